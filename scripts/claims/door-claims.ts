@@ -12,10 +12,10 @@ const SESSIONS = `${AUTH}/sessions.repository.ts`
 const HEADERS = `${HTTP}/security-headers.ts`
 const LOGGED = 'server/src/logged-error.ts'
 
-/** What the web is let near, and the rows of the ASVS on signing in. */
+/** Access to the web app, and the rows of the ASVS on signing in. */
 export const DOOR_CLAIMS: Claim[] = [
   {
-    row: 'each call of the API with a word in all that takes text',
+    row: 'each call of the API with a marker word in every text input',
     file: LOGGED,
     from: '    ...(!quotesInput(error) && { message: error.message.slice(0, LONGEST) }),\n',
     to: '    message: error.message.slice(0, LONGEST),\n',

@@ -42,7 +42,7 @@ async function newDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** Three people of whom a backup tells, one of each sort, and of whom an answer tells. */
+/** One person of each kind that a backup holds and an answer mentions. */
 async function threePeople() {
   const { db } = before
   const { user_id } = await aUser({ db }, { name: 'Vilgot Xandrup', email: 'vilgot@xandrup.example' })
@@ -101,7 +101,7 @@ async function expectErased(database: TestDatabase): Promise<void> {
   expect(objections).toEqual([{ objected_at: expect.any(Date) }])
 }
 
-test('who was erased since a backup does not come back with it, in another database, by the file alone', async () => {
+test('people erased since a backup do not come back with it, in another database, by the file alone', async () => {
   const people = await threePeople()
   await writeBackup(before.url, backup)
   await eraseAll(people)
@@ -113,7 +113,7 @@ test('who was erased since a backup does not come back with it, in another datab
   const after = await newDatabase()
   expect(await restore(after)).toEqual(ALL)
   await expectErased(after)
-  // What was restored remembers it, too, and a second time there is nobody left.
+  // The restored database remembers the erasure too, and a second run finds nobody left.
   expect(await keepErasures(after.db, file)).toBe(0)
   await writeBackup(after.url, backup)
   expect(await restore(await newDatabase())).toEqual(NONE)
@@ -128,7 +128,7 @@ test('nor in the same database when nothing was filed', async () => {
   expect(await keepErasures(before.db, file)).toBe(3)
 })
 
-test('whoever takes an objection back, signs in anew or gets a number that another had is left alone', async () => {
+test('a withdrawn objection, a new sign-in and a reused number are left alone', async () => {
   const { db } = before
   const { user_id, objecting } = await threePeople()
   await writeBackup(before.url, backup)
@@ -139,7 +139,7 @@ test('whoever takes an objection back, signs in anew or gets a number that anoth
   const after = await newDatabase()
   expect(await restore(after)).toEqual({ ...ALL, objections: 0 })
 
-  // The backup gives the numbers out again that came after it.
+  // The backup hands out again the ids that were given after it was made.
   await aUser({ db: after.db }, { name: 'Vilgot Xandrup', email: 'vilgot@xandrup.example' })
   await aConsultant(after.db, { name: 'Kari Vik' })
   await aConsultant(before.db, { name: 'Ola Li', email: 'ola@konsulent.example' })
@@ -152,7 +152,7 @@ test('whoever takes an objection back, signs in anew or gets a number that anoth
   expect(names).toEqual([{ name: 'Bolgrim Uvdal' }, { name: 'Kari Vik' }])
 })
 
-test('several processes may write the file, and what was cut off is written again', async () => {
+test('several processes may write the file, and a truncated record is written again', async () => {
   const people = await threePeople()
   await eraseAll(people)
   const kept = () => new Set(readErasures(file)!.map(({ key }) => key)).size

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { paths } from './paths.ts'
 import { ShortcutHelp } from './ShortcutHelp.tsx'
 
-/** What one looks for at the end of a page, and the list of keys. */
+/** The links at the end of a page, and the list of shortcuts. */
 export function FooterLinks() {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   return (
     <>

@@ -4,7 +4,7 @@ import { isPageKey } from '../ui/page-key.ts'
 
 const loadDialog = () => import('./ShortcutDialog.tsx').then((part) => part.ShortcutDialog)
 
-/** The way to the list of keys: a button in the footer, and the key «?». */
+/** Opens the list of shortcuts: a button in the footer, and the key «?». */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false)
   const dialog = usePart(open, loadDialog)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for so long; until then, what it is said to begin with. */
+/** The value once it has been stable for so long; until then, the initial one. */
 export function usePaused<T>(value: T, pause_ms: number, initial: T): T {
   const [paused, setPaused] = useState(initial)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Readable, type Duplex } from 'node:stream'
 import type { Client, Submittable } from 'pg'
 
-// The driver speaks COPY but offers no call for it. These are the parts of its connection and query that it takes.
+// The driver supports the COPY protocol but has no API for it. These are the parts of its connection and query it uses.
 type Connection = {
   stream: Duplex
   query(text: string): void
@@ -25,7 +25,7 @@ export type RowBlock = { lines: Buffer; rows: number }
 
 const BLOCK = 128 * 1024
 
-/** The lines of `copy … to stdout` in blocks, no faster than they are read. */
+/** Yields the output of `copy … to stdout` in blocks, with backpressure. */
 export function copyOut(client: Client, text: string): AsyncIterable<RowBlock> {
   let connection: Connection | undefined
   let lines: Buffer[] = []
@@ -48,7 +48,7 @@ export function copyOut(client: Client, text: string): AsyncIterable<RowBlock> {
       opened.query(text)
     },
     handleCopyData({ chunk }) {
-      // The driver reuses the memory that the chunk lies in.
+      // The driver reuses the chunk's memory.
       lines.push(Buffer.from(chunk))
       size += chunk.length
       if (size > BLOCK) flush()
@@ -65,7 +65,7 @@ export function copyOut(client: Client, text: string): AsyncIterable<RowBlock> {
 
 export type CopyTarget = { write(lines: Buffer): Promise<void>; end(): Promise<void> }
 
-/** Opens `copy … from stdin`. What the server refuses comes as the error of `end`, or of a `write` before it. */
+/** Opens `copy … from stdin`. What the server refuses surfaces in `end`, or in an earlier `write`. */
 export async function copyIn(client: Client, text: string): Promise<CopyTarget> {
   const opened = Promise.withResolvers<Connection>()
   const done = Promise.withResolvers<void>()
@@ -81,7 +81,7 @@ export async function copyIn(client: Client, text: string): Promise<CopyTarget> 
       done.reject(error)
     },
   })
-  // An error that comes while nobody waits is thrown by the next call.
+  // An error that arrives while nobody awaits it is thrown by the next call.
   done.promise.catch(() => undefined)
   const connection = await opened.promise
   return {

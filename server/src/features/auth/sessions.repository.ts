@@ -6,7 +6,7 @@ import { hashSecret } from './secrets.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Announced with the session's id whenever one ends, on whatever node. */
+/** Announced with the session's id whenever one ends, on any node. */
 export const SESSION_ENDED = 'session_ended'
 
 export type EndReason =
@@ -22,7 +22,7 @@ export type EndReason =
 const IDLE = sql<Date>`least(now() + interval '8 hours', expires_at)`
 const isAlive = sql<boolean>`(sessions.ended_at is null and sessions.expires_at > now() and sessions.idle_expires_at > now())`
 
-/** A session that is only reserved: it lives for the minutes in which the browser trades its code. */
+/** A session in reserve: it lives for the minutes in which the browser trades its code. */
 export async function createSession(
   db: Db,
   session: { user_id: string; idp_sid: string | null; sealed_id_token: string; device?: string | null },
@@ -39,7 +39,7 @@ export async function createSession(
   return id
 }
 
-/** Marks that the session is in use, which moves the end of its idle time. */
+/** Records activity, which extends the idle limit. */
 export async function touchSession(db: Db, session_id: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -55,7 +55,7 @@ export interface OpenSession {
   last_seen_at: string
 }
 
-/** The living sessions of a person, seen last first. */
+/** A user's live sessions, last seen first. */
 export async function findOpenSessions(db: Db, user_id: string): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -80,8 +80,8 @@ export async function addAccessToken(db: Db, session_id: string, token: string):
 }
 
 /**
- * Who a token stands for, and for how many milliseconds more; `over` where it was ours and its time or its session's has
- * run out, null where nobody was given it or its session was ended.
+ * The user of a token, and for how many more milliseconds; `over` when the token or its session has expired, null when
+ * it is unknown or its session was ended.
  */
 export async function findByAccessToken(
   db: Db,
@@ -117,17 +117,17 @@ export async function addRefreshToken(db: Db, session_id: string, token: string)
 export interface PresentedToken {
   session_id: string
   user_id: string
-  /** The session lives and its person may use the portal. */
+  /** The session is live and its user may use the portal. */
   alive: boolean
   used: boolean
-  /** Used so recently that it may be a parallel call or a repeated one. */
+  /** Used so recently that it may be a parallel or repeated call. */
   in_grace: boolean
   sealed_id_token: string | null
 }
 
 /**
- * Looks a refresh token up; with `lock` all refreshes of one session wait for each other. Both rows are locked,
- * because a row that is not would still be read as it was before the wait.
+ * Looks up a refresh token; with `lock` all refreshes of one session queue. Both rows are locked, because an unlocked
+ * one would still be read as before the wait.
  */
 export async function findRefreshToken(db: Db, token: string, lock?: 'lock'): Promise<PresentedToken | null> {
   const query = db
@@ -154,7 +154,7 @@ export async function markRefreshTokenUsed(db: Db, token: string): Promise<void>
     .execute()
 }
 
-/** Those of the sessions that go on: not ended, not run out, and their person may use the portal. */
+/** The live ones of these sessions: not ended or expired, and their user may use the portal. */
 export async function findLivingSessions(db: Db, session_ids: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -170,17 +170,17 @@ export async function findLivingSessions(db: Db, session_ids: string[]): Promise
 export interface SessionFilter {
   id?: string
   user_id?: string
-  /** The identity service's names for the person and for its session. */
+  /** The identity service's ids of the user and of its session. */
   issuer?: string
   subject?: string
   idp_sid?: string
-  /** The one that is spared. */
+  /** The session to keep. */
   except?: string
 }
 
 /**
- * Ends the living sessions that fit and tells all nodes. Access tokens go; refresh tokens stay, so that one
- * that is presented later is still recognised.
+ * Ends the matching live sessions and notifies all nodes. Access tokens are deleted; refresh tokens stay, so that later
+ * use is still recognised.
  */
 export async function endSessions(
   db: Db,

@@ -5,12 +5,12 @@ import type { LeftOut } from './conversation.ts'
 
 interface AnswerUnderstoodProps {
   of: readonly ChatUnderstood[]
-  /** The question is being asked without one of them. */
+  /** The question is being asked again without one of them. */
   busy: boolean
   onLeaveOut: ((part: LeftOut) => void) | undefined
 }
 
-/** How a question was read, a chip each. One that is removed is left out of the question, which is asked once more. */
+/** How a question was read, as chips. Removing one asks the question again without it. */
 export function AnswerUnderstood({ of, busy, onLeaveOut }: AnswerUnderstoodProps) {
   const heading = useId()
   return (

@@ -5,7 +5,7 @@ interface ChatBrokenProps {
   onClose: () => void
 }
 
-/** In place of a window that could not be drawn. The page below it stands. */
+/** Replaces a window that could not be rendered. The page below it stays. */
 export function ChatBroken({ onRetry, onClose }: ChatBrokenProps) {
   return (
     <div className="chat-broken">

@@ -1,7 +1,7 @@
 import type { WindowBox } from './use-window-box.ts'
 import { WIDTH } from './window-box.ts'
 
-/** The edges and the corner that the window is pulled larger by. The corner takes the arrow keys and a press too. */
+/** The edges and the corner for resizing the window. The corner takes arrow keys and clicks too. */
 export function ChatGrips({ size, controls }: { size: WindowBox; controls: string }) {
   const { width, height } = size.box
   return (

@@ -22,7 +22,7 @@ interface ChatHistoryProps {
 
 const HEADING = 'chat-historikk'
 
-/** What one has asked before, the newest first. */
+/** The user's earlier conversations, newest first. */
 export function ChatHistory({ onBack, onOpen }: ChatHistoryProps) {
   const list = useQuery(chatSessionsQuery)
   const loading = useShownLoading(list.isPending)
@@ -58,7 +58,7 @@ export function ChatHistory({ onBack, onOpen }: ChatHistoryProps) {
                 kind="neutral"
                 loading={list.isFetching}
                 onClick={() => {
-                  // The button goes away under the keyboard.
+                  // The focused button is removed.
                   heading.current?.focus({ preventScroll: true })
                   void list.refetch()
                 }}

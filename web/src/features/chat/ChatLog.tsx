@@ -33,7 +33,7 @@ export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogP
 
   return (
     <div className="chat-middle">
-      {/* The keyboard scrolls what has the focus; links in it are reached by themselves. */}
+      {/* Focusable so that the keyboard scrolls it; links in it are focusable themselves. */}
       <div
         ref={box}
         role="log"

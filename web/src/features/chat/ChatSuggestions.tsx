@@ -3,7 +3,7 @@ interface ChatSuggestionsProps {
   onAsk: (text: string) => void
 }
 
-/** What one may ask, a press each. */
+/** Suggested questions, one click each. */
 export function ChatSuggestions({ of, onAsk }: ChatSuggestionsProps) {
   return (
     <ul className="u-list chat-suggestions" aria-label="Forslag">

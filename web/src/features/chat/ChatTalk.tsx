@@ -13,11 +13,11 @@ import { PageStrip } from './PageStrip.tsx'
 interface ChatTalkProps {
   hidden: boolean
   minimised: boolean
-  /** Called when a link has been followed and the window lies over the page that it leads to. */
+  /** Called when a link was followed and the window covers the page it leads to. */
   onFollow: (() => void) | undefined
 }
 
-/** What is said, and the field to say more in. */
+/** The conversation, and the field to continue it. */
 export function ChatTalk({ hidden, minimised, onFollow }: ChatTalkProps) {
   const { pathname, searchStr } = useLocation()
   const page = pageInView(pathname, searchStr, useCurrentPageTitle())
@@ -25,13 +25,13 @@ export function ChatTalk({ hidden, minimised, onFollow }: ChatTalkProps) {
 
   const ask = (text: string): boolean => {
     const asked = talk.ask(text, page)
-    // A suggestion goes away under the keyboard.
+    // The focused suggestion is removed.
     focusIn(field.current)
     return asked
   }
   const retry = () => {
     talk.retry(page)
-    // So does what it was asked again with.
+    // So is the button that asked again.
     focusIn(field.current)
   }
   const leaveOut = (part: LeftOut) => talk.retry(page, part)

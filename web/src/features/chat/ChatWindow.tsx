@@ -16,10 +16,10 @@ import './ChatWindow.css'
 
 export interface ChatWindowProps {
   minimised: boolean
-  /** Opened by the person, not found open after a reload: then the keyboard goes in. */
+  /** Opened by the user, not restored after a reload: then it takes the focus. */
   by_hand: boolean
   onLeave: (next: 'minimised' | 'closed') => void
-  /** Something to know for whoever does not see the window; empty when that is past. */
+  /** A message for users who do not see the window; empty when it no longer applies. */
   onNews: (text: string) => void
 }
 
@@ -35,7 +35,7 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
   const minimise = () => onLeave('minimised')
 
   useEffect(() => keepListIn(queryClient), [queryClient])
-  // Closed, or signed out: the next time it begins with the greeting.
+  // After closing or signing out it starts with the greeting.
   useEffect(() => () => talk.reset(), [])
   useEffect(() => {
     takeUnsentBack()
@@ -46,17 +46,17 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
   useEffect(() => {
     if (!minimised && by_hand) focusIn(frame.current)
   }, [minimised, by_hand])
-  const was_in_history = useRef(false)
+  const wasInHistory = useRef(false)
   useEffect(() => {
-    if (was_in_history.current && !in_history) focusIn(frame.current)
-    was_in_history.current = in_history
+    if (wasInHistory.current && !in_history) focusIn(frame.current)
+    wasInHistory.current = in_history
   }, [in_history])
 
   const answering = underWay(conversation) !== null
-  const was_answering = useRef(false)
+  const wasAnswering = useRef(false)
   useEffect(() => {
-    if (minimised && was_answering.current && !answering) onNews('Utsyn har svart i chatten')
-    was_answering.current = answering
+    if (minimised && wasAnswering.current && !answering) onNews('Utsyn har svart i chatten')
+    wasAnswering.current = answering
   }, [minimised, answering, onNews])
 
   useEscape(frame, !minimised, in_history ? () => setInHistory(false) : minimise)
@@ -85,7 +85,7 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
         onNew={() => {
           setInHistory(false)
           talk.reset()
-          // The button goes away under the keyboard.
+          // The focused button is removed.
           focusIn(frame.current)
         }}
         onMinimise={minimise}
@@ -100,7 +100,7 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
           }}
         />
       )}
-      {/* Kept while the history is shown: what is typed and where one has read to. */}
+      {/* Kept mounted while the history is shown: the typed text and the scroll position stay. */}
       <ChatTalk hidden={in_history} minimised={minimised} onFollow={size.fills ? minimise : undefined} />
     </section>
   )

@@ -2,7 +2,7 @@ import type { PageData } from '@utsyn/contract/chat.ts'
 import { FileTextIcon } from '@navikt/aksel-icons'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** What answers rest on. */
+/** The page that answers are based on. */
 export function PageStrip({ page }: { page: PageData }) {
   return (
     <p className="chat-strip">

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** While the chat fills the screen, what lies below can be reached by no key and no reader. */
+/** While the chat fills the screen, nothing below can be reached by keyboard or screen reader. */
 export function useAlone(frame: RefObject<HTMLElement | null>, alone: boolean) {
   useEffect(() => {
     const dock = frame.current?.parentElement

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Calls back for Escape pressed inside, unless something in there has a use for it first. */
+/** Calls back for Escape pressed inside, unless something in there uses it first. */
 export function useEscape(frame: RefObject<HTMLElement | null>, on: boolean, leave: () => void) {
   const onEscape = useEffectEvent(leave)
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useEscape(frame: RefObject<HTMLElement | null>, on: boolean, lea
     const onKey = (event: KeyboardEvent) => {
       const el = frame.current
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-      // What lies above the window goes first, and hears of the key by itself.
+      // Anything above the window closes first, and handles the key itself.
       if (!el?.contains(event.target as Node) || el.querySelector('.u-popover:popover-open')) return
       event.preventDefault()
       onEscape()

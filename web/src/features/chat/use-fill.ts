@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-/** Keeps a window that fills the screen above the keyboard of a phone, which covers the page and does not shrink it. */
+/** Keeps a full-screen window above a phone's keyboard, which covers the page without shrinking it. */
 export function useFill(frame: RefObject<HTMLElement | null>, fills: boolean) {
   useLayoutEffect(() => {
     const el = frame.current

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Links into the portal, also those that stand in an answer, open there without loading it anew: the chat stays. */
+/** Links into the portal, those in an answer included, navigate without a reload, so that the chat stays. */
 export function useFollowLinks(box: RefObject<HTMLElement | null>, onFollow: (() => void) | undefined) {
   const { history } = useRouter()
   const follow = useEffectEvent((event: MouseEvent) => {

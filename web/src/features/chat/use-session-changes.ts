@@ -4,7 +4,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { changeSessions, chatSessionsQuery, sendDeletion, sendTitle } from './chat.api.ts'
 import { talk } from './portal-talk.ts'
 
-/** What one does with earlier conversations. Both show at once and are taken back with a word when they are refused. */
+/** Changes of earlier conversations: shown at once, and reverted with a message when refused. */
 export function useSessionChanges() {
   const queryClient = useQueryClient()
   const { queryKey } = chatSessionsQuery
@@ -12,7 +12,7 @@ export function useSessionChanges() {
     try {
       await sending
     } catch (error) {
-      // Another tab has deleted it: then it is gone, as it was meant to be or not.
+      // Another tab has deleted it, so there is nothing left to change.
       if (!isNotFound(error)) showToast({ text, kind: 'error' })
       await queryClient.invalidateQueries({ queryKey })
     }

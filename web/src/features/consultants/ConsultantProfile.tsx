@@ -12,7 +12,7 @@ import { certificationEntry, educationEntry } from './cv-words.ts'
 import { KeyCompetences } from './KeyCompetences.tsx'
 import { useArrivalAtAnchor } from './use-arrival-at-anchor.ts'
 
-/** Who has come to the end of the head has what they can and what they are; what they have done follows. */
+/** After the head come competences and roles, then work and education. */
 export function ConsultantProfile({ consultant }: { consultant: Consultant }) {
   const now = useNow()
   const anchor = useArrivalAtAnchor()

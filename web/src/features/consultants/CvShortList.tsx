@@ -9,7 +9,7 @@ interface CvShortListProps {
   entries: readonly ShortEntry[]
 }
 
-/** A part of a CV whose entries are a name and a line or two; not there where it is empty. */
+/** A part of a CV whose entries are a name and a line or two; left out when empty. */
 export function CvShortList({ title, anchor, entries }: CvShortListProps) {
   const id = useId()
   if (entries.length === 0) return null

@@ -3,13 +3,13 @@ import type { TimelineItem } from './CvTimeline.tsx'
 import { projectTitle } from './cv-words.ts'
 import { foldText } from './fold-text.ts'
 
-/** Some two lines. */
+/** About two lines. */
 const MOST = 200
 
 export const projectItems = (projects: readonly ProjectExperience[]): TimelineItem[] =>
   projects.map((project) => ({
     title: projectTitle(project),
-    // Without a customer the industry stands in the title.
+    // Without a customer the industry is in the title.
     line: project.customer && project.industry,
     text: foldText(
       project.description,

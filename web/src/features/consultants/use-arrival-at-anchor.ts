@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** As long as a reader needs to find the place. */
+/** Long enough for a reader to find the place. */
 const TINTED_MS = 2_600
 
 /**
- * Leads to the part of a CV that the address names, once it is there: too late for the router, which looks for it when
- * the page opens. The part has the keyboard then, and a tint for a moment. Returns its name, or an empty text.
+ * Scrolls to the part of a CV named in the address once it has rendered: too late for the router, which looks for it
+ * when the page opens. The part gets focus, and a tint for a moment. Returns its name, or an empty string.
  */
 export function useArrivalAtAnchor(): string {
   const anchor = useLocation({ select: ({ hash }) => hash })
@@ -14,7 +14,7 @@ export function useArrivalAtAnchor(): string {
     const part = anchor ? document.getElementById(anchor) : null
     if (!part) return
     part.tabIndex = -1
-    // After the page has put the keyboard where every new page has it.
+    // After the page has set its initial focus.
     const frame = requestAnimationFrame(() => {
       part.scrollIntoView({ block: 'start' })
       part.focus({ preventScroll: true })

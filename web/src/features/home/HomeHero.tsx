@@ -16,7 +16,7 @@ import { companyCountQuery, newestJobsQuery, overviewQuery, placesQuery } from '
 import { HomeHeroScenery } from './HomeHeroScenery.tsx'
 import './HomeHero.css'
 
-/** One glance: what is new, what runs out, how much there is. */
+/** A summary: what is new, what expires, how much there is. */
 export function HomeHero() {
   const now = useNow()
   const { data: user } = useQuery(userQuery)
@@ -76,7 +76,7 @@ interface CounterProps {
   words: readonly [one: string, many: string]
 }
 
-/** A number that leads to what it counts. */
+/** A number that links to what it counts. */
 function Counter({ link, count, loading, words: [one, many] }: CounterProps) {
   return (
     <li>

@@ -1,4 +1,4 @@
-/** The same morning as on the login page, seen from indoors. On narrow screens the text has the whole hero. */
+/** The login page's morning, seen from indoors. On narrow screens the text has the whole hero. */
 export function HomeHeroScenery() {
   return (
     <svg

@@ -23,16 +23,16 @@ const RequirementMatrix = lazyPart(async () => {
   return { default: RequirementMatrix }
 })
 
-/** Narrower than this it is a logo or an emblem, which is shown as large as it is. */
+/** Narrower pictures are logos, shown in their own size. */
 const PHOTO_WIDTH = 400
 
-/** The picture that the ad names. Its box has its size before it comes, so that nothing below it moves. */
+/** The ad's picture. Its box is sized in advance, so that nothing below it shifts. */
 function JobPicture({ src }: { src: string }) {
-  const [is_small, setSmall] = useState(false)
+  const [isSmall, setSmall] = useState(false)
   return (
     <img
       className="job-picture"
-      data-small={is_small || undefined}
+      data-small={isSmall || undefined}
       src={src}
       alt=""
       width={1200}
@@ -52,7 +52,7 @@ export function JobDetail({ job }: { job: Job }) {
     setAskedFor(consultant_id)
     matrix.show(consultant_id)
   }
-  const has_original = safeUrl(job.url ?? undefined) !== undefined
+  const hasOriginal = safeUrl(job.url ?? undefined) !== undefined
   if (job.status === 'withdrawn')
     return (
       <article>
@@ -104,14 +104,14 @@ export function JobDetail({ job }: { job: Job }) {
             {job.long_description && <Markdown text={job.long_description} top_level={3} />}
             {!lead && !job.long_description && (
               <p className="job-no-text">
-                Annonsen har ingen beskrivelse.{has_original && ' Se den originale annonsen.'}
+                Annonsen har ingen beskrivelse.{hasOriginal && ' Se den originale annonsen.'}
               </p>
             )}
           </Card>
         </div>
         <JobSide job={job} matrix={matrix.open} onMatrix={showMatrix} />
       </div>
-      {has_original && <p className="job-print-url">Original annonse: {job.url}</p>}
+      {hasOriginal && <p className="job-print-url">Original annonse: {job.url}</p>}
     </article>
   )
 }

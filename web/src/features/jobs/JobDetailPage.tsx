@@ -22,7 +22,7 @@ const PATIENCE_MS = 15_000
 export function JobDetailPage() {
   const { id } = useParams({ from: routeIds.job })
   const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQuery(id))
-  // Asked together with the ad, not after it.
+  // Requested in parallel with the ad.
   usePrefetchQuery(manualMatchesQuery(id))
   const glimpse = useLocation({ select: ({ state }) => state.job })
   const queryClient = useQueryClient()

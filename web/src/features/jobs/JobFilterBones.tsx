@@ -3,9 +3,9 @@ import { jobFiltersOf } from './job-filters.ts'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** Where the filters will stand. */
+/** Placeholder for the filters. */
 export function JobFilterBones() {
-  // Bones are thrown away when the content comes: to remember what was drawn costs bytes and saves nothing.
+  // Skeletons are discarded when the content comes: memoising would cost bytes and save nothing.
   'use no memo'
   return (
     <div aria-hidden="true" className="u-bones">

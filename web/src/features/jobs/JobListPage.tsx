@@ -21,7 +21,7 @@ import { focusCount, JobListResults } from './JobListResults.tsx'
 import { jobListQuery } from './jobs.api.ts'
 import './JobListPage.css'
 
-// Not `lazy`: what has come late waits there for a while more, so that the page does not change too often.
+// Not `lazy`: after loading late, that would wait a while more, to limit the number of visible changes.
 const loadPanel = () => keepTrying(async () => (await import('./JobFilterPanel.tsx')).JobFilterPanel)
 const JobListActions = lazyPart(async () => ({
   default: (await import('./JobListActions.tsx')).JobListActions,
@@ -41,20 +41,20 @@ export function JobListPage() {
   const list = useQuery(jobListQuery(search))
   const drawer = useFilterDrawer(search)
 
-  // Another search is another list, so it begins at its first page; the place on screen stays.
+  // A new search starts at its first page; the scroll position stays.
   const change = (part: Partial<JobListSearch>) => {
     const next = tidySearch({ ...search, ...part, page: 1 })
     rememberFilters(JOB_FILTERS, next)
     void navigate({ to: paths.jobs, search: next, replace: true, resetScroll: false, state: drawer.state })
   }
   const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
-  // Who goes on to an ad before the pause is over comes back to what they had typed. Written at once: two steps in one
-  // turn of the browser would become one, and the list would keep its old address.
+  // Opening an ad within the pause must not lose the typed text on return. Written at once: two navigations in one turn
+  // of the event loop would become one, and the list would keep its old address.
   const commitTyped = () => {
     field.commitNow(field.text)
     history.flush()
   }
-  // The button that was pressed goes with what it resets.
+  // The pressed button goes with the filters it resets.
   const reset = () => {
     focusCount()
     change(noneOf(JOB_FILTERS))
@@ -66,22 +66,22 @@ export function JobListPage() {
   }
   useEffect(() => rememberFilters(JOB_FILTERS, search), [search])
 
-  // Drawn after the list, not together with it: on a slow machine each of them is felt. Their code comes meanwhile.
+  // Rendered after the list, not with it: on a slow machine each is noticeable. Their code loads meanwhile.
   const [shown, setShown] = useState(false)
   const panel = usePart(true, loadPanel)
   const [listed, setListed] = useState(false)
-  const is_drawn = shown && panel !== null
+  const isDrawn = shown && panel !== null
   useEffect(() => {
-    if (!is_drawn) return
+    if (!isDrawn) return
     const timer = setTimeout(() => {
       startTransition(() => setListed(true))
-      // Most who come here go on to an ad, some of them in a tunnel.
+      // Most visitors open an ad next, some of them in a tunnel.
       void import('./JobDetailPage.tsx').catch(() => undefined)
     })
     return () => clearTimeout(timer)
-  }, [is_drawn])
+  }, [isDrawn])
 
-  // A search whose typing error was put right is counted and taken along as what it found.
+  // A corrected search is counted and exported as corrected.
   const found = { ...search, search: list.data?.corrected_search ?? search.search }
   const filters = countFilters(search)
   return (
@@ -153,8 +153,8 @@ export function JobListPage() {
 }
 
 /**
- * The drawer of filters is an entry of its own in the history, so that «back» on a phone closes it and nothing else. What was
- * chosen in it replaces the list that it lay over: there is one list to go back from, not one for each time it was open.
+ * The filter drawer is a history entry of its own, so that «back» on a phone closes it and nothing else. Choices in it
+ * replace the list's entry below: there is one list to go back from, not one for each time it was open.
  */
 function useFilterDrawer(search: JobListSearch) {
   const navigate = useNavigate()
@@ -180,7 +180,7 @@ function useFilterDrawer(search: JobListSearch) {
       setWanted(true)
       void navigate({ to: paths.jobs, search, resetScroll: false, state: FILTERS_OPEN })
     },
-    // The dialog says so too when it has been closed from outside.
+    // The dialog also reports having been closed from outside.
     hide: () => {
       if (!open || hiding.current) return
       hiding.current = true

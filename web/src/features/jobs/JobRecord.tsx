@@ -8,7 +8,7 @@ import { JobSites } from './JobSites.tsx'
 import { jobStanding } from './job-standing.ts'
 import './JobRecord.css'
 
-/** The foot of an ad's facts: since when it has been here, how often it came back, where it stands, and its history. */
+/** The foot of an ad's facts: since when it is here, how often it was posted, its sources, and its history. */
 export function JobRecord({ job }: { job: Job }) {
   const id = useId()
   const [open, setOpen] = useState(false)

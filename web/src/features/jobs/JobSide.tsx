@@ -10,7 +10,7 @@ interface JobSideProps {
   onMatrix: (consultant_id: string | undefined) => void
 }
 
-/** Beside the ad: who of ours fits, and whom one speaks to. */
+/** Beside the ad: consultants who fit, and contact persons. */
 export function JobSide({ job, ...matrix }: JobSideProps) {
   const side = useRef<HTMLDivElement>(null)
   useOwnHeight(side)

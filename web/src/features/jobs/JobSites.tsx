@@ -5,11 +5,13 @@ import { sitesOf } from './job-standing.ts'
 
 type JobSitesProps = {
   sources: JobSource[]
-  /** The ad is withdrawn: where it stood is told, however few sites that were. */
+  /** The ad is withdrawn: its sources are listed, however few. */
   was: boolean
 }
 
-/** «Funnet hos firma.example og torget.example (ikke lenger der)». One site alone is behind «Original annonse». */
+/**
+ * «Funnet hos firma.example og torget.example (ikke lenger der)». A single source is already behind «Original annonse».
+ */
 export function JobSites({ sources, was }: JobSitesProps) {
   const sites = sitesOf(sources)
   if (sites.length < (was ? 1 : 2)) return null

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Tells the style sheet how tall an element is, as `--own-height`: what is taller than the screen sticks otherwise. */
+/**
+ * Exposes an element's height to the style sheet as `--own-height`: an element taller than the screen sticks
+ * differently.
+ */
 export function useOwnHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const el = element.current

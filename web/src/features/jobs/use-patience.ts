@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True when something has kept the person waiting for so long that the wait shall end. Starts anew for another key. */
+/** True once the user has waited so long that the wait should end. Restarts for another key. */
 export function usePatience(waiting: boolean, key: string, patience_ms: number): boolean {
   const [spent, setSpent] = useState<string | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { foldText } from '../consultants/fold-text.ts'
 /** About eight lines beside an ad. */
 const MOST_SHOWN = 320
 
-/** Why somebody fits, whole sentences of it, and the rest when it is wanted. */
+/** Why a consultant fits: some whole sentences, and the rest on demand. */
 export function Justification({ text, about }: { text: string; about: string }) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -15,7 +15,7 @@ interface MatrixContentProps {
 
 export function MatrixContent({ pair, comparison }: MatrixContentProps) {
   const { score, requirements, engine, compared_at, verdicts } = comparison
-  // There is nothing to explain then, and nothing to have a view on.
+  // Without a score there is nothing to explain or to judge.
   if (score === null)
     return (
       <p className="matrix-part">

@@ -2,7 +2,7 @@ import type { RequirementRow } from '@utsyn/contract/match.ts'
 import { countStatuses } from './count-statuses.ts'
 import { KindMark } from './MatrixRow.tsx'
 
-/** «3 av 5 dokumentert» for each kind of demand, with a bar split by what the CV shows. */
+/** «3 av 5 dokumentert» for each kind of requirement, with a bar split by status. */
 export function MatrixCounts({ requirements }: { requirements: readonly RequirementRow[] }) {
   return (
     <ul className="u-list matrix-counts">

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
 import { Bone, Loading, RowBones, TextBones } from '../../ui/Skeleton.tsx'
 
-/** Drawn as high as most articles are: what stands below the page would move with a shorter one. */
+/** As high as most articles: a shorter skeleton would shift what is below. */
 export function ArticleBones() {
   return (
     <>

@@ -10,7 +10,7 @@ interface NewsFiltersProps {
   onChange: (change: Partial<NewsListSearch>) => void
 }
 
-/** Whom the articles are about. */
+/** The company filter. */
 export function NewsFilters({ search, onChange }: NewsFiltersProps) {
   const { data: names = [], isPending, isError, refetch } = useQuery(newsCompaniesQuery)
   const { company = [] } = search

@@ -8,14 +8,14 @@ import { useConnected } from './connected.ts'
 import { openLiveConnection } from './live-connection.ts'
 import { notificationsQuery, refetchNotifications, takeEvent } from './notifications.api.ts'
 
-// The two come together: whoever has a count soon wants to see what it stands for.
+// Loaded together: a user with a count soon opens the list.
 export { NotificationPanel } from './NotificationPanel.tsx'
 
-/** Keeps the list and its count true while the page is open, and says once what is new. Shows nothing itself. */
+/** Keeps the list and its count up to date while the page is open, and reads out what is new. Renders nothing. */
 export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => void }) {
   const queryClient = useQueryClient()
   const [announcement, setAnnouncement] = useState('')
-  // Asked for when the connection stands, so that nothing falls between the two; or when the first try has failed.
+  // Fetched once connected, so that nothing is missed in between; or when the first attempt has failed.
   const [begun, setBegun] = useState(false)
   const { data } = useInfiniteQuery({ ...notificationsQuery, enabled: begun })
   const connected = useConnected()
@@ -23,7 +23,7 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
 
   useEffect(() => onCount({ unread, name: bellName(unread) }), [unread, onCount])
 
-  // After the page itself, which names the document anew.
+  // After the page itself, which also sets the document title.
   const title = useCurrentPageTitle()
   useEffect(() => {
     const name = `${title} – Utsyn`
@@ -37,10 +37,10 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
     const announcer = createAnnouncer(setAnnouncement)
     const close = openLiveConnection({
       onEvent: (event) => {
-        if (event.type === 'new' && !event.notification.read) announcer.tell(event.notification)
+        if (event.type === 'new' && !event.notification.read) announcer.announce(event.notification)
         takeEvent(queryClient, event)
       },
-      // Here, or where the person is as well.
+      // Here, or in another tab or device of the user.
       onJobOpened: ({ id }) => markEverywhere(queryClient, 'jobs', id, false, 'is_new'),
       onBehind: () => {
         setBegun(true)

@@ -13,7 +13,7 @@ import { markAllRead, notificationsQuery } from './notifications.api.ts'
 import { OlderNotifications } from './OlderNotifications.tsx'
 import './NotificationPanel.css'
 
-/** What drops down from the bell. */
+/** The dropdown of the bell. */
 export function NotificationPanel({ close }: { close: () => void }) {
   const queryClient = useQueryClient()
   const list = useInfiniteQuery(notificationsQuery)
@@ -26,7 +26,7 @@ export function NotificationPanel({ close }: { close: () => void }) {
   const unread = pages?.[0]?.unread_count ?? 0
 
   const readAll = () => {
-    // The button goes away under the keyboard.
+    // The focused button is removed.
     heading.current?.focus()
     void markAllRead(queryClient)
   }

@@ -10,7 +10,7 @@ interface OlderNotificationsProps {
   }
 }
 
-/** The next hundred: they come by themselves when one has scrolled near the end, and by the button. */
+/** Loads the next hundred, on scrolling near the end or by the button. */
 export function OlderNotifications({ list }: OlderNotificationsProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const foot = useRef<HTMLDivElement>(null)

@@ -1,14 +1,14 @@
 import type { Notification } from '@utsyn/contract/notifications.ts'
 import { count } from '../../lib/norwegian.ts'
 
-/** What comes together is said together. */
+/** Notifications arriving within this time are read out together. */
 const GATHER_MS = 800
-/** A text that stands already is not read out again, so it is taken away. */
+/** A text that is already there is not read out again, so it is removed. */
 const STAND_MS = 5_000
 
-/** Says each notification once, in the tab that the person is in, however often it is sent. */
+/** Reads out each notification once, in the tab the user is in, however often it is sent. */
 export function createAnnouncer(say: (text: string) => void) {
-  const told = new Set<string>()
+  const announced = new Set<string>()
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -24,9 +24,9 @@ export function createAnnouncer(say: (text: string) => void) {
     timer = setTimeout(() => say(''), STAND_MS)
   }
   return {
-    tell({ id, title }: Pick<Notification, 'id' | 'title'>) {
-      if (told.has(id)) return
-      told.add(id)
+    announce({ id, title }: Pick<Notification, 'id' | 'title'>) {
+      if (announced.has(id)) return
+      announced.add(id)
       waiting.push(title)
       if (waiting.length > 1) return
       clearTimeout(timer)

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { outcomeText, type Outcome } from './review-decision.ts'
 
-/** Stays when the toast has gone. */
+/** Stays after the toast is gone. */
 export function AddedNotice({ outcome }: { outcome: Outcome }) {
   const [only, ...others] = outcome.job_ids
   return (

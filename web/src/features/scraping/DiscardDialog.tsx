@@ -8,7 +8,7 @@ interface DiscardDialogProps {
   onDiscard: () => void
 }
 
-/** Asked only when there is work to lose. A native dialog: Escape keeps, and focus goes back to where it came from. */
+/** Asked only when there is work to lose. A native dialog: Escape keeps the work, and focus is restored. */
 export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ const DOTS = [
   { state: 'failed', text: 'Rød: hentingen mislyktes' },
 ] as const
 
-/** That one need not wait here, and how one hears of the end. */
+/** Explains that one need not wait here, and how the end is announced. */
 export function ReadingLegend() {
   return (
     <Card as="aside" aria-labelledby="imens">

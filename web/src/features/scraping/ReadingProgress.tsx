@@ -21,7 +21,7 @@ import { shownAddress } from './whole-address.ts'
 interface ReadingProgressProps {
   process: ScrapeProcess
   line: Line
-  /** Hears the address that was being read. */
+  /** Called with the address that was being read. */
   onCancelled: (url: string) => void
 }
 
@@ -91,7 +91,7 @@ export function ReadingProgress({ process, line, onCancelled }: ReadingProgressP
             </Button>
           </footer>
         </Card>
-        {/* Says each step once; the numbers in it would be said every second. */}
+        {/* Reads out each step once; its numbers would be read every second. */}
         <p className="u-hidden" role="status">
           {now && now.text.replace(/ side .*$/, ' sidene')}
         </p>
@@ -109,7 +109,7 @@ function useCancel(process: ScrapeProcess, onCancelled: (url: string) => void) {
     try {
       await sendDecision(process.process_id, { accepted: false })
     } catch (error) {
-      // A process that the server does not know or has closed needs no calling off.
+      // A process that the server does not know or has closed needs no cancelling.
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) {
         setCancelling(false)
         toast({ text: 'Hentingen kunne ikke avbrytes. Prøv igjen om litt.', kind: 'error' })

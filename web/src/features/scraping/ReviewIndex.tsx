@@ -13,7 +13,7 @@ interface ReviewIndexProps {
   onOpen: (index: number) => void
 }
 
-/** All ads at a glance; on narrow screens the cards alone are that. */
+/** An overview of all ads; on narrow screens the cards alone are that. */
 export function ReviewIndex({ jobs, review, gone, onOpen }: ReviewIndexProps) {
   const { current, choose } = useCardInView(jobs.map(({ index }) => index))
   return (

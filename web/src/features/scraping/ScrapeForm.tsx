@@ -13,7 +13,7 @@ import { startReading } from './scraping.api.ts'
 import { wholeAddress } from './whole-address.ts'
 
 interface ScrapeFormProps {
-  /** What stands in the field at first. */
+  /** The field's initial value. */
   address: string
   /** What has just happened. */
   note: 'added' | 'cancelled' | 'gone' | null

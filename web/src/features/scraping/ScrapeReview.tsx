@@ -32,7 +32,7 @@ const OPEN_AT_FIRST = 8
 
 interface ScrapeReviewProps {
   process: ScrapeProcess
-  /** Hears what became of the ads; null when they were thrown away. */
+  /** Called with the outcome; null when the ads were discarded. */
   onDone: (outcome: Outcome | null) => void
 }
 
@@ -57,7 +57,7 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
     if (on) show(index)
   }
   const leadTo = (index: number, name: string) => {
-    // After an answer of the server React draws when it has time, which may be later than the next frame.
+    // After a server response React renders when it has time, which may be later than the next frame.
     flushSync(() => edit(index, true))
     focusField(index, name)
   }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { cardId, goneId } from './review-focus.ts'
 
-/** Just below the top of the window, where a card stands that was scrolled to. */
+/** Just below the top of the window, where a card ends up after scrolling to it. */
 const BAND = '-40px 0px -92% 0px'
-/** For so long what was chosen counts for more than where the page came to rest: its end may be too near. */
+/** For this long the chosen card takes precedence over the scroll position, which may be limited by the page's end. */
 const REST_MS = 400
 
-/** Which of the cards is being read, by its id: the first until the page is scrolled. */
+/** The id of the card being read: the first until the page is scrolled. */
 export function useCardInView(indexes: readonly number[]) {
   const ids = [...indexes.map(cardId), goneId].join(' ')
   const [current, setCurrent] = useState(() => ids.split(' ', 1)[0])

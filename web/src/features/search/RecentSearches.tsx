@@ -13,7 +13,7 @@ interface RecentSearchesProps {
   onLeave: () => void
 }
 
-/** Before anything is typed: what one has searched for before, and what one has saved. */
+/** Before anything is typed: recent and saved searches. */
 export function RecentSearches({ id, recent, saved, active, onPick, onLeave }: RecentSearchesProps) {
   const row = (key: string) => ({
     id: `${id}-${key}`,

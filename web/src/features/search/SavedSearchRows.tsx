@@ -12,7 +12,7 @@ interface SavedSearchRowsProps {
   onLeave: () => void
 }
 
-/** Before anything is typed: the lists that one has saved. */
+/** Before anything is typed: the saved lists. */
 export function SavedSearchRows({ id, searches, active, onLeave }: SavedSearchRowsProps) {
   return (
     <div role="group" aria-labelledby={`${id}-saved`}>

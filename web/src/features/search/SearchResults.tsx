@@ -17,11 +17,11 @@ interface SearchResultsProps {
   id: string
   text: string
   active: string | undefined
-  /** Somebody goes on to what they have found. */
+  /** Called when a hit is opened. */
   onLeave: () => void
 }
 
-/** One pause for all three sections; then they are asked at the same time. */
+/** One debounce for all three sections, which are then requested in parallel. */
 const PAUSE_MS = 300
 const SHOWN = 3
 
@@ -29,7 +29,7 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
   const wanted = text.trim()
   const queryClient = useQueryClient()
   const now = useNow()
-  // Who comes back to a text finds its answers standing.
+  // Returning to a text shows its cached results at once.
   const [known] = useState(() => queryClient.getQueryData(jobSearchQuery(wanted).queryKey) !== undefined)
   const asked = usePaused(wanted, PAUSE_MS, known ? wanted : '')
   const enabled = asked === wanted
@@ -58,11 +58,11 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
     onRetry: () => void query.refetch(),
     onTake: take,
   })
-  const is_busy = [companies, jobs, news].some((query) => stateOf(query) === 'loading')
+  const isBusy = [companies, jobs, news].some((query) => stateOf(query) === 'loading')
   const search = { page: 1, search: wanted }
   return (
     <>
-      <div id={id} role="listbox" aria-label="Søketreff" aria-busy={is_busy} className="search-sections">
+      <div id={id} role="listbox" aria-label="Søketreff" aria-busy={isBusy} className="search-sections">
         <SearchSection
           {...sectionOf(companies)}
           id={`${id}-companies`}

@@ -3,7 +3,7 @@ import { Bone, Loading } from '../../ui/Skeleton.tsx'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** The card of the sources while it is on its way. */
+/** The skeleton of the sources card. */
 export function SourceBones() {
   return (
     <Loading label="Laster kilder …">
@@ -22,7 +22,7 @@ export function SourceBones() {
   )
 }
 
-/** The card of one picture, so high that little moves when it comes. */
+/** The skeleton of a chart's card, high enough that little shifts. */
 export function FigureBones({ height }: { height: number }) {
   return (
     <Loading label="Laster tall …">
