@@ -73,6 +73,5 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
     return answerPlans(context, question, plans, sure)
   }
   const candidates = await candidatesFor(context, { question, without }, readings)
-  const standing = { page: usual.page?.subject ?? null, earlier: earlier?.plan?.subject ?? null }
-  return { grams: gramsOf(usual.items, standing), candidates }
+  return { grams: gramsOf(usual, earlier?.plan?.subject ?? null), candidates }
 }

@@ -2,34 +2,29 @@ import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import type { SubjectName } from '../plan/plan.ts'
 import { sensesOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
-
-/** What the question stands in: a page, or what was told before it. */
-interface Standing {
-  page: SubjectName | null
-  earlier: SubjectName | null
-}
+import type { Reading } from '../understand/readings.ts'
 
 /**
  * The words of a question and each with the next, without who, where and when it is about: «[som] leter etter [teknologi]-folk»
- * is asked alike of all of them.
+ * is asked alike of all of them. With them: what the usual reading asks for, what is in view, and what was asked before.
  */
-export function gramsOf(items: readonly Item[], { page, earlier }: Standing): string[] {
+export function gramsOf({ items, plans, unplaced, page }: Reading, earlier: SubjectName | null): string[] {
   const words = items.flatMap(wordsOf).slice(0, MOST_WORDS)
   const pairs = words.map((word, at) => `${words[at - 1] ?? '^'} ${word}`)
   const pieces = words.filter((word) => !word.startsWith('#')).flatMap(piecesOf)
   const senses = items
     .flatMap(sensesOf)
-    .flatMap((sense) => (sense.kind === 'cue' ? [`=${sense.cue}`] : [`=${sense.subject}`]))
-  const around = [page && `@page ${page}`, earlier && `@earlier ${earlier}`].filter((one) => one !== null)
+    .map((sense) => (sense.kind === 'cue' ? `=${sense.cue}` : `=${sense.subject}`))
+  const length = words.length < 5 ? 'short' : 'long'
+  const around = [page && `@page ${page.subject}`, earlier && `@earlier ${earlier}`].filter(
+    (one) => one !== null,
+  )
+  const usual = plans
+    .slice(0, 1)
+    .map(({ subject }) => `@${unplaced.length > 0 ? 'partly' : 'whole'} ${subject}`)
   return [
-    ...new Set([
-      ...words,
-      ...pairs,
-      ...pieces,
-      ...senses,
-      ...around,
-      ...around.map((one) => `${one} ${words.length < 5 ? 'short' : 'long'}`),
-    ]),
+    ...new Set([...words, ...pairs, ...pieces, ...senses, ...usual, ...around]),
+    ...around.map((one) => `${one} ${length}`),
   ]
 }
 
