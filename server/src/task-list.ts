@@ -1,6 +1,5 @@
 import { keepErasuresOften } from './erasure/keep-erasures.task.ts'
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
-import { countCommonWordsNightly } from './features/chat/passages/count-common-words.task.ts'
 import { removeOldChatsNightly } from './features/chat/remove-old-chats.task.ts'
 import { refreshRegisterFactsHourly } from './features/companies/register/refresh-register-facts.task.ts'
 import { readFlowcaseHourly } from './features/consultants/flowcase/read-flowcase.task.ts'
@@ -58,5 +57,4 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   remindOfDeadlinesDaily,
   removeOldNotificationsNightly,
   removeOldChatsNightly,
-  countCommonWordsNightly,
 ]

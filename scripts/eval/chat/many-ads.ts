@@ -1,4 +1,3 @@
-import { countCommonWords } from '../../../server/src/features/chat/passages/texts.repository.ts'
 import { rowsOf } from '../../../server/src/db/statement.ts'
 import type { Db } from './open-database.ts'
 
@@ -25,5 +24,4 @@ export async function layManyAds(db: Db, ads: number): Promise<void> {
   }
   // As autovacuum leaves a database within minutes: else it runs while the questions are timed.
   await rowsOf(db, () => 'vacuum analyze')
-  for (const kind of ['job', 'article', 'consultant'] as const) await countCommonWords(db, kind)
 }

@@ -203,8 +203,3 @@ async function commonAmong(db: Db, kinds: readonly Kind[], terms: readonly Asked
   )
   return row!
 }
-
-/** Notes anew which words are common among the texts of one kind; PostgreSQL itself does so only after many changes. */
-export async function countCommonWords(db: Db, kind: Kind): Promise<void> {
-  await rowsOf(db, () => `analyze ${SOURCES[kind].table} (${SOURCES[kind].words})`)
-}
