@@ -64,6 +64,11 @@ export const UNKNOWN: Reference = { field: '' }
 export const isDay = ({ subject, field }: { subject: SubjectName; field: string }): boolean =>
   CATALOGUE[subject].fields[field]?.type === 'day'
 
+interface NamedField {
+  subject: SubjectName
+  field: string
+}
+
 /** A clause while it is put together: the plan so far, what is spoken of just now, and what waits for its other half. */
 export class ClauseState {
   readonly items: readonly Item[]
@@ -77,8 +82,8 @@ export class ClauseState {
   number: number | null = null
   most: 'down' | 'up' | null = null
   grouped = false
-  /** A field that was named, and may be what the next slot is of. */
-  named: { subject: SubjectName; field: string } | null = null
+  private field: NamedField | null = null
+  private namedAt = -1
   last: { condition: Condition; where: Condition[]; negated: boolean } | null = null
   at = 0
   readonly plan: Plan
@@ -121,6 +126,21 @@ export class ClauseState {
     this.main.where = of
     this.frame = this.main
     this.last = this.named = null
+  }
+
+  /** A field that was named, and may be what the next slot is of. */
+  get named(): NamedField | null {
+    return this.field
+  }
+
+  set named(field: NamedField | null) {
+    this.field = field
+    this.namedAt = this.at
+  }
+
+  /** The field that was named by the word just before. */
+  get namedJustNow(): NamedField | null {
+    return this.at - this.namedAt <= 1 ? this.field : null
   }
 
   said(offset: number): string {

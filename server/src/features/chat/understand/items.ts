@@ -190,7 +190,7 @@ function numberAt(tokens: readonly Token[], at: number): Found {
   return [{ kind: 'number', value, upTo, isPercent }, isApart ? length + 1 : length]
 }
 
-const COUNTS = new Set(['flest', 'færrest', 'antall', 'mange', 'ingen', 'noen', 'åpne', 'ledige'])
+const COUNTS = new Set(['hvilke', 'flest', 'færrest', 'antall', 'mange', 'ingen', 'noen', 'åpne', 'ledige'])
 
 const ASKS_BEFORE_VERB = new Set(['hva', 'hvem'])
 

@@ -36,11 +36,13 @@ function isHeld(item: Item, held: ReadonlySet<string>): boolean {
       return has(...item.things.map(({ id }) => id))
     case 'technology':
       // What no thing is marked with is looked for in titles by its stem.
-      return held
-        .values()
-        .some((one) =>
-          one.length >= SHORTEST_STEM ? item.name.toLowerCase().startsWith(one) : has(item.name),
-        )
+      return (
+        held
+          .values()
+          .some((one) =>
+            one.length >= SHORTEST_STEM ? item.name.toLowerCase().startsWith(one) : has(item.name),
+          ) || has(item.said)
+      )
     case 'place':
       return has(...item.names)
     case 'period':

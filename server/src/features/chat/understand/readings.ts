@@ -102,6 +102,9 @@ export async function understand(
 /** Nobody asks more than that at once; the rest is named as not understood. */
 const MOST_CLAUSES = 5
 
+/** What may narrow an answer also where it was said in a sentence before the question. */
+const NARROWS: ReadonlySet<Item['kind']> = new Set(['technology', 'place', 'number'])
+
 async function readIn(
   context: RunContext,
   items: Item[],
@@ -133,7 +136,9 @@ async function readIn(
     else if (before && read.refines) plans[plans.length - 1] = read.plan
     else plans.push(...(read.compares ? comparedPlans(read.plan) : [read.plan]))
   }
-  for (const said of lostIn(clauses.flat(), plans)) if (!unplaced.includes(said)) unplaced.push(said)
+  const left = items.slice(0, from).filter(({ kind }) => NARROWS.has(kind))
+  for (const said of [...lostIn([...left, ...clauses.flat()], plans)])
+    if (!unplaced.includes(said)) unplaced.push(said)
   const [clause = []] = clauses
   const view = topicOf(items.slice(0, from)) ?? pageTopic(page)
   const asksWho = hasCue(items, 'who') && !items.some((item) => senseOf(item, 'subject'))

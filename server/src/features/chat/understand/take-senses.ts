@@ -15,7 +15,10 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   const subject = subjectIn(state, item)
   if (subject) return takeSubject(state, subject, at)
   const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
-  if (field && takeField(state, field)) return
+  // «Prosjekter innen industri».
+  const isValue = item.words !== state.said(-1) && holdsWords(state.namedJustNow)
+  if (field && !isValue && takeField(state, field)) return
+  if (field && isValue) return takeLoose(state, item.words, item)
   const relation = state.sense(item, 'relation')
   if (relation) return takeRelation(state, relation.subject, relation.relation)
   const other = senseOf(item, 'value')
@@ -28,7 +31,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
     )
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
   if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
-  const isAsked = state.frame.subject === 'article' || holdsWords(state)
+  const isAsked = state.frame.subject === 'article' || holdsWords(state.named)
   if (isAsked) takeLoose(state, item.words, item)
   // «Ligger i Bergen» says nothing beside the place; «bank» would.
   else if (other) state.unplaced.push(item.said)
@@ -41,7 +44,7 @@ function saysNothing(item: Item): boolean {
 }
 
 /** The field that was named last is one of words: «prosjekter i bank». */
-const holdsWords = ({ named }: ClauseState): boolean =>
+const holdsWords = (named: ClauseState['named']): boolean =>
   named !== null && CATALOGUE[named.subject].fields[named.field]!.holds_words === true
 
 /** The subject that a word stands for here: a relation of what is spoken of before anything else. */
@@ -170,7 +173,7 @@ function takeOrder(
   if (state.said(-1) === 'den' && state.plan.take === null && state.number === null) state.plan.take = 1
   if (subject !== state.main.subject) return
   // «Lagt ut sist»: of the day that was named.
-  const { named } = state
+  const { namedJustNow: named } = state
   const isOfNamed = named?.subject === subject && CATALOGUE[subject].fields[named.field]?.orders
   state.plan.order = { by: { field: isOfNamed ? named.field : field }, down }
   if (state.number !== null) [state.plan.take, state.number] = [state.number, null]

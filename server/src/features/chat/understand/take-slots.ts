@@ -51,11 +51,16 @@ function takeYearsOf(state: ClauseState, name: string): void {
 /** A technology or a place: of what is spoken of, else of what is asked for, else of whatever has such a field. */
 export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
+  // «Bransjen IT-sikkerhet» is no technology.
+  const { namedJustNow: named } = state
+  if (named && named.field !== field && CATALOGUE[named.subject].fields[named.field]!.holds_words)
+    return takeLoose(state, item.said.toLowerCase(), item)
   if (state.named && state.named.field !== field) state.named = null
   const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
-  if (frame.subject === 'technology') return state.add(frame, { field: 'name', is: '=', values })
-  state.add(frame, { field, is: '=', values })
+  const name = frame.subject === 'technology' ? 'name' : field
+  // Other readings are made of the same item.
+  state.add(frame, { field: name, is: '=', values: [...values] })
 }
 
 function frameWith(state: ClauseState, field: string): Frame | null {
