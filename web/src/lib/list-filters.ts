@@ -1,10 +1,6 @@
-import { flagParam, listParam, pageParam, textParam } from './search-params.ts'
-import { asList, type StoredValue, storedValue } from './stored-value.ts'
-
-/** Where names are kept for the rest of the visit. */
-export const FILTER_KEYS = ['jobsFilterCompanies', 'jobsFilterTechnologies', 'newsFilterCompanies'] as const
-
-const NAME = 200
+import { NAME } from './filter-kinds.ts'
+import { pageParam, textParam } from './search-params.ts'
+import type { StoredValue } from './stored-value.ts'
 
 /** All that the web knows of a filter of a list. What it has for a value stands in the address; the API may want another. */
 export interface ListFilter<Value, Asked = unknown> {
@@ -28,50 +24,6 @@ export type ListFilters = Readonly<Record<string, ListFilter<unknown>>>
 type ValueOf<One> = One extends { read: (written: unknown) => infer Value } ? Value : never
 /** What an address says of these filters. */
 export type Chosen<Filters> = { [Name in keyof Filters]?: ValueOf<Filters[Name]> | undefined }
-
-export const flag = (label: string) => ({
-  kind: 'flag' as const,
-  label,
-  read: flagParam,
-  ask: (on: true) => on,
-  chip: () => label,
-})
-
-/** One name of a list that comes from the server. `none` is what the control says when nothing is chosen. */
-export const oneName = (label: string, none: string) => ({
-  kind: 'name' as const,
-  label,
-  none,
-  read: (written: unknown) => textParam(written, NAME),
-  ask: (name: string) => [name],
-})
-
-/** Names of a list that comes from the server. */
-export const names = (label: string, stored: (typeof FILTER_KEYS)[number]) => ({
-  kind: 'names' as const,
-  label,
-  read: (written: unknown) => listParam(written, NAME),
-  ask: (chosen: string[]) => chosen,
-  memory: storedValue('session', stored, asList),
-})
-
-type NumberOf<Text> = Text extends `${infer Value extends number}` ? Value : never
-
-/** One of a few numbers; the usual one stands for itself. */
-export const choice = <const Value extends string>(
-  label: string,
-  options: readonly { value: Value; label: string }[],
-  usual: NoInfer<Value>,
-) => ({
-  kind: 'choice' as const,
-  label,
-  options,
-  usual,
-  read: (written: unknown) =>
-    options.find(({ value }) => value === String(written) && value !== usual)?.value,
-  ask: (value: Value) => Number(value) as NumberOf<Value>,
-  chip: (value: Value) => options.find((option) => option.value === value)?.label ?? value,
-})
 
 /** What an address of a list says. What stands for itself is left out. */
 export type ListSearch<Filters, Sort> = Chosen<Filters> & {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { removeUnusedMedia } from '../../media/media.repository.ts'
-import { removeByEmail } from './save-consultants.repository.ts'
+import { removeByEmail } from './remove-consultants.repository.ts'
 
 /** Removes consultants by their e-mail addresses, with all that is known of them. `failed` when one has no consultant. */
 export async function removeConsultants(

@@ -4,13 +4,12 @@ import { type Summariser, writtenSummary } from '../../ai/summariser.ts'
 import type { Database } from '../../db/tables.ts'
 import {
   findUntoldAds,
-  noteProgress,
   removeSummariesWithoutText,
   saveJobSummaries,
-  takeNextEvents,
   type UntoldAd,
   type WrittenSummary,
 } from './job-summaries.repository.ts'
+import { noteProgress, takeNextEvents } from './summary-progress.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 

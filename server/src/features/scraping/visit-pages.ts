@@ -87,17 +87,6 @@ export function visitor(tools: Tools, progress: Progress) {
     }
   }
 
-  /** Null for what cannot be given, whatever hinders it; only the end of all reading is thrown on. */
-  async function orNull<T>(work: Promise<T>): Promise<T | null> {
-    try {
-      return await work
-    } catch (error) {
-      if (error instanceof ScrapeFailed) return null
-      if (error instanceof FetchRefused && error.reason !== 'stopping') return null
-      throw error
-    }
-  }
-
   async function answer(
     { url, json, employer }: SystemRequest,
     { system, page_url }: { system: string; page_url: string },
@@ -143,6 +132,17 @@ export function visitor(tools: Tools, progress: Progress) {
     /** Asks the open interface of a recruiting system. */
     ask: (request: SystemRequest, from: { system: string; page_url: string }) =>
       orNull(answer(request, from)),
+  }
+}
+
+/** Null for what cannot be given, whatever hinders it; only the end of all reading is thrown on. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ScrapeFailed) return null
+    if (error instanceof FetchRefused && error.reason !== 'stopping') return null
+    throw error
   }
 }
 

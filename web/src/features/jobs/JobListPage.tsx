@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { FunnelIcon } from '@navikt/aksel-icons'
-import { startTransition, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
 import { keepTrying, lazyPart } from '../../lib/lazy-part.ts'
 import { chipsOf, noneOf, rememberFilters } from '../../lib/list-filters.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useDelayedText } from '../../lib/use-delayed-text.ts'
 import { Part, usePart } from '../../lib/use-part.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { JOB_FILTERS } from './job-filters.ts'
-import { countFilters, type JobListSearch, tidySearch } from './job-list-search.ts'
-import { JOB_SORTS, type JobSort } from './job-sort.ts'
+import { type JobListSearch, tidySearch } from './job-list-search.ts'
 import { JobFilterBones } from './JobFilterBones.tsx'
+import { JobListControls } from './JobListControls.tsx'
 import { focusCount, JobListResults } from './JobListResults.tsx'
 import { jobListQuery } from './jobs.api.ts'
+import { useFilterDrawer } from './use-filter-drawer.ts'
 import './JobListPage.css'
 
 // Not `lazy`: what has come late waits there for a while more, so that the page does not change too often.
@@ -34,12 +31,15 @@ const SaveSearch = lazyPart(async () => ({
 }))
 
 export function JobListPage() {
+  // Drawn anew with each letter and each answer: to remember parts of it costs bytes of the first screen and saves little.
+  'use no memo'
   usePageTitle('Jobbannonser')
   const search = useSearch({ from: routeIds.jobs })
   const navigate = useNavigate()
   const { history } = useRouter()
   const list = useQuery(jobListQuery(search))
   const drawer = useFilterDrawer(search)
+  const { panel, isListed, onShown } = useLateParts()
 
   // Another search is another list, so it begins at its first page; the place on screen stays.
   const change = (part: Partial<JobListSearch>) => {
@@ -66,24 +66,8 @@ export function JobListPage() {
   }
   useEffect(() => rememberFilters(JOB_FILTERS, search), [search])
 
-  // Drawn after the list, not together with it: on a slow machine each of them is felt. Their code comes meanwhile.
-  const [shown, setShown] = useState(false)
-  const panel = usePart(true, loadPanel)
-  const [listed, setListed] = useState(false)
-  const is_drawn = shown && panel !== null
-  useEffect(() => {
-    if (!is_drawn) return
-    const timer = setTimeout(() => {
-      startTransition(() => setListed(true))
-      // Most who come here go on to an ad, some of them in a tunnel.
-      void import('./JobDetailPage.tsx').catch(() => undefined)
-    })
-    return () => clearTimeout(timer)
-  }, [is_drawn])
-
   // A search whose typing error was put right is counted and taken along as what it found.
   const found = { ...search, search: list.data?.corrected_search ?? search.search }
-  const filters = countFilters(search)
   return (
     <div className="u-width">
       <PageTitle
@@ -97,34 +81,16 @@ export function JobListPage() {
       />
       <div className="job-list">
         <aside className="u-card job-list-filters" aria-label="Filtre">
-          {shown && panel ? <Part of={panel} search={found} onChange={change} /> : <JobFilterBones />}
+          {panel ? <Part of={panel} search={found} onChange={change} /> : <JobFilterBones />}
         </aside>
         <div className="job-list-main">
-          <search className="job-list-search">
-            <SearchField
-              label="Søk i jobbannonser"
-              placeholder="Søk i tittel, tekst eller bedrift"
-              {...field.input}
-            />
-            <div className="job-list-open-filters">
-              <Button kind="neutral" icon={FunnelIcon} onClick={drawer.show}>
-                {filters > 0 ? `Filtre (${filters})` : 'Filtre'}
-              </Button>
-            </div>
-            <Select
-              label="Sorter"
-              label_look="beside"
-              options={search.search ? [BEST, ...JOB_SORTS] : JOB_SORTS}
-              value={search.sort ?? (search.search ? BEST.value : 'POSTED_DESC')}
-              onChange={(sort: JobSort | '') => change({ sort: sort || undefined })}
-            />
-          </search>
+          <JobListControls search={search} field={field.input} onChange={change} onFilters={drawer.show} />
           <FilterChips chips={chipsOf(JOB_FILTERS, search, change)} onReset={reset} onEmpty={focusCount} />
           <JobListResults
             search={search}
             list={list}
             beside={
-              listed && (
+              isListed && (
                 <Suspense>
                   <SaveSearch search={found} />
                 </Suspense>
@@ -132,7 +98,7 @@ export function JobListPage() {
             }
             onReset={resetAll}
             onLeave={commitTyped}
-            onShown={() => setShown(true)}
+            onShown={onShown}
           />
         </div>
       </div>
@@ -152,42 +118,21 @@ export function JobListPage() {
   )
 }
 
-/**
- * The drawer of filters is an entry of its own in the history, so that «back» on a phone closes it and nothing else. What was
- * chosen in it replaces the list that it lay over: there is one list to go back from, not one for each time it was open.
- */
-function useFilterDrawer(search: JobListSearch) {
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const open = useLocation({ select: ({ state }) => state.filters_open === true })
-  const [is_wanted, setWanted] = useState(open)
-  const chosen = useRef<JobListSearch>(null)
-  const hiding = useRef(false)
+/** What is drawn after the list, not together with it: on a slow machine each of them is felt. Their code comes meanwhile. */
+function useLateParts() {
+  const [shown, setShown] = useState(false)
+  const loaded = usePart(true, loadPanel)
+  const [isListed, setListed] = useState(false)
+  const panel = shown ? loaded : null
+  const is_drawn = panel !== null
   useEffect(() => {
-    hiding.current = false
-    if (open) chosen.current = search
-    else if (chosen.current) {
-      const kept = chosen.current
-      chosen.current = null
-      void navigate({ to: paths.jobs, search: kept, replace: true, resetScroll: false })
-    }
-  }, [open, search, navigate])
-  return {
-    open,
-    is_wanted,
-    state: open ? FILTERS_OPEN : {},
-    show: () => {
-      setWanted(true)
-      void navigate({ to: paths.jobs, search, resetScroll: false, state: FILTERS_OPEN })
-    },
-    // The dialog says so too when it has been closed from outside.
-    hide: () => {
-      if (!open || hiding.current) return
-      hiding.current = true
-      history.back()
-    },
-  }
+    if (!is_drawn) return
+    const timer = setTimeout(() => {
+      startTransition(() => setListed(true))
+      // Most who come here go on to an ad, some of them in a tunnel.
+      void import('./JobDetailPage.tsx').catch(() => undefined)
+    })
+    return () => clearTimeout(timer)
+  }, [is_drawn])
+  return { panel, isListed, onShown: () => setShown(true) }
 }
-
-const FILTERS_OPEN = { filters_open: true }
-const BEST = { value: '', label: 'Mest relevante' } as const

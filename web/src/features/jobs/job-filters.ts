@@ -4,16 +4,8 @@ import type {
   JOB_PAGE_NAMES,
   searchFilterQuery,
 } from '@utsyn/contract/jobs.ts'
-import {
-  choice,
-  type Chosen,
-  chosenOf,
-  flag,
-  type ListFilter,
-  type ListFilters,
-  names,
-  oneName,
-} from '../../lib/list-filters.ts'
+import { type Chosen, chosenOf, type ListFilter, type ListFilters } from '../../lib/list-filters.ts'
+import { choice, flag, names, oneName } from '../../lib/filter-kinds.ts'
 
 /** What the page says otherwise: the search stands beside the filters, and which deadlines are past is not chosen. */
 type WireName = Exclude<keyof typeof jobFilterQuery, 'text_search' | 'deadline_after'>

@@ -17,8 +17,7 @@ import { ArticleSummary } from './ArticleSummary.tsx'
 import { addressShown } from './address-shown.ts'
 
 export function Article({ article }: { article: NewsArticle }) {
-  const { posted_at, source, company_refs, technologies, ai_summary, summary_engine, introduction, content } =
-    article
+  const { posted_at, source, company_refs, ai_summary, summary_engine, introduction, content } = article
   const now = useNow()
   const url = safeUrl(article.url ?? undefined)
   return (
@@ -34,25 +33,7 @@ export function Article({ article }: { article: NewsArticle }) {
           <Heading level={1} look="article">
             {article.title}
           </Heading>
-          {company_refs.length + technologies.length > 0 && (
-            <div className="article-marks">
-              {company_refs.length > 0 && (
-                <ul className="u-list article-names" aria-label="Bedrifter">
-                  {company_refs.map(({ id, name, logo_url }) => (
-                    <li key={id}>
-                      <Link to={paths.company} params={{ id }} className="article-name">
-                        <LogoTile logo_url={logo_url} size={28} />
-                        {name}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {technologies.length > 0 && (
-                <TechnologyTags technologies={preferredFirst(technologies)} className="article-names" />
-              )}
-            </div>
-          )}
+          <ArticleMarks article={article} />
         </header>
         {ai_summary && <ArticleSummary summary={ai_summary} engine={summary_engine} />}
         {article.img && (
@@ -93,6 +74,30 @@ export function Article({ article }: { article: NewsArticle }) {
           <ArticleCompanies companies={company_refs} />
           <ArticleJobs companies={company_refs} />
         </aside>
+      )}
+    </div>
+  )
+}
+
+/** Which companies and technologies it is about. */
+function ArticleMarks({ article: { company_refs, technologies } }: { article: NewsArticle }) {
+  if (company_refs.length + technologies.length === 0) return null
+  return (
+    <div className="article-marks">
+      {company_refs.length > 0 && (
+        <ul className="u-list article-names" aria-label="Bedrifter">
+          {company_refs.map(({ id, name, logo_url }) => (
+            <li key={id}>
+              <Link to={paths.company} params={{ id }} className="article-name">
+                <LogoTile logo_url={logo_url} size={28} />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {technologies.length > 0 && (
+        <TechnologyTags technologies={preferredFirst(technologies)} className="article-names" />
       )}
     </div>
   )

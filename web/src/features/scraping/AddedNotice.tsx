@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { outcomeText, type Outcome } from './review-decision.ts'
+import { type Outcome } from './review-decision.ts'
+import { outcomeText } from './review-words.ts'
 
 /** Stays when the toast has gone. */
 export function AddedNotice({ outcome }: { outcome: Outcome }) {

@@ -1,5 +1,6 @@
 import type { ScrapedJob } from '@utsyn/contract/scraping.ts'
-import { count, listSome } from '../../lib/norwegian.ts'
+import { count } from '../../lib/norwegian.ts'
+import { listSome } from '../../lib/names.ts'
 import { FateTag } from './FateTag.tsx'
 import { fateOf, type Review } from './review-decision.ts'
 import { cardId, focusCard, goneId } from './review-focus.ts'

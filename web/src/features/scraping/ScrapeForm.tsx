@@ -54,17 +54,7 @@ export function ScrapeForm({ address, note, outcome }: ScrapeFormProps) {
   return (
     <div className="scrape-columns">
       <div className="scrape-main">
-        {note === 'added' && outcome && <AddedNotice outcome={outcome} />}
-        {note === 'cancelled' && (
-          <Notice kind="info" title="Hentingen er avbrutt.">
-            Ingen annonser er lagt til.
-          </Notice>
-        )}
-        {note === 'gone' && (
-          <Notice kind="info" title="Hentingen finnes ikke lenger.">
-            Den er allerede avgjort, eller den ble slettet fordi den lå for lenge. Du kan hente siden på nytt.
-          </Notice>
-        )}
+        <WhatHappened note={note} outcome={outcome} />
         <Card as="section">
           <Heading level={2} look="section" id="visning">
             Hent fra en side
@@ -112,6 +102,23 @@ export function ScrapeForm({ address, note, outcome }: ScrapeFormProps) {
       <ScrapeHowTo />
     </div>
   )
+}
+
+function WhatHappened({ note, outcome }: Pick<ScrapeFormProps, 'note' | 'outcome'>) {
+  if (note === 'added') return outcome && <AddedNotice outcome={outcome} />
+  if (note === 'cancelled')
+    return (
+      <Notice kind="info" title="Hentingen er avbrutt.">
+        Ingen annonser er lagt til.
+      </Notice>
+    )
+  if (note === 'gone')
+    return (
+      <Notice kind="info" title="Hentingen finnes ikke lenger.">
+        Den er allerede avgjort, eller den ble slettet fordi den lå for lenge. Du kan hente siden på nytt.
+      </Notice>
+    )
+  return null
 }
 
 /** The server says in Norwegian what is wrong, and with which field. */

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { SourceFigures } from '@utsyn/contract/sources.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
@@ -74,25 +75,7 @@ export function SourcesPage() {
             )}
           </div>
           <div className="sources-column">
-            {figures_loading ? (
-              <>
-                <FigureBones height={460} />
-                <FigureBones height={400} />
-              </>
-            ) : !figures.data ? (
-              <PartFailed onRetry={figures.refetch}>Tallene kunne ikke hentes.</PartFailed>
-            ) : has_ads ? (
-              <>
-                <CountyCard {...figures.data} />
-                <TechnologyCard {...figures.data} />
-              </>
-            ) : (
-              <Card pad="none">
-                <EmptyState title="Ingen annonser ennå">
-                  Tallene kommer når de første annonsene er hentet.
-                </EmptyState>
-              </Card>
-            )}
+            <FigureCards figures={figures} loading={figures_loading} />
           </div>
         </div>
       )}
@@ -105,5 +88,31 @@ function AllFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => vo
     <RetryPanel title="Tallene kunne ikke hentes" level={2} retrying={retrying} onRetry={onRetry}>
       Tjenesten svarte ikke som den skulle. Annonsene kan du fortsatt lese.
     </RetryPanel>
+  )
+}
+
+function FigureCards({ figures, loading }: { figures: UseQueryResult<SourceFigures>; loading: boolean }) {
+  return (
+    <>
+      {loading ? (
+        <>
+          <FigureBones height={460} />
+          <FigureBones height={400} />
+        </>
+      ) : !figures.data ? (
+        <PartFailed onRetry={figures.refetch}>Tallene kunne ikke hentes.</PartFailed>
+      ) : figures.data.since !== null ? (
+        <>
+          <CountyCard {...figures.data} />
+          <TechnologyCard {...figures.data} />
+        </>
+      ) : (
+        <Card pad="none">
+          <EmptyState title="Ingen annonser ennå">
+            Tallene kommer når de første annonsene er hentet.
+          </EmptyState>
+        </Card>
+      )}
+    </>
   )
 }
