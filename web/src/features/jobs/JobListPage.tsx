@@ -9,13 +9,13 @@ import { useDelayedText } from '../../lib/use-delayed-text.ts'
 import { Part, usePart } from '../../lib/use-part.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { JOB_FILTERS } from './job-filters.ts'
+import { JOB_FILTERS, jobFiltersOf } from './job-filters.ts'
 import { type JobListSearch, tidySearch } from './job-list-search.ts'
-import { JobFilterBones } from './JobFilterBones.tsx'
 import { JobListControls } from './JobListControls.tsx'
 import { focusCount, JobListResults } from './JobListResults.tsx'
 import { jobListQuery } from './jobs.api.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
+import { Bone } from '../../ui/Skeleton.tsx'
 import './JobListPage.css'
 
 // Not `lazy`: what has come late waits there for a while more, so that the page does not change too often.
@@ -135,4 +135,28 @@ function useLateParts() {
     return () => clearTimeout(timer)
   }, [is_drawn])
   return { panel, isListed, onShown: () => setShown(true) }
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6]
+
+/** Where the filters will stand. */
+function JobFilterBones() {
+  // Bones are thrown away when the content comes: to remember what was drawn costs bytes and saves nothing.
+  'use no memo'
+  return (
+    <div aria-hidden="true" className="u-bones">
+      <div className="job-filter job-filter-bones" data-kind="flag">
+        {jobFiltersOf('flag').map(({ name }) => (
+          <Bone key={name} width={160} height={20} />
+        ))}
+      </div>
+      {(['name', 'choice', 'names'] as const).flatMap(jobFiltersOf).map(({ name, kind, label }) => (
+        <div key={name} className="job-filter job-filter-bones" data-kind={kind}>
+          <Bone width={9 * label.length} height={16} />
+          <Bone width={230} height={40} />
+          {kind === 'names' && ROWS.map((row) => <Bone key={row} width={230} height={16} />)}
+        </div>
+      ))}
+    </div>
+  )
 }

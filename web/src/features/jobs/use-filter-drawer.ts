@@ -8,6 +8,8 @@ import type { JobListSearch } from './job-list-search.ts'
  * chosen in it replaces the list that it lay over: there is one list to go back from, not one for each time it was open.
  */
 export function useFilterDrawer(search: JobListSearch) {
+  // Its page remembers nothing of it either.
+  'use no memo'
   const navigate = useNavigate()
   const { history } = useRouter()
   const open = useLocation({ select: ({ state }) => state.filters_open === true })

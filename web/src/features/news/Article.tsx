@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { NewsArticle } from '@utsyn/contract/news.ts'
 import { ExternalLinkIcon } from '@navikt/aksel-icons'
+import { useId, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { dateWithTime, timeAgo } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -13,8 +14,10 @@ import { TechnologyTags } from '../follows/TechnologyTags.tsx'
 import { preferredFirst } from '../jobs/technology-order.ts'
 import { ArticleCompanies } from './ArticleCompanies.tsx'
 import { ArticleJobs } from './ArticleJobs.tsx'
-import { ArticleSummary } from './ArticleSummary.tsx'
 import { addressShown } from './address-shown.ts'
+import { FoldButton } from '../../ui/FoldButton.tsx'
+import { MachinePanel } from '../../ui/MachinePanel.tsx'
+import { sectionsOf } from '../../lib/summary-sections.ts'
 
 export function Article({ article }: { article: NewsArticle }) {
   const { posted_at, source, company_refs, ai_summary, summary_engine, introduction, content } = article
@@ -100,5 +103,27 @@ function ArticleMarks({ article: { company_refs, technologies } }: { article: Ne
         <TechnologyTags technologies={preferredFirst(technologies)} className="article-names" />
       )}
     </div>
+  )
+}
+
+/** From so many sections on the rest can be unfolded. */
+const MANY = 3
+
+/** The first section; the others where there are more than two. */
+function ArticleSummary({ summary, engine }: { summary: string; engine: string | null }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [first = '', ...rest] = sectionsOf(summary)
+  const can_open = rest.length + 1 >= MANY
+  return (
+    <MachinePanel title="Kort fortalt" engine={engine}>
+      <div id={id} className="article-summary">
+        <p>{first}</p>
+        {open && rest.map((section, index) => <p key={index}>{section}</p>)}
+      </div>
+      {can_open && (
+        <FoldButton open={open} onOpen={setOpen} controls={id} words={['Vis mer', 'Vis mindre']} />
+      )}
+    </MachinePanel>
   )
 }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Notification } from '@utsyn/contract/notifications.ts'
 import { useCurrentPageTitle } from '../../lib/page-title.ts'
 import { markEverywhere } from '../follows/mark-follow.ts'
 import type { BellCount } from './bell-count.ts'
-import { createAnnouncer } from './announcer.ts'
 import { useConnected } from './connected.ts'
 import { openLiveConnection } from './live-connection.ts'
 import { notificationsQuery, refetchNotifications, takeEvent } from './notifications.api.ts'
+import { count } from '../../lib/norwegian.ts'
 
 // The two come together: whoever has a count soon wants to see what it stands for.
 export { NotificationPanel } from './NotificationPanel.tsx'
@@ -62,3 +63,40 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
 
 const bellName = (unread: number) =>
   unread ? `Varslinger, ${unread > 9 ? '9+' : unread} ${unread === 1 ? 'ulest' : 'uleste'}` : 'Varslinger'
+
+/** What comes together is said together. */
+const GATHER_MS = 800
+/** A text that stands already is not read out again, so it is taken away. */
+const STAND_MS = 5_000
+
+/** Says each notification once, in the tab that the person is in, however often it is sent. */
+function createAnnouncer(say: (text: string) => void) {
+  const told = new Set<string>()
+  let waiting: string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const speak = () => {
+    const [only, ...others] = waiting
+    waiting = []
+    if (only === undefined || document.visibilityState !== 'visible') return
+    say(
+      others.length === 0
+        ? `Ny varsling: ${only}`
+        : count(others.length + 1, 'ny varsling', 'nye varslinger'),
+    )
+    timer = setTimeout(() => say(''), STAND_MS)
+  }
+  return {
+    tell({ id, title }: Pick<Notification, 'id' | 'title'>) {
+      if (told.has(id)) return
+      told.add(id)
+      waiting.push(title)
+      if (waiting.length > 1) return
+      clearTimeout(timer)
+      timer = setTimeout(speak, GATHER_MS)
+    },
+    stop() {
+      clearTimeout(timer)
+    },
+  }
+}

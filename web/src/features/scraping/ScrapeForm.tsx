@@ -1,16 +1,18 @@
 import { useState, useRef, type FormEvent } from 'react'
+import { Link } from '@tanstack/react-router'
 import { ApiError, isPassing } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { AddedNotice } from './AddedNotice.tsx'
 import { portalProcess } from './portal-process.ts'
 import type { Outcome } from './review-decision.ts'
 import { ScrapeHowTo } from './ScrapeHowTo.tsx'
 import { startReading } from './scraping.api.ts'
 import { wholeAddress } from './whole-address.ts'
+import { paths } from '../../app/paths.ts'
+import { outcomeText } from './review-words.ts'
 
 interface ScrapeFormProps {
   /** What stands in the field at first. */
@@ -128,4 +130,20 @@ function faultsOf(error: unknown): Faults {
   if (error.field === 'url' || error.field === 'base_url') return { url: error.message }
   if (error.field === 'company_name') return { company_name: error.message }
   return { other: error.message }
+}
+
+/** Stays when the toast has gone. */
+function AddedNotice({ outcome }: { outcome: Outcome }) {
+  const [only, ...others] = outcome.job_ids
+  return (
+    <Notice kind="success" title={`${outcomeText(outcome)}.`}>
+      {only && others.length === 0 ? (
+        <Link to={paths.job} params={{ id: only }}>
+          Se annonsen
+        </Link>
+      ) : (
+        <Link to={paths.jobs}>Se jobbannonsene</Link>
+      )}
+    </Notice>
+  )
 }

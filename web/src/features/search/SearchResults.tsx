@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BriefcaseIcon, NewspaperIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
 import { rememberSearch } from '../../lib/recent-searches.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { usePaused } from '../../lib/use-paused.ts'
 import { Icon, type IconType } from '../../ui/Icon.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
 import { foundText } from './found-text.ts'
@@ -143,3 +142,13 @@ const Tile = ({ icon }: { icon: IconType }) => (
     <Icon of={icon} size={18} />
   </span>
 )
+
+/** The value as it was when it last stood still for so long; until then, what it is said to begin with. */
+function usePaused<T>(value: T, pause_ms: number, initial: T): T {
+  const [paused, setPaused] = useState(initial)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pause_ms)
+    return () => clearTimeout(timer)
+  }, [value, pause_ms])
+  return paused
+}

@@ -10,10 +10,10 @@ import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { CountyCard } from './CountyCard.tsx'
 import { SourceCard } from './SourceCard.tsx'
-import { FigureBones, SourceBones } from './SourcesBones.tsx'
 import { sourceFiguresQuery, sourcesQuery } from './sources.api.ts'
 import { TechnologyCard } from './TechnologyCard.tsx'
 import { WeekCard } from './WeekCard.tsx'
+import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import './SourcesPage.css'
 
 export function SourcesPage() {
@@ -114,5 +114,38 @@ function FigureCards({ figures, loading }: { figures: UseQueryResult<SourceFigur
         </Card>
       )}
     </>
+  )
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6]
+
+/** The card of the sources while it is on its way. */
+function SourceBones() {
+  return (
+    <Loading label="Laster kilder …">
+      <Card pad="none" className="figure-bones">
+        <Bone width={120} height={18} />
+        {ROWS.map((row) => (
+          <div key={row} className="source-bones-row">
+            <Bone width="100%" height={32} />
+            <Bone width="100%" height={18} />
+            <Bone width="100%" height={18} />
+            <Bone width="100%" height={18} />
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  )
+}
+
+/** The card of one picture, so high that little moves when it comes. */
+function FigureBones({ height }: { height: number }) {
+  return (
+    <Loading label="Laster tall …">
+      <Card pad="none" className="figure-bones">
+        <Bone width={180} height={18} />
+        <Bone width="100%" height={height} />
+      </Card>
+    </Loading>
   )
 }
