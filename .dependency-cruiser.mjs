@@ -1,8 +1,8 @@
-/** Which room may use which. Reads type imports too, because a ring of types is a ring. */
+/** Which room may use which. Type imports count too, because a cycle of types is a cycle. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const feature = 'features/([^/]+)/'
 
-/** The small written table of features that may use another's repository or task: [who, whom]. */
+/** The features that may use another's repository or task: [who, whom]. */
 const FEATURE_EDGES = [
   ['chat', 'consultants'],
   ['chat', 'jobs'],
@@ -24,8 +24,8 @@ const allowed = FEATURE_EDGES.map(([who, whom]) => ({
 }))
 
 /**
- * Verbs of one feature that another may use too: what is read off a career page is read, compared and taken in like
- * every other ad, and there must be one way to do each. Who began it and took it in stands in the audit log.
+ * Verbs of one feature that another may use too: ads from a career page are read, compared and imported like any other
+ * ad, and there must be one way to do each. The audit log records who started the reading and who imported the ads.
  */
 const SHARED_VERBS = {
   from: '^server/src/features/scraping/',
@@ -36,7 +36,7 @@ const SHARED_VERBS = {
   ],
 }
 
-/** Who fits an ad is said by one engine, whoever asks. */
+/** Who fits an ad is decided by one engine, for every caller. */
 const MATCHING_ENGINE =
   '^server/src/features/matching/(compare|compared-cv|requirement|reading/read-requirements)\\.ts$'
 

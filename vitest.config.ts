@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // Its own choice is one less than there are cores: on two it would run one file at a time. A third works while the
+    // The default is one less than there are cores: on two it would run one file at a time. A third works while the
     // others wait for the database or a browser.
     maxWorkers: 3,
     projects: [
@@ -14,7 +14,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           pool: 'forks',
-          // Loading the server anew for each file costs more than the tests; files share modules, never a database.
+          // Loading the server for each file costs more than the tests; files share modules, never a database.
           isolate: false,
         },
       },

@@ -8,8 +8,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe finds in the page as it stands, a line each; only in the parts that a selector names, if one is given. It
- * runs inside the page, loaded once: the package for Playwright loads it anew each time and opens a tab for the result.
+ * axe's findings on the page as it is, a line each; only in the parts matching a selector, if given. It runs inside the
+ * page, loaded once: the package for Playwright reloads it each time and opens a tab for the result.
  */
 export async function violationsIn(page: Page, part?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

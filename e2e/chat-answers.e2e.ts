@@ -18,7 +18,7 @@ import { expect, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import { startPortal } from './portal-process.ts'
 
-test('says what went wrong, keeps what came, and tries again', async ({ page, complaints, context }) => {
+test('shows the error, keeps the partial answer, and retries', async ({ page, complaints, context }) => {
   const many = Array.from({ length: 9 }, (_, at) => ({
     ...source(at + 1, 'job', `${at}`, `Annonse ${Math.min(at + 1, 8)}`),
     detail: `Spesialisthelsetjenestekommunikasjon ${at} AS · Gjøvik, Kongsberg · frist 27. november`,
@@ -54,7 +54,7 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   await expect(answer(page)).toContainText('To annonser har')
   await expect(answer(page)).toContainText('Svaret ble avbrutt og er ikke fullstendig.')
   await expect(answer(page), 'emphasis that was only begun').not.toContainText('*')
-  // What it rests on had not come: it is in what the server has kept.
+  // Its sources had not arrived: they are in what the server has kept.
   await expect(answer(page).getByRole('button', { name: 'Kilde 1: Annonse 1, annonse' })).toBeVisible()
   await expect(answer(page).locator('strong')).toHaveText('frist')
   await again.click()
@@ -76,7 +76,7 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   await expect(rows.nth(6), 'its title says which it is').toHaveText('7Annonse 7annonse')
   await expect(rows.nth(7)).toContainText('Spesialisthelsetjenestekommunikasjon 7 AS')
   const down = answer(page).getByRole('button', { name: 'Ikke nyttig svar' })
-  // By key: the list may still be scrolling to where the focus went, away under the pointer.
+  // By key: the list may still be scrolling to the focus, away from the pointer.
   await down.press('Enter')
   await expect(page.getByText('Vurderingen ble ikke lagret')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -103,7 +103,7 @@ test('says what went wrong, keeps what came, and tries again', async ({ page, co
   await expect(answers(page).getByText('Du er uten nett.')).toHaveCount(2)
   await context.setOffline(false)
   await answerWith(page, { json: { data: reply('Ja, her.') } }, { status: 503, json: {} })
-  // The first of them, too, and it comes to the end.
+  // The first of them can be retried too, and completes.
   await answers(page).nth(-2).getByRole('button', { name: 'Prøv igjen' }).click()
   await expect(answer(page)).toContainText('Ja, her.')
   await expect(log(page).locator('[data-asked]').last()).toContainText('Er du der?')
@@ -146,7 +146,7 @@ test('shows hostile markdown as text, and opens links of the portal in it', asyn
   expect(strangers).toEqual([])
 })
 
-test('a language model that breaks off in the middle leaves what it has said', async ({ browser }) => {
+test('a language model that is cut off leaves its partial answer', async ({ browser }) => {
   const model = await FakeModel.start()
   const plan = {
     subject: 'job',
@@ -155,8 +155,8 @@ test('a language model that breaks off in the middle leaves what it has said', a
   }
   model.answer = ({ body }) => {
     if (!body.stream) return { text: '{}' }
-    const has_looked = body.messages.some(({ role }) => role === 'tool')
-    if (!has_looked) return { pieces: [{ tool: 'look_up', input: plan }] }
+    const hasLooked = body.messages.some(({ role }) => role === 'tool')
+    if (!hasLooked) return { pieces: [{ tool: 'look_up', input: plan }] }
     return { pieces: ['Her kreves Kotlin. [1] ', 'Det er mer om'], cut: true }
   }
   const own = await startPortal({ AI_BASE_URL: model.address, AI_MODEL: 'modell-x' })

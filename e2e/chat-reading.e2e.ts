@@ -30,7 +30,7 @@ const TWO = Array.from({ length: 14 }, (_, at) => ({
   detail: 'Oslo · ledig fra 1. februar 2027',
 }))
 
-test('an answer with nothing but its words, or without them, is shown as what it is', async ({ page }) => {
+test('an answer that is only text, or has none, is shown as it is', async ({ page }) => {
   await answerWith(
     page,
     { json: { data: { session_id: '1', content: '', sources: [] } } },
@@ -48,7 +48,7 @@ test('an answer with nothing but its words, or without them, is shown as what it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('what breaks in the chat leaves the page standing', async ({ page, complaints }) => {
+test('an error in the chat does not break the page', async ({ page, complaints }) => {
   await answerWith(page, {
     json: { data: reply('Ja [1]', { sources: [source(1, 'job', '7', 'Utvikler')] }) },
   })
@@ -81,7 +81,7 @@ test('what breaks in the chat leaves the page standing', async ({ page, complain
   forgive(complaints, /broken on purpose/)
 })
 
-test('a long answer is read without anything over it, and its sources stand once', async ({ page }) => {
+test('a long answer is not covered by anything, and lists each source once', async ({ page }) => {
   await answerWith(
     page,
     { json: { data: reply('Kort.') } },
@@ -115,7 +115,7 @@ test('a long answer is read without anything over it, and its sources stand once
     '2, 4, 6, 8, 10, 12, 14Utviklerannonse',
   ])
 
-  // A source keeps within the window, and off the words that it belongs to.
+  // A source stays within the window, and does not cover the words it belongs to.
   const cite = answer(page).getByRole('button', { name: /^Kilde 12: / })
   await cite.click()
   const shown = (await answer(page).getByRole('group', { name: 'Kilde 12' }).boundingBox())!
@@ -125,7 +125,7 @@ test('a long answer is read without anything over it, and its sources stand once
   expect(shown.y + shown.height).toBeLessThanOrEqual(frame.y + frame.height)
   await page.keyboard.press('Escape')
 
-  // From the largest to the least: whoever was at the end is there still.
+  // From the largest to the smallest: a list at its end stays there.
   const grip = chat(page).getByRole('separator')
   await grip.focus()
   for (let press = 0; press < 7; press++) await page.keyboard.press('Shift+ArrowLeft')
@@ -140,7 +140,7 @@ test('a long answer is read without anything over it, and its sources stand once
   await expect.poll(() => belowEnd(page)).toBeLessThan(2)
 })
 
-test('the button says that an answer has come', async ({ page }) => {
+test('the button shows that an answer has arrived', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/chat/message', async (route) => {
@@ -193,7 +193,7 @@ test('the form below an answer is in view with all its buttons, wherever the ans
   const thumb = answer(page).getByRole('button', { name: 'Ikke nyttig svar' })
   const expectForm = async (when: string) => {
     await expect(answer(page).getByRole('button', { name: 'Feil svar' })).toBeFocused()
-    // The way to the newest comes a moment later.
+    // The button to the newest message appears a moment later.
     await page.waitForTimeout(500)
     for (const name of ['Feil svar', 'Send vurderingen', 'Hopp over'])
       await expect(answer(page).getByRole('button', { name }), `${name}, ${when}`).toBeInViewport({
@@ -205,7 +205,7 @@ test('the form below an answer is in view with all its buttons, wherever the ans
   }
   await thumb.press('Enter')
   await expectForm('by keys')
-  // At the end, and so far from it that no way back is offered yet.
+  // At the end, and so close to it that no way back is offered yet.
   for (const up of [0, 40, 60]) {
     await log(page).hover()
     await page.mouse.wheel(0, 5000)

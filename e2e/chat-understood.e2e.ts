@@ -16,7 +16,9 @@ const MANY = [
 ]
 const QUESTION = 'Hvilke teknologier ber annonsene i Trondheim siste måned om?'
 
-test('says how a question was read, and asks it again without what is removed', async ({ page }) => {
+test('shows how a question was understood, and asks it again without a removed condition', async ({
+  page,
+}) => {
   const asked: { message: string; again?: true; without?: string[] }[] = []
   const replies: Partial<ChatReply>[] = [
     { content: 'Tolv annonser. [1]', understood: [SUBJECT, PLACE, SINCE, BY] },
@@ -77,7 +79,7 @@ test('says how a question was read, and asks it again without what is removed', 
   await page.keyboard.press('Enter')
   await expect(answer(page)).toContainText('Hundre annonser.')
 
-  // With the last part of it the row goes.
+  // The row goes with its last part.
   await chip('per teknologi').press('Enter')
   await expect(answer(page)).toContainText('Det finner jeg ikke i portalen.')
   await expect(read).toHaveCount(0)
@@ -104,7 +106,7 @@ test('says how a question was read, and asks it again without what is removed', 
   expect(asked.at(-1)).not.toHaveProperty('without')
 })
 
-test('what was removed stays removed when the conversation is opened again', async ({ page }) => {
+test('a removed condition stays removed when the conversation is opened again', async ({ page }) => {
   const kept = { sources: [], engine: reply('').engine, feedback: null, cut_off: false, created_at: '' }
   const messages: ChatMessage[] = [
     { ...kept, id: '1', sender: 'user', content: QUESTION, understood: [], without: [PLACE.key] },

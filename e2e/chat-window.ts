@@ -9,7 +9,7 @@ export const log = (page: Page) => chat(page).getByRole('log')
 export const answers = (page: Page) => log(page).getByRole('article')
 export const answer = (page: Page) => answers(page).last()
 
-/** Asks, as one does who types. */
+/** Asks by typing. */
 export async function say(page: Page, text: string) {
   await field(page).fill(text)
   await field(page).press('Enter')
@@ -39,7 +39,7 @@ export const reply = (content: string, rest: Partial<ChatReply> = {}): ChatReply
 export const event = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 export const stream = (...events: string[]) => ({ contentType: 'text/event-stream', body: events.join('') })
 
-/** Answers questions with these, one after the other: what the server itself would do only by chance or by accident. */
+/** Answers questions with these in turn: cases the real server produces only by chance. */
 export async function answerWith(page: Page, ...manners: Parameters<Route['fulfill']>[0][]) {
   const asked: { message: string; again?: true; without?: string[]; context: { page_data: object } }[] = []
   await page.route('**/api/chat/message', (route) => {

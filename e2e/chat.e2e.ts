@@ -8,10 +8,7 @@ const sizeOf = async (page: Page) => {
   return [box.width, box.height].map(Math.round)
 }
 
-test('asks about the page, leads to a source, and is there again after a reload', async ({
-  page,
-  portal,
-}) => {
+test('asks about the page, links to a source, and is restored after a reload', async ({ page, portal }) => {
   test.slow()
   const [job] = (await portal.sql('select id::text from jobs where is_current order by id limit 1')) as {
     id: string
@@ -30,7 +27,7 @@ test('asks about the page, leads to a source, and is there again after a reload'
   await expect(answer(page)).toContainText('Innebygd motor')
   await expectAccessible(page)
 
-  // The number shows what it stands for; Escape closes that first, and the chat stays.
+  // The number shows its source; Escape closes that first, and the chat stays.
   const number = answer(page).getByRole('button', { name: /^Kilde 1: / })
   await number.first().click()
   const shown = answer(page).getByRole('group', { name: 'Kilde 1' }).first()
@@ -51,7 +48,7 @@ test('asks about the page, leads to a source, and is there again after a reload'
     'aria-pressed',
     'true',
   )
-  // Reasons and own words, by keys; nothing is sent before one says so.
+  // Reasons and own words, by keyboard; nothing is sent before submitting.
   const why = answer(page).getByRole('group', { name: 'Hva var galt?' })
   await expect(why.getByRole('button', { name: 'Feil svar' })).toBeFocused()
   await answer(page).getByRole('button', { name: 'Send vurderingen' }).click()
@@ -68,7 +65,7 @@ test('asks about the page, leads to a source, and is there again after a reload'
     .toEqual([{ feedback: { thumb: 'down', reason: 'Feil svar: For kort' } }])
   await expect(answer(page).getByRole('button', { name: 'Ikke nyttig svar' })).toBeFocused()
 
-  // Closed, it begins anew; the history has what was said.
+  // Closing starts anew; the history keeps the conversation.
   await chat(page).getByRole('button', { name: 'Lukk', exact: true }).click()
   await expect(button(page)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -139,7 +136,7 @@ test('is pulled larger by mouse and keys, moved, minimised, and fills a small sc
   await chat(page).getByRole('button', { name: 'Flytt chatten' }).press('ArrowUp')
   expect((await chat(page).boundingBox())!.y).toBe(moved.y - 16)
 
-  // What is typed stays, whatever happens around it.
+  // Typed text stays, whatever happens around it.
   await field(page).fill('Hvem kan')
   await field(page).press('Shift+Enter')
   await page.keyboard.type('Kafka?')
@@ -162,7 +159,7 @@ test('is pulled larger by mouse and keys, moved, minimised, and fills a small sc
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await chat(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
   await expect(page.locator('main[inert]')).toHaveCount(1)
-  // By touch a keyboard that comes up by itself would hide the answer.
+  // On touch, a keyboard that opens by itself would hide the answer.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await log(page).getByRole('listitem').first().getByRole('button').click()
@@ -177,7 +174,7 @@ test('is pulled larger by mouse and keys, moved, minimised, and fills a small sc
   expect(small.x).toBeGreaterThanOrEqual(0)
   expect(small.y + small.height).toBeLessThanOrEqual(480)
 
-  // A page at four times its size, and letters at twice theirs: all of the window can be reached.
+  // At 400 % zoom and with double text size, all of the window can be reached.
   await page.setViewportSize({ width: 320, height: 256 })
   await expect(chat(page).getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 })
   expect((await log(page).boundingBox())!.height).toBeGreaterThan(20)

@@ -96,7 +96,7 @@ test('the search narrows when typing pauses, survives the way to a company and b
   await expect(count(page)).toBeFocused()
 })
 
-test('who follows companies sees theirs alone, searched and sorted on the spot', async ({ page, portal }) => {
+test('followed companies can be shown alone, searched and sorted in place', async ({ page, portal }) => {
   await portal.sql('delete from followed_companies')
   await signIn(page, 'Ingrid Solvang', '/bedrifter?page=1&followed=true')
   await expect(page.getByText('Bedrifter du følger, dukker opp her.')).toBeVisible()
@@ -106,7 +106,7 @@ test('who follows companies sees theirs alone, searched and sorted on the spot',
     await followButton(page, name).click()
     await expect(followButton(page, name)).toHaveAttribute('aria-pressed', 'true')
   }
-  // The change is sent after a second; the list of those that are followed is asked for when it is stored.
+  // The change is sent after a second; the list of followed companies is fetched once it is stored.
   await toggle.click()
   await expect(page).toHaveURL('/bedrifter?page=1&followed=true')
   await expect(count(page)).toHaveText('Viser 3 bedrifter')
@@ -124,11 +124,11 @@ test('who follows companies sees theirs alone, searched and sorted on the spot',
   await search(page).fill('')
   await expect(count(page)).toHaveText('Viser 3 bedrifter')
 
-  // A slip of the finger can be mended: the card goes when the change is stored.
+  // A mistake can be undone: the card goes when the change is stored.
   await followButton(page, 'Brevika Energi').click()
   await expect(page.getByText('Du følger ikke lenger Brevika Energi')).toBeVisible()
   await expect(count(page)).toHaveText('Viser 2 bedrifter')
-  // The keyboard goes to the card that has taken its place.
+  // The focus moves to the card that has taken its place.
   await expect(followButton(page, 'Brattskar AS')).toBeFocused()
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(count(page)).toHaveText('Viser 3 bedrifter')
@@ -137,7 +137,7 @@ test('who follows companies sees theirs alone, searched and sorted on the spot',
   await expect(page).toHaveURL('/bedrifter?page=1&sort=NAME_DESC')
 })
 
-/** How many there are: other tests of the same portal may have brought some. */
+/** Counted, since other tests of the same portal may have added some. */
 const totalOf = async (portal: Portal) => {
   const [row] = await portal.sql('select count(*)::int as count from companies')
   return (row as { count: number }).count
@@ -224,10 +224,7 @@ test('«Stillinger» and «Siste nytt» keep the company as filter, «Hjemmeside
   expect(await stored('newsFilterCompanies')).toBe('["Kvantum Helse"]')
 })
 
-test('a company of which nothing is known says so, and one that is not there too', async ({
-  page,
-  complaints,
-}) => {
+test('a company without data says so, and so does an unknown one', async ({ page, complaints }) => {
   await signIn(page)
   await openCompany(page, 'Sandkasse Systemer')
   await expect(page.getByText('Ingen omtale er lagt inn.')).toBeVisible()
@@ -244,7 +241,7 @@ test('a company of which nothing is known says so, and one that is not there too
   forgive(complaints, /404/)
 })
 
-test('a list that cannot be fetched says so and offers to try again', async ({ page, complaints }) => {
+test('a list that cannot be fetched shows an error with retry', async ({ page, complaints }) => {
   await signIn(page)
   await page.route('**/api/companies/?*', (route) => route.fulfill({ status: 400, json: { message: 'Nei' } }))
   await page.goto('/bedrifter?page=1')

@@ -12,7 +12,7 @@ const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts()
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Søk i konsulenter' })
 const shown = async (page: Page) => Number((await count(page).innerText()).replace(/\D/g, ''))
 
-test('the footer leads to the consultants, who are narrowed by words, technologies and when they are free', async ({
+test('the footer links to the consultants, who are filtered by words, technologies and availability', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid Solvang', '/konto')
@@ -63,7 +63,7 @@ test('the footer leads to the consultants, who are narrowed by words, technologi
   await expect(page).toHaveURL(`/konsulenter?page=${Math.ceil(all / 24)}`)
 })
 
-test('a consultant: what they can, what they have done, an address to copy; and back to the list as it was', async ({
+test('a consultant: competences, projects, an address to copy; and back to the unchanged list', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('a consultant: what they can, what they have done, an address to copy; and 
   await main.getByRole('link', { name: 'Tilbake' }).click()
   await expect(page).toHaveURL('/konsulenter?page=1&search=sindre')
 
-  // One step also for who types the address, as long as it stays in the portal.
+  // Typing an address is one history step too, as long as it stays in the portal.
   const address = (await cards(page).getByRole('link', { name: 'Sindre Haugland' }).getAttribute('href'))!
   await page.goto('/nyheter?page=1')
   await page.goto(address)
@@ -107,7 +107,7 @@ test('a consultant: what they can, what they have done, an address to copy; and 
   await expect(page).toHaveURL('/nyheter?page=1')
 })
 
-test('one that is not there, and one that does not come, say so', async ({ page, complaints }) => {
+test('an unknown one, and one that fails to load, say so', async ({ page, complaints }) => {
   await signIn(page, 'Ingrid Solvang', '/konsulent/0')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konsulent ikke funnet')
   await expect(page).toHaveTitle('Konsulent ikke funnet – Utsyn')
@@ -120,7 +120,7 @@ test('one that is not there, and one that does not come, say so', async ({ page,
   forgive(complaints, /status of 40[04]/)
 })
 
-test('a consultant says when they are free: shown at once, undone, taken back, and refused with a word', async ({
+test('a consultant sets their availability: shown at once, undone, restored, and refused with a message', async ({
   page,
   complaints,
 }) => {

@@ -18,7 +18,7 @@ const kept = (page: Page) =>
 const pendingKeys = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^(job|company)-/.test(key)))
 
-// A worker may come back to this file.
+// May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     insert into jobs (source, external_id, title, posted_date, listed_date)
@@ -29,7 +29,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.sql('delete from saved_jobs')
 })
 
-test('a star counts at once, is kept after a second, and shows everywhere', async ({ page }) => {
+test('a star is set at once, saved after a second, and shown everywhere', async ({ page }) => {
   await signIn(page, 'Kari Moe', LIST)
   await star(page, 1).click()
   await expect(star(page, 1)).toHaveAttribute('aria-pressed', 'true')
@@ -51,7 +51,7 @@ test('a star counts at once, is kept after a second, and shows everywhere', asyn
   expect(await kept(page)).toEqual(['Stjernestøv 1'])
 })
 
-test('who changes their mind within the second asks the server for nothing', async ({ page }) => {
+test('undoing within the second sends nothing to the server', async ({ page }) => {
   await signIn(page, 'Kari Moe', LIST)
   const calls: string[] = []
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ test('a click is not lost by a reload, by leaving, or by signing out right after
   await expect(star(page, 4)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('without a network the change waits; what the server refuses is taken back with a word', async ({
+test('without a network the change waits; a refused one is undone with a message', async ({
   page,
   context,
   complaints,
@@ -108,11 +108,11 @@ test('without a network the change waits; what the server refuses is taken back 
   await star(page, 5).click()
   await expect(page.getByText('Favoritten kunne ikke lagres')).toBeVisible()
   await expect(star(page, 5)).toHaveAttribute('aria-pressed', 'false')
-  // Pointing at an ad asks for the code of its page.
+  // Hovering over an ad loads the code of its page.
   forgive(complaints, /status of 404|ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a company is followed from its ad, and its ads are then a list of their own', async ({
+test('a company is followed from its ad, and its ads then have a list of their own', async ({
   page,
   portal,
 }) => {
@@ -135,7 +135,9 @@ test('a company is followed from its ad, and its ads are then a list of their ow
   await expect(page.getByRole('status').filter({ hasText: /^Viser/ })).toHaveText('Viser 1 jobbannonse')
 })
 
-test('an ad begins with what its card knew, and its deadline goes into the calendar', async ({ page }) => {
+test('an ad starts with the data of its card, and its deadline can be added to the calendar', async ({
+  page,
+}) => {
   await signIn(page, 'Kari Moe', LIST)
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
@@ -163,7 +165,7 @@ test('an ad begins with what its card knew, and its deadline goes into the calen
   )
 })
 
-test('nothing moves when the rest of an ad comes, and its headings are in order', async ({ page }) => {
+test('nothing moves when the rest of an ad loads, and its headings are in order', async ({ page }) => {
   await signIn(page, 'Kari Moe', '/jobbannonser?page=1&search=kotlin&sort=DEADLINE_DESC')
   await page.route(/\/api\/jobs\/\d+$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
@@ -176,7 +178,7 @@ test('nothing moves when the rest of an ad comes, and its headings are in order'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const before = await favourite.boundingBox()
   await expect(page.getByRole('heading', { level: 2, name: 'Om stillingen' })).toBeVisible()
-  // Of the ad's own text: with it the button has become another one, too.
+  // Of the ad's own text: the button has changed with it, too.
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   expect(await favourite.boundingBox()).toEqual(before)
   await expect(page.getByRole('heading', { level: 4 })).toHaveCount(0)

@@ -9,7 +9,7 @@ const panel = (page: Page) => page.getByRole('complementary', { name: 'Filtre' }
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const START = '/jobbannonser?page=1&search=havrotte'
 
-// Ads of our own, found by a word that no other ad has. A worker may come back to this file.
+// Ads of our own, found by a word that no other ad has. May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     with firms as (
@@ -30,7 +30,7 @@ test.beforeAll(async ({ portal }) => {
     from ads join firms on firms.name = firm`)
 })
 
-test('filters narrow the list, stand in the address, and can be removed one by one', async ({ page }) => {
+test('filters narrow the list, are part of the address, and can be removed one by one', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', START)
   await expect(count(page)).toHaveText('Viser 4 jobbannonser')
   await expect(panel(page).getByRole('checkbox', { name: 'Kotlin 2' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a technology is never taken for another', async ({ page }) => {
   }
 })
 
-test('a typing error finds what was meant and says so', async ({ page }) => {
+test('a typing error finds the intended word and says so', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=havrtote')
   await expect(count(page)).toHaveText('Viser 4 jobbannonser')
   await expect(page.getByText('Ingen annonser nevner «havrtote». Viser treff for «havrotte».')).toBeVisible()
@@ -125,7 +125,7 @@ test('each choice of favourites and followed companies has its own empty text', 
   await expect(page).toHaveURL('/jobbannonser?page=1')
 })
 
-test('below 957 px the filters stand in a drawer that the list follows', async ({ page }) => {
+test('below 957 px the filters are in a drawer, and the list updates with them', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', START)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Filtre', exact: true }).click()
@@ -139,7 +139,7 @@ test('below 957 px the filters stand in a drawer that the list follows', async (
   await expect(count(page)).toHaveText('Viser 2 jobbannonser')
 })
 
-test('back closes the drawer, keeps what was chosen in it, and the next step leads on', async ({ page }) => {
+test('back closes the drawer and keeps its choices, and the next step leaves the page', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/bedrifter?page=1')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(START)
@@ -214,9 +214,7 @@ test('by keyboard alone: search, filter, open, and come back to the same place',
   await expect(page.getByRole('link', { name: 'Havrotte 1' })).toBeFocused()
 })
 
-test('the filters are asked for before all else that follows, and can be used before they have been counted', async ({
-  page,
-}) => {
+test('the filters are requested first, and can be used before their counts arrive', async ({ page }) => {
   const parts: string[] = []
   page.on('request', (request) => {
     const part = /assets\/(JobFilterPanel|JobDetailPage|SaveSearch)[^/]*\.js$/.exec(request.url())?.[1]
@@ -248,10 +246,7 @@ test('the filters are asked for before all else that follows, and can be used be
   expect(parts[0]).toBe('JobFilterPanel')
 })
 
-test('a part that does not come at first leaves the list alone, and comes later', async ({
-  page,
-  complaints,
-}) => {
+test('a part that fails to load does not affect the list, and loads later', async ({ page, complaints }) => {
   let refused = 0
   await page.route(/assets\/JobFilterPanel[^/]*\.js/, (route) =>
     refused++ === 0 ? route.abort() : route.continue(),
@@ -278,7 +273,7 @@ test('back and forward lead to the lists that stood there', async ({ page }) => 
   await expect(page).toHaveURL('/jobbannonser?page=1&technology=SQL')
 })
 
-test('where nothing is found there is nothing to choose from, and what failed is fetched again', async ({
+test('without hits there are no choices, and a failed part is fetched again', async ({
   page,
   complaints,
 }) => {

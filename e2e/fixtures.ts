@@ -10,7 +10,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** What the browser complained about: the test fails when anything is left in it. */
+  /** The browser's errors and warnings: the test fails when any are left. */
   complaints: string[]
 }
 
@@ -41,8 +41,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /**
- * Signs in by the person's name, through the real identity service, and opens a page. What the browser would have got
- * on its way is handed to it: sign-in.e2e.ts walks that way by the screens.
+ * Signs in by the user's name, through the real identity service, and opens a page. The browser gets the resulting
+ * cookies directly: sign-in.e2e.ts goes through the screens.
  */
 export async function signIn(page: Page, person = 'Ingrid Solvang', path = '/'): Promise<void> {
   const { origin } = new URL((await page.request.get('/healthz')).url())
@@ -57,14 +57,14 @@ export async function signIn(page: Page, person = 'Ingrid Solvang', path = '/'):
       sameSite: 'Lax',
     })),
   )
-  // Kept before the first page asks for it: a page opened for that alone costs as much again.
+  // Set before the first page reads it: opening a page only for that would cost as much again.
   const handing = await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
   await page.goto(path)
   await handing.dispose()
   await page.getByRole('banner').getByRole('button', { name: 'Brukermeny' }).waitFor()
 }
 
-/** Ends the life of all access tokens, as ten minutes would; a process may remember one for three seconds more. */
+/** Expires all access tokens, as ten minutes would; a process may cache one for three seconds more. */
 export async function expireTokens(portal: Portal): Promise<void> {
   await portal.sql("update access_tokens set expires_at = now() - interval '1 second'")
   await new Promise((resolve) => setTimeout(resolve, 3_200))
@@ -72,7 +72,7 @@ export async function expireTokens(portal: Portal): Promise<void> {
 
 type Theme = 'light' | 'dark'
 
-/** All widths, with the themes that axe looks at in each: both themes once; in the long run every pair. */
+/** All widths, with the themes that axe checks in each: both themes once; in the long run every pair. */
 const VIEWS: readonly (readonly [width: number, themes: readonly Theme[]])[] = process.env['LONG']
   ? [1440, 956, 390].map((width) => [width, ['light', 'dark']])
   : [
@@ -81,7 +81,7 @@ const VIEWS: readonly (readonly [width: number, themes: readonly Theme[]])[] = p
       [390, ['dark']],
     ]
 
-/** Runs axe on the page as it stands, in both themes, and looks for sideways scroll in three widths. */
+/** Runs axe on the page in both themes, and checks for horizontal scrolling in three widths. */
 export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize()
   const before = await page.evaluate(() => document.documentElement.dataset['colorScheme'] ?? 'light')
@@ -100,7 +100,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** Switches the theme in the page only, and waits until the colours have changed; what the person has chosen stays. */
+/** Switches the theme in the page only, and waits until the colours have changed; the stored choice stays. */
 export async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset['colorScheme'] = name

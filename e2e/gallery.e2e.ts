@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
 import { expect, expectAccessible, setTheme, test } from './fixtures.ts'
 
-// The gallery has neither router nor data, so what fails here fails in the primitives themselves.
+// The gallery has neither router nor data, so a failure here is in the primitives themselves.
 test.beforeEach(async ({ page }) => {
   await page.goto('/gallery.html')
   await page.getByRole('heading', { name: 'Om stillingen' }).waitFor()
@@ -33,7 +33,7 @@ test('the open parts are as clean as the closed ones', async ({ page }) => {
   await expectCleanPart(page, '.u-drawer')
 })
 
-/** The whole page has been checked closed; what opens is checked alone, which takes a tenth of the time. */
+/** The whole page has been checked with everything closed; what opens is checked alone, in a tenth of the time. */
 async function expectCleanPart(page: Page, part: string) {
   for (const theme of ['dark', 'light']) {
     await setTheme(page, theme)
@@ -69,7 +69,7 @@ test.describe('the picker', () => {
   test('shows at most ten rem of suggestions and closes on Escape', async ({ page }) => {
     await picker(page).press('ArrowDown')
     const list = page.getByRole('listbox', { name: 'Forslag, Teknologi' })
-    // The browser reckons in 64ths of a pixel and reports 160.00003.
+    // The browser rounds to 64ths of a pixel and reports 160.00003.
     expect((await list.boundingBox())?.height).toBeLessThan(160.01)
     for (let step = 0; step < 9; step++) await page.keyboard.press('ArrowDown')
     await expect(options(page).and(page.locator('[aria-selected=true]'))).toBeInViewport()
@@ -97,7 +97,7 @@ test.describe('the menu', () => {
     await focusIsOn(button)
   })
 
-  test('opens on hover over the name, a press that comes at once holds it open, a later one shuts it', async ({
+  test('opens on hover over the name, an immediate press keeps it open, a later one closes it', async ({
     page,
   }) => {
     await page.clock.install()
@@ -119,7 +119,7 @@ test.describe('the menu', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('closes when focus walks out of it', async ({ page }) => {
+  test('closes when focus leaves it', async ({ page }) => {
     const menu = page.getByRole('group', { name: 'Brukermeny' })
     await page.getByRole('button', { name: 'Brukermeny' }).click()
     await menu.getByRole('button', { name: 'Logg ut' }).focus()
@@ -155,7 +155,7 @@ test('a row of tags shows what fits and names the rest on focus', async ({ page 
   const rest = (await more.textContent())?.split(': ')[1] ?? ''
   expect(shown - 1 + rest.split(', ').length).toBe(6)
   await expect(tip).toBeHidden()
-  // Reached by keyboard, since a mere call of focus() is no reason to show anything.
+  // Reached by keyboard, since calling focus() shows nothing.
   await page.getByRole('button', { name: 'for 12 minutter siden' }).focus()
   await page.keyboard.press('Tab')
   await focusIsOn(more)
@@ -165,10 +165,10 @@ test('a row of tags shows what fits and names the rest on focus', async ({ page 
   await expect(tip).toBeHidden()
 })
 
-test('a toast can be undone, stays while hovered and goes by itself', async ({ page }) => {
+test('a toast can be undone, stays while hovered and disappears by itself', async ({ page }) => {
   await page.clock.install()
   const toast = page.getByText('Du følger ikke lenger Brevika Energi')
-  // On a busy machine its six seconds may pass before the pointer is there: then once more.
+  // On a busy machine its six seconds may pass before the pointer arrives: then retry.
   await expect(async () => {
     if (await toast.isHidden()) await page.getByRole('button', { name: 'Slutt å følge' }).click()
     await toast.hover({ timeout: 3_000 })

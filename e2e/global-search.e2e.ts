@@ -10,7 +10,7 @@ const recent = (page: Page) => page.getByRole('listbox', { name: 'Siste søk' })
 const answer = (json: object) => ({ json: { data: json } })
 const NONE = { page: 1, page_size: 4, total_count: 0, total_pages: 0 }
 
-/** What the three sections ask. */
+/** The requests of the three sections. */
 const asksOf = (page: Page) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -21,13 +21,13 @@ const asksOf = (page: Page) => {
   return asked
 }
 
-/** Types as a person does, in the field of the bar. */
+/** Types into the top bar's field, key by key. */
 async function type(page: Page, text: string): Promise<void> {
   await field(page).click()
   await page.keyboard.type(text, { delay: 15 })
 }
 
-// Found by a word that nothing else has. A worker may come back to this file.
+// Found by a word that nothing else has. May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     insert into companies (name, name_key)
@@ -77,7 +77,7 @@ test('one pause, then three calls at once, at most three rows of each, and «Vis
   const box = await page.locator('.search-box').boundingBox()
   expect(box?.height).toBeLessThanOrEqual(300)
   expect(box?.width).toBe(936)
-  // On a wide screen nothing has to be scrolled for.
+  // On a wide screen nothing scrolls.
   expect(await hits(page).evaluate((list) => list.scrollHeight - list.clientHeight)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
 })
@@ -169,7 +169,7 @@ test('by keyboard alone: «/» and Ctrl+K, arrows through all sections, Enter, E
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveValue('')
 
-  // Without a chosen row Enter searches among the ads, also before anything has been answered.
+  // Without a selected row Enter searches the ads, even before any result.
   await page.keyboard.type('fjordgnist')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/jobbannonser?page=1&search=fjordgnist')
@@ -187,7 +187,7 @@ test('a press beside it and the way onwards with Tab close it, and the clear but
   await expect(field(page)).toHaveValue('fjordgnist')
   await field(page).click()
   await expect(rows(page, 'Nyheter')).toHaveCount(2)
-  // A press inside, where nothing is, closes nothing.
+  // A click on an empty place inside closes nothing.
   await section(page, 'Nyheter').getByText('Nyheter', { exact: true }).click()
   await expect(hits(page)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -201,7 +201,7 @@ test('a press beside it and the way onwards with Tab close it, and the clear but
   await expect(hits(page)).toBeHidden()
 })
 
-test('what is found nowhere is said in each section', async ({ page }) => {
+test('no hits is shown in each section', async ({ page }) => {
   await signIn(page)
   await type(page, 'qzxkvw')
   for (const name of ['Bedrifter', 'Jobbannonser', 'Nyheter'])
@@ -211,7 +211,7 @@ test('what is found nowhere is said in each section', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('slow answers show a spinner, late ones are cancelled and never stand below a newer text', async ({
+test('slow responses show a spinner, late ones are cancelled and never shown for a newer text', async ({
   page,
 }) => {
   await signIn(page)
@@ -222,20 +222,20 @@ test('slow answers show a spinner, late ones are cancelled and never stand below
   await type(page, 'fjordgnist-utvikler 1')
   await expect(section(page, 'Jobbannonser').getByRole('img', { name: 'Søker i jobbannonser' })).toBeVisible()
   await expect.poll(() => held.length).toBe(1)
-  // The other two stand already.
+  // The other two are there already.
   await expect(section(page, 'Bedrifter').getByText('Ingen funn')).toBeVisible()
   await page.keyboard.press('Backspace')
   await page.keyboard.type('3')
   await expect(rows(page, 'Jobbannonser')).toHaveText([/^Fjordgnist-utvikler 3/])
   expect(cancelled.some((search) => search.includes('utvikler+1'))).toBe(true)
-  // The first answer comes after all.
+  // The first response comes after all.
   await held[0]!.fulfill(answer({ jobs: [], pagination: NONE })).catch(() => undefined)
   await page.keyboard.press('ArrowDown')
   await expect(rows(page, 'Jobbannonser')).toHaveText([/^Fjordgnist-utvikler 3/])
   await expect(hits(page).getByRole('option', { selected: true })).toHaveText(/^Fjordgnist-utvikler 3/)
 })
 
-test('a section that fails says so alone, and comes at the next try', async ({ page, complaints }) => {
+test('a failing section shows its own error, and loads on retry', async ({ page, complaints }) => {
   await signIn(page)
   await page.route('**/api/companies/?name=*', (route) => route.fulfill({ status: 503, json: {} }))
   await type(page, 'fjordgnist')
@@ -250,7 +250,7 @@ test('a section that fails says so alone, and comes at the next try', async ({ p
   forgive(complaints, /status of 503/)
 })
 
-test('without a network it says so, and goes on by itself when there is one again', async ({
+test('without a network it says so, and continues when the network is back', async ({
   page,
   context,
   complaints,
@@ -267,10 +267,7 @@ test('without a network it says so, and goes on by itself when there is one agai
   forgive(complaints, /ERR_INTERNET_DISCONNECTED/)
 })
 
-test('when its part does not come the page stands, and Enter searches all the same', async ({
-  page,
-  complaints,
-}) => {
+test('when its code fails to load the page still works, and Enter searches', async ({ page, complaints }) => {
   await signIn(page)
   await page.route(/assets\/SearchDropdown[^/]*\.js/, (route) => route.abort())
   await type(page, 'fjordgnist')
@@ -283,9 +280,7 @@ test('when its part does not come the page stands, and Enter searches all the sa
   forgive(complaints, /ERR_FAILED/)
 })
 
-test('what one has searched for is offered again, can be forgotten, and goes with who signs out', async ({
-  page,
-}) => {
+test('recent searches are offered, can be removed, and are deleted at sign-out', async ({ page }) => {
   await signIn(page)
   await field(page).click()
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')

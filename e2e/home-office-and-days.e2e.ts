@@ -5,7 +5,7 @@ const START = '/jobbannonser?page=1&search=lyngrabbe'
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
 const chips = (page: Page) => page.getByRole('group', { name: 'Valgte filtre' }).getByRole('button')
 
-// Ads of our own, found by a word that no other ad has. A worker may come back to this file.
+// Ads of our own, found by a word that no other ad has. May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     insert into jobs (source, external_id, title, long_description, locations, place_keys, posted_date, listed_date)
@@ -16,7 +16,7 @@ test.beforeAll(async ({ portal }) => {
     on conflict do nothing`)
 })
 
-test('home office and the days are chosen by keyboard in the drawer, stand in the address and on chips', async ({
+test('home office and days are chosen by keyboard in the drawer, and shown in the address and on chips', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid Solvang', START)
@@ -59,9 +59,7 @@ test('home office and the days are chosen by keyboard in the drawer, stand in th
   await expect(panel.getByLabel('Publisert')).toHaveValue('')
 })
 
-test('a search for both is saved, leads back to its list, and a wrong address says nothing', async ({
-  page,
-}) => {
+test('a search for both is saved, links to its list, and an invalid address is ignored', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', `${START}&days=30&remote=true`)
   await page.getByRole('button', { name: 'Lagre søk' }).click()
   const dialog = page.getByRole('dialog', { name: 'Lagre søk' })

@@ -13,7 +13,7 @@ const numberIn = (text: string) => Number(text.replaceAll(/[^\d]/g, ''))
 const FOLLOWED_JOBS = 'Stillinger fra bedrifter du følger'
 const FOLLOWED_NEWS = 'Nyheter fra bedrifter du følger'
 
-/** Everything that the page asks for beside who the person is. */
+/** All requests of the page besides the user's own data. */
 const ASKED = [
   '/api/companies/?page_size=1',
   '/api/jobs/?page_size=3&sort_by=posted_at&order=desc',
@@ -57,11 +57,11 @@ test.beforeAll(async ({ portal, browser }) => {
     insert into news_companies (news_id, company_id)
     select news.id, companies.id from news, companies
     where news.source = 'morgen.example' and name_key = 'morgenrøde drift' on conflict do nothing`)
-  // What has been counted before is forgotten, as after an import.
+  // Cached figures are dropped, as after an import.
   await portal.sql(`select pg_notify('jobs_changed', '')`)
 })
 
-// What other tests on this portal let her follow and keep.
+// Removes what other tests on this portal let her follow and keep.
 test.beforeEach(async ({ portal }) => {
   await portal.sql(`
     delete from followed_companies using users, companies
@@ -72,7 +72,7 @@ test.beforeEach(async ({ portal }) => {
     where users.id = user_id and users.name = 'Ingrid Solvang' and jobs.id = job_id and jobs.title <> 'Morgenvakt 1'`)
 })
 
-test('one glance: the facts, three counters, what is followed, the newest, and where most of it is', async ({
+test('at a glance: facts, three counters, followed companies, newest ads, and top places', async ({
   page,
 }) => {
   await signIn(page)
@@ -126,7 +126,7 @@ test('one glance: the facts, three counters, what is followed, the newest, and w
   await expectAccessible(page)
 })
 
-test('what is counted is what the lists show', async ({ page }) => {
+test('the counts equal the lists', async ({ page }) => {
   await signIn(page)
   const counter = hero(page).getByRole('link', { name: /aktive jobbannonser$/ })
   // The words are there before the number.
@@ -163,7 +163,7 @@ test('what is counted is what the lists show', async ({ page }) => {
   await expect(section(page, FOLLOWED_JOBS).getByRole('link', { name: 'Morgenvakt 2' })).toBeFocused()
 })
 
-test('everything is asked for at once, and nothing moves when it comes', async ({ page }) => {
+test('everything is requested at once, and nothing moves when it loads', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/konto')
   await page.addInitScript(() => {
     const shifts: number[] = []
@@ -182,12 +182,12 @@ test('everything is asked for at once, and nothing moves when it comes', async (
       else await route.continue()
     })
     await page.goto('/')
-    // None of them waits for another one's answer.
+    // None of them waits for another's response.
     await expect.poll(() => held.map(pathOf).sort()).toEqual(ASKED)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/, Ingrid$/)
     await expect(page.getByText('Laster stillinger fra bedrifter du følger …')).toBeAttached()
     holds = false
-    // The order in which they come is nobody's to choose.
+    // Their order must not matter.
     for (const route of held.toReversed()) await route.continue()
     await expect(section(page, FOLLOWED_JOBS).getByRole('heading', { level: 3 })).toHaveCount(3)
     await expect(section(page, FOLLOWED_NEWS).getByRole('heading', { level: 3 })).toHaveCount(3)
@@ -200,7 +200,7 @@ test('everything is asked for at once, and nothing moves when it comes', async (
   }
 })
 
-test('who follows nobody is told so, and led to the companies', async ({ page }) => {
+test('a user who follows no company sees so, with a link to the companies', async ({ page }) => {
   await signIn(page, 'Jonas Bakke')
   await expect(page.getByText('Ingen nye stillinger fra bedrifter du følger.')).toBeVisible()
   await expect(page.getByText('Ingen nyheter fra bedrifter du følger.')).toBeVisible()
@@ -210,10 +210,7 @@ test('who follows nobody is told so, and led to the companies', async ({ page })
   await expect(page).toHaveURL('/bedrifter?page=1')
 })
 
-test('without the ads the page is one message, and its button loads it anew', async ({
-  page,
-  complaints,
-}) => {
+test('without the ads the page is one message with a button to reload', async ({ page, complaints }) => {
   await signIn(page)
   for (const failing of [
     '**/api/jobs/?page_size=3&sort_by=posted_at&order=desc&deadline_after=*',
@@ -238,7 +235,7 @@ test('without the ads the page is one message, and its button loads it anew', as
   forgive(complaints, /status of 400/)
 })
 
-test('what else fails says so where it stands, and comes at the next try', async ({ page, complaints }) => {
+test('other failures are shown in place, and load on retry', async ({ page, complaints }) => {
   await signIn(page)
   const failing = /\/api\/(jobs\/counties|companies\/\?page_size|user\/overview|(jobs|news)\/\?.*followed)/
   await page.route(failing, (route) => route.fulfill({ status: 400, json: {} }))

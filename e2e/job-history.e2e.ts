@@ -14,7 +14,7 @@ const openAd = async (page: Page, title: string) => {
 }
 const history = (page: Page) => page.getByRole('button', { name: 'Historikk' })
 
-// A worker may come back to this file.
+// May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     insert into jobs (source, external_id, title, company_name, locations, posted_date, listed_date, created_at, deadline,
@@ -51,7 +51,7 @@ test.beforeAll(async ({ portal }) => {
       ('fyr-3', '2026-11-16T09:00:00Z', 'first_seen', null, null, null),
       ('fyr-4', '2026-11-12T09:00:00Z', 'first_seen', null, null, null),
       ('fyr-4', '2026-11-16T09:00:00Z', 'withdrawn', null, null, null)
-    ) as told (ad, moment, kind, field, old_value, new_value)
+    ) as event (ad, moment, kind, field, old_value, new_value)
     join jobs on jobs.external_id = ad and jobs.source = 'fyr.example'
     where not exists (select from job_events e where e.job_id = jobs.id)
     order by moment`)
@@ -63,7 +63,7 @@ test.beforeAll(async ({ portal }) => {
       and not exists (select from job_events e where e.job_id = later.id and e.kind = 'posted_again')`)
 })
 
-test('cards say quietly that a deadline was moved and that an ad is back, and stay as high as the others', async ({
+test('cards show that a deadline was moved or an ad is back, and stay as high as the others', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid Solvang', LIST)
@@ -91,7 +91,7 @@ test('cards say quietly that a deadline was moved and that an ad is back, and st
   await expectAccessible(page)
 })
 
-test('an ad tells since when it is here, where it stands, and what has happened to it', async ({ page }) => {
+test('an ad shows since when it is here, its sources and its history', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', LIST)
   let asked = 0
   page.on('request', (request) => {
@@ -130,10 +130,7 @@ test('an ad tells since when it is here, where it stands, and what has happened 
   await expect(page.getByText('Teksten ble endret')).toBeHidden()
 })
 
-test('a history that cannot be fetched says so, and a second try fetches it', async ({
-  page,
-  complaints,
-}) => {
+test('a history that cannot be fetched shows an error, and loads on retry', async ({ page, complaints }) => {
   await signIn(page, 'Ingrid Solvang', LIST)
   await page.route('**/history', (route) => route.fulfill({ status: 400, json: { message: 'Nei.' } }))
   await openAd(page, 'Fyrlykt igjen')
@@ -145,14 +142,17 @@ test('a history that cannot be fetched says so, and a second try fetches it', as
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
   await expect(page.getByText('Lyst ut igjen')).toBeVisible()
 
-  // The ad that it repeats is withdrawn, and only a stub of it is left.
+  // The repeated ad is withdrawn, and only a stub of it is left.
   await page.getByRole('link', { name: 'Se den forrige annonsen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fyrlykt trukket' })).toBeVisible()
   await expect(history(page)).toHaveAttribute('aria-expanded', 'false')
   forgive(complaints, /status of 400/)
 })
 
-test('a withdrawn ad stays as a stub for who saved it, and can be let go', async ({ page, portal }) => {
+test('a withdrawn ad stays as a stub for those who saved it, and can be removed', async ({
+  page,
+  portal,
+}) => {
   await signIn(page, 'Kari Moe')
   const [{ id }] = (await portal.sql("select id from jobs where external_id = 'fyr-4'")) as [{ id: number }]
   await portal.sql(
@@ -189,9 +189,7 @@ test('a withdrawn ad stays as a stub for who saved it, and can be let go', async
   await expect(history(page)).toBeHidden()
 })
 
-test('who opens an ad before the search has been carried out comes back to what they typed', async ({
-  page,
-}) => {
+test('typed text is still there after opening an ad before the search was sent', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', LIST)
   const link = page.getByRole('link', { name: 'Fyrlykt igjen', exact: true })
   await expect(link).toBeVisible()

@@ -63,7 +63,7 @@ test('an empty list speaks of a search only where something was searched for', a
   }
 })
 
-test('what was typed within the pause survives a reload, and no other way to the list takes it up', async ({
+test('text typed within the pause survives a reload, and is not applied by other links to the list', async ({
   page,
 }) => {
   await signIn(page, 'Kari Moe')
@@ -102,10 +102,7 @@ test('an address with a NUL shows the list', async ({ page }) => {
   }
 })
 
-test('an address that is no text leads to a page that says what was not found', async ({
-  page,
-  complaints,
-}) => {
+test('an undecodable address leads to a page that says what was not found', async ({ page, complaints }) => {
   await signIn(page, 'Kari Moe')
   for (const [path, title] of [
     ['/nyheter/artikkel/%ff', 'Artikkel ikke funnet'],
@@ -124,10 +121,7 @@ test('an address that is no text leads to a page that says what was not found', 
   forgive(complaints, /status of 404/)
 })
 
-test('what a list can be narrowed by says so where it cannot be fetched, and comes at the next try', async ({
-  page,
-  complaints,
-}) => {
+test('filters that cannot be fetched show an error, and load on retry', async ({ page, complaints }) => {
   await signIn(page, 'Kari Moe')
   for (const { path, api, text } of [
     { path: '/jobbannonser', api: '**/api/jobs/locations*', text: 'Steder kunne ikke hentes.' },

@@ -13,7 +13,7 @@ const turnOn = async (page: Page, at = 0) => {
     .getByRole('group', { name: /^AI Matching av / })
 }
 
-// Two ads of our own: one that asks for something, and one that asks for nothing. A worker may come back to this file.
+// Two ads of our own: one with requirements, and one without. May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     insert into jobs (source, external_id, title, company_name, locations, posted_date, listed_date, deadline, long_description)
@@ -33,7 +33,7 @@ const openAd = async (page: Page, portal: { sql: (text: string) => Promise<unkno
   return `/jobbannonser/annonse/${job!.id}`
 }
 
-test('who fits an ad, why, and what the CV says of every demand, with the way to where it stands', async ({
+test('who fits an ad, why, and the evidence for each requirement, with a link to its place in the CV', async ({
   page,
   portal,
   context,
@@ -99,10 +99,7 @@ test('who fits an ad, why, and what the CV says of every demand, with the way to
   await expect(panel(page).getByRole('button', { name: `Vis kravmatrise for ${name}` })).toBeFocused()
 })
 
-test('what a person thinks of a suggestion is kept beside it, and the score stays', async ({
-  page,
-  portal,
-}) => {
+test('a verdict is saved beside the suggestion, and the score is unchanged', async ({ page, portal }) => {
   await signIn(page, 'Ingrid Solvang', '/konto')
   await openAd(page, portal)
   const box = await turnOn(page)
@@ -129,7 +126,7 @@ test('what a person thinks of a suggestion is kept beside it, and the score stay
     expect((await header.boundingBox())!.height, 'its words on one line').toBeLessThan(30)
 })
 
-test('an ad that asks for nothing is not judged; what is not there, not known or not answered says so', async ({
+test('an ad without requirements gets no score; missing, unknown and failed comparisons say so', async ({
   page,
   portal,
   complaints,
@@ -163,7 +160,7 @@ test('an ad that asks for nothing is not judged; what is not there, not known or
   forgive(complaints, /status of 400/)
 })
 
-test('a consultant sees who compared them with what, objects, and takes it back', async ({
+test('a consultant sees who compared them with what, objects, and withdraws the objection', async ({
   page,
   portal,
 }) => {
@@ -191,7 +188,7 @@ test('a consultant sees who compared them with what, objects, and takes it back'
     .filter({ hasText: 'ved annonsen' })
     .first()
   await expect(listing).toContainText('Sindre Haugland')
-  // Two rows where the new ad was compared between two looks.
+  // Two rows when the new ad was compared between two views.
   const ads = card.getByRole('listitem').filter({ hasText: 'på profilen din' }).first()
   await ads.getByRole('button', { name: 'Vis annonsene' }).click()
   await expect(ads.getByRole('listitem').first()).toContainText(/\d+\u00a0%/)
@@ -202,7 +199,7 @@ test('a consultant sees who compared them with what, objects, and takes it back'
   await card.getByRole('button', { name: 'Reserver meg mot sammenligning' }).click()
   const dialog = page.getByRole('dialog', { name: 'Reservere deg mot sammenligning?' })
   await expect(dialog).toBeVisible()
-  // Half shown, its letters are too pale.
+  // Mid-transition its text has too little contrast.
   await dialog.evaluate((shown) =>
     Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )
@@ -220,7 +217,7 @@ test('a consultant sees who compared them with what, objects, and takes it back'
   await expect(card.getByRole('button', { name: 'Reserver meg mot sammenligning' })).toBeVisible()
 })
 
-test('a thousand consultants come step by step, and the keyboard goes on with those that have come', async ({
+test('a thousand consultants load in steps, and keyboard focus moves to the new ones', async ({
   page,
   portal,
 }) => {
@@ -266,7 +263,7 @@ test('on paper an ad has the open matrix, and nothing of the other consultants',
   await expect(panel(page)).toBeHidden()
 })
 
-test('of an ad that cannot be judged the matrix asks for no view and explains no number', async ({
+test('the matrix of an ad without a score asks for no verdict and explains no number', async ({
   page,
   portal,
 }) => {

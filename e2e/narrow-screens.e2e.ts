@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './fixtures.ts'
 import type { Portal } from './portal-process.ts'
 
-/** A name of 130 signs with no place to break. */
+/** A name of 130 characters without a break opportunity. */
 const long = (beginning: string) => beginning.padEnd(130, 'x')
 const PAPER = `${'k'.repeat(60)}.example`
 
-/** Something of each kind, of which everything that is shown is as long as that. A worker may come back to this file. */
+/** One of each kind, with every displayed value that long. May run again: a worker can return to this file. */
 async function layLongNames(portal: Portal) {
   const id = async (statement: string) => {
     const rows = (await portal.sql(statement)) as { id: string }[]
@@ -106,9 +106,9 @@ test('the name of a company is divided where Norwegian divides it, and has the l
   await link.click()
   const heading = page.getByRole('heading', { level: 1, name: 'Dypvannslaboratoriet AS', exact: true })
   await expect(heading).toHaveText('Dypvannslaboratoriet AS')
-  // Where it cannot stand in one line, each line but the last ends with a part of it.
+  // When it does not fit one line, each line but the last ends with a complete part.
   const firstLine = (element: HTMLElement | SVGElement) => {
-    // Anew each time: the page may have drawn the heading again since.
+    // Measured each time: the page may have rendered the heading again.
     element.style.width = '180px'
     const [top] = [...element.childNodes].flatMap((node) => topsOf(node))
     return [...element.childNodes]
@@ -139,7 +139,7 @@ test('the button of the chat covers nothing at the end of a page', async ({ page
   const button = page.getByRole('button', { name: 'Åpne chat' })
   const links = page.getByRole('contentinfo').getByRole('link')
   await expect(button).toBeVisible()
-  // A scroll bar that takes its place beside the page is 15 px wide.
+  // A scroll bar beside the page is 15 px wide.
   for (const width of [1600, 1488, 1487, 1440, 1439, 956, 600, 390, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -151,7 +151,7 @@ test('the button of the chat covers nothing at the end of a page', async ({ page
       expect(Math.max(beside, above), `${await link.innerText()} at ${width}`).toBeGreaterThanOrEqual(15)
     }
   }
-  // The keyboard does not lead below it either.
+  // Keyboard focus does not end up below it either.
   await page.setViewportSize({ width: 390, height: 800 })
   await page.evaluate(() => scrollTo(0, 0))
   const last = links.last()

@@ -13,7 +13,7 @@ const cards = (page: Page) =>
 const START = '/nyheter?page=1&search=rognebær'
 const ADDRESS = START.replace('æ', '%C3%A6')
 
-// Articles of our own, found by a word that no other has. A worker may come back to this file.
+// Articles of our own, found by a word that no other has. May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     with firms as (
@@ -35,11 +35,13 @@ test.beforeAll(async ({ portal }) => {
     insert into news_companies (news_id, company_id, place)
     select laid.id, firms.id, row_number() over (partition by laid.id order by firms.name)
     from laid join firms on laid.title = 'Rognebær 1' or (laid.title = 'Rognebær 2' and firms.name = 'Ytre Bær')`)
-  // A test before may have asked for the list of sources.
+  // An earlier test may have fetched the list of sources.
   await portal.sql(`select pg_notify('news_changed', '')`)
 })
 
-test('the list is searched and filtered; the address tells how, and chips take it back', async ({ page }) => {
+test('the list is searched and filtered; the address holds the filters, and chips remove them', async ({
+  page,
+}) => {
   await signIn(page, 'Ingrid Solvang', '/nyheter')
   await expect(page).toHaveURL('/nyheter?page=1')
   await expect(page).toHaveTitle('Nyheter – Utsyn')

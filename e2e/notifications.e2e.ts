@@ -10,7 +10,7 @@ const box = (page: Page) => page.getByRole('group', { name: 'Varslinger' })
 const rows = (page: Page) => box(page).getByRole('listitem')
 const row = (page: Page, title: string): Locator => rows(page).filter({ hasText: title })
 
-// A worker may come back to this file.
+// May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     insert into jobs (source, external_id, title, posted_date, listed_date, deadline)
@@ -18,7 +18,7 @@ test.beforeAll(async ({ portal }) => {
     from generate_series(1, 5) n on conflict do nothing`)
 })
 
-/** Writes lines in the person's bell as the engine does, and tells all processes. `of` numbers one of the ads. */
+/** Writes lines to the user's bell as the server does, and announces them. `of` is the number of an ad. */
 async function ring(
   portal: Portal,
   lines: { of: number; kind?: 'new' | 'deadline_soon' | 'withdrawn'; minutes_ago?: number }[],
@@ -45,10 +45,13 @@ const unread = async (portal: Portal) =>
     }[]
   )[0]?.n
 
-/** Waits until the page hears what happens from now on. */
+/** Waits until the page receives live events. */
 const live = (page: Page) => expect(page.locator('[data-live]')).toHaveCount(1)
 
-test('the bell shows what is new, marks it, and leads to it', async ({ page, portal }) => {
+test('the bell shows new notifications, marks them read, and links to their subject', async ({
+  page,
+  portal,
+}) => {
   await clearBell(portal)
   await signIn(page, PERSON, '/jobbannonser')
   await expect(bell(page)).toHaveAccessibleName('Varslinger')
@@ -77,7 +80,7 @@ test('the bell shows what is new, marks it, and leads to it', async ({ page, por
   await expect(box(page)).not.toContainText(/omtrent/i)
   const size = await box(page).boundingBox()
   expect(size?.width).toBe(430)
-  // A box has fractions that no number of the machine is exactly.
+  // A box's size has fractions that no float matches exactly.
   expect(size?.height).toBeLessThanOrEqual(500.001)
   await expectAccessible(page)
 
@@ -94,7 +97,7 @@ test('the bell shows what is new, marks it, and leads to it', async ({ page, por
   await expect(page).toHaveTitle('(11) Jobbannonser – Utsyn')
   await expect.poll(() => unread(portal)).toBe(11)
 
-  // The menu of the right button is no visit.
+  // The context menu is no visit.
   await row(page, 'Klokker 1').getByRole('link').click({ button: 'right' })
   await row(page, 'Klokker 2').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Klokker 2' })).toBeVisible()
@@ -114,7 +117,7 @@ test('the bell shows what is new, marks it, and leads to it', async ({ page, por
   await expect(box(page).getByRole('button')).toHaveCount(0)
 })
 
-test('two tabs and two devices stay in step, and what is new is said once', async ({
+test('two tabs and two devices stay in step, and new notifications are announced once', async ({
   page,
   context,
   browser,
@@ -157,7 +160,7 @@ test('two tabs and two devices stay in step, and what is new is said once', asyn
   await box(device).getByRole('button', { name: 'Marker alle som lest' }).click()
   for (const each of pages) await expect(bell(each)).toHaveAccessibleName('Varslinger')
 
-  // Signing out on one device leaves the other one alone; nobody is told anything after it.
+  // Signing out on one device leaves the other alone; the first receives nothing afterwards.
   await page.getByRole('button', { name: 'Brukermeny' }).click()
   await page.getByRole('button', { name: 'Logg ut' }).click()
   await page.getByRole('button', { name: 'Ja, logg helt ut' }).click()
@@ -167,7 +170,7 @@ test('two tabs and two devices stay in step, and what is new is said once', asyn
   await device.context().close()
 })
 
-test('after a cut the list is fetched anew, and the rest of the page works meanwhile', async ({
+test('after a disconnect the list is fetched again, and the rest of the page works meanwhile', async ({
   page,
   portal,
   complaints,
@@ -188,7 +191,7 @@ test('after a cut the list is fetched anew, and the rest of the page works meanw
   forgive(complaints, /WebSocket|ERR_/)
 })
 
-test('the count does not wait for a line on which nobody answers', async ({ page, portal }) => {
+test('the count does not wait for a connection that does not answer', async ({ page, portal }) => {
   await clearBell(portal)
   await page.routeWebSocket('**/socket.io/**', () => undefined)
   await signIn(page, PERSON, '/jobbannonser')
@@ -227,7 +230,7 @@ test('thousands are read page by page', async ({ page, portal }) => {
   await expect.poll(() => unread(portal)).toBe(0)
 })
 
-test('a list that cannot be fetched says so, and comes when it is asked for again', async ({
+test('a list that cannot be fetched shows an error, and loads on retry', async ({
   page,
   portal,
   complaints,
@@ -238,7 +241,7 @@ test('a list that cannot be fetched says so, and comes when it is asked for agai
     broken ? route.fulfill({ status: 404, json: { message: 'Nei' } }) : route.continue(),
   )
   await signIn(page, PERSON, '/jobbannonser')
-  // A connection that comes later asks for the list by itself.
+  // A later connection fetches the list by itself.
   await live(page)
   await bell(page).click()
   await expect(box(page).getByRole('heading', { name: 'Feil ved henting av varslinger' })).toBeVisible()
@@ -260,7 +263,7 @@ async function anotherDevice(browser: Browser, portal: Portal): Promise<Page> {
   return device
 }
 
-/** Stands between the page and the server's sockets. */
+/** A proxy between the page and the server's sockets that can be cut. */
 async function cuttableLine(page: Page) {
   let whole = true
   const lines = new Set<{ close: () => Promise<void> }>()

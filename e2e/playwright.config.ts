@@ -6,7 +6,8 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  // Each worker has a portal of its own, on its own database; a third on two cores saves little, and what waits fails now and then.
+  // Each worker has a portal of its own, on its own database; a third on two cores saves little, and timeouts fail now
+  // and then.
   workers: 2,
   fullyParallel: true,
   timeout: 60_000,
@@ -19,7 +20,7 @@ export default defineConfig({
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     viewport: { width: 1440, height: 900 },
-    // Tracing every test takes a third of the time: ask for it with `--trace on` when one fails.
+    // Tracing every test takes a third of the time: use `--trace on` when one fails.
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...BROWSER_FLAGS, '--in-process-gpu'] },
   },

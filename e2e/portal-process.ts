@@ -14,26 +14,26 @@ export interface Portal {
   log: () => string
   /** Runs one of the developer commands against this portal, like `npm run users -- list`. */
   command: (name: 'users' | 'import', ...args: string[]) => Promise<string>
-  /** One statement on its database, for what only time or chance would do otherwise. */
+  /** One statement on its database, for what otherwise happens only by time or chance. */
   sql: (text: string) => Promise<unknown[]>
   stop: () => Promise<void>
 }
 
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsyn-e2e-'))
-  // PostgreSQL runs as another user when we are root, and must be able to enter.
+  // Under root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755)
   const environment = {
     DEMO_DATA: 'true',
     PORT: '0',
     DATA_DIR: dataDir,
-    // A busy test machine is no reason to refuse requests.
+    // A busy test machine must not shed requests.
     MAX_EVENT_LOOP_DELAY: '0',
     DATABASE_URL: '',
     ...env,
   }
   const { url, log, stop } = await startPortalNode({ env: environment })
-  // Tests say themselves what somebody follows and has been told: nothing of that is theirs before they sign in.
+  // Tests set up their own follows and notifications: users have none before they sign in.
   await runSql(databaseUrlOf(dataDir), 'delete from users')
   return {
     url,

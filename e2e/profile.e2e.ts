@@ -9,7 +9,7 @@ const chips = (page: Page) => technologies(page).getByRole('button')
 const picker = (page: Page) => page.getByRole('combobox', { name: 'Teknologi' })
 const LONG = 'Interkommunalt samarbeid for arkivdigitalisering og innsynsløsninger i Ytre Solhav IKS'
 
-/** What the server has, whatever the page shows. */
+/** What the server has stored, whatever the page shows. */
 const saved = (page: Page, what: 'companies' | 'technologies') =>
   page.evaluate(async (what) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` }
@@ -19,7 +19,7 @@ const saved = (page: Page, what: 'companies' | 'technologies') =>
     return data.saved_technologies ?? data.followed_companies?.map(({ name }) => name)
   }, what)
 
-/** Nothing but what the test lays; the person is there after their first sign-in. */
+/** Removes everything but what the test sets up; the user exists after their first sign-in. */
 async function arrive(page: Page, portal: { sql: (text: string) => Promise<unknown> }, ...laid: string[]) {
   await signIn(page, PERSON, '/konto')
   for (const table of ['followed_companies', 'saved_technologies'])
@@ -40,7 +40,7 @@ const laidCompanies = [
 const laidTechnologies = `insert into saved_technologies (user_id, technology)
   select id, unnest(array['C#', 'Kotlin', 'React']) from users where name = '${PERSON}'`
 
-test('says who one is and that nothing is followed yet', async ({ page, portal }) => {
+test('shows the name and that nothing is followed yet', async ({ page, portal }) => {
   await arrive(page, portal)
   const main = page.getByRole('main')
   for (const text of [
@@ -58,7 +58,7 @@ test('says who one is and that nothing is followed yet', async ({ page, portal }
   await expectAccessible(page)
 })
 
-test('a company goes at once, is brought back by «Angre», and is gone for the server too when it stays away', async ({
+test('a company disappears at once, is restored by «Angre», and is otherwise removed on the server too', async ({
   page,
   portal,
 }) => {
@@ -80,7 +80,7 @@ test('a company goes at once, is brought back by «Angre», and is gone for the 
   await expect(chip).toBeVisible()
 })
 
-test('what the server refuses comes back with a word', async ({ page, portal, complaints }) => {
+test('a change that the server refuses is undone with a message', async ({ page, portal, complaints }) => {
   await arrive(page, portal, ...laidCompanies, laidTechnologies)
   await page.route(/\/api\/user\/(companies|technologies)(\/|$)/, (route) =>
     route.request().method() === 'GET'
@@ -174,7 +174,7 @@ test('the other devices of a person are listed and signed out together', async (
   await device.close()
 })
 
-test('an ad is «Ny» until it is opened, in the list one comes back to and in another tab', async ({
+test('an ad is «Ny» until it is opened, in the list behind it and in another tab', async ({
   page,
   context,
   portal,
@@ -212,7 +212,7 @@ test('an ad is «Ny» until it is opened, in the list one comes back to and in a
   await expect(card(0).getByText('Ny', { exact: true })).toHaveCount(0)
 })
 
-test('what one is told of is chosen switch by switch, and kept', async ({ page, complaints }) => {
+test('notification settings are set one by one, and saved', async ({ page, complaints }) => {
   await signIn(page, 'Jonas Bakke', '/konto')
   const labels = [
     'Varsle om nye stillinger',

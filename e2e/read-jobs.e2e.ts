@@ -21,7 +21,7 @@ async function adNumber(portal: Portal, number: number): Promise<string> {
 }
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
 
-// Sixty ads of our own, found by a word that no other ad has. A worker may come back to this file.
+// Sixty ads of our own, found by a word that no other ad has. May run again: a worker can return to this file.
 test.beforeAll(async ({ portal }) => {
   await portal.sql(`
     with firm as (
@@ -55,7 +55,7 @@ test('a search waits for a pause, counts, fills the address, and every page of i
     if (request.url().includes('/api/jobs/?') && request.url().includes('text_search='))
       searches.push(request.url())
   })
-  // The clock stands while the keys are pressed: a machine that pauses between two of them is no pause of the person's.
+  // The clock is frozen while keys are pressed: a stall of the machine is no pause of the user's.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   await searchField(page).pressSequentially('nordlysutvikler')
@@ -73,7 +73,7 @@ test('a search waits for a pause, counts, fills the address, and every page of i
   await expect(page).toHaveURL('/jobbannonser?page=1&search=nordlysutvikler')
   await expectAccessible(page)
 
-  // A new search begins at its first page and takes no place of its own in the history.
+  // A new search starts at its first page and adds no history entry.
   await page.getByRole('link', { name: 'Siste side' }).click()
   await expect(cards(page)).toHaveCount(12)
   await searchField(page).fill('nordlysutvikler 17')
@@ -84,7 +84,7 @@ test('a search waits for a pause, counts, fills the address, and every page of i
   await expect(searchField(page)).toBeFocused()
 })
 
-test('nothing found, a page above the last and a page that is none', async ({ page }) => {
+test('nothing found, a page beyond the last and an invalid page', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=finnesikkedette')
   await expect(page.getByText('Ingen stillinger funnet som matcher søket ditt.')).toBeVisible()
   await expect(count(page)).toHaveText('Viser 0 jobbannonser')
@@ -149,10 +149,7 @@ test('the ad shows its facts, its text without danger, and its people', async ({
   await expectAccessible(page)
 })
 
-test('the picture of an ad stands in a place of its size; an ad without one has no such place', async ({
-  page,
-  portal,
-}) => {
+test('the picture of an ad has a reserved area; an ad without one has none', async ({ page, portal }) => {
   const wanted = "external_id = 'ad-3' and source = 'e2e.example'"
   await portal.sql(`
     with named as (update jobs set image_url = 'https://e2e.example/bilde.webp' where ${wanted} returning image_url)
@@ -210,7 +207,7 @@ test('an ad that does not exist', async ({ page, complaints }) => {
   forgive(complaints, /status of 404/)
 })
 
-test('nobody waits for an ad longer than 15 seconds, and can try again', async ({ page }) => {
+test('loading an ad ends after 15 seconds, with retry', async ({ page }) => {
   await signIn(page)
   await page.clock.install()
   let answering = false
@@ -219,7 +216,7 @@ test('nobody waits for an ad longer than 15 seconds, and can try again', async (
   await expect(page.getByRole('status').filter({ hasText: 'Laster …' })).toBeAttached()
   await page.clock.fastForward(8_000)
   await expect(page.getByRole('heading', { name: 'Stilling ikke funnet' })).toBeHidden()
-  // The page may still have been fetching its own code when the clock was first moved.
+  // The page may still have been loading its code when the clock was first moved.
   await expect(async () => {
     await page.clock.fastForward(8_000)
     await expect(page.getByRole('heading', { name: 'Stilling ikke funnet' })).toBeVisible({ timeout: 1_000 })
@@ -232,7 +229,7 @@ test('nobody waits for an ad longer than 15 seconds, and can try again', async (
   await expect(page.getByRole('heading', { name: 'Stilling ikke funnet' })).toBeHidden()
 })
 
-test('a list that cannot be fetched says so, and a second try fetches it', async ({ page, complaints }) => {
+test('a list that cannot be fetched shows an error, and loads on retry', async ({ page, complaints }) => {
   await signIn(page)
   await page.route('**/api/jobs/?*', (route) => route.fulfill({ status: 400, json: { message: 'Nei.' } }))
   await page.goto('/jobbannonser?page=1&search=nordlysutvikler')

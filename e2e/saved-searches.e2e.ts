@@ -8,7 +8,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Lagre søk'
 const card = (page: Page) => page.getByRole('region', { name: /^Lagrede søk/ })
 const row = (page: Page, name: string) => card(page).getByRole('listitem', { name, exact: true })
 
-/** What the server has. */
+/** What the server has stored. */
 const saved = (page: Page) =>
   page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('authToken')}` }
@@ -18,7 +18,7 @@ const saved = (page: Page) =>
     return data.saved_searches.map(({ name, alert }) => [name, alert])
   })
 
-/** Saves searches without the page, for what comes after. */
+/** Saves searches without the page, for the steps that follow. */
 const lay = (page: Page, ...names: string[]) =>
   page.evaluate(async (names) => {
     for (const [index, name] of names.entries())
@@ -36,7 +36,7 @@ test.beforeEach(async ({ portal }) => {
   await portal.sql('delete from saved_searches')
 })
 
-test('a list is saved under a name, and then says that it is', async ({ page }) => {
+test('a list is saved under a name, and then shows that it is', async ({ page }) => {
   await signIn(page, 'Kari Moe', '/jobbannonser?page=1')
   await expect(page.getByRole('status').filter({ hasText: /^Viser/ })).toHaveText(/Viser/)
   await expect(page.getByRole('button', { name: 'Kopier lenke' })).toBeVisible()
@@ -67,7 +67,7 @@ test('a list is saved under a name, and then says that it is', async ({ page }) 
   await expect(kept).toBeVisible()
 })
 
-test('a name that is taken is said at its field, and a search without an answer can be tried again', async ({
+test('a taken name is reported at its field, and a failed save can be retried', async ({
   page,
   complaints,
 }) => {

@@ -26,7 +26,7 @@ const stored = (page: Page) =>
 const fire = (page: Page, name: string) =>
   page.evaluate((event) => window.dispatchEvent(new Event(event)), name)
 
-test('from the list of ads to the form, which wants an address', async ({ page, complaints }) => {
+test('from the list of ads to the form, which requires an address', async ({ page, complaints }) => {
   const answers = await answerScrapes(page)
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1')
   await page.getByRole('main').getByRole('link', { name: 'Legg til jobbannonser' }).click()
@@ -43,7 +43,7 @@ test('from the list of ads to the form, which wants an address', async ({ page, 
   expect(answers.starts).toEqual([])
   await expectAccessible(page)
 
-  // What the server will not take is told at the field, in its words.
+  // Input the server rejects is reported at the field, in the server's words.
   answers.refusal = { status: 400, message: 'Adressen peker på et lukket nett.', field: 'url' }
   await address(page).fill('http://10.0.0.1/karriere')
   await begin(page).click()
@@ -115,7 +115,7 @@ test('the pauses between questions grow from one second by half', async ({ page 
     expect(pauses[index]).toBeGreaterThan(least - 50)
 })
 
-test('a server in trouble is asked again, one that does not know the process is not', async ({
+test('polling continues after server errors, and stops for an unknown process', async ({
   page,
   complaints,
 }) => {
@@ -140,7 +140,7 @@ test('a server in trouble is asked again, one that does not know the process is 
   forgive(complaints, /status of (503|404)|ERR_FAILED/)
 })
 
-test('a failure says why, is flagged everywhere, and leads back to the form', async ({ page }) => {
+test('a failure gives its reason, is flagged everywhere, and links back to the form', async ({ page }) => {
   await keepProcess(page)
   const answers = await answerScrapes(page, aReading(400, { text: 'Siden svarte ikke innen 30 sekunder.' }))
   await signIn(page, 'Ingrid Solvang', PAGE)
@@ -180,9 +180,7 @@ test('a page without ads', async ({ page }) => {
   expect(await stored(page)).toEqual({ id: null, failed: null })
 })
 
-test('the review shows every field, where it stands, and what differs; all are taken in', async ({
-  page,
-}) => {
+test('the review shows every field, its evidence and differences; all are imported', async ({ page }) => {
   await keepProcess(page)
   const answers = await answerScrapes(
     page,
@@ -202,7 +200,7 @@ test('the review shows every field, where it stands, and what differs; all are t
   await expect(changed.getByText('14. desember 2026')).toBeVisible()
   await expect(changed.getByText('Kari Moe')).toBeVisible()
   await changed.locator('summary').filter({ hasText: 'Hvor Arbeidssted står:' }).click()
-  // The summary has its beginning until it is open.
+  // The summary shows its beginning until opened.
   await expect(
     changed.locator('blockquote', { hasText: '«Du kan sitte i Trondheim eller Oslo.»' }),
   ).toBeVisible()
@@ -231,7 +229,7 @@ test('the review shows every field, where it stands, and what differs; all are t
   await expect(page).toHaveURL('/jobbannonser?page=1')
 })
 
-test('a page whose ads are all here already offers nothing to add, but a way back', async ({ page }) => {
+test('a page without new ads offers nothing to add, only a way back', async ({ page }) => {
   await keepProcess(page)
   const data = ALL_KINDS.filter(({ existing }) => existing?.differences.length === 0)
   const answers = await answerScrapes(page, aReading(300, { data }))
@@ -245,10 +243,7 @@ test('a page whose ads are all here already offers nothing to add, but a way bac
   expect(answers.decisions).toEqual([{ accepted: false }])
 })
 
-test('ads are left out and corrected in place; what is wrong names its field', async ({
-  page,
-  complaints,
-}) => {
+test('ads are excluded and corrected in place; an error names its field', async ({ page, complaints }) => {
   await keepProcess(page)
   const answers = await answerScrapes(page, aReading(300, { data: ALL_KINDS, gone: GONE }))
   await signIn(page, 'Ingrid Solvang', PAGE)
@@ -270,7 +265,7 @@ test('ads are left out and corrected in place; what is wrong names its field', a
   await first.getByRole('textbox', { name: 'Tittel', exact: true }).first().fill('Utvikler')
   const renamed = card(page, /^Utvikler$/)
 
-  // A reload keeps what was typed, right or wrong.
+  // A reload keeps the typed text, valid or not.
   await page.reload()
   await renamed.getByRole('button', { name: 'Rediger' }).click()
   await expect(renamed.getByRole('textbox', { name: 'Søknadsfrist' })).toHaveValue('31.02.2027')
@@ -316,7 +311,7 @@ test('ads are left out and corrected in place; what is wrong names its field', a
   forgive(complaints, /status of (400|503)/)
 })
 
-test('going back throws the ads away, and asks first when there is work in them', async ({ page }) => {
+test('going back discards the ads, and asks first when they were edited', async ({ page }) => {
   await keepProcess(page)
   const answers = await answerScrapes(page, aReading(300, { data: ALL_KINDS }))
   await signIn(page, 'Ingrid Solvang', PAGE)
@@ -340,7 +335,7 @@ test('going back throws the ads away, and asks first when there is work in them'
   expect(await stored(page)).toEqual({ id: null, failed: null })
 })
 
-test('tabs follow each other, and the events are heard', async ({ page, context }) => {
+test('tabs are kept in step, and the events are dispatched', async ({ page, context }) => {
   await keepProcess(page)
   await answerScrapes(page)
   await signIn(page, 'Ingrid Solvang', PAGE)
@@ -376,7 +371,7 @@ async function readExample(page: Page, portal: Portal, slug: string, ads: number
   await expect(page.getByRole('article')).toHaveCount(ads)
 }
 
-test('real career pages are read, looked through, corrected and taken in, and who follows hears of it', async ({
+test('real career pages are read, reviewed, corrected and imported, and followers are notified', async ({
   page,
   portal,
   browser,
@@ -384,7 +379,7 @@ test('real career pages are read, looked through, corrected and taken in, and wh
   test.slow()
   const elsewhere = await browser.newContext({ baseURL: portal.url, locale: 'nb-NO' })
   const follower = await elsewhere.newPage()
-  // What other tests on this portal have told her of.
+  // Notifications that other tests on this portal gave her.
   await portal.sql(`delete from users where name = 'Kari Moe'`)
   await signIn(follower, 'Kari Moe', '/jobbannonser?page=1')
   await portal.sql(`
@@ -432,7 +427,7 @@ test('real career pages are read, looked through, corrected and taken in, and wh
   await expect(follower.getByRole('heading', { level: 1, name: 'Havnebygger' })).toBeVisible()
   await elsewhere.close()
 
-  // The page as it was an hour later: one ad has gone, and a person closes it.
+  // The page an hour later: one ad has gone, and the user closes it.
   await portal.sql(`
     insert into jobs (source, external_id, title, company_name, posted_date, listed_date, deadline)
     values ('borte.example', 'borte-1', 'Kaivakt på Bryggen', 'Havnelys Energi AS', current_date, current_date, current_date + 9)`)

@@ -3,9 +3,9 @@ import type { GoneJob, ScrapedJob, ScrapeProcess } from '../contract/src/scrapin
 
 type Answer = { status: number; message: string; field?: string }
 
-/** The scrape calls of one page, answered as the contract says, for states that a real page will not show on demand. */
+/** The scrape calls of one page, answered by the contract, for states that a real page does not show on demand. */
 export interface ScrapeAnswers {
-  /** What `/processes/status` answers; null for 404, `down` for a server in trouble, `cut` for no answer. */
+  /** The response of `/processes/status`; null for 404, `down` for a server error, `cut` for no response. */
   process: ScrapeProcess | null | 'down' | 'cut'
   /** Refuses the next start or decision. */
   refusal: Answer | null
@@ -190,7 +190,7 @@ export const ALL_KINDS: ScrapedJob[] = [
   }),
 ]
 
-/** What stood on the page before. */
+/** Ads that were on the page before. */
 export const GONE: GoneJob[] = [
   {
     job_id: '21',

@@ -87,7 +87,7 @@ test('the person’s menu opens by hover, click and Enter, and closes by Escape'
   await expect(profile).toBeHidden()
   await page.mouse.move(0, 500)
 
-  // What the pointer opened closes when it leaves, and at the first press of somebody who wants it closed.
+  // A menu opened by hovering closes when the pointer leaves, or at the first click outside.
   await userMenu(page).hover()
   await expect(profile).toBeVisible()
   await page.mouse.move(0, 500)
@@ -169,7 +169,7 @@ test.describe('touch', () => {
   })
 })
 
-test('dark mode is kept here and on the server, follows to other tabs and devices, and never flashes', async ({
+test('dark mode is stored locally and on the server, applies to other tabs and devices, and never flashes', async ({
   page,
   browser,
 }) => {
@@ -196,7 +196,7 @@ test('dark mode is kept here and on the server, follows to other tabs and device
   await expect(root(bare)).toHaveClass(/dark-theme/)
   await bare.close()
 
-  // Another device, where nothing is stored, takes the choice over at sign-in.
+  // Another device, where nothing is stored, adopts the choice at sign-in.
   const device = await browser.newContext({ locale: 'nb-NO', baseURL: new URL(page.url()).origin })
   const there = await device.newPage()
   await signIn(there, 'Kari Moe')
@@ -205,13 +205,13 @@ test('dark mode is kept here and on the server, follows to other tabs and device
   await other.getByRole('switch', { name: 'Mørk modus' }).click()
   await expect(root(page)).toHaveAttribute('data-color-scheme', 'light')
   await expect.poll(() => savedDarkMode(page)).toBe(false)
-  // The device has made the choice its own by now, so a reload changes nothing there.
+  // The device has stored the choice by now, so a reload changes nothing there.
   await there.reload()
   await expect(root(there)).toHaveClass(/dark-theme/)
   await device.close()
 })
 
-test('the operating system is followed live until somebody chooses', async ({ page }) => {
+test('the setting of the operating system is followed until one is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, 'Jonas Bakke', '/konto')
   await expect(root(page)).toHaveClass(/dark-theme/)
@@ -226,10 +226,10 @@ test('the operating system is followed live until somebody chooses', async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('false')
 })
 
-test('without a network it says so, and stops saying so', async ({ page, context }) => {
+test('without a network it shows a notice, and removes it afterwards', async ({ page, context }) => {
   await signIn(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Parts of the page may still be on their way.
+  // Parts of the page may still be loading.
   await page.waitForLoadState('networkidle')
   const notice = page.getByText('Du er uten nett.')
   await expect(notice).toBeHidden()
@@ -248,7 +248,7 @@ test('a theme that is chosen without a network reaches the server when there is 
   await signIn(page, 'Sindre Haugland', '/konto')
   const dark = page.getByRole('switch', { name: 'Mørk modus' })
   await expect(dark).not.toBeChecked()
-  // The live line that was being opened would complain.
+  // The socket that was connecting would log an error.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await dark.click()
@@ -287,7 +287,7 @@ test('the bar does not wait for the code of the page, nor the page for its data'
   await expectAccessible(page)
 })
 
-test('a part that a deploy took away is fetched by loading the page anew, once; then the page says so', async ({
+test('a chunk removed by a deploy reloads the page once; then the page shows an error', async ({
   page,
   complaints,
 }) => {

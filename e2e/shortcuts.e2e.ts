@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Søk' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Hurtigtaster' })
 
-test('«?» and the footer open the list of keys, which comes first then', async ({ page }) => {
+test('«?» and the footer open the list of keys, which loads on first use', async ({ page }) => {
   const parts: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('ShortcutDialog')) parts.push(request.url())
@@ -18,7 +18,7 @@ test('«?» and the footer open the list of keys, which comes first then', async
   await expect(dialog(page).getByRole('term')).toHaveCount(5)
   await expect(dialog(page).getByRole('definition').first()).toHaveText('/ eller Ctrl + K')
   await expectAccessible(page)
-  // Below a dialog keys are the dialog's.
+  // Below a dialog keys belong to the dialog.
   await page.keyboard.press('/')
   await page.keyboard.press('Control+k')
   await expect(field(page)).not.toBeFocused()
@@ -35,7 +35,7 @@ test('«?» and the footer open the list of keys, which comes first then', async
   await expect(dialog(page)).toBeHidden()
 })
 
-test('in a text field «?» and «/» are signs as others', async ({ page }) => {
+test('in a text field «?» and «/» are ordinary characters', async ({ page }) => {
   await signIn(page)
   await field(page).click()
   await page.keyboard.type('a/b?')
@@ -43,7 +43,7 @@ test('in a text field «?» and «/» are signs as others', async ({ page }) => 
   await expect(dialog(page)).toBeHidden()
 })
 
-test('who presses keys by accident can turn the single ones off', async ({ page }) => {
+test('single-key shortcuts can be turned off', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/konto')
   await page.getByRole('contentinfo').getByRole('button', { name: 'Hurtigtaster' }).click()
   await dialog(page).getByRole('switch', { name: 'Enkelttaster' }).uncheck()

@@ -21,7 +21,7 @@ async function signOutIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logg ut', exact: true }).click()
 }
 
-/** The identity service asks whether it shall forget the person too. */
+/** The identity service asks whether to sign out there too. */
 async function confirmSignOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ja, logg helt ut' }).click()
   await loginLink(page).waitFor()
@@ -78,7 +78,7 @@ test('signed in, the login page leads on: to a place of ours, never to another h
   }
 })
 
-test('a code that is not good is told, once, and the place is kept', async ({ page, complaints }) => {
+test('an invalid code is reported once, and the target page is kept', async ({ page, complaints }) => {
   const trades = watch(page, '/trade-code-for-token')
   await page.goto('/jobbannonser?page=2&code=never-issued')
   await expect(page.getByText('Innloggingen mislyktes. Prøv igjen.')).toBeVisible()
@@ -91,7 +91,7 @@ test('a code that is not good is told, once, and the place is kept', async ({ pa
   forgive(complaints, /status of 400/)
 })
 
-test('what the server says about a failed sign-in stands on the login page', async ({ page }) => {
+test('the reason for a failed sign-in is shown on the login page', async ({ page }) => {
   for (const [fault, text] of [
     ['tx', 'Innloggingen tok for lang tid'],
     ['oidc', 'Innloggingen mislyktes. Prøv igjen.'],
@@ -105,7 +105,7 @@ test('what the server says about a failed sign-in stands on the login page', asy
   await expectAccessible(page)
 })
 
-test('a token that runs out is renewed without a word, once for all calls and tabs', async ({
+test('an expired token is renewed silently, once for all calls and tabs', async ({
   page,
   portal,
   complaints,
@@ -115,7 +115,7 @@ test('a token that runs out is renewed without a word, once for all calls and ta
   await other.goto('/konto')
   await expect(other.getByText('ingrid.solvang@')).toBeVisible()
   const before = await storedToken(page)
-  // The live connections end with the token, and ask for a new one before the pages do.
+  // The sockets end with the token, and request a new one before the pages do.
   const refreshes = [watch(page, '/refresh-token'), watch(other, '/refresh-token')]
   await expireTokens(portal)
   await Promise.all([page.reload(), other.reload()])
@@ -127,7 +127,7 @@ test('a token that runs out is renewed without a word, once for all calls and ta
   forgive(complaints, /status of 401/)
 })
 
-test('no network while renewing signs nobody out', async ({ page, portal, complaints }) => {
+test('a network failure during renewal does not sign out', async ({ page, portal, complaints }) => {
   await signIn(page, 'Ingrid Solvang', '/konto')
   await page.route('**/api/refresh-token', (route) => route.abort())
   await expireTokens(portal)
@@ -140,7 +140,7 @@ test('no network while renewing signs nobody out', async ({ page, portal, compla
   forgive(complaints, /status of 401|ERR_FAILED/)
 })
 
-test('a session that cannot be renewed ends on the login page, with the place kept', async ({
+test('a session that cannot be renewed ends on the login page, with the location kept', async ({
   page,
   portal,
   complaints,
@@ -155,9 +155,9 @@ test('a session that cannot be renewed ends on the login page, with the place ke
   forgive(complaints, /status of 401/)
 })
 
-test('signing out in one tab signs out all, and forgets what belongs to the person', async ({ page }) => {
+test('signing out in one tab signs out all, and clears personal data', async ({ page }) => {
   await signIn(page)
-  // A process that is being read all the time.
+  // A reading that never ends.
   await page.context().route('**/api/processes/status/17', () => {})
   const other = await page.context().newPage()
   await other.goto('/konto')
@@ -179,9 +179,12 @@ test('signing out in one tab signs out all, and forgets what belongs to the pers
   await expect(page).toHaveURL('/logg-inn')
 })
 
-test('signing out without a network signs out here, and says what is left', async ({ page, complaints }) => {
+test('signing out without a network signs out locally, and says what remains', async ({
+  page,
+  complaints,
+}) => {
   await signIn(page, 'Kari Moe')
-  // The live line that was being opened would complain.
+  // The socket that was connecting would log an error.
   await page.waitForLoadState('networkidle')
   await page.route('**/api/logout', (route) => route.abort())
   await signOutIn(page)
@@ -190,7 +193,7 @@ test('signing out without a network signs out here, and says what is left', asyn
   forgive(complaints, /ERR_FAILED/)
 })
 
-test('signing in in one tab lets the others in, where they wanted to go', async ({ page }) => {
+test('signing in in one tab signs in the others, at their requested page', async ({ page }) => {
   const waiting = await page.context().newPage()
   await waiting.goto('/konto')
   await loginLink(waiting).waitFor()
@@ -199,7 +202,7 @@ test('signing in in one tab lets the others in, where they wanted to go', async 
   await expect(waiting).toHaveURL('/konto')
 })
 
-test('somebody who is disabled is out at once, and told so when trying again', async ({
+test('a disabled user is signed out at once, and gets the reason on the next attempt', async ({
   page,
   portal,
   complaints,
@@ -207,15 +210,15 @@ test('somebody who is disabled is out at once, and told so when trying again', a
   await signIn(page, 'Jonas Bakke')
   await portal.command('users', 'disable', 'jonas.bakke@utsyn.example')
   try {
-    // The live connection is cut, and asking why finds out.
+    // The socket is cut, and the request for a new token reveals why.
     await loginLink(page).waitFor()
     expect(await storedToken(page)).toBeNull()
     await loginLink(page).click()
     const person = page.getByRole('button', { name: 'Jonas Bakke' })
-    const told = page.getByText('Kontoen din har ikke tilgang')
-    await person.or(told).first().waitFor()
+    const refusal = page.getByText('Kontoen din har ikke tilgang')
+    await person.or(refusal).first().waitFor()
     if (await person.isVisible()) await person.click()
-    await expect(told).toBeVisible()
+    await expect(refusal).toBeVisible()
   } finally {
     await portal.command('users', 'enable', 'jonas.bakke@utsyn.example')
   }

@@ -9,7 +9,7 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser
 /** The number in a text like «Oslo, 112 annonser» or «1 412». */
 const numberIn = (text: string) => Number(text.replaceAll(/[^\d]/g, ''))
 
-test('the footer leads to the page, which is loaded first then, and has a title and one heading', async ({
+test('the footer links to the page, which loads on first use, and has a title and one heading', async ({
   page,
 }) => {
   const parts: string[] = []
@@ -34,7 +34,7 @@ test('the footer leads to the page, which is loaded first then, and has a title 
   await expectAccessible(page)
 })
 
-test('who is not signed in comes back here after signing in', async ({ page }) => {
+test('signing in returns to this page', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/kilder')
   await expect(page).toHaveURL('/kilder')
 })
@@ -58,7 +58,7 @@ test('a county and a technology lead to the list with the number that they show'
   await expect(count(page)).toHaveText(`Viser ${asked} jobbannonser`)
 })
 
-test('the keyboard goes through the counties from the north, and opens each picture as a table', async ({
+test('the keyboard moves through the counties from the north, and opens each chart as a table', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid Solvang', '/kilder')
@@ -89,7 +89,7 @@ test('the keyboard goes through the counties from the north, and opens each pict
   await expect(rows).toHaveCount(18)
   await expect(rows.nth(1)).toHaveText(/^Agder/)
   await expect(rows.last()).toHaveText(/^Uten sted/)
-  // The drawing and the table say the same.
+  // The map and the table agree.
   for (const tile of await tiles.filter({ hasText: /\d/ }).all()) {
     const [, county = '', ads = ''] = /^(.+), (\d+)/.exec((await tile.getAttribute('aria-label')) ?? '') ?? []
     if (county) await expect(rows.filter({ hasText: new RegExp(`^${county}`) })).toHaveText(`${county}${ads}`)
@@ -113,7 +113,7 @@ test('many sites are one row that unfolds, and the sum counts each ad once', asy
   const before = await rows.count()
   await sources.getByRole('button', { name: /^Vis \d+ nettsteder til$/ }).click()
   expect(await rows.count()).toBeGreaterThan(before)
-  // What was pressed is gone: the keyboard goes on from the first site that it brought.
+  // The pressed button is gone: focus moves to the first of the new sources.
   await expect(sources.getByRole('rowheader').and(page.locator(':focus'))).toHaveCount(1)
   await group.click()
   await expect(group).toHaveAttribute('aria-expanded', 'false')
@@ -123,7 +123,7 @@ test('many sites are one row that unfolds, and the sum counts each ad once', asy
   expect(numberIn(await count(page).innerText())).toBe(sum)
 })
 
-test('how it goes with each feed is told in words', async ({ page, portal }) => {
+test('the state of each feed is shown in words', async ({ page, portal }) => {
   await portal.sql(`
     insert into feeds (address, kind, source, last_read_at, last_success_at, last_fault, failures) values
       ('https://nav.example/feed', 'nav', 'nav.example', now(), now(), null, 0),
@@ -146,9 +146,9 @@ test('how it goes with each feed is told in words', async ({ page, portal }) => 
     await expect(row('ny.example/travel')).toContainText('Forsinket')
     await expect(row('ny.example/travel')).toContainText('Kilden ba oss hente sjeldnere.')
     await expect(row('ny.example/ute')).toContainText('Kilden svarte med en feil (500).')
-    // What goes wrong stands first.
+    // Problems come first.
     await expect(sources.getByRole('row').nth(1)).toContainText('Feil')
-    // Feeds of the example data tell the rest.
+    // Feeds of the example data show the rest.
     await expect(row('konsern.example/bergen.rss')).toContainText('Ingen annonser i siste svar.')
     await expect(row('konsern.example/oslo.rss')).toContainText('Feil')
     await expect(page.getByText('hemmelig')).toHaveCount(0)
@@ -156,14 +156,14 @@ test('how it goes with each feed is told in words', async ({ page, portal }) => 
   } finally {
     await portal.sql("delete from feeds where address similar to 'https://(nav|sen|stengt|ny).example/%'")
   }
-  // The public feed has a row without being one.
+  // The public feed has a row before it is configured.
   await page.reload()
   await expect(card(page, 'Kilder').getByRole('row', { name: /^NAV Stillingsfeed/ })).toHaveText(
     /Ikke satt opp.*Ikke hentet/,
   )
 })
 
-test('what cannot be fetched says so alone, and comes at the second try', async ({ page, complaints }) => {
+test('parts that cannot be fetched show their own error, and load on retry', async ({ page, complaints }) => {
   await signIn(page)
   await page.route('**/api/sources/figures', (route) => route.fulfill({ status: 400, json: {} }))
   await page.goto('/kilder')
@@ -216,7 +216,7 @@ test('without any ads it says so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ingen annonser ennå' })).toBeVisible()
   await expect(card(page, 'Kilder')).toHaveCount(0)
   await expectAccessible(page)
-  // A feed that fails before the first ad has come is what one looks here for.
+  // A feed that fails before its first ad must be visible here.
   await page.unroute('**/api/sources/')
   await answer([
     {
@@ -252,7 +252,7 @@ test('it fits a narrow phone, can be read in forced colours, and printed', async
       tiles.filter((tile) => tile.scrollWidth > tile.clientWidth).map((tile) => tile.textContent),
     )
   expect(cut).toEqual([])
-  // What is laid out as blocks is a table still.
+  // Displayed as blocks, it is still a table.
   await expect(card(page, 'Kilder').getByRole('table').getByRole('row').nth(1).getByRole('cell')).toHaveCount(
     3,
   )

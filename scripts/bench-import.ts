@@ -1,7 +1,7 @@
 /**
- * `npm run bench:import`: takes a file of 100,000 ads in the form of NAV's feed into a running portal, asks for lists
- * meanwhile, kills an import in the middle and goes on, and compares both portals row by row. Writes the figures in
- * docs/performance.md. `-- --ads N` takes fewer and writes nothing.
+ * `npm run bench:import`: imports a file of 100,000 ads in NAV's format into a running portal while requesting lists,
+ * kills an import midway and resumes it, and compares both portals row by row. Writes the figures in
+ * docs/performance.md. `-- --ads N` imports fewer and writes nothing.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ const USUAL_MS = 20_000
 const MOST_SECONDS = 240
 const MOST_TIMES = 1.5
 
-/** As the list of ads asks: of those that one can still apply for. */
+/** The job list's default request: ads still open. */
 const PATHS = [
   'page=1',
   'page=2&location=Bergen&technology=Java',
@@ -40,7 +40,7 @@ const p95Of = (latencies: number[][]): number => percentile(latencies.flat(), 95
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'utsyn-import-'))
-// The embedded database runs as another user when this one is root, and would else lay its gigabytes elsewhere.
+// Under root, the embedded database runs as another user, and would move its gigabytes elsewhere.
 chmodSync(folder, 0o755)
 const file = join(folder, 'ads.ndjson')
 const end = new AsyncDisposableStack()
@@ -137,7 +137,7 @@ async function killAndGoOn(seconds: number): Promise<{ rows: string; after: numb
   }
 }
 
-/** One hash of all that a person could see of the ads, whatever ids and times they got. */
+/** A hash of everything visible of the ads, independent of ids and times. */
 async function fingerprint(database: string): Promise<string> {
   const [row] = await runSql<{ hash: string }>(
     database,

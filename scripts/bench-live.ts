@@ -1,7 +1,8 @@
 /**
- * `npm run bench:live`: a thousand open pages on two processes behind one gate, with a third for background work, on
- * one database. How fast they connect, how soon all who follow a technology hear of an ad, and whether anybody misses
- * anything when one process is killed. Counted against the database; the figures are written to docs/performance.md.
+ * `npm run bench:live`: a thousand open pages on two processes behind one gateway, with a third process for background
+ * work, on one database. Measures how fast they connect, how soon all followers of a technology are notified of an ad,
+ * and whether anything is lost when one process is killed, compared with the database. Writes the figures in
+ * docs/performance.md.
  */
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -93,7 +94,7 @@ try {
   process.kill(b.pid, 'SIGKILL')
   await until(() => cut > 0)
   const back = allBack(listeners, 10_000)
-  // Half of them cannot hear this one.
+  // Half of them are disconnected for this one.
   await takeIn()
   const back_after = await back
   atMost(`kill -9 of one process: its ${cut} pages are back after`, back_after, 10_000)
@@ -102,7 +103,7 @@ try {
   await countAgainstDatabase(listeners)
   others = Math.max(others, await crowding())
 
-  /** Writes a line for each of them in one transaction and answers how long each waited for it. */
+  /** Writes a notification for each of them in one transaction and returns how long each waited for it. */
   async function fanOut(among: Listener[]): Promise<number[]> {
     const waits: number[] = []
     for (let round = 0; round <= ROUNDS; round++) {
@@ -114,7 +115,7 @@ try {
       })
       const committed = performance.now()
       await until(() => among.every(({ user_id, heard }) => heard.has(ids.get(user_id)!)))
-      // The first one finds everything cold.
+      // The first round is cold.
       if (round > 0)
         waits.push(...among.map(({ user_id, heard }) => heard.get(ids.get(user_id)!)!.at - committed))
     }
@@ -146,7 +147,7 @@ try {
       .execute((trx) => takeInReading(trx, { jobs: [draft], withdrawals: [] }, { now: new Date() }))
   }
 
-  /** What the pages have heard, and what they fetched when they came back, against what stands in the table. */
+  /** Compares what the pages received, and fetched after reconnecting, with the table. */
   async function countAgainstDatabase(among: Listener[]): Promise<void> {
     const rows = await db.selectFrom('notifications').select(['id', 'user_id']).execute()
     const written = Map.groupBy(rows, ({ user_id }) => user_id)

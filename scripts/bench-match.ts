@@ -1,7 +1,7 @@
 /**
- * `npm run bench:match`: how soon a new ad has its list with 1,000 consultants, alone and before a backlog, how late
- * everybody else is meanwhile, and how long the example data takes at its first start. Writes the figures in
- * docs/matching.md; `-- --consultants N` takes others and writes nothing.
+ * `npm run bench:match`: how soon a new ad has its list with 1,000 consultants, alone and before a backlog, how much
+ * other requests are delayed meanwhile, and how long the example data takes at its first start. Writes the figures in
+ * docs/matching.md; `-- --consultants N` uses another number and writes nothing.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ const MOST_LATE_MS = 30
 const today = osloDay(new Date())
 
 const folder = mkdtempSync(join(tmpdir(), 'utsyn-match-'))
-// The embedded database runs as another user when this one is root.
+// Under root, the embedded database runs as another user.
 chmodSync(folder, 0o755)
 
 type Db = ReturnType<typeof connectKysely>
@@ -66,14 +66,14 @@ const rowsIn = async (db: Db, table: 'match_queue' | 'job_matches' | 'consultant
 }
 const waiting = (db: Db) => rowsIn(db, 'match_queue')
 
-/** Seconds until nothing waits to be compared. */
+/** Seconds until the match queue is empty. */
 async function untilDone(db: Db): Promise<number> {
   const begun = performance.now()
   while ((await waiting(db)) > 0) await sleep(50)
   return (performance.now() - begun) / 1_000
 }
 
-/** Milliseconds of event loop lateness since a moment, in 99 of 100 ticks. */
+/** Event loop delay in milliseconds since a moment, 99th percentile of ticks. */
 function lateSince(name: string, since: number): number {
   const ticks = readFileSync(`${join(folder, name)}.loop`, 'utf8')
     .split('\n')
@@ -110,7 +110,7 @@ function addAd(db: Db): Promise<number> {
   return aJob(db, { title: `${title} ${++added}`, locations, long_description: text })
 }
 
-/** Seconds from an ad's being there to its whole list. */
+/** Seconds from inserting an ad to its complete list. */
 async function timeAd(db: Db): Promise<number> {
   const begun = performance.now()
   const job_id = await addAd(db)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:web`: what a person waits for on a slow machine and a slow line, in a real Chromium, on the database
- * of 100,000 ads. Compares with the budget of docs/performance.md, where the figures are written.
+ * `npm run bench:web`: what a person waits for on a slow machine and a slow connection, in a real Chromium, with
+ * 100,000 ads. Compares with the budget of docs/performance.md, where the figures are written.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { loadavg } from 'node:os'
@@ -53,7 +53,7 @@ try {
   await end.disposeAsync()
 }
 
-/** Signs in once; each measured page begins with these cookies and values and an empty cache. */
+/** Signs in once; each measured page starts with these cookies and stored values and an empty cache. */
 async function signedInState(browser: Browser, baseURL: string) {
   const context = await browser.newContext({ baseURL, locale: 'nb-NO', timezoneId: 'Europe/Oslo' })
   await signIn(await context.newPage())

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what the portal costs on databases of 10,000 and 100,000 ads, beside a bare handler that sends the
- * same statements, and compares with the budget of docs/performance.md, where the figures are written. `-- --million`
- * adds 1,000,000 ads. `-- --quick` is a short look at 10,000 that writes nothing down.
+ * `npm run bench`: the portal's performance on databases of 10,000 and 100,000 ads, beside a bare handler that sends
+ * the same statements, compared with the budget of docs/performance.md, where the figures are written. `-- --million`
+ * adds 1,000,000 ads. `-- --quick` is a short run at 10,000 that writes nothing.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -21,8 +21,8 @@ const pace: Pace = options.quick
   ? { turns: 3, gated_turns: 3, turn_ms: 400 }
   : { turns: 5, gated_turns: 16, turn_ms: 500 }
 
-// Lists are asked for from today on. Over midnight they become lists from yesterday on, which are other statements than
-// bare was given.
+// Lists are requested from today on. Across midnight they would become other statements than the bare handler was
+// given.
 const LONGEST_MS = 20 * 60_000
 if (osloDay(new Date()) !== osloDay(new Date(Date.now() + LONGEST_MS))) {
   console.error(

@@ -1,5 +1,5 @@
-// Runs under whatever Node the machine has, without dependencies: installs what the lockfile says, then hands
-// over to the project's own Node. `node scripts/bootstrap.mjs FILE [ARGUMENTS]`
+// Runs under whatever Node the machine has, without dependencies: installs what the lockfile says, then hands over to
+// the project's own Node. `node scripts/bootstrap.mjs FILE [ARGUMENTS]`
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
@@ -49,7 +49,7 @@ async function withInstallLock(work) {
       }
       if (error.code !== 'EEXIST') throw error
       const pid = Number(readOrEmpty(file))
-      // Empty for the moment between making the file and writing the id; then it is judged by the next look.
+      // Empty for the moment between creating the file and writing the id; the next look decides then.
       if (pid && !isAlive(pid)) rmSync(file, { force: true })
       else if (!pid && waited) rmSync(file, { force: true })
       else await sleep(200)
@@ -84,7 +84,7 @@ async function install() {
   process.stderr.write('Utsyn: installing packages (once, about half a minute) …\n')
   rmSync(stampFile, { force: true })
   let problem = await npmCi()
-  // A hiccup on the way deserves a second try; a machine without network does not get better by waiting.
+  // A network hiccup deserves a second try; a machine without network does not.
   if (problem !== null && !NO_NETWORK.test(problem)) problem = await npmCi()
   if (problem !== null) {
     process.stderr.write(`${problem.split('\n').slice(0, 12).join('\n')}\n`)
@@ -100,7 +100,7 @@ async function install() {
   process.stderr.write(`Utsyn: installed in ${Math.round((Date.now() - started) / 1000)} s\n`)
 }
 
-/** Null when it went well, else what npm said. Install scripts stay off: nothing here needs them. */
+/** Null on success, else npm's output. Install scripts stay off: nothing here needs them. */
 function npmCi() {
   const args = [
     'ci',
@@ -128,7 +128,7 @@ function npmCi() {
     rest = lines.pop() ?? ''
     for (const line of lines) {
       if (line.startsWith('npm http') && NO_NETWORK.test(line)) {
-        // npm would go on to ask for hundreds of packages; the first that cannot be reached settles it.
+        // npm would go on to request hundreds of packages; the first that cannot be reached settles it.
         said = line
         child.kill('SIGKILL')
       } else if (!/^npm (http|warn)/.test(line)) said += `${line}\n`
@@ -163,8 +163,8 @@ function checkRuntime({ file, wanted }) {
 }
 
 /**
- * The process whose death must end us: npm, which sits above the shell that it runs scripts in. A kill -9 of
- * npm leaves that shell alive, so the shell's own parent is watched too.
+ * The process whose death must end us: npm, which is above the shell that it runs scripts in. A kill -9 of npm leaves
+ * that shell alive, so the shell's own parent is watched too.
  */
 function watchParents(stop) {
   const parent = process.ppid
@@ -190,9 +190,9 @@ function run({ file }, [script, ...args]) {
   const path = `${dirname(file)}${delimiter}${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`
   const child = spawn(file, [join(root, script), ...args], {
     cwd: root,
-    // Compiled modules are kept between processes and threads; where nothing can be written Node does without.
+    // Compiled modules are cached between processes and threads; without write access Node does without.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'), ...process.env, PATH: path },
-    // The channel tells the child when we are gone, however we went.
+    // The channel closes when we are gone, however that happened.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   const stop = () => child.kill('SIGTERM')

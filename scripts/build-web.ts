@@ -1,6 +1,6 @@
 /**
- * `npm run build`: builds the web, lays a brotli copy beside each text file, prints what a signed-in person
- * downloads until the job list is shown, and fails when that outgrows the budget.
+ * `npm run build`: builds the web, adds a brotli copy beside each text file, prints what a signed-in user downloads
+ * until the job list is shown, and fails when that exceeds the budget.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,9 +18,9 @@ const STAMP = '.build-stamp'
 const PAGE_PARTS = '.page-parts.json'
 const BUDGET = { js: 130_000, css: 16_000 }
 const ENTRY = 'index.html'
-/** Pages that load on demand but belong to what one waits for: budgeted together with the shell. */
+/** Lazy pages that people wait for: budgeted together with the shell. */
 const AWAITED = ['src/features/jobs/JobListPage.tsx']
-/** What the server names in the head of a page, so that it comes along with the shell and not after it. */
+/** What the server preloads in the head of a page, so that it loads with the shell and not after it. */
 const PAGES: Partial<Record<keyof typeof paths, string>> = {
   home: 'src/features/home/HomePage.tsx',
   jobs: 'src/features/jobs/JobListPage.tsx',
@@ -45,7 +45,7 @@ interface ManifestChunk {
 type Manifest = Record<string, ManifestChunk>
 type Sizes = Map<string, number>
 
-/** Builds only when a source has changed since the last time, in a process of its own: quick and quiet otherwise. */
+/** Builds only when a source has changed since the last time, in a process of its own. */
 export async function ensureWebBuild(): Promise<void> {
   if ((await readStamp()) === (await sourceStamp())) return
   console.log('Building the web …')
@@ -104,7 +104,7 @@ async function compressAll(folder: string): Promise<Sizes> {
   return sizes
 }
 
-/** The files that an entry loads before it runs: its own, and those of everything it imports statically. */
+/** The files that an entry loads before it runs: its own, and those of its static imports. */
 export function staticFiles(manifest: Manifest, entries: readonly string[]): { js: string[]; css: string[] } {
   const seen = new Set<string>()
   const queue = [...entries]
@@ -120,7 +120,7 @@ export function staticFiles(manifest: Manifest, entries: readonly string[]): { j
   }
 }
 
-/** The files that each page needs beyond the shell, by the page's address. */
+/** The files each page needs beyond the shell, by the page's address. */
 function pageParts(manifest: Manifest): Record<string, string[]> {
   const shell = staticFiles(manifest, [ENTRY])
   const known = new Set([...shell.js, ...shell.css])
@@ -151,7 +151,7 @@ function printSizes(manifest: Manifest, sizes: Sizes): { js: number; css: number
 
 async function moveIntoPlace(aside: string): Promise<void> {
   const old = `${aside}-old`
-  // Another start may be doing the same at this moment; whoever is last wins, and both builds are whole.
+  // Another start may be doing the same; the last one wins, and both builds are complete.
   for (let attempt = 1; ; attempt++) {
     try {
       if (existsSync(DIST)) await rename(DIST, old)

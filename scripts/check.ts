@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must be true of the tree, cheapest first. `--long` runs the full numbers.
- * Tools are called by their files, so that neither a shell nor the PATH has a say.
+ * `npm test`: all checks, cheapest first. `--long` runs the full numbers. Tools are called by their files, so that
+ * neither a shell nor the PATH matters.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ interface Step {
   run: () => Promise<string>
 }
 
-/** Runs a package's program and returns what it printed; throws that text when the program fails. */
+/** Runs a package's program and returns its output; throws that output on failure. */
 function tool(pkg: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const manifest = findManifest(pkg)
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> }
@@ -59,7 +59,7 @@ function node(args: string[], env: Record<string, string> = {}): Promise<string>
 
 const TYPED = ['contract', 'server', 'web', 'web/tsconfig.node.json', 'scripts', 'e2e']
 
-/** One after the other; what stands in one list runs at the same time. */
+/** Run in order; the steps of one list run in parallel. */
 const phases: Step[][] = [
   [
     { name: 'format', run: () => tool('oxfmt', ['--check', '.']) },
@@ -79,11 +79,11 @@ const phases: Step[][] = [
 ]
 
 /**
- * Unit and end-to-end tests have the machine to themselves: side by side they are a tenth faster, and what waits for the
- * other fails now and then.
+ * Unit and end-to-end tests have the machine to themselves: in parallel they are a tenth faster, and fail now and then
+ * by waiting for each other.
  */
 function testPhases(): Step[][] {
-  // Only what failed is printed: what comes first is what somebody reads of a run elsewhere.
+  // Prints only failures, since often only the beginning of a log is read.
   const unit = {
     name: 'unit and API',
     run: () => tool('vitest', ['run', '--reporter=minimal', '--silent=passed-only']),
@@ -97,7 +97,7 @@ function testPhases(): Step[][] {
   return long ? [[unit], [killing], [walking], [faults]] : [[unit, killing], [walking]]
 }
 
-/** dependency-cruiser that cannot read TypeScript finds no modules and no faults: that must not pass. */
+/** dependency-cruiser without TypeScript support finds no modules and no faults: that must not pass. */
 async function checkDirections(): Promise<string> {
   const printed = await tool('dependency-cruiser', [
     '--config',
@@ -117,7 +117,7 @@ async function runEndToEnd(): Promise<string> {
   return tool('@playwright/test', ['test', '-c', 'e2e', '--reporter=dot'], { CHROMIUM: browser })
 }
 
-/** What failed and why, a line each: of a run elsewhere often only the beginning is kept. */
+/** What failed and why, a line each: often only the beginning of a log is kept. */
 const reasons = (printed: string) =>
   printed
     .split('\n')

@@ -9,7 +9,7 @@ const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join
 const rows = readRows(read('docs/security.md'))
 const withWords = (words: string) => rows.filter(({ text }) => text.includes(words))
 
-test('every claim that is tried stands in docs/security.md, with the test that it names', () => {
+test('every claim is a row of docs/security.md that names its test', () => {
   expect(rows.length).toBeGreaterThan(100)
   const gone = CLAIMS.filter(({ row, test: file }) => {
     const [found, ...more] = withWords(row)
@@ -18,7 +18,7 @@ test('every claim that is tried stands in docs/security.md, with the test that i
   expect(gone.map(({ row, test: file }) => `${row}: ${file}`)).toEqual([])
 })
 
-test('what a claim takes away stands once in its file', () => {
+test('the code that a claim removes occurs once in its file', () => {
   const stale = CLAIMS.filter(({ file, from, to }) => from === to || read(file).split(from).length !== 2)
   expect(stale.map(({ row, file }) => `${row}: ${file}`)).toEqual([])
 })

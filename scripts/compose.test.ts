@@ -1,4 +1,4 @@
-/** Dockerfile and compose.yaml: what is said in them is true, and what they start works together on one machine. */
+/** Dockerfile and compose.yaml: their statements are true, and what they start works together on one machine. */
 import { execFile } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { BlockList } from 'node:net'
@@ -29,7 +29,7 @@ describe('the files', () => {
     expect(compose).toContain(`image: utsyn:${JSON.parse(read('package.json')).version}`)
   })
 
-  test('copy what is there, in an image that starts as nobody in particular', () => {
+  test('copy existing files, in an image that starts without privileges', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names]) =>
       names!.split(' '),
     )
@@ -41,10 +41,10 @@ describe('the files', () => {
     expect(dockerfile).toContain('/healthz')
   })
 
-  test('carry what the running portal imports, and nothing to develop it with', () => {
+  test('contain the runtime dependencies, and no development ones', () => {
     const [, packages = ''] = /AS packages\n([^]*?)\nFROM/.exec(dockerfile)!
     expect(packages).toContain('npm ci --omit=dev ')
-    // The web is built already, so its packages are not asked for.
+    // The web is already built, so its packages are not needed.
     const manifests = [...packages.matchAll(/^COPY (\S+)\/package\.json /gm)].map(([, folder]) => folder!)
     expect(manifests).toEqual(['contract', 'server'])
     expect(dockerfile.split('FROM debian')[1]).toContain(
@@ -90,8 +90,8 @@ describe('the files', () => {
     expect(env.filter((name) => !known.has(name))).toEqual([])
   })
 
-  test('let the gate believe whoever ends TLS, and the portal the gate', () => {
-    // How both work together is a row of its own: npm run faults -- 22.
+  test('let the gateway trust the TLS proxy, and the portal the gateway', () => {
+    // That both work together is a row of its own: npm run faults -- 22.
     const [, gateway] = /^ +gateway: (\S+)$/m.exec(compose)!
     expect(read('Caddyfile')).toContain(`trusted_proxies {$GATE_TRUSTS:${gateway}}`)
     expect(compose).toContain("volumes: ['./Caddyfile:/etc/caddy/Caddyfile:ro']")
@@ -106,7 +106,7 @@ describe('the files', () => {
     expect(read('Caddyfile')).toContain(`{$GATE_TO:${processes.join(' ')}}`)
   })
 
-  test('do not send the machine’s own files along', () => {
+  test('do not include local files', () => {
     const ignored = read('.dockerignore').split('\n')
     for (const name of ['.git', 'node_modules', '.env', '.data']) expect(ignored).toContain(name)
   })
@@ -129,7 +129,7 @@ describe('two processes for pages and one for background work', () => {
       PORTAL_SECRET: 'a secret of this test, of more than 32 letters',
       PUBLIC_URL: 'http://localhost:8080',
       MAX_EVENT_LOOP_DELAY: '0',
-      // A port that is free; in production the one that is named.
+      // A free port; in production it is configured.
       HOST: '127.0.0.1',
       PORT: '0',
     }
@@ -174,7 +174,7 @@ describe('two processes for pages and one for background work', () => {
     return live.heard.map(({ type }) => type)
   }
 
-  test('an ad that one takes in rings the bell on the others, and what is read on one is read on all', async () => {
+  test('an ad imported by one node rings the bell on the others, and read marks apply to all', async () => {
     const person = await aSignedInUser(database)
     const lives = [await connectLive(at(one), person.token), await connectLive(at(two), person.token)]
     const followed = await fetch(`${at(one)}/api/user/technologies`, {
@@ -190,7 +190,7 @@ describe('two processes for pages and one for background work', () => {
     await fetch(`${at(two)}/api/notifications/${id}/read`, { method: 'PUT', headers: person.headers })
     for (const live of lives) expect(await heardBy(live, 2)).toEqual(['new', 'read'])
     for (const live of lives) live.close()
-    // What brings in ads lets all else on the machine go first.
+    // Imports give way to everything else on the machine.
   }, 120_000)
 
   test('a process that is stopped lets its browsers come back elsewhere, and loses nothing', async () => {

@@ -28,7 +28,7 @@ const server: ChildProcess = spawn(
     },
   },
 )
-// vite.config.ts reads it: the web's server hands the API's calls on.
+// vite.config.ts reads it: the web's dev server proxies the API.
 process.env['API_ORIGIN'] = `http://127.0.0.1:${API_PORT}`
 const vite = await createServer({
   configFile: join(root, 'web/vite.config.ts'),

@@ -1,6 +1,6 @@
 /**
  * `npm run eval:ads`: how well ads are understood, on labelled sets in scripts/eval/sets. Prints the figures and writes
- * them in docs/quality.md; fails when one is below what it must be.
+ * them in docs/quality.md; fails when one is below its minimum.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

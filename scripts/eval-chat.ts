@@ -1,15 +1,16 @@
 /**
- * `npm run eval:chat`: how well the assistant answers without a language model, on the labelled questions in scripts/eval/sets/chat. Rules
- * are made by looking at the parts to develop with (`-- --second`, `--third`, `--fourth`, `--fifth`, `--sixth`, `--first`, `--more`, `--cross`, or the first one); `-- --test`
- * measures on the one that is held out and writes the figures in docs/chat.md. `-- --misses` lists what is answered wrongly
- * in a part to develop with. `-- --ads 100000` asks the same of so many ads, and tells how long it takes.
- * `-- --agreement` tells how far two labelled alike, `-- --at-once` how long others wait while 20 questions are answered.
+ * `npm run eval:chat`: how well the assistant answers without a language model, on the labelled questions in
+ * scripts/eval/sets/chat. Rules are developed on the development sets (`-- --second`, `--third`, `--fourth`, `--fifth`,
+ * `--sixth`, `--first`, `--more`, `--cross`, or the first one); `-- --test` measures on the held-out one and writes the
+ * figures in docs/chat.md. `-- --misses` lists the wrong answers in a development set. `-- --ads 100000` asks the same
+ * with that many ads, and reports how long it takes. `-- --agreement` reports how far two labellers agreed, `-- --at-once`
+ * how long others wait while 20 questions are answered.
  *
- * `-- --develop`, `-- --last` and `-- --composed` ask the questions whose answers are computed from the data: those to develop
- * with (`--set FILE` for another file), those held out, of which totals alone are printed, and 500 that are put together at
- * random (`--seed N` for others than those that count). `--typos` and `--nynorsk` ask the same in other words, and `--misses`
- * lists what is not answered right where that may be looked at. `-- --pack FILE` compresses a set into its place among those
- * held out.
+ * `-- --develop`, `-- --last` and `-- --composed` ask the questions whose answers are computed from the data: those for
+ * development (`--set FILE` for another file), the held-out ones, of which only totals are printed, and 500 random
+ * compositions (`--seed N` for others than those that count). `--typos` and `--nynorsk` ask the same in other words, and
+ * `--misses` lists the wrong answers where that is allowed. `-- --pack FILE` compresses a set into its place among the
+ * held-out ones.
  */
 import { judgeAll, layPortal } from './eval/chat/evaluate.ts'
 import { evaluatePlans } from './eval/chat/evaluate-plans.ts'
@@ -60,7 +61,7 @@ if (process.argv.includes('--at-once')) {
 }
 
 const judged = await withLaidDatabase(layPortal, async (db) => {
-  // The first question of all loads what the others find in memory.
+  // The first question loads what the others find in memory.
   await judgeAll(db, readQuestions('development').slice(0, 1))
   return judgeAll(db, readQuestions(half))
 })

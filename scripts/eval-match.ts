@@ -1,8 +1,8 @@
 /**
- * `npm run eval:match`: how well demands are read off ads and found in CVs, on the labelled set in scripts/eval/sets/match.
- * Rules are made by looking at the development half; `-- --test` measures on the other one and writes the figures in
- * docs/matching.md and those that the page «Om AI» shows. `-- --misses` lists what is judged wrongly in the development
- * half.
+ * `npm run eval:match`: how well requirements are read from ads and found in CVs, on the labelled set in
+ * scripts/eval/sets/match. Rules are developed on the development half; `-- --test` measures on the other one and
+ * writes the figures in docs/matching.md and those that the page «Om AI» shows. `-- --misses` lists the wrong
+ * judgements in the development half.
  */
 import { missesOf, run } from './eval/match/evaluate.ts'
 import { measure, printFigures, writeShownFigures } from './eval/match/figures.ts'
@@ -11,7 +11,7 @@ import { engine } from './eval/match/systems.ts'
 import { writeFigures } from './eval/write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-/** The engine must lie above each of the others by these. */
+/** The engine must exceed each of the others in these. */
 const MUST = ['requirement F1', 'AUC']
 
 const half: Half = process.argv.includes('--test') ? 'test' : 'development'

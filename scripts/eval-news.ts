@@ -1,6 +1,6 @@
 /**
  * `npm run eval:news`: how well companies are found in headlines, on the labelled set in scripts/eval/sets. Prints the
- * figures and writes them in docs/quality.md; fails when one is below what it must be.
+ * figures and writes them in docs/quality.md; fails when one is below its minimum.
  */
 import { agreementOn } from './eval/agreement.ts'
 import { evaluateCompanyLinks, type LinkScore } from './eval/eval-company-links.ts'

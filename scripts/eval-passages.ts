@@ -11,7 +11,7 @@ import { type Half, type LabelledQuestion, readQuestions } from './eval/chat/que
 
 const TODAY = '2026-11-20'
 
-/** All but the one that is held out. */
+/** All but the held-out one. */
 const SETS: readonly Half[] = [
   'development',
   'second',
@@ -32,7 +32,10 @@ const isRight = ({ sources }: LabelledQuestion, { kind, title, detail }: Passage
       (!thing.company || (detail ?? '').toLowerCase().includes(thing.company.toLowerCase())),
   )
 
-/** How passages alone answer the questions of free text and of news, and how often they would answer what must be refused. */
+/**
+ * How passages alone answer the questions of free text and of news, and how often they would answer what must be
+ * refused.
+ */
 async function measurePassages(db: Db): Promise<Record<string, number>> {
   const sum = {
     asked: 0,
@@ -61,9 +64,9 @@ async function measurePassages(db: Db): Promise<Record<string, number>> {
     sum.asked++
     sum.first += Number(right)
     sum.first_three += Number(right || others.some((one) => isRight(question, one)))
-    const told = right && hasFacts(question, [best.title, ...best.sentences].join(' '))
-    sum.facts += Number(told)
-    sum.sure_with_facts += Number(told && best.is_sure)
+    const isFactual = right && hasFacts(question, [best.title, ...best.sentences].join(' '))
+    sum.facts += Number(isFactual)
+    sum.sure_with_facts += Number(isFactual && best.is_sure)
     sum.sure += Number(best?.is_sure ?? false)
     sum.sure_and_wrong += Number(best?.is_sure === true && !right)
   }

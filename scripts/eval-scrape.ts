@@ -1,8 +1,8 @@
 /**
- * `npm run eval:scrape -- FOLDER`: how well career pages are read. FOLDER has saved pages and an INDEX.json that says
- * where each was (`base_url`), of which `kind` it is, and what is `expected` of it; the form is told in
- * server/src/testing/scrape-eval/scrape-cases.ts. The real pipeline reads them; only names lead to this machine. With
- * `--general` no recruiting system is known to it, and cases that cannot be read without are left out and named.
+ * `npm run eval:scrape -- FOLDER`: how well career pages are read. FOLDER has saved pages and an INDEX.json with the
+ * address (`base_url`), the `kind` and the `expected` ads of each; its format is in
+ * server/src/testing/scrape-eval/scrape-cases.ts. The real pipeline reads them; only names resolve to this machine.
+ * With `--general` no recruiting system is known to it, and cases that need one are left out and named.
  */
 import { resolve } from 'node:path'
 import { type CaseRun, runScrapeCases } from '../server/src/testing/scrape-eval/run-scrape-cases.ts'
@@ -30,9 +30,9 @@ const sum = emptyScore()
 let pages = 0
 let reading_ms = 0
 let cpu_ms = 0
-await runScrapeCases(resolve(folder), tellCase, { general })
+await runScrapeCases(resolve(folder), printCase, { general })
 
-function tellCase(one: ScrapeCase, run: CaseRun): void {
+function printCase(one: ScrapeCase, run: CaseRun): void {
   const score = scoreCase(one, run)
   addScore(sum, score)
   pages += run.pages_read

@@ -1,13 +1,13 @@
 /**
- * `npm run eval:summary -- NorSumm_dev.json`: how near the summaries of the embedded engine come to those that people have
- * written. Prints the figures and writes them in docs/quality.md; fails when they are not as near as people come to
- * each other.
+ * `npm run eval:summary -- NorSumm_dev.json`: how close the summaries of the embedded engine come to those that people
+ * have written. Prints the figures and writes them in docs/quality.md; fails when they are not as close as people are
+ * to each other.
  */
 import { existsSync } from 'node:fs'
 import { evaluateSummaries, type Interval, type SummaryFigures, type System } from './eval/eval-summaries.ts'
 import { writeFigures } from './eval/write-figures.ts'
 
-/** What people reach by this measure, as first measured; they must be reached too as measured here. */
+/** What people reach by this measure, as first measured; the people's score measured here must be reached too. */
 const PEOPLE = 0.256
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)

@@ -1,6 +1,6 @@
 /**
- * `npm run faults`: breaks what can break around real portal processes, and compares with what must hold
- * (docs/reliability.md). `npm run faults -- 2 9` runs those rows only. Everything stays on this machine.
+ * `npm run faults`: injects faults around real portal processes, and compares with the targets in docs/reliability.md.
+ * `npm run faults -- 2 9` runs only those rows. Everything stays on this machine.
  */
 import { availableParallelism, loadavg } from 'node:os'
 import type { FaultRow, Finding } from './faults/fault-row.ts'

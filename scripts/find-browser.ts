@@ -4,8 +4,9 @@ import { findChromium } from '../server/src/render/find-chromium.ts'
 import { installPackage, mayInstall, runInstaller } from './debian-package.ts'
 
 /**
- * What the browser shall not do of its own: the first two are pages behind the address bar, a process each in every new
- * window, a third of a short test's time; the third a process kept ready for the next page. The rest is Playwright's list, which this one takes the place of.
+ * Features the browser must not use on its own: the first two are pages behind the address bar, a process each in every
+ * new window, a third of a short test's time; the third a process kept ready for the next page. The rest is
+ * Playwright's list, which this one replaces.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',
@@ -26,7 +27,7 @@ const WITHOUT = [
   'ThirdPartyStoragePartitioning',
 ]
 
-/** Flags that a Chromium in a container or as root needs; also kept from calling out on its own. */
+/** Flags that a Chromium in a container or as root needs; they also stop its own background requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,8 +41,8 @@ export const BROWSER_FLAGS = [
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * For tests the same Chromium without its windows, which takes a fifth off them: Debian's package, installed where we may.
- * Where it is not to be had, any Chromium.
+ * For tests, Chromium without windows, which saves a fifth of the time: Debian's package, installed where allowed. Else
+ * any Chromium.
  */
 export async function findTestBrowser(): Promise<string> {
   if (process.env['CHROMIUM']) return findBrowser()

@@ -1,4 +1,4 @@
-/** `npm run format`: writes every file in the one style that `npm test` checks. */
+/** `npm run format`: formats every file as `npm test` checks. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** `npm run generate`: files made from code. With `--check` it only says which have gone stale. */
+/** `npm run generate`: files generated from code. `--check` only reports stale ones. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CONFIG_KEYS } from '../server/src/config/config.ts'

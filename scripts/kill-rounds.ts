@@ -1,7 +1,7 @@
 /**
- * Kills the portal, its database or the process above it at random moments while rows are written, and checks after
- * each kill that the next start works at the first try and that no acknowledged row is missing.
- * `node scripts/kill-rounds.ts [--rounds N]`, one of each kind when not said.
+ * Kills the portal, its database or its parent process at random moments while rows are written, and checks after each
+ * kill that the next start works at the first try and that no acknowledged row is missing. `node scripts/kill-rounds.ts
+ * [--rounds N]`, one of each kind by default.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ export type KillFigures = {
   /** Rows whose commit was confirmed, and how many of them were missing after a kill. */
   acknowledged: number
   lost: number
-  /** Milliseconds from the kill to the first new row, the slowest round; start of the programs included. */
+  /** Milliseconds from the kill to the first new row, the slowest round; program start included. */
   slowest_return_ms: number
 }
 
@@ -37,7 +37,7 @@ type Options = {
 const NPM_START = ['npm', 'start']
 const START_LIMIT = 60_000
 
-/** Runs the rounds of each kind in one data folder. Throws at the first row lost and the first start that fails. */
+/** Runs the rounds of each kind in one data folder. Throws at the first lost row or failed start. */
 export async function killRounds({
   rounds,
   victims = VICTIMS,
@@ -97,7 +97,7 @@ async function startPortal(command: string[], env: NodeJS.ProcessEnv, dataDir: s
   const giveUp = Date.now() + START_LIMIT
   for (;;) {
     const instance = readRunningInstance(dataDir)
-    // An address, and not one from the life that is just ending.
+    // An address that is not of the run just ending.
     if (instance?.address && isBelow(instance.pid, parent.pid)) return { parent, instance }
     if (parent.exitCode !== null) throw new Error(`the start failed: ${said}`)
     if (Date.now() > giveUp) throw new Error(`the start took more than ${START_LIMIT} ms: ${said}`)
@@ -133,13 +133,13 @@ function pidOf(victim: Victim, { parent, instance }: Portal, dataDir: string): n
 
 type Writer = {
   acknowledged: number
-  /** Acknowledged rows that were not there when this writer began, or numbers skipped. */
+  /** Acknowledged rows missing when this writer started, or skipped numbers. */
   missing: number
   writeUntilItBreaks(): Promise<void>
   close(): Promise<void>
 }
 
-/** Writes the numbers 1, 2, 3 … each in its own commit; first looks whether those of before are all there. */
+/** Writes the numbers 1, 2, 3 … each in its own commit; first checks that the earlier ones are all there. */
 async function openWriter(url: string | null, acknowledged = 0): Promise<Writer> {
   const client = await connect(url ?? '')
   await client.query('create table if not exists kill_rounds (n int primary key)')
@@ -147,7 +147,7 @@ async function openWriter(url: string | null, acknowledged = 0): Promise<Writer>
     'select count(*)::int as count, coalesce(max(n), 0) as last from kill_rounds',
   )
   const { count = 0, last = 0 } = rows[0] ?? {}
-  // One commit may have gone through although its answer was lost: it is there and counts from now on.
+  // One commit may have succeeded although its response was lost: it is there and counts from now on.
   const writer: Writer = {
     acknowledged: Math.max(last, acknowledged),
     missing: Math.max(0, acknowledged - last) + (last - count),

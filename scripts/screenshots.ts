@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: every screen of a real portal in both themes and three widths, to .cache/screenshots, and
- * a contact sheet for each. With a folder of reference pictures (`--beside FOLDER`) each sheet lays ours
- * beside the picture. `--readme` renews the pictures that the README shows.
+ * `npm run screenshots`: every screen of a real portal in both themes and three widths, to .cache/screenshots, and a
+ * contact sheet for each. With a folder of reference pictures (`--beside FOLDER`) each sheet shows ours beside them.
+ * `--readme` renews the pictures of the README.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -72,12 +72,12 @@ async function photograph(browser: Browser, portal: Portal, screen: Screen): Pro
       await page.waitForLoadState('networkidle')
       await setTheme(page, theme)
       await page.evaluate(async () => {
-        // The picture shows the whole page, also what a person would have to scroll to before it is fetched.
+        // The picture shows the whole page, including images that load on scrolling.
         for (const image of document.images) image.loading = 'eager'
         await Promise.allSettled([...document.images].map((image) => image.decode()))
         await document.fonts.ready
       })
-      // Parts that come after the page itself stand as grey lines until then.
+      // Lazy parts are grey lines until they load.
       await page
         .locator('main [aria-busy="true"], main [role="status"]')
         .filter({ hasText: /^Laster/ })

@@ -1,6 +1,6 @@
 /**
- * `npm run try:claims [-- WORDS…]`: takes away what each row of docs/security.md rests on, one at a time and in copies of
- * the tree, and sees whether the test that the row names fails. With words only the rows that have one of them.
+ * `npm run try:claims [-- WORDS…]`: removes the guard behind each row of docs/security.md, one at a time and in copies
+ * of the tree, and checks that the test named by the row fails. With words, only the rows that contain one of them.
  */
 import { spawn, execFileSync, type ChildProcess } from 'node:child_process'
 import {
@@ -109,7 +109,7 @@ async function runTest(
   flawed: ReadonlySet<string>,
 ): Promise<Pick<Trial, 'verdict' | 'why'>> {
   const report = await runVitest(copy, [test], name, LIMIT_MS)
-  // It holds everything up: no run of the tests would be green.
+  // It blocks everything: no test run would pass.
   if (report === 'late') return { verdict: 'proven', why: 'the test does not end' }
   if (!report) return { verdict: 'trouble', why: 'the test could not be run' }
   const [failed] = failedIn(report).filter((one) => !flawed.has(one))
@@ -143,7 +143,7 @@ async function runVitest(
   if (name) args.push('-t', name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   const child = spawn(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
     cwd: copy,
-    // What tests leave behind when they are ended lies in the copy, and goes with it.
+    // Files left by killed tests are in the copy, and go with it.
     env: { ...process.env, NO_COLOR: '1', TMPDIR: `${copy}.tmp` },
     stdio: 'ignore',
     detached: true,
@@ -156,7 +156,7 @@ async function runVitest(
   }, limit)
   await new Promise((resolve) => child.on('close', resolve).on('error', resolve))
   clearTimeout(timer)
-  // Its own processes go with it, those of a test that was ended too.
+  // Its child processes end with it, those of a killed test included.
   killGroup(child)
   running.delete(child)
   if (isLate) return 'late'
@@ -171,13 +171,13 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-/** The databases of tests that were ended are still writing for some seconds; what that hinders is not always thrown. */
+/** The databases of killed tests still write for some seconds; errors from that are not always thrown. */
 async function removeCopies(): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     try {
       rmSync(home, { recursive: true, force: true })
     } catch {
-      // What was in the way may be gone the next time.
+      // The obstacle may be gone the next time.
     }
     if (!existsSync(home)) return
     await sleep(100)
@@ -185,7 +185,7 @@ async function removeCopies(): Promise<void> {
   console.error(`Could not be removed: ${home}`)
 }
 
-/** The files of the tree as they are, and the installed packages by links, but for our own. */
+/** The files of the tree as they are, with the installed packages linked, except our own. */
 function makeCopy(copy: string): string {
   mkdirSync(`${copy}.tmp`, { recursive: true })
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -205,7 +205,7 @@ function makeCopy(copy: string): string {
   for (const own of ['contract', 'server', 'web']) {
     symlinkSync(join(copy, own), join(packages, '@utsyn', own))
   }
-  // Some tests ask git which files there are.
+  // Some tests ask git for the list of files.
   execFileSync('git', ['init', '--quiet'], { cwd: copy })
   return copy
 }

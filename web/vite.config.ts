@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 }
 const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false, xfwd: true }
 
-/** Found in the sheets only, the font would come after the first paint and lay out everything once more. */
+/** Found only in the style sheets, the font would load after the first paint and shift the layout. */
 const preloadFont: Plugin = {
   name: 'preload-font',
   apply: 'build',
@@ -48,17 +48,17 @@ export default defineConfig({
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     target: 'baseline-widely-available',
-    // Every browser that reads the rest knows module preloads; the stand-in would be a request of its own.
+    // Every supported browser knows module preloads; the polyfill would be a request of its own.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: `${root}index.html`, gallery: `${root}gallery.html` },
       output: {
         codeSplitting: {
           groups: [
-            // Left alone, what pages share is cut into one file for each set of them, and small files compress badly.
+            // By default, what pages share is split into one file per set of pages, and small files compress badly.
             {
               name: 'shell',
-              // What is opened now and then comes then.
+              // What is opened only now and then loads then.
               test: /web\/src\/(app\/(?!FooterLinks|Shortcut)|ui\/theme\/)|node_modules\/(react|react-dom|scheduler)\//,
               priority: 2,
             },
@@ -68,13 +68,13 @@ export default defineConfig({
               priority: 1,
             },
             {
-              // What is chosen from, together: one after the other they come late on a slow line.
+              // Selection controls, together: one after the other they load late on a slow connection.
               name: 'choices',
               test: /web\/src\/ui\/(TypeaheadPicker|HitText|hit-parts|picker-match|Checkbox|Switch|Toggle|PartFailed)\.(tsx?|css)$/,
               priority: 1,
             },
             {
-              // What the pages of ads, of consultants and of one's account say of people alike.
+              // What the pages of ads, consultants and the account share about people.
               name: 'people',
               test: /web\/src\/features\/(matching\/(matching\.api|match-words|MatchPercent|use-open-matrix)|consultants\/(AvailabilityMark|availability|ConsultantAvatar|consultant-words|consultant-choices|consultants\.api|cv-words))\.(ts|tsx|css)$/,
               priority: 0,
@@ -88,8 +88,8 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // The kit does not declare itself free of side effects; without this line a deprecated combobox
-        // and its two libraries (26 kB) come along with every button.
+        // The kit does not declare itself free of side effects; without this line a deprecated combobox and its two
+        // libraries (26 kB) load with every button.
         moduleSideEffects: [{ test: /designsystemet-react\/dist/, sideEffects: false }],
       },
     },

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Nullable } from './nullable.ts'
 
-/** What a claim rests on. In the content it is named as `[1]`. */
+/** What a claim rests on. The content refers to it as `[1]`. */
 export const ChatSource = Type.Object({
   number: Type.Integer(),
   kind: Type.Union([
@@ -14,11 +14,11 @@ export const ChatSource = Type.Object({
   ]),
   id: Type.String(),
   title: Type.String(),
-  /** Of a help text the screen that it tells of, as an address in the portal; nothing else has one. */
+  /** Of a help text, the address of the screen it is about; only help texts have one. */
   path: Type.Optional(Type.String()),
-  /** The words that the claim rests on, verbatim; null when it is a field such as a deadline or a place. */
+  /** The verbatim text that supports the claim; null for a field such as a deadline or a place. */
   sentence: Nullable(Type.String()),
-  /** What tells it from others of that name: company, day, place. */
+  /** Distinguishes it from others of the same name: company, day, place. */
   detail: Nullable(Type.String()),
 })
 export type ChatSource = Static<typeof ChatSource>
@@ -36,12 +36,12 @@ export const ChatFeedback = Type.Object({
 })
 export type ChatFeedback = Static<typeof ChatFeedback>
 
-/** Of a key that a question may bring, in characters. */
+/** Maximum length of a key in a question. */
 export const LONGEST_CHAT_KEY = 300
 
 /** A part of how a question was read: «Annonser», «Trondheim», «per teknologi». */
 export const ChatUnderstood = Type.Object({
-  /** By which it is left out of the question; null where the question would be none without it. */
+  /** The key to leave it out by; null when the question would be empty without it. */
   key: Nullable(Type.String()),
   text: Type.String(),
 })
@@ -53,14 +53,14 @@ export const ChatMessage = Type.Object({
   /** Of the assistant: markdown without pictures and raw HTML. */
   content: Type.String(),
   sources: Type.Array(ChatSource),
-  /** Empty for what the person wrote. */
+  /** Empty for the user's messages. */
   understood: Type.Array(ChatUnderstood),
-  /** Of what the person wrote: the keys that were left out when it was asked last. */
+  /** Of the user's messages: the keys left out when it was last asked. */
   without: Type.Array(Type.String()),
-  /** Null for what the person wrote. */
+  /** Null for the user's messages. */
   engine: Nullable(ChatEngine),
   feedback: Nullable(ChatFeedback),
-  /** The person stopped it, or it was cut off: what stands there is not all. */
+  /** The user stopped it, or it was cut off: the text is incomplete. */
   cut_off: Type.Boolean(),
   created_at: Type.String(),
 })
@@ -119,7 +119,7 @@ export const deleteChatSession = endpoint({
   reply: Type.Object({ deleted: Type.Boolean() }),
 })
 
-/** What the person is looking at. The server fetches its content itself and trusts none of the words here. */
+/** What the user is looking at. The server fetches its content itself and trusts none of the text here. */
 export const PageData = Type.Object({
   path: Type.String({ maxLength: 2000 }),
   type: Type.Optional(
@@ -140,7 +140,7 @@ export type PageData = Static<typeof PageData>
 /** The whole answer; also the last event of the stream. */
 export const ChatReply = Type.Object({
   session_id: Type.String(),
-  /** Of the assistant's message: what feedback is given to. */
+  /** The assistant's message, for feedback. */
   message_id: Type.String(),
   title: Type.String(),
   content: Type.String(),
@@ -148,7 +148,7 @@ export const ChatReply = Type.Object({
   understood: Type.Array(ChatUnderstood),
   engine: ChatEngine,
   cut_off: Type.Boolean(),
-  /** What one may ask next. */
+  /** Follow-up questions. */
   suggestions: Type.Array(Type.String()),
 })
 export type ChatReply = Static<typeof ChatReply>
@@ -161,13 +161,13 @@ export const postChatMessage = endpoint({
   summary:
     'Ask. With `Accept: text/event-stream` the answer comes bit by bit: events of `ChatEvent`, the last is `done` or `error`',
   body: Type.Object({
-    /** 1 to 4,000 characters that are not only blank. */
+    /** 1 to 4,000 characters, not all blank. */
     message: Type.String({ minLength: 1, maxLength: 4000 }),
-    /** The session to go on with. */
+    /** The session to continue. */
     chat_id: Type.Optional(Nullable(Type.String())),
-    /** The last question of that session once more: it and what was answered to it give way. */
+    /** Asks the last question of that session again: it and its answer are replaced. */
     again: Type.Optional(Type.Boolean()),
-    /** Keys of `understood` that are left out of the question: all of them, also those of earlier times. */
+    /** Keys of `understood` to leave out of the question: all of them, earlier ones included. */
     without: Type.Optional(Type.Array(Type.String({ maxLength: LONGEST_CHAT_KEY }), { maxItems: 20 })),
     context: Type.Optional(Nullable(Type.Object({ page_data: Type.Optional(Nullable(PageData)) }))),
   }),
@@ -175,9 +175,8 @@ export const postChatMessage = endpoint({
 })
 
 /**
- * What comes in the stream, as `event: NAME` and `data: JSON`. `delta` is appended to what is there; `replace` puts
- * another text in its place, when a claim that was being told did not hold. A line that begins with a colon keeps the
- * connection alive.
+ * An event of the stream, as `event: NAME` and `data: JSON`. `delta` is appended; `replace` replaces the whole text,
+ * when a claim did not hold. A line that starts with a colon keeps the connection alive.
  */
 export const ChatEvent = Type.Union([
   Type.Object({

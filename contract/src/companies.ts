@@ -15,7 +15,7 @@ export type KeyPerson = Static<typeof KeyPerson>
 export const Company = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  /** A signed address on the same origin, good for one to two hours. Null when there is no logo. */
+  /** A signed address on the same origin, valid for one to two hours. Null without a logo. */
   logo_url: Nullable(Type.String()),
   industry: Type.Array(Type.String()),
   tech_stack: Type.Array(Type.String()),
@@ -25,14 +25,14 @@ export const Company = Type.Object({
   /** The company's own site, as somebody wrote it: the scheme may be missing. */
   url: Nullable(Type.String()),
   key_people: Type.Array(KeyPerson),
-  /** Ads that are open and whose last day has not passed. */
+  /** Open ads whose last day has not passed. */
   open_jobs_count: Type.Integer(),
   /** Articles of the last 30 days. */
   news_count_30d: Type.Integer(),
 })
 export type Company = Static<typeof Company>
 
-/** What the register of entities (Enhetsregisteret) says. Under NLOD: whoever shows it names the register. */
+/** Facts from Enhetsregisteret. Under NLOD: display must name the register. */
 export const RegisterFacts = Type.Object({
   orgnr: Type.String(),
   state: Type.Union([
@@ -73,9 +73,9 @@ export const listCompanies = endpoint({
   summary: 'Companies in the order of the Norwegian alphabet, with the exact total',
   query: Type.Object({
     ...pageQuery(20),
-    /** Its words anywhere in the name, in any order, ignoring case; «aa» and «å» are the same. */
+    /** Words anywhere in the name, in any order, ignoring case; «aa» and «å» are equal. */
     name: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Only those with one of these names, each given by itself. */
+    /** Only companies with one of these names, one per parameter. */
     companies: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
     sort_by: Type.Optional(Type.Literal('name')),
     /** `asc` or `desc` in any case. */

@@ -6,18 +6,18 @@ import { pageQuery, Pagination } from './pagination.ts'
 const Day = Type.String({ format: 'date', pattern: '^[12]\\d{3}-' })
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 
-/** When somebody can take on work, and how much of a week. 0 percent: they are taken. */
+/** When a consultant can take on work, and how much of a week. 0 percent: busy. */
 export const Availability = Type.Object({
-  /** A calendar day, as `2027-01-04`. One that has passed means now. */
+  /** A calendar day, as `2027-01-04`. A past one means now. */
   from: Type.String(),
   percent: Percent,
-  /** `consultant`: they have said so themselves in the portal, and no import changes it. */
+  /** `consultant`: stated by themselves in the portal, and no import changes it. */
   set_by: Type.Union([Type.Literal('consultant'), Type.Literal('import')]),
 })
 export type Availability = Static<typeof Availability>
 
 export const ConsultantTechnology = Type.Object({
-  /** As the portal spells it where it knows the technology, so that it can be compared with an ad's. */
+  /** In the portal's spelling when it knows the technology, so that it can be compared with an ad's. */
   name: Type.String(),
   /** Years of use as the CV counts them. */
   years: Nullable(Type.Number()),
@@ -26,31 +26,31 @@ export const ConsultantTechnology = Type.Object({
 })
 export type ConsultantTechnology = Static<typeof ConsultantTechnology>
 
-/** A consultant as they stand in a list. */
+/** A consultant in a list. */
 export const ConsultantSummary = Type.Object({
   id: Type.String(),
   name: Type.String(),
   email: Nullable(Type.String()),
-  /** What the CV calls them: «Systemarkitekt». */
+  /** The title in the CV: «Systemarkitekt». */
   title: Nullable(Type.String()),
   /** A town or an office. */
   location: Nullable(Type.String()),
   /** Plain text; paragraphs are separated by an empty line. */
   summary: Nullable(Type.String()),
-  /** The CV in the system that it comes from. */
+  /** The CV in its source system. */
   flowcase_url: Nullable(Type.String()),
-  /** The small picture: a signed address on the same origin, good for one to two hours. */
+  /** The small picture: a signed address on the same origin, valid for one to two hours. */
   image_url: Nullable(Type.String()),
   /** Most years first. */
   technologies: Type.Array(ConsultantTechnology),
-  /** Null when nobody has said. */
+  /** Null when unknown. */
   availability: Nullable(Availability),
-  /** The person who asks is this consultant. */
+  /** The user is this consultant. */
   is_mine: Type.Boolean(),
 })
 export type ConsultantSummary = Static<typeof ConsultantSummary>
 
-/** Months or years, as `2024-03` or `2024`. `to` null beside a `from`: still going on. */
+/** Months or years, as `2024-03` or `2024`. `to` null beside a `from`: ongoing. */
 const period = { from: Nullable(Type.String()), to: Nullable(Type.String()) }
 
 export const ProjectExperience = Type.Object({
@@ -68,7 +68,7 @@ export type ProjectExperience = Static<typeof ProjectExperience>
 
 export const WorkExperience = Type.Object({
   employer: Nullable(Type.String()),
-  /** What they were there. */
+  /** Their role there. */
   description: Nullable(Type.String()),
   long_description: Nullable(Type.String()),
   ...period,
@@ -94,17 +94,17 @@ export const Certification = Type.Object({
 })
 export type Certification = Static<typeof Certification>
 
-/** A consultant with all of their CV that the portal keeps. Each list newest first, as the CV has it otherwise. */
+/** A consultant with everything of the CV that the portal keeps. Dated lists newest first, others in the CV's order. */
 export const Consultant = Type.Object({
   ...ConsultantSummary.properties,
-  /** What they say of themselves, each under a heading of its own; the first is `summary`. */
+  /** Their own descriptions, each with its heading; the first is `summary`. */
   key_qualifications: Type.Array(Type.Object({ label: Nullable(Type.String()), description: Type.String() })),
   project_experiences: Type.Array(ProjectExperience),
   work_experiences: Type.Array(WorkExperience),
   education: Type.Array(Education),
   certifications: Type.Array(Certification),
   languages: Type.Array(Type.Object({ name: Type.String(), level: Nullable(Type.String()) })),
-  /** When the CV was last changed where it comes from; null when that is not told. */
+  /** When the CV was last changed at its source; null when unknown. */
   cv_updated_at: Nullable(Type.String()),
 })
 export type Consultant = Static<typeof Consultant>
@@ -116,22 +116,22 @@ const ConsultantList = Type.Object({
 
 export const ConsultantListQuery = Type.Object({
   ...pageQuery(24),
-  /** Words in names, titles, technologies and the CV's text: all of them must be there, as stems or beginnings. */
+  /** Words in names, titles, technologies and the CV's text: all must match, as stems or prefixes. */
   text_search: Type.Optional(Type.String({ maxLength: 200 })),
-  /** By any name it goes by. Several narrow: a consultant has all of them. */
+  /** By any of its names. Several narrow the list: a consultant must have all of them. */
   technology: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
-  /** Free on that day or before, for some part of the week. */
+  /** Available on that day or before, for some part of the week. */
   available_by: Type.Optional(Day),
-  /** Free for at least so much of the week. */
+  /** Available for at least this much of the week. */
   available_percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   sort_by: Type.Optional(Type.Union([Type.Literal('name'), Type.Literal('availability')])),
-  /** `asc` or `desc` in any case. Who has not said when they are free comes last. */
+  /** `asc` or `desc` in any case. Consultants with unknown availability come last. */
   order: Type.Optional(Type.String({ pattern: '^(?:[aA][sS][cC]|[dD][eE][sS][cC])$' })),
-  /** The whole name, ignoring case: everybody who bears it. */
+  /** The whole name, ignoring case: every consultant of that name. */
   name: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Only these, in their order. Repeated, or separated by commas; ids that name nobody are left out. */
+  /** Only these, in this order. Repeated, or separated by commas; unknown ids are left out. */
   id: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 100 })),
-  /** Answers that one consultant instead of a list, or an empty object. */
+  /** Returns that one consultant instead of a list, or an empty object. */
   email: Type.Optional(Type.String({ maxLength: 320 })),
 })
 export type ConsultantListQuery = Static<typeof ConsultantListQuery>
@@ -178,7 +178,7 @@ export const getConsultantImage = endpoint({
   reply: Type.Object({ image_url: Nullable(Type.String()) }),
 })
 
-/** Who of the consultants the signed-in person is: by e-mail, else by a name that only one bears. */
+/** Which consultant the user is: by e-mail, else by a name that only one has. */
 const OwnConsultant = Type.Object({ consultant: Nullable(Consultant) })
 
 export const getOwnConsultant = endpoint({

@@ -3,11 +3,11 @@ import type { Static, TObject, TSchema } from 'typebox'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * One call of the wire. `path` is written without the `/api` prefix and with `:name` for parameters.
- * `reply` is what stands inside `data` of the envelope.
+ * One call of the API. `path` has no `/api` prefix, and `:name` for parameters. `reply` is the type of `data` in the
+ * envelope.
  */
 export interface Endpoint {
-  /** The name that the constant has too: what programs made from the OpenAPI document call it. */
+  /** The same as the constant's name: programs generated from the OpenAPI document use it. */
   name: string
   method: Method
   path: string
@@ -17,7 +17,7 @@ export interface Endpoint {
   query?: TSchema
   body?: TSchema
   reply: TSchema
-  /** What stands beside `data` in the envelope, for the few calls that answer more than one thing. */
+  /** Fields beside `data` in the envelope, for the few calls that return more than one thing. */
   beside?: TObject
   /** True for the few calls that need no token. */
   open?: boolean
@@ -35,6 +35,6 @@ export type ParamsOf<E extends Endpoint> = Part<E, 'params'>
 export type QueryOf<E extends Endpoint> = Part<E, 'query'>
 export type BodyOf<E extends Endpoint> = Part<E, 'body'>
 export type ReplyOf<E extends Endpoint> = Static<E['reply']>
-/** What stands beside `data`; nothing for most calls. */
+/** The type of the fields beside `data`; none for most calls. */
 export type BesideOf<E extends Endpoint> =
   E extends Record<'beside', infer S extends TSchema> ? Static<S> : Record<never, never>

@@ -1,10 +1,12 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 
-/** Every successful answer: the payload in `data`, sometimes a text for people in `message`, seldom more `beside` them. */
+/**
+ * Every successful response: the payload in `data`, sometimes a text for users in `message`, seldom more `beside` them.
+ */
 export const envelopeOf = <S extends TSchema>(reply: S, beside?: TObject) =>
   Type.Object({ data: reply, message: Type.Optional(Type.String()), ...beside?.properties })
 
-/** Every refusal. `field` names the part of the input that was wrong; `request_id` finds it in the log. */
+/** Every error response. `field` names the invalid part of the input; `request_id` finds it in the log. */
 export const ErrorEnvelope = Type.Object({
   message: Type.String(),
   code: Type.String(),

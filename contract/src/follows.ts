@@ -7,7 +7,7 @@ import { pageQuery, Pagination, unpagedQuery } from './pagination.ts'
 const Id = Type.Union([Type.String({ maxLength: 40 }), Type.Integer()])
 const ById = Type.Object({ id: Type.String() })
 
-/** An ad that somebody keeps. `location` is its first place. */
+/** An ad that a user keeps. `location` is its first place. */
 export const SavedJob = Type.Object({
   ...JobSummary.properties,
   location: Type.Union([Type.String(), Type.Null()]),
@@ -16,7 +16,7 @@ export type SavedJob = Static<typeof SavedJob>
 
 const SavedJobs = Type.Object({ saved_jobs: Type.Array(SavedJob) })
 const FollowedCompanies = Type.Object({ followed_companies: Type.Array(Company) })
-/** In the order of the Norwegian alphabet. */
+/** In Norwegian alphabetical order. */
 const SavedTechnologies = Type.Object({ saved_technologies: Type.Array(Type.String()) })
 
 export const listSavedJobs = endpoint({

@@ -9,41 +9,43 @@ export const JobContact = Type.Object({
   email: Nullable(Type.String()),
   /** As printed, in one line. */
   tlf: Nullable(Type.String()),
-  /** The first number of `tlf` for dialling, as `+4722334455`. Null when none can be made of it. */
+  /** The first number of `tlf` for dialling, as `+4722334455`. Null when none can be derived. */
   tel: Type.Optional(Nullable(Type.String())),
 })
 export type JobContact = Static<typeof JobContact>
 
-/** A job ad as it stands in a list. Days are calendar days in Norway, as `2026-11-20`. */
+/** A job ad in a list. Days are calendar days in Norway, as `2026-11-20`. */
 export const JobSummary = Type.Object({
   id: Type.String(),
   title: Type.String(),
   company: Nullable(Type.String()),
   company_id: Nullable(Type.String()),
-  /** A signed address on the same origin, good for one to two hours. Null when the company has no logo. */
+  /** A signed address on the same origin, valid for one to two hours. Null when the company has no logo. */
   logo_url: Nullable(Type.String()),
   locations: Type.Array(Type.String()),
-  /** The day the source says. Null when it says none: then `created_at` tells when the ad was first seen. */
+  /** The day given by the source. Null when it gives none: `created_at` then shows when the ad was first seen. */
   posted_date: Nullable(Type.String()),
   created_at: Type.String(),
   deadline: Nullable(Type.String()),
-  /** The deadline as printed, when it is no one day: «Snarest», «uke 47». */
+  /** The deadline as printed, when it is not a single day: «Snarest», «uke 47». */
   deadline_text: Nullable(Type.String()),
   job_type: Nullable(Type.String()),
-  /** The host name of the site where the ad was read. */
+  /** Host name of the site where the ad was read. */
   source: Type.String(),
   short_description: Nullable(Type.String()),
   ai_technologies: Type.Array(Type.String()),
   is_open_application: Type.Boolean(),
-  /** `withdrawn`: the source has taken it away; title, company, places and days are all that is left of it. */
+  /** `withdrawn`: the source has removed it; only title, company, places and days are left. */
   status: Type.Union([Type.Literal('open'), Type.Literal('withdrawn')]),
   /** How many times its deadline has been moved to a later day. */
   deadline_extensions: Type.Integer(),
-  /** 1 for an ad that is posted for the first time. */
+  /** 1 for an ad posted for the first time. */
   times_posted: Type.Integer(),
-  /** Of the person who asks. */
+  /** Of the user. */
   is_favorite: Type.Boolean(),
-  /** Came after the person who asks, or the day before; listed for less than two weeks; not opened by them yet. */
+  /**
+   * First seen after the user's first sign-in or the day before; listed for less than two weeks; not opened by them.
+   */
   is_new: Type.Boolean(),
 })
 export type JobSummary = Static<typeof JobSummary>
@@ -53,7 +55,7 @@ export const JobSource = Type.Object({
   source: Type.String(),
   url: Nullable(Type.String()),
   first_seen_at: Type.String(),
-  /** The source does not show the ad any longer. */
+  /** The source no longer shows the ad. */
   is_gone: Type.Boolean(),
 })
 export type JobSource = Static<typeof JobSource>
@@ -62,50 +64,50 @@ export type JobSource = Static<typeof JobSource>
 export const Job = Type.Object({
   ...JobSummary.properties,
   url: Nullable(Type.String()),
-  /** A signed address of its picture on the same origin, good for one to two hours. Null when it has none. */
+  /** A signed address of its picture on the same origin, valid for one to two hours. Null without one. */
   imageUrl: Nullable(Type.String()),
   long_description: Nullable(Type.String()),
-  /** What the ad says in short, in its own words: sections with an empty line between them. */
+  /** A summary of the ad: sections separated by an empty line. */
   ai_summary: Nullable(Type.String()),
-  /** Who wrote it: `embedded`, or the name of a model. Null when that is not known. */
+  /** `embedded`, or the name of a model. Null when unknown. */
   summary_engine: Nullable(Type.String()),
   contacts: Type.Array(JobContact),
-  /** First seen first; the words are those of `source`. */
+  /** First seen first; the text is from `source`. */
   sources: Type.Array(JobSource),
 })
 export type Job = Static<typeof Job>
 
-/** One name or several, each given by itself. */
+/** One name or several, one per parameter. */
 const Names = Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }))
 
 /**
- * What narrows a list of ads and a saved search of them, by the name that it has everywhere. Several values of one kind
- * widen it: an ad needs one of them. What stands here is a filter on both sides, or does not compile.
+ * The filters shared by the job list and its saved searches, under the name they have everywhere. Several values of one
+ * kind widen the list: an ad needs one of them. Every entry must be implemented on both sides to compile.
  */
 export const searchFilterQuery = {
   text_search: Type.Optional(Type.String({ maxLength: 200 })),
-  /** A place as an ad prints it, a municipality or a county. */
+  /** A place as printed in ads, a municipality or a county. */
   location: Names,
   technology: Names,
   company: Names,
-  /** Only ads of companies that the person follows. */
+  /** Only ads of companies the user follows. */
   followed: Type.Optional(Type.Boolean()),
-  /** Only ads that say, in their place or in their words, that one may work from home. */
+  /** Only ads whose place or text allows working from home. */
   remote: Type.Optional(Type.Boolean()),
-  /** Only ads that were posted, or first seen where their source says no day, at most so many days ago. */
+  /** Only ads posted, or first seen when the source gives no day, at most so many days ago. */
   posted_days: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30)])),
 }
 
-/** What narrows a list of ads: also what no new ad could be among, or any open one is. */
+/** All filters of the job list, including those that make no sense for a saved search. */
 export const jobFilterQuery = {
   ...searchFilterQuery,
-  /** Only ads that the person keeps, expired ones too. */
+  /** Only ads the user keeps, expired ones too. */
   favorites: Type.Optional(Type.Boolean()),
   /** Inclusive; open ads without a deadline are listed too. */
   deadline_after: Type.Optional(Type.String({ format: 'date', pattern: '^[12]\\d{3}-' })),
 }
 
-/** What the address of the page calls otherwise. */
+/** Parameters that have another name in the page's address. */
 export const JOB_PAGE_NAMES = { text_search: 'search', posted_days: 'days' } as const
 
 const jobSortQuery = {
@@ -130,7 +132,7 @@ export const listJobs = endpoint({
   reply: Type.Object({
     jobs: Type.Array(JobSummary),
     pagination: Pagination,
-    /** What was searched for instead, when nothing matches the text as it was typed. */
+    /** The corrected search text, when the typed one had no hits. */
     corrected_search: Type.Optional(Type.String()),
   }),
 })
@@ -214,7 +216,10 @@ export const openJob = endpoint({
   reply: Type.Object({}),
 })
 
-/** Something that happened to an ad. `changed` and `deadline_extended` name the field, and its values where no person stands in them. */
+/**
+ * An event in the history of an ad. `changed` and `deadline_extended` name the field, and its values unless they hold
+ * personal data.
+ */
 export const JobEvent = Type.Object({
   at: Type.String(),
   kind: Type.Union([

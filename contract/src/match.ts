@@ -7,7 +7,7 @@ import { pageQuery, Pagination } from './pagination.ts'
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 const Pair = Type.Object({ jobId: Type.String(), consultantId: Type.String() })
 
-/** What answered: the rules of the portal, or a language model of somebody else's. */
+/** The engine that answered: the portal's rules, or an external language model. */
 export const MatchEngine = Type.Object({
   kind: Type.Union([Type.Literal('embedded'), Type.Literal('model')]),
   /** The model's name; null for the embedded engine. */
@@ -27,9 +27,9 @@ const StatusCounts = Type.Object({
 /** One consultant in the list of an ad. */
 export const ManualMatch = Type.Object({
   consultant_id: Type.String(),
-  /** Null for somebody who has objected, or has not been compared yet: they stand last, and are never hidden. */
+  /** Null for a consultant who has objected or has not been compared yet: they come last, and are never hidden. */
   percentage: Nullable(Percent),
-  /** They do not want to be compared. */
+  /** They have objected to being compared. */
   objected: Type.Boolean(),
   consultant: Type.Object({
     id: Type.String(),
@@ -53,8 +53,8 @@ export const listManualMatches = endpoint({
   reply: Type.Array(ManualMatch),
   beside: Type.Object({
     /**
-     * `pending`: not compared yet, ask again in a moment. `unreadable`: the ad asks for nothing that can be read. The list
-     * is empty in both.
+     * `pending`: not compared yet, ask again in a moment. `unreadable`: the ad has no readable requirements. The list
+     * is empty in both cases.
      */
     state: Type.Union([Type.Literal('ready'), Type.Literal('pending'), Type.Literal('unreadable')]),
     engine: MatchEngine,
@@ -78,20 +78,20 @@ export const RequirementRow = Type.Object({
   ]),
   /** «dokumentert», «nevnt», «mangler». */
   status: Type.Union([Type.Literal('documented'), Type.Literal('mentioned'), Type.Literal('missing')]),
-  /** Verbatim from the CV; null when it is missing. */
+  /** Verbatim from the CV; null when missing. */
   quote: Nullable(Type.String()),
-  /** Where in the CV: «Prosjekt hos Nordlys», «Sertifikater». */
+  /** The part of the CV: «Prosjekt hos Nordlys», «Sertifikater». */
   source: Nullable(Type.String()),
   /**
-   * Where it stands on the profile, as a fragment of its address; null when it is missing. `prosjekt-1` and `arbeid-1`
-   * count the consultant's `project_experiences` and `work_experiences` from 1; otherwise `profil` (title and place),
+   * Fragment of the profile page's address where it stands; null when missing. `prosjekt-1` and `arbeid-1` count the
+   * consultant's `project_experiences` and `work_experiences` from 1; otherwise `profil` (title and place),
    * `kompetanse` (key qualifications), `teknologier`, `sertifikater`, `utdanning`, `sprak`.
    */
   anchor: Nullable(Type.String()),
-  /** Months or years, as `2024-03` or `2024`. `to` null beside a `from`: still going on. */
+  /** Months or years, as `2024-03` or `2024`. `to` null beside a `from`: ongoing. */
   from: Nullable(Type.String()),
   to: Nullable(Type.String()),
-  /** The part of the score, and of how much. The points of all rows add up to the score. */
+  /** The part of the score, and its maximum. The points of all rows add up to the score. */
   points: Type.Integer(),
   worth: Type.Integer(),
 })
@@ -114,13 +114,13 @@ export const Verdict = Type.Object({
 export type Verdict = Static<typeof Verdict>
 
 export const Comparison = Type.Object({
-  /** Null: it cannot be judged, because the ad asks for nothing that can be read. */
+  /** Null: it cannot be judged, because the ad has no readable requirements. */
   score: Nullable(Percent),
   justification: Nullable(Type.String()),
   engine: MatchEngine,
   requirements: Type.Array(RequirementRow),
   compared_at: Type.String(),
-  /** What people have said of it, the newest first. */
+  /** Verdicts of users, newest first. */
   verdicts: Type.Array(Verdict),
 })
 export type Comparison = Static<typeof Comparison>
@@ -146,7 +146,7 @@ export const addVerdict = endpoint({
   reply: Type.Array(Verdict),
 })
 
-/** Answers a file, not the envelope. */
+/** The response is a file, without the envelope. */
 export const ExportQuery = Type.Object({
   format: Type.Union([Type.Literal('md'), Type.Literal('docx'), Type.Literal('csv')]),
 })
@@ -169,7 +169,7 @@ export const listConsultantMatches = endpoint({
   ),
 })
 
-/** What «Om AI» tells. */
+/** The content of «Om AI». */
 export const getMatchAbout = endpoint({
   name: 'getMatchAbout',
   method: 'GET',
@@ -178,12 +178,12 @@ export const getMatchAbout = endpoint({
   summary: 'Which engine compares, what people have said of its suggestions, and how long the log is kept',
   reply: Type.Object({
     engine: MatchEngine,
-    /** A model is asked about CVs: their text leaves the portal. */
+    /** CVs are sent to a model: their text leaves the portal. */
     sends_cv: Type.Boolean(),
     log_kept_days: Type.Integer(),
     consultants: Type.Integer(),
     objections: Type.Integer(),
-    /** How people have judged suggestions, by how high these were. */
+    /** Verdicts on suggestions, by score range. */
     verdicts: Type.Array(
       Type.Object({
         from: Percent,
@@ -196,7 +196,7 @@ export const getMatchAbout = endpoint({
   }),
 })
 
-/** A line of the log, as the consultant sees it. */
+/** A line of the log, as shown to the consultant. */
 export const OwnComparison = Type.Object({
   at: Type.String(),
   /** Null when the ad is gone. */
@@ -212,7 +212,7 @@ export type OwnComparison = Static<typeof OwnComparison>
 export const OwnComparisonsQuery = Type.Object(pageQuery(20))
 
 const OwnComparisons = Type.Object({
-  /** Since when the person does not want to be compared; null when they have not said so. */
+  /** When the consultant objected to being compared; null when they have not. */
   objected_at: Nullable(Type.String()),
   comparisons: Type.Array(OwnComparison),
   pagination: Pagination,
@@ -230,13 +230,13 @@ export const listOwnComparisons = endpoint({
   reply: OwnComparisons,
 })
 
-/** A ranked list that somebody has seen with the consultant in it: who fits an ad, or which ads fit the consultant. */
+/** A ranked list with the consultant in it that a user has seen: who fits an ad, or which ads fit the consultant. */
 export const OwnListing = Type.Object({
   at: Type.String(),
   seen_by: Type.String(),
-  /** `ad`: beside the ad; `profile`: on the page of the consultant; `chat`: in an answer of the assistant. */
+  /** `ad`: beside the ad; `profile`: on the consultant's page; `chat`: in an answer of the assistant. */
   seen_in: Type.Union([Type.Literal('ad'), Type.Literal('profile'), Type.Literal('chat')]),
-  /** One where the list was of consultants; else the ads of the list, best first. */
+  /** One when the list was of consultants; else the ads of the list, best first. */
   ads: Type.Array(
     Type.Object({
       /** Null when the ad is gone. */
@@ -244,7 +244,7 @@ export const OwnListing = Type.Object({
       title: Type.String(),
       company: Nullable(Type.String()),
       score: Percent,
-      /** Of the embedded engine, which ranks. */
+      /** Version of the embedded engine, which ranks. */
       engine_version: Type.Integer(),
     }),
   ),

@@ -8,21 +8,21 @@ import { Pagination, pageQuery } from './pagination.ts'
 export const CompanyRef = Type.Pick(Company, ['id', 'name', 'logo_url', 'open_jobs_count'])
 export type CompanyRef = Static<typeof CompanyRef>
 
-/** An article as it stands in a list. */
+/** An article in a list. */
 export const NewsSummary = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  /** The names of the companies it is about, the first named first; `company_refs` are the same ones. */
+  /** Names of the companies it is about, in order of appearance; `company_refs` are the same. */
   companies: Type.Array(Type.String()),
   company_refs: Type.Array(CompanyRef),
   technologies: Type.Array(Type.String()),
   introduction: Nullable(Type.String()),
   /** A moment, as `2026-11-18T06:42:00.000Z`. */
   posted_at: Type.String(),
-  /** The host name of the site where the article was read. */
+  /** Host name of the site where the article was read. */
   source: Type.String(),
   url: Nullable(Type.String()),
-  /** A signed address on the same origin, good for one to two hours. Null without a picture. */
+  /** A signed address on the same origin, valid for one to two hours. Null without a picture. */
   img: Nullable(Type.String()),
 })
 export type NewsSummary = Static<typeof NewsSummary>
@@ -31,18 +31,18 @@ export type NewsSummary = Static<typeof NewsSummary>
 export const NewsArticle = Type.Object({
   ...NewsSummary.properties,
   content: Nullable(Type.String()),
-  /** Sections with an empty line between them: one, or at least three. */
+  /** Sections separated by an empty line: one, or at least three. */
   ai_summary: Nullable(Type.String()),
-  /** Who wrote it: `embedded`, or the name of a model. Null when that is not known. */
+  /** `embedded`, or the name of a model. Null when unknown. */
   summary_engine: Nullable(Type.String()),
 })
 export type NewsArticle = Static<typeof NewsArticle>
 
-/** One name or several, each given by itself. */
+/** One name or several, one per parameter. */
 const Names = Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }))
 const THIS_ERA = '^[12]\\d{3}-'
 
-/** What narrows a list of articles. Several values of one kind widen it: an article needs one of them. */
+/** The filters of the article list. Several values of one kind widen it: an article needs one of them. */
 export const newsFilterQuery = {
   text_search: Type.Optional(Type.String({ maxLength: 200 })),
   companies: Names,
@@ -54,7 +54,7 @@ export const newsFilterQuery = {
       Type.String({ format: 'date-time', pattern: THIS_ERA }),
     ]),
   ),
-  /** Only articles about companies that the person follows. */
+  /** Only articles about companies the user follows. */
   followed: Type.Optional(Type.Boolean()),
 }
 
@@ -85,7 +85,7 @@ export const listNews = endpoint({
   reply: Type.Object({
     news: Type.Array(NewsSummary),
     pagination: Pagination,
-    /** What was searched for instead, when nothing matches the text as it was typed. */
+    /** The corrected search text, when the typed one had no hits. */
     corrected_search: Type.Optional(Type.String()),
   }),
 })

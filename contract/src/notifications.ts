@@ -11,8 +11,8 @@ export const NotificationType = Type.Union([
 export type NotificationType = Static<typeof NotificationType>
 
 /**
- * What has happened, more closely than the type says. `deadline_soon` is the reminder of an ad that the person keeps,
- * and the only one that is in a hurry.
+ * What has happened, in more detail than the type. `deadline_soon` is the reminder of a kept ad, and the only urgent
+ * one.
  */
 export const NotificationKind = Type.Union([
   Type.Literal('new'),
@@ -26,10 +26,10 @@ export const NotificationKind = Type.Union([
 ])
 export type NotificationKind = Static<typeof NotificationKind>
 
-/** One line in the bell. Its words are made when it is read, from what the ad, company or article says by then. */
+/** One line in the bell. Its text is made when it is read, from the current ad, company or article. */
 export const Notification = Type.Object({
   id: Type.String(),
-  /** The company that it is about; of an ad without one its title, of a bundle what its members share or null. */
+  /** The company it is about; of an ad without one its title, of a bundle what its members share or null. */
   entity_name: Nullable(Type.String()),
   notification_type: NotificationType,
   kind: NotificationKind,
@@ -42,25 +42,25 @@ export const Notification = Type.Object({
   data: Type.Object({
     /** Null unless it is about one ad. */
     job_title: Nullable(Type.String()),
-    /** The host name where the ad or article was read. */
+    /** Host name where the ad or article was read. */
     source: Nullable(Type.String()),
     ai_summary: Nullable(Type.String()),
   }),
-  /** The ad, article or company that it is about; null for a bundle. */
+  /** The ad, article or company it is about; null for a bundle. */
   sender_id: Nullable(Type.String()),
-  /** An address of a page, `/jobbannonser/annonse/12`. A bundle leads to a list. */
+  /** Address of a page, `/jobbannonser/annonse/12`. A bundle links to a list. */
   link: Nullable(Type.String()),
   /**
-   * Why the person is told: names of what they follow in alphabetical order («Kotlin», «Nordlys»), then `Søk: {name}` for
-   * each saved search. What concerns an ad that they keep has the one reason «Favoritt». A bundle has at most ten.
+   * Why the user is notified: names of what they follow in alphabetical order («Kotlin», «Nordlys»), then `Søk: {name}`
+   * for each saved search. For an ad they keep, the one reason is «Favoritt». A bundle has at most ten.
    */
   reasons: Type.Array(Type.String()),
-  /** 1, or how many a bundle stands for. */
+  /** 1, or the number of notifications a bundle stands for. */
   count: Type.Integer(),
 })
 export type Notification = Static<typeof Notification>
 
-/** How many the person has not read, all pages together. */
+/** Unread notifications of the user, all pages together. */
 export const UnreadCount = Type.Object({ unread_count: Type.Integer() })
 export type UnreadCount = Static<typeof UnreadCount>
 
@@ -94,11 +94,11 @@ export const readAllNotifications = endpoint({
   reply: UnreadCount,
 })
 
-/** What the person wants to be told of. Everything, until they say otherwise. */
+/** What the user wants to be notified of. Everything by default. */
 export const NotificationSettings = Type.Object({
   new_job: Type.Boolean(),
   job_update: Type.Boolean(),
-  /** The reminder when an ad that they keep has three days left. Such a notification is a `job_update`. */
+  /** The reminder when a kept ad has three days left. Such a notification is a `job_update`. */
   deadline_soon: Type.Boolean(),
   company_update: Type.Boolean(),
   company_news: Type.Boolean(),
@@ -110,7 +110,7 @@ export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/notifications/settings',
   tag: 'notifications',
-  summary: 'What the person wants to be told of',
+  summary: 'What the user wants to be notified of',
   reply: NotificationSettings,
 })
 
@@ -124,19 +124,19 @@ export const putNotificationSettings = endpoint({
   reply: NotificationSettings,
 })
 
-/** What the socket sends as event `notification`. Whoever gets a `new` one with an id that is known replaces it. */
+/** The payload of the socket event `notification`. A `new` one with a known id replaces it. */
 export type NotificationEvent =
   | { type: 'new'; notification: Notification }
   | { type: 'read' | 'delete'; notification: { id: string } }
   | { type: 'read_all'; notification: null }
 
-/** The channel on which processes tell each other (LISTEN, NOTIFY) what has been written, when it is committed. */
+/** The channel (LISTEN, NOTIFY) on which processes announce written notifications, on commit. */
 export const NOTIFICATIONS_CHANGED = 'notifications_changed'
 
 /**
- * Its payload, as JSON of less than 8000 bytes: `{"type":"new","of":[["<user id>","12","13"],["<user id>","14"]]}`. Each
- * entry is a person and the ids that concern them; `read_all` has the person alone. Texts are not sent: whoever has a
- * socket of one of these people reads the notifications by id (`findNotificationsOf` in the server's repository).
+ * Its payload, as JSON of less than 8000 bytes: `{"type":"new","of":[["<user id>","12","13"],["<user id>","14"]]}`.
+ * Each entry is a user and the ids that concern them; `read_all` has the user alone. Texts are not sent: a process with
+ * a socket of one of these users reads the notifications by id (`findNotificationsOf` in the server's repository).
  */
 export interface NotificationsChanged {
   type: 'new' | 'read' | 'read_all' | 'delete'

@@ -4,7 +4,7 @@ export const Pagination = Type.Object({
   page: Type.Integer(),
   page_size: Type.Integer(),
   total_count: Type.Integer(),
-  /** 0 when there is nothing; the web treats that as one page. */
+  /** 0 when there are no rows; the web shows that as one page. */
   total_pages: Type.Integer(),
 })
 export type Pagination = Static<typeof Pagination>
@@ -15,5 +15,5 @@ export const pageQuery = (defaultSize: number) => ({
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: defaultSize })),
 })
 
-/** `paging=false` asks for all there is, where a call allows it. */
+/** `paging=false` requests all rows, where a call allows it. */
 export const unpagedQuery = { paging: Type.Optional(Type.Boolean()) }

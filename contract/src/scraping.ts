@@ -5,7 +5,7 @@ import { Nullable } from './nullable.ts'
 
 const Day = Type.String({ format: 'date' })
 
-/** What a person can correct of an ad before it is taken in. The same bounds as for ads that are imported. */
+/** The fields of an ad that a user can correct before importing it. The same bounds as for imported ads. */
 export const ScrapedFields = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 300 }),
   company: Nullable(Type.String({ maxLength: 200 })),
@@ -22,7 +22,7 @@ export const ScrapedFields = Type.Object({
 })
 export type ScrapedFields = Static<typeof ScrapedFields>
 
-/** Where a value stands in what was fetched: the words as they were found, the rule that took them, and the page. */
+/** Where a value comes from: the text as found, the rule that took it, and the page. */
 export const Evidence = Type.Object({
   field: Type.String(),
   snippet: Type.String(),
@@ -31,19 +31,19 @@ export const Evidence = Type.Object({
 })
 export type Evidence = Static<typeof Evidence>
 
-/** An ad that was found on the page, waiting to be looked at. */
+/** An ad found on the page, waiting for review. */
 export const ScrapedJob = Type.Object({
-  /** Its place in `data`; names it when it is accepted. */
+  /** Its index in `data`, used to accept it. */
   index: Type.Integer(),
   ...ScrapedFields.properties,
   is_open_application: Type.Boolean(),
   ai_technologies: Type.Array(Type.String()),
   evidence: Type.Array(Evidence),
-  /** Fields for which nothing was found. */
+  /** Fields without a value. */
   missing: Type.Array(Type.String()),
-  /** Only what the list said: the ad's own page was not read. */
+  /** Only the list's values: the ad's own page was not read. */
   is_list_only: Type.Boolean(),
-  /** The ad in the portal that this one is, and how they differ; an empty list when they are alike. */
+  /** The existing ad that this one is, and how they differ; an empty list when they are alike. */
   existing: Nullable(
     Type.Object({
       job_id: Type.String(),
@@ -57,30 +57,30 @@ export const ScrapedJob = Type.Object({
 })
 export type ScrapedJob = Static<typeof ScrapedJob>
 
-/** An ad in the portal that once stood on the page, and does no longer. */
+/** An existing ad that was on the page before and is no more. */
 export const GoneJob = Type.Object({
   job_id: Type.String(),
   title: Type.String(),
   company: Nullable(Type.String()),
   locations: Type.Array(Type.String()),
   deadline: Nullable(Day),
-  /** When the page was last taken in with this ad on it. */
+  /** When the page was last imported with this ad on it. */
   seen_at: Type.String(),
 })
 export type GoneJob = Static<typeof GoneJob>
 
-/** 200 runs, 300 is finished and waits for a decision, 400 has failed or was cancelled. */
+/** 200 running, 300 finished and waiting for a decision, 400 failed or cancelled. */
 export const ScrapeCode = Type.Union([Type.Literal(200), Type.Literal(300), Type.Literal(400)])
 
 export const ScrapeProgress = Type.Object({
   started_at: Type.String(),
-  /** When the page itself had been read, and what it leads to began. */
+  /** When the page itself had been read, and its linked pages began. */
   opened_at: Nullable(Type.String()),
   ended_at: Nullable(Type.String()),
   pages_found: Type.Integer(),
   pages_read: Type.Integer(),
   jobs_found: Type.Integer(),
-  /** Not all of the page's ads were read: a limit on pages or time was met. */
+  /** Not all of the page's ads were read: a limit on pages or time was reached. */
   is_partial: Type.Boolean(),
   was_cancelled: Type.Boolean(),
 })
@@ -91,7 +91,7 @@ export const ScrapeProcess = Type.Object({
   url: Type.String(),
   status: Type.Object({ code: ScrapeCode, text: Type.String(), progress: ScrapeProgress }),
   data: Type.Array(ScrapedJob),
-  /** Always empty when not all of the page was read: then nobody knows. */
+  /** Always empty when part of the page was not read, since absence then proves nothing. */
   gone: Type.Array(GoneJob),
 })
 export type ScrapeProcess = Static<typeof ScrapeProcess>
@@ -104,7 +104,7 @@ export const startScrape = endpoint({
   summary: 'Read the job ads of a page; the reading goes on in the background',
   body: Type.Object({
     url: Type.String({ minLength: 1, maxLength: 2_000 }),
-    /** Accepted and not used: the server derives it. */
+    /** Accepted and ignored: the server derives it. */
     base_url: Type.Optional(Type.String({ maxLength: 2_000 })),
     company_name: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
   }),
@@ -132,13 +132,13 @@ export const decideScrape = endpoint({
     accepted: Type.Boolean(),
     /** Write summaries of the ads. Default true. */
     ai_summary: Type.Optional(Type.Boolean()),
-    /** The ads to take, with what was corrected. Left out: all as they are. */
+    /** The ads to import, with corrections. Left out: all, unchanged. */
     jobs: Type.Optional(
       Type.Array(Type.Object({ index: Type.Integer(), fields: Type.Optional(Type.Partial(ScrapedFields)) }), {
         maxItems: 1_000,
       }),
     ),
-    /** Ads of `gone` to close, by id. Never done unasked. */
+    /** Ads of `gone` to close, by id. Never closed unasked. */
     close: Type.Optional(
       Type.Array(Type.Union([Type.String({ maxLength: 40 }), Type.Integer()]), { maxItems: 1_000 }),
     ),

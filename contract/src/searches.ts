@@ -13,13 +13,13 @@ export const SavedSearch = Type.Object({
   /** New hits ring the bell, with the reason «Søk: {name}». */
   alert: Type.Boolean(),
   query: SavedSearchQuery,
-  /** The list of ads under it, as an address of a page: `/jobbannonser?page=1&search=kotlin&location=Oslo`. */
+  /** The job list with its filter, as the address of a page: `/jobbannonser?page=1&search=kotlin&location=Oslo`. */
   link: Type.String(),
   created_at: Type.String(),
 })
 export type SavedSearch = Static<typeof SavedSearch>
 
-/** In the order of the Norwegian alphabet. */
+/** In Norwegian alphabetical order. */
 const SavedSearches = Type.Object({ saved_searches: Type.Array(SavedSearch) })
 
 export const listSavedSearches = endpoint({

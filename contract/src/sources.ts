@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { CountyCount } from './jobs.ts'
 import { Nullable } from './nullable.ts'
 
-/** `nav`: the public feed of ads. `feed`: another one. `file`: files without a host name. `site`: read by hand. `flowcase`: CVs. */
+/**
+ * `nav`: the public feed of ads. `feed`: another one. `file`: files without a host name. `site`: read by hand.
+ * `flowcase`: CVs.
+ */
 export const SourceKind = Type.Union([
   Type.Literal('nav'),
   Type.Literal('feed'),
@@ -14,9 +17,9 @@ export const SourceKind = Type.Union([
 export type SourceKind = Static<typeof SourceKind>
 
 /**
- * `delayed`: the last success is too long ago, or the first answer was to come later. `failing`: three failures in a row
- * or more, or never a success.
- * `waiting`: not read yet. `by_hand`: nothing is read by itself. `not_set_up`: the public feed, when nobody has named it.
+ * `delayed`: the last success is too long ago, or the feed asked for a later retry. `failing`: three failures in a row
+ * or more, or never a success. `waiting`: not read yet. `by_hand`: not read on a schedule. `not_set_up`: the public
+ * feed, when it is not configured.
  */
 export const SourceState = Type.Union([
   Type.Literal('working'),
@@ -29,8 +32,8 @@ export const SourceState = Type.Union([
 export type SourceState = Static<typeof SourceState>
 
 /**
- * Why a feed could not be read. Who reads one writes the word down; what it means in plain words, the web says. Any other
- * answer of the site is `http_` and its status.
+ * Why a feed could not be read. The reader stores the code, the web explains it in words. Other statuses are `http_`
+ * and their number.
  */
 export type FeedFault =
   | 'bad_url'
@@ -64,7 +67,7 @@ export const Source = Type.Object({
   /** As in the ads: a host name, or `fil`. */
   source: Type.String(),
   name: Type.String(),
-  /** Where it is read, without what may be a key: told where a source has several feeds, and then each has its own. */
+  /** Its address without possible keys: set when a source has several feeds, each with an entry of its own. */
   address: Nullable(Type.String()),
   kind: SourceKind,
   state: SourceState,
@@ -74,11 +77,11 @@ export const Source = Type.Object({
   last_read_at: Nullable(Type.String()),
   /** Why the last attempt failed, a FeedFault; null after a success. */
   last_fault: Nullable(Type.String()),
-  /** The last answer that could be read whole listed no ad. */
+  /** The last complete response listed no ad. */
   is_empty: Type.Boolean(),
-  /** Of one of several feeds: those that it listed the last time. */
+  /** For one of several feeds: the ads in its last reading. */
   open_jobs: Type.Integer(),
-  /** Of a system of CVs, which has no ads: how many people's. */
+  /** For a source of CVs, which has no ads: the number of consultants. */
   consultants: Type.Optional(Type.Integer()),
 })
 export type Source = Static<typeof Source>
@@ -95,7 +98,7 @@ export const listSources = endpoint({
     sources: Type.Array(Source),
     /** How many more there are. */
     left_out: Type.Integer(),
-    /** Open ads in all. An ad that several sources show counts in each of them, but once here. */
+    /** All open ads. An ad that several sources show counts in each of them, but once here. */
     open_jobs: Type.Integer(),
     /** When the ads were counted. */
     updated_at: Type.String(),
@@ -107,7 +110,7 @@ const Week = Type.Object({
   year: Type.Integer(),
   week: Type.Integer(),
   from: Type.String(),
-  /** Ads that were first seen in it, also those that have gone since. */
+  /** Ads first seen in it, also those that have gone since. */
   count: Type.Integer(),
 })
 export type Week = Static<typeof Week>
@@ -115,22 +118,22 @@ export type Week = Static<typeof Week>
 export const SourceFigures = Type.Object({
   /** The last 26 whole weeks, oldest first. */
   weeks: Type.Array(Week),
-  /** The running one. */
+  /** The current week. */
   this_week: Week,
   /** The ten that most open ads ask for. */
   technologies: Type.Array(
     Type.Object({
       name: Type.String(),
       count: Type.Integer(),
-      /** Ads first seen in the last 30 days less those of the 30 days before; null until there are 60 days. */
+      /** Ads first seen in the last 30 days minus those of the 30 days before; null until there are 60 days. */
       change: Nullable(Type.Integer()),
     }),
   ),
   counties: Type.Array(CountyCount),
-  /** Open ads that lie in no county: abroad, without a place, or in a place that is not known. */
+  /** Open ads in no county: abroad, without a place, or in an unknown place. */
   without_county: Type.Integer(),
   open_jobs: Type.Integer(),
-  /** The day that the first ad of all was seen; null as long as there is none. */
+  /** The day the first ad was seen; null when there is none. */
   since: Nullable(Type.String()),
   updated_at: Type.String(),
 })

@@ -9,7 +9,7 @@ export const User = Type.Object({
 export type User = Static<typeof User>
 
 export const Preferences = Type.Object({
-  /** Null until the person has chosen. */
+  /** Null until the user has chosen. */
   dark_mode: Type.Union([Type.Boolean(), Type.Null()]),
 })
 export type Preferences = Static<typeof Preferences>
@@ -58,14 +58,14 @@ export const getOverview = endpoint({
   }),
 })
 
-/** One browser of the person, from sign-in to sign-out. */
+/** A user's session in one browser, from sign-in to sign-out. */
 export const Session = Type.Object({
-  /** What it said of itself at sign-in, in words: «Firefox på Windows». Null when nobody recognises it. */
+  /** The device as named by its user agent at sign-in: «Firefox på Windows». Null when unrecognised. */
   device: Type.Union([Type.String(), Type.Null()]),
   created_at: Type.String(),
-  /** A page that is open is seen at least every ten minutes. */
+  /** An open page is seen at least every ten minutes. */
   last_seen_at: Type.String(),
-  /** The one that asks. */
+  /** The current session. */
   is_current: Type.Boolean(),
 })
 export type Session = Static<typeof Session>

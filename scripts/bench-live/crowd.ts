@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client'
 
-/** One open page: what it has heard, by notification, and when each was first heard. */
+/** One open page: the notifications it received, and when each first arrived. */
 export interface Listener {
   user_id: string
   token: string
@@ -8,7 +8,7 @@ export interface Listener {
   heard: Map<string, { times: number; at: number }>
 }
 
-/** Opens so many pages at the same moment. Answers when the last one stands, with how long each took. */
+/** Opens that many pages at once. Resolves when all are connected, with the time of each. */
 export async function openPages(
   address: string,
   people: { user_id: string; token: string }[],
@@ -21,7 +21,7 @@ export async function openPages(
       transports: ['websocket'],
       auth: { token },
       forceNew: true,
-      // As the web has them.
+      // As in the web.
       reconnectionAttempts: 5,
       timeout: 10_000,
     })

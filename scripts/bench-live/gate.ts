@@ -1,6 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What stands before the processes in real use: hands each connection to the next one in turn that takes it. */
+/**
+ * Stands in for the gateway of a real deployment: passes each connection to the next process in turn that accepts it.
+ */
 export async function openGate(ports: number[], end: AsyncDisposableStack): Promise<number> {
   let turn = 0
   const open = new Set<Socket>()

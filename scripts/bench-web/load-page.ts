@@ -2,15 +2,15 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 
 export interface PageLoad {
   figures: {
-    /** Milliseconds from the click on a link to the page. */
+    /** Milliseconds from clicking a link to the page. */
     largest_paint: number
-    /** Milliseconds beyond 50 of each long task between the first paint and rest. */
+    /** Sum of long tasks beyond 50 ms between first paint and idle. */
     blocking: number
     shift: number
     script_bytes: number
     style_bytes: number
   }
-  /** What was the largest, and what moved. */
+  /** The largest element, and what shifted. */
   remarks: string[]
 }
 
@@ -19,11 +19,11 @@ export interface Visit {
   signedIn: NonNullable<BrowserContextOptions['storageState']>
 }
 
-/** A phone-like processor on a fair mobile line. */
+/** A phone-like processor on a fair mobile connection. */
 const SLOWER_PROCESSOR = 4
 const ROUND_TRIP_MS = 165
 const BYTES_A_SECOND = 9_000_000 / 8
-/** Nothing more is expected to happen after so long without a request. */
+/** After this long without a request nothing more is expected. */
 const REST_MS = 1_500
 
 interface Seen {
@@ -35,7 +35,7 @@ interface Seen {
   moved: string[]
 }
 
-/** One visit with an empty cache, on a slow machine and a slow line. */
+/** One visit with an empty cache, on a slow machine and a slow connection. */
 export async function loadPage(browser: Browser, { address, signedIn }: Visit): Promise<PageLoad> {
   const context = await browser.newContext({ ...SURROUNDINGS, storageState: signedIn })
   try {
@@ -50,7 +50,7 @@ export async function loadPage(browser: Browser, { address, signedIn }: Visit): 
       uploadThroughput: BYTES_A_SECOND,
     })
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
-    // Nothing is looked for until all is quiet: looking by role again and again costs the slow page 50 ms each time.
+    // Waits for idle before searching: repeated lookups by role cost the slow page 50 ms each.
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(REST_MS)
@@ -91,7 +91,7 @@ type LayoutShift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function watch(): void {
   const seen: Seen = { largest_paint: 0, first_paint: 0, shift: 0, tasks: [], largest: '', moved: [] }
   Object.assign(globalThis, { seen })
@@ -122,7 +122,7 @@ function watch(): void {
   observe('longtask', ({ startTime, duration }) => seen.tasks.push({ from: startTime, ms: duration }))
 }
 
-/** By kind of file, as they came over the line. */
+/** Transferred bytes by kind of file. */
 async function countBytes(session: CDPSession): Promise<Map<string, number>> {
   const bytes = new Map<string, number>()
   const kinds = new Map<string, string>()

@@ -4,9 +4,7 @@ import { firstAd, SURROUNDINGS, type Visit } from './load-page.ts'
 const TYPED = ['java', 'typescript', 'kub', 'power', 'azure', 'python']
 const PATIENCE_MS = 5_000
 
-/**
- * Milliseconds from each key to the painted list of suggestions, in a picker of the job list's filters, at full speed.
- */
+/** Milliseconds from each key to the painted suggestions, in a picker of the job list's filters, at full speed. */
 export async function timeTyping(
   browser: Browser,
   { address, signedIn, picker }: Visit & { picker: string },
@@ -37,7 +35,7 @@ export async function timeTyping(
   }
 }
 
-/** Runs in the page: from a key until the frame after the suggestions changed has been painted. */
+/** Runs in the page: from a key until the frame with changed suggestions has been painted. */
 function watchKeys(): void {
   const state = { delays: [] as number[], waiting: false }
   Object.assign(globalThis, state)
@@ -57,7 +55,7 @@ function watchKeys(): void {
     if (!pressed || !changes.some(inList)) return
     const since = pressed
     pressed = 0
-    // A frame's callback runs before it is painted, the message after it.
+    // A frame's callback runs before painting, the message after it.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {

@@ -1,7 +1,7 @@
 /**
- * The least that could answer: Fastify and the statements that the product was seen to send, on a pool of the same
- * size, without login and schema. `node bare-server.ts DATABASE_URL FILE`, where FILE holds a BareAnswers.
- * `GET /ROW/NUMBER` runs the statements of one request.
+ * A lower bound: Fastify and the statements the product was seen to send, on a pool of the same size, without
+ * authentication and schemas. `node bare-server.ts DATABASE_URL FILE`, where FILE holds a BareAnswers. `GET
+ * /ROW/NUMBER` runs the statements of one request.
  */
 import fastify from 'fastify'
 import { readFileSync } from 'node:fs'

@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..')
 const DATA_DIR = join(root, '.cache/bench')
 const log = pino({ level: 'silent' })
 
-/** While ads are made nothing has to survive a crash: what is half made is made anew. */
+/** Nothing needs to survive a crash while ads are generated: an unfinished database is generated again. */
 const FAST = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -25,19 +25,19 @@ const FAST = {
 }
 
 export interface BenchDatabases {
-  /** PostgreSQL as it runs by default, with a database for each size. */
+  /** PostgreSQL with default settings, with a database for each size. */
   postgres: EmbeddedDatabase
   urlOf(ads: number): string
 }
 
-/** Starts the PostgreSQL of the measurements with all its databases made, from an earlier run or now. */
+/** Starts the benchmark PostgreSQL with all its databases, generated now or in an earlier run. */
 export async function openBenchDatabases(
   sizes: number[],
   end: AsyncDisposableStack,
   say: (text: string) => void,
 ): Promise<BenchDatabases> {
   mkdirSync(DATA_DIR, { recursive: true })
-  // Under root PostgreSQL runs as another user, who must be able to enter.
+  // Under root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(DATA_DIR, 0o755)
   const fast = await startEmbeddedDatabase({ dataDir: DATA_DIR, log, settings: FAST })
   try {
@@ -69,7 +69,7 @@ async function prepare(server: string, ads: number, say: (text: string) => void)
   await runSql(server, `comment on database ${name} is '${stamp()}'`)
 }
 
-/** Changes with everything that decides what is in the databases. */
+/** Changes with everything that determines the content of the databases. */
 function stamp(): string {
   const hash = createHash('sha256')
   for (const folder of [MIGRATIONS_FOLDER, import.meta.dirname]) {
@@ -82,7 +82,7 @@ function stamp(): string {
 
 const MAKES_ADS = /\.sql$|^(?:make-ads|make-articles|lay-pools|pools|vocabulary|draw)\.ts$/
 
-/** What was open to applicants on the day the ads were made is so today. All others have expired already. */
+/** Shifts the dates: what was open on the day of generation is open today. All others have expired already. */
 async function moveToToday(url: string): Promise<void> {
   const [newest] = await runSql<{ days: number }>(
     url,

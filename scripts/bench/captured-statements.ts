@@ -3,17 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 export interface Statement {
   text: string
   values: unknown[]
-  /** Of a statement that the server prepares once. */
+  /** Of a prepared statement. */
   name?: string
 }
 
-/** Per row of the table, per request: the statements that it costs, in waves that run one after the other. */
+/** Per row of the table, per request: its statements, in waves that run one after the other. */
 export type BareAnswers = Record<string, Statement[][][]>
 
-/** Who asks is not what is measured: the bare handler has no login. What else reads `users` is part of the answer. */
+/** Authentication is not measured: the bare handler has none. Other reads of `users` are part of the response. */
 const LOGIN = /\b(access_tokens|sessions)\b/
 
-/** Reads what log-statements.ts writes beside one request at a time. */
+/** Reads what log-statements.ts writes, one request at a time. */
 export function openStatementLog(file: string): {
   statementsOf(ask: () => Promise<void>): Promise<Statement[][]>
 } {

@@ -6,7 +6,7 @@ import { drawing } from './draw.ts'
 import { CONTENT_WORDS, LARGE_PLACES, ROLES, SMALL_WORDS } from './vocabulary.ts'
 
 export const ADS = 25
-/** Sentences of an ad, and of what surrounds it on every page: as much as on real ones. */
+/** Sentences of an ad, and of the page around it: as many as on real ones. */
 const SENTENCES = 24
 const MENU_LINKS = 120
 const STYLE_BYTES = 60_000
@@ -22,8 +22,8 @@ interface InventedAd {
 }
 
 /**
- * An employer that does not exist. `/stillinger` tells titles only, each with a page of its own; `/alt` tells machines
- * everything in one page. Both are as heavy as pages of WordPress.
+ * A fictional employer. `/stillinger` has titles only, each with a page of its own; `/alt` has everything
+ * machine-readable in one page. Both are as heavy as WordPress pages.
  */
 export async function openCareerPages(end: AsyncDisposableStack): Promise<{ origin: string }> {
   const ads = inventAds()

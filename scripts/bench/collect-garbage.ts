@@ -1,13 +1,13 @@
 /**
- * Loaded with `--import` and `--expose-gc`: collects everything that nobody uses any more whenever the process is sent
- * SIGUSR2. The runtime throws away most compiled code with it, and is slower for some seconds: that is to happen before
- * a row is measured, and not within whichever row comes when the time is up.
+ * Loaded with `--import` and `--expose-gc`: forces a garbage collection on SIGUSR2. This discards most compiled code,
+ * and the process is slower for some seconds: it should happen before a row is measured, not in whichever row the next
+ * collection falls.
  */
 import { isMainThread } from 'node:worker_threads'
 
 if (isMainThread) process.on('SIGUSR2', () => globalThis.gc?.())
 
-/** How a process is started that is to be told. */
+/** Flags for a process to be signalled. */
 export const COLLECTING = ['--expose-gc', '--import', import.meta.filename]
 
 export const collectGarbage = (pid: number): boolean => process.kill(pid, 'SIGUSR2')

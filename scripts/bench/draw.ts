@@ -1,14 +1,14 @@
 import { type SeededRandom, seededRandom } from '../../server/seed/seeded-random.ts'
 
 export interface Draw extends SeededRandom {
-  /** From 0 up to, not including, `count`: low ones far more often. A larger `steepness` prefers them more. */
+  /** From 0 to `count`, exclusive: low ones far more often. A larger `steepness` increases the bias. */
   rank(count: number, steepness?: number): number
   shuffled<T>(list: readonly T[]): T[]
 }
 
 const FINE = 1_000_000
 
-/** Draws that are the same on every machine, for one seed. */
+/** A deterministic random source for one seed, the same on every machine. */
 export function drawing(seed: number): Draw {
   const random = seededRandom(seed)
   const share = () => random.int(0, FINE - 1) / FINE

@@ -10,7 +10,7 @@ export interface Gate extends Finding {
 
 const MILLION = 1_000_000
 
-/** Compares what was measured with the budget of docs/performance.md. */
+/** Compares the measurements with the budget of docs/performance.md. */
 export function judge(results: SizeResult[]): Gate[] {
   const gates = results.flatMap((result) => judgeSize(result))
   const smallest = results[0]!
@@ -29,7 +29,7 @@ function judgeSize(result: SizeResult): Gate[] {
     atLeast(0.8, row('filtered_first'), `${size}: filtered list, first time, of bare`),
     atLeast(0.7, row('by_id'), `${size}: ad by id, of bare`),
     atMostTimes(3, row('common'), row('rare'), `${size}: common word, p95 of a rare one's`),
-    // Counting all that a word is in costs more the more there is. It is asked once until ads change.
+    // Counting a word's hits costs more the more there are. It is requested once until ads change.
     {
       ...atMostTimes(3, row('common_first'), row('rare_first'), `${size}: the same, first time`),
       budget: true,
@@ -63,11 +63,11 @@ const budget = (limit: number, ms: number, what: string): Gate => ({
   ...demand(`${number(ms)} ms`, ms <= limit, `at most ${limit} ms`),
 })
 
-/** What the page asks all day: nobody has to wait twice as long because there are more ads. */
+/** Everyday requests of the page: their time must not double because there are more ads. */
 const DAILY: RowKey[] = ['filtered', 'filtered_written', 'newest', 'by_id', 'rare', 'common', 'facets']
 const MOST_GROWTH = 2
 
-/** From the smallest to the largest database; only a million ads make a gate of it. */
+/** From the smallest to the largest database; a gate only with a million ads. */
 function growth(small: SizeResult, large: SizeResult): Gate[] {
   // The machine itself may have become slower between the two.
   const slower = Math.max(1, large.calibration.p95 / small.calibration.p95)

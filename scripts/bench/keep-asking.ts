@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One thing that people look at: the path of each time, several with a space between them for what is asked at once. */
+/** One thing that people look at: the path of each request, several separated by a space for parallel ones. */
 export interface Question {
   what: string
   pathOf: (turn: number) => string
 }
 
 export interface Asking {
-  /** Milliseconds of each answer, in the order of the questions. */
+  /** Milliseconds of each response, by question. */
   stop(): Promise<number[][]>
 }
 
 const PEOPLE = 4
 const PAUSE_MS = 100
 
-/** Four people who look at one thing after the other, as long as it takes. Throws what is no good answer. */
+/** Four people who look at one thing after another until stopped. Throws on a bad response. */
 export function keepAsking(url: string, token: string, questions: readonly Question[]): Asking {
   const halt = new AbortController()
   const latencies = questions.map((): number[] => [])
@@ -36,7 +36,7 @@ export function keepAsking(url: string, token: string, questions: readonly Quest
       }
     }),
   )
-  // Told where it is waited for.
+  // Thrown where it is awaited.
   people.catch(() => undefined)
   return {
     async stop() {

@@ -5,7 +5,7 @@ import { COMPANIES, companyName, makePools, type Pools } from './pools.ts'
 interface PoolTable {
   name: keyof Pools
   columns: string
-  /** How the columns come out of the JSON that one entry is. */
+  /** How the columns are taken from the JSON of an entry. */
   from: string
 }
 
@@ -22,7 +22,7 @@ const TABLES: PoolTable[] = [
   { name: 'companies', columns: 'company_id bigint', from: 'value::bigint' },
 ]
 
-/** Lays the companies, and each pool as a table whose rows are numbered from 1, so that an ad can draw a number. */
+/** Inserts the companies, and each pool as a table with rows numbered from 1, so that an ad can draw a number. */
 export async function layPools(client: Client): Promise<void> {
   const names = Array.from({ length: COMPANIES }, (_, index) => companyName(index + 1))
   await client.query(

@@ -1,35 +1,35 @@
 import { connect, type Socket } from 'node:net'
 import { percentile } from '../faults/fault-row.ts'
 
-/** What a server answered under load. Milliseconds. */
+/** The responses of a server under load. Milliseconds. */
 export interface Load {
   rate: number
   p50: number
   p95: number
   p99: number
   answered: number
-  /** Answers that were no 200. */
+  /** Responses other than 200. */
   refused: number
 }
 
 export interface Target {
   port: number
   token?: string
-  /** The path of each request, by its number. Several with a space between them are asked for at the same time. */
+  /** The path of each request, by its number. Several separated by a space are requested in parallel. */
   pathOf: (request: number) => string
-  /** How many ask at the same time, each their next as soon as they have an answer. */
+  /** Number of concurrent clients, each asking again as soon as it has its response. */
   askers?: number
 }
 
 export const CONNECTIONS = 16
 
-/** A client that costs little: on two cores it takes from what it measures. */
+/** A lightweight client: with two cores it competes with what it measures. */
 export interface LoadClient {
-  /** Asks so often and for so long, and forgets what was measured: for the compiler and for what is kept. */
+  /** Runs for that many requests and that long, and discards the measurements: for the compiler and the caches. */
   warmUp(requests: number, ms: number): Promise<void>
-  /** Asks for so long, each connection its next as soon as it has an answer. Answers the requests/s. */
+  /** Runs for that long, each connection asking again as soon as it has its response. Returns the requests/s. */
   fire(ms: number): Promise<number>
-  /** Of all that was fired since the last time. */
+  /** Of everything since the last call. */
   result(): Load
   close(): void
 }
@@ -52,7 +52,7 @@ export async function openLoadClient({
   let spent = 0
   let asked = 0
 
-  /** A request is answered when all that belongs to it is. */
+  /** A request is complete when all its parts are. */
   async function keepAsking(connections: Connection[], until: number, least = 0): Promise<void> {
     while (asked < least || performance.now() < until) {
       const begun = performance.now()
@@ -103,7 +103,7 @@ export async function openLoadClient({
 }
 
 interface Connection {
-  /** Sends one request and answers its status, or BROKEN. */
+  /** Sends one request and returns its status, or BROKEN. */
   ask(request: string): Promise<number>
   close(): void
 }
@@ -113,14 +113,17 @@ const HEAD_END = Buffer.from('\r\n\r\n')
 const LENGTH = Buffer.from('\r\ncontent-length: ')
 const STATUS_AT = 'HTTP/1.1 '.length
 
-/** The digits from there on. Read from the bytes: one server's long head shall not cost the client more than another's short one. */
+/**
+ * The digits from there on. Read from the bytes: one server's longer headers must not cost the client more than
+ * another's.
+ */
 function numberAt(bytes: Buffer, start: number): number {
   let number = 0
   for (let at = start; bytes[at]! >= 48 && bytes[at]! <= 57; at++) number = number * 10 + bytes[at]! - 48
   return number
 }
 
-/** Reads only as much of HTTP as a server of ours sends: a status, a length, and so many bytes. */
+/** Parses only the HTTP that our servers send: a status, a length, and that many bytes. */
 async function openConnection(port: number): Promise<Connection> {
   const socket = await connected(port)
   let answer: ((status: number) => void) | undefined
@@ -128,9 +131,9 @@ async function openConnection(port: number): Promise<Connection> {
   let status = 0
   let missing = 0
   const done = (value: number) => {
-    const tell = answer
+    const resolve = answer
     answer = undefined
-    tell?.(value)
+    resolve?.(value)
   }
   socket.on('data', (chunk: Buffer) => {
     let body = chunk.length

@@ -1,7 +1,7 @@
 /**
- * Loaded with `--import` into a portal process: writes down every statement that a request asks of its pool, as lines of
- * JSON in STATEMENT_LOG, before the statement is sent. Statements of one `wave` were under way at the same time. What the
- * portal does meanwhile of its own, some times a second and now and then for seconds, is no part of an answer.
+ * Loaded with `--import` into a portal process: logs every statement that a request sends to its pool, as lines of JSON
+ * in STATEMENT_LOG, before it is sent. Statements of one `wave` ran in parallel. Background statements of the portal
+ * are left out.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
@@ -28,7 +28,7 @@ prototype.query = function (...args) {
     const { text, values = [], name } = statement
     appendFileSync(file, `${JSON.stringify({ wave, text, values, name })}\n`)
   }
-  // A pool gives a callback, as its last argument; who has a connection of his own is given a promise.
+  // A pool passes a callback as the last argument; on a dedicated connection a promise is returned.
   const callback = args.at(-1)
   if (typeof callback === 'function') {
     args[args.length - 1] = (...answer: unknown[]) => {

@@ -2,17 +2,17 @@ import { Client } from 'pg'
 import { dropPools, layPools } from './lay-pools.ts'
 import { ARTICLES, makeArticles } from './make-articles.ts'
 
-/** Ads in one statement. */
+/** Ads per statement. */
 const BATCH = 5_000
-/** Two cores are what the measurements are meant for. */
+/** The measurements are meant for two cores. */
 const WORKERS = 2
 /** About 2,050 characters of description. */
 const SENTENCES_EACH = 21
 const DAYS = 3 * 365
 
 /**
- * Fills an empty database with so many ads of three years, the oldest first as in life; one in twenty is still open to
- * applicants. The indexes are made when all ads are in. The articles are always as many.
+ * Fills an empty database with ads of three years, the oldest first as in reality; one in twenty is still open. Indexes
+ * are built at the end. The number of articles is constant.
  */
 export async function makeAds(url: string, count: number, say: (text: string) => void): Promise<void> {
   const clients = await Promise.all(Array.from({ length: WORKERS }, () => connect(url)))
@@ -57,14 +57,14 @@ async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: 'utsyn bench' })
   client.on('error', () => undefined)
   await client.connect()
-  // A database that a crash leaves half made is made anew: no statement has to be safe on disk by itself.
+  // A database left unfinished by a crash is generated again: no statement has to be durable.
   await client.query(
     "set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '64MB'",
   )
   return client
 }
 
-/** Takes away the indexes that no constraint needs, and answers how they are made again. */
+/** Drops the indexes that no constraint needs, and returns how to create them again. */
 async function dropIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -80,8 +80,8 @@ const COUNT_OPEN = `
   where companies.id = counted.company_id`
 
 /**
- * The ads from $1 up to, not including, $2 of $3. Of the newest most are open to applicants, of the others one in a
- * hundred, which makes five in a hundred of all.
+ * The ads from $1 to $2, exclusive, of $3. Most of the newest are open, of the others one in a hundred, which makes
+ * five in a hundred overall.
  */
 const INSERT = `
   with drawn as materialized (

@@ -8,12 +8,12 @@ const SENTENCES_EACH = 9
 const SOURCES = 40
 const DAYS = 3 * 365
 /**
- * Told in short, as in a portal that has run for a while: else telling them would take a processor for minutes while
- * the calls are measured.
+ * Summarised, as in a portal that has run for a while: summarising them would take a processor for minutes during the
+ * measurements.
  */
 const SUMMARY_VERSION = embeddedSummariser.version
 
-/** Articles of three years about none, one or two of the companies, the oldest first. The pools must still be laid. */
+/** Articles of three years about none, one or two of the companies, the oldest first. The pools must exist. */
 export async function makeArticles(client: Client): Promise<void> {
   for (let from = 0; from < ARTICLES; from += BATCH) {
     await client.query('select setseed($1)', [from / ARTICLES])

@@ -6,7 +6,7 @@ import { requestRows, type Row, type RowKey } from './requests.ts'
 import { captureStatements, startBare, startPortal } from './servers.ts'
 import { writeAds } from './steady-writes.ts'
 
-/** A load, and milliseconds of processor time that the server's own process used for each answer. */
+/** A load, and the server's processor milliseconds per response. */
 export interface Figures extends Load {
   processor: number | null
 }
@@ -15,31 +15,33 @@ export interface Measured {
   key: RowKey
   what: string
   product: Figures
-  /** Null where the product asks the database nothing. */
+  /** Null when the product sends no statements. */
   bare: Figures | null
-  /** Requests/s of the product by those of bare, the middle one of all turns: a short disturbance does not count. */
+  /**
+   * Requests/s of the product divided by those of bare, the median of all turns: a short disturbance does not count.
+   */
   ratio: number | null
-  /** How late the portal's event loop was meanwhile, in 99 of 100 ticks. */
+  /** The portal's event loop delay meanwhile, 99th percentile of ticks. */
   late: number
 }
 
 export interface SizeResult {
   ads: number
-  /** What the machine does at best: bare `select 1`. */
+  /** The machine's best: bare `select 1`. */
   calibration: Figures
   rows: Measured[]
 }
 
 export interface Pace {
-  /** Each server of a group has so many turns, in between the others'. */
+  /** Turns of each server of a group, interleaved with the others'. */
   turns: number
-  /** The same of a group whose ratio must hold. */
+  /** The same for a group whose ratio is a gate. */
   gated_turns: number
   turn_ms: number
 }
 
 const WARM_UP_MS = 1_500
-/** Of a row that must hold: what has been collected and has done other work is compiled anew for some seconds. */
+/** For a gated row: code that was collected or has done other work is recompiled for some seconds. */
 const GATED_WARM_UP_MS = 5_000
 /** The same before the first of them, each: a program that has just started has everything to compile. */
 const FIRST_WARM_UP_MS = 2_000
@@ -48,11 +50,11 @@ interface Runner {
   client: LoadClient
   pid: number
   processor: number
-  /** When its turns were, as moments of the clock, and the requests/s of each. */
+  /** When its turns were, by the clock, and the requests/s of each. */
   turns: { from: number; to: number; rate: number }[]
 }
 
-/** Measures all rows on one database: the product and the bare handler in turns, on connections that are kept. */
+/** Measures all rows on one database: the product and the bare handler in turns, on persistent connections. */
 export async function measureSize(
   url: string,
   ads: number,
@@ -87,7 +89,7 @@ export async function measureSize(
   ): Promise<void> {
     for (const { client } of runners) await client.warmUp(requests, warm_up_ms)
     for (let turn = 0; turn < turns; turn++) {
-      // Who goes first changes: what the one leaves behind for the next is shared fairly.
+      // The order alternates, so that what one leaves behind for the next is shared fairly.
       for (const runner of turn % 2 === 0 ? runners : runners.toReversed()) {
         const from = Date.now()
         const before = processorOf(runner.pid) ?? NaN

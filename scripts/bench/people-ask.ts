@@ -7,12 +7,12 @@ const ASKED = [
   ['search', 'global search'],
 ] as const satisfies [RowKey, string][]
 
-/** What people ask of the portal while it does something else, as the rows of the measurements ask it. */
+/** The requests of people who use the portal during other work, as in the measured rows. */
 export async function peopleAsk(database: string): Promise<Question[]> {
   const rows = (await requestRows(database)).flat()
   return ASKED.map(([key, what]) => {
     const { paths, unlike = (path: string) => path } = rows.find((row) => row.key === key)!
-    // Counted on from one phase to the next: else what is kept from the phase before were compared with what is new.
+    // Continues across phases: otherwise cached responses of one phase would be compared with fresh ones.
     let asked = 0
     return {
       what,

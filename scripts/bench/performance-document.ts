@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const FILE = join(import.meta.dirname, '../../docs/performance.md')
 
-/** Puts the figures between the markers of their part, and leaves everything else as somebody wrote it. */
+/** Replaces the figures between the markers of their part, and leaves everything else. */
 export function writeFigures(
   part: 'bench' | 'million' | 'web' | 'import' | 'live' | 'scrape',
   text: string,

@@ -15,10 +15,10 @@ export const COMPANIES = 2_000
 const SENTENCES = 20_000
 const TITLES = 6_000
 const RARE_WORDS = 20_000
-/** An ad draws from each of these with even chance: what is frequent stands in it many times. */
+/** An ad draws uniformly from each of these: what is frequent is in it many times. */
 const EACH = 4_000
 
-/** What ads are put together from, by SQL. The same on every machine. */
+/** What SQL builds ads from. The same on every machine. */
 export interface Pools {
   sentences: string[]
   titles: string[]
@@ -26,7 +26,7 @@ export interface Pools {
   rare_words: string[]
   technologies: string[][]
   places: { locations: string[]; place_keys: string[] }[]
-  /** Numbers of companies, from 1. */
+  /** Company numbers, from 1. */
   companies: number[]
 }
 
@@ -46,7 +46,7 @@ export const companyName = (number: number): string =>
   `${capital(FIRST_PARTS[number % FIRST_PARTS.length]!)}${LAST_PARTS[(number * 7) % LAST_PARTS.length]} ${number} AS`
 
 const COMPOUNDS = FIRST_PARTS.flatMap((first) => LAST_PARTS.map((last) => first + last))
-/** Words by rank: the chance of each falls as its rank grows, as in any language (Zipf). */
+/** Words by rank: their probability falls with the rank, as in any language (Zipf). */
 let ranked: string[] | undefined
 
 function rankedWords(draw: Draw): string[] {

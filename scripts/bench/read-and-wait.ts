@@ -7,14 +7,14 @@ export interface Scraped {
   url: string
   /** From the click to the ads. */
   ms: number
-  /** What was not found although it is there. */
+  /** Ads that were not found. */
   lacking: string[]
 }
 
 const LOOK_MS = 200
 const MOST_MS = 120_000
 
-/** Has the portal read a page as a person does, waits for the ads, looks at them, and throws them away. */
+/** Has the portal read a page as a person does, waits for the ads, looks at them, and discards them. */
 export async function readAndWait({ url: portal, token }: Portal, url: string): Promise<Scraped> {
   const call = async <Data>(path: string, body?: object): Promise<Data> => {
     const reply = await fetch(`${portal}/api${path}`, {
@@ -45,8 +45,8 @@ function lackingIn(ads: ScrapedJob[]): string[] {
   const lacking = new Set<string>(ads.length === ADS ? [] : [`${ADS - ads.length} ads`])
   for (const ad of ads) {
     const { title, company, locations, deadline, posted_date, long_description, contacts } = ad
-    const told = { title, company, locations, deadline, posted_date, long_description, contacts }
-    for (const [field, value] of Object.entries(told))
+    const values = { title, company, locations, deadline, posted_date, long_description, contacts }
+    for (const [field, value] of Object.entries(values))
       if (value === null || value.length === 0) lacking.add(field)
   }
   return [...lacking]

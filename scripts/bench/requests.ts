@@ -4,20 +4,20 @@ import { runSql } from '../../server/src/testing/test-server.ts'
 import { drawing } from './draw.ts'
 import { LARGE_PLACES, TECHNOLOGIES } from './vocabulary.ts'
 
-/** One row of the table: what is asked, again and again in this order. */
+/** One row of the table: its requests, repeated in this order. */
 export interface Row {
   key: RowKey
   what: string
   paths: string[]
-  /** Makes a path that means the same and that nobody has asked for before: nothing is kept for it. */
+  /** Makes an equivalent path that was never requested before, so that nothing is cached for it. */
   unlike?: (path: string, number: number) => string
   /** Ads are written meanwhile. */
   written?: true
-  /** Its ratio to bare must hold, or it scatters: it is measured for longer than the others. */
+  /** Its ratio to bare is a gate, or it varies: it is measured longer than the others. */
   gated?: true
-  /** Not compared with bare: several calls make one answer for the person who waits. */
+  /** Not compared with bare: several calls make one response for the person who waits. */
   alone?: true
-  /** So many instead of sixteen ask at the same time. */
+  /** Concurrent clients, instead of sixteen. */
   askers?: number
 }
 
@@ -40,12 +40,12 @@ export type RowKey =
   | 'news_word'
   | 'search'
 
-/** Words that a third to a tenth of the ads have, in the text or as a tag. */
+/** Words in a third to a tenth of the ads, in the text or as a tag. */
 const COMMON_WORDS =
   'erfaring ansvar prosjekt kunde utvikler team løsninger drift sikkerhet arkitektur data Java Azure Python'.split(
     ' ',
   )
-/** What one types of the name of a company. */
+/** What people type of a company's name. */
 const FRAGMENTS = 'drift sikkerhet kraft bank helse system energi data test plan'.split(' ')
 const DIFFERENT = 40
 const IDS = 400
@@ -174,14 +174,14 @@ export async function requestRows(url: string): Promise<Row[][]> {
 
 const tenPages = Array.from({ length: 10 }, (_, index) => String(index + 1))
 
-/** An ad needs one of the places: one that does not exist changes nothing. */
+/** An ad needs one of the places, so an unknown one changes nothing. */
 const withUnknownPlace = (path: string, number: number) => `${path}&location=Ukjent${number}`
 
-/** What stands between words is no part of a search. The last parameter of the path is the search. */
+/** Punctuation between words is no part of a search. The last parameter of the path is the search. */
 const withMarks = (path: string, number: number) =>
   `${path}+${[...number.toString(4)].map((digit) => '!,;.'.charAt(Number(digit))).join('')}`
 
-/** Most of what people read is open to applicants, some of it is not any more. */
+/** Mostly open ads, and some that are not. */
 async function jobIds(url: string): Promise<number[]> {
   const some = (where: string, count: number) =>
     runSql<{ id: string }>(url, `select id from jobs where ${where} order by md5(external_id) limit ${count}`)
@@ -193,7 +193,7 @@ const PAGE_SIZE = 24
 const pairOf = ({ location, technology }: { location: string; technology: string }) =>
   `${location} ${technology}`.toLowerCase()
 
-/** Places with a technology that a whole page of open ads have. */
+/** Places with a technology that fill a page of open ads. */
 async function pairsThatFillPage(url: string): Promise<Set<string>> {
   const rows = await runSql<{ place: string; technology: string }>(
     url,
@@ -206,7 +206,7 @@ async function pairsThatFillPage(url: string): Promise<Set<string>> {
   return new Set(rows.map(({ place, technology }) => pairOf({ location: place, technology })))
 }
 
-/** Words that only a handful of all ads have, and at least one that is open to applicants. */
+/** Words in only a handful of ads, at least one of them open. */
 async function rareWords(url: string): Promise<string[]> {
   const rows = await runSql<{ word: string }>(
     url,

@@ -14,13 +14,13 @@ export interface Portal {
   port: number
   pid: number
   token: string
-  /** How late the event loop was, in 99 of 100 ticks, in these stretches of time. */
+  /** The event loop delay in these intervals, 99th percentile of ticks. */
   lateness(stretches: readonly { from: number; to: number }[]): number
 }
 
 const SECRET = 'a secret of the measurements, known to all of them'
 
-/** The product as it runs by default, on a database that exists, with one person signed in. */
+/** The product with default settings, on an existing database, with one user signed in. */
 export async function startPortal(
   database: string,
   end: AsyncDisposableStack,
@@ -50,7 +50,7 @@ export async function startPortal(
   }
 }
 
-/** Asks a portal for everything that the rows ask for, one by one, and answers which statements each request costs. */
+/** Sends a portal every request of the rows, one by one, and returns the statements of each. */
 export async function captureStatements(url: string, rows: Row[]): Promise<BareAnswers> {
   await using end = new AsyncDisposableStack()
   const file = join(newFolder(end), 'statements')

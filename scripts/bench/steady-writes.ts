@@ -13,7 +13,7 @@ const EVERY_MS = 100
 const SOURCE = 'written.example'
 const DAY_MS = 86_400_000
 
-/** Writes ten ads a second, each in a transaction of its own that is announced, as an import of one ad would. */
+/** Writes ten ads a second, each in an announced transaction of its own, as an import of one ad would. */
 export async function writeAds(url: string): Promise<{ stop(): Promise<number> }> {
   const [sample] = await runSql<{ text: string }>(url, 'select long_description as text from jobs limit 1')
   const db = connectKysely(

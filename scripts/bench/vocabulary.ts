@@ -1,13 +1,13 @@
-/** The words that the ads of the measurements are made of. No ad of a real employer is in here. */
+/** The words that generated ads are made of. No ad of a real employer is in here. */
 
-/** The short words that every text is full of; the text search throws most of them away. */
+/** The short words that fill every text; text search drops most of them. */
 export const SMALL_WORDS = words(`
   og i på for med en er av som til å du vi har det om et kan vil skal være ikke de den oss din deg våre vårt fra
   blir også ved eller hos mellom etter under alle både hvor når hva mer god gode slik der inn opp ut blant innen
   samt sammen uten gjennom
 `)
 
-/** What ads are about, the most frequent first: nearly every ad has some of the first, few have the last. */
+/** Content words, the most frequent first: nearly every ad has some of the first, few have the last. */
 export const CONTENT_WORDS = words(`
   erfaring ansvar arbeid kunde utvikling prosjekt team løsninger kompetanse utvikler leveranse systemer tjenester
   teknologi stilling søknad mulighet utdanning digital drift samarbeid fag miljø data kvalitet virksomhet behov
@@ -29,7 +29,7 @@ export const CONTENT_WORDS = words(`
   eiendom bolig kontrakt patent media avis radio film spill lyd bilde språk historie kultur idrett frivillig
 `)
 
-/** Norwegian makes its rare words by joining others: «drifts» + «ansvar». */
+/** Norwegian makes its rare words by compounding: «drifts» + «ansvar». */
 export const FIRST_PARTS = words(`
   drifts sikkerhets prosjekt system kunde leveranse utviklings test data nett sky fag bruker tjeneste program rapport
   analyse kvalitets risiko beredskaps innkjøps lager transport energi kraft vann miljø klima helse pasient skole
@@ -69,7 +69,7 @@ export const ROLES = [
   'Virksomhetsarkitekt|Databaseadministrator|Integrasjonsutvikler|Apputvikler|Maskinlæringsingeniør|Seksjonsleder',
 ].flatMap((line) => line.split('|'))
 
-/** Where most of the work is, the most first; all other municipalities come after these. */
+/** Where most of the work is, largest first; all other municipalities come after these. */
 export const LARGE_PLACES = [
   'Oslo|Bergen|Trondheim|Stavanger|Bærum|Kristiansand|Drammen|Tromsø|Fredrikstad|Sandnes|Asker|Ålesund|Bodø|Skien',
   'Lillestrøm|Fornebu|Lysaker|Sandvika|Tønsberg|Hamar|Moss|Haugesund|Kongsberg|Gjøvik|Halden|Lillehammer|Molde',

@@ -1,6 +1,6 @@
 /**
- * Loaded with `--import` into a portal process: writes down how many milliseconds its event loop was late, each tick
- * of 10 ms, as lines `moment lateness` in EVENT_LOOP_LOG.
+ * Loaded with `--import` into a portal process: records the delay of its event loop in milliseconds, each tick of 10
+ * ms, as lines `moment lateness` in EVENT_LOOP_LOG.
  */
 import { appendFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
@@ -22,5 +22,5 @@ function tick(): void {
   due = performance.now() + TICK_MS
   setTimeout(tick, TICK_MS).unref()
 }
-// Threads are given the flags of their process, and may be as late as they like.
+// Threads inherit the flags of their process, but their delay does not matter.
 if (isMainThread) setTimeout(tick, TICK_MS).unref()

@@ -4,7 +4,7 @@ const AI = 'server/src/ai'
 const CHAT = 'server/src/features/chat'
 const MODEL_TEST = `${AI}/language-model.test.ts`
 const WITHHELD = `${CHAT}/with-model/withheld.test.ts`
-const TELL = `${CHAT}/with-model/answer-by-model.test.ts`
+const BY_MODEL = `${CHAT}/with-model/answer-by-model.test.ts`
 
 export const ASSISTANT_CLAIMS: Claim[] = [
   {
@@ -12,56 +12,56 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     file: `${CHAT}/with-model/check-claim.ts`,
     from: '  if (cited.length !== numbers.length) return null\n',
     to: '',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a claim without a source',
     file: `${CHAT}/with-model/check-claim.ts`,
     from: '  if (hasInventedFacts([words], `${rests}\\n${question}`)) return null\n',
     to: '',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a claim without a source',
     file: `${CHAT}/with-model/check-claim.ts`,
     from: 'return LEADS_ON.test(words) && !hasInventedFacts([words], question) ? plain : null',
     to: 'return plain',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a plan of a model with a field that is private',
     file: `${CHAT}/with-model/read-plan.ts`,
     from: 'if (field?.is_private || (!known.sendsCv && isOfPeople(one)))',
     to: 'if (!known.sendsCv && isOfPeople(one))',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a plan of a model with a field that is private',
     file: `${CHAT}/with-model/read-plan.ts`,
     from: 'if (field?.is_private || (!known.sendsCv && isOfPeople(one)))',
     to: 'if (field?.is_private)',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a plan of a model with a field that is private',
     file: `${CHAT}/with-model/read-plan.ts`,
     from: '  if (wrong !== undefined) throw new RangeError(`${field} cannot be «${wrong}»`)\n',
     to: '  void wrong\n',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
-    row: 'a model that is not let in, busy',
+    row: 'a model that is refused, busy',
     file: `${CHAT}/with-model/answer-by-model.ts`,
     from: "  if (content.trim() === '') return\n",
     to: '',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: 'a connection to the model that is cut',
     file: `${CHAT}/with-model/answer-by-model.ts`,
     from: '    isCutOff = true\n',
     to: '',
-    test: TELL,
+    test: BY_MODEL,
   },
   {
     row: "18 spellings of twelve consultants' names",
@@ -106,7 +106,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     test: WITHHELD,
   },
   {
-    row: '200 harmless questions that others wrote',
+    row: '200 harmless questions by other writers',
     file: `${AI}/person-index.ts`,
     from: '    if (isWord) return false\n',
     to: '',
@@ -120,7 +120,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     test: MODEL_TEST,
   },
   {
-    row: 'a CV while nobody has allowed it',
+    row: 'a CV without permission',
     file: `${AI}/language-model.ts`,
     from: "      if (PURPOSES[purpose].sendsCv && !config.sendCv) return { ok: false, failure: 'not_allowed' }\n",
     to: '',
@@ -135,7 +135,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     name: 'any text',
   },
   {
-    row: '25 texts that tell whichever machine',
+    row: '25 texts with instructions to any machine',
     file: `${CHAT}/render/answer-draft.ts`,
     from: '(sign) => `\\\\${sign}`)',
     to: '(sign) => sign)',
@@ -210,11 +210,11 @@ export const ASSISTANT_CLAIMS: Claim[] = [
     file: `${AI}/model-summariser.ts`,
     from: "      if (hasInventedFacts(sentences, material)) return byRules('invented')\n",
     to: '      void hasInventedFacts\n',
-    test: 'server/src/features/news/tell-news-by-model.test.ts',
+    test: 'server/src/features/news/summarise-news-by-model.test.ts',
     name: 'an article that says',
   },
   {
-    row: 'technologies proposed of any text',
+    row: 'technologies proposed for any text',
     file: 'server/src/features/jobs/proposed-technologies.ts',
     from: ' || !standsIn(readable, written)) continue',
     to: ') continue',

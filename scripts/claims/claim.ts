@@ -1,14 +1,14 @@
-/** What a row of docs/security.md rests on: a change that takes it away, and the test that must notice. */
+/** The guard behind a row of docs/security.md: a change that removes it, and the test that must fail then. */
 export type Claim = {
-  /** Words that stand in that row alone. */
+  /** Words that occur only in that row. */
   row: string
   file: string
-  /** Stands once in the file. */
+  /** Occurs once in the file. */
   from: string
   to: string
-  /** One of those that the row names. */
+  /** One of the tests that the row names. */
   test: string
-  /** Part of the test's name where the whole file would take long. */
+  /** Part of the test's name, when the whole file would take long. */
   name?: string
 }
 
@@ -17,15 +17,15 @@ export type LeftOut = { row: string; why: string }
 
 export type Row = {
   text: string
-  /** Test files from the root of the tree; none where the row is proven by other means. */
+  /** Test files, relative to the root; none when the row is proven by other means. */
   tests: string[]
 }
 
 const ROOM = 'server/src/features/auth/'
 
 /**
- * The rows of all tables that promise something, with the tests that prove them: those that the row names, those of the row before where it
- * says «same file», else the one that its section names for all of them.
+ * The rows of all tables that make a promise, with the tests that prove them: those that the row names, those of the
+ * row before when it says «same file», else the one that its section names for all of them.
  */
 export function readRows(document: string): Row[] {
   const rows: Row[] = []

@@ -12,10 +12,10 @@ const SESSIONS = `${AUTH}/sessions.repository.ts`
 const HEADERS = `${HTTP}/security-headers.ts`
 const LOGGED = 'server/src/logged-error.ts'
 
-/** What the web is let near, and the rows of the ASVS on signing in. */
+/** Access to the web app, and the rows of the ASVS on signing in. */
 export const DOOR_CLAIMS: Claim[] = [
   {
-    row: 'each call of the API with a word in all that takes text',
+    row: 'each call of the API with a marker word in every text input',
     file: LOGGED,
     from: '    ...(!quotesInput(error) && { message: error.message.slice(0, LONGEST) }),\n',
     to: '    message: error.message.slice(0, LONGEST),\n',
@@ -263,8 +263,8 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: '| 8.2.1-3 |',
     file: 'server/src/features/chat/chat.repository.ts',
-    from: 'from chat_sessions session where user_id = ${bind(user_id)} and id = ${bind(session_id)}::uuid`,\n  )\n  return row ? toSession(row) : null',
-    to: 'from chat_sessions session where ${bind(user_id)}::text is not null and id = ${bind(session_id)}::uuid`,\n  )\n  return row ? toSession(row) : null',
+    from: '${sessionsWith(MOST_MESSAGES)} where user_id = ${bind(user_id)} and id',
+    to: '${sessionsWith(MOST_MESSAGES)} where ${bind(user_id)}::text is not null and id',
     test: 'server/src/isolation.test.ts',
   },
   {

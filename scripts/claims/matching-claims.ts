@@ -54,17 +54,17 @@ export const MATCHING_CLAIMS: Claim[] = [
     test: `${ROOM}/match-list-log.test.ts`,
   },
   {
-    row: 'to see a ranked list by way of the assistant',
+    row: 'to see a ranked list through the assistant',
     file: 'server/src/features/chat/thread/note-ranked.ts',
     from: "    if ('job_id' in list) await logSeenList(db, { ...list, user_id, seen_in: 'chat' })\n    else",
     to: "    if (!('job_id' in list))",
     test: 'server/src/features/chat/thread/note-ranked.test.ts',
   },
   {
-    row: 'to see a ranked list by way of the assistant',
+    row: 'to see a ranked list through the assistant',
     file: 'server/src/features/chat/with-model/answer-by-model.ts',
-    from: 'noteRanked(db, user_id, { ranked: looked.takeRanked() })',
-    to: 'noteRanked(db, user_id, { ranked: [] })',
+    from: 'noteRanked(db, user_id, looked.takeRanked())',
+    to: 'noteRanked(db, user_id, [])',
     test: 'server/src/features/chat/thread/note-ranked.test.ts',
   },
   {

@@ -20,7 +20,7 @@ export const SCRAPING_CLAIMS: Claim[] = [
     test: ROUTES,
   },
   {
-    row: "somebody else's process: look",
+    row: "somebody else's process: view",
     file: `${ROOM}/scraping.repository.ts`,
     from: "    .where('user_id', '=', user_id)\n    .forUpdate()",
     to: '    .forUpdate()',

@@ -153,14 +153,14 @@ export const SIGN_IN_CLAIMS: Claim[] = [
     test: SERVICE,
   },
   {
-    row: 'a logout message whose work failed',
+    row: 'a logout message whose handling failed',
     file: `${AUTH}/back-channel-logout.ts`,
     from: 'rememberLogoutToken(tx, iss!, jti!)',
     to: 'rememberLogoutToken(deps.db, iss!, jti!)',
     test: SERVICE,
   },
   {
-    row: 'a logout message whose work failed',
+    row: 'a logout message whose handling failed',
     file: `${AUTH}/back-channel-logout.ts`,
     from: "    if (ended === null) return refuse('replayed')\n    for (const { id } of ended)",
     to: '    for (const { id } of ended ?? [])',

@@ -48,7 +48,7 @@ export const START_CLAIMS: Claim[] = [
     test,
   },
   {
-    row: '`TRUSTED_PROXIES` that are no addresses',
+    row: '`TRUSTED_PROXIES` that are not addresses',
     file: CONFIG,
     from: 'if (!isProxyBlock(block))',
     to: 'if (false)',
@@ -77,7 +77,7 @@ export const START_CLAIMS: Claim[] = [
     test,
   },
   {
-    row: 'a Chromium that was packed without its sandbox',
+    row: 'a Chromium packaged without its sandbox',
     file: 'server/src/config/render-config.ts',
     from: "  if (production && !sandbox) faults.push('RENDER_SANDBOX=off is refused in production')\n",
     to: '',

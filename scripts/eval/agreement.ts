@@ -1,9 +1,9 @@
-/** How often a second person, who saw only the rules, labelled a random part of a set the same way. */
+/** How often a second labeller, who saw only the guidelines, labelled a random part of a set the same way. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SETS = join(import.meta.dirname, 'sets')
-/** A set is a list, or has one beside what its labels say. */
+/** A set is a list, or an object with one beside notes on its labels. */
 const read = <T>(name: string): T[] => {
   const set = JSON.parse(readFileSync(join(SETS, `${name}.json`), 'utf8')) as T[] | { items: T[] }
   return Array.isArray(set) ? set : set.items
@@ -14,7 +14,7 @@ export interface Agreement {
   agreed: number
 }
 
-/** `fields` are what both must have said alike; lists count as sets. */
+/** `fields` are those that must be equal; lists count as sets. */
 export function agreementOn(set: string, second: string, fields: string[]): Agreement {
   const first = new Map(read<Record<string, unknown>>(set).map((one) => [one['id'], one]))
   const again = read<Record<string, unknown>>(second)

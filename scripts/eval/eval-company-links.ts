@@ -9,7 +9,7 @@ interface Headline {
   intro: string
   companies: string[]
 }
-/** Rules are made by looking at `dev`; `frozen` is only counted. */
+/** Rules are developed on `dev`; `frozen` is only counted. */
 type HalvedHeadline = Headline & { split: 'dev' | 'frozen' }
 
 interface LabelledSet<Item = HalvedHeadline> {
@@ -38,8 +38,8 @@ const read = <Item>(name: string) =>
 type Compared = LinkMiss & { right: number }
 
 /**
- * How well companies are found in headlines. Of the frozen half only figures leave this function, and only when it is
- * asked for. `added` are those of whoever mends the rule.
+ * How well companies are found in headlines. Of the frozen half only figures leave this function, and only on request.
+ * `added` are aliases supplied while improving the rule.
  */
 export function evaluateCompanyLinks(
   { companies, items } = read<HalvedHeadline>('company-links'),

@@ -1,4 +1,4 @@
-/** How right printed deadlines are read, on a labelled set whose frozen half is never looked at while reading is built. */
+/** How well printed deadlines are read, on a labelled set whose frozen half is never looked at during development. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DateLocale } from '../../server/src/text/day-parts.ts'
@@ -16,7 +16,7 @@ interface LabelledDate {
 export interface DateScore {
   n: number
   right: number
-  /** A day that is not the labelled one, or one where none is labelled. The gate is 0. */
+  /** Another day than the labelled one, or any where none is labelled. Must be 0. */
   wrong: number
   /** None where one is labelled. */
   missed: number

@@ -32,7 +32,7 @@ interface LabelledPair {
 export interface MergeFigures {
   n: number
   merged: number
-  /** Pairs that were merged and are not one. Hides a job: worse than a twin. */
+  /** Pairs merged wrongly. That hides a job, which is worse than a duplicate. */
   wrong: number
   missed: number
   precision: number
@@ -42,7 +42,7 @@ export interface MergeFigures {
 export const readPairs = (): LabelledPair[] =>
   JSON.parse(readFileSync(join(SETS, 'ad-pairs.json'), 'utf8')) as LabelledPair[]
 
-/** Takes both ads of each pair into an empty portal and looks whether there is one ad afterwards. */
+/** Imports both ads of each pair into an empty portal and checks whether there is one ad afterwards. */
 export async function evaluateMerges(
   db: Db,
   say: (line: string) => void,
@@ -50,7 +50,7 @@ export async function evaluateMerges(
   const results: { pair: LabelledPair; merged: boolean }[] = []
   for (const pair of readPairs()) results.push({ pair, merged: await isMerged(db, pair) })
   for (const { pair, merged } of results) {
-    // What the frozen half holds is for nobody who works on the rules to see.
+    // The content of the frozen half must not be seen by those who work on the rules.
     if (pair.split === 'open' && merged !== pair.same)
       say(`  ${merged ? 'wrong ' : 'missed'} ${pair.id}: ${pair.why}`)
   }

@@ -5,7 +5,7 @@ import { type SeededRandom, seededRandom } from '../../server/seed/seeded-random
 import { type Half, HALVES } from './halves.ts'
 import { rougeL, rougeWords } from './rouge.ts'
 
-/** As NorSumm has it: an article in one line, and summaries by three people. */
+/** NorSumm's format: an article in one line, and summaries by three people. */
 interface SummarisedArticle {
   article: string
   summaries_nb: Record<string, string>[]
@@ -20,7 +20,7 @@ export interface SummaryFigures {
   n: number
   /** Mean and 95 % interval. */
   scores: Record<System, Interval>
-  /** How much better ours are than each baseline, article by article. */
+  /** How much better ours are than each baseline, paired by article. */
   above: Record<'lead3' | 'lead' | 'random' | 'people', Interval>
   words: number
   people_words: number
@@ -35,7 +35,7 @@ export interface Interval {
 const SEED = 20_261_121
 const DRAWS = 20
 
-/** How near summaries come to those that people have written, for the half that rules are made by and the other one. */
+/** How close summaries come to those of people, for the development half and the other one. */
 export async function evaluateSummaries(file: string): Promise<Record<Half | 'all', SummaryFigures>> {
   const articles = JSON.parse(readFileSync(file, 'utf8')) as SummarisedArticle[]
   const random = seededRandom(SEED)
@@ -70,7 +70,7 @@ async function score({ article, summaries_nb }: SummarisedArticle, random: Seede
   }
 }
 
-/** Sentences until there are as many words: from the beginning, or drawn. */
+/** Sentences up to that many words: from the beginning, or at random. */
 function upTo(words: number, sentences: readonly string[], random?: SeededRandom): string {
   const left = [...sentences]
   const taken: string[] = []
@@ -101,7 +101,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 
 const RESAMPLES = 5_000
 
-/** The mean, and where it lies in 95 of 100 samples of the same articles, drawn with putting back. */
+/** The mean and its 95 % interval, by bootstrap over the articles. */
 function interval(values: readonly number[]): Interval {
   const random = seededRandom(SEED)
   const means = Array.from({ length: RESAMPLES }, () =>

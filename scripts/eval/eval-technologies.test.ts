@@ -22,7 +22,7 @@ test('a label counts in any of its spellings', () => {
   expect(evaluateTechnologies([sentence('open', 'Vue og k8s', 'Vue.js', 'Kubernetes')]).open.recall).toBe(1)
 })
 
-test('tells what was read otherwise, and only of the open half', () => {
+test('lists the differences, and only of the open half', () => {
   const { missed } = evaluateTechnologies([
     sentence('open', 'Vi bruker Java.', 'Scala'),
     sentence('frozen', 'Vi bruker Python.', 'Scala'),

@@ -4,23 +4,23 @@ import { technologiesIn } from '../../server/src/text/find-technologies.ts'
 import { TECHNOLOGIES } from '../../server/src/text/technologies/technology-list.ts'
 import { technologyNamed } from '../../server/src/text/technology-names.ts'
 
-/** A sentence of an ad, an article or a CV, with the technologies that a reader tagged it with. */
+/** A sentence of an ad, an article or a CV, with the technologies a labeller tagged. */
 export interface LabelledSentence {
   text: string
   technologies: string[]
-  /** Rules are made by the open ones; the frozen ones only measure. */
+  /** Rules are developed on the open ones; the frozen ones only measure. */
   split: 'open' | 'frozen'
 }
 
 export interface TagScore {
   n: number
-  /** Of the tags that were given, so many are right. 1 when none was given. */
+  /** The share of given tags that are right. 1 when none was given. */
   precision: number
-  /** Of the tags that should be there, so many are. 1 when none should. */
+  /** The share of expected tags that were given. 1 when none is expected. */
   recall: number
 }
 
-/** A sentence that was not read as its reader did. */
+/** A sentence tagged otherwise than labelled. */
 export interface TagMiss {
   text: string
   missed: string[]
@@ -29,7 +29,7 @@ export interface TagMiss {
 
 const SET = join(import.meta.dirname, 'sets/technology-sentences.json')
 
-/** How well texts are tagged. Of the frozen sentences only figures leave this function, never what they say. */
+/** How well texts are tagged. Of the frozen sentences only figures leave this function, never their text. */
 export function evaluateTechnologies(
   sentences = JSON.parse(readFileSync(SET, 'utf8')) as LabelledSentence[],
 ): { open: TagScore; frozen: TagScore; missed: TagMiss[] } {
@@ -45,7 +45,7 @@ export function evaluateTechnologies(
   }
 }
 
-/** The disciplines that the labelling asked for. Of others, such as DevOps and UX, no label says anything. */
+/** The disciplines that were labelled. Others, such as DevOps and UX, have no labels. */
 const LABELLED_DISCIPLINES = new Set([
   'Maskinlæring',
   'LLM',
@@ -61,7 +61,7 @@ const UNLABELLED = new Set(
 
 function compare({ text, technologies }: LabelledSentence): TagMiss & { right: number } {
   const found = new Set(technologiesIn(text)).difference(UNLABELLED)
-  // A label that the list does not know is one that no text can be tagged with.
+  // A label outside the technology list cannot be reached by any tag.
   const wanted = new Set(technologies.map((name) => technologyNamed(name) ?? `${name} (ukjent)`))
   return {
     text,

@@ -12,7 +12,7 @@ export interface Employer {
   isPublic: boolean
 }
 
-/** The employers, the largest first. Their numbers are of the series that the register keeps for test data. */
+/** The employers, largest first. Their numbers are in the range the register reserves for test data. */
 export function makeEmployers(draw: Draw): Employer[] {
   const numbers = organisationNumbers()
   const names = new Set<string>()

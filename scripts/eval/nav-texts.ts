@@ -63,7 +63,7 @@ const CLOSINGS = [
   'Mangfold er en styrke: Vi oppfordrer alle kvalifiserte til å søke, også deg med hull i CV-en.',
 ]
 
-/** A title and a text of 2 to 3 kB in HTML. Sentences are filled anew each time, so that no two ads are alike. */
+/** A title and a text of 2 to 3 kB in HTML. Sentences are filled in each time, so that no two ads are alike. */
 export function writeText(draw: Draw): { title: string; html: string } {
   const role = draw.chance(0.6) ? draw.pick(JOB_ROLES) : null
   const title = role

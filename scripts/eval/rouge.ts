@@ -1,6 +1,6 @@
 /**
- * ROUGE-L as F1: the longest row of words that two texts have in the same order, not necessarily side by side, with
- * each text taken as one row (not sentence by sentence), small letters, punctuation left out, no stemming.
+ * ROUGE-L as F1: the longest common subsequence of words, with each text taken as one sequence (not sentence by
+ * sentence), lower case, without punctuation or stemming.
  */
 export function rougeL(a: string, b: string): number {
   const [left, right] = [rougeWords(a), rougeWords(b)]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const DOCS = join(import.meta.dirname, '../../docs')
 
-/** Puts figures in their place in a page of docs/: between two marks that bear the name of what was measured. */
+/** Replaces figures in a page of docs/, between two markers with the name of the measurement. */
 export function writeFigures(of: string, text: string, page = 'quality.md'): void {
   const file = join(DOCS, page)
   const document = readFileSync(file, 'utf8')

@@ -17,7 +17,7 @@ function write(name: string, count: number): Buffer {
   return readFileSync(file)
 }
 
-test('the file is the same each time, and every ad in it is whole and its own', () => {
+test('the file is the same each time, and every ad in it is complete and distinct', () => {
   const content = write('a.ndjson', 250)
   expect(write('b.ndjson', 250).equals(content)).toBe(true)
   const { jobs, withdrawals, faults } = readJobs(content)

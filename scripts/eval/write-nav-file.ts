@@ -1,7 +1,9 @@
 /**
- * Writes a file of invented ads in the form of NAV's feed, one entry a line, the same for the same arguments:
+ * Writes a file of invented ads in NAV's format, one entry per line, the same for the same arguments:
+ *
  *   node scripts/eval/write-nav-file.ts FILE COUNT [DAY]
- * DAY is «today» for their dates, 2026-11-20 when it is left out.
+ *
+ * DAY is «today» for their dates, 2026-11-20 by default.
  */
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
@@ -13,7 +15,7 @@ import { writeText } from './nav-texts.ts'
 
 const SEED = 1905
 const DAY_MS = 86_400_000
-/** Lines that are handed over at a time. */
+/** Lines written at a time. */
 const CHUNK = 200
 
 function* chunks(count: number, today: number): Generator<string> {
@@ -72,7 +74,7 @@ function entry(draw: Draw, number: number, { employers, today }: { employers: Em
   }
 }
 
-/** People who do not exist, at addresses and numbers that are nobody's. */
+/** Fictional people, at unassigned addresses and numbers. */
 function contact(draw: Draw, employer: Employer) {
   const name = `${draw.pick(FIRST_NAMES)} ${draw.pick(LAST_NAMES)}`
   return {

@@ -1,4 +1,6 @@
-/** What the machine can do today: Fastify and one `select 1`, with the portal's pool. `node bare-server.ts DATABASE_URL` */
+/**
+ * The machine's capacity today: Fastify and one `select 1`, with the portal's pool. `node bare-server.ts DATABASE_URL`
+ */
 import fastify from 'fastify'
 import { pino } from 'pino'
 import { connectPool } from '../../server/src/db/connect.ts'

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
 
 export interface Reply {
-  /** 0 when the connection broke before an answer. */
+  /** 0 when the connection broke before a response. */
   status: number
   ms: number
   headers: IncomingHttpHeaders
@@ -16,7 +16,7 @@ export interface Call {
   body?: string | Buffer
 }
 
-/** Calls one portal process over connections that are kept, as a browser does, and measures. */
+/** Calls one portal process over persistent connections, as a browser does, and measures. */
 export function caller(port: number, connections = 100): { call(what: Call): Promise<Reply>; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const call = ({ method = 'GET', path, token, headers = {}, body }: Call): Promise<Reply> =>

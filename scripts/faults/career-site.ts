@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Site } from './site.ts'
 
 export const ADS_ON_A_PAGE = 5
-/** Long enough for a kill to meet it. */
+/** Long enough for a kill to hit it. */
 const ANSWER_MS = 1_500
 
-/** Career pages of employers that do not exist, each with ads of its own; `/gift` is the one that kills. */
+/** Career pages of fictional employers, each with ads of its own; `/gift` is the one that kills. */
 export async function openCareerSite(site: Site): Promise<{ origin: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {

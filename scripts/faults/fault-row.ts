@@ -1,11 +1,11 @@
 import { type Allowance, HANDS } from './machine.ts'
 import type { Site } from './site.ts'
 
-/** One figure of a row: what was measured, and whether it is what the row demands. */
+/** One figure of a row: the measurement, and whether it meets the target. */
 export interface Finding {
   text: string
   holds: boolean
-  /** What was demanded; printed when it does not hold. */
+  /** The target; printed when it is missed. */
   target: string
 }
 
@@ -13,9 +13,9 @@ export interface Finding {
 export interface FaultRow {
   row: number
   fault: string
-  /** Costs nothing but time, so it runs beside the next row. */
+  /** Only waits, so it runs beside the next row. */
   mostlyWaits?: true
-  /** Injects the fault, measures, and answers the figures; a text says why the machine does not allow it. */
+  /** Injects the fault, measures, and returns the figures; a text says why the machine cannot run it. */
   run(site: Site): Promise<Finding[] | { notRun: string }>
 }
 
@@ -27,7 +27,7 @@ export const demand = (text: string, holds: boolean, target: string): Finding =>
 export const atMost = (limit: number, value: number, unit: string, words: (figure: string) => string) =>
   demand(words(`${number(value)}${unit}`), value <= limit, `at most ${number(limit)}${unit}`)
 
-/** As `atMost` in milliseconds, with what others on the machine cost us. */
+/** As `atMost` in milliseconds, with an allowance for other load on the machine. */
 export function soonEnough(
   limit: number,
   value: number,
@@ -43,7 +43,7 @@ export function soonEnough(
 export const number = (value: number): string =>
   value.toLocaleString('en-GB', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 })
 
-/** The value below which so many per cent of the values lie. */
+/** The value below which that percentage of the values lies. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0

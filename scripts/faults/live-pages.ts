@@ -1,6 +1,6 @@
 import { type LiveClient, connectLive } from '../../server/src/testing/live-client.ts'
 
-/** Opens so many pages at once, with these tokens in turn. Answers them, and how long each took. */
+/** Opens that many pages at once, with these tokens in turn. Returns them, and how long each took. */
 export async function openLivePages(
   address: string,
   tokens: string[],
@@ -18,7 +18,7 @@ export async function openLivePages(
   return { pages, ms }
 }
 
-/** Waits until the condition holds, at most so many milliseconds. */
+/** Waits until the condition holds, for at most that many milliseconds. */
 export async function within(limit: number, condition: () => boolean): Promise<void> {
   const begun = performance.now()
   while (!condition() && performance.now() - begun < limit)

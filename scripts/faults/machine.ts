@@ -4,21 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 
 export interface MachineWatch {
-  /** What is to be allowed for the time since the last call. */
+  /** The allowance for the time since the last call. */
   allowance(): Promise<Allowance>
   end(): Promise<void>
 }
 
-/** What others who use the machine cost us. On a quiet machine `crowd` is 1 and `stall` nearly 0. */
+/** The cost of other load on the machine. On a quiet machine `crowd` is 1 and `stall` nearly 0. */
 export interface Allowance {
-  /** Programs of others for each core that wanted to run before the row began, at least 1. */
+  /** Runnable programs of others per core before the row started, at least 1. */
   crowd: number
-  /** Milliseconds that a short piece of work had to wait at worst. */
+  /** The longest delay in milliseconds of a short piece of work. */
   stall: number
 }
 
-// 2 ms of work after a pause of 20 ms: on a quiet machine it is never late. In a thread of its own, so that what the
-// rows themselves do in this process does not count.
+// 2 ms of work after a pause of 20 ms: on a quiet machine it is never late. In a thread of its own, so that the work of
+// the rows in this process does not count.
 const SOURCE = `
   const { parentPort } = require('node:worker_threads')
   const work = (rounds) => { let x = 0; for (let i = 0; i < rounds; i++) x = (x * 31 + i) | 0; return x }
@@ -37,8 +37,8 @@ const SOURCE = `
 `
 
 /**
- * Others may use the machine at the same time. The targets are meant for a quiet one, so what the machine itself holds
- * up is measured beside each row and allowed for.
+ * Others may use the machine at the same time. The targets are meant for a quiet one, so its delays are measured beside
+ * each row and allowed for.
  */
 export function watchMachine(crowd: number): MachineWatch {
   const worker = new Worker(SOURCE, { eval: true })
@@ -52,13 +52,13 @@ export function watchMachine(crowd: number): MachineWatch {
   return { allowance, end: async () => void (await worker.terminate()) }
 }
 
-/** How many programs want to run for each core, at least 1. To be asked before a row starts its own. */
+/** How many programs want to run per core, at least 1. Call it before a row starts its own. */
 export async function crowding(): Promise<number> {
   if (!existsSync('/proc/loadavg')) return 1
   let running = 0
   for (let sample = 0; sample < SAMPLES; sample++) {
     await sleep(25)
-    // We are one of them.
+    // This process is one of them.
     running += Number(readFileSync('/proc/loadavg', 'utf8').split(/[ /]/)[3]) - 1
   }
   return Math.max(1, running / SAMPLES / availableParallelism())
@@ -66,5 +66,5 @@ export async function crowding(): Promise<number> {
 
 const SAMPLES = 20
 
-/** A request goes from the client to the portal, to the database, and both ways back: each may have to wait. */
+/** A request goes from the client to the portal, to the database, and back: each step may have to wait. */
 export const HANDS = 4

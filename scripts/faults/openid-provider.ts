@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** An identity service whose clock can be set, and where everybody is signed in already. */
+/** An identity service with an adjustable clock, where everybody is already signed in. */
 export interface OpenIdProvider {
   issuer: string
-  /** What a portal needs to use it. */
+  /** The environment of a portal that uses it. */
   env: Record<string, string>
   /** Seconds that its clock is ahead of ours. */
   ahead: number
-  /** Who comes next. */
+  /** Who signs in next. */
   nextSubject: () => string
   logoutToken(subject: string): Promise<string>
   close(): void
@@ -26,7 +26,7 @@ interface Grant {
   challenge: string
 }
 
-/** As little of OpenID Connect as a portal needs: discovery, code with PKCE, ID token, keys. */
+/** The minimum of OpenID Connect that a portal needs: discovery, code with PKCE, ID token, keys. */
 export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }

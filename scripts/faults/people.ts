@@ -9,14 +9,14 @@ type Db = ReturnType<typeof connectKysely>
 
 type Person = Awaited<ReturnType<typeof aSignedInUser>>
 
-/** A way into the database of the nodes, beside them. */
+/** A connection to the nodes' database, beside them. */
 export function besideNodes(site: Site, url: string): Db {
   const pool = connectPool({ url, log: pino({ level: 'silent' }), max: 8 })
   site.atEnd(() => pool.end())
   return connectKysely(pool)
 }
 
-/** So many people with a session each. */
+/** That many users with a session each. */
 export async function makePeople(db: Db, count: number): Promise<Person[]> {
   const people: Person[] = []
   const oneByOne = async () => {
@@ -26,8 +26,8 @@ export async function makePeople(db: Db, count: number): Promise<Person[]> {
   return people.slice(0, count)
 }
 
-/** Tells each of them of something, in one transaction. Answers the ids, in their order. */
-export const tell = (db: Db, people: Pick<Person, 'user_id'>[]): Promise<string[]> =>
+/** Writes a notification for each of them, in one transaction. Returns the ids, in order. */
+export const notify = (db: Db, people: Pick<Person, 'user_id'>[]): Promise<string[]> =>
   db.transaction().execute(async (trx) => {
     const lines: { user_id: string; id: number }[] = []
     for (const { user_id } of people) lines.push({ user_id, id: await aNotification(trx, { user_id }) })

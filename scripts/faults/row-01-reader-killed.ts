@@ -17,8 +17,8 @@ interface Status {
 }
 
 /**
- * A worker is killed while it reads, and another that is there takes over: what is then accepted twice at once is taken
- * in once. Beside that, in a portal of its own, a page kills whoever reads it, until the portal gives it up.
+ * A worker is killed while it reads, and another takes over: what is then accepted twice at once is imported once.
+ * Also, in a portal of its own, a page kills every process that reads it, until the portal gives it up.
  */
 export const readerKilled: FaultRow = {
   row: 1,
@@ -48,8 +48,8 @@ async function takeOver(site: Site, { origin, asked }: Careers): Promise<Finding
   const { count, different } = await countAds(db)
   const wanted = READINGS * ADS_ON_A_PAGE
   return [
-    demand(`${READINGS - begun} of ${READINGS} were left lying`, begun < READINGS, 'some'),
-    soonEnough(LEASE_MS + 1_000, takeover, await machine.allowance(), (ms) => `all taken up after ${ms}`),
+    demand(`${READINGS - begun} of ${READINGS} were interrupted`, begun < READINGS, 'some'),
+    soonEnough(LEASE_MS + 1_000, takeover, await machine.allowance(), (ms) => `all resumed after ${ms}`),
     demand(`${read} read to the end`, read === READINGS, 'all'),
     demand(
       `${count} ads from accepting each twice at once, ${count - different} twice`,
@@ -84,7 +84,7 @@ async function readPoison(site: Site, { origin, asked }: Careers): Promise<Findi
   ]
 }
 
-/** A process for requests, so many people, and workers on demand. */
+/** A process for requests, that many users, and workers on demand. */
 async function openPortal(site: Site, origin: string, count: number) {
   const env = { DATABASE_URL: await site.newDatabase(), ALLOWED_ORIGINS: origin }
   const web = await site.startNode({ env: { ...env, ROLE: 'web' } })
@@ -115,7 +115,7 @@ function asking(url: string) {
   }
 }
 
-/** Each by two clicks at once. Answers how many ads the first clicks say that they added. */
+/** Accepts each with two simultaneous clicks. Returns how many ads the first clicks report as added. */
 async function acceptTwice(ask: ReturnType<typeof asking>, people: Person[], ids: string[]) {
   const answers = await Promise.all(
     ids.map(async (id, n) => {
@@ -126,13 +126,13 @@ async function acceptTwice(ask: ReturnType<typeof asking>, people: Person[], ids
   return answers.reduce((sum, added) => sum + added, 0)
 }
 
-/** How many readings have come to their end. */
+/** How many readings have ended. */
 async function ended(db: Db): Promise<number> {
   const rows = await db.selectFrom('scrape_processes').select('id').where('state', '<>', 'running').execute()
   return rows.length
 }
 
-/** Milliseconds from the kill until somebody is at work on all that was left lying. */
+/** Milliseconds from the kill until all unfinished readings have been taken over. */
 async function takenOver(db: Db, killed: number): Promise<number> {
   for (let tries = 0; tries < 1_000; tries++) {
     const [left] = await db

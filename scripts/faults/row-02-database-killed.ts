@@ -10,7 +10,7 @@ import { caller } from './calls.ts'
 import { atMost, demand, type FaultRow, figure, number, percentile, soonEnough } from './fault-row.ts'
 import type { PortalNode } from '../../server/src/testing/portal-node.ts'
 import { within } from './live-pages.ts'
-import { besideNodes, tell } from './people.ts'
+import { besideNodes, notify } from './people.ts'
 import { type SignedIn, signInMany } from './sign-in.ts'
 import type { Site } from './site.ts'
 
@@ -24,7 +24,7 @@ interface Sample {
   status: number
 }
 
-/** Also row 17: the connections that listen for changes stay as many as there are processes, and sockets stand. */
+/** Also row 17: the number of listening connections stays at one per process, and sockets stay open. */
 export const databaseKilled: FaultRow = {
   row: 2,
   fault: 'PostgreSQL kill -9 under load',
@@ -83,7 +83,7 @@ export const databaseKilled: FaultRow = {
   },
 }
 
-/** Milliseconds from the database's return to the end of the last request that was refused. */
+/** Milliseconds from the database's return to the end of the last refused request. */
 function untilCalm(samples: Sample[], { at, back }: { at: number; back: number }, next: number): number {
   const refused = samples.filter(({ status }) => status !== 200)
   const ends = refused.map((sample) => sample.at + sample.ms).filter((end) => end > at && end < next)
@@ -111,7 +111,7 @@ function startLoad(nodes: PortalNode[], people: SignedIn[]) {
   return { samples, stop }
 }
 
-/** A sign-out on one node reaches the other sooner than its memory of tokens (3 s) would run out. */
+/** A sign-out on one node reaches the other before its token cache (3 s) would expire. */
 async function changesTravel(a: PortalNode, b: PortalNode) {
   const [person] = await signInMany(a, 1)
   const other = caller(b.port)
@@ -127,19 +127,19 @@ async function changesTravel(a: PortalNode, b: PortalNode) {
   ]
 }
 
-/** They are the ones from before the kills; each page was told to ask anew, and hears of what is written now. */
+/** They are the sockets from before the kills; each page was asked to fetch again, and receives what is written now. */
 async function socketsStand(site: Site, database: string, pages: LiveClient[]) {
   const asked = pages.filter((page) => page.missed() > 0).length
   const [person] = await runSql<{ user_id: string }>(
     database,
     `select id as user_id from users where name = '${DEMO_PEOPLE[0]!.name}'`,
   )
-  await tell(besideNodes(site, database), [person!])
-  const told = () => pages.filter(({ socket, heard }) => socket.connected && heard.length === 1).length
-  await within(5_000, () => told() === pages.length)
+  await notify(besideNodes(site, database), [person!])
+  const notified = () => pages.filter(({ socket, heard }) => socket.connected && heard.length === 1).length
+  await within(5_000, () => notified() === pages.length)
   return demand(
-    `${told()} of ${pages.length} sockets stand and hear, ${asked} were told to ask anew`,
-    told() === pages.length && asked === pages.length,
+    `${notified()} of ${pages.length} sockets are connected and notified, ${asked} were asked to fetch again`,
+    notified() === pages.length && asked === pages.length,
     'all',
   )
 }

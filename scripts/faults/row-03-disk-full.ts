@@ -25,7 +25,7 @@ const BACK_LIMIT_MS = 12_000
 const SMALL_DISK = `mount -t tmpfs -o size=${SIZE_MB}m,mode=755 utsyn-faults "$0" && exec`
 
 /**
- * As root a mount namespace is enough. Others need a user namespace to mount in, and in it a second one, because
+ * As root a mount namespace is enough. Others need a user namespace to mount in, and a second one inside it, because
  * there they are root and PostgreSQL refuses that.
  */
 function smallDisk(folder: string): string[] {
@@ -99,7 +99,7 @@ const demandReads = (reads: Reply[]): Finding => {
   return demand(`${good} of ${reads.length} reads → 200 meanwhile`, good === reads.length, 'all')
 }
 
-/** Harder: PostgreSQL finds no room for its log either, stops, and is started again until there is room. */
+/** Harder: PostgreSQL has no room for its WAL either, stops, and is restarted until there is room. */
 async function walFull(call: Call, node: PortalNode, person: SignedIn, folder: string): Promise<Finding[]> {
   const ballast = fillDisk(node, folder)
   await fillLog(node, folder)
@@ -122,7 +122,7 @@ async function walFull(call: Call, node: PortalNode, person: SignedIn, folder: s
   ]
 }
 
-/** Writes into PostgreSQL's log until it panics. */
+/** Fills PostgreSQL's WAL until it panics. */
 async function fillLog(node: PortalNode, folder: string): Promise<void> {
   const note = readFileSync(join(`/proc/${node.pid}/root`, folder, 'instance.json'), 'utf8')
   const { database_url } = JSON.parse(note) as { database_url: string }
@@ -137,11 +137,11 @@ async function fillLog(node: PortalNode, folder: string): Promise<void> {
 
 type Call = ReturnType<typeof caller>['call']
 
-/** A write into room that is there already; PostgreSQL's log grows by it. */
+/** A write into allocated space; the WAL grows by it. */
 const change = (call: Call, { token }: SignedIn, dark_mode: boolean) =>
   call({ method: 'PUT', path: '/api/user/preferences', token, body: JSON.stringify({ dark_mode }) })
 
-/** A write that needs new room: each adds a token. */
+/** A write that needs new space: each adds a token. */
 async function refresh(call: Call, { browser }: SignedIn, node: PortalNode): Promise<Reply> {
   const name = `rt_${new URL(node.url).port}`
   const reply = await call({
@@ -174,7 +174,7 @@ async function untilWritten(call: Call, node: PortalNode, person: SignedIn, sinc
   return BACK_LIMIT_MS
 }
 
-/** Writes a file until nothing fits any more, through the eyes of the portal's process. Answers its path. */
+/** Fills the disk with a file, through the mount namespace of the portal's process. Returns its path. */
 function fillDisk(node: PortalNode, folder: string): string {
   const path = join(`/proc/${node.pid}/root`, folder, 'ballast')
   const file = openSync(path, 'w')

@@ -1,11 +1,11 @@
 import { atMost, demand, type FaultRow } from './fault-row.ts'
 import { openLivePages, within } from './live-pages.ts'
-import { besideNodes, makePeople, tell } from './people.ts'
+import { besideNodes, makePeople, notify } from './people.ts'
 
 const PAGES = 1_000
 const PEOPLE = 100
 
-/** The process is killed without a word and started again at the same port; somebody is told of something meanwhile. */
+/** The process is killed and started again on the same port; a user is notified meanwhile. */
 export const nodeKilled: FaultRow = {
   row: 8,
   fault: `kill -9 and restart of a node with ${PAGES} sockets`,
@@ -27,8 +27,8 @@ export const nodeKilled: FaultRow = {
     const killed = performance.now()
     const seconds = () => (performance.now() - killed) / 1_000
     await within(5_000, () => cut === PAGES)
-    const [id] = await tell(db, people.slice(0, 1))
-    // Elsewhere the port is the one that is named, so the address stays.
+    const [id] = await notify(db, people.slice(0, 1))
+    // In real use the port is configured, so the address stays.
     const again = await site.startNode({ env: { ...env, PORT: String(node.port), PUBLIC_URL: node.url } })
     const up = seconds()
     await within(15_000, () => pages.every(({ socket }) => socket.connected))

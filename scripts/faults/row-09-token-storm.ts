@@ -5,7 +5,7 @@ import { signInMany } from './sign-in.ts'
 const PEOPLE = 60
 const AT_ONCE = 10
 
-/** Everybody's token runs out at once, in ten tabs each: nobody may be signed out, and all tabs get the same cookie. */
+/** Every token expires at once, in ten tabs each: nobody may be signed out, and all tabs get the same cookie. */
 export const tokenStorm: FaultRow = {
   row: 9,
   fault: 'token storm on two nodes',

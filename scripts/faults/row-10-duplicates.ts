@@ -22,7 +22,7 @@ const CHANGES = 4_010
 const NEWCOMERS = 10
 const ARRIVALS = 10
 const LOGOUTS = 20
-const TELLINGS = 20
+const DELIVERIES = 20
 const ADS = 500
 const IMPORTS = 4
 const TASKS = 5
@@ -58,7 +58,7 @@ interface House {
   provider: OpenIdProvider
   a: PortalNode
   database: string
-  /** The same call so many times at once, to the nodes in turn. */
+  /** The same call that many times at once, to the nodes in turn. */
   deliver(times: number, call: Call): Promise<Reply[]>
 }
 
@@ -76,13 +76,13 @@ function deliverTo(nodes: PortalNode[], site: Site): House['deliver'] {
     Promise.all(Array.from({ length: times }, (_, i) => callers[i % callers.length]!.call(call)))
 }
 
-/** As if each came from an address of its own: the limits for one address are not what is measured. */
+/** As if each came from an address of its own: the limits per address are not measured here. */
 const from = (n: number) => ({ 'x-forwarded-for': `10.1.${n >> 8}.${n & 255}` })
 
 const count = async (database: string, what: string): Promise<number> =>
   (await runSql<{ n: number }>(database, `select count(*)::int as n from ${what}`))[0]?.n ?? 0
 
-/** A person who signs in for the first time, in several browsers at once. */
+/** A user who signs in for the first time, in several browsers at once. */
 async function newcomers({ provider, a, database }: House): Promise<Result> {
   for (let n = 0; n < NEWCOMERS; n++) {
     provider.nextSubject = () => `newcomer-${n}`
@@ -207,7 +207,7 @@ async function logouts({ provider, database, deliver }: House): Promise<Result> 
   let taken = 0
   for (let n = 0; n < LOGOUTS; n++) {
     const logout_token = await provider.logoutToken(`newcomer-${n % NEWCOMERS}`)
-    const replies = await deliver(TELLINGS, {
+    const replies = await deliver(DELIVERIES, {
       method: 'POST',
       path: '/api/backchannel-logout',
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...from(1_000 + n) },
@@ -219,10 +219,10 @@ async function logouts({ provider, database, deliver }: House): Promise<Result> 
   const ended = await count(database, `audit_log where event = 'backchannel_logout'`)
   const holds = taken === LOGOUTS && ended === NEWCOMERS * ARRIVALS
   return {
-    deliveries: LOGOUTS * TELLINGS,
+    deliveries: LOGOUTS * DELIVERIES,
     duplicates: taken - LOGOUTS + (ended - NEWCOMERS * ARRIVALS),
     finding: demand(
-      `${LOGOUTS} logout messages ${TELLINGS} times each: ${taken} taken, ${ended} sessions ended`,
+      `${LOGOUTS} logout messages ${DELIVERIES} times each: ${taken} taken, ${ended} sessions ended`,
       holds,
       `${LOGOUTS} and ${NEWCOMERS * ARRIVALS}`,
     ),
@@ -267,7 +267,7 @@ function runImport(file: string, database: string): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', resolve))
 }
 
-/** Queued twice, a task runs twice, which it must bear; but what is queued once is taken by one node only. */
+/** A task queued twice runs twice, which it must tolerate; one queued once is taken by one node only. */
 async function tasks({ site, database }: House, nodes: PortalNode[]): Promise<Result> {
   const log = pino({ level: 'silent' })
   const pool = connectPool({ url: database, log, max: 4 })

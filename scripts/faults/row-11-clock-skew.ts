@@ -37,13 +37,13 @@ async function skewedIdentityService(node: PortalNode, provider: OpenIdProvider)
     const ask = async () => (await portal.call({ path: '/api/user/', token: token ?? '' })).status
     if (!token || (await ask()) !== 200) failed.push(`${skew} s: no sign-in`)
     const logout_token = await provider.logoutToken(subject)
-    const told = await portal.call({
+    const reply = await portal.call({
       method: 'POST',
       path: '/api/backchannel-logout',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ logout_token }).toString(),
     })
-    if (told.status !== 200 || (await ask()) !== 401) failed.push(`${skew} s: no sign-out (${told.status})`)
+    if (reply.status !== 200 || (await ask()) !== 401) failed.push(`${skew} s: no sign-out (${reply.status})`)
     portal.close()
   }
   const beyond: string[] = []
@@ -62,7 +62,7 @@ async function skewedIdentityService(node: PortalNode, provider: OpenIdProvider)
   ]
 }
 
-/** Whole sign-in through that identity service, which asks nothing; null when it is refused. */
+/** A complete sign-in through that identity service, which asks nothing; null when it is refused. */
 export async function signInThere(
   node: { url: string },
   provider: OpenIdProvider,
@@ -79,7 +79,7 @@ export async function signInThere(
   return traded.status === 200 ? traded.body.data.token : null
 }
 
-/** A session lives and ends by the database's clock: nodes that are wrong by minutes neither end nor prolong it. */
+/** A session lives and ends by the database's clock: nodes that are minutes off neither end nor prolong it. */
 async function shiftedNodes(
   site: Site,
   right: PortalNode,
@@ -119,7 +119,7 @@ async function shiftedNodes(
   }
   const aliveAfter = await reads()
   await runSql(database, `update access_tokens set expires_at = now() + interval '1 second'`)
-  // The nodes remember a token for three seconds at most.
+  // The nodes cache a token for three seconds at most.
   await sleep(4_200)
   const expired = await reads()
   await runSql(database, 'update sessions set idle_expires_at = now()')
@@ -145,7 +145,7 @@ async function shiftedNodes(
 const refresh = (call: ReturnType<typeof caller>['call'], name: string, value: string) =>
   call({ method: 'POST', path: '/api/refresh-token', headers: { cookie: `${name}=${value}` } })
 
-/** The time that the node itself printed last, in milliseconds. */
+/** The time in the node's last log line, in milliseconds. */
 function clockOf(node: PortalNode): number {
   const times = [...node.log().matchAll(/"time":"([^"]+)"/g)]
   return Date.parse(times.at(-1)?.[1] ?? '')

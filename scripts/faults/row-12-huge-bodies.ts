@@ -16,8 +16,8 @@ export const hugeBodies: FaultRow = {
     const node = await site.startNode({ env: { DATABASE_URL: await site.newDatabase() } })
     const portal = caller(node.port)
     site.atEnd(portal.close)
-    // The first ones pay for code that is loaded and compiled, and for the room that a process takes when it is first used:
-    // ordinary ones, since what huge ones take is what is measured.
+    // The first ones pay for loading and compiling code, and for the memory a process takes on first use: ordinary
+    // ones, since the huge ones are measured.
     for (let i = 0; i < ORDINARY; i++) await portal.call({ path: '/healthz' })
     for (let i = 0; i < 3; i++) await send(node.port, i % 2 === 0)
 
@@ -51,11 +51,11 @@ function demandAll(what: string, statuses: number[], wanted: number): Finding {
 }
 
 function memory(before: number | null, peak: number | null): Finding {
-  if (before === null || peak === null) return figure('memory is not told on this system')
+  if (before === null || peak === null) return figure('memory cannot be read on this system')
   return atMost(20, Math.max(0, peak - before), ' MB', (value) => `memory +${value} at the peak`)
 }
 
-/** Says how long the body is, or sends it in chunks. Answers the status; 0 when the connection broke without one. */
+/** Declares the body's length, or sends it in chunks. Returns the status; 0 when the connection broke without one. */
 function send(port: number, withLength: boolean): Promise<number> {
   return new Promise((resolve) => {
     const headers = {

@@ -9,7 +9,7 @@ const REQUESTS = 20
 const HELD_MS = 3_000
 const PAGES = 20
 
-/** A lock on the table of people holds the requests; it is let go two seconds after the order to stop. */
+/** A lock on the users table holds the requests; it is released two seconds after the signal to stop. */
 export const stopUnderWay: FaultRow = {
   row: 15,
   fault: `SIGTERM with ${REQUESTS} requests under way and ${PAGES} sockets`,
@@ -51,5 +51,5 @@ export const stopUnderWay: FaultRow = {
   },
 }
 
-/** Socket.IO comes back when the line was lost, and does not when the server sent it away. */
+/** Socket.IO reconnects after a lost connection, and does not when the server disconnected it. */
 const coming = (words: string[]) => words.filter((word) => word === 'transport close').length

@@ -15,13 +15,13 @@ interface Load {
   p99: number
   answered: number
   failed: number
-  /** Milliseconds of processor time that the server used for each. */
+  /** Processor milliseconds of the server per request. */
   processor: number | null
 }
 
 /**
- * Beside it the same load on a bare Fastify that asks the database `select 1`. A machine that others use gives both
- * less, so there the processor time of a request counts instead: with 0.5 ms one core could answer 2,000 a second.
+ * Beside it the same load on a bare Fastify that sends the database `select 1`. A machine in use by others slows both,
+ * so there the processor time of a request counts instead: at 0.5 ms one core could answer 2,000 a second.
  */
 export const steadyLoad: FaultRow = {
   row: 18,
@@ -57,12 +57,12 @@ const words = (load: Load) =>
   `${number(load.rate)} requests/s, p50 ${number(load.p50)} ms, p99 ${number(load.p99)} ms, ${processorWords(load)}`
 
 const processorWords = ({ processor }: Load) =>
-  processor === null ? 'processor time not told' : `${number(processor)} ms of processor each`
+  processor === null ? 'processor time cannot be read' : `${number(processor)} ms of processor each`
 
 const nothingRefused = ({ answered, failed }: Load): Finding =>
   demand(`${number(failed)} of ${number(answered)} refused`, failed === 0 && answered > 0, '0')
 
-/** A short load first, for the compiler and the connections; then the one that counts. */
+/** A short load first, for the compiler and the connections; then the measured one. */
 async function load(pid: number, url: string, token?: string): Promise<Load> {
   const { port, pathname } = new URL(url)
   const client = await openLoadClient({

@@ -10,7 +10,7 @@ const ROUNDS = 10
 const MIGRATIONS = 6
 const ROWS = 5_000
 
-/** Each makes a table, fills it, changes it and indexes it, with a rest in between for the kill to meet. */
+/** Each creates, fills, changes and indexes a table, with a pause in between for the kill to hit. */
 const migration = (n: number) => `
 create table t${n} (id int primary key);
 insert into t${n} select generate_series(1, ${ROWS});
@@ -21,7 +21,7 @@ select pg_sleep(0.05);
 create index t${n}_word on t${n} (word);
 `
 
-/** Every second round PostgreSQL is killed in the same moment. */
+/** Every second round PostgreSQL is killed at the same moment. */
 export const migrationKilled: FaultRow = {
   row: 20,
   fault: 'kill -9 in the middle of a migration',
@@ -95,7 +95,7 @@ async function applied(database: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** What is written down as done is there to the last row and index, and nothing else is. */
+/** What is recorded as done is complete to the last row and index, and nothing else exists. */
 async function isWhole(database: string): Promise<boolean> {
   await untilOthersAreGone(database)
   const done = await applied(database)
@@ -115,7 +115,7 @@ async function isWhole(database: string): Promise<boolean> {
   return true
 }
 
-/** A server notices late that its client is gone, and undoes its work then. */
+/** A server notices late that its client is gone, and rolls its work back then. */
 async function untilOthersAreGone(database: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     const [row] = await runSql<{ count: number }>(

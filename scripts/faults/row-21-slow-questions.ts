@@ -6,9 +6,9 @@ import { besideNodes, makePeople } from './people.ts'
 const PEOPLE = 5
 const ROUNDS = 3
 const ROUND_MS = 5_000
-/** As long as a question may be. */
+/** The longest allowed question. */
 const LONGEST = 4_000
-/** What the assistant is slowest to read. */
+/** The input that the assistant is slowest to read. */
 const ATOMS = ['– ', '… ', 'İ', 'Q1 ', 'i i i ', 'ǅ ']
 const QUESTIONS = [
   'Hvilke stillinger med Kotlin er ledige i Oslo?',
@@ -23,8 +23,8 @@ interface Meanwhile {
 }
 
 /**
- * Five people ask what is made to be slow, three questions each at once, while five others read lists and pages and ask
- * plain questions. Each round without them is compared with the one beside it; the middle of three counts.
+ * Five users ask questions built to be slow, three each at once, while five others read lists and pages and ask plain
+ * questions. Each round without them is compared with the one beside it; the median of three counts.
  */
 export const slowQuestions: FaultRow = {
   row: 21,
@@ -47,7 +47,7 @@ export const slowQuestions: FaultRow = {
         body: JSON.stringify({ message }),
       })
 
-    /** What five people have of the portal in one round. */
+    /** The response times of five users in one round. */
     async function round(): Promise<Meanwhile> {
       const got: Meanwhile = { calls: [], answers: [], refused: 0 }
       const until = performance.now() + ROUND_MS
@@ -82,7 +82,7 @@ export const slowQuestions: FaultRow = {
           `Hvilke ${ATOMS[turn % ATOMS.length]!.repeat(LONGEST)}`.slice(0, LONGEST),
         )
         asked++
-        // Whoever has asked too much in a minute has to wait, as anybody.
+        // Beyond the limit per minute, these users wait too.
         if (status === 429) await sleep(1_000)
       }
     }
@@ -93,7 +93,7 @@ export const slowQuestions: FaultRow = {
     for (let nth = 0; nth < ROUNDS; nth++) quiet.push(await round())
     for (const token of hostile) for (const nth of [0, 1, 2]) void attack(token, nth)
     for (let nth = 0; nth < ROUNDS; nth++) beside.push(await round())
-    // What still waits in line ends with the node.
+    // What still waits in the queue ends with the node.
     over.abort()
 
     const middle = (rounds: Meanwhile[], of: (one: Meanwhile) => number[], per_cent: number) =>

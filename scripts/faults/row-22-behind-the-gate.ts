@@ -13,7 +13,7 @@ import type { Site } from './site.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Asks on behalf of a person somewhere, as a proxy with TLS does on the same machine, or from elsewhere. */
+/** A request on behalf of a client somewhere, as a proxy with TLS sends it from the same machine, or from elsewhere. */
 interface Asked {
   path: string
   forwarded: string
@@ -68,7 +68,7 @@ export const behindTheGate: FaultRow = {
   },
 }
 
-/** Debian's package, installed where we may. */
+/** Debian's package, installed where allowed. */
 function findCaddy(): string | null {
   const find = () => CADDY.find((file) => existsSync(file)) ?? null
   const found = find()
@@ -80,7 +80,7 @@ function findCaddy(): string | null {
 
 const CADDY = ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy']
 
-/** With the very file that compose.yaml mounts; only where things stand is said otherwise. */
+/** With the Caddyfile that compose.yaml mounts; only the locations differ. */
 async function startGate(site: Site, caddy: string, port: number, to: number[]): Promise<void> {
   const file = /volumes: \['\.\/(\S+):\/etc\/caddy\/Caddyfile:ro'\]/.exec(
     readFileSync(join(root, 'compose.yaml'), 'utf8'),
@@ -89,7 +89,7 @@ async function startGate(site: Site, caddy: string, port: number, to: number[]):
   const gate = spawn(caddy, ['run', '--config', join(root, file), '--adapter', 'caddyfile'], {
     env: {
       ...process.env,
-      // Whatever it would keep stays in the row's own folder.
+      // Anything it stores stays in the row's own folder.
       HOME: site.newFolder(),
       GATE_BIND: '127.0.0.1',
       GATE_PORT: String(port),
@@ -109,7 +109,7 @@ async function startGate(site: Site, caddy: string, port: number, to: number[]):
   throw new Error(`The gate did not start:\n${said}`)
 }
 
-/** How many calls are left to whoever asked; null where nobody answers. */
+/** How many calls the client has left; null when nothing answers. */
 function ask(port: number, { path, forwarded, from }: Asked): Promise<string | null> {
   return new Promise((resolve) => {
     const headers = { host: `localhost:${port}`, ...(forwarded && { 'x-forwarded-for': forwarded }) }

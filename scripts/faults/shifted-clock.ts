@@ -1,4 +1,4 @@
-/** Loaded with `--import` into a portal process: its clock is wrong by SHIFTED_CLOCK_MS. */
+/** Loaded with `--import` into a portal process: its clock is off by SHIFTED_CLOCK_MS. */
 const shift = Number(process.env['SHIFTED_CLOCK_MS'] ?? 0)
 const TrueDate = Date
 

@@ -7,7 +7,10 @@ export interface SignedIn {
   token: string
 }
 
-/** Signs in so many times through the real identity page, taking turns among the demo people, and answers them in turn. */
+/**
+ * Signs in that many times through the real identity pages, rotating through the demo people, and returns the sessions
+ * in that order.
+ */
 export async function signInMany(node: PortalNode, count: number): Promise<SignedIn[]> {
   const people: SignedIn[] = []
   const oneByOne = async (first: number) => {

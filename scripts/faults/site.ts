@@ -12,17 +12,17 @@ import { databaseUrl, runSql } from '../../server/src/testing/test-server.ts'
 import { type MachineWatch, watchMachine } from './machine.ts'
 import { type NodeOptions, type PortalNode, startPortalNode } from '../../server/src/testing/portal-node.ts'
 
-/** What a row works with. Everything it starts is ended when the row ends, in any way. */
+/** The resources of a row. Everything it starts is ended with the row, however that ends. */
 export interface Site {
   /** A new, empty database on the PostgreSQL of this run. */
   newDatabase(): Promise<string>
-  /** Kills that PostgreSQL; its supervisor starts it again. Answers after how many milliseconds it takes connections. */
+  /** Kills that PostgreSQL; its supervisor restarts it. Returns the milliseconds until it accepts connections. */
   killPostgres(): Promise<number>
   newFolder(): string
   startNode(options: NodeOptions): Promise<PortalNode>
   /** Two processes with one public address, that of the first, on one new database. */
   startTwoNodes(env?: Record<string, string>): Promise<{ a: PortalNode; b: PortalNode; database: string }>
-  /** How much the machine itself holds things up meanwhile. */
+  /** Measures the delays of the machine itself meanwhile. */
   watchMachine(): MachineWatch
   /** Runs when the row ends. */
   atEnd(action: () => unknown): void
@@ -33,10 +33,10 @@ export type Postgres = Pick<EmbeddedDatabase, 'url' | 'pid' | 'stop'>
 const FIRST_PORT = 4350
 const SECRET = 'a secret of the fault rows, known to all of them'
 
-/** PostgreSQL as it runs by default, with its disk writes as safe as for a person's own data. */
+/** PostgreSQL with default settings, with writes as durable as in production. */
 export async function startPostgres(end: AsyncDisposableStack): Promise<Postgres> {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsyn-faults-'))
-  // Under root PostgreSQL runs as another user, who must be able to enter.
+  // Under root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755)
   end.defer(() => rmSync(dataDir, { recursive: true, force: true }))
   const postgres = await startEmbeddedDatabase({ dataDir, log: pino({ level: 'silent' }) })
@@ -98,7 +98,7 @@ export function openSite(postgres: Postgres, end: AsyncDisposableStack, crowd: n
 
 const MOST_WARM_UP_MS = 20_000
 
-/** A node says yes when all is warm: what warming up costs is no part of what a row measures. */
+/** A node is ready when it is warm: the cost of warming up is not part of a row. */
 async function untilReady(port: number): Promise<void> {
   const end = performance.now() + MOST_WARM_UP_MS
   while (performance.now() < end) {
@@ -109,7 +109,7 @@ async function untilReady(port: number): Promise<void> {
   }
 }
 
-/** The server may just be coming back from a kill. */
+/** The server may just be recovering from a kill. */
 async function dropDatabase(url: string, name: string): Promise<void> {
   for (let tries = 0; tries < 20; tries++) {
     try {

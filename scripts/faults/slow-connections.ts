@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 export interface SlowConnection {
   /** Seconds it was held open, once it is closed. */
   seconds: number
-  /** What the server said before. */
+  /** What the server sent before closing. */
   answer: string
 }
 

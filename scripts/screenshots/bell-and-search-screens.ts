@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
-/** One line of each kind in the bell, the newest first, and enough of them for the badge to stop counting. */
+/** One line of each kind in the bell, newest first, and enough of them for the badge to stop counting. */
 const RING = `
   with person as (
     insert into users (issuer, subject, name, email)

@@ -7,7 +7,7 @@ const openCompany = async (page: Page, name: string) => {
   await page.getByRole('heading', { name: 'Nøkkelpersoner' }).waitFor()
 }
 
-/** What the register would say: invented companies have no number in it. */
+/** The register's facts: invented companies have no number in it. */
 const factsOf = (name: string, state: string) => `
   insert into company_register_facts (company_id, orgnr, state, legal_name, form, industries, employees, address,
     municipality, founded_on, fetched_at, next_at)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, goto, type Screen } from './screen.ts'
 
-/** What the home page tells about: a few companies to follow, and an ad to keep that is about to close. */
+/** Content for the home page: a few companies to follow, and a kept ad that is about to close. */
 async function followForHome(page: Page): Promise<void> {
   await page.goto('/konto')
   const { jobs } = await ask<{ jobs: { id: string; company_id: string }[] }>(

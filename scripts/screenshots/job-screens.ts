@@ -16,7 +16,7 @@ async function findJob(page: Page, fits: (job: ListedJob) => boolean): Promise<s
   throw new Error('No example ad is like that')
 }
 
-/** An ad of which only a stub is left: the one that the ad repeats which was posted most often. */
+/** A withdrawn ad: the one most often posted that another ad repeats. */
 async function findWithdrawn(page: Page): Promise<string> {
   const id = await findJob(page, ({ times_posted }) => times_posted === 3)
   const events = await ask<{ kind: string; old_value: string }[]>(page, `/jobs/${id}/history`)

@@ -6,7 +6,7 @@ interface Match {
   percentage: number | null
 }
 
-/** The ad that asks for most of what Sindre Haugland can, and whoever stands first there. */
+/** The ad that fits Sindre Haugland best, and who comes first there. */
 async function findMatch(page: Page): Promise<{ address: string; consultant_id: string }> {
   const { consultants } = await ask<{ consultants: { id: string }[] }>(
     page,

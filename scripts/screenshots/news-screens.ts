@@ -6,7 +6,7 @@ interface ListedArticle {
   companies: string[]
 }
 
-/** The newest article that fits, with a summary that does. */
+/** The newest article that matches, with a matching summary. */
 async function findArticle(
   page: Page,
   fits: (article: ListedArticle) => boolean,

@@ -9,7 +9,7 @@ import {
 } from '../../e2e/scrape-answers.ts'
 import type { Screen } from './screen.ts'
 
-/** The page of one career page's reading, in a state that a real one shows for a moment only. */
+/** The page of one reading of a career page, in a state that a real one shows only for a moment. */
 const scrape =
   (process: ScrapeAnswers['process'], then?: (page: Page) => Promise<void>) => async (page: Page) => {
     await answerScrapes(page, process)

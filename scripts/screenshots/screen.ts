@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { Portal } from '../../e2e/portal-process.ts'
 
-/** One screen in one state, and the way there. */
+/** One screen in one state, and how to get there. */
 export interface Screen {
   name: string
-  /** Begin of the reference picture's name, without theme and width. */
+  /** Start of the reference picture's name, without theme and width. */
   reference?: string
   signedIn: boolean
-  /** Who is signed in, where it matters. */
+  /** Who is signed in, when it matters. */
   person?: string
   open: (page: Page) => Promise<void>
-  /** What the example data has no example of. */
+  /** Sets up what the example data lacks. */
   prepare?: (portal: Portal) => Promise<unknown>
   inReadme?: boolean
-  /** Only what is on the screen, where the rest of the page says nothing. */
+  /** Only the visible part, when the rest of the page does not matter. */
   above?: boolean
 }
 
@@ -21,7 +21,7 @@ export const goto = (path: string) => async (page: Page) => {
   await page.goto(path)
 }
 
-/** Asks the API as the person who is signed in. */
+/** Calls the API as the signed-in user. */
 export const ask = <Reply>(page: Page, path: string, body?: unknown) =>
   page.evaluate(
     async ([path, body]) => {

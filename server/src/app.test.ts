@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Every address of the API that answers without a token. A new one must be added here on purpose. */
+/** Every API address that answers without a token. Add a new one here only on purpose. */
 const OPEN = [
   'GET /api/callback',
   'GET /api/docs',
@@ -35,13 +35,13 @@ describe('the routes', () => {
       const reply = await portal.app.inject({ method, url: path.replace(/:\w+/g, '1') })
       if (reply.statusCode !== 401 || reply.json().code !== 'token_invalid') open.push(route)
     }
-    // The refresh call needs its cookie and answers 401 in its own way; the docs bring files of their own.
+    // The refresh call needs its cookie and answers 401 itself; the API docs serve files of their own.
     const ours = open.filter((route) => !/^GET \/api\/docs[/*]/.test(route))
     expect(ours.toSorted()).toEqual(OPEN)
     expect(routes).toContain('GET /api/jobs/:id')
   })
 
-  test('are kept by nobody, however the address is spelled', async () => {
+  test('are never cached, however the address is spelled', async () => {
     const ask = (path: string) =>
       new Promise<{ status: number; kept: string | undefined; type: string }>((resolve, reject) => {
         const sent = rawRequest(
@@ -78,7 +78,7 @@ describe('the routes', () => {
     await fc.assert(
       fc.asyncProperty(address, async (path) => {
         const { status, kept, type } = await ask(path)
-        // A page is what the router led to no call at all.
+        // An HTML page means that the router matched no call.
         if (!type.startsWith('text/html')) expect([path, status, kept]).toEqual([path, status, 'no-store'])
       }),
       { numRuns: 300 },
@@ -87,7 +87,7 @@ describe('the routes', () => {
       expect((await ask(path)).kept).toBe('no-store')
   })
 
-  test('an unknown address of the API tells nothing to those who are not signed in', async () => {
+  test('an unknown address of the API reveals nothing without a session', async () => {
     const reply = await portal.app.inject('/api/nothing-here')
     expect(reply.statusCode).toBe(401)
     expect(reply.json().message).toBe('Authentication token is invalid or has expired')
@@ -100,7 +100,7 @@ describe('the routes', () => {
     )
   })
 
-  test('are described to nobody where that is switched off', async () => {
+  test('are not described when that is switched off', async () => {
     const silent = await createTestApp({ env: { API_DOCS: 'false' } })
     const { headers } = await aSignedInUser(silent.deps)
     for (const url of [
@@ -134,7 +134,7 @@ describe('the routes', () => {
     expect(Object.keys(paths).filter((path) => !path.startsWith('/api/'))).toEqual([])
   })
 
-  test('the readable docs bring their own policy and nobody else does', async () => {
+  test('only the readable docs have a policy of their own', async () => {
     const docs = await portal.app.inject('/api/docs/')
     expect(docs.headers['content-security-policy']).toContain("style-src 'self' 'unsafe-inline'")
     const other = await portal.app.inject('/api/version')

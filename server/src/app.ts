@@ -20,7 +20,7 @@ import { registerJobCountyRoutes } from './features/jobs/job-counties.routes.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerSavedSearchRoutes } from './features/jobs/saved-searches.routes.ts'
-import { tellOpened } from './features/jobs/tell-opened.ts'
+import { pushOpened } from './features/jobs/push-opened.ts'
 import { registerComparisonRoutes } from './features/matching/comparison.routes.ts'
 import { registerMatchRoutes } from './features/matching/match.routes.ts'
 import { registerOwnComparisonRoutes } from './features/matching/own-comparisons.routes.ts'
@@ -42,7 +42,7 @@ import { serveWeb } from './http/web-files.ts'
 import { registerMediaRoutes } from './media/media.routes.ts'
 import { openSockets } from './realtime/sockets.ts'
 
-/** The whole server, not yet listening: read it as the table of contents of the API. */
+/** Builds the whole server without listening. Reads as the table of contents of the API. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
   registerHealthRoutes(app, deps)
@@ -50,12 +50,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireSession(deps))
-      // A route and no not-found handler: the web's own catch-all would win, and it asks nobody who they are.
+      // A route and not a not-found handler: the web's own catch-all would win, and it does not check the session.
       api.all('/*', { schema: { hide: true } }, () => {
         throw notFound('Denne adressen finnes ikke.')
       })
       route(api, getVersion, () => ({ version: deps.version }))
-      // By itself: its cookies are nobody else's to read.
+      // In a scope of its own: no other route may read its cookies.
       await api.register((auth) => registerAuthRoutes(auth, deps))
       registerSessionRoutes(api, deps)
       registerUserRoutes(api, deps)
@@ -90,7 +90,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     session_ended: SESSION_ENDED,
   })
   ringBells(deps, sockets)
-  tellOpened(deps, sockets)
+  pushOpened(deps, sockets)
   if (!deps.config.oidc) await registerDemoSso(app, deps)
   if (deps.config.demoData) registerDemoCareerSite(app, deps)
   await serveWeb(app, {
@@ -101,7 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
-/** What a process without pages answers: only whether it lives. */
+/** The app of a process that serves no pages: it only reports that it is alive. */
 export async function buildHealthApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
   registerHealthRoutes(app, deps)

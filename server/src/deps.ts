@@ -9,12 +9,12 @@ import type { OpenWeb } from './open-web/open-web.ts'
 import type { RenderPage } from './render/renderer.ts'
 import type { TaskQueue } from './tasks/task-queue.ts'
 
-/** Everything a feature may need, made once in main.ts (or by a test) and handed down. */
+/** What a feature may need, made once in main.ts (or by a test) and passed down. */
 export interface Deps {
   config: Config
-  /** Where this process listens. */
+  /** The port this process listens on. */
   port: number
-  /** Origin that people type, without a trailing slash. */
+  /** The origin people type, without a trailing slash. */
   publicUrl: string
   version: string
   log: Logger
@@ -23,10 +23,10 @@ export interface Deps {
   /** LISTEN and NOTIFY between the processes that share the database. */
   changes: ChangeChannel
   tasks: TaskQueue
-  /** The only way to addresses that people or pages give us. */
+  /** The only way to fetch addresses given by people or pages. */
   openWeb: OpenWeb
   /** Opens such an address in a browser. Null unless RENDER=on. */
   renderPage: RenderPage | null
-  /** Somebody else's, when one is configured. */
+  /** An external language model; null when none is configured. */
   languageModel: LanguageModel | null
 }

@@ -20,17 +20,17 @@ import { peopleIn, withoutPeople } from './text/without-people.ts'
 
 const ROOT = dirname(import.meta.dirname)
 
-/** How much longer a hostile text may take than plain Norwegian of the same length, */
+/** How many times longer a hostile text may take than plain Norwegian of the same length. */
 const RATIO = 20
-/** and milliseconds that any text may take. */
+/** Milliseconds any text may take, whatever its length. */
 const FLOOR_MS = 150
-/** Of the texts made of our own expressions, which are thousands, so many are tried with each reader. */
+/** How many of the thousands of texts made from our own expressions are tried with each reader. */
 // oxlint-disable-next-line no-restricted-properties -- how many rounds, from the command that runs the tests
 const DRAWN = process.env['LONG'] ? 100 : 30
 
 interface HostileReader {
   length: number
-  /** `short`: for what is read as a line. */
+  /** `short` is for readers that take a single line. */
   read: (text: string, short: string) => unknown
 }
 
@@ -64,7 +64,7 @@ const ad = (text: string, short: string) => ({
   contacts: [],
 })
 
-/** Everything but the assistant that reads a text of a stranger, with the longest text that it is handed. */
+/** Every function that reads text from strangers, with the longest text it receives. The assistant has its own test. */
 const READERS: Record<string, HostileReader> = {
   'an item of a JSON feed of ads': {
     length: 100_000,
@@ -193,14 +193,14 @@ const READERS: Record<string, HostileReader> = {
   },
 }
 
-/** What plain text in their place is no form of, or what they say no words of. */
+/** Readers that reject plain text in place of the format they expect. */
 const REFUSE_PLAIN = new Set([
   'JSON that is made of it',
   'the words of a model',
   'technologies proposed of an ad',
 ])
 
-/** Those that a review or an earlier run has found slow, and then what our own expressions are made of. */
+/** Texts that a review or an earlier run found slow, then texts built from our own expressions. */
 const KNOWN = [
   '<a ',
   '– ',
@@ -229,7 +229,7 @@ const OWN = regexAtoms(ROOT, [
 
 const PLAIN =
   'Vi søker en erfaren utvikler til vårt kontor i Bergen, gjerne med erfaring fra bank eller forsikring. '
-/** How every text begins, so that it is read as an ad to its end. */
+/** The start of every text, so that it is read as an ad to the end. */
 const BEGINNING = `## Om stillingen
 
 Som utvikler skal du bygge og drifte betalingsløsninger i Kotlin sammen med et team på åtte i Bergen.
@@ -252,19 +252,19 @@ function workOf({ read, length }: HostileReader, atom: string): number {
   try {
     read(text, short)
   } catch {
-    // Refusing is an answer too.
+    // Refusing is a valid answer.
   }
   return ownWork() - before
 }
 
-/** Every so manieth, others for each reader. */
+/** Every n-th one, with a different offset for each reader. */
 const drawn = (atoms: readonly string[], offset: number): readonly string[] => {
   const step = Math.max(1, Math.floor(atoms.length / DRAWN))
   return atoms.filter((_, nth) => nth % step === offset % step)
 }
 
 describe('a text made to be slow to read', () => {
-  test('is made of what our own expressions are made of', () => {
+  test('contains the elements of our own expressions', () => {
     expect(OWN.length).toBeGreaterThan(500)
   })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Somebody who has one of everything that is personal. Each text that is theirs alone has this word in it. */
+/** A user who owns one of everything personal. Each private text contains this word. */
 const SECRET = /hemmelig/i
 
 async function layOwner() {
@@ -63,7 +63,7 @@ async function layOwner() {
     .returning('id')
     .executeTakeFirstOrThrow()
   const consultant_id = await aConsultant(db, { name: 'Kjent Konsulent' })
-  // Noted in the log, under the owner's name.
+  // Logged under the owner's name.
   await portal.app.inject({ url: `/api/match/ai/${job_id}/${consultant_id}`, headers: person.headers })
   await db
     .insertInto('match_list_log')
@@ -110,15 +110,15 @@ async function layOwner() {
 }
 
 interface Decision {
-  /** The call that somebody else makes, with the owner's ids; the path of the route itself when nothing is said. */
+  /** The call another user makes, with the owner's ids. Defaults to the route's own path. */
   url?: () => string
   payload?: object
   status: number
-  /** Whether both get the same answer. One that differs shows that the call is one that could give something away. */
+  /** Whether both users get the same answer. A differing answer marks a call that could leak something. */
   answers?: 'same' | 'different'
 }
 
-/** Nobody has a token there, or what is answered depends on a cookie or a signature. Their own tests try them. */
+/** Routes that need no token, or whose answer depends on a cookie or a signature. They have tests of their own. */
 const OPEN = [
   'GET /api/callback',
   'GET /api/login',
@@ -130,17 +130,17 @@ const OPEN = [
   'POST /api/trade-code-for-token',
 ]
 
-/** The same for everybody. */
+/** The same for every user. */
 const shared = (url?: () => string): Decision => ({ status: 200, answers: 'same', ...(url && { url }) })
-/** What is one's own, or has marks of one's own. */
+/** Returns the caller's own data, or marks of the caller's own. */
 const own = (url?: () => string): Decision => ({ ...shared(url), answers: 'different' })
-/** Something of the owner's by its id: it does not exist for anybody else. */
+/** Reads something of the owner's by id: it must not exist for anybody else. */
 const hidden = (url: () => string, payload?: object): Decision => ({
   status: 404,
   url,
   ...(payload && { payload }),
 })
-/** Changes what belongs to the one who calls. */
+/** Changes only what belongs to the caller. */
 const change = (payload?: object, url?: () => string): Decision => ({
   status: 200,
   ...(payload && { payload }),
@@ -149,7 +149,7 @@ const change = (payload?: object, url?: () => string): Decision => ({
 
 const comparison = () => `/match/ai/${owner.job_id}/${owner.consultant_id}`
 
-/** What each call means for two people. A new endpoint must be decided on here. */
+/** How each call must behave for two users. A new endpoint needs an entry here. */
 const DECISIONS: Record<string, Decision> = {
   'GET /api/logout': change(),
 
@@ -160,7 +160,8 @@ const DECISIONS: Record<string, Decision> = {
     status: 404,
     url: () => `/companies/${owner.company_id}/logo_extension`,
   },
-  // A consultant is known to everybody by name, e-mail and CV. Which one is one's own: consultants.routes.test.ts.
+  // A consultant's name, e-mail and CV are visible to every user. Which one is the user's own:
+  // consultants.routes.test.ts.
   'GET /api/consultants': shared(),
   'GET /api/consultants/:id': shared(() => `/consultants/${owner.consultant_id}`),
   'GET /api/consultants/:id/image': shared(() => `/consultants/${owner.consultant_id}/image`),
@@ -168,10 +169,10 @@ const DECISIONS: Record<string, Decision> = {
   'GET /api/user/consultant': shared(),
   'PATCH /api/user/consultant': { status: 404, payload: { availability: null } },
 
-  // Whom an ad suggests is the same for everybody; what a consultant sees of it: own-comparisons.routes.test.ts.
+  // An ad's suggestions are the same for every user; what a consultant sees of them: own-comparisons.routes.test.ts.
   'GET /api/match/manual/:jobId': shared(() => `/match/manual/${owner.job_id}`),
   'GET /api/match/consultant/:consultantId': shared(() => `/match/consultant/${owner.consultant_id}`),
-  // Whoever looks is noted in the log.
+  // The log records who looks.
   'GET /api/match/ai/:jobId/:consultantId': change(undefined, () => comparison()),
   'GET /api/match/ai/:jobId/:consultantId/export': change(
     undefined,
@@ -246,7 +247,7 @@ const DECISIONS: Record<string, Decision> = {
   'DELETE /api/user/sessions': change(),
 }
 
-/** Every row of every table that has somebody's name on it, tables that come tomorrow too. */
+/** Every row that carries the user's id, in every table, including tables added later. */
 async function everythingOf(user_id: string): Promise<unknown> {
   const { db } = portal.deps
   const { rows: tables } = await sql<{ name: string; key: string }>`
@@ -276,7 +277,7 @@ const call = (token: string, route: string, { url, payload }: Decision) => {
   })
 }
 
-/** What the owner keeps and follows is not known before they are laid. */
+/** The owner's favourites and follows are not known before they exist. */
 const withOwnersIds = (payload: object) => ({
   ...payload,
   ...('job_id' in payload && { job_id: owner.job_id }),
@@ -285,7 +286,7 @@ const withOwnersIds = (payload: object) => ({
 })
 
 test('every endpoint has been decided on', () => {
-  // What no other route takes is told that there is nothing; the readable docs bring files of their own.
+  // Unknown routes answer 404; the readable API docs serve files of their own.
   const routes = apiRoutesOf(portal.app).filter((route) => !/ \/api\/(?:\*|docs.*)$/.test(route))
   expect(routes).toEqual(expect.arrayContaining(Object.keys(DECISIONS)))
   expect(routes.filter((route) => !OPEN.includes(route) && !(route in DECISIONS))).toEqual([])
@@ -317,7 +318,7 @@ test.for(Object.entries(DECISIONS))(
   },
 )
 
-test('what one person has opened is still new to another', async () => {
+test('an ad opened by one person is still new to another', async () => {
   const other = await aSignedInUser(portal.deps)
   const isNewTo = async (token: string) =>
     (await call(token, 'GET /api/jobs/:id', DECISIONS['GET /api/jobs/:id']!)).json().data.is_new

@@ -15,12 +15,12 @@ const SECRETS = [
   'password',
 ]
 
-/** How errors are written, in every log of ours. */
+/** How errors are written in all our logs. */
 export const SERIALIZERS = { err: (error: unknown) => loggedError(error), cause: loggedCause }
 
 /**
- * JSON lines on stdout in UTC, or readable ones in a terminal. What could sign somebody in is cut out wherever
- * it turns up one level down, and errors are written without what they quote. ERROR means that someone must act.
+ * JSON lines on stdout in UTC, or a readable form in a terminal. Anything that could sign somebody in is redacted up to
+ * one level down, and errors are written without the input they quote. ERROR means that someone must act.
  */
 export function createLog(
   config: Pick<Config, 'logLevel' | 'logPretty'>,
@@ -53,7 +53,7 @@ export function createLog(
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** A library may log an error with its message as the words of the line: that is what is not to be written. */
+/** Libraries may log an error with its message as the text of the line, and the message may quote input. */
 function inOurWords(this: Logger, line: Parameters<LogFn>, log: LogFn): void {
   const [first, words, ...more] = line as unknown[]
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err

@@ -13,7 +13,7 @@ import { noteEvents } from './features/jobs/job-history.repository.ts'
 import { removeOldJobs } from './features/jobs/job-retention.repository.ts'
 import { summariseJobs } from './features/jobs/summarise-jobs.ts'
 import { takeInJobs } from './features/jobs/take-in-jobs.ts'
-import { adsToTell } from './features/jobs/tell-jobs-by-model.ts'
+import { adsToSummarise } from './features/jobs/summarise-jobs-by-model.ts'
 import { aSignedInUser } from './testing/builders.ts'
 import { createLanguageModel } from './ai/language-model.ts'
 import { aConsultant, someTechnologies } from './testing/consultant-builders.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
     config: at.deps.config.ai!,
     db: at.db,
     log: at.deps.log,
-    // A service that was away in one test is asked again in the next.
+    // A service that failed in one test is asked again in the next.
     patience: { pauseMs: 1, longestPauseMs: 1, restMs: 0 },
   })
 })
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 beforeEach(() => model.forget())
 
-/** An answer that quotes this, and says that its question was read so; the same was left out of the question. */
+/** An answer that quotes this name and shows it in the reading of the question; the question itself leaves it out. */
 async function readAs(answer: string, part: ChatUnderstood): Promise<void> {
   await sql`
     with read as (
@@ -59,11 +59,11 @@ async function readAs(answer: string, part: ChatUnderstood): Promise<void> {
 
 const standing = (...texts: string[]) => whereStands(at.portal.database.pool, texts)
 
-/** Words that stand in a CV and nowhere else; no ending of theirs is cut off by the search. */
+/** Words that occur only in this CV; the search stems none of them. */
 const NAME = 'Zara Quxbo-Wyk'
 const CV_WORD = 'vurmzap'
 
-/** A consultant whose name and CV have got wherever people may bring them; answers who asked, and who it is. */
+/** A consultant whose name and CV appear everywhere a user can put them. Returns who asked and the consultant's id. */
 async function aKnownConsultant() {
   const own = await at.signIn({ name: NAME, email: 'zara@konsulent.example' })
   const seller = await at.signIn({ name: 'Siri Selger' })
@@ -99,7 +99,7 @@ async function aKnownConsultant() {
     thumb: 'up',
     reason: `Bra om ${NAME}`,
   })
-  // In whatever way the name is written; nothing answers this with a source.
+  // However the name is spelled, no answer has a source.
   const flattered = await ask('Er ｚａｒａ  QUXBO Wyks. flink?')
   await readAs(flattered.message_id, { key: `person=${NAME}`, text: NAME })
   await ask(`Hvem kan Kotlin?`)
@@ -108,7 +108,7 @@ async function aKnownConsultant() {
 }
 
 const NAMES = ['quxbo', 'zara', 'ｚａｒａ', CV_WORD]
-/** Where it must have stood for a test to mean anything. */
+/** Places where the name must have been before, or the test proves nothing. */
 const IN_CHATS = [
   'chat_messages.content',
   'chat_messages.feedback',
@@ -154,7 +154,7 @@ test.for([
   await expectBlanked(known, 'Konsulenten er fjernet')
 })
 
-test('a consultant who objects stands in their CV and in the log of comparisons, and nowhere else', async () => {
+test('a consultant who objects is left in their CV and in the log of comparisons, and nowhere else', async () => {
   const known = await aKnownConsultant()
   expect(await standing(...NAMES)).toEqual(expect.arrayContaining(IN_CHATS))
   const said = await known.own.call('PUT', '/user/comparisons/objection', { objects: true })
@@ -177,7 +177,7 @@ test('a consultant who objects stands in their CV and in the log of comparisons,
   await removeConsultants({ db: at.db }, ['zara@konsulent.example'], () => undefined)
 })
 
-test('a person who is erased stands nowhere, by name, number or word', async () => {
+test('an erased person is left nowhere, by name, number or word', async () => {
   const { user_id, session_id, headers } = await aSignedInUser(at.deps, {
     name: 'Vilgot Xandrup',
     email: 'vilgot@xandrup.example',
@@ -240,7 +240,7 @@ test('a person who is erased stands nowhere, by name, number or word', async () 
   )
   await eraseByEmail('vilgot@xandrup.example')
   expect(await standing(...traces)).toEqual([])
-  // What was done is still there, as the doing of one who is nobody.
+  // The record of what was done remains, without the person.
   const { rows } = await sql<{ lines: number; people: number }>`
     select count(*)::int as lines, count(distinct user_id)::int as people from match_log where job_id = ${job}`.execute(
     at.db,
@@ -347,7 +347,7 @@ Tlf. 911 22 345, trulsine (at) kvabbo.example`
   expect(await removeOldJobs(at.db, '2027-03-05', keep)).toMatchObject({ without_contacts: 0 })
   const { data } = (await seller.call('GET', `/jobs/${job}`)).json()
   expect(data.long_description).toContain('Spør (fjernet) på (fjernet).')
-  // What is read anew is looked at anew.
+  // Content read again is compared again.
   await at.db
     .updateTable('jobs')
     .set({ long_description: 'Ring 911 22 345.' })
@@ -386,7 +386,7 @@ test('of an ad that its source has withdrawn the text and the people stand nowhe
     }),
   })
   const signal = new AbortController().signal
-  await tellByModel(at.deps.languageModel!, adsToTell(at.db), { atOnce: 1, signal })
+  await tellByModel(at.deps.languageModel!, adsToSummarise(at.db), { atOnce: 1, signal })
   await at.matchWaiting()
   model.answer = () => ({ status: 503 })
   await seller.call('GET', `/match/ai/${job}/${kari}`)
@@ -416,12 +416,12 @@ test('of an ad that its source has withdrawn the text and the people stand nowhe
   expect(await standing('trygfus', 'nordbrekk', '922 33 444')).toEqual([])
 })
 
-test('what a model answered about an ad goes when the ad is withdrawn, though nobody has asked about it', async () => {
+test("a model's answers about an ad are deleted when it is withdrawn, even if nobody has asked about it", async () => {
   const job = await aJob(at.db, { source: 'karriere.example', external_id: 'withdrawn-2' })
   model.answer = () => ({ text: '"drilbax"' })
   const answered = await at.deps.languageModel!.askModel({
     purpose: 'tell-ad',
-    instructions: 'Tell of the ad.',
+    instructions: 'Summarise the ad.',
     material: 'Om drilbax.',
     schema: Type.String(),
     about: { job_id: job },

@@ -6,12 +6,12 @@ import { aSignedInUser } from './testing/builders.ts'
 import { aJob } from './testing/job-builders.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Stands in everything that is asked, searched for or written here, and in no line of the log. */
+/** Part of everything asked, searched for or written here; must not appear in any log line. */
 const CANARY = 'Kanarifuglen7'
 
 let portal: TestApp
 let lines: string[] = []
-/** What a query with the canary among its values is answered with; null asks the database. */
+/** How a query with the canary among its values fails; null lets it reach the database. */
 let failure: ((values: string) => Error) | null = null
 beforeAll(async () => {
   const log = createLog({ logLevel: 'trace', logPretty: false }, { write: (line) => void lines.push(line) })
@@ -25,7 +25,7 @@ beforeEach(() => {
   failure = null
 })
 
-/** The one way of all queries: a pool hands out clients, and asks through one of them itself. */
+/** All queries go through clients of a pool, including those the pool makes itself. */
 function failWhereAsked(pool: Pool): void {
   const patched = new WeakSet<object>()
   pool.on('acquire', (client) => {
@@ -43,7 +43,7 @@ function failWhereAsked(pool: Pool): void {
   })
 }
 
-/** As PostgreSQL says what it was given: in all of these places. */
+/** Quotes its input in every field where PostgreSQL does. */
 function quoting(values: string): Error {
   const error = new DatabaseError(`invalid input syntax for type integer: ${values}`, 100, 'error')
   return Object.assign(error, {
@@ -91,7 +91,7 @@ interface Call {
   payload?: object
 }
 
-/** Each call of the API with the canary in all that takes text: at once, and in one parameter after the other. */
+/** Every call of the API with the canary in all its text parameters at once, then in one after the other. */
 async function callsOf(): Promise<Call[]> {
   const { paths } = (await portal.app.inject('/api/openapi.json')).json() as {
     paths: Record<string, Record<string, Operation>>
@@ -121,7 +121,7 @@ async function askEverything(): Promise<{ refused: number }> {
   let refused = 0
   let person = await aSignedInUser(portal.deps)
   for (const [nth, { method, url, payload }] of calls.entries()) {
-    // A person may ask the assistant twenty times a minute.
+    // A user may ask the assistant twenty times a minute.
     if (nth % 15 === 0) person = await aSignedInUser(portal.deps)
     const reply = await portal.app.inject({
       method: method as 'GET',

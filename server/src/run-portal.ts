@@ -12,7 +12,7 @@ import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { rememberNameKeys } from './features/consultants/own-consultant.repository.ts'
 import { keepMatching } from './features/matching/keep-matching.ts'
-import { keepTelling } from './features/notifications/keep-telling.ts'
+import { keepNotifying } from './features/notifications/keep-notifying.ts'
 import { keepResuming } from './features/scraping/keep-resuming.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
 import { warmUp } from './http/health.routes.ts'
@@ -26,7 +26,7 @@ import { TASKS } from './task-list.ts'
 import { prepareTasks, workOnTasks } from './tasks/run-tasks.ts'
 import { openTaskQueue } from './tasks/task-queue.ts'
 
-/** Starts everything in the order in which each needs the last; a stop undoes it backwards. */
+/** Starts everything in order of dependency; stopping undoes it in reverse. */
 export async function runPortal(config: Config, log: Logger): Promise<void> {
   const undo: (() => Promise<unknown>)[] = []
   let stopping = false
@@ -55,7 +55,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     const userAgent = config.fetchUserAgent ?? `Utsyn/${packageJson.version}`
     const openWeb = createOpenWeb({
       userAgent,
-      // The example career pages are on this very machine.
+      // The example career pages run on this machine.
       allowedOrigins: [...config.allowedOrigins, ...(config.demoData ? [publicUrl] : [])],
       log,
     })
@@ -83,7 +83,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
 
     const app = config.role === 'worker' ? await buildHealthApp(deps) : await buildApp(deps)
     await app.ready()
-    // Not waited for: the address is there at once, and a gate in front asks /readyz.
+    // Not awaited: the address is available at once, and a gateway in front asks /readyz.
     void warmUp(app, log)
     await held.letGo()
     await listen(app, config.host, port)
@@ -91,14 +91,14 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     if (config.role !== 'web') {
       await startFeeds(deps)
       await workOnTasks(deps, TASKS)
-      undo.push(keepTelling(deps), keepResuming(deps), keepMatching(deps))
+      undo.push(keepNotifying(deps), keepResuming(deps), keepMatching(deps))
     }
 
     database.announce(publicUrl)
-    // The last line: a person clicks on it and a script waits for it.
+    // Printed last: people click it, and scripts wait for it.
     process.stdout.write(`Utsyn: ${publicUrl}\n`)
   } catch (error) {
-    // Told to stop while it was starting: what was under way missed what was already closed.
+    // Stopped during startup: what was still starting missed the close.
     if (stopping) return
     await stop()
     throw error

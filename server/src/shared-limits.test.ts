@@ -45,7 +45,7 @@ describe('what costs money or asks a stranger’s server is counted on two nodes
       expect([seconds > 0, seconds <= 60]).toEqual([true, true])
     }
     expect((await call(one, await aSignedInUser(one.deps))).statusCode).not.toBe(429)
-    // A minute later, by the clock of the database.
+    // A minute later by the database clock.
     await one.database.pool.query(`update shared_calls set since = since - interval '1 minute'`)
     expect((await call(two, person)).statusCode).not.toBe(429)
   })

@@ -7,7 +7,7 @@ import { NAV } from './features/jobs/reading/nav-ad.ts'
 import { readNewsFeedsOften } from './features/news/feeds/read-news-feeds.task.ts'
 import { noteFeeds } from './feeds/feeds.repository.ts'
 
-/** Notes the feeds that the configuration names, and has them read at once: nobody need wait for the clock. */
+/** Registers the configured feeds and queues a first read at once instead of waiting for the schedule. */
 export async function startFeeds({
   config,
   db,

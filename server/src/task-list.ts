@@ -9,7 +9,7 @@ import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts
 import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
 import { removeOldJobsNightly } from './features/jobs/remove-old-jobs.task.ts'
 import { summariseJobsOften, summariseTheseJobs } from './features/jobs/summarise-jobs.task.ts'
-import { tellJobsByModelOften } from './features/jobs/tell-jobs-by-model.task.ts'
+import { summariseJobsByModelOften } from './features/jobs/summarise-jobs-by-model.task.ts'
 import { takeInJobPicturesOften } from './features/jobs/take-in-job-pictures.task.ts'
 import { unmarkExpiredJobs } from './features/jobs/unmark-expired-jobs.task.ts'
 import { matchOldOften } from './features/matching/match-old.task.ts'
@@ -20,15 +20,15 @@ import { relinkNewsNightly } from './features/news/relink-news.task.ts'
 import { rereadNewsNightly } from './features/news/reread-news.task.ts'
 import { removeOldNewsNightly } from './features/news/remove-old-news.task.ts'
 import { summariseNewsOften } from './features/news/summarise-news.task.ts'
-import { tellNewsByModelOften } from './features/news/tell-news-by-model.task.ts'
+import { summariseNewsByModelOften } from './features/news/summarise-news-by-model.task.ts'
 import { remindOfDeadlinesDaily } from './features/notifications/remind-of-deadlines.task.ts'
 import { removeOldNotificationsNightly } from './features/notifications/remove-old-notifications.task.ts'
-import { tellPeopleOften } from './features/notifications/tell-people.task.ts'
+import { notifyPeopleOften } from './features/notifications/notify-people.task.ts'
 import { deleteOldScrapesNightly } from './features/scraping/delete-old-scrapes.task.ts'
 import { scrapePage } from './features/scraping/scrape-page.task.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
 
-/** All background work there is. */
+/** All background tasks. */
 export const TASKS: readonly TaskDefinition<never>[] = [
   deleteExpiredSessions,
   keepErasuresOften,
@@ -38,7 +38,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   takeInJobPicturesOften,
   summariseJobsOften,
   summariseTheseJobs,
-  tellJobsByModelOften,
+  summariseJobsByModelOften,
   scrapePage,
   deleteOldScrapesNightly,
   readNavFeedOften,
@@ -53,8 +53,8 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   relinkNewsNightly,
   removeOldNewsNightly,
   summariseNewsOften,
-  tellNewsByModelOften,
-  tellPeopleOften,
+  summariseNewsByModelOften,
+  notifyPeopleOften,
   remindOfDeadlinesDaily,
   removeOldNotificationsNightly,
   removeOldChatsNightly,

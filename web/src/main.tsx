@@ -22,7 +22,7 @@ async function start(place: HTMLElement) {
   const router = createPortalRouter(queryClient)
   watchSession(router, queryClient)
   watchFollows(queryClient)
-  // Not first when React has come so far: what the page shows is asked for while it draws.
+  // Before React renders, so that requests run in parallel.
   void router.load()
   root.render(
     <StrictMode>

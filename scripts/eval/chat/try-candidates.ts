@@ -70,8 +70,11 @@ async function tryAll(
 ): Promise<Tried[]> {
   try {
     const found = await choiceFor(db, await askedOf(db, question))
-    // There is nothing to choose where the answer stands written.
-    if (!('candidates' in found)) return []
+    // Where nothing is chosen there is one answer.
+    if (!('candidates' in found)) {
+      const candidates = [{ aim: 'refuse' as const, signals: { sure: 1 }, verdict: judge(found) }]
+      return [{ set, id: question.id, question: question.question, grams: [], aim: null, candidates }]
+    }
     const candidates: Tried['candidates'] = []
     for (const { answer, ...one } of found.candidates)
       candidates.push({ ...one, verdict: await answer().then(judge, () => 'wrong' as const) })

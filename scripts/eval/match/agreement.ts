@@ -1,4 +1,4 @@
-/** How alike two labellers judged a random quarter of all pairs, the second of them without seeing the first's labels. */
+/** How alike two labellers judged a random quarter of all pairs, the second without seeing the first's labels. */
 import { readAds, readLabels, type Status } from './match-set.ts'
 import { weightedKappa } from './measures.ts'
 

@@ -4,7 +4,7 @@ import { type Graded, interval, kendallTau, ndcgAt, pairsRight, seeded } from '.
 import { consultants, readAs, type System } from './systems.ts'
 import { overlap } from './text-words.ts'
 
-/** One CV against one ad: what is compared in it. */
+/** One CV and one ad, with the judgements compared. */
 interface Pair {
   ad: string
   cells: { category: string; given: Label; labelled: Label }[]
@@ -12,7 +12,7 @@ interface Pair {
 export interface Run {
   system: System
   pairs: Pair[]
-  /** Of each ad that asks for something. */
+  /** Of each ad with requirements. */
   lists: Graded[][]
 }
 
@@ -47,7 +47,7 @@ export interface Quality {
   f1: number
 }
 
-/** Of one status, or of both: what is documented must be given as documented, and what is mentioned as mentioned. */
+/** Of one status, or of both: documented must be found as documented, and mentioned as mentioned. */
 export function qualityOf(pairs: readonly Pair[], of: readonly Status[], category?: string): Quality {
   let [right, given, labelled] = [0, 0, 0]
   for (const { cells } of pairs) {
@@ -68,7 +68,7 @@ export function qualityOf(pairs: readonly Pair[], of: readonly Status[], categor
   }
 }
 
-/** How much the quotes of what is rightly found share with the labellers', on average. */
+/** The average overlap of correct quotes with the labellers'. */
 export function quoteOverlap(pairs: readonly Pair[]): number {
   const shared = pairs.flatMap(({ cells }) =>
     cells.flatMap(({ given, labelled }) =>
@@ -92,7 +92,9 @@ export type Measure = keyof typeof MEASURES
 
 const DRAWS = 1000
 
-/** Intervals over drawn CVs: of each ad the same number of CVs, with some drawn more than once, the same for all runs. */
+/**
+ * Intervals by bootstrap over CVs: for each ad the same number of CVs, drawn with replacement, the same for all runs.
+ */
 export function bootstrap(runs: readonly Run[], measure: Measure) {
   const next = seeded(20)
   const drawn = runs.map((): number[] => [])
@@ -114,12 +116,12 @@ export function bootstrap(runs: readonly Run[], measure: Measure) {
     name: one.system.name,
     value: MEASURES[measure](one),
     interval: interval(drawn[at]!),
-    /** How much the first run lies above this one. */
+    /** How much the first run exceeds this one. */
     above: interval(drawn[at]!.map((value, draw) => drawn[0]![draw]! - value)),
   }))
 }
 
-/** How well demands are read: the sentences found, against those that labellers marked. */
+/** How well requirements are read: the sentences found, against those that labellers marked. */
 export function readingOf(half: Half) {
   let [found, precise, labelled, right, kinds, categories] = [0, 0, 0, 0, 0, 0]
   for (const ad of readAds(half)) {
@@ -146,7 +148,7 @@ export function readingOf(half: Half) {
   }
 }
 
-/** What of the development half is judged otherwise than labelled, to look at. Never to be called with the test half. */
+/** Wrong judgements in the development half, for inspection. Must never be called with the test half. */
 export function missesOf({ pairs }: Run, ads: readonly LabelledAd[]): string[] {
   return pairs.flatMap(({ ad, cells }, at) =>
     cells.flatMap(({ given, labelled }, index) => {

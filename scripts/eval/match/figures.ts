@@ -1,4 +1,4 @@
-/** What is measured of matching, as the page «Om AI» shows it and docs/matching.md prints it: both from one object. */
+/** The measurements of matching, as shown by the page «Om AI» and printed in docs/matching.md: both from one object. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CATEGORIES } from '../../../server/src/features/matching/requirement.ts'
@@ -21,7 +21,7 @@ interface Quality {
 }
 export interface MatchFigures {
   half: Half
-  /** The engine first, then what it is laid beside; `above`: by how much the engine lies above it. */
+  /** The engine first, then the baselines; `above`: by how much the engine exceeds it. */
   measures: { measure: string; system: string; value: number; interval: Interval; above: Interval | null }[]
   evidence: (Quality & { status: string; system: string; quotes_alike: number })[]
   categories: (Quality & { category: string; best_other_f1: number })[]
@@ -65,7 +65,7 @@ export function measure(half: Half): MatchFigures {
   })
 }
 
-/** To as many places as are printed, so that file and page cannot differ. */
+/** To the printed number of decimals, so that file and page cannot differ. */
 const rounded = <T>(figures: T): T =>
   JSON.parse(
     JSON.stringify(figures, (_, value: unknown) =>

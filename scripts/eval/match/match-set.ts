@@ -8,7 +8,7 @@ import { readCvs } from '../../../server/src/features/consultants/reading/read-c
 const SETS = join(import.meta.dirname, '../sets/match')
 const read = <T>(name: string) => JSON.parse(readFileSync(join(SETS, `${name}.json`), 'utf8')) as T
 
-/** The day on which the labellers looked. */
+/** The day of labelling. */
 export const LABELLED_ON = '2026-11-20'
 export type Half = 'development' | 'test'
 export type Status = 'documented' | 'mentioned' | 'missing'
@@ -94,7 +94,7 @@ export const readLabels = (name: Half | 'second'): Labels =>
     ]),
   )
 
-/** CVs as an import reads them, in the order of the set, by the ids that the labels use. */
+/** CVs as an import reads them, in the order of the set, by the labels' ids. */
 export function readConsultants(): { id: string; cv: ComparedCv }[] {
   const printed = read<{ user_id: string }[]>('consultants')
   const { cvs, faults } = readCvs(readFileSync(join(SETS, 'consultants.json')))

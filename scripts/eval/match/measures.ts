@@ -1,10 +1,10 @@
-/** Ranks by score, best first, against labelled grades. Equal scores share their places. */
+/** Ranks by score, best first, against labelled grades. Equal scores share their ranks. */
 export interface Graded {
   score: number
   grade: number
 }
 
-/** With gains of 2^grade - 1; where scores are equal, what a random order of them would give on average. */
+/** With gains of 2^grade - 1; equal scores get the average over their random orders. */
 export function ndcgAt(items: readonly Graded[], k: number): number {
   const gain = (grade: number) => 2 ** grade - 1
   const discount = (at: number) => (at < k ? 1 / Math.log2(at + 2) : 0)
@@ -25,7 +25,10 @@ export function ndcgAt(items: readonly Graded[], k: number): number {
   return dcg / ideal
 }
 
-/** Of all pairs of differing grades in one list: how many stand right (equal scores count half), and how many there are. */
+/**
+ * Of all pairs of differing grades in one list: how many are ordered right (equal scores count half), and how many
+ * there are.
+ */
 export function pairsRight(items: readonly Graded[]): { right: number; pairs: number } {
   let [right, pairs] = [0, 0]
   for (const a of items) {
@@ -78,7 +81,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** The middle 95 percent of what `measure` gives for draws. */
+/** The middle 95 percent of bootstrap values. */
 export function interval(values: readonly number[]): [number, number] {
   const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN

@@ -1,4 +1,4 @@
-/** The engine and what it is laid beside. Each says of every cell what it finds, and how well a CV fits an ad. */
+/** The engine and its baselines. Each judges every cell, and how well a CV fits an ad. */
 import { compareCv } from '../../../server/src/features/matching/compare.ts'
 import { readRequirements } from '../../../server/src/features/matching/reading/read-requirements.ts'
 import type { Requirement } from '../../../server/src/features/matching/requirement.ts'
@@ -32,7 +32,7 @@ const wholes = consultants.map(({ cv }) => textsOf(cv).join('\n'))
 const MISSING: Label = { status: 'missing', quote: null }
 
 const SAME = 0.5
-/** The requirement that the engine read off the sentence that a labeller marked; null when it read none there. */
+/** The requirement that the engine read from a labelled sentence; null when it read none there. */
 export function readAs(sentence: string, read: readonly Requirement[]): number | null {
   let found: number | null = null
   let most = SAME
@@ -69,7 +69,7 @@ export function baselines(): System[] {
   return [random(ads, labels), constant(ads, labels), byWords(ads, labels), byTags()]
 }
 
-/** As often documented and mentioned as in the development half. */
+/** Documented and mentioned as often as in the development half. */
 function random(ads: readonly LabelledAd[], labels: Labels): System {
   const all = ads.flatMap((ad) => cellsOf(ad, labels).map(({ status }) => status))
   const next = seeded(7)
@@ -82,13 +82,15 @@ function random(ads: readonly LabelledAd[], labels: Labels): System {
           consultants.map(() => ({ status: all[Math.floor(next() * all.length)]!, quote: null })),
         ]),
       ),
-      // All alike: what a random order gives on average.
+      // All alike, which gives the average of a random order.
       scores: consultants.map(() => 0),
     }),
   }
 }
 
-/** For each category the status that serves best in the development half; who is most often relevant there comes first. */
+/**
+ * For each category the best constant status of the development half; consultants most often relevant there come first.
+ */
 function constant(ads: readonly LabelledAd[], labels: Labels): System {
   const counts = new Map<string, Map<string, number>>()
   for (const ad of ads) {

@@ -2,7 +2,7 @@ import type { ComparedCv } from '../../../server/src/features/matching/compared-
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d+#]+/gu) ?? []
 
-/** How much two texts have in common: twice the shared words through all of them, 0 to 1. */
+/** The overlap of two texts: twice the shared words divided by all words, 0 to 1. */
 export function overlap(one: string, other: string): number {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const left = [...b]
@@ -16,7 +16,7 @@ export function overlap(one: string, other: string): number {
   return a.length + b.length === 0 ? 0 : (2 * shared) / (a.length + b.length)
 }
 
-/** All texts of a CV that anything could be quoted from. */
+/** All texts of a CV that can be quoted. */
 export function textsOf(cv: ComparedCv): string[] {
   const texts: string[] = []
   const walk = (value: unknown) => {

@@ -9,7 +9,7 @@ await runCommand({ usage: USAGE, options: {} }, async ({ config, log, words, fil
   const [name, ...rest] = words
   if (!name || rest.length > 0) throw new StartupError(USAGE)
   const path = file(name)
-  // Not migrated: a backup before an upgrade keeps what the old version left.
+  // Not migrated, so that a backup before an upgrade keeps what the old version left.
   const done = await withDatabase(config, log, ({ url }) => writeBackup(url, path), { migrated: false })
   print(`Backed up ${done.tables} tables with ${done.rows} rows to ${path} (${done.bytes} bytes).`)
   print(

@@ -13,7 +13,7 @@ import { createOpenWeb } from '../open-web/open-web.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { runCommand } from './run-command.ts'
 
-/** What comes first where CVs are brought in, and no ads. */
+/** First word of the command when CVs are imported instead of ads. */
 const CONSULTANTS = 'consultants'
 
 /** `npm run import -- [--news] FILE_OR_URL…`, `brreg:NUMBER` for facts about a company, or `consultants [--remove] FILE_OR_EMAIL…`. */
@@ -36,7 +36,7 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
     log,
   })
   const wanted = words.filter((word) => !isNumber(word)).map((word) => (isAddress(word) ? word : file(word)))
-  // A feed seldom says whether its items are ads or articles: whoever brings it in does.
+  // A feed seldom says whether its items are ads or articles, so the caller does.
   const isNews = (word: string) => flags.news || config.newsFeeds.includes(word)
   const take = async ({ db }: { db: Kysely<Database> }) => {
     if (are_consultants) {
@@ -61,7 +61,7 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
     }
     return failed
   }
-  // People who use the portal meanwhile go first.
+  // Requests from people using the portal go first.
   const failed = await withDatabase(config, log, take, { behind: 5_000 })
   await openWeb.close()
   if (failed) process.exitCode = 1

@@ -42,7 +42,7 @@ async function newDatabase(): Promise<TestDatabase> {
   return database
 }
 
-/** Three people of whom a backup tells, one of each sort, and of whom an answer tells. */
+/** One person of each kind that a backup holds and an answer mentions. */
 async function threePeople() {
   const { db } = before
   const { user_id } = await aUser({ db }, { name: 'Vilgot Xandrup', email: 'vilgot@xandrup.example' })
@@ -54,14 +54,15 @@ async function threePeople() {
     [objecting, 'Bolgrim Uvdal'],
   ] as const) {
     const content = `Hva kan ${name}?`
-    const asked = { user_id: seller.user_id, session: null, title: content, content }
+    const asked = { user_id: seller.user_id, session_id: null, title: content, content }
     const session_id = await addQuestion(db, asked)
     const source = { number: 1, kind: 'consultant', id: String(id), title: name } as const
     await addAnswer(db, {
-      id: crypto.randomUUID(),
+      message_id: crypto.randomUUID(),
       session_id,
       content: `${name} kan Kotlin. [1]`,
       sources: [{ ...source, sentence: null, detail: null }],
+      understood: [],
       engine: { kind: 'embedded', model: null },
       cut_off: false,
       memory: null,
@@ -100,7 +101,7 @@ async function expectErased(database: TestDatabase): Promise<void> {
   expect(objections).toEqual([{ objected_at: expect.any(Date) }])
 }
 
-test('who was erased since a backup does not come back with it, in another database, by the file alone', async () => {
+test('people erased since a backup do not come back with it, in another database, by the file alone', async () => {
   const people = await threePeople()
   await writeBackup(before.url, backup)
   await eraseAll(people)
@@ -112,7 +113,7 @@ test('who was erased since a backup does not come back with it, in another datab
   const after = await newDatabase()
   expect(await restore(after)).toEqual(ALL)
   await expectErased(after)
-  // What was restored remembers it, too, and a second time there is nobody left.
+  // The restored database remembers the erasure too, and a second run finds nobody left.
   expect(await keepErasures(after.db, file)).toBe(0)
   await writeBackup(after.url, backup)
   expect(await restore(await newDatabase())).toEqual(NONE)
@@ -127,7 +128,7 @@ test('nor in the same database when nothing was filed', async () => {
   expect(await keepErasures(before.db, file)).toBe(3)
 })
 
-test('whoever takes an objection back, signs in anew or gets a number that another had is left alone', async () => {
+test('a withdrawn objection, a new sign-in and a reused number are left alone', async () => {
   const { db } = before
   const { user_id, objecting } = await threePeople()
   await writeBackup(before.url, backup)
@@ -138,7 +139,7 @@ test('whoever takes an objection back, signs in anew or gets a number that anoth
   const after = await newDatabase()
   expect(await restore(after)).toEqual({ ...ALL, objections: 0 })
 
-  // The backup gives the numbers out again that came after it.
+  // The backup hands out again the ids that were given after it was made.
   await aUser({ db: after.db }, { name: 'Vilgot Xandrup', email: 'vilgot@xandrup.example' })
   await aConsultant(after.db, { name: 'Kari Vik' })
   await aConsultant(before.db, { name: 'Ola Li', email: 'ola@konsulent.example' })
@@ -151,7 +152,7 @@ test('whoever takes an objection back, signs in anew or gets a number that anoth
   expect(names).toEqual([{ name: 'Bolgrim Uvdal' }, { name: 'Kari Vik' }])
 })
 
-test('several processes may write the file, and what was cut off is written again', async () => {
+test('several processes may write the file, and a truncated record is written again', async () => {
   const people = await threePeople()
   await eraseAll(people)
   const kept = () => new Set(readErasures(file)!.map(({ key }) => key)).size

@@ -19,8 +19,7 @@ export interface Reapplied {
 }
 
 /**
- * For restoring: remembers who was erased, of the database that is replaced and of the file, and takes those out again of
- * what has been restored.
+ * For a restore: collects the erasures of the replaced database and of the file, and applies them to the restored data.
  */
 export const carryErasures =
   (filed: readonly Erasure[], said: (done: Reapplied) => void) =>
@@ -29,7 +28,7 @@ export const carryErasures =
     return async (after) => said(await reapplyErasures(after as Transaction<Database>, known))
   }
 
-/** Takes out who is there and was erased, in the ways of those who were erased first. */
+/** Erases everybody who is present again, the same way they were erased the first time. */
 export async function reapplyErasures(
   trx: Transaction<Database>,
   erasures: readonly Erasure[],

@@ -15,13 +15,13 @@ function run(words: string[], work: string) {
   return { child, exit: once(child, 'exit') }
 }
 
-test.each(['--help', '-h'])('%s prints how the command is used, and nothing else is done', async (word) => {
+test.each(['--help', '-h'])('%s prints the usage and does nothing else', async (word) => {
   const { child, exit } = run([word], `print('done')`)
   expect(await exit).toEqual([0, null])
   expect(child.said()).toBe('Usage: so\n')
 })
 
-test('goes on quietly when nobody reads what it prints any longer', async () => {
+test('continues silently when its output is closed', async () => {
   const { child, exit } = run(
     [],
     `for (let line = 0; line < 200; line++) {

@@ -13,14 +13,14 @@ export interface CommandContext<O extends Options> {
   log: Logger
   words: string[]
   flags: Parsed<O>['values']
-  /** A file as the person named it, from the folder they stand in. */
+  /** A file name as typed, resolved from the folder where the user ran the command. */
   file: (name: string) => string
   print: (line: string) => void
 }
 
 const HELP = /^(?:--help|-h)$/
 
-/** Runs a developer command: what the person did wrong is one sentence and exit code 1, a fault of ours is a stack. */
+/** Runs a developer command. A user mistake prints one sentence and exits with 1; our own fault prints a stack. */
 export async function runCommand<const O extends Options>(
   { usage, options }: { usage: string; options: O },
   work: (context: CommandContext<O>) => Promise<void>,
@@ -47,7 +47,7 @@ export async function runCommand<const O extends Options>(
   }
 }
 
-/** Whoever reads no further, as `head` does, ends what is printed and not what is being done. */
+/** A reader that stops early, as `head` does, ends the output and not the work. */
 function printer(): (line: string) => void {
   let isHeard = true
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

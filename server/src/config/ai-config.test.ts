@@ -5,12 +5,12 @@ const read = (env: Record<string, string>) =>
   readConfig({ PORTAL_SECRET: 'a-secret-of-more-than-thirty-two-characters', ...env }).ai
 const AI = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'modell-x' }
 
-test('without an address nobody is asked', () => {
+test('without an address no model is called', () => {
   expect(read({})).toBeNull()
   expect(read({ AI_SEND_CV: 'true', AI_CALLS_PER_DAY: '7' })).toBeNull()
 })
 
-test('an address and a model are enough; no CV is sent unless somebody says so', () => {
+test('an address and a model are enough; no CV is sent by default', () => {
   expect(read(AI)).toEqual({
     address: 'http://localhost:11434/v1',
     model: 'modell-x',
@@ -27,7 +27,7 @@ test('an address and a model are enough; no CV is sent unless somebody says so',
   )
 })
 
-test('its origin is not among those that people may have fetched', () => {
+test('its origin is not among those that users may fetch', () => {
   const config = readConfig({ PORTAL_SECRET: 'a-secret-of-more-than-thirty-two-characters', ...AI })
   expect(config.allowedOrigins).toEqual([])
 })

@@ -1,45 +1,45 @@
-/** A language model of somebody else's, asked over HTTP. */
+/** An external language model, called over HTTP. */
 export interface AiConfig {
-  /** What `/chat/completions` is added to. */
+  /** Base address; `/chat/completions` is appended. */
   address: string
   model: string
-  /** Null: the service asks for none. */
+  /** Null when the service needs no key. */
   key: string | null
-  /** CVs may be sent there. */
+  /** Whether CVs may be sent there. */
   sendCv: boolean
-  /** Of all processes that share the database. */
+  /** Shared by all processes on the database. */
   callsPerDay: number
   timeoutMs: number
-  /** Calls that one process makes beside each other. */
+  /** Concurrent calls of one process. */
   atOnce: number
-  /** Answers of the assistant that are begun for one person. */
+  /** Assistant answers started per user and day. */
   answersPerDay: number
 }
 
 export const AI_KEYS = [
   {
     name: 'AI_BASE_URL',
-    doc: 'A service with language models that speaks as OpenAI does, on this machine or elsewhere: http://localhost:11434/v1. Ads and articles are sent there to be told in short, and what people ask the assistant, with what it finds in ads, companies and articles. It is asked at this address only. Empty: everything is written by rules, and nothing is sent.',
+    doc: 'Base address of an OpenAI-compatible language model service, on this machine or elsewhere: http://localhost:11434/v1. Ads and articles are sent there to be summarised, as are questions to the assistant with what it finds in ads, companies and articles. No other address is used. Empty: rules write everything, and nothing is sent.',
   },
-  { name: 'AI_MODEL', doc: 'The name of the model there.' },
-  { name: 'AI_API_KEY', doc: 'The key to it. Empty: it asks for none.' },
+  { name: 'AI_MODEL', doc: 'Name of the model.' },
+  { name: 'AI_API_KEY', doc: 'API key of the service. Empty: it needs none.' },
   {
     name: 'AI_SEND_CV',
-    doc: 'true lets CVs of consultants be sent there too. They are personal data: agree with whoever runs it first.',
+    doc: "true allows sending CVs of consultants there too. They are personal data: agree with the service's operator first.",
     example: 'false',
   },
   {
     name: 'AI_CALLS_PER_DAY',
-    doc: 'How often it may be asked in a day (UTC), by all processes together. After that the rules write alone.',
+    doc: 'Calls per day (UTC), all processes together. After that only the rules write.',
     example: '2000',
   },
-  { name: 'AI_TIMEOUT_SECONDS', doc: 'How long one answer is waited for.', example: '60' },
+  { name: 'AI_TIMEOUT_SECONDS', doc: 'Timeout of one call.', example: '60' },
   {
     name: 'AI_ANSWERS_PER_DAY',
-    doc: 'How many answers of the assistant one person may have from it in a day (UTC). After that the rules answer.',
+    doc: 'Assistant answers by the model per user and day (UTC). After that the rules answer.',
     example: '100',
   },
-  { name: 'AI_AT_ONCE', doc: 'How many answers one process waits for at once.', example: '2' },
+  { name: 'AI_AT_ONCE', doc: 'Concurrent calls of one process.', example: '2' },
 ] as const
 
 type Name = (typeof AI_KEYS)[number]['name']
@@ -50,7 +50,7 @@ interface Readers {
   integer(name: Name, fallback: number, min: number, max: number): number
 }
 
-/** Null unless there is such a service. A fault never shows what stands there: it may hold a key. */
+/** Null when no service is configured. A fault never quotes the value: it may hold a key. */
 export function readAiConfig({ text, flag, integer }: Readers, faults: string[]): AiConfig | null {
   const [printed, model, key] = [text('AI_BASE_URL'), text('AI_MODEL'), text('AI_API_KEY')]
   const rest = {
@@ -83,6 +83,6 @@ function readAddress(printed: string): string | null {
   const url = URL.parse(printed)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     return null
-  // The address of the question itself is meant as well.
+  // The full address of the endpoint is accepted too.
   return url.href.replace(/\/*$|\/+chat\/completions\/*$/, '')
 }

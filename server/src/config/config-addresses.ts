@@ -9,7 +9,7 @@ export function isOrigin(value: string): boolean {
   )
 }
 
-/** Of an identity service: https, or http on this machine. */
+/** Address of an identity service: https, or http on this machine. */
 export function isIssuer(value: string): boolean {
   const url = URL.parse(value)
   return (
@@ -17,19 +17,19 @@ export function isIssuer(value: string): boolean {
   )
 }
 
-/** A name or an address, in an address in brackets too, that leads nowhere but to this machine. */
+/** A host name or address (IPv6 in brackets too) that leads only to this machine. */
 export function isThisMachine(host: string): boolean {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase()
   if (name === 'localhost' || name.endsWith('.localhost')) return true
   return ipaddr.isValid(name) && ipaddr.process(name).range() === 'loopback'
 }
 
-/** The widest closed nets that there are, 10.0.0.0/8 and fc00::/7: what is wider trusts strangers. */
+/** The widest private networks, 10.0.0.0/8 and fc00::/7. A wider block would trust strangers. */
 const WIDEST = { ipv4: 8, ipv6: 7 }
-/** All of IPv4 as it may be written in IPv6. */
+/** IPv4 mapped into IPv6. */
 const MAPPED = { first: ipaddr.parse('::ffff:0:0'), bits: 96 }
 
-/** An address, or a block no wider than a closed net, in which proxies stand. */
+/** An address, or a block no wider than a private network, where proxies stand. */
 export function isProxyBlock(value: string): boolean {
   const [address = '', length] = value.split('/')
   if (!isIP(address) || address.includes('%')) return false

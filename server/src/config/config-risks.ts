@@ -5,7 +5,7 @@ const RISKS = ['demo-sign-in', 'http']
 export const RISK_KEYS = [
   {
     name: 'ALLOW_RISKS',
-    doc: 'What is refused otherwise, separated by commas. demo-sign-in: the demo sign-in in production, or behind a PUBLIC_URL of another machine, where anybody who reaches the portal can sign in as any of the demo people. http: a PUBLIC_URL of another machine without TLS, where anybody on the way can read what is sent. Empty: none.',
+    doc: 'Risks to accept that are refused otherwise, separated by commas. demo-sign-in: the demo sign-in in production, or behind a PUBLIC_URL of another machine, where anybody who reaches the portal can sign in as any of the demo people. http: a PUBLIC_URL of another machine without TLS, where anybody on the way can read the traffic. Empty: none.',
   },
 ] as const
 
@@ -13,11 +13,11 @@ interface Doors {
   production: boolean
   host: string
   publicUrl: string | null
-  /** There is no identity service but the embedded one. */
+  /** The embedded identity service is the only one. */
   demoSignIn: boolean
 }
 
-/** What is wrong with how the portal can be reached, a line each. */
+/** The risks in how the portal can be reached, one per line. */
 export function readRisks(allowed: string[], { production, host, publicUrl, demoSignIn }: Doors): string[] {
   const faults = allowed
     .filter((risk) => !RISKS.includes(risk))

@@ -25,7 +25,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('draws pages only when told to, and in production only with a sandbox', () => {
+  test('renders pages only when configured, and in production only with a sandbox', () => {
     expect(read({}).render).toBeNull()
     const env = { RENDER: 'on', CHROMIUM: '/opt/chromium', RENDER_SANDBOX: 'off' }
     expect(read(env).render).toEqual({ chromium: '/opt/chromium', sandbox: false })
@@ -100,7 +100,7 @@ describe('readConfig', () => {
     )
   })
 
-  test('takes no block of proxies that the server cannot start with, or in which strangers stand', async () => {
+  test('accepts only proxy blocks that the server can start with and that contain no public address', async () => {
     const address = fc.oneof(fc.ipV4(), fc.ipV6(), fc.constantFrom('::ffff:10.0.0.1', '::', '0.0.0.0'))
     const block = fc.tuple(address, fc.option(fc.integer({ min: -1, max: 130 }), { nil: null }))
     await fc.assert(
@@ -112,7 +112,7 @@ describe('readConfig', () => {
         const believed = async (remoteAddress: string) =>
           (await app.inject({ url: '/', remoteAddress, headers: { 'x-forwarded-for': '192.0.2.9' } }))
             .body === '192.0.2.9'
-        // From two corners of the internet: no net of one's own holds both.
+        // From two distant networks: no private block holds both.
         expect((await believed('8.8.8.8')) && (await believed('193.0.0.1'))).toBe(false)
         await app.close()
       }),
@@ -167,7 +167,7 @@ describe('readConfig', () => {
       expect(read({ ...OIDC, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
   })
 
-  test('takes any secret that was drawn', () => {
+  test('accepts any random secret', () => {
     for (let nth = 0; nth < 1_000; nth++) {
       const bytes = randomBytes(16)
       for (const form of ['hex', 'base64url'] as const) {
@@ -184,7 +184,7 @@ describe('readConfig', () => {
     }
   })
 
-  test('an own database brings no example data unless asked for', () => {
+  test('a configured database gets no example data by default', () => {
     const DATABASE_URL = 'postgres://db.example/utsyn'
     expect(read({ DATABASE_URL }).demoData).toBe(false)
     expect(read({ DATABASE_URL, DEMO_DATA: 'true' }).demoData).toBe(true)

@@ -10,7 +10,7 @@ import { isVaried, keptSecret } from './kept-secret.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { StartupError } from '../process/startup-error.ts'
 
-/** One key of the environment. `.env.example` is printed from this list, so the text is the documentation. */
+/** One environment variable. `.env.example` is generated from this list, so the text is the documentation. */
 interface Key {
   name: string
   doc: string
@@ -20,22 +20,22 @@ interface Key {
 export const CONFIG_KEYS = [
   {
     name: 'PORT',
-    doc: 'Port to listen on. The next free one is taken when others hold it.',
+    doc: 'Port to listen on. When it is taken, the next free one is used.',
     example: '3000',
   },
   {
     name: 'HOST',
-    doc: 'Address to listen on. With the demo sign-in only one of this machine: anybody who reaches it can sign in as any of the demo people.',
+    doc: 'Address to listen on. With the demo sign-in only an address of this machine: anybody who reaches it can sign in as any of the demo people.',
     example: '127.0.0.1',
   },
   {
     name: 'PUBLIC_URL',
-    doc: 'The address people type. Everything else redirects to it.',
+    doc: 'The address people type. Other host names redirect to it.',
     example: 'http://localhost:3000',
   },
   {
     name: 'TRUSTED_PROXIES',
-    doc: 'Addresses or CIDR blocks (no wider than 10.0.0.0/8 or fc00::/7), separated by commas, of the proxies whose X-Forwarded headers are believed. Empty: none.',
+    doc: 'Addresses or CIDR blocks (no wider than 10.0.0.0/8 or fc00::/7), separated by commas, of the proxies whose X-Forwarded headers are trusted. Empty: none.',
   },
   { name: 'ROLE', doc: 'What this process does: all, web or worker.', example: 'all' },
   {
@@ -45,13 +45,13 @@ export const CONFIG_KEYS = [
   },
   {
     name: 'ERASURE_FILE',
-    doc: 'Where it is noted, without names, who was erased or objects: "npm run restore" takes them out again of a backup that still has them. Keep it where it outlives the database, apart from the backups; the workers and the commands write it. Default: erasures.jsonl in DATA_DIR.',
+    doc: 'File that records, without names, who was erased or has objected: "npm run restore" removes them again from a backup that still has them. Keep it where it outlives the database, apart from the backups; workers and commands write it. Default: erasures.jsonl in DATA_DIR.',
   },
   { name: 'DATABASE_URL', doc: 'PostgreSQL 15 or later. Empty: an embedded one is started.' },
   { name: 'DATABASE_POOL_SIZE', doc: 'Connections of one process for queries.', example: '20' },
   {
     name: 'PORTAL_SECRET',
-    doc: 'At least 32 characters, drawn at random. Cookies and codes are derived from it. Made and kept in DATA_DIR when empty; required in production.',
+    doc: 'At least 32 random characters. Keys for cookies and codes are derived from it. Created in DATA_DIR when empty; required in production.',
   },
   {
     name: 'OIDC_ISSUER',
@@ -59,16 +59,16 @@ export const CONFIG_KEYS = [
   },
   {
     name: 'OIDC_CLIENT_ID',
-    doc: 'The client registered for the portal there, with redirect address PUBLIC_URL/api/callback.',
+    doc: 'The client registered for the portal there, with redirect URI PUBLIC_URL/api/callback.',
   },
   { name: 'OIDC_CLIENT_SECRET', doc: 'Its secret.' },
   {
     name: 'ALLOWED_ORIGINS',
-    doc: 'Origins like http://intranet:8080, separated by commas, that pages may be fetched from although they lie in a closed net or on an unusual port. Everybody who is signed in can have them fetched. Empty: none.',
+    doc: 'Origins like http://intranet:8080, separated by commas, that pages may be fetched from although they are in a private network or on an unusual port. Every signed-in user can have them fetched. Empty: none.',
   },
   {
     name: 'FETCH_USER_AGENT',
-    doc: 'What the portal calls itself where it fetches pages: a name, which a robots.txt may mention, then what you like, such as where to complain. Default: Utsyn and the version.',
+    doc: 'User agent for fetching pages: a name, which a robots.txt may mention, then anything, such as where to complain. Default: Utsyn and the version.',
     example: 'Utsyn/1.0 (+https://firma.example)',
   },
   ...RENDER_KEYS,
@@ -79,11 +79,11 @@ export const CONFIG_KEYS = [
   },
   {
     name: 'JOB_FEEDS_COMPLETE',
-    doc: 'More such addresses, of feeds that list every open ad they have: what one of these no longer lists is withdrawn. Not for feeds that stop at a number of ads.',
+    doc: 'More such addresses, of feeds that list all their open ads: an ad that one of these no longer lists is withdrawn. Not for feeds that stop at a number of ads.',
   },
   {
     name: 'BRREG_URL',
-    doc: 'The register of entities (Enhetsregisteret), asked once a month about each company with an organisation number: https://data.brreg.no/enhetsregisteret/api. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is asked only by "npm run import -- brreg:NUMBER".',
+    doc: 'Enhetsregisteret, asked once a month about each company with an organisation number: https://data.brreg.no/enhetsregisteret/api. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is asked only by "npm run import -- brreg:NUMBER".',
   },
   {
     name: 'NEWS_FEEDS',
@@ -94,19 +94,19 @@ export const CONFIG_KEYS = [
   ...RISK_KEYS,
   {
     name: 'DEMO_DATA',
-    doc: 'true or false: lay example data in an empty database. Default: only without DATABASE_URL.',
+    doc: 'true or false: fill an empty database with example data. Default: only without DATABASE_URL.',
   },
   ...KEEP_KEYS,
   {
     name: 'MAX_EVENT_LOOP_DELAY',
-    doc: 'Milliseconds that the process may be late on average over five seconds before it answers calls with 503 to catch up; pages and signing in go on. 0: never.',
+    doc: 'Average event loop delay in milliseconds, over five seconds, above which calls are answered with 503; pages and sign-in keep working. 0: never.',
     example: '1000',
   },
   { name: 'LOG_LEVEL', doc: 'fatal, error, warn, info, debug or trace.', example: 'info' },
   { name: 'LOG_PRETTY', doc: 'true or false: readable lines instead of JSON. Default: true in a terminal.' },
   {
     name: 'API_DOCS',
-    doc: 'false takes /api/docs and /api/openapi.json away, which describe all calls to anybody who asks.',
+    doc: 'false turns off /api/docs and /api/openapi.json, which describe all calls to everyone.',
     example: 'true',
   },
   {
@@ -124,32 +124,32 @@ export interface Config extends FeedConfig {
   /** Null until the port is known; see `withAddress`. */
   publicUrl: string | null
   trustedProxies: string[]
-  /** What would be refused had it not been asked for by name. */
+  /** Risks that would be refused unless allowed by name. */
   allowedRisks: string[]
   role: Role
   dataDir: string
-  /** Who was erased, for whoever restores a backup. */
+  /** Record of erased people, needed when a backup is restored. */
   erasureFile: string
   databaseUrl: string | null
   databasePoolSize: number
   portalSecret: string
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
-  /** Where fetches may go beside the open web, those of the feeds among them. */
+  /** Origins that may be fetched in addition to the open web, feeds included. */
   allowedOrigins: string[]
-  /** Null: the name and version of the portal. */
+  /** Null uses the portal's name and version. */
   fetchUserAgent: string | null
-  /** Null: pages are read as they come. */
+  /** Null reads pages as they are served. */
   render: RenderConfig | null
-  /** Null: everything is written by rules. */
+  /** Null means that rules write everything. */
   ai: AiConfig | null
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
-  /** How long is kept what is of use only for a while. */
+  /** Retention of data that is useful only for a time. */
   keepDays: KeepDays
   demoData: boolean
   logLevel: string
   logPretty: boolean
-  /** Whether the calls are described to whoever asks. */
+  /** Whether the API description is public. */
   apiDocs: boolean
   gallery: boolean
 }
@@ -159,7 +159,7 @@ export type Environment = Record<string, string | undefined>
 const ROLES: readonly string[] = ['all', 'web', 'worker']
 const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Reads the environment once. Throws one StartupError that lists everything that is wrong. */
+/** Reads the environment once. Throws one StartupError that lists every problem. */
 export function readConfig(env: Environment = process.env): Config {
   const faults: string[] = []
   const text = (name: (typeof CONFIG_KEYS)[number]['name']) => env[name]?.trim() || null
@@ -280,19 +280,19 @@ export function readConfig(env: Environment = process.env): Config {
   return { ...config, portalSecret: secret ?? keptSecret(config.dataDir) }
 }
 
-/** A key for one purpose, so that no two uses share one. 32 bytes. */
+/** Derives a 32-byte key per purpose, so that no two uses share one. */
 export function deriveKey(config: Pick<Config, 'portalSecret'>, purpose: string): Buffer {
   return createHmac('sha256', createHash('sha256').update(config.portalSecret).digest())
     .update(purpose)
     .digest()
 }
 
-/** A file `.env` beside package.json is read when it is there; what is already set wins. */
+/** Loads `.env` beside package.json when present; variables already set win. */
 export function loadEnvironment(file = join(import.meta.dirname, '../../../.env')): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
-/** Where the person stands who gave a command: npm itself runs it in the project's folder. */
+/** The folder where the user ran the command: npm itself runs it in the project folder. */
 export function invocationFolder(): string {
   return process.env['INIT_CWD'] ?? '.'
 }

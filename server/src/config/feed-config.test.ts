@@ -5,12 +5,12 @@ const SECRET = 'a-secret-of-more-than-thirty-two-characters'
 const read = (env: Record<string, string>) => readConfig({ PORTAL_SECRET: SECRET, ...env })
 
 describe('the feeds in the configuration', () => {
-  test('are none with nothing set', () => {
+  test('are none by default', () => {
     expect(read({})).toMatchObject({ navFeed: null, jobFeeds: [], newsFeeds: [], allowedOrigins: [] })
     expect(read({ NAV_FEED_TOKEN: 'aaa.bbb.ccc' }).navFeed).toBeNull()
   })
 
-  test('the register of entities is asked where it says, and nowhere with nothing set', () => {
+  test('the register of entities is queried at its configured address, and not at all by default', () => {
     expect(read({}).register).toBeNull()
     const { register, allowedOrigins } = read({ BRREG_URL: 'https://data.brreg.no/enhetsregisteret/api/' })
     expect(register).toBe('https://data.brreg.no/enhetsregisteret/api')
@@ -36,14 +36,14 @@ describe('the feeds in the configuration', () => {
     })
   })
 
-  test('NAV’s may lie below a path', () => {
+  test('NAV’s may be below a path', () => {
     expect(read({ NAV_FEED_URL: 'https://api.example/nav//api/v1/feed/' }).navFeed).toEqual({
       address: 'https://api.example/nav',
       token: null,
     })
   })
 
-  test('others stand in two lists, with spaces, commas or lines between', () => {
+  test('others are two lists, separated by spaces, commas or lines', () => {
     const config = read({
       JOB_FEEDS: 'https://a.example/jobs.rss, https://b.example/?ids=1,2\nhttp://intranet:8080/feed#top',
       JOB_FEEDS_COMPLETE: 'https://c.example/jobs.json,https://d.example',
@@ -91,7 +91,7 @@ describe('the feeds in the configuration', () => {
     expect(() => read(secret)).toThrow(/^(?!.*hemmelig)[^]*FLOWCASE_TOKEN must be one word/s)
   })
 
-  test('may lie in closed nets: whoever runs the portal has named them', () => {
+  test('may be in private networks: the operator has named them', () => {
     const { allowedOrigins } = read({
       ALLOWED_ORIGINS: 'http://wiki:8080, http://intranet:8080',
       NAV_FEED_URL: 'http://nav-copy:9000/x',
@@ -122,7 +122,7 @@ describe('the feeds in the configuration', () => {
     )
   })
 
-  test('that are wrong are not printed: their addresses may hold keys', () => {
+  test('that are invalid are not printed: their addresses may contain keys', () => {
     const env = { JOB_FEEDS: 'ftp://a.example/?key=hemmelig', NAV_FEED_TOKEN: 'hemmelig hemmelig' }
     expect(() => read(env)).toThrow(/^(?!.*hemmelig)/s)
   })

@@ -1,39 +1,39 @@
-/** What is read by itself. */
+/** Sources that are read on a schedule. */
 export interface FeedConfig {
-  /** `address` is what `/api/v1/feed` is added to. Without a token the public one is fetched. */
+  /** `address` is the base to which `/api/v1/feed` is appended. Without a token the public feed is read. */
   navFeed: { address: string; token: string | null } | null
   jobFeeds: JobFeedConfig[]
-  /** The register of entities: what `/enheter/…` is added to. */
+  /** Base address of Enhetsregisteret; `/enheter/…` is appended. */
   register: string | null
-  /** Addresses of feeds of articles. */
+  /** Addresses of article feeds. */
   newsFeeds: string[]
-  /** Where the CVs of consultants are kept: `address` is what `/api/…` is added to. */
+  /** Where consultants' CVs are kept; `/api/…` is appended to `address`. */
   flowcase: { address: string; token: string } | null
 }
 
 export interface JobFeedConfig {
   address: string
-  /** It lists every open ad it has: what it no longer lists is withdrawn. */
+  /** The feed lists every open ad, so an ad it no longer lists is withdrawn. */
   isComplete: boolean
 }
 
 export const NAV_KEYS = [
   {
     name: 'NAV_FEED_URL',
-    doc: 'The feed of job ads of NAV, read every five minutes: https://pam-stilling-feed.nav.no. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is not read.',
+    doc: "NAV's feed of job ads, read every five minutes: https://pam-stilling-feed.nav.no. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is not read.",
   },
   {
     name: 'NAV_FEED_TOKEN',
-    doc: 'The token that NAV has given your organisation for it. Empty: the public one is fetched from there.',
+    doc: "Your organisation's token for it from NAV. Empty: the public one is fetched from there.",
   },
 ] as const
 
 export const FLOWCASE_KEYS = [
   {
     name: 'FLOWCASE_URL',
-    doc: 'Where your organisation keeps its CVs: https://firma.flowcase.com. All CVs are read twice a day, and whoever is no longer there is removed. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: CVs come only by "npm run import -- consultants FILE".',
+    doc: 'Where your organisation keeps its CVs: https://firma.flowcase.com. All CVs are read twice a day, and consultants who are no longer there are removed. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: CVs come only by "npm run import -- consultants FILE".',
   },
-  { name: 'FLOWCASE_TOKEN', doc: 'The key to its interface that Flowcase has given you.' },
+  { name: 'FLOWCASE_TOKEN', doc: 'Your API key from Flowcase.' },
 ] as const
 
 type FeedKey =
@@ -44,7 +44,7 @@ type FeedKey =
   | 'BRREG_URL'
   | (typeof FLOWCASE_KEYS)[number]['name']
 
-/** Addresses may hold keys, so a fault names the variable and the place in its list, and never what stands there. */
+/** Addresses may hold keys, so a fault names the variable and the position in its list, never the value. */
 export function readFeedConfig(
   text: (name: FeedKey) => string | null,
   faults: string[],
@@ -87,7 +87,7 @@ function readNav(
   if (token !== null && !/^[\x21-\x7e]+$/.test(token))
     faults.push('NAV_FEED_TOKEN must be one word of plain characters')
   if (printed === null) return null
-  // The address of the feed itself is meant as well.
+  // The full address of the feed is accepted too.
   const address = readAddress(printed)?.replace(/\/*$|\/+api\/v1(?:\/feed)?\/*$/, '')
   if (!address || /[?]/.test(address)) {
     faults.push('NAV_FEED_URL must be like https://pam-stilling-feed.nav.no')
@@ -114,7 +114,7 @@ function readFlowcase(
     faults.push('FLOWCASE_URL and FLOWCASE_TOKEN belong together: set both or none')
     return null
   }
-  // The address of the interface is meant as well.
+  // The full address of the API is accepted too.
   const address = readAddress(printed)?.replace(/\/*$|\/+api(?:\/v\d)?\/*$/, '')
   if (!address || address.includes('?')) faults.push('FLOWCASE_URL must be like https://firma.flowcase.com')
   if (!/^[\w.~+/=-]+$/.test(token)) faults.push('FLOWCASE_TOKEN must be one word of plain characters')

@@ -1,4 +1,4 @@
-/** How many days is kept what is of use only for a while. */
+/** Retention in days of data that is useful only for a time. */
 export interface KeepDays {
   contacts: number
   expired: number
@@ -12,33 +12,33 @@ export interface KeepDays {
 export const KEEP_KEYS = [
   {
     name: 'KEEP_CONTACTS_DAYS',
-    doc: 'Days after an ad has closed that its contact persons are kept, in its text too.',
+    doc: 'Days to keep the contact persons of a closed ad, in its text too.',
     example: '90',
   },
   {
     name: 'KEEP_EXPIRED_JOBS_DAYS',
-    doc: 'Days after an ad has closed that it is kept. What somebody has among their favourites stays.',
+    doc: "Days to keep a closed ad. Ads in a user's favourites stay.",
     example: '730',
   },
   {
     name: 'KEEP_WITHDRAWN_JOBS_DAYS',
-    doc: 'Days that title and company of an ad are kept which its source has withdrawn.',
+    doc: 'Days to keep title and company of a withdrawn ad.',
     example: '180',
   },
-  { name: 'KEEP_NEWS_DAYS', doc: 'Days that an article is kept.', example: '730' },
+  { name: 'KEEP_NEWS_DAYS', doc: 'Days to keep an article.', example: '730' },
   {
     name: 'KEEP_NOTIFICATIONS_DAYS',
-    doc: 'Days that a notification is kept, read or not.',
+    doc: 'Days to keep a notification, read or not.',
     example: '90',
   },
   {
     name: 'KEEP_MATCH_LOG_DAYS',
-    doc: 'Days that it is kept who has compared which consultant with which ad, and what came of it. At least 180.',
+    doc: 'Days to keep the log of who compared which consultant with which ad, with the result. At least 180.',
     example: '365',
   },
   {
     name: 'KEEP_CHAT_DAYS',
-    doc: 'Days that a conversation with the assistant is kept after something was last said in it.',
+    doc: 'Days to keep a conversation with the assistant after its last message.',
     example: '90',
   },
 ] as const
@@ -55,7 +55,7 @@ export const readKeepDays = (
   withdrawn: integer('KEEP_WITHDRAWN_JOBS_DAYS', 180, 0, MOST),
   news: integer('KEEP_NEWS_DAYS', 730, 0, MOST),
   notifications: integer('KEEP_NOTIFICATIONS_DAYS', 90, 1, MOST),
-  // Half a year is what the law asks for.
+  // The law requires half a year.
   matchLog: integer('KEEP_MATCH_LOG_DAYS', 365, 180, MOST),
   chat: integer('KEEP_CHAT_DAYS', 90, 1, MOST),
 })

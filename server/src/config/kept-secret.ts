@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { StartupError } from '../process/startup-error.ts'
 
 /**
- * The secret that is made once and kept in the data folder.
- * A hard link is made whole or not at all: of two first starts one wins, and the other reads what it wrote.
+ * A secret made once and kept in the data folder. Creating a hard link is atomic: of two first starts one wins, and the
+ * other reads what it wrote.
  */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'portal-secret')
@@ -29,7 +29,10 @@ export function keptSecret(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** A secret that was drawn has many pairs of neighbours; one letter, a few of them, a piece over and over or the alphabet has not. */
+/**
+ * A random secret has many distinct pairs of neighbouring characters; repeated letters, repeated pieces and the
+ * alphabet have few.
+ */
 export function isVaried(secret: string): boolean {
   const letters = Array.from(secret)
   const pairs = new Set(letters.map((letter, at) => letter + letters[at + 1]))

@@ -1,31 +1,31 @@
-/** How pages are drawn that are empty without JavaScript. */
+/** How pages that are empty without JavaScript are rendered. */
 export interface RenderConfig {
-  /** Path; null: it is looked for. */
+  /** Path to Chromium; null searches for it. */
   chromium: string | null
-  /** False: it may also run without one. */
+  /** False allows Chromium to run without its sandbox. */
   sandbox: boolean
 }
 
 export const RENDER_KEYS = [
   {
     name: 'RENDER',
-    doc: 'on draws career pages that are empty without JavaScript in a Chromium of their own before they are read. It takes some 400 MB while a page is drawn.',
+    doc: 'on renders career pages that are empty without JavaScript in a Chromium of their own before they are read. Takes some 400 MB while a page is rendered.',
     example: 'off',
   },
   {
     name: 'CHROMIUM',
-    doc: 'Path of the Chromium for RENDER=on. Empty: it is looked for where systems usually have it.',
+    doc: 'Path of the Chromium for RENDER=on. Empty: the usual places are searched.',
   },
   {
     name: 'RENDER_SANDBOX',
-    doc: 'off lets that Chromium run where it has no sandbox, for want of user namespaces. For development only, refused in production: without a sandbox such pages are not drawn.',
+    doc: 'off allows that Chromium to run without a sandbox, on systems without user namespaces. For development only, refused in production: without a sandbox such pages are not rendered.',
     example: 'on',
   },
 ] as const
 
 type Name = (typeof RENDER_KEYS)[number]['name']
 
-/** Null unless pages are to be drawn. What is wrong is added to `faults`. */
+/** Null unless rendering is on. Problems are added to `faults`. */
 export function readRenderConfig(
   text: (name: Name) => string | null,
   { production, faults }: { production: boolean; faults: string[] },

@@ -6,9 +6,9 @@ export interface UsersTable {
   subject: string
   name: string
   email: string
-  /** As person-name-key.ts makes it; null until it has been made. */
+  /** Made by person-name-key.ts; null until then. */
   name_key: string | null
-  /** What the identity service says; null where it says nothing. */
+  /** From the identity service; null when it does not say. */
   email_verified: boolean | null
   dark_mode: boolean | null
   disabled_at: Date | null
@@ -87,7 +87,7 @@ export interface AuditLogTable {
 
 export interface ErasuresTable {
   kind: 'user' | 'consultant' | 'objection'
-  /** A hash of the row that went. */
+  /** Hash of the erased row. */
   key: string
   at: Generated<Date>
   is_over: Generated<boolean>

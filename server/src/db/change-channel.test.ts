@@ -16,7 +16,7 @@ beforeAll(async () => {
   channel = openChangeChannel(database.url, log)
   channel.on('test_change', (payload) => heard.push(payload))
   channel.onReconnect(() => (reconnects += 1))
-  // A connection that is seen has not always said yet what it listens to.
+  // A connection is visible before its LISTEN has run.
   await until(async () => {
     await announce(database.db, 'test_change', 'ready')
     return heard.includes('ready')
@@ -43,7 +43,7 @@ async function listeners(): Promise<number> {
 }
 
 describe('the change channel', () => {
-  test('tells what was announced, also with a name that needs quoting', async () => {
+  test('delivers what was announced, also on a channel whose name needs quoting', async () => {
     channel.on('odd "name"', (payload) => heard.push(`odd ${payload}`))
     await announce(database.db, 'test_change', 'one')
     await until(() => heard.includes('one'))
@@ -51,7 +51,7 @@ describe('the change channel', () => {
     await until(() => heard.includes('odd two'))
   })
 
-  test('listens to several that are asked for at once, without asking twice at the same time', async () => {
+  test('listens to several channels requested at once, with one request at a time', async () => {
     const warnings: Error[] = []
     const note = (warning: Error) => void warnings.push(warning)
     process.on('warning', note)
@@ -64,7 +64,7 @@ describe('the change channel', () => {
     expect(warnings).toEqual([])
   })
 
-  test('tells what is as long as can be, and refuses what is longer instead of losing it', async () => {
+  test('delivers the longest payload, and refuses a longer one instead of losing it', async () => {
     for (const bytes of [7_998, 7_999]) {
       await announce(database.db, 'test_change', 'x'.repeat(bytes))
       await until(() => heard.at(-1)?.length === bytes)
@@ -79,7 +79,7 @@ describe('the change channel', () => {
     expect(heard).not.toContain('and this neither')
   })
 
-  test('says nothing of a transaction that was rolled back', async () => {
+  test('announces nothing of a transaction that was rolled back', async () => {
     const undone = database.db.transaction().execute(async (trx) => {
       await announce(trx, 'test_change', 'undone')
       throw new Error('undo')
@@ -90,7 +90,7 @@ describe('the change channel', () => {
     expect(heard).not.toContain('undone')
   })
 
-  test('comes back by itself with one connection, however often it is cut', async () => {
+  test('reconnects by itself with one connection, however often it is cut', async () => {
     for (let round = 1; round <= 3; round++) {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'utsyn-changes' and datname = current_database()`.execute(database.db)
@@ -101,7 +101,7 @@ describe('the change channel', () => {
     await until(() => heard.includes('back again'))
   })
 
-  test('can be closed at any moment, also before it is connected and when nobody answers', async () => {
+  test('can be closed at any moment, also before it is connected and without an answer', async () => {
     await openChangeChannel(database.url, log).close()
     await openChangeChannel('postgres://nobody@127.0.0.1:9/none', log).close()
     await until(async () => (await listeners()) === 1)

@@ -7,16 +7,16 @@ import type { Database } from './tables.ts'
 
 type Listener = (payload: string) => void
 
-/** NOTIFY between the processes that share a database. Delivery is a hint: what matters stands in a table. */
+/** NOTIFY between the processes that share a database. Delivery is only a hint: what matters is in a table. */
 export interface ChangeChannel {
-  /** Calls back for every change that any process announces, this one too. */
+  /** Calls back for every change any process announces, including this one. */
   on(channel: string, listener: Listener): void
-  /** Runs after the connection was lost and came back: changes may have been missed meanwhile. */
+  /** Runs after a lost connection is back: changes may have been missed. */
   onReconnect(listener: () => void): void
   close(): Promise<void>
 }
 
-/** Announces a change; inside a transaction it is sent only if that commits. Payloads stay below 8000 bytes. */
+/** Announces a change; inside a transaction it is sent only on commit. Payloads must stay below 8000 bytes. */
 export async function announce(
   db: Kysely<Database> | Transaction<Database>,
   channel: string,
@@ -27,7 +27,7 @@ export async function announce(
 
 const RETRY_MS = [50, 100, 250, 500, 1000]
 
-/** One connection of its own, kept up by one loop: a second loop per failure once used up all connections. */
+/** Uses one dedicated connection, kept up by one loop: a loop per failure once used up all connections. */
 export function openChangeChannel(connectionString: string, log: Logger): ChangeChannel {
   const listeners = new Map<string, Listener[]>()
   const reconnectListeners: (() => void)[] = []
@@ -35,7 +35,7 @@ export function openChangeChannel(connectionString: string, log: Logger): Change
   const closing = new AbortController()
   const closed = once(closing.signal, 'abort')
 
-  // One statement at a time: the driver is to take no second one while the first is under way.
+  // One statement at a time: the driver must not get a second while one is running.
   let subscribing: Promise<unknown> = Promise.resolve()
   const subscribe = (channel: string) => {
     subscribing = subscribing.then(() => client?.query(`listen ${quoteName(channel)}`)).catch(() => {})
@@ -58,7 +58,7 @@ export function openChangeChannel(connectionString: string, log: Logger): Change
       await ended
     }
     try {
-      // A client that is ended while it connects never says so.
+      // A client that is ended while connecting never reports it.
       await Promise.race([listen(), closed])
     } finally {
       client = null

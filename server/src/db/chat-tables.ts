@@ -18,7 +18,7 @@ export interface ChatMessagesTable {
   sources: JSONColumnType<ChatSource[], string | undefined, string>
   understood: JSONColumnType<ChatUnderstood[], string | undefined, string>
   without: JSONColumnType<string[], string | undefined, string>
-  /** JSON; written as its text. */
+  /** JSON, written as text. */
   engine: ColumnType<ChatEngine | null, string | null | undefined, string | null>
   feedback: ColumnType<ChatFeedback | null, string | null | undefined, string | null>
   cut_off: Generated<boolean>

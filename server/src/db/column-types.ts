@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely'
 
-/** Written by default when left out, and never changed afterwards. */
+/** Has a default, and never changes after insert. */
 export type SetOnce<T> = ColumnType<T, T | undefined, never>

@@ -8,23 +8,23 @@ import type { Database } from './tables.ts'
 type Options = {
   url: string
   log: Logger
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number
   /** Shown in pg_stat_activity. */
   name?: string
   /** Milliseconds that one statement may take; 0 is no limit. */
   statementTimeout?: number
-  /** Milliseconds that one waits for a connection. */
+  /** Milliseconds to wait for a connection. */
   connectTimeout?: number
 }
 
 const OID = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182, textArray: 1009 }
 
-/** Parsers for our own connections only: the queue's and the sockets' pools keep the driver's. */
+/** Parsers for our own connections only: the pools of the queue and the sockets keep the driver's. */
 function typeParsers(): CustomTypesConfig {
   const parsers = new TypeOverrides()
   const parseTexts = types.getTypeParser(OID.textArray) as (text: string) => string[]
-  // A date is a day, not a moment: a Date would move it across midnight by the time zone.
+  // A date is a day, not a moment: a JavaScript Date would shift it by the time zone.
   parsers.setTypeParser(OID.date, (text) => text)
   parsers.setTypeParser(OID.textArray, (text) => plainTexts(text) ?? parseTexts(text))
   parsers.setTypeParser(OID.dateArray, parseTexts)
@@ -34,8 +34,8 @@ function typeParsers(): CustomTypesConfig {
 }
 
 /**
- * Texts of which none needs quotes, which are most: the driver reads a list sign by sign, and each row of a list has two.
- * Null where there is more to it.
+ * Parses an array whose texts need no quotes, as most do: the driver reads arrays character by character, and each row
+ * of a list has two. Null when the array needs the full parser.
  */
 function plainTexts(text: string): string[] | null {
   if (text === '{}') return []
@@ -44,7 +44,7 @@ function plainTexts(text: string): string[] | null {
   return text.slice(1, -1).split(',')
 }
 
-/** A pool whose connections may die at any time without ending the process: the query that runs gets the error. */
+/** A pool that survives lost connections: the running query gets the error, the process goes on. */
 export function connectPool({
   url,
   log,
@@ -64,7 +64,7 @@ export function connectPool({
     keepAlive: true,
     types: typeParsers(),
   })
-  // The pool listens to idle connections only; one that is in use would end the process without this.
+  // The pool handles errors of idle connections only; without this, an error on one in use would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'))
   })

@@ -47,7 +47,7 @@ export interface ConsultantQualificationsTable {
   description: string
 }
 
-/** `began` and `ended` are months or years, as 2024-03 or 2024. */
+/** `began` and `ended` are months or years: 2024-03 or 2024. */
 export interface ConsultantProjectsTable {
   consultant_id: number
   place: number

@@ -10,13 +10,13 @@ const MOST_TRIED = 6
 
 interface Searched {
   vocabulary: Vocabulary
-  /** How many a search finds under the filter that holds. */
+  /** Number of hits of a search under the current filter. */
   count: (text: string) => Promise<number>
 }
 
 /**
- * A search that finds something, each wrong word of `text` put right by one letter, or null. For searches that find
- * nothing: a word that finds something by itself is left as it is.
+ * Corrects each unknown word of `text` by one edit so that the search finds something, else null. A word that has hits
+ * of its own is left alone.
  */
 export async function correctSearch(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export async function correctSearch(
   return corrected && (await searched.count(search)) > 0 ? search : null
 }
 
-/** The word that finds most among those that are one typing error away. */
+/** Among the words one typing error away, the one with most hits. */
 async function bestNear(
   db: Kysely<Database>,
   typed: string,
@@ -52,5 +52,5 @@ async function bestNear(
   return best && best.count > 0 ? best.candidate : null
 }
 
-/** People seldom miss the first letter. */
+/** People seldom mistype the first letter. */
 const sameStart = (a: string, b: string) => Number(a[0] === b[0])

@@ -9,13 +9,13 @@ const LOST_CONNECTION = new Set([
   'ENETUNREACH',
 ])
 
-// Words of the driver for errors that carry no code.
+// Driver messages of errors without a code.
 const LOST_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after calling end/
 
 /**
- * Whether the database is away or cannot take more just now, so that the same request may succeed later: it is
- * starting, stopping, full, out of connections, or the connection broke.
+ * Whether the database is temporarily unavailable, so that the same request may succeed later: starting, stopping,
+ * full, out of connections, or the connection broke.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -6,7 +6,9 @@ import { isDatabaseUnavailable } from './database-error.ts'
 const OLDEST = 15
 const PATIENCE = 5_000
 
-/** Makes sure that the server of DATABASE_URL answers and fits. It may be starting together with us: we wait a little. */
+/**
+ * Checks that the server of DATABASE_URL answers and fits. Waits a little, since it may be starting at the same time.
+ */
 export async function checkExternalDatabase(url: string): Promise<void> {
   const giveUp = Date.now() + PATIENCE
   for (;;) {
@@ -56,7 +58,7 @@ function whereIs(url: string): string {
 }
 
 function wordsOf(error: unknown): string {
-  // A refused connection to a name with several addresses comes as an AggregateError without words.
+  // A refused connection to a host with several addresses is an AggregateError without a message.
   const first = error instanceof AggregateError ? error.errors[0] : error
   return first instanceof Error ? first.message : String(first)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFigureCache, type FigureCache } from './figure-cache.ts'
 
-/** A count that takes its time and answers 1, 2, 3 … */
+/** A slow count that returns 1, 2, 3 … */
 function counter(milliseconds: number) {
   const count = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Asks, and lets so much time pass as the answer needs. */
+/** Starts a request and advances the clock by the time it needs. */
 async function ask(name: string, count: () => Promise<number>): Promise<number> {
   const answer = figures(name, count).then(({ value }) => value)
   await vi.advanceTimersByTimeAsync(100_000)
@@ -26,7 +26,7 @@ async function ask(name: string, count: () => Promise<number>): Promise<number> 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 describe('a figure', () => {
-  test('is counted once for all who ask at the same time', async () => {
+  test('is computed once for all concurrent requests', async () => {
     const count = counter(100)
     const answers = Promise.all([figures('ads', count), figures('ads', count)])
     await pass(100)
@@ -34,7 +34,7 @@ describe('a figure', () => {
     expect(count).toHaveBeenCalledTimes(1)
   })
 
-  test('is kept a second when it costs nothing, and a minute when it costs more than one', async () => {
+  test('is cached for a second when it is cheap, and for a minute when it takes more than one', async () => {
     const cheap = counter(0)
     const first = figures('cheap', cheap)
     await pass(0)
@@ -77,7 +77,7 @@ describe('a figure', () => {
     expect(await ask('dear', dear)).toBe(3)
   })
 
-  test('that cannot be counted says so, and is counted anew when somebody asks again', async () => {
+  test('that cannot be computed fails, and is computed again on the next request', async () => {
     const broken = vi.fn(async () => {
       throw new Error('away')
     })

@@ -1,12 +1,12 @@
 import { osloDay } from '../text/oslo-day.ts'
 
-/** Counting takes up at most so small a part of the time. */
+/** Counting may take at most 1/50 of the time. */
 const TIMES_ITS_COST = 50
 const SHORTEST_MS = 1_000
 const LONGEST_MS = 5 * 60_000
-/** So long an older figure is better than waiting; after that nobody should be told it. */
+/** How long an old figure is better than waiting. */
 const USABLE_MS = 15 * 60_000
-/** What somebody waits for a new figure while there is an older one. */
+/** How long a caller waits for a new figure while an old one exists. */
 const PATIENCE_MS = 250
 
 export interface Figure<T> {
@@ -20,9 +20,9 @@ interface Entry {
 }
 
 /**
- * Figures that cost much to count, by name. They are counted one at a time in a process, and kept the longer the more
- * they cost: with few ads they are nearly always exact, with a million the old ones are shown while new ones are
- * counted. They count what is open today, so none is kept over midnight.
+ * Caches figures that are expensive to count, by name. A process counts one at a time and keeps each the longer the
+ * more it cost: with few ads they are nearly always exact, with a million the old one is shown while a new one is
+ * counted. They count what is open today, so none is kept past midnight.
  */
 export type FigureCache = <T>(name: string, count: () => Promise<T>) => Promise<Figure<T>>
 
@@ -56,14 +56,14 @@ export function createFigureCache(): FigureCache {
     entries.set(name, entry)
     const { figure } = entry
     const now = performance.now()
-    const is_usable = figure !== undefined && figure.day === osloDay(new Date()) && figure.usable_until > now
-    if (is_usable && figure.fresh_until > now) return figure as Figure<T>
+    const isUsable = figure !== undefined && figure.day === osloDay(new Date()) && figure.usable_until > now
+    if (isUsable && figure.fresh_until > now) return figure as Figure<T>
     const running = (entry.running as Promise<Figure<T>> | undefined) ?? renew(entry, count)
     if (!entry.running) {
       entry.running = running
       turn = running
     }
-    if (!is_usable) return running
+    if (!isUsable) return running
     return Promise.race([running, patience().then(() => figure as Figure<T>)])
   }
 }

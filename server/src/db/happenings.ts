@@ -6,23 +6,26 @@ import type { Database } from './tables.ts'
 
 type Trx = Transaction<Database>
 
-/** Announced when something has been noted that people may have to be told of. */
+/** Announced when something was recorded that people may have to be notified of. */
 export const HAPPENINGS_NOTED = 'happenings_noted'
 
 export interface Cause {
-  /** One for all that one file, feed or decision brings, however many transactions that takes: it is told together. */
+  /**
+   * Shared by everything that one file, feed or decision brings, however many transactions it takes, so that its
+   * notifications are bundled.
+   */
   import_id?: string
-  /** Whoever did it is not told. */
+  /** The user who caused it is not notified. */
   caused_by?: string
 }
 
-/** The last thing that has happened to any ad. To be asked under the lock of taking in: nobody else adds events meanwhile. */
+/** The latest job event. Call it under the import lock, so that nobody else adds events meanwhile. */
 export async function findLastEvent(trx: Trx): Promise<number> {
   const [row] = await rowsOf<{ id: number }>(trx, () => `select coalesce(max(id), 0) as id from job_events`)
   return row?.id ?? 0
 }
 
-/** Notes what has happened to ads since that event. */
+/** Records the job events after that one. */
 export async function noteJobHappenings(
   trx: Trx,
   after: number,
@@ -39,7 +42,7 @@ export async function noteJobHappenings(
   if (noted.length > 0) await announce(trx, HAPPENINGS_NOTED, '')
 }
 
-/** Notes articles that are new. */
+/** Records new articles. */
 export async function noteNewArticles(
   trx: Trx,
   news_ids: number[],
@@ -50,7 +53,7 @@ export async function noteNewArticles(
   await announce(trx, HAPPENINGS_NOTED, '')
 }
 
-/** Notes which facts of a company have changed. */
+/** Records which facts of a company changed. */
 export async function noteChangedFacts(
   trx: Trx,
   company_id: number,
@@ -67,12 +70,15 @@ export interface Happenings {
   ids: number[]
 }
 
-/** How much of one import is told of at once: of a large one 2,000 ads, which a thousand saved searches see in five seconds. */
+/**
+ * How many happenings of one import are handled at once. Of a large import that is 2,000 ads, which a thousand saved
+ * searches match in five seconds.
+ */
 const MOST = 4
 
 /**
- * The oldest that nobody else is telling of, of one import, for this transaction alone. Only one at a time tells of an
- * import, so that what belongs together is counted together. `resting` are imports that are left for later.
+ * Takes the oldest happenings of one import that no other transaction holds. One worker at a time handles an import, so
+ * that its notifications are counted together. `resting` are imports to leave for later.
  */
 export async function takeHappenings(trx: Trx, resting: string[]): Promise<Happenings | null> {
   const [first] = await rowsOf<{ id: number; import_id: string }>(
@@ -83,7 +89,7 @@ export async function takeHappenings(trx: Trx, resting: string[]): Promise<Happe
   )
   if (!first) return null
   const { import_id } = first
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`telling of ${import_id}`}, 0))`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notifying of ${import_id}`}, 0))`.execute(trx)
   const rows = await rowsOf<{ id: number }>(
     trx,
     (bind) => `
@@ -93,7 +99,7 @@ export async function takeHappenings(trx: Trx, resting: string[]): Promise<Happe
   return { import_id, ids: rows.map(({ id }) => id) }
 }
 
-/** With the notifications that they led to, or not at all. */
+/** Deletes them in the same transaction as the notifications they led to. */
 export async function forgetHappenings(trx: Trx, ids: number[]): Promise<void> {
   await sql`delete from happenings where id = any(${ids}::bigint[])`.execute(trx)
 }

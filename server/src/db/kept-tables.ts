@@ -15,7 +15,7 @@ export interface SavedTechnologiesTable {
 export interface SavedJobsTable {
   user_id: string
   job_id: number
-  /** The deadline, a day, of which the person has been reminded. */
+  /** The deadline (a day) that the user was already reminded of. */
   reminded_of: string | null
   created_at: SetOnce<Date>
 }

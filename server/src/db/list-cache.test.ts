@@ -5,7 +5,7 @@ const deps = { changes: { on: () => {}, onReconnect: () => {} } } as unknown as 
   typeof createListCache
 >[0]
 
-/** How often something was loaded for these filters, one after the other. */
+/** How often each of these filters was loaded, in turn. */
 async function loads(filters: object[], isKept?: (filter: object) => boolean): Promise<number> {
   const cache = createListCache(deps, 'changed', isKept)
   let loaded = 0
@@ -13,13 +13,13 @@ async function loads(filters: object[], isKept?: (filter: object) => boolean): P
   return loaded
 }
 
-test('the same filter is loaded once, in whatever order it was put together', async () => {
+test('the same filter is loaded once, whatever the order of its parts', async () => {
   const one = { text: 'kotlin', terms: { place: ['p:oslo'], company: ['c:1'] } }
   const same = { terms: { company: ['c:1'], place: ['p:oslo'] }, text: 'kotlin', day: undefined }
   expect(await loads([one, same, one])).toBe(1)
 })
 
-test('each thing that a filter says is part of its key', async () => {
+test('each part of a filter is part of its key', async () => {
   const different = [
     {},
     { remote: true },
@@ -36,6 +36,6 @@ test('each thing that a filter says is part of its key', async () => {
   expect(await loads([...different, ...different.map((filter) => ({ ...filter }))])).toBe(different.length)
 })
 
-test('nothing is kept of what may not be', async () => {
+test('uncacheable lists are not cached', async () => {
   expect(await loads([{ own: true }, { own: true }], (filter) => !('own' in filter))).toBe(2)
 })

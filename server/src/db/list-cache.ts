@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts'
 
 const KEPT = 2_000
-/** Announcements can be lost with the connection; nothing kept is older than this. */
+/** Announcements can be lost with the connection; nothing is kept longer than this. */
 const MAX_AGE_MS = 30_000
-/** Changes may come one by one, many a second: between two of them something must be kept to be worth keeping. */
+/** Changes may come many times a second; entries must live this long to be worth caching. */
 const FORGET_EVERY_MS = 1_000
 
-/** Answers what was loaded for the key before, until a change is announced. */
+/** Returns what was loaded for the key before, until a change is announced. */
 export type Keep = <T>(key: string, load: () => Promise<T>) => Promise<T>
 
 export function keepUntilChanged({ changes }: Pick<Deps, 'changes'>, changed: string): Keep {
@@ -48,9 +48,9 @@ export type ListCache<Filter extends object> = <T>(
 ) => Promise<T>
 
 /**
- * The total of a list, its facets and which rows stand on a page cost more than reading the rows: they are kept per
- * filter and dropped when a change of the list is announced. Nothing is kept of a filter that `isKept` refuses. A filter
- * is read once for each object: it must not change.
+ * The total of a list, its facets and the ids of a page cost more than reading the rows: they are cached per filter and
+ * dropped when a change of the list is announced. Filters that `isKept` refuses are not cached. The key is computed
+ * once per filter object, so a filter must not change.
  */
 export function createListCache<Filter extends object>(
   deps: Pick<Deps, 'changes'>,
@@ -59,7 +59,7 @@ export function createListCache<Filter extends object>(
 ): ListCache<Filter> {
   const keep = keepUntilChanged(deps, changed)
   const known = new WeakMap<Filter, { key: string | null; written: Map<string, string> }>()
-  // The same text each time: hashing a long one anew is felt where it is asked for all day.
+  // Memoised: hashing a long text for every request is measurable.
   function writtenKey(what: string, filter: Filter): string | null {
     let of = known.get(filter)
     if (!of) known.set(filter, (of = { key: isKept(filter) ? keyOf(filter) : null, written: new Map() }))
@@ -75,7 +75,7 @@ export function createListCache<Filter extends object>(
   }
 }
 
-/** All that a filter says, the same text in whatever order it was put together: whatever it comes to say is part of it. */
+/** All of a filter, independent of the order of its keys, so that new fields are part of the key. */
 const keyOf = (filter: object): string => JSON.stringify(filter, inOrder)
 
 const inOrder = (_: string, value: unknown): unknown =>

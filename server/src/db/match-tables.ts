@@ -50,7 +50,7 @@ export interface MatchQueueTable {
 export interface MatchListLogTable {
   id: ColumnType<number, never, never>
   at: ColumnType<Date, Date | undefined, never>
-  /** In Norway, as 2026-11-20. */
+  /** A day in Norway, as 2026-11-20. */
   day: ColumnType<string, string | undefined, never>
   user_id: string
   job_id: number
@@ -66,7 +66,7 @@ export interface MatchListLogTable {
 export interface MatchAdsLogTable {
   id: ColumnType<number, never, never>
   at: ColumnType<Date, Date | undefined, never>
-  /** In Norway, as 2026-11-20. */
+  /** A day in Norway, as 2026-11-20. */
   day: ColumnType<string, string | undefined, never>
   user_id: string
   consultant_id: number

@@ -10,6 +10,6 @@ export interface MediaTable {
 
 export interface JobPicturesTable {
   image_url: string
-  /** Null when nothing came that is a picture. */
+  /** Null when no valid picture was received. */
   image_hash: string | null
 }

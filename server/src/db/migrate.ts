@@ -11,8 +11,8 @@ export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../migrations')
 type Options = { url: string; log: Logger; folder?: string }
 
 /**
- * Brings the database to the newest of the folder's migrations, all pending ones in one transaction: a kill in the
- * middle leaves none of them. Several processes may start at once; one migrates and the others wait for it.
+ * Applies all pending migrations in one transaction: a kill in the middle leaves none of them. Several processes may
+ * start at once; one migrates and the others wait.
  */
 export async function migrate({ url, log, folder = MIGRATIONS_FOLDER }: Options): Promise<void> {
   const pool = connectPool({ url, log, max: 2, name: 'utsyn migrations', statementTimeout: 0 })
@@ -25,7 +25,7 @@ export async function migrate({ url, log, folder = MIGRATIONS_FOLDER }: Options)
   }
 }
 
-/** Runs what is pending, up to and including `last` when given; answers the names that ran. */
+/** Runs pending migrations, up to and including `last` when given; returns their names. */
 export async function runMigrations(db: Kysely<unknown>, folder: string, last?: string): Promise<string[]> {
   const files = readMigrations(folder)
   await refuseNewerDatabase(db, new Set(Object.keys(files)))
@@ -60,7 +60,7 @@ function readMigrations(folder: string): Record<string, Migration> {
   return Object.fromEntries(entries)
 }
 
-/** The names of the migrations that the database has had, oldest first. */
+/** The names of the applied migrations, oldest first. */
 async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
   const table = await sql<{
     there: boolean

@@ -12,7 +12,7 @@ export interface ModelAnswersTable {
   answer: JSONColumnType<object>
   /** Whose CV was part of the question. */
   consultant_id: number | null
-  /** Which ad it was about. */
+  /** The ad the question was about. */
   job_id: number | null
   created_at: Generated<Date>
   expires_at: Date

@@ -11,24 +11,24 @@ export interface NewsTable {
   introduction: string | null
   content: string | null
   ai_summary: string | null
-  /** Who wrote it; null when it was given. */
+  /** The engine that wrote it; null when the source gave it. */
   summary_engine: string | null
   summary_version: Generated<number>
-  /** Of the text that it was made from; null when it was given. */
+  /** Hash of the text it was made from; null when the source gave it. */
   summary_hash: string | null
-  /** Of the text that a language model was last asked to tell. */
+  /** Hash of the text a language model was last asked to summarise. */
   model_hash: string | null
   technologies: Generated<string[]>
   posted_at: Date
   image_url: string | null
   image_hash: string | null
-  /** Of the list of technologies, and of the rule for companies, that read the article; 0 when they were given. */
+  /** Versions of the technology list and of the company rule that read the article; 0 when the source gave them. */
   tag_version: Generated<number>
   link_version: Generated<number>
-  /** Kept by triggers on news_companies. */
+  /** Kept up to date by triggers on news_companies. */
   company_ids: GeneratedAlways<number[]>
   company_names: GeneratedAlways<string[]>
-  /** The address of the feed whose words it has; null when it was brought by a file. */
+  /** Address of the feed that the article's text comes from; null when a file brought it. */
   told_by: string | null
   created_at: SetOnce<Date>
   updated_at: Generated<Date>

@@ -8,7 +8,7 @@ export interface SavedSearchesTable {
   user_id: string
   name: string
   alert: Generated<boolean>
-  /** JSON; written as its text. */
+  /** JSON, written as text. */
   query: ColumnType<SavedSearchQuery, string, string>
   place_terms: string[] | null
   technology_terms: string[] | null
@@ -48,13 +48,13 @@ export interface NotificationsTable {
   news_id: number | null
   company_id: number | null
   import_id: string
-  /** 1, or of a bundle how many it stands for. */
+  /** 1, or the number of members of a bundle. */
   count: Generated<number>
-  /** Of a bundle some of what it stands for. */
+  /** Some of the members of a bundle. */
   members: Generated<number[]>
   /** `c:` a company, `t:` a technology, `s:` a saved search. */
   reasons: Generated<string[]>
-  /** Names of what has changed, never the values. */
+  /** Names of the changed fields, never their values. */
   fields: Generated<string[]>
   told_of: string
   read_at: Date | null

@@ -9,11 +9,11 @@ export type OpenDatabase = {
   kind: 'embedded' | 'external'
   url: string
   /**
-   * Tells our commands, and a second start, where this portal answers. Not before the schema is up to date: a command
-   * that comes while the portal starts waits for this.
+   * Publishes this portal's address to our commands and to a second start. Called once the schema is up to date: a
+   * command that runs while the portal starts waits for this.
    */
   announce(address: string): void
-  /** Stops an embedded server and gives the data folder free. */
+  /** Stops an embedded server and releases the data folder. */
   close(): Promise<void>
 }
 

@@ -14,15 +14,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** One connection, and how often it was told what columns there are. */
-let told = 0
+/** One connection that counts how often it received a row description. */
+let described = 0
 let db: TestDatabase['db']
 beforeEach(() => {
-  told = 0
+  described = 0
   const pool = connectPool({ url: database.url, log: pino({ level: 'silent' }), max: 1 })
   pool.on('connect', (client) => {
     const { connection } = client as unknown as { connection: EventEmitter }
-    connection.on('rowDescription', () => told++)
+    connection.on('rowDescription', () => described++)
   })
   db = connectKysely(pool)
   return () => db.destroy()
@@ -33,14 +33,14 @@ const divided = preparedValues<[share: number | null, text: string | null]>(
   'select 12 / $1::int as share, $2::text as text',
 )
 
-test('a connection tells the columns of a statement once', async () => {
+test('a connection describes the columns of a statement once', async () => {
   expect(await divided(db, [3, 'æ'])).toEqual([[4, 'æ']])
   expect(await divided(db, [null, null])).toEqual([[null, null]])
   expect(await divided(db, ['6', "'$1"])).toEqual([[2, "'$1"]])
-  expect(told).toBe(1)
+  expect(described).toBe(1)
 })
 
-test('each statement has its own columns, though they are asked in turns', async () => {
+test('each statement has its own columns, although they alternate', async () => {
   const dates = preparedValues<[day: string, places: string[], number: number]>(
     'dates',
     `select date '2026-11-20' + $1::int, '{"Mo i Rana",Bodø}'::text[], 7::bigint from generate_series(1, $1)`,
@@ -50,17 +50,17 @@ test('each statement has its own columns, though they are asked in turns', async
     expect(await Promise.all([dates(db, [2]), divided(db, [12, ''])])).toEqual([[row, row], [[1, '']]])
     expect(await dates(db, [0])).toEqual([])
   }
-  expect(told).toBe(2)
+  expect(described).toBe(2)
 })
 
-test('what the database refuses is its error, and what is asked next is answered', async () => {
+test("a refused statement fails with the database's error, and the next one is answered", async () => {
   expect(await divided(db, [1, ''])).toEqual([[12, '']])
   await expect(divided(db, [0, ''])).rejects.toMatchObject({ code: '22012' })
   await expect(divided(db, ['mange', ''])).rejects.toMatchObject({ code: '22P02' })
   expect(await divided(db, [2, ''])).toEqual([[6, '']])
 })
 
-test('a refusal of the first time does not keep the columns from being told', async () => {
+test('a refusal the first time does not keep the columns from being described', async () => {
   await expect(divided(db, [0, ''])).rejects.toMatchObject({ code: '22012' })
   expect(await divided(db, [2, 'å'])).toEqual([[6, 'å']])
 })
@@ -73,7 +73,7 @@ test('a statement without columns answers no rows', async () => {
   expect((await sql<object>`select mark from marks`.execute(db)).rows).toEqual([{ mark: 1 }, { mark: 2 }])
 })
 
-test('columns that have become others are refused once, and never read as what they were', async () => {
+test('changed columns are refused once, and never read as the old ones', async () => {
   await sql`create table moods (mood int)`.execute(db)
   await sql`insert into moods values (7)`.execute(db)
   const moods = preparedValues<[mood: unknown]>('moods', 'select mood from moods')
@@ -95,7 +95,7 @@ test('one name for two statements is refused', async () => {
   await expect(other(db, [])).rejects.toThrow('«divided» is the name of two statements')
 })
 
-test('what the parser of a column can not read is an error, not a missing row', async () => {
+test('a value that the column parser cannot read is an error, not a missing row', async () => {
   const types = new TypeOverrides()
   types.setTypeParser(23, (text) => {
     if (text === '2') throw new Error('Not a number of ours')

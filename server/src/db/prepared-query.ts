@@ -1,13 +1,13 @@
 import type { Connection, CustomTypesConfig, Submittable } from 'pg'
 
-/** A value as it can be written down for the database: lists and documents as their text. */
+/** A value as it is sent to the database: lists and documents as text. */
 export type PreparedValue = string | number | boolean | null
 
-/** What stays the same each time a statement is asked. */
+/** The parts of a statement that do not change between calls. */
 export interface PreparedStatement {
   /** Unique: each connection plans the text of this name once. */
   name: string
-  /** `$1`, `$2` and so on stand in it for the values. */
+  /** `$1`, `$2` and so on stand for the values. */
   text: string
   types: CustomTypesConfig
 }
@@ -15,7 +15,7 @@ export interface PreparedStatement {
 type Parse = (text: string) => unknown
 type Done = (error: Error | null, rows?: unknown[][]) => void
 
-/** What the driver's type does not tell of a connection: the statements that it has planned, by name. */
+/** The statements a connection has planned, by name; the driver's types leave this out. */
 interface PlanningConnection extends Connection {
   parsedStatements: Record<string, string | undefined>
 }
@@ -23,10 +23,10 @@ interface PlanningConnection extends Connection {
 const columnsKnown = new WeakMap<Connection, Map<string, Parse[]>>()
 
 /**
- * A query of the driver's own kind (a submittable, as cursors and streams are) for a statement that is asked again and
- * again. It differs in that each connection tells the columns of the statement once: the driver asks for them each time,
- * which with 20 columns is more work on both sides than one row of values. They can't become others without the
- * database refusing the plan («cached plan must not change result type»). Each row is the list of its values.
+ * A submittable of the driver (as cursors and streams are) for a statement that runs very often. Each connection asks
+ * for the statement's columns once, while the driver asks every time, which with 20 columns costs both sides more than
+ * a row of values. The columns cannot change without the database refusing the plan («cached plan must not change
+ * result type»). Each row is an array of its values.
  */
 export class PreparedQuery implements Submittable {
   readonly name: string
@@ -47,7 +47,7 @@ export class PreparedQuery implements Submittable {
     this.#types = types
   }
 
-  /** Sends all that it takes at once; the answers come to the methods below, in the protocol's order. */
+  /** Sends all messages at once; the answers reach the methods below in protocol order. */
   submit(connection: Connection): Error | null {
     const planning = (this.#connection = connection as PlanningConnection)
     const planned = planning.parsedStatements[this.name]
@@ -99,6 +99,6 @@ export class PreparedQuery implements Submittable {
     this.callback?.(this.#unreadable ?? error)
   }
 
-  /** How many rows there are is seen by their number. */
+  /** The row count is the number of rows received. */
   handleCommandComplete(): void {}
 }

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from './tables.ts'
 
 /**
- * For what counts many rows: on one core and one connection, so that those who wait for a list feel little of it. All
- * statements see the same moment.
+ * For statements that count many rows: one core and one connection, so that list requests are hardly slowed. All
+ * statements see the same snapshot.
  */
 export function readQuietly<T>(
   db: Kysely<Database>,

@@ -20,14 +20,14 @@ afterAll(() => database.drop())
 
 interface Door {
   url: string
-  /** New connections are let through. */
+  /** Whether new connections are let through. */
   open: boolean
   knocks: number
   cutAll(): void
   close(): void
 }
 
-/** Stands between the pool and the database, and lets connections through or cuts them off. */
+/** A proxy between pool and database that passes connections on or cuts them off. */
 async function openDoor(url: string): Promise<Door> {
   const target = new URL(url)
   const sockets = new Set<Socket>()
@@ -62,7 +62,7 @@ async function openDoor(url: string): Promise<Door> {
   return made
 }
 
-test('while the database is away requests are refused without trying, and work again when it is back', async () => {
+test('without a database requests are refused at once, and work again when it is back', async () => {
   const pool = connectPool({ url: door.url, log })
   await pool.query('select 1')
   door.open = false
@@ -99,7 +99,7 @@ test('connections that live are used although no new one can be made', async () 
   await pool.end()
 })
 
-test('a pool that is busy is not taken for a database that is away', async () => {
+test('a busy pool is not mistaken for a missing database', async () => {
   const pool = connectPool({ url: door.url, log, max: 1 })
   const held = await pool.connect()
   const waiting = pool.query('select 1 as n')

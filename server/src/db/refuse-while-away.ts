@@ -8,9 +8,9 @@ const TRIAL_EVERY_MS = 100
 const TRIAL_LIMIT_MS = 2_000
 
 /**
- * While the database takes no connections, whoever needs a new one is refused at once instead of trying too: hundreds
- * of attempts slow down the very restart they wait for, and a host that does not answer would hold each request for
- * seconds. One trial at a time finds out when it is back. Connections that still live are used as ever.
+ * While the database accepts no connections, refuses new ones at once: hundreds of attempts slow down the restart they
+ * wait for, and a host that does not answer would hold each request for seconds. One attempt at a time finds out when
+ * it is back. Live connections are used as usual.
  */
 export function refuseWhileAway(pool: Pool, connectionString: string, log: Logger): void {
   const connect = pool.connect.bind(pool)
@@ -52,14 +52,14 @@ export function refuseWhileAway(pool: Pool, connectionString: string, log: Logge
   pool.connect = guarded as typeof pool.connect
 }
 
-/** Too many connections, or a pool that is busy, is no reason to refuse others: one may come free any moment. */
+/** Too many connections, or a busy pool, is no reason to refuse others: one may become free at any moment. */
 function isAway(error: Error): boolean {
   const { code } = error as { code?: unknown }
   const busy = code === '53300' || error.message.startsWith('timeout exceeded when trying to connect')
   return isDatabaseUnavailable(error) && !busy
 }
 
-/** 08006: a connection failure, which answers 503 like the first one did. */
+/** 08006 is a connection failure, which answers 503 like the first one did. */
 const refusal = (cause: Error) =>
   Object.assign(new Error('The database is away', { cause }), { code: '08006' })
 

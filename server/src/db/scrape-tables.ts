@@ -17,7 +17,7 @@ export interface ScrapeProcessesTable {
   company_name: string | null
   state: Generated<ScrapeState>
   reason: string | null
-  /** JSON, written as its text. */
+  /** JSON, written as text. */
   progress: ColumnType<object, string | undefined, string>
   found: ColumnType<object[], string | undefined, string>
   result: ColumnType<object | null, string | undefined, string | null>

@@ -30,7 +30,7 @@ test.each([
   expect(row!.one).toContain(letter.toLowerCase()[0])
 })
 
-test('a word that is cut is found by its beginning, and never in the middle of a character', async () => {
+test('a long word is found by its beginning, and never cut in the middle of a character', async () => {
   const word = 'ørret'.repeat(60)
   await aJob(database.db, { title: `En ${word} her` })
   const found = await rowsOf(
@@ -44,7 +44,7 @@ test('a word that is cut is found by its beginning, and never in the middle of a
 const words = (count: number) =>
   Array.from({ length: count }, (_, nth) => `ord${nth.toString(36)}ær`).join(' ')
 
-test('texts and names beyond what an index takes are taken in, and found by their beginning', async () => {
+test('texts and names beyond the limit of an index are saved, and found by their beginning', async () => {
   const long = words(300_000)
   const id = await aJob(database.db, {
     title: 'Lang',

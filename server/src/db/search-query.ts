@@ -1,7 +1,7 @@
 import { searchParts } from '../text/search-parts.ts'
 import type { Bind } from './statement.ts'
 
-/** What a text is looked for by, as a tsquery in SQL. Every part must be there. No parts at all match nothing. */
+/** The search text as a tsquery in SQL. Every part must match; an empty text matches nothing. */
 export function searchQuery(text: string, bind: Bind): string {
   const parts = searchParts(text).map((part) => {
     if ('word' in part) {
@@ -27,20 +27,23 @@ const wordQuery = (word: string, bind: Bind) =>
 
 const beginsWith = (word: string, bind: Bind) => anyBeginning([word], bind)
 
-/** What has a word that begins as one of these. */
+/** Matches texts with a word that begins with one of these. */
 export const anyBeginning = (words: readonly string[], bind: Bind): string =>
   `to_tsquery('simple', ${bind(words.map((word) => `${lexeme(word)}:*`).join(' | '))})`
 
-/** A word as it stands in the text of a tsquery. */
+/** A word quoted for use in a tsquery. */
 export const lexeme = (word: string): string => `'${cutWord(word).replaceAll(/['\\]/g, '')}'`
 
-/** PostgreSQL refuses words of 2,047 bytes and more, and quotes them; no word that is searched for has so many. */
+/**
+ * PostgreSQL refuses words of 2,047 bytes or more, and quotes them in the error; no word people search for is this
+ * long.
+ */
 const MOST_BYTES = 400
 const UTF8 = new TextEncoder()
 
-/** As much of a word as the index takes, in whole characters. Each place that makes a query of a word goes through here. */
+/** As much of a word as the index takes, in whole characters. Every place that puts a word into a query uses this. */
 function cutWord(word: string): string {
-  // No unit of UTF-16 has more than three bytes.
+  // A UTF-16 unit takes at most three bytes.
   if (word.length * 3 <= MOST_BYTES) return word
   const { read } = UTF8.encodeInto(word, new Uint8Array(MOST_BYTES))
   return word.slice(0, read)

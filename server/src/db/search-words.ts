@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import { rowsOf } from './statement.ts'
 import type { Database } from './tables.ts'
 
-/** The words that somebody may have meant: of ads, or of articles. */
+/** The words of ads or of articles, for spelling correction. */
 export type Vocabulary = 'search_words' | 'news_words'
 
-/** No word of a vocabulary is longer, and each letter of what was typed is a form of its own. */
+/** No word of a vocabulary is longer, and each letter typed adds a form. */
 const LONGEST = 31
 
-/** Words of a vocabulary that share a form with `word`: at most two letters differ. */
+/** Words of a vocabulary that share a deletion form with `word`: at most two letters differ. */
 export async function wordsNear(
   db: Kysely<Database>,
   vocabulary: Vocabulary,

@@ -8,7 +8,9 @@ export interface SharedLimit {
   a_minute: number
 }
 
-/** Counts a call of a person on all processes together; answers in how many seconds the next may come where it is one too many. */
+/**
+ * Counts a user's call across all processes. When there are too many, returns the seconds until the next is allowed.
+ */
 export async function countCall(
   db: Kysely<Database> | Transaction<Database>,
   user_id: string,
@@ -29,8 +31,8 @@ export async function countCall(
 }
 
 /**
- * Takes one of the few turns that a person has at once on all processes together, or answers null where all are taken.
- * Whoever has it gives it back; what a killed process held comes free after `longest_s`.
+ * Takes one of a user's few concurrent turns across all processes, or returns null when all are taken. The caller gives
+ * it back; what a killed process held expires after `longest_s`.
  */
 export async function takeTurn(
   db: Kysely<Database>,
@@ -51,6 +53,6 @@ export async function takeTurn(
   })
   if (id === undefined) return null
   const giveBack = db.deleteFrom('shared_turns').where('id', '=', id)
-  // What cannot be given back now comes free by itself.
+  // What cannot be given back now expires.
   return { giveBack: () => giveBack.execute().then(noop, noop) }
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { LAST, standBehind } from './stand-behind.ts'
 
 const hasIdle = process.platform === 'linux' && spawnSync('chrt', ['--version']).status === 0
-/** Of Linux: a process that takes only what nobody else wants. */
+/** Linux's SCHED_IDLE: runs only when nothing else wants the processor. */
 const IDLE = 5
 const policyOf = ({ pid }: ChildProcess) =>
   Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()!.split(' ')[38])

@@ -24,7 +24,7 @@ test('rows and lists of values are the same, straight to the pool and in a trans
   })
 })
 
-test('a statement written once answers what belongs to the values of each call', async () => {
+test('a statement written once answers for the values of each call', async () => {
   const sums = preparedValues<[sum: number, twice: string]>(
     'sums',
     'select $1::int + 1 as sum, $2::text || $2 as twice',

@@ -3,20 +3,23 @@ import { types, type Pool, type QueryArrayConfig } from 'pg'
 import { PreparedQuery, type PreparedValue } from './prepared-query.ts'
 import type { Database } from './tables.ts'
 
-/** Takes a value and answers the sign that stands for it in the text. */
+/** Takes a value and returns its placeholder in the text. */
 export type Bind = (value: unknown) => string
 
 const pools = new WeakMap<object, Pool>()
 
-/** Lets statements on `db` go straight to its pool: each layer in between is felt where thousands are asked a second. */
+/**
+ * Lets statements on `db` go straight to its pool: each layer in between is measurable at thousands of queries a
+ * second.
+ */
 export function connectStatements(db: Kysely<Database>, pool: Pool): void {
   pools.set(db, pool)
 }
 
 /**
- * Rows of a statement written as text, for what is asked so often that building it anew each time is felt. Values go
- * through `bind` alone: `rowsOf<Row>(db, (bind) => `select … where id = ${bind(id)}`)`. With a name in `prepared` each
- * connection plans it once; then the text must be the same each time, and the plan the best for all values.
+ * Rows of a statement written as text, for queries so frequent that building them each time is measurable. Values go
+ * through `bind` only: `rowsOf<Row>(db, (bind) => `select … where id = ${bind(id)}`)`. With a name in `prepared` each
+ * connection plans it once; the text must then be the same each time, and the plan good for all values.
  */
 export async function rowsOf<Row extends object>(
   db: Kysely<Database> | Transaction<Database>,
@@ -25,14 +28,14 @@ export async function rowsOf<Row extends object>(
 ): Promise<Row[]> {
   const asked = statement(write, prepared)
   const pool = pools.get(db)
-  // A transaction has a connection of its own, and whoever made no pool known asks through kysely.
+  // A transaction has a connection of its own, and a database without a known pool is queried through Kysely.
   if (!pool) return (await db.executeQuery<Row>(CompiledQuery.raw(asked.text, asked.values))).rows
   return (await pool.query<Row>(asked)).rows
 }
 
 /**
- * As `rowsOf`, each row as the list of its values in the order of the columns, no two of one name: a driver that makes
- * objects of all kinds of rows takes its time over each, which is felt where an answer has 24 of them.
+ * As `rowsOf`, but each row is an array of its values in column order, with no two columns of one name. A driver that
+ * builds objects for many row shapes is slow, which is measurable where an answer has 24 rows.
  */
 export async function valuesOf<Values extends readonly unknown[]>(
   db: Kysely<Database> | Transaction<Database>,
@@ -43,8 +46,8 @@ export async function valuesOf<Values extends readonly unknown[]>(
 }
 
 /**
- * As `valuesOf` with a name, its text put together once: `$1`, `$2` and so on stand in it for the values of each call. For
- * what is asked most of all, where even writing the text is felt.
+ * As a named `valuesOf` whose text is built once, with `$1`, `$2` and so on for the values of each call. For the most
+ * frequent queries, where even building the text is measurable.
  */
 export function preparedValues<Values extends readonly unknown[]>(
   name: string,
@@ -54,7 +57,7 @@ export function preparedValues<Values extends readonly unknown[]>(
     const pool = pools.get(db)
     if (!pool) return send(db, { text, values })
     const query = new PreparedQuery({ name, text, types: pool.options.types ?? types }, values)
-    // The driver's types tell of streams only: a pool answers what the query calls back with.
+    // The driver's types mention streams only: a pool returns what the query calls back with.
     return pool.query(query) as unknown as Promise<Values[]>
   }
 }
@@ -95,7 +98,7 @@ function statement(
   return withValues(always, values)
 }
 
-/** The driver copies what is a statement's own, one by one and slowly: of what is prepared the values alone are. */
+/** The driver copies a statement's own properties one by one, slowly: so only the values are own properties. */
 function withValues(always: Omit<Statement, 'values'>, values: unknown[]): Statement {
   const asked = Object.create(always) as Statement
   asked.values = values

@@ -3,14 +3,14 @@ import type { Generated } from 'kysely'
 export interface JobSummariesTable {
   job_id: number
   ai_summary: string | null
-  /** `embedded`, the name of a model, or `none`; null when it was given. */
+  /** `embedded`, the name of a model, or `none`; null when the source gave it. */
   summary_engine: string | null
   summary_version: Generated<number>
-  /** Of the text that it was made from; null when it was given. */
+  /** Hash of the text it was made from; null when the source gave it. */
   summary_hash: string | null
-  /** Of the text that a language model was last asked to tell. */
+  /** Hash of the text a language model was last asked to summarise. */
   model_hash: string | null
-  /** What it proposed of that text and was kept. */
+  /** What it proposed for that text and was kept. */
   technologies: Generated<string[]>
 }
 

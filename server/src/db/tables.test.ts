@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What tables.ts and the files beside it say: table → its columns, with those that may be null. */
+/** What tables.ts and the files beside it declare: table → its columns and whether each may be null. */
 function declared(): Record<string, Record<string, boolean>> {
   const text = globSync('*tables.ts', { cwd: import.meta.dirname })
     .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
@@ -34,7 +34,7 @@ function declared(): Record<string, Record<string, boolean>> {
   )
 }
 
-test('tables.ts says what the migrations make: tables, columns, and what may be null', async () => {
+test('tables.ts matches the migrations: tables, columns, and nullability', async () => {
   const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: string }>`
     select table_name, column_name, is_nullable
     from information_schema.columns join information_schema.tables using (table_schema, table_name)

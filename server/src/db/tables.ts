@@ -53,7 +53,10 @@ import type { ScrapedPageAdsTable, ScrapeProcessesTable } from './scrape-tables.
 import type { JobSummariesTable, SummaryProgressTable } from './summary-tables.ts'
 import type { CommonWordsTable, SearchWordsTable } from './word-tables.ts'
 
-/** The tables as kysely sees them: one interface a table, in the order of the migrations. Some rooms have a file of their own. */
+/**
+ * The tables as Kysely sees them: one interface per table, in the order of the migrations. Some rooms have a file of
+ * their own.
+ */
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
@@ -120,9 +123,9 @@ export interface CompaniesTable {
   id: GeneratedAlways<number>
   name: string
   name_key: string
-  /** Each three letters of the name: what is typed is found by them. */
+  /** The trigrams of the name, for search while typing. */
   name_parts: GeneratedAlways<never>
-  /** What is known of it, as words of the search. */
+  /** The known facts as search words. */
   fact_words: GeneratedAlways<never>
   aliases: Generated<string[]>
   logo_hash: string | null
@@ -133,7 +136,7 @@ export interface CompaniesTable {
   summary: string | null
   url: string | null
   key_people: JSONColumnType<StoredKeyPerson[], string | undefined, string>
-  /** Kept by a trigger. */
+  /** Kept up to date by a trigger. */
   open_jobs_count: Generated<number>
   news_count_30d: Generated<number>
   created_at: SetOnce<Date>
@@ -200,18 +203,18 @@ export interface JobsTable {
   created_at: SetOnce<Date>
   updated_at: Generated<Date>
   place_keys: Generated<string[]>
-  /** Kept by a trigger and a nightly task. */
+  /** Kept up to date by a trigger and a nightly task. */
   is_current: Generated<boolean>
-  /** A day: the last one that the source shows the ad. */
+  /** The last day the source shows the ad. */
   expires_day: string | null
   withdrawn_at: Date | null
   deadline_extensions: Generated<number>
   times_posted: Generated<number>
-  /** Of the list of technologies that tagged the ad; 0 when its tags were given. */
+  /** Version of the technology list that tagged the ad; 0 when its source gave the tags. */
   tag_version: Generated<number>
-  /** The people in it have been taken out. */
+  /** Whether the people in it have been removed. */
   people_removed: Generated<boolean>
-  /** Says that one may work from home. */
+  /** Whether the ad allows working from home. */
   is_remote: GeneratedAlways<boolean>
   terms: GeneratedAlways<string[]>
   search: GeneratedAlways<never>
@@ -244,7 +247,7 @@ export interface JobEventsTable {
   at: SetOnce<Date>
   kind: JobEventKind
   field: string | null
-  /** JSON; written as its text. */
+  /** JSON, written as text. */
   old_value: ColumnType<unknown, string | null | undefined, string | null>
   new_value: ColumnType<unknown, string | null | undefined, string | null>
 }

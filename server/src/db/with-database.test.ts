@@ -44,7 +44,7 @@ test('a command uses the database of the portal that runs, and leaves it running
   await portal.close()
 })
 
-test('what may wait stands behind the portal, also in its database', async () => {
+test('low-priority work runs at a lower priority than the portal, also in its database', async () => {
   const portal = await openDatabase({ dataDir }, log)
   portal.announce('http://localhost:3000')
   const child = runModule(`

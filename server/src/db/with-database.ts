@@ -14,22 +14,22 @@ type Connected = {
   url: string
   pool: Pool
   db: Kysely<Database>
-  /** Where the portal answers whose database this is, if one runs on this data folder. */
+  /** The address of the portal that runs on this data folder, if any. */
   address: string | null
 }
 type Options = {
-  /** Brings the schema up to date first, where no portal runs that has done it. */
+  /** Migrates the schema first, unless a running portal has done so. */
   migrated?: boolean
   /**
-   * The work stands behind all else on this machine, with its share of an embedded database; after so many milliseconds
-   * of work even further (see stand-behind.ts).
+   * Lowers the priority of the work below everything else on this machine, including its share of an embedded database;
+   * after so many milliseconds of work even further (see stand-behind.ts).
    */
   behind?: number
 }
 
 /**
- * A database for the time of one command: the one of DATABASE_URL, or that of the portal that runs on this data
- * folder, or the embedded one, started for this and stopped after it.
+ * A database for the duration of one command: that of DATABASE_URL, or of the portal that runs on this data folder, or
+ * the embedded one, started for this and stopped after it.
  */
 export async function withDatabase<T>(
   config: DatabaseConfig,
@@ -42,7 +42,7 @@ export async function withDatabase<T>(
     const portal = config.databaseUrl ? undefined : await runningPortal(config.dataDir)
     if (portal) return await connected({ ...portal, log, behind }, work)
     const database = await openUnlessTaken(config, log)
-    // Another process was faster; what it is decides what to do next.
+    // Another process was faster; look again at what it is.
     if (!database) continue
     try {
       if (migrated) await migrate({ url: database.url, log })
@@ -80,7 +80,7 @@ async function connected<T>(
     max: 4,
     name: 'utsyn command',
     statementTimeout: 0,
-    // What stands behind waits for its turn, also for its turn to connect.
+    // Low-priority work may also wait long for its connection.
     ...(behind !== undefined && { connectTimeout: 60_000 }),
   })
   if (behind !== undefined) pool.on('connect', (client) => putBehind(client, behind))

@@ -1,19 +1,19 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Somebody was taken out: a hash of the row that they had, which tells nothing to whoever does not have that row. */
+/** One erasure. The key is a hash of the erased row, which reveals nothing to a reader without that row. */
 export interface Erasure {
   kind: 'user' | 'consultant' | 'objection'
   key: string
   /** As 2026-11-20T12:00:00.000Z. */
   at: string
-  /** An objection that was taken back. */
+  /** An objection that was withdrawn. */
   is_over: boolean
 }
 
 const KINDS: readonly unknown[] = ['user', 'consultant', 'objection']
 
-/** Null where there is no such file. A line that was cut off is left out: whoever has written it writes it again. */
+/** Null when there is no such file. A truncated line is skipped: the process that wrote it writes it again. */
 export function readErasures(file: string): Erasure[] | null {
   try {
     return readFileSync(file, 'utf8').split('\n').flatMap(readLine)
@@ -33,7 +33,10 @@ function readLine(line: string): Erasure[] {
   }
 }
 
-/** In one piece, on the disk when this returns; several processes may do so. Each line begins with its newline. */
+/**
+ * Appends in one write and syncs to disk; several processes may do so. Each line starts with its newline, so that it
+ * never continues a truncated one.
+ */
 export function appendErasures(file: string, erasures: readonly Erasure[]): void {
   if (erasures.length === 0) return
   mkdirSync(dirname(file), { recursive: true })
@@ -46,7 +49,7 @@ export function appendErasures(file: string, erasures: readonly Erasure[]): void
   }
 }
 
-/** The last word of each. */
+/** The latest entry per key. */
 export function lastWords(erasures: readonly Erasure[]): Erasure[] {
   const last = new Map<string, Erasure>()
   for (const erasure of erasures) {

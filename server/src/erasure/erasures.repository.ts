@@ -5,7 +5,7 @@ import type { Erasure } from './erasure-file.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** What the database knows of who was taken out; nothing where it is empty, or older than that. */
+/** The erasures the database knows; none when it is empty or older than the table. */
 export async function findErasures(db: Db): Promise<Erasure[]> {
   const { rows } = await sql<{ is_there: boolean }>`
     select to_regclass('erasures') is not null as is_there`.execute(db)
@@ -14,7 +14,7 @@ export async function findErasures(db: Db): Promise<Erasure[]> {
   return erasures.map(({ at, ...erasure }) => ({ ...erasure, at: at.toISOString() }))
 }
 
-/** Later words stay. */
+/** Later entries win. */
 export async function saveErasures(trx: Transaction<Database>, erasures: readonly Erasure[]): Promise<void> {
   await rowsOf(
     trx,
@@ -27,7 +27,7 @@ export async function saveErasures(trx: Transaction<Database>, erasures: readonl
   )
 }
 
-/** Those that are there although they were erased. */
+/** Users who are present although they were erased. */
 export async function findErasedUsers(
   trx: Transaction<Database>,
   keys: readonly string[],
@@ -39,7 +39,7 @@ export async function findErasedUsers(
   return rows.map(({ id }) => id)
 }
 
-/** Those that have objected, of whom it is not known there. */
+/** Consultants who objected without the restored database knowing it. */
 export async function findObjectedConsultants(
   trx: Transaction<Database>,
   keys: readonly string[],

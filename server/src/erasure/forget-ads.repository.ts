@@ -11,8 +11,8 @@ interface AdWithoutPeople {
 }
 
 /**
- * Takes the people of these ads out of what was made of the ads: conversations that tell of them, the log of comparisons,
- * and what language models have answered.
+ * Removes the people of these ads from what was derived from the ads: conversations that mention them, the comparison
+ * log, and the answers of language models.
  */
 export async function forgetPeopleOfAds(
   trx: Transaction<Database>,
@@ -28,13 +28,13 @@ export async function forgetPeopleOfAds(
   const said = await rowsOf<{ id: string; ads: string[]; texts: unknown }>(
     trx,
     (bind) => `
-      with telling as (
+      with citing as (
         select session_id, array_agg(distinct ad) as ads
         from unnest(${bind(ids)}::text[]) as ad
         join chat_messages on sources @> jsonb_build_array(jsonb_build_object('kind', 'job', 'id', ad))
         group by session_id)
       select id, ads, jsonb_build_array(content, sources, memory, feedback, understood, without) as texts
-      from telling join chat_messages using (session_id)`,
+      from citing join chat_messages using (session_id)`,
   )
   await rowsOf(
     trx,
@@ -80,7 +80,7 @@ export async function forgetPeopleOfAds(
 const removeAnswers = (trx: Transaction<Database>, job_ids: readonly number[]) =>
   rowsOf(trx, (bind) => `delete from model_answers where job_id = any(${bind(job_ids)}::bigint[])`)
 
-interface ToldAd {
+interface CitedAd {
   id: number
   company: string | null
   texts: string
@@ -88,8 +88,8 @@ interface ToldAd {
 }
 
 /**
- * For ads that are about to be withdrawn: takes their sentences and people out of conversations, and their people out of
- * the log of comparisons, which keeps by what somebody was measured until its own time is over.
+ * For ads that are about to be withdrawn: removes their sentences and people from conversations, and their people from
+ * the comparison log, which keeps what a consultant was compared with until its own retention ends.
  */
 export async function forgetTextsOfAds(
   trx: Transaction<Database>,
@@ -97,7 +97,7 @@ export async function forgetTextsOfAds(
 ): Promise<void> {
   if (job_ids.length === 0) return
   await removeAnswers(trx, job_ids)
-  const told = await rowsOf<ToldAd>(
+  const cited = await rowsOf<CitedAd>(
     trx,
     (bind) => `
       select id, company_name as company, concat_ws(E'\n', short_description, long_description) as texts, contacts
@@ -109,9 +109,9 @@ export async function forgetTextsOfAds(
   )
   await forgetPeopleOfAds(
     trx,
-    told.map(({ texts, contacts, ...ad }) => ({ ...ad, people: peopleIn(texts, contacts, ad.company) })),
+    cited.map(({ texts, contacts, ...ad }) => ({ ...ad, people: peopleIn(texts, contacts, ad.company) })),
   )
-  for (const { id } of told) await forgetSentences(trx, String(id))
+  for (const { id } of cited) await forgetSentences(trx, String(id))
 }
 
 async function forgetSentences(trx: Transaction<Database>, id: string): Promise<void> {
@@ -140,7 +140,7 @@ async function forgetSentences(trx: Transaction<Database>, id: string): Promise<
   }
 }
 
-/** A line that cites the ad, with no more of it than its title: what it demands is told in its own words, too. */
+/** A line that cites the ad, reduced to its title: paraphrased requirements go too. */
 function withoutSaid(line: string, numbers: readonly number[]): string {
   const cited = numbers.filter((number) => line.includes(`[${number}]`))
   if (cited.length === 0) return line
@@ -152,7 +152,7 @@ function withoutSaid(line: string, numbers: readonly number[]): string {
 const asWritten = (sign: string): string =>
   /[\p{L}\d]/u.test(sign) ? sign : String.raw`\\?` + RegExp.escape(sign)
 
-/** As it stands in an answer, where signs that markdown takes for its own are escaped. */
+/** The sentence as it appears in an answer, where markdown characters are escaped. */
 const asQuoted = (sentence: string): RegExp =>
   new RegExp(
     sentence
@@ -163,7 +163,7 @@ const asQuoted = (sentence: string): RegExp =>
     'gu',
   )
 
-/** Those of the rows that name somebody, without them, as JSON. */
+/** The rows that name one of these people, as JSON without them. */
 function changed(
   rows: readonly { id: string; ads: string[]; texts: unknown }[],
   byId: ReadonlyMap<string, AdWithoutPeople>,
@@ -180,7 +180,7 @@ function changed(
   )
 }
 
-/** A value with all of its texts, but ids and kinds, without the people of an ad. */
+/** A value with the ad's people removed from all its texts except ids and kinds. */
 function throughout(value: unknown, ad: AdWithoutPeople): unknown {
   if (typeof value === 'string') return withoutPeople(value, ad.people, ad.company)
   if (Array.isArray(value)) return value.map((part) => throughout(part, ad))

@@ -6,7 +6,7 @@ import type { Database } from '../db/tables.ts'
 import { PERSON_NAMES } from '../text/companies/ordinary-words.ts'
 import { personNameKey } from '../text/person-name-key.ts'
 
-/** What stands where a consultant stood. */
+/** Replaces the text about an erased consultant. */
 export const CONSULTANT_REMOVED = 'Konsulenten er fjernet'
 export const CONSULTANT_OBJECTS = 'Konsulenten har reservert seg'
 
@@ -21,16 +21,16 @@ interface Said {
   nth: number
   sender: 'user' | 'ai'
   content: string
-  /** All else that was kept with it. */
+  /** Everything else kept with it. */
   beside: unknown
 }
 
 const AT_ONCE = 200
 
 /**
- * Blanks what the conversations of all people hold of these consultants: answers that rest on them, whatever names one of
- * them in any spelling, and questions and titles with any part of a name where the answer was about them. What nobody
- * else waits for is read first; under the lock only the sessions are read in which something was written meanwhile.
+ * Blanks what the conversations of all users hold about these consultants: answers based on them, any text that names
+ * one of them in any spelling, and questions and titles with part of a name where the answer was about them. Most is
+ * read before the lock; under it, only the sessions changed meanwhile.
  */
 export async function forgetInChats(
   trx: Transaction<Database>,
@@ -42,25 +42,25 @@ export async function forgetInChats(
   const before = await currentMark(trx)
   const found: Found = { messages: new Set(), sessions: new Set() }
   await findAbout(trx, signs, null, found)
-  // Nobody writes an answer from here on that would be missed.
+  // From here on no answer can be written that this would miss.
   await sql`lock table chat_messages in share row exclusive mode`.execute(trx)
   await findAbout(trx, signs, await findChanged(trx, before), found)
   await blankMessages(trx, [...found.messages], instead)
   await blankTitles(trx, signs, found.sessions, instead)
 }
 
-/** By what these people are known. */
+/** How these people are recognised in text. */
 interface Signs {
   ids: ReadonlySet<string>
-  /** What names one of them wherever it stands. */
+  /** Names one of them wherever it appears. */
   named: PersonIndex
-  /** What does where somebody was told of them: words as «Bo» and «Berg», too. */
+  /** Names one of them only where the answer was about them: short words such as «Bo» and «Berg» too. */
   meant: PersonIndex
 }
 
 /**
- * «Kari» alone may be anybody, unless somebody was told of her. «Lunde» may be either of two, and goes with the one; «Per
- * Lunde» stays where he does, as does «Lunde Bygg» where a company is called that.
+ * «Kari» alone may be anybody, unless the answer was about her. «Lunde» may be either of two people, so it goes with
+ * the one who is erased; «Per Lunde» stays while he does, as does «Lunde Bygg» if a company has that name.
  */
 async function signsOf(trx: Transaction<Database>, people: readonly Person[]): Promise<Signs> {
   const names = people.map(({ name }) => name)
@@ -74,13 +74,13 @@ async function signsOf(trx: Transaction<Database>, people: readonly Person[]): P
   }
 }
 
-/** What consultants and companies are called. */
+/** The names of the remaining consultants and companies. */
 const findBearers = async (trx: Transaction<Database>): Promise<string[]> =>
   (
     await rowsOf<{ name: string }>(trx, () => 'select name from consultants union select name from companies')
   ).map(({ name }) => name)
 
-/** A moment, by which what was written since can be told. */
+/** A mark in time that separates later messages from earlier ones. */
 async function currentMark(trx: Transaction<Database>): Promise<string> {
   const [row] = await rowsOf<{ mark: string }>(
     trx,
@@ -91,11 +91,11 @@ async function currentMark(trx: Transaction<Database>): Promise<string> {
 
 interface Found {
   messages: Set<string>
-  /** Those in which somebody was told of them. */
+  /** The sessions whose answers were about them. */
   sessions: Set<string>
 }
 
-/** The sessions in which something was written since a moment. */
+/** The sessions written to since the mark. */
 const findChanged = async (trx: Transaction<Database>, since: string): Promise<string[]> =>
   (
     await rowsOf<{ session_id: string }>(
@@ -105,7 +105,7 @@ const findChanged = async (trx: Transaction<Database>, since: string): Promise<s
     )
   ).map(({ session_id }) => session_id)
 
-/** Adds what is about them, of all that was said or of these sessions. */
+/** Adds everything about them, from all sessions or only these. */
 async function findAbout(
   trx: Transaction<Database>,
   { ids, named, meant }: Signs,
@@ -137,7 +137,7 @@ function isAbout({ content, beside }: Said, people: ReadonlySet<string>, named: 
   return !people.isDisjointFrom(ids) || texts.some((text) => named.names(text))
 }
 
-/** All texts in a value, and the ids of what in it is a consultant. */
+/** All texts in a value, and the ids of the consultants in it. */
 function collect(value: unknown, texts: string[], ids: Set<string>): void {
   if (typeof value === 'string') texts.push(value)
   if (typeof value !== 'object' || value === null) return
@@ -146,7 +146,7 @@ function collect(value: unknown, texts: string[], ids: Set<string>): void {
   for (const part of Object.values(value)) collect(part, texts, ids)
 }
 
-/** In the order of the sessions and of what was said in them. */
+/** In the order of the sessions and of the messages in them. */
 const messagesAfter = (
   trx: Transaction<Database>,
   last: Said | null,
@@ -162,7 +162,7 @@ const messagesAfter = (
       order by session_id, nth limit ${AT_ONCE}`,
   )
 
-/** Whether it was of help stays, why not. */
+/** The rating (helpful or not) stays, its comment goes. */
 async function blankMessages(trx: Transaction<Database>, ids: string[], instead: string): Promise<void> {
   if (ids.length === 0) return
   await rowsOf(
@@ -177,11 +177,13 @@ async function blankMessages(trx: Transaction<Database>, ids: string[], instead:
 async function blankTitles(
   trx: Transaction<Database>,
   { named, meant }: Signs,
-  told: ReadonlySet<string>,
+  aboutThem: ReadonlySet<string>,
   instead: string,
 ): Promise<void> {
   const sessions = await trx.selectFrom('chat_sessions').select(['id', 'title']).execute()
-  const gone = sessions.filter(({ id, title }) => named.names(title) || (told.has(id) && meant.names(title)))
+  const gone = sessions.filter(
+    ({ id, title }) => named.names(title) || (aboutThem.has(id) && meant.names(title)),
+  )
   if (gone.length === 0) return
   await rowsOf(
     trx,

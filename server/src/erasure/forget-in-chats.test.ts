@@ -18,7 +18,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('consultants').execute()
 })
 
-interface Told {
+interface Exchange {
   title?: string
   question?: string
   answer?: string
@@ -26,8 +26,8 @@ interface Told {
   cites?: number
 }
 
-/** A conversation of one question and its answer. */
-async function aConversation({ title = 'Samtale', question = 'Hei', answer = 'Hei', cites }: Told) {
+/** A session of one question and its answer. */
+async function aConversation({ title = 'Samtale', question = 'Hei', answer = 'Hei', cites }: Exchange) {
   const { db } = database
   const { id } = await db
     .insertInto('chat_sessions')
@@ -61,7 +61,7 @@ const saidIn = async (id: string) =>
       .execute()
   ).map(({ content }) => content)
 
-/** What is left of a text as a question, an answer and a title, by itself, when these are taken out. */
+/** What remains of a text as question, as answer and as title after these people are erased. */
 async function left(text: string, ...names: string[]): Promise<string[]> {
   const asked = await aConversation({ title: text, question: text, answer: 'Jeg fant ingen.' })
   const answered = await aConversation({ answer: text })
@@ -74,7 +74,7 @@ const forget = (...names: string[]) => forgetThese(names.map((name, nth) => ({ i
 const forgetThese = (people: { id: number; name: string }[]) =>
   database.db.transaction().execute((trx) => forgetInChats(trx, people, CONSULTANT_REMOVED))
 
-describe('somebody is named, and nothing is cited', () => {
+describe('a consultant is named without a citation', () => {
   test.each([
     ['Åse Marie Lunde', 'Hva kan Åse Lunde?'],
     ['Åse Marie Lunde', 'hva kan lunde, åse marie'],
@@ -94,12 +94,12 @@ describe('somebody is named, and nothing is cited', () => {
   })
 })
 
-describe('nobody is named who is taken out', () => {
+describe('the removed consultant is not named', () => {
   test.each([
     ['Bo Berg', 'Kan jeg bo i Bergen? Det er langt til nærmeste berg.'],
     ['Dag Lie', 'Hvilke annonser kom i dag? Pris: 5 kr. Dag for dag.'],
     ['Ragnhild Aasen', 'Er Kari Nordvik ledig?'],
-    // Which Ragnhild nobody knows.
+    // No consultant has this name.
     ['Ragnhild Aasen', 'Spør Ragnhild.'],
     ['Hanne Vold', 'Hva gjør Hanna?'],
     ['Ola Strand', 'Finnes det noe ved Strand i Rogaland?'],
@@ -108,7 +108,7 @@ describe('nobody is named who is taken out', () => {
   })
 })
 
-test('what names another consultant or a company stays, what may be either goes', async () => {
+test('the name of another consultant or a company stays, an ambiguous name is removed', async () => {
   const { db } = database
   await aConsultant(db, { name: 'Per Quxbo' })
   await aConsultant(db, { name: 'Ragnhild Asen' })
@@ -134,26 +134,26 @@ test('what names another consultant or a company stays, what may be either goes'
     expect([(await saidIn(id))[0], await titleOf(id)]).toEqual(Array(2).fill(CONSULTANT_REMOVED))
 })
 
-test('of two who are called the same, one is not to be told from the other', async () => {
+test('two people of one name cannot be distinguished', async () => {
   await aConsultant(database.db, { name: 'Zara Quxbo' })
   expect(await left('Hva kan Zara Quxbo?', 'Zara Quxbo')).toEqual([CONSULTANT_REMOVED])
 })
 
-test('where somebody was told of them, any part of the name goes from the question and the title', async () => {
+test('after an answer about them, any part of the name is removed from the question and the title', async () => {
   const bo = { id: await aConsultant(database.db, { name: 'Bo Berg' }), name: 'Bo Berg' }
-  const told = await aConversation({
+  const cited = await aConversation({
     title: 'Hva kan Bo?',
     question: 'Hva kan Bo?',
     answer: 'Kotlin.',
     cites: bo.id,
   })
-  const untold = await aConversation({ title: 'Hvor kan jeg bo?', question: 'Hvor kan jeg bo?' })
+  const uncited = await aConversation({ title: 'Hvor kan jeg bo?', question: 'Hvor kan jeg bo?' })
   await forgetThese([bo])
-  expect([await titleOf(told), ...(await saidIn(told))]).toEqual(Array(3).fill(CONSULTANT_REMOVED))
-  expect([await titleOf(untold), (await saidIn(untold))[0]]).toEqual(Array(2).fill('Hvor kan jeg bo?'))
+  expect([await titleOf(cited), ...(await saidIn(cited))]).toEqual(Array(3).fill(CONSULTANT_REMOVED))
+  expect([await titleOf(uncited), (await saidIn(uncited))[0]]).toEqual(Array(2).fill('Hvor kan jeg bo?'))
 })
 
-test('what is written while it reads goes too', async () => {
+test('messages written meanwhile are removed too', async () => {
   const { db } = database
   const old = await aConversation({ answer: 'Ingen.' })
   let forgetting: Promise<void> | undefined

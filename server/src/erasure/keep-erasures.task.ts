@@ -4,7 +4,7 @@ import { defineTask } from '../tasks/define-task.ts'
 import { appendErasures, lastWords, readErasures } from './erasure-file.ts'
 import { findErasures } from './erasures.repository.ts'
 
-/** Writes into the file what the database knows and the file does not; answers how many. */
+/** Copies erasures that only the database knows to the file; returns how many. */
 export async function keepErasures(db: Kysely<Database>, file: string): Promise<number> {
   const filed = new Map(lastWords(readErasures(file) ?? []).map((one) => [`${one.kind} ${one.key}`, one]))
   const missing = (await findErasures(db)).filter(({ kind, key, at, is_over }) => {
@@ -15,7 +15,7 @@ export async function keepErasures(db: Kysely<Database>, file: string): Promise<
   return missing.length
 }
 
-/** Every minute: who was erased is to be known also when the database is lost. */
+/** Every minute, so that erasures survive the loss of the database. */
 export const keepErasuresOften = defineTask({
   name: 'keep-erasures',
   schedule: '* * * * *',

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer'
 import { UnreadableInput } from './unreadable-input.ts'
 
 /**
- * The content as UTF-8 without a mark at its beginning. Bytes that are valid UTF-8 are UTF-8, whatever the file says
- * about itself; others are decoded, which takes at most `most` bytes.
+ * The content as UTF-8 without a byte order mark. Bytes that are valid UTF-8 are UTF-8, whatever the file declares;
+ * others are decoded, which takes at most `most` bytes.
  */
 export function utf8Bytes(content: Uint8Array, most: number): Uint8Array {
   if (!content.subarray(0, 2_000).includes(0) && isUtf8(content)) {
@@ -14,7 +14,7 @@ export function utf8Bytes(content: Uint8Array, most: number): Uint8Array {
   return new TextEncoder().encode(decodeText(content))
 }
 
-/** Text out of bytes that are no UTF-8: their own word for the charset counts, else the one of old Norwegian sites. */
+/** Decodes bytes that are not UTF-8 by their declared charset, else by the one of old Norwegian sites. */
 function decodeText(content: Uint8Array): string {
   if (content[0] === 0xff && content[1] === 0xfe) return decode(content, 'utf-16le')
   if (content[0] === 0xfe && content[1] === 0xff) return decode(content, 'utf-16be')

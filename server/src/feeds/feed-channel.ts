@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { oneLine } from '../text/plain-text.ts'
 import { webAddress } from './web-address.ts'
 
-/** What a feed says about itself. */
+/** The feed's own metadata. */
 export interface FeedChannel {
   company: string | null
   link: string | null
@@ -10,11 +10,11 @@ export interface FeedChannel {
 
 const BEFORE = /^(?:ledige stillinger|stillinger|jobber|jobs)\s+(?:hos|i|ved|at|in)\s+/i
 const AFTER = /\s[-–|]\s(?:ledige stillinger|stillinger|jobber|jobs|careers)$/i
-/** What some systems call every feed, whoever advertises in it. */
+/** Generic titles some systems give every feed, which name no employer. */
 const NOBODY =
   /^(?:webcruiter(?:\.no)?|reachmee|(?:available|open) (?:vacancies|positions)|vacancies|jobs|job openings|careers|ledige stillinger|ledige jobber|stillinger|lediga (?:jobb|tjänster)|ledige job)$/i
 
-/** The employer that a feed is named after: «Ledige stillinger hos Fjellgrunn» is Fjellgrunn's. */
+/** The employer that a feed's title names: «Ledige stillinger hos Fjellgrunn» is Fjellgrunn's. */
 export function employerOf(title: string | null): string | null {
   const name = oneLine(title ?? '')
     ?.replace(BEFORE, '')

@@ -5,13 +5,13 @@ import { type HeldFeed, keepHolding, savePosition } from './feeds.repository.ts'
 
 type Work<T> = (trx: Transaction<Database>) => Promise<T>
 
-/** A third of the time after which it would be lost. */
+/** A third of the time after which the hold would be lost. */
 const KEEP_EVERY_MS = 30_000
 
-/** A feed that one has to oneself, and how far it has been read. All of it throws HoldLost when it is lost. */
+/** Exclusive hold of a feed, with its position. Every method throws HoldLost once the hold is lost. */
 export class FeedHold<Position extends object> {
   position: Position
-  /** Of all that this run brings. */
+  /** Shared by everything this run imports. */
   readonly import_id = randomUUID()
   private readonly db: Kysely<Database>
   private readonly feed: HeldFeed
@@ -23,7 +23,7 @@ export class FeedHold<Position extends object> {
     this.position = { ...beginning, ...(feed.position as Partial<Position>) }
   }
 
-  /** Notes a position, and does the work that leads there: both or neither. */
+  /** Saves a position together with the work that leads to it: both or neither. */
   async save(next: Position): Promise<void>
   async save<T>(next: Position, work: Work<T>): Promise<T>
   async save<T>(next: Position, work?: Work<T>): Promise<T | undefined> {
@@ -35,7 +35,7 @@ export class FeedHold<Position extends object> {
     return done
   }
 
-  /** Does work that the position has nothing to do with, if the feed is still one's own. */
+  /** Does work unrelated to the position, if the hold is still ours. */
   work<T>(work: Work<T>): Promise<T> {
     return this.inTransaction(async (trx) => {
       await keepHolding(trx, this.feed)
@@ -43,7 +43,7 @@ export class FeedHold<Position extends object> {
     })
   }
 
-  /** To be called now and then while nothing is written. */
+  /** Renews the hold; call it regularly while nothing is written. */
   async keep(): Promise<void> {
     if (performance.now() - this.kept_at > KEEP_EVERY_MS) await this.work(async () => undefined)
   }

@@ -7,7 +7,7 @@ export interface FeedItem {
   line: number
 }
 
-/** The document's own element, and the element of one ad in it. */
+/** The document's root element, and the element of one item. */
 const KINDS = {
   rss: { end: /<\/rss\s*>/i, mark: /<!\[CDATA\[|<!--|<item[\s>]|<\/item\s*>/g, item: 'item' },
   rdf: { end: /<\/rdf:RDF\s*>/, mark: /<!\[CDATA\[|<!--|<item[\s>]|<\/item\s*>/g, item: 'item' },
@@ -18,8 +18,8 @@ export type FeedKind = keyof typeof KINDS
 const LIMITS = { characters: 2_000_000, tags: 6_000, head: 200_000 }
 
 /**
- * The items of a feed, each as text of its own, so that one bad item spoils no other and nothing large is ever a
- * tree. A feed without its end was cut off: what would be missing cannot be known.
+ * The items of a feed, each as its own text, so that one bad item spoils no other and nothing large is parsed as a
+ * tree. A feed without its end tag was truncated: what is missing cannot be known.
  */
 export function feedItems(xml: string, kind: FeedKind, limits: Limits): { head: string; items: FeedItem[] } {
   const { end, mark: marks } = KINDS[kind]
@@ -33,7 +33,7 @@ export function feedItems(xml: string, kind: FeedKind, limits: Limits): { head: 
     const [mark] = match
     if (mark.startsWith('<!')) {
       const close = xml.indexOf(mark === '<!--' ? '-->' : ']]>', match.index)
-      // A second beginning before the end: the first was never closed, and has swallowed what lies between.
+      // A second start tag before the end tag: the first item was never closed and has swallowed what lies between.
       if (close < 0 || xml.slice(match.index + 4, close).includes('<![CDATA['))
         throw new UnreadableInput('cut_off')
       marks.lastIndex = close + 3
@@ -55,7 +55,7 @@ export function feedItems(xml: string, kind: FeedKind, limits: Limits): { head: 
 
 export type Fields = NonNullable<ReturnType<typeof fieldsOf>>
 
-/** The elements of one item by name; null when there is more in it than any ad has. */
+/** The elements of one item by name; null when it has more than any real ad. */
 export function fieldsOf(xml: string, kind: FeedKind) {
   if (xml.length > LIMITS.characters || xml.split('<', LIMITS.tags + 1).length > LIMITS.tags) return null
   const $ = load(xml, { xml: true })
@@ -69,17 +69,17 @@ export function fieldsOf(xml: string, kind: FeedKind) {
   return {
     /** The attributes of the item itself. */
     own: item.attr() ?? {},
-    /** The text of the first of these that has any. */
+    /** The text of the first of these elements that has any. */
     text: (...names: string[]): string | null => names.flatMap(texts)[0] ?? null,
     all: texts,
-    /** The elements called one of `names`, in their order. */
+    /** The elements with one of `names`, in document order. */
     sequence: (names: readonly string[]) =>
       children
         .filter(({ tagName }) => names.includes(tagName))
         .map((element) => ({ name: element.tagName, text: $(element).text().trim() })),
-    /** The attributes of each element called `name`. */
+    /** The attributes of each element `name`. */
     attributes: (name: string) => named(name).map(({ attribs }) => attribs),
-    /** The attributes of each element called `name` inside `list`. */
+    /** The attributes of each element `name` inside `list`. */
     attributesIn: (list: string, name: string) =>
       named(list).flatMap((element) =>
         $(element)
@@ -88,7 +88,7 @@ export function fieldsOf(xml: string, kind: FeedKind) {
           .filter(({ tagName }) => tagName === name)
           .map(({ attribs }) => attribs),
       ),
-    /** What the first element called `name` that has anything in it contains, as markup when it says that it does. */
+    /** The content of the first non-empty element `name`, as markup if it declares so. */
     content: (...names: string[]): string | null => {
       for (const element of names.flatMap(named)) {
         const inner = element.attribs['type'] === 'xhtml' ? $(element).html() : $(element).text()
@@ -96,7 +96,7 @@ export function fieldsOf(xml: string, kind: FeedKind) {
       }
       return null
     },
-    /** The texts of what stands inside `list`. */
+    /** The texts of the children of `list`. */
     parts: (list: string) =>
       named(list).flatMap((element) =>
         $(element)
@@ -104,7 +104,7 @@ export function fieldsOf(xml: string, kind: FeedKind) {
           .toArray()
           .map((child) => $(child).text().trim()),
       ),
-    /** The children called `name` inside `list`, each as a reader of its own elements. */
+    /** The children `name` inside `list`, each as a reader of its own elements. */
     groups: (list: string, name: string) =>
       named(list).flatMap((element) =>
         $(element)

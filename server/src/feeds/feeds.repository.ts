@@ -9,17 +9,17 @@ type Db = Kysely<Database> | Transaction<Database>
 export interface WantedFeed {
   address: string
   kind: 'nav' | 'feed' | 'news' | 'flowcase'
-  /** Null until it has been read. */
+  /** Null until the feed has been read. */
   source: string | null
   is_authoritative: boolean
 }
 
 /**
- * Notes which feeds are to be read; others rest, and go on where they were if they come back. One that becomes
- * authoritative is read from its beginning: what it listed before is needed whole.
+ * Registers the configured feeds; others rest, and resume where they were if they return. One that becomes
+ * authoritative is read from the start: all that it listed before is needed.
  */
 export async function noteFeeds(db: Kysely<Database>, feeds: WantedFeed[]): Promise<void> {
-  // In the order of the addresses: two processes that start at once cannot wait for each other in a ring.
+  // Ordered by address, so that two processes that start at once cannot deadlock.
   const wanted = feeds.toSorted((a, b) => (a.address < b.address ? -1 : 1))
   await rowsOf(
     db,
@@ -43,7 +43,7 @@ export async function noteFeeds(db: Kysely<Database>, feeds: WantedFeed[]): Prom
   )
 }
 
-/** The feeds of a kind whose turn it is, those that have waited longest first. */
+/** The feeds of a kind that are due, longest waiting first. */
 export async function findDueFeeds(
   db: Db,
   kind: WantedFeed['kind'],
@@ -61,16 +61,16 @@ export async function findDueFeeds(
   return rows.map(({ address }) => address)
 }
 
-/** A feed that this process has to itself. */
+/** A feed held by this process. */
 export interface HeldFeed extends WantedFeed {
   held_by: string
   position: Record<string, unknown>
 }
 
-/** Whoever has said nothing for so long has lost the feed: a minute and a half is longer than any one request takes. */
+/** A hold expires when it is not renewed: a minute and a half is longer than any single request takes. */
 const HOLD = `now() + interval '90 seconds'`
 
-/** Takes a feed for oneself. Null when another has it, or when it is not to be read. */
+/** Takes the hold of a feed. Null when another process has it, or the feed is not to be read. */
 export async function holdFeed(db: Db, address: string): Promise<HeldFeed | null> {
   const [feed] = await rowsOf<HeldFeed>(
     db,
@@ -90,12 +90,12 @@ export class HoldLost extends Error {
   override name = 'HoldLost'
 }
 
-/** Says that one still has it. Throws HoldLost. */
+/** Renews the hold. Throws HoldLost. */
 export async function keepHolding(db: Db, hold: Hold): Promise<void> {
   await change(db, hold, () => `held_until = ${HOLD}`)
 }
 
-/** Notes how far a feed has been read, with the transaction of what was read. Throws HoldLost. */
+/** Saves the position in the transaction that saves what was read. Throws HoldLost. */
 export async function savePosition(db: Db, hold: Hold, position: object): Promise<void> {
   await change(
     db,
@@ -106,12 +106,12 @@ export async function savePosition(db: Db, hold: Hold, position: object): Promis
 
 const LET_GO = 'held_by = null, held_until = null'
 
-/** Gives a feed back without a word about how it went. */
+/** Releases a feed without recording an outcome. */
 export async function letGo(db: Db, hold: Hold): Promise<void> {
   await change(db, hold, () => LET_GO)
 }
 
-/** Gives a feed back that was read. `source`: what its ads have as theirs, when that is known. */
+/** Releases a feed after a successful read. `source` is the source of its ads, when known. */
 export async function noteSuccess(
   db: Db,
   hold: Hold,
@@ -126,7 +126,7 @@ export async function noteSuccess(
   )
 }
 
-/** Gives a feed back that could not be read. */
+/** Releases a feed after a failed read. */
 export async function noteFault(db: Db, hold: Hold, fault: FeedFault, now: Date): Promise<void> {
   await change(
     db,
@@ -151,7 +151,7 @@ async function change(
   if (changed.length === 0) throw new HoldLost(`The feed is no longer ours to read`)
 }
 
-/** A place where an ad stands: source and external id. */
+/** Where an ad is listed: source and external id. */
 export type Place = [source: string, external_id: string]
 
 /** Which of these ads other feeds listed when they were last read. */

@@ -8,7 +8,7 @@ const MOST_PAGES = 20
 
 export interface FeedPage extends Validators {
   bytes: Uint8Array
-  /** `more`: there are others after it that are not read. */
+  /** `more`: there are further pages that are not read. */
   after: 'nothing' | 'another' | 'more'
 }
 
@@ -18,9 +18,8 @@ interface Options extends Pick<FetchOptions, 'signal' | 'timeoutMs' | 'pace'> {
 }
 
 /**
- * The pages of a feed, one after the other; none when it has not changed since it was `seen`. Only JSON feeds say that
- * there are others, in `next_url`; what leads to another site or in a circle is not followed. Throws FeedFault,
- * FetchRefused.
+ * Yields the pages of a feed; none when it is unchanged since `seen`. Only JSON feeds have more pages, through
+ * `next_url`; links to another site or in a circle are not followed. Throws FeedFault, FetchRefused.
  */
 export async function* fetchFeedPages(
   openWeb: OpenWeb,
@@ -45,7 +44,7 @@ export async function* fetchFeedPages(
 const mayFollow = (next: string, from: string, been: Set<string>): boolean =>
   been.size < MOST_PAGES && !been.has(next) && new URL(next).origin === new URL(from).origin
 
-/** The whole address of the page that comes after this one; null when there is one, but nobody knows where. */
+/** The full address of the next page; null when there is one that cannot be resolved. */
 function nextPage(bytes: Uint8Array, from: string): string | null | undefined {
   const start = new TextDecoder().decode(bytes.subarray(0, 200)).trimStart()
   if (!start.startsWith('{')) return undefined

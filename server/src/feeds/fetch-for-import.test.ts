@@ -7,7 +7,7 @@ const answering = (status: number): Pick<OpenWeb, 'fetch'> => ({
   fetch: async (url) => ({ url, status, headers: {}, bytes: Buffer.from('<rss/>') }),
 })
 
-test('what an address gives is handed on as it is', async () => {
+test('the response of an address is passed on unchanged', async () => {
   const { bytes, url } = await fetchForImport(answering(200), 'https://a.example/')
   expect(Buffer.from(bytes).toString()).toBe('<rss/>')
   expect(url).toBe('https://a.example/')

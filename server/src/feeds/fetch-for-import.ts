@@ -2,7 +2,7 @@ import { FetchRefused, type FetchRefusal, refusalText } from '../open-web/fetch-
 import type { OpenWeb } from '../open-web/open-web.ts'
 import { LIMITS } from './unreadable-input.ts'
 
-/** What the guard says in Norwegian to people, for whoever runs the portal. */
+/** English texts of the guard's refusals, for the operator. Users see the Norwegian ones. */
 const REFUSALS: Record<FetchRefusal, string> = {
   bad_url: 'it is no web address',
   bad_scheme: 'the address must begin with http:// or https://',
@@ -23,7 +23,7 @@ const REFUSALS: Record<FetchRefusal, string> = {
   busy: 'much is being fetched from that site just now',
 }
 
-/** Nothing came from an address. `message` is part of a sentence in English, `norwegian` a whole one. */
+/** Nothing was received from an address. `message` is part of an English sentence, `norwegian` a whole one. */
 export class NotFetched extends Error {
   override name = 'NotFetched'
   readonly norwegian: string
@@ -36,7 +36,7 @@ export class NotFetched extends Error {
 
 const PATIENCE_MS = 60_000
 
-/** Fetches what an address names, to be imported once; `url` is where it was in the end. Throws NotFetched. */
+/** Fetches an address for a one-off import; `url` is where it ended after redirects. Throws NotFetched. */
 export async function fetchForImport(
   openWeb: Pick<OpenWeb, 'fetch'>,
   address: string,

@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { NotFetched } from './fetch-for-import.ts'
 import { type RefusalReason, UnreadableInput } from './unreadable-input.ts'
 
-/** How many lines of one kind are printed of a file. */
+/** How many lines of each kind are printed per file. */
 const LISTED = 50
 
-/** What each reason means, as the end of a sentence. What differs from noun to noun, each command says itself. */
+/** The text of each reason, as the end of a sentence. Each command supplies what differs by noun. */
 export type Refusals = Record<RefusalReason, string>
 
 export const REFUSALS_OF_ALL = {
@@ -23,14 +23,14 @@ const FILE_ERRORS: Record<string, string> = {
   EACCES: 'it may not be read',
 }
 
-/** Cannot be taken in, for a reason that is said as the end of a sentence. */
+/** Cannot be imported; the message is the end of a sentence. */
 export class NotImported extends Error {
   override name = 'NotImported'
 }
 
 /**
- * Takes in one file or address after the other. What is wrong with one is printed, and keeps no other from being taken.
- * `take` answers whether anything stood in it. `failed` when one of them gave nothing.
+ * Imports one file or address after another. A failure is printed and stops no other. `take` returns whether there was
+ * anything in it. `failed` when one of them gave nothing.
  */
 export async function importEach(
   files: readonly string[],
@@ -58,13 +58,13 @@ function explain(error: unknown, refusals: Refusals): string {
   return explained
 }
 
-/** The content of a file. Throws UnreadableInput when it is larger than that, before it is read. */
+/** The content of a file. Throws UnreadableInput when it is too large, before reading it. */
 export async function contentOf(file: string, { bytes }: { bytes: number }): Promise<Uint8Array> {
   if ((await stat(file)).size > bytes) throw new UnreadableInput('too_large')
   return readFile(file)
 }
 
-/** The first lines, each after the word for what has happened, and how many more there are. */
+/** The first lines, each with a label, and how many more there are. */
 export function listed(what: string, lines: readonly string[]): string[] {
   const shown = lines.slice(0, LISTED).map((line) => `  ${what.padEnd(9)}  ${line}`)
   return lines.length <= LISTED ? shown : [...shown, `${' '.repeat(13)}… and ${lines.length - LISTED} more`]

@@ -1,4 +1,4 @@
-/** Line numbers for rising positions, each character looked at once. */
+/** Line numbers for increasing positions; looks at each character once. */
 export function lineCounter(text: string): (position: number) => number {
   const after = (position: number) => {
     const found = text.indexOf('\n', position)

@@ -5,7 +5,7 @@ import { FetchRefused } from '../open-web/fetch-refused.ts'
 import { asFeedFault } from './feed-fault.ts'
 import { type HeldFeed, holdFeed, HoldLost, letGo, noteFault, noteSuccess } from './feeds.repository.ts'
 
-/** What every reading of a feed is handed. */
+/** What every feed reader receives. */
 export interface FeedRun {
   log: Logger
   /** Aborted when the portal stops. */
@@ -14,8 +14,8 @@ export interface FeedRun {
 }
 
 /**
- * Reads a feed that nobody else reads meanwhile, and notes how it went. `read` answers the source of the ads, if it
- * learned it. A fault of the feed is noted and no error: the next turn comes by itself.
+ * Reads a feed under an exclusive hold and records the outcome. `read` returns the source of the ads, if it learned it.
+ * A fault of the feed is recorded and not thrown: the next run comes on schedule.
  */
 export async function readHeldFeed(
   db: Kysely<Database>,
@@ -24,7 +24,7 @@ export async function readHeldFeed(
   read: (feed: HeldFeed) => Promise<string | null>,
 ): Promise<void> {
   const feed = await holdFeed(db, address)
-  // Addresses may hold keys: the log names the host alone.
+  // Addresses may hold keys: the log names only the host.
   const log = run.log.child({ feed: URL.parse(address)?.host })
   if (!feed) {
     log.info('The feed is being read already')

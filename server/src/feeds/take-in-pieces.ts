@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
 
 /**
- * Takes things in, all at once if that goes. Where the database refuses what one of them contains, such as a name that
- * is too long for an index, the others are taken without it: it would be refused as often as it came. `take` is called
- * in the order of the things, and at last with the refused one by itself, `refused`, so that it can be passed over.
+ * Imports items, all at once if possible. When the database refuses the content of one (such as a name too long for an
+ * index), the others are imported without it: it would be refused every time. `take` is called in order, and at last
+ * with the refused item alone, as `refused`, so that it can be skipped.
  */
 export async function takeInPieces<T>(
   all: T[],
@@ -17,7 +17,7 @@ export async function takeInPieces<T>(
     const code = refusalOf(error)
     if (code === null) throw error
     if (all.length === 1) {
-      // The rest of the error may quote what was read and the people in it.
+      // The rest of the error may quote what was read, with the people in it.
       log.error({ error_code: code }, 'Something that was read is left out: the database does not take it')
       await take(all, true)
       return
@@ -28,7 +28,7 @@ export async function takeInPieces<T>(
   }
 }
 
-/** 22 wrong data, 23 broken constraints, 54 beyond limits of the program. */
+/** SQLSTATE classes: 22 invalid data, 23 broken constraints, 54 program limits. */
 function refusalOf(error: unknown): string | null {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^(?:22|23|54)...$/.test(code) ? code : null

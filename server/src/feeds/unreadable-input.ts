@@ -12,7 +12,10 @@ export type RefusalReason =
   | 'too_many_ads'
   | 'too_costly'
 
-/** The input as a whole cannot be read: nothing of it may be taken. `line`, from 1, where one place is to blame. */
+/**
+ * The input as a whole cannot be read: nothing of it may be imported. `line` counts from 1 and is set when one place is
+ * at fault.
+ */
 export class UnreadableInput extends Error {
   readonly reason: RefusalReason
   readonly line: number | null
@@ -25,7 +28,7 @@ export class UnreadableInput extends Error {
   }
 }
 
-/** For what a reader throws: the thread's own UnreadableInput, or that its limits were used up. Others as they are. */
+/** Converts a reader's error: an UnreadableInput from its thread, or an exhausted limit. Others pass unchanged. */
 export function asUnreadable(error: unknown): unknown {
   if (error instanceof ReaderLimit) return new UnreadableInput('too_costly')
   const { name, reason, line } = error as Partial<UnreadableInput>
@@ -33,15 +36,15 @@ export function asUnreadable(error: unknown): unknown {
 }
 
 export interface Limits {
-  /** Of the whole input. */
+  /** Size of the whole input. */
   bytes: number
-  /** Of what must be in memory as one text: a page, a feed in XML, one value of JSON, whatever is not UTF-8. */
+  /** Size of what must be in memory as one text: a page, an XML feed, one JSON value, anything that is not UTF-8. */
   document: number
   ads: number
 }
 
-/** What is fetched from the web, where anybody may have written it. */
+/** For content from the web, where anybody may have written it. */
 export const LIMITS = { bytes: 20_000_000, document: 20_000_000, ads: 5_000, title: 300 }
 
-/** What somebody who runs the portal has at hand as a file. */
+/** For files of the operator. */
 export const FILE_LIMITS: Limits = { bytes: 600_000_000, document: 100_000_000, ads: 1_000_000 }

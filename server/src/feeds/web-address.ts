@@ -1,4 +1,4 @@
-/** A whole http address, or null. `base` resolves what is relative. */
+/** An absolute http address, or null. `base` resolves relative ones. */
 export function webAddress(text: string | null, base: string | null = null): string | null {
   if (!text || text.length > 2_000) return null
   const url = URL.parse(text.trim(), base ?? undefined)

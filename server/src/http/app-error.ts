@@ -1,6 +1,6 @@
 /**
- * The one error class. `message` is Norwegian and meant for the person; `code` is stable and meant for
- * programs. Everything else that is thrown is a fault of ours and answers 500 without details.
+ * The one error class for expected errors. `message` is Norwegian and meant for the user; `code` is stable and meant
+ * for programs. Anything else thrown is our own fault and answers 500 without details.
  */
 export class AppError extends Error {
   readonly status: number

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
 /**
- * JSON and nothing else: without `text/plain` and forms no other site can post without asking first.
- * An empty body is no body, because browsers send the JSON content type on calls that carry none.
+ * Accepts JSON only: without `text/plain` and forms no other site can post without a preflight. An empty body counts as
+ * none, because browsers send the JSON content type on calls without a body.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
@@ -21,13 +21,13 @@ export function acceptJsonOnly(app: FastifyInstance): void {
 const LINGER_MS = 2_000
 
 /**
- * Closing at once, while the client still sends, would lose the answer on the way. Nothing more is read, so that it
- * costs no memory, and the connection stays for a moment in which the answer arrives.
+ * Closing while the client still sends would lose the response on the way. Nothing more is read, so it costs no memory,
+ * and the connection stays long enough for the response to arrive.
  */
 export function closeUnhurried({ raw }: FastifyRequest): void {
   const { socket } = raw
   socket.destroySoon = () => {
-    // Node has just begun to read the rest away, which takes effect in the next turn.
+    // Node has just started to drain the body, which takes effect in the next turn.
     setImmediate(() => {
       raw.pause()
       socket.pause()

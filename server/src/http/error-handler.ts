@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from '../db/database-error.ts'
 import { AppError, notFound } from './app-error.ts'
 import { closeUnhurried } from './body-parsing.ts'
 
-/** What Fastify itself refuses, in words for people. */
+/** Fastify's own errors, in words for users. */
 const REFUSALS: Record<string, AppError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new AppError(413, 'too_large', 'Innholdet er for stort.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(
@@ -21,7 +21,7 @@ const REFUSALS: Record<string, AppError> = {
   FST_ERR_MAX_PARAM_LENGTH: new AppError(404, 'not_found', 'Fant ikke det du ba om.'),
 }
 
-/** An address that cannot even be read: Fastify asks here before any hook has run, so the headers are set by hand. */
+/** An address that cannot be decoded: Fastify calls this before any hook, so the headers are set by hand. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(error)
   void reply
@@ -36,7 +36,7 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
     .send(errorEnvelope(known, request))
 }
 
-/** One place decides what a client sees: our own errors whole, everything else only by its request id. */
+/** The one place that decides what a client sees: our own errors in full, everything else only by request id. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error)
@@ -58,8 +58,8 @@ const ALARM_EVERY_MS = 10_000
 let lastAlarm = -ALARM_EVERY_MS
 
 /**
- * ERROR means that someone must act. A database that is away is said once, where it is noticed, and each request has
- * its own line; but one that is full (53100) stays so until somebody makes room.
+ * ERROR means that someone must act. An unavailable database is logged once where it is noticed, and each request has
+ * its own line; but a full disk (53100) stays full until somebody frees space.
  */
 function logFault(request: FastifyRequest, known: AppError, error: FastifyError): void {
   if (known.code !== 'unavailable') return request.log.error({ err: error }, known.message)

@@ -4,7 +4,7 @@ import { findFreePort, holdFreePort } from './free-port.ts'
 
 const HOST = '127.0.0.1'
 
-test('of several who look for a port at once, each gets its own', async () => {
+test('concurrent searches for a port each get their own', async () => {
   const wanted = await findFreePort(HOST, 0)
   const held = await Promise.all(Array.from({ length: 5 }, () => holdFreePort(HOST, wanted)))
   expect(new Set(held.map(({ port }) => port)).size).toBe(5)
@@ -13,7 +13,7 @@ test('of several who look for a port at once, each gets its own', async () => {
   expect(await findFreePort(HOST, wanted)).toBe(wanted)
 })
 
-test('a held port answers nobody, and is let go although somebody tried', async () => {
+test('a reserved port answers nobody, and is released even after a connection attempt', async () => {
   const { port, letGo } = await holdFreePort(HOST, 0)
   await new Promise((resolve) => connect(port, HOST).on('error', resolve).once('close', resolve))
   await letGo()

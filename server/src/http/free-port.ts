@@ -3,13 +3,13 @@ import { StartupError } from '../process/startup-error.ts'
 
 const TRIES = 50
 
-/** A port that is ours until we let it go, so that of two starts at once each gets its own. */
+/** A reserved port, so that of two simultaneous starts each gets its own. */
 export interface HeldPort {
   port: number
   letGo(): Promise<void>
 }
 
-/** Holds the wanted port, or the next one that nobody holds. 0 lets the system choose. */
+/** Reserves the wanted port, or the next free one. 0 lets the system choose. */
 export async function holdFreePort(host: string, wanted: number): Promise<HeldPort> {
   const last = wanted === 0 ? 0 : Math.min(wanted + TRIES, 65_536) - 1
   for (let port = wanted; port <= last; port++) {
@@ -19,7 +19,7 @@ export async function holdFreePort(host: string, wanted: number): Promise<HeldPo
   throw new StartupError(`No port from ${wanted} on is free on ${host}. Set PORT to one that is.`)
 }
 
-/** As `holdFreePort`, for those who listen at once. */
+/** As `holdFreePort`, for a caller that listens at once. */
 export async function findFreePort(host: string, wanted: number): Promise<number> {
   const { port, letGo } = await holdFreePort(host, wanted)
   await letGo()
@@ -28,7 +28,7 @@ export async function findFreePort(host: string, wanted: number): Promise<number
 
 function tryPort(host: string, port: number): Promise<HeldPort | null> {
   return new Promise((resolve, reject) => {
-    // Whoever comes before the portal listens is turned away, as if nobody did.
+    // Connections before the portal listens are refused, as if nothing listened.
     const probe = createServer((socket) => socket.destroy())
     probe.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(null)

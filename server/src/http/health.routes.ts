@@ -5,13 +5,13 @@ import { AppError } from './app-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What the first requests would otherwise pay for. Each room adds its own; see `warmUp`. */
+    /** Work that the first requests would otherwise pay for. Each feature adds its own; see `warmUp`. */
     warmUps: (() => Promise<unknown>)[]
     isWarmingUp: boolean
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can also serve at once, so it is warm and the database answers. */
+/** `/healthz`: the process is alive. `/readyz`: it is also warm and the database answers. */
 export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
   app.decorate('warmUps', [])
   app.decorate('isWarmingUp', false)
@@ -28,7 +28,7 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** Does everything in `warmUps`; `/readyz` says no until then. What fails is paid for by the first request after all. */
+/** Runs all `warmUps`; `/readyz` answers no until then. After a failure the first request pays. */
 export async function warmUp(app: FastifyInstance, log: Deps['log']): Promise<void> {
   app.isWarmingUp = true
   for (const warm of app.warmUps)

@@ -50,7 +50,7 @@ beforeAll(async () => {
   const config = readConfig({
     PORTAL_SECRET: 'a secret that only tests know, long enough',
     LOG_PRETTY: 'false',
-    // A busy test machine is no reason to refuse requests.
+    // A busy test machine must not shed requests.
     MAX_EVENT_LOOP_DELAY: '0',
   })
   const deps = { config, publicUrl: 'http://localhost:3000', log: pino({ level: 'silent' }) } as Deps
@@ -74,7 +74,7 @@ afterAll(() => app.close())
 const post = (payload: string, type = 'application/json') =>
   app.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': type } })
 
-/** Sends bytes as they are and reads the status line that comes back. */
+/** Sends raw bytes and reads the status line of the response. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
@@ -164,7 +164,7 @@ describe('queries', () => {
 })
 
 describe('errors', () => {
-  test('a fault of ours tells nothing but its request id', async () => {
+  test('a fault of ours reveals nothing but its request id', async () => {
     const reply = await app.inject('/broken')
     expect(reply.statusCode).toBe(500)
     expect(reply.body).not.toContain('secret')
@@ -226,7 +226,7 @@ describe('the raw protocol', () => {
   })
 })
 
-test('nobody is believed about where they come from, unless a proxy is named', async () => {
+test('forwarded addresses are trusted only from a configured proxy', async () => {
   const headers = {
     'x-forwarded-for': '192.0.2.9',
     'x-forwarded-host': 'evil.example',

@@ -16,18 +16,18 @@ import { quietChildren } from './request-log.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { shedLoad } from './shed-load.ts'
 
-/** Fastify with every limit set. Nothing of the product is in it yet. */
+/** Fastify with every limit set, and no routes yet. */
 export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: quietChildren(deps.log as FastifyBaseLogger),
-    // Our own line, in logRequests: without the address and with the person.
+    // Replaced by our own line in logRequests, without the address and with the user.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIds(),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: 128 * 1024,
     requestTimeout: 15_000,
-    // A body that comes one byte a second is only noticed when connections are looked over.
+    // A body that arrives one byte a second is only noticed when connections are checked.
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
     keepAliveTimeout: 10_000,
     frameworkErrors: answerUnreadable as never,
@@ -47,24 +47,24 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   await shedLoad(app, deps.config)
   await app.register(rateLimit, {
     global: false,
-    // A socket that is gone has no address; the default would throw.
+    // A closed socket has no address; the default would throw.
     keyGenerator: (request) => request.user?.user_id ?? request.ip ?? 'unknown',
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
   })
   return app
 }
 
-/** Names for requests, like those of no other process: a whole random one for each costs more than it is worth. */
+/** Request ids unique across processes: a random one per request costs more than it is worth. */
 function requestIds(): () => string {
   const process = randomUUID().slice(0, 13)
   let requests = 0
   return () => `${process}-${(++requests).toString(36)}`
 }
 
-/** One line a request, by its route: what stands in the address itself may be a code, a token or what somebody asks. */
+/** One line per request, by route pattern: the address itself may hold a code, a token or a search text. */
 function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
-  // The one hook that promises: a head that the parser refuses at its end is refused before anything is answered. Others
-  // call back, since each promise is felt where thousands are answered a second.
+  // The only async hook: a header that the parser rejects at its end is then rejected before anything is answered.
+  // Other hooks use callbacks, since each promise is measurable at thousands of requests a second.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -83,13 +83,13 @@ function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
   })
 }
 
-/** The identity service has routes of its own behind one of ours, and takes nothing that anybody has typed. */
+/** The identity service has routes of its own behind one of ours, and its addresses hold nothing typed by a user. */
 function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
   const route = routeOptions.url
   return route === '/sso/*' ? url.split('?', 1)[0] : route
 }
 
-/** Connections that turn idle after `close()` would otherwise be waited for until their keep-alive ends. */
+/** Closing would otherwise wait for the keep-alive timeout of connections that become idle after `close()`. */
 function closeIdleConnectionsWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const timer = setInterval(() => app.server.closeIdleConnections(), 100)

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { badInput, notFound } from './app-error.ts'
 
 /**
- * Query strings are text and are read as the schema says; bodies are JSON and must already have the right
- * types, so that `1` never passes for "1". Unknown parameters are ignored, empty ones count as absent.
+ * Query strings are text and coerced by the schema; bodies are JSON and must already have the right types, so that `1`
+ * never passes for "1". Unknown parameters are ignored, empty ones count as absent.
  */
 export function useValidation(app: FastifyInstance): void {
-  // With strictNumbers a text such as 1e400 would pass unread: bounds are then checked for finite numbers only.
+  // With strictNumbers, a text such as 1e400 would pass: bounds are checked for finite numbers only.
   const common = { useDefaults: true, allErrors: false, strict: false, strictNumbers: false } as const
   const forText = ajvFormats.default(new Ajv({ ...common, coerceTypes: 'array' }))
   const forBodies = ajvFormats.default(new Ajv({ ...common, coerceTypes: false }))
@@ -23,13 +23,13 @@ export function useValidation(app: FastifyInstance): void {
       }
     }
   })
-  // The database knows no NUL; everything else that a person can send is text.
+  // PostgreSQL cannot store NUL; every other character is allowed in text.
   const refuseNul = (place: string | null) => {
     const field = place || 'body'
     if (place !== null) throw badInput(field, `Feltet «${field}» har et tegn som ikke kan brukes.`)
   }
   app.addHook('preValidation', (request, _reply, done) => {
-    // What the address of a page says is for the page to make sense of; nothing of it reaches the database from here.
+    // The page interprets its own query string; none of it reaches the database from here.
     if (request.routeOptions.config.page) return done()
     const query = request.query as Record<string, string | string[]>
     if (placeOfNul(request.params) !== null) throw notFound()
@@ -44,7 +44,7 @@ export function useValidation(app: FastifyInstance): void {
   })
 }
 
-/** No body of the contract is deeper, and one that is shall not be followed down. */
+/** No body of the contract is nested deeper; a deeper one is not followed. */
 const DEEPEST = 8
 
 /** The path of the first text with a NUL, `jobs.0.title`; null when there is none. */
@@ -61,7 +61,7 @@ function placeOfNul(value: unknown, depth = 0): string | null {
 function refusal(error: ErrorObject, others: ErrorObject[], isBody: boolean) {
   const missing = error.keyword === 'required' ? String(error.params['missingProperty']) : null
   const path = error.instancePath.split('/').filter(Boolean)
-  // A query names a value by its parameter, whichever of several it was; a body by its place.
+  // Errors in a query name the parameter, also where it has several values; errors in a body name the path.
   const place = isBody ? path : path.slice(0, 1)
   const field = missing ? [...place, missing].join('.') : place.join('.') || (isBody ? 'body' : 'query')
   return badInput(field, `Feltet «${field}» ${explain(error, others)}.`)
@@ -83,7 +83,7 @@ function explain({ keyword, params, instancePath }: ErrorObject, others: ErrorOb
     case 'required':
       return 'mangler'
     case 'type': {
-      // Where a value may be one of several types it has missed all of them.
+      // A union of types failed in all of its branches.
       const missed = others.filter((other) => other.keyword === 'type' && other.instancePath === instancePath)
       const names = [params, ...missed.map((other) => other.params)].map(
         ({ type }) => TYPE_NAMES[String(type)],

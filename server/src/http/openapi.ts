@@ -3,13 +3,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 
-/** The reader of the docs sets styles by script and builds HTML from text, which the portal's own policy forbids. */
+/** The docs viewer sets styles by script and builds HTML from text, which the portal's own policy forbids. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /**
- * `/api/openapi.json` for programs and `/api/docs` for people, of the routes registered after it. They tell the shape of
- * calls, never data.
+ * `/api/openapi.json` for programs and `/api/docs` for people, of the routes registered after it. They describe the
+ * shape of calls, never data.
  */
 export async function describeApi(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(swagger, {
@@ -20,11 +20,11 @@ export async function describeApi(app: FastifyInstance, deps: Deps): Promise<voi
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
       security: [{ token: [] }],
     },
-    // What has no tag is no call of the contract: files, pages, the embedded identity service.
+    // Routes without a tag are not in the contract: files, pages, the embedded identity service.
     hideUntagged: true,
   })
   app.get('/api/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger())
-  // Its page spells the addresses of its files from this prefix alone, so it must be the whole one.
+  // The viewer builds the addresses of its files from this prefix, so it must be complete.
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { tryItOutEnabled: false, persistAuthorization: false },

@@ -1,7 +1,7 @@
 import { JOB_PAGE_NAMES, searchFilterQuery } from '@utsyn/contract/jobs.ts'
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 
-/** Addresses of the web's pages, as `paths.ts` spells them there: notifications lead to them. */
+/** Addresses of pages, as the web's `paths.ts` spells them: notifications link to them. */
 export const jobLink = (id: number) => `/jobbannonser/annonse/${id}`
 export const articleLink = (id: number) => `/nyheter/artikkel/${id}`
 export const companyLink = (id: number) => `/bedrifter/bedrift/${id}`
@@ -23,6 +23,6 @@ export const companyListLink = (query: ListQuery) => listLink('/bedrifter', quer
 const PAGE_NAMES: Record<string, string> = JOB_PAGE_NAMES
 const SEARCHED = Object.keys(searchFilterQuery) as (keyof SavedSearchQuery)[]
 
-/** The list of ads under a saved search. */
+/** The job list filtered by a saved search. */
 export const searchLink = (query: SavedSearchQuery) =>
   jobListLink(Object.fromEntries(SEARCHED.map((name) => [PAGE_NAMES[name] ?? name, query[name]])))

@@ -1,14 +1,14 @@
-/** More layers of encoding than anything between a browser and us takes off. */
+/** More layers of encoding than any proxy between browser and server removes. */
 const MOST_LAYERS = 5
 
 /**
- * The path of an address as the most forgiving reader would understand it: dots walked, slashes one by one, each layer of
- * encoding taken off. Null where nobody can say. Whether an address is the API's is judged by this and nothing else.
+ * The path as the most lenient parser would understand it: dot segments resolved, slashes merged, each layer of
+ * encoding removed. Null when undecidable. This alone decides whether an address belongs to the API.
  */
 export function plainPath(address: string): string | null {
   let path = address
   for (let layer = 0; layer <= MOST_LAYERS; layer++) {
-    // Two slashes at the beginning would name a host, and whoever merges slashes takes them for one.
+    // Two leading slashes would name a host, and proxies that merge slashes read them as one.
     const url = URL.parse(path.replace(/^[/\\]+/, '/'), 'http://localhost')
     if (!url) return null
     const decoded = url.pathname.replaceAll(/(%[\da-f]{2})+/gi, withoutEncoding).replaceAll(/[/\\]+/g, '/')
@@ -18,21 +18,21 @@ export function plainPath(address: string): string | null {
   return null
 }
 
-/** What is answered by no page: the API, the embedded identity service, the live connection. */
+/** No page has these addresses: the API, the embedded identity service, the socket. */
 export const isPagePath = (address: string): boolean => {
   const path = plainPath(address)
   return path !== null && !/^\/(api|sso|socket\.io)(\/|$)/.test(path)
 }
 
-/** Whether it leads to the API; what nobody can read counts as if it did. */
+/** Whether it leads to the API; an undecidable address counts as such. */
 export const isApiPath = (address: string): boolean => {
   const path = plainPath(address)
   return path === null || /^\/api(\/|$)/.test(path)
 }
 
 /**
- * The same address with `%25` for each `%` of its path that encodes no text. The router refuses an address that it cannot
- * decode, and so does the one in the browser, but a page may be asked for by anything.
+ * The same address with `%25` for each `%` in the path that encodes no text. The router refuses an address it cannot
+ * decode, as does the one in the browser, but any address may ask for a page.
  */
 export function readableAddress(address: string): string {
   if (!address.includes('%') || !isPagePath(address)) return address
@@ -43,7 +43,7 @@ export function readableAddress(address: string): string {
   return readable + address.slice(path.length)
 }
 
-/** What is no text stays as it is. */
+/** Leaves invalid encoding as it is. */
 function withoutEncoding(encoded: string): string {
   try {
     return decodeURIComponent(encoded)

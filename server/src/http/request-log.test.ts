@@ -11,7 +11,7 @@ function logOfLines(level = 'info') {
   return { log, lines }
 }
 
-test('a request that says nothing makes no log of its own', () => {
+test('a request that logs nothing creates no logger', () => {
   const { log } = logOfLines()
   let made = 0
   const request_log = new RequestLog(() => (made++, log.child({ request_id: 'a' })))
@@ -33,7 +33,7 @@ test.each(['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const)(
   },
 )
 
-test('a child is not made before it says something either', () => {
+test('a child logger is not created before it logs something either', () => {
   const { log, lines } = logOfLines()
   let made = 0
   const request_log = new RequestLog(() => (made++, log.child({ request_id: 'a' })))
@@ -43,7 +43,7 @@ test('a child is not made before it says something either', () => {
   expect(lines).toEqual([{ level: 30, request_id: 'a', step: 1, msg: 'said' }])
 })
 
-test('what is below the level is not written, and a child keeps the request', () => {
+test('lines below the level are not written, and a child keeps the request', () => {
   const { log, lines } = logOfLines()
   const request_log = new RequestLog(() => log.child({ request_id: 'a' }))
   request_log.debug('too little')
@@ -55,7 +55,7 @@ test('what is below the level is not written, and a child keeps the request', ()
   expect(lines).toEqual([{ level: 30, request_id: 'a', step: 2, msg: 'enough' }])
 })
 
-test('a log whose children are quiet says what it is told itself, and its children name whose they are', () => {
+test('a log with lazy children writes its own lines, and its children carry their bindings', () => {
   const { log, lines } = logOfLines()
   const quiet = quietChildren(log as never)
   quiet.info('of the server')

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
 /**
- * The log of one request, of which most say nothing. A child of pino's costs a hundredth of a whole answer, since what is
- * to be hidden is looked for anew in each, so it is made with the first line.
+ * The log of one request; most requests log nothing. Creating a pino child costs a hundredth of a response, since
+ * redaction is compiled for each, so the child is created with the first line.
  */
 export class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
@@ -54,7 +54,10 @@ export class RequestLog implements FastifyBaseLogger {
   }
 }
 
-/** The same log, each child of which is made with its first line. Fastify looks over what another factory makes each time. */
+/**
+ * The same log, with children created lazily. Set once here, because Fastify validates the result of a custom factory
+ * on every request.
+ */
 export function quietChildren(log: FastifyBaseLogger): FastifyBaseLogger {
   const quiet = Object.create(log) as FastifyBaseLogger
   quiet.child = (bindings, options) => new RequestLog(() => log.child(bindings, options))

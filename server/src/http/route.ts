@@ -11,28 +11,28 @@ export interface RouteInput<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The person who asks. Throws on an open route, where nobody is signed in. */
+  /** The signed-in user. Throws on an open route, where there is none. */
   readonly user: SignedInUser
   request: FastifyRequest
   reply: FastifyReply
 }
 
 export interface RouteOptions {
-  /** Calls a minute for one person (or address, when nobody is signed in). */
+  /** Calls a minute per user (or per address without one). */
   perMinute?: number
-  /** Counts them in this database, for all processes together: for what costs money or asks a stranger's server. */
+  /** Counts calls in this database, across all processes: for what costs money or calls external servers. */
   onAllNodes?: Kysely<Database>
-  /** Who is counted, where that is neither the person nor the address alone. */
+  /** What to count by, when it is neither the user nor the address alone. */
   countBy?: (request: FastifyRequest) => string
   /**
-   * The handler answers the fields of the contract and no others, so that the answer is written as it is. The schema's
-   * own writer leaves out what is not in it, and takes three times as long: for the few calls that are made most, each
-   * with a test that its answer is exact.
+   * The handler returns exactly the fields of the contract, so its result is serialised as it is. The schema's
+   * serialiser drops unknown fields but takes three times as long: for the few most frequent calls, each with a test
+   * that its result is exact.
    */
   exact?: boolean
 }
 
-/** A `preHandler` that lets a person make so many calls a minute, whichever processes answer them. */
+/** A `preHandler` that limits a user's calls a minute across all processes. */
 export const limitOnAllNodes =
   (db: Kysely<Database>, limit: SharedLimit) =>
   async (request: FastifyRequest): Promise<void> => {
@@ -40,7 +40,7 @@ export const limitOnAllNodes =
     if (seconds !== null) throw tooManyRequests(seconds)
   }
 
-/** A class, since an object with a getter of its own takes longer to make than all the rest of the way to the handler. */
+/** A class, since an object literal with a getter takes longer to create than the rest of the way to the handler. */
 class Input<E extends Endpoint> implements RouteInput<E> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
@@ -63,11 +63,11 @@ class Input<E extends Endpoint> implements RouteInput<E> {
   }
 }
 
-/** What a handler answers: the payload, or the whole envelope where something stands beside it. */
+/** What a handler returns: the payload, or the whole envelope when there is something beside it. */
 type Answer<E extends Endpoint> =
   E extends Record<'beside', object> ? { data: ReplyOf<E> } & BesideOf<E> : ReplyOf<E>
 
-/** An answer that is kept as the bytes it is sent as, for what is long and the same for all. Only of what is `exact`. */
+/** A response cached as the bytes to send, for long ones that are the same for all users. Only on `exact` routes. */
 export class WrittenAnswer<T> {
   declare readonly of: T
   readonly bytes: Buffer
@@ -77,7 +77,7 @@ export class WrittenAnswer<T> {
   }
 }
 
-/** Registers an endpoint of the contract: its schemas guard the way in and out, its reply is put in the envelope. */
+/** Registers an endpoint of the contract: its schemas validate input and output, its reply is put in the envelope. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

@@ -4,31 +4,31 @@ import type { Deps } from '../deps.ts'
 import { isApiPath } from './plain-path.ts'
 
 /**
- * Strict headers on every page, the same on each, and stricter ones on what the API answers. Vite emits only files of
- * its own, so no nonce is needed; React builds its elements without HTML sinks, so Trusted Types can allow none at all.
+ * Strict headers on every page, identical on each, and stricter ones on API responses. Vite emits only files of its
+ * own, so no nonce is needed; React uses no HTML sinks, so Trusted Types can allow none at all.
  */
 export async function addSecurityHeaders(app: FastifyInstance, deps: Deps): Promise<void> {
   const page = policyFor(deps.publicUrl)
   const ofPages = await headersOf(page)
-  // Whoever may be kept says so itself.
+  // Routes whose responses may be cached say so themselves.
   const ofAnswers = Object.fromEntries([
     ...(await headersOf({ ...page, ...ANSWERS })),
     ['cache-control', 'no-store'],
   ])
   app.addHook('onRequest', ({ url }, reply, done) => {
-    // Node reads those of the raw answer twice, which is felt where thousands are answered a second.
+    // Node reads raw headers twice, which is measurable at thousands of requests a second.
     if (isAnswer(url)) reply.headers(ofAnswers)
-    // On the raw answer, so that pages which Fastify does not send itself carry them too.
+    // On the raw response, so that pages which Fastify does not send itself carry them too.
     else for (const [name, value] of ofPages) reply.raw.setHeader(name, value)
     done()
   })
 }
 
-/** The docs are a page. Nearly all is spelled plainly, and nothing is decoded for that. */
+/** The docs are a page. Nearly all addresses are spelled plainly, and are not decoded for this. */
 const isAnswer = (url: string) =>
   url.startsWith('/api/') ? !/^\/api\/docs([/?]|$)/.test(url) : isApiPath(url)
 
-/** What the API answers is no page: were it shown as one it could load nothing, and nothing is said of windows. */
+/** An API response is not a page: if shown as one it may load nothing, and window policies do not apply. */
 const ANSWERS = {
   contentSecurityPolicy: {
     useDefaults: false,
@@ -39,7 +39,7 @@ const ANSWERS = {
   xDnsPrefetchControl: false,
 } satisfies FastifyHelmetOptions
 
-/** Helmet puts its headers together anew for each answer; ours are always the same, so it is asked once. */
+/** Helmet rebuilds its headers for each response; ours never change, so it is called once. */
 async function headersOf(options: FastifyHelmetOptions): Promise<[string, string][]> {
   const app = fastify()
   await app.register(helmet, options)
@@ -71,14 +71,14 @@ function policyFor(publicUrl: string) {
         trustedTypes: ["'none'"],
       },
     },
-    // The one-time code stands in the address for a moment.
+    // The address holds the one-time code for a moment.
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
-    // Said to browsers of the past alone, and each header is felt where thousands are answered a second.
+    // Only obsolete browsers read it, and each header is measurable at thousands of requests a second.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

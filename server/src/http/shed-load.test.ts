@@ -19,13 +19,13 @@ async function serve(): Promise<void> {
 }
 const status = async (url: string) => (await app.inject({ url })).statusCode
 
-/** Holds up the event loop. */
+/** Blocks the event loop. */
 function block(ms: number): void {
   const until = performance.now() + ms
   while (performance.now() < until);
 }
 
-/** Until the average of a sample says it, which a busy machine may delay. */
+/** Until the average of a sample shows it, which a busy machine may delay. */
 async function overload(): Promise<void> {
   for (let nth = 0; nth < 100 && (await status('/api/jobs/')) === 200; nth++) {
     block(40)
@@ -40,7 +40,7 @@ describe('while the process is overloaded', () => {
     await overload()
   })
 
-  test('calls are refused, and told when to come again', async () => {
+  test('calls are refused with Retry-After', async () => {
     const { statusCode, headers, body } = await app.inject({ url: '/api/jobs/' })
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
     expect(JSON.parse(body)).toMatchObject({ code: 'overloaded' })

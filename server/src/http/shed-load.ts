@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from './app-error.ts'
 
 interface Shedding {
-  /** Milliseconds that the event loop may be late on average; 0: nothing is ever refused. */
+  /** Average event loop delay in milliseconds above which requests are refused; 0 never refuses. */
   maxEventLoopDelay: number
-  /** The average is over so many milliseconds: one slow second is no overload. */
+  /** Averaging window in milliseconds: one slow second is no overload. */
   sampleMs?: number
 }
 
-/** Answers 503 while the process is overloaded. Pages, signing in and the looks of a gate are never refused. */
+/** Answers 503 while the process is overloaded. Pages, sign-in and health checks are never refused. */
 export async function shedLoad(
   app: FastifyInstance,
   { maxEventLoopDelay, sampleMs = 5_000 }: Shedding,

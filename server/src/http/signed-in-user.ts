@@ -1,6 +1,6 @@
 import 'fastify'
 
-/** Who asks, as the token says. Filled by the authentication hook before any handler runs. */
+/** The caller according to the token, set by the authentication hook before any handler runs. */
 export interface SignedInUser {
   user_id: string
   session_id: string
@@ -13,7 +13,7 @@ declare module 'fastify' {
     user: SignedInUser | null
   }
   interface FastifyContextConfig {
-    /** True for the few routes that need no token. All others are closed. */
+    /** True for the few routes that need no token. All others require one. */
     open?: boolean
     /** True for the one route that answers with pages of the web. */
     page?: boolean

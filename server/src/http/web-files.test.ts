@@ -82,7 +82,7 @@ describe('the web', () => {
     await demo.close()
   })
 
-  test('scripts are sent compressed and kept for good', async () => {
+  test('scripts are sent compressed and cached for ever', async () => {
     const reply = await get(script, { 'accept-encoding': 'br' })
     expect(reply.headers).toMatchObject({
       'content-encoding': 'br',

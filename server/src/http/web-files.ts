@@ -9,15 +9,15 @@ import { isPagePath } from './plain-path.ts'
 const WEB_DIST = join(import.meta.dirname, '../../../web/dist')
 
 interface WebOptions {
-  /** The one origin that pages live at. Cookies and sign-in belong to it, so other names lead there. */
+  /** The one origin of the pages. Cookies and sign-in belong to it, so other host names redirect there. */
   publicUrl: string
   gallery: boolean
   exampleData: boolean
 }
 
 /**
- * Serves the built web. Files are looked up when they are asked for, so that a build beside a running portal takes
- * effect at once. Every address that is neither a file nor the API's is a page, so it gets the shell.
+ * Serves the built web. Files are looked up per request, so that a build next to a running portal takes effect at once.
+ * Every address that is neither a file nor the API's is a page and gets the shell.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   if (!existsSync(join(WEB_DIST, 'index.html'))) {
@@ -53,8 +53,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 }
 
 /**
- * The page says itself that it shows example data: asking for it would make everything jump when the answer comes.
- * It also names the parts of the page asked for: the shell would ask for them only once it runs.
+ * The page itself carries the flag for example data: fetching it would shift the layout. It also preloads the chunks of
+ * the page asked for, which the shell would request only once it runs.
  */
 async function shell(path: string, exampleData: boolean): Promise<string> {
   const [html, parts] = await Promise.all([
@@ -70,7 +70,7 @@ async function shell(path: string, exampleData: boolean): Promise<string> {
   return exampleData ? page.replace('<html', '<html data-example-data="true"') : page
 }
 
-/** `$name` in the address of a page stands for any one part. */
+/** `$name` in a page's address matches any one segment. */
 function partsOf(path: string, parts: Record<string, string[]>): string[] {
   const asked = path.split('/')
   const page = Object.keys(parts).find((address) => {

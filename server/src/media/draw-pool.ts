@@ -23,7 +23,7 @@ interface Worker {
 
 const LIMIT_MS = 5_000
 const START_LIMIT_MS = 30_000
-/** A worker holds some 80 MB; pictures come in bursts. */
+/** A worker uses some 80 MB; pictures come in bursts. */
 const IDLE_MS = 20_000
 const WORKERS = availableParallelism() > 2 ? 2 : 1
 
@@ -31,9 +31,9 @@ const waiting: Job[] = []
 const workers = new Set<Worker>()
 
 /**
- * Has a picture drawn in a process of its own. Not in a thread: what the drawing library has begun in a thread cannot
- * be stopped, it takes one of the four threads that the whole portal reads files and looks up names with, and a
- * picture that breaks the library would take the portal with it. A process is ended after its time, whatever it does.
+ * Draws a picture in a process of its own, not a thread: the drawing library cannot be interrupted in a thread, it
+ * occupies one of the four threads that the portal reads files and looks up names with, and a picture that crashes the
+ * library would take the portal down. A process is killed when its time is up.
  */
 export function draw(order: DrawOrder, limit_ms = LIMIT_MS): Promise<WebpImage> {
   return new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ function start(): void {
     end(worker, worker.ready ? new ImageRefused('crashed') : new Error(`Pictures cannot be drawn: ${said}`)),
   )
   limit(worker, START_LIMIT_MS, () => end(worker, new Error('Pictures cannot be drawn: no answer')))
-  // Only a picture that is waited for keeps the portal from ending; a worker at rest does not.
+  // Only a picture that is waited for keeps the portal alive; an idle worker does not.
   child.unref()
   child.channel?.unref()
   ;(child.stderr as unknown as { unref?: () => void } | null)?.unref?.()
@@ -95,7 +95,7 @@ function limit(worker: Worker, ms: number, then: () => void): void {
   worker.timer = setTimeout(then, ms)
 }
 
-/** Ends a worker. The error goes to whom it worked for; one that never began takes all who wait with it. */
+/** Ends a worker. Its current order gets the error; a worker that never started fails all waiting orders. */
 function end(worker: Worker, error: Error): void {
   if (!workers.delete(worker)) return
   clearTimeout(worker.timer)

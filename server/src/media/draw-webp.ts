@@ -4,7 +4,10 @@ import { readIco } from './read-ico.ts'
 import { screenSvg } from './screen-svg.ts'
 import { type ImageFormat, sniffImage } from './sniff-image.ts'
 
-/** A logo is shown small and its flat colours must stay clean; a picture may lose what no eye misses. A portrait is a small picture. */
+/**
+ * A logo is shown small and its flat colours must stay clean; a picture may lose what the eye misses. A portrait is a
+ * small picture.
+ */
 export const KINDS = {
   logo: { max_px: 256 },
   picture: { max_px: 1_200 },
@@ -20,12 +23,12 @@ export interface WebpImage {
 
 const MAX_PIXELS = 16_000_000
 const OPTIONS: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' }
-/** More effort takes three times as long and saves nothing on a logo. */
+/** Higher effort takes three times as long and saves nothing on a logo. */
 const FLAT: WebpOptions = { nearLossless: true, quality: 80, effort: 1 }
-/** The library takes no density outside of these. */
+/** The library accepts no density outside this range. */
 const DENSITY = { min: 1, max: 100_000 }
 
-// What the library can read beyond our formats is nothing that strangers may try.
+// Strangers must not reach the formats the library reads beyond ours.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),
@@ -34,8 +37,8 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Draws a picture anew as WebP that fits into a square, without anything else that stood in the file. Runs in the
- * process of `draw-worker.ts` only: a picture can keep it busy for long, and may end it.
+ * Redraws a picture as WebP that fits into a square, without any other data of the file. Runs only in the process of
+ * `draw-worker.ts`: a picture can keep it busy for long, and may crash it.
  */
 export async function drawWebp(bytes: Buffer, kind: ImageKind): Promise<WebpImage> {
   const format = sniffImage(bytes)
@@ -62,7 +65,7 @@ async function open(bytes: Buffer, format: ImageFormat, max_px: number): Promise
   return sharp(rgba, { ...OPTIONS, raw: { width, height, channels: 4 } })
 }
 
-/** Drawn at the size that is wanted, so that a small one is not blown up from its pixels. */
+/** Rendered at the wanted size, so that a small one is not scaled up from its pixels. */
 async function openSvg(bytes: Buffer, max_px: number): Promise<Sharp> {
   const { svg, inlined } = screenSvg(bytes)
   for (const picture of inlined) {
@@ -75,7 +78,7 @@ async function openSvg(bytes: Buffer, max_px: number): Promise<Sharp> {
   return sharp(svg, { ...OPTIONS, density: Math.min(Math.max(wanted, DENSITY.min), DENSITY.max) })
 }
 
-/** Reads the head only, and throws when it says more pixels than are allowed. */
+/** Reads only the header, and throws when it declares more pixels than allowed. */
 async function measure(bytes: Buffer, format: ImageFormat): Promise<{ width: number; height: number }> {
   const { width, height, format: read } = await sharp(bytes, OPTIONS).metadata()
   if (read !== format || !width || !height) throw new ImageRefused('unreadable')

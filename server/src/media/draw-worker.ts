@@ -13,15 +13,15 @@ process.on('message', async ({ bytes, kind }: DrawOrder) => {
     answer({ refused: error instanceof ImageRefused ? error.reason : 'unreadable' })
   }
 })
-// Ctrl+C reaches all processes of a terminal. When the portal ends, the channel closes, and that is the sign.
+// Ctrl+C reaches all processes of a terminal. When the portal ends, the channel closes, and that is the signal to end.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
-// At once: an ordinary end would wait for what is being drawn.
+// Killed, because an ordinary exit would wait for the current picture.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 try {
-  // People who wait for a page go before pictures.
+  // Page requests come before pictures.
   setPriority(5)
 } catch {
-  // Where the system does not let us, it is only less polite.
+  // Without the permission it only runs at normal priority.
 }
 answer('ready')

@@ -13,8 +13,8 @@ interface Manners {
 }
 
 /**
- * Fetches a picture from the open web and draws it anew, at most 1,200 px wide. Null when it does not come, or is none:
- * what names it does without. Throws when the process stops.
+ * Fetches a picture from the open web and redraws it, at most 1,200 px wide. Null when it cannot be fetched or is no
+ * picture: its ad or article is shown without. Throws when the process stops.
  */
 export async function fetchPicture(
   openWeb: Pick<OpenWeb, 'fetch'>,
@@ -31,8 +31,8 @@ export async function fetchPicture(
     })
     return status === 200 ? await rasterise(bytes, 'picture') : null
   } catch (error) {
-    const is_stopped = error instanceof FetchRefused && error.reason === 'stopping'
-    if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error
+    const isStopped = error instanceof FetchRefused && error.reason === 'stopping'
+    if (isStopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error
     return null
   }
 }

@@ -8,7 +8,7 @@ import { MAX_IMAGE_BYTES, rasterise } from './rasterise.ts'
 
 // oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
 const numRuns = process.env['LONG'] ? 5_000 : 300
-/** Far above what it takes: a busy machine is no fault. */
+/** Far above the time it needs: a busy machine must not fail the test. */
 const LIMIT_MS = 2_000
 
 const rect = '<rect width="9" height="9"/>'
@@ -106,7 +106,7 @@ const others: [string, () => Buffer | Promise<Buffer>, RefusalReason][] = [
 
 async function hugeGif(): Promise<Buffer> {
   const gif = await noise(8).gif().toBuffer()
-  // The descriptor of the first frame stands behind the palette; it is the first comma there.
+  // The descriptor of the first frame comes after the palette; it is the first comma there.
   const frame = gif.indexOf(0x2c, 13 + 3 * 2 ** ((gif[10]! & 7) + 1))
   gif.writeUInt16LE(65_535, frame + 5)
   gif.writeUInt16LE(65_535, frame + 7)
@@ -127,7 +127,7 @@ function report(what: string, ms: number): void {
   process.stdout.write(`    ${what}: ${Math.round(ms)} ms\n`)
 }
 
-// Starting the process that draws is no part of what is measured.
+// Starting the drawing process is not part of the measurement.
 beforeAll(() => rasterise(anSvg(''), 'logo'))
 
 describe('is refused at once', () => {
@@ -146,7 +146,7 @@ describe('is refused at once', () => {
   })
 })
 
-describe('is drawn without what hides in it', () => {
+describe('is drawn without hidden content', () => {
   test.each([
     ['200 MB of rows in a PNG of four pixels', () => aPng(2, 2, Buffer.alloc(200_000_000))],
     ['200 MB of text in a PNG', () => aPng(2, 2, Buffer.alloc(6), [pngChunk('zTXt', packed(200_000_000))])],
@@ -163,7 +163,7 @@ describe('is drawn without what hides in it', () => {
   })
 })
 
-test('whatever the bytes are, the answer is a picture or a refusal', async () => {
+test('any bytes give a picture or a refusal', async () => {
   const seeds = await Promise.all([
     noise(16).png().toBuffer(),
     noise(16).gif().toBuffer(),

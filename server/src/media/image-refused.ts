@@ -3,15 +3,15 @@ export type RefusalReason =
   | 'too_large'
   /** Not one of the formats, whatever its name says. */
   | 'unknown_format'
-  /** Cut off, damaged, or without a picture in it. */
+  /** Truncated, damaged, or without a picture in it. */
   | 'unreadable'
-  /** An SVG that runs something, defines entities or points out of itself. */
+  /** An SVG that runs code, defines entities or refers to anything outside itself. */
   | 'hostile'
   | 'too_slow'
-  /** It ended the process that read it. */
+  /** It crashed the process that read it. */
   | 'crashed'
 
-/** These bytes will never become a picture of ours: trying again does not help. */
+/** These bytes can never become a picture: trying again does not help. */
 export class ImageRefused extends Error {
   readonly reason: RefusalReason
 

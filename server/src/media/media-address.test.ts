@@ -29,7 +29,7 @@ describe('the address of a picture', () => {
     },
   )
 
-  test('ends when it says', () => {
+  test('expires at its stated time', () => {
     const address = read(at(TEN))
     const end = Number(address.e) * 1_000
     expect(secondsLeft(config, address, end - 1_000)).toBe(1)

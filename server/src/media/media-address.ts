@@ -8,9 +8,9 @@ const HOUR = 3_600
 const keys = new WeakMap<Secret, Buffer>()
 
 /**
- * Where a browser gets a picture, or null when there is none. An `<img>` cannot show a token, so the address itself
- * proves that the portal gave it to somebody. It is good for one to two hours and the same within the hour, so that
- * the browser keeps what it has; all processes of a portal write the same one.
+ * The address of a picture for the browser, or null without one. An `<img>` cannot send a token, so the signed address
+ * proves that the portal gave it out. It is valid for one to two hours and constant within the hour, so that the
+ * browser can cache; all processes of a portal produce the same one.
  */
 export function mediaAddress(config: Secret, hash: string | null, now = Date.now()): string | null {
   if (hash === null) return null
@@ -21,7 +21,7 @@ export function mediaAddress(config: Secret, hash: string | null, now = Date.now
 
 const kept = new WeakMap<Secret, { expires: number; write: (hash: string) => string }>()
 
-/** A list has two dozen of them and each is the same for an hour: signing anew would cost more than the rest of a row. */
+/** A list has two dozen of them, constant within the hour: signing each time would cost more than the rest of a row. */
 function addressWriter(config: Secret, expires: number): (hash: string) => string {
   let known = kept.get(config)
   if (known?.expires !== expires) {
@@ -34,7 +34,7 @@ function addressWriter(config: Secret, expires: number): (hash: string) => strin
   return known.write
 }
 
-/** Seconds that an address is still good for, or null when it has run out or was not written by us. */
+/** Seconds an address is still valid, or null when it has expired or was not signed by us. */
 export function secondsLeft(
   config: Secret,
   { hash, e, s }: { hash: string; e: unknown; s: unknown },
@@ -48,12 +48,12 @@ export function secondsLeft(
   return left > 0 ? left : null
 }
 
-/** Puts the address in the place of the hash, on the way out: repositories know no secrets. */
+/** Replaces the hash by the address on the way out: repositories know no secrets. */
 export function withLogoUrl<T extends { logo_hash: string | null }>(
   config: Secret,
   row: T,
 ): Omit<T, 'logo_hash'> & { logo_url: string | null } {
-  // Not a copy: this is done for each row of each list. What is undefined is not written.
+  // Mutates instead of copying: this runs for each row of each list. Undefined fields are not serialised.
   const out = row as unknown as { logo_hash: string | null | undefined; logo_url: string | null }
   out.logo_url = mediaAddress(config, row.logo_hash)
   out.logo_hash = undefined

@@ -6,7 +6,7 @@ import type { WebpImage } from './draw-webp.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Keeps a picture under the SHA-256 of its bytes, once however often it comes. Answers that hash. */
+/** Stores a picture under the SHA-256 of its bytes, once however often it comes. Returns the hash. */
 export async function storeMedia(db: Db, { webp, width, height }: WebpImage): Promise<string> {
   const hash = createHash('sha256').update(webp).digest('hex')
   await db
@@ -17,13 +17,13 @@ export async function storeMedia(db: Db, { webp, width, height }: WebpImage): Pr
   return hash
 }
 
-/** The bytes of a picture, as WebP. */
+/** The WebP bytes of a picture. */
 export async function findMedia(db: Db, hash: string): Promise<Buffer | null> {
   const row = await db.selectFrom('media').select('webp').where('hash', '=', hash).executeTakeFirst()
   return row?.webp ?? null
 }
 
-/** Removes those of the pictures that nothing shows any longer. */
+/** Removes those of the pictures that nothing refers to any more. */
 export async function removeUnusedMedia(db: Db, hashes: string[]): Promise<void> {
   if (hashes.length === 0) return
   await rowsOf(

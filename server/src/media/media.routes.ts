@@ -6,7 +6,7 @@ import { secondsLeft } from './media-address.ts'
 import { findMedia } from './media.repository.ts'
 import { sendWebp } from './send-webp.ts'
 
-/** Pictures for `<img>`, which cannot send a token: the signature in the address stands in for it. */
+/** Pictures for `<img>`, which cannot send a token: the signature in the address replaces it. */
 export function registerMediaRoutes(api: FastifyInstance, { db, config }: Deps): void {
   api.get(
     '/media/:hash',
@@ -18,7 +18,7 @@ export function registerMediaRoutes(api: FastifyInstance, { db, config }: Deps):
         security: [],
         params: Type.Object({ hash: Type.String() }),
         querystring: Type.Object({
-          /** When the address runs out, in seconds. */
+          /** When the address expires, in seconds. */
           e: Type.Optional(Type.String()),
           s: Type.Optional(Type.String()),
         }),
@@ -29,13 +29,13 @@ export function registerMediaRoutes(api: FastifyInstance, { db, config }: Deps):
       const { hash } = request.params as { hash: string }
       const { e, s } = request.query as { e?: string; s?: string }
       const left = secondsLeft(config, { hash, e, s })
-      // Before the database is asked: a stranger learns neither what there is nor how fast we look for it.
+      // Before the database is queried: a stranger learns neither what exists nor how fast the lookup is.
       if (left === null) {
         throw new AppError(403, 'address_expired', 'Adressen til bildet er utløpt eller ikke gyldig.')
       }
       const webp = await findMedia(db, hash)
       if (!webp) throw notFound('Bildet finnes ikke.')
-      // What stands under a hash never changes.
+      // The content of a hash never changes.
       reply.header('cache-control', `private, max-age=${left}, immutable`)
       return sendWebp(reply, webp)
     },

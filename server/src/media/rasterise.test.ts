@@ -22,7 +22,7 @@ async function pixel(webp: Buffer, x: number, y: number): Promise<number[]> {
 const near = (colour: number[], wanted: number[]) =>
   colour.every((value, index) => Math.abs(value - wanted[index]!) < 12)
 
-// Starting the process that draws is no part of what is measured.
+// Starting the drawing process is not part of the measurement.
 beforeAll(() => rasterise(anSvg(''), 'logo'))
 
 describe('every format becomes WebP', () => {
@@ -78,7 +78,7 @@ describe('every format becomes WebP', () => {
     expect(await rasterise(icon, 'logo')).toMatchObject({ width: 64, height: 64 })
   })
 
-  test('of what moves the first picture', async () => {
+  test('of an animation the first frame', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 4, background } })
@@ -95,7 +95,7 @@ describe('every format becomes WebP', () => {
   })
 })
 
-describe('what comes out', () => {
+describe('the result', () => {
   test('is as large as it is shown and never blown up', async () => {
     const large = await flag(3_000, 1_500).png().toBuffer()
     expect(await rasterise(large, 'logo')).toMatchObject({ width: 256, height: 128 })
@@ -103,7 +103,7 @@ describe('what comes out', () => {
     expect(await rasterise(await flag().png().toBuffer(), 'picture')).toMatchObject({ width: 40, height: 20 })
   })
 
-  test('carries nothing along, and stands upright', async () => {
+  test('has no metadata, and is upright', async () => {
     const photo = await flag()
       .jpeg()
       .withExif({
@@ -126,7 +126,7 @@ describe('what comes out', () => {
     expect(webp.includes('Person')).toBe(false)
   })
 
-  test('keeps what is see-through', async () => {
+  test('keeps transparency', async () => {
     const { webp } = await rasterise(anSvg('<circle cx="128" cy="128" r="60" fill="#0f0"/>'), 'logo')
     expect((await pixel(webp, 2, 2))[3]).toBe(0)
     expect(near(await pixel(webp, 128, 128), [0, 255, 0, 255])).toBe(true)

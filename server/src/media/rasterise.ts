@@ -5,8 +5,8 @@ import { ImageRefused } from './image-refused.ts'
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024
 
 /**
- * Makes WebP of a PNG, JPEG, GIF, WebP, SVG or ICO: a logo or a portrait of at most 256 pixels a side, a picture of at most 1200.
- * Throws `ImageRefused` for everything that is none or means harm; any other error is ours and may be tried again.
+ * Converts a PNG, JPEG, GIF, WebP, SVG or ICO to WebP: a logo or portrait of at most 256 pixels a side, a picture of at
+ * most 1200. Throws `ImageRefused` for anything invalid or hostile; any other error is ours and may be tried again.
  */
 export async function rasterise(bytes: Uint8Array, kind: ImageKind): Promise<WebpImage> {
   if (bytes.length > MAX_IMAGE_BYTES) throw new ImageRefused('too_large')

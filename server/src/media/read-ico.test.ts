@@ -102,7 +102,7 @@ describe('a bitmap of', () => {
     expect([...rgba]).toEqual([...RED, ...BLUE, ...BLUE, ...RED])
   })
 
-  test('24 bits with a mask is see-through where the mask says so', () => {
+  test('24 bits with a mask is transparent where the mask says so', () => {
     const rows = [
       [255, 0, 0, 0],
       [255, 0, 0, 0],

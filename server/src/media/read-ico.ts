@@ -1,24 +1,24 @@
 import { ImageRefused } from './image-refused.ts'
 
 export interface RawImage {
-  /** Four bytes a pixel, from the top: red, green, blue, alpha. */
+  /** Four bytes a pixel, top row first: red, green, blue, alpha. */
   rgba: Buffer
   width: number
   height: number
 }
 
 const PNG_MAGIC = 0x89_50_4e_47
-/** An icon's own directory ends at 256; some programs write larger ones all the same. */
+/** An icon directory stops at 256 px; some programs write larger ones all the same. */
 const MAX_SIDE = 1_024
 
-/** The largest picture of an ICO file: a PNG as it stands there, or a bitmap as its pixels. */
+/** The largest picture of an ICO file: an embedded PNG, or a bitmap as its pixels. */
 export function readIco(bytes: Buffer): { png: Buffer } | RawImage {
   try {
     const data = largestEntry(bytes)
     if (data.readUInt32BE(0) === PNG_MAGIC) return { png: data }
     return readBitmap(data)
   } catch (error) {
-    // Reading past the end is how a file shows that it is cut off.
+    // Reading past the end means that the file is truncated.
     if (error instanceof RangeError) throw new ImageRefused('unreadable', error)
     throw error
   }
@@ -40,11 +40,11 @@ function largestEntry(bytes: Buffer): Buffer {
   return bytes.subarray(best.from, best.from + best.size)
 }
 
-/** A bitmap without its file header: colours from the bottom up, then one bit a pixel that says what is see-through. */
+/** A bitmap without its file header: colours from the bottom row up, then a transparency mask of one bit a pixel. */
 function readBitmap(data: Buffer): RawImage {
   const header = data.readUInt32LE(0)
   const width = data.readInt32LE(4)
-  // Both halves are counted: the colours and the mask.
+  // The height counts both the colours and the mask.
   const height = Math.trunc(data.readInt32LE(8) / 2)
   const bits = data.readUInt16LE(14)
   const packing = data.readUInt32LE(16)
@@ -59,7 +59,7 @@ function readBitmap(data: Buffer): RawImage {
   const stride = Math.ceil((width * bits) / 32) * 4
   const mask = pixels + stride * height
   const maskStride = Math.ceil(width / 32) * 4
-  // The mask may be left out where the colours say themselves how much one sees through them.
+  // The mask may be missing where the colours have an alpha channel.
   const masked = data.length >= mask + maskStride * height
   if (data.length < mask) throw new ImageRefused('unreadable')
 

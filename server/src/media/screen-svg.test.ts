@@ -73,7 +73,7 @@ describe('an SVG passes', () => {
     expect(screenSvg(svg).svg.toString()).toBe(anSvg('<g/>').toString())
   })
 
-  test('and hands out the pictures inside, so that somebody looks at their size', () => {
+  test('and returns the embedded pictures, so that their size is checked', () => {
     const parts = `<image href="data:image/png;base64,\n ${PNG}"/><rect style="fill:url(data:image/gif;base64,R0lG)"/>`
     expect(screenSvg(anSvg(parts)).inlined.map((bytes) => bytes.toString('base64'))).toEqual([PNG, 'R0lG'])
   })

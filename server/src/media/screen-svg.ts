@@ -3,7 +3,7 @@ import { prologLength } from './sniff-image.ts'
 
 export interface ScreenedSvg {
   svg: Buffer
-  /** Pictures that stand inside it. Their own size must be looked at before it is drawn. */
+  /** Embedded pictures. Their own size must be checked before drawing. */
   inlined: Buffer[]
 }
 
@@ -11,18 +11,19 @@ const RUNS_OR_LOADS =
   /<(?:[^\s<>/"'=]+:)?(?:script|handler|listener|iframe|object|embed|audio|video|include|link)[\s/>]/i
 const ATTRIBUTE = /\s([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const INLINE_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,([a-z\d+/=\s]*)$/i
-/** A font inside the file points nowhere; the drawing library does not read it. */
+/** An embedded font refers to nothing outside; the drawing library does not read it. */
 const INLINE_FONT = /^data:(?:font\/|application\/(?:x-)?font)/i
 const CSS_TARGET = /\burl\s*\(\s*["']?\s*([^"')]*)/gi
 
 /**
- * Refuses an SVG that runs something, defines entities or points out of itself. The drawing library loads nothing
- * from outside and runs nothing; but what asks for it is no logo, and this must not hang on the library alone.
+ * Refuses an SVG that runs code, defines entities or refers to anything outside itself. The drawing library loads
+ * nothing external and runs nothing, but a file that asks for it is no logo, and the check must not depend on the
+ * library alone.
  */
 export function screenSvg(bytes: Buffer): ScreenedSvg {
   const text = readUtf8(bytes)
   const start = prologLength(text)
-  // Without its prolog nothing in it can say that the rest is to be read in another way than it is read here.
+  // Without its prolog nothing in the file can make the rest parse differently from how it is read here.
   const root = text.slice(start)
   if (/<!(?:ENTITY|DOCTYPE)/i.test(root) || /<!ENTITY|<\?xml-stylesheet/i.test(text.slice(0, start))) refuse()
   if (RUNS_OR_LOADS.test(root) || /<\?xml-stylesheet/i.test(root)) refuse()
@@ -60,7 +61,7 @@ function readUtf8(bytes: Buffer): string {
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** As it reads once the escapes of XML and of CSS are undone: `&#117;rl(` and `\75 rl(` are `url(`. */
+/** The text with escapes of XML and CSS undone: `&#117;rl(` and `\75 rl(` are `url(`. */
 function plain(text: string): string {
   return text
     .replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (_whole, hex, decimal, name) =>

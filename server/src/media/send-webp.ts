@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A picture as nothing but a picture: opened by itself it may load nothing and run nothing. */
+/** Sends a picture that, opened as a document, may load nothing and run nothing. */
 export function sendWebp(reply: FastifyReply, webp: Buffer): FastifyReply {
   return reply
     .type('image/webp')

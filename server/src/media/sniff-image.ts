@@ -2,10 +2,10 @@ export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg' | 'ico'
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const ICO = Buffer.from([0, 0, 1, 0])
-/** An SVG may begin with a declaration, a document type and comments; more than this before the root is no logo. */
+/** An SVG may start with a declaration, a document type and comments; a longer prolog is no logo's. */
 const PROLOG_BYTES = 16 * 1024
 
-/** What the first bytes say that it is. Names and content types that come with a file are never asked. */
+/** The format by its first bytes. File names and content types are never trusted. */
 export function sniffImage(bytes: Buffer): ImageFormat | null {
   if (startsWith(bytes, PNG)) return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

@@ -4,21 +4,21 @@ import type { WebAnswer, WebRequest } from './send-request.ts'
 export interface FetchOptions {
   /** Default GET. */
   method?: 'GET' | 'POST'
-  /** Also `authorization` and `if-none-match`; what is private stays with the origin it was given for. */
+  /** `authorization` and `if-none-match` too; private headers are sent only to the origin they were given for. */
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Media types that may come with a good status, also like `image/*`. Default: any. */
+  /** Accepted media types of a successful response, wildcards such as `image/*` included. Default: any. */
   accept?: readonly string[] | null
-  /** Of the body, packed and unpacked. Default 5,000,000. */
+  /** Limit of the body, packed and unpacked. Default 5,000,000. */
   maxBytes?: number
-  /** Of the whole request with its redirects, without the waiting for a turn. Default 10,000. */
+  /** Milliseconds for the whole request with its redirects, without waiting for a turn. Default 10,000. */
   timeoutMs?: number
   signal?: AbortSignal
-  /** Default true. False for programming interfaces that the site publishes for programs. */
+  /** Default true. False for APIs that the site publishes for programs. */
   respectRobots?: boolean
   /**
-   * Milliseconds from the beginning of one request to a host to the beginning of the next. Default 1,000 after the first
-   * three; more when robots.txt says so.
+   * Milliseconds from the start of one request to a host to the start of the next. Default 1,000 after the first three;
+   * more when robots.txt says so.
    */
   pace?: number
 }
@@ -28,7 +28,7 @@ const KEPT = ['content-type', 'etag', 'last-modified', 'link', 'location', 'retr
 type KeptHeaders = Partial<Record<(typeof KEPT)[number], string>>
 
 export interface Fetched {
-  /** Where it came from, after redirects. */
+  /** The final address, after redirects. */
   url: string
   status: number
   headers: KeptHeaders
@@ -36,7 +36,7 @@ export interface Fetched {
   bytes: Uint8Array
 }
 
-/** What the guard itself decides, and cookies, of which there are none. */
+/** Headers the guard sets itself, and cookies, which are never sent. */
 const OURS: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
@@ -53,7 +53,7 @@ const OURS: ReadonlySet<string> = new Set([
   'user-agent',
 ])
 
-/** Norwegian pages first, where a site has several. */
+/** Norwegian pages first, where a site has several languages. */
 const LANGUAGES = 'nb, nn;q=0.9, no;q=0.9, en;q=0.5'
 
 export function firstRequest(

@@ -1,4 +1,4 @@
-/** Why an address is not fetched, with what a person is told about it. */
+/** Why an address is not fetched, with the text for the user. */
 const TEXTS = {
   bad_url: 'Adressen er ikke en gyldig nettadresse.',
   bad_scheme: 'Adressen må begynne med http:// eller https://.',
@@ -21,7 +21,7 @@ const TEXTS = {
 
 export type FetchRefusal = keyof typeof TEXTS
 
-/** Nothing was fetched, or what came is not given out. `cause` is for the log, never for people. */
+/** Nothing was fetched, or the response is not passed on. `cause` is for the log, never for users. */
 export class FetchRefused extends Error {
   readonly reason: FetchRefusal
 
@@ -32,10 +32,10 @@ export class FetchRefused extends Error {
   }
 }
 
-/** One sentence in Norwegian for the person who gave the address. */
+/** One Norwegian sentence for the user who gave the address. */
 export const refusalText = (reason: FetchRefusal): string => TEXTS[reason]
 
-/** Codes of the HTTP client and the operating system that mean more than that something failed. */
+/** Error codes of the HTTP client and the operating system with a more specific meaning. */
 const KNOWN_CODES: Record<string, FetchRefusal> = {
   UND_ERR_HEADERS_OVERFLOW: 'too_large',
   UND_ERR_CONNECT_TIMEOUT: 'timeout',
@@ -44,7 +44,7 @@ const KNOWN_CODES: Record<string, FetchRefusal> = {
   ETIMEDOUT: 'timeout',
 }
 
-/** Whatever went wrong on the way, as a refusal. */
+/** Any failure of a request as a refusal. */
 export function asRefusal(error: unknown): FetchRefused {
   if (error instanceof FetchRefused) return error
   const { code } = error as NodeJS.ErrnoException

@@ -2,7 +2,7 @@ import { checkUrl } from './check-address.ts'
 import { FetchRefused } from './fetch-refused.ts'
 import { isRedirect, type WebAnswer, type WebRequest } from './send-request.ts'
 
-/** What another origin may know as well. All else that a caller sends is meant for the one it was sent to. */
+/** Headers that another origin may see too. All others are only for the origin they were sent to. */
 const FOR_EVERYBODY: readonly string[] = [
   'accept',
   'accept-encoding',
@@ -12,8 +12,8 @@ const FOR_EVERYBODY: readonly string[] = [
 ]
 
 /**
- * The request that an answer asks for next, or null when it is not a redirect. The new address passes every check
- * anew. Only a named origin may send on to a named origin: a page on the open web must not choose among them.
+ * The next request after a redirect, or null when the response is none. The new address passes every check again. Only
+ * an allowed origin may redirect to an allowed origin: a page on the open web must not choose among them.
  */
 export function followRedirect(
   request: WebRequest,
@@ -42,7 +42,7 @@ export function followRedirect(
   }
 }
 
-/** Servers write `/stilling/rådgiver` as it is, in UTF-8; headers are read byte by byte. */
+/** Servers write `/stilling/rådgiver` in plain UTF-8; headers are decoded byte by byte. */
 function asUtf8(header: string): string {
   const bytes = Buffer.from(header, 'latin1')
   const text = bytes.toString('utf8')

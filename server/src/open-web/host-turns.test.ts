@@ -28,7 +28,7 @@ test('the queue is bounded', async () => {
   await waiting[1]!
 })
 
-test('who leaves the queue makes room, and ending a turn twice frees it once', async () => {
+test('leaving the queue makes room, and ending a turn twice frees it once', async () => {
   const turns = hostTurns(1)
   const end = await turns.take('a.example', { pace: 0 }, patience)
   const leave = new AbortController()
@@ -62,7 +62,7 @@ test('three begin at once after a rest, and the pauses of all are kept', async (
   expect(at[4]).toBeGreaterThan(115)
 })
 
-test('who must go slowly waits its own time, whoever came before', async () => {
+test('a slow pace applies, whatever came before', async () => {
   const turns = hostTurns()
   const end = await turns.take('a.example', { pace: 1, burst: 3 }, patience)
   end()
@@ -71,7 +71,7 @@ test('who must go slowly waits its own time, whoever came before', async () => {
   expect(performance.now() - begun).toBeGreaterThan(70)
 })
 
-test('no pace waits for no pauses, and adds none', async () => {
+test('without a pace there are no pauses', async () => {
   const turns = hostTurns()
   const begun = performance.now()
   for (const pace of [{ pace: 60_000, burst: 3 }, { pace: 0 }, { pace: 0 }]) {

@@ -1,16 +1,16 @@
 import { FetchRefused } from './fetch-refused.ts'
 
-/** How many may wait for one host; a reading of a career site asks for a few dozen pages. */
+/** How many requests may wait for one host; reading a career site takes a few dozen pages. */
 const MAX_WAITING = 200
 
-/** Above this many hosts in memory those that rest are forgotten. */
+/** Above this many hosts in memory, idle ones are dropped. */
 const MAX_HOSTS = 1_000
 
 /** How often a host may be asked. */
 export interface Pace {
-  /** Milliseconds from the beginning of one request to the beginning of the next; 0 waits for nobody’s pauses. */
+  /** Milliseconds from the start of one request to the start of the next; 0 disables the pause. */
   pace: number
-  /** So many may begin at once after a rest, each of which is paid back by a pause later on. Default 1. */
+  /** How many may start at once after a rest, each paid back by a later pause. Default 1. */
   burst?: number
 }
 
@@ -21,9 +21,9 @@ interface Waiter extends Required<Pace> {
 
 interface Host {
   taken: boolean
-  /** When the last turn began, in ms. */
+  /** When the last turn started, in ms. */
   last: number
-  /** When all that have begun are paid for by pauses, in ms. */
+  /** When the pauses of all started turns are over, in ms. */
   due: number
   waiting: Waiter[]
   timer: NodeJS.Timeout | undefined
@@ -31,13 +31,13 @@ interface Host {
 
 export interface HostTurns {
   /**
-   * Waits until no other request is under way to the host and the pace lets the next one begin.
-   * Answers the function that ends the turn. Throws FetchRefused `busy` when too many wait already.
+   * Waits until no other request to the host is running and the pace allows the next. Returns the function that ends
+   * the turn. Throws FetchRefused `busy` when too many are waiting.
    */
   take(host: string, pace: Pace, stop: AbortSignal): Promise<() => void>
 }
 
-/** One request at a time to each host, in the order in which they came. */
+/** One request at a time to each host, in the order they arrive. */
 export function hostTurns(maxWaiting = MAX_WAITING): HostTurns {
   const hosts = new Map<string, Host>()
 

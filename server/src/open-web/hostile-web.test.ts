@@ -85,7 +85,7 @@ describe('DNS', () => {
     expect(await refusal('http://unknown.example/')).toBe('dns')
   })
 
-  test('a name that changes its mind is asked once, and the connection goes where it first said', async () => {
+  test('a name with changing answers is looked up once, and the first answer is used', async () => {
     web.name('rebind.example', [web.addressOf('karriere.example')], ['127.0.0.1'])
     const lookups = web.lookups.length
     const answer = await openWeb.fetch('http://rebind.example/', { respectRobots: false, pace: 0 })
@@ -115,7 +115,7 @@ describe('redirects', () => {
   })
 })
 
-/** Brotli and zstd have no members to repeat: the zeros are packed as they are made. */
+/** Brotli and zstd have no members to repeat, so the zeros are packed as they are produced. */
 async function packedZeros(packer: NodeJS.ReadWriteStream, megabytes: number): Promise<Buffer> {
   const zeros = Buffer.alloc(MEGABYTE)
   const source = Readable.from(Array.from({ length: megabytes }, () => zeros))
@@ -285,7 +285,7 @@ test('the table is complete: 119 bad inputs and more', () => {
   expect(Object.values(counts).reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(119)
 })
 
-test('a person is told in one Norwegian sentence', () => {
+test('each refusal has one Norwegian sentence', () => {
   expect(refusalText('blocked_ip')).toBe('Adressen peker til et lukket nett og kan ikke hentes.')
   for (const [, reason] of [...HOSTILE_REDIRECTS, ...Object.values(HOSTILE_ADDRESSES).flat()]) {
     expect(refusalText(reason)).toMatch(/^[A-ZÆØÅ].+[.]$/)

@@ -5,9 +5,9 @@ import { pinAddresses, type Resolve } from './pin-addresses.ts'
 import { connectPinned } from './pinned-connector.ts'
 
 /**
- * Whether something that a page asks for may be asked. A page of a named origin has that origin and nothing else, so
- * that no stranger's script or frame in it comes near the closed net; all other pages have the open web, and one
- * that came encrypted has nothing that does not.
+ * Whether a page may request an address. A page of an allowed origin may use only that origin, so that no stranger's
+ * script or frame in it reaches the private network; all other pages may use the open web, and an https page only
+ * https.
  */
 export function checkWay(target: URL, page: URL, allowedOrigins: readonly string[]): { trusted: boolean } {
   if (allowedOrigins.includes(page.origin)) {
@@ -19,7 +19,7 @@ export function checkWay(target: URL, page: URL, allowedOrigins: readonly string
   return { trusted: false }
 }
 
-/** Connects to where an origin's name leads, judged as for every other request. Nothing has been sent yet. */
+/** Connects to an origin, checked like every other request. Nothing has been sent yet. */
 export async function openWay(
   { hostname, port, protocol }: URL,
   { resolve, trusted, signal }: { resolve: Resolve; trusted: boolean; signal: AbortSignal },
@@ -27,7 +27,7 @@ export async function openWay(
   const pinned = await pinAddresses(hostname.replace(/\.$/, ''), { resolve, trusted, signal })
   signal.throwIfAborted()
   const connected = Promise.withResolvers<Socket>()
-  // Encryption, where there is some, is between the browser and the site.
+  // TLS, if any, is between the browser and the site.
   const options = { hostname, protocol: 'http:', port: port || (protocol === 'https:' ? '443' : '80') }
   connectPinned(pinned, signal)(options, (...[error, socket]) => {
     if (error) connected.reject(asRefusal(error))

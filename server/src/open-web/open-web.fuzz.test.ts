@@ -10,7 +10,7 @@ import { createOpenWeb, type OpenWeb } from './open-web.ts'
 const numRuns = process.env['LONG'] ? 20_000 : 1_000
 const TIMEOUT_MS = 120_000
 
-/** The registries of special addresses, written down anew: the guard must not be judged by its own library. */
+/** The registries of special addresses, copied by hand: the guard must not be tested against its own library. */
 const CLOSED = { ipv4: new BlockList(), ipv6: new BlockList() }
 for (const range of [
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24',
@@ -58,7 +58,7 @@ const closedV4 = fc.oneof(
 )
 const anyIp = fc.oneof(closedV4, fc.ipV4(), fc.ipV6())
 
-/** The spellings that parsers accept for one IPv4 address. */
+/** The spellings of one IPv4 address that parsers accept. */
 const spelled = closedV4.chain((dotted) => {
   const bytes = dotted.split('.').map(Number)
   const [a = 0, b = 0, c = 0, d = 0] = bytes
@@ -149,7 +149,7 @@ test(
       ),
       { numRuns },
     )
-    // The property says nothing when nothing gets through at all.
+    // The property proves nothing when no address gets through.
     expect(reached).toBeGreaterThan(10)
   },
   TIMEOUT_MS,

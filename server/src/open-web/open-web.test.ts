@@ -48,7 +48,7 @@ function newOpenWeb(allowedOrigins: string[]): OpenWeb {
   })
 }
 
-/** A site of its own for each test, which remembers what it was asked for. Answers its origin. */
+/** A site for one test that records its requests. Returns its origin. */
 async function site(pages: RequestListener): Promise<string> {
   const host = `site-${++made}.example`
   await web.site(host, (request, response) => {
@@ -69,8 +69,8 @@ const reasonOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof FetchRefused ? error.reason : error),
   )
 
-describe('what is sent', () => {
-  test('says who we are, and carries no cookie from one answer to the next', async () => {
+describe('requests', () => {
+  test('has our user agent, and no cookie from an earlier response', async () => {
     const origin = await site((_request, response) => response.setHeader('set-cookie', 'a=1').end(PAGE))
     await openWeb
       .fetch(`${origin}/a?b=c#d`, { ...NOW, accept: ['text/html', 'application/json'] })
@@ -115,7 +115,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
+describe('responses', () => {
   test.each([
     ['gzip', gzipSync(PAGE)],
     ['x-gzip', gzipSync(PAGE)],
@@ -215,7 +215,7 @@ describe('redirects', () => {
     expect(await reasonOf(openWeb.fetch(`${origin}/6`, NOW))).toBe('too_many_redirects')
   })
 
-  test('to another origin leave behind what is private', async () => {
+  test('to another origin drop private headers', async () => {
     const other = await site((_request, response) => response.end(PAGE))
     const origin = await site((request, response) =>
       response.writeHead(307, { location: request.url === '/away' ? `${other}/` : '/away' }).end(),
@@ -255,7 +255,7 @@ describe('redirects', () => {
 })
 
 describe('allowed origins', () => {
-  test('may be closed and on any port, with every other check and limit', async () => {
+  test('may be private and on any port, with every other check and limit', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/out') response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()
       else if (request.url === '/around') response.writeHead(302, { location: '/' }).end()
@@ -325,7 +325,7 @@ describe('robots.txt', () => {
     expect(asked()).toEqual(['/robots.txt', '/', '/robots.txt'])
   })
 
-  test('is fetched once for many who wait, and one who leaves does not take it from the others', async () => {
+  test('is fetched once for many waiting requests, and cancelling one does not affect the others', async () => {
     const origin = await siteWithRobots(200, '')
     const leave = new AbortController()
     const first = openWeb
@@ -383,7 +383,7 @@ describe('manners', () => {
     expect(seen.length).toBeLessThan(4)
   })
 
-  test('who asked can leave at any time', async () => {
+  test('a request can be cancelled at any time', async () => {
     const origin = await site(() => undefined)
     const leave = new AbortController()
     const all = [1, 2].map(() =>
@@ -397,7 +397,7 @@ describe('manners', () => {
     ).toBe('AbortError')
   })
 
-  test('closing ends what is under way and what waits, and lets nothing begin', async () => {
+  test('closing ends running and waiting requests, and starts no new ones', async () => {
     const origin = await site(() => undefined)
     const ending = newOpenWeb([])
     const all = [1, 2].map(() => reasonOf(ending.fetch(origin, NOW)))
@@ -408,7 +408,7 @@ describe('manners', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('the log names the host and the reason, and not what stood in the address', async () => {
+  test('the log names the host and the reason, and not the path or query', async () => {
     lines.splice(0)
     await reasonOf(openWeb.fetch('http://user:secret@karriere.example/?token=secret', NOW))
     expect(lines.join()).toMatch(/karriere\.example.*credentials/)

@@ -16,37 +16,37 @@ const MAX_REDIRECTS = 5
 const MAX_BYTES = 5_000_000
 const TIMEOUT_MS = 10_000
 const PACE_MS = 1_000
-/** So many at once, where neither the caller nor the site has said how often. */
+/** How many requests may start at once, when neither the caller nor the site has set a pace. */
 const BURST = 3
 
 /** RFC 9309 asks for at least 500 KiB. */
 const ROBOTS_BYTES = 512_000
 
 export interface OpenWeb {
-  /** `checkAddress` that lets the allowed origins pass. */
+  /** `checkAddress` with the allowed origins. */
   check(address: unknown): URL
   /**
-   * Fetches what a stranger's address names, through every check. Answers of any status are returned. Throws
-   * FetchRefused, or what `signal` was aborted with.
+   * Fetches an untrusted address with every check. Returns responses of any status. Throws FetchRefused, or the abort
+   * reason of `signal`.
    */
   fetch(address: string, options?: FetchOptions): Promise<Fetched>
   /**
-   * For a browser that draws `page`: a connection to the origin of `target`, when the page may have it. Throws as
-   * `fetch` does. What is said over it, and how much, is for the caller to bound.
+   * For a browser that renders `page`: connects to the origin of `target`, if the page may use it. Throws as `fetch`
+   * does. The caller must limit what is sent over it.
    */
   connect(target: URL, options: { page: URL; signal: AbortSignal }): Promise<Socket>
-  /** Throws FetchRefused when robots.txt does not let a page be read. */
+  /** Throws FetchRefused when robots.txt forbids reading a page. */
   requireReadable(address: string, signal: AbortSignal): Promise<void>
-  /** Ends what is under way; nothing is fetched afterwards. */
+  /** Aborts running requests; nothing is fetched afterwards. */
   close(): Promise<void>
 }
 
 interface Options {
-  /** Begins with the name that a robots.txt calls us by, such as `Utsyn/1.0`. */
+  /** Begins with the name that robots.txt files use for us, such as `Utsyn/1.0`. */
   userAgent: string
-  /** Origins that may lie in closed nets and on any port. Every other check and limit holds for them too. */
+  /** Origins that may lie in private networks and on any port. Every other check and limit applies to them too. */
   allowedOrigins: readonly string[]
-  /** Instead of DNS, for tests. */
+  /** Replaces DNS in tests. */
   resolve?: Resolve
   log: Logger
 }
@@ -56,7 +56,7 @@ const paceOf = ({ pace }: FetchOptions, rules: RobotsRules | null): Pace => ({
   burst: pace === undefined && !rules?.pace ? BURST : 1,
 })
 
-/** The server's one way to addresses that people or pages give it. */
+/** The server's only way to fetch addresses given by people or pages. */
 export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Options): OpenWeb {
   const turns = hostTurns()
   const askOpenDns = askDns()
@@ -148,7 +148,7 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
   }
 }
 
-/** The promise belongs to several who wait; one of them may leave earlier. */
+/** Several callers share the promise; one of them may stop waiting earlier. */
 async function untilStopped<T>(shared: Promise<T>, stop: AbortSignal): Promise<T> {
   stop.throwIfAborted()
   const stopping = Promise.withResolvers<never>()

@@ -6,7 +6,7 @@ import { askDns, askSystem } from './pin-addresses.ts'
 const A = 1
 const AAAA = 28
 
-/** A DNS server that knows a few names; the others it does not answer. */
+/** A DNS server that knows a few names and leaves others unanswered. */
 let dns: Socket
 let ask: ReturnType<typeof askDns>
 
@@ -65,7 +65,7 @@ test('a name without addresses is an error', async () => {
   await expect(ask('none.example', patience)).rejects.toMatchObject({ code: 'ENODATA' })
 })
 
-test('a DNS server that says nothing is left when the time is up', async () => {
+test('a silent DNS server is given up when the time is up', async () => {
   const begun = performance.now()
   await expect(ask('silent.example', AbortSignal.timeout(100))).rejects.toMatchObject({ code: 'ECANCELLED' })
   expect(performance.now() - begun).toBeLessThan(3_000)

@@ -4,18 +4,18 @@ import { literalAddress } from './check-address.ts'
 import { FetchRefused } from './fetch-refused.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** All IP addresses of a name, in the order in which they are to be tried. */
+/** All IP addresses of a name, in the order to try them. */
 export type Resolve = (hostname: string, signal: AbortSignal) => Promise<string[]>
 
-/** One address of a host, looked up and judged once; the connection goes there and nowhere else. */
+/** One address of a host, resolved and checked once; the connection goes there and nowhere else. */
 export interface PinnedAddress {
   address: string
   family: 4 | 6
 }
 
 /**
- * Looks a host up and answers all its addresses. Unless it is `trusted`, one address outside the open internet
- * is enough to refuse them all: a name with a public and a private one is a trick.
+ * Resolves a host to all its addresses. Unless it is `trusted`, one address outside the open internet refuses them all:
+ * a name with a public and a private address is an attack.
  */
 export async function pinAddresses(
   hostname: string,
@@ -41,9 +41,8 @@ async function lookUp(hostname: string, resolve: Resolve, signal: AbortSignal): 
 }
 
 /**
- * Asks the DNS servers of this machine, or the given ones (`address:port`). Not by way of the system's own lookup:
- * that occupies one of the few threads that the process reads its files with, for as long as a stranger's DNS
- * server cares to be silent.
+ * Queries the DNS servers of this machine, or the given ones (`address:port`). Not through the system's resolver, which
+ * occupies one of the few threads that also read files for as long as a stranger's DNS server stays silent.
  */
 export function askDns(servers?: string[]): Resolve {
   return async (hostname, signal) => {
@@ -62,6 +61,6 @@ export function askDns(servers?: string[]): Resolve {
   }
 }
 
-/** Asks as the machine itself does, hosts file and all: only for the origins that the operator names. */
+/** Resolves as the machine does, hosts file included: only for origins named by the operator. */
 export const askSystem: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map(({ address }) => address)

@@ -5,8 +5,8 @@ import type { PinnedAddress } from './pin-addresses.ts'
 import { sameSpelling } from './public-address.ts'
 
 /**
- * Connects to the given addresses only. The name is not looked up again, so that DNS cannot change its mind, and
- * where the connection really went is looked at before anything is sent.
+ * Connects only to the given addresses. The name is not resolved again, so that DNS cannot change its answer, and the
+ * address actually connected to is checked before anything is sent.
  */
 export function connectPinned(
   pinned: readonly PinnedAddress[],
@@ -20,7 +20,7 @@ export function connectPinned(
     lookup,
     signal,
     rejectUnauthorized: true,
-    // One request, one connection: there is nothing to share, and one protocol less to be attacked by.
+    // One request per connection: nothing to share, and one protocol less to attack.
     allowH2: false,
     maxCachedSessions: 0,
   })

@@ -3,7 +3,7 @@ import { brotliDecompress, constants, gunzip, inflate, inflateRaw, zstdDecompres
 import { FetchRefused } from './fetch-refused.ts'
 
 interface Limits {
-  /** Of what came over the wire, and again of what it unpacks to. */
+  /** Applies to the packed body, and again to the unpacked one. */
   maxBytes: number
 }
 
@@ -23,12 +23,12 @@ const UNPACK = new Map<string, Unpack>([
   ['gzip', readGzip],
   ['x-gzip', readGzip],
   ['br', (packed, maxOutputLength) => unBrotli(packed, { maxOutputLength })],
-  // Servers that say deflate mean either of two formats; the first two bytes tell which.
+  // Servers use deflate for either of two formats; the first two bytes distinguish them.
   [
     'deflate',
     (packed, maxOutputLength) => (isZlib(packed) ? unDeflate : unRawDeflate)(packed, { maxOutputLength }),
   ],
-  // A frame may ask for a window of 128 MB; 8 MB is what the standard has everybody support.
+  // A frame may ask for a window of 128 MB; the standard requires support for 8 MB.
   [
     'zstd',
     (packed, maxOutputLength) =>
@@ -56,7 +56,7 @@ export async function readBody(
   }
 }
 
-/** Null for a body that is not packed. One layer is all that honest servers use. */
+/** Null for a body that is not packed. Honest servers use one layer. */
 function findUnpack(encoding = ''): Unpack | null {
   const layers = encoding
     .toLowerCase()
@@ -69,7 +69,7 @@ function findUnpack(encoding = ''): Unpack | null {
   return unpack
 }
 
-/** Copies into one growing buffer: millions of pieces of one byte would each weigh a hundred if they were kept. */
+/** Copies into one growing buffer: millions of one-byte chunks would each cost a hundred bytes if kept. */
 async function collect(body: AsyncIterable<Uint8Array>, { maxBytes }: Limits): Promise<Buffer> {
   let kept = Buffer.alloc(16_384)
   let size = 0

@@ -2,13 +2,13 @@ import { FetchRefused } from './fetch-refused.ts'
 
 export interface RequestClock {
   /**
-   * Does a piece of the request while the clock runs. Its signal is aborted when the time is up or `stop` is
-   * aborted, and the promise does not wait for work that takes no notice.
+   * Runs a part of the request against the clock. Its signal is aborted when the time is up or `stop` is aborted, and
+   * the promise does not wait for work that ignores it.
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>, stop: AbortSignal): Promise<T>
 }
 
-/** The time that a request with all its redirects may spend on the network. It rests while one waits for a turn. */
+/** The time that a request with all its redirects may spend on the network. It is paused while waiting for a turn. */
 export function requestClock(timeoutMs: number): RequestClock {
   let left = timeoutMs
   return {

@@ -6,11 +6,11 @@ const LIFE_MS = 3_600_000
 const MAX_SITES = 1_000
 
 export interface RobotsCache {
-  /** The rules of the site of an address, fetched at most once an hour. */
+  /** The rules of an address's site, fetched at most once an hour. */
   rulesFor(url: URL): Promise<RobotsRules>
 }
 
-/** `load` fetches a robots.txt through the guard. It belongs to all who wait for it, so no single one may end it. */
+/** `load` fetches a robots.txt through the guard. All waiting callers share it, so no single one may abort it. */
 export function robotsCache(
   userAgent: string,
   load: (address: string) => Promise<{ status: number; bytes: Uint8Array }>,

@@ -1,28 +1,31 @@
 import robotsParser from 'robots-parser'
 import { FetchRefused, type FetchRefusal } from './fetch-refused.ts'
 
-/** What a site lets us read. */
+/** What a site allows us to read. */
 export interface RobotsRules {
   allows(url: URL): boolean
-  /** Milliseconds that it wants between two requests; 0 when it does not say. */
+  /** Milliseconds it wants between two requests; 0 when it sets none. */
   pace: number
 }
 
 const EVERYTHING: RobotsRules = { allows: () => true, pace: 0 }
 const NOTHING: RobotsRules = { allows: () => false, pace: 0 }
 
-/** Who wants longer pauses than this is not read faster, but nobody waits for minutes either: what is left is partial. */
+/**
+ * A site that asks for longer pauses is still not waited for longer than this; what remains unread makes the result
+ * partial.
+ */
 const LONGEST_PACE_MS = 30_000
 
-/** Steps of matching that one answer may cost. A usual file costs some thousand; this takes some 50 ms. */
+/** Matching steps that one check may cost. A usual file takes some thousand; this many take some 50 ms. */
 const MAX_STEPS = 20_000_000
 
 /** The parser's types are written for another module system. */
 const parse = robotsParser as unknown as typeof robotsParser.default
 
 /**
- * Reads the answer to /robots.txt as RFC 9309 does: a site without one (4xx) forbids nothing, and one that fails
- * (5xx) forbids everything until it works again.
+ * Interprets the response to /robots.txt by RFC 9309: a site without one (4xx) forbids nothing, one that fails (5xx)
+ * forbids everything until it works again.
  */
 export function readRobots(
   address: string,
@@ -36,13 +39,13 @@ export function readRobots(
   const rules = parse(address, text)
   const wildcards = text.split('\n').reduce((sum, line) => sum + (line.includes('*') ? line.length : 0), 0)
   return {
-    // A file made to keep us busy forbids what it says, as far as anybody will find out.
+    // A file made to waste our time forbids everything it would take too long to check.
     allows: (url) => wildcards * url.href.length <= MAX_STEPS && rules.isAllowed(url.href, robot) !== false,
     pace: Math.min((delays.get(robot) ?? delays.get('*') ?? 0) * 1_000, LONGEST_PACE_MS),
   }
 }
 
-/** What becomes of a site whose robots.txt could not be fetched. Null: the site itself is as unreachable. */
+/** The rules when robots.txt could not be fetched. Null: the site itself is just as unreachable. */
 export function rulesWithout(reason: FetchRefusal): RobotsRules | null {
   if (reason === 'too_large' || reason === 'encoding') return NOTHING
   const unreachable: readonly FetchRefusal[] = ['dns', 'timeout', 'fetch_failed', 'busy', 'stopping']
@@ -57,12 +60,12 @@ export function requireAllowed(rules: RobotsRules, url: URL): void {
 const productName = (userAgent: string): string => /^[\w-]*/.exec(userAgent)![0].toLowerCase()
 
 /**
- * All other robots get one name, written once in a group. The parser gives each rule to each name of its group:
+ * Merges all other robots into one name, written once per group. The parser copies each rule to each name of its group:
  * 20,000 names above 20,000 rules would fill the memory.
  */
 function onlyAbout(robot: string, text: string): { text: string; delays: Map<string, number> } {
   const lines: string[] = []
-  /** Seconds, by name. */
+  /** Seconds by robot name. */
   const delays = new Map<string, number>()
   let group = new Set<string>()
   for (const line of text.split(/\r\n|\r|\n/)) {
@@ -80,7 +83,7 @@ function onlyAbout(robot: string, text: string): { text: string; delays: Map<str
       group = new Set()
       lines.push(`${key}:${value}`)
     } else if (key === 'crawl-delay' && /^\d{1,6}(\.\d{1,3})?$/.test(value)) {
-      // Not of the standard, which lets it end no group.
+      // Crawl-delay is not in the standard, so it must not end a group.
       for (const name of group) delays.set(name, Number(value))
     }
   }

@@ -13,20 +13,20 @@ export interface WebRequest {
   /** Lower case names. */
   headers: Record<string, string>
   body: string | Uint8Array | null
-  /** The operator has named the origin: it may lie in a closed net. */
+  /** The operator allowed the origin: it may lie in a private network. */
   trusted: boolean
 }
 
 export interface WebAnswer {
   status: number
-  /** The last value of each header, or all of them with a comma between. */
+  /** All values of a header, joined with commas, or its last one. */
   header(name: string): string | undefined
   bytes: Uint8Array
 }
 
 export interface AnswerLimits {
   maxBytes: number
-  /** Media types, also like `image/*`; null takes any. */
+  /** Accepted media types, wildcards such as `image/*` included; null accepts any. */
   accept: readonly string[] | null
 }
 
@@ -36,7 +36,7 @@ const NOTHING = new Uint8Array()
 
 export const isRedirect = (status: number): boolean => REDIRECTS.includes(status)
 
-/** Looks up, connects, sends and reads. Throws FetchRefused, or whatever the signal was aborted with. */
+/** Resolves, connects, sends and reads. Throws FetchRefused, or the signal's abort reason. */
 export async function sendRequest(
   request: WebRequest,
   limits: AnswerLimits,
@@ -45,7 +45,7 @@ export async function sendRequest(
   const { url, trusted } = request
   const pinned = await pinAddresses(url.hostname, { resolve, trusted, signal })
   signal.throwIfAborted()
-  // The caller's clock is the only one: the client's own would each begin anew.
+  // Only the caller's clock applies: the client's own timeouts would each start anew.
   const client = new Client(url.origin, {
     connect: connectPinned(pinned, signal),
     pipelining: 0,
@@ -82,14 +82,16 @@ async function takeBody(
   try {
     return await readBody(body, about, { maxBytes })
   } catch (error) {
-    // The status says what there is to know; the page that came with it is not worth more.
+    // The status is enough; the page that came with it does not matter.
     const broken = error instanceof FetchRefused && ['too_large', 'encoding'].includes(error.reason)
     if (good || !broken) throw error
     return NOTHING
   }
 }
 
-/** `text/html; charset=utf-8` is `text/html`. A missing type is not accepted: nobody knows what it is. */
+/**
+ * Compares the type without its parameters: `text/html; charset=utf-8` is `text/html`. A missing type is not accepted.
+ */
 function isAccepted(contentType: string | undefined, accept: readonly string[]): boolean {
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   return accept.some((wanted) =>

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Something outside the program keeps it from starting; the message is one clear sentence for the terminal. */
+/** Something outside the program prevents the start; the message is one clear sentence for the terminal. */
 export class StartupError extends Error {
   override name = 'StartupError'
 }
@@ -15,7 +15,7 @@ const REASONS: Record<string, string> = {
   EMFILE: 'too many files are open',
 }
 
-/** Turns a file system error into a StartupError that names the path, the reason and the way out. */
+/** Turns a file system error into a StartupError that names the path, the reason and the remedy. */
 export function cannotWrite(path: string, error: unknown): StartupError {
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC' || code === 'EDQUOT' || message.includes('disk is full')) return diskFull(path, error)
@@ -33,7 +33,7 @@ export function diskFull(path: string, cause: unknown): StartupError {
   )
 }
 
-/** Making several folders at once, and SQLite, hide the reason; the nearest folder that exists knows it. */
+/** Creating nested folders, and SQLite, hide the reason; the nearest existing folder reveals it. */
 function codeOfParent(path: string): string {
   let folder = path
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)

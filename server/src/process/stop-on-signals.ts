@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 const PATIENCE_MS = 15_000
 
 /**
- * Ends the process in good order on SIGTERM, Ctrl+C, or when the process that started it is gone: what is under
- * way is finished, then everything is closed. What does not end in 15 seconds is left.
+ * Shuts the process down in order on SIGTERM, Ctrl+C, or when its parent process is gone: running work is finished,
+ * then everything is closed. After 15 seconds it exits anyway.
  */
 export function stopOnSignals(stop: () => Promise<void>, log: Logger): void {
   let stopping = false

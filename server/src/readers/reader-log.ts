@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { type Logger, pino } from 'pino'
 import type { FromThread, LogLine } from './reader-messages.ts'
 
-/** A log for use in a reader: the process writes its lines, where all others are. */
+/** A log for reader threads: the process writes their lines among its own. */
 export function readerLog(): Logger {
   const write = (text: string): void => {
     const {

@@ -1,15 +1,15 @@
-/** What goes between a process and its readers. */
+/** The messages between a process and its readers. */
 
 export type ToThread<Question> = { question: Question } | { stop: true }
 
 export type FromThread<Answer> = { answer: Answer } | { failed: Failure } | { line: LogLine }
 
-/** An error without its class, which does not survive the way. */
+/** An error without its class, which does not survive the transfer. */
 interface Failure {
   name: string
   message: string
   stack: string | undefined
-  /** What else is known of it, such as the code of an error of the database. */
+  /** Other known properties, such as a database error's code. */
   more: Record<string, string | number>
 }
 
@@ -23,7 +23,7 @@ export function failureOf(error: unknown): Failure {
   const { name, message, stack, ...rest } = (
     error instanceof Error ? error : new Error(String(error))
   ) as Error
-  // Own fields of these kinds can be copied to another thread; a cause or a socket cannot.
+  // Own fields of these kinds can be cloned to another thread; a cause or a socket cannot.
   const known = Object.entries(rest).filter(
     ([, value]) => typeof value === 'string' || typeof value === 'number',
   )

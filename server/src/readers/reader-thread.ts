@@ -1,21 +1,21 @@
 import { Worker } from 'node:worker_threads'
 import { errorOf, type FromThread, type LogLine, type ToThread } from './reader-messages.ts'
 
-/** One kind of reader: what runs in its threads, and what that may cost. */
+/** One kind of reader: the code that runs in its threads, and its limits. */
 export interface ReaderKind {
-  /** Calls `serveReader`. */
+  /** The module that calls `serveReader`. */
   file: URL
   /** Heap of one thread in MB. */
   memoryMb: number
-  /** Milliseconds of processor time for one question. What it waits for, such as a database, does not count. */
+  /** Milliseconds of processor time per question. Waiting, for a database for example, does not count. */
   workMs: number
-  /** Threads at once; further work waits in line. One that is slow makes room for another, up to twice as many. */
+  /** Concurrent threads; further work queues. A slow one makes room for another, up to twice as many. */
   atOnce: number
-  /** Threads that are there and warm at all times, from the first call of `ready`; the others end when they have rested for a minute. */
+  /** Threads kept warm from the first call of `ready`; others end after a minute of rest. */
   kept?: number
 }
 
-/** What was to be read costs more time or memory than there is for it. Its thread has been ended. */
+/** Reading the input would exceed the time or memory limit. Its thread has been ended. */
 export class ReaderLimit extends Error {
   readonly limit: 'time' | 'memory'
   constructor(limit: 'time' | 'memory') {
@@ -24,9 +24,9 @@ export class ReaderLimit extends Error {
   }
 }
 
-/** How often a thread is asked how much it has worked. */
+/** How often a thread's processor time is sampled. */
 const LOOK_MS = 100
-/** The first question of a thread may take so much longer: much is loaded and compiled with it. */
+/** Factor for the first question of a thread, which loads and compiles much code. */
 const COLD_TIMES = 3
 
 interface UnderWay<Answer> {
@@ -34,14 +34,14 @@ interface UnderWay<Answer> {
   reject: (error: unknown) => void
 }
 
-/** A thread that answers one question at a time, and is ended when one costs too much. */
+/** A thread that handles one question at a time, and is ended when one exceeds its limits. */
 export class ReaderThread<Question, Answer> {
-  /** Settles when no question is under way any more. */
+  /** Settles when no question is running. */
   idle: Promise<unknown> = Promise.resolve()
   isAlive = true
-  /** Milliseconds of processor time for the question under way, as far as it has been looked at. */
+  /** Processor milliseconds of the current question, at the last sample. */
   worked = 0
-  /** Called each time that has been looked at. */
+  /** Called at each sample. */
   onLook: () => void = () => undefined
   onLog: (line: LogLine) => void = () => undefined
   private readonly worker: Worker
@@ -61,7 +61,7 @@ export class ReaderThread<Question, Answer> {
     this.worker.on('exit', () => this.fail(new Error('A reader has ended')))
   }
 
-  /** Rejects with ReaderLimit, or with what the thread threw. Called by one at a time. */
+  /** Rejects with ReaderLimit, or with what the thread threw. Must not be called concurrently. */
   async ask(question: Question, transfer: readonly ArrayBuffer[] = []): Promise<Answer> {
     await this.idle
     const answered = this.put(question, transfer, this.kind.workMs * (this.isCold ? COLD_TIMES : 1))
@@ -70,7 +70,7 @@ export class ReaderThread<Question, Answer> {
     return answered
   }
 
-  /** Lets the thread know that nobody waits for its answer any more. */
+  /** Signals to the thread that its answer is no longer needed. */
   stop(): void {
     this.worker.postMessage({ stop: true } satisfies ToThread<Question>)
   }
@@ -95,15 +95,17 @@ export class ReaderThread<Question, Answer> {
     return promise.finally(() => clearInterval(guard))
   }
 
-  /** Looks by the thread's own work, not by the clock: on a busy machine nobody is cut off for having waited. */
+  /**
+   * Measures the thread's own processor time, not the clock: on a busy machine nothing is cut off for having waited.
+   */
   private guard(workMs: number): NodeJS.Timeout {
     const { underWay } = this
     let before: NodeJS.CpuUsage | undefined
     this.worked = 0
     const timer = setInterval(async () => {
-      // Fails for a thread that is still starting, and for one that has ended, which is heard otherwise.
+      // Rejects for a thread that is starting, and for one that has ended, which is handled elsewhere.
       const used = await this.worker.cpuUsage(before).catch(() => null)
-      // Another question may have begun while this was asked for.
+      // Another question may have started meanwhile.
       if (!used || this.underWay !== underWay) return
       if (before) this.worked = (used.user + used.system) / 1_000
       before ??= used

@@ -4,7 +4,7 @@ import { openReaders, ReaderBusy, type Readers } from './readers.ts'
 
 type Question = 'count' | 'spin' | 'fill' | 'wait' | 'throw' | { hold: number }
 
-/** Counts what it is asked, and misbehaves on request. */
+/** Counts its questions, and misbehaves on request. */
 const FILE = new URL('../testing/test-reader.ts', import.meta.url)
 const opened: Readers<Question, number | string>[] = []
 const open = (more: Partial<ReaderKind> = {}) => {
@@ -108,7 +108,7 @@ describe('who borrows', () => {
     ;(await second).giveBack()
   })
 
-  test('is told when the line is too long', async () => {
+  test('fails when the queue is too long', async () => {
     const readers = open({ atOnce: 1 })
     const first = await readers.borrow()
     await expect(readers.borrow({ patienceMs: 100 })).rejects.toBeInstanceOf(ReaderBusy)

@@ -2,49 +2,51 @@ import type { LogLine } from './reader-messages.ts'
 import { type ReaderKind, ReaderLimit, ReaderThread } from './reader-thread.ts'
 
 export interface BorrowOptions {
-  /** Ends the waiting, and stops the question that is under way. */
+  /** Ends the wait, and stops the running question. */
   signal?: AbortSignal | undefined
-  /** The person it is for, who has one thread at a time. */
+  /** The user it is for, who may hold one thread at a time. */
   holder?: string
-  /** Milliseconds in line, after which it throws ReaderBusy. */
+  /** Maximum milliseconds in the queue, then ReaderBusy is thrown. */
   patienceMs?: number
-  /** Writes what the thread has to log. */
+  /** Writes the thread's log lines. */
   onLog?: (line: LogLine) => void
 }
 
-/** So many wait for a thread that it is not to be had in good time. */
+/** The queue for a thread is too long to be served in time. */
 export class ReaderBusy extends Error {}
 
-/** A thread that belongs to one borrower until it is given back, which also stops what is under way. */
+/** A thread on loan until it is released, which also stops the running question. */
 export interface Reader<Question, Answer> {
-  /** One question at a time. Rejects with ReaderLimit, the signal's reason, or what the thread threw, without its class. */
+  /**
+   * One question at a time. Rejects with ReaderLimit, the signal's reason, or what the thread threw, without its class.
+   */
   ask(question: Question, transfer?: readonly ArrayBuffer[]): Promise<Answer>
   giveBack(): void
 }
 
-/** Threads that read what strangers and people write: a text can hold up nothing but the thread that reads it. */
+/** Threads that read text from strangers and users: a text can block only the thread that reads it. */
 export interface Readers<Question, Answer> {
   borrow(options?: BorrowOptions): Promise<Reader<Question, Answer>>
-  /** Borrows one for a single question. */
+  /** Borrows a thread for a single question. */
   ask(question: Question, options?: BorrowOptions & { transfer?: ArrayBuffer[] }): Promise<Answer>
   /**
-   * Starts the threads that are kept, asks each this question, so that no other pays for what is loaded and compiled, and
-   * waits for that. What fails then is paid for by the first question.
+   * Starts the kept threads and warms each with this question, so that no real one pays for loading and compiling. If
+   * that fails, the first question pays.
    */
   ready(warmUp: Question): Promise<void>
   close(): Promise<void>
 }
 
-/** A thread that has done its work waits for more: starting one takes a third of a second of a core. */
+/** An idle thread waits for more work: starting one takes a third of a second of a core. */
 const REST_MS = 60_000
-/** One that has worked for so many milliseconds on a question is slow: others do not wait for it. */
+/** Processor milliseconds after which a thread counts as slow, and others do not wait for it. */
 const SLOW_WORK_MS = 300
-/** People whose question has used up its time share one thread for so long. */
+/** How long users whose question hit the time limit share one thread. */
 const SLOW_MS = 120_000
 
 const opened = new Set<() => Promise<void>>()
 
-/** Ends all threads of all kinds: the process stops. */
+/** Ends all threads of all kinds when the process stops. */
 export async function endReaders(): Promise<void> {
   await Promise.all([...opened].map((close) => close()))
 }
@@ -54,7 +56,7 @@ interface Waiting<Thread> {
   take: (thread: Thread) => void
 }
 
-/** Threads of one kind. They start when they are needed; call `ready` for those that are kept. */
+/** Threads of one kind, started on demand; call `ready` for those that are kept. */
 export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Question, Answer> {
   type Thread = ReaderThread<Question, Answer>
   const { kept = 0 } = kind
@@ -171,7 +173,7 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
         isLent = false
         signal?.removeEventListener('abort', stop)
         stop()
-        // Nobody waits for what is under way: it ends by itself or at its limit.
+        // Not awaited: the running question ends by itself or at its limit.
         void takeBack(thread)
       },
     }
@@ -202,7 +204,7 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
   }
 }
 
-/** Rejects as soon as the signal says so. */
+/** Rejects as soon as the signal is aborted. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work
   const { promise, reject } = Promise.withResolvers<never>()

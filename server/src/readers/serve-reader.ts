@@ -2,16 +2,13 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { failureOf, type FromThread, type ToThread } from './reader-messages.ts'
 
-/**
- * How far a thread stands back where others want the same core: for a tenth of their share in the background, for a third
- * where a person waits for its answer.
- */
+/** Niceness of a thread. On a contended core it gets a tenth of a share in the background, a third when a user waits. */
 const NICE = { background: 10, answer: 5 }
 
 /**
- * Called once in the file of a reader: answers what its process asks, one question at a time. The signal says that nobody
- * waits for the answer any more. What is thrown goes back with its message and code. Requests of the process come first
- * where a thread has a priority of its own: elsewhere it would be that of the whole process.
+ * Called once in a reader's module: answers the questions of its process one at a time. The signal is aborted when the
+ * answer is no longer needed. Errors return with message and code. The priority is lowered where a thread has one of
+ * its own: elsewhere it would change that of the whole process.
  */
 export function serveReader<Question, Answer>(
   answer: (question: Question, signal: AbortSignal) => Answer | Promise<Answer>,

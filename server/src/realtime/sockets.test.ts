@@ -87,7 +87,7 @@ describe('a socket', () => {
     expect(refreshed.status).toBe(200)
     const ends = [endOf(here), endOf(there)]
     await browser.call('GET', '/api/logout')
-    // This word keeps the client from coming back by itself.
+    // This reason keeps the client from reconnecting by itself.
     expect(await Promise.all(ends)).toEqual(['io server disconnect', 'io server disconnect'])
   })
 
@@ -110,7 +110,7 @@ describe('a socket', () => {
     expect(await shouted).toBe('transport close')
   })
 
-  test('is told to ask anew when the way to the database was lost', async () => {
+  test('is asked to fetch again when the database connection was lost', async () => {
     const { token } = await aSignedInUser(portal.deps)
     const live = await connectLive(portal.url, token)
     await portal.deps.pool.query(
@@ -128,7 +128,7 @@ describe('a socket', () => {
     await portal.deps.pool.query('update sessions set idle_expires_at = now() where id = $1', [
       person.session_id,
     ])
-    // Looking over happens four times a minute, and at once when the channel comes back.
+    // Sessions are checked four times a minute, and at once when the channel reconnects.
     await portal.deps.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'utsyn-changes' and datname = current_database()",
     )

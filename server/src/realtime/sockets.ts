@@ -6,15 +6,15 @@ import { TOKEN_INVALID_MESSAGE } from '@utsyn/contract/envelope.ts'
 import { MISSED, SOCKET_PATH, TOO_MANY_SOCKETS, TRY_AGAIN } from '@utsyn/contract/live.ts'
 import type { Deps } from '../deps.ts'
 
-/** Tabs and devices of one person on one node. A browser that reconnects in a circle must not use up the node. */
+/** Tabs and devices of one user on one node. A browser in a reconnect loop must not exhaust the node. */
 const PER_PERSON = 30
-/** Nobody stays longer than this without having said who they are. */
+/** A connection must authenticate within this time. */
 const SAY_WHO_MS = 5_000
-/** The handshake carries a token and nothing else is ever sent to us. */
+/** The handshake carries a token; clients send nothing else. */
 const LARGEST_MESSAGE = 4_096
-/** Whoever does not answer when the line is closed is cut off. */
+/** A client that does not answer the close is cut off after this. */
 const FAREWELL_MS = 1_000
-/** Announcements can be lost with the connection to the database, and a session that runs out is not announced. */
+/** Announcements can be lost with the database connection, and an expiring session is not announced. */
 const LOOK_OVER_MS = 15_000
 
 interface SocketPerson {
@@ -23,22 +23,22 @@ interface SocketPerson {
 }
 
 interface Doorkeeper {
-  /** Who a token stands for; `over` where its time or its session's has run out, null where nobody has it. */
+  /** The user and session of a token; `over` when the token or session has expired, null when the token is unknown. */
   readToken(token: string | undefined): Promise<SocketPerson | 'over' | null>
-  /** Notes a token that nobody has, and holds its sender up where there are many; throws where too many wait. */
+  /** Records an unknown token and slows down an address that sends many; throws when too many wait. */
   noteFailure(request: IncomingMessage): Promise<void>
-  /** Which of these sessions go on. */
+  /** Which of these sessions are still valid. */
   livingSessions(session_ids: string[]): Promise<string[]>
-  /** The channel on which the end of a session is announced, with its id. */
+  /** The channel that announces the end of a session, with its id. */
   session_ended: string
 }
 
-/** The sockets of this node. Every node hears every announcement, so each speaks to its own only. */
+/** The sockets of this node. Every node hears every announcement, so each serves only its own. */
 export interface Sockets {
   isHere(user_id: string): boolean
-  /** Sends an event to every tab and device of a person. */
-  tell(user_id: string, event: string, payload: object): void
-  /** Something may have been missed: the person's pages, or everybody's, shall ask anew. */
+  /** Sends an event to every tab and device of a user. */
+  send(user_id: string, event: string, payload: object): void
+  /** Events may have been missed: the pages of this user, or of all users, must fetch again. */
   sayMissed(user_id?: string): void
 }
 
@@ -58,17 +58,17 @@ const TRANSPORT = {
 
 /**
  * Live connections beside the API, on its port. A socket belongs to a session, not to the token that opened it: it
- * lives on when the token is renewed and ends with the session, however that ends. Clients send nothing.
+ * survives token renewal and ends with the session. Clients send nothing.
  */
 export function openSockets(app: FastifyInstance, deps: Deps, door: Doorkeeper): Sockets {
-  // A server that never listens: only upgrades are handed to it, so that plain requests stay with Fastify.
+  // A server that never listens: it only gets upgrades, so that plain requests stay with Fastify.
   const gate = createServer()
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPerson>(gate, {
     ...TRANSPORT,
     allowRequest: (request, decide) => decide(null, !closing && isOwnPage(request, deps.publicUrl)),
   })
   let closing = false
-  // Counts the endings heard of: who was looked up before the latest may be somebody whose session has just ended.
+  // Counts session ends: a session looked up before the latest one may have just ended.
   let endings = 0
 
   const lines = new Set<Duplex>()
@@ -129,7 +129,7 @@ export function openSockets(app: FastifyInstance, deps: Deps, door: Doorkeeper):
   app.addHook('preClose', async () => {
     closing = true
     clearInterval(timer)
-    // The line is closed and not the connection within it: a browser that is sent away does not come back by itself.
+    // Closes the transport and not the socket in it: a browser disconnected by the server would not reconnect.
     io.engine.close()
     setTimeout(() => {
       for (const line of lines) line.destroy()
@@ -139,7 +139,7 @@ export function openSockets(app: FastifyInstance, deps: Deps, door: Doorkeeper):
 
   return {
     isHere: (user_id) => countOf(userRoom(user_id)) > 0,
-    tell: (user_id, event, payload) => void io.to(userRoom(user_id)).emit(event, payload),
+    send: (user_id, event, payload) => void io.to(userRoom(user_id)).emit(event, payload),
     sayMissed: (user_id) => void (user_id === undefined ? io : io.to(userRoom(user_id))).emit(MISSED),
   }
 }
@@ -147,7 +147,7 @@ export function openSockets(app: FastifyInstance, deps: Deps, door: Doorkeeper):
 const userRoom = (user_id: string) => `user:${user_id}`
 const sessionRoom = (session_id: string) => `session:${session_id}`
 
-/** Browsers always say which page opens a socket; programs do not. */
+/** Browsers always send the origin of the page that opens a socket; programs do not. */
 function isOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
   return headers.origin === undefined || headers.origin === publicUrl
 }

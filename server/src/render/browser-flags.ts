@@ -1,4 +1,4 @@
-/** What it would do of its own, ask somebody about, or open beside the page. */
+/** Features with which the browser would act on its own, ask the user, or open something beside the page. */
 const WITHOUT = [
   'AutofillServerCommunication',
   'CertificateTransparencyComponentUpdater',
@@ -38,10 +38,10 @@ export function browserFlags({
   return [
     '--headless',
     '--remote-debugging-pipe',
-    // Lets us ask which flags it really got: what starts it may add some.
+    // Lets us query the flags it really got: its launcher may add some.
     '--enable-automation',
     `--user-data-dir=${profile}`,
-    // All there is goes to the proxy, loopback too, and no name is known but the proxy's.
+    // Everything goes through the proxy, loopback too, and only the proxy resolves names.
     `--proxy-server=http://127.0.0.1:${proxyPort}`,
     '--proxy-bypass-list=<-loopback>',
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
@@ -82,6 +82,6 @@ export function browserFlags({
   ]
 }
 
-/** Whoever packed the browser may have taken its sandbox off, as images for containers often do. */
+/** The packager may have turned the sandbox off, as container images often do. */
 export const weakensSandbox = (flag: string): boolean =>
   /^--(?:no-sandbox|no-zygote|single-process|disable-(?:namespace|seccomp-filter|gpu)-sandbox)$/.test(flag)

@@ -12,30 +12,31 @@ import { type DevtoolsPipe, devtoolsPipe } from './devtools-pipe.ts'
 
 export interface BrowserOptions {
   chromium: string
-  /** False starts it without one, which only a machine for development should. */
+  /** False starts it without a sandbox, which only a development machine should. */
   sandbox: boolean
-  /** Port on this machine of the only proxy that it may use. */
+  /** Port on this machine of the only proxy it may use. */
   proxyPort: number
 }
 
 export interface Browser {
   devtools: DevtoolsPipe
-  /** As it calls itself to sites, `Mozilla/5.0 … HeadlessChrome/156.0.0.0 …`. */
+  /** Its user agent, `Mozilla/5.0 … HeadlessChrome/156.0.0.0 …`. */
   userAgent: string
 }
 
 /** The browser does not start, or not with a sandbox. The message is for the log. */
 export class NoBrowser extends Error {}
 
-/** Chromium has no sandbox as root. The number belongs to nobody, and least of all to the one PostgreSQL runs as. */
+/** Chromium has no sandbox as root. The number belongs to no user, and must not be the one PostgreSQL runs as. */
 const OWN_USER = { uid: 62_337, gid: 62_337 }
 
-/** What one process of the browser may keep in memory, and in one file: a page that wants more breaks its own. */
+/** Limits of memory and file size per browser process: a page that needs more crashes its own process. */
 const START = 'ulimit -d 2000000; ulimit -f 262144; ulimit -c 0; exec "$@"'
 
 /**
- * Reads which group of processes the browser is, waits until its input is closed, which the kernel does when we die in
- * whatever way, and then ends the group and takes the profile away. Twice, because what is being born may escape the first time.
+ * Reads the browser's process group, waits until its input is closed (which the kernel does when we die, however that
+ * happens), then kills the group and removes the profile. Twice, because a process being forked may escape the first
+ * time.
  */
 const JANITOR = `
 trap '' INT TERM HUP
@@ -46,8 +47,8 @@ rm -rf -- "$1" || { sleep 0.5; rm -rf -- "$1"; }
 `
 
 /**
- * Starts a browser with a profile of its own, in a process group of its own and with nothing of our environment. It
- * ends with `signal`, and with us. `onGone` gets a promise of when nothing of it is left.
+ * Starts a browser with its own profile and process group and none of our environment. It ends with `signal`, and with
+ * us. `onGone` gets a promise that resolves when nothing of it is left.
  */
 export async function startBrowser(
   { chromium, sandbox, proxyPort }: BrowserOptions,
@@ -55,7 +56,8 @@ export async function startBrowser(
 ): Promise<Browser> {
   if (process.platform === 'win32') throw new NoBrowser('Pages are not drawn on Windows')
   const user = process.getuid?.() === 0 ? OWN_USER : undefined
-  // Short: it puts a socket in a folder of its own in there, and a socket's path has room for a hundred letters.
+  // Short, because it creates a socket in a folder in there, and a socket's path is limited to about a hundred
+  // characters.
   const profile = join(tmpdir(), `utsyn-render-${randomBytes(6).toString('hex')}`)
   const shared = {
     cwd: '/',
@@ -63,7 +65,7 @@ export async function startBrowser(
     env: { PATH: '/usr/bin:/bin', HOME: profile, TMPDIR: profile, TZ: 'Europe/Oslo', LANG: 'C.UTF-8' },
     ...user,
   }
-  // First of all, so that there is nobody to be killed before what we leave behind is seen to.
+  // Started first, so that cleanup is in place before anything can kill us.
   const janitor = spawn('/bin/sh', ['-c', JANITOR, 'sh', profile], {
     ...shared,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -76,7 +78,7 @@ export async function startBrowser(
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   })
   janitor.stdin?.on('error', () => undefined).write(`${child.pid}\n`)
-  // The browser's user may empty its own folder, but take it out of another's only where everybody may write.
+  // The browser's user may empty its own folder, but can remove it from another's only where everybody may write.
   onGone(Promise.all([ended(child), ended(janitor)]).then(() => rmdir(profile).catch(() => undefined)))
   const devtools = devtoolsPipe(child.stdio[3] as Writable, child.stdio[4] as Readable)
   const end = () => {
@@ -93,7 +95,7 @@ export async function startBrowser(
     return { devtools, userAgent }
   } catch (error) {
     signal.throwIfAborted()
-    // The pipe may break before its reason has been heard.
+    // The pipe may break before the reason has been read.
     await Promise.race([once(child, 'close'), sleep(1_000)])
     throw error instanceof NoBrowser ? error : new NoBrowser(said() || String(error))
   }
@@ -104,7 +106,7 @@ async function ended(child: ChildProcess): Promise<void> {
   await once(child, 'exit').catch(() => undefined)
 }
 
-/** Of what a browser says at its end the line that counts; the rest is about buses that it does not find. */
+/** The relevant line of the browser's last output; the rest is about missing system buses. */
 function lastWords(child: ChildProcess): () => string {
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-8_000)))

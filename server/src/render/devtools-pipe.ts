@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** A page may make messages long; one that is longer than this ends the conversation. */
+/** A page can make messages long; a longer one than this closes the connection. */
 const MAX_MESSAGE = 64_000_000
 
 interface Message {
@@ -12,15 +12,15 @@ interface Message {
 }
 
 export interface DevtoolsPipe {
-  /** Sends a command of the DevTools protocol and answers its result. `session` is that of a page. */
+  /** Sends a DevTools command and returns its result. `session` is that of a page. */
   send<T>(method: string, params?: object, session?: string): Promise<T>
-  /** One listener for each event. */
+  /** One listener per event. */
   on<T>(event: string, hear: (params: T) => void): void
-  /** Everything that still waits for an answer fails with this. */
+  /** Rejects everything that still waits for a response. */
   close(reason: Error): void
 }
 
-/** Speaks with a Chromium started with --remote-debugging-pipe: JSON with a zero byte after each message. */
+/** Talks to a Chromium started with --remote-debugging-pipe: JSON with a zero byte after each message. */
 export function devtoolsPipe(to: Writable, from: Readable): DevtoolsPipe {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   const listeners = new Map<string, (params: never) => void>()

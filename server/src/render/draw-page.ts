@@ -7,9 +7,9 @@ import { BEFORE_PAGE, type PageText, TAKE_PAGE } from './page-scripts.ts'
 import { watchNetwork } from './watch-network.ts'
 
 const LOOK_MS = 50
-/** How long nothing may have been asked for until a page counts as drawn. */
+/** How long no request may be running before a page counts as complete. */
 const QUIET_MS = 700
-/** What makes the words of a page. Pictures, fonts and what it would like to have beforehand are left where they are. */
+/** The resource types that produce a page's text. Pictures, fonts and prefetches are not loaded. */
 const FOR_WORDS: ReadonlySet<string> = new Set([
   'Stylesheet',
   'Script',
@@ -21,13 +21,13 @@ const FOR_WORDS: ReadonlySet<string> = new Set([
 
 interface DrawOptions {
   openWeb: Pick<OpenWeb, 'requireReadable'>
-  /** Told of each host that the page may ask, before it does. */
+  /** Each host the page may contact is admitted before it does. */
   proxy: Pick<GuardedProxy, 'admit' | 'refusals'>
-  /** As the page is to know us. */
+  /** The user agent the page sees. */
   userAgent: string
-  /** How many requests of the page are answered. */
+  /** How many requests of the page are allowed. */
   requests: number
-  /** When to take a page that does not come to rest, by `performance.now()`. */
+  /** When to capture a page that does not settle, by `performance.now()`. */
   latest: number
   signal: AbortSignal
 }
@@ -39,7 +39,7 @@ interface PausedRequest {
   request: { url: string }
 }
 
-/** Opens an address in a browser and takes what its page has become when all is quiet. */
+/** Opens an address in a browser and captures the page once the network is quiet. */
 export async function drawPage(
   { devtools }: Browser,
   address: string,
@@ -53,20 +53,20 @@ export async function drawPage(
     targetId: page,
     flatten: true,
   })
-  const tell = <T = unknown>(method: string, params?: object) => devtools.send<T>(method, params, session)
-  // What the browser no longer knows of needs no answer.
-  const decide = (method: string, params: object) => void tell(method, params).catch(() => undefined)
-  const { frameTree } = await tell<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree')
+  const command = <T = unknown>(method: string, params?: object) => devtools.send<T>(method, params, session)
+  // A request the browser has dropped needs no response.
+  const decide = (method: string, params: object) => void command(method, params).catch(() => undefined)
+  const { frameTree } = await command<{ frameTree: { frame: { id: string } } }>('Page.getFrameTree')
   const frame = frameTree.frame.id
   const network = watchNetwork(devtools, frame)
   let left = options.requests
   let refused: unknown = null
-  /** Of the page itself, wherever it was sent to. */
+  /** The page's own host, after redirects. */
   let host = ''
 
   async function judge({ resourceType, frameId, request }: PausedRequest): Promise<boolean> {
     const url = URL.parse(request.url)
-    // What stands in a frame is a page of its own, and is read as one or not at all.
+    // The content of a frame is a page of its own, and is read as one or not at all.
     const isPage = resourceType === 'Document' && frameId === frame
     if (!url || !(isPage || FOR_WORDS.has(resourceType)) || left-- <= 0) return false
     try {
@@ -89,25 +89,25 @@ export async function drawPage(
 
   await Promise.all([
     devtools.send('Browser.setDownloadBehavior', { behavior: 'deny' }),
-    tell('Page.enable'),
-    tell('Network.enable', { maxPostDataSize: 0, maxTotalBufferSize: 1_000_000 }),
-    tell('Network.setBypassServiceWorker', { bypass: true }),
-    tell('Network.setUserAgentOverride', { userAgent, acceptLanguage: 'nb,nn;q=0.9,no;q=0.9,en;q=0.5' }),
-    tell('Page.addScriptToEvaluateOnNewDocument', { source: BEFORE_PAGE }),
-    tell('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+    command('Page.enable'),
+    command('Network.enable', { maxPostDataSize: 0, maxTotalBufferSize: 1_000_000 }),
+    command('Network.setBypassServiceWorker', { bypass: true }),
+    command('Network.setUserAgentOverride', { userAgent, acceptLanguage: 'nb,nn;q=0.9,no;q=0.9,en;q=0.5' }),
+    command('Page.addScriptToEvaluateOnNewDocument', { source: BEFORE_PAGE }),
+    command('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
   ])
-  const { errorText } = await tell<{ errorText?: string }>('Page.navigate', { url: address })
+  const { errorText } = await command<{ errorText?: string }>('Page.navigate', { url: address })
   if (refused) throw refused
   if (errorText) throw failed(errorText)
 
   while (!network.isQuiet(QUIET_MS) && performance.now() < options.latest) {
     await sleep(LOOK_MS, undefined, { signal })
   }
-  const { executionContextId: contextId } = await tell<{ executionContextId: number }>(
+  const { executionContextId: contextId } = await command<{ executionContextId: number }>(
     'Page.createIsolatedWorld',
     { frameId: frame },
   )
-  const { result } = await tell<{ result: { value?: PageText } }>('Runtime.evaluate', {
+  const { result } = await command<{ result: { value?: PageText } }>('Runtime.evaluate', {
     expression: TAKE_PAGE,
     contextId,
     returnByValue: true,

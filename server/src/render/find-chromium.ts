@@ -13,7 +13,7 @@ const KNOWN_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A Chromium of this machine, or one that Playwright has fetched for the person who runs us; null when there is none. */
+/** A Chromium of this machine, or one installed by Playwright for this user; null when there is none. */
 export function findChromium(): string | null {
   return [...KNOWN_PLACES, ...playwrightPlaces()].find((place) => existsSync(place)) ?? null
 }

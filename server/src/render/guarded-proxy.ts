@@ -10,25 +10,25 @@ const MAX_CONNECTIONS = 64
 export interface ProxyLimits {
   /** Connections and unencrypted requests. */
   requests: number
-  /** In both directions together, as they travel. */
+  /** Both directions together, as transferred. */
   bytes: number
 }
 
 export interface GuardedProxy {
   port: number
-  /** Lets the browser have a host (with its port), as far as the guard does. It has none to begin with. */
+  /** Allows the browser a host (with its port), as far as the guard does. None is allowed at first. */
   admit(host: string): void
-  /** Why, host by host, what was last asked of it was refused. */
+  /** Why the last request to each host was refused. */
   refusals: ReadonlyMap<string, FetchRefusal>
 }
 
-/** What belongs to one connection, not to the message. */
+/** Headers that belong to the connection, not to the message. */
 const HOP_BY_HOP = /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i
 
 /**
- * The only way out that a browser has, on this machine only, for one page: an HTTP proxy that connects only to hosts
- * which were admitted because the page asked for them, so that the browser itself calls nobody, and has each connection
- * judged and made by the guard. It is gone with `signal`. `onTooMuch` is called once, when the page has used up its bytes.
+ * A browser's only way out, on this machine, for one page: an HTTP proxy that connects only to admitted hosts, which
+ * are those the page asked for, so that the browser itself contacts nobody; the guard checks and makes each connection.
+ * It closes with `signal`. `onTooMuch` is called once, when the page has used up its bytes.
  */
 export async function openGuardedProxy(
   page: URL,
@@ -54,7 +54,7 @@ export async function openGuardedProxy(
   function keep(socket: Duplex): void {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
-    // What breaks is told to the browser by the end of its connection.
+    // The browser notices a failure by the end of its connection.
     socket.on('error', () => socket.destroy())
   }
 
@@ -114,7 +114,7 @@ export async function openGuardedProxy(
     }
   }
 
-  /** `CONNECT host:443`: encrypted, or a websocket. */
+  /** `CONNECT host:443`: TLS, or a websocket. */
   async function tunnel({ url }: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     keep(socket)
     try {
@@ -143,7 +143,7 @@ export async function openGuardedProxy(
   return { port, admit: (host) => void admitted.add(host), refusals }
 }
 
-/** The origin behind `host:port`. Only the page's own may be on another port than the usual two. */
+/** The origin behind `host:port`. Only the page's own may use a port other than the usual two. */
 function tunnelTarget(authority: string, page: URL): URL | null {
   const target = URL.parse(`https://${authority}`)
   if (!target || target.pathname !== '/' || target.username || target.password) return null
@@ -156,7 +156,7 @@ function refuse(response: ServerResponse): void {
   if (!response.destroyed) response.writeHead(403, { connection: 'close' }).end()
 }
 
-/** Names and values in turn, as they came. */
+/** Names and values alternating, as received. */
 function withoutHops(raw: string[]): string[] {
   return raw.filter((_, at) => !HOP_BY_HOP.test(raw[at - (at % 2)]!))
 }

@@ -1,4 +1,7 @@
-/** Run before the page's own scripts in each of its frames: ways to the net that no proxy sees, and helpers that outlive it. */
+/**
+ * Runs before the page's own scripts in each frame: removes ways to the network that bypass the proxy, and workers that
+ * outlive the page.
+ */
 export const BEFORE_PAGE = `
 for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'RTCDataChannel', 'WebTransport', 'SharedWorker'])
   delete globalThis[name]
@@ -8,7 +11,7 @@ if (globalThis.Navigator) {
 }
 `
 
-/** Longer is cut off and said to be too long. */
+/** Longer pages are truncated and reported as too long. */
 export const MAX_HTML = 5_000_000
 
 export interface PageText {
@@ -18,8 +21,8 @@ export interface PageText {
 }
 
 /**
- * Run in a world of its own, so that the page has no say in it: a copy of the document, with what custom elements show
- * (their open shadow trees) in its place, as a person sees it. An expression.
+ * Runs in an isolated world, out of the page's reach: copies the document, with custom elements replaced by their open
+ * shadow trees, as a person sees it. An expression.
  */
 export const TAKE_PAGE = `(() => {
   const apart = document.implementation.createHTMLDocument('')

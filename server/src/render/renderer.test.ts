@@ -26,13 +26,13 @@ import { openRenderer, type Renderer } from './renderer.ts'
 
 const chromium = findChromium()
 const silent = pino({ level: 'silent' })
-/** Of these tests alone, and closed to others than who runs them: the browser's user can't take anything out of it. */
+/** Used by these tests only and closed to other users: the browser's user cannot remove anything from it. */
 const ownTmp = mkdtempSync(join(tmpdir(), 'render-'))
 chmodSync(ownTmp, 0o755)
 vi.stubEnv('TMPDIR', ownTmp)
 const profiles = (folder = ownTmp) => readdirSync(folder).filter((name) => name.startsWith('utsyn-render-'))
 
-/** As a real one: nothing to read, until its script has asked for it. */
+/** Like a real one: empty until its script has run. */
 const shell = (script: string) =>
   `<!doctype html><html lang="nb"><head><title>Stillinger</title><link rel="icon" href="/ikon.png"></head><body><div id="app"></div><script>const app = document.getElementById('app');${script}</script></body></html>`
 
@@ -99,7 +99,7 @@ beforeAll(async () => {
   web = await FakeWeb.start()
   canary = await openCanary()
   await web.site('furuvik.example', answer)
-  // Trusted by browsers as pages over https are, with all that is open to such.
+  // Browsers treat it as a secure context, with all the features of one.
   await web.site('navngitt.localhost', answer)
   web.name('innside.example', ['127.0.0.1'])
   openWeb = createOpenWeb({
@@ -133,7 +133,7 @@ async function draw(address: string, by = renderer): Promise<{ url: string; html
   return { url: drawn.url, html: Buffer.from(drawn.bytes).toString('utf8') }
 }
 
-/** A machine without a Chromium, or on which it has no sandbox, says so instead of failing here. */
+/** Reports a machine without Chromium or its sandbox instead of failing here. */
 async function missing(): Promise<string | null> {
   if (!chromium) return 'there is no Chromium on this machine'
   const said: string[] = []
@@ -162,7 +162,7 @@ describe.skipIf(without !== null)('a page', () => {
     expect(url).toBe('http://furuvik.example/liste')
     expect(html).toContain('<h1>Rådgiver på Hamar</h1>')
     expect(html).toMatch(/<p>Mozilla\/5\.0 .*compatible; Utsyn\/test\) Chrome\/\d+/)
-    // And no look-up, or call, that the browser makes for itself.
+    // And no lookup or request of the browser's own.
     expect(asked.filter((one) => !one.endsWith('/robots.txt'))).toEqual([
       'furuvik.example/liste',
       'furuvik.example/api/stillinger',
@@ -298,7 +298,7 @@ describe('without', () => {
     expect(said).toContain('No usable sandbox!')
   })
 
-  test.skipIf(without !== null)('its sandbox, because whoever packed it took it off, neither', async () => {
+  test.skipIf(without !== null)('its sandbox, because the package turned it off, neither', async () => {
     const { drawn, said } = await trial(script(`exec ${chromium} --no-sandbox "$@"`))
     expect(drawn).toBeNull()
     expect(said).toContain('It is set up to do without a sandbox')

@@ -10,53 +10,53 @@ import { drawPage } from './draw-page.ts'
 import { openGuardedProxy, type ProxyLimits } from './guarded-proxy.ts'
 
 const TIMEOUT_MS = 15_000
-/** Of that, what taking the page and leaving may need. */
+/** Part of that reserved for capturing the page and shutting down. */
 const RESERVE_MS = 3_000
 const LIMITS: ProxyLimits = { requests: 150, bytes: 20_000_000 }
 
 export interface RenderedPage {
-  /** Where the browser ended. */
+  /** The browser's final address. */
   url: string
   /** HTML in UTF-8. */
   bytes: Uint8Array
 }
 
 /**
- * Opens an address in a browser and answers what its page has become. Null: there is no browser that may be used, which
- * the log explains. Throws FetchRefused, or what `signal` was aborted with.
+ * Opens an address in a browser and returns the resulting page. Null when no usable browser exists, which the log
+ * explains. Throws FetchRefused, or the signal's abort reason.
  */
 export type RenderPage = (address: string, options: { signal: AbortSignal }) => Promise<RenderedPage | null>
 
 export interface Renderer {
   renderPage: RenderPage
-  /** Ends what is under way and waits until no browser is left. */
+  /** Ends what is running and waits until no browser is left. */
   close(): Promise<void>
 }
 
 interface Surroundings {
-  /** Begins with the name that a robots.txt calls us by. */
+  /** Begins with the name that robots.txt files use for us. */
   userAgent: string
   openWeb: OpenWeb
   log: Logger
 }
 
 interface Options extends Surroundings {
-  /** Null: none was found. */
+  /** Null when none was found. */
   chromium: string | null
-  /** False: also without one. */
+  /** False allows running without it. */
   sandbox: boolean
   timeoutMs?: number
   limits?: ProxyLimits
 }
 
-/** As the configuration wants it: null where pages are not drawn. */
+/** Null when the configuration turns rendering off. */
 export function startRenderer(wanted: RenderConfig | null, surroundings: Surroundings): Renderer | null {
   if (!wanted) return null
   const { chromium, sandbox } = wanted
   return openRenderer({ ...surroundings, chromium: chromium ?? findChromium(), sandbox })
 }
 
-/** Pages drawn by a browser, one at a time, each in a new one that lives as long as its page. */
+/** Renders pages one at a time, each in a new browser that lives as long as its page. */
 export function openRenderer(options: Options): Renderer {
   const { chromium, openWeb, log, timeoutMs = TIMEOUT_MS, limits = LIMITS } = options
   const turns = hostTurns()
@@ -64,7 +64,7 @@ export function openRenderer(options: Options): Renderer {
   let isMissing = chromium === null
   if (isMissing) log.error('RENDER=on, but there is no Chromium here: set CHROMIUM to its path')
 
-  /** `over` is aborted in every case; whatever was begun ends with it, and `gone` is when nothing is left. */
+  /** `over` is always aborted at the end; everything started ends with it, and `gone` resolves when nothing is left. */
   async function draw(
     page: URL,
     { over, signal, gone }: { over: AbortController; signal: AbortSignal; gone: Promise<unknown>[] },
@@ -142,7 +142,7 @@ export function openRenderer(options: Options): Renderer {
   }
 }
 
-/** Sites look for a browser's name before they show anything, and are to know whom they speak with. */
+/** Sites expect a browser's name before they show anything, and must be able to identify us. */
 function asOurselves(browser: string, us: string): string {
   const version = /Chrome\/[\d.]+/.exec(browser)?.[0] ?? 'Chrome'
   return `Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ${us}) ${version} Safari/537.36`

@@ -1,6 +1,6 @@
 import type { DevtoolsPipe } from './devtools-pipe.ts'
 
-/** What has not been answered by then is not waited for: many pages keep a request open to hear of news. */
+/** Requests running longer than this are ignored: many pages keep one open to wait for news. */
 const STALE_MS = 4_000
 
 interface Sent {
@@ -11,15 +11,15 @@ interface Sent {
 }
 
 export interface Network {
-  /** Whether the page has been loaded and nothing has been under way for so many milliseconds. */
+  /** Whether the page has loaded and no request has been running for so many milliseconds. */
   isQuiet(ms: number): boolean
-  /** HTTP status of the page itself, the last one when it has sent us on; 0 before it came. */
+  /** HTTP status of the page itself, the last one after redirects; 0 before it arrived. */
   status(): number
 }
 
-/** Listens to what the page in `frame` asks for. */
+/** Tracks the requests of the page in `frame`. */
 export function watchNetwork(devtools: DevtoolsPipe, frame: string): Network {
-  /** When each began. */
+  /** Start time of each request. */
   const underWay = new Map<string, number>()
   let since = performance.now()
   let isLoaded = false
@@ -29,7 +29,7 @@ export function watchNetwork(devtools: DevtoolsPipe, frame: string): Network {
     if (underWay.delete(requestId)) since = performance.now()
   }
   devtools.on<Sent>('Network.requestWillBeSent', ({ requestId, type = '', frameId, request }) => {
-    // Of what comes out of the page itself the end is not always told.
+    // For requests that never leave the page, the end is not always reported.
     if (type === 'EventSource' || !/^https?:/.test(request.url)) return
     if (type === 'Document' && frameId === frame) isLoaded = false
     since = performance.now()

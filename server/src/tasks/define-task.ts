@@ -4,26 +4,26 @@ import type { Deps } from '../deps.ts'
 
 export interface TaskContext {
   log: Logger
-  /** Of the request that queued the task; its own id when a schedule did. */
+  /** Id of the request that queued the task, or its own when a schedule did. */
   request_id: string
-  /** Aborted when the process stops or the task has used its time. */
+  /** Aborted when the process stops or the task's time is up. */
   signal: AbortSignal
 }
 
-/** Background work. ("Job" is taken: here it is a job ad.) `name` is the queue's name and must never change. */
+/** A background task ("job" means job ad here). `name` is the queue's name and must never change. */
 export interface TaskDefinition<P extends object = object> {
   name: string
   /** Cron, in Norwegian time. Several processes may share a schedule: it runs once. */
   schedule?: string
-  /** False: nothing is configured that it would work on, and the schedule rests. Default: it does not. */
+  /** Returns false when the configuration gives it nothing to do; the schedule is then off. Default: always needed. */
   isNeeded?(config: Config): boolean
-  /** Seconds that one run may take before it counts as failed. Default 15 minutes. */
+  /** Seconds one run may take before it counts as failed. Default 15 minutes. */
   timeoutSeconds?: number
-  /** Default 2, that is three tries, with growing pauses between. */
+  /** Default 2, which makes three tries with growing pauses. */
   retries?: number
-  /** Before the second try; then it doubles. Default 5. */
+  /** Pause before the second try; it doubles after that. Default 5. */
   retryDelaySeconds?: number
-  /** How many of them one process does beside each other. Default 1. */
+  /** Concurrent runs per process. Default 1. */
   atOnce?: number
   run(deps: Deps, payload: P, context: TaskContext): Promise<void>
 }

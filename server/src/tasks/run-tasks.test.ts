@@ -87,7 +87,7 @@ test('a schedule rests while nothing is configured that the task would work on',
   }
 })
 
-test('a task that runs is told at once when the portal stops', async () => {
+test('a running task is aborted at once when the portal stops', async () => {
   const stopping = await createTestApp()
   let ended: unknown
   let begun = false

@@ -4,7 +4,7 @@ import type { TaskEnvelope, TaskQueue } from './task-queue.ts'
 
 type Tasks = readonly TaskDefinition<never>[]
 
-/** Makes the queues of all tasks, so that they can be filled before anybody works on them. */
+/** Creates the queues of all tasks, so that they can be filled before a worker runs. */
 export async function prepareTasks({ boss }: TaskQueue, tasks: Tasks): Promise<void> {
   for (const task of tasks) {
     const options = {
@@ -18,10 +18,10 @@ export async function prepareTasks({ boss }: TaskQueue, tasks: Tasks): Promise<v
   }
 }
 
-/** Begins to take tasks, and keeps the schedules. Only for processes with ROLE=all or worker. */
+/** Starts taking tasks and keeps the schedules. Only for processes with ROLE=all or worker. */
 export async function workOnTasks(deps: Deps, tasks: Tasks): Promise<void> {
   const { boss } = deps.tasks
-  // An earlier version may have kept one that this one does not know.
+  // An earlier version may have left a schedule that this one does not know.
   for (const { name } of await boss.getSchedules())
     if (!tasks.some((task) => task.name === name)) await boss.unschedule(name)
   for (const task of tasks) {

@@ -3,27 +3,30 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/tables.ts'
 
-/** What is needed to queue a task: its name, and in the types what it works on. */
+/** What is needed to queue a task: its name and, in the types, its payload. */
 export interface Queueable<P extends object> {
   name: string
   run(deps: never, payload: P, context: never): Promise<void>
 }
 
-/** What travels through the queue. `request_id` follows the work, so that it can be traced back to the click. */
+/**
+ * The payload as it travels through the queue. `request_id` follows the work, so that it can be traced back to the
+ * request.
+ */
 export interface TaskEnvelope {
   payload: object
   request_id: string
 }
 
 export interface TaskQueue {
-  /** Queues a task with the caller's transaction: it runs if, and only if, that commits. */
+  /** Queues a task in the caller's transaction: it runs if and only if that commits. */
   enqueue<P extends object>(
     db: Kysely<Database> | Transaction<Database>,
     task: Queueable<P>,
     payload: P,
     request_id: string,
   ): Promise<void>
-  /** Tells running tasks to end, waits for them at most ten seconds, and closes the connections. */
+  /** Aborts running tasks, waits at most ten seconds for them, and closes the connections. */
   stop(): Promise<void>
   /** Aborted when the queue stops. */
   readonly stopping: AbortSignal
@@ -38,7 +41,7 @@ export async function openTaskQueue(connectionString: string, log: Logger): Prom
     application_name: 'utsyn tasks',
     registerInstance: false,
   })
-  // Without a listener a database that goes away would end the process.
+  // Without a listener, losing the database would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'The task queue has trouble'))
   await boss.start()
   const stopping = new AbortController()
@@ -49,7 +52,7 @@ export async function openTaskQueue(connectionString: string, log: Logger): Prom
       await boss.send(task.name, { payload, request_id } satisfies TaskEnvelope, { db: fromKysely(db) })
     },
     async stop() {
-      // The queue itself would tell them only when their ten seconds are over.
+      // The queue itself would abort them only after its ten seconds.
       stopping.abort(new Error('The portal stops'))
       await boss.stop({ graceful: true, timeout: 10_000, close: true })
     },

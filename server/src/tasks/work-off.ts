@@ -1,8 +1,8 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 
 /**
- * Works off what there is, a batch at a time, until nothing is left or the portal stops. `batch` answers how many it has
- * done and leaves each of them so that it is not there the next time: then a run that was cut short goes on by itself.
+ * Processes batches until nothing is left or the portal stops. `batch` returns how many it handled and must mark them
+ * as done, so that an interrupted run can continue.
  */
 export async function workOff(signal: AbortSignal, batch: () => Promise<number>): Promise<number> {
   let all = 0
@@ -14,7 +14,7 @@ export async function workOff(signal: AbortSignal, batch: () => Promise<number>)
   return all
 }
 
-/** What `work` makes of each; other requests of this process are answered between two. */
+/** Applies `work` to each item and lets other requests of this process run in between. */
 export async function oneByOne<In, Out>(items: readonly In[], work: (item: In) => Out): Promise<Out[]> {
   const made: Out[] = []
   for (const item of items) {

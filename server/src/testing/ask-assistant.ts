@@ -8,7 +8,7 @@ import { osloDay } from '../text/oslo-day.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
-/** Asks one question after the other in one conversation, on the morning of 20 November 2026; the last answer. */
+/** Asks the questions in one session, on the morning of 20 November 2026; returns the last answer. */
 export async function askAssistant(
   db: Kysely<Database>,
   [first, ...others]: readonly string[],
@@ -26,7 +26,10 @@ export async function askAssistant(
   return answer
 }
 
-/** Ads are marked by the database's own day as they are laid; here they are open or past as on the day that is asked on. */
+/**
+ * Inserted ads are open or closed by the database's own day; this makes them open or closed as of the day of the
+ * questions.
+ */
 const closeAsOnThatDay = (db: Kysely<Database>) =>
   rowsOf(
     db,

@@ -5,7 +5,7 @@ import { takeInJobs } from '../features/jobs/take-in-jobs.ts'
 import type { Reading, TakenIn, TakeInOptions } from '../features/jobs/taken-in.ts'
 import { toNotification } from '../features/notifications/notification-words.ts'
 import { findNotifications } from '../features/notifications/notifications.repository.ts'
-import { tellPeople } from '../features/notifications/tell-people.ts'
+import { notifyPeople } from '../features/notifications/notify-people.ts'
 import { aUser } from './builders.ts'
 import { aCompany } from './job-builders.ts'
 
@@ -14,7 +14,7 @@ interface Follows {
   technologies?: string[]
 }
 
-/** Somebody who follows these. */
+/** A user who follows these. */
 export async function aFollower(
   db: Kysely<Database>,
   { companies = [], technologies = [] }: Follows = {},
@@ -35,7 +35,7 @@ export const keep = (db: Kysely<Database>, user_id: string, job_id: number, crea
     .values({ user_id, job_id, ...(created_at && { created_at }) })
     .execute()
 
-/** Takes ads in, as an import does. */
+/** Imports ads. */
 export const takeIn = (
   db: Kysely<Database>,
   reading: Partial<Reading>,
@@ -47,12 +47,12 @@ export const takeIn = (
       takeInJobs(trx, { jobs: [], withdrawals: [], ...reading }, { now: new Date(), live: true, ...options }),
     )
 
-/** Tells everybody of everything that has happened. */
-export async function tellAll(db: Kysely<Database>): Promise<void> {
-  while (await tellPeople(db));
+/** Sends the notifications of everything that has happened. */
+export async function notifyAll(db: Kysely<Database>): Promise<void> {
+  while (await notifyPeople(db));
 }
 
-/** What somebody's bell shows, newest first. */
+/** The lines in a user's bell, newest first. */
 export async function bellOf(db: Kysely<Database>, user_id: string): Promise<Notification[]> {
   return (await findNotifications(db, user_id)).map((row) => toNotification(row))
 }

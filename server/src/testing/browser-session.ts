@@ -6,18 +6,18 @@ interface Cookie {
   path: string
 }
 
-/** As in a browser, one name can stand for several cookies, each with a path of its own. */
+/** As in a browser, one name can belong to several cookies with different paths. */
 const keyOf = (name: string, path: string) => (path === '/' ? name : `${name} ${path}`)
 
 export interface Page {
   status: number
-  /** Where the browser ended. */
+  /** The browser's final address. */
   url: string
   headers: Headers
   text: string
 }
 
-/** What the API answered; `data` is there on success, the rest on refusal. */
+/** The API's answer; `data` on success, the rest on failure. */
 export interface Answer<T> {
   status: number
   headers: Headers
@@ -28,16 +28,16 @@ interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string | URLSearchParams
-  /** Stop before following to an address that begins so. */
+  /** Stop before following a redirect to an address that starts with this. */
   stopAt?: string | RegExp
 }
 
 /**
- * What of a browser matters to signing in: a cookie jar by path, redirects, and the headers that tell a page
- * from a script. One host only; ports share its cookies, as in a browser.
+ * The parts of a browser that matter for sign-in: a cookie jar by path, redirects, and the headers that distinguish a
+ * page from a script. One host only; ports share its cookies, as in a browser.
  */
 export class BrowserSession {
-  /** By name, for those that are sent everywhere. */
+  /** By name, for those sent to all paths. */
   readonly cookies = new Map<string, Cookie>()
   readonly origin: string
   readonly #user_agent: string | undefined
@@ -47,7 +47,7 @@ export class BrowserSession {
     this.#user_agent = user_agent
   }
 
-  /** Goes to an address as a person does, and follows. `status` 0: stopped before `stopAt`. */
+  /** Navigates to an address and follows redirects. `status` 0: stopped before `stopAt`. */
   async visit(address: string, options: RequestOptions = {}): Promise<Page> {
     let url = new URL(address, this.origin)
     let next: RequestOptions = { ...options, headers: { ...NAVIGATION, ...options.headers } }
@@ -95,7 +95,7 @@ export class BrowserSession {
     return { status: response.status, headers: response.headers, body: parsed as Answer<T>['body'] }
   }
 
-  /** Sends one request with the cookies that belong to it, and keeps what comes back. */
+  /** Sends one request with its cookies, and stores those that come back. */
   async send(url: URL, { method = 'GET', headers = {}, body }: RequestOptions): Promise<Response> {
     const sent = [...this.cookies].filter(([, { path }]) => covers(path, url.pathname))
     const response = await exchange(url, method, body?.toString(), {
@@ -133,7 +133,7 @@ function covers(path: string, pathname: string): boolean {
   return pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`)
 }
 
-/** By hand, because fetch says of itself that it is a script, whatever the headers say. */
+/** Not with fetch, which always sends the headers of a script. */
 function exchange(url: URL, method: string, body: string | undefined, headers: Record<string, string>) {
   return new Promise<Response>((resolve, reject) => {
     const request = http.request(url, { method, headers }, (answer) => {
@@ -153,7 +153,7 @@ function exchange(url: URL, method: string, body: string | undefined, headers: R
   })
 }
 
-/** Goes to the demo sign-in and clicks on a person; the browser stops where the portal's page would load. */
+/** Opens the demo sign-in and chooses a person; stops where the portal's page would load. */
 export async function choosePerson(browser: BrowserSession, name: string, returnTo = '/'): Promise<Page> {
   const person = DEMO_PEOPLE.find((one) => one.name === name)
   if (!person) throw new Error(`No demo person is called ${name}`)
@@ -167,7 +167,7 @@ export async function choosePerson(browser: BrowserSession, name: string, return
   })
 }
 
-/** The whole way, as the portal's page walks it: ends with a token and a refresh cookie. */
+/** The whole sign-in, as the portal's page does it: ends with a token and a refresh cookie. */
 export async function signIn(
   app: { url: string },
   name = 'Ingrid Solvang',

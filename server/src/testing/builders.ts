@@ -6,7 +6,7 @@ import { recordSignIn } from '../features/auth/users.repository.ts'
 
 let made = 0
 
-/** A person who has signed in some time. */
+/** A user who has signed in before. */
 export async function aUser(
   deps: Pick<Deps, 'db'>,
   overrides: Partial<Parameters<typeof recordSignIn>[1]> = {},
@@ -23,7 +23,7 @@ export async function aUser(
   return { user_id: id, name: person.name, email: person.email }
 }
 
-/** A person with a session and a token, without the walk through the identity service. */
+/** A user with a session and a token, without going through the identity service. */
 export async function aSignedInUser(deps: Pick<Deps, 'db'>, overrides: Parameters<typeof aUser>[1] = {}) {
   const user = await aUser(deps, overrides)
   const session_id = await createSession(deps.db, {

@@ -5,7 +5,7 @@ import { takeInConsultants } from '../features/consultants/take-in-consultants.t
 
 let made = 0
 
-/** A CV in the form of Flowcase, with whatever else is said in it. */
+/** A CV in Flowcase's format, with these values added. */
 export const aCv = (values: Record<string, unknown> = {}) => {
   const number = ++made
   return {
@@ -18,7 +18,7 @@ export const aCv = (values: Record<string, unknown> = {}) => {
   }
 }
 
-/** Technologies of a CV, each with its years. */
+/** The technologies of a CV with their years. */
 export const someTechnologies = (years: Record<string, number>) => [
   {
     category: { no: 'Alt' },
@@ -30,7 +30,7 @@ export const someTechnologies = (years: Record<string, number>) => [
   },
 ]
 
-/** A consultant who has been taken in from a file. Answers the id. */
+/** A consultant imported from a file. Returns the id. */
 export async function aConsultant(
   db: Kysely<Database>,
   values: Record<string, unknown> = {},

@@ -2,7 +2,7 @@ import type { JobDraft, Withdrawal } from '../features/jobs/reading/job-draft.ts
 
 let made = 0
 
-/** An ad as a reader gives it: by Brattskar AS in Bergen, without any day. */
+/** An ad as a reader returns it: from Brattskar AS in Bergen, without any date. */
 export function aDraft(overrides: Partial<JobDraft> = {}): JobDraft {
   const number = ++made
   return {

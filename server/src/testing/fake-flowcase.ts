@@ -2,7 +2,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { anSvg } from './image-builders.ts'
 
-/** `cut`: the connection ends in its middle; `broken`: half of it, as if it were whole; `list`: something else than asked for. */
+/**
+ * `cut`: the connection breaks midway; `broken`: half the body as if it were whole; `list`: another type than asked
+ * for.
+ */
 export type FlowcaseTrouble =
   | 'silent'
   | 'cut'
@@ -14,13 +17,15 @@ export type FlowcaseTrouble =
 const PER_PAGE = 100
 const TOKEN = 'flowcase-key-1'
 
-/** Flowcase as far as the portal asks it, on a port of its own: people in pages of a hundred, and a CV for each. */
+/**
+ * The parts of Flowcase that the portal uses, on a port of its own: people in pages of a hundred, and a CV for each.
+ */
 export class FakeFlowcase {
   readonly token = TOKEN
   readonly asked: string[] = []
-  /** What goes wrong with a request. */
+  /** The failure of a request, if any. */
   trouble: (path: string, count: number) => FlowcaseTrouble | null = () => null
-  /** Called before each answer: the world may change while it is read. */
+  /** Called before each response: data may change during a run. */
   meanwhile: (path: string) => void = () => undefined
   private readonly users = new Map<string, Record<string, unknown>>()
   private readonly cvs = new Map<string, Record<string, unknown>>()
@@ -48,7 +53,7 @@ export class FakeFlowcase {
     this.server.close()
   }
 
-  /** Forgets everybody, and what was asked for. */
+  /** Clears the people and the record of requests. */
   forget(): void {
     this.users.clear()
     this.cvs.clear()
@@ -57,7 +62,7 @@ export class FakeFlowcase {
     this.meanwhile = () => undefined
   }
 
-  /** Somebody who works there, with a CV in which more may stand. */
+  /** Adds an employee, with these values in the CV. */
   has(user_id: string, cv: Record<string, unknown> = {}, user: Record<string, unknown> = {}): void {
     const name = `Person ${user_id}`
     const email = `${user_id}@konsulent.example`

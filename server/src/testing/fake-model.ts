@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How the service answers: with this text, or as one that is unwell. */
+/** How the service answers: with this text, or with a failure. */
 export type ModelManner =
   | { text: string }
-  /** Piece by piece, as events: words, or something to look up. `cut`: the connection ends in the middle. */
+  /** Streamed as events: words, or tool calls. `cut`: the connection breaks midway. */
   | { pieces: (string | { tool: string; input: unknown })[]; cut?: boolean }
   | { raw: string | Buffer; type?: string }
   | { status: number; headers?: Record<string, string>; says?: string }
@@ -27,10 +27,10 @@ export interface ModelQuestion {
   }
 }
 
-/** A service with a language model as far as the portal asks it, on a port of its own. */
+/** A language model service with the parts the portal uses, on a port of its own. */
 export class FakeModel {
   readonly asked: ModelQuestion[] = []
-  /** The most that were under way at once. */
+  /** The maximum number of concurrent requests. */
   most = 0
   answer: (question: ModelQuestion, nth: number) => ModelManner | Promise<ModelManner> = () => ({
     text: '{}',

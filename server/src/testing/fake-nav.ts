@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { aNavEntry, aNavLine, aNavPage } from './nav-builders.ts'
 
 /**
- * What is wrong with an answer. `late` by 50 ms; `slow`: a byte now and then; `cut`: the connection ends in its middle;
- * `broken`: half of it, as if it were whole.
+ * The failure of a response. `late` by 50 ms; `slow`: a byte now and then; `cut`: the connection breaks midway;
+ * `broken`: half the body as if it were whole.
  */
 export type NavTrouble =
   | 'late'
@@ -25,30 +25,30 @@ interface Line {
 interface Page {
   id: string
   lines: Line[]
-  /** The line that its ETag and its time are taken from. */
+  /** The line whose id and time become its ETag and Last-Modified. */
   marked: Line
   next: string | null
 }
 
-/** After a change of an ad some seconds go by before the feed has a line about it. */
+/** A changed ad appears in the feed some seconds later. */
 const LAG_MS = 4_000
 
 /**
- * NAV's feed on a port of its own. Its pages are cut in one of two ways. `fixed` pages fill up and have names of their
- * own, as one would think from the documentation. `rolling` ones are what the service's source code does
- * (navikt/pam-stilling-feed, FeedService.kt, `hentFeedHvis`): a page is named after its first line, shows all that it
- * has found but the last line, and leads on by the last line that it shows; only where a single line follows the first
- * one does it show that, and lead nowhere. Either way the ETag is the id of the last line but one of those found, and the
- * framework answers 304 to an equal one, whatever the other condition says.
+ * NAV's feed on a port of its own. It pages in one of two ways. `fixed` pages fill up and keep their names, as the
+ * documentation suggests. `rolling` pages do what the service's source code does (navikt/pam-stilling-feed,
+ * FeedService.kt, `hentFeedHvis`): a page is named after its first line, shows all lines found but the last, and links
+ * on from the last line shown; only when a single line follows the first does it show that one, and link nowhere.
+ * Either way the ETag is the id of the last line but one of those found, and the framework answers 304 to an equal one,
+ * whatever the other condition says.
  */
 export class FakeNav {
   readonly requests: { path: string; headers: IncomingMessage['headers'] }[] = []
-  /** What goes wrong with a request, counted from the last `forget`. */
+  /** The failure of a request, counted from the last `forget`. */
   trouble: (path: string, count: number) => NavTrouble | null = () => null
   lines: Line[] = []
   pageSize = 3
   pages: 'fixed' | 'rolling' = 'fixed'
-  /** A link from one page to another that is not the next one. */
+  /** Links from a page to another than the next. */
   detour = new Map<string, string>()
   token = 'aaa.bbb.1'
   private readonly entries = new Map<string, object>()
@@ -69,7 +69,7 @@ export class FakeNav {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
   }
 
-  /** Ends the answers that are under way. */
+  /** Ends the responses in progress. */
   hangUp(): void {
     this.server.closeAllConnections()
   }
@@ -79,7 +79,7 @@ export class FakeNav {
     this.server.close()
   }
 
-  /** Forgets everything that was there and asked for. */
+  /** Clears the feed and the record of requests. */
   forget(): void {
     this.lines = []
     this.entries.clear()
@@ -90,7 +90,7 @@ export class FakeNav {
     this.pages = 'fixed'
   }
 
-  /** An ad is new or has changed, at a moment. Answers its name. */
+  /** Publishes a new or changed ad at a moment. Returns its id. */
   publish(at: string, content: object = {}, uuid: string = crypto.randomUUID()): string {
     const changed = new Date(at)
     const link = `https://arbeidsplassen.nav.no/stillinger/stilling/${uuid}`
@@ -106,7 +106,7 @@ export class FakeNav {
     return uuid
   }
 
-  /** An ad is stopped. */
+  /** Stops an ad. */
   stop(at: string, uuid: string): void {
     const changed = new Date(at)
     this.entries.set(
@@ -116,12 +116,12 @@ export class FakeNav {
     this.addLine(uuid, 'INACTIVE', changed)
   }
 
-  /** An ad's entry is no longer there, although the lines about it are. */
+  /** Removes an ad's entry while its feed lines remain. */
   dropEntry(uuid: string): void {
     this.entries.delete(uuid)
   }
 
-  /** What its entry says, whatever the lines say. */
+  /** Sets an entry, independently of the feed lines. */
   setEntry(uuid: string, entry: object): void {
     this.entries.set(uuid, entry)
   }

@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `slow`: a byte now and then; `cut`: the connection ends in its middle; `broken`: half of it, as if it were whole. */
+/** `slow`: a byte now and then; `cut`: the connection breaks midway; `broken`: half the body as if it were whole. */
 export type RegisterTrouble = 'silent' | 'slow' | 'cut' | 'broken' | 'huge' | 'list' | { status: number }
 
-/** An entity in the form that Enhetsregisteret answers. */
+/** An entity in the format of Enhetsregisteret. */
 export const anEntity = (values: Record<string, unknown> = {}) => ({
   organisasjonsnummer: '509100675',
   navn: 'BREVIKA ENERGI AS',
@@ -41,10 +41,10 @@ export const anEntity = (values: Record<string, unknown> = {}) => ({
   ...values,
 })
 
-/** The register of entities as far as the portal asks it, on a port of its own. */
+/** The parts of Enhetsregisteret that the portal uses, on a port of its own. */
 export class FakeRegister {
   readonly asked: string[] = []
-  /** What goes wrong with a question. */
+  /** The failure of a request, if any. */
   trouble: (path: string) => RegisterTrouble | null = () => null
   private readonly entities = new Map<string, object>()
   private readonly server: Server

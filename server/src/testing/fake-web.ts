@@ -3,23 +3,23 @@ import net, { type AddressInfo, type Socket, type TcpNetConnectOpts } from 'node
 import tls from 'node:tls'
 
 interface Dial {
-  /** The IP addresses that the connection was free to choose from; the first is taken. */
+  /** The IP addresses that the connection could choose from; the first is used. */
   addresses: string[]
   port: number
-  /** What the encrypted connection was asked to prove. */
+  /** What the TLS connection was asked to verify. */
   tls: { rejectUnauthorized: boolean | undefined; servername: string | undefined } | null
 }
 
 type ConnectOptions = TcpNetConnectOpts & tls.ConnectionOptions
 
 /**
- * The internet, as far as tests need it: names with public addresses whose pages come from this machine. Every
- * other address, be it 127.0.0.1 or 169.254.169.254, leads to a canary, so that a guard that fails is seen to.
- * Nothing leaves the machine. Encryption is left out: https connections are plain underneath.
+ * The internet as far as tests need it: names with public addresses whose pages come from this machine. Every other
+ * address, such as 127.0.0.1 or 169.254.169.254, leads to a canary that exposes a failing guard. Nothing leaves the
+ * machine. TLS is left out: https connections are plain underneath.
  */
 export class FakeWeb {
   readonly dials: Dial[] = []
-  /** Names that were looked up, in order. */
+  /** Names that were resolved, in order. */
   readonly lookups: string[] = []
   canaryHits = 0
   private readonly names = new Map<string, string[][]>()
@@ -48,7 +48,7 @@ export class FakeWeb {
     return web
   }
 
-  /** Gives a name a public address, and its pages on whatever port. */
+  /** Gives a name a public address and its pages, on any port. */
   async site(host: string, pages: RequestListener): Promise<void> {
     await this.serve(host, createServer(pages))
   }
@@ -60,7 +60,7 @@ export class FakeWeb {
     this.name(host, [address])
   }
 
-  /** What DNS answers for a name, time after time; the last answer stays. */
+  /** The DNS answers for a name, one per lookup; the last one repeats. */
   name(host: string, ...answers: string[][]): void {
     this.names.set(host, answers)
   }
@@ -77,7 +77,7 @@ export class FakeWeb {
     return (answers.length > 1 ? answers.shift() : answers[0]) ?? []
   }
 
-  /** Until the answered function is called, connections say that they ended at this address. */
+  /** Until the returned function is called, connections report that they reached this address. */
   pretendToReach(address: string): () => void {
     this.reached = address
     return () => (this.reached = null)
@@ -113,7 +113,7 @@ export class FakeWeb {
   }
 }
 
-/** As the system does: an address is taken as it is, a name goes through the lookup that came along. */
+/** As the system does: an address is used as it is, a name goes through the given lookup. */
 function offeredAddresses({ host = '', lookup }: ConnectOptions): string[] {
   if (net.isIP(host)) return [host]
   let offered: string[] = []

@@ -3,7 +3,7 @@ import type { Database, FeedsTable } from '../db/tables.ts'
 
 let made = 0
 
-/** A feed that is read by itself, and has not been read yet. */
+/** A scheduled feed that has not been read yet. */
 export async function aFeed(
   db: Kysely<Database>,
   overrides: Partial<Insertable<FeedsTable>> = {},

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { ModelManner } from './fake-model.ts'
 
-/** What a language model may send instead of a good answer: parts of it cut, put in and doubled, other JSON, other bytes. */
+/** Bad answers of a language model: cut, spliced and doubled, other JSON, other bytes. */
 export function garbledAnswers(good: object, word = '```'): fc.Arbitrary<ModelManner> {
   const text = JSON.stringify(good)
   const piece = fc.oneof(

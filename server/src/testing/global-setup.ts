@@ -45,7 +45,7 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   return { url: embedded.url, stop }
 }
 
-/** Left behind on an external server by a run that was killed. */
+/** Left behind on an external server by a killed run. */
 function isForgotten(name: string): boolean {
   const started = Number.parseInt(name.split('_')[2] ?? '', 36)
   return Date.now() - started > DAY

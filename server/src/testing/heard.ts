@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { NOTIFICATIONS_CHANGED, type NotificationsChanged } from '@utsyn/contract/notifications.ts'
 import type { ChangeChannel } from '../db/change-channel.ts'
 
-/** What processes tell each other of notifications, from now on. */
+/** What processes announce about notifications, from now on. */
 export interface Heard {
   all: NotificationsChanged[]
-  /** The ids of one person in announcements of one type. */
+  /** The ids of one user in announcements of one type. */
   idsOf(type: NotificationsChanged['type'], user_id: string): string[]
   until(condition: () => boolean): Promise<void>
 }

@@ -5,7 +5,7 @@ type Row = [address: unknown, ...reasons: [FetchRefusal, ...FetchRefusal[]]]
 const each = (reason: FetchRefusal, addresses: string[]): Row[] =>
   addresses.map((address) => [address, reason])
 
-/** Addresses that must be refused as they stand, before any name is looked up, and what for. */
+/** Addresses that must be refused before any name is resolved, by reason. */
 export const HOSTILE_ADDRESSES: Record<string, Row[]> = {
   'this machine': each('blocked_ip', [
     'http://127.0.0.1/',
@@ -123,7 +123,7 @@ export const HOSTILE_ADDRESSES: Record<string, Row[]> = {
   ],
 }
 
-/** What DNS may answer for a name that looks harmless; all of it is refused. */
+/** DNS answers for a harmless-looking name that must all be refused. */
 export const HOSTILE_ANSWERS: Record<string, string[]> = {
   'this machine': ['127.0.0.1'],
   'a public and a private address': ['93.184.216.34', '10.0.0.1'],
@@ -140,7 +140,7 @@ export const HOSTILE_ANSWERS: Record<string, string[]> = {
   'what is no address': ['127.0.0.1.nip.example'],
 }
 
-/** Where a harmless page may send on to; none of it is followed. */
+/** Redirect targets of a harmless page that must not be followed. */
 export const HOSTILE_REDIRECTS: [location: string, reason: FetchRefusal][] = [
   ['http://127.0.0.1/', 'blocked_ip'],
   ['http://169.254.169.254/latest/meta-data/', 'blocked_ip'],

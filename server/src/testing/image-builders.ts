@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** An SVG of 256 by 256 around the given parts. */
+/** An SVG of 256 by 256 with these parts. */
 export const anSvg = (parts: string, attributes = 'width="256" height="256"'): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${parts}</svg>`,
   )
 
-/** A grey PNG that says any size, with any rows in it. */
+/** A grey PNG that declares any size, with any rows in it. */
 export function aPng(width: number, height: number, rows: Buffer, extra: Buffer[] = []): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -30,7 +30,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk
 }
 
-/** An icon file of the given pictures, each a PNG or a bitmap without its file header. */
+/** An icon file of these pictures, each a PNG or a bitmap without its file header. */
 export function anIco(pictures: { side: number; data: Buffer; bits?: number }[]): Buffer {
   const head = Buffer.alloc(6 + pictures.length * 16)
   head.writeUInt16LE(1, 2)
@@ -48,7 +48,7 @@ export function anIco(pictures: { side: number; data: Buffer; bits?: number }[])
   return Buffer.concat([head, ...pictures.map(({ data }) => data)])
 }
 
-/** A bitmap as it stands in an icon. Rows and mask come from the bottom up, each padded to four bytes. */
+/** A bitmap as stored in an icon. Rows and mask run from the bottom up, each padded to four bytes. */
 export function aBitmap(
   { side, bits, palette = [] }: { side: number; bits: number; palette?: [number, number, number][] },
   rows: number[][],

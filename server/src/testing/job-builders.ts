@@ -9,7 +9,7 @@ type CompanyOverrides = Omit<Insertable<CompaniesTable>, 'name' | 'name_key' | '
   name?: string
 }
 
-/** A company of that name, made if there is none, with whatever else is said about it. */
+/** The company of that name, created if needed, with these values. */
 export async function aCompany(
   db: Kysely<Database>,
   { name = `Brattskar ${++made} AS`, ...columns }: CompanyOverrides = {},
@@ -23,11 +23,11 @@ export async function aCompany(
 type JobOverrides = Partial<Omit<Insertable<JobsTable>, 'company_id' | 'company_name'>> & {
   /** The company's name, or null for an ad without one. */
   company?: string | null
-  /** A summary that was given. */
+  /** A summary that the source gave. */
   ai_summary?: string
 }
 
-/** An open ad, posted on 1 November 2026, without a deadline. Answers its id. */
+/** An open ad, posted on 1 November 2026, without a deadline. Returns its id. */
 export async function aJob(db: Kysely<Database>, overrides: JobOverrides = {}): Promise<number> {
   const { company = 'Brattskar AS', ai_summary, ...columns } = overrides
   const number = ++made

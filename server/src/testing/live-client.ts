@@ -1,23 +1,23 @@
 import { io, type Socket } from 'socket.io-client'
 
-/** A browser's live connection without a browser. It never comes back by itself, unless told to. */
+/** A browser's live connection without a browser. Does not reconnect by itself unless `reconnection` is set. */
 export interface LiveClient {
   socket: Socket
-  /** What was heard of notifications, in order. */
+  /** The notification events received, in order. */
   heard: { type: string; notification: { id: string; title?: string } | null }[]
-  /** How often it was said that something may have been missed. */
+  /** How often the server reported possibly missed events. */
   missed(): number
   close(): void
 }
 
 interface Options {
   origin?: string
-  /** The address that a proxy in front would name. */
+  /** The client address that a proxy in front would forward. */
   from?: string
   reconnection?: boolean
 }
 
-/** Answers once the handshake is through; throws why it was refused. */
+/** Resolves once the handshake is through; throws the reason of a refusal. */
 export async function connectLive(
   url: string,
   token: unknown,
@@ -47,7 +47,7 @@ export async function connectLive(
   return { socket, heard, missed: () => missed, close: () => socket.close() }
 }
 
-/** Why a live connection ended, once it has: the client's own word for it. */
+/** Why a live connection ended, in the client's own word; waits until it has. */
 export function endOf({ socket }: LiveClient): Promise<string> {
   return new Promise((resolve) => socket.once('disconnect', resolve))
 }

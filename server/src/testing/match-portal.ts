@@ -9,7 +9,7 @@ export type Call = (
   payload?: object,
 ) => Promise<Awaited<ReturnType<TestApp['app']['inject']>>>
 
-/** A portal where ads are compared when a test says so, and somebody who is signed in. */
+/** A portal that compares ads only when a test asks for it, and a signed-in user. */
 export async function createMatchPortal(options: Parameters<typeof createTestApp>[0] = {}) {
   const portal = await createTestApp(options)
   const { deps } = portal
@@ -17,12 +17,12 @@ export async function createMatchPortal(options: Parameters<typeof createTestApp
     portal,
     deps,
     db: deps.db,
-    /** Compares until nothing is left. */
+    /** Compares until the queue is empty. */
     matchWaiting: () =>
       withCompareThread(async (thread) => {
         while ((await matchNext(deps, thread)) !== null);
       }),
-    /** Calls as somebody: a new person unless it is said who. */
+    /** Calls as a user: a new one unless given. */
     async signIn(
       overrides: Parameters<typeof aSignedInUser>[1] = {},
     ): Promise<{ user_id: string; call: Call }> {
@@ -39,9 +39,11 @@ export async function createMatchPortal(options: Parameters<typeof createTestApp
 
 export type MatchPortal = Awaited<ReturnType<typeof createMatchPortal>>
 
-/** Projects of a CV as Flowcase has them. */
-export const someProjects = (...told: { customer?: string; text: string; from?: string; to?: string }[]) => ({
-  project_experiences: told.map(({ customer, text, from = '2022', to }) => ({
+/** Projects of a CV in Flowcase's format. */
+export const someProjects = (
+  ...projects: { customer?: string; text: string; from?: string; to?: string }[]
+) => ({
+  project_experiences: projects.map(({ customer, text, from = '2022', to }) => ({
     ...(customer && { customer: { no: customer } }),
     long_description: { no: text },
     year_from: from,

@@ -7,7 +7,7 @@ import { storeMedia } from '../media/media.repository.ts'
 const PIXEL = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 let made = 0
 
-/** A picture that is kept, with bytes of its own behind those of its only pixel. */
+/** A stored picture, made unique by bytes after its only pixel. */
 export async function aPicture(db: Kysely<Database>): Promise<{ hash: string; webp: Buffer }> {
   const webp = Buffer.concat([PIXEL, Buffer.from(`picture ${++made}`)])
   return { hash: await storeMedia(db, { webp, width: 1, height: 1 }), webp }

@@ -1,4 +1,4 @@
-/** The ways in which somebody may write a name, one after the other: a typing error, or what keyboards and forms make of it. */
+/** Ways to write a name, one after the other: a typing error, or what keyboards and forms make of it. */
 export function spellingsOf(name: string, random: () => number): { how: string; written: string }[] {
   const letters = [...name]
   const at = pick(
@@ -58,7 +58,7 @@ const isSwap = (one?: string, other?: string) =>
 
 const pick = <T>(from: readonly T[], random: () => number): T => from[Math.floor(random() * from.length)]!
 
-/** Numbers that look drawn and are the same each time. */
+/** Pseudo-random numbers, the same each time. */
 export function drawn(seed: number): () => number {
   let state = seed
   return () => {

@@ -2,7 +2,7 @@ type Fields = Record<string, unknown>
 
 let made = 0
 
-/** An entry of NAV's feed as it comes over the wire; `content` changes what the ad says, `entry` what is around it. */
+/** An entry of NAV's feed as sent; `content` changes what the ad says, `entry` what is around it. */
 export function aNavEntry({ content = {}, ...entry }: Fields & { content?: Fields | null } = {}): Fields & {
   uuid: string
 } {
@@ -66,7 +66,7 @@ function aNavAd(uuid: string, overrides: Fields): Fields {
   }
 }
 
-/** A line of a page of NAV's feed: that an ad has changed. `entry` goes into its `_feed_entry`. */
+/** A line of a page of NAV's feed: an ad has changed. `entry` goes into its `_feed_entry`. */
 export function aNavLine({ entry = {}, ...line }: Fields & { entry?: Fields } = {}): Fields {
   const uuid = `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`
   const date = '2026-11-18T09:14:03.512Z'

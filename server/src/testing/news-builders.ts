@@ -10,7 +10,7 @@ type NewsOverrides = Partial<Insertable<NewsTable>> & {
   companies?: string[]
 }
 
-/** An article of 18 November 2026, about nobody. Answers its id. */
+/** An article of 18 November 2026, about no company. Returns its id. */
 export async function anArticle(db: Kysely<Database>, overrides: NewsOverrides = {}): Promise<number> {
   const { companies = [], ...columns } = overrides
   const number = ++made

@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** First names as people in Norway have them; some are ordinary words as well. */
+/** Norwegian first names; some are ordinary words as well. */
 export const FIRST_NAMES = words(`
   Anne Anders Andreas Arne Arvid Astrid Asgeir Atle Aud Bente Berit Birgitte Bjørn Bjørg Bo Børge Brage Camilla Cecilie
   Christian Dag Dagny Daniel Dina Egil Einar Eirik Eldbjørg Eli Elin Elisabeth Ellen Else Emil Erik Erlend Espen Eva Even
@@ -14,7 +14,7 @@ export const FIRST_NAMES = words(`
   Hassan Ibrahim Ivana Jasmin Katarzyna Khadija Linh Mehmet Minh Mohammed Nguyen Olena Omar Piotr Priya Samira Tomasz
   Yasmin Yusuf Zoë Wojciech Łukasz André Renée Søren Jürgen François`)
 
-/** Family names as people in Norway have them; some are places or ordinary words as well. */
+/** Norwegian family names; some are places or ordinary words as well. */
 export const FAMILY_NAMES = words(`
   Hansen Johansen Olsen Larsen Andersen Pedersen Nilsen Kristiansen Jensen Karlsen Johnsen Pettersen Eriksen Berg Haugen
   Hagen Johannessen Andreassen Jacobsen Dahl Jørgensen Halvorsen Henriksen Lund Sørensen Jakobsen Gundersen Moen Iversen
@@ -28,7 +28,7 @@ export const FAMILY_NAMES = words(`
   Khan Singh Hussain Mohamed Farah Kowalski Nowak Popescu Ivanov Yilmaz Petrov Tran Pham Chaudhry Warsame Abdi Hassan
   Müller Schmidt O’Brien Fernandez García Silva Rossi Kim Wang Li Zhang`)
 
-/** So many different names, each like those of people; the same each time. */
+/** That many distinct names of people; the same each time. */
 export function someNames(count: number): string[] {
   const names = new Set<string>()
   for (let nth = 0; names.size < count; nth++) {

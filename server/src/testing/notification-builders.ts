@@ -5,7 +5,7 @@ import type { NotificationsTable } from '../db/notification-tables.ts'
 
 let made = 0
 
-/** A line in somebody's bell: a new ad, unless it is said otherwise. Answers its id. */
+/** A line in a user's bell: a new ad by default. Returns its id. */
 export async function aNotification(
   db: Kysely<Database>,
   overrides: Partial<Insertable<NotificationsTable>> & { user_id: string },

@@ -22,21 +22,21 @@ interface Options {
   portal: string
   /** 0 lets the system choose. */
   port?: number
-  /** What it says about the one person it knows. */
+  /** The claims about the one user it knows. */
   claims?: Record<string, unknown>
-  /** Keep name and e-mail out of the ID token, so that they must be asked for. */
+  /** Keep name and e-mail out of the ID token, so that the userinfo endpoint is needed. */
   bareIdToken?: boolean
   /** Sign with a key that it does not publish. */
   impostor?: boolean
-  /** Publish the key without saying for which algorithm it is: then any for such keys would do. */
+  /** Publish the key without its algorithm: any algorithm for such keys would then pass. */
   keyForAnything?: boolean
-  /** What replaces the claims of its ID tokens, well signed; undefined takes one away. May change while it runs. */
+  /** Replaces claims of its ID tokens, correctly signed; undefined removes one. May change while it runs. */
   idToken?: object
-  /** Hangs up where the portal trades its code, or where it asks about the person. */
+  /** Drops the connection at the token or the userinfo request. */
   broken?: 'token' | 'userinfo'
 }
 
-/** An identity service of an organisation, in a server of its own: whoever comes is signed in at once. */
+/** An organisation's identity service on a server of its own: every visitor is signed in at once. */
 export async function startOutsideIdentityService(options: Options) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), kid: 'outside', use: 'sig', alg: 'RS256' }
@@ -54,7 +54,7 @@ export async function startOutsideIdentityService(options: Options) {
       OIDC_CLIENT_ID: OUTSIDE_CLIENT.id,
       OIDC_CLIENT_SECRET: OUTSIDE_CLIENT.secret,
     },
-    /** A logout token as the service would sign it; what is given replaces what is right. */
+    /** A logout token signed by the service; the given claims replace the correct ones. */
     logoutToken: async (
       claims: { [K in keyof JWTPayload]: JWTPayload[K] | undefined } = {},
       alg = 'RS256',
@@ -69,7 +69,7 @@ export async function startOutsideIdentityService(options: Options) {
         ...claims,
       } as JWTPayload
       if (alg === 'none') return new UnsecuredJWT(payload).encode()
-      // What is public of the key is the secret of HS256 where somebody mixes the two up.
+      // A confused verifier would use the public part of the key as the secret of HS256.
       const key = alg.startsWith('HS') ? Buffer.from(jwk.n!, 'base64url') : await importJWK({ ...jwk, alg })
       return new SignJWT(payload).setProtectedHeader({ alg, kid: 'outside' }).sign(key)
     },

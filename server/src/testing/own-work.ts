@@ -1,6 +1,6 @@
 /**
- * Milliseconds that this thread has had of the processors. What is bounded by it is bounded on a busy machine too, where
- * the clock goes on while others have their turn.
+ * Processor milliseconds of this thread. A limit on it holds on a busy machine too, where the clock goes on while
+ * others run.
  */
 export function ownWork(): number {
   const { user, system } = process.threadCpuUsage()

@@ -1,4 +1,4 @@
-/** What an ad says to whichever machine reads it, and what a model that obeys would answer. */
+/** A prompt injection in an ad, and the answer of a model that obeys it. */
 export interface PoisonedAd {
   poison: string
   obeyed: string

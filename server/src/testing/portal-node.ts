@@ -8,11 +8,11 @@ export interface PortalNode {
   url: string
   port: number
   pid: number
-  /** What it has printed. */
+  /** Its output so far. */
   log(): string
-  /** Why it ended, or null while it lives. */
+  /** Why it ended, or null while it runs. */
   ended(): string | null
-  /** Asks it to stop, and answers its exit code. */
+  /** Asks it to stop, and returns its exit code. */
   stop(): Promise<number | null>
 }
 
@@ -20,13 +20,13 @@ export interface NodeOptions {
   env?: Record<string, string>
   /** Flags for Node itself. */
   flags?: string[]
-  /** A program that starts the portal: its command line comes after these words. */
+  /** A program that starts the portal: the portal's command line follows these words. */
   under?: string[]
 }
 
 const START_LIMIT_MS = 30_000
 
-/** Starts `server/src/main.ts` and waits for its address. It ends with us, however we end. */
+/** Starts `server/src/main.ts` and waits for its address. It ends with this process, however this ends. */
 export async function startPortalNode({
   env = {},
   flags = [],

@@ -3,15 +3,16 @@ import { parseSync } from '@swc/core'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Characters that classes are tried with: letters of several kinds, white space, and signs that texts are marked up with. */
+/** Characters to try classes with: letters of several kinds, white space, and markup characters. */
 const CHARACTERS = [...'aA1 \n\t.,:;-–…/\\|()[]{}<>"\'«»&#@*_+=%~!?$§æØİǅß·•']
 
-/** What one class or set of characters takes, at most so many. */
+/** The maximum number of samples per class or set. */
 const OF_A_CLASS = 2
 
 /**
- * What texts would be made of by one who knows our regular expressions: a sample of each alternative, each repeated
- * element and each character class of every literal in the sources that `globs` (below `root`) find. Sorted, each once.
+ * The pieces an attacker who knows our regular expressions would build texts from: a sample of each alternative,
+ * repeated element and character class of every literal in the sources that `globs` (below `root`) match. Sorted,
+ * without duplicates.
  */
 export function regexAtoms(root: string, globs: readonly string[]): string[] {
   const atoms = new Set<string>()
@@ -61,7 +62,7 @@ function atomsOf({ pattern, flags }: Literal): string[] {
   return atoms.filter((atom) => atom.length <= 200)
 }
 
-/** Short texts that a part of an expression takes; what it looks around for is left out. */
+/** Short texts that a part of an expression matches; lookarounds are left out. */
 function samplesOf(node: AST.Node, flags: string): string[] {
   switch (node.type) {
     case 'Pattern':

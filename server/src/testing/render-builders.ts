@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 
-/** Somebody on this machine whom no page may reach: counts whoever connects, or sends as much as a packet. */
+/** A server on this machine that no page may reach: counts connections and packets. */
 export interface Canary {
   port: number
   hits(): number
@@ -32,7 +32,7 @@ export async function openCanary(): Promise<Canary> {
   }
 }
 
-/** A page that tries every way out of a browser that there is, to each of the addresses (`host:port`), and to files. */
+/** A page that tries every way out of a browser, to each of the addresses (`host:port`), and to files. */
 export const hostilePage = (
   targets: string[],
 ) => `<!doctype html><html lang="nb"><head><title>Stillinger</title>

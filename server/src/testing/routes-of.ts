@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** All routes, `GET /api/jobs/:id`, as Fastify prints them: a tree whose lines carry their part of the path and their methods. */
+/**
+ * All routes, `GET /api/jobs/:id`, from Fastify's printed tree, whose lines carry a part of the path and the methods.
+ */
 function routesOf(app: FastifyInstance): string[] {
   const lines = app.printRoutes({ commonPrefix: false }).split('\n')
   const stack: string[] = []
@@ -17,6 +19,6 @@ function routesOf(app: FastifyInstance): string[] {
   return routes
 }
 
-/** Those of the API, without what Fastify answers by itself. */
+/** The API routes, without those Fastify adds by itself. */
 export const apiRoutesOf = (app: FastifyInstance): string[] =>
   routesOf(app).filter((route) => / \/api\//.test(route) && !/^(HEAD|OPTIONS)/.test(route))

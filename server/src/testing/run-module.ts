@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 
-/** Runs source text as a module in a process of its own, for tests of what happens when a process dies. */
+/** Runs source text as a module in a process of its own, to test what happens when a process dies. */
 export function runModule(source: string): ChildProcess & { said(): string } {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '--eval', source], {
     stdio: ['ignore', 'pipe', 'pipe'],

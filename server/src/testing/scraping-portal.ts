@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from './test-app.ts'
 
 type Headers = Record<string, string>
 
-/** What is looked at of all answers, each of which has some. */
+/** The fields that tests read from responses, each of which has some. */
 type Data = { process_id: string; job_ids: string[] } & ScrapeProcess
 
 interface Answer {
@@ -23,7 +23,7 @@ export interface Page {
   body: Buffer | string
 }
 
-/** Pages by path, asked for anew at each request; `/treg` never ends. What was asked for is told. */
+/** Pages by path, computed at each request; `/treg` never ends. Each request is reported. */
 export const pages =
   (content: (path: string) => Page | undefined, asked: string[] = []): RequestListener =>
   (request, response) => {
@@ -35,7 +35,7 @@ export const pages =
     response.setHeader('content-type', page.type ?? 'text/html; charset=utf-8').end(page.body)
   }
 
-/** A portal in front of an invented web, and the calls of the person who reads career pages in it. */
+/** A portal in front of a fake web, and the calls of a user who reads career pages in it. */
 export class ScrapingPortal {
   readonly web: FakeWeb
   readonly portal: TestApp
@@ -53,7 +53,7 @@ export class ScrapingPortal {
     return new ScrapingPortal(web, await createTestApp({ resolve: web.resolve }))
   }
 
-  /** Nobody has read anything, and somebody new is at the keyboard. */
+  /** Removes all readings and signs a new user in. */
   async empty(): Promise<void> {
     for (const table of ['scrape_processes', 'happenings', 'jobs', 'users'] as const)
       await this.portal.deps.db.deleteFrom(table).execute()
@@ -94,7 +94,7 @@ export class ScrapingPortal {
       pace: 0,
     })
 
-  /** Reads a page to the end, and answers the id of the reading. */
+  /** Reads a page to the end, and returns the id of the reading. */
   async scraped(url: string, more: object = {}): Promise<string> {
     const { body } = await this.start(url, more)
     await this.run(body.data.process_id)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 
-/** What every table but some holds, in short: whether anything in them has changed. */
+/** Hashes of the content of all tables but some, to detect any change. */
 export async function tableHashes(
   db: Kysely<Database>,
   { but }: { but: readonly string[] },

@@ -26,9 +26,9 @@ interface Options {
   env?: Environment
   /** The database of another app, for two nodes on one. It stays when this app closes. */
   database?: TestDatabase
-  /** The names of the open web, such as those of a FakeWeb; without it, only localhost is known. */
+  /** Resolves the names of the open web, such as a FakeWeb's; without it, only localhost is known. */
   resolve?: Resolve
-  /** A browser for pages that are empty without one; there is none by default. */
+  /** A browser for pages that are empty without one; none by default. */
   renderPage?: Deps['renderPage']
   /** Where log lines go; nowhere by default. */
   log?: Deps['log']
@@ -44,7 +44,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase())
   const config = readConfig({
     DATABASE_URL: database.url,
-    // A busy test machine is no reason to refuse.
+    // A busy test machine must not shed requests.
     MAX_EVENT_LOOP_DELAY: '0',
     PORTAL_SECRET: 'a secret that only tests know, long enough',
     ...options.env,

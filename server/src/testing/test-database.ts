@@ -9,7 +9,7 @@ import { databaseUrl, runSql } from './test-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server where tests may make databases, and the migrated database that they are made from. */
+    /** A server for test databases, and the migrated database they are copied from. */
     test_server: { url: string; template: string }
   }
 }
@@ -25,13 +25,13 @@ export type TestDatabase = {
 
 interface TestDatabaseOptions {
   migrated?: boolean
-  /** Begins with all that stands in that one, which can only be dropped from now on. */
+  /** Starts as a copy of that one, which can only be dropped from then on. */
   like?: TestDatabase
 }
 
 /**
- * A database of its own for one test file: migrated and empty, or without any table. Drop it in `afterAll`; what is
- * forgotten goes when the run ends.
+ * A database for one test file: migrated and empty, or without any table. Drop it in `afterAll`; forgotten ones go when
+ * the run ends.
  */
 export async function createTestDatabase({
   migrated = true,

@@ -1,4 +1,4 @@
-/** The thread of readers.test.ts. */
+/** The reader of readers.test.ts. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serveReader } from '../readers/serve-reader.ts'
 

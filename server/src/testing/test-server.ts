@@ -7,9 +7,9 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function runSql<Row extends QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  // What is `current_date` for a test is the day that people see.
+  // Makes `current_date` in a test the Norwegian day.
   const client = new Client({ connectionString: url, options: '-c timezone=Europe/Oslo' })
   client.on('error', () => undefined)
   await client.connect()

@@ -8,8 +8,8 @@ interface Column {
 }
 
 /**
- * Where in a database one of these texts stands, in whatever case: `table.column` of every column of every table, those
- * of the queue too. Each column is read as its text; bytes as UTF-8, and tsvectors with their stems.
+ * Where in a database one of these texts occurs, in any case: `table.column` of every column of every table, those of
+ * the queue included. Each column is read as text; bytes as UTF-8, and tsvectors with their stems.
  */
 export async function whereStands(pool: Pool, texts: readonly string[]): Promise<string[]> {
   const { rows: columns } = await pool.query<Column>(`

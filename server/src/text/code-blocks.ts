@@ -1,18 +1,18 @@
 import type { CheerioAPI } from 'cheerio'
 
-/** What is longer or wider is somebody's whole text, set so that its lines stay. */
+/** A longer or wider block is prose, preformatted only to keep its lines. */
 const MOST_LINES = 40
 const LONGEST_LINE = 100
 
-/** Stand where a block of code belongs while the rest becomes markdown. They have no meaning and are in no text. */
+/** Placeholders for code blocks while the rest becomes markdown: private-use characters that occur in no text. */
 const MARKS = /[\ue000\ue001]/g
 const PLACE = /\ue000(\d+)\ue001/g
 
 export const withoutMarks = (html: string): string => html.replaceAll(MARKS, '')
 
 /**
- * Takes what is preformatted out of the page: answers the blocks, which `putCodeBack` lays in the markdown. What is no
- * code keeps its lines as lines of text.
+ * Takes preformatted blocks out of the page and returns the code, which `putCodeBack` inserts into the markdown. Blocks
+ * that are not code stay as lines of text.
  */
 export function takeCodeOut($: CheerioAPI): string[] {
   const blocks: string[] = []
@@ -31,13 +31,13 @@ export function takeCodeOut($: CheerioAPI): string[] {
   return blocks
 }
 
-/** Without empty ones at the beginning and the end. */
+/** Without empty lines at the start and the end. */
 function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trimEnd())
   return lines.slice(lines.findIndex(Boolean), lines.findLastIndex(Boolean) + 1)
 }
 
-/** The fence is longer than any within: nothing in a block ends it. */
+/** The fence is longer than any inside the block, so that nothing in it ends it. */
 export function putCodeBack(markdown: string, blocks: string[]): string {
   return markdown.replaceAll(PLACE, (_place, at: string) => {
     const block = blocks[Number(at)] ?? ''

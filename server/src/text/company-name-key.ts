@@ -1,6 +1,6 @@
 /**
- * A company name as it is compared: «Tindra  Forsikring ASA» and «TINDRA FORSIKRING» are one company. Only AS and
- * ASA are dropped: of a name with another ending nobody can say that it is the same company.
+ * A company name as it is compared: «Tindra Forsikring ASA» and «TINDRA FORSIKRING» are one company. Only AS and ASA
+ * are dropped: with any other legal form it may be another company.
  */
 export function companyNameKey(name: string): string {
   const plain = name

@@ -2,7 +2,7 @@ import type { JobContact } from '@utsyn/contract/jobs.ts'
 import { findPhones, tidyPhones } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
 
-/** A line as a person sees it, with the addresses of the mailto: and tel: links in it. */
+/** A line as displayed, with the addresses of its mailto: and tel: links. */
 interface ContactLine {
   text: string
   links: string[]
@@ -10,7 +10,7 @@ interface ContactLine {
 
 export interface FoundContact {
   contact: JobContact
-  /** The lines where it stands. */
+  /** The lines it was found in. */
   found: string
 }
 
@@ -20,17 +20,19 @@ const TO_APPLY =
   /^(?:send (?:inn )?(?:din |en )?(?:søknad|ansøgning|ansökan|application)|søk (?:på )?(?:stillingen|jobben|her|nå)|apply\b.{0,30}|ansök(?: här| nu)?|ansøg(?: her| nu)?)\W*$/i
 const NEAR = 3
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/u
-/** «Kari Nordvik, Field Lead»: with capitals it looks like a name, and says what she does. */
+/** «Kari Nordvik, Field Lead»: capitals make it look like a name, but it is her title. */
 const POSITION =
   /(?<!\p{L})(?:lead|leader|manager|director|head|chief|officer|engineer|developer|architect|consultant|partner|recruiter|recruitment|adviser|advisor|specialist|president|executive|coordinator|assistant|resources|analyst|designer|acquisition)(?!\p{L})/iu
-/** Two to four words with capitals, as a person is called. */
+/** Two to four capitalised words, as a person's name. */
 const NAME =
   /(?<![\p{L}\d])\p{Lu}[\p{Ll}'’]{1,20}(?:-\p{Lu}[\p{Ll}'’]{1,20})?(?: (?:av|von|van|de|\p{Lu}\.|\p{Lu}[\p{Ll}'’]{1,20}(?:-\p{Lu}[\p{Ll}'’]{1,20})?)){1,3}(?![\p{L}\d])/gu
-/** Words that begin lines and no name. */
+/** Words that start lines and no name. */
 const NO_NAME =
   /^(?:Ta|Send|Spør|Spørsmål|Kontakt|Kontaktperson|Telefon|Tlf|Mobil|Mob|Tel|Epost|E-post|Ring|Har|For|Vil|Søk|Les|Vi|Hos|Din|Ditt|Contact|Phone|Email|Questions|Please|Apply|Om|Oslo|Bergen|Trondheim|Stavanger|Norge|Norway)$/
 
-/** Mail addresses and phone numbers with the person named beside or above them. Without either nobody is a contact. */
+/**
+ * E-mail addresses and phone numbers with the person named beside or above them. Without either, nobody is a contact.
+ */
 export function readPageContacts(lines: ContactLine[], company: string | null): FoundContact[] {
   const found: (FoundContact & { last: number })[] = []
   for (const [at, line] of lines.entries()) {
@@ -52,7 +54,7 @@ export function readPageContacts(lines: ContactLine[], company: string | null): 
       if (!earlier.found.includes(line.text)) earlier.found += ` ${line.text}`
       continue
     }
-    // A number that belongs to nobody may be anything, or the whole house's.
+    // A number without a person may be anything, or the switchboard's.
     if (!named && !email) continue
     const from = named?.at ?? at
     const texts = lines.slice(from, at + 1).map(({ text }) => text)
@@ -96,7 +98,7 @@ function nameNear(
   for (let above = at; above >= Math.max(0, at - NEAR); above--) {
     const { text } = lines[above]!
     if (text.length > 400) continue
-    // Beyond somebody else's address stands somebody else's name.
+    // Beyond another address stands another person's name.
     if (above < at && above < at - 1 && EMAIL.test(text)) return null
     const name = [...text.matchAll(NAME)]
       .map(([words]) => (POSITION.test(words) ? null : withoutLead(words)))
@@ -123,7 +125,7 @@ function titleAfter(text: string, name: string): string | null {
   return TITLE.test(bare) ? bare : null
 }
 
-/** The line between the name and the address, when it is short and says nothing else. */
+/** The line between the name and the address, when it is short and holds nothing else. */
 function titleBetween(lines: ContactLine[], above: number, at: number): string | null {
   const between = lines.slice(above + 1, at)
   const [line] = between

@@ -1,17 +1,17 @@
-/** A printed deadline in pieces. A number keeps how it was written: «1.» may begin a day, «1» an hour. */
+/** A printed deadline as tokens. A number keeps its spelling: «1.» may start a day, «1» an hour. */
 export type DateToken =
   | { kind: 'word'; word: string }
   | { kind: 'number'; value: number; digits: number; ordinal: boolean }
-  /** Two or three numbers in one piece, as printed: «15.01», «15/01/2027», «2027-01-15». */
+  /** Two or three numbers joined, as printed: «15.01», «15/01/2027», «2027-01-15». */
   | { kind: 'numbers'; parts: string[]; separator: string }
   | { kind: 'clock'; hour: number; minute: number }
   | { kind: 'mark'; mark: string }
 
-/** The longer ones first. */
+/** Longer patterns first. */
 const PIECES = [
   String.raw`(?<y>\d{4})(?<ys>[-/.])(?<ym>\d{1,2})\k<ys>(?<yd>\d{1,2})(?!\d)`,
   String.raw`(?<a>\d{1,2})(?<as>[-/.])(?<b>\d{1,2})\k<as>(?<c>\d{4}|\d{2})(?!\d)`,
-  // «15/1-2027», but not the beginning of «15/1-20/1».
+  // «15/1-2027», but not the start of «15/1-20/1».
   String.raw`(?<fd>\d{1,2})\/(?<fm>\d{1,2})-(?<fy>\d{4}|\d{2})(?![./]?\d)`,
   String.raw`(?<nd>\d{1,2})(?<ns>[-/])(?<nm>\p{L}{3,9})\.?\k<ns>(?<ny>\d{4})(?!\d)`,
   String.raw`(?<d>\d{1,2})(?<ds>[/.])(?<m>\d{1,2})(?!\d)`,
@@ -22,7 +22,7 @@ const PIECES = [
 ]
 const PIECE = new RegExp(PIECES.join('|'), 'uy')
 
-/** Null when there is something in the text that no date has. Lower case, single spaces. */
+/** Null when the text contains something that no date has. Lower case, single spaces. */
 export function dateTokens(text: string): DateToken[] | null {
   const tokens: DateToken[] = []
   for (let at = 0; at < text.length;) {

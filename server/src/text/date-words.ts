@@ -1,6 +1,6 @@
 /**
- * The words that stand around a printed deadline, in lower case and without dots, in Norwegian, Swedish, Danish and
- * English. A word that is not here may change what the date means («oppstart», «før», «etter»): then none is read.
+ * The words around a printed deadline, in lower case and without dots, in Norwegian, Swedish, Danish and English. An
+ * unlisted word may change what the date means («oppstart», «før», «etter»), and then none is read.
  */
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean))
 
@@ -24,7 +24,7 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
   MONTH_NAMES.flatMap((names, index) => names.split(' ').map((name) => [name, index + 1])),
 )
 
-/** Months that only English spells so: «March 12» is a day there, while «mars 27» may be a year. */
+/** Month names that only English has: «March 12» is a day there, while «mars 27» may be a year. */
 export const ENGLISH_MONTHS = words('january february march may june july october oct dec december')
 
 export const WEEKDAYS = words(`
@@ -32,19 +32,19 @@ export const WEEKDAYS = words(`
   torsdag tors tor thursday thurs thur thu fredag fre friday fri lørdag laurdag lördag lør lör saturday sat
   søndag sundag söndag søn sön sunday sun`)
 
-/** What names a deadline. */
+/** Labels of a deadline. */
 const LABELS = words(`
   søknadsfrist søknadsfristen søknadfrist søkefrist søkefristen søkjefrist frist fristen søknadsdag søknadsdato
   søknad søk utløper utløpsdato ansökningsdag ansökningsdagen ansökningsdatum ansökan ansök sök ansøgningsfrist
   ansøgningsfristen ansøgningsdato ansøgning ansøg udløber deadline application applications apply closing closes
   due expires`)
 
-/** Words that limit: beside «snarest» a day must have one of these, or it may be the day of something else. */
+/** Words of limit: beside «snarest» a day needs one of these, or it may be the day of something else. */
 export const LIMITS = words(`
   søknadsfrist søknadsfristen søkefrist frist fristen senest seinast innen innan senast inden deadline by latest
   later ansøgningsfrist until vurdering vurderes vurderer vurderast urval basis`)
 
-/** What may stand before a deadline's day. */
+/** What may precede the day of a deadline. */
 export const BEFORE = words(`
   ${[...LABELS].join(' ')} siste søknaden søknader søke søkje å for på dag dato d senest seinast innen innan den er satt
   til og med tom stenger ny nye utvidet utvida forlenget forlenga utsatt utsett obs nb
@@ -52,18 +52,18 @@ export const BEFORE = words(`
   ansøge sidste inden forlænget
   close date day by until no not later than latest on the last final to valid through expiry extended new is of`)
 
-/** Words that ask for a second day: «fra 1. til 15. mai». Between «mellom» and it stands «og». */
+/** Words that announce a second day: «fra 1. til 15. mai». After «mellom» it follows «og». */
 export const RANGE_OPENERS = words('fra frå från from perioden periode søknadsperiode søknadsperioden')
 export const BETWEEN = words('mellom mellan mellem between')
 export const RANGE_SEPARATORS = words('til till to until through tom')
 export const AND = words('og och and')
 
-/** What a deadline is moved by: the day after it is the one that counts. */
+/** Announces a new deadline: the day after it is the one that counts. */
 export const EXTENDED = words(
   'forlenget forlenga utvidet utvida utsatt utsett extended förlängd förlängt forlænget',
 )
 
-/** Before the day that counted until the deadline was moved. */
+/** Precedes the former deadline. */
 export const FORMER = words(
   'tidligere tidlegare tidigare opprinnelig opphavleg ursprungligen oprindeligt previously originally formerly',
 )
@@ -73,12 +73,12 @@ export const OPEN_ENDED = words(`
   snarest snarast mulig muligt möjligt løpende løpande løbende löpande fortløpende fortløpande fortlöpande
   vurdering vurderes vurderer vurderast kandidater søkere vi men hurtigst asap rolling ongoing basis urval`)
 
-/** What may stand after the day, also in brackets. */
+/** What may follow the day, also in brackets. */
 export const AFTER = words(`
   ${[...EXTENDED].join(' ')} kan bli forlenges forlengelse forlengast fristen frist søknadsfrist søknadsfristen ny evt eventuelt med mulighet for norsk tid lokal local time midnatt midnight er nå
   innen inden innan senest senast seinast by komma att förlängas förlængt blive may be extension possible can the deadline new now is application applications`)
 
-/** «(om 12 dager)», «12 days left»: beside the day they say nothing more. */
+/** «(om 12 dager)», «12 days left»: redundant beside the day. */
 export const COUNTDOWN = words('om in dag dager dagar dage day days igjen att kvar igen left')
 
 /** «d.å.», «i år». */
@@ -89,7 +89,7 @@ export const MIDNIGHT = words('midnatt midnight')
 export const TODAY = words('idag today')
 export const TOMORROW = words('imorgen imorgon tomorrow')
 
-/** What a form prints where nothing was filled in. */
+/** What a form prints for an empty field. */
 export const NOTHING = words('null undefined none n/a na - – — ingen')
 
 export const isLabel = (text: string): boolean => {

@@ -2,11 +2,11 @@ import { realDay } from './oslo-day.ts'
 
 export type DateLocale = 'nb' | 'nn' | 'sv' | 'da' | 'en'
 
-/** What the day of a printed text depends on beside the text. */
+/** Context that a printed day needs for its interpretation. */
 export interface DateContext {
-  /** The day the text was published, else fetched, as 2026-11-20: a date without a year is the next one from then. */
+  /** The day of publication, else of fetching, as 2026-11-20: a date without a year is the next one from then. */
   reference: string
-  /** Of the page. English prints 03/04/2027 both ways, and without a language nobody knows. */
+  /** Language of the page. English prints 03/04/2027 both ways, so without a language it is ambiguous. */
   locale?: DateLocale | undefined
 }
 
@@ -20,13 +20,13 @@ export interface DayParts {
 /** Two readings are possible. */
 export const UNCLEAR = 'unclear'
 
-/** No calendar has that day, in that year if one is printed. */
+/** Whether no calendar has that day, in the printed year if there is one. */
 export const isImpossible = ({ year, month, day }: DayParts): boolean =>
   month !== null && realDay(year ?? A_LEAP_YEAR, month, day) === null
 
 const A_LEAP_YEAR = 2028
 
-/** The day, or the next such one from the reference when no year is printed; null when there is none. */
+/** The day; without a printed year, the next one from the reference. Null when there is none. */
 export function resolveDay({ year, month, day }: DayParts, reference: string): string | null {
   if (month === null) return null
   if (year !== null) return realDay(year, month, day)
@@ -35,7 +35,7 @@ export function resolveDay({ year, month, day }: DayParts, reference: string): s
   return next.find((candidate) => candidate !== null && candidate >= reference) ?? null
 }
 
-/** The last day of a range whose first day may leave out what the last one says; null when it runs backwards. */
+/** The last day of a range; the first may leave out what the last says. Null when it runs backwards. */
 export function lastOfRange(first: DayParts, last: DayParts, reference: string): string | null {
   const start = { ...first, month: first.month ?? last.month }
   if (last.year === null && start.year !== null) {
@@ -44,19 +44,19 @@ export function lastOfRange(first: DayParts, last: DayParts, reference: string):
   }
   const end = resolveDay(last, reference)
   if (!end || start.month === null || last.month === null) return null
-  // A range that crosses the new year begins in a later month; one that runs backwards was misprinted.
+  // A range across the new year starts in a later month; any other that runs backwards was misprinted.
   const year = start.year ?? Number(end.slice(0, 4)) - (start.month > last.month ? 1 : 0)
   const begin = realDay(year, start.month, start.day)
   return begin && begin <= end ? end : null
 }
 
-/** «27» after a month is this year, the last or one soon; else it may be an hour or a number of something. */
+/** «27» after a month is a year close to the reference; else it may be an hour or a count. */
 export function nearYear(twoDigits: number, reference: string): number | null {
   const away = 2000 + twoDigits - Number(reference.slice(0, 4))
   return away >= -1 && away <= 3 ? 2000 + twoDigits : null
 }
 
-/** Three numbers as printed between «.», «/» or «-». The day may turn out to be impossible. */
+/** Three numbers between «.», «/» or «-». The day may turn out to be impossible. */
 export function readThreeNumbers(
   parts: readonly string[],
   separator: string,
@@ -65,17 +65,17 @@ export function readThreeNumbers(
   const [first = '', second = '', third = ''] = parts
   const [a, b] = [Number(first), Number(second)]
   if (first.length === 4) return { year: a, month: b, day: Number(third) }
-  // Two digits with lines between begin with the year in Sweden and with the day in Denmark.
+  // Two-digit numbers between hyphens start with the year in Sweden and with the day in Denmark.
   if (third.length === 2 && separator === '-' && locale !== 'da') return UNCLEAR
   const year = third.length === 2 ? 2000 + Number(third) : Number(third)
   const dayFirst = { year, month: b, day: a }
-  // «95» is no year to come, and none that an ad of today was printed in.
+  // «95» is neither a future year nor the year of a current ad.
   if (third.length === 2 && Math.abs(year - Number(reference.slice(0, 4))) > 10)
     return { ...dayFirst, year: 0 }
   return eitherWay(dayFirst, { year, month: a, day: b }, separator, locale)
 }
 
-/** «15.01», or «15/1» where it is no English one that could be either. */
+/** «15.01», or «15/1» unless it is an ambiguous English one. */
 export function readTwoNumbers(
   parts: readonly string[],
   separator: string,
@@ -89,7 +89,7 @@ export function readTwoNumbers(
     : dayFirst
 }
 
-/** Points always stand after the day. Between other marks the month may stand first, and in English nobody knows. */
+/** Dots always follow the day. Between other separators the month may come first, and in English it is ambiguous. */
 function eitherWay(
   dayFirst: DayParts,
   monthFirst: DayParts,

@@ -34,14 +34,14 @@ interface Around {
   time: ClockTime | null
 }
 
-/** All of it is understood, but it names a day that no calendar has. */
+/** Fully understood, but the day exists in no calendar. */
 export const IMPOSSIBLE = 'impossible'
 
 type Day = DayParts | typeof UNCLEAR
 
 /**
- * The one day that the tokens mean, when all of them are understood: words before it, the day or a range of days,
- * and words after it. Null when there is none or something is left over.
+ * The one day the tokens mean, when all of them are understood: words before it, the day or a range, and words after
+ * it. Null when there is none or tokens are left over.
  */
 export function readDeadlineDay(
   tokens: readonly DateToken[],
@@ -72,7 +72,9 @@ export function readDeadlineDay(
 
 const has = (said: Said, sets: Said[]) => sets.some((set) => !set.isDisjointFrom(said))
 
-/** Goes past times and words of these sets and marks; answers where it stopped. `countdown` lets «12 dager igjen» by. */
+/**
+ * Skips times, words of these sets and punctuation; returns where it stopped. `countdown` also skips «12 dager igjen».
+ */
 function skip(cursor: Cursor, around: Around, sets: Said[], marks: string, countdown = false): number {
   for (;;) {
     const time = takeClock(cursor)
@@ -86,7 +88,7 @@ function skip(cursor: Cursor, around: Around, sets: Said[], marks: string, count
   }
 }
 
-/** «– 15. januar», «til og med fredag 15. januar»: the end of a range, when one stands here. */
+/** «– 15. januar», «til og med fredag 15. januar»: the end of a range, if it is next. */
 function takeEnd(cursor: Cursor, { said }: Around, context: DateContext): Day | null {
   const start = cursor.at
   const word = wordAt(cursor) ?? ''
@@ -98,7 +100,7 @@ function takeEnd(cursor: Cursor, { said }: Around, context: DateContext): Day | 
   if (!separated) return null
   cursor.at++
   while (INSIDE_RANGE.has(wordAt(cursor) ?? '') || WEEKDAYS.has(wordAt(cursor) ?? '')) cursor.at++
-  // «15. januar – 12.00» goes on with a time.
+  // «15. januar – 12.00» continues with a time.
   const end = takeClock(cursor) ? null : takeDay(cursor, context)
   if (!end) cursor.at = start
   return end
@@ -111,13 +113,13 @@ function isIso({ tokens, at }: Cursor, ahead: number): boolean {
   return token?.kind === 'numbers' && token.parts[0]?.length === 4
 }
 
-/** «…, forlenget til 15. januar»: the day that the deadline was moved to. */
+/** «…, forlenget til 15. januar»: the extended deadline. */
 function takeMovedDay(cursor: Cursor, around: Around, context: DateContext): Day | null {
   if (!EXTENDED.has(wordAt(cursor, -1) ?? '') || !RANGE_SEPARATORS.has(wordAt(cursor) ?? '')) return null
   return takeAnotherDay(cursor, around, context)
 }
 
-/** «… (tidligere 15. desember)»: the day that the deadline was moved from. */
+/** «… (tidligere 15. desember)»: the former deadline. */
 function takeFormerDay(cursor: Cursor, around: Around, context: DateContext): Day | null {
   return FORMER.has(wordAt(cursor) ?? '') ? takeAnotherDay(cursor, around, context) : null
 }
@@ -139,7 +141,7 @@ function laterDay(day: string | null, moved: DayParts, reference: string): strin
   return day && later && later >= day ? later : null
 }
 
-/** A former day without a year is the last such one, and that is before. */
+/** A former day without a year is the last such day, and that is before. */
 const isAfter = (day: string | null, former: DayParts): boolean => {
   const before = former.year === null ? null : resolveDay(former, '')
   return day !== null && (before === null || before < day)

@@ -35,7 +35,7 @@ const signs = [
   '\ud800',
 ]
 
-/** Text that looks like what is read: names, words that say something about them, and signs. */
+/** Text like the reader's usual input: names, words that qualify them, and punctuation. */
 const likelyText = fc
   .array(
     fc.oneof(

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { findTechnologies, technologiesIn } from './find-technologies.ts'
 import { ownWork } from '../testing/own-work.ts'
 
-/** «sentence => technologies», a line each; «\n» is a line break. */
+/**
+ * One «sentence => technologies» per line; «
+ * » is a line break.
+ */
 const sentences = readFileSync(join(import.meta.dirname, 'technologies/fixtures/sentences.txt'), 'utf8')
   .split('\n')
   .filter((line) => line.includes('=>'))
@@ -73,7 +76,7 @@ Spørsmål? Kontakt R. Nilsen på java@etat.example, eller se www.etat.no/react.
   )
 })
 
-/** Far above what they take, and far below what anything but linear time would. */
+/** Far above what it takes, and far below what any superlinear time would take. */
 const LIMIT_MS = 2_000
 
 test.each(

@@ -4,21 +4,21 @@ import { mentionsIn } from './technologies/mention.ts'
 import { readTokens } from './technologies/read-tokens.ts'
 
 export interface TechnologyMention {
-  /** The one way it is written, as in technologies.json. */
+  /** The canonical spelling, as in technologies.json. */
   technology: string
-  /** Where its name stands in the text, in UTF-16 code units: «Java» of «Javautvikler». */
+  /** Position of the name in UTF-16 code units: «Java» of «Javautvikler». */
   start: number
   end: number
-  /** It is named as what is not asked for or no longer used: «ikke krav om Java». */
+  /** Named as not required or no longer used: «ikke krav om Java». */
   negated: boolean
 }
 
-/** A hundred pages. What comes after is not read. */
+/** A hundred pages. The rest is not read. */
 const LONGEST_TEXT = 300_000
 
 /**
- * The technologies that a text names, in its order: of an ad, an article or a CV, as plain text or as markdown.
- * Takes time in proportion to the length of the text, whatever is in it.
+ * The technologies named in an ad, an article or a CV, in order of appearance, from plain text or markdown. Linear in
+ * the length of the text, whatever it contains.
  */
 export function findTechnologies(text: string): TechnologyMention[] {
   const tokens = readTokens(text.slice(0, LONGEST_TEXT))
@@ -34,7 +34,7 @@ export function findTechnologies(text: string): TechnologyMention[] {
   }))
 }
 
-/** The tags of a text: each technology once, in the order of the text, without what is named only to be ruled out. */
+/** The tags of a text: each technology once, in order, without those only named to be ruled out. */
 export const technologiesIn = (text: string): string[] => [
   ...new Set(
     findTechnologies(text)

@@ -1,4 +1,4 @@
-/** Towns abroad that ads in Norway name without their country, each in the ways it is written here. */
+/** Foreign towns that ads in Norway name without a country, in their spellings here. */
 const TOWNS = new Set(
   `
   Stockholm, Göteborg, Gøteborg, Gothenburg, Malmö, Malmø, Uppsala, Linköping, Västerås, Örebro, Luleå, Umeå,
@@ -25,7 +25,7 @@ const OTHER_COUNTRY_NAMES = [
   'the netherlands',
 ]
 
-/** In Norwegian and English, as the runtime knows them. */
+/** In Norwegian and English, from the runtime's data. */
 const COUNTRIES: ReadonlySet<string> = new Set([...OTHER_COUNTRY_NAMES, ...countryNames()])
 
 function* countryNames(): Generator<string> {

@@ -10,24 +10,24 @@ export class TextTooLarge extends Error {}
 const LIMITS = { characters: 1_000_000, tags: 5_000, depth: 60, cleaned: 100_000, word: 500 }
 const SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 const BLOCKS = ['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote']
-/** A span says nothing, but it can be hidden, and only what is allowed is asked about that. */
+/** A span carries no meaning, but it can be hidden, and only allowed tags are checked for that. */
 const INLINE = ['strong', 'b', 'em', 'i', 'a', 'span']
-/** Arranged anew before they become markdown. */
+/** Rearranged before conversion to markdown. */
 const ARRANGED = ['table', 'tr', 'th', 'td', 'pre']
-/** What is inside these is for machines, or for another page. */
+/** The content of these is for machines, or belongs to another page. */
 const NOT_TEXT =
   'script style textarea option noscript title template select button iframe object svg math'.split(' ')
 const ENDLESS = new RegExp(`\\S{${LIMITS.word},}`, 'g')
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])/i
 
-/** What is text in the page stays text in the markdown: no mark, no tag and no entity comes to life. */
+/** Text in the page stays text in the markdown: no mark, tag or entity becomes active. */
 const MARKS = /[\\`*_~[\]]/g
 const TAGS_AND_ENTITIES: [RegExp, string][] = [
   [/</g, '\\<'],
   [/&(?=#?\w+;)/g, '\\&'],
 ]
 
-/** A text as markdown that shows just this text, in the middle of a line. */
+/** A text as markdown that shows exactly this text, in the middle of a line. */
 export const escapeMarkdown = (text: string): string =>
   TAGS_AND_ENTITIES.reduce(
     (escaped, [what, by]) => escaped.replaceAll(what, by),
@@ -49,8 +49,8 @@ const markdown = new NodeHtmlMarkdown(
 )
 
 /**
- * The converter's own rule for an item, without its search for spaces at line ends where there is one line: most of
- * every ad is items, and that search was a tenth of all the work.
+ * The converter's rule for list items, without its search for trailing spaces in single-line items: most of an ad is
+ * list items, and that search was a tenth of the work.
  */
 function listItem({
   options: { bulletMarker, indent },
@@ -75,8 +75,8 @@ function listItem({
 }
 
 /**
- * Clean markdown, and its beginning as plain text, out of HTML that nobody trusts. Text without tags is taken as
- * lines. `baseUrl` resolves relative links; without it they become text. Throws TextTooLarge.
+ * Clean markdown, and its beginning as plain text, from untrusted HTML. Text without tags is read as lines. `baseUrl`
+ * resolves relative links; without it they become text. Throws TextTooLarge.
  */
 export function readHtml(
   html: string,
@@ -95,7 +95,7 @@ export function readHtml(
   return { markdown: putCodeBack(tidyLines(text), code) || null, summary: summaryOf(cleaned) }
 }
 
-/** Tables and code as what markdown has for them. */
+/** Converts tables and code to what markdown has for them. */
 function arrange(cleaned: string): { html: string; code: string[] } {
   if (!/<(?:table|pre)>/.test(cleaned)) return { html: cleaned, code: [] }
   const $ = load(cleaned, null, false)
@@ -104,7 +104,7 @@ function arrange(cleaned: string): { html: string; code: string[] } {
   return { html: $.html(), code }
 }
 
-/** At most one empty line, and a hard line break only where a line follows. */
+/** At most one empty line in a row, and a hard line break only when a line follows. */
 function tidyLines(text: string): string {
   const lines = text.split('\n').map((line) => (line.trim() ? line : ''))
   return lines
@@ -114,10 +114,10 @@ function tidyLines(text: string): string {
     .trim()
 }
 
-/** Without an empty line the text would become part of the last item. */
+/** Without an empty line, the text would become part of the last item. */
 const TEXT_AFTER_LIST = /<\/(?:ul|ol)>(?=\s*(?:[^\s<]|<(?:a|b|i|em|strong)[\s>]))/g
 
-/** Linear: a tag that is never closed ends where the next begins. */
+/** Linear: an unclosed tag ends where the next begins. */
 const hasTags = (html: string) => /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>/i.test(html)
 
 /** Feeds and JSON-LD carry HTML escaped once or twice. */
@@ -163,7 +163,7 @@ function clean(html: string, baseUrl: string | null): string {
       },
     },
     exclusiveFilter: ({ attribs }) => 'hidden' in attribs || HIDDEN.test(attribs['style'] ?? ''),
-    // Patterns of the converter take quadratic time on one endless word.
+    // The converter's patterns take quadratic time on one endless word.
     textFilter: (text) =>
       text.length < LIMITS.word ? text : text.replaceAll(ENDLESS, (word) => word.slice(0, LIMITS.word)),
   })
@@ -177,8 +177,8 @@ function absolute(href: string, baseUrl: string | null): string | null {
 }
 
 /**
- * Headings say what follows, not what the ad is about: they are left out. What is cleaned has whole tags, and only
- * four entities, so that it needs no parser.
+ * Headings announce what follows, not what the ad is about, so they are left out. Sanitised HTML has complete tags and
+ * only four entities, so no parser is needed.
  */
 function summaryOf(cleaned: string): string | null {
   const text = cleaned

@@ -10,19 +10,19 @@ import {
   whereabouts,
 } from './place-facts.ts'
 
-/** A name that a county, a municipality or a postal town in Norway has. */
+/** A name of a county, municipality or postal town in Norway. */
 export interface KnownPlace {
-  /** As it is written: «Mo i Rana». */
+  /** Canonical spelling: «Mo i Rana». */
   name: string
-  /** Numbers of the counties that it is or may lie in. */
+  /** Numbers of the counties it lies or may lie in. */
   counties: readonly string[]
-  /** The counties themselves, today's or former ones, are no towns. */
+  /** Today's or former counties themselves are no towns. */
   isCounty: boolean
   municipalities: readonly Municipality[]
   isMunicipality: boolean
 }
 
-/** «Bodø kommune» is the municipality even where postal towns far away have its name. */
+/** «Bodø kommune» is the municipality even when postal towns far away share its name. */
 export function knownPlace(text: string): KnownPlace | null {
   const key = placeKey(text)
   const counties = countiesByKey.get(key)
@@ -52,7 +52,7 @@ export function knownPlace(text: string): KnownPlace | null {
   }
 }
 
-/** What stands beside a name and may say which place of that name it is. */
+/** Text beside a name that may show which place of that name is meant. */
 export interface Beside {
   /** Names of counties and municipalities. */
   names: readonly string[]
@@ -60,8 +60,8 @@ export interface Beside {
 }
 
 /**
- * The name as it is kept: alone, or with the county («Våler, Innlandet») when places of that name lie in several and what
- * stands beside it decides between them.
+ * The stored name: alone, or with the county («Våler, Innlandet») when places of that name lie in several counties and
+ * the text beside it decides between them.
  */
 export function nameAmong(place: KnownPlace, { names, postal_code }: Beside): string {
   const stands = new Set(names.map(placeKey))
@@ -79,7 +79,7 @@ export function nameAmong(place: KnownPlace, { names, postal_code }: Beside): st
   return county && isSure ? `${place.name}, ${county}` : place.name
 }
 
-/** Is one place a part of the other, a municipality? */
+/** Whether one place lies in the other, a municipality. */
 export const liesIn = (place: KnownPlace, other: KnownPlace): boolean =>
   other.isMunicipality &&
   place.name !== other.name &&
@@ -89,7 +89,7 @@ export const liesIn = (place: KnownPlace, other: KnownPlace): boolean =>
 export const inTitleCase = (text: string): string =>
   text.toLowerCase().replaceAll(/(?<!\p{L})(?!(?:i|på|og)(?!\p{L}))\p{L}/gu, (letter) => letter.toUpperCase())
 
-/** «STOCKHOLM» is Stockholm; «DK» and «USA» may be meant so. */
+/** «STOCKHOLM» becomes Stockholm; «DK» and «USA» stay. */
 export const unshouted = (text: string): string =>
   text.replaceAll(/[^\p{L}]/gu, '').length >= 4 && text === text.toLowerCase().toUpperCase()
     ? inTitleCase(text)

@@ -9,8 +9,8 @@ const LISTS = 'related-words'
 let known: ReadonlySet<string> | undefined
 
 /**
- * Words that say of nobody who they are, in small letters: ordinary ones of Norwegian and English, places, and names of
- * technologies. What is in the project's data, and nothing that a portal has read.
+ * Words that identify nobody, in lower case: ordinary Norwegian and English words, places and technologies. Only from
+ * the project's data, never from what a portal has read.
  */
 export const knownWords = (): ReadonlySet<string> => (known ??= readWords())
 

@@ -1,9 +1,9 @@
-/** Nobody types more, and each is looked for by itself. */
+/** Nobody types more, and each word is a condition of the query. */
 const MOST_WORDS = 20
 
 /**
- * The words of a name as somebody types it, each with all the ways in which it may be written: «å» is «aa» in many
- * names, and some keyboards make it of a letter and a ring.
+ * The words of a typed name, each with all its spellings: «å» is «aa» in many names, and some keyboards combine a
+ * letter and a ring.
  */
 export function nameSpellings(typed: string): string[][] {
   const words = typed.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)

@@ -2,14 +2,14 @@ import { FAMILY_NAMES, PERSON_NAMES } from './companies/ordinary-words.ts'
 import { knownWords } from './known-words.ts'
 import { norwegianStem } from './norwegian-stem.ts'
 
-/** `first`: what people are called, and nothing else. `either`: an ordinary word, too. `family`: likewise. */
+/** `first`: only a first name. `either`: an ordinary word too. `family`: likewise for family names. */
 export type NameKind = 'first' | 'either' | 'family' | 'unknown' | 'ordinary' | 'initial' | 'border'
 
-/** What may stand in small letters inside a name. */
+/** Lower-case words allowed inside a name. */
 export const PARTICLES = new Set(
   'av von van de der den del della da di du dos la le el al bin ibn ten ter zu'.split(' '),
 )
-/** What people do, and what stands before who they are: it begins and ends a name. */
+/** Job titles and forms of address, which start or end a name. */
 const ROLE =
   /(?:leder|leiar|sjef|direktør|rådgiver|rådgjevar|konsulent|ingeniør|utvikler|utviklar|arkitekt|ansvarlig|medarbeider|koordinator|spesialist|analytiker|designer|rekrutterer|forvalter|tester|leader|manager|director|officer|engineer|developer|architect|consultant|partner|recruiter|recruitment|adviser|advisor|specialist|president|executive|coordinator|assistant|resources|analyst|acquisition)$|^(?:lead|head|chief|hr|cto|ceo|cfo|coo)$/
 const LABELS = new Set(
@@ -17,11 +17,11 @@ const LABELS = new Set(
   epost e-post mail e-mail ring har for ved vil søk les vi hos din ditt hilsen contact phone email call ask questions please apply
   om og eller and or med hei hi dear kjære`.split(/\s+/),
 )
-/** Whom somebody rings or asks is a person. */
+/** Verbs of calling or asking, which are followed by a person. */
 export const LEAD = new Set('ring ringe spør spørre call ask hilsen snakk'.split(' '))
-/** What stands before whoever is to be reached. */
+/** Words that precede a contact person. */
 export const CONTACT = new Set([...LEAD, 'kontakt', 'kontakte', 'kontaktperson', 'contact', 'med'])
-/** What stands in the name of a company or of a part of it. */
+/** Words of company and department names. */
 export const ORGANISATION = new Set(
   `as asa ab ans ba da sa hf kf iks ltd inc gmbh llc oy team region avdeling seksjon divisjon enhet prosjekt group gruppen gruppa
   consulting consultants norge noreg norway nordic nordics scandinavia international systems solutions software technologies
@@ -30,10 +30,10 @@ export const ORGANISATION = new Set(
     /\s+/,
   ),
 )
-/** What makes an address of a name. */
+/** Endings that turn a name into a street address. */
 export const STREET = /^(?:gate|gata|gt|vei|veien|veg|vegen|allé|plass|torg|brygge|kai|street|road)$/
 
-/** Also where it is another form of one, or is put together with one: «seksjonsleder», «anskaffelsene». */
+/** Inflected and compound forms included: «seksjonsleder», «anskaffelsene». */
 function isOrdinary(lower: string): boolean {
   const known = knownWords()
   if (known.has(lower)) return true
@@ -52,7 +52,7 @@ let stems: ReadonlySet<string> | undefined
 const withoutJoint = (head: string) => (head.length > 4 && head.endsWith('s') ? head.slice(0, -1) : head)
 const LONGEST_WORD = 40
 
-/** What a word in small letters says of whether it is a part of a name. */
+/** What a lower-case word suggests about being part of a name. */
 export function kindOfWord(lower: string): NameKind {
   if (lower.length > LONGEST_WORD) return 'border'
   if (lower.length === 1) return 'initial'

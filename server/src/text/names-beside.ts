@@ -14,30 +14,30 @@ import {
 export interface Sentence {
   text: string
   isHeading: boolean
-  /** An address or a number stands in it, by which somebody is reached. */
+  /** It contains an e-mail address or a phone number. */
   isReached: boolean
 }
 
-/** What is known beside the sentences. */
+/** What is known besides the sentences. */
 interface Clues {
   emails: readonly string[]
-  /** Names as they stand in the address of a profile: «kari-nordvik-12345». */
+  /** Names as in profile addresses: «kari-nordvik-12345». */
   slugs: readonly string[]
   company: string | null
 }
 
 export interface FoundNames {
   names: string[]
-  /** Words of them that say by themselves who is meant: no ordinary ones. */
+  /** Words of names that identify a person on their own: no ordinary ones. */
   parts: string[]
 }
 
-/** So many sentences before and after an address somebody may be named whom it belongs to. */
+/** How many sentences before and after an address may name its owner. */
 const BEFORE = 10
 const AFTER = 3
 const MOST_WORDS = 6
 const WORD = /[\p{L}\p{M}]+(?:['’‘‐-][\p{L}\p{M}]+)*/gu
-/** Letters that have no capitals are of people who write so. */
+/** Scripts without case cannot show a name by its capital. */
 const CASELESS = /\p{Lo}/u
 
 interface Token {
@@ -50,9 +50,9 @@ interface Token {
 }
 
 /**
- * Whoever sentences name around an address or a number: words with capitals beside each other, in whatever number, of which
- * one at least is no ordinary word; what people are called in small letters; and what the addresses themselves say. The
- * further from the address, the more a name must look like one.
+ * The people that sentences name around an e-mail address or phone number: runs of capitalised words, at least one of
+ * which is not ordinary; first names in lower case; and names the addresses contain. The further from the address, the
+ * more a candidate must look like a name.
  */
 export function namesBeside(sentences: readonly Sentence[], clues: Clues): FoundNames {
   const own = new Set(partsOf(clues.company ?? '').map(lowerOf))
@@ -80,7 +80,7 @@ export function namesBeside(sentences: readonly Sentence[], clues: Clues): Found
   return { names: all, parts: [...new Set(parts.map(inCapital))] }
 }
 
-/** Of each sentence, how many it stands from the nearest address; null where it belongs to none. */
+/** Per sentence, the distance to the nearest address; null out of reach. */
 function distances(sentences: readonly Sentence[]): (number | null)[] {
   const near: (number | null)[] = sentences.map(() => null)
   const mark = (at: number, distance: number) => (near[at] = Math.min(near[at] ?? distance, distance))
@@ -128,7 +128,7 @@ interface Run {
   words: Token[]
   before: Token | undefined
   after: Token | undefined
-  /** A line of its own, or the beginning of one: what stands beside it is set off by a sign. */
+  /** A line of its own, or the start of one set off by punctuation. */
   isBare: boolean
 }
 
@@ -146,7 +146,7 @@ function runsIn(text: string, tokens: readonly Token[]): Run[] {
       end++
     const words = tokens.slice(at, end)
     while (words.length > 0 && !mayBegin(words.at(-1)!)) words.pop()
-    // «Vår Kari Nordvik»: a sentence begins with a capital too.
+    // «Vår Kari Nordvik»: a sentence starts with a capital too.
     while (words.length > 2 && words[0]!.kind === 'ordinary' && mayBegin(words[1]!)) words.shift()
     const [first, last] = [words[0]!, words.at(-1)!]
     runs.push({
@@ -226,7 +226,7 @@ function smallIn(text: string, tokens: readonly Token[]): string[] {
   })
 }
 
-/** Words that are written together in an address, whole or by an initial, however they are written in the text. */
+/** Words that an address contains joined, whole or as an initial, however the text spells them. */
 function saidByAddress(
   text: string,
   tokens: readonly Token[],
@@ -245,7 +245,7 @@ function saidByAddress(
   })
 }
 
-/** The words of the part before «@», without those that the house is called by. */
+/** The words of the part before «@», without those of the company's name. */
 function localOf(email: string): string[] {
   const [local = '', house = ''] = email.toLowerCase().split('@')
   return lettersOf(local).filter((piece) => !house.includes(piece))
@@ -253,7 +253,7 @@ function localOf(email: string): string[] {
 
 const lettersOf = (text: string): string[] => text.match(/[\p{L}\p{M}]{2,}/gu) ?? []
 
-/** Two words or more of an address that are somebody's name, and no «jobb.oslo». */
+/** Two or more words of an address that form a person's name, unlike «jobb.oslo». */
 function saysWho(pieces: readonly string[], kindOf: (lower: string) => Kind): boolean {
   const kinds = pieces.map(kindOf)
   if (kinds.length < 2 || kinds.length > MOST_WORDS || kinds.includes('border')) return false

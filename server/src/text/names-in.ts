@@ -1,6 +1,6 @@
 /**
- * The names that values of a query stand for. A value is one name if anything is called that («Toronto, Ontario, CA»);
- * else what stands between its commas are names.
+ * The names in the values of a query. A value that is a known name is one («Toronto, Ontario, CA»); else it is split at
+ * commas.
  */
 export async function namesIn(
   values: string[],

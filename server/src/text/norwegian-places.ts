@@ -10,7 +10,7 @@ import {
 
 export { COUNTIES, placeKey } from './place-facts.ts'
 
-/** What all places abroad can be found by together. */
+/** The common search key of all places abroad. */
 export const ABROAD = 'Utlandet'
 
 /** The county's name, when all of them lie in it. */
@@ -20,14 +20,14 @@ export function commonCounty(municipalities: readonly Municipality[]): string | 
 }
 
 export interface PlaceDetails {
-  /** Null for a whole county, and where towns of the name lie in several. */
+  /** Null for a whole county, and when towns of the name lie in several municipalities. */
   municipality: string | null
   county: string
 }
 
 /**
- * The municipality and county of a place in Norway, as «Bergen», «Våler, Innlandet», «Mo i Rana». Null abroad, for what is
- * no place, and for a name that stands in several counties («Bø») unless text after a comma decides between them.
+ * The municipality and county of a place in Norway, such as «Bergen», «Våler, Innlandet», «Mo i Rana». Null for places
+ * abroad, for unknown ones, and for a name found in several counties («Bø») unless text after a comma decides.
  */
 export function placeDetails(place: string): PlaceDetails | null {
   const [name = '', ...rest] = partsOf(place)
@@ -48,8 +48,8 @@ export function placeDetails(place: string): PlaceDetails | null {
 }
 
 /**
- * What a place of an ad can be found by: its own name, and the municipality and county that it lies in. Places abroad
- * have «utlandet» and their own name, and not even that when a place here has it: «Bergen, NJ, USA».
+ * The search keys of an ad's place: its own name, and its municipality and county. Places abroad have «utlandet» and
+ * their own name, without the latter when a place here shares it: «Bergen, NJ, USA».
  */
 export function placeKeys(place: string): string[] {
   const [name = '', ...rest] = partsOf(place)
@@ -69,7 +69,7 @@ const printedParts = (place: string) => place.split(/[,/(]/).map((part) => part.
 
 const partsOf = (place: string) => printedParts(place).map(placeKey)
 
-/** Whether the country is named, or the town is one that everybody knows. A code alone may be anything. */
+/** Whether the country is named, or the town is well known. A country code alone is ambiguous. */
 function liesAbroad(place: string): boolean {
   const [name = '', ...rest] = printedParts(place)
   return isForeignTown(name) || isForeignCountry(name.toLowerCase()) || rest.some(isForeignCountry)

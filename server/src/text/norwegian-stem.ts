@@ -1,6 +1,6 @@
 /**
- * The Norwegian stemmer of Snowball, as PostgreSQL's `norwegian_stem` has it: the same word has the same stem here and in
- * the words that texts are searched by.
+ * Snowball's Norwegian stemmer, identical to PostgreSQL's `norwegian_stem`: a word has the same stem here and in the
+ * search index.
  */
 export function norwegianStem(word: string): string {
   const lower = word.toLowerCase()
@@ -11,7 +11,10 @@ export function norwegianStem(word: string): string {
 const VOWELS = 'aeiouyæåøêòóô'
 const isVowel = (letter: string | undefined) => letter !== undefined && VOWELS.includes(letter)
 
-/** Where the part begins in which endings are taken off: after the first consonant that follows a vowel, from the third letter on. */
+/**
+ * Start of the region in which endings are removed: after the first consonant that follows a vowel, from the third
+ * letter on.
+ */
 function regionOf(word: string): number {
   for (let at = 1; at < word.length; at++)
     if (!isVowel(word[at]) && isVowel(word[at - 1])) return Math.max(3, at + 1)

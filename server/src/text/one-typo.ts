@@ -1,4 +1,4 @@
-/** Whether one letter was added, left out, mistaken for another or swapped with its neighbour. */
+/** Whether one letter was added, dropped, replaced or swapped with its neighbour. */
 export function isOneTypo(typed: string, meant: string): boolean {
   const [short, long] = typed.length <= meant.length ? [typed, meant] : [meant, typed]
   if (long.length - short.length > 1 || short === long) return false

@@ -7,13 +7,13 @@ export function osloDay(moment: Date): string {
   return last.day
 }
 
-// Days begin with a minute, and nearly everybody asks about now.
+// Days start on a full minute, and nearly all calls ask about now.
 const MINUTE_MS = 60_000
 let last = { minute: Number.NaN, day: '' }
 
 /**
- * The calendar day in Norway that a printed date or moment means, or null when it is none: better no date than a
- * wrong one. Reads ISO 8601, RFC 822 and dd.mm.yyyy. A time without a zone is local where it was printed.
+ * The calendar day in Norway of a printed date or moment, or null: no date is better than a wrong one. Reads ISO 8601,
+ * RFC 822 and dd.mm.yyyy. A time without a zone is local to where it was printed.
  */
 export function readDay(printed: string): string | null {
   const text = printed.trim()
@@ -25,8 +25,8 @@ const OF_A_PLACE =
   /^(\d{4}-\d\d-\d\d[T ]\d\d:?\d\d(?::?\d\d(?:[.,]\d{1,9})?)?)\s?[+-](?!00(?::?00)?$)\d\d(?::?\d\d)?$/
 
 /**
- * A moment without the offset of the place where it was written: «2026-11-05T20:00:00-06:00» is the 5th there, which is what
- * the page itself shows. In UTC it says nothing of where, and stays.
+ * Drops the UTC offset: «2026-11-05T20:00:00-06:00» is the 5th there, which is what the page shows. A time in UTC does
+ * not reveal the place, and stays.
  */
 export const asWrittenThere = (moment: string): string => moment.trim().replace(OF_A_PLACE, '$1')
 
@@ -88,7 +88,7 @@ function readRfc822(text: string): string | null {
 /** From 1; 0 for none. «Sep», «Sept» and «September», but «junk» is no June. */
 const monthNamed = (name: string): number => MONTHS.findIndex((month) => month.startsWith(name)) + 1
 
-/** The day in Norway of a time on a printed day, or null when there is no such time. No zone means Norway's own. */
+/** The day in Norway of a time on a printed day, or null for an impossible time. No zone means Norway's. */
 export function dayOfMoment(
   printed: string,
   hour: number,
@@ -96,7 +96,7 @@ export function dayOfMoment(
   zone: string | undefined,
 ): string | null {
   if (hour > 24 || minute > 59) return null
-  // «Until the end of that day», whatever zone the machine believed it was in.
+  // «Until the end of that day», whatever zone the machine assumed.
   if (!zone || hour === 24 || (hour === 23 && minute === 59)) return printed
   const offset = offsetMinutes(zone.toUpperCase())
   if (offset === null) return printed
@@ -110,7 +110,9 @@ function offsetMinutes(zone: string): number | null {
   return (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3] ?? 0))
 }
 
-/** The day as 2026-11-20 when it exists. Years outside 1990-2100 are placeholders, as 0001-01-01 and 9999-12-31. */
+/**
+ * The day as 2026-11-20 when it exists. Years outside 1990-2100 are placeholders, such as 0001-01-01 and 9999-12-31.
+ */
 export function realDay(year: number, month: number, day: number): string | null {
   if (year < 1990 || year > 2100) return null
   const date = new Date(Date.UTC(year, month - 1, day))

@@ -5,7 +5,7 @@ test.each([
   ['Bjørn-Erik Ødegård', 'bjørn erik ødegård'],
   [' BJØRN  ERIK\u00a0ØDEGÅRD ', 'bjørn erik ødegård'],
   ['Per A. Ly', 'per a ly'],
-  // Some keyboards make «å» of a letter and a ring.
+  // Some keyboards combine «å» from a letter and a ring.
   ['A\u030ase', 'åse'],
   ['Ole O’Neill', 'ole o neill'],
   ['...', ''],

@@ -1,6 +1,6 @@
 /**
- * A person's name as it is compared, everywhere: «Bjørn-Erik  ØDEGÅRD.», full-width letters and signs that nobody sees
- * included, is «bjørn erik ødegård». Of a longer text it makes its words, between which names are found.
+ * A person's name as it is compared, everywhere: «Bjørn-Erik ØDEGÅRD.», with full-width letters and invisible
+ * characters, is «bjørn erik ødegård». Applied to a longer text it gives the words among which names are searched.
  */
 export const personNameKey = (name: string): string =>
   name

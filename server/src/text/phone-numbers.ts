@@ -1,9 +1,9 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 export interface PhoneNumber {
-  /** As it stands in the text, without its label. */
+  /** As printed, without its label. */
   printed: string
-  /** «+4722334455», for dialling. Null when it looks like a number but none can be made of it. */
+  /** «+4722334455», for dialling. Null when it looks like a number but cannot be dialled. */
   e164: string | null
 }
 
@@ -12,8 +12,8 @@ const MOST = 10
 const FEWEST_DIGITS = 5
 
 /**
- * The phone numbers in the text of a contact, as «Tlf. 22 33 44 55 / +47 900 11 222». Each piece is read by itself: in a
- * whole list one number swallows the next. Numbers of organisations and of ads, dates and times are none.
+ * The phone numbers in a contact text, such as «Tlf. 22 33 44 55 / +47 900 11 222». Each part is parsed alone: in a
+ * list, one number swallows the next. Organisation numbers, ad ids, dates and times are excluded.
  */
 export function findPhones(text: string, country: CountryCode = 'NO'): PhoneNumber[] {
   const phones = text
@@ -24,7 +24,7 @@ export function findPhones(text: string, country: CountryCode = 'NO'): PhoneNumb
   return phones.filter(({ printed, e164 }) => seen.size < seen.add(e164 ?? printed).size).slice(0, MOST)
 }
 
-/** Also where a second number stands in brackets; «(0)» inside a number is none. */
+/** Also separates a second number in brackets; «(0)» inside a number does not. */
 const BETWEEN = /[,;/|\r\n]|\s(?:eller|og|or|and|och|samt)\s|\s\((?=\+?\d(?:\s?\d){5})/i
 /** From the first digit, «+» or bracket to the last digit. */
 const DIGITS = /[+(]*\d[\d\s().+\u2010-\u2015-]*/gu
@@ -49,13 +49,14 @@ function phoneOf(found: string, before: string, country: CountryCode): PhoneNumb
   const printed = closed(found.replaceAll(/\s+/g, ' ').replace(/[^\d]+$/, ''))
   const dashed = printed.replaceAll(/[\u2010-\u2015]/g, '-')
   const digits = printed.replaceAll(/\D/g, '').length
-  // No country has numbers that short, and a text may be full of figures.
+  // No country has numbers this short, and a text may be full of figures.
   if (digits < FEWEST_DIGITS) return null
   const isPhone = SAID_TO_BE_PHONE.test(before)
   if ((!isPhone && SAID_TO_BE_OTHER.test(before)) || NO_PHONE.some((form) => form.test(dashed))) return null
   const parsed = parsePhoneNumberFromString(dashed, country)
   const isAbroad = /^\(?(?:\+|00)/.test(printed)
-  // Nine digits are an organisation, more an ad, unless a country's code leads them or the text calls them a phone.
+  // Nine digits are an organisation number, more an ad id, unless a country code precedes them or the text calls them a
+  // phone.
   const fits = parsed?.isValid() || (parsed?.isPossible() && digits >= 8)
   if (parsed && fits && (isAbroad || isPhone || parsed.isValid() || digits === 8))
     return { printed, e164: parsed.number }
@@ -63,11 +64,11 @@ function phoneOf(found: string, before: string, country: CountryCode): PhoneNumb
   return looksLikeOne ? { printed, e164: null } : null
 }
 
-/** A bracket that was opened at the end stays out; one that was closed keeps its beginning. */
+/** Drops an opening bracket at the end; restores the one that a closing bracket needs. */
 const closed = (printed: string) =>
   printed.startsWith('(') && !printed.includes(')') ? printed.replace(/^\(+/, '') : printed
 
-/** A contact's phone field in one line: its numbers as printed, else the text itself when it has digits enough. */
+/** A contact's phone field in one line: its numbers as printed, else the text itself when it has enough digits. */
 export function tidyPhones(text: string): string | null {
   const phones = findPhones(text).map(({ printed }) => printed)
   const line = phones.join(', ') || text.replaceAll(/\s+/g, ' ').trim()

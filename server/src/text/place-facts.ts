@@ -48,7 +48,7 @@ export function placeKey(name: string): string {
 }
 
 export const countyNames = new Map(facts.fylker.map(({ nr, navn }) => [nr, navn]))
-/** The numbers of today's counties, by their names and by those of earlier years. */
+/** The numbers of today's counties, by today's and former names. */
 export const countiesByKey = new Map<string, readonly string[]>([
   ...facts.tidligere_fylker.map(({ navn, fylker }) => [placeKey(navn), fylker] as const),
   ...facts.fylker.map(({ nr, navn }) => [placeKey(navn), [nr]] as const),
@@ -56,10 +56,10 @@ export const countiesByKey = new Map<string, readonly string[]>([
 const municipalityByNr = new Map(facts.kommuner.map((municipality) => [municipality.nr, municipality]))
 export const municipalitiesByKey = Map.groupBy(facts.kommuner, ({ navn }) => placeKey(navn))
 
-/** Posten tells towns of one name apart by where they are: «Våler i Solør», «Nes på Hedmarken», «Kristiansand S». */
+/** Posten distinguishes towns of one name by their area: «Våler i Solør», «Nes på Hedmarken», «Kristiansand S». */
 const townsByKey = new Map<string, Set<string>>()
 const qualifiedTowns = new Map<string, Set<string>>()
-/** As Posten shouts them. */
+/** In capitals, as Posten writes them. */
 export const townNames = new Map<string, string>()
 for (const [town, numbers] of Object.entries(facts.poststeder)) {
   const [, bare = town] = /^(.+) [NSØVC]$/.exec(town) ?? []
@@ -78,8 +78,8 @@ function addTo(map: Map<string, Set<string>>, key: string, numbers: string[]): v
 }
 
 /**
- * Where a name may be. `sure` are the municipality of that name and the postal town of that very name; `loose` the
- * towns that Posten tells apart from others of that name.
+ * Where a name may lie. `sure` are the municipality and the postal town of exactly that name; `loose` the towns that
+ * Posten distinguishes by their area.
  */
 export interface Whereabouts {
   sure: Municipality[]
@@ -89,13 +89,13 @@ export interface Whereabouts {
 export function whereabouts(key: string): Whereabouts {
   const named = municipalitiesByKey.get(key) ?? []
   const towns = [...(townsByKey.get(key) ?? [])].flatMap((nr) => municipalityByNr.get(nr) ?? [])
-  // «Sortland» is the municipality, although its mail goes to a neighbour too; «Os» is two places far apart.
+  // «Sortland» is the municipality, although a neighbour shares its postal town; «Os» is two places far apart.
   const sure = towns.some((town) => named.includes(town)) || towns.length === 0 ? named : [...named, ...towns]
   const numbers = towns.length > 0 ? [] : [...(qualifiedTowns.get(key) ?? [])]
   const loose = numbers.flatMap((nr) => municipalityByNr.get(nr) ?? []).filter((at) => !sure.includes(at))
   return { sure, loose }
 }
 
-/** The county's number that a postal code lies in; null when there is no such code. */
+/** The number of the county a postal code lies in; null for an unknown code. */
 export const countyOfPostalCode = (code: string): string | null =>
   facts.postnummer.find(({ fra, til }) => fra <= code && code <= til)?.fylke ?? null

@@ -12,7 +12,7 @@ import {
   WHOLE_COUNTRY,
 } from './place-words.ts'
 
-/** What one part of a printed place is: «Oslo» of «Storgata 1, 0155 Oslo, Norge». */
+/** What a part of a printed place is: «Oslo» of «Storgata 1, 0155 Oslo, Norge». */
 export type PlacePart = { text: string; inBrackets: boolean } & (
   | { kind: 'known'; place: KnownPlace; postal_code: string | null; beside: string | null }
   /** A name that is kept whatever stands beside it. */
@@ -21,12 +21,12 @@ export type PlacePart = { text: string; inBrackets: boolean } & (
   | { kind: 'norway' | 'abroad' | 'way of working' | 'unknown' }
 )
 
-/** Without the marks that lists leave at the ends, and without «Sted:». */
+/** Without list markers at the ends, and without «Sted:». */
 export const trimmed = (text: string) => text.replace(LEADING, '').replace(/[\s,;/|•·–—-]+$/, '')
 
 const LEADING = /^(?:[\s,;/|•·–—-]|(?:sted|arbeidssted|arbeidsstad|lokasjon|location|arbetsplats|ort)\s*:)+/i
 
-/** The parts of a text between commas, brackets and dashes with space around. */
+/** The parts of a text between commas, brackets and spaced dashes. */
 export function placeParts(text: string): PlacePart[] {
   const parts: PlacePart[] = []
   let depth = 0
@@ -61,7 +61,7 @@ function placePart(text: string, inBrackets: boolean): PlacePart {
 interface FoundPlace {
   place: KnownPlace
   postal_code: string | null
-  /** What the text says of where it is: «Herøy i Nordland». */
+  /** The location the text adds: «Herøy i Nordland». */
   beside: string | null
 }
 

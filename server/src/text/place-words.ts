@@ -20,7 +20,7 @@ export const AT_HOME = new RegExp(
   'i',
 )
 
-/** How one works, not where. */
+/** A way of working, not a place. */
 export const WAY_OF_WORKING = new RegExp(
   '^(?:(?:hybrid|fleksibel|fleksibelt|flexible)(?: (?:arbeid|arbeidssted|work|working|remote|kontor|løsning))?|hybridkontor|hybridarbeid|' +
     'on-?site|in office|på kontoret|kontor|' +
@@ -29,7 +29,7 @@ export const WAY_OF_WORKING = new RegExp(
   'i',
 )
 
-/** Parts of the country that are neither a municipality, a county nor a postal town, as they are written. */
+/** Regions that are neither a municipality, a county nor a postal town, in canonical spelling. */
 export const REGIONS = new Map(
   list(`
   Nord-Norge, Sør-Norge, Midt-Norge, Vest-Norge, Øst-Norge, Østlandet, Vestlandet, Sørlandet, Helgeland, Lofoten,
@@ -41,7 +41,7 @@ export const REGIONS = new Map(
   ),
 )
 
-/** City districts and well-known parts of towns that nobody would take for anything else: «Grünerløkka» is in Oslo. */
+/** City districts and well-known parts of towns with unambiguous names: «Grünerløkka» is in Oslo. */
 const OWN_DISTRICTS: Record<string, string> = {
   Oslo: `
     Alna, Gamle Oslo, Grorud, Grünerløkka, Nordre Aker, Sagene, St. Hanshaugen, St Hanshaugen, Stovner,
@@ -52,7 +52,7 @@ const OWN_DISTRICTS: Record<string, string> = {
   Stavanger: 'Eiganes og Våland, Hillevåg',
 }
 
-/** Parts of towns whose names other places have too: the town must stand beside them. */
+/** Parts of towns that share their name with other places: they need the town beside them. */
 const COMMON_DISTRICTS: Record<string, string> = {
   Oslo: 'Bjerke, Frogner, Nordstrand, Barcode, Bryn, Grønland, Hasle, Kvadraturen, Løren, Røa, Vika',
   Bergen: 'Arna, Kokstad, Marineholmen',
@@ -70,7 +70,7 @@ export const DISTRICT_NAMES: readonly string[] = Object.values(OWN_DISTRICTS).fl
 
 const commonTowns = new Map(eachDistrict(COMMON_DISTRICTS))
 
-/** The town of a district. One that is called so in the text («Bydel Frogner») may have a common name. */
+/** The town of a district. One that the text calls a district («Bydel Frogner») may have a shared name. */
 export const townOfDistrict = (key: string, isCalledSo = false): string | null =>
   ownTowns.get(key) ?? (isCalledSo ? (commonTowns.get(key) ?? null) : null)
 

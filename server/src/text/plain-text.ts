@@ -1,15 +1,15 @@
 import { load } from 'cheerio'
 
-/** Control and invisible characters: they carry no text, PostgreSQL refuses the first, and they can hide words. */
+/** Control and invisible characters: they carry no text, PostgreSQL rejects NUL, and they can hide words. */
 const INVISIBLE =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
 
-/** The same text without what cannot be seen; halves of characters become �. */
+/** The text without invisible characters; lone surrogates become �. */
 export const visible = (text: string): string =>
   text.toWellFormed().normalize('NFC').replaceAll(INVISIBLE, '')
 
-/** One line of plain text out of a value that may be escaped or marked up, or null when nothing is left. */
+/** One line of plain text from a value that may be escaped or marked up, or null when nothing is left. */
 export function oneLine(value: string): string | null {
   let text = value.slice(0, 5_000)
   // Titles arrive escaped once or twice: «Drift &amp;amp; vedlikehold».
@@ -21,7 +21,7 @@ const MARKED_UP = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|<\/?[a-z][^>]*>/i
 
 const SENTENCES = new Intl.Segmenter('nb', { granularity: 'sentence' })
 
-/** Whole sentences from the beginning, as many as fit; a first one that is too long is cut after a word. */
+/** As many whole sentences from the start as fit; a first one that is too long is cut after a word. */
 export function firstSentences(text: string, most = 300): string | null {
   let kept = ''
   for (const { segment } of SENTENCES.segment(text.slice(0, most * 4))) {

@@ -14,7 +14,7 @@ const reference = fc
   .date({ min: new Date('1995-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-/** Real, or none; and no text that is not in what was printed. */
+/** The day must be real or null, and the text must come from what was printed. */
 function keepsItsPromises(printed: string, context: { reference: string; locale?: DateLocale | undefined }) {
   const { day, text } = readPrintedDate(printed, context)
   if (day !== null) {

@@ -7,19 +7,19 @@ import { osloDay, readDay } from './oslo-day.ts'
 export interface PrintedDate {
   /** As 2026-11-20. */
   day: string | null
-  /** As it was printed, without its label and in one line. Null when nothing is worth showing. */
+  /** As printed, without its label and in one line. Null when it is not worth showing. */
   text: string | null
 }
 
-/** Longer texts are sentences about something, not a date. */
+/** Longer texts are sentences, not dates. */
 export const LONGEST = 160
 
 /**
- * The calendar day in Norway that a printed deadline means. It is null when the text names none («Snarest», «uke 47»),
- * names several, can be read in two ways, or has words whose part in it is not known: better no date than a wrong one.
+ * The calendar day in Norway of a printed deadline. Null when the text names none («Snarest», «uke 47»), names several,
+ * is ambiguous, or contains unknown words: no date is better than a wrong one.
  */
 export function readPrintedDate(printed: string, context: DateContext): PrintedDate {
-  // A long text is cut before it is searched for anything.
+  // A long text is cut before it is searched.
   const line = printed
     .slice(0, LONGEST * 4)
     .toWellFormed()
@@ -35,14 +35,14 @@ export function readPrintedDate(printed: string, context: DateContext): PrintedD
   if (moment) return { day: dayOfMillis(Number(moment[1])), text: null }
   const machine = readDay(text)
   if (machine) return { day: machine, text }
-  // A date that a machine printed and that is none is a placeholder.
+  // A machine-printed date that is invalid is a placeholder.
   if (/^\d{4}-\d\d-\d\d[t ]|\d\d:\d\d:\d\d/.test(plain)) return { day: null, text: null }
 
   const tokens = dateTokens(inOneWord(plain))
   const day = tokens && readDeadlineDay(tokens, context)
   if (day === IMPOSSIBLE) return { day: null, text: null }
   if (day && day !== UNCLEAR) return { day, text }
-  // Numbers that are no date were garbled somewhere; two readings a person can weigh.
+  // Invalid numbers were garbled somewhere; two readings are for a person to weigh.
   const isReadable = day === UNCLEAR || (/\p{L}{2}/u.test(text) && !GARBLED.test(text))
   return { day: null, text: isReadable ? text : null }
 }

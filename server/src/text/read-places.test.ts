@@ -123,9 +123,9 @@ describe('a name that several places have', () => {
     ['Nes (Akershus)', 'Nes, Akershus'],
     ['Sande, Vestfold og Telemark', 'Sande, Vestfold'],
     ['9999 Os', 'Os'],
-  ])('is told apart in «%s»', (printed, place) => expect(readPlaces(printed)).toEqual([place]))
+  ])('is distinguished in «%s»', (printed, place) => expect(readPlaces(printed)).toEqual([place]))
 
-  test('is told apart by what is known beside the text', () => {
+  test('is distinguished by what is known beside the text', () => {
     expect(readPlaces('Våler', { region: 'INNLANDET' })).toEqual(['Våler, Innlandet'])
     expect(readPlaces('Bø', { postal_code: '3800' })).toEqual(['Bø, Telemark'])
     expect(readPlaces('Bergen', { region: 'Vestland', postal_code: '5003' })).toEqual(['Bergen'])

@@ -5,24 +5,23 @@ import { placeKey } from './place-facts.ts'
 import { type PlacePart, placeParts, trimmed } from './place-parts.ts'
 import { isDistrictOf, townOfDistrict, WHOLE_COUNTRY } from './place-words.ts'
 
-/** What is known of an ad's place beside its printed text. */
+/** Facts about an ad's place besides its printed text. */
 export interface PlaceContext {
   /** The employer, whose name is no place. */
   company?: string | null | undefined
-  /** A county or municipality, and a postal code: they tell places of one name apart. */
+  /** A county or municipality, and a postal code: they distinguish places of one name. */
   region?: string | null | undefined
   postal_code?: string | null | undefined
 }
 
 const LONGEST = 500
-/** A text that no place is known in and that is longer is a sentence. */
+/** A longer text without a known place is a sentence. */
 const LONGEST_UNKNOWN = 120
 const MOST = 50
 
 /**
- * The places that an ad prints, each as it is kept: «OSLO/Bergen» is Oslo and Bergen, «Storgata 1, 2317 Hamar» is Hamar,
- * «Remote» is Hjemmekontor. A place abroad or an unknown one stays as printed, «Toronto, Ontario, CA» in one piece. Reading
- * an answer again gives the same.
+ * The places an ad prints, as stored: «OSLO/Bergen» is Oslo and Bergen, «Storgata 1, 2317 Hamar» is Hamar, «Remote» is
+ * Hjemmekontor. A foreign or unknown place stays as printed, «Toronto, Ontario, CA» in one piece. Idempotent.
  */
 export function readPlaces(printed: string, context: PlaceContext = {}): string[] {
   const text = tidyText(printed)
@@ -40,7 +39,7 @@ function tidyText(printed: string): string {
   return trimmed(line)
 }
 
-/** What stands between «/», «;», «og» and the like. «Møre og Romsdal» stays in one piece. */
+/** The parts between «/», «;», «og» and the like. «Møre og Romsdal» stays whole. */
 function segmentsOf(text: string): string[] {
   const segments: string[] = []
   const [first = '', ...pieces] = text.split(/(\s*[;|•·/]\s*|\s+(?:og|eller|and|or|och|samt|&|\+)\s+)/i)
@@ -67,7 +66,7 @@ function isOneName(before: string, separator: string, after: string): boolean {
 
 interface ReadSegment {
   places: string[]
-  /** Something in it is a known place, or no place at all for certain. */
+  /** Contains a known place, or certainly none. */
   understood: boolean
 }
 
@@ -81,7 +80,7 @@ function readSegment(segment: string, context: PlaceContext): ReadSegment {
   return { places: isNorway ? [WHOLE_COUNTRY] : places, understood: true }
 }
 
-/** What a part is kept as among the others; null when it says nothing that they do not. */
+/** The stored name of a part among the others; null when it adds nothing to them. */
 function nameOf(part: PlacePart, at: number, parts: PlacePart[], context: PlaceContext): string | null {
   const others = parts.filter((other) => other !== part)
   const towns = others.flatMap((other) =>
@@ -92,7 +91,7 @@ function nameOf(part: PlacePart, at: number, parts: PlacePart[], context: PlaceC
   if (part.kind === 'settled') return part.name
   if (part.kind === 'district') return towns.some(({ name }) => name === part.town) ? null : part.town
   if (part.kind !== 'unknown' || part.inBrackets || isCompany(part.text, context)) return null
-  // In an address the house and the street come first: «Havnelageret, Oslo».
+  // In an address the building and the street come first: «Havnelageret, Oslo».
   const isAddress = /\d/.test(part.text) || STREET.test(part.text)
   const leadsTo = parts.slice(at + 1).some(({ kind }) => kind === 'known' || kind === 'district')
   return isAddress || leadsTo ? null : (asPrinted(part.text, context)[0] ?? null)
@@ -112,7 +111,7 @@ function knownName(
     return towns.some(({ counties }) => counties.some((nr) => place.counties.includes(nr)))
       ? null
       : place.name
-  // «Bærum, Fornebu» is Fornebu; of three or more each is meant by itself.
+  // «Bærum, Fornebu» is Fornebu; of three or more, each counts on its own.
   if (towns.length === 1 && liesIn(towns[0]!, place)) return null
   const names = [...others.map(({ text }) => text), part.beside, region].filter((name) => name != null)
   return nameAmong(place, { names, postal_code: part.postal_code ?? postal_code ?? null })
@@ -127,7 +126,7 @@ const companyKey = (name: string) =>
 const isCompany = (text: string, { company }: PlaceContext) =>
   Boolean(company) && companyKey(text) === companyKey(company!)
 
-/** Not shouted, and else untouched. */
+/** As printed, except for capitals throughout. */
 function asPrinted(text: string, context: PlaceContext): string[] {
   if (!text || text.length > LONGEST_UNKNOWN || isCompany(text, context)) return []
   return [

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache'
 
 interface Limits {
-  /** Answers that are kept; what was asked for longest ago goes first. */
+  /** Number of cached results; the least recently used goes first. */
   most?: number
-  /** Characters of a text; longer ones are rare, and would fill the memory. */
+  /** Maximum length of a cached text; longer ones are rare and would fill the memory. */
   longest?: number
 }
 
 /**
- * Works out once what is asked of the same text again and again: each demand of an ad is laid beside every CV, and the same
- * few people, places and addresses stand in all lists. `read` depends on nothing but the text, and nobody changes what it answers.
+ * Memoises a function of a text: each requirement of an ad is compared with every CV, and the same people, places and
+ * addresses stand in all lists. `read` must depend only on the text, and its result must not be mutated.
  */
 export function remembered<T>(
   read: (text: string) => T,

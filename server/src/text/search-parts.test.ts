@@ -47,7 +47,7 @@ test.each([
   ['utvikler', 'utvikler', false],
   ['utvilkre', 'utvikler', false],
   ['kotlin', 'kotler', false],
-])('%s for %s: one typing error is %s', (typed, meant, is_one) => {
-  expect(isOneTypo(typed, meant)).toBe(is_one)
-  expect(isOneTypo(meant, typed)).toBe(is_one)
+])('%s for %s: one typing error is %s', (typed, meant, isOne) => {
+  expect(isOneTypo(typed, meant)).toBe(isOne)
+  expect(isOneTypo(meant, typed)).toBe(isOne)
 })

@@ -1,19 +1,19 @@
 import { technologyNamed, unmistakableNames } from './technology-names.ts'
 
-/** A word that is looked for by its stem and as the beginning of a word. */
+/** A word searched by its stem and as a prefix. */
 export interface WordPart {
   word: string
-  /** What it makes in one with the word before or after it: «full stack» is found where «fullstack» is written. */
+  /** What it forms with the previous or next word: «full stack» also finds «fullstack». */
   compounds?: string[]
 }
 
-/** «front-end» is looked for as its words and as one. */
+/** «front-end» is searched as its words and as one. */
 export interface JoinedPart {
   words: string[]
   joined: string
 }
 
-/** A technology, looked for by its tag; the ways it is spelled are also looked for in the text, as whole words. */
+/** A technology, searched by its tag; its spellings are also searched in the text, as whole words. */
 export interface TechnologyPart {
   technology: string
   spelled: string[]
@@ -24,7 +24,7 @@ export type SearchPart = WordPart | JoinedPart | TechnologyPart
 const MOST_WORDS = 12
 const LONGEST_NAME = 3
 
-/** What somebody searches for: «.NET utvikler» is a technology and a word. All parts must be met. */
+/** The parts of a search: «.NET utvikler» is a technology and a word. All parts must match. */
 export function searchParts(text: string): SearchPart[] {
   const typed = text
     .normalize('NFC')
@@ -45,10 +45,10 @@ export function searchParts(text: string): SearchPart[] {
   return parts.filter((part) => seen.size < seen.add(JSON.stringify(part)).size).slice(0, MOST_WORDS)
 }
 
-/** Shorter ones are chance: «i tre» is no «itre». */
+/** Shorter words match by chance: «i tre» is no «itre». */
 const SHORTEST_IN_COMPOUND = 3
 
-/** Each of two neighbours is also met by the two written as one. */
+/** Each of two neighbours also matches the two joined. */
 function noteCompound(before: SearchPart[], here: SearchPart[]): void {
   const [first, second] = [theWord(before), theWord(here)]
   if (!first || !second) return
@@ -76,7 +76,7 @@ function technologyAt(typed: string[], at: number): { part: TechnologyPart; leng
   return null
 }
 
-/** The words of a text as search_text() of the migration makes those of an ad. */
+/** The words of a text, as the migration's search_text() makes them for an ad. */
 export function plainWords(text: string): string[] {
   const plain = text
     .normalize('NFC')

@@ -2,15 +2,15 @@ import type { CheerioAPI } from 'cheerio'
 
 type Cell = ReturnType<CheerioAPI>
 
-/** What a cell of a table that holds facts does not hold. */
+/** A cell with one of these is layout, not a fact. */
 const NO_FACT = 'table, pre, ul, ol, blockquote, h2, h3, h4, h5, h6'
 
 /**
- * A table of facts becomes a list of «Kolonne: verdi», one item a row. Any other table is layout, as nearly all in ads
- * are: each of its rows becomes a line.
+ * A table of facts becomes a list of «Kolonne: verdi», one item per row. Any other table is layout, as nearly all in
+ * ads are: each row becomes a line.
  */
 export function tablesToLists($: CheerioAPI): void {
-  // From the innermost out: a table around another one is layout.
+  // Innermost first: a table around another one is layout.
   for (const element of $('table').toArray().toReversed()) {
     const table = $(element)
     const rows = table
@@ -31,8 +31,8 @@ export function tablesToLists($: CheerioAPI): void {
 
 function asLine(row: Cell[]): string {
   const cells = row.map((cell) => cell.html() ?? '')
-  const has_sections = row.some((cell) => cell.find(NO_FACT).length > 0)
-  return `<div>${has_sections ? cells.map((cell) => `<div>${cell}</div>`).join('') : cells.join(' ')}</div>`
+  const hasSections = row.some((cell) => cell.find(NO_FACT).length > 0)
+  return `<div>${hasSections ? cells.map((cell) => `<div>${cell}</div>`).join('') : cells.join(' ')}</div>`
 }
 
 function itemsOf(cells: Cell[][]): string[] | null {
@@ -47,7 +47,7 @@ function itemsOf(cells: Cell[][]): string[] | null {
       const facts = row.flatMap(({ html }, at) =>
         html && head[at]!.html ? [fact(head[at]!.html, html)] : [],
       )
-      // Under an empty corner stands what the row is about.
+      // Under an empty corner cell, the first column names the row.
       const [about] = head[0]!.html ? [] : row
       return [about?.html, facts.join('; ')].filter(Boolean).join(' – ')
     })
@@ -59,7 +59,7 @@ function itemsOf(cells: Cell[][]): string[] | null {
 
 const fact = (name: string, value: string) => `${name}${/[:?]$/.test(name) ? '' : ':'} ${value}`
 
-/** Also a cell that only looks like a head: all of it in bold, or ending in a colon. */
+/** Also a cell that only looks like a header: bold throughout, or ending in a colon. */
 function isHead(cell: Cell): boolean {
   const text = cell.text().trim()
   return (
@@ -70,7 +70,7 @@ function isHead(cell: Cell): boolean {
   )
 }
 
-/** The cell as one line; what is bold because it is a head needs no marks. */
+/** The cell as one line; a bold header needs no marks. */
 function inLine(cell: Cell): string {
   const html = (cell.html() ?? '').replaceAll(/<\/?(?:p|div|br|hr|span)>/g, ' ')
   const plain = isHead(cell) ? html.replaceAll(/<\/?(?:b|strong)>/g, '') : html

@@ -5,13 +5,13 @@ import { type Cursor, isMark, wordAt } from './token-cursor.ts'
 export interface ClockTime {
   hour: number
   minute: number
-  /** As RFC 822 writes it; none is Norway's own. */
+  /** As RFC 822 writes it; undefined means Norway's own. */
   zone: string | undefined
 }
 
 const ZONES = /^(?:z|utc|gmt|est|edt|cst|cdt|mst|mdt|pst|pdt)$/
 
-/** Takes «kl. 12.00», «23:59», «5 pm EST», «at midnight»; null when the next thing is no time. */
+/** Takes «kl. 12.00», «23:59», «5 pm EST», «at midnight»; null when the next token is no time. */
 export function takeClock(cursor: Cursor): ClockTime | null {
   const start = cursor.at
   const announced = CLOCK.has(wordAt(cursor) ?? '')
@@ -27,7 +27,7 @@ export function takeClock(cursor: Cursor): ClockTime | null {
   const hour = half ? (time.hour % 12) + (half === 'pm' ? 12 : 0) : time.hour
   if (isMark(cursor, '(') && wordAt(cursor, 1)) cursor.at++
   const zone = wordAt(cursor) ?? ''
-  // CET on a Norwegian page is what the clock on the wall says, in summer too.
+  // CET on a Norwegian page means local time, in summer too.
   if (ZONES.test(zone) || /^ces?t$/.test(zone)) cursor.at++
   return { hour, minute: time.minute, zone: ZONES.test(zone) ? zone.toUpperCase() : undefined }
 }

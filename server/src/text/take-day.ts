@@ -9,7 +9,7 @@ import {
 } from './day-parts.ts'
 import { type Cursor, isMark, numberAt, wordAt } from './token-cursor.ts'
 
-/** Takes one day, in any of the ways it is printed. Leaves the cursor where it was when there is none. */
+/** Takes one day in any printed form. Leaves the cursor in place when there is none. */
 export function takeDay(cursor: Cursor, context: DateContext): DayParts | typeof UNCLEAR | null {
   const token = cursor.tokens[cursor.at]
   if (token?.kind === 'word') return takeNamedDay(cursor, token.word, context)

@@ -9,7 +9,7 @@ const byName = new Map(
 const joined = (name: string) => name.replaceAll(/[\s-]+/g, '')
 const byJoinedName = new Map([...byName].map(([name, technology]) => [joined(name), technology]))
 
-/** The one way a technology is written, or null for a name that is not known. `golang` is Go, `k8s` is Kubernetes. */
+/** The canonical spelling of a technology, or null for an unknown name. `golang` is Go, `k8s` is Kubernetes. */
 export function technologyNamed(name: string): string | null {
   const lower = name.trim().toLowerCase()
   return byName.get(lower) ?? (lower.length > 3 ? byJoinedName.get(joined(lower)) : null) ?? null
@@ -26,10 +26,10 @@ const unmistakable = new Map(
 )
 
 /**
- * The names of a technology that mean nothing else in running text, in any case. A name that another one of them is
- * part of is left out: whoever finds «azure» finds «azure functions».
+ * The names of a technology that are unambiguous in running text, in any case. A name that contains another one is left
+ * out: a search for «azure» finds «azure functions».
  */
 export const unmistakableNames = (technology: string): string[] => unmistakable.get(technology) ?? []
 
-/** As it is written where it is known, else as it was given: tags that nobody foresaw are tags too. */
+/** The canonical spelling if known, else the tag as given: unforeseen tags are tags too. */
 export const technologyOrSame = (name: string): string => technologyNamed(name) ?? name.trim()

@@ -1,6 +1,6 @@
 import type { DateToken } from './date-tokens.ts'
 
-/** Where reading has come to in a list of tokens. */
+/** The reading position in a list of tokens. */
 export interface Cursor {
   tokens: readonly DateToken[]
   at: number

@@ -34,7 +34,7 @@ test.each([
   [`${'Vi bygger ting som varer. '.repeat(60)}Kontakt Ola Vik, tlf. 900 11 222.`, ['Ola', 'Vik', '900']],
   [`${'ord '.repeat(700)} 900 11 222 ${'ord '.repeat(700)}`, ['900']],
   ['Send CV til jobb@brattskar.example', ['jobb@']],
-])('whoever a text names beside an address or a number goes: %s', (text, gone) => {
+])('a person named beside an address or a number goes: %s', (text, gone) => {
   const left = clean(text)
   for (const part of gone) expect(left).not.toContain(part)
   expect(left).toContain('(fjernet)')
@@ -122,7 +122,7 @@ test('an address with a hyphen in its domain goes', () => {
   expect(withoutPeople(text, peopleIn(text, [], null), null)).toBe('Kontakt (fjernet) på (fjernet).')
 })
 
-describe('whoever is reached by an address or a number goes, however they are written', () => {
+describe('a person with an address or a number goes, however they are written', () => {
   test.each([
     ["Kontakt Siobhan O'Brien på tlf. 900 11 222.", ['Siobhan', 'Brien']],
     ['Kontakt Siobhan O’Brien, 900 11 222.', ['Siobhan', 'Brien']],
@@ -174,7 +174,7 @@ test('however many there are', () => {
   expect(clean(text)).not.toMatch(/Kvar|Mobru/)
 })
 
-/** Each has whom to reach at its end, and nothing else of it may go. */
+/** Each names a contact at its end, and nothing else may be removed. */
 test.each([
   'Vi søker Senior Utvikler med erfaring fra Spring Boot, Apache Kafka og Amazon Redshift.',
   'Brattskar AS er et datterselskap av Fjordnes Gruppen AS og leverer til Statens Vegvesen og Helse Vest.',

@@ -2,7 +2,7 @@ import { namesBeside } from './names-beside.ts'
 import { findPhones } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
 
-/** What stands in a text where a person stood. */
+/** Replaces a person in a text. */
 export const TAKEN_OUT = '(fjernet)'
 
 interface KnownContact {
@@ -11,32 +11,34 @@ interface KnownContact {
   tlf: string | null
 }
 
-/** Who is named in a text, and how they are reached: what is to be taken out of it and of what was made of it. */
+/**
+ * The people named in a text and how to reach them: what is to be removed from it and from everything derived from it.
+ */
 export interface NamedPeople {
   names: string[]
-  /** Words of names that go by themselves, where they have a capital. */
+  /** Single words of names, removed when capitalised. */
   parts: string[]
-  /** And addresses of people's profiles. */
+  /** Addresses of personal profiles included. */
   emails: string[]
-  /** Digits, without the country's code. */
+  /** Digits, without the country code. */
   phones: string[]
 }
 
 const LINK = /\[([^\][\n]{0,300})\]\(([^()\s]{1,600})\)/g
-/** What is a number in it is none to call. */
+/** Digits inside a web address are no phone number. */
 const ADDRESS = /https?:\/\/\S{1,600}/gi
 const MAIL_OR_PHONE = /^<?(?:mailto|tel):/i
-/** With the signs that markdown takes for its own. */
+/** Allows markdown escapes. */
 const EMAIL = /[\p{L}\d](?:[\p{L}\d._%+-]|\\[._+-]){0,63}@[\p{L}\d-]{1,63}(?:\\?\.[\p{L}\d-]{1,63}){1,4}/gu
-/** A page about one person, whatever it is called. */
+/** A profile page of one person. */
 const PROFILE = /linkedin\.com\\?\/(?:in|pub)\\?\/((?:[\p{L}\d%._~-]|\\[._~-]){2,150})/giu
 const LONGEST_LINE = 400
-/** «J. Hansen» goes on. */
+/** «J. Hansen» does not end a sentence. */
 const SENTENCE_END = /(?<=[\p{L}\d)]{2}[.!?]) (?=\p{Lu})/u
 
 /**
- * The contact persons of an ad: those that are known, and whoever its text names beside an e-mail address or a phone
- * number; and every address and number in it, whoever's they are.
+ * The contact persons of an ad: the known ones, and anyone its text names beside an e-mail address or phone number; and
+ * all addresses and numbers in it, whatever their owner.
  */
 export function peopleIn(text: string, known: readonly KnownContact[], company: string | null): NamedPeople {
   const plain = plainForm(text)
@@ -75,8 +77,8 @@ export function peopleIn(text: string, known: readonly KnownContact[], company: 
 }
 
 /**
- * A text without these people: their names whole, turned around and in parts, their addresses and numbers in whatever
- * spelling, and links that lead to them. Words of the company's own name stay. The very text where nobody is in it.
+ * A text without these people: their names whole, inverted and in parts, their addresses and numbers in any spelling,
+ * and links that lead to them. Words of the company's own name stay. Returns the same string when nobody is in it.
  */
 export function withoutPeople(text: string, people: NamedPeople, company: string | null): string {
   const plain = plainForm(text)
@@ -92,7 +94,7 @@ export function withoutPeople(text: string, people: NamedPeople, company: string
 
 const REPEATED = /\(fjernet\)(?:[ ,/|·–-]{1,3}\(fjernet\))+/g
 
-/** One spelling of each letter; hidden addresses as they are meant. */
+/** One spelling of each letter; obfuscated addresses made plain. */
 const plainForm = (text: string): string => plainMail(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, ''))
 
 interface Line {
@@ -101,7 +103,7 @@ interface Line {
   links: string[]
 }
 
-/** The sentences of a line, with the addresses of links that lead to somebody beside the first. */
+/** The sentences of a line; the addresses of its personal links go with the first. */
 function linesOf(line: string): Line[] {
   const links: string[] = []
   const text = line
@@ -120,7 +122,7 @@ function linesOf(line: string): Line[] {
     .map((part, nth) => ({ text: part, isHeading, links: nth === 0 ? links : [] }))
 }
 
-/** Pieces of the longest length, between words. */
+/** Chunks of at most the maximum length, cut between words. */
 function cut(text: string): string[] {
   const pieces: string[] = []
   let rest = text
@@ -157,7 +159,7 @@ const BETWEEN_DIGITS = String.raw`[\s().+\u2010-\u2015\\-]{0,3}`
 const NO_LETTER_BEFORE = String.raw`(?<![\p{L}\d])`
 const NO_LETTER_AFTER = String.raw`(?:['’‘]?s)?(?![\p{L}\d])`
 
-/** Each is one alternation of texts with bounded gaps, so that its work grows as the text. */
+/** Each is one alternation of texts with bounded gaps, so that its cost is linear. */
 function patternsOf({ names, parts, emails, phones }: NamedPeople, company: string | null): RegExp[] {
   const own = new Set(wordsOf(company ?? '').map((word) => word.toLowerCase()))
   const split = names.map(wordsOf).filter((words) => words.length > 0)
@@ -190,7 +192,7 @@ function pattern(texts: string[], before: string, after: string, flags: string):
   return new RegExp(`${before}(?:${longest.join('|')})${after}`, flags)
 }
 
-/** An apostrophe may be any of them. */
+/** Matches any kind of apostrophe. */
 const asWritten = (word: string) => RegExp.escape(word).replaceAll(/['’‘]/g, "['’‘]")
 
 const wordsOf = (name: string): string[] => name.split(/[^\p{L}\p{M}\d'’‘]+/u).filter(Boolean)

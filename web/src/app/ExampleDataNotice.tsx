@@ -4,17 +4,17 @@ import { Notice } from '../ui/Notice.tsx'
 
 const dismissed = storedValue('session', 'exampleNoticeDismissed', asFlag)
 
-/** One calm line, so that nobody takes an invented company for a customer. The server marks the page. */
+/** One quiet line, so that nobody takes an invented company for a customer. The server marks the page. */
 export function ExampleDataNotice() {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   const signed_in = useSignedIn()
-  const is_dismissed = useStoredValue(dismissed)
+  const isDismissed = useStoredValue(dismissed)
   const shows_examples = document.documentElement.dataset['exampleData'] === 'true'
-  if (!signed_in || !shows_examples || is_dismissed) return null
+  if (!signed_in || !shows_examples || isDismissed) return null
   const dismiss = () => {
     dismissed.set(true)
-    // The button that had focus is gone; the keyboard goes on from the page itself.
+    // The focused button is gone; focus moves to the page itself.
     document.getElementById('innhold')?.focus({ preventScroll: true })
   }
   return (

@@ -4,9 +4,9 @@ import { paths } from './paths.ts'
 import { Part, usePart } from '../lib/use-part.tsx'
 import { isPageKey } from '../ui/page-key.ts'
 
-/** What one looks for at the end of a page, and the list of keys. */
+/** The links at the end of a page, and the list of shortcuts. */
 export function FooterLinks() {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   return (
     <>
@@ -21,7 +21,7 @@ export function FooterLinks() {
 
 const loadDialog = () => import('./ShortcutDialog.tsx').then((part) => part.ShortcutDialog)
 
-/** The way to the list of keys: a button in the footer, and the key «?». */
+/** Opens the list of shortcuts: a button in the footer, and the key «?». */
 function ShortcutHelp() {
   const [open, setOpen] = useState(false)
   const dialog = usePart(open, loadDialog)

@@ -11,9 +11,9 @@ import { currentMark, NAVIGATION_LINKS, useIsCurrent } from './NavigationLinks.t
 import { paths } from './paths.ts'
 import { UserMenuItems } from './UserMenuItems.tsx'
 
-/** Below 957 px the links live here; on a phone the person's own menu too, for which the bar has no room. */
+/** Below 957 px the links are here; on a phone the user menu too, for which the bar has no room. */
 export function NarrowMenu() {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   const isCurrent = useIsCurrent()
   const dot = useProcessDot()

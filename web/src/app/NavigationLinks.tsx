@@ -3,7 +3,7 @@ import { useProcessDot } from '../features/scraping/use-process-dot.ts'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { paths } from './paths.ts'
 
-/** In the order of the bar. A page joins when it exists: an unknown address only leads home. */
+/** In the order of the bar. Only existing pages: an unknown address leads home. */
 export const NAVIGATION_LINKS = [
   { to: paths.home, text: 'Hjem' },
   { to: paths.news, text: 'Nyheter' },
@@ -13,7 +13,7 @@ export const NAVIGATION_LINKS = [
 
 const firstSegment = (path: string) => path.split('/')[1] ?? ''
 
-/** An ad belongs to the ads: the first part of the path decides which link is the current one. */
+/** An ad counts as part of the ads: the first segment of the path decides which link is current. */
 export function useIsCurrent() {
   const here = useLocation({ select: ({ pathname }) => firstSegment(pathname) })
   return (path: string) => firstSegment(path) === here
@@ -41,7 +41,7 @@ export function NavigationLinks() {
   )
 }
 
-/** The router marks a link for itself when its whole path matches; here the first part is what counts. */
+/** The router marks a link when its whole path matches; here only the first segment counts. */
 export const currentMark = (current: boolean) => ({
   'aria-current': current ? ('page' as const) : undefined,
   activeProps: { 'aria-current': current ? ('page' as const) : undefined },

@@ -2,7 +2,7 @@ import { useOnline } from '../lib/use-online.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 export function OfflineNotice() {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   const online = useOnline()
   return (

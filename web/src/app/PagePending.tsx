@@ -1,9 +1,9 @@
 import { Bone, Loading, TextBones } from '../ui/Skeleton.tsx'
 import './PagePending.css'
 
-/** While the code of a page is on its way: the bar stands already, and the page is hinted at. */
+/** While a page's code loads: the bar is there, with a placeholder below it. */
 export function PagePending() {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   return (
     <div className="u-width page-pending">

@@ -6,18 +6,18 @@ import './PortalFooter.css'
 
 const loadLinks = () => import('./FooterLinks.tsx').then((part) => part.FooterLinks)
 
-/** On the login page the footer lies on the water of the picture. */
+/** On the login page the footer lies over the water of the picture. */
 export function PortalFooter({ on_water }: { on_water: boolean }) {
-  // Drawn anew only with the page below the bar: to remember what was drawn costs bytes and saves nothing.
+  // Rendered only with the page below the bar: memoising would cost bytes and save nothing.
   'use no memo'
-  const has_links = useSignedIn() && !on_water
-  const links = usePart(has_links, loadLinks)
+  const hasLinks = useSignedIn() && !on_water
+  const links = usePart(hasLinks, loadLinks)
   return (
     <footer className="portal-footer" data-on-water={on_water || undefined}>
       <div className="u-width portal-footer-row">
         {!on_water && <PortalMark size={20} />}
         <span>Utsyn v{APP_VERSION}</span>
-        {has_links && <div className="portal-footer-links">{links && <Part of={links} />}</div>}
+        {hasLinks && <div className="portal-footer-links">{links && <Part of={links} />}</div>}
       </div>
     </footer>
   )

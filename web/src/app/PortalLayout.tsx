@@ -14,7 +14,7 @@ import { TopNavigation } from './TopNavigation.tsx'
 import { useArrivalAnnouncement } from './use-arrival-announcement.ts'
 import './PortalLayout.css'
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function PortalLayout() {
   const main = useRef<HTMLElement>(null)
   const announcement = useArrivalAnnouncement(main)
@@ -40,9 +40,9 @@ export function PortalLayout() {
 
 const loadChat = () => import('../features/chat/ChatDock.tsx').then((part) => part.ChatDock)
 
-/** The assistant, for whoever is signed in. It comes when the page is there. */
+/** The assistant, for signed-in users. Loads after the page. */
 function Chat() {
-  // Drawn once: to remember what was drawn costs bytes and saves nothing.
+  // Rendered once: memoising would cost bytes and save nothing.
   'use no memo'
   const signed_in = useSignedIn()
   const dock = usePart(useFirstScreen() && signed_in, loadChat)

@@ -4,9 +4,9 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { RetryPanel } from '../ui/RetryPanel.tsx'
 import { isMissingPart, reloadForNewParts, serverAnswers } from './missing-part.ts'
 
-/** Stands in for a page that could not be loaded or drawn; the bar above it lives on. */
+/** Replaces a page that could not be loaded or rendered; the bar above it keeps working. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   const router = useRouter()
   const missing = isMissingPart(error)
@@ -17,7 +17,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   }, [missing])
 
   const retry = async () => {
-    // A browser does not ask again for a part that has failed; only a new page does.
+    // A browser does not retry a failed module; only a reload does.
     if (missing) {
       if (await serverAnswers()) window.location.reload()
       return

@@ -5,11 +5,11 @@ import { singleKeysOff } from '../ui/page-key.ts'
 import { Switch } from '../ui/Switch.tsx'
 import './ShortcutDialog.css'
 
-const is_mac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** What is done, and the ways to do it: each is pressed together. */
+/** An action, and the keys for it; keys of one entry are pressed together. */
 const SHORTCUTS: readonly (readonly [what: string, ...ways: readonly (readonly string[])[]])[] = [
-  ['Gå til søket', ['/'], [is_mac ? '⌘' : 'Ctrl', 'K']],
+  ['Gå til søket', ['/'], [isMac ? '⌘' : 'Ctrl', 'K']],
   ['Flytt mellom treff, forslag og menyvalg', ['↑'], ['↓']],
   ['Åpne treffet, eller søk i jobbannonser når ingen er valgt', ['Enter']],
   ['Lukk søk, meny eller dialog', ['Esc']],

@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react'
 import './SkipLink.css'
 
-/** The first stop of the keyboard. Moves focus itself, so that the address stays what it is. */
+/** The first tab stop. Moves focus itself, so that the address stays as it is. */
 export function SkipLink({ target }: { target: RefObject<HTMLElement | null> }) {
   const skip = (event: MouseEvent) => {
     event.preventDefault()

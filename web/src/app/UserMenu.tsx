@@ -10,7 +10,7 @@ import { paths } from './paths.ts'
 import { UserMenuItems } from './UserMenuItems.tsx'
 
 export function UserMenu() {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   const { data: user } = useQuery(userQuery)
   const name = user?.name ?? ''

@@ -7,7 +7,7 @@ import { MenuItem } from '../ui/Menu.tsx'
 import { paths } from './paths.ts'
 
 export function UserMenuItems({ close }: { close: () => void }) {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   const { dark, setDark } = useDarkModeSetting()
   const queryClient = useQueryClient()

@@ -4,10 +4,10 @@ import { isSignedIn } from '../lib/auth-token.ts'
 import { stringifySearch } from '../lib/search-params.ts'
 import { paths } from './paths.ts'
 
-/** Long enough for a theme to come with the first paint, short enough not to be felt. */
+/** Long enough for the theme to arrive before the first paint, short enough not to be noticed. */
 const THEME_MS = 600
 
-/** Takes the one-time code out of the address, at once, so that it is neither kept, shared nor used twice. */
+/** Removes the one-time code from the address at once, so that it is neither stored, shared nor used twice. */
 export function takeCode(): string | null {
   const url = new URL(window.location.href)
   if (!url.searchParams.has('code')) return null
@@ -17,7 +17,7 @@ export function takeCode(): string | null {
   return code
 }
 
-/** Trades the code before any guard looks; a failure is told on the login page, which remembers the place. */
+/** Trades the code before any guard runs; a failure is shown on the login page, which remembers the target. */
 export async function arriveWith(code: string): Promise<void> {
   if (await tradeCode(code)) {
     await Promise.race([syncDarkMode(), new Promise((done) => setTimeout(done, THEME_MS))])

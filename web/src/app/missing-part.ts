@@ -3,7 +3,7 @@ import { asText, storedValue } from '../lib/stored-value.ts'
 const PAUSE_MS = 60_000
 const lastReload = storedValue('session', 'reloadedAt', asText)
 
-/** A part of the application that is loaded on demand and was not there. */
+/** A lazy part of the application could not be loaded. */
 class MissingPart extends Error {
   constructor(cause: unknown) {
     super('A part of the application could not be loaded', { cause })
@@ -12,8 +12,8 @@ class MissingPart extends Error {
 }
 
 /**
- * Loads a part, and says in our own words when it is missing: the router would reload the page for the
- * browser's words, also when there is no network and the person would end on the browser's error page.
+ * Loads a part, and throws our own error when it is missing: on the browser's message the router would reload the page,
+ * even without a network, and the user would end on the browser's error page.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -29,8 +29,8 @@ export const isMissingPart = (error: unknown) =>
     /dynamically imported module|importing a module script|unable to preload css/i.test(error.message))
 
 /**
- * After a deploy the old parts are gone from the server; loading the page anew brings the new ones. Once a
- * minute at most, and only when the server answers at all. False when nothing was done.
+ * After a deploy the old parts are gone from the server; a reload brings the new ones. Once a minute at most, and only
+ * when the server responds. False when nothing was done.
  */
 export async function reloadForNewParts(): Promise<boolean> {
   const recently = Date.now() - Number(lastReload.get() ?? 0) < PAUSE_MS

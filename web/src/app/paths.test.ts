@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-// People have bookmarked these: a changed line here is a broken link somewhere.
+// These are bookmarked: a changed line here is a broken link somewhere.
 test('the addresses of pages stay what they are', () => {
   expect(paths).toMatchInlineSnapshot(`
     {

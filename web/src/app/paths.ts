@@ -1,4 +1,4 @@
-/** The only place that spells the addresses of pages. `$name` is a part that varies. */
+/** The only place that spells the addresses of pages. `$name` is a variable segment. */
 export const paths = {
   home: '/',
   login: '/logg-inn',
@@ -15,11 +15,11 @@ export const paths = {
   sources: '/kilder',
   privacy: '/personvern',
   aboutAi: '/om-ai',
-  /** Made by the server, and only there while example data is on. */
+  /** Served by the server, and only with example data. */
   demoCareers: '/demo/karriere',
 } as const
 
-/** Names that the router gives to routes whose address a page reads. */
+/** The router's ids of routes whose address a page reads. */
 export const routeIds = {
   login: paths.login,
   companies: `/portal${paths.companies}`,

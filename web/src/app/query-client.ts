@@ -9,10 +9,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: MINUTE / 2,
         gcTime: 10 * MINUTE,
-        // Without a network a retry would wait for one, and the page would promise what does not come. When the network
-        // is back, what is shown is fetched anew by itself.
+        // Without a network a retry would wait for one, and the page would promise content that does not come. When the
+        // network is back, what is shown is refetched anyway.
         retry: (failures, error) => failures < 2 && isPassing(error) && navigator.onLine,
-        // The loader of the route has just tried; a second try on mount would only double the failure.
+        // The route's loader has just tried; a retry on mount would only double the failure.
         retryOnMount: false,
         // Browsers are sometimes wrong about being offline, so the first try is always made.
         networkMode: 'offlineFirst',

@@ -7,7 +7,7 @@ import { parseSearch, stringifySearch } from '../lib/search-params.ts'
 import { RouteError } from './RouteError.tsx'
 import { routeTree } from './routes.tsx'
 
-/** Within the portal a page that is there within this time replaces the old one without a step between. */
+/** Within the portal, a page that loads within this time replaces the old one without a pending state. */
 const PENDING_MS = 400
 
 export function createPortalRouter(queryClient: QueryClient) {
@@ -20,9 +20,9 @@ export function createPortalRouter(queryClient: QueryClient) {
     scrollRestoration: true,
     defaultPreload: 'intent',
     defaultErrorComponent: RouteError,
-    // At first there is no old page: the bar shall not wait for the code of the page below it.
+    // At first there is no old page: the bar must not wait for the code of the page below it.
     defaultPendingMs: 0,
-    // The step between is not seen before it has lasted (`.u-loading`), and gives way to the page's own at any time.
+    // The pending state stays invisible for a moment (`.u-loading`), and may be replaced by the page's own at any time.
     defaultPendingMinMs: 0,
   })
   const stop = router.subscribe('onResolved', () => {
@@ -39,11 +39,11 @@ declare module '@tanstack/react-router' {
     router: PortalRouter
   }
   interface HistoryState {
-    /** The page was opened from a list, so that «back» leads there with its filters and its place. */
+    /** The page was opened from a list, so that «back» leads there with its filters and scroll position. */
     from_list?: boolean
-    /** The filters lie over the list. */
+    /** The filter drawer is open. */
     filters_open?: boolean
-    /** What the card knew of the ad, to begin its page with. */
+    /** The card's data, to render the page with at first. */
     job?: JobSummary
     /** The same of a company. */
     company?: Company

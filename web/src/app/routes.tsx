@@ -31,20 +31,20 @@ import { paths } from './paths.ts'
 import { takeUp } from './shown-entries.ts'
 import { loadPart } from './missing-part.ts'
 
-/** A page whose code comes when somebody goes there. */
+/** A page whose code loads on navigation. */
 const lazyPage = <Parts extends Record<Name, () => ReactNode>, Name extends string>(
   load: () => Promise<Parts>,
   name: Name,
 ) => ({ pendingComponent: PagePending, component: lazyRouteComponent(() => loadPart(load), name) })
 
-/** Links may leave everything out, and addresses may say anything. */
+/** Links may leave everything out, and addresses may hold anything. */
 type Reading<Read extends (written: never) => object> = (
   written: Parameters<Read>[0] & SearchSchemaInput,
 ) => ReturnType<Read>
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: PortalLayout,
-  // A route for anything else would miss what the router cannot decode.
+  // A route for anything else would miss addresses that the router cannot decode.
   notFoundComponent: () => <Navigate to={paths.home} replace />,
 })
 
@@ -58,7 +58,7 @@ const login = createRoute({
   ...lazyPage(() => import('../features/auth/LoginPage.tsx'), 'LoginPage'),
 })
 
-/** Everything that needs a signed-in person. The place they wanted goes along to the login page. */
+/** Everything that needs a signed-in user. Their target is passed to the login page. */
 const portal = createRoute({
   getParentRoute: () => root,
   id: 'portal',
@@ -70,7 +70,7 @@ const portal = createRoute({
   loader: ({ context }) => void context.queryClient.prefetchQuery(userQuery),
 })
 
-// Loaders only start queries: the page comes at once, with bones where the answers will stand.
+// Loaders only start queries: the page renders at once, with skeletons for what is loading.
 const home = createRoute({
   getParentRoute: () => portal,
   path: paths.home,
@@ -113,7 +113,7 @@ const companies = createRoute({
   path: paths.companies,
   validateSearch: tidyCompanySearch as Reading<typeof tidyCompanySearch>,
   beforeLoad: ({ search, location }) => {
-    // What is read as the name stands in the address under its own word only.
+    // An alias of the name is replaced by its proper parameter in the address.
     if ('q' in location.search)
       throw redirect({ to: paths.companies, search: tidyCompanySearch(search), replace: true })
   },

@@ -5,23 +5,22 @@ import { useCurrentPageTitle } from '../lib/page-title.ts'
 const REMEMBERED = 50
 
 /**
- * What a browser does by itself when a page is loaded: puts the keyboard at its start and lets screen readers say its
- * name; and on the way back puts it on the link that one left by. Only for a new page, not for a new filter on the
- * same one.
+ * Imitates what a browser does on loading a page: moves focus to its start and has screen readers say its name; on the
+ * way back moves focus to the link used to leave. Only for a new page, not for a new filter on the same one.
  */
 export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): string {
   const router = useRouter()
   const title = useCurrentPageTitle()
   const [moved, setMoved] = useState(false)
   useEffect(() => {
-    // Who goes on before the first page has come leaves no place behind that the router knows; a guard only replaces.
-    let went_on = false
-    let went_back = false
+    // Leaving before the first page has loaded adds no history entry that the router knows; a guard only replaces.
+    let wentOn = false
+    let wentBack = false
     let here = keyOf(router.history.location)
     const left_by = new Map<string, string>()
     const stopListening = router.history.subscribe(({ location, action }) => {
-      went_on ||= action.type !== 'REPLACE'
-      went_back = action.type === 'REPLACE' ? went_back : action.type !== 'PUSH'
+      wentOn ||= action.type !== 'REPLACE'
+      wentBack = action.type === 'REPLACE' ? wentBack : action.type !== 'PUSH'
       const link = document.activeElement?.closest('a')?.getAttribute('href')
       if (action.type === 'PUSH' && link) {
         if (left_by.size >= REMEMBERED) left_by.delete(left_by.keys().next().value!)
@@ -30,11 +29,11 @@ export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): str
       here = keyOf(location)
     })
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (!pathChanged || !(fromLocation || went_on)) return
+      if (!pathChanged || !(fromLocation || wentOn)) return
       setMoved(true)
-      // Who has begun to type in the bar or the chat meanwhile goes on typing.
+      // A user already typing in the bar or the chat keeps the focus.
       if (document.activeElement?.matches('input, textarea')) return
-      const link = went_back ? left_by.get(here) : undefined
+      const link = wentBack ? left_by.get(here) : undefined
       const place = link && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`)
       ;(place || main.current)?.focus({ preventScroll: true })
     })
@@ -46,6 +45,6 @@ export function useArrivalAnnouncement(main: RefObject<HTMLElement | null>): str
   return moved ? title : ''
 }
 
-/** What tells one entry of the history from another with the same address. */
+/** Distinguishes history entries with the same address. */
 const keyOf = ({ state }: { state: { __TSR_key?: string; key?: string } }) =>
   state.__TSR_key ?? state.key ?? ''

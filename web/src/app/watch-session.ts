@@ -5,8 +5,8 @@ import { onPortalEvent } from '../lib/portal-events.ts'
 import type { PortalRouter } from './router.ts'
 
 /**
- * Lets the guards of the routes decide anew when somebody has signed in or out, in this tab or another one.
- * Only a change counts: a refused call asks for a check too, and must not set off the same call again.
+ * Makes the route guards run again when the user has signed in or out, in this tab or another. Only a change counts: a
+ * refused call asks for a check too, and must not trigger the same call again.
  */
 export function watchSession(router: PortalRouter, queryClient: QueryClient) {
   let before = isSignedIn()
@@ -18,7 +18,7 @@ export function watchSession(router: PortalRouter, queryClient: QueryClient) {
     before = now
     if (now) void syncDarkMode()
     await router.invalidate()
-    // What one person has read is not for the next one.
+    // One user's data must not be shown to the next.
     if (!isSignedIn()) queryClient.clear()
   }
   authToken.subscribe(() => void check())

@@ -17,7 +17,7 @@ type SampleJobCardProps = {
   deadline: { kind: 'far' | 'near' | 'expired' | 'open' | 'withdrawn'; text: string }
   logo_url?: string
   favourite?: boolean
-  /** Drawn as if the pointer or the keyboard were on it. */
+  /** Rendered as if hovered or focused. */
   shown?: 'hover' | 'focus'
 }
 

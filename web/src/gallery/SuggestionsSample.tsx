@@ -6,7 +6,7 @@ const SUGGESTIONS = [
   ['Haiku OS', 1],
 ] as const
 
-/** The list of the picker as it stands open after «ku», with its first row active. */
+/** The picker's list, open after typing «ku», with its first row active. */
 export function SuggestionsSample() {
   return (
     <div className="g-suggestions" aria-hidden="true">

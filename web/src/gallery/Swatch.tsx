@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One colour with the value it has in the theme that is shown. */
+/** One colour with its value in the current theme. */
 export function Swatch({ color, step }: { color: string; step: string }) {
   const variable = `--ds-color-${color}-${step}`
   const value = useSyncExternalStore(onTheme, () =>

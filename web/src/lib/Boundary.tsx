@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
   children: ReactNode
-  /** In place of what could not be drawn. */
+  /** Replaces what could not be rendered. */
   instead: ReactNode
   onBreak?: () => void
 }
 
-/** What breaks in here goes no further: the rest of the page stands. A new `key` tries again. */
+/** Contains render errors: the rest of the page stays. A new `key` tries again. */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError() {

@@ -41,7 +41,7 @@ function serve(handler: Handler) {
   })
 }
 
-/** A server whose only living token is `alive`; a refresh gives that token. */
+/** A server whose only valid token is `alive`; a refresh returns that token. */
 function serveSession(alive: string, refresh: Handler = () => reply({ token: alive })) {
   serve((request) => {
     if (request.address === '/api/refresh-token') return refresh(request)
@@ -59,7 +59,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: Error) => error,
   )
 
-test('sends a bearer token and a JSON content type, and answers what stands in data', async () => {
+test('sends a bearer token and a JSON content type, and returns the data', async () => {
   signIn('alive')
   serveSession('alive')
   expect(await getTheUser()).toEqual({ name: 'Ingrid' })
@@ -69,7 +69,7 @@ test('sends a bearer token and a JSON content type, and answers what stands in d
   expect(request!.credentials).toBe('include')
 })
 
-test('fills parameters, repeats lists, leaves out what is empty', async () => {
+test('fills parameters, repeats lists, leaves out empty values', async () => {
   serve(() => reply({}))
   await client.call<typeof getJob>('GET', '/jobs/:id', { params: { id: 'a/b ?' } })
   await client.call<typeof listJobs>('GET', '/jobs/', { query: { page: 2, text_search: 'c# & åre' } })
@@ -121,7 +121,7 @@ test('concurrent calls share one refresh', async () => {
   expect(refreshes()).toBe(1)
 })
 
-test('a call that comes late with the old token finds the new one and does not refresh', async () => {
+test('a late call with the old token finds the new one and does not refresh', async () => {
   signIn('old')
   serveSession('new')
   const { refreshToken } = await import('./refresh-token.ts')
@@ -130,7 +130,7 @@ test('a call that comes late with the old token finds the new one and does not r
   expect(refreshes()).toBe(1)
 })
 
-test('tabs queue at the lock, and the second takes what the first has stored', async () => {
+test('tabs queue at the lock, and the second uses the token stored by the first', async () => {
   signIn('old')
   serveSession('new', async () => {
     await new Promise((done) => setTimeout(done, 5))
@@ -158,7 +158,7 @@ test('only one retry: a second refusal is thrown', async () => {
   expect(checks.count).toBe(1)
 })
 
-test('a refused refresh clears the token, asks for a token check, and tells the message of the server', async () => {
+test('a refused refresh clears the token, triggers a token check, and passes on the server’s message', async () => {
   signIn('old')
   serveSession('new', () => refuse(401, 'Unauthorized', { message: 'Du er logget ut.' }))
   const error = await failure(getTheUser())
@@ -212,7 +212,7 @@ test('signing out during the refresh stays signed out', async () => {
   expect(storedToken()).toBeUndefined()
 })
 
-test('any other 401 asks for a token check and keeps the token', async () => {
+test('any other 401 triggers a token check and keeps the token', async () => {
   signIn('alive')
   serve(() => refuse(401, 'Unauthorized', { message: 'Ikke for deg.', code: 'no', request_id: 'r2' }))
   expect((await failure(getTheUser())).message).toBe('Ikke for deg.')
@@ -222,7 +222,7 @@ test('any other 401 asks for a token check and keeps the token', async () => {
   expect(storedToken()).toBe('alive')
 })
 
-test('other refusals carry what the server says', async () => {
+test("other refusals carry the server's message", async () => {
   serve(() =>
     refuse(400, 'Bad Request', {
       message: 'Ugyldig side.',

@@ -24,8 +24,8 @@ type Rest<E extends Endpoint> =
 type Values = Record<string, unknown>
 
 /**
- * Calls an endpoint of the contract and answers what stands in `data`:
- * `call<typeof getJob>('GET', '/jobs/:id', { params: { id } })`. Throws ApiError for every refusal.
+ * Calls an endpoint of the contract and returns `data`: `call<typeof getJob>('GET', '/jobs/:id', { params: { id } })`.
+ * Throws ApiError on any error response.
  */
 export async function call<E extends Endpoint>(
   method: E['method'],
@@ -35,7 +35,7 @@ export async function call<E extends Endpoint>(
   return (await callWhole<E>(method, path, ...rest)).data
 }
 
-/** The same for the few calls that answer more: `data` and what stands beside it. */
+/** The same for the few calls that return more: `data` and the fields beside it. */
 export async function callWhole<E extends Endpoint>(
   method: E['method'],
   path: E['path'],
@@ -52,13 +52,13 @@ export async function callWhole<E extends Endpoint>(
   return (await exchange(message)).body as { data: ReplyOf<E> } & BesideOf<E>
 }
 
-/** A file of the API, which is not in the contract's envelope. Throws ApiError for every refusal. */
+/** A file of the API, without the contract's envelope. Throws ApiError on any error response. */
 export async function fetchFile(path: string, query: Values): Promise<Blob> {
   const { response } = await exchange({ method: 'GET', address: addressOf(path, {}, query) })
   return response.blob()
 }
 
-/** One call with its token, which is renewed when it has run out. Throws ApiError for every refusal. */
+/** One call with its token, which is renewed when expired. Throws ApiError on any error response. */
 export async function exchange(message: Message): Promise<Answer> {
   const token = authToken.get()
   let answer = await send({ ...message, token })
@@ -77,13 +77,13 @@ export async function exchange(message: Message): Promise<Answer> {
 const isTokenInvalid = ({ response, body }: Answer) =>
   response.status === 401 && body.message === TOKEN_INVALID
 
-/** Without a verdict on the session the call has failed for a passing reason, and is told as such. */
+/** Without a verdict on the session the failure is temporary, and reported as such. */
 function failedRefresh({ response, body }: Answer, reason: unknown): ApiError {
   const cause = reason instanceof ApiError ? reason : new ApiError(String(reason), { status: 0 })
   return isVerdict(cause) ? errorFrom(response, body, cause) : cause
 }
 
-/** Fills `:name` parts and adds the query; lists repeat the name, absent and empty values are left out. */
+/** Fills `:name` segments and adds the query; lists repeat the name, absent and empty values are left out. */
 export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()

@@ -1,7 +1,7 @@
 import type { ErrorEnvelope } from '@utsyn/contract/envelope.ts'
 
 interface ApiErrorParts {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number
   code?: string | undefined
   field?: string | undefined
@@ -10,13 +10,13 @@ interface ApiErrorParts {
   cause?: unknown
 }
 
-/** A call that went wrong. `message` is for logs; screens say it in their own Norwegian words. */
+/** A failed call. `message` is for logs; screens have their own Norwegian texts. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly field: string | undefined
   readonly request_id: string | undefined
-  /** Seconds to wait before the same call has a chance; 0 when the server has not said. */
+  /** Seconds to wait before retrying; 0 when the server has not said. */
   readonly retry_after: number
 
   constructor(message: string, { status, code, field, request_id, retry_after = 0, cause }: ApiErrorParts) {
@@ -45,7 +45,7 @@ export function errorFrom(response: Response, body: Partial<ErrorEnvelope>, reas
 
 export const isNotFound = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** True when the same call may well succeed a moment later. */
+/** True when the same call may succeed a moment later. */
 export const isPassing = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)

@@ -1,7 +1,7 @@
 import { firePortalEvent } from './portal-events.ts'
 import { asText, storedValue, useStoredValue } from './stored-value.ts'
 
-/** Signed in means that this value is there. What it is worth, the server decides. */
+/** Signed in means that this value is set. Whether it is valid, the server decides. */
 export const authToken = storedValue('local', 'authToken', asText)
 
 export function clearToken() {

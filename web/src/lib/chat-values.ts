@@ -1,15 +1,15 @@
 import { asText, storedValue } from './stored-value.ts'
 
-// Of one tab: two tabs may speak of different things.
+// Per tab: two tabs may be in different sessions.
 
-/** `open` or `minimised`; nothing when the chat is closed. */
+/** `open` or `minimised`; null when the chat is closed. */
 export const chatView = storedValue('session', 'chatView', asText)
 
-/** The conversation that this tab is in. */
+/** The session of this tab. */
 export const chatSession = storedValue('session', 'chatSession', asText)
 
-/** What is typed and not yet sent. */
+/** Typed and not yet sent. */
 export const chatDraft = storedValue('session', 'chatDraft', asText)
 
-/** What was sent last, until the server has it: it may never have come there. */
+/** The last message sent, until the server has it: it may never have arrived. */
 export const chatUnsent = storedValue('session', 'chatUnsent', asText)

@@ -4,10 +4,10 @@ import { asFlag, storedValue } from './stored-value.ts'
 const stored = storedValue('local', 'darkMode', asFlag)
 const system = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** Set while the server has not heard of the choice, for example without a network. */
+/** Set while the server has not stored the choice, for example without a network. */
 export const darkModeUnsaved = storedValue('local', 'darkModeUnsaved', asFlag)
 
-/** What the person has chosen on this device, or null while the operating system decides. */
+/** The user's choice on this device, or null while the operating system decides. */
 export const chosenDarkMode = stored.get
 
 /** Public file `theme-init.js` does the same before the first paint. */
@@ -29,7 +29,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Keeps the page's theme true to the choice of any tab and, while there is none, to the operating system. */
+/** Keeps the page's theme in step with the choice made in any tab and, without one, with the operating system. */
 export function followDarkMode() {
   paint()
   subscribe(() => paint())

@@ -30,7 +30,7 @@ test.each([
   'snarest',
 ])('«%s» names no day', (text) => expect(readDay(text)).toBeNull())
 
-test('whatever is typed is read as a real day or as none', () => {
+test('any input is read as a real day or as none', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const iso = readDay(text)
@@ -39,7 +39,7 @@ test('whatever is typed is read as a real day or as none', () => {
   )
 })
 
-test('what is no ISO day stands as it is', () => {
+test('text that is no ISO day is shown unchanged', () => {
   expect(writeDay(null)).toBe('')
   expect(writeDay('snarest')).toBe('snarest')
 })

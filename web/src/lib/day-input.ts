@@ -1,19 +1,19 @@
 const WRITTEN = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4})$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** The day as a person writes it, 24.12.2026. What is no ISO day stands as it is: nothing is lost on the way. */
+/** The day as a person writes it, 24.12.2026. Anything but an ISO day is returned unchanged. */
 export function writeDay(iso: string | null): string {
   const [, year, month, day] = ISO.exec(iso ?? '') ?? []
   return year ? `${day}.${month}.${year}` : (iso ?? '')
 }
 
-/** `24.12.2026` (or 4.3.2026) as `2026-12-24`; null for what names no day of the calendar. */
+/** `24.12.2026` (or 4.3.2026) as `2026-12-24`; null for an impossible day. */
 export function readDay(text: string): string | null {
   const [, day, month, year] = WRITTEN.exec(text.trim()) ?? []
   if (!day || !month || !year) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso}T00:00:00Z`)
-  // 31.02. would slide into March, and nobody advertises work in the year 12.
+  // 31.02. would become a day in March, and nobody advertises work in the year 12.
   return Number(year) >= 1000 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
     ? iso
     : null

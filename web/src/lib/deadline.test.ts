@@ -30,7 +30,7 @@ test('the day turns at midnight in Oslo', () => {
   expect(say('2026-11-20', null, new Date('2026-11-20T23:00:00Z'))[0]).toBe('expired')
 })
 
-test('without a date it repeats what the ad printed', () => {
+test('without a date it repeats the printed text', () => {
   expect(say(null, 'Snarest')).toEqual(['open', 'Søknadsfrist: Snarest'])
   expect(say(null, '  ')).toEqual(['open', 'Søknadsfrist: ikke oppgitt'])
   expect(say('tull', 'Fortløpende')).toEqual(['open', 'Søknadsfrist: Fortløpende'])

@@ -5,15 +5,14 @@ export type DeadlineKind = 'far' | 'near' | 'expired' | 'open'
 const NEAR_DAYS = 3
 
 /**
- * What an ad's deadline strip says. `deadline` is a date or null; `deadline_text` is what the ad printed
- * instead of a date («Snarest»). The last day itself still counts as open. A deadline that has been moved to a later
- * day says so as long as it is open.
+ * The text of an ad's deadline strip. `deadline` is a date or null; `deadline_text` is what the ad printed instead of a
+ * date («Snarest»). The last day itself still counts as open. An extended deadline is marked as long as it is open.
  */
 export function describeDeadline(
   deadline: string | null,
   deadline_text: string | null,
   now: Date,
-  is_extended = false,
+  isExtended = false,
 ): { kind: DeadlineKind; text: string } {
   const days = deadline === null ? Number.NaN : daysUntil(deadline, now)
   if (Number.isNaN(days))
@@ -22,11 +21,11 @@ export function describeDeadline(
   if (days <= NEAR_DAYS)
     return {
       kind: 'near',
-      text: `Frist om ${count(days, 'dag', 'dager')}${is_extended ? ' (forlenget)' : ''}`,
+      text: `Frist om ${count(days, 'dag', 'dager')}${isExtended ? ' (forlenget)' : ''}`,
     }
-  // In one breath: the word in brackets after the date would not fit on a card.
+  // In one phrase: a word in brackets after the date would not fit on a card.
   return {
     kind: 'far',
-    text: `${is_extended ? 'Frist forlenget til' : 'Søknadsfrist:'} ${dateLong(deadline ?? '')}`,
+    text: `${isExtended ? 'Frist forlenget til' : 'Søknadsfrist:'} ${dateLong(deadline ?? '')}`,
   }
 }

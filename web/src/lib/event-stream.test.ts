@@ -21,7 +21,7 @@ async function read(chunks: Iterable<Uint8Array>): Promise<{ event: string | und
   return events
 }
 
-/** The same bytes, cut at the places that are named. */
+/** The same bytes, split at these positions. */
 function cutAt(whole: Uint8Array, places: readonly number[]): Uint8Array[] {
   const cuts = [...new Set(places.map((place) => place % (whole.length + 1)))].sort((a, b) => a - b)
   return [0, ...cuts].map((from, nth) => whole.slice(from, cuts[nth] ?? whole.length))
@@ -54,13 +54,13 @@ test('events come whole wherever the network cuts them, also within a letter or 
   )
 })
 
-test('what has no end when the stream ends is no event', async () => {
+test('an incomplete event at the end of the stream is dropped', async () => {
   expect(
     await read([bytes.encode('event: delta\ndata: {"text":"hel"}\n\nevent: done\ndata: {"con')]),
   ).toEqual([{ event: 'delta', data: '{"text":"hel"}' }])
 })
 
-test('whoever stops listening ends the stream, and everything that comes counts as a sign of life', async () => {
+test('a consumer that stops ends the stream, and every byte counts as a sign of life', async () => {
   let ended = false
   let signs = 0
   const stream = new ReadableStream<Uint8Array>({

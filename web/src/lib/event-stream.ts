@@ -1,11 +1,11 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
-/** More than any event of ours is; a stream that never ends a line must not fill the memory. */
+/** Larger than any of our events; an endless line must not fill the memory. */
 const LONGEST_EVENT = 2_000_000
 
 /**
- * The events of a stream as they come, wherever the network has cut it. `onBytes` is called for everything that comes,
- * also for what only keeps the line open.
+ * Yields the events of a stream, however the network has split it. `onBytes` is called for all bytes, keep-alives
+ * included.
  */
 export async function* readEvents(
   stream: ReadableStream<Uint8Array>,
@@ -24,7 +24,7 @@ export async function* readEvents(
       yield* come.splice(0)
     }
   } finally {
-    // Whoever stops listening ends the answer.
+    // A consumer that stops ends the response.
     reader.cancel().catch(() => {})
   }
 }

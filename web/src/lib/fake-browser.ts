@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A storage that can be told to refuse, as a browser in a private window or with a full disk does. */
+/** A storage that can be made to refuse, like that of a private window or a full disk. */
 class FakeStorage {
   values = new Map<string, string>()
   refuses = false
@@ -22,7 +22,7 @@ class FakeStorage {
   }
 }
 
-/** The few pieces of a browser that `lib/` touches, for tests that run in Node. */
+/** The few browser APIs that `lib/` uses, for tests that run in Node. */
 export function stubBrowser() {
   const local = new FakeStorage()
   const session = new FakeStorage()

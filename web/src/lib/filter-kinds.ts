@@ -1,7 +1,7 @@
 import { flagParam, listParam, textParam } from './search-params.ts'
 import { asList, storedValue } from './stored-value.ts'
 
-/** Where names are kept for the rest of the visit. */
+/** Stored values that remember names for the rest of the visit. */
 export const FILTER_KEYS = ['jobsFilterCompanies', 'jobsFilterTechnologies', 'newsFilterCompanies'] as const
 
 /** The longest name that an address may say. */
@@ -15,7 +15,7 @@ export const flag = (label: string) => ({
   chip: () => label,
 })
 
-/** One name of a list that comes from the server. `none` is what the control says when nothing is chosen. */
+/** One name of a list from the server. `none` is the control's text when nothing is chosen. */
 export const oneName = (label: string, none: string) => ({
   kind: 'name' as const,
   label,
@@ -24,7 +24,7 @@ export const oneName = (label: string, none: string) => ({
   ask: (name: string) => [name],
 })
 
-/** Names of a list that comes from the server. */
+/** Names of a list from the server. */
 export const names = (label: string, stored: (typeof FILTER_KEYS)[number]) => ({
   kind: 'names' as const,
   label,
@@ -33,7 +33,7 @@ export const names = (label: string, stored: (typeof FILTER_KEYS)[number]) => ({
   memory: storedValue('session', stored, asList),
 })
 
-/** One of a few numbers; the usual one stands for itself. */
+/** One of a few numbers; the default is left out of the address. */
 export const choice = <const Value extends string>(
   label: string,
   options: readonly { value: Value; label: string }[],

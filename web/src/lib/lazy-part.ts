@@ -4,8 +4,8 @@ const TRIES = 2
 const PAUSE_MS = 3_000
 
 /**
- * `lazy` for a part that comes after its page. A network that is gone for a moment must not take the page with it: the
- * part is asked for again when the network is back, and its place stays empty until then.
+ * `lazy` for a part that loads after its page. A network that is gone for a moment must not take the page down: loading
+ * resumes when it is back, and the place stays empty until then.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -17,7 +17,7 @@ export async function keepTrying<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch (error) {
-      // Without a network nothing is known of the server; with one a part may be gone since a new version.
+      // Without a network nothing is known about the server; with one, the part may be gone since a new version.
       if (navigator.onLine && ++tries > TRIES) throw error
       await networkOrPause()
       askForStylesAgain()
@@ -36,7 +36,7 @@ const networkOrPause = () =>
     const timer = setTimeout(go, PAUSE_MS)
   })
 
-/** The bundler asks for each style sheet once, also when it never came. */
+/** The bundler requests each style sheet once, even when it failed. */
 function askForStylesAgain(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
     if (!link.sheet) link.replaceWith(link.cloneNode())

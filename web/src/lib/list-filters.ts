@@ -2,30 +2,30 @@ import { NAME } from './filter-kinds.ts'
 import { pageParam, textParam } from './search-params.ts'
 import type { StoredValue } from './stored-value.ts'
 
-/** All that the web knows of a filter of a list. What it has for a value stands in the address; the API may want another. */
+/** Everything the web knows about a filter of a list. Its value is the one in the address; the API may take another. */
 export interface ListFilter<Value, Asked = unknown> {
   /** Its control: a switch, one name of a list, one of a few values, or several names. */
   kind: 'flag' | 'name' | 'choice' | 'names'
   label: string
-  /** Of what an address says, or what the API was asked; undefined where it narrows nothing. */
+  /** Parses the address's value, or the API's; undefined when it narrows nothing. */
   read(written: unknown): Value | undefined
   ask(value: Value): Asked
-  /** What stands on the chip of a value that is no name. */
+  /** The chip's text for a value that is no name. */
   chip?(value: Value): string
-  /** Kept for the rest of the visit. */
+  /** Remembers it for the rest of the visit. */
   memory?: StoredValue<readonly string[]>
-  /** What the API calls it, where that is not its name in the address. */
+  /** The API's name, when it differs from the address's. */
   wire?: string
-  /** Of things that are the person's own: no search for new ones can be saved. */
+  /** About the user's own data: it cannot be part of a saved search. */
   is_own?: true
 }
 
 export type ListFilters = Readonly<Record<string, ListFilter<unknown>>>
 type ValueOf<One> = One extends { read: (written: unknown) => infer Value } ? Value : never
-/** What an address says of these filters. */
+/** The address's values of these filters. */
 export type Chosen<Filters> = { [Name in keyof Filters]?: ValueOf<Filters[Name]> | undefined }
 
-/** What an address of a list says. What stands for itself is left out. */
+/** The address of a list. Defaults are left out. */
 export type ListSearch<Filters, Sort> = Chosen<Filters> & {
   page: number
   search?: string | undefined
@@ -35,7 +35,7 @@ export type ListSearch<Filters, Sort> = Chosen<Filters> & {
 const switchesOf = (filters: ListFilters, are_switches = true) =>
   Object.entries(filters).filter(([, { kind }]) => (kind === 'flag') === are_switches)
 
-/** The same selection is always the same address, whatever was chosen first. Switches come last. */
+/** The same selection always gives the same address, whatever was chosen first. Switches come last. */
 export function readList<Filters extends ListFilters, Sort extends string>(
   filters: Filters,
   sorts: readonly { value: Sort }[],
@@ -53,14 +53,17 @@ export function readList<Filters extends ListFilters, Sort extends string>(
   }
 }
 
-/** The filters that narrow a list, with their values: switches first, as on the screen. */
+/** The active filters with their values: switches first, as on the screen. */
 export const chosenOf = <Filters extends ListFilters>(filters: Filters, search: Chosen<Filters>) =>
   [...switchesOf(filters), ...switchesOf(filters, false)].flatMap(([name, filter]) => {
     const value: unknown = search[name]
     return value === undefined ? [] : [{ name, filter, value }]
   })
 
-/** What a list is filtered by, each part removable by itself. A change may leave an empty list of names, which says nothing. */
+/**
+ * A chip for each active filter value, removable by itself. A change may leave an empty list of names, which means no
+ * filter.
+ */
 export const chipsOf = <Filters extends ListFilters>(
   filters: Filters,
   search: Chosen<Filters>,
@@ -76,17 +79,17 @@ export const chipsOf = <Filters extends ListFilters>(
     })),
   )
 
-/** A change that takes all filters away. */
+/** A change that removes all filters. */
 export const noneOf = <Filters extends ListFilters>(filters: Filters) =>
   Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])) as Chosen<Filters>
 
-/** Whether the address says nothing but a page: then the filters of this visit are taken up again. */
+/** Whether the address has nothing but a page: then the filters of this visit are restored. */
 export const isBareList = <Filters extends ListFilters>(
   filters: Filters,
   search: ListSearch<Filters, string>,
 ) => !search.search && !search.sort && chosenOf(filters, search).length === 0
 
-/** Keeps filters for the rest of the visit; an address with filters replaces what was kept. */
+/** Remembers filters for the rest of the visit; an address with filters replaces them. */
 export function rememberFilters<Filters extends ListFilters>(
   filters: Filters,
   search: Chosen<Filters>,
@@ -98,7 +101,7 @@ export function rememberFilters<Filters extends ListFilters>(
   }
 }
 
-/** The filters of this visit for an address that says none itself, or null when there are none to take up. */
+/** The remembered filters for an address without any, or null when there are none. */
 export function rememberedFilters<Filters extends ListFilters>(
   filters: Filters,
   search: ListSearch<Filters, string>,

@@ -2,7 +2,7 @@ import { NBSP } from './norwegian.ts'
 
 const collator = new Intl.Collator('nb', { numeric: true })
 
-/** Whether two names differ in nothing but case and outer spaces. */
+/** Whether two names are equal ignoring case and outer spaces. */
 export const sameName = (a: string, b: string) =>
   a.trim().toLocaleLowerCase('nb') === b.trim().toLocaleLowerCase('nb')
 
@@ -11,7 +11,7 @@ export function compareNames(a: string, b: string): number {
   return collator.compare(a, b)
 }
 
-/** «Oslo, Bergen + 2 mer»; the fallback when there is nothing to list. */
+/** «Oslo, Bergen + 2 mer»; the fallback for an empty list. */
 export function listSome(names: readonly string[], most: number, fallback: string): string {
   if (names.length === 0) return fallback
   const shown = names.slice(0, most).join(', ')

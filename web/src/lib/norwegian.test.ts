@@ -25,7 +25,7 @@ describe('dates', () => {
     expect(dateShort('2026-12-12')).toBe('12.12.26')
     expect(dateLong('2026-12-12')).toBe(`12.${NBSP}desember 2026`)
   })
-  test('what is no date is empty', () => {
+  test('an invalid date is empty', () => {
     expect(dateShort('snarest')).toBe('')
     expect(timeAgo('', new Date())).toBe('')
   })
@@ -81,7 +81,7 @@ describe('timeAgo', () => {
   })
 })
 
-test('numbers, percent and plurals keep together', () => {
+test('numbers, percent and plurals are kept together', () => {
   expect(number(1234567)).toBe(`1${NBSP}234${NBSP}567`)
   expect(percent(80.6)).toBe(`81${NBSP}%`)
   expect(count(1, 'dag', 'dager')).toBe(`1${NBSP}dag`)

@@ -1,4 +1,4 @@
-// Words, numbers and dates as Norwegians write them. Dates are always those of Oslo, whatever the machine's zone.
+// Words, numbers and dates in Norwegian. Dates are always those of Oslo, whatever the machine's zone.
 
 export const NBSP = '\u00a0'
 const ZONE = 'Europe/Oslo'
@@ -30,7 +30,7 @@ const parts = new Intl.DateTimeFormat('en-CA', {
 const numbers = new Intl.NumberFormat('nb-NO')
 const DAY_MS = 86_400_000
 
-/** A bare date (`2026-12-12`) names a day in Oslo; noon keeps it there in every zone and on clock-change days. */
+/** A bare date (`2026-12-12`) is a day in Oslo; noon keeps it there in every zone and on clock-change days. */
 function toDate(value: string | Date): Date {
   if (value instanceof Date) return value
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00Z` : value)
@@ -40,7 +40,7 @@ function isDate(date: Date): boolean {
   return !Number.isNaN(date.getTime())
 }
 
-/** 18.11.26, for cards. Empty for what is no date. */
+/** 18.11.26, for cards. Empty for an invalid date. */
 export function dateShort(value: string | Date): string {
   const date = toDate(value)
   return isDate(date) ? shortDate.format(date) : ''
@@ -58,7 +58,7 @@ export function dateWithTime(value: string | Date): string {
   return isDate(date) ? `${dateLong(date)} kl.${NBSP}${clock.format(date).replace('.', ':')}` : ''
 }
 
-/** Number of the calendar day in Oslo; differences of two are whole days, also across a clock change. */
+/** Number of the calendar day in Oslo; differences are whole days, also across a clock change. */
 function dayNumber(value: string | Date): number {
   const date = toDate(value)
   return isDate(date) ? Date.parse(`${parts.format(date)}T00:00:00Z`) / DAY_MS : Number.NaN
@@ -69,7 +69,7 @@ export function daysUntil(value: string | Date, now: Date): number {
   return dayNumber(value) - dayNumber(now)
 }
 
-/** «1 dag», «3 dager»: number and word never part at a line end. */
+/** «1 dag», «3 dager»: number and word stay on one line. */
 export function count(n: number, one: string, many: string): string {
   return `${number(n)}${NBSP}${plural(n, one, many)}`
 }

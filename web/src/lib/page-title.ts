@@ -3,7 +3,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 let current = ''
 const listeners = new Set<() => void>()
 
-/** Names the document after the screen, as in «Jobbannonser – Utsyn». */
+/** Sets the document title, as in «Jobbannonser – Utsyn». */
 export function usePageTitle(title: string) {
   useLayoutEffect(() => {
     current = title

@@ -1,4 +1,4 @@
-/** What parts of the page tell each other through the window, so that none has to know the other. */
+/** Events between parts of the page, sent through the window, so that they need not know each other. */
 export type PortalEvent = 'token-check' | 'connection-check' | 'process-check' | 'process-reset'
 
 export function firePortalEvent(name: PortalEvent) {

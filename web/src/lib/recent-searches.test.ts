@@ -10,14 +10,14 @@ beforeEach(async () => {
   searches = await import('./recent-searches.ts')
 })
 
-test('the newest stands first, the same words once, and no more than five are kept', () => {
+test('newest first, without duplicates, and at most five', () => {
   for (const text of ['java', 'Bane', ' kotlin ', 'java', 'BANE']) searches.rememberSearch(text)
   expect(searches.recentSearches.get()).toEqual(['BANE', 'java', 'kotlin'])
   for (const text of ['a', 'b', 'c', 'd']) searches.rememberSearch(text)
   expect(searches.recentSearches.get()).toEqual(['d', 'c', 'b', 'a', 'BANE'])
 })
 
-test('spaces are no search, and what is no list is forgotten', () => {
+test('spaces are no search, and an invalid list is discarded', () => {
   searches.rememberSearch('  ')
   expect(searches.recentSearches.get()).toBeNull()
   browser.local.values.set('recentSearches', '{"hva":"som helst"}')

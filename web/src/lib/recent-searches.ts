@@ -2,10 +2,10 @@ import { asList, storedValue } from './stored-value.ts'
 
 const KEPT = 5
 
-/** What this person has searched for in the bar, newest first. */
+/** This user's searches in the bar, newest first. */
 export const recentSearches = storedValue('local', 'recentSearches', asList)
 
-/** Puts a text that has led somewhere first. The same words in other letters are the same search. */
+/** Moves a search that was followed up to the top. Ignores case. */
 export function rememberSearch(text: string): void {
   const wanted = text.trim()
   if (!wanted) return

@@ -6,21 +6,20 @@ import { send } from './send.ts'
 
 const PATIENCE_MS = 15_000
 const LOCK = 'utsyn-refresh-token'
-/** No answer about the session: no network (0), a proxy, a restart or a limit in between. */
+/** No verdict on the session: no network (0), or a proxy, a restart or a limit in between. */
 const NO_VERDICT = new Set([0, 408, 429, 502, 503, 504])
 
-/** True when the failed refresh says something about the session, and not only about the line. */
+/** True when the failed refresh is about the session, and not only about the connection. */
 export const isVerdict = (error: ApiError) => !NO_VERDICT.has(error.status)
 
 let running: { stale: string; token: Promise<string> } | null = null
 
 /**
- * Trades a token that the server no longer takes for a new one. However many calls and tabs ask at once, one
- * request goes out: calls share a promise, tabs queue at a lock and find the newer token in storage.
+ * Trades a token that the server no longer accepts for a new one. However many calls and tabs ask at once, one request
+ * goes out: calls share a promise, tabs queue at a lock and find the newer token in storage.
  *
- * The person is signed out only by a verdict. Without one (no network, a restart behind the proxy) the token
- * stays: signing out everyone in a train tunnel would throw away their place for nothing, and the next call
- * simply tries again.
+ * Only a verdict signs the user out. Without one (no network, a restart behind the proxy) the token stays: signing out
+ * everyone in a train tunnel would throw away their place for nothing, and the next call simply tries again.
  */
 export function refreshToken(stale: string): Promise<string> {
   if (running?.stale === stale) return running.token
@@ -49,7 +48,7 @@ async function newerToken(stale: string, waited: boolean): Promise<string> {
   if (!response.ok) return signOut('Failed to refresh token', response.status)
   const { token } = (body.data ?? {}) as Partial<ReplyOf<typeof refreshTokenEndpoint>>
   if (typeof token !== 'string' || !token) return signOut('Error in refresh token response', response.status)
-  // Signed out meanwhile, perhaps in another tab: that came after this answer was asked for.
+  // Signed out meanwhile, perhaps in another tab, after this request was sent.
   if (authToken.get() === null) throw new ApiError('Failed to refresh token', { status: 401 })
   authToken.set(token)
   return token
@@ -60,7 +59,7 @@ function signOut(message: string, status: number): never {
   throw new ApiError(message, { status })
 }
 
-/** Locks exist in secure contexts only; on a plain http name in a local network each tab refreshes for itself. */
+/** Locks exist in secure contexts only; on a plain http origin in a local network each tab refreshes for itself. */
 async function underLock(work: (waited: boolean) => Promise<string>): Promise<string> {
   const locks = (navigator as Partial<Navigator>).locks
   if (!locks) return work(false)
@@ -71,8 +70,8 @@ async function underLock(work: (waited: boolean) => Promise<string>): Promise<st
 }
 
 /**
- * What is stored, once it is something else than `stale` or the time is up. Tabs are processes of their own and hear
- * of each other's writes a moment later: whoever reads right after another tab has let go of the lock would miss it.
+ * The stored token, once it differs from `stale` or the time is up. Tabs are separate processes and see each other's
+ * writes a moment later: a read right after another tab has released the lock would miss it.
  */
 function storedAfter(stale: string, patience_ms: number): Promise<string | null> {
   return new Promise((resolve) => {

@@ -31,7 +31,7 @@ test.each([
   expect(safeReturnPath(path)).toBeNull()
 })
 
-test('whatever is accepted stays on the origin where it is used', () => {
+test('every accepted path stays on its origin', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -14,7 +14,7 @@ test('reads and writes plain addresses', () => {
   expect(stringifySearch({})).toBe('')
 })
 
-test('what is written is read back, for any names and texts', () => {
+test('written values are read back, for any names and texts', () => {
   const text = fc.string({ minLength: 1, unit: 'binary' }).filter((value) => value.isWellFormed())
   const value = fc.oneof(text, fc.array(text, { minLength: 2 }))
   fc.assert(

@@ -1,6 +1,6 @@
 type Search = Record<string, unknown>
 
-/** Reads `?a=1&b=x&b=y` as `{ a: '1', b: ['x', 'y'] }`. Each route says itself what it makes of the texts. */
+/** Parses `?a=1&b=x&b=y` as `{ a: '1', b: ['x', 'y'] }`. Each route interprets the texts itself. */
 export function parseSearch(text: string): Search {
   const params = new URLSearchParams(text)
   const search: Search = {}
@@ -11,7 +11,7 @@ export function parseSearch(text: string): Search {
   return search
 }
 
-/** The way back: lists repeat the name, what is absent or empty is left out. */
+/** The inverse: lists repeat the name, absent and empty values are left out. */
 export function stringifySearch(search: Search): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
@@ -22,7 +22,7 @@ export function stringifySearch(search: Search): string {
   return params.size ? `?${params}` : ''
 }
 
-/** The one sign that the server refuses; nobody types it. */
+/** The one character that the server refuses; nobody types it. */
 const withoutNul = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\0', '') : undefined)
 
 const first = (value: unknown) => (Array.isArray(value) ? value[0] : value)
@@ -32,13 +32,13 @@ export function textParam(value: unknown, maxLength: number): string | undefined
   return text?.trim() ? text.slice(0, maxLength) : undefined
 }
 
-/** Whole and at least 1; anything else is page 1. Links made in code give a number, the address a text. */
+/** Whole and at least 1; anything else is page 1. Links in code give a number, the address a text. */
 export function pageParam(value: unknown): number {
   const text = String(first(value) ?? '')
   return /^[1-9]\d{0,11}$/.test(text) ? Number(text) : 1
 }
 
-/** Names without repetition, as many as a filter sensibly has. */
+/** Names without duplicates, up to a sensible number for a filter. */
 export function listParam(value: unknown, maxLength: number): string[] | undefined {
   const texts = (Array.isArray(value) ? value : [value]).flatMap((text) => {
     const clean = withoutNul(text)

@@ -11,7 +11,7 @@ export interface Message {
   body?: unknown
   signal?: AbortSignal | undefined
   keepalive?: boolean | undefined
-  /** What kind of answer is wanted; JSON when nothing is said. */
+  /** The wanted content type; JSON by default. */
   accept?: string
 }
 
@@ -20,7 +20,7 @@ export interface Answer {
   body: Partial<ErrorEnvelope> & { data?: unknown }
 }
 
-/** One exchange with the server, whatever it answers. Throws only when no answer came. */
+/** One exchange with the server, whatever the status. Throws only without a response. */
 export async function send({
   method,
   address,
@@ -52,9 +52,9 @@ export async function send({
   return { response, body: await readBody(response) }
 }
 
-/** A proxy in between may answer with HTML, and a broken line with half of the JSON. */
+/** A proxy in between may answer with HTML, and a broken connection with half of the JSON. */
 async function readBody(response: Response): Promise<Answer['body']> {
-  // A file or a stream is for the caller to read.
+  // A file or stream is left to the caller.
   if (response.ok && !response.headers.get('content-type')?.includes('json')) return {}
   try {
     const body: unknown = await response.json()

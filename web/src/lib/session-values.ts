@@ -5,7 +5,7 @@ import { processFailed, processId, processReady, processReview } from './process
 import { recentSearches } from './recent-searches.ts'
 import { asList, storedValue } from './stored-value.ts'
 
-/** What the browser keeps for one person, and forgets when they sign out. */
+/** What the browser stores for one user, cleared on sign-out. */
 export const SESSION_VALUES = [
   ...FILTER_KEYS.map((key) => storedValue('session', key, asList)),
   storedValue('session', 'textLeftBehind', asList),

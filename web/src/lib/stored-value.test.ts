@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('flags, texts and lists stand in storage as the wire says', () => {
+test('flags, texts and lists are stored in the specified format', () => {
   const { storedValue, asFlag, asText, asList } = module
   storedValue('local', 'darkMode', asFlag).set(true)
   storedValue('local', 'authToken', asText).set('abc')
@@ -52,7 +52,7 @@ test('where storage refuses, the value lives on in the page', () => {
   expect(browser.local.values.get('key')).toBe('again')
 })
 
-test('listeners hear this tab, another tab, and a storage that is cleared as a whole', () => {
+test('listeners are notified of changes in this tab, another tab, and of a cleared storage', () => {
   const value = module.storedValue('local', 'key', module.asText)
   const other = module.storedValue('local', 'other', module.asText)
   const heard = vi.fn<() => void>()
@@ -71,7 +71,7 @@ test('listeners hear this tab, another tab, and a storage that is cleared as a w
   expect(heard).toHaveBeenCalledTimes(3)
 })
 
-test('what another tab wrote beats what this page kept in memory', () => {
+test('a value written by another tab overrides the one in memory', () => {
   const value = module.storedValue('local', 'key', module.asText)
   value.subscribe(() => {})
   browser.local.refuses = true
@@ -82,7 +82,7 @@ test('what another tab wrote beats what this page kept in memory', () => {
 })
 
 describe('the keys that are there', () => {
-  /** The two members of a storage that only this door asks for. */
+  /** The two members of a storage that only this module uses. */
   const withKeys = (storage: typeof browser.session) =>
     Object.defineProperties(storage, {
       length: {
@@ -108,7 +108,7 @@ describe('the keys that are there', () => {
     browser.session.refuses = true
     module.storedValue('session', 'job-2', module.asFlag).set(true)
     expect(module.storedKeys('session')).toEqual(['job-2'])
-    // Another value of that name is the same value.
+    // A second one of that name is the same value.
     expect(module.storedValue('session', 'job-2', module.asFlag).get()).toBe(true)
     module.storedValue('session', 'job-1', module.asFlag).remove()
     browser.session.refuses = false

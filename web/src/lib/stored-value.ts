@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 type Area = 'local' | 'session'
 
-/** How a value stands in storage. `read` answers null for a text that it does not understand. */
+/** How a value is stored. `read` returns null for an unreadable text. */
 interface Format<T> {
   read: (text: string) => T | null
   write: (value: T) => string
@@ -32,28 +32,28 @@ export interface StoredValue<T> {
   get: () => T | null
   set: (value: T) => void
   remove: () => void
-  /** Calls back when the value may have changed, in this tab or another one. */
+  /** Calls back when the value may have changed, in this tab or another. */
   subscribe: (listener: () => void) => () => void
 }
 
-/** Who listens to which value. */
-const heard = new Set<{ area: Area; key: string; tell: () => void }>()
+/** The listeners of each value. */
+const heard = new Set<{ area: Area; key: string; notify: () => void }>()
 
-/** What lives in this page's memory only, because storage refused it; null when it was removed there. */
+/** Values held in memory because storage refused them; null for those removed there. */
 const kept: Record<Area, Map<string, string | null>> = { local: new Map(), session: new Map() }
 
 /**
- * One value in the browser's storage: the only door to it. Where storage is blocked or full the value lives
- * on in this page's memory, so that a person can work on, and only loses it on reload.
+ * A value in the browser's storage: the only access to it. When storage is blocked or full the value lives in memory,
+ * so that the user can go on, and is lost only on reload.
  */
 export function storedValue<T>(area: Area, key: string, format: Format<T>): StoredValue<T> {
   const listeners = new Set<() => void>()
   let last: { text: string | null; value: T | null } = { text: null, value: null }
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
-  const entry = { area, key, tell }
+  const entry = { area, key, notify }
   const readText = () => {
     const text = kept[area].get(key)
     if (text !== undefined) return text
@@ -71,7 +71,7 @@ export function storedValue<T>(area: Area, key: string, format: Format<T>): Stor
     } catch {
       kept[area].set(key, text)
     }
-    tell()
+    notify()
   }
 
   return {
@@ -96,14 +96,14 @@ export function useStoredValue<T>(value: StoredValue<T>): T | null {
   return useSyncExternalStore(value.subscribe, value.get)
 }
 
-/** The keys of all values that are there now, also those in memory only: for values that are named as the page runs. */
+/** The keys of all present values, also those in memory: for values named at run time. */
 export function storedKeys(area: Area): string[] {
   const keys = new Set<string>()
   try {
     const storage = storageOf(area)
     for (let index = 0; index < storage.length; index++) keys.add(storage.key(index) ?? '')
   } catch {
-    // Blocked: memory is all there is.
+    // Blocked: only memory is left.
   }
   for (const [key, text] of kept[area]) {
     if (text === null) keys.delete(key)
@@ -123,11 +123,11 @@ function listenToOtherTabs() {
     if (key === null) kept.local.clear()
     else kept.local.delete(key)
     for (const value of heard) {
-      if (value.area === 'local' && (key === null || key === value.key)) value.tell()
+      if (value.area === 'local' && (key === null || key === value.key)) value.notify()
     }
   })
-  // A page that comes back from the back-forward cache slept through what other tabs wrote.
+  // A page from the back-forward cache missed what other tabs wrote.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) for (const value of heard) value.tell()
+    if (event.persisted) for (const value of heard) value.notify()
   })
 }

@@ -1,4 +1,4 @@
-/** The sections of a summary: an empty line parts them. */
+/** The sections of a summary, separated by an empty line. */
 export const sectionsOf = (summary: string): string[] =>
   summary
     .split(/\n\s*\n/)

@@ -4,7 +4,7 @@ interface Timer {
   owner: unknown
 }
 
-/** A clock that tests move by hand. Timers run in order, and what waits for a promise runs between them. */
+/** A clock that tests advance by hand. Timers run in order, and promises settle between them. */
 export class TestClock {
   now: number
   private timers: Timer[] = []
@@ -13,7 +13,7 @@ export class TestClock {
     this.now = now
   }
 
-  /** Returns what cancels it. With its `owner` it can be forgotten together with others. */
+  /** Returns a function that cancels it. All timers of an `owner` can be cancelled together. */
   after = (ms: number, work: () => void, owner: unknown = null) => {
     const timer = { at: this.now + ms, work, owner }
     this.timers.push(timer)
@@ -45,7 +45,7 @@ export class TestClock {
   waiting = () => this.timers.length
 }
 
-/** Lets everything run that waits for a promise. */
+/** Lets pending promises settle. */
 export async function promisesKept() {
   for (let turn = 0; turn < 6; turn++) await Promise.resolve()
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { asList, storedValue } from './stored-value.ts'
 
 const PAUSE_MS = 300
-/** While a page is left its address stays: it is loaded anew with the one that it had when that began. */
+/** While a page is being left its address stays: a reload uses the one it had when that began. */
 const LEAVING_MS = 5_000
 
-/** What stood in a field when its page was left before the pause was over: the entry of the history, and the text. */
+/** Text typed in a field when its page was left within the pause: the history entry, and the text. */
 const textLeftBehind = storedValue('session', 'textLeftBehind', asList)
 
-/** Changes with each step and each change of the address, and outlives a reload. */
+/** Changes with each navigation and each change of the address, and survives a reload. */
 const historyEntry = () => String((history.state as { key?: unknown } | null)?.key ?? '')
 
 function takenUp(): string | undefined {
@@ -17,15 +17,15 @@ function takenUp(): string | undefined {
 }
 
 /**
- * A text field whose value lives elsewhere, for example in the address. What is typed is handed over when
- * typing has paused for 300 ms; a change from outside (back, a link) replaces what stands in the field. A page that is
- * loaded anew within the pause goes on with what was typed. One field of a page at most.
+ * A text field whose value lives elsewhere, for example in the address. Typing is committed after a pause of 300 ms; a
+ * change from outside (back, a link) replaces the field's text. A reload within the pause restores the typed text. One
+ * field per page at most.
  */
 export function useDelayedText(value: string, commit: (text: string) => void) {
   const [text, setText] = useState(() => takenUp() ?? value)
   const [seen, setSeen] = useState(value)
   const [committed, setCommitted] = useState(value)
-  // Our own commit comes back as a new value too; by then the person may have typed on.
+  // Our own commit comes back as a new value too; by then the user may have typed on.
   if (value !== seen) {
     setSeen(value)
     if (value !== committed) {
@@ -40,7 +40,7 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
   }, [commit])
 
   useEffect(() => {
-    // Not when it is taken up: a page may be drawn anew before the pause is over.
+    // Not when it is restored: a page may render again before the pause is over.
     if (text === committed) return textLeftBehind.remove()
     const handOver = () => {
       setCommitted(text)
@@ -52,7 +52,7 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
       clearTimeout(timer)
       timer = setTimeout(handOver, LEAVING_MS)
     }
-    // Not every browser tells of both.
+    // Not every browser fires both.
     addEventListener('beforeunload', leaving)
     addEventListener('pagehide', leaving)
     return () => {
@@ -73,7 +73,7 @@ export function useDelayedText(value: string, commit: (text: string) => void) {
     text,
     setText,
     commitNow,
-    /** What the field itself takes. */
+    /** Props of the input. */
     input: {
       value: text,
       onChange: (next: string) => (next ? setText(next) : commitNow('')),

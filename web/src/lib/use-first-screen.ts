@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 
 const LOOK_MS = 300
 
-/** Whether what the page asks for first has come, and the rest can be fetched: a part that fails is not tried again. */
+/** Whether the page's first requests have finished, and the rest can load: a part that fails is not tried again. */
 export function useFirstScreen(): boolean {
-  // Waits once: to remember what was drawn costs bytes and saves nothing.
+  // Waits once: memoising would cost bytes and save nothing.
   'use no memo'
   const queryClient = useQueryClient()
   const [there, setThere] = useState(false)

@@ -25,5 +25,5 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The time, to the minute: a page that stays open overnight counts its deadlines anew in the morning. */
+/** The time, to the minute: a page left open overnight recounts its deadlines in the morning. */
 export const useNow = () => useSyncExternalStore(subscribe, () => now)

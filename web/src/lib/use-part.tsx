@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * A part that its page can do without, loaded when it is wanted for the first time; null until it is there. When it
- * does not come the page stands as it is, and the next time it is wanted it is asked for again. `load` never changes.
+ * A part that its page can do without, loaded when first wanted; null until then. When loading fails the page stays as
+ * it is, and the next time it is wanted it is tried again. `load` must not change.
  */
 export function usePart<P>(wanted: boolean, load: () => Promise<ComponentType<P>>): ComponentType<P> | null {
   const [part, setPart] = useState<ComponentType<P> | null>(null)
@@ -23,7 +23,7 @@ export function usePart<P>(wanted: boolean, load: () => Promise<ComponentType<P>
 
 type PartProps<P> = P & { of: ComponentType<P> }
 
-/** Draws a part once it is there. */
+/** Renders a part once it is loaded. */
 export function Part<P extends object>({ of: Loaded, ...props }: PartProps<P>) {
   return <Loaded {...(props as unknown as P)} />
 }

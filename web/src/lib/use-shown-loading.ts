@@ -1,19 +1,19 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Until then the bones hold their place unseen (`.u-loading`): what is there so soon needs nothing before it. */
+/** Until then skeletons hold their place invisibly (`.u-loading`): content that comes this soon needs none. */
 const UNSEEN_MS = 300
 const SHORTEST_MS = 300
 
 /**
- * Whether the loading state holds the place: never for what is there at once, no longer than the answer takes while
- * nothing of it is seen, and for at least 300 ms once it is, so that a quick answer does not flash.
+ * Whether the loading state holds the place: never for content that is there at once, no longer than the response takes
+ * while it is invisible, and for at least 300 ms once visible, so that a quick response does not flash.
  */
 export function useShownLoading(loading: boolean): boolean {
   const [shown, setShown] = useState(loading)
   const since = useRef(Infinity)
   if (loading && !shown) setShown(true)
 
-  // From the frame that first has it: a busy machine may draw long after.
+  // Measured from the first frame with it: a busy machine may paint long after.
   useEffect(() => {
     since.current = Infinity
     if (!shown) return
@@ -23,7 +23,7 @@ export function useShownLoading(loading: boolean): boolean {
 
   useLayoutEffect(() => {
     if (loading || !shown) return
-    // In slices: a whole page of cards at once would hold up the keys for a fifth of a second on a slow machine.
+    // In slices: rendering a whole page of cards at once blocks the keyboard for a fifth of a second on a slow machine.
     const show = () => startTransition(() => setShown(false))
     const passed = performance.now() - since.current
     if (passed < UNSEEN_MS) {

@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-/** A link that steps back where it may, and is followed where it may not, or where a new tab is asked for. */
+/** A link that steps back in history where possible, and navigates otherwise or when a new tab is wanted. */
 function useStepBack(mayStep: () => boolean) {
   const { history } = useRouter()
   return (event: MouseEvent) => {
@@ -11,7 +11,7 @@ function useStepBack(mayStep: () => boolean) {
   }
 }
 
-/** Back to the list as it was, with its search and its place, for whoever opened one of it from there. */
+/** Back to the list as it was, with its search and scroll position, when the item was opened from there. */
 export function useBackToList(of: 'job' | 'company') {
   const from_list = useLocation({
     select: ({ state }) => state.from_list === true && state[of] !== undefined,
@@ -20,8 +20,8 @@ export function useBackToList(of: 'job' | 'company') {
 }
 
 /**
- * One step back to whatever page of the portal stood there; to the list for whoever came from elsewhere. The browser knows
- * its steps also across pages that were loaded anew, as when an address is typed; where it does not tell, ours count.
+ * One step back to the previous page of the portal, or to the list after arriving from elsewhere. The browser knows its
+ * steps across reloads too, as when an address is typed; where it does not expose them, ours count.
  */
 export function useBackOneStep() {
   const { history } = useRouter()

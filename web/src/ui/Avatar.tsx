@@ -7,7 +7,7 @@ type AvatarProps = {
   size?: 28 | 42 | 72
 }
 
-/** Decoration beside a written name, therefore hidden from the accessibility tree. */
+/** Decoration beside a written name, so hidden from the accessibility tree. */
 export function Avatar({ name, image_url, size = 42 }: AvatarProps) {
   return (
     <span className="u-avatar" data-px={size} aria-hidden="true">

@@ -4,12 +4,12 @@ import { Icon } from './Icon.tsx'
 import './BackLink.css'
 
 interface BackLinkProps {
-  /** A router's link. */
+  /** A router link. */
   as: ReactElement<{ className?: string; children?: ReactNode }>
   children: ReactNode
 }
 
-/** Above the heading of a page that a list leads to. Not on paper. */
+/** Above the heading of a page opened from a list. Not printed. */
 export const BackLink = ({ as, children }: BackLinkProps) =>
   cloneElement(
     as,

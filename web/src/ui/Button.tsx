@@ -11,10 +11,10 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className
   size?: 'md' | 'sm'
   icon?: IconType
   icon_end?: IconType
-  /** Shows a spinner in place of the icon, keeps the width and ignores presses. */
+  /** Shows a spinner in place of the icon, keeps the width and ignores clicks. */
   loading?: boolean
   full_width?: boolean
-  /** A link element that shall look like this button, for example <a href> or a router's link. */
+  /** A link element rendered as this button, for example <a href> or a router link. */
   as?: ReactElement<Record<string, unknown>>
   children: ReactNode
 }
@@ -55,7 +55,7 @@ export function Button({
     'data-variant': KIT[kind].variant,
     'data-small': size === 'sm' || undefined,
     'data-fullwidth': full_width || undefined,
-    // With an icon the spinner takes its place; without one it lies over the label. Either way the width stays.
+    // With an icon the spinner replaces it; without one it covers the label. Either way the width stays.
     'data-cover': (loading && !icon) || undefined,
   }
   if (as) return cloneElement(as, { ...look, className: 'ds-button u-button' }, content)

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import './Card.css'
 
-/** Class of the one link that a card consists of: it covers the card. */
+/** Class of the one link of a card: it covers the card. */
 export const CARD_LINK = 'u-card-link'
-/** Class of controls that lie above that link. */
+/** Class of controls above that link. */
 export const CARD_ABOVE = 'u-card-above'
 
 type CardProps = ComponentProps<'div'> & {

@@ -10,7 +10,7 @@ type CheckboxProps = {
   disabled?: boolean
   /** Shown at the right edge, part of the name. */
   count?: number
-  /** The end of the name for those who hear it, where the label alone stands on many boxes. */
+  /** The end of the accessible name, when the same label is on many boxes. */
   name_end?: string
 }
 

@@ -4,13 +4,13 @@ import './Chip.css'
 
 type ChipProps = {
   name: string
-  /** Without it the chip only says something. */
+  /** Without it the chip is only a label. */
   onRemove?: (() => void) | undefined
-  /** What it is removed from, where «Fjern Trondheim» is not enough. */
+  /** What it is removed from, when «Fjern Trondheim» is not enough. */
   from?: string
-  /** `filter` in fjord for a chosen filter, `follow` in neutral for what one follows. */
+  /** `filter` in fjord for a chosen filter, `follow` in neutral for something followed. */
   look?: 'filter' | 'follow'
-  /** A small one stands in a text: it breaks a long name instead of cutting it. */
+  /** A small one in running text: it wraps a long name instead of truncating it. */
   size?: 'sm'
   disabled?: boolean
 }

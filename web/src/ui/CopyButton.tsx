@@ -9,7 +9,7 @@ import './CopyButton.css'
 const CONFIRM_MS = 1000
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   value: string
   /** «Kopier e-post til Kari Nordmann» */
   name: string

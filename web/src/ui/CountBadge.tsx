@@ -2,7 +2,7 @@ import './CountBadge.css'
 
 type CountBadgeProps = { count: number; most?: number }
 
-/** How many, at the corner of the control that it is laid in; «9+» above `most`. The control's name says the number. */
+/** A number at the corner of a control; «9+» above `most`. The control's name includes the number. */
 export function CountBadge({ count, most = 9 }: CountBadgeProps) {
   if (count <= 0) return null
   return (

@@ -6,19 +6,19 @@ import { LongWords } from './LongWords.tsx'
 import './CountyTiles.css'
 
 type CountyTilesProps = {
-  /** `nr` is the official number of the county; what has none lies nowhere on the map. */
+  /** `nr` is the official number of the county; entries without one are not on the map. */
   counties: readonly { county: string; nr: string | null; count: number }[]
   classes: readonly CountClass[]
   /** The link of a tile. */
   linkTo: (county: string) => ReactElement<Record<string, unknown>>
-  /** For a side column: names and colours, the numbers only on hover and for screen readers, and the north folded in. */
+  /** For a side column: names and colours, numbers only on hover and for screen readers, and the north folded in. */
   small?: boolean
 }
 
 /** From here on a number is wider than a tile on a phone. */
 const LONG = 100_000
 
-/** Norway as tiles, each a link to the ads of its county. The keyboard goes through it as one reads: from the north. */
+/** A tile map of Norway, each tile a link to the ads of its county. Keyboard order is reading order: from the north. */
 export function CountyTiles({ counties, classes, linkTo, small = false }: CountyTilesProps) {
   const tiles = counties
     .flatMap((county) => {

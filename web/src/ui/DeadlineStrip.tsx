@@ -5,7 +5,7 @@ import './DeadlineStrip.css'
 type DeadlineStripProps = {
   kind: 'far' | 'near' | 'expired' | 'open' | 'withdrawn'
   text: string
-  /** `foot` lies edge to edge at the bottom of a card, `box` stands alone. */
+  /** `foot` is edge to edge at the bottom of a card, `box` stands alone. */
   shape?: 'foot' | 'box'
 }
 
@@ -18,8 +18,8 @@ const ICONS: Record<DeadlineStripProps['kind'], IconType> = {
 }
 
 /**
- * Three shapes beside the colour: calendar, filled with a clock, dashed with a crossed octagon. An ad that is withdrawn
- * has the last without its colour: nothing runs out any more.
+ * Three shapes besides colour: calendar, filled with a clock, dashed with a crossed octagon. A withdrawn ad has the
+ * last one without its colour, since nothing expires any more.
  */
 export function DeadlineStrip({ kind, text, shape = 'foot' }: DeadlineStripProps) {
   return (

@@ -11,7 +11,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A native modal dialog: the browser keeps focus inside, gives it back and closes on Escape. */
+/** A native modal dialog: the browser traps focus, restores it and closes on Escape. */
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

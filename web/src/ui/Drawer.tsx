@@ -14,7 +14,7 @@ type DrawerProps = {
   foot?: ReactNode
 }
 
-/** A native modal dialog: the browser keeps focus inside, gives it back and closes on Escape. */
+/** A native modal dialog: the browser traps focus, restores it and closes on Escape. */
 export function Drawer({ open, onClose, title, side = 'right', children, foot }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

@@ -6,7 +6,7 @@ import './FavouriteToggle.css'
 
 type FavouriteToggleProps = { title: string; pressed: boolean; onToggle: (pressed: boolean) => void }
 
-/** Holds no state: a click counts at once for the eye, whatever the server answers later. */
+/** Stateless: a click shows at once, whatever the server answers later. */
 export function FavouriteToggle({ title, pressed, onToggle }: FavouriteToggleProps) {
   return (
     <button

@@ -15,7 +15,7 @@ type FieldProps = {
   children: ReactNode
 }
 
-/** The ids that a control inside a Field is described by. */
+/** The ids that describe a control inside a Field. */
 export function describedBy(id: string, help: unknown, error: unknown): string | undefined {
   return [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
 }

@@ -7,11 +7,11 @@ import { leaveChip } from './leave-chip.ts'
 interface FilterChipsProps {
   chips: readonly { name: string; remove: () => void }[]
   onReset: () => void
-  /** Where the keyboard goes when the last chip is gone. */
+  /** Moves focus when the last chip is gone. */
   onEmpty: () => void
 }
 
-/** What a list is filtered by, each part removable by itself; the keyboard stays among those that are left. */
+/** The active filters of a list, each removable by itself; focus stays among the remaining ones. */
 export function FilterChips({ chips, onReset, onEmpty }: FilterChipsProps) {
   const row = useRef<HTMLDivElement>(null)
   const removeWith = (remove: () => void) => () => {

@@ -7,9 +7,9 @@ interface FoldButtonProps {
   onOpen: (open: boolean) => void
   /** The id of what it folds. */
   controls: string
-  /** «Vis mer», and what it says when all is shown. */
+  /** «Vis mer», and its text when everything is shown. */
   words: readonly [closed: string, open: string]
-  /** What it is about, for those who hear it, where many on a page say the same. */
+  /** Added to the accessible name when many buttons on a page have the same text. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import './FollowTag.css'
 
 type FollowTagProps = { name: string; pressed: boolean; onToggle: (pressed: boolean) => void }
 
-/** A tag that can be followed. Holds no state; its name stays «Følg {name}», pressed or not says the rest. */
+/** A tag that can be followed. Stateless; its name stays «Følg {name}», and the pressed state conveys the rest. */
 export function FollowTag({ name, pressed, onToggle }: FollowTagProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import './FollowToggle.css'
 
 type FollowToggleProps = { name: string; pressed: boolean; onToggle: (pressed: boolean) => void }
 
-/** Holds no state. The name stays «Følg {name}»; pressed or not says the rest. */
+/** Stateless. The name stays «Følg {name}», and the pressed state conveys the rest. */
 export function FollowToggle({ name, pressed, onToggle }: FollowToggleProps) {
   return (
     <button

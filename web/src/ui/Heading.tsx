@@ -4,7 +4,7 @@ import './Heading.css'
 
 type HeadingProps = {
   level: 1 | 2 | 3 | 4
-  /** How it looks is apart from its place in the outline. */
+  /** Its look is independent of its level in the outline. */
   look: 'article' | 'page' | 'section' | 'card'
   id?: string
   children: ReactNode

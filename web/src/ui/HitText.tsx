@@ -1,7 +1,7 @@
 import { hitParts } from './hit-parts.ts'
 import './HitText.css'
 
-/** A name with what was searched for underlined in fjord. */
+/** A name with the search text underlined in fjord. */
 export function HitText({ name, text }: { name: string; text: string }) {
   return hitParts(name, text).map((part, index) =>
     index % 2 ? (

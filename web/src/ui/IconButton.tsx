@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx'
 import './IconButton.css'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
-  /** The accessible name; a sighted reader sees it as a tooltip too. */
+  /** The accessible name, also shown as a tooltip. */
   name: string
   icon: IconType
   size?: 32 | 36 | 40

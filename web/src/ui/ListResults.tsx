@@ -10,38 +10,38 @@ import { focusOn, useKeptFocus } from './use-kept-focus.ts'
 import './ListResults.css'
 
 interface ListResultsProps {
-  /** Names the count in the document: the keyboard goes there when what it stood on is gone. */
+  /** Id of the count: focus moves there when the focused element is gone. */
   count_id: string
   countText: (total: number) => string
   list: { isPending: boolean; isFetching: boolean; refetch: () => unknown }
   /** Undefined when it could not be fetched. */
   reply: { pagination: { page: number; total_count: number; total_pages: number } } | undefined
-  /** The page that the address asks for. */
+  /** The page in the address. */
   page: number
-  /** «Ingen annonser nevner …», over what was found instead. */
+  /** «Ingen annonser nevner …», above the hits of the corrected search. */
   corrected?: string | undefined
-  /** The class of the grid that the cards and their bones stand in. */
+  /** The class of the grid for cards and skeletons. */
   grid: string
   bones: ReactNode
-  /** What could not be fetched, in a sentence. */
+  /** The error as a sentence. */
   failure: string
   empty: { title: string; help: string; action?: ReactNode }
   hrefFor: (page: number) => string
   goTo: (page: number, more?: { replace: boolean }) => Promise<unknown>
-  /** Just before a card is opened. */
+  /** Called just before a card is opened. */
   onLeave: () => void
-  /** When what came stands in the place of the bones; not again before a list that has to be waited for. */
+  /** Called when content replaces the skeletons; not again before a list that has to be waited for. */
   onShown?: () => void
-  /** What one does with the list, beside its count. */
+  /** Actions beside the count. */
   beside?: ReactNode
   /** The cards, as list items. */
   children: ReactNode[]
 }
 
-/** More than is seen of a page of cards before one scrolls. */
+/** More cards than are visible without scrolling. */
 const FIRST_CARDS = 9
 
-/** A page of cards under its count, or what stands in its place while it comes, when it fails and when it is empty. */
+/** A page of cards below its count, or its loading, error or empty state. */
 export function ListResults(props: ListResultsProps) {
   const { count_id, countText, list, reply, page, corrected, grid, bones, failure, empty, onShown, goTo } =
     props
@@ -49,7 +49,7 @@ export function ListResults(props: ListResultsProps) {
   useEffect(() => {
     if (!loading) onShown?.()
   }, [loading, onShown])
-  // Whoever comes back to a list finds all of it, and with it the place where they were.
+  // Returning to a list shows all of it, so that the scroll position is restored.
   const [waited] = useState(loading)
   const kept_focus = useKeptFocus(count_id)
   const pagination = loading ? undefined : reply?.pagination
@@ -107,7 +107,7 @@ export function ListResults(props: ListResultsProps) {
             page={page}
             total_pages={pages.total_pages}
             hrefFor={props.hrefFor}
-            // The links of the pages go while the next page comes: whoever used the keyboard goes on from the count.
+            // The page links disappear while the next page loads, so focus moves to the count.
             onPage={(next) => void goTo(next).then(() => focusOn(count_id))}
           />
         </div>

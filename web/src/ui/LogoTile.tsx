@@ -6,13 +6,16 @@ import './LogoTile.css'
 type LogoTileProps = {
   logo_url: string | null
   size?: 28 | 40 | 48 | 56 | 64 | 72
-  /** For what belongs to an expired ad. */
+  /** For an expired ad. */
   faded?: boolean
-  /** What stands in the tile when there is no logo. */
+  /** Shown in the tile without a logo. */
   icon?: IconType
 }
 
-/** A company's logo on the same white tile in both themes; a drawing, a building at first, when there is none or it fails. */
+/**
+ * A company's logo on the same white tile in both themes; an icon, by default a building, when there is none or it
+ * fails.
+ */
 export function LogoTile({ logo_url, size = 40, faded = false, icon = Buildings2Icon }: LogoTileProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const shown = logo_url && logo_url !== broken

@@ -3,8 +3,8 @@ import { wordParts } from './word-parts.ts'
 import './LongWords.css'
 
 /**
- * A name or a title whose long words are divided where a line ends. Browsers know the Norwegian rules only where they have
- * brought a dictionary along. The hyphens are drawn and no part of the text: what is copied or read aloud is the name.
+ * Hyphenates the long words of a name or title at line ends. Browsers know the Norwegian rules only with a dictionary.
+ * The hyphens are generated and not part of the text: copying or reading aloud gives the name.
  */
 export function LongWords({ children }: { children: string }) {
   return wordParts(children).map((part, index) => (

@@ -6,7 +6,7 @@ import './MachinePanel.css'
 
 type MachinePanelProps = {
   title: string
-  /** Who wrote it: `embedded`, or the name of a model. */
+  /** The engine that wrote it: `embedded`, or the name of a model. */
   engine?: string | null
   children: ReactNode
 }
@@ -14,7 +14,7 @@ type MachinePanelProps = {
 const nameOf = (engine: string | null | undefined) =>
   engine === 'embedded' ? 'Innebygd motor' : (engine ?? 'Laget av maskin')
 
-/** The same look wherever a machine wrote the text, and nowhere else. */
+/** The look of all machine-written text, and of nothing else. */
 export function MachinePanel({ title, engine, children }: MachinePanelProps) {
   const id = useId()
   return (

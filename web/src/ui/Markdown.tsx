@@ -5,7 +5,7 @@ import './Markdown.css'
 
 type MarkdownProps = {
   text: string
-  /** The level that the text's own first heading gets, so that the page's outline stays whole. */
+  /** The level of the text's first heading, so that the page's outline stays intact. */
   top_level?: 2 | 3 | 4
 }
 

@@ -27,8 +27,8 @@ interface Node {
 }
 
 /**
- * Gives the highest heading of the text the level `top`, and lets no heading stand more than one level below the one
- * before it, whatever levels the text was written with.
+ * Shifts the text's highest heading to the level `top`, and lets no heading be more than one level below the previous
+ * one.
  */
 function levelHeadings(top: number) {
   return (tree: Node) => {
@@ -50,9 +50,9 @@ const headingsIn = (node: Node): Node[] =>
 interface MarkdownBodyProps {
   text: string
   top_level: number
-  /** Steps between reading and drawing, after our own. */
+  /** Steps between parsing and rendering, after our own. */
   steps?: NonNullable<Options['rehypePlugins']>
-  /** What is drawn in another way than usual. */
+  /** Components that replace the default ones. */
   drawn?: Components
 }
 

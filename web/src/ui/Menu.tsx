@@ -21,7 +21,7 @@ type MenuItemProps = {
   onSelect?: () => void
   /** A link element; without it the row is a button. */
   as?: ReactElement<Record<string, unknown>>
-  /** Draws a line above the row. */
+  /** Adds a line above the row. */
   apart?: boolean
   pressed?: boolean
   children: ReactNode
@@ -33,7 +33,7 @@ export function MenuItem({ icon, end, onSelect, as, apart = false, pressed, chil
       {icon && <Icon of={icon} />}
       <span className="u-menu-text">{children}</span>
       {end && (
-        // A pressed state is said by the button itself; saying «På» too would change its name.
+        // The button itself conveys its pressed state; adding «På» would change its name.
         <span className="u-menu-end" aria-hidden={pressed !== undefined || undefined}>
           {end}
         </span>

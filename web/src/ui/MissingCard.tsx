@@ -8,9 +8,9 @@ interface MissingCardProps {
   title: string
   /** One sentence. */
   children: ReactNode
-  /** A router's link to the list. */
+  /** A router link to the list. */
   back: ReactElement<Record<string, unknown>>
-  /** Where it may be there after all. */
+  /** Set when retrying may help. */
   onRetry?: (() => void) | undefined
 }
 

@@ -19,7 +19,7 @@ type NoticeProps = {
   /** A link or a text button, for example «Prøv igjen». */
   action?: { label: string; onSelect: () => void }
   onDismiss?: () => void
-  /** Reads the notice out when it appears; leave it off for what is there from the start. */
+  /** Reads the notice out when it appears; leave it off for one that is there from the start. */
   announce?: boolean
 }
 

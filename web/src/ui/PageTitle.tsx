@@ -4,14 +4,14 @@ import './PageTitle.css'
 
 type PageTitleProps = {
   title: string
-  /** One calm line under the title. */
+  /** One quiet line under the title. */
   lead?: ReactNode
   /** Buttons at the right; they wrap below on narrow screens. */
   actions?: ReactNode
 }
 
 export function PageTitle({ title, lead, actions }: PageTitleProps) {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   return (
     <header className="u-page-title">

@@ -15,7 +15,7 @@ type PaginationProps = {
 }
 
 export function Pagination({ page, total_pages, hrefFor, onPage, label = 'Sider' }: PaginationProps) {
-  // Its functions are new each time: to remember what was drawn costs bytes and saves nothing.
+  // Its functions change on each render: memoising would cost bytes and save nothing.
   'use no memo'
   const link = { hrefFor, onPage }
   const atStart = page <= 1

@@ -1,12 +1,12 @@
 import { Notice } from './Notice.tsx'
 
 interface PartFailedProps {
-  /** What could not be fetched, in a sentence. */
+  /** The error as a sentence. */
   children: string
   onRetry: () => unknown
 }
 
-/** In place of a part that could not be fetched, while the rest of the page stands. */
+/** Replaces a part that could not be fetched, while the rest of the page stays. */
 export function PartFailed({ children, onRetry }: PartFailedProps) {
   return (
     <Notice kind="error" title={children} action={{ label: 'Prøv igjen', onSelect: () => void onRetry() }}>

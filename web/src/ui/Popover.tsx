@@ -5,9 +5,9 @@ import { useDisclosure, type TriggerProps } from './use-disclosure.ts'
 import './Popover.css'
 
 type PopoverProps = {
-  /** Name of the box, said when it is entered. */
+  /** Name of the box, read out on entering it. */
   name: string
-  /** Renders the control; spread the props on its button. What else it renders also opens on hover. */
+  /** Renders the control; spread the props on its button. Anything else it renders also opens on hover. */
   trigger: (props: TriggerProps) => ReactNode
   children: ReactNode | ((close: () => void) => ReactNode)
   hover?: boolean
@@ -20,7 +20,7 @@ type PopoverProps = {
   onOpenChange?: (open: boolean) => void
 }
 
-/** Opens by click, Enter, touch and, if wanted, hover; closes by Escape, a press outside or when focus leaves. */
+/** Opens on click, Enter, touch and, optionally, hover; closes on Escape, a click outside or when focus leaves. */
 export function Popover(props: PopoverProps) {
   const { name, trigger, children, hover = false, align = 'start', gap = 8, sheet = false, className } = props
   const wrap = useRef<HTMLDivElement>(null)

@@ -3,12 +3,12 @@ import './PortalMark.css'
 
 type PortalMarkProps = {
   size?: number
-  /** On the fjord-coloured hero the tile is darker than its ground. */
+  /** On the fjord-coloured hero the tile is darker than its background. */
   on_hero?: boolean
 }
 
 export function PortalMark({ size = 30, on_hero = false }: PortalMarkProps) {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   const clip = useId()
   return (

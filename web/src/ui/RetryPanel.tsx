@@ -13,9 +13,9 @@ interface RetryPanelProps {
   onRetry: () => unknown
 }
 
-/** In place of what could not be fetched: one button asks for it again. */
+/** Replaces what could not be fetched: one button retries. */
 export function RetryPanel({ title, children, level = 1, retrying = false, onRetry }: RetryPanelProps) {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   return (
     <Card pad="none">

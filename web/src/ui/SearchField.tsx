@@ -14,7 +14,7 @@ type SearchFieldProps = {
   placeholder?: string
   /** Listens for «/» and Ctrl+K on the whole page and shows the hint; at most one field per page. */
   shortcut?: boolean
-  /** Filled with the page's colour, as in the top bar, where the ground is card-coloured. */
+  /** Filled with the page's colour, as in the top bar, whose background is card-coloured. */
   on_card?: boolean
 } & Pick<
   ComponentProps<'input'>,

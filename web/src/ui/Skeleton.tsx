@@ -3,19 +3,19 @@ import { Card } from './Card.tsx'
 import './Skeleton.css'
 
 type BoneProps = {
-  /** Part of the width that is there, in percent, or a length in px. */
+  /** Share of the width in percent, or a length in px. */
   width: `${number}%` | number
   height?: number
   round?: boolean
 }
 
 export function Bone({ width, height = 12, round = false }: BoneProps) {
-  // Bones are thrown away when the content comes: to remember what was drawn costs bytes and saves nothing.
+  // Skeletons are discarded when the content comes: memoising would cost bytes and save nothing.
   'use no memo'
   return <span className="u-bone" data-round={round || undefined} style={{ width, height }} />
 }
 
-/** Wraps the bones of one view: says «Laster …» once, hides the boxes from the tree. */
+/** Wraps the skeletons of one view: reads out «Laster …» once, hides the boxes from the accessibility tree. */
 export function Loading({ label = 'Laster …', children }: { label?: string; children: ReactNode }) {
   'use no memo'
   return (
@@ -28,7 +28,7 @@ export function Loading({ label = 'Laster …', children }: { label?: string; ch
   )
 }
 
-/** The boxes of a job card, so that nothing moves when the ad arrives. */
+/** The boxes of a job card, so that nothing shifts when the ad arrives. */
 export function CardBones() {
   'use no memo'
   return (

@@ -2,7 +2,7 @@ import './Spinner.css'
 
 type SpinnerProps = {
   size?: 16 | 20 | 24 | 40
-  /** Read out when given; without it the spinner is decoration beside a text that says the same. */
+  /** Read out when given; without it the spinner is decoration beside a text. */
   label?: string
 }
 

@@ -9,13 +9,13 @@ type StatePanelProps = {
   /** One button, often none. */
   action?: ReactNode
   level?: 1 | 2 | 3
-  /** Of the heading. */
+  /** Id of the heading. */
   id?: string
 }
 
-/** Nothing to show: a mountain, a fjord sun, one sentence, one way on. */
+/** Nothing to show: a mountain, a fjord sun, one sentence, one action. */
 export function EmptyState(props: StatePanelProps) {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   return <StatePanel {...props} sign={<circle className="u-state-sun" cx="66" cy="13" r="6" />} />
 }

@@ -8,7 +8,7 @@ type SwitchProps = {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** The switch stands after its label, at the end of the row. */
+  /** The switch comes after its label, at the end of the row. */
   at_end?: boolean
 }
 

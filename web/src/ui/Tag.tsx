@@ -3,7 +3,7 @@ import './Tag.css'
 
 type TagProps = {
   children: ReactNode
-  /** `rest` is the outlined +N, `new` says «Ny» and the like in fjord. */
+  /** `rest` is the outlined +N, `new` is for «Ny» and the like in fjord. */
   look?: 'plain' | 'rest' | 'new'
 }
 

@@ -7,12 +7,12 @@ import { Tooltip } from './Tooltip.tsx'
 import './TagRow.css'
 
 const GAP = 8
-/** Of «+9» and of «+88», with some room. */
+/** Width of «+9» and of «+88», with some room. */
 const restWidth = (tags: number) => (tags > 10 ? 46 : 38)
 
 type TagRowProps = { tags: readonly string[]; label?: string }
 
-/** As many tags as fit on one line, then +N, which names the rest on hover and focus. */
+/** As many tags as fit on one line, then +N, which lists the rest on hover and focus. */
 export function TagRow({ tags, label = 'Teknologier' }: TagRowProps) {
   const row = useRef<HTMLUListElement>(null)
   const [fitting, setFitting] = useState(tags.length)
@@ -20,12 +20,12 @@ export function TagRow({ tags, label = 'Teknologier' }: TagRowProps) {
     const el = row.current
     if (!el) return
     return watchRow(el, () => {
-      // Tags that do not fit stay laid out but invisible, so their widths can be read at any time. The first
-      // one may have been squeezed already; its tag still knows how wide it wants to be.
+      // Tags that do not fit stay laid out but invisible, so their widths can be read at any time. The first may have
+      // been shrunk already; its tag still reports its natural width.
       const widths = [...el.querySelectorAll<HTMLElement>('.u-tag-cell')].map((cell) =>
         Math.max(cell.getBoundingClientRect().width, cell.firstElementChild?.scrollWidth ?? 0),
       )
-      // With their fractions: rounded, some of them are together wider than the row.
+      // Unrounded: rounded, some of them together are wider than the row.
       const { width } = el.getBoundingClientRect()
       return [setFitting, howManyFit(widths.slice(0, tags.length), width, GAP, restWidth(tags.length))]
     })

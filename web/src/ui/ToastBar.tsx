@@ -5,7 +5,7 @@ import { dismissToast, type Toast } from './toast-store.ts'
 
 const STAY_MS = 6000
 
-/** One message, which goes by itself unless the pointer or the focus is on it. */
+/** One message, which disappears by itself unless hovered or focused. */
 export function ToastBar({ toast }: { toast: Toast }) {
   const bar = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)

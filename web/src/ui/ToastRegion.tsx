@@ -6,10 +6,10 @@ import './ToastRegion.css'
 const loadBar = async () => ({ default: (await import('./ToastBar.tsx')).ToastBar })
 const ToastBar = lazyPart(loadBar)
 
-/** Stands once in the layout; the live region must be there before its first message. */
+/** Once in the layout; the live region must exist before its first message. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
-  // Fetched after the page and before it is needed: what it has to say may be that the network is gone.
+  // Loaded after the page and before it is needed: its message may be that the network is gone.
   useEffect(() => void loadBar().catch(() => undefined), [])
   return (
     <div className="u-toasts" role="status" aria-live="polite" aria-relevant="additions">

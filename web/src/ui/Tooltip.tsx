@@ -6,14 +6,14 @@ type TooltipProps = {
   text: ReactNode
   /** Links the text to the control for screen readers; leave it off when it only repeats the name. */
   describes?: boolean
-  /** Shown whatever the pointer does, for example after copying. */
+  /** Stays open whatever the pointer does, for example after copying. */
   held_open?: boolean
   children: (described_by: string | undefined) => ReactNode
 }
 
 const LEAVE_MS = 80
 
-/** Shows on hover and focus, can be hovered itself, goes on Escape (WCAG 1.4.13). */
+/** Shows on hover and focus, can be hovered itself, closes on Escape (WCAG 1.4.13). */
 export function Tooltip({ text, describes = false, held_open = false, children }: TooltipProps) {
   const id = useId()
   const anchor = useRef<HTMLSpanElement>(null)

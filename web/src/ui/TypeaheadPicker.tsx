@@ -11,7 +11,7 @@ type TypeaheadPickerProps = {
   label: string
   label_look?: 'above' | 'hidden'
   options: readonly PickerOption[]
-  /** The options are on their way. */
+  /** The options are loading. */
   pending?: boolean
   chosen: readonly string[]
   onPick: (name: string) => void

@@ -8,7 +8,7 @@ type WordmarkProps = {
 }
 
 export function Wordmark({ size = 30, on_hero = false }: WordmarkProps) {
-  // Drawn once in a while: to remember what was drawn costs bytes and saves nothing.
+  // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
   return (
     <span

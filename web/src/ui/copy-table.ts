@@ -1,13 +1,13 @@
-/** What a spreadsheet would take for a formula, and work out when it is pasted. */
+/** What a spreadsheet would evaluate as a formula when pasted. */
 const FORMULA = /^[=+\-@\t\r]/
 
 const cellText = (text: string) => (FORMULA.test(text) ? `'${text}` : text).replaceAll(/\s+/gu, ' ').trim()
 
-/** A table as text: a line for each row, tabs between the cells. */
+/** A table as text: a line per row, tabs between cells. */
 export const tableText = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map(cellText).join('\t')).join('\n')
 
-/** The same as HTML. The first row is its head. */
+/** The same as HTML. The first row is its header. */
 function tableMarkup(rows: readonly (readonly string[])[]): string {
   const table = document.createElement('table')
   table.setAttribute('border', '1')
@@ -22,7 +22,7 @@ function tableMarkup(rows: readonly (readonly string[])[]): string {
   return new XMLSerializer().serializeToString(table)
 }
 
-/** Copies a table so that it is one in Word and in Excel too. Says whether it worked. */
+/** Copies a table so that Word and Excel paste it as one. Returns whether it worked. */
 export async function copyTable(rows: readonly (readonly string[])[]): Promise<boolean> {
   const kinds = { 'text/html': tableMarkup(rows), 'text/plain': tableText(rows) }
   try {
@@ -34,7 +34,7 @@ export async function copyTable(rows: readonly (readonly string[])[]): Promise<b
   }
 }
 
-/** Where the modern interface is missing, as on plain http. */
+/** For when the modern API is missing, as on plain http. */
 function copyByEvent(kinds: Readonly<Record<string, string>>): boolean {
   const fill = (event: ClipboardEvent) => {
     for (const [type, text] of Object.entries(kinds)) event.clipboardData?.setData(type, text)

@@ -1,4 +1,4 @@
-/** Copies to the clipboard; also on plain http, where the modern interface is missing. Says whether it worked. */
+/** Copies to the clipboard; also on plain http, where the modern API is missing. Returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

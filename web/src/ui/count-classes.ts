@@ -7,12 +7,12 @@ export interface CountClass {
 }
 
 const CLASSES = 5
-/** Numbers that are read at a glance, and times ten, a hundred … */
+/** Round numbers, and times ten, a hundred … */
 const ROUND = [1, 2, 3, 4, 5, 6, 8, 10]
 
 /**
- * At most five ranges for the numbers above zero, each about so many times wider than the one before: most counties
- * have few ads and one or two have very many. Every range begins and ends at a round number.
+ * At most five ranges for the numbers above zero, each wider than the one before by about the same factor: most
+ * counties have few ads and one or two have very many. Every range starts and ends at a round number.
  */
 export function countClasses(counts: readonly number[]): CountClass[] {
   const above = counts.filter((count) => count > 0).sort((a, b) => a - b)
@@ -35,11 +35,11 @@ function roundNumber(value: number): number {
   return near.reduce((best, one) => (Math.abs(one - value) < Math.abs(best - value) ? one : best))
 }
 
-/** Which class a number is in, from 1; 0 for none. */
+/** The class of a number, from 1; 0 for none. */
 export const classOf = (count: number, classes: readonly CountClass[]): number =>
   count <= 0 ? 0 : classes.findIndex(({ to }) => count <= to) + 1
 
-/** «11–20», «over 100»; one number where the range holds no other. */
+/** «11–20», «over 100»; one number when the range holds no other. */
 export function classText({ from, to }: CountClass): string {
   if (from === to) return number(from)
   if (to !== Number.POSITIVE_INFINITY) return `${number(from)}–${number(to)}`

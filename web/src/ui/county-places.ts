@@ -1,4 +1,4 @@
-/** Where each county lies on the map of tiles, by its official number: column and row, from the west and the north. */
+/** Position of each county on the tile map, by its official number: column and row, from the west and the north. */
 export const COUNTY_PLACES: Record<string, { column: number; row: number }> = {
   '56': { column: 5, row: 1 },
   '55': { column: 4, row: 2 },
@@ -25,7 +25,7 @@ export const folded = ({ column, row }: { column: number; row: number }) => ({
 
 const PARTS = /^(?:Trønde|Inn|Buske|Akers|Tele|Nord|Roga|Vest|Øst|Finn)(?=land|lag|rud|hus|mark|fold)/
 
-/** A name in two parts, between which it may be broken where its tile is very narrow; the second is often empty. */
+/** A name in two parts that may be split where its tile is very narrow; the second is often empty. */
 export function nameParts(county: string): [string, string] {
   const [first = county] = PARTS.exec(county) ?? []
   return [first, county.slice(first.length)]

@@ -22,7 +22,7 @@ test.each([
   expect(marked(name, text)).toBe(shown)
 })
 
-test('cutting at hits loses nothing, whatever is typed', () => {
+test('splitting at hits loses nothing, for any input', () => {
   const any = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),

@@ -13,7 +13,7 @@ test('keeps one even when nothing fits', () => {
   expect(howManyFit([400, 40], 100, 8, 30)).toBe(1)
 })
 
-test('what is shown never overflows, and one more would', () => {
+test('the shown tags never overflow, and one more would', () => {
   const widths = fc.array(fc.integer({ min: 20, max: 160 }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(widths, fc.integer({ min: 200, max: 900 }), (all, available) => {

@@ -1,6 +1,6 @@
 /**
- * How many boxes of the given widths fit in one line, leaving room for a last box that counts the rest
- * unless all fit. At least one is kept: it is cut with an ellipsis rather than hidden.
+ * How many boxes of these widths fit in one line, leaving room for a last box that counts the rest unless all fit. At
+ * least one is kept: it is truncated rather than hidden.
  */
 export function howManyFit(
   widths: readonly number[],

@@ -1,6 +1,5 @@
 /**
- * Before the chip that was pressed goes: the keyboard moves to its neighbour, or to where `onEmpty` takes it when there
- * is none.
+ * Before a pressed chip is removed: focus moves to its neighbour, or to where `onEmpty` takes it when there is none.
  */
 export function leaveChip(row: HTMLElement | null, onEmpty: () => void): void {
   const shown = [...(row?.querySelectorAll<HTMLElement>('.u-chip') ?? [])]

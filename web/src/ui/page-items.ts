@@ -1,8 +1,8 @@
 export type PageItem = number | 'gap'
 
 /**
- * First, neighbours of the current one, last; a gap where at least two are left out, for a gap of one
- * costs as much room as the page itself.
+ * First, neighbours of the current one, last; a gap where at least two are left out, since a gap of one takes as much
+ * room as the page itself.
  */
 export function pageItems(page: number, total_pages: number): PageItem[] {
   const shown = [1, page - 1, page, page + 1, total_pages].filter((n) => n >= 1 && n <= total_pages)

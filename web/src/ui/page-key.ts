@@ -1,9 +1,9 @@
 import { asFlag, storedValue } from '../lib/stored-value.ts'
 
-/** Set by who speaks to the machine, or presses keys by accident: then single keys do nothing. */
+/** Set by users of voice control, or who press keys by accident: single keys then do nothing. */
 export const singleKeysOff = storedValue('local', 'singleKeysOff', asFlag)
 
-/** Whether this sign, alone, is meant for the page: not for a text field, and not below a dialog. */
+/** Whether this key, alone, is meant for the page: not for a text field, and not below a dialog. */
 export function isPageKey(event: KeyboardEvent, key: string): boolean {
   const { target } = event
   return (

@@ -13,7 +13,7 @@ test('finds inside names, ignoring case, beginnings first', () => {
   expect(suggest(options, [], 'finnes ikke')).toEqual([])
 })
 
-test('does not offer what is chosen', () => {
+test('does not offer chosen values', () => {
   expect(names(suggest(options, ['java'], 'java'))).toEqual(['JavaScript'])
 })
 
@@ -27,7 +27,7 @@ test('Enter takes the active row, the exact name, or the first', () => {
   expect(pickOnEnter(found, -1, '  ')).toBeUndefined()
 })
 
-test('never more than asked for, each one a hit', () => {
+test('never more than the limit, each one a hit', () => {
   const many = fc.array(fc.record({ name: fc.string({ minLength: 1 }) }), { maxLength: 200 })
   fc.assert(
     fc.property(many, fc.string({ maxLength: 3 }), fc.integer({ min: 1, max: 50 }), (all, text, most) => {

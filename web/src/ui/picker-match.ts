@@ -3,8 +3,8 @@ export type PickerOption = { name: string; count?: number }
 const fold = (text: string) => text.trim().toLocaleLowerCase('nb')
 
 /**
- * What is offered for the typed text: case-insensitive substring, names that begin with it first, otherwise in
- * the order given; never what is already chosen, and never so many that drawing them is felt.
+ * The suggestions for the typed text: case-insensitive substring matches, prefixes first, otherwise in the given order;
+ * never what is already chosen, and never so many that rendering is noticeable.
  */
 export function suggest(
   options: readonly PickerOption[],
@@ -28,8 +28,8 @@ export function suggest(
 }
 
 /**
- * What Enter takes: the active row, else the name as typed, else the first suggestion. Nothing for a name that is
- * chosen already: the next best is another thing.
+ * What Enter takes: the active row, else the name as typed, else the first suggestion. Nothing for a name already
+ * chosen, since the next best is something else.
  */
 export function pickOnEnter(
   suggestions: readonly PickerOption[],

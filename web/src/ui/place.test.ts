@@ -6,7 +6,7 @@ const view = { width: 1000, height: 600 }
 const anchor = { left: 400, top: 100, width: 100, height: 40 }
 const float = { width: 200, height: 150 }
 
-test('lies below, above, at the start, the middle and the end', () => {
+test('is placed below, above, at the start, the middle and the end', () => {
   expect(place(anchor, float, view, 'below', 'start', 8)).toEqual({ left: 400, top: 148, side: 'below' })
   expect(place(anchor, float, view, 'below', 'end', 8)).toEqual({ left: 300, top: 148, side: 'below' })
   expect(place({ ...anchor, top: 300 }, float, view, 'above', 'centre', 4)).toEqual({

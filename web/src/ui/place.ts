@@ -2,12 +2,12 @@ export type Box = { left: number; top: number; width: number; height: number }
 export type Side = 'below' | 'above'
 export type Align = 'start' | 'centre' | 'end'
 
-/** Between a floating box and the edge of what it lies in, at least. */
+/** Minimum distance between a floating box and the edge of its container. */
 export const EDGE = 8
 
 /**
- * Where a floating box goes beside its anchor, in px of the viewport. It turns to the other side when only
- * that one has room, and is pushed in from the edges rather than cut off.
+ * The position of a floating box beside its anchor, in px of the viewport. It flips when only the other side has room,
+ * and is pushed in from the edges rather than cut off.
  */
 export function place(
   anchor: Box,

@@ -32,7 +32,7 @@ test.each([
   expect(safeUrl(url)).toBeUndefined()
 })
 
-test('whatever passes, the browser reads as an allowed scheme', () => {
+test('every accepted address has an allowed scheme in the browser', () => {
   const text = fc.oneof(fc.webUrl(), fc.string(), fc.stringMatching(/^[a-z\t\n :]{0,12}script:x$/))
   fc.assert(
     fc.property(text, (url) => {
@@ -43,7 +43,7 @@ test('whatever passes, the browser reads as an allowed scheme', () => {
   )
 })
 
-test('tells own addresses from others', () => {
+test('distinguishes own addresses from others', () => {
   const origin = 'https://utsyn.example'
   expect(isExternal('/nyheter', origin)).toBe(false)
   expect(isExternal('https://utsyn.example/x', origin)).toBe(false)

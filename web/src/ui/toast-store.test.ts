@@ -10,7 +10,7 @@ test('keeps the newest three', () => {
   expect(currentToasts().map((toast) => toast.text)).toEqual(['to', 'tre', 'fire'])
 })
 
-test('tells its listeners once per change', () => {
+test('notifies its listeners once per change', () => {
   const listener = vi.fn()
   const stop = subscribeToasts(listener)
   const id = showToast({ text: 'Lagret' })

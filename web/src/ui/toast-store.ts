@@ -6,12 +6,12 @@ export type Toast = {
   link?: ToastLink | undefined
 }
 
-/** Where one sees what the toast speaks of. `follow` goes there without loading the portal anew. */
+/** Where to see the toast's subject. `follow` navigates there without reloading the portal. */
 type ToastLink = { text: string; href: string; follow: () => void }
 
 type ToastRequest = { text: string; kind?: Toast['kind']; undo?: () => void; link?: ToastLink }
 
-/** At most this many at once; the oldest goes first. */
+/** Maximum number of toasts; the oldest goes first. */
 const MOST = 3
 
 let toasts: readonly Toast[] = []
@@ -23,7 +23,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something in the corner for six seconds. Works from everywhere, also outside components. */
+/** Shows a message in the corner for six seconds. Works from everywhere, also outside components. */
 export function showToast({ text, kind = 'plain', undo, link }: ToastRequest): number {
   const toast: Toast = { id: next_id++, text, kind, undo, link }
   set([...toasts, toast].slice(-MOST))

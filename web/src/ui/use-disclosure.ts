@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 
 const LEAVE_MS = 180
-// A press this soon after the pointer opened the box was meant to open it; a later one is meant to close it.
+// A click this soon after hovering opened the box was meant to open it; a later one to close it.
 const MEANT_TO_OPEN_MS = 400
 
 export type TriggerProps = {
@@ -13,7 +13,7 @@ export type TriggerProps = {
 
 type Disclosure = { open: boolean; id: string; close: () => void; triggerProps: TriggerProps }
 
-/** The behaviour of a button with a box: what opens it, what closes it, where focus goes. */
+/** The behaviour of a button with a box: what opens and closes it, and where focus goes. */
 export function useDisclosure(
   wrap: RefObject<HTMLElement | null>,
   hover: boolean,
@@ -23,7 +23,7 @@ export function useDisclosure(
   const id = useId()
   const [own, setOwn] = useState(false)
   const open = controlled ?? own
-  // When the pointer opened the box; null when a press did, which holds it open until the next one.
+  // When hovering opened the box; null when a click did, which holds it open until the next one.
   const hovered_at = useRef<number | null>(null)
   const change = useRef<(next: boolean) => void>(() => {})
   useEffect(() => {

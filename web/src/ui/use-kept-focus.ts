@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
 
-/** Where the keyboard goes when what it stood on is gone. */
+/** Moves focus when the focused element is gone. */
 export const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })
 
 /**
- * For a list whose cards may go while the keyboard stands in them: the one that takes its place has it then, at the same
- * button, and where none is left what `id` names. Returns the handlers of the list.
+ * For a list whose cards may go while one is focused: the card that takes its place gets the focus, at the same button,
+ * and when none is left, the element `id`. Returns the list's handlers.
  */
 export function useKeptFocus(id: string) {
-  /** The card that has the keyboard, and the others in the order in which they may take over. */
+  /** The focused card, and the others in the order in which they may take over. */
   const held = useRef<Element[]>([])
   useLayoutEffect(() => {
     const [card, ...others] = held.current
@@ -24,7 +24,7 @@ export function useKeptFocus(id: string) {
       const at = cards.findIndex((card) => card.contains(target))
       held.current = [...cards.slice(at), ...cards.slice(0, at).toReversed()]
     },
-    // React keeps silent about what it takes away itself.
+    // React fires no blur for what it removes itself.
     onBlur: () => {
       held.current = []
     },

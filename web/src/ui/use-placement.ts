@@ -6,7 +6,7 @@ type Placement = {
   align: Align
   gap: number
   same_width?: boolean
-  /** The closest of these around the anchor is not left; without it the view is. */
+  /** Stays inside the closest of these around the anchor; by default inside the viewport. */
   within?: string
 }
 

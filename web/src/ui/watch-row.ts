@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 
-/** Reads how a row is laid out, and says what to set. */
+/** Reads a row's layout, and returns what to set. */
 type Measure = () => [set: (value: number) => void, value: number]
 
 const rows = new Map<Element, Measure>()
 
-/** First all are read, then all are set: one by one, each would lay the page out anew for the next. */
+/** Reads all before setting any: one by one, each would force a layout for the next. */
 function measureAll(measures: Iterable<Measure>) {
   const found = Array.from(measures, (measure) => measure())
   flushSync(() => found.forEach(([set, value]) => set(value)))
@@ -14,8 +14,8 @@ function measureAll(measures: Iterable<Measure>) {
 let observer: ResizeObserver | undefined
 
 /**
- * Measures a row as soon as it is laid out, before it is painted, and again when its width or the fonts change.
- * Returns what ends it.
+ * Measures a row as soon as it is laid out, before painting, and again when its width or the fonts change. Returns a
+ * function that stops it.
  */
 export function watchRow(row: Element, measure: Measure): () => void {
   if (!observer) {

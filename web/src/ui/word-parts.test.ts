@@ -13,11 +13,11 @@ test.each([
   ['C++/.NET', 'C++/.NET'],
 ])('%s', (text, parts) => expect(wordParts(text).join('|')).toBe(parts))
 
-test('a word without a place to divide it stays whole', () => {
+test('a word without a break point stays whole', () => {
   expect(wordParts('x'.repeat(130))).toHaveLength(1)
 })
 
-test('the parts of any text are the text, and none of a long word is shorter than three letters', () => {
+test('the parts add up to the text, and no part of a long word is shorter than three letters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       expect(wordParts(text).join('')).toBe(text.replaceAll('\u00ad', ''))

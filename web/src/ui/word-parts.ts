@@ -1,16 +1,15 @@
-/** Shorter words find room somewhere. */
+/** Shorter words fit anywhere. */
 const LONG_WORDS = /\p{L}{12,}/gu
 const SOFT_HYPHEN = '\u00ad'
 const SHORTEST_PART = 3
 const VOWEL = /[aeiouyæøåäöéèêô]/i
-/** Signs that stand for one sound begin the next part together. */
+/** Letters for one sound start the next part together. */
 const ONE_SOUND = /(?:skj|sj|kj|tj|gj|ch|sh|th|.)$/i
 /** After these an «s» joins two words, and ends the first of them. */
 const JOINED = /(?:het|ing|sjon|skap|tet|else|ment|vann|drift)$/i
 
 /**
- * A text in the parts between which its long words may be divided, by the Norwegian rule that one consonant goes along to
- * the next line.
+ * Splits a text where its long words may be hyphenated, by the Norwegian rule that one consonant goes to the next line.
  */
 export const wordParts = (text: string): string[] =>
   text.replace(LONG_WORDS, (word) => divided(word).join(SOFT_HYPHEN)).split(SOFT_HYPHEN)

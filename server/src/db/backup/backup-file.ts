@@ -35,7 +35,7 @@ export type BackupPart =
 const BLOCK = 256 * 1024
 const NEWLINE = 0x0a
 
-/** Reads a backup from beginning to end. Throws StartupError when it is no backup, cut short or altered. */
+/** Reads a backup from start to end. Throws StartupError when the file is no backup, is cut short or was altered. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256')
   const counts: Record<string, number> = {}
@@ -86,7 +86,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   yield { kind: 'ending', ending }
 }
 
-/** Lines with their newline. */
+/** Yields lines including their newline. */
 async function* readLines(file: string): AsyncGenerator<Buffer> {
   let open: Buffer[] = []
   const source = createReadStream(file)

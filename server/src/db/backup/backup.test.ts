@@ -24,7 +24,7 @@ let migrations: string
 let file: string
 let databases: TestDatabase[] = []
 
-// Every kind of value and of table that a dump could get wrong.
+// Every kind of value and table that a dump could get wrong.
 const SCHEMA = `
   create type mood as enum ('glad', 'trist');
   create function shout(input text) returns text language sql immutable return upper(input);
@@ -150,7 +150,7 @@ test('a backup of an older schema is brought forward', async () => {
   rmSync(newer, { recursive: true })
 })
 
-test('refuses a database that has rows unless told to replace them', async () => {
+test('refuses a database that has rows without --replace', async () => {
   await writeBackup((await filledDatabase()).url, file)
   const after = await filledDatabase()
   await after.pool.query(
@@ -162,7 +162,7 @@ test('refuses a database that has rows unless told to replace them', async () =>
   expect((await after.pool.query('select count(*) as n from parents')).rows).toEqual([{ n: 4 }])
 })
 
-test('refuses a database on which a server runs, and waits a moment for one that stops', async () => {
+test('refuses a database with a running server, and waits briefly for one that is stopping', async () => {
   await writeBackup((await filledDatabase()).url, file)
   const after = await newDatabase()
   const server = new Client({ connectionString: after.url, application_name: 'utsyn' })
@@ -218,7 +218,7 @@ test('a fault in the middle leaves the database as it was', async () => {
   rmSync(other, { recursive: true })
 })
 
-test('writes what was there at one moment, although rows come meanwhile', async () => {
+test('writes a snapshot, although rows are added meanwhile', async () => {
   const database = await filledDatabase()
   const done = new AbortController()
   const writer = (async () => {
@@ -231,7 +231,7 @@ test('writes what was there at one moment, although rows come meanwhile', async 
   done.abort()
   await writer
   const after = await newDatabase()
-  // The foreign keys are checked when they are laid again: a torn moment would fail here.
+  // Foreign keys are checked when they are added again: an inconsistent snapshot would fail here.
   await restore(after)
   expect((await after.pool.query(`insert into parents (name) values ('y')`)).rowCount).toBe(1)
 })

@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 
-/** A connection of its own for backup and restore, which writes and reads every value alike on every server. */
+/** A separate connection for backup and restore, with settings that make every server write and read values alike. */
 export async function connectClient(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     application_name: 'utsyn command',
   })
-  // The statement that runs gets the error.
+  // The running statement receives the error.
   client.on('error', () => undefined)
   await client.connect()
   await client.query(`

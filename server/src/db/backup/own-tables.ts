@@ -1,11 +1,11 @@
 import { escapeIdentifier, type Client } from 'pg'
 
-/** One of our tables as a backup sees it. Generated columns are not in it: they follow from the others. */
+/** One of our tables as a backup sees it. Generated columns are left out: they follow from the others. */
 export type OwnTable = { name: string; columns: string[] }
 export type SequenceState = { last_value: string; is_called: boolean }
 
-// Ours is what lies in the schema of the connection and belongs to no extension. The queue has a schema of its own.
-// Unlogged tables hold nothing that outlives a crash, so a backup need not keep them either.
+// Our tables are those in the connection's schema that belong to no extension; the queue has a schema of its own.
+// Unlogged tables do not survive a crash, so a backup does not keep them either.
 const OURS = `c.relnamespace = current_schema()::regnamespace and c.relpersistence = 'p'
   and not exists (select from pg_depend e where e.objid = c.oid and e.classid = 'pg_class'::regclass and e.deptype = 'e')`
 
@@ -19,7 +19,7 @@ export async function listTables(client: Client): Promise<OwnTable[]> {
   return rows
 }
 
-/** Sequences stand outside transactions, so they are read after the rows and are never behind them. */
+/** Sequences are not transactional, so they are read after the rows and are never behind them. */
 export async function readSequences(client: Client): Promise<Record<string, SequenceState>> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname::text as name from pg_class c where ${OURS} and c.relkind = 'S' order by 1`,
@@ -48,7 +48,7 @@ export async function hasRows(client: Client, tables: OwnTable[]): Promise<boole
   return false
 }
 
-/** Loads rows in any order: no foreign key and no trigger of ours looks at them until `work` is done. */
+/** Loads rows in any order: foreign keys and our triggers are off until `work` is done. */
 export async function withoutChecks(client: Client, work: () => Promise<void>): Promise<void> {
   const keys = await client.query<{ table: string; name: string; definition: string }>(`
     select c.relname::text as table, k.conname::text as name, pg_get_constraintdef(k.oid) as definition
@@ -70,7 +70,7 @@ export async function withoutChecks(client: Client, work: () => Promise<void>): 
   }
 }
 
-/** Drops everything of ours, and the queue: its tasks speak of rows that go. Extensions stay. */
+/** Drops our tables and the queue, whose tasks refer to rows that go. Extensions stay. */
 export async function dropEverything(client: Client): Promise<void> {
   const { rows } = await client.query<{ statement: string }>(`
     with ours as (select current_schema()::regnamespace as schema),

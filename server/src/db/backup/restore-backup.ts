@@ -14,13 +14,13 @@ export type RestoreOutcome = { tables: number; rows: number; created_at: string;
 type Options = {
   replace?: boolean
   folder?: string
-  /** Looks at what is about to be replaced; what it answers is done when the backup is in its place. */
+  /** Reads what is about to be replaced; the function it returns runs after the restore. */
   carryOver?: (before: Transaction<unknown>) => Promise<(after: Transaction<unknown>) => Promise<void>>
 }
 
 /**
- * Brings the database to the state in the file, and that to the newest schema. The file is read through and checked
- * first; then everything happens in one transaction, so that a fault or a kill leaves the database as it was.
+ * Restores the database to the state in the file and migrates it to the newest schema. The file is read and verified
+ * first; then everything happens in one transaction, so a failure or a kill leaves the database as it was.
  */
 export async function restoreBackup(
   url: string,
@@ -57,7 +57,7 @@ export async function restoreBackup(
   }
 }
 
-/** The header of a backup that is whole and that this version can take. */
+/** The header of a complete backup that this version can restore. */
 async function checkBackup(file: string, folder: string): Promise<Header> {
   let header: Header | undefined
   for await (const part of readBackup(file)) if (part.kind === 'header') header = part.header
@@ -75,7 +75,7 @@ async function load(client: Client, file: string): Promise<{ tables: number; row
   const tables = await listTables(client)
   const names = tables.map(({ name }) => escapeIdentifier(name)).join(', ')
   await withoutChecks(client, async () => {
-    // Some migrations lay rows of their own; the backup has them too.
+    // Some migrations insert rows that the backup also holds.
     if (names !== '') await client.query(`truncate ${names}`)
     const parts = readBackup(file)
     for await (const part of parts) {
@@ -98,7 +98,7 @@ async function* rowsOfTable(parts: AsyncGenerator<BackupPart>): AsyncGenerator<B
     yield value.lines
 }
 
-/** A server that has just been stopped leaves connections that PostgreSQL needs a moment to end. */
+/** PostgreSQL needs a moment to end the connections of a server that just stopped. */
 const LEAVING_MS = 2_000
 
 async function refuseWhileInUse(client: Client): Promise<void> {
@@ -118,7 +118,7 @@ async function isInUse(client: Client): Promise<boolean> {
   return rowCount !== 0
 }
 
-/** Lets kysely and COPY work in the same transaction. */
+/** Lets Kysely and COPY share one transaction. */
 function onlyConnection(client: Client) {
   const connection = { query: client.query.bind(client), release: () => undefined }
   return { connect: async () => connection, end: async () => undefined } as unknown as ConstructorParameters<

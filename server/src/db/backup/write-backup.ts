@@ -13,8 +13,8 @@ import { listTables, readSequences, type OwnTable } from './own-tables.ts'
 export type BackupOutcome = { tables: number; rows: number; bytes: number }
 
 /**
- * Writes all our tables, as they are at one moment, into a file that only its owner reads. The portal may go on
- * meanwhile. The file has its name only once it is complete.
+ * Writes all our tables, as of one moment, to a file only its owner can read. The portal may keep running. The file
+ * gets its name only when it is complete.
  */
 export async function writeBackup(url: string, file: string): Promise<BackupOutcome> {
   const draft = `${file}.new-${randomBytes(4).toString('hex')}`

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartupError } from '../../process/startup-error.ts'
 
-/** Finds the PostgreSQL of this platform among the installed packages; answers its folder with bin/, lib/ and share/. */
+/** Finds PostgreSQL for this platform among the installed packages; returns the folder with bin/, lib/ and share/. */
 export function findBinaries(): string {
   const name = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   let entry: string
@@ -19,7 +19,7 @@ export function findBinaries(): string {
   return join(packageFolder, 'native')
 }
 
-/** Packages cannot carry symbolic links, so the library names that the binaries look for are made here, once. */
+/** Packages cannot hold symbolic links, so the library names the binaries look for are linked here, once. */
 export function linkLibraries(packageFolder: string): void {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -30,7 +30,7 @@ export function linkLibraries(packageFolder: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
-      // Another start may have made it in the meantime.
+      // Another start may have made it meanwhile.
       if (existsSync(link)) continue
       throw new StartupError(
         `PostgreSQL's library links are missing in ${packageFolder} and cannot be made there ` +

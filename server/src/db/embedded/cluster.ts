@@ -25,8 +25,8 @@ const PASSWORD_FILE = 'utsyn-password'
 export type Cluster = { folder: string; password: string }
 
 /**
- * Opens the data folder, or makes it. A new one is made beside its place and renamed when it is complete and on
- * disk, so a kill at any moment leaves either none or a whole one. Only for the holder of the folder's lock.
+ * Opens the data folder, or creates it. A new one is built beside its place and renamed when complete and on disk, so a
+ * kill at any moment leaves none or a whole one. The caller must hold the folder's lock.
  */
 export async function openCluster(places: Places, log: Logger, durable = true): Promise<Cluster> {
   const folder = join(places.home, 'postgres')
@@ -63,7 +63,7 @@ async function makeCluster(places: Places, folder: string, log: Logger, durable:
   log.info({ ms: Math.round(performance.now() - started) }, `made a new database in ${folder}`)
 }
 
-// The builtin provider sorts and folds alike on every machine. Only the text search parser asks the system's
+// The builtin provider sorts and folds case alike on every machine. Only the text search parser asks the system's
 // locale what is a letter: with plain C it takes « and – for letters.
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'nb_NO.UTF-8', 'C']
 
@@ -110,7 +110,7 @@ async function tryInitdb({ native, user }: Places, folder: string, options: stri
   return { code: await exited(initdb), said }
 }
 
-/** The line that names the cause in what PostgreSQL's programs print. */
+/** The line of PostgreSQL's output that names the cause. */
 export function whyItFailed(said: string): string {
   if (said.includes('No space left on device')) return 'the disk is full'
   const lines = said.split('\n').map((line) => line.trim())
@@ -119,7 +119,7 @@ export function whyItFailed(said: string): string {
   return (cause ?? 'it ended without a word').replace(/^.*?(FATAL|PANIC|error):\s*/, '').replace(/\.$/, '')
 }
 
-/** What a killed first start left. Its initdb may still be at work for a moment; then the next start clears it. */
+/** Removes what a killed first start left. Its initdb may still be running; then the next start clears it. */
 function clearHalfMade(home: string): void {
   for (const name of readdirSync(home)) {
     if (!name.startsWith('postgres.new-')) continue

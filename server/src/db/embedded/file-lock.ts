@@ -1,19 +1,22 @@
 import { DatabaseSync } from 'node:sqlite'
 import { cannotWrite } from '../../process/startup-error.ts'
 
-// Node has no flock. SQLite's lock is a kernel lock on the file: only one process can hold it, and it
-// ends with that process however it ends, so there is no stale lock to guess about.
+// Node has no flock. SQLite's lock is a kernel lock on the file: one process holds it, and it goes when that process
+// ends, however it ends, so a stale lock cannot exist.
 const SQLITE_BUSY = 5
 
 export type FileLock = { release(): void }
 
-/** Takes the lock, or answers undefined when a living process holds it. Throws StartupError if the file cannot be made. */
+/**
+ * Takes the lock, or returns undefined when a living process holds it. Throws StartupError when the file cannot be
+ * made.
+ */
 export function takeFileLock(path: string): FileLock | undefined {
   let database: DatabaseSync | undefined
   try {
-    // The wait outlasts isFileLocked's moment of reading, so that a look never makes a start fail.
+    // Longer than isFileLocked holds the lock, so that a look never makes a start fail.
     database = new DatabaseSync(path, { timeout: 250 })
-    // Nothing is ever written, so nothing needs a journal.
+    // Nothing is ever written, so no journal is needed.
     database.exec('pragma journal_mode = off; begin exclusive')
     const held = database
     return { release: () => held.isOpen && held.close() }
@@ -38,6 +41,6 @@ export function isFileLocked(path: string): boolean {
 }
 
 function isBusy(error: unknown): boolean {
-  // The lower byte is the kind, the upper ones tell it closer.
+  // The low byte is the error class, the upper bytes the detail.
   return ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY
 }

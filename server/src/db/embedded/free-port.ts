@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A port that nobody listens on. It lies below the range that systems hand out for outgoing connections, so that no
- * passing connection can take it while PostgreSQL restarts.
+ * A free port below the range that systems use for outgoing connections, so that no such connection takes it while
+ * PostgreSQL restarts.
  */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {

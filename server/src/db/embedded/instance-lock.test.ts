@@ -30,7 +30,7 @@ async function hasSpoken(child: ReturnType<typeof runModule>): Promise<string> {
   return child.said().trim()
 }
 
-test('a second holder is told who holds the folder and where', async () => {
+test('a second start is told which process holds the folder and where it answers', async () => {
   const holder = holdElsewhere()
   await hasSpoken(holder)
   expect(readRunningInstance(dataDir)).toEqual({
@@ -64,7 +64,7 @@ test('of many that start at once exactly one gets the folder', async () => {
   for (const child of all) child.kill('SIGKILL')
 })
 
-test('looking never takes the folder from one who starts', async () => {
+test('looking never takes the folder from a starting process', async () => {
   const done = new AbortController()
   const looks = (async () => {
     while (!done.signal.aborted) {

@@ -8,25 +8,25 @@ import { makeFolder } from './places.ts'
 const LOCK_FILE = 'instance.lock'
 const NOTE_FILE = 'instance.json'
 
-/** Who holds a data folder. `address` and `database_url` are null while it starts. */
+/** The holder of a data folder. `address` and `database_url` are null while it starts. */
 export interface RunningInstance {
   pid: number
-  /** A command (backup, users) holds the folder for a moment; the portal for as long as it runs. */
+  /** A command (backup, users) holds the folder briefly; the portal as long as it runs. */
   kind: 'portal' | 'command'
   address: string | null
   database_url: string | null
 }
 
 export type InstanceLock = {
-  /** Writes down where this instance can be reached, for our commands and for the next start's message. */
+  /** Writes down where this instance can be reached, for our commands and for the message of a second start. */
   announce(where: Partial<Pick<RunningInstance, 'address' | 'database_url'>>): void
   release(): void
 }
 
-// A start right after a stop or a kill of npm meets the last moments of the portal before.
+// A start right after a stop, or after npm was killed, meets the previous portal's last moments.
 const PATIENCE = 3_000
 
-/** Another living process has the data folder. */
+/** Another living process holds the data folder. */
 export class AlreadyRunning extends StartupError {}
 
 /** Takes the data folder for this process. Throws AlreadyRunning when another process keeps it. */
@@ -63,7 +63,7 @@ export async function lockDataDir(
   }
 }
 
-/** The process that holds the data folder now, or undefined. Reads only. */
+/** The process that holds the data folder, or undefined. Only reads. */
 export function readRunningInstance(dataDir: string): RunningInstance | undefined {
   if (!isFileLocked(join(dataDir, LOCK_FILE))) return undefined
   try {
@@ -83,7 +83,9 @@ function alreadyRunning(dataDir: string): AlreadyRunning {
   )
 }
 
-/** Written beside and renamed, so that a reader never sees half; it holds a password, so only its owner reads it. */
+/**
+ * Written beside and renamed, so that no reader sees half of it; readable by its owner only, since it holds a password.
+ */
 function writeNote(folder: string, note: RunningInstance): void {
   const draft = join(folder, `${NOTE_FILE}.new`)
   rmSync(draft, { force: true })

@@ -17,15 +17,15 @@ import type { Logger } from 'pino'
 import { cannotWrite, StartupError } from '../../process/startup-error.ts'
 import type { SystemUser } from './tied-process.ts'
 
-/** Where PostgreSQL runs: its programs, the folder that holds its `postgres` data folder, and as whom. */
+/** Where PostgreSQL runs: its programs, the folder that holds its `postgres` data folder, and the user it runs as. */
 export type Places = { native: string; home: string; user: SystemUser | undefined }
 
 const SHARED = '/var/lib/utsyn'
 const POINTER = 'postgres-folder'
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as another user. Where that user cannot reach the programs or
- * the data folder (below /root, say), both go to /var/lib/utsyn, and a note in the data folder says where.
+ * PostgreSQL refuses to run as root, so root runs it as another user. When that user cannot reach the programs or the
+ * data folder (below /root, for example), both move to /var/lib/utsyn, and a note in the data folder says where.
  */
 export function choosePlaces(native: string, dataDir: string, log: Logger): Places {
   const here = makeFolder(dataDir)
@@ -55,7 +55,7 @@ export function choosePlaces(native: string, dataDir: string, log: Logger): Plac
   }
 }
 
-/** Makes the data folder; under root its parents too must be open to the user that PostgreSQL runs as. */
+/** Creates the data folder; under root its parents must also be open to PostgreSQL's user. */
 export function makeFolder(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o755 : 0o700 })
@@ -75,7 +75,7 @@ function readPointer(dataDir: string): string | undefined {
   )
 }
 
-/** Named after the path. A database that an earlier folder of the same path left there is kept and not taken over. */
+/** Named after the path. A database left there by an earlier folder of the same path is kept aside and not reused. */
 function moveHome(dataDir: string): string {
   const mark = createHash('sha256').update(dataDir).digest('hex').slice(0, 10)
   const name = `${basename(dirname(dataDir)).replace(/[^\w.-]+/g, '-')}-${mark}`
@@ -96,7 +96,7 @@ function copyPrograms(native: string): string {
   }
   const target = join(SHARED, `postgresql-${packageJson.version}`)
   if (existsSync(target)) return target
-  // Copied beside and renamed, so that neither a kill nor a second start ever leaves half a copy.
+  // Copied beside and renamed, so that a kill or a second start never leaves half a copy.
   const half = `${target}.new-${randomBytes(6).toString('hex')}`
   mkdirSync(SHARED, { recursive: true, mode: 0o755 })
   cpSync(native, half, { recursive: true, verbatimSymlinks: true })
@@ -111,7 +111,7 @@ function copyPrograms(native: string): string {
 }
 
 function canEnter(folder: string, { uid, gid }: SystemUser): boolean {
-  // A program of that user tries it, since permissions are more than mode bits.
+  // Tested by running a program as that user, since permissions are more than mode bits.
   return (
     spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid, gid, cwd: '/', stdio: 'ignore' }).status ===
     0
@@ -123,7 +123,7 @@ function ownerOf(cluster: string): SystemUser | undefined {
   return stat && stat.uid !== 0 ? { uid: stat.uid, gid: stat.gid } : undefined
 }
 
-/** initdb wants a user that is listed; `nobody` is on every system. */
+/** initdb needs a user that exists; `nobody` is on every system. */
 function unprivilegedUser(): SystemUser {
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : []
   for (const name of ['nobody', 'postgres', 'daemon']) {

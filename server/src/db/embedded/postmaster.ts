@@ -7,7 +7,7 @@ import { processState } from './process-state.ts'
 
 type Postmaster = { pid: number; ready: boolean }
 
-/** What postmaster.pid says, if it is there and whole. */
+/** The content of postmaster.pid, when it is there and complete. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -18,15 +18,15 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
   }
 }
 
-/** Whether the process is a PostgreSQL on this data folder, and not a stranger that got a reused process id. */
+/** Whether the process is a PostgreSQL on this data folder, and not another process with a reused id. */
 function servesCluster(pid: number, cluster: string): boolean {
   const { alive, command } = processState(pid)
   return alive && command.some((part) => part === cluster || part.includes(`-D ${cluster} `))
 }
 
 /**
- * Clears the way for a start: a PostgreSQL that an earlier life left behind is shut down, and a pid file whose
- * process is gone (or whose number now belongs to a stranger) is removed. Only for the holder of the folder's lock.
+ * Clears the way for a start: shuts down a PostgreSQL left by an earlier run, and removes a pid file whose process is
+ * gone or whose id was reused. The caller must hold the folder's lock.
  */
 export async function clearOldPostmaster(cluster: string, log: Logger): Promise<void> {
   const old = readPostmaster(cluster)
@@ -45,7 +45,7 @@ export async function clearOldPostmaster(cluster: string, log: Logger): Promise<
       )
     }
   }
-  // PostgreSQL would refuse on a reused process id. Its shared memory check still guards against a live one.
+  // PostgreSQL would refuse a reused process id. Its shared memory check still guards against a live one.
   rmSync(join(cluster, 'postmaster.pid'), { force: true })
 }
 

@@ -11,19 +11,19 @@ const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  // Counting a common word among a million ads reads more than the default of 128 MB holds.
+  // Counting a common word among a million ads reads more than the default 128 MB holds.
   shared_buffers: '256MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   lc_messages: 'C',
   jit: 'off',
-  // Failed statements carry people's data; whoever sent one gets the error anyway.
+  // Failed statements contain personal data; the caller gets the error anyway.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
   log_line_prefix: '',
-  // After a crash all files are made safe first. One call for the whole disk instead of one for each of a thousand
-  // files: back in 0.3 to 0.8 s instead of 0.9 to 2.7 s on a busy machine. Other systems have no such call.
+  // After a crash all files are synced first. One call for the whole disk instead of one for each of a thousand files:
+  // back in 0.3 to 0.8 s instead of 0.9 to 2.7 s on a busy machine. Only Linux has such a call.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
@@ -31,7 +31,7 @@ export type ServerProcess = { child: ChildProcess; port: number; pid: number }
 
 export type FailedStart = { reason: string; portTaken: boolean; stillInUse: boolean }
 
-/** Starts PostgreSQL once and waits until it takes connections, or answers why it ended. */
+/** Starts PostgreSQL once and waits until it accepts connections, or returns why it ended. */
 export async function startServerProcess(
   places: Places,
   cluster: string,
@@ -55,14 +55,14 @@ export async function startServerProcess(
   }
 }
 
-/** Passes PostgreSQL's words on to our log and keeps the last of them. */
+/** Forwards PostgreSQL's output to our log and keeps the last lines. */
 function listen(child: ChildProcess, log: Logger): () => string {
   let tail = ''
   child.on('error', (error) => (tail += `error: ${error.message}\n`))
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     tail = (tail + text).slice(-4000)
     for (const line of text.split('\n')) {
-      // Clients that knock while it starts are told to come back; that is no news.
+      // Clients that connect during startup are refused; that is expected.
       const matters = /^(FATAL|PANIC|WARNING):/.test(line) && !line.includes('the database system is')
       if (matters) log.warn({ postgres: line }, 'PostgreSQL says')
       else if (line.trim() !== '') log.debug({ postgres: line }, 'PostgreSQL says')

@@ -28,7 +28,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'utsyn æøå '))
-  // Under root PostgreSQL runs as another user, who must be able to enter.
+  // Under root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(folder, 0o755)
   return folder
 }
@@ -39,7 +39,7 @@ async function start(folder = dataDir): Promise<EmbeddedDatabase> {
   return database
 }
 
-/** A process that starts the database, says its address and stays until it is killed. */
+/** A process that starts the database, prints its address and stays until killed. */
 function startElsewhere(folder = dataDir) {
   return runModule(`
     import { pino } from 'pino'
@@ -51,7 +51,7 @@ function startElsewhere(folder = dataDir) {
   `)
 }
 
-test('keeps its rows over a stop and a start, listens on the loopback address only, and reads Norwegian', async () => {
+test('keeps its rows across a restart, listens on the loopback address only, and handles Norwegian', async () => {
   const first = await start()
   await runSql(first.url, 'drop table if exists kept; create table kept as select 1 as n')
   await first.stop()
@@ -81,7 +81,7 @@ test('its password is random and readable by its owner only', async () => {
   await expect(runSql(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/)
 })
 
-test('a killed PostgreSQL comes back on the same port, and the pool lives through it', async () => {
+test('a killed PostgreSQL restarts on the same port, and the pool survives it', async () => {
   const database = await start()
   const pool = connectPool({ url: database.url, log })
   await pool.query('drop table if exists kept; create table kept as select 1 as n')
@@ -130,7 +130,7 @@ test('a first start that is killed at any moment leaves a folder that starts', a
     await sleep(moment + Math.random() * 200)
     parent.kill('SIGKILL')
     await (await start(folder)).stop()
-    // What the killed initdb was still writing during that start is gone after the next.
+    // What the killed initdb wrote during that start is gone after the next one.
     await (await start(folder)).stop()
     expect(readdirSync(folder).filter((name) => name.startsWith('postgres.new-'))).toEqual([])
     rmSync(folder, { recursive: true })
@@ -145,7 +145,7 @@ test('refuses a folder that another living process uses, without touching it', a
   expect(await runSql(first.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('a process id that now belongs to a stranger does not stand in the way', async () => {
+test('a process id that now belongs to another program is ignored', async () => {
   const first = await start()
   await first.stop()
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
@@ -154,7 +154,7 @@ test('a process id that now belongs to a stranger does not stand in the way', as
   expect(await runSql(second.url, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
-test('says in one sentence what is wrong with the folder', async () => {
+test('explains in one sentence what is wrong with the folder', async () => {
   const folder = join(dataDir, 'postgres')
   await (await start()).stop()
   writeFileSync(join(folder, 'PG_VERSION'), '16\n')

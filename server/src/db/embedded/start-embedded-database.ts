@@ -11,7 +11,7 @@ import { supervise } from './supervisor.ts'
 export type EmbeddedDatabase = {
   url: string
   port: number
-  /** PostgreSQL's own process id, undefined while it is being restarted. */
+  /** PostgreSQL's process id, undefined while it restarts. */
   pid(): number | undefined
   stop(): Promise<void>
 }
@@ -19,15 +19,15 @@ export type EmbeddedDatabase = {
 type Options = {
   dataDir: string
   log: Logger
-  /** More settings for postgresql.conf; tests turn fsync off here. */
+  /** More settings for postgresql.conf; tests turn fsync off. */
   settings?: Record<string, string>
 }
 
 const DISK_FULL = '53100'
 
 /**
- * Starts the PostgreSQL that comes with the packages, on a data folder below `dataDir`, reachable on the loopback
- * address only. It ends with this process, however this process ends, and is started again when it dies alone.
+ * Starts the bundled PostgreSQL on a data folder below `dataDir`, reachable on the loopback address only. It ends with
+ * this process, however this process ends, and is restarted when it dies alone.
  */
 export async function startEmbeddedDatabase({
   dataDir,

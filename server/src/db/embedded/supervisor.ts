@@ -54,7 +54,7 @@ async function shutDown(server: ServerProcess | undefined): Promise<void> {
 }
 
 async function startFirst({ places, cluster, settings, log }: Options): Promise<ServerProcess> {
-  // What an earlier life left (its port, its shared memory) takes up to some seconds to go.
+  // An earlier run's port and shared memory take up to a few seconds to be released.
   const giveUp = Date.now() + 5_000
   for (;;) {
     const result = await startServerProcess(places, cluster, await findFreePort(), settings, log)
@@ -76,7 +76,7 @@ async function startAgain(
     try {
       const result = await startServerProcess(places, cluster, port, settings, log)
       if ('child' in result) return result
-      // The killed one's helpers let go of its memory in a moment; anything else takes longer each time.
+      // A killed server's helper processes release its memory within a moment; anything else backs off.
       pause = result.stillInUse ? SHORT_PAUSE : Math.min(pause * 2, LONG_PAUSE)
       log.warn({ reason: result.reason, next_try_ms: pause }, 'PostgreSQL could not start again yet')
     } catch (error) {

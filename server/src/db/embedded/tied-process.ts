@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 
 export type SystemUser = { uid: number; gid: number }
 
-// The pipe on standard input is the life line: when this process dies, in any way, the kernel closes it,
-// and the watcher shuts the program down. INT is PostgreSQL's fast shutdown, QUIT its immediate one.
-// A program in the background of a shell has no terminal input, so the pipe is handed over as 3.
-// The watcher asks whether its shell still lives before it signals again, since process ids are reused.
+// The pipe on standard input is a lifeline: when this process dies in any way, the kernel closes it and the watcher
+// shuts the program down. INT is PostgreSQL's fast shutdown, QUIT its immediate one. A background program in a shell
+// has no terminal input, so the pipe is passed as descriptor 3. The watcher checks that its shell still lives before it
+// signals again, since process ids are reused.
 const SHIM = `
 exec 3<&0 0</dev/null
 "$@" 3<&- & p=$!
@@ -17,14 +17,14 @@ exit $code
 `
 
 /**
- * Starts a program that ends when this process ends. It is detached, so that Ctrl+C reaches only us and the
- * program is shut down in order. Closing `stdin` of the child is the order to shut down.
+ * Starts a program that ends when this process ends. It is detached, so that Ctrl+C reaches only us and the program is
+ * shut down in order. Closing the child's `stdin` shuts it down.
  */
 export function spawnTied(file: string, args: string[], user: SystemUser | undefined): ChildProcess {
   const options = { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, ...user }
   if (process.platform === 'win32') {
-    // Windows has no such shell: the program is started plainly and may outlive a killed parent.
-    // The next start ends it by its process id.
+    // Windows has no such shell: the program is started directly and may outlive a killed parent. The next start ends
+    // it by its process id.
     return spawn(file, args, { stdio: ['pipe', 'ignore', 'pipe'], windowsHide: true })
   }
   return spawn('/bin/sh', ['-c', SHIM, 'sh', file, ...args], {

@@ -11,11 +11,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-// Only the clock of the cache stands still; the database keeps its own.
+// Only the clock of the cache is frozen; the database keeps its own.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A node whose change channel is in our hands. */
+/** A node whose change channel the test controls. */
 function aNode() {
   let announce = (_payload: string) => {}
   let reconnect = () => {}
@@ -46,7 +46,7 @@ describe('a token that was read', () => {
     expect(await tokens.read(token)).toBe(null)
   })
 
-  test('is not believed beyond its own end', async () => {
+  test('is not accepted beyond its own end', async () => {
     const { tokens } = aNode()
     const { token } = await aSignedInUser(database)
     await database.pool.query(
@@ -94,7 +94,7 @@ describe('a token that was read', () => {
     },
   )
 
-  test('is not kept when its session ends while it is looked up', async () => {
+  test('is not cached when its session ends during the look-up', async () => {
     const { tokens } = aNode()
     const { token, session_id } = await aSignedInUser(database)
     const reading = tokens.read(token)

@@ -9,17 +9,17 @@ const CACHE_MS = 3_000
 const CACHE_SIZE = 10_000
 
 export interface AccessTokens {
-  /** Who the token stands for; null when it is wrong, expired, or its session has ended. */
+  /** The user of the token; null when it is wrong, expired, or its session has ended. */
   read(token: string | undefined): Promise<SignedInUser | null>
-  /** The same; `over` where it was ours once, as `findByAccessToken` says. */
+  /** The same; `over` when it was once valid, as `findByAccessToken` says. */
   judge(token: string | undefined): Promise<SignedInUser | 'over' | null>
-  /** The same where it was read a moment ago; null says nothing. */
+  /** The cached result, if any; null says nothing. */
   known(token: string | undefined): SignedInUser | null
-  /** Called where a session is ended, so that this node does not wait for the announcement. */
+  /** Called when a session is ended, so that this node does not wait for the announcement. */
   forget(session_id: string): void
 }
 
-/** One cache per node, that is per set of deps: several nodes can live in one process in tests. */
+/** One cache per node, keyed by deps: in tests several nodes can live in one process. */
 const perNode = new WeakMap<Deps, AccessTokens>()
 
 export function accessTokens(deps: Deps): AccessTokens {
@@ -32,7 +32,7 @@ export function accessTokens(deps: Deps): AccessTokens {
 
 function makeAccessTokens(deps: Deps): AccessTokens {
   const cache = new LRUCache<string, { user: SignedInUser; until: number }>({ max: CACHE_SIZE })
-  // A lookup that was under way while a session ended may carry the old answer, so it is not kept.
+  // A lookup that ran while a session ended may carry the old result, so it is not cached.
   let generation = 0
 
   function forget(session_id: string): void {

@@ -28,7 +28,7 @@ async function auditReasons(event: string): Promise<(string | null)[]> {
   return rows.map((row) => row.reason)
 }
 
-/** Signs a person in up to the callback of the portal, which is not visited. */
+/** Signs a person in up to the portal's callback, which is not visited. */
 async function stoppedAtCallback(browser: BrowserSession, returnTo = '/'): Promise<string> {
   const choice = await browser.visit(`/api/login?return_to=${encodeURIComponent(returnTo)}`)
   const action = /<form method="post" action="([^"]+)"/.exec(choice.text)![1]!
@@ -52,13 +52,13 @@ describe('a portal code', () => {
     expect((await auditReasons('code_rejected')).slice(-2)).toEqual(['other_browser', 'other_browser'])
   })
 
-  test('traded twice by one page keeps the session, whether the first answer has come or not', async () => {
+  test('traded twice by one page keeps the session, whether or not the first answer has arrived', async () => {
     const browser = newBrowser()
     const code = codeOf((await choosePerson(browser, 'Kari Moe')).url)
     const [first, second] = await Promise.all([trade(browser, code), trade(browser, code)])
     expect([first.status, second.status].sort()).toEqual([200, 400])
     const { token } = (first.status === 200 ? first : second).body.data
-    // By now the browser has done as it was told: the binder is gone, and the cookie of the session there.
+    // The browser has followed the redirect by now: the binder is gone, and the session cookie is there.
     expect([...browser.cookies.keys()].filter((name) => name.startsWith('lb'))).toEqual([])
     expect((await trade(browser, code)).status).toBe(400)
     expect(await mayRead(token)).toBe(true)
@@ -95,7 +95,7 @@ describe('a portal code', () => {
     expect((await auditReasons('code_rejected')).at(-1)).toBe('other_browser')
   })
 
-  test('that nobody was given ends nothing, and is noted', async () => {
+  test('that is unknown ends no session, and is logged', async () => {
     const { browser, token } = await signIn(portal)
     expect((await trade(browser, 'a'.repeat(43))).status).toBe(400)
     expect((await auditReasons('code_rejected')).at(-1)).toBe('unknown_code')
@@ -199,10 +199,10 @@ describe('refreshing', () => {
     const { browser } = await signIn(portal)
     const foreign = { headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } }
     expect((await browser.call('POST', '/api/refresh-token', foreign)).status).toBe(403)
-    // Another port of the same machine is the same site, and its cookies come along.
+    // Another port of the same machine is the same site, and its cookies are sent along.
     const neighbour = { headers: { origin: 'http://localhost:1', 'sec-fetch-site': 'same-site' } }
     expect((await browser.call('POST', '/api/refresh-token', neighbour)).status).toBe(403)
-    // Some requests of other sites carry no Origin; the browser still says where they come from.
+    // Some cross-site requests carry no Origin; the browser still says where they come from.
     const silent = { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }
     expect((await browser.send(new URL('/api/refresh-token', portal.url), silent)).status).toBe(403)
     expect((await newBrowser().call('POST', '/api/refresh-token')).status).toBe(401)
@@ -253,7 +253,7 @@ describe('a bearer token', () => {
     expect(await response.json()).toMatchObject({ message: EXPIRED, code: 'token_invalid' })
   })
 
-  test('is asked for on an unknown address too', async () => {
+  test('is required on an unknown address too', async () => {
     expect((await newBrowser().call('GET', '/api/finnes-ikke')).status).toBe(401)
     const { browser, token } = await signIn(portal)
     expect((await browser.call('GET', '/api/finnes-ikke', { token })).status).toBe(404)
@@ -267,7 +267,7 @@ describe('a logout token', () => {
       body: new URLSearchParams({ logout_token: token }),
     })
 
-  test('that is forged, unsigned or junk is refused, and nobody is signed out', async () => {
+  test('that is forged, unsigned or junk is refused, and signs nobody out', async () => {
     const { token } = await signIn(portal, 'Kari Moe')
     const { keys } = (await (await fetch(`${portal.url}/sso/jwks`)).json()) as { keys: { kid: string }[] }
     const claims = {

@@ -26,7 +26,7 @@ export interface AuditEntry {
 
 export type AuditedRequest = Pick<FastifyRequest, 'id' | 'ip'>
 
-/** Adds to the audit log. Names, e-mails, tokens and codes have no place in it. */
+/** Adds to the audit log. Names, e-mails, tokens and codes must not be in it. */
 export async function audit(
   db: Kysely<Database> | Transaction<Database>,
   entry: AuditEntry,

@@ -11,8 +11,8 @@ export interface AuthCookies {
 }
 
 /**
- * On https all names carry `__Host-`, which binds them to this host. On http browsers do not take that from
- * every name, and cookies do not tell ports apart, so there the port keeps two portals from mixing them up.
+ * On https all names carry `__Host-`, which binds them to this host. On http browsers do not accept that prefix
+ * everywhere, and cookies do not distinguish ports, so the port in the name keeps two portals apart.
  */
 export function authCookies(publicUrl: string): AuthCookies {
   const { protocol, port } = new URL(publicUrl)
@@ -28,7 +28,7 @@ export function authCookies(publicUrl: string): AuthCookies {
   }
 }
 
-/** Lax is for the one cookie that must come along when the identity service sends the browser back. */
+/** Lax is for the one cookie that must be sent when the identity service redirects the browser back. */
 export function setAuthCookie(
   reply: FastifyReply,
   cookies: AuthCookies,
@@ -39,7 +39,7 @@ export function setAuthCookie(
   reply.setCookie(name, value, { ...attributes(cookies), ...options })
 }
 
-/** Only a cookie that came along is cleared: a foreign page must not be able to clear one by a mere link. */
+/** Clears only a cookie that was sent: a foreign page must not be able to clear one by a mere link. */
 export function clearAuthCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -23,7 +23,7 @@ export const identityServiceAway = (cause?: unknown) =>
   )
 
 /**
- * Why the login page is shown again, as `feil` in its address: the sign-in was not begun in this browser or
- * took too long, was refused, could not be tried, is closed to the person, or too many come from one address.
+ * Why the login page is shown again, as `feil` in its address: the sign-in was not started in this browser or took too
+ * long, was refused, was impossible, is closed to the user, or comes too often from one address.
  */
 export type SignInFault = 'tx' | 'oidc' | 'utilgjengelig' | 'sperret' | 'travelt'

@@ -17,7 +17,7 @@ import { signOut } from './sign-out.ts'
 import { startSignIn } from './start-sign-in.ts'
 import { tradeCode } from './trade-code.ts'
 
-/** A whole office may share one address, so what only knows the address is generous. */
+/** A whole office may share one address, so limits by address alone are generous. */
 const PER_ADDRESS = 300
 
 /** Everything between the portal and the identity service. All of it is open: nobody has a token here yet. */
@@ -33,7 +33,7 @@ export async function registerAuthRoutes(api: FastifyInstance, deps: Deps): Prom
     schema: { summary, tags: ['auth'], security: [] },
   })
 
-  /** Who comes here looks at the address bar, not at JSON: too many tries lead to the login page and its words. */
+  /** The person sees the address bar here, not JSON: too many tries redirect to the login page with its message. */
   const openPage = (summary: string) => ({
     ...open(summary),
     errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -49,7 +49,7 @@ export async function registerAuthRoutes(api: FastifyInstance, deps: Deps): Prom
     async (request, reply) => {
       const { return_to, kanonisk } = request.query as Record<string, unknown>
       const returnTo = safeReturnTo(return_to, deps.publicUrl)
-      // Cookies belong to one host. The mark keeps a proxy that rewrites the host from making a circle.
+      // Cookies belong to one host. The mark keeps a proxy that rewrites the host from causing a redirect loop.
       if (request.host !== new URL(deps.publicUrl).host && kanonisk === undefined) {
         return reply.redirect(
           `${deps.publicUrl}/api/login?kanonisk=1&return_to=${encodeURIComponent(returnTo)}`,
@@ -97,7 +97,7 @@ export async function registerAuthRoutes(api: FastifyInstance, deps: Deps): Prom
       requireOwnOrigin(request, deps.publicUrl)
       return { token: await refreshSession(deps, cookies, request, reply) }
     },
-    // Counted for one browser at one address: an office must not lock itself out by working.
+    // Counted per browser and address, so that an office cannot lock itself out by working.
     {
       perMinute: PER_ADDRESS,
       countBy: (request) => `${addressOf(request)} ${request.cookies[cookies.refresh]?.slice(0, 12) ?? ''}`,

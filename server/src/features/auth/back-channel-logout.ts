@@ -14,7 +14,7 @@ const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
 
 export type BackChannelLogout = (request: FastifyRequest, logoutToken: string) => Promise<void>
 
-/** The identity service says by itself that somebody has signed out there (OpenID Connect Back-Channel Logout). */
+/** The identity service reports that somebody has signed out there (OpenID Connect Back-Channel Logout). */
 export function backChannelLogout(deps: Deps, identity: IdentityService): BackChannelLogout {
   let keys: { uri: string; set: JWTVerifyGetKey } | null = null
 
@@ -55,7 +55,8 @@ export function backChannelLogout(deps: Deps, identity: IdentityService): BackCh
     if (!marked || !named || nonce !== undefined) return refuse('not_a_logout_token')
 
     const filter = { issuer: identity.userIssuer(iss!), ...(sub && { subject: sub }), ...sidFilter(sid) }
-    // As one: a message is taken only with what it does, so that one whose work failed may come again.
+    // In one transaction: a message counts as received only with its effect, so that one whose work failed may be sent
+    // again.
     const ended = await deps.db.transaction().execute(async (tx) => {
       if (!(await rememberLogoutToken(tx, iss!, jti!))) return null
       const sessions = await endSessions(tx, filter, 'idp_logout')

@@ -1,7 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
-/** False when this logout token was taken before, also by a transaction that was still under way. Kept as long as its age would still be accepted, and more. */
+/**
+ * False when this logout token was received before, also by a transaction still running. Kept longer than its age is
+ * accepted.
+ */
 export async function rememberLogoutToken(
   db: Kysely<Database> | Transaction<Database>,
   issuer: string,

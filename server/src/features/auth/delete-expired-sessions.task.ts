@@ -1,7 +1,7 @@
 import { defineTask } from '../../tasks/define-task.ts'
 import { deleteExpired } from './retention.repository.ts'
 
-/** Nightly: whatever has expired is of no use to anybody, and some of it is personal. */
+/** Nightly: expired rows are useless, and some are personal. */
 export const deleteExpiredSessions = defineTask({
   name: 'delete-expired-sessions',
   schedule: '20 3 * * *',

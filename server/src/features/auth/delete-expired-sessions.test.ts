@@ -13,8 +13,8 @@ afterAll(() => database.drop())
 
 const sql = (text: string, values: unknown[] = []) => database.pool.query(text, values)
 
-describe('what has expired', () => {
-  test('goes, and what is in use stays', async () => {
+describe('expired rows', () => {
+  test('is deleted, and sessions in use stay', async () => {
     const { db } = database
     const { session_id: alive } = await aSignedInUser({ db })
     const { session_id: dead } = await aSignedInUser({ db })

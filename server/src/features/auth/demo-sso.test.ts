@@ -32,7 +32,7 @@ describe('the demo sign-in', () => {
     expect((await fetch(`${portal.url}/sso/inter.woff2`)).headers.get('content-type')).toBe('font/woff2')
   })
 
-  test('says in Norwegian when a sign-in is too old, foreign or nobody', async () => {
+  test('explains in Norwegian when a sign-in is expired, foreign or unknown', async () => {
     const other = await new BrowserSession(portal.url).visit('/sso/velg/finnes-ikke')
     expect(other).toMatchObject({ status: 400 })
     expect(other.text).toContain('Innloggingen stoppet')
@@ -46,7 +46,7 @@ describe('the demo sign-in', () => {
     expect((await foreign.visit(choice.url, someone)).status).toBe(400)
   })
 
-  test('sends nobody to an address that was not agreed on', async () => {
+  test('does not redirect to an unregistered address', async () => {
     const ask = (change: Record<string, string>) =>
       new BrowserSession(portal.url).visit(
         `/sso/auth?${new URLSearchParams({
@@ -64,11 +64,11 @@ describe('the demo sign-in', () => {
       expect(refused.text).toContain('Feilkode: invalid_redirect_uri')
       expect(refused.text).not.toContain('evil')
     }
-    // Without PKCE a code that leaks could be used.
+    // Without PKCE a leaked code could be used.
     expect((await ask({})).url).toContain('error=invalid_request')
   })
 
-  test('believes nobody about the host', async () => {
+  test('does not trust the host of a request', async () => {
     const response = await fetch(`${portal.url}/sso/.well-known/openid-configuration`, {
       headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
     })
@@ -83,7 +83,7 @@ describe('the demo sign-in', () => {
     const other = await createTestApp({ database: portal.database, env: { PUBLIC_URL: portal.url } })
     try {
       expect(await (await fetch(`${other.url}/sso/jwks`)).text()).toBe(keys)
-      // The second node knows the sign-in there, so the way leads straight through.
+      // The second node knows the session of the identity service, so no page is shown.
       const through = new BrowserSession(other.url)
       for (const [name, cookie] of browser.cookies) through.cookies.set(name, cookie)
       const page = await through.visit('/api/login?kanonisk=1', { stopAt: `${portal.url}/api/callback` })
@@ -94,7 +94,7 @@ describe('the demo sign-in', () => {
     }
   })
 
-  test('leads whoever comes back to a sign-in that is over home, and tells others that it is over', async () => {
+  test('redirects a return to a finished sign-in home, and shows others that it has ended', async () => {
     const browser = new BrowserSession(portal.url)
     const choice = await browser.visit('/api/login')
     const stranger = await new BrowserSession(portal.url).visit(choice.url)

@@ -11,12 +11,12 @@ import { findDemoPerson } from './demo-sso/demo-people.ts'
 const CSP =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Counted for a person at an address: an office shares its address, and nobody tries many persons in a minute. */
+/** Per person and address: an office shares its address, and nobody tries many persons in a minute. */
 const PER_PERSON = 60
 
 /**
- * The embedded identity service under /sso: real OpenID Connect, invented people, no passwords. The
- * configuration lets it listen on this machine only, and refuses it in production.
+ * The embedded identity service under /sso: real OpenID Connect, invented people, no passwords. The configuration
+ * allows it on this machine only, and refuses it in production.
  */
 export async function registerDemoSso(app: FastifyInstance, deps: Deps): Promise<void> {
   const provider = await createIdentityProvider(deps, app.server)
@@ -55,7 +55,7 @@ function servePersonChoice(sso: FastifyInstance, provider: Provider, deps: Deps)
     )
     forms.get('/sso/velg/:uid', async (request, reply) => {
       const open = await provider.interactionDetails(request.raw, reply.raw).catch(() => null)
-      // Whoever goes back after signing in comes here again, where nothing is left to do.
+      // The back button after sign-in leads here again, with nothing left to do.
       if (!open && (await isSignedIn(provider, request.raw, reply.raw)))
         return reply.redirect(`${deps.publicUrl}/`)
       return sendPage(
@@ -72,7 +72,7 @@ function servePersonChoice(sso: FastifyInstance, provider: Provider, deps: Deps)
   })
 }
 
-/** Whether this browser has a session of the identity service. */
+/** Whether this browser has a session with the identity service. */
 async function isSignedIn(
   provider: Provider,
   request: IncomingMessage,
@@ -82,7 +82,7 @@ async function isSignedIn(
   return session.accountId !== undefined
 }
 
-/** Where the provider goes on, or null when this browser has no open sign-in. */
+/** Where the provider continues, or null when this browser has no sign-in in progress. */
 async function finishInteraction(
   provider: Provider,
   request: Parameters<Provider['interactionResult']>[0],
@@ -107,7 +107,7 @@ function sendPage(reply: FastifyReply, status: number, html: string): FastifyRep
     .send(html)
 }
 
-/** Everything else below /sso is the provider's. It reads the body itself and answers by itself. */
+/** Everything else below /sso belongs to the provider, which reads the body and responds itself. */
 function mountProvider(sso: FastifyInstance, provider: Provider, deps: Deps): void {
   const { host, protocol } = new URL(deps.publicUrl)
   const handle = provider.callback()
@@ -117,11 +117,11 @@ function mountProvider(sso: FastifyInstance, provider: Provider, deps: Deps): vo
     mount.all('/sso/*', (request, reply) => {
       reply.hijack()
       const { raw } = request
-      // Its addresses are made from these, so nobody outside may set them.
+      // The provider builds its addresses from these, so clients must not set them.
       Object.assign(raw.headers, { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
       const originalUrl = raw.url ?? ''
       Object.assign(raw, { originalUrl, url: originalUrl.slice('/sso'.length) || '/' })
-      // Restored, so that the log speaks of the address that was asked for.
+      // Restored, so that the log shows the address that was requested.
       return handle(raw, reply.raw).finally(() => (raw.url = originalUrl))
     })
   })

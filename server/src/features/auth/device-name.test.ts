@@ -33,7 +33,7 @@ test.each([
   expect(deviceName(user_agent)).toBe(name)
 })
 
-test('nothing that a browser says of itself is repeated', () => {
+test('the text of the user agent is never repeated', () => {
   expect(deviceName('<script>alert(1)</script> Windows Firefox/1 pw=hunter2')).toBe('Firefox på Windows')
   expect(deviceName(`${'x'.repeat(600)} Firefox/1`)).toBe(null)
 })

@@ -1,4 +1,4 @@
-/** Most particular first: nearly every browser also claims to be its ancestors. */
+/** Most specific first: nearly every browser also claims to be its ancestors. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -23,9 +23,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const LONGEST = 500
 
 /**
- * What a person calls the device that a browser says it is: «Firefox på Windows». Made of words that stand here and none
- * of its own, since it says what it likes; null when nothing is recognised. iPads that ask for the page of a computer say
- * that they are a Mac.
+ * A readable device name from a user agent: «Firefox på Windows». Built only from words in this file, since the header
+ * can hold anything; null when nothing is recognised. iPads that request desktop pages claim to be a Mac.
  */
 export function deviceName(user_agent: string | undefined): string | null {
   const said = (user_agent ?? '').slice(0, LONGEST)

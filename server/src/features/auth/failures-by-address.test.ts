@@ -11,7 +11,7 @@ afterAll(() => portal.close())
 
 const nowhere = 'b'.repeat(43)
 
-/** One call from an address; what is asked of it is only whether it gets in. */
+/** A call from an address; only whether it gets in matters. */
 const from = (remoteAddress: string) => ({
   read: (token: string) =>
     portal.app.inject({ url: '/api/user/', remoteAddress, headers: { authorization: `Bearer ${token}` } }),
@@ -47,7 +47,7 @@ const times = <T>(count: number, call: (nth: number) => PromiseLike<T>) =>
 const auditLines = async () =>
   Number((await portal.database.pool.query('select count(*) from audit_log')).rows[0].count)
 
-test('junk tokens of an address are held up and turned away, and nobody else there notices', async () => {
+test('junk tokens from an address are slowed and refused, without affecting others there', async () => {
   const office = from('192.0.2.1')
   const person = await aSignedInUser(portal.deps)
   const expired = await aSignedInUser(portal.deps)
@@ -64,7 +64,7 @@ test('junk tokens of an address are held up and turned away, and nobody else the
   expect(away.map(({ statusCode, headers }) => [statusCode, headers['retry-after']])).toEqual(
     Array.from({ length: 5 }, () => [429, '60']),
   )
-  // A token that this node has never seen, one that it has, one whose time is over, and an address beside it.
+  // A token this node has never seen, one it has, an expired one, and another address.
   for (let nth = 0; nth < 3; nth++) expect((await office.read(person.token)).statusCode).toBe(200)
   expect((await office.read(expired.token)).statusCode).toBe(401)
   expect((await from('192.0.2.2').read('junk')).statusCode).toBe(401)
@@ -127,7 +127,7 @@ test.each([
   },
 )
 
-test('the many addresses of one machine in IPv6 count as one, and IPv4 in its dress as itself', async () => {
+test('the many IPv6 addresses of one machine count as one, and IPv4-mapped addresses as IPv4', async () => {
   await times(60, (nth) => from(`2001:db8:7:7::${nth.toString(16)}`).read('junk'))
   await times(60, () => from('::ffff:203.0.113.9').read('junk'))
   for (const address of ['2001:db8:7:7:ffff::1', '203.0.113.9']) {

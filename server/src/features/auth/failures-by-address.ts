@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { tooManyRequests } from '../../http/app-error.ts'
 
-/** Failures of an address in a minute that cost nothing: tokens and codes also go wrong where nobody means harm. */
+/** Free failures per address and minute: tokens and codes also fail without bad intent. */
 const FREE = 60
 const WINDOW_MS = 60_000
-/** What each further one waits before it is refused. */
+/** How long each further one waits before it is refused. */
 const PAUSE_MS = 1_000
-/** So many of an address may wait at once; who comes on top is turned away. */
+/** How many of an address may wait at once; more are refused. */
 const MOST_WAITING = 20
 const MOST_ADDRESSES = 10_000
 
@@ -20,15 +20,17 @@ interface Failures {
 }
 
 export interface FailuresByAddress {
-  /** Notes one, before it is refused, and holds it up where there are many. Throws 429 where too many wait already. */
+  /**
+   * Records a failure before it is refused, and delays it when there are many. Throws 429 when too many are waiting.
+   */
   note(address: string | undefined): Promise<void>
 }
 
 const perNode = new WeakMap<Deps, FailuresByAddress>()
 
 /**
- * What fails at the doors, tokens and sign-ins alike, counted by address and by nothing else: what succeeds is never
- * counted nor held up, since a whole office may share one address with whoever tries keys there.
+ * Counts failed tokens and sign-ins together, by address only. Success is never counted or delayed, since a whole
+ * office may share one address with an attacker.
  */
 export function failuresByAddress(deps: Deps): FailuresByAddress {
   const known = perNode.get(deps)
@@ -66,7 +68,7 @@ function countFailures(): FailuresByAddress {
   }
 }
 
-/** One machine has as many addresses of IPv6 as it likes, in one net of 64 bits. */
+/** A machine can use any IPv6 address in its /64 network. */
 function netOf(address = ''): string {
   if (!ipaddr.isValid(address)) return address
   const ip = ipaddr.process(address)

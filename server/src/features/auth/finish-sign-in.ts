@@ -17,7 +17,7 @@ import { recordSignIn } from './users.repository.ts'
 
 export type SignInOutcome = { location: string } | { fault: SignInFault; return_to?: string }
 
-/** The identity service sent the browser back: check everything, then hand a one-time code to the page. */
+/** The identity service sent the browser back: verifies everything, then hands a one-time code to the page. */
 export async function finishSignIn(
   deps: Deps,
   identity: IdentityService,

@@ -3,7 +3,7 @@ import { seal, unseal } from './sealed.ts'
 
 const keyOf = (config: Config) => deriveKey(config, 'id token')
 
-/** Tokens of the identity service are never stored in the clear: they hold a name and an e-mail. */
+/** Tokens of the identity service are never stored in clear text: they hold a name and an e-mail. */
 export const sealIdToken = (config: Config, id_token: string): Promise<string> =>
   seal(keyOf(config), { id_token })
 

@@ -7,21 +7,21 @@ type Service = Awaited<ReturnType<typeof startOutsideIdentityService>>
 
 const CLAIMS = { name: 'Solveig Bru', email: 'solveig.bru@utsyn.example' }
 
-/** Starts a portal that belongs to an identity service which must know the portal's address. */
+/** Starts a portal together with an identity service that must know the portal's address. */
 async function portalWith(options: Partial<Parameters<typeof startOutsideIdentityService>[0]> = {}) {
   // The service is started twice: first only to get a port that stays the same.
   const probe = await startOutsideIdentityService({ portal: 'http://localhost:1' })
   await probe.stop()
   const portal = await createTestApp({ env: probe.env })
   const start = () =>
-    // The very object, so that a test can change what the service says while it runs.
+    // The same object, so that a test can change the claims while it runs.
     startOutsideIdentityService(
       Object.assign(options, { portal: portal.url, port: probe.port, claims: options.claims ?? CLAIMS }),
     )
   return { portal, start }
 }
 
-/** The portal asks again and again; waits until it has had its answer. */
+/** The portal retries in the background; waits until it has a response. */
 const found = (portal: TestApp) =>
   vi.waitFor(
     async () => expect((await portal.app.inject({ url: '/api/login?kanonisk=1' })).statusCode).toBe(302),
@@ -41,7 +41,7 @@ async function signIn(portal: TestApp) {
 const whoAmI = async (portal: TestApp, token: string) =>
   new BrowserSession(portal.url).call('GET', '/api/user/', { token })
 
-describe('an identity service that is away', () => {
+describe('an unavailable identity service', () => {
   test('does not keep the portal down, and is found when it comes', async () => {
     const { portal, start } = await portalWith()
     let service: Service | undefined
@@ -67,7 +67,7 @@ describe('an identity service that is away', () => {
 })
 
 describe('an identity service that is odd', () => {
-  /** Signs in through such a service and answers where it ended and who is known. */
+  /** Signs in through such a service and returns where it ended and who was recognised. */
   async function through(options: Parameters<typeof portalWith>[0]) {
     const { portal, start } = await portalWith(options)
     const service = await start()
@@ -84,18 +84,18 @@ describe('an identity service that is odd', () => {
     }
   }
 
-  test('because its ID token is signed with the key of somebody else is refused', async () => {
+  test('because its ID token is signed with another key is refused', async () => {
     expect(await through({ impostor: true })).toMatchObject({ url: '/logg-inn?feil=oidc', people: [] })
   })
 
-  test('because it hangs up when the code is traded is away', async () => {
+  test('because it hangs up when the code is traded is unavailable', async () => {
     expect(await through({ broken: 'token' })).toMatchObject({
       url: '/logg-inn?feil=utilgjengelig',
       people: [],
     })
   })
 
-  test('because it does not tell a name still lets people in', async () => {
+  test('because it gives no name still lets people in', async () => {
     const nameless = await through({ broken: 'userinfo', bareIdToken: true })
     expect(nameless).toMatchObject({ url: '/?code', people: [{ name: '', email: '' }] })
   })
@@ -141,7 +141,7 @@ describe('a well signed ID token', () => {
     await service.stop()
   })
 
-  /** Where a sign-in ends, and what the audit log says of it. */
+  /** Where a sign-in ends, and what the audit log says about it. */
   async function withIdToken(claims: object) {
     options.idToken = claims
     const { url } = await new BrowserSession(portal.url).visit('/api/login', {
@@ -170,7 +170,7 @@ describe('a well signed ID token', () => {
     expect(await withIdToken(claims)).toEqual(['/logg-inn?feil=oidc', reason])
   })
 
-  test('that is signed anew as it was lets people in', async () => {
+  test('that is signed again without changes is accepted', async () => {
     expect(await withIdToken({})).toEqual(['/?code', null])
   })
 })
@@ -189,7 +189,7 @@ describe('an identity service of an organisation', () => {
     await service.stop()
   })
 
-  test('is asked for a name that is not in its ID token', async () => {
+  test('is queried for a name missing in its ID token', async () => {
     const { token } = await signIn(portal)
     expect((await whoAmI(portal, token)).body.data).toMatchObject(CLAIMS)
   })
@@ -235,7 +235,7 @@ describe('an identity service of an organisation', () => {
       expect(await status(message)).toBe(400)
     })
 
-    test('once per message, also when it comes several times at once', async () => {
+    test('once per message, also when it arrives several times at once', async () => {
       const { token } = await signIn(portal)
       const message = await service.logoutToken()
       const answers = await Promise.all(Array.from({ length: 5 }, () => status(message)))
@@ -285,7 +285,7 @@ describe('an identity service of an organisation', () => {
       ['carries a nonce, as only an ID token may', () => ({ nonce: 'n' })],
       ['has no event', () => ({ events: {} })],
       ['names nobody', () => ({ sub: undefined })],
-      ['cannot be told from another', () => ({ jti: undefined })],
+      ['cannot be distinguished from another', () => ({ jti: undefined })],
     ])('but not when the message %s', async (_name, claims) => {
       const { token } = await signIn(portal)
       expect(await status(await service.logoutToken(claims()))).toBe(400)

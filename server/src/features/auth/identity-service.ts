@@ -6,25 +6,25 @@ import { DEMO_ISSUER } from './demo-sso/demo-people.ts'
 import { demoClientSecret, DEMO_CLIENT_ID } from './demo-sso/demo-client.ts'
 import { fetchOwnOrigin } from './own-origin-fetch.ts'
 
-/** Seconds that the clocks of the identity service and of this machine may differ: a minute, and some for the way. */
+/** Tolerated clock difference to the identity service in seconds: a minute, and some for the network. */
 export const CLOCK_TOLERANCE = 75
 
 const RETRY_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]
 
 export interface IdentityService {
-  /** Asks the service what it can do; when that fails now, throws 503 for people. */
+  /** The service's metadata; throws 503 with a text for users when it cannot be fetched now. */
   configuration(): Promise<oidc.Configuration>
-  /** The issuer as it is stored with people: that of the embedded one outlives its address. */
+  /** The issuer as stored with users: the embedded one's is independent of its address. */
   userIssuer(issuer: string): string
-  /** How it is reached: for the embedded one never by way of a proxy. */
+  /** The fetch to reach it with: never through a proxy for the embedded one. */
   fetch: typeof fetch
   start(): void
   stop(): void
 }
 
 /**
- * The organisation's identity service, or the embedded one. It is asked at start and again in the background
- * until it answers, so that neither a first sign-in is slow nor a service that is away keeps the portal down.
+ * The organisation's identity service, or the embedded one. Its metadata is fetched at start and retried in the
+ * background, so that a first sign-in is not slow and an unavailable service does not keep the portal down.
  */
 export function connectIdentityService(deps: Deps, server: Server): IdentityService {
   const real = deps.config.oidc

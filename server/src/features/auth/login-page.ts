@@ -1,6 +1,6 @@
 import type { SignInFault } from './auth.errors.ts'
 
-/** Where the portal's own login page stands; it reads `feil` and `retur`. */
+/** The portal's own login page; it reads `feil` and `retur`. */
 export function loginPage(publicUrl: string, fault?: SignInFault, returnTo?: string): string {
   const url = new URL('/logg-inn', publicUrl)
   if (fault) url.searchParams.set('feil', fault)

@@ -19,7 +19,7 @@ const mayRead = async (headers: Record<string, string>) =>
   (await portal.app.inject({ url: '/api/user/', headers })).statusCode === 200
 
 describe('people', () => {
-  test('are listed with what an administrator must know', async () => {
+  test('are listed with the facts an administrator needs', async () => {
     const { user_id, email } = await aSignedInUser(portal.deps, { name: 'Ola Nordmann' })
     const [line] = await run('list', email.toUpperCase())
     expect(line).toMatch(
@@ -96,7 +96,7 @@ describe('people', () => {
     ])
   })
 
-  test('who share an e-mail are told apart, never guessed', async () => {
+  test('who share an e-mail are listed, never guessed', async () => {
     const email = 'shared@utsyn.example'
     const one = await aUser(portal.deps, { email, issuer: 'https://a.example' })
     const two = await aUser(portal.deps, { email, issuer: 'https://b.example' })

@@ -4,7 +4,7 @@ import { audit } from './audit.repository.ts'
 import { endSessions } from './sessions.repository.ts'
 import { deleteUser, setDisabled } from './users.repository.ts'
 
-/** Closes the portal to somebody: no new sign-in, and what is open ends at once on all nodes. */
+/** Disables a user: no new sign-in, and open sessions end at once on all nodes. */
 export async function disableUser(db: Kysely<Database>, user_id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await setDisabled(tx, user_id, true)
@@ -20,7 +20,7 @@ export async function enableUser(db: Kysely<Database>, user_id: string): Promise
   })
 }
 
-/** Removes the person and all that is theirs. What the logs say stays, but no longer leads to anybody: this line too. */
+/** Deletes the user and all their data. Log lines stay, but no longer identify anybody, this one included. */
 export async function eraseUser(db: Kysely<Database>, user_id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await endSessions(tx, { user_id }, 'user_erased')

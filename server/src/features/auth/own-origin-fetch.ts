@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 const EVERY_ADDRESS: readonly string[] = ['0.0.0.0', '::']
 
 /**
- * A fetch that reaches our own public address without leaving the machine: behind a proxy or a mapped port
- * the process may not be able to call itself by the name that people type.
+ * A fetch that reaches our own public address without leaving the machine: behind a proxy or a mapped port the process
+ * may not be able to resolve the name that people type.
  */
 export function fetchOwnOrigin(publicUrl: string, server: Server): typeof fetch {
   return async (input, init) => {

@@ -4,7 +4,7 @@ import { hashSecret } from './secrets.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** A code is worth something for 60 seconds, once, and only in the browser that holds the binder. */
+/** A code is valid for 60 seconds, once, and only in the browser that holds the binder. */
 export async function addPortalCode(
   db: Db,
   { code, binder, session_id }: { code: string; binder: string; session_id: string },
@@ -20,7 +20,7 @@ export async function addPortalCode(
     .execute()
 }
 
-/** One statement decides, so of many parallel trades exactly one wins. */
+/** A single statement decides, so exactly one of many parallel trades wins. */
 export async function takePortalCode(db: Db, code: string, binder: string): Promise<string | null> {
   const row = await db
     .updateTable('portal_codes')

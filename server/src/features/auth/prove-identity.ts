@@ -9,12 +9,12 @@ import { callbackUrl } from './start-sign-in.ts'
 import type { Identity } from './users.repository.ts'
 
 export interface ProvenIdentity extends Identity {
-  /** The identity service's name for its own session. */
+  /** The identity service's id of its own session. */
   idp_sid: string | null
   id_token: string
 }
 
-/** Trades the identity service's code and checks what it says: issuer, state, nonce, PKCE, signature, times. */
+/** Exchanges the identity service's code and verifies the result: issuer, state, nonce, PKCE, signature, times. */
 export async function proveIdentity(
   deps: Deps,
   identity: IdentityService,
@@ -48,7 +48,7 @@ export async function proveIdentity(
   }
 }
 
-/** A name and an e-mail, as far as the claims have them; some services know an e-mail only as the user name. */
+/** Name and e-mail from the claims; some services have the e-mail only as the user name. */
 function personOf(
   claims: Record<string, unknown>,
 ): Pick<Identity, 'name' | 'email'> & { email_verified: boolean | null } {
@@ -60,11 +60,11 @@ function personOf(
   }
 }
 
-/** Null where nothing is said, as by Entra ID. What is said and is not «true» is a no. */
+/** Null when the claim is absent, as with Entra ID. Any value but «true» means no. */
 const verifiedOf = (claim: unknown): boolean | null =>
   claim === undefined || claim === null ? null : claim === true || claim === 'true'
 
-/** Some services keep name and e-mail out of the ID token. One that does not tell them keeps nobody out. */
+/** Some services keep name and e-mail out of the ID token. If this fails, sign-in still succeeds. */
 async function askUserInfo(configuration: oidc.Configuration, accessToken: string, subject: string) {
   if (!configuration.serverMetadata().userinfo_endpoint) return {}
   return oidc.fetchUserInfo(configuration, accessToken, subject).catch(() => ({}))
@@ -72,7 +72,7 @@ async function askUserInfo(configuration: oidc.Configuration, accessToken: strin
 
 const text = (claim: unknown): string => (typeof claim === 'string' ? claim.trim().slice(0, 320) : '')
 
-/** A short code for the log: texts of errors may quote what came in. */
+/** A short code for the log: error texts may quote the request. */
 function reasonOf(error: unknown): string {
   const { error: oauthCode, code, name } = error as { error?: unknown; code?: unknown; name?: unknown }
   for (const value of [oauthCode, code, name]) {

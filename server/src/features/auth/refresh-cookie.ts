@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { type AuthCookies, setAuthCookie } from './auth-cookies.ts'
 
-/** As long as a session can last; the database decides when it really ends. */
+/** The longest a session can last; the database decides when it really ends. */
 const TWELVE_HOURS = 12 * 60 * 60
 
 export function setRefreshCookie(reply: FastifyReply, cookies: AuthCookies, token: string): void {

@@ -20,7 +20,7 @@ const sql = (text: string, values: unknown[] = []) => a.database.pool.query(text
 const refreshName = () => `rt_${new URL(a.url).port}`
 const cookieOf = (browser: BrowserSession) => browser.cookies.get(refreshName())?.value
 
-/** One call with a given cookie, from a browser of its own, to a node. */
+/** One call with this cookie, from a browser of its own, to a node. */
 async function refresh(node: TestApp, cookie: string | undefined) {
   const tab = new BrowserSession(node.url)
   if (cookie) tab.cookies.set(refreshName(), { value: cookie, path: '/' })
@@ -33,7 +33,7 @@ async function refresh(node: TestApp, cookie: string | undefined) {
 const mayRead = async (node: TestApp, token: string | undefined) =>
   (await new BrowserSession(node.url).call('GET', '/api/user/', { ...(token && { token }) })).status === 200
 
-/** Resolves when node b has heard that a session ended; its cache has heard it before. */
+/** Resolves when node b has received a session's end; its cache has received it before. */
 const heardByB = (session_id: string) =>
   new Promise<void>((resolve) => b.deps.changes.on(SESSION_ENDED, (id) => id === session_id && resolve()))
 
@@ -187,7 +187,7 @@ describe('a session', () => {
   test('that a new sign-in in the same browser replaces is over', async () => {
     const { browser, token } = await signIn(a, 'Kari Moe')
     expect(await mayRead(a, token)).toBe(true)
-    // The identity service still knows the person, so the way leads straight back.
+    // The identity service still has a session, so it redirects straight back.
     const page = await browser.visit('/api/login')
     const code = new URL(page.url).searchParams.get('code')
     const traded = await browser.call<{ token: string }>('POST', '/api/trade-code-for-token', {

@@ -19,17 +19,17 @@ import {
   type PresentedToken,
 } from './tokens.repository.ts'
 
-/** How many generations behind a tab may be, within the grace, before it counts as a thief. */
+/** How many generations behind a tab may be, within the grace period, before it counts as theft. */
 const MAX_STEPS = 3
 
 type Outcome = { token: string; refresh: string } | { reused: PresentedToken } | 'over' | 'unknown'
 
-/** Per node: the rotations under way, by the cookie that was presented. */
+/** Per node: the running rotations, by presented cookie. */
 const underWay = new WeakMap<Deps, Map<string, Promise<Outcome>>>()
 
 /**
- * All tabs of a browser refresh at the same moment, with the same cookie. One rotation answers them all: on their own
- * they would stand in line for the session's row, each with a connection in hand.
+ * All tabs of a browser refresh at the same moment, with the same cookie. One rotation serves them all: otherwise they
+ * would queue for the session's row, each holding a connection.
  */
 function rotateOnce(deps: Deps, presented: string, request: FastifyRequest): Promise<Outcome> {
   const rotations = underWay.get(deps) ?? new Map<string, Promise<Outcome>>()
@@ -45,7 +45,9 @@ function rotateOnce(deps: Deps, presented: string, request: FastifyRequest): Pro
   return rotation
 }
 
-/** Rotates the refresh cookie and gives a new access token. A cookie that comes back late ends the session. */
+/**
+ * Rotates the refresh cookie and issues a new access token. A cookie reused after the grace period ends the session.
+ */
 export async function refreshSession(
   deps: Deps,
   cookies: AuthCookies,
@@ -59,7 +61,7 @@ export async function refreshSession(
     return outcome.token
   }
   if (typeof outcome === 'object') accessTokens(deps).forget(outcome.reused.session_id)
-  // The cookie of a session that is over stays: another tab may be signing out and need it for the last step.
+  // The cookie of an ended session stays: another tab may be signing out and need it for the last step.
   if (outcome === 'unknown' && presented !== undefined) await failuresByAddress(deps).note(request.ip)
   if (outcome === 'unknown') clearAuthCookie(request, reply, cookies, cookies.refresh)
   throw sessionOver()
@@ -88,7 +90,7 @@ async function rotate(
   return { token, refresh }
 }
 
-/** A cookie that is already used would later pass for a stolen one, so a late tab gets the newest. */
+/** A cookie that was used already would later look stolen, so a late tab gets the newest. */
 async function unusedLeaf(tx: Transaction<Database>, key: Buffer, presented: string): Promise<string | null> {
   let token = presented
   for (let step = 0; step < MAX_STEPS; step++) {

@@ -4,7 +4,7 @@ import { accessTokens } from './access-tokens.ts'
 import { tokenInvalid } from './auth.errors.ts'
 import { failuresByAddress } from './failures-by-address.ts'
 
-/** An `onRequest` hook: every route is closed to those who are not signed in, but for the few that say `open`. */
+/** An `onRequest` hook: every route requires a session unless it is marked `open`. */
 export function requireSession(deps: Deps): onRequestHookHandler {
   const tokens = accessTokens(deps)
   const failures = failuresByAddress(deps)
@@ -14,7 +14,7 @@ export function requireSession(deps: Deps): onRequestHookHandler {
     if (judged === null || judged === 'over') throw tokenInvalid()
     request.user = judged
   }
-  // Calls back where nothing is to be waited for: a turn of its own is felt where thousands are answered a second.
+  // A callback when nothing is awaited: an extra turn is measurable at thousands of requests a second.
   return (request, _reply, done) => {
     if (request.routeOptions.config?.open) return done()
     const token = bearerOf(request)

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
 /**
- * Sessions stay for a week after their end, so that a stolen token that comes late is still recognised; with
- * them go their tokens and codes. The audit log is kept for a year.
+ * Sessions stay for a week after their end, so that a stolen token used late is still recognised; their tokens and
+ * codes go with them. The audit log is kept for a year.
  */
 export async function deleteExpired(db: Kysely<Database>): Promise<Record<string, number>> {
   const now = sql<Date>`now()`

@@ -54,7 +54,7 @@ describe('the page to return to', () => {
     expect(safeReturnTo(value, HERE)).toBe(kept)
   })
 
-  test('never leads away from the portal, whatever is asked for', () => {
+  test('never leads away from the portal, whatever is requested', () => {
     const pieces = fc.array(
       fc.constantFrom(
         '/',

@@ -9,13 +9,13 @@ export function requireOwnOrigin(request: FastifyRequest, publicUrl: string): vo
   if (foreign) throw new AppError(403, 'foreign_origin', 'Forespørselen kom fra et annet nettsted.')
 }
 
-/** True for a link or an address bar of ours, false when another site sent the browser here. */
+/** True for a link of ours or a typed address, false when another site sent the browser here. */
 export function isOwnNavigation(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   return site === undefined || site === 'same-origin' || site === 'none'
 }
 
-/** A browser that goes to the address, not a script that fetches it. Plain http names send no Sec-Fetch headers. */
+/** Whether the browser navigates, rather than a script fetching. Plain http origins send no Sec-Fetch headers. */
 export function isNavigation(request: FastifyRequest): boolean {
   const mode = request.headers['sec-fetch-mode']
   return mode === undefined ? (request.headers.accept ?? '').includes('text/html') : mode === 'navigate'

@@ -1,6 +1,6 @@
 import { EncryptJWT, jwtDecrypt, type JWTPayload } from 'jose'
 
-/** Encrypts and authenticates claims for ourselves (A256GCM); others can neither read nor change them. */
+/** Encrypts and authenticates our own claims (A256GCM); others can neither read nor change them. */
 export async function seal(key: Buffer, claims: JWTPayload, lifetime?: string): Promise<string> {
   const token = new EncryptJWT(claims).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).setIssuedAt()
   if (lifetime) token.setExpirationTime(lifetime)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('who waits for a rotation sees what it did, not what was before it', async () => {
+test('a request waiting for a rotation sees its result, not the state before it', async () => {
   const { db, pool } = database
   const { session_id } = await aSignedInUser(database)
   await addRefreshToken(db, session_id, 'token')

@@ -4,7 +4,7 @@ import type { Database } from '../../db/tables.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Announced with the session's id whenever one ends, on whatever node. */
+/** Announced with the session's id whenever one ends, on any node. */
 export const SESSION_ENDED = 'session_ended'
 
 export type EndReason =
@@ -20,7 +20,7 @@ export type EndReason =
 const IDLE = sql<Date>`least(now() + interval '8 hours', expires_at)`
 export const isAlive = sql<boolean>`(sessions.ended_at is null and sessions.expires_at > now() and sessions.idle_expires_at > now())`
 
-/** A session that is only reserved: it lives for the minutes in which the browser trades its code. */
+/** A session in reserve: it lives for the minutes in which the browser trades its code. */
 export async function createSession(
   db: Db,
   session: { user_id: string; idp_sid: string | null; sealed_id_token: string; device?: string | null },
@@ -37,7 +37,7 @@ export async function createSession(
   return id
 }
 
-/** Marks that the session is in use, which moves the end of its idle time. */
+/** Records activity, which extends the idle limit. */
 export async function touchSession(db: Db, session_id: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -53,7 +53,7 @@ export interface OpenSession {
   last_seen_at: string
 }
 
-/** The living sessions of a person, seen last first. */
+/** A user's live sessions, last seen first. */
 export async function findOpenSessions(db: Db, user_id: string): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -70,7 +70,7 @@ export async function findOpenSessions(db: Db, user_id: string): Promise<OpenSes
   }))
 }
 
-/** Those of the sessions that go on: not ended, not run out, and their person may use the portal. */
+/** The live ones of these sessions: not ended or expired, and their user may use the portal. */
 export async function findLivingSessions(db: Db, session_ids: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -86,17 +86,17 @@ export async function findLivingSessions(db: Db, session_ids: string[]): Promise
 export interface SessionFilter {
   id?: string
   user_id?: string
-  /** The identity service's names for the person and for its session. */
+  /** The identity service's ids of the user and of its session. */
   issuer?: string
   subject?: string
   idp_sid?: string
-  /** The one that is spared. */
+  /** The session to keep. */
   except?: string
 }
 
 /**
- * Ends the living sessions that fit and tells all nodes. Access tokens go; refresh tokens stay, so that one
- * that is presented later is still recognised.
+ * Ends the matching live sessions and notifies all nodes. Access tokens are deleted; refresh tokens stay, so that later
+ * use is still recognised.
  */
 export async function endSessions(
   db: Db,

@@ -34,7 +34,7 @@ async function anotherSession(user_id: string, device: string | null = null): Pr
   return token
 }
 
-test('are listed with what they are in words, and the others end together', async () => {
+test('are listed with a readable name, and the others end together', async () => {
   const person = await aSignedInUser(portal.deps)
   const stranger = await aSignedInUser(portal.deps)
   const phone = await anotherSession(person.user_id, 'Safari på iPhone')
@@ -52,7 +52,7 @@ test('are listed with what they are in words, and the others end together', asyn
   expect((await ask(phone)).sessions.map(({ is_current }) => is_current)).toEqual([true, false])
 
   expect(await ask(person.token, 'DELETE')).toEqual({ status: 200, sessions: [sessions[1]] })
-  // A process believes a token for some seconds, but not one that it has ended itself.
+  // A process caches a token for some seconds, but not of a session that it has ended itself.
   expect((await ask(phone)).status).toBe(401)
   expect((await ask(person.token)).sessions).toHaveLength(1)
   expect((await ask(stranger.token)).sessions).toHaveLength(1)
@@ -64,7 +64,7 @@ test('are listed with what they are in words, and the others end together', asyn
   expect((await ask(person.token, 'DELETE')).sessions).toHaveLength(1)
 })
 
-test('what has ended or expired is not listed', async () => {
+test('ended and expired ones are not listed', async () => {
   const person = await aSignedInUser(portal.deps)
   for (const change of [
     'ended_at = now()',
@@ -78,7 +78,7 @@ test('what has ended or expired is not listed', async () => {
   expect((await ask(person.token)).sessions).toHaveLength(1)
 })
 
-test('a session remembers what the browser was at sign-in, and nothing that it sent', async () => {
+test('a session stores the kind of browser at sign-in, and none of its text', async () => {
   const { token } = await signIn(portal, 'Kari Moe')
   const [session] = (await ask(token)).sessions
   expect(session).toMatchObject({ is_current: true })

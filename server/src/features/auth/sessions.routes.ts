@@ -7,7 +7,7 @@ import { audit } from './audit.repository.ts'
 import { endSession } from './end-session.ts'
 import { findOpenSessions } from './sessions.repository.ts'
 
-/** Where the person is signed in. */
+/** The user's sessions. */
 export function registerSessionRoutes(api: FastifyInstance, deps: Deps): void {
   const allOf = async ({ user_id, session_id }: SignedInUser) => ({
     sessions: (await findOpenSessions(deps.db, user_id)).map(({ id, ...session }) => ({

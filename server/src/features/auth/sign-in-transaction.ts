@@ -4,7 +4,7 @@ import { deriveKey } from '../../config/config.ts'
 import { type AuthCookies, clearAuthCookie, setAuthCookie } from './auth-cookies.ts'
 import { seal, unseal } from './sealed.ts'
 
-/** What the browser keeps, sealed, between leaving for the identity service and coming back. */
+/** State the browser keeps, sealed, between leaving for the identity service and returning. */
 export interface SignInTransaction {
   state: string
   nonce: string
@@ -13,7 +13,7 @@ export interface SignInTransaction {
 }
 
 const LIFETIME_SECONDS = 600
-/** Tabs that may stand at the identity service at once; more cookies would outgrow the header. */
+/** Maximum number of tabs in sign-in at once; more cookies would outgrow the header. */
 const MAX_PARALLEL = 4
 
 const keyOf = (config: Config) => deriveKey(config, 'sign-in transaction')
@@ -34,7 +34,7 @@ export async function keepTransaction(
   setAuthCookie(reply, cookies, name, sealed, { sameSite: 'lax', maxAge: LIFETIME_SECONDS })
 }
 
-/** The transaction that this answer belongs to, once: its cookie goes. Null when this browser began none. */
+/** The transaction of this response, once: its cookie is removed. Null when this browser started none. */
 export async function takeTransaction(
   config: Config,
   request: FastifyRequest,

@@ -9,13 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** One request as it is, without following. */
+/** A single request, without following redirects. */
 function ask(path: string, headers: Record<string, string> = {}) {
   return portal.app.inject({ url: path, headers: { host: new URL(portal.url).host, ...headers } })
 }
 
 describe('signing in', () => {
-  test('leads from the demo page to a token that says who one is', async () => {
+  test('leads from the demo page to a token that identifies the person', async () => {
     const { browser, token } = await signIn(portal, 'Kari Moe')
     const me = await browser.call('GET', '/api/user/', { token })
     expect(me.status).toBe(200)
@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(me.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('returns to the page that was asked for, with its query, and adds the code', async () => {
+  test('returns to the requested page, with its query, and adds the code', async () => {
     const page = await choosePerson(
       new BrowserSession(portal.url),
       'Kari Moe',
@@ -54,14 +54,14 @@ describe('signing in', () => {
     expect(new URL((await pick(first.url)).url).pathname).toBe('/nyheter')
   })
 
-  test('that is begun again and again does not outgrow the header', async () => {
+  test('that is started repeatedly does not exceed the header size', async () => {
     const browser = new BrowserSession(portal.url)
     for (let tab = 0; tab < 8; tab++) await browser.visit(`/api/login?return_to=/${'a'.repeat(1_000)}`)
     const open = [...browser.cookies.keys()].filter((name) => name.startsWith('tx_'))
     expect(open).toHaveLength(4)
   })
 
-  test('that is begun far too often leads back to the login page, which says so', async () => {
+  test('that is started far too often redirects to the login page with an explanation', async () => {
     const browser = { accept: 'text/html' }
     const begin = (headers: Record<string, string>) =>
       portal.app.inject({
@@ -88,12 +88,12 @@ describe('signing in', () => {
     const moved = await ask('/api/login?return_to=/konto', { host: `127.0.0.1:${new URL(portal.url).port}` })
     expect(moved.statusCode).toBe(302)
     expect(moved.headers.location).toBe(`${portal.url}/api/login?kanonisk=1&return_to=%2Fkonto`)
-    // A proxy that changes the host again must not make a circle.
+    // A proxy that changes the host again must not cause a loop.
     const behindProxy = await ask('/api/login?kanonisk=1&return_to=/konto', { host: 'internal:8080' })
     expect(behindProxy.headers.location).toContain(`${portal.url}/sso/auth`)
   })
 
-  test('asks for a code with state, nonce and PKCE', async () => {
+  test('requests a code with state, nonce and PKCE', async () => {
     const { headers } = await ask('/api/login')
     const query = new URL(String(headers.location)).searchParams
     expect(query.get('redirect_uri')).toBe(`${portal.url}/api/callback`)
@@ -103,7 +103,7 @@ describe('signing in', () => {
 })
 
 describe('cookies', () => {
-  test('are out of reach for scripts, and only the one under way is Lax', async () => {
+  test('are out of reach for scripts, and only the one in progress is Lax', async () => {
     const browser = new BrowserSession(portal.url)
     const start = await ask('/api/login')
     expect(start.headers['set-cookie']).toMatch(

@@ -14,7 +14,7 @@ const mayRead = async (token: string) =>
 const refreshName = () => `rt_${new URL(portal.url).port}`
 
 describe('signing out', () => {
-  test('by fetch ends the session and keeps the cookie; going there leads on to the identity service', async () => {
+  test('by fetch ends the session and keeps the cookie; by navigation redirects to the identity service', async () => {
     const { browser, token } = await signIn(portal)
     const answer = await browser.call('GET', '/api/logout')
     expect(answer).toMatchObject({ status: 200, body: { data: {} } })
@@ -36,7 +36,7 @@ describe('signing out', () => {
     expect(await mayRead(token)).toBe(false)
   })
 
-  test('knows a page from a script also where browsers do not say which it is', async () => {
+  test('distinguishes a page from a script also where browsers do not say', async () => {
     const { browser } = await signIn(portal)
     const address = new URL('/api/logout', portal.url)
     expect((await browser.send(address, { headers: { accept: '*/*' } })).status).toBe(200)
@@ -61,13 +61,13 @@ describe('signing out', () => {
     expect((await browser.call('POST', '/api/refresh-token')).status).toBe(200)
   })
 
-  test('of nobody leads to the login page and leaves the identity service alone', async () => {
+  test('without a session redirects to the login page and not to the identity service', async () => {
     const page = await new BrowserSession(portal.url).visit('/api/logout', stopAtLogin())
     expect(page.url).toBe(`${portal.url}/logg-inn`)
     expect(page.headers.getSetCookie()).toEqual([])
   })
 
-  test('at the identity service asks first, and ends its session and every one here', async () => {
+  test('at the identity service asks first, and ends its session and all of ours', async () => {
     const { browser } = await signIn(portal, 'Kari Moe')
     // A second session of the same sign-in there, in the same browser profile.
     const other = new BrowserSession(portal.url)

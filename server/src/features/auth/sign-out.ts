@@ -14,7 +14,7 @@ import { isSecret } from './secrets.ts'
 import { findRefreshToken } from './tokens.repository.ts'
 
 /**
- * The page first calls this by fetch, which ends the session and keeps the cookie, and then goes there, which
+ * The page first calls this by fetch, which ends the session and keeps the cookie, and then navigates here, which
  * clears the cookie and leads on to the identity service. A foreign page that links here changes nothing.
  */
 export async function signOut(
@@ -47,7 +47,7 @@ async function endAndRecord(deps: Deps, request: FastifyRequest, session_id: str
     await audit(deps.db, { event: 'logout', user_id, session_id: id }, request)
 }
 
-/** Where the identity service ends its own session; null when it is away or has no such address. */
+/** Where the identity service ends its own session; null when it is unavailable or has no such endpoint. */
 async function endSessionUrl(
   identity: IdentityService,
   hint: string | null,

@@ -6,7 +6,9 @@ import type { IdentityService } from './identity-service.ts'
 import { newSecret } from './secrets.ts'
 import { keepTransaction } from './sign-in-transaction.ts'
 
-/** Sends the browser to the identity service. Nothing is written but a cookie, so links cannot fill the database. */
+/**
+ * Redirects the browser to the identity service. Nothing but a cookie is written, so links cannot fill the database.
+ */
 export async function startSignIn(
   deps: Deps,
   identity: IdentityService,

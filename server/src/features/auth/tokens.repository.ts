@@ -14,8 +14,8 @@ export async function addAccessToken(db: Db, session_id: string, token: string):
 }
 
 /**
- * Who a token stands for, and for how many milliseconds more; `over` where it was ours and its time or its session's has
- * run out, null where nobody was given it or its session was ended.
+ * The user of a token, and for how many more milliseconds; `over` when the token or its session has expired, null when
+ * it is unknown or its session was ended.
  */
 export async function findByAccessToken(
   db: Db,
@@ -51,17 +51,17 @@ export async function addRefreshToken(db: Db, session_id: string, token: string)
 export interface PresentedToken {
   session_id: string
   user_id: string
-  /** The session lives and its person may use the portal. */
+  /** The session is live and its user may use the portal. */
   alive: boolean
   used: boolean
-  /** Used so recently that it may be a parallel call or a repeated one. */
+  /** Used so recently that it may be a parallel or repeated call. */
   in_grace: boolean
   sealed_id_token: string | null
 }
 
 /**
- * Looks a refresh token up; with `lock` all refreshes of one session wait for each other. Both rows are locked,
- * because a row that is not would still be read as it was before the wait.
+ * Looks up a refresh token; with `lock` all refreshes of one session queue. Both rows are locked, because an unlocked
+ * one would still be read as before the wait.
  */
 export async function findRefreshToken(db: Db, token: string, lock?: 'lock'): Promise<PresentedToken | null> {
   const query = db

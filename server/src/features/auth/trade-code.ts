@@ -12,7 +12,7 @@ import { newSecret } from './secrets.ts'
 import { endSessions, touchSession } from './sessions.repository.ts'
 import { addAccessToken, addRefreshToken, findRefreshToken } from './tokens.repository.ts'
 
-/** Trades the one-time code of the address, in the browser that signed in, for the session's first tokens. */
+/** Trades the address's one-time code, in the browser that signed in, for the session's first tokens. */
 export async function tradeCode(
   deps: Deps,
   cookies: AuthCookies,
@@ -31,7 +31,7 @@ export async function tradeCode(
     await touchSession(tx, session_id)
     await addAccessToken(tx, session_id, token)
     await addRefreshToken(tx, session_id, refresh)
-    // Signing in again in the same browser ends what was there.
+    // Signing in again in the same browser ends the previous session.
     const old = previous ? await findRefreshToken(tx, previous) : null
     return old ? endSessions(tx, { id: old.session_id }, 'replaced') : []
   })
@@ -46,9 +46,8 @@ export async function tradeCode(
 }
 
 /**
- * The same browser that trades twice is a page that ran twice: it still holds the binder, or what the first answer gave it
- * instead. A used code in another browser was stolen or leaked, and nobody can say which of the two is the thief, so the
- * session ends.
+ * The same browser trading twice is a page that ran twice: it still holds the binder, or the cookie that replaced it. A
+ * used code in another browser was stolen or leaked, and the thief cannot be distinguished from the owner, so the session ends.
  */
 async function explainRejection(
   deps: Deps,

@@ -24,11 +24,11 @@ interface UsersCommand {
   action: string
   email?: string | undefined
   id?: string | undefined
-  /** That the person at the keyboard means it. */
+  /** Skips the confirmation. */
   yes?: boolean | undefined
 }
 
-/** Does what the command line says and answers the lines to print. */
+/** Runs the command and returns the lines to print. */
 export async function manageUsers(
   db: Kysely<Database>,
   { action, email, id, yes }: UsersCommand,
@@ -47,7 +47,7 @@ export async function manageUsers(
   return [`${user.email} (${user.id}) ${ACTIONS[action].said}.`]
 }
 
-/** Never guesses: the wrong person would lose everything. */
+/** Never guesses: the wrong user would lose everything. */
 function pick(people: ListedUser[], email: string, id: string | undefined): ListedUser {
   const fitting = id === undefined ? people : people.filter((person) => person.id === id)
   const [only, ...others] = fitting

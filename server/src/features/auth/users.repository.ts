@@ -9,11 +9,11 @@ export interface Identity {
   subject: string
   name: string
   email: string
-  /** What the identity service says of the address; null where it says nothing. */
+  /** From the identity service; null when it does not say. */
   email_verified?: boolean | null
 }
 
-/** The person behind an identity, made at the first sign-in; name and e-mail follow the identity service. */
+/** The user of an identity, created at the first sign-in; name and e-mail follow the identity service. */
 export async function recordSignIn(db: Db, identity: Identity): Promise<{ id: string; disabled: boolean }> {
   return db
     .insertInto('users')
@@ -42,7 +42,7 @@ export interface ListedUser {
   open_sessions: number
 }
 
-/** Everybody, or everybody with an e-mail: one address can belong to people of several identity services. */
+/** All users, or those with an e-mail: one address can belong to users of several identity services. */
 export async function listUsers(db: Db, email?: string): Promise<ListedUser[]> {
   const all = db
     .selectFrom('users')
@@ -72,7 +72,7 @@ export async function setDisabled(db: Db, user_id: string, disabled: boolean): P
     .execute()
 }
 
-/** What hangs on the person goes with the row, and a trigger makes the logs lead to nobody. */
+/** Everything of the user goes with the row, and a trigger anonymises the logs. */
 export async function deleteUser(db: Db, user_id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', user_id).execute()
 }

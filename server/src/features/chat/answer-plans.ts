@@ -1,80 +1,164 @@
-import { CATALOGUE, isOwn } from './catalogue/catalogue.ts'
-import { namedIn } from './plan/named-in.ts'
-import { type Condition, isField, keyOf, type Plan, planOf } from './plan/plan.ts'
-import { type Result, type RunContext, runPlan } from './query/run-plan.ts'
-import { formatCondition } from './render/condition-phrases.ts'
-import { renderAnswer, withShownFields } from './render/render-answer.ts'
-import type { PlanAnswer } from './render/answer-draft.ts'
-import type { Reading } from './understand/understand.ts'
+import { CATALOGUE, fieldOf, isOwn } from './catalogue/catalogue.ts'
+import { isOfOwn, namedIn } from './plan/named-in.ts'
+import { type Condition, isField, keyOf, type Plan, planOf, type SubjectName } from './plan/plan.ts'
+import { withUsual } from './query/compile.ts'
+import { type RunContext, runPlan } from './query/run-plan.ts'
+import { AnswerDraft, plain, type PlanAnswer, quote } from './render/answer-draft.ts'
+import { formatCondition, nounPhrase, understoodOf } from './render/condition-phrases.ts'
+import { formatUnplaced, NOT_FOUND, notFound, STARTERS } from './render/fixed-answers.ts'
+import { listLink } from './render/list-link.ts'
+import { countText } from './render/norwegian.ts'
+import { recordRankings, renderFit } from './render/render-fits.ts'
+import { isOfOne, renderFirst, renderOne, type Rendering } from './render/render-things.ts'
+import { renderThings, renderWhether, shownFields, technologiesShown } from './render/render-things.ts'
+import { renderComparison, renderGroups, renderNumber, type Side } from './render/render-values.ts'
+import type { Reading } from './understand/readings.ts'
+import { pairsIn } from './understand/word-files.ts'
+
+/** So many are run where one is asked for: the first, and those that come after. */
+const WITH_RUNNERS_UP = 4
 
 /** Carries plans out and renders what they find; `names` are of things that the plans know by id alone. */
 export async function answerPlans(
   context: RunContext,
   question: string,
-  plans: readonly Plan[],
+  asked: readonly Plan[],
   { names, unplaced }: Pick<Reading, 'names' | 'unplaced'>,
 ): Promise<PlanAnswer> {
-  await nameThings(context, plans, names)
-  const told = []
+  await nameThings(context, asked, names)
+  const draft = new AnswerDraft()
+  const words = { today: context.today, names }
+  const plans = onceEach(asked)
+  const isAlone = plans.length === 1
+  const sides: Side[] = []
   for (const plan of plans) {
-    const asked_one = plan.take === 1 && !plan.group
-    const result = await runPlan(context, withShownFields(plan, asked_one))
-    told.push({ plan, result, asked_one })
+    // What is usually meant is said of related things only: «bedrifter med åpne jobbannonser».
+    const usual = withUsual({ ...plan, fields: shownFields(plan) })
+    const where = usual.where.slice(usual.where.length - plan.where.length)
+    const what = (count: number | null = null) => plain(nounPhrase(plan.subject, where, words, count))
+    const rendering = { draft, words, plan: { ...usual, where }, what, list: listLink(plan, words), isAlone }
+    const take = asksFirst(usual) ? WITH_RUNNERS_UP : plan.take
+    const side = { plan, result: await runPlan(context, { ...plan, fields: usual.fields, take }) }
+    if (sides.length > 0) draft.say('')
+    else draft.suggestions = suggestionsFor(side)
+    await renderSide(context, rendering, side)
+    sides.push(side)
   }
-  const [first, ...rest] = told as [(typeof told)[0], ...(typeof told)[0][]]
-  const near = isEmpty(first.result) ? await nearOf(context, first.plan, names) : []
-  return renderAnswer(context, { ...first, question, names, unplaced, near, beside: rest })
+  renderComparison(draft, words, sides)
+  draft.add(formatUnplaced(unplaced))
+  const [plan] = plans as [Plan]
+  const chips = plans.flatMap((one) => understoodOf(one, words))
+  const understood = chips.filter(({ text }, at) => chips.findIndex((one) => one.text === text) === at)
+  return draft.finish({ plan, question, understood, list: isAlone ? listLink(plan, words) : null })
 }
 
-const isEmpty = (result: Result): boolean =>
-  result.kind === 'number' ? result.whole === 0 : result.total === 0
+const asksFirst = ({ take, group, order }: Plan) => take === 1 && !group && order !== undefined
 
-/** How many there are without one of the conditions, of each that stands in the way alone. */
-async function nearOf(context: RunContext, plan: Plan, names: ReadonlyMap<string, string>) {
-  const near: { words: string; total: number }[] = []
-  for (const condition of plan.where.slice(0, 4)) {
-    if (isUsual(plan, condition) || isOwn(plan.subject, condition)) continue
-    const wider = { ...plan, where: plan.where.filter((one) => one !== condition) }
+/** What was read twice is answered once, with all that is asked of it; a list says how many there are. */
+function onceEach(plans: readonly Plan[]): Plan[] {
+  const alike = Map.groupBy(plans, ({ subject, where, group, having, order, measure }) =>
+    JSON.stringify([subject, where, group, having, order, measure?.fn === 'count' ? null : measure]),
+  )
+  return [...alike.values()].map((some) => {
+    const plan = some.find(({ measure, group }) => group ?? !measure) ?? some[0]!
+    const fields = [...new Set(some.flatMap((one) => one.fields))]
+    // «Følger jeg Fjordnes?» asks whether it is so.
+    const own = fields.filter((field) => fieldOf(plan.subject, field).is_own)
+    const where = own.map((field): Condition => ({ field, is: '=', values: ['true'] }))
+    return { ...plan, where: [...plan.where, ...where], fields: fields.filter((one) => !own.includes(one)) }
+  })
+}
+
+/** One plan of an answer with its result. */
+async function renderSide(context: RunContext, rendering: Rendering, { plan, result }: Side): Promise<void> {
+  if (await renderFit(context, rendering, plan)) return
+  const { subject, where, fields, skip, asks_whether, order } = plan
+  const found = result.kind === 'number' ? result.whole : result.total
+  const rows = result.kind === 'things' ? result.rows : []
+  const [first] = rows
+  const isFirst = asksFirst(rendering.plan) && skip === 0
+  if (isOfOne(plan) && where.length > 1 && (asks_whether || isOfOwn(plan))) renderWhether(rendering, first)
+  // Who has most of what nobody has?
+  else if (found === 0 || (isFirst && order?.down && first?.figure === 0))
+    return renderNone(context, rendering, plan)
+  else if (result.kind === 'number') renderNumber(rendering, result)
+  else if (result.kind === 'groups')
+    // One thing may be in several groups.
+    renderGroups(rendering, result, await countOf(context, subject, where))
+  else if (first && !asks_whether && (isOfOne(plan) || (found === 1 && fields.length > 0)))
+    renderOne(rendering, first, fields.length === 0)
+  else if (isFirst) renderFirst(rendering, rows)
+  else renderThings(rendering, result)
+  if (subject === 'technology' && first)
+    rendering.draft.shown = technologiesShown(rows.map(({ name }) => name))
+  await recordRankings(context, rendering, rows)
+}
+
+async function countOf(context: RunContext, subject: SubjectName, where: Condition[]): Promise<number> {
+  const result = await runPlan(context, { ...planOf(subject, where), measure: { fn: 'count' } })
+  return result.kind === 'number' ? result.whole : 0
+}
+
+/** Of so many conditions it is said what there is without them. */
+const MOST_NEAR = 2
+
+/** There is none: what was looked for, and which conditions alone stand in the way. */
+async function renderNone(context: RunContext, rendering: Rendering, plan: Plan): Promise<void> {
+  const { draft, words, what, isAlone } = rendering
+  const { subject, where, measure, asks_whether } = plan
+  const { noun, usual = [] } = CATALOGUE[subject]
+  draft.suggestions = STARTERS
+  if (isOfOne(plan) && where.length === 1) return void draft.say(NOT_FOUND)
+  // How many there are may be none, that somebody keeps nothing is an answer, and beside another one it is a part of that.
+  const isAnswer = measure !== undefined || !isAlone || isOfOwn(plan)
+  const answer = isAnswer ? `Jeg fant ${what(0)}.` : notFound(`jeg fant ${what(0)}.`)
+  draft.say(asks_whether ? `Nei, ${answer.replace(/^./, (letter) => letter.toLowerCase())}` : answer)
+  const isMeant = (one: Condition) =>
+    isOwn(subject, one) || usual.some(({ field }) => isField(one) && field === one.field)
+  const near: string[] = []
+  for (const condition of where.slice(0, 4).filter((one) => !isMeant(one))) {
+    const rest = where.filter((one) => one !== condition)
     // What would be there is beside the answer: where it takes too long there is none of it.
-    const result = await runPlan(context, wider).catch(() => null)
-    if (!result) continue
-    const total = result.kind === 'number' ? (result.value ?? 0) : result.total
-    if (total > 0)
-      near.push({ words: formatCondition(plan.subject, condition, { today: context.today, names }), total })
+    const total =
+      isAlone && near.length < MOST_NEAR ? await countOf(context, subject, rest).catch(() => 0) : 0
+    const words_of = quote(formatCondition(subject, condition, words))
+    if (total > 0) near.push(`Ser jeg bort fra ${words_of}, er det ${countText(total, noun)}.`)
   }
-  return near.slice(0, 2)
+  draft.add(near.join(' '))
 }
 
-const isUsual = ({ subject }: Plan, condition: Condition): boolean =>
-  isField(condition) && (CATALOGUE[subject].usual ?? []).some(({ field }) => field === condition.field)
+const SUGGESTIONS = pairsIn('suggestions.txt').map(([key, question]) => [...key.split(' '), question])
+
+/** Questions that go on from an answer, none that the plan has asked already. */
+function suggestionsFor({ plan, result }: Side): string[] {
+  const asked = namedIn(plan).flatMap(({ subject, name }) => (subject === plan.subject ? name : []))
+  const isList = result.kind === 'things'
+  const isSome = result.kind === 'number' ? Boolean(result.value) : result.total > 0
+  const kind = !isList || !isSome ? 'groups' : result.total > 1 ? 'many' : 'one'
+  const next = SUGGESTIONS.flatMap(([of, subject, asks = '', question = '']) =>
+    of === kind && subject === plan.subject && !asked.includes(asks) ? question : [],
+  )
+  return isSome && !isList ? ['Hvilke er de?', ...next] : next
+}
 
 /** Names of all things that plans know by their ids, wherever they stand. What the browser calls them is never believed. */
-async function nameThings(
-  context: RunContext,
-  plans: readonly Plan[],
-  names: Map<string, string>,
-): Promise<void> {
-  const ids = new Map<Plan['subject'], Set<string>>()
-  const note = (subject: Plan['subject'], id: unknown) =>
-    ids.set(subject, (ids.get(subject) ?? new Set()).add(String(id)))
+async function nameThings(context: RunContext, plans: readonly Plan[], names: Map<string, string>) {
   for (const { subject, name, condition } of plans.flatMap(namedIn)) {
-    const of = name === 'id' ? subject : name === 'company' ? 'company' : null
-    const values = of ? (condition?.values ?? []) : []
-    for (const id of values) if (of && /^\d{1,18}$/.test(String(id))) note(of, id)
-  }
-  for (const [subject, some] of ids) {
-    const where: Condition[] = [{ field: 'id', is: '=', values: [...some] }, ...anyState(subject)]
-    const result = await runPlan(context, { ...planOf(subject, where), take: some.size })
-    if (result.kind === 'things') for (const { id, name } of result.rows) names.set(`${subject}:${id}`, name)
+    const of = name === 'id' ? subject : name === 'company' ? name : null
+    const ids = (condition?.values ?? []).map(String).filter((id) => /^\d{1,18}$/.test(id))
+    if (!of || ids.length === 0) continue
+    const where: Condition[] = [{ field: 'id', is: '=', values: ids }, ...anyState(of)]
+    const result = await runPlan(context, { ...planOf(of, where), take: ids.length })
+    if (result.kind === 'things') for (const { id, name: said } of result.rows) names.set(`${of}:${id}`, said)
   }
 }
 
 /** That things count in whatever state they are. */
-export const anyState = (subject: Plan['subject']): Condition[] =>
-  (CATALOGUE[subject].usual ?? []).map(({ field }) => ({ field, is: '=' as const, values: ['any'] }))
+export const anyState = (subject: SubjectName): Condition[] =>
+  (CATALOGUE[subject].usual ?? []).map(({ field }) => ({ field, is: '=', values: ['any'] }))
 
 /** The plan without the conditions that the asker has taken away, by their keys (`keyOf`). */
-export const withoutKeys = (plan: Plan, without: readonly string[]): Plan =>
-  plan.where.some((one) => without.includes(keyOf(one)))
-    ? { ...plan, where: plan.where.filter((one) => !without.includes(keyOf(one))) }
-    : plan
+export function withoutKeys(plan: Plan, without: readonly string[]): Plan {
+  const where = plan.where.filter((one) => !without.includes(keyOf(one)))
+  return where.length < plan.where.length ? { ...plan, where } : plan
+}

@@ -13,7 +13,7 @@ import type { RunContext } from './query/run-plan.ts'
 import { answerSmallTalk, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
 import type { PlanAnswer } from './render/answer-draft.ts'
 import { whyRefused } from './understand/refused.ts'
-import { type Reading, readingsOf } from './understand/understand.ts'
+import { type Reading, readingsOf } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
 
 /** All answers that may be given to a question, and its words as the scorer knows them. */
@@ -26,29 +26,21 @@ let weights: Weights | null = null
 
 const SUGGESTED = new Set(pairsIn('suggestions.txt').map(([, question]) => question))
 
+/** Below it all others together are more probable. */
+const SURE = 0.5
+
 /** Answers one question: with what a plan that it is read as finds, with a help text, or with what a text says. */
 export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
   const choice = await choiceFor(db, asked)
   if (!('candidates' in choice)) return choice
   weights ??= readWeights()
-  const { best, probability } = bestOf(choice, weights)
-  const answer = await best.answer()
-  return probability < SURE && answer.understood?.length ? withDoubt(answer) : answer
-}
-
-/** Below it all others together are more probable. */
-const SURE = 0.5
-
-/** The candidate with the highest score, and how probable it is among all. */
-function bestOf(
-  { grams, candidates }: Choice,
-  { grams: gramWeights, signals }: Weights,
-): { best: Candidate; probability: number } {
-  const aims = aimsOf(grams, gramWeights)
-  const scores = candidates.map((one) => scoreOf(withAim(one, aims), signals))
+  const { grams, signals } = weights
+  const aims = aimsOf(choice.grams, grams)
+  const scores = choice.candidates.map((one) => scoreOf(withAim(one, aims), signals))
   const highest = Math.max(...scores)
-  const sum = scores.reduce((all, score) => all + Math.exp(score - highest), 0)
-  return { best: candidates[scores.indexOf(highest)]!, probability: 1 / sum }
+  const probability = 1 / scores.reduce((all, score) => all + Math.exp(score - highest), 0)
+  const answer = await choice.candidates[scores.indexOf(highest)]!.answer()
+  return probability < SURE && answer.understood?.length ? withDoubt(answer) : answer
 }
 
 /** Fields of one thing are asked, and nothing else. */
@@ -67,15 +59,15 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   const readings = await readingsOf(context, { question, page, earlier })
   const usual = readings[0]!
   // «Hvor er jobben?» asks of the one in view.
-  const help = usual.goesOn || isLookUp(usual) ? [] : findHelp(question)
+  const help = usual.isSure || isLookUp(usual) ? [] : findHelp(question)
   if (help.length > 0) return renderHelp(help)
   const why = whyRefused(usual.plans, usual)
   if (why) return renderRefusal(why)
   // Nothing else is meant by «favorittene mine», by «og i Oslo?» after another question, and by what the portal itself proposes.
   const suggested = SUGGESTED.has(question)
-    ? readings.find(({ isLinked, unplaced }) => isLinked && unplaced.length === 0)
+    ? readings.find(({ link, unplaced }) => link !== null && unplaced.length === 0)
     : undefined
-  const sure = usual.goesOn || usual.plans.some(isOfOwn) ? usual : suggested
+  const sure = usual.isSure || usual.plans.some(isOfOwn) ? usual : suggested
   if (sure) {
     const plans = sure.plans.map((plan) => withoutKeys(plan, without))
     return answerPlans(context, question, plans, sure)

@@ -1,17 +1,13 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 
-const CITATION = /\[(\d{1,3})\]/g
-
 /** The numbers that a text cites, in its order. */
 export const numbersIn = (content: string): number[] => [
-  ...new Set([...content.matchAll(CITATION)].map(([, number]) => Number(number))),
+  ...new Set(Array.from(content.matchAll(/\[(\d{1,3})\]/g), ([, number]) => Number(number))),
 ]
 
 /** Those of the sources that a text cites. */
-export function citedIn(content: string, sources: readonly ChatSource[]): ChatSource[] {
-  const numbers = new Set(numbersIn(content))
-  return sources.filter(({ number }) => numbers.has(number))
-}
+export const citedIn = (content: string, sources: readonly ChatSource[]): ChatSource[] =>
+  sources.filter(({ number }) => content.includes(`[${number}]`))
 
 /** A text in bits that can be read as they come: to the next comma, stop or line, never inside a citation or a link. */
 export const clausesOf = (text: string): string[] =>

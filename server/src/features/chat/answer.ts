@@ -42,16 +42,16 @@ export interface Answer {
   ranked?: readonly Ranked[]
 }
 
-/** A bit of an answer that is being told, or another text in the place of all that was. */
-export type Bit = { delta: string } | { replace: string }
+/**
+ * A bit of an answer that is being told, or another text in the place of all that was, with what the answer rests on so far
+ * and who makes it: an answer that is cut short is kept with both.
+ */
+export type Bit = ({ delta: string } | { replace: string }) & { sources: ChatSource[]; engine: ChatEngine }
 
 /** With who has made it, and whether it is all. */
 export type WholeAnswer = Answer & { engine: ChatEngine; cut_off: boolean }
 
-/** Tells an answer bit by bit and gives it back whole. */
-export type Telling = AsyncGenerator<Bit, WholeAnswer, undefined>
-
-/** Whom whoever keeps an answer that is cut short must know of: what it rests on so far, and who makes it. */
-export type Note = (sources: ChatSource[], engine: ChatEngine) => void
+/** Tells an answer bit by bit, and at last the whole of it. */
+export type Telling = AsyncGenerator<Bit | WholeAnswer, void, undefined>
 
 export const EMBEDDED: ChatEngine = { kind: 'embedded', model: null }

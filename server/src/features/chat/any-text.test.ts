@@ -80,11 +80,9 @@ test('any text of up to 4,000 characters has an answer, or is said to cost too m
   const tell = async (question: string) => {
     const now = new Date('2026-11-20T09:00:00Z')
     const asked = { question, user_id: '', page: null, memories: [], said: [], now }
-    const telling = assistant.tell(asked, AbortSignal.timeout(60_000), () => undefined)
-    for (;;) {
-      const { done, value } = await telling.next()
-      if (done) return value.content
-    }
+    for await (const bit of assistant.tell(asked, AbortSignal.timeout(60_000)))
+      if ('content' in bit) return bit.content
+    return ''
   }
   const piece = fc.oneof(
     { weight: 6, arbitrary: words },

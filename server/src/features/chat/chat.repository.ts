@@ -1,14 +1,8 @@
-import type {
-  ChatEngine,
-  ChatFeedback,
-  ChatMessage,
-  ChatSession,
-  ChatSource,
-  ChatUnderstood,
-} from '@utsyn/contract/chat.ts'
+import type { ChatFeedback, ChatMessage, ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
 import { type Kysely, sql } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import { isoMoment } from '../../db/utc-moment.ts'
 import type { Said } from './answer.ts'
 
 type Db = Kysely<Database>
@@ -20,50 +14,36 @@ const MOST_SESSIONS_KEPT = 500
 export const MOST_MESSAGES = 200
 const BATCH = 500
 
-type Row = Omit<ChatSession, 'updated_at' | 'messages'> & { updated_at: Date; messages: ChatMessage[] }
-
-const toSession = ({ updated_at, messages, ...session }: Row): ChatSession => ({
-  ...session,
-  updated_at: updated_at.toISOString(),
-  messages: messages.map((message) => ({
-    ...message,
-    created_at: new Date(message.created_at).toISOString(),
-  })),
-})
-
-/** The messages of `session`, oldest first, as JSON. */
-const messagesOf = (last: string) => `
-  (select coalesce(json_agg(json_build_object('id', id, 'sender', sender, 'content', content, 'sources', sources,
-      'understood', understood, 'without', without, 'engine', engine, 'feedback', feedback, 'cut_off', cut_off, 'created_at', created_at) order by nth), '[]')
-    from (select * from chat_messages where session_id = session.id order by nth desc limit ${last}) as said)`
+/** Sessions, each with so many of the last messages, oldest first, as JSON. */
+const sessionsWith = (messages: number) => `
+  select id as session_id, title, ${isoMoment('updated_at')} as updated_at,
+    (select coalesce(json_agg(json_build_object('id', id, 'sender', sender, 'content', content, 'sources', sources,
+        'understood', understood, 'without', without, 'engine', engine, 'feedback', feedback, 'cut_off', cut_off,
+        'created_at', ${isoMoment('created_at')}) order by nth), '[]')
+      from (select * from chat_messages where session_id = session.id order by nth desc limit ${messages}) as said)
+      as messages
+  from chat_sessions session`
 
 /** A person's own, the newest first, each with so many of the last messages; all there are where that is none. */
-export async function findSessions(db: Db, user_id: string, messages: number): Promise<ChatSession[]> {
-  const said = messages > 0 ? messagesOf(String(messages)) : "'[]'::json"
-  const rows = await rowsOf<Row>(
+export const findSessions = (db: Db, user_id: string, messages: number): Promise<ChatSession[]> =>
+  rowsOf<ChatSession>(
     db,
     (bind) => `
-      select id as session_id, title, updated_at, ${said} as messages
-      from chat_sessions session where user_id = ${bind(user_id)}
+      ${sessionsWith(messages)} where user_id = ${bind(user_id)}
       order by updated_at desc, id limit ${messages > 0 ? MOST_SESSIONS_LISTED : MOST_SESSIONS_KEPT}`,
   )
-  return rows.map(toSession)
-}
 
 export async function findSession(db: Db, user_id: string, session_id: string): Promise<ChatSession | null> {
-  const [row] = await rowsOf<Row>(
+  const [row] = await rowsOf<ChatSession>(
     db,
     (bind) => `
-      select id as session_id, title, updated_at, ${messagesOf(String(MOST_MESSAGES))} as messages
-      from chat_sessions session where user_id = ${bind(user_id)} and id = ${bind(session_id)}::uuid`,
+      ${sessionsWith(MOST_MESSAGES)} where user_id = ${bind(user_id)} and id = ${bind(session_id)}::uuid`,
   )
-  return row ? toSession(row) : null
+  return row ?? null
 }
 
 /** What an answer to the next question has to know of a session. */
-interface SessionSoFar {
-  session_id: string
-  title: string
+interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
   messages: number
   /** What the last answers left for questions that point back, the newest first. */
   memories: unknown[]
@@ -73,11 +53,7 @@ interface SessionSoFar {
 
 const REMEMBERED = 6
 
-export async function findSessionSoFar(
-  db: Db,
-  user_id: string,
-  session_id: string,
-): Promise<SessionSoFar | null> {
+export async function findSessionSoFar(db: Db, user_id: string, session_id: string) {
   const [row] = await rowsOf<SessionSoFar>(
     db,
     (bind) => `
@@ -96,54 +72,38 @@ export async function findSessionSoFar(
   return row ?? null
 }
 
+interface WrittenQuestion extends Pick<ChatSession, 'title'>, Pick<ChatMessage, 'content'> {
+  user_id: string
+  /** Null for a new one. */
+  session_id: string | null
+  without?: readonly string[]
+}
+
 /** Writes down a question, in a new session when there is none, and answers which session it is. */
-export async function addQuestion(
-  db: Db,
-  {
-    user_id,
-    session,
-    title,
-    content,
-    without = [],
-  }: { user_id: string; session: string | null; title: string; content: string; without?: readonly string[] },
-): Promise<string> {
-  return db.transaction().execute(async (trx) => {
-    const session_id =
-      session ??
-      (
-        await trx
-          .insertInto('chat_sessions')
-          .values({ user_id, title })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      ).id
-    await trx
-      .insertInto('chat_messages')
-      .values({ session_id, sender: 'user', content, without: JSON.stringify(without) })
-      .execute()
-    if (session) {
-      await trx
-        .updateTable('chat_sessions')
-        .set({ updated_at: sql<Date>`now()` })
-        .where('id', '=', session)
-        .execute()
-    } else
-      await sql`
-        delete from chat_sessions where id in (
-          select id from chat_sessions where user_id = ${user_id} order by updated_at desc, id offset ${MOST_SESSIONS_KEPT})`.execute(
-        trx,
-      )
-    return session_id
-  })
+export async function addQuestion(db: Db, question: WrittenQuestion): Promise<string> {
+  const { user_id, title, session_id, content, without = [] } = question
+  const [row] = await rowsOf<{ session_id: string }>(
+    db,
+    (bind) => `
+      with known as (update chat_sessions set updated_at = now() where id = ${bind(session_id)}::uuid returning id),
+      begun as (
+        insert into chat_sessions (user_id, title)
+        select ${bind(user_id)}::uuid, ${bind(title)} where ${bind(session_id)}::uuid is null returning id),
+      forgotten as (
+        delete from chat_sessions where ${bind(session_id)}::uuid is null and id in (
+          select id from chat_sessions where user_id = ${bind(user_id)}::uuid
+          order by updated_at desc, id offset ${MOST_SESSIONS_KEPT - 1}))
+      insert into chat_messages (session_id, sender, content, without)
+      select id, 'user', ${bind(content)}, ${bind(JSON.stringify(without))}::jsonb
+      from (select id from known union all select id from begun) as session
+      returning session_id`,
+  )
+  if (!row) throw new Error('The session was deleted meanwhile')
+  return row.session_id
 }
 
 /** Takes back the last question and what was answered to it, if it is the one that is asked once more. */
-export async function removeLastQuestion(
-  db: Db,
-  user_id: string,
-  session_id: string,
-  content: string,
-): Promise<void> {
+export async function removeLastQuestion(db: Db, user_id: string, session_id: string, content: string) {
   await rowsOf(
     db,
     (bind) => `
@@ -156,41 +116,27 @@ export async function removeLastQuestion(
   )
 }
 
-interface SaidAnswer {
-  id: string
-  session_id: string
-  content: string
-  sources: ChatSource[]
-  understood?: ChatUnderstood[]
-  engine: ChatEngine
-  cut_off: boolean
-  /** An object, or null when there is nothing to point back to. */
-  memory: object | null
-}
+/** With what the next question may point back to. */
+type KeptAnswer = Omit<ChatReply, 'title' | 'suggestions'> & { memory: object | null }
 
 /** Nothing happens when the person has deleted the session meanwhile. */
-export async function addAnswer(db: Db, answer: SaidAnswer): Promise<void> {
+export async function addAnswer(db: Db, answer: KeptAnswer): Promise<void> {
+  const json = (value: object | null) => sql`${value && JSON.stringify(value)}::jsonb`
   await sql`
-    with alive as (
-      update chat_sessions set updated_at = now() where id = ${answer.session_id}::uuid returning id)
+    with alive as (update chat_sessions set updated_at = now() where id = ${answer.session_id}::uuid returning id)
     insert into chat_messages (id, session_id, sender, content, sources, understood, engine, cut_off, memory)
-    select ${answer.id}::uuid, id, 'ai', ${answer.content}, ${JSON.stringify(answer.sources)}::jsonb,
-      ${JSON.stringify(answer.understood ?? [])}::jsonb, ${JSON.stringify(answer.engine)}::jsonb, ${answer.cut_off}, ${answer.memory === null ? null : JSON.stringify(answer.memory)}::jsonb
-    from alive`.execute(db)
+    select ${answer.message_id}::uuid, id, 'ai', ${answer.content}, ${json(answer.sources)},
+      ${json(answer.understood)}, ${json(answer.engine)}, ${answer.cut_off}, ${json(answer.memory)} from alive`.execute(
+    db,
+  )
 }
 
 /** Whether the person has such a session. */
-export async function renameSession(
-  db: Db,
-  user_id: string,
-  session_id: string,
-  title: string,
-): Promise<boolean> {
+export async function renameSession(db: Db, user_id: string, session_id: string, title: string) {
   const { numUpdatedRows } = await db
     .updateTable('chat_sessions')
     .set({ title })
-    .where('user_id', '=', user_id)
-    .where('id', '=', session_id)
+    .where(({ and }) => and({ user_id, id: session_id }))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
@@ -198,8 +144,7 @@ export async function renameSession(
 export async function deleteSession(db: Db, user_id: string, session_id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('chat_sessions')
-    .where('user_id', '=', user_id)
-    .where('id', '=', session_id)
+    .where(({ and }) => and({ user_id, id: session_id }))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
 }
@@ -211,15 +156,13 @@ export async function setFeedback(
   message_id: string,
   feedback: ChatFeedback | null,
 ): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
-    (bind) => `
-      update chat_messages set feedback = ${bind(feedback && JSON.stringify(feedback))}::jsonb
-      where id = ${bind(message_id)}::uuid and sender = 'ai'
-        and session_id in (select id from chat_sessions where user_id = ${bind(user_id)})
-      returning 1 as one`,
-  )
-  return rows.length > 0
+  const { numUpdatedRows } = await db
+    .updateTable('chat_messages')
+    .set({ feedback: feedback && JSON.stringify(feedback) })
+    .where(({ and }) => and({ id: message_id, sender: 'ai' }))
+    .where('session_id', 'in', db.selectFrom('chat_sessions').select('id').where('user_id', '=', user_id))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Counts an answer of a language model before it is begun; false when the person has had the day's. */

@@ -1,4 +1,5 @@
 import {
+  type ChatReply,
   deleteChatSession,
   getChatSession,
   giveChatFeedback,
@@ -9,21 +10,13 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { takeTurn } from '../../db/shared-limits.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowUuid } from '../../http/row-id.ts'
 import { visible } from '../../text/plain-text.ts'
 import { answerChat, openChat } from './conversation/answer-chat.ts'
 import { openAssistant } from './thread/assistant.ts'
-import { messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
-import {
-  deleteSession,
-  findSession,
-  findSessions,
-  removeLastQuestion,
-  renameSession,
-  setFeedback,
-} from './chat.repository.ts'
+import { cutOff, messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
+import { deleteSession, findSession, findSessions, renameSession, setFeedback } from './chat.repository.ts'
 import { sendEvents, wantsEvents } from './conversation/send-events.ts'
 
 /** Of one person. */
@@ -75,34 +68,21 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
   route(
     api,
     postChatMessage,
-    async ({ body: { message, chat_id, again, context, without }, user: { user_id }, request, reply }) => {
-      const asked = {
-        user_id,
-        message,
-        chat_id: chat_id ?? null,
-        page: context?.page_data ?? null,
-        without: (without ?? []).map(visible),
-      }
+    async ({ body, user: { user_id }, request, reply }) => {
       const turn = await takeTurn(db, user_id, TURNS)
       if (!turn) throw tooManyAtOnce()
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, closing.signal, AbortSignal.timeout(PATIENCE_MS)])
       try {
-        const session_id = again ? rowUuid(chat_id ?? '') : null
-        if (session_id !== null) await removeLastQuestion(db, user_id, session_id, visible(message).trim())
-        const opened = await openChat(deps, asked)
-        const events = answerChat(deps, assistant, asked, opened, signal)
+        const events = answerChat(deps, assistant, await openChat(deps, { ...body, user_id }), signal)
         if (wantsEvents(request)) return (await sendEvents(request, reply, events, signal)) as never
-        for (;;) {
-          const { done, value } = await events.next()
-          if (!done) continue
-          // Nobody hears of it any more, and nothing has gone wrong.
-          if (value === null && gone.signal.aborted) return reply.hijack() as never
-          if (value === null)
-            throw new AppError(503, 'cut_off', 'Svaret ble avbrutt. Prøv igjen.', { retryAfter: 5 })
-          return value
-        }
+        let answer: ChatReply | null = null
+        for await (const { event, data } of events) if (event === 'done') answer = data
+        if (answer) return answer
+        // Nobody hears of it any more, and nothing has gone wrong.
+        if (gone.signal.aborted) return reply.hijack() as never
+        throw cutOff()
       } finally {
         await turn.giveBack()
       }

@@ -95,10 +95,10 @@ test.for<[string | string[], string[]]>([
 })
 
 test.for([
-  ['Hvor mange favoritter har jeg?', '**3 jobbannonser** blant dine favoritter'],
-  ['Hvor mange selskaper følger jeg?', '**2 bedrifter** som du følger'],
-  ['Følger jeg Elvekraft?', 'Ja, du følger **Elvekraft AS** [1].'],
-  ['Følger jeg Havnes kommune?', 'Nei, du følger ikke **Havnes kommune** [1].'],
+  ['Hvor mange favoritter har jeg?', '**3** jobbannonser blant dine favoritter'],
+  ['Hvor mange selskaper følger jeg?', '**2** bedrifter blant dem du følger'],
+  ['Følger jeg Elvekraft?', 'Ja, **Elvekraft AS** er blant dem du følger [1].'],
+  ['Følger jeg Havnes kommune?', 'Nei, **Havnes kommune** er ikke blant dem du følger [1].'],
   ['Favorittene mine i Trondheim', 'Jeg fant ingen jobbannonser blant dine favoritter i Trondheim.'],
   ['Hvilke søk har jeg lagret?', 'Jeg fant ett lagret søk:'],
   ['Hvilke søk har jeg lagret?', '- [Java i Oslo](/jobbannonser?page=1&location=Oslo&technology=Java)'],
@@ -109,8 +109,8 @@ test.for([
 test('whether the ad in view is kept is told', async () => {
   const page = { path: '/', type: 'job', id: String(kept), title: '' }
   const ask = (who: string) => askAs(who, ['Har jeg lagret denne?'], page)
-  expect((await ask(eva)).content).toBe('Ja, **Appdesigner** er blant favorittene dine [1].')
-  expect((await ask(nobody)).content).toBe('Nei, **Appdesigner** er ikke blant favorittene dine [1].')
+  expect((await ask(eva)).content).toBe('Ja, **Appdesigner** er blant dine favoritter [1].')
+  expect((await ask(nobody)).content).toBe('Nei, **Appdesigner** er ikke blant dine favoritter [1].')
 })
 
 test.for([

@@ -5,7 +5,7 @@ import { namesIn, splitAtCommas } from '../../text/names-in.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** The id of each name, by the name as given. Companies that are not known yet are made. */
+/** The id of each name, keyed by the name as given. Unknown companies are created. */
 export async function findOrMakeCompanies(db: Db, names: Iterable<string>): Promise<Map<string, number>> {
   const nameByKey = new Map<string, string>()
   const keyByName = new Map<string, string>()
@@ -16,7 +16,7 @@ export async function findOrMakeCompanies(db: Db, names: Iterable<string>): Prom
     if (!nameByKey.has(key)) nameByKey.set(key, name)
   }
   const ids = await idsByKey(db, [...nameByKey.keys()])
-  // In the order of the keys: two imports at once cannot wait for each other in a ring.
+  // Ordered by key, so that two simultaneous imports cannot deadlock.
   const missing = [...nameByKey].filter(([key]) => !ids.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
   if (missing.length > 0) {
     await db
@@ -35,14 +35,14 @@ export async function findOrMakeCompanies(db: Db, names: Iterable<string>): Prom
 
 export interface Employer {
   name: string
-  /** Nine digits that are known to be right. */
+  /** Nine digits with a valid check digit. */
   orgnr: string | null
 }
 
 /**
- * The companies behind employers, in their order; null for a name without letters. A known number goes before the
- * name. A company that is found by its name gets the number, unless it has one: then two bear the same name, and
- * stay one here until somebody tells them apart.
+ * The companies of these employers, in order; null for a name without letters. A known number takes precedence over the
+ * name. A company found by name gets the number, unless it has another: then two companies share the name and remain
+ * one here until somebody separates them.
  */
 export async function findOrMakeEmployers(db: Db, employers: Employer[]): Promise<(number | null)[]> {
   const numbers = [...new Set(employers.flatMap(({ orgnr }) => orgnr ?? []))]
@@ -77,7 +77,7 @@ async function noteNumbers(db: Db, numbers: Map<number, string>): Promise<void> 
     where companies.id = number.id and companies.orgnr is null`.execute(db)
 }
 
-/** The id of each name that a company has, as its own or as an alias, ignoring case. */
+/** The ids of company names and aliases, ignoring case. */
 export async function companyIdsByName(db: Db, names: string[]): Promise<Map<string, number>> {
   const ids = await idsByKey(db, [...new Set(names.map(companyNameKey))])
   return new Map(
@@ -88,7 +88,7 @@ export async function companyIdsByName(db: Db, names: string[]): Promise<Map<str
   )
 }
 
-/** The ids that values of a query name; 0 for a name that no company has, so that asking for it alone finds nothing. */
+/** The ids a query's values name; 0 for an unknown name, so that filtering by it alone finds nothing. */
 export async function companyIdsOf(db: Db, values: string[]): Promise<number[]> {
   const ids = await companyIdsByName(
     db,
@@ -107,7 +107,7 @@ async function idsByKey(db: Db, keys: string[]): Promise<Map<string, number>> {
       or([eb('name_key', '=', sql<string>`any(${keys}::text[])`), sql<boolean>`aliases && ${keys}::text[]`]),
     )
     .execute()
-  // A company's own name goes before another's alias.
+  // A company's own name takes precedence over another's alias.
   return new Map([
     ...rows.flatMap(({ id, aliases }) => aliases.map((alias): [string, number] => [alias, id])),
     ...rows.map(({ id, name_key }): [string, number] => [name_key, id]),

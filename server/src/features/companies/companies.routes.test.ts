@@ -61,28 +61,28 @@ describe('GET /companies/:id/logo', () => {
 })
 
 describe('logo_url', () => {
-  test('stands on ads in the list: an address that opens by itself, or null', async () => {
+  test('is a field of ads in the list: an address that needs no sign-in, or null', async () => {
     const urls = (await get('/jobs/')).json().data.jobs.map((job: { logo_url: unknown }) => job.logo_url)
     expect(urls).toEqual([expect.stringMatching(ADDRESS), null, null])
     const reply = await portal.app.inject({ url: urls[0] })
     expect(reply.rawPayload.equals(shown.webp)).toBe(true)
   })
 
-  test('stands on one ad, and the hash behind it does not', async () => {
+  test('is a field of one ad, and its hash is not', async () => {
     const job = (await get(`/jobs/${shown.job}`)).json().data
     expect(job.logo_url).toMatch(ADDRESS)
     expect(job).not.toHaveProperty('logo_hash')
     expect((await get(`/jobs/${bare.job}`)).json().data.logo_url).toBeNull()
   })
 
-  test('stands on ads that somebody keeps', async () => {
+  test('is a field of saved ads', async () => {
     const saved = (await post('/user/jobs', { job_id: String(shown.job) })).json().data.saved_jobs
     expect(saved).toEqual([expect.objectContaining({ logo_url: expect.stringMatching(ADDRESS) })])
     const listed = (await get('/user/jobs')).json().data.saved_jobs
     expect(listed).toEqual([expect.objectContaining({ logo_url: expect.stringMatching(ADDRESS) })])
   })
 
-  test('stands on companies that somebody follows', async () => {
+  test('is a field of followed companies', async () => {
     await post('/user/companies', { id: String(bare.id) })
     const followed = (await post('/user/companies', { id: String(shown.id) })).json().data.followed_companies
     const wanted = [

@@ -47,7 +47,7 @@ export function registerCompanyRoutes(api: FastifyInstance, { db, config }: Deps
     return hash
   }
 
-  // Not of the contract: what it answers is a picture and stands in no envelope.
+  // Not in the contract: the response is a picture without an envelope.
   api.get(
     '/companies/:id/logo',
     {
@@ -67,7 +67,7 @@ export function registerCompanyRoutes(api: FastifyInstance, { db, config }: Deps
 
   route(api, getCompanyLogoExtension, async ({ params }) => {
     await logoHash(params.id)
-    // Every logo is drawn anew at the way in: whatever it was, it is this.
+    // Every logo is redrawn on import, so this is its type.
     return 'webp' as const
   })
 }

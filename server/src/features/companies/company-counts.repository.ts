@@ -5,14 +5,14 @@ import type { Database } from '../../db/tables.ts'
 const LOCK = 4_401_877
 
 /**
- * Held until the transaction ends. What changes the counts of many companies does it by itself: two that touch the same
- * ones in another order would wait for each other for ever.
+ * Held until the transaction ends. Bulk changes of the counts run one at a time: two that update the same companies in
+ * different order would deadlock.
  */
 export async function lockCompanyCounts(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
 }
 
-/** Whether anybody holds it just now. */
+/** Whether the lock is held now. */
 export async function areCompanyCountsLocked(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
     select exists (

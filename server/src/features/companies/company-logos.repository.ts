@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** The hash of a company's logo; null when it has none or there is no such company. */
+/** The hash of a company's logo; null when it has none or does not exist. */
 export async function findLogoHash(db: Db, company_id: number): Promise<string | null> {
   const row = await db
     .selectFrom('companies')

@@ -5,7 +5,7 @@ import { COMPANY_COLUMNS, isNamed, type StoredCompany } from './list-companies.r
 
 type Db = Kysely<Database>
 
-/** False when there is no such company. Following what is followed already changes nothing. */
+/** False when there is no such company. Following twice changes nothing. */
 export async function followCompanyFor(db: Db, user_id: string, company_id: number): Promise<boolean> {
   await sql`
     insert into followed_companies (user_id, company_id)
@@ -36,7 +36,7 @@ export async function followedCompanyIds(db: Db, user_id: string): Promise<numbe
   return rows.map(({ company_id }) => company_id)
 }
 
-/** Ids and names, in the order of the Norwegian alphabet. */
+/** Ids and names, in Norwegian alphabetical order. */
 export async function followedCompanyNames(db: Db, user_id: string): Promise<{ id: string; name: string }[]> {
   return rowsOf(
     db,
@@ -47,7 +47,7 @@ export async function followedCompanyNames(db: Db, user_id: string): Promise<{ i
   )
 }
 
-/** In the order of the Norwegian alphabet; the words of `name` are looked for anywhere in the name. */
+/** In Norwegian alphabetical order; the words of `name` match anywhere in the name. */
 export async function findFollowedCompanies(
   db: Db,
   user_id: string,

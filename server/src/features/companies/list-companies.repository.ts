@@ -6,7 +6,7 @@ import { nameSpellings } from '../../text/name-spellings.ts'
 
 type Db = Kysely<Database>
 
-/** A company with the hash of its logo, in the place of the address that people get. */
+/** A company with the hash of its logo instead of the address. */
 export type StoredCompany = Omit<Company, 'logo_url'> & { logo_hash: string | null }
 type StoredDetail = Omit<CompanyDetail, 'logo_url'> & { logo_hash: string | null }
 
@@ -16,7 +16,7 @@ export const COMPANY_COLUMNS = `
   companies.news_count_30d`
 
 export interface CompanyFilter {
-  /** Each of its words anywhere in the name, ignoring case. */
+  /** Every word must occur in the name, ignoring case. */
   name?: string | undefined
   ids?: number[] | undefined
 }
@@ -27,10 +27,10 @@ export interface CompanyPage {
   offset: number
 }
 
-/** The shortest term that the index on parts of names helps with. */
+/** The shortest term that the trigram index helps with. */
 const PART = 3
 
-/** Whether the name of a company has all words in it, in any order, as SQL. */
+/** SQL: the company's name contains all words, in any order. */
 export const isNamed = (typed: string, bind: Bind): string =>
   [
     'true',
@@ -47,7 +47,7 @@ const hasPart = (part: string, bind: Bind) =>
 const passes = ({ name, ids }: CompanyFilter, bind: Bind): string =>
   [isNamed(name ?? '', bind), ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : [])].join(' and ')
 
-/** In the order of the Norwegian alphabet, where «Aa» stands for «Å»: the browser sorts the same way. */
+/** In Norwegian alphabetical order, where «Aa» sorts as «Å», as in the browser. */
 export async function findCompanies(
   db: Db,
   filter: CompanyFilter,

@@ -3,7 +3,7 @@ import { aSignedInUser } from '../../testing/builders.ts'
 import { aCompany } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** As a Norwegian telephone directory has them. */
+/** In the order of a Norwegian telephone directory. */
 const ALPHABET = ['Ask', 'askim', 'Brevika', 'Zink', 'Ære AS', 'Ørn', 'Aasen', 'Åssiden', 'Aavik']
 
 let portal: TestApp
@@ -126,7 +126,7 @@ describe('GET /companies/', () => {
 })
 
 describe('GET /companies/:id', () => {
-  test('gives the company; nothing from the register when it has not been asked', async () => {
+  test('returns the company; no register facts before the register was queried', async () => {
     const reply = await get(`/companies/${brevika}`)
     expect(reply.json().data).toMatchObject({ id: String(brevika), name: 'Brevika', register: null })
     expect(reply.json().data).not.toHaveProperty('logo_hash')

@@ -1,4 +1,4 @@
-/** Months or years, as `2024-03` or `2024`. Begun and not ended: still going on. */
+/** Months or years, as `2024-03` or `2024`. Without an end it is ongoing. */
 export interface Period {
   began: string | null
   ended: string | null
@@ -34,7 +34,7 @@ export interface CertificationDraft {
   expires: string | null
 }
 
-/** What an ad is compared with. */
+/** The part of a CV that is compared with ads. */
 export interface CvContent {
   title: string | null
   location: string | null
@@ -47,7 +47,7 @@ export interface CvContent {
   languages: { name: string; level: string | null }[]
 }
 
-/** A consultant as a source tells of them. */
+/** A consultant as a source describes them. */
 export interface ConsultantDraft {
   /** `user:…`, `cv:…` or `mail:…`. */
   external_id: string
@@ -55,7 +55,7 @@ export interface ConsultantDraft {
   email: string | null
   flowcase_url: string | null
   image_url: string | null
-  /** Since then, and how much of a week; null where the source does not say. */
+  /** Free since this day, and how much of a week; null when the source does not say. */
   availability: { from: string; percent: number } | null
   cv_updated_at: string | null
   content: CvContent
@@ -72,7 +72,7 @@ export type FaultReason =
   | 'bad_availability'
   | 'refused'
 
-/** `number`, from 1, is the place in the file. */
+/** `number` is the position in the file, from 1. */
 export interface CvFault {
   number: number
   name: string | null
@@ -84,6 +84,6 @@ export interface ReadCv {
   draft: ConsultantDraft
 }
 
-/** The first of what they say of themselves. */
+/** The first of their own descriptions. */
 export const summaryOf = ({ qualifications }: CvContent): string | null =>
   qualifications[0]?.description ?? null

@@ -98,7 +98,7 @@ describe('GET /consultants/', () => {
   })
 
   test.each([
-    // Stems, beginnings, technologies as tags, names whatever way «å» is written.
+    // Stems, prefixes, technologies as tags, names in either spelling of «å».
     ['systemet', ['Åse Vik']],
     ['arkit', ['Åse Vik']],
     ['utvikl', ['Kari Strand']],
@@ -116,7 +116,7 @@ describe('GET /consultants/', () => {
     expect(found.toSorted(new Intl.Collator('nb').compare)).toEqual(expected)
   })
 
-  test('ranks a title before a word of the CV', async () => {
+  test('ranks a match in the title before one in the CV', async () => {
     await aConsultant(portal.deps.db, {
       name: 'Aud Moe',
       key_qualifications: [{ long_description: 'Har testet sammen med en testleder.' }],
@@ -138,7 +138,7 @@ describe('GET /consultants/', () => {
     ['?name=Vik', []],
     ['?technology=&name=&available_by=', ['Aud Moe', 'Kari Strand', 'Per Aasen', 'Ørn Dahl', 'Åse Vik']],
     ['?sort_by=name&order=DESC', ['Åse Vik', 'Ørn Dahl', 'Per Aasen', 'Kari Strand', 'Aud Moe']],
-    // Whoever is taken comes after those who are free, then those of whom nothing is known.
+    // Busy consultants come after the available ones, then those without information.
     ['?sort_by=availability', ['Åse Vik', 'Per Aasen', 'Ørn Dahl', 'Aud Moe', 'Kari Strand']],
     ['?sort_by=availability&order=desc', ['Per Aasen', 'Åse Vik', 'Ørn Dahl', 'Aud Moe', 'Kari Strand']],
   ])('narrows and sorts by %s', async (query, expected) => {
@@ -253,7 +253,7 @@ describe('/user/consultant', () => {
     expect(await own(headers)).toBe(null)
   })
 
-  test('is nobody where two have the name, and not another person’s', async () => {
+  test('is no match where two have the name, and not another person’s', async () => {
     const { db } = portal.deps
     await aConsultant(db, { name: 'Ola Lien' })
     await aConsultant(db, { name: 'Ola Lien' })
@@ -265,7 +265,7 @@ describe('/user/consultant', () => {
     const other = await aSignedInUser(portal.deps, { name: 'Liv Ås', email: 'liv2@utsyn.example' })
     expect(await own(other.headers)).toBe(null)
 
-    // Whose address it is has taken another name.
+    // The owner of the address has taken another name.
     await aConsultant(db, { name: 'Eli Moen', email: 'eli.moen@konsulent.example' })
     await aSignedInUser(portal.deps, { name: 'Eli Bakke', email: 'Eli.Moen@konsulent.example' })
     const called = await aSignedInUser(portal.deps, { name: 'Eli Moen', email: 'eli2@utsyn.example' })
@@ -277,7 +277,7 @@ describe('/user/consultant', () => {
     expect([await own(first.headers), await own(second.headers)]).toEqual([null, null])
   })
 
-  test('is one name however it is written: two who could claim it are nobody', async () => {
+  test('is one name in any spelling: two who could claim it get none', async () => {
     const { db } = portal.deps
     const spellings = [
       'Amina Farah-Yusuf',
@@ -299,7 +299,7 @@ describe('/user/consultant', () => {
     }
   })
 
-  test('is nobody by name where another with that name signs in without an e-mail, or has no key yet', async () => {
+  test('is no match by name where another with that name signs in without an e-mail, or has no key yet', async () => {
     const { db } = portal.deps
     await aConsultant(db, { name: 'Nils Uten Post' })
     const first = await aSignedInUser(portal.deps, { name: 'Nils Uten Post', email: '' })
@@ -335,7 +335,7 @@ describe('/user/consultant', () => {
     }
   })
 
-  test('lets the person say when they are free, and take it back', async () => {
+  test('lets the person set their availability, and clear it', async () => {
     const me = await aSignedInUser(portal.deps, { email: 'ase.vik@konsulent.example' })
     const set = { from: '2027-06-01', percent: 80 }
     const reply = await patch(me.headers, { availability: set })
@@ -352,7 +352,7 @@ describe('/user/consultant', () => {
     })
   })
 
-  test('404 for somebody who is no consultant', async () => {
+  test('404 for a person who is no consultant', async () => {
     expect((await patch(headers, { availability: null })).statusCode).toBe(404)
   })
 

@@ -47,7 +47,7 @@ export async function findConsultant(db: Db, id: number): Promise<StoredConsulta
   return row ?? null
 }
 
-/** The hashes of a consultant's picture, whole and small; null when there is no such consultant. */
+/** The hashes of a consultant's picture, full and small; null when there is no such consultant. */
 export async function findPortrait(
   db: Db,
   id: number,

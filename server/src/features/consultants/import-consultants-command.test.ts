@@ -69,7 +69,7 @@ test('done twice changes nothing', async () => {
   expect((await run(file)).lines).toEqual(['FIL: 0 added, 0 changed, 2 unchanged, 0 skipped.'])
 })
 
-test('tells of each bad entry with its number and why, and takes the rest', async () => {
+test('reports each bad entry with its number and why, and imports the rest', async () => {
   const long = {
     ...aCv({ name: 'Lang Tekst' }),
     key_qualifications: Array.from({ length: 15 }, () => ({ long_description: 'ord '.repeat(5_000) })),
@@ -108,7 +108,7 @@ test.each([
   expect(await run(aFile(content))).toEqual({ failed: true, lines: [`FIL: nothing imported, ${why}.`] })
 })
 
-test('a file that is not there keeps no other from being taken', async () => {
+test('a missing file does not stop the others', async () => {
   const { failed, lines } = await run(join(folder, 'ingen'), aFile(KARI))
   expect(failed).toBe(true)
   expect(lines.slice(0, 2)).toEqual([
@@ -117,7 +117,7 @@ test('a file that is not there keeps no other from being taken', async () => {
   ])
 })
 
-test('pictures are fetched through the guard and drawn anew, whole and small; who has none goes without', async () => {
+test('pictures are fetched through the guard and re-encoded, full size and small; those without one get none', async () => {
   await web.site('bilder.no', (request, response) => {
     if (request.url === '/kari')
       response

@@ -27,7 +27,7 @@ const FAULTS: Record<FaultReason, string> = {
 
 const PACE_MS = 200
 
-/** Imports one file of CVs after the other. `failed` when one of them gave nothing. */
+/** Imports one file of CVs after another. `failed` when one of them gave nothing. */
 export function importConsultantFiles(
   { db, openWeb, log }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'>; log: Logger },
   files: string[],

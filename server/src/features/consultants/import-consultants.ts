@@ -9,8 +9,8 @@ import { takeInConsultants, type TakenConsultants } from './take-in-consultants.
 const BATCH = 200
 
 /**
- * Takes in the CVs of a file, batch by batch: the same file once more changes nothing, and goes on where it was cut
- * short. Whoever is not in the file stays. Throws UnreadableInput, before anything is taken.
+ * Imports the CVs of a file batch by batch: importing the same file again changes nothing, and resumes after an
+ * interruption. Consultants not in the file stay. Throws UnreadableInput before anything is imported.
  */
 export async function importConsultants(
   db: Kysely<Database>,

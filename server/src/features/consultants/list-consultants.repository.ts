@@ -6,23 +6,23 @@ import type { Database } from '../../db/tables.ts'
 
 type Db = Kysely<Database>
 
-/** As it is kept: with hashes in the place of the addresses of pictures. */
+/** As stored: with hashes instead of the addresses of pictures. */
 export type StoredSummary = Omit<ConsultantSummary, 'image_url' | 'is_mine'> & {
   image_hash: string | null
   thumb_hash: string | null
 }
 
-/** What a consultant must meet. */
+/** Conditions a consultant must meet. */
 export interface ConsultantFilter {
   text_search?: string | undefined
-  /** In lower case; all of them. */
+  /** In lower case; all must match. */
   technologies?: string[] | undefined
-  /** A day: free then or before. */
+  /** A day: available then or before. */
   available_by?: string | undefined
   available_percent?: number | undefined
-  /** As person-name-key.ts makes it. */
+  /** Made by person-name-key.ts. */
   name_key?: string | undefined
-  /** The order of the answer, too. */
+  /** Also sets the order of the result. */
   ids?: number[] | undefined
 }
 
@@ -34,11 +34,11 @@ export interface ConsultantPage {
   offset: number
 }
 
-/** What they have said themselves goes before what their CV's source says. */
+/** What they say themselves takes precedence over their CV's source. */
 const FREE_FROM = 'coalesce(own_available_from, available_from)'
 const FREE_PERCENT = 'coalesce(own_available_percent, available_percent)'
 
-/** When a row of `consultants` is free, as it goes over the wire. */
+/** Availability of a row of `consultants`, in its API format. */
 export const AVAILABILITY = `
   case when ${FREE_FROM} is not null then json_build_object(
     'from', ${FREE_FROM}, 'percent', ${FREE_PERCENT},
@@ -53,7 +53,10 @@ export const SUMMARY_COLUMNS = `
 
 const BY_NAME = 'name collate "nb-NO-x-icu", id'
 const BY_NAME_DOWN = 'name collate "nb-NO-x-icu" desc, id desc'
-/** Whoever is taken is no earlier free than somebody who is; among those free on one day the most time comes first. */
+/**
+ * Busy consultants never come before available ones; among those available on the same day, the highest percentage
+ * comes first.
+ */
 const ORDERS: Record<Exclude<ConsultantOrder, 'best'>, string> = {
   name: BY_NAME,
   name_down: BY_NAME_DOWN,
@@ -105,7 +108,7 @@ export async function countConsultants(db: Db, filter: ConsultantFilter): Promis
   return row?.count ?? 0
 }
 
-/** What consultants know, each with how many do. */
+/** All technologies of consultants, each with how many know it. */
 export function countTechnologies(db: Db): Promise<{ name: string; count: number }[]> {
   return rowsOf(
     db,

@@ -6,10 +6,10 @@ import { personNameKey } from '../../text/person-name-key.ts'
 type Db = Kysely<Database>
 
 /**
- * Which consultant a person is, decided here and nowhere else: the one with their e-mail address, else the only one with
- * their name. A name proves little, so it counts only where nobody else who has ever signed in could claim the same: by
- * that name however it is written (person-name-key.ts), or by the e-mail address of that consultant. Nobody is a
- * consultant whose identity service calls their address unverified; one that says nothing of it is believed.
+ * Which consultant a user is, decided only here: the one with their e-mail, else the only one with their name. A name
+ * proves little, so it counts only when no other user who ever signed in could claim it: by the same name in any
+ * spelling (person-name-key.ts), or by that consultant's e-mail. A user whose identity service calls their address
+ * unverified is no consultant; a service that does not say is trusted.
  */
 export async function findOwnConsultantId(
   db: Db,
@@ -41,7 +41,7 @@ export async function findOwnConsultantId(
   return row?.id ?? null
 }
 
-/** Makes the keys of names anew where they are missing or were made by an earlier rule; answers how many. */
+/** Computes name keys that are missing or made by an earlier rule; returns how many. */
 export async function rememberNameKeys(db: Db): Promise<number> {
   let made = 0
   for (const table of ['users', 'consultants'] as const) {
@@ -60,7 +60,7 @@ export async function rememberNameKeys(db: Db): Promise<number> {
   return made
 }
 
-/** What they say of when they are free; null takes it back. */
+/** Their own word on when they are available; null withdraws it. */
 export async function setOwnAvailability(
   db: Db,
   id: number,

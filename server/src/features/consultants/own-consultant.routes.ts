@@ -7,7 +7,7 @@ import { findConsultant } from './find-consultant.repository.ts'
 import { findOwnConsultantId, setOwnAvailability } from './own-consultant.repository.ts'
 import { toConsultant } from './show-consultant.ts'
 
-/** Nobody names a consultant here: whose it is follows from who asks. */
+/** These calls take no consultant id: it follows from the user. */
 export function registerOwnConsultantRoutes(api: FastifyInstance, { db, config }: Deps): void {
   const show = async (id: number | null) => {
     const consultant = id === null ? null : await findConsultant(db, id)

@@ -6,7 +6,7 @@ import type { KnownConsultant } from './save-consultants.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** How many consultants come from Flowcase, and how many of them are not among `present`. */
+/** How many consultants come from Flowcase, and how many of them are not in `present`. */
 export async function countFromFlowcase(db: Db, present: string[]): Promise<{ all: number; gone: number }> {
   const [row] = await rowsOf<{ all: number; gone: number }>(
     db,
@@ -17,11 +17,11 @@ export async function countFromFlowcase(db: Db, present: string[]): Promise<{ al
   return row ?? { all: 0, gone: 0 }
 }
 
-/** Removes those whom a system that is read by itself no longer has. */
+/** Removes consultants that their source system no longer has. */
 export const removeGone = (trx: Transaction<Database>, present: string[]): Promise<RemovedConsultant[]> =>
   removeThose(trx, (bind) => `source = 'flowcase' and external_id <> all(${bind(present)}::text[])`)
 
-/** Removes the one who has an e-mail address, whatever brought them. */
+/** Removes the consultant with an e-mail address, whatever their source. */
 export async function removeByEmail(
   trx: Transaction<Database>,
   email: string,
@@ -33,8 +33,8 @@ export async function removeByEmail(
 export type RemovedConsultant = Pick<KnownConsultant, 'id' | 'name' | 'source' | 'image_hash' | 'thumb_hash'>
 
 /**
- * The only way out: what the conversations of people hold of them goes along, and triggers take what hangs on the row.
- * Answers the pictures that they had.
+ * The only way to delete: also blanks what conversations hold about them, and triggers delete what refers to the row.
+ * Returns their pictures.
  */
 export async function removeThose(
   trx: Transaction<Database>,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('removes whoever has the address, with picture and all, and says who has none', async () => {
+test('removes the consultant with the address, picture included, and reports addresses without one', async () => {
   const { db } = database
   const id = await aConsultant(db, { name: 'Kari Vik', email: 'kari@konsulent.example' })
   await aConsultant(db, { name: 'Ola Li', email: 'ola@konsulent.example' })

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { removeUnusedMedia } from '../../media/media.repository.ts'
 import { removeByEmail } from './remove-consultants.repository.ts'
 
-/** Removes consultants by their e-mail addresses, with all that is known of them. `failed` when one has no consultant. */
+/** Removes consultants by e-mail, with everything known about them. `failed` when an address has no consultant. */
 export async function removeConsultants(
   { db }: Pick<Deps, 'db'>,
   emails: string[],

@@ -8,7 +8,7 @@ import type { ConsultantFilter, ConsultantOrder, ConsultantPage } from './list-c
 
 const MOST_IDS = 100
 
-/** Names of technologies become the ones that CVs have. */
+/** Technology names are replaced by the canonical ones of CVs. */
 export function resolveConsultantFilter(query: ConsultantListQuery): ConsultantFilter {
   const { technology, available_by, available_percent } = query
   return {
@@ -21,7 +21,7 @@ export function resolveConsultantFilter(query: ConsultantListQuery): ConsultantF
   }
 }
 
-/** «CI/CD» is one name, and so is what has a comma in it as long as that is known. */
+/** «CI/CD» is one name, and so is a known name with a comma. */
 function technologiesOf(value: string): string[] {
   const names = technologyNamed(value) === null ? splitAtCommas(value) : [value]
   return names.map((name) => technologyOrSame(name).toLowerCase())
@@ -33,7 +33,7 @@ function idsOf(values: string[]): number[] {
   return ids.flatMap((id) => rowId(id) ?? [])
 }
 
-/** Those who are asked for by their ids come all at once. */
+/** A request by ids returns them all at once. */
 export function pageOf({
   page = 1,
   page_size = 24,

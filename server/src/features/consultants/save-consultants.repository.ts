@@ -22,12 +22,12 @@ export interface KnownConsultant {
   content_hash: string
 }
 
-/** A lock that all who take in CVs wait for: two files may bring the same person at the same time. */
+/** A lock shared by all imports of CVs: two files may bring the same person at the same time. */
 export async function lockConsultants(trx: Transaction<Database>): Promise<void> {
   await rowsOf(trx, () => `select pg_advisory_xact_lock(7203993)`)
 }
 
-/** Those who have one of these names there, or one of these e-mail addresses. */
+/** The consultants with one of these external ids or e-mail addresses. */
 export function findKnownConsultants(
   db: Db,
   external_ids: string[],
@@ -56,31 +56,31 @@ export async function addConsultants(
   return rows.map(({ external_id }) => ids.get(external_id)!)
 }
 
-/** `is_new_version`: something has changed that ads are compared with. */
+/** `isNewVersion`: something that ads are compared with has changed. */
 export async function changeConsultant(
   trx: Transaction<Database>,
   id: number,
   row: Omit<Insertable<ConsultantsTable>, 'content_version' | 'created_at' | 'updated_at'>,
-  { is_new_version }: { is_new_version: boolean },
+  { isNewVersion }: { isNewVersion: boolean },
 ): Promise<void> {
   await trx
     .updateTable('consultants')
     .set((eb) => ({
       ...row,
       updated_at: new Date(),
-      ...(is_new_version && { content_version: eb('content_version', '+', 1) }),
+      ...(isNewVersion && { content_version: eb('content_version', '+', 1) }),
     }))
     .where('id', '=', id)
     .execute()
 }
 
-/** Sets e-mail addresses free that others are about to get. */
+/** Frees e-mail addresses that others are about to get. */
 export async function dropEmails(trx: Transaction<Database>, ids: number[]): Promise<void> {
   if (ids.length > 0)
     await trx.updateTable('consultants').set({ email: null }).where('id', 'in', ids).execute()
 }
 
-/** Writes the parts of CVs anew, whatever stood there, and the words that they are found by. */
+/** Replaces the parts of CVs and their search words. */
 export async function saveCvs(
   trx: Transaction<Database>,
   cvs: { id: number; content: CvContent }[],
@@ -91,7 +91,7 @@ export async function saveCvs(
     await rowsOf(trx, (bind) => `delete from ${table} where consultant_id = any(${bind(ids)}::bigint[])`)
     for (let at = 0; at < rows.length; at += AT_ONCE)
       await trx
-        // Which of them it is makes no difference to the statement, and the type of all of them together is large.
+        // All part tables look alike to this statement, and the union of their types is too large.
         .insertInto(table as 'consultant_languages')
         .values(rows.slice(at, at + AT_ONCE) as never)
         .execute()
@@ -99,10 +99,10 @@ export async function saveCvs(
   await rememberWords(trx, ids)
 }
 
-/** A statement has at most 65,535 values, and no row more than nine. */
+/** A statement takes at most 65,535 values, and no row has more than nine. */
 const AT_ONCE = 2_000
 
-/** The rows of each table, those that others hang on before these. */
+/** The rows of each table, referenced tables first. */
 function partsOf(cvs: { id: number; content: CvContent }[]) {
   const rows = <Part, Row extends object>(
     parts: (content: CvContent) => Part[],
@@ -170,7 +170,7 @@ async function rememberWords(trx: Transaction<Database>, ids: number[]): Promise
   )
 }
 
-/** The picture of a consultant, unless it lies at another address meanwhile; a key in the address counts for nothing. */
+/** Sets a consultant's picture, unless its address has changed meanwhile; the key in the address is ignored. */
 export async function setPortrait(
   trx: Transaction<Database>,
   id: number,

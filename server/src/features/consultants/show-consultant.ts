@@ -6,7 +6,7 @@ import type { StoredSummary } from './list-consultants.repository.ts'
 
 type Secret = Pick<Config, 'portalSecret'>
 
-/** As it goes out to somebody who is the consultant `own_id`. The schema of the reply knows no hash and leaves it out. */
+/** As sent to the user who is consultant `own_id`. The reply's schema drops the hash. */
 export const toSummary = (config: Secret, row: StoredSummary, own_id: number | null): ConsultantSummary => ({
   ...row,
   image_url: mediaAddress(config, row.thumb_hash),

@@ -37,7 +37,7 @@ test('the same CV once more changes nothing', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('what has changed is changed, and only what ads are compared with makes a new version', async () => {
+test('changes are saved, and only changes of compared fields make a new version', async () => {
   await takeIn([CV])
   await takeIn([{ ...CV, email: 'ny@konsulent.example', owner_updated_at: '2026-11-01T10:00:00Z' }])
   expect((await rows())[0]).toMatchObject({ email: 'ny@konsulent.example', content_version: 1 })
@@ -49,7 +49,7 @@ test('what has changed is changed, and only what ads are compared with makes a n
   ])
 })
 
-test('somebody with another id and the same e-mail is the same person', async () => {
+test('another id with the same e-mail is the same person', async () => {
   await takeIn([CV])
   expect(await takeIn([{ ...CV, user_id: 'u2' }])).toMatchObject({ added: [], changed: ['Per Ly'] })
   expect((await rows()).map(({ external_id }) => external_id)).toEqual(['user:u2'])
@@ -76,7 +76,7 @@ test('an e-mail address may pass from one to another', async () => {
   })
 })
 
-test('a file does not take over whom a system brings, but a system does', async () => {
+test('a file does not replace consultants of a system, but a system replaces those of a file', async () => {
   await takeIn([CV])
   await takeIn([CV], 'flowcase')
   expect((await rows())[0]!.source).toBe('flowcase')
@@ -84,7 +84,7 @@ test('a file does not take over whom a system brings, but a system does', async 
   expect((await rows())[0]).toMatchObject({ source: 'flowcase', title: 'Arkitekt' })
 })
 
-test('what they have said of when they are free stays', async () => {
+test('their own availability is kept', async () => {
   await takeIn([{ ...CV, availability: { from: '2027-01-04', percent: 100 } }])
   const [{ id } = { id: 0 }] = await rows()
   await setOwnAvailability(database.db, id, { from: '2027-05-01', percent: 20 })
@@ -97,7 +97,7 @@ test('what they have said of when they are free stays', async () => {
   })
 })
 
-test('everything of somebody goes with them', async () => {
+test('all data of a consultant is removed with them', async () => {
   await takeIn([CV])
   await database.db.deleteFrom('consultants').execute()
   expect([await countOf('consultant_technologies'), await countOf('consultant_project_roles')]).toEqual([
@@ -108,7 +108,7 @@ test('everything of somebody goes with them', async () => {
 describe('pictures', () => {
   const image = (url: string) => ({ ...CV, image: { url } })
 
-  test('are asked for until they are there, and again when they lie elsewhere', async () => {
+  test('are requested until they arrive, and again when their address changes', async () => {
     const first = await takeIn([image('https://bilder.example/1.jpg?key=1')])
     expect(first.pictures).toEqual([
       { id: expect.any(Number), image_url: 'https://bilder.example/1.jpg?key=1' },

@@ -22,15 +22,15 @@ export interface TakenConsultants {
   pictures: WantedPortrait[]
 }
 
-/** A picture that somebody has and that has not been taken in. */
+/** A picture that has not been fetched yet. */
 export interface WantedPortrait {
   id: number
   image_url: string
 }
 
 /**
- * Takes in the CVs of consultants: new ones are added, and of known ones what has changed is changed. Whoever has the
- * same e-mail address is the same person. What they have said themselves of when they are free stays.
+ * Imports CVs: new consultants are added, known ones updated where they changed. The same e-mail address is the same
+ * person. Their own word on availability stays.
  */
 export async function takeInConsultants(
   trx: Transaction<Database>,
@@ -48,23 +48,23 @@ export async function takeInConsultants(
     const row = rowOf(draft, known.source === 'flowcase' ? 'flowcase' : source)
     return hasChanged(known, row) ? [{ draft, known, row }] : []
   })
-  // An address may pass from one to another; for a moment nobody has it.
+  // An address may pass from one to another, so it is freed first.
   await dropEmails(
     trx,
     changes.filter(({ known, row }) => known.email !== row.email).map(({ known }) => known.id),
   )
   for (const { draft, known, row } of changes) {
-    const is_new_version = known.content_hash !== row.content_hash
-    const is_same_picture = pictureKey(known.image_url) === pictureKey(row.image_url)
+    const isNewVersion = known.content_hash !== row.content_hash
+    const isSamePicture = pictureKey(known.image_url) === pictureKey(row.image_url)
     await changeConsultant(
       trx,
       known.id,
-      { ...row, ...(!is_same_picture && { image_hash: null, thumb_hash: null }) },
-      { is_new_version },
+      { ...row, ...(!isSamePicture && { image_hash: null, thumb_hash: null }) },
+      { isNewVersion },
     )
-    if (!is_same_picture) replaced.push(...hashesOf(known))
-    // The name is among the words, too.
-    if (is_new_version || known.name !== row.name) cvs.push({ id: known.id, content: draft.content })
+    if (!isSamePicture) replaced.push(...hashesOf(known))
+    // The name is one of the search words.
+    if (isNewVersion || known.name !== row.name) cvs.push({ id: known.id, content: draft.content })
     taken.changed.push(draft.name)
   }
   const fresh = pairs.flatMap(({ draft, known }) => (known ? [] : [draft]))
@@ -82,9 +82,8 @@ export async function takeInConsultants(
     if (image_url) taken.pictures.push({ id: ids[nth]!, image_url })
   for (const { draft, known } of pairs) {
     if (!known || !draft.image_url) continue
-    const is_missing =
-      known.image_hash === null || pictureKey(known.image_url) !== pictureKey(draft.image_url)
-    if (is_missing) taken.pictures.push({ id: known.id, image_url: draft.image_url })
+    const isMissing = known.image_hash === null || pictureKey(known.image_url) !== pictureKey(draft.image_url)
+    if (isMissing) taken.pictures.push({ id: known.id, image_url: draft.image_url })
   }
   return taken
 }
@@ -94,7 +93,7 @@ interface Pair {
   known: KnownConsultant | null
 }
 
-/** Who is known by their name there, or else by their e-mail address. */
+/** Matches by external id, or else by e-mail address. */
 async function matched(trx: Transaction<Database>, drafts: ConsultantDraft[]): Promise<Pair[]> {
   const known = await findKnownConsultants(
     trx,
@@ -141,7 +140,7 @@ const COMPARED = [
   'content_hash',
 ] as const
 
-/** An address of a picture that only bears another key leads to the same picture. */
+/** A picture's address with only another key leads to the same picture. */
 const hasChanged = (known: KnownConsultant, row: ReturnType<typeof rowOf>): boolean =>
   COMPARED.some((column) => known[column] !== row[column]) ||
   known.cv_updated_at?.getTime() !== row.cv_updated_at?.getTime() ||

@@ -9,7 +9,7 @@ import type { WantedPortrait } from './take-in-consultants.ts'
 const PATIENCE_MS = 10_000
 
 interface Manners {
-  /** Milliseconds from one request to the next. */
+  /** Milliseconds between two requests. */
   pace: number
   signal?: AbortSignal
   /** Called before each. */
@@ -17,8 +17,8 @@ interface Manners {
 }
 
 /**
- * Fetches the pictures of consultants and draws each anew, whole and small. Who has none that can be fetched and drawn
- * is shown by initials. Answers how many there are now.
+ * Fetches the pictures of consultants and redraws each, full and small. Without a usable one, initials are shown.
+ * Returns how many there are now.
  */
 export async function takeInPortraits(
   { db, openWeb }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'> },
@@ -34,7 +34,7 @@ export async function takeInPortraits(
         maxBytes: MAX_IMAGE_BYTES,
         timeoutMs: PATIENCE_MS,
         pace,
-        // The address was given to programs that may read the CV; it is no page of a site.
+        // The address was given to programs that may read the CV; it is not a page of a site.
         respectRobots: false,
         ...(signal && { signal }),
       })
@@ -49,8 +49,8 @@ export async function takeInPortraits(
       )
       drawn += 1
     } catch (error) {
-      const is_stopped = error instanceof FetchRefused && error.reason === 'stopping'
-      if (is_stopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error
+      const isStopped = error instanceof FetchRefused && error.reason === 'stopping'
+      if (isStopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error
     }
   }
   return drawn

@@ -1,6 +1,6 @@
 import { companyNameKey } from '../../text/company-name-key.ts'
 
-/** What an ad is found by when another source brings one like it. */
+/** What an ad is matched by when another source brings a similar one. */
 export interface AdLikeness {
   /** Empty when the ad names no company. */
   company_root: string
@@ -30,26 +30,26 @@ export function likenessOf(ad: LikenessInput): AdLikeness {
   }
 }
 
-/** How many hashes stand for a text: the likeness of two is off by about one eighth at most. */
+/** Number of hashes per text: the estimated similarity is off by at most about one eighth. */
 const SKETCH_SIZE = 64
 const MOST_CHARACTERS = 60_000
 
 /**
- * The smallest hashes of all runs of three words (a bottom-k sketch; Broder 1997). Two texts have about as large a
- * share of hashes in common as of words in a row; what they say cannot be read back. Signed 32 bits, ascending.
+ * The smallest hashes of all three-word shingles (a bottom-k sketch; Broder 1997). Two sketches share about the same
+ * fraction as the texts' shingles; the text cannot be reconstructed. Signed 32 bits, ascending.
  */
 export function sketchOf(text: string): number[] {
   return [...Int32Array.from(new Set(shinglesOf(text).map(hash))).sort()].slice(0, SKETCH_SIZE)
 }
 
-/** All runs of three words. */
+/** All three-word shingles. */
 export function shinglesOf(text: string): string[] {
   const words = wordsOf(text.slice(0, MOST_CHARACTERS))
   if (words.length === 0) return []
   return Array.from({ length: Math.max(1, words.length - 2) }, (_, at) => words.slice(at, at + 3).join(' '))
 }
 
-/** How much of the shorter text stands in the longer one, from 0 to 1, told by their sketches. */
+/** How much of the shorter text is in the longer one, from 0 to 1, estimated from their sketches. */
 export function sharedPart(a: number[], b: number[]): number {
   if (a.length === 0 || b.length === 0) return 0
   let [atA, atB, union, both] = [0, 0, 0, 0]
@@ -65,7 +65,7 @@ export function sharedPart(a: number[], b: number[]): number {
   return Math.min(1, (jaccard * (sizeA + sizeB)) / ((1 + jaccard) * Math.min(sizeA, sizeB)))
 }
 
-/** How many runs of words a sketch was made of: the further up its last hash lies, the fewer there were. */
+/** The estimated number of shingles of a sketch: the higher its last hash, the fewer there were. */
 function estimatedSize(sketch: number[]): number {
   if (sketch.length < SKETCH_SIZE) return sketch.length
   const part = (sketch[SKETCH_SIZE - 1]! + 2 ** 31) / 2 ** 32
@@ -74,7 +74,7 @@ function estimatedSize(sketch: number[]): number {
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** FNV-1a, mixed once more so that near words lie far apart. */
+/** FNV-1a, mixed once more so that similar words hash far apart. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
@@ -96,10 +96,10 @@ export function companyRoot(name: string): string {
   return companyNameKey(first) || companyNameKey(name)
 }
 
-/** What sources put around a title: «(m/k)», a share of full time. */
+/** What sources add to a title: «(m/k)», a share of full time. */
 const DECORATION = /\((?:m\/k(?:\/x)?|w\/m(?:\/d)?|m\/f(?:\/d)?|alle kjønn)\)|\b\d{1,3}\s?(?:%|prosent\b)/giu
 
-/** A title as it is compared; the place at its end tells nothing that the ad's places do not. */
+/** A title as it is compared, without a trailing place, which the ad's places hold already. */
 export function titleKey(title: string, places: string[]): string {
   const plain = wordsOf(title.normalize('NFC').replaceAll(DECORATION, ' ')).join(' ')
   let key = plain

@@ -1,7 +1,7 @@
 import { type AdLikeness, type LikenessInput, likenessOf } from './ad-likeness.ts'
 import { tagsOf } from './tag-job.ts'
 
-/** What follows from an ad's words alone: what ties it to other ads, and the technologies that it names. */
+/** What follows from an ad's text alone: what it is matched by, and the technologies it names. */
 export interface AdTraits {
   likeness: AdLikeness
   technologies: string[]

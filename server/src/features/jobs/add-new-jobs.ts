@@ -17,7 +17,7 @@ import { TAG_VERSION } from './tag-job.ts'
 import { insertJobs, noteLikeness, updateJob } from './save-jobs.repository.ts'
 import { type JobReading, nameOf, type TakeInOptions, type TakenIn } from './taken-in.ts'
 
-/** Takes in ads from places where they were not read before: joined to an ad that is here already, or added. */
+/** Adds ads from places not read before: joined to an existing ad, or as a new one. */
 export async function addNewJobs(
   trx: Transaction<Database>,
   readings: JobReading[],
@@ -32,10 +32,10 @@ export async function addNewJobs(
   }
 }
 
-/** A reading with what ties it to other ads, and what is found in it. */
+/** A reading with its traits, for matching. */
 type Newcomer = JobReading & AdTraits
 
-/** Where it is not known yet, finding it takes half a millisecond an ad: whoever else uses this process gets a turn in between. */
+/** Computing missing traits takes half a millisecond per ad, so other requests of this process run in between. */
 async function toNewcomers(readings: JobReading[]): Promise<Newcomer[]> {
   const newcomers: Newcomer[] = []
   for (const reading of readings) {
@@ -46,7 +46,10 @@ async function toNewcomers(readings: JobReading[]): Promise<Newcomer[]> {
   return newcomers
 }
 
-/** Those that can be judged at once, and those that must see them first because they may be the same or a repetition. */
+/**
+ * Separates the ads that can be judged at once from those that must wait for them, because they may be the same or a
+ * repetition.
+ */
 function apart(readings: Newcomer[]): { first: Newcomer[]; rest: Newcomer[] } {
   const taken = new Set<string>()
   const sources = new Map<string, string>()
@@ -92,7 +95,7 @@ async function takeInNew(
   await join(trx, joining, today, taken)
 }
 
-/** A source shows an ad once: what it shows under two names are two ads, unless they lead to the same address. */
+/** A source lists an ad once: two ids are two ads, unless they have the same address. */
 export function isTwin(
   { draft, likeness }: Pick<Newcomer, 'draft' | 'likeness'>,
   candidate: LikeJob,

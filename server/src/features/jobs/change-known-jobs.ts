@@ -9,7 +9,7 @@ import type { JobDraft } from './reading/job-draft.ts'
 import { type JobLikeness, noteLikeness, updateJob } from './save-jobs.repository.ts'
 import { type JobReading, nameOf, type TakeInOptions, type TakenIn } from './taken-in.ts'
 
-/** Changes the ads that were read before in the same place, where they differ. */
+/** Updates the ads that were read before in the same place, where they differ. */
 export async function changeKnownJobs(
   trx: Transaction<Database>,
   readings: JobReading[],
@@ -63,10 +63,10 @@ const DAY_MS = 86_400_000
 const AWAY_DAYS = 14
 
 /**
- * Whether an ad that comes back is posted once more, which tells a seller that nobody was found. Sources also close an
- * ad for a moment to change it, or by mistake, and open the same one again: that is no new posting. Two weeks are
- * longer than such a pause, and a later day of posting says so itself. Counted in the times that the source gives, since
- * a feed that is read from half a year back passes weeks in seconds.
+ * Whether an ad that returns counts as posted again, which suggests that nobody was found. Sources also close an ad
+ * briefly to edit it, or by mistake, and reopen it: that is no new posting. Two weeks are longer than such a pause, and
+ * a later posting date is proof in itself. Measured in the source's own times, since a feed read from half a year back
+ * passes weeks in seconds.
  */
 function isPostedAnew(
   { posted_date, updated_at }: JobDraft,
@@ -81,7 +81,7 @@ function isPostedAnew(
   return +back - +gone >= AWAY_DAYS * DAY_MS
 }
 
-/** Only what its source says after the withdrawal brings an ad back: a file may be older than that. */
+/** Only what the source says after the withdrawal reopens an ad: a file may be older than that. */
 function comesBack({ updated_at }: JobDraft, { source_updated_at }: KnownJob, live: boolean): boolean {
   if (updated_at && source_updated_at) return new Date(updated_at) > source_updated_at
   return live

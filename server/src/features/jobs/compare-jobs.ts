@@ -9,11 +9,11 @@ import type { JobDraft } from './reading/job-draft.ts'
 export interface ExistingJob {
   job_id: number
   first_seen: Date
-  /** What taking the reading in would change. */
+  /** What importing the reading would change. */
   changes: Change[]
 }
 
-/** Per reading the ad in the portal that it is, as `takeInJobs` would find it; null for a new one. Changes nothing. */
+/** For each reading the existing ad that it is, as `takeInJobs` would find it; null for a new one. Read-only. */
 export async function findExistingJobs(
   trx: Transaction<Database>,
   drafts: JobDraft[],

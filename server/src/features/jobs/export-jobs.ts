@@ -19,7 +19,7 @@ const COLUMNS: [head: string, valueOf: (job: StoredSummary, publicUrl: string) =
   ['Lenke', ({ id }, publicUrl) => `${publicUrl}/jobbannonser/annonse/${id}`],
 ]
 
-/** The filtered list as a table for spreadsheets in Norwegian: semicolons, and a mark that says UTF-8. */
+/** The filtered list as a CSV for Norwegian spreadsheets: semicolons, and a byte order mark. */
 export function registerJobExport(api: FastifyInstance, { db, publicUrl }: Deps): void {
   api.get(
     '/jobs/csv',

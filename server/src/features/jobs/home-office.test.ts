@@ -20,7 +20,7 @@ const says = async (words: string) => {
   return rows[0]!.says
 }
 
-describe('an ad says that one may work from home', () => {
+describe('an ad that allows working from home', () => {
   test.each([
     'Vi tilbyr hjemmekontor to dager i uka.',
     'Fleksibel arbeidstid og hjemmekontor etter nærmere avtale',
@@ -46,7 +46,7 @@ describe('an ad says that one may work from home', () => {
   ])('%s', async (words) => expect(await says(words)).toBe(true))
 })
 
-describe('an ad does not say so', () => {
+describe('an ad that does not', () => {
   test.each([
     'Ikke hjemmekontor',
     'Hjemmekontor er ikke mulig.',

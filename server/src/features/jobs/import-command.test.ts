@@ -44,7 +44,7 @@ const FEED = `<rss version="2.0"><channel><title>Brattskar</title><link>http://k
 <item><title>Utvikler</title><link>http://karriere.brattskar.no/1</link><guid>1</guid></item>
 </channel></rss>`
 
-test('an address is fetched through the guard and taken in', async () => {
+test('an address is fetched through the guard and imported', async () => {
   await web.site('karriere.brattskar.no', (_request, response) => response.end(FEED))
   const { failed, lines } = await run('http://karriere.brattskar.no/jobs.rss')
   expect(lines).toEqual([
@@ -65,7 +65,7 @@ test('an address that may not be fetched is named with the reason, and the other
   expect(lines[1]).toContain('0 added, 0 changed, 1 unchanged')
 })
 
-test('a deadline that nobody understands is quoted', async () => {
+test('an unreadable deadline is quoted', async () => {
   const file = join(folder, 'frist.json')
   writeFileSync(
     file,
@@ -77,7 +77,7 @@ test('a deadline that nobody understands is quoted', async () => {
   )
 })
 
-test('what is left out is named by its number and its id or address: all may stand in one line', async () => {
+test('skipped ads are named by number and id or address, since all may be on one line', async () => {
   const file = join(folder, 'uten-navn.json')
   const ads = [
     { title: 'Tømrer', url: 'https://ro.example/1' },

@@ -59,10 +59,10 @@ const REMARKS: Record<Remark, (job: JobDraft) => string> = {
 /** `https://…` and `http://…` are fetched; everything else is a file. */
 export const isAddress = (word: string): boolean => /^https?:\/\//i.test(word)
 
-/** Something with a name of its own before a colon, as `ftp:`; a single letter is a drive. */
+/** Another scheme, such as `ftp:`; a single letter is a Windows drive. */
 const OTHER_SCHEME = /^[a-z][a-z\d+.-]+:/i
 
-/** What is wrong with a word that is neither a file's name nor an address that can be fetched, as a line; else null. */
+/** Why a word is neither a file name nor an address that can be fetched, as a line to print; else null. */
 export function whyNotWanted(word: string): string | null {
   if (!word.trim()) return 'An argument is empty: the name of a file or an address is missing.'
   if (isAddress(word) || !OTHER_SCHEME.test(word)) return null
@@ -75,11 +75,11 @@ const ARTICLES =
 interface ImportDeps {
   db: Kysely<Database>
   openWeb: Pick<OpenWeb, 'fetch'>
-  /** Addresses of which it is known that they give ads, whatever they look like. */
+  /** Addresses known to give ads, whatever they look like. */
   jobFeeds?: string[]
 }
 
-/** Imports one file or address after the other. `failed` when one of them gave nothing. */
+/** Imports one file or address after another. `failed` when one of them gave nothing. */
 export async function importFiles(
   { db, openWeb, jobFeeds = [] }: ImportDeps,
   files: string[],
@@ -143,7 +143,7 @@ function report(file: string, imported: ImportedJobs): string[] {
   ]
 }
 
-/** A file of one line says little with its line. */
+/** In a file of one line, the line number says little. */
 const where = ({ line, number }: { line: number; number?: number }) =>
   number === undefined ? `line ${line}` : `line ${line}, ad ${number}`
 

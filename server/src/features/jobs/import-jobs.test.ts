@@ -28,7 +28,7 @@ const take = (content: Uint8Array) => importJobs(database.db, content, { now: NO
 const allRows = () => database.db.selectFrom('jobs').selectAll().orderBy('external_id').execute()
 
 describe('an import', () => {
-  test('adds the good ads and says why others were left', async () => {
+  test('adds the valid ads and reports why others were skipped', async () => {
     const { added, changed, unchanged, skipped } = await take(fixture('job-feed.rss'))
     expect(added.map(({ title }) => title).sort()).toEqual(['Connect', 'Dataingeniør – «Innsikt & analyse»'])
     expect([changed, unchanged, skipped.length]).toEqual([[], 0, 2])
@@ -36,7 +36,7 @@ describe('an import', () => {
     expect(job).toMatchObject({ company: 'Fjellgrunn Teknologi', posted_date: '2026-11-04' })
   })
 
-  test('sets aside a day of publishing that has not come, and says so', async () => {
+  test('ignores a publication day in the future, and says so', async () => {
     const { added, remarked } = await take(page({ datePosted: '2027-05-01', validThrough: 'før 0104.2017' }))
     expect(remarked.map(({ remarks }) => remarks)).toEqual([['deadline_unread', 'posted_in_future']])
     expect(await findJob(database.db, added[0]!.id)).toMatchObject({ posted_date: null, deadline: null })
@@ -52,7 +52,7 @@ describe('an import', () => {
     expect(await allRows()).toEqual(before)
   })
 
-  test('of an ad that differs changes what the source decides, and nothing else', async () => {
+  test("updates the source's fields of a changed ad, and nothing else", async () => {
     const { added } = await take(page({ validThrough: '2026-12-01', jobLocation: 'Oslo' }))
     const id = added[0]!.id
     await database.db
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(companies.map(({ name }) => name)).toEqual(['Nordstrøm Kraft', 'Nordstrøm Nett AS'])
   })
 
-  test('goes by a former name that somebody has noted', async () => {
+  test('matches a recorded former name', async () => {
     await take(page({ hiringOrganization: 'Brevika Energi' }))
     await database.db
       .updateTable('companies')
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect((await allRows())[0]?.listed_date).toBe('2026-11-21')
   })
 
-  test('does not bring back what was withdrawn', async () => {
+  test('does not restore withdrawn ads', async () => {
     await aJob(database.db, {
       source: 'ro.example',
       external_id: 'https://ro.example/1',
@@ -130,7 +130,7 @@ describe('an import', () => {
   })
 })
 
-test('a site that speaks as NAV changes none of its ads', async () => {
+test('a site that poses as NAV changes none of its ads', async () => {
   const entry = aNavEntry()
   await take(Buffer.from(JSON.stringify(entry)))
   const before = await allRows()

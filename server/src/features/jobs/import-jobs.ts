@@ -14,7 +14,7 @@ import { hasChanged, type TakenIn } from './taken-in.ts'
 
 export interface ImportedJobs extends TakenIn {
   skipped: Fault[]
-  /** Ads that were taken without something that their source said. */
+  /** Ads imported without some value their source gave. */
   remarked: JobDraft[]
 }
 
@@ -23,30 +23,30 @@ export interface ImportOptions {
   limits?: Limits
   /** The content comes from its source just now, and not from a file that may be old. */
   live?: boolean
-  /** Called with how many ads have been read so far, while a large file is taken in. */
+  /** Called with the number of ads read so far, during a large import. */
   onProgress?: (read: number) => void
 }
 
-/** Up to here an import is one transaction: ten batches of 500. */
+/** Imports of up to this many batches are one transaction: ten batches of 500. */
 const WHOLE = 10
-/** Batches of a large file after which the planner learns how many ads there are by now: at first it expects few. */
+/** The batches of a large file after which table statistics are refreshed: at first the planner expects few ads. */
 const ANALYZE_AFTER = new Set([2, 5, 10, 20, 40, 80, 160, 400])
-/** What lists have counted is dropped with each word of new ads: for a large file that word is given now and then. */
-const TELL_EVERY_MS = 30_000
+/** An announcement of new ads drops cached lists: during a large import it is sent only this often. */
+const ANNOUNCE_EVERY_MS = 30_000
 
 function rarely(act: () => Promise<void>): () => Promise<void> {
   let last = performance.now()
   return async () => {
-    if (performance.now() - last < TELL_EVERY_MS) return
+    if (performance.now() - last < ANNOUNCE_EVERY_MS) return
     last = performance.now()
     await act()
   }
 }
 
 /**
- * Takes in what a file or a feed contains; `content` is used up. Throws UnreadableInput, before anything is taken, when the whole cannot be
- * read. All of its good ads are taken or none; a file of many thousands is taken batch by batch, so that the portal
- * goes on meanwhile: when it is cut short, taking it in once more goes on where it ended.
+ * Imports a file or a feed; consumes `content`. Throws UnreadableInput before anything is imported when the whole
+ * cannot be read. Its good ads are imported together or not at all; a file of many thousands goes batch by batch, so
+ * that the portal stays responsive: after an interruption, importing it again continues where it ended.
  */
 export async function importJobs(
   db: Kysely<Database>,
@@ -62,7 +62,7 @@ export async function importJobs(
     skipped: [],
     remarked: [],
   }
-  const tell = rarely(() => announce(db, JOBS_CHANGED, ''))
+  const announceChange = rarely(() => announce(db, JOBS_CHANGED, ''))
   const options = { now, live, import_id: randomUUID() }
   let large_batches = 0
   const take = async (batches: ReadJobs[], isLarge = false) => {
@@ -77,7 +77,7 @@ export async function importJobs(
       return each
     })
     if (isLarge) {
-      if (taken.some(hasChanged)) await tell()
+      if (taken.some(hasChanged)) await announceChange()
       if (ANALYZE_AFTER.has(++large_batches)) await refreshStatistics(db)
     }
     for (const one of taken) add(imported, one)
@@ -113,7 +113,7 @@ function add(imported: ImportedJobs, taken: TakenIn): void {
   imported.unchanged += taken.unchanged
 }
 
-/** What a site publishes may speak in the form of NAV's feed. It has no say over NAV's ads, and withdraws nobody's. */
+/** A site may publish in NAV's format. It must not change NAV's ads or withdraw anybody's. */
 export const withoutForeignNews = ({ jobs, faults }: ReadJobs): ReadJobs => ({
   jobs: jobs.filter(({ source }) => source !== NAV),
   withdrawals: [],

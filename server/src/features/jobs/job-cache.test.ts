@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createJobCache } from './job-cache.ts'
 import type { JobFilter } from './job-filter.repository.ts'
 
-/** A value of each filter there is: a new one does not compile without. */
+/** A value for each filter: a new filter does not compile without one. */
 const EACH: Required<JobFilter> = {
   text_search: 'kotlin',
   location: ['p:oslo'],
@@ -15,7 +15,7 @@ const EACH: Required<JobFilter> = {
   deadline_after: '2026-11-24',
 }
 
-test('no filter is answered with what another one found', async () => {
+test('no filter gets the results of another', async () => {
   const cache = createJobCache({ changes: { on: () => {}, onReconnect: () => {} } } as never)
   const names = Object.keys(EACH) as (keyof JobFilter)[]
   const only = (name: keyof JobFilter): JobFilter => ({ [name]: EACH[name] })
@@ -25,7 +25,7 @@ test('no filter is answered with what another one found', async () => {
   expect(answers).toEqual(filters.keys().toArray())
 })
 
-test('what one person keeps is asked for anew each time', async () => {
+test('saved ads of a person are queried each time', async () => {
   const cache = createJobCache({ changes: { on: () => {}, onReconnect: () => {} } } as never)
   let asked = 0
   for (let time = 0; time < 2; time++)

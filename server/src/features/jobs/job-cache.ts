@@ -7,6 +7,6 @@ export const JOBS_CHANGED = 'jobs_changed'
 
 export type JobCache = ListCache<JobFilter>
 
-/** What one person has saved is asked for anew each time. */
+/** What a user has saved is queried every time. */
 export const createJobCache = (deps: Pick<Deps, 'changes'>): JobCache =>
   createListCache(deps, JOBS_CHANGED, ({ favorites }: JobFilter) => favorites === undefined)

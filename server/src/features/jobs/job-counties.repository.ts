@@ -11,7 +11,7 @@ import { type JobFilter, passes } from './job-filter.repository.ts'
 type Db = Kysely<Database> | Transaction<Database>
 
 export interface CountyFigures {
-  /** The counties by their names, then abroad and those without a place. */
+  /** The counties by name, then abroad and without a place. */
   counties: CountyCount[]
   without_county: number
   total: number
@@ -21,7 +21,7 @@ const NORWEGIAN = new Intl.Collator('nb')
 const SORTED = COUNTIES.toSorted((a, b) => NORWEGIAN.compare(a.name, b.name))
 const COUNTY_KEYS = COUNTIES.map(({ name }) => placeKey(name))
 
-/** The ads that are open today, by county. */
+/** The ads open today, by county. */
 export function countOpenByCounty(
   db: Kysely<Database>,
   figures: FigureCache,
@@ -31,14 +31,14 @@ export function countOpenByCounty(
   )
 }
 
-/** No place is called so: a key has no capital letters. */
+/** No place has this key: keys have no capital letters. */
 const ALL = 'ALL'
 const NO_COUNTY = 'NO_COUNTY'
 const NOWHERE = 'NOWHERE'
 
 /**
- * The ads that pass the filter, by county: what a list with the county as its place would count. An ad with places in
- * two of them counts in both. All ads are read once, and those with the same places are looked at once.
+ * The ads matching the filter, by county: what the list would count with the county as its place. An ad with places in
+ * two counties counts in both. All ads are read once, and ads with the same places are mapped once.
  */
 export async function countCounties(db: Db, filter: JobFilter): Promise<CountyFigures> {
   const rows = await rowsOf<{ key: string; count: number }>(

@@ -15,7 +15,7 @@ const MOST = 1_000
 export const countTechnologies = (db: Db, filter: JobFilter) => countNames(db, filter, 'ai_technologies')
 export const countLocations = (db: Db, filter: JobFilter) => countNames(db, filter, 'locations')
 
-/** Most ads first, then by the Norwegian alphabet. */
+/** Most ads first, then in Norwegian alphabetical order. */
 function countNames(
   db: Db,
   filter: JobFilter,
@@ -41,7 +41,7 @@ export function countCompanies(db: Db, filter: JobFilter): Promise<NameCount[]> 
   )
 }
 
-/** A tag as ads carry it, whatever case it is asked for in; null when none does. */
+/** A tag in the ads' own case, found in any case; null when no ad has it. */
 export async function findTag(db: Db, name: string): Promise<string | null> {
   const rows = await rowsOf<{ tag: string }>(
     db,

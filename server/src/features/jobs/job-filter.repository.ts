@@ -12,23 +12,23 @@ import {
   technologyTerms,
 } from './job-terms.repository.ts'
 
-/** All that the server knows of a filter: its lists, caches, saved searches and notifications follow from it. */
+/** Everything the server knows about a filter: its lists, caches, saved searches and notifications follow from it. */
 interface Filter<Asked, Value> {
-  /** What was asked for, as ads are compared with it; undefined where it narrows nothing. */
+  /** Resolves the query's value to what ads are compared with; undefined when it narrows nothing. */
   resolve(asked: Asked, by: AskedBy): Value | undefined | Promise<Value | undefined>
   /** The value in SQL. */
   write(value: Value, bind: Bind): string
-  /** The column of an ad that it asks about, and the condition: both sides are SQL. */
+  /** The column of an ad that it tests, and the condition: both sides are SQL. */
   of: keyof JobsTable
   meets: (column: string, value: string) => string
-  /** What it finds changes without any ad: it is one person's own, or hangs on the name of a company. */
+  /** Its result can change while no ad does: it is a user's own, or depends on company names. */
   changes_apart?: true
 }
 
-/** The value again, in SQL, of the row of a saved search: what was asked for stands in its `query`. */
+/** The value in SQL, taken from a row of saved searches, whose `query` holds the original. */
 interface Saved {
   read: string
-  /** Where else it is kept, and as what where that is not the value. */
+  /** Another column it is stored in, and in what form when that is not the value. */
   column?: keyof SavedSearchesTable
   keep?: string
 }
@@ -62,7 +62,7 @@ const DESCRIBED = {
     meets: (id, user_id) => `${id} in (select job_id from saved_jobs where user_id = ${user_id})`,
     changes_apart: true,
   },
-  // One expression: of two conditions that mean nearly the same the planner expects a twentieth of the ads that there are.
+  // A single expression: with two nearly equivalent conditions the planner expects a twentieth of the rows.
   deadline_after: {
     resolve: (day: string) => day,
     write: (day: string, bind) => `${bind(day)}::date`,
@@ -102,7 +102,7 @@ const DESCRIBED = {
   },
 } satisfies Described
 
-/** What an ad must meet. Made by resolve-job-filter.ts out of what somebody asked for. */
+/** The conditions an ad must meet. Made by resolve-job-filter.ts from a query. */
 export type JobFilter = {
   [Name in FilterName]?:
     | Exclude<Awaited<ReturnType<(typeof DESCRIBED)[Name]['resolve']>>, undefined>
@@ -115,11 +115,11 @@ export type TermKind = {
 export const FILTERS: Readonly<Record<FilterName, Filter<unknown, unknown> & Partial<Saved>>> = DESCRIBED
 export const FILTER_NAMES = Object.keys(DESCRIBED) as FilterName[]
 
-/** How many kinds of terms the filter asks for. */
+/** How many kinds of terms the filter has. */
 export const countTermKinds = (filter: JobFilter): number =>
   FILTER_NAMES.filter((name) => filter[name] !== undefined && FILTERS[name].of === 'terms').length
 
-/** The condition on `jobs`, as SQL. The marks are literals, so that the planner sees that the small indexes fit. */
+/** The condition on `jobs`, as SQL. Flags are literals, so that the planner sees that the partial indexes apply. */
 export function passes(filter: JobFilter, bind: Bind): string {
   const { favorites, deadline_after } = filter
   const conditions = favorites === undefined ? [`status = 'open'`] : []
@@ -129,9 +129,9 @@ export function passes(filter: JobFilter, bind: Bind): string {
     if (filter[name] === undefined) continue
     const { write, of, meets } = FILTERS[name]
     const met = meets(of, write(filter[name], bind))
-    // The words of current ads and of those before them are kept in two indexes, and each ad in one.
-    const is_apart = of === 'search' && !is_current
-    conditions.push(is_apart ? `(is_current and ${met} or not is_current and ${met})` : met)
+    // The words of current and of former ads are in two indexes, each ad in one.
+    const isApart = of === 'search' && !is_current
+    conditions.push(isApart ? `(is_current and ${met} or not is_current and ${met})` : met)
   }
   return conditions.join(' and ')
 }
@@ -140,15 +140,15 @@ const SAVED = FILTER_NAMES.map((name) => ({ name, ...FILTERS[name] })).filter(
   ({ read }) => read !== undefined,
 )
 
-/** What a saved search keeps of its filter beside its query, as `[column, value in SQL]`. */
+/** The columns a saved search stores for its filter beside the query, as `[column, value in SQL]`. */
 export const keptOf = (filter: JobFilter, bind: Bind): [string, string][] =>
   SAVED.flatMap(({ name, column, keep, write }): [string, string][] =>
     column && filter[name] !== undefined ? [[column, keep ?? write(filter[name], bind)]] : [],
   )
 
 /**
- * To ask many saved searches about many ads at once: what of an ad they ask about, what each of them asks for as columns
- * of a select from `saved_searches`, and the condition on both, which expects the columns under these names.
+ * For matching many saved searches with many ads at once: the ad columns they test, the values of each search as select
+ * columns from `saved_searches`, and the condition on both, which expects these names.
  */
 export const SAVED_FILTERS = {
   ad_columns: [...new Set(SAVED.map(({ of }) => of))],

@@ -91,7 +91,7 @@ describe('a filter', () => {
       expect(all.length).toBeGreaterThan(1)
       const total_count = all.length
       const pages = []
-      // Twice: what is kept answers the second time.
+      // Twice: the second time is served from the cache.
       for (const page of [1, 2, total_count, total_count + 1, 1, 2, total_count + 1]) {
         const { jobs, pagination } = (await call('GET', `/jobs/?${filter}&page_size=1&page=${page}`)).data
         expect(pagination).toEqual({ page, page_size: 1, total_count, total_pages: total_count })
@@ -108,7 +108,7 @@ describe('a filter', () => {
     },
   )
 
-  test('of the days to come uses the small indexes, and hides what has expired', async () => {
+  test('from today on uses the small indexes, and hides expired ads', async () => {
     expect(await titles(`deadline_after=${day(0)}`)).not.toContain('Gammel i Oslo')
     expect(await titles(`deadline_after=${day(6)}`)).toEqual(['Go i Toronto', 'Kotlin i Bergen'])
   })
@@ -157,20 +157,20 @@ describe('the facets', () => {
 })
 
 describe('a search with a typing error', () => {
-  test('finds what was meant and says so', async () => {
+  test('finds the intended spelling and says so', async () => {
     const { data } = await call('GET', '/jobs/?text_search=kotlim')
     expect(data.corrected_search).toBe('kotlin')
     expect(data.pagination.total_count).toBe(2)
     expect((await call('GET', '/jobs/?text_search=fjordkratf')).data.corrected_search).toBe('fjordkraft')
   })
 
-  test('is left alone when it finds something, and when nothing is near', async () => {
+  test('is not corrected when it finds something, or when nothing is close', async () => {
     expect((await call('GET', '/jobs/?text_search=kotlin')).data).not.toHaveProperty('corrected_search')
     expect((await call('GET', '/jobs/?text_search=xyzzyx')).data.pagination.total_count).toBe(0)
   })
 })
 
-describe('ads that are kept', () => {
+describe('saved ads', () => {
   test('are listed with the same filters, also when they have expired', async () => {
     const all = (await call('GET', '/jobs/')).data.jobs as { id: string; title: string }[]
     const idOf = (title: string) => all.find((job) => job.title === title)!.id
@@ -205,7 +205,7 @@ describe('ads that are kept', () => {
     expect((await call('DELETE', `/user/jobs/${id}`)).status).toBe(404)
   })
 
-  test('need to be named', async () => {
+  test('require an id', async () => {
     expect(await call('POST', '/user/jobs', {})).toMatchObject({ status: 400, field: 'job_id' })
   })
 })

@@ -32,7 +32,7 @@ export async function noteEvents(trx: Transaction<Database>, events: NewEvent[])
   )
 }
 
-/** Empties what the history of ads says of people and texts; that it changed stays. */
+/** Empties personal data and texts in the history of ads; that they changed stays. */
 export async function emptyPersonalEvents(trx: Transaction<Database>, job_ids: number[]): Promise<void> {
   await sql`
     update job_events set old_value = null, new_value = null
@@ -44,7 +44,7 @@ export const PERSONAL_FIELDS = ['contacts', 'short_description', 'long_descripti
 
 const MOST_EVENTS = 200
 
-/** What has happened to an ad, newest first. Long texts are not sent along: that they changed is what matters. */
+/** The history of an ad, newest first. Long texts are left out: that they changed is what matters. */
 export async function findJobEvents(db: Db, job_id: number): Promise<JobEvent[]> {
   const rows = await rowsOf<Omit<JobEvent, 'at'> & { at: Date }>(
     db,
@@ -57,7 +57,7 @@ export async function findJobEvents(db: Db, job_id: number): Promise<JobEvent[]>
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-/** Where an ad was read, first seen first, as a column beside `jobs`: a statement of its own costs as much as the ad. */
+/** The sources of an ad, first seen first, as a column beside `jobs`: a separate statement costs as much as the ad. */
 export const SOURCES_OF_JOB = `
   (
     select coalesce(json_agg(json_build_object('source', source, 'url', url,

@@ -5,7 +5,7 @@ import { removeUnusedMedia } from '../../media/media.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Addresses of pictures of open ads that nobody has asked for yet, those of the newest ads first. */
+/** Picture addresses of open ads that have not been fetched, newest ads first. */
 export async function findWantedPictures(db: Db, most: number): Promise<string[]> {
   const rows = await rowsOf<{ image_url: string }>(
     db,
@@ -18,7 +18,7 @@ export async function findWantedPictures(db: Db, most: number): Promise<string[]
   return rows.map(({ image_url }) => image_url)
 }
 
-/** The hash is null when nothing came that is a picture. */
+/** The hash is null when no valid picture was received. */
 export async function setJobPicture(db: Db, image_url: string, image_hash: string | null): Promise<void> {
   await db
     .insertInto('job_pictures')
@@ -27,7 +27,7 @@ export async function setJobPicture(db: Db, image_url: string, image_hash: strin
     .execute()
 }
 
-/** Forgets the pictures that no ad names any longer. Answers how many. */
+/** Deletes the pictures that no ad refers to any more. Returns how many. */
 export async function removeUnusedJobPictures(db: Db): Promise<number> {
   const removed = await rowsOf<{ image_hash: string | null }>(
     db,

@@ -67,7 +67,7 @@ test('the picture that ads name is fetched once, and shown from an address of th
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
 })
 
-test('one that does not come is done without and not asked for again; that of a withdrawn ad is not asked for', async () => {
+test('one that fails to load is skipped and not requested again; that of a withdrawn ad is not requested', async () => {
   const { db } = portal.deps
   const id = await aJob(db, { image_url: `${origin}/borte.png` })
   await aJob(db, { image_url: `${origin}/trukket.svg`, status: 'withdrawn', withdrawn_at: new Date() })
@@ -77,7 +77,7 @@ test('one that does not come is done without and not asked for again; that of a 
   expect(await imageUrlOf(id)).toBeNull()
 })
 
-test('one that is none, a page, or at a closed address is done without, and those behind it come', async () => {
+test('one that is no image, a page, or at a private address is skipped, and the following ones are fetched', async () => {
   const { db } = portal.deps
   const addresses = [`${origin}/ingen.png`, `${origin}/side.png`, 'http://127.0.0.1:9/lukket.png']
   const ids: number[] = []
@@ -88,7 +88,7 @@ test('one that is none, a page, or at a closed address is done without, and thos
   expect(await media()).toBe(1)
 })
 
-test('a picture goes with the last ad that names it', async () => {
+test('a picture is deleted with the last ad that names it', async () => {
   const { db } = portal.deps
   const image_url = `${origin}/felles.svg`
   const ids = [await aJob(db, { image_url }), await aJob(db, { image_url })]

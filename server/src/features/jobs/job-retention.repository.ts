@@ -5,25 +5,25 @@ import { type NamedPeople, peopleIn, withoutPeople } from '../../text/without-pe
 import { emptyPersonalEvents } from './job-history.repository.ts'
 
 const BATCH = 1_000
-/** Whose texts are read: each may have 100 kB. */
+/** Texts read at a time: each may have 100 kB. */
 const TEXTS = 100
 
-/** Days to keep what is of use only for a while. */
+/** Retention in days of data that is useful only for a time. */
 export interface JobRetention {
   contacts: number
   expired: number
   withdrawn: number
 }
 
-/** How long an ad counts as open that says no last day. */
+/** How long an ad without a last day counts as open. */
 const WITHOUT_DEADLINE_DAYS = 365
 
 /** The last day of an ad, as SQL on `jobs`. */
 const LAST_DAY = sql`coalesce(deadline, expires_day, listed_date + ${sql.lit(WITHOUT_DEADLINE_DAYS)})`
 
 /**
- * Removes the contact persons of ads that closed long ago, and the ads that nobody keeps when they are older still.
- * Answers how many of each. In small steps, so that nobody waits for it.
+ * Removes the contact persons of ads that closed long ago, and ads older still that nobody keeps. Returns how many of
+ * each. In small steps, so that nobody waits for it.
  */
 export async function removeOldJobs(
   db: Kysely<Database>,
@@ -55,7 +55,7 @@ interface NamingAd {
   contacts: StoredContact[]
 }
 
-/** Answers how many ads named somebody. */
+/** Returns how many ads named somebody. */
 async function removePeople(db: Kysely<Database>, old: ReturnType<typeof sql>): Promise<number> {
   let all = 0
   let last = 0
@@ -83,7 +83,7 @@ async function removePeople(db: Kysely<Database>, old: ReturnType<typeof sql>): 
 
 type CleanAd = Omit<NamingAd, 'contacts'> & { people: NamedPeople }
 
-/** Null where nobody is named. */
+/** Null when nobody is named. */
 function withoutItsPeople({ contacts, ...ad }: NamingAd): CleanAd | null {
   const texts = [ad.title, ad.short_description, ad.long_description, ad.ai_summary]
   const people = peopleIn(texts.map((text) => text ?? '').join('\n'), contacts, ad.company)
@@ -94,8 +94,8 @@ function withoutItsPeople({ contacts, ...ad }: NamingAd): CleanAd | null {
 }
 
 /**
- * The words of the search follow from the texts. A summary is of the text as it stands now, and no model is asked about it
- * anew; what the ad asks for is read anew where it is still compared.
+ * Search words follow from the texts. A summary stays valid for the current text, and no model is asked again; the
+ * requirements of an ad that is still compared are read again.
  */
 async function saveWithoutPeople(trx: Transaction<Database>, ads: readonly CleanAd[]): Promise<void> {
   if (ads.length === 0) return

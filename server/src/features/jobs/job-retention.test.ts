@@ -15,7 +15,7 @@ const KEEP = { contacts: 90, expired: 730, withdrawn: 180 }
 const TODAY = '2026-11-20'
 const contacts = JSON.stringify([{ name: 'Kari Brattskar', title: null, email: null, tlf: null }])
 
-test('what is old goes, first its people and then the ad, but not what somebody keeps', async () => {
+test('old ads are deleted, first their people and then the ad, except saved ones', async () => {
   const { db } = database
   const open = await aJob(db, { title: 'Åpen', deadline: '2026-12-01', contacts })
   const closed = await aJob(db, { title: 'Stengt i vår', deadline: '2026-05-01', contacts })

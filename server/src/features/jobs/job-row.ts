@@ -6,7 +6,7 @@ import type { NewEvent } from './job-history.repository.ts'
 import type { JobDraft } from './reading/job-draft.ts'
 import { TAG_VERSION, taggedText, tagsOf } from './tag-job.ts'
 
-/** What a source decides about an ad, and what its history tells of. */
+/** The fields a source decides, which the ad's history tracks. */
 const FROM_SOURCE = [
   'url',
   'title',
@@ -25,7 +25,9 @@ const FROM_SOURCE = [
 ] as const satisfies (keyof JobsTable)[]
 type FromSource = (typeof FROM_SOURCE)[number]
 
-/** The values of a reading, by column. `today` is where an ad stands in the list that says no day, or one to come. */
+/**
+ * The values of a reading, by column. `today` is the list date of an ad without a posting day, or with a future one.
+ */
 export function toRow(draft: JobDraft, company_id: number | null, today: string): Insertable<JobsTable> {
   const { source, external_id } = draft
   const values = valuesOf(draft)
@@ -64,8 +66,8 @@ export interface Change {
 }
 
 /**
- * How a reading differs from the ad as it stands. The source that leads an ad decides all of it; while others show
- * the ad too it empties nothing, and they fill in what is missing.
+ * How a reading differs from the stored ad. The source that leads an ad decides all of it; while other sources show the
+ * ad too, it clears no field, and they only fill in missing ones.
  */
 export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Change[] {
   const leads = job.source === draft.source && job.external_id === draft.external_id
@@ -74,14 +76,14 @@ export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Cha
     const [old_value, new_value] = [job[field], values[field]]
     if (isEmpty(new_value) && (!leads || live_sources > 1)) return []
     if (!leads && !isEmpty(old_value)) return []
-    // Texts and contacts belong together: two sources write them in their own words.
+    // Texts and contacts belong together: two sources write them in different words.
     if (!leads && field === 'short_description') return []
     if (field === 'deadline' && isNextYears(job.deadline, draft)) return []
     return same(old_value, new_value) ? [] : [{ field, old_value, new_value }]
   })
 }
 
-/** «15. januar» on an ad that does not say when it was posted is read as the coming one, also when it has passed. */
+/** «15. januar» on an ad without a posting day is read as the coming one, even after it has passed. */
 const isNextYears = (before: string | null, { deadline, posted_date }: JobDraft) =>
   posted_date === null &&
   before !== null &&
@@ -92,7 +94,7 @@ const isNextYears = (before: string | null, { deadline, posted_date }: JobDraft)
 const isEmpty = (value: unknown) =>
   value === null || value === false || (Array.isArray(value) && value.length === 0)
 
-/** Contacts come back from the database with their keys in its own order. */
+/** Contacts come back from the database with reordered keys. */
 const same = (a: unknown, b: unknown) => JSON.stringify(canonical(a)) === JSON.stringify(canonical(b))
 const canonical = (value: unknown): unknown =>
   Array.isArray(value)
@@ -101,7 +103,7 @@ const canonical = (value: unknown): unknown =>
       ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
       : value
 
-/** The columns that changes touch, also those that follow from others. */
+/** The columns to update, including derived ones. */
 export function toUpdate(
   { job }: KnownJob,
   changes: Change[],
@@ -113,14 +115,14 @@ export function toUpdate(
   const values: Record<string, unknown> = Object.fromEntries(changes.map(({ field }) => [field, row[field]]))
   if ('company_name' in values) values['company_id'] = company_id
   if ('locations' in values) values['place_keys'] = row.place_keys
-  // Of the same text there may be more than the tagger finds.
+  // An unchanged text may have more tags than the tagger finds.
   if (job.tag_version > 0 && taggedText({ ...job, ...values }) !== taggedText(job))
     Object.assign(values, { ai_technologies: tagsOf({ ...job, ...values }), tag_version: TAG_VERSION })
   if (values['posted_date']) values['listed_date'] = row.listed_date
   return values as Updateable<JobsTable>
 }
 
-/** The changes as events; a later deadline has a name of its own. */
+/** The changes as events; a later deadline has an event type of its own. */
 export const toEvents = (job_id: number, changes: Change[]): NewEvent[] =>
   changes.map((change) => ({
     job_id,

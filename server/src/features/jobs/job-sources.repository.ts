@@ -6,7 +6,7 @@ import type { Withdrawal } from './reading/job-draft.ts'
 
 type Trx = Transaction<Database>
 
-/** What is read in one place under one name. */
+/** One source's id of an ad. */
 interface Place {
   source: string
   external_id: string
@@ -14,7 +14,7 @@ interface Place {
 
 type JobRow = Omit<Selectable<JobsTable>, 'search' | 'head' | 'terms'>
 
-/** A reading of an ad that we have had before, with the ad as it stands. */
+/** A reading known from before, with the stored ad. */
 export interface KnownJob {
   source: string
   external_id: string
@@ -28,8 +28,8 @@ export interface KnownJob {
 export const placeName = ({ source, external_id }: Place): string => JSON.stringify([source, external_id])
 
 /**
- * The ads that were read in these places before, by `placeName`. Their rows stay locked until the end, unless they are
- * only looked at.
+ * The ads read in these places before, by `placeName`. Their rows stay locked to the end of the transaction, unless
+ * they are only looked at.
  */
 export async function findKnownJobs(
   trx: Trx,
@@ -53,7 +53,10 @@ export async function findKnownJobs(
   )
 }
 
-/** Ads whole, by id. Locked against other changes, and not against rows that point at them: those come meanwhile, in any order. */
+/**
+ * Whole ads by id. Locked against other changes but not against rows that reference them, which may be inserted
+ * meanwhile.
+ */
 export async function findRows(trx: Trx, ids: number[], { lock = true } = {}): Promise<Map<number, JobRow>> {
   if (ids.length === 0) return new Map()
   const query = trx
@@ -65,7 +68,7 @@ export async function findRows(trx: Trx, ids: number[], { lock = true } = {}): P
   return new Map(rows.map(({ search: _search, head: _head, terms: _terms, ...row }) => [row.id, row]))
 }
 
-/** When a source says that it last changed its ads: only those that were read before, null for one without a time. */
+/** When a source says it last changed its ads: only those read before, null for one without a time. */
 export async function findUpdateTimes(
   db: Kysely<Database> | Trx,
   source: string,
@@ -84,9 +87,9 @@ export async function findUpdateTimes(
 /** An ad that a new one may be the same as, or repeat. */
 export interface LikeJob extends AdLikeness {
   id: number
-  /** It stands at the address that was asked for. */
+  /** It has the same address. */
   at_same_address: boolean
-  /** Where it still stands. */
+  /** The sources that still show it. */
   live_sources: string[]
   title: string
   company: string | null
@@ -101,15 +104,15 @@ export interface LikeJob extends AdLikeness {
   text: string | null
 }
 
-/** What to look for on behalf of one ad. */
+/** What to match one ad by. */
 export interface LikenessQuery extends AdLikeness {
   source: string
   url: string | null
 }
 
 /**
- * Per query the ads that may be the same or an earlier one, newest first: of the same company under the same title, of
- * the same company or contact from another source, and at the same address. A few of each.
+ * For each query the ads that may be the same or an earlier one, newest first: of the same company with the same title,
+ * of the same company or contact from another source, and at the same address. A few of each.
  */
 export async function findLikeJobs(trx: Trx, queries: LikenessQuery[]): Promise<LikeJob[][]> {
   const found: LikeJob[][] = queries.map(() => [])
@@ -156,7 +159,7 @@ export async function findLikeJobs(trx: Trx, queries: LikenessQuery[]): Promise<
   return found
 }
 
-/** Notes the sources of ads: where each stands, and when its source says that it changed it. */
+/** Records the sources of ads: where each is listed, and when its source says it changed. */
 export async function noteSources(
   trx: Trx,
   readings: (Place & { job_id: number; url: string | null; updated_at: string | null })[],
@@ -178,7 +181,7 @@ export async function noteSources(
   )
 }
 
-/** Notes that sources show these ads no longer. */
+/** Records that sources no longer show these ads. */
 export async function noteGone(trx: Trx, withdrawals: Withdrawal[]): Promise<void> {
   if (withdrawals.length === 0) return
   await rowsOf(
@@ -196,8 +199,8 @@ export async function noteGone(trx: Trx, withdrawals: Withdrawal[]): Promise<voi
 }
 
 /**
- * Forgets when sources say that they last changed these ads, which are gone without a word of theirs: one that stands
- * there again comes back, whatever time it bears.
+ * Clears the sources' change times of ads that disappeared without notice: if one is listed again it is reopened,
+ * whatever its time.
  */
 export async function forgetUpdateTimes(trx: Trx, places: Place[]): Promise<void> {
   if (places.length === 0) return
@@ -211,7 +214,7 @@ export async function forgetUpdateTimes(trx: Trx, places: Place[]): Promise<void
   )
 }
 
-/** The first of the sources that still show an ad leads it from now on. */
+/** The first source that still shows an ad leads it from now on. */
 export async function leadByAnotherSource(trx: Trx, job_ids: number[]): Promise<void> {
   if (job_ids.length === 0) return
   await sql`

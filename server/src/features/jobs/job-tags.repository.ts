@@ -11,7 +11,7 @@ interface TaggedAd {
   long_description: string | null
 }
 
-/** Ads that an earlier version tagged, at most 200. What is withdrawn has no text left to find anything in. */
+/** Ads tagged by an earlier version, at most 200. Withdrawn ads have no text left. */
 export const findOldTags = (db: Kysely<Database>, version: number): Promise<TaggedAd[]> =>
   rowsOf<TaggedAd>(
     db,
@@ -21,7 +21,7 @@ export const findOldTags = (db: Kysely<Database>, version: number): Promise<Tagg
       order by id limit 200`,
   )
 
-/** Writes tags, and what was proposed of the text after them. An ad that was tagged by somebody else meanwhile is left alone. */
+/** Writes tags, followed by those proposed for the text. An ad tagged by another process meanwhile is left alone. */
 export async function saveTags(
   db: Kysely<Database>,
   tags: { id: number; technologies: string[] }[],
@@ -40,7 +40,7 @@ export async function saveTags(
   await mergeNewWords(db)
 }
 
-/** Which of these are names of companies, as `companyNameKey` has them. */
+/** Which of these keys, made by `companyNameKey`, are companies. */
 export async function findCompaniesCalled(db: Kysely<Database>, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return []
   const rows = await rowsOf<{ key: string }>(

@@ -8,7 +8,7 @@ import { technologyNamed, technologyOrSame } from '../../text/technology-names.t
 import { companyIdsOf } from '../companies/companies.repository.ts'
 import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
 
-/** Who asks for names, and where they are looked up. */
+/** The user who asks, and the database that names are looked up in. */
 export interface AskedBy {
   db: Kysely<Database>
   user_id: string
@@ -35,14 +35,14 @@ export const followedTerms = async (_: boolean, { db, user_id }: AskedBy) =>
 
 const toCompanyTerms = (ids: number[]) => ids.map((id) => `c:${id}`).sort()
 
-/** In an order that does not depend on how they were asked for: what is kept is kept by it. */
+/** In an order independent of the query's, since it is part of the cache key. */
 const eachKnownOrSplit = async (
   values: string[],
   isKnown: (name: string) => Promise<boolean>,
   termOf: (name: string) => string,
 ) => [...new Set((await namesIn(values, isKnown)).map(termOf))].sort()
 
-/** Whether any ad has the term, whoever may see it and however old it is. */
+/** Whether any ad has the term, whatever its age or visibility. */
 async function isKnownTerm(db: AskedBy['db'], term: string): Promise<boolean> {
   const rows = await rowsOf<{ known: boolean }>(
     db,

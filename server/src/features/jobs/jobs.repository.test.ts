@@ -103,7 +103,7 @@ describe('a text search', () => {
     expect(await found(text)).toEqual([title])
   })
 
-  test('finds a technology that stands in the tags, or as ASP.NET', async () => {
+  test('finds a technology in the tags, or as ASP.NET', async () => {
     await aJob(database.db, { title: 'Backend', ai_technologies: ['F#', 'PostgreSQL'] })
     await aJob(database.db, { title: 'Fullstack', long_description: 'Vi bruker ASP.NET/.NET, C#/C#.' })
     expect(await found('f#')).toEqual(['Backend'])

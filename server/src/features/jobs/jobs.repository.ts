@@ -13,36 +13,36 @@ type Db = Kysely<Database> | Transaction<Database>
 export type JobOrder = 'best' | 'newest' | 'oldest' | 'deadline_first' | 'deadline_last'
 
 export interface JobPage {
-  /** Best first when nothing is said. */
+  /** Default: best first. */
   order?: JobOrder
   limit: number
   offset: number
-  /** Whose favourites are marked. */
+  /** The user whose favourites are marked. */
   user_id?: string
-  /** What `rankedJobIds` answered for this filter, when it is known already. */
+  /** The result of `rankedJobIds` for this filter, when known. */
   ranked?: number[]
-  /** The ids of this page, when it is known which they are. */
+  /** The ids of this page, when known. */
   sorted?: number[]
 }
 
-/** Of a search only the newest so many matches are ranked, and the rest follow by date: it bounds what a word costs. */
+/** Only the newest matches of a search are ranked, the rest follow by date: this bounds the cost of a word. */
 const RANKED = 120
 
-/** An ad with the hash of its company's logo, in the place of the address that people get. */
+/** An ad with the hash of its company's logo instead of the address. */
 export type StoredSummary = Omit<JobSummary, 'logo_url'> & { logo_hash: string | null }
 export type StoredJob = Omit<Job, 'logo_url' | 'imageUrl'> & {
   logo_hash: string | null
   image_hash: string | null
 }
 
-/** In the order in which `toSummary` takes them, before what is of the person. */
+/** In the order `toSummary` takes them, before the user's own columns. */
 const SUMMARY_COLUMNS = `
   jobs.id::text as id, jobs.title, companies.name as company, jobs.company_id::text as company_id, companies.logo_hash, jobs.locations,
   jobs.posted_date, ${isoMoment('jobs.created_at')} as created_at, jobs.deadline, jobs.deadline_text, jobs.job_type, jobs.source,
   jobs.short_description, jobs.ai_technologies, jobs.is_open_application, jobs.status, jobs.deadline_extensions,
   jobs.times_posted`
 
-/** The ads that pass the filter, in the order that is asked for; best first means newest first without a search. */
+/** The ads matching the filter in the requested order; without a search, best first means newest first. */
 export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promise<StoredSummary[]> {
   const { order = 'best', limit, offset, user_id } = page
   if (!isRanked(filter, order))
@@ -60,9 +60,9 @@ export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promis
 }
 
 /**
- * As `findJobs` in an order of its own, with the exact total of the filter out of the same reading of the table; null
- * where the page is beyond the end. Counting alone reads as much again, which a filter of few ads is spared here; one of
- * many is better served by an index that stops after a page.
+ * As `findJobs` in an explicit order, with the exact total from the same scan; null when the page is beyond the end. A
+ * separate count scans as much again, which this saves for filters with few hits; those with many are better served by
+ * an index that stops after a page.
  */
 export async function findAndCountJobs(
   db: Db,
@@ -77,11 +77,11 @@ export async function findAndCountJobs(
   return { jobs: rows.map(toSummary), total: first ? first[20] : offset === 0 ? 0 : null }
 }
 
-/** Only a search without another order has its best matches first. */
+/** Only a search without an explicit order is ranked. */
 export const isRanked = ({ text_search }: JobFilter, order: JobOrder): boolean =>
   order === 'best' && text_search !== undefined
 
-/** The newest matches of a search, the best of them first. */
+/** The newest matches of a search, best first. */
 export async function rankedJobIds(db: Db, filter: JobFilter): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
     db,
@@ -120,7 +120,7 @@ export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The ads that pass the filter and were first seen on this calendar day in Norway or later. */
+/** The ads matching the filter that were first seen on this calendar day in Norway or later. */
 export async function countJobsSeenSince(db: Db, filter: JobFilter, day: string): Promise<number> {
   const rows = await rowsOf<{ count: number }>(
     db,
@@ -137,10 +137,10 @@ export async function findJob(db: Db, id: number, user_id?: string): Promise<Sto
   return values ? toJob(values) : null
 }
 
-/** The ids of a page with their places in it, as SQL. */
+/** The ids of a page with their positions, as SQL. */
 type Page = (bind: Bind) => string
 
-/** Each order has an index; a tie is broken by the id in the direction that lets the index serve both. */
+/** Each order has an index; ties are broken by id in the direction that one index can serve. */
 const ORDERS: Record<JobOrder, string> = {
   best: 'listed_date desc, id desc',
   newest: 'listed_date desc, id desc',
@@ -165,7 +165,7 @@ const sorted =
       order by ${ORDERS[order]} limit ${bind(limit)} offset ${bind(offset)}
     ) as wanted`
 
-/** What is asked for each person anew, beside what is the same for all. */
+/** The user's own columns, queried every time, beside those that are the same for all. */
 const ofPerson = (user_id: string | undefined, bind: Bind) => `
   exists (select from saved_jobs where user_id = ${bind(user_id ?? null)}::uuid and job_id = jobs.id) as is_favorite,
   ${isNew(user_id, bind)} as is_new`
@@ -208,9 +208,9 @@ type JobValues = readonly [
 const secondValue: Bind = () => '$2'
 
 /**
- * The ads of these ids in their order, as one person sees them: `[ids as {1,2}, user_id]`. Asked with each list, so that
- * planning it would cost as much as reading the rows. The ids stand in a select of their own, which the planner does not
- * look into: else it would plan anew whenever the list is shorter than it takes a list to be.
+ * The ads of these ids in order, as one user sees them: `[ids as {1,2}, user_id]`. Runs for every list, so planning it
+ * would cost as much as reading the rows. The ids are in a subselect that the planner does not look into: otherwise it
+ * replans whenever the list is shorter than its estimate.
  */
 const theseSummaries = preparedValues<SummaryValues>(
   'jobs_by_ids',
@@ -220,14 +220,14 @@ const theseSummaries = preparedValues<SummaryValues>(
   ),
 )
 
-/** One ad, as one person sees it: `[id, user_id]`. */
+/** One ad, as one user sees it: `[id, user_id]`. */
 const jobValues = preparedValues<JobValues>(
   'job_by_id',
   `
   select ${SUMMARY_COLUMNS}, ${ofPerson(undefined, secondValue)},
-    jobs.url, jobs.long_description, told.ai_summary, told.summary_engine, jobs.contacts, ${SOURCES_OF_JOB}, picture.image_hash
+    jobs.url, jobs.long_description, summary.ai_summary, summary.summary_engine, jobs.contacts, ${SOURCES_OF_JOB}, picture.image_hash
   from jobs left join companies on companies.id = jobs.company_id
-  left join job_summaries as told on told.job_id = jobs.id
+  left join job_summaries as summary on summary.job_id = jobs.id
   left join job_pictures as picture on picture.image_url = jobs.image_url
   where jobs.id = $1`,
 )

@@ -58,7 +58,7 @@ describe('GET /jobs/', () => {
     expect([status, body.field]).toEqual([400, field])
   })
 
-  test('counts anew when ads have come in', async () => {
+  test('counts again after an import of ads', async () => {
     const total = async () => (await get('/jobs/?text_search=nykommer')).body.data.pagination.total_count
     expect(await total()).toBe(0)
     const ad = { '@type': 'JobPosting', title: 'Nykommer', url: 'https://ro.example/ny' }

@@ -97,7 +97,7 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
   route(api, listJobEvents, async ({ params }) => {
     const id = rowId(params.id)
     const events = id === null ? [] : await findJobEvents(db, id)
-    // Every ad has been seen at least once.
+    // Every ad has at least one event.
     if (events.length === 0) throw notFound('Stillingen finnes ikke.')
     return events
   })
@@ -105,7 +105,7 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
 
 const withDialling = (contact: JobContact): JobContact => ({ ...contact, tel: dialled(contact.tlf) })
 
-/** Reading a number costs more than the rest of a contact, and the same few people stand in the ads. */
+/** Parsing a number costs more than the rest of a contact, and the same few people recur in the ads. */
 const readPhone = remembered((tlf) => findPhones(tlf)[0]?.e164 ?? null)
 const dialled = (tlf: string | null): string | null => (tlf ? readPhone(tlf) : null)
 

@@ -29,7 +29,7 @@ export interface JobList {
   corrected_search?: string
 }
 
-/** One page with the exact total. A search that finds nothing is tried once more with its typing errors put right. */
+/** One page with the exact total. A search without hits is tried again with spelling corrected. */
 export async function listJobPage(deps: Deps, cache: JobCache, request: PageRequest): Promise<JobList> {
   const list = await readPage(deps, cache, request)
   const { text_search } = request.filter
@@ -55,7 +55,7 @@ async function readPage(deps: Deps, cache: JobCache, request: PageRequest): Prom
   }
 }
 
-/** The ads of a page, and how many there are in all. */
+/** The ads of a page, and the total. */
 type Read = (deps: Deps, cache: JobCache, request: PageRequest) => Promise<readonly [StoredSummary[], number]>
 
 const pageOf = ({ order, page, page_size, user_id }: PageRequest) => ({
@@ -67,7 +67,7 @@ const pageOf = ({ order, page, page_size, user_id }: PageRequest) => ({
 const whichPage = ({ order, page, page_size }: PageRequest) => `${order} ${page_size} ${page}`
 const idsOf = (jobs: StoredSummary[]) => jobs.map(({ id }) => Number(id))
 
-/** Of two kinds of terms at once few ads have both. */
+/** Few ads match two kinds of terms at once. */
 const isNarrow = (filter: JobFilter): boolean =>
   filter.text_search === undefined && countTermKinds(filter) > 1
 

@@ -4,13 +4,13 @@ import type { Database } from '../../db/tables.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** What has been listed for longer is news to nobody, whoever has opened it. */
+/** After this, an ad is new to nobody, opened or not. */
 const NEW_DAYS = 14
 
 /**
- * Whether an ad is new to a person, as SQL on `jobs`: it came after they did, or the day before, has not been listed for
- * long, and they have not opened it. Somebody who comes for the first time so finds the ads of a day marked, and not all
- * there are; what an import brings of weeks ago is marked for nobody.
+ * SQL on `jobs`: whether an ad is new to a user. It came after their first sign-in or the day before, was not listed
+ * long ago, and they have not opened it. So a first visit shows a day's ads marked and not all of them, and old ads
+ * that an import brings are never marked.
  */
 export const isNew = (user_id: string | undefined, bind: Bind) => `
   coalesce(jobs.status = 'open' and jobs.is_current
@@ -20,13 +20,13 @@ export const isNew = (user_id: string | undefined, bind: Bind) => `
       select from opened_jobs where user_id = ${bind(user_id ?? null)}::uuid and job_id = jobs.id
     ), false)`
 
-/** The channel on which the first opening of an ad that was new is announced, as OpenedBy. */
+/** The channel that announces the first opening of a new ad, as OpenedBy. */
 export const JOB_OPENED = 'job_opened'
 export type OpenedBy = [user_id: string, job_id: string]
 
 /**
- * Notes that the person has opened an ad, and lets their other pages know. Of an ad that is not new to them there is
- * nothing to remember.
+ * Records that the user has opened an ad, and notifies their other pages. For an ad that is not new to them nothing is
+ * stored.
  */
 export async function noteOpened(db: Db, user_id: string, job_id: number): Promise<void> {
   await rowsOf(
@@ -41,7 +41,7 @@ export async function noteOpened(db: Db, user_id: string, job_id: number): Promi
   )
 }
 
-/** Nightly: what was opened so long ago would not be marked any more. Answers how many. */
+/** Nightly: openings of ads too old to be marked as new. Returns how many were deleted. */
 export async function forgetOpened(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from opened_jobs where opened_at < now() - ${2 * NEW_DAYS}::int * interval '1 day'`.execute(db)

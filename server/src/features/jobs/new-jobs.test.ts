@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000
 const day = (days: number) => daysLater(osloDay(new Date()), days)
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
-/** An ad that was listed so many days ago, and came to the portal so many hours ago. */
+/** An ad listed so many days ago, and first seen so many hours ago. */
 const anAd = (title: string, days: number, hours: number, more = {}) =>
   aJob(portal.deps.db, {
     title,
@@ -45,7 +45,7 @@ async function newTo(person: Person, url = '/jobs/?page_size=100'): Promise<stri
     .toSorted()
 }
 
-test('new is what came after the person or the day before, until they open it, for two weeks', async () => {
+test('an ad is new when it came after the person or the day before, until they open it, for two weeks', async () => {
   await anAd('kom i dag', 0, 1)
   const yesterday = await anAd('kom i går', 1, 20)
   await anAd('kom i forgårs', 2, 48)
@@ -59,7 +59,7 @@ test('new is what came after the person or the day before, until they open it, f
   expect(await newTo(person)).toEqual(all_new)
 
   expect((await ask(person, `/jobs/${yesterday}`)).json().data.is_new).toBe(true)
-  // Reading is not opening: what the browser fetches ahead is still new.
+  // Reading is not opening: a prefetch does not count.
   expect(await newTo(person)).toEqual(all_new)
   for (let time = 0; time < 2; time++)
     expect((await ask(person, `/jobs/${yesterday}/opened`, 'PUT')).statusCode).toBe(200)
@@ -67,14 +67,14 @@ test('new is what came after the person or the day before, until they open it, f
   expect((await ask(person, `/jobs/${yesterday}`)).json().data.is_new).toBe(false)
   expect(await newTo(other)).toEqual(all_new)
 
-  // Who was here before the ads finds more of them new.
+  // A user older than the ads finds more of them new.
   await portal.database.pool.query(`update users set created_at = now() - interval '9 days' where id = $1`, [
     other.user_id,
   ])
   expect(await newTo(other)).toEqual([...all_new, 'kom i forgårs'].toSorted())
 })
 
-test('every page of the person hears it at once, on every node, and nobody else', async () => {
+test('it is pushed to every page of the person at once, on every node, and to nobody else', async () => {
   const other_node = await createTestApp({ database: portal.database, env: { PUBLIC_URL: portal.url } })
   const [person, somebody] = [await aSignedInUser(portal.deps), await aSignedInUser(portal.deps)]
   const mine = await Promise.all([portal, other_node].map(({ url }) => connectLive(url, person.token)))
@@ -83,7 +83,7 @@ test('every page of the person hears it at once, on every node, and nobody else'
   for (const [nth, { socket }] of [...mine, theirs].entries())
     socket.on('job_opened', (job: unknown) => heard.push([nth, job]))
   const [first, second] = [await anAd('åpnes', 0, 1), await anAd('åpnes etterpå', 0, 1)]
-  // What is opened again is new to nobody.
+  // A second opening announces nothing.
   for (const id of [first, first, second]) await ask(person, `/jobs/${id}/opened`, 'PUT')
   await expect.poll(() => heard.length).toBe(4)
   for (const nth of [0, 1])
@@ -104,7 +104,7 @@ test('among the favourites it is the same', async () => {
   expect(await newTo(person, '/user/jobs')).toEqual([])
 })
 
-test('only what was new is remembered, and for some weeks', async () => {
+test('only openings of new ads are stored, and for some weeks', async () => {
   const person = await aSignedInUser(portal.deps)
   const old = await anAd('gammel', 40, 900)
   const fresh = await anAd('fersk', 0, 1)

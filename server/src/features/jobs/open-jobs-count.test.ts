@@ -76,7 +76,7 @@ test('the count follows when the last day has passed, and a later deadline count
   await change(passed, { deadline: day(7) })
   expect(await counts()).toEqual([3, 0])
   await change(passed, { deadline: day(-1) })
-  // Its day has passed and it still bears the mark: put off again, it is not one more.
+  // It has expired and still has the mark: extended again, it must not count twice.
   await change(passed, { deadline: day(8) })
   expect(await counts()).toEqual([3, 0])
 })

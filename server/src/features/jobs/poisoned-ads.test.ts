@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findJob } from './jobs.repository.ts'
 import { summariseJobs } from './summarise-jobs.ts'
 import { TAG_VERSION, tagsOf } from './tag-job.ts'
-import { tellJobsByModelOften } from './tell-jobs-by-model.task.ts'
+import { summariseJobsByModelOften } from './summarise-jobs-by-model.task.ts'
 
 let service: FakeModel
 let portal: TestApp
@@ -39,7 +39,7 @@ ${poison}
 - Minst tre års erfaring med Kotlin eller Java fra større systemer
 - God norsk, både skriftlig og muntlig, og lyst til å lære bort`
 
-/** All that the database holds but for what the model's own tables and the shown text are. */
+/** All database content except the model's own tables and the displayed text. */
 const everythingElse = () =>
   tableHashes(portal.deps.db, { but: ['job_summaries', 'model_usage', 'model_answers'] })
 
@@ -51,7 +51,7 @@ test.each(POISONED_ADS)('$poison', async ({ poison, obeyed }) => {
   const id = await aJob(portal.deps.db, { ...text, ai_technologies: tags, tag_version: TAG_VERSION })
   await summariseJobs(portal.deps.db, embeddedSummariser, [id])
   const [ad, rest] = [await findJob(portal.deps.db, id), await everythingElse()]
-  await tellJobsByModelOften.run(
+  await summariseJobsByModelOften.run(
     portal.deps,
     {},
     { log: portal.deps.log, request_id: 'test', signal: new AbortController().signal },
@@ -61,7 +61,7 @@ test.each(POISONED_ADS)('$poison', async ({ poison, obeyed }) => {
   const { ai_summary, summary_engine, ...after } = (await findJob(portal.deps.db, id))!
   const { ai_summary: by_rules, summary_engine: _rules, ...before } = ad!
   expect(after).toEqual(before)
-  // Unlabelled text there is none: it is the rules' own, or the model's under its name and without a way out.
+  // Every text is attributed: it is the rules' own, or the model's under its name and without links.
   if (summary_engine === 'embedded') expect(ai_summary).toBe(by_rules)
   else expect(summary_engine).toBe('modell-x')
   if (summary_engine !== 'embedded') expect(ai_summary).not.toMatch(/https?:|@|<|sk-|AI_/)

@@ -73,14 +73,14 @@ test('a name that can mean other things is taken from the model where the tagger
   expect(keptProposals(['Go'], { ...open, text: 'Hos oss er det ikke Go som gjelder.' })).toEqual([])
 })
 
-test('each is kept once, in the order of the model, and ten at most', () => {
+test('each is saved once, in the order of the model, and ten at most', () => {
   expect(kept('Skyvev', 'Glimtflyt', 'Skyvev', ' Glimtflyt ')).toEqual(['Skyvev', 'Glimtflyt'])
   const names = Array.from({ length: 14 }, (_, nth) => `Verktøy${nth}`)
   expect(keptProposals(names, { ...ad, text: `Vi bruker ${names.join(', ')}.` })).toHaveLength(10)
 })
 
-describe('whatever is proposed of whatever text', () => {
-  test('what is kept stands in the ad or is the known name of what does, and is none of its tags', () => {
+describe('any proposals for any text', () => {
+  test('saved ones are in the ad or a known name of a word in it, and not among its tags', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         ...TEXT.split(/\s+/),

@@ -6,44 +6,44 @@ import { isForeignCountry, isForeignTown } from '../../text/foreign-places.ts'
 import { knownPlace } from '../../text/known-place.ts'
 import { technologyNamed, unmistakableNames } from '../../text/technology-names.ts'
 
-/** An ad with whom it names. */
+/** An ad with the people and company it names. */
 interface ProposedFor {
   title: string
   text: string
   company: string | null
   people: readonly string[]
-  /** What it is tagged with already. */
+  /** Its present tags. */
   technologies: readonly string[]
 }
 
 interface KeptProposal {
-  /** As it is written where the list has it, else as the ad writes it. */
+  /** In the technology list's spelling, else as the ad writes it. */
   name: string
-  /** The list of technologies has it. */
+  /** The technology list has it. */
   isKnown: boolean
 }
 
 const MOST = 10
 const LONGEST = 40
 const MOST_WORDS = 3
-/** What a name may be made of. «C++» and «Node.js» are names, sentences and markup are none. */
+/** The characters of a name: «C++» and «Node.js» are names, sentences and markup are not. */
 const FORM = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&'-]*$/u
 const SIGNS = /[.+]/g
 /** As much of an ad as the model is sent. */
 const LONGEST_TEXT = 40_000
-/** Where a link leads. */
+/** The target of a link. */
 const TARGET = /\]\([^)\n]{0,500}\)/g
 const ADDRESS = /:\/\/|www\.|@/i
 const DENIED =
   /(?<!\p{L})(?:ikke|ikkje|inte|uten|utan|not|no|without|fremfor|instead of)(?!\p{L})[^.!?\n]*$/iu
-/** Nothing before it in its line but signs, or the end of a sentence: any word is written large there. */
+/** Only punctuation before it in its line, or the end of a sentence: any word is capitalised there. */
 const OPENING = /(?:^|[\n.!?:])[^\p{L}\p{N}\n]*$/u
-/** A large word beside it: it is a part of a longer name, perhaps somebody's. */
+/** A capitalised word before it: it is part of a longer name, perhaps a person's. */
 const NAME_BEFORE = /\p{Lu}[\p{L}\p{M}'-]* $/u
 const NAME_AFTER = /^ \p{Lu}/u
 const OF_A_COMPANY = /^ (?:AS|ASA|AB|ApS|Inc|Ltd|GmbH|Group|Gruppen|Norge|Norway)(?!\p{L})/u
 
-/** What ads write large, and what is no technology. */
+/** Words ads capitalise that are no technology. */
 const NONE = new Set(
   `it ikt hr cv eu eøs as asa gdpr nav hms roi kpi ceo cto cfo cio vp api ai ki ml ux ui qa bi ok ad b2b b2c norsk engelsk
   svensk dansk nordisk skandinavisk norwegian english bachelor bachelorgrad master mastergrad phd scrum agile smidig
@@ -58,9 +58,9 @@ const NONE = new Set(
 )
 
 /**
- * Those of the names that a language model proposes for an ad which stand in it word for word, as a name of its own, and
- * are no company, place, person or common word. What the tagger knows it judges itself: only where a name can mean other
- * things as well, and the ad does not rule it out, the model's word is taken.
+ * The names proposed by a language model that occur in the ad verbatim, as proper names, and are no company, place,
+ * person or common word. What the tagger knows it judges itself: only when a name is ambiguous, and the ad does not
+ * rule it out, does the model's word count.
  */
 export function keptProposals(proposed: readonly string[], ad: ProposedFor): KeptProposal[] {
   const text = `${ad.title}\n\n${ad.text}`.slice(0, LONGEST_TEXT)
@@ -82,15 +82,18 @@ export function keptProposals(proposed: readonly string[], ad: ProposedFor): Kep
   return kept
 }
 
-/** A name in the address of a page or of mail is no word of the ad. */
+/** A name inside a web or e-mail address is no word of the ad. */
 const withoutAddresses = (text: string): string =>
   text.replace(TARGET, ']').replace(/\S+/g, (word) => (ADDRESS.test(word) ? ' ' : word))
 
-/** The tagger never overlooks it: where it is no tag, the text has ruled it out. */
+/** The tagger never misses it: when it is no tag, the text has ruled it out. */
 const isUnmistakable = (technology: string, written: string) =>
   unmistakableNames(technology).some((name) => name.toLowerCase() === written.toLowerCase())
 
-/** Somewhere it is a whole word that is not denied, not a company's, and not written large because a sentence begins there. */
+/**
+ * Whether it occurs somewhere as a whole word, not negated, not part of a company's name, and not capitalised just
+ * because a sentence starts.
+ */
 function standsIn(text: string, name: string): boolean {
   if (name.length < 2 || name.length > LONGEST || !FORM.test(name)) return false
   const escaped = name.replace(SIGNS, String.raw`\$&`)
@@ -108,10 +111,10 @@ function standsIn(text: string, name: string): boolean {
   return false
 }
 
-/** No common word and no person is written so: «PyraQL», «Dynamics 365», «Node.js», «SAP Fiori». */
+/** No common word or person is written like this: «PyraQL», «Dynamics 365», «Node.js», «SAP Fiori». */
 const isDistinct = (name: string): boolean => /[\p{L}\p{N}].*[\p{N}+#.]|[\p{L}\p{N}]\p{Lu}|\p{N}/u.test(name)
 
-/** Whether an unknown name looks like that of a product and like nothing else that ads name. */
+/** Whether an unknown name looks like a product's and nothing else. */
 function isNameOfItsOwn(name: string, { company, people }: ProposedFor): boolean {
   const words = wordsOf(name)
   const parts = name.split(' ').length

@@ -6,7 +6,7 @@ import { forgetOpened } from './new-jobs.repository.ts'
 import { removeUnusedJobPictures } from './job-pictures.repository.ts'
 import { removeOldJobs } from './job-retention.repository.ts'
 
-/** Nightly: people who were named in ads long closed, ads that nobody keeps any longer, and their pictures. */
+/** Nightly: people named in ads closed long ago, ads that nobody keeps any more, and their pictures. */
 export const removeOldJobsNightly = defineTask({
   name: 'remove-old-jobs',
   schedule: '40 3 * * *',

@@ -8,7 +8,7 @@ import { JOBS_CHANGED } from './job-cache.ts'
 import { FILTER_NAMES, FILTERS, type JobFilter } from './job-filter.repository.ts'
 import type { JobOrder } from './jobs.repository.ts'
 
-/** Names become terms; a name that nothing has becomes a term that nothing has, so that the list is empty. */
+/** Resolves names to terms; an unknown name becomes a term without ads, so that the list is empty. */
 export async function resolveJobFilter(
   db: Kysely<Database>,
   query: JobFilterQuery,
@@ -22,7 +22,7 @@ export async function resolveJobFilter(
   return Object.fromEntries(resolved.filter(([, value]) => value !== undefined))
 }
 
-/** The filters that narrow anything: `false` and no names at all say nothing. */
+/** The parameters that narrow the list: `false` and empty lists do not. */
 const askedIn = (query: JobFilterQuery) =>
   FILTER_NAMES.filter((name) => {
     const asked = query[name]
@@ -38,16 +38,16 @@ interface Asked {
 }
 
 /**
- * As `resolveJobFilter`, kept for the address it was asked with until ads change: the same few are asked for all day, and
- * it is the same object each time, by which what it finds is kept too. Not what is one person's own, nor names of
- * companies, which change without their ads.
+ * As `resolveJobFilter`, memoised by address until ads change: the same few are requested all day, and returning the
+ * same object lets its results be cached too. Not for filters of one user's own data, nor company names, which change
+ * without their ads.
  */
 export function jobFilterReader(deps: Deps): (asked: Asked) => Promise<JobFilter> {
   const keep = keepUntilChanged(deps, JOBS_CHANGED)
   return ({ request: { url }, query, user: { user_id } }) => {
     const resolve = () => resolveJobFilter(deps.db, query, user_id)
-    const is_apart = askedIn(query).some((name) => FILTERS[name].changes_apart)
-    return is_apart || url.length > LONGEST_ADDRESS ? resolve() : keep(url, resolve)
+    const isApart = askedIn(query).some((name) => FILTERS[name].changes_apart)
+    return isApart || url.length > LONGEST_ADDRESS ? resolve() : keep(url, resolve)
   }
 }
 

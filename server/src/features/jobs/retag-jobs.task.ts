@@ -5,7 +5,7 @@ import { JOBS_CHANGED } from './job-cache.ts'
 import { findOldTags, saveTags } from './job-tags.repository.ts'
 import { TAG_VERSION, tagsOf } from './tag-job.ts'
 
-/** Tags anew what an earlier list of technologies has tagged. Goes on where it ended when it is cut short. */
+/** Tags ads again that an earlier version tagged. Resumes after an interruption. */
 export const retagJobs = defineTask({
   name: 'retag-jobs',
   schedule: '10 2 * * *',

@@ -42,7 +42,7 @@ test.each([
   expect(isSameAd(ad(other), ad(one))).toBe(true)
 })
 
-test('a text that asks for another technology is another ad, one that asks for more is not', () => {
+test('a text that requires another technology is another ad, one that requires more is not', () => {
   const asking = (technologies: string) => ad('Utvikler', `${TEXT} Du har erfaring med ${technologies}.`)
   expect(isSameAd(asking('Java'), asking('C#'))).toBe(false)
   expect(isSameAd(asking('Java'), asking('Java og Kafka'))).toBe(true)

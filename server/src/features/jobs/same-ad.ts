@@ -10,21 +10,21 @@ export interface ComparableAd {
   job_type: string | null
   posted_date: string | null
   deadline: string | null
-  /** Markdown; null when it is gone. */
+  /** Markdown; null when it was removed. */
   text: string | null
 }
 
-/** The same text, but for what one source leaves out. */
+/** The same text, except for what one source leaves out. */
 const SAME_TEXT = 0.93
-/** One source has put some of it in other words. */
+/** One source has reworded some of it. */
 const EDITED_TEXT = 0.8
 const DEADLINES_APART = 35
 const POSTINGS_APART = 45
 
 /**
- * Whether two ads are one vacancy told twice. Many different ones share all but a sentence: two wards of a hospital,
- * two teams of a bank. So what counts is what the texts do not share: one may say less than the other, but not
- * something else. A wrong yes hides a job from everybody, a wrong no shows it twice: in doubt it is no.
+ * Whether two ads are the same vacancy. Many different vacancies share all but a sentence: two wards of a hospital, two
+ * teams of a bank. So what counts is what the texts do not share: one may say less than the other, but not something
+ * else. A false match hides a job from everybody, a missed one shows it twice: in doubt they are different.
  */
 export function isSameAd(a: ComparableAd, b: ComparableAd): boolean {
   if (!a.text || !b.text) return false
@@ -42,7 +42,7 @@ export function isSameAd(a: ComparableAd, b: ComparableAd): boolean {
 
 const LIKELY_THE_SAME = 0.7
 
-/** Quickly, from what is kept of every ad: whether it is worth reading both texts. */
+/** A cheap check on stored sketches: whether reading both texts is worth it. */
 export const maybeSameAd = (a: { sketch: number[] }, b: { sketch: number[] }): boolean =>
   sharedPart(a.sketch, b.sketch) >= LIKELY_THE_SAME
 
@@ -52,13 +52,13 @@ interface RepeatableAd {
   sketch: number[]
 }
 
-/** Whether a later ad of a company repeats an earlier one whose time is over: the same job, advertised once more. */
+/** Whether a later ad of a company repeats an earlier, expired one: the same job, advertised again. */
 export const isRepeat = (earlier: RepeatableAd, later: RepeatableAd): boolean =>
   earlier.title_key === later.title_key &&
   placesMeet(earlier.locations, later.locations) &&
   sharedPart(earlier.sketch, later.sketch) >= LIKELY_THE_SAME
 
-/** Of two ads one may say less than the other about where the work is, or say it wider: Mosjøen lies in Vefsn. */
+/** One ad may say less about its place than the other, or name a wider one: Mosjøen lies in Vefsn. */
 function placesMeet(a: string[], b: string[]): boolean {
   if (a.length === 0 || b.length === 0) return true
   return a.some((one) => b.some((other) => liesIn(one, other) || liesIn(other, one)))
@@ -69,17 +69,17 @@ const liesIn = (place: string, where: string) =>
 
 const DAY_MS = 86_400_000
 
-/** 0 when one of them is not known. */
+/** 0 when one of them is unknown. */
 const daysApart = (a: string | null, b: string | null) =>
   a && b ? Math.abs(Date.parse(a) - Date.parse(b)) / DAY_MS : 0
 
-/** Each has something that the other lacks: one that merely says more does not contradict. */
+/** Each has something that the other lacks: merely saying more is no contradiction. */
 const contradict = (a: Set<string>, b: Set<string>) =>
   [...a].some((one) => !b.has(one)) && [...b].some((one) => !a.has(one))
 
 const KINDS = /\b(vikar|engasjement|fast|sommer|lærling|trainee|deltid|heltid|midlertidig)\p{L}*/giu
 
-/** Shares of full time, years and kinds of employment that the title and the facts name. */
+/** Shares of full time, years and employment types in the title and the facts. */
 function figuresOf({ title, job_type }: ComparableAd): Set<string> {
   const facts = `${title} ${job_type ?? ''}`.toLowerCase()
   return new Set([
@@ -89,20 +89,20 @@ function figuresOf({ title, job_type }: ComparableAd): Set<string> {
   ])
 }
 
-/** Words that begin with a capital in the middle of a sentence: teams, units, customers, people, systems. */
+/** Capitalised words inside sentences: teams, units, customers, people, systems. */
 function namesOf(text: string): Set<string> {
   const names = new Set<string>()
   for (const [, before, name] of text.matchAll(/(\S{1,60})[ \t]+[«"(*_]*(\p{Lu}[\p{L}\p{N}-]*)/gu)) {
     // Headings in capitals are no names.
     if (!/[.!?:*#>|]$/.test(before!) && name !== name!.toUpperCase()) names.add(wordsOf(name!).join(' '))
   }
-  // What is a name here and the first word of a sentence there is no difference.
+  // A name here that starts a sentence there is no difference.
   return names
 }
 
 const numbersOf = (text: string): Set<string> => new Set(text.match(/\d+/g) ?? [])
 
-/** How much of the shorter text stands word for word in the longer one. */
+/** How much of the shorter text is verbatim in the longer one. */
 function sharedText(a: string, b: string): number {
   const [inA, inB] = [new Set(shinglesOf(a)), new Set(shinglesOf(b))]
   const [less, more] = inA.size <= inB.size ? [inA, inB] : [inB, inA]
@@ -110,7 +110,7 @@ function sharedText(a: string, b: string): number {
   return [...less].filter((shingle) => more.has(shingle)).length / less.size
 }
 
-/** One company, with or without its department; or an agency that names its customer. */
+/** The same company, with or without a department; or an agency that names its customer. */
 function companiesMeet(a: ComparableAd, b: ComparableAd): boolean {
   const [rootA, rootB] = [companyRoot(a.company ?? ''), companyRoot(b.company ?? '')]
   if (rootA === '' || rootB === '' || rootA === rootB) return true
@@ -125,15 +125,15 @@ const technologiesOf = ({ title, text }: ComparableAd) => new Set(technologiesIn
 
 /** «Frontendutvikler» and «Backendutvikler»: each names a post that the other does not. */
 function titlesContradict(a: ComparableAd, b: ComparableAd): boolean {
-  // How many are sought says nothing of what they are to be.
-  const telling = (ad: ComparableAd) =>
+  // The number of openings does not describe the post.
+  const describing = (ad: ComparableAd) =>
     [...titleWords(ad)].filter((word) => !SAYS_NOTHING.has(word) && !/^\d+$/.test(word))
-  const [wordsA, wordsB] = [telling(a), telling(b)]
+  const [wordsA, wordsB] = [describing(a), describing(b)]
   const isAlone = (word: string, others: string[]) => !others.some((other) => isOneWord(word, other))
   return wordsA.some((word) => isAlone(word, wordsB)) && wordsB.some((word) => isAlone(word, wordsA))
 }
 
-/** Of what the post is: the words around it, and how and when one works in it. */
+/** Words that do not describe the post itself: filler, and how and when one works. */
 const SAYS_NOTHING = new Set(
   `i på til ved av og for med som vi oss vår vårt våre en ei et ny nye du din søker søkes ledig ledige stilling stillinger the
   and a to at in turnus skift rotasjon prosent frist søknadsfrist snarest`.split(/\s+/),
@@ -141,7 +141,7 @@ const SAYS_NOTHING = new Set(
 
 const LONGEST_ENDING = 3
 
-/** In another form («matros», «matroser»), or the one a part of the other («utvikler», «systemutvikler»). */
+/** An inflection («matros», «matroser»), or a part of a compound («utvikler», «systemutvikler»). */
 function isOneWord(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short === long) return true
@@ -154,7 +154,10 @@ function isOneWord(a: string, b: string): boolean {
 
 const TOUCH = 5
 
-/** «Matros» and «2 matroser til brønnbåt» may name one post, «Utvikler» and «Tester» do not: a part of a word is shared. */
+/**
+ * «Matros» and «2 matroser til brønnbåt» may be one post, «Utvikler» and «Tester» may not: they need a common word or
+ * part of one.
+ */
 function titlesTouch(a: ComparableAd, b: ComparableAd): boolean {
   const [wordsA, wordsB] = [titleWords(a), titleWords(b)]
   return [...wordsA].some(

@@ -7,15 +7,15 @@ import { removeSummaries } from './job-summaries.repository.ts'
 type Trx = Transaction<Database>
 
 /**
- * Ads are taken in by one at a time: two that bring the same ad from two sources must see each other. They change the
- * counts of their companies too, so it is one lock. Held until the transaction ends.
+ * Imports run one at a time: two that bring the same ad from two sources must see each other. They also change company
+ * counts, so it is one lock. Held until the transaction ends.
  */
 export const lockTakingIn = lockCompanyCounts
 
-/** Whether ads are being taken in just now: what can wait stands back. */
+/** Whether an import is running: work that can wait should. */
 export const isAnybodyTakingIn = areCompanyCountsLocked
 
-/** Adds ads, and answers their ids in the order given. */
+/** Adds ads, and returns their ids in order. */
 export async function insertJobs(trx: Trx, rows: Insertable<JobsTable>[]): Promise<number[]> {
   if (rows.length === 0) return []
   const inserted = await trx
@@ -42,7 +42,7 @@ export interface JobLikeness extends AdLikeness {
   source: string
 }
 
-/** Notes what ads are compared by. */
+/** Stores what ads are matched by. */
 export async function noteLikeness(trx: Trx, likenesses: JobLikeness[]): Promise<void> {
   if (likenesses.length === 0) return
   await trx
@@ -60,7 +60,7 @@ export async function noteLikeness(trx: Trx, likenesses: JobLikeness[]): Promise
     .execute()
 }
 
-/** Leaves of ads what names no one: title, company, places and days, for those who keep them. */
+/** Reduces ads to what names no one: title, company, places and days, for users who keep them. */
 export async function emptyJobs(
   trx: Trx,
   ids: number[],
@@ -90,8 +90,8 @@ export async function emptyJobs(
 }
 
 /**
- * Takes ads whose last day has passed out of the small indexes and out of their companies' counts; answers how many.
- * Not while ads are taken in: each would wait for rows that the other holds.
+ * Removes ads that have expired from the partial indexes and from their companies' counts; returns how many. Not during
+ * an import: the two would wait for each other's rows.
  */
 export async function unmarkExpired(db: Kysely<Database>): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -109,8 +109,8 @@ export async function unmarkExpired(db: Kysely<Database>): Promise<number> {
 const WORD_INDEXES = ['jobs_by_terms', 'current_jobs_by_words', 'past_jobs_by_words']
 
 /**
- * To be called after ads have been written. Their words wait in a list beside each index, which every search reads from
- * end to end; all at once they are merged in a third of the time that one by one takes.
+ * Call after ads have been written. New words are pending in a list beside each index, which every search scans;
+ * merging all at once takes a third of the time of one by one.
  */
 export async function mergeNewWords(db: Kysely<Database>): Promise<void> {
   await sql`select gin_clean_pending_list(name::regclass) from unnest(${WORD_INDEXES}::text[]) as name`.execute(
@@ -118,7 +118,7 @@ export async function mergeNewWords(db: Kysely<Database>): Promise<void> {
   )
 }
 
-/** Lets the planner know how much there is. It learns that by itself, but not while much comes at once. */
+/** Refreshes the planner's statistics. Autovacuum does that too, but not during a large import. */
 export async function refreshStatistics(db: Kysely<Database>): Promise<void> {
   for (const table of ['jobs', 'job_likeness', 'job_sources'])
     await sql`analyze ${sql.table(table)}`.execute(db)

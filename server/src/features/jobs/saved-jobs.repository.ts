@@ -5,7 +5,7 @@ import { findJobs, type StoredSummary } from './jobs.repository.ts'
 
 type Db = Kysely<Database>
 
-/** False when there is no such ad. Keeping what is kept already changes nothing. */
+/** False when there is no such ad. Keeping twice changes nothing. */
 export async function saveJobFor(db: Db, user_id: string, job_id: number): Promise<boolean> {
   await sql`
     insert into saved_jobs (user_id, job_id) select ${user_id}::uuid, id from jobs where id = ${job_id}
@@ -23,14 +23,14 @@ export async function jobExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** More than anybody keeps; what is above is still reached page by page. */
+/** More than anybody keeps; the rest is still reached page by page. */
 const ALL = 5_000
 
-/** All that the person keeps, newest ad first. */
+/** All the user's kept ads, newest first. */
 export const findAllSavedJobs = (db: Db, user_id: string): Promise<StoredSummary[]> =>
   findJobs(db, { favorites: user_id }, { order: 'newest', limit: ALL, offset: 0, user_id })
 
-/** How many of the ads that the person keeps close on one of these days, the first and the last included. */
+/** How many of the user's kept ads close on these days, first and last included. */
 export async function countSavedDeadlines(
   db: Db,
   user_id: string,

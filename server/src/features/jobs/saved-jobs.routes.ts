@@ -13,7 +13,7 @@ import { findAllSavedJobs, removeJobFor, saveJobFor } from './saved-jobs.reposit
 
 const MOST_UNPAGED = 5_000
 
-/** The ads that a person keeps. */
+/** The ads that a user keeps. */
 export function registerSavedJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCache): void {
   const { db, config } = deps
   const allOf = async (user_id: string) => ({

@@ -7,10 +7,10 @@ import { type JobFilter, keptOf } from './job-filter.repository.ts'
 type Db = Kysely<Database> | Transaction<Database>
 type StoredSearch = Omit<SavedSearch, 'link'>
 
-/** More than anybody keeps apart, and few enough to be asked about every new ad. */
+/** More than anybody needs, and few enough to be matched with every new ad. */
 export const MOST_SEARCHES = 50
 
-/** A person's own, in the order of the Norwegian alphabet. */
+/** The user's own, in Norwegian alphabetical order. */
 export async function findSavedSearches(db: Db, user_id: string): Promise<StoredSearch[]> {
   const rows = await rowsOf<Omit<StoredSearch, 'created_at'> & { created_at: Date }>(
     db,
@@ -25,16 +25,16 @@ export interface NewSearch {
   user_id: string
   name: string
   alert: boolean
-  /** As it was asked for, and as ads are compared with it. */
+  /** As requested, and as ads are compared with it. */
   query: SavedSearchQuery
   filter: JobFilter
 }
 
-/** One change of a person's searches at a time, so that two cannot take the same name or the last place. */
+/** Serialises changes of a user's searches, so that two cannot take the same name or the last slot. */
 const lockSearches = (trx: Transaction<Database>, user_id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`searches of ${user_id}`}, 0))`.execute(trx)
 
-/** `taken`: the person has a search of that name; `full`: they have as many as there may be. */
+/** `taken`: the user has a search of that name; `full`: they have the maximum number. */
 export async function addSavedSearch(
   trx: Transaction<Database>,
   search: NewSearch,
@@ -56,7 +56,7 @@ export async function addSavedSearch(
   return added.length > 0 ? 'added' : 'taken'
 }
 
-/** `taken`: another search of the person has that name; `nothing`: they have no such search. */
+/** `taken`: another search of the user has that name; `nothing`: they have no such search. */
 export async function changeSearch(
   trx: Transaction<Database>,
   user_id: string,
@@ -84,7 +84,7 @@ export async function changeSearch(
   return row.changed ? 'changed' : 'taken'
 }
 
-/** Whether the person had it. */
+/** Returns whether the user had it. */
 export async function removeSearch(db: Db, user_id: string, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_searches')

@@ -60,7 +60,7 @@ describe('/user/searches', () => {
     expect(await send('GET', person)).toEqual(answer)
   })
 
-  test('keeps each filter that a search may have', async () => {
+  test('stores each filter that a search may have', async () => {
     const person = await aSignedInUser(portal.deps)
     const query = { followed: true, remote: true, posted_days: 7 }
     const answer = await send('POST', person, '', { name: 'Hjemme', query })
@@ -97,7 +97,7 @@ describe('/user/searches', () => {
     expect(await send('POST', person, '', body)).toMatchObject({ status: 400, body: { field } })
   })
 
-  test('keeps two of one name apart from each other, and halves of characters out', async () => {
+  test('keeps two of the same name apart, and removes half characters', async () => {
     const person = await aSignedInUser(portal.deps)
     const query = { text_search: 'java\ud800', company: ['\udfff'] }
     expect((await send('POST', person, '', { name: 'Java', query })).status).toBe(200)
@@ -135,7 +135,7 @@ describe('/user/searches', () => {
     expect(answers.filter(({ status, body }) => status === 409 && body.code === 'too_many')).toHaveLength(5)
   })
 
-  test('nobody sees, changes or removes another’s', async () => {
+  test("others' cannot be seen, changed or removed", async () => {
     const person = await aSignedInUser(portal.deps)
     const other = await aSignedInUser(portal.deps)
     const id = idOf(await send('POST', person, '', { name: 'Mitt', query: { followed: true } }), 'Mitt')

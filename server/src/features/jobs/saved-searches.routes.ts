@@ -22,7 +22,7 @@ import {
   removeSearch,
 } from './saved-searches.repository.ts'
 
-/** Searches of the list of ads that a person comes back to. */
+/** A user's saved searches of the job list. */
 export function registerSavedSearchRoutes(api: FastifyInstance, { db }: Deps): void {
   const allOf = async (user_id: string) => ({
     saved_searches: (await findSavedSearches(db, user_id)).map((search) => ({
@@ -73,7 +73,7 @@ function nameOf(written: string): string {
   return name
 }
 
-/** Only what is said, and nothing that is not in the contract: it is stored. */
+/** Only given values of the contract: the result is stored. */
 const tidy = (query: SavedSearchQuery): SavedSearchQuery =>
   Object.fromEntries(
     (Object.keys(searchFilterQuery) as (keyof SavedSearchQuery)[]).flatMap((name) => {

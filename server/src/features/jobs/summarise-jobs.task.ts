@@ -4,13 +4,13 @@ import { defineTask } from '../../tasks/define-task.ts'
 import { isAnybodyTakingIn } from './save-jobs.repository.ts'
 import { summariseJobs, summariseNextJobs } from './summarise-jobs.ts'
 
-/** A run ends before the next one is due; that one goes on. */
+/** A run ends before the next is due, which continues. */
 const RUN_MS = 50_000
 const WHILE_TAKING_IN_MS = 2_000
 
 /**
- * Every minute: tells new and changed ads in short. It stands back for everything else: it works half of the time at
- * most, and while ads are taken in it does one batch a run.
+ * Every minute: summarises new and changed ads. It yields to everything else: it works at most half of the time, and
+ * during an import does one batch per run.
  */
 export const summariseJobsOften = defineTask({
   name: 'summarise-jobs',
@@ -27,11 +27,11 @@ export const summariseJobsOften = defineTask({
       while (!signal.aborted && performance.now() < until && (await isAnybodyTakingIn(db)))
         await rest(WHILE_TAKING_IN_MS, signal)
     }
-    if (written > 0) log.info({ jobs: written }, 'Told ads in short')
+    if (written > 0) log.info({ jobs: written }, 'Summarised ads')
   },
 })
 
-/** At once: the ads that somebody has just taken in and will open. */
+/** At once: ads that a user has just imported and will open. */
 export const summariseTheseJobs = defineTask<{ job_ids: string[] }>({
   name: 'summarise-these-jobs',
   async run({ db }, { job_ids }) {

@@ -46,12 +46,12 @@ const take = (reading: Partial<Parameters<typeof takeInJobs>[1]>) =>
     .execute((trx) =>
       takeInJobs(trx, { jobs: [], withdrawals: [], ...reading }, { now: new Date(), live: true }),
     )
-const told = (id: number) => findJob(db(), id)
+const summaryOf = (id: number) => findJob(db(), id)
 const stored = () => db().selectFrom('job_summaries').selectAll().orderBy('job_id').execute()
 const run = (task: TaskDefinition<never>, payload: object = {}, signal = new AbortController().signal) =>
   task.run(portal.deps, payload as never, { log: portal.deps.log, request_id: 'test', signal })
 
-/** An engine that says who it is, and how often it was asked. */
+/** An engine with this name that counts its calls. */
 function anEngine(engine: string, version = 1): Summariser & { asked: string[] } {
   const asked: string[] = []
   return {
@@ -65,22 +65,24 @@ function anEngine(engine: string, version = 1): Summariser & { asked: string[] }
   }
 }
 
-test('new ads are told in short, and again when their text changes', async () => {
+test('new ads are summarised, and again when their text changes', async () => {
   const draft = aDraft({ title: 'Utvikler', long_description: textAbout('skadeplattformen') })
   const { added } = await take({ jobs: [draft, aDraft({ long_description: 'Vi søker en kokk.' })] })
   const [id, short] = [added[0]!.id, added[1]!.id]
-  expect(await told(id)).toMatchObject({ ai_summary: null, summary_engine: null })
+  expect(await summaryOf(id)).toMatchObject({ ai_summary: null, summary_engine: null })
   await run(summariseJobsOften)
-  expect(await told(id)).toMatchObject({ summary_engine: 'embedded' })
-  expect((await told(id))?.ai_summary).toContain('Oppgaver: Bygge skadeplattformen sammen med åtte andre')
-  expect((await told(short))?.ai_summary).toBeNull()
+  expect(await summaryOf(id)).toMatchObject({ summary_engine: 'embedded' })
+  expect((await summaryOf(id))?.ai_summary).toContain(
+    'Oppgaver: Bygge skadeplattformen sammen med åtte andre',
+  )
+  expect((await summaryOf(short))?.ai_summary).toBeNull()
 
   await take({ jobs: [{ ...draft, long_description: textAbout('kartløsningen') }] })
   await run(summariseJobsOften)
-  expect((await told(id))?.ai_summary).toContain('Bygge kartløsningen')
+  expect((await summaryOf(id))?.ai_summary).toContain('Bygge kartløsningen')
 })
 
-test('what has not changed costs nothing, and other changes of an ad neither', async () => {
+test('unchanged ads cost nothing, and neither do other changes of an ad', async () => {
   const draft = aDraft({ title: 'Utvikler', long_description: textAbout('plattformen') })
   await take({ jobs: [draft] })
   const engine = anEngine('embedded')
@@ -91,7 +93,7 @@ test('what has not changed costs nothing, and other changes of an ad neither', a
   expect(engine.asked).toEqual(['Utvikler'])
 })
 
-test('it goes on where it was cut short, one batch after the other', async () => {
+test('it continues where it was interrupted, batch by batch', async () => {
   await take({
     jobs: Array.from({ length: 5 }, () => aDraft({ long_description: textAbout('plattformen') })),
   })
@@ -106,7 +108,7 @@ test('it goes on where it was cut short, one batch after the other', async () =>
   expect(await stored()).toHaveLength(5)
 })
 
-test('two that read on at once write each summary once', async () => {
+test('two concurrent runs write each summary once', async () => {
   await take({
     jobs: Array.from({ length: 6 }, () => aDraft({ long_description: textAbout('plattformen') })),
   })
@@ -115,8 +117,8 @@ test('two that read on at once write each summary once', async () => {
   expect(engine.asked).toHaveLength(6)
 })
 
-describe('who wrote it', () => {
-  test('a newer version writes anew what the engine wrote, and leaves what was given', async () => {
+describe('its author', () => {
+  test('a newer version rewrites what the engine wrote, and keeps supplied summaries', async () => {
     const { added } = await take({
       jobs: [aDraft({ title: 'Ny', long_description: textAbout('plattformen') })],
     })
@@ -124,15 +126,18 @@ describe('who wrote it', () => {
     await summariseNextJobs(db(), anEngine('embedded', 1))
     await summariseNextJobs(db(), anEngine('embedded', 2))
     await summariseJobs(db(), anEngine('embedded', 2), [given])
-    expect((await told(added[0]!.id))?.ai_summary).toBe('embedded 2: Ny')
-    expect(await told(given)).toMatchObject({ ai_summary: 'Gitt.', summary_engine: null })
+    expect((await summaryOf(added[0]!.id))?.ai_summary).toBe('embedded 2: Ny')
+    expect(await summaryOf(given)).toMatchObject({ ai_summary: 'Gitt.', summary_engine: null })
   })
 
-  test('what another engine wrote stays until the text changes; it may do better than the embedded one', async () => {
+  test('a summary of another engine stays until the text changes; it may be better than the embedded one', async () => {
     const id = await aJob(db(), { title: 'Utvikler', long_description: textAbout('plattformen') })
     await summariseJobs(db(), embeddedSummariser, [id])
     await summariseJobs(db(), anEngine('modell-x'), [id])
-    expect(await told(id)).toMatchObject({ ai_summary: 'modell-x 1: Utvikler', summary_engine: 'modell-x' })
+    expect(await summaryOf(id)).toMatchObject({
+      ai_summary: 'modell-x 1: Utvikler',
+      summary_engine: 'modell-x',
+    })
     expect(await summariseJobs(db(), anEngine('embedded', 9), [id])).toBe(0)
     await db()
       .updateTable('jobs')
@@ -142,7 +147,7 @@ describe('who wrote it', () => {
     expect(await summariseJobs(db(), anEngine('embedded', 9), [id])).toBe(1)
   })
 
-  test('where somebody wanted none there is none, until they ask for it or the text changes', async () => {
+  test('a declined summary is not written until it is requested or the text changes', async () => {
     const texts = ['plattformen', 'kartet'].map((what) => ({ long_description: textAbout(what) }))
     const [one, other] = [await aJob(db(), texts[0]), await aJob(db(), texts[1])]
     await db()
@@ -152,27 +157,27 @@ describe('who wrote it', () => {
     await run(summariseTheseJobs, { job_ids: [String(one)] })
     await db().updateTable('jobs').set({ title: 'Ny tittel' }).where('id', '=', other).execute()
     expect(await summariseJobs(db(), embeddedSummariser, [one, other])).toBe(1)
-    for (const id of [one, other]) expect((await told(id))?.summary_engine).toBe('embedded')
+    for (const id of [one, other]) expect((await summaryOf(id))?.summary_engine).toBe('embedded')
   })
 })
 
-test('it goes with the text of an ad that is withdrawn, and comes back with it', async () => {
+test('it is deleted with the text of a withdrawn ad, and written again when the ad returns', async () => {
   const draft = aDraft({ long_description: textAbout('plattformen') })
   const { added } = await take({ jobs: [draft] })
   await run(summariseJobsOften)
   expect(await stored()).toHaveLength(1)
   await take({ withdrawals: [aWithdrawal({ external_id: draft.external_id })] })
   expect(await stored()).toEqual([])
-  // Written in the moment of the withdrawal.
+  // Written while the ad is being withdrawn.
   await db().insertInto('job_summaries').values({ job_id: added[0]!.id, ai_summary: 'Rest.' }).execute()
   await run(summariseJobsOften)
   expect(await stored()).toEqual([])
   await take({ jobs: [draft] })
   await run(summariseJobsOften)
-  expect((await told(added[0]!.id))?.ai_summary).toContain('plattformen')
+  expect((await summaryOf(added[0]!.id))?.ai_summary).toContain('plattformen')
 })
 
-test('it knows when somebody takes in ads', async () => {
+test('it detects an import in progress', async () => {
   expect(await isAnybodyTakingIn(db())).toBe(false)
   await db()
     .transaction()

@@ -3,22 +3,22 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Summariser, writtenSummary } from '../../ai/summariser.ts'
 import type { Database } from '../../db/tables.ts'
 import {
-  findUntoldAds,
+  type AdToSummarise,
+  findAdsToSummarise,
   removeSummariesWithoutText,
   saveJobSummaries,
-  type UntoldAd,
   type WrittenSummary,
 } from './job-summaries.repository.ts'
 import { noteProgress, takeNextEvents } from './summary-progress.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Events that are worked off in one transaction; most are of different ads. */
+/** Events handled in one transaction; most are of different ads. */
 const BATCH = 200
 
 /**
- * Writes the summaries of those of these ads that have none of their text as it stands; answers how many. `declined`:
- * also where somebody wanted none before.
+ * Writes the missing summaries of these ads; returns how many. `declined` includes ads whose summary was declined
+ * before.
  */
 export async function summariseJobs(
   db: Db,
@@ -26,20 +26,24 @@ export async function summariseJobs(
   job_ids: number[],
   { declined = false } = {},
 ): Promise<number> {
-  const ads = await findUntoldAds(db, job_ids, { engine: engine.engine, version: engine.version, declined })
+  const ads = await findAdsToSummarise(db, job_ids, {
+    engine: engine.engine,
+    version: engine.version,
+    declined,
+  })
   const written: WrittenSummary[] = []
   for (const ad of ads) {
-    written.push(await tell(engine, ad))
-    // Other requests of this process are answered in between.
+    written.push(await summarise(engine, ad))
+    // Other requests of this process run in between.
     await breathe()
   }
   await saveJobSummaries(db, written)
   return written.length
 }
 
-async function tell(
+async function summarise(
   summariser: Summariser,
-  { id, title, text, summary_hash }: UntoldAd,
+  { id, title, text, summary_hash }: AdToSummarise,
 ): Promise<WrittenSummary> {
   const summary = await summariser.summarise({ kind: 'ad', title, text })
   return {
@@ -52,9 +56,9 @@ async function tell(
 }
 
 /**
- * Reads on in the history of ads, and writes the summaries of those that are new or have another text. How far it has
- * come is written in the same transaction: cut short anywhere, it goes on where it was. Answers how many events it has
- * read, 0 when there are no more or somebody else reads them.
+ * Reads on in the history of ads and summarises those that are new or have a new text. The position is saved in the
+ * same transaction, so that an interrupted run can continue. Returns the number of events read, 0 when there are none
+ * or another process reads.
  */
 export function summariseNextJobs(
   db: Kysely<Database>,

@@ -3,8 +3,8 @@ import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 
 /**
- * The ads that the next so many events are about, and the last of these events. Null while somebody else reads on. Ads
- * are taken in by one at a time, so no event comes later than one with a higher number.
+ * The ads of the next events, and the last of these events. Null while another process reads. Imports run one at a
+ * time, so no event appears later than one with a higher number.
  */
 export async function takeNextEvents(
   trx: Transaction<Database>,

@@ -19,7 +19,7 @@ const take = (draft: JobDraft) =>
     .execute((trx) => takeInJobs(trx, { jobs: [draft], withdrawals: [] }, { now: new Date('2026-11-20') }))
 const tags = async (id: number) => (await findJob(database.db, id))?.ai_technologies
 
-test('an ad is tagged by its title and text, and anew when they change', async () => {
+test('an ad is tagged by its title and text, and again when they change', async () => {
   const draft = aDraft({
     title: 'Kotlin-utvikler',
     long_description: 'Du kan k8s. Det er ikke krav om Java.',
@@ -44,7 +44,7 @@ test('tags that were given stay', async () => {
   expect(await tags(id)).toEqual(['Rust'])
 })
 
-test('what an earlier list has tagged is tagged anew, and nothing else', async () => {
+test('ads tagged by an earlier list are tagged again, and no others', async () => {
   const { db } = database
   const { added } = await take(aDraft({ title: 'Utvikler', long_description: 'Du kan Scala.' }))
   const id = added[0]!.id

@@ -1,8 +1,8 @@
 import { technologiesIn } from '../../text/find-technologies.ts'
 
 /**
- * Raised with every change of the list of technologies or of the rules that find them: then all ads are tagged anew.
- * Ads whose tags were given have version 0.
+ * Raise it with every change of the technology list or of the tagging rules: all ads are then tagged again. Ads whose
+ * source gave tags have version 0.
  */
 export const TAG_VERSION = 2
 
@@ -12,9 +12,9 @@ interface TaggableAd {
   long_description: string | null
 }
 
-/** What of an ad is read for technologies. */
+/** The text of an ad that is searched for technologies. */
 export const taggedText = ({ title, short_description, long_description }: TaggableAd): string =>
   `${title}\n\n${long_description ?? short_description ?? ''}`
 
-/** The technologies that an ad asks for, the first named first. */
+/** The technologies an ad asks for, in order of appearance. */
 export const tagsOf = (ad: TaggableAd): string[] => technologiesIn(taggedText(ad))

@@ -3,13 +3,13 @@ import { storeMedia } from '../../media/media.repository.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { findWantedPictures, setJobPicture } from './job-pictures.repository.ts'
 
-/** Of one run; the next one goes on with the rest. */
+/** Per run; the next one continues with the rest. */
 const MOST = 60
 const PACE_MS = 1_000
 
 /**
- * Every five minutes: pictures that new ads name are fetched and kept, so that no browser asks the sites of strangers. One
- * that does not come, or is none, is not asked for again: its ads do without.
+ * Every five minutes: pictures named by new ads are fetched and stored, so that no browser contacts their sites. One
+ * that cannot be fetched, or is no picture, is not tried again: its ads have none.
  */
 export const takeInJobPicturesOften = defineTask({
   name: 'take-in-job-pictures',

@@ -68,7 +68,7 @@ describe('an ad that was read before', () => {
     expect(await take([older])).toMatchObject({ changed: [], unchanged: 1 })
   })
 
-  test('keeps texts and people out of what its history tells', async () => {
+  test('keeps texts and people out of its history', async () => {
     const draft = aDraft({ long_description: 'Ring Kari.' })
     const { added } = await take([draft])
     await take([{ ...draft, long_description: 'Ring Ola.' }])
@@ -102,7 +102,7 @@ describe('a withdrawn ad', () => {
     })
   })
 
-  test('does not come back from a file that is older than the withdrawal, but from a newer word', async () => {
+  test('is not restored by a file older than the withdrawal, but by a newer one', async () => {
     const draft = aDraft({ external_id: 'x', updated_at: '2026-11-01T00:00:00Z' })
     const { added } = await take([draft])
     const withdrawals = [aWithdrawal({ external_id: 'x', updated_at: '2026-11-05T00:00:00Z' })]
@@ -133,7 +133,7 @@ describe('a withdrawn ad', () => {
     expect(await findJob(database.db, added[0]!.id)).toMatchObject({ times_posted })
   })
 
-  test('without any time is away as long as we have not seen it', async () => {
+  test('without any time counts as away while it was not seen', async () => {
     const draft = aDraft({ external_id: 'x' })
     const { added } = await take([draft])
     const back = async (days: number) => {
@@ -144,7 +144,7 @@ describe('a withdrawn ad', () => {
     expect([await back(1), await back(20)]).toEqual([1, 2])
   })
 
-  test('without any time on it comes back only from its source itself', async () => {
+  test('without any time is restored only by its source itself', async () => {
     const draft = aDraft({ external_id: 'x' })
     await take([draft])
     await take([], { withdrawals: [aWithdrawal({ external_id: 'x' })] })
@@ -232,7 +232,7 @@ describe('the same ad from another source', () => {
   })
 })
 
-describe('an ad that repeats one whose time is over', () => {
+describe('an ad that repeats a closed one', () => {
   test('counts how many times the job has been posted', async () => {
     const draft = (days: Partial<JobDraft>) => aDraft({ title: 'Utvikler', long_description: TEXT, ...days })
     await take([draft({ posted_date: '2026-08-01', deadline: '2026-08-20' })])
@@ -265,7 +265,7 @@ describe('the company of an ad', () => {
       .where('external_id', '=', external_id)
       .executeTakeFirst()
 
-  test('is known by its number, whatever it is called', async () => {
+  test('is recognised by its number, whatever its name', async () => {
     await take([aDraft({ external_id: 'a', company: 'Havnedata AS' })])
     await take([aDraft({ external_id: 'b', company: 'HAVNEDATA', company_orgnr: '123456785' })])
     await take([aDraft({ external_id: 'c', company: 'Havnedata Drift', company_orgnr: '123456785' })])
@@ -274,7 +274,7 @@ describe('the company of an ad', () => {
     expect(a).toMatchObject({ name: 'Havnedata AS', orgnr: '123456785' })
   })
 
-  test('keeps its number when another of the same name comes', async () => {
+  test('keeps its number when another of the same name arrives', async () => {
     await take([aDraft({ external_id: 'a', company: 'Havnedata', company_orgnr: '123456785' })])
     await take([
       aDraft({ external_id: 'b', company: 'Havnedata', company_orgnr: '987654325' }),

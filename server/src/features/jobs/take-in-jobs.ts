@@ -10,9 +10,9 @@ import { hasChanged, type Reading, type TakeInOptions, type TakenIn } from './ta
 import { withdrawJobs } from './withdraw-jobs.ts'
 
 /**
- * Takes readings of ads into the portal: new ones are added, known ones changed, the same ad from another source is
- * joined to what is there, withdrawn ones lose their text, and what has happened is noted for those who are to be told.
- * Done twice it changes nothing. A few hundred at a time.
+ * Imports readings of ads: new ones are added, known ones updated, the same ad from another source is joined to the
+ * existing one, withdrawn ones lose their text, and what happened is recorded for notifications. Idempotent. For a few
+ * hundred at a time.
  */
 export async function takeInJobs(
   trx: Transaction<Database>,

@@ -7,7 +7,7 @@ import type { JobDraft } from './reading/job-draft.ts'
 import { takeInJobs } from './take-in-jobs.ts'
 import { hasChanged, type Reading, type TakeInOptions, type TakenIn } from './taken-in.ts'
 
-/** Takes in what was read, as `takeInJobs` does, and lets all processes know when that changed something. */
+/** Imports a reading as `takeInJobs` does, and announces to all processes that something changed. */
 export async function takeInReading(
   trx: Transaction<Database>,
   { jobs, withdrawals }: Reading,
@@ -21,7 +21,7 @@ export async function takeInReading(
 
 const DAY_MS = 86_400_000
 
-/** An ad that is published next year would stand first in the list until then. One day is left for other time zones. */
+/** An ad with next year's date would stay first in the list until then. One day is allowed for other time zones. */
 export function withoutFutureDay(job: JobDraft, now: Date): JobDraft {
   const tomorrow = osloDay(new Date(now.getTime() + DAY_MS))
   if (!job.posted_date || job.posted_date <= tomorrow) return job

@@ -23,17 +23,17 @@ export interface Reading {
 
 export interface TakeInOptions extends Cause {
   now: Date
-  /** Read from the source itself just now, and not from a file that may be old. */
+  /** Read from the source just now, and not from a file that may be old. */
   live?: boolean
 }
 
-/** A reading, and the company that it belongs to. */
+/** A reading with its company. */
 export interface JobReading {
   draft: JobDraft
   company_id: number | null
 }
 
-/** Whether lists show something else now. */
+/** Whether lists have changed. */
 export const hasChanged = ({ added, changed, joined, withdrawn }: TakenIn): boolean =>
   added.length + changed.length + joined.length + withdrawn.length > 0
 

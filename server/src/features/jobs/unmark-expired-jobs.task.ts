@@ -4,8 +4,8 @@ import { unmarkExpired } from './save-jobs.repository.ts'
 import { JOBS_CHANGED } from './job-cache.ts'
 
 /**
- * Just after midnight: the lists shrink, and the indexes of what is still open with them. Again each hour, for what
- * was on its last day when it came, and for a night when nothing ran: pages show how many ads a company has.
+ * Just after midnight: lists shrink, and the indexes of open ads with them. Again each hour, for ads that arrived on
+ * their last day, and for a night when nothing ran: pages show the open ads of a company.
  */
 export const unmarkExpiredJobs = defineTask({
   name: 'unmark-expired-jobs',

@@ -7,7 +7,7 @@ import type { Withdrawal } from './reading/job-draft.ts'
 import { emptyJobs } from './save-jobs.repository.ts'
 import type { TakenIn } from './taken-in.ts'
 
-/** Withdraws ads that no source shows any longer. What is older than the last reading is not believed. */
+/** Withdraws ads that no source shows any more. A withdrawal older than the last reading is ignored. */
 export async function withdrawJobs(
   trx: Transaction<Database>,
   withdrawals: Withdrawal[],

@@ -11,19 +11,19 @@ const readers = openReaders<CompareQuestion, CompareAnswer>({
   workMs: 20_000,
   atOnce: 3,
 })
-/** Few enough to be read from the database and handed on without anybody waiting for it. */
+/** Few enough to be read from the database and passed on without blocking requests. */
 const CVS_AT_ONCE = 25
 
-/** Ads or CVs that take too long to compare, or more memory than there is. */
+/** Ads or CVs that exceed the limits of time or memory. */
 export class NotComparable extends Error {}
 
 export interface CompareThread {
   ask(question: CompareQuestion): Promise<CompareAnswer>
-  /** Lets it read those of these CVs that it does not know. With `only` it forgets all others. */
+  /** Sends it those of these CVs that it does not know. With `only` it forgets all others. */
   learn(db: Kysely<Database>, cvs: readonly KeyedCv[], options?: { only: boolean }): Promise<void>
 }
 
-/** Lends a thread that compares. CVs that it has read stay for the next one who borrows it. */
+/** Lends a thread for comparing. CVs it has read stay for the next borrower. */
 export async function withCompareThread<T>(
   work: (thread: CompareThread) => Promise<T>,
   stopping?: AbortSignal,

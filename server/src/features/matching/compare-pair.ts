@@ -30,12 +30,12 @@ export interface Pairing {
   user_id: string
 }
 
-/** So long somebody waits for a model; then the rules answer. */
+/** How long a user waits for a model before the rules answer. */
 const MOST_MODEL_MS = 45_000
 const MOST_WAIT_MS = 20_000
 const oneAtATime = callTurns(1)
 
-/** The ad or the consultant is not there, or does not want to be compared. */
+/** Throws when the ad or the consultant does not exist, or the consultant has objected. */
 export async function findPair(
   db: Db,
   { job_id, consultant_id }: Omit<Pairing, 'user_id'>,
@@ -47,7 +47,7 @@ export async function findPair(
   return found
 }
 
-/** Compares one consultant with one ad, as deep as it can be done here, and notes in the log who asked and what they saw. */
+/** Compares one consultant with one ad in full detail, and logs who asked and what they saw. */
 export async function comparePair(
   deps: Pick<Deps, 'db' | 'config' | 'languageModel' | 'log'>,
   pairing: Pairing,
@@ -68,7 +68,7 @@ export async function comparePair(
     : stored!
   return db.transaction().execute(async (trx) => {
     await noObjectionMeanwhile.execute(trx)
-    // Whoever objected while it was made is not compared.
+    // An objection made meanwhile is respected.
     await findPair(trx, pairing)
     const saved_at =
       fresh && ad ? await saveComparison(trx, { ...pairing, measured_at: ad.measured_at }, fresh) : null
@@ -109,7 +109,7 @@ async function matchOrGiveUp(
   }
 }
 
-/** Of this pair, and not of the moment: the model would say the same again. */
+/** Reasons that concern this pair and not the moment: the model would fail the same way again. */
 const LASTING = [reasonOf('invented'), reasonOf('unreadable')]
 
 function isGood(
@@ -136,7 +136,7 @@ async function compareAnew(
     model: null,
     instead_of_model: null,
   }
-  // An ad that asks for nothing that can be read cannot be judged.
+  // An ad without readable requirements cannot be judged.
   if (!ad || ad.state === 'unreadable')
     return { ...embedded, score: null, justification: null, requirements: [] }
   const { evidence: own, passages } = await inThread(async (thread) => {

@@ -1,4 +1,4 @@
-/** Compares in a thread of its own what compare-apart.ts hands over. CVs that it has read stay for the next ad. */
+/** The reader thread of compare-apart.ts. CVs it has read stay for the next ad. */
 import { serveReader } from '../../readers/serve-reader.ts'
 import { compareReadable } from './compare.ts'
 import type { ComparedCv } from './compared-cv.ts'
@@ -8,19 +8,19 @@ import { type MeasuredAd, measureAd, type Pair, pairOf } from './measured-ad.ts'
 import { readRequirements } from './reading/read-requirements.ts'
 import type { AdText, Requirement } from './requirement.ts'
 
-/** Lists that are only handed on travel as JSON, so that the thread of the requests need not read them. */
+/** Lists that are only passed on travel as JSON, so that the request thread need not parse them. */
 export type CompareQuestion =
-  /** Which of these CVs it does not have; all others are forgotten with `only`. */
+  /** Returns which of these CVs it lacks; with `only` it forgets all others. */
   | { ask: 'missing'; cvs: readonly KeyedCv[]; only: boolean }
   | { ask: 'read'; cvs: string }
-  /** The next CVs for an ad; `ad` begins a new one. */
+  /** The next CVs for an ad; `ad` starts a new one. */
   | { ask: 'gather'; ad: AdText | null; today: string; consultants: readonly number[] }
-  /** What has been gathered for the ad. */
+  /** Scores what has been gathered for the ad. */
   | { ask: 'measure' }
   | { ask: 'pairs'; consultant: number; ads: string }
   | { ask: 'evidence'; consultant: number; ad: MeasuredAd; passages: boolean }
 
-/** A consultant and what tells one CV of theirs from another. */
+/** A consultant and the version key of their CV. */
 export type KeyedCv = readonly [consultant_id: number, key: string]
 
 export type CompareAnswer =
@@ -91,7 +91,7 @@ function gather({ ad, today, consultants }: CompareQuestion & { ask: 'gather' })
   const under = gathering!
   if (under.requirements.length === 0) return 0
   for (const id of consultants) {
-    // Somebody who was removed meanwhile is left out.
+    // A consultant removed meanwhile is left out.
     const cv = known.get(id)
     if (!cv) continue
     const evidence = compareReadable(under.requirements, under.ad, cv.readable, under.today)

@@ -12,10 +12,10 @@ import { yearsEvidence } from './evidence/years-evidence.ts'
 import type { Evidence } from './evidence.ts'
 import type { AdText, Requirement } from './requirement.ts'
 
-/** What of an ad its demands are read by. */
+/** The fields of an ad, besides the text, that its requirements are read from. */
 type AdHead = Pick<AdText, 'title' | 'locations'>
 
-/** For each requirement of an ad what a CV says of it. `today` as `2026-11-20`: what is lately done weighs more. */
+/** For each requirement of an ad, the evidence in a CV. `today` as `2026-11-20`: recent work weighs more. */
 export const compareCv = (
   requirements: readonly Requirement[],
   ad: AdHead,
@@ -23,7 +23,7 @@ export const compareCv = (
   today: string,
 ): Evidence[] => compareReadable(requirements, ad, readCvPassages(cv), today)
 
-/** The same for a CV that has been cut into what can be quoted. */
+/** The same for a CV already split into passages. */
 export const compareReadable = (
   requirements: readonly Requirement[],
   ad: AdHead,

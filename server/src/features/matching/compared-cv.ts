@@ -1,6 +1,6 @@
 /**
- * What of a CV is compared with an ad. Who somebody is does not stand in it: no name, picture, age, gender, nationality,
- * school, employer or customer. What is not here cannot weigh.
+ * The part of a CV that is compared with an ad. It does not identify the person: no name, picture, age, gender,
+ * nationality, school, employer or customer. What is not here cannot influence the score.
  */
 export interface ComparedCv {
   title: string | null
@@ -14,7 +14,7 @@ export interface ComparedCv {
   languages: readonly { name: string; level: string | null }[]
 }
 
-/** Months or years, as `2024-03` or `2024`. Begun and not ended: still going on. */
+/** Months or years, as `2024-03` or `2024`. Without an end it is ongoing. */
 export interface ComparedPeriod {
   began: string | null
   ended: string | null

@@ -15,7 +15,7 @@ const ROLES = `(
   from consultant_project_roles role
   where role.consultant_id = part.consultant_id and role.project_place = part.place)`
 
-/** What stands in compared-cv.ts and nothing else: no name, school, customer or employer leaves the database here. */
+/** Exactly the fields of compared-cv.ts: no name, school, customer or employer leaves the database here. */
 const COMPARED = `json_build_object(
   'title', consultants.title, 'location', consultants.location,
   'technologies', ${listed('consultant_technologies', fields(['name', 'years']))},
@@ -29,10 +29,10 @@ const COMPARED = `json_build_object(
   'certifications', ${listed('consultant_certifications', fields(['name', 'description', 'expires']))},
   'languages', ${listed('consultant_languages', fields(['name', 'level']))})`
 
-/** What tells one CV of a consultant from another. */
+/** Distinguishes the versions of a consultant's CV. */
 export const CV_KEY = `consultants.content_version || ':' || consultants.content_hash`
 
-/** A list of { id, key, version, cv } as JSON that nobody has read yet: a thread of its own does. */
+/** A list of { id, key, version, cv } as unparsed JSON: a reader thread parses it. */
 export async function readComparedCvs(db: Db, ids: readonly number[]): Promise<string> {
   const [row] = await rowsOf<{ cvs: string }>(
     db,
@@ -45,7 +45,7 @@ export async function readComparedCvs(db: Db, ids: readonly number[]): Promise<s
   return row?.cvs ?? '[]'
 }
 
-/** Those who may be compared. */
+/** Consultants who have not objected. */
 export async function findComparable(db: Db): Promise<KeyedCv[]> {
   const rows = await rowsOf<{ id: number; key: string }>(
     db,

@@ -29,7 +29,7 @@ beforeAll(async () => {
       AI_CALLS_PER_DAY: '1000000',
     },
   })
-  // It rests for a while after a failure; tests do not.
+  // Configured without the rest after a failure.
   at.deps.languageModel = createLanguageModel({
     config: at.deps.config.ai!,
     db: at.db,
@@ -87,7 +87,7 @@ test('a model proposes proof and words, under its name; the score is ours', asyn
   expect(service.asked).toHaveLength(1)
 })
 
-test('the model is given the demands and what is compared, and not who somebody is', async () => {
+test('the model gets the requirements and the compared CV, and no identity', async () => {
   service.answer = () => saying({})
   await compare()
   const [{ body } = { body: { messages: [] } }] = service.asked
@@ -153,20 +153,20 @@ test.each<[string, ReturnType<FakeModel['answer']>, string]>([
   expect(data.justification).toMatch(/^CV-en dokumenterer 1 av 2 skal-krav\./)
 })
 
-test('words that name what is not there are asked for once more', async () => {
+test('a justification naming things that are not there is requested once more', async () => {
   service.answer = (_question, nth) => (nth === 1 ? saying({ justification: 'Equinor.' }) : saying({}))
   expect((await compare()).engine.kind).toBe('model')
   expect(service.asked).toHaveLength(2)
 })
 
-test('what failed for a moment is asked again by the next who looks', async () => {
+test('a temporary failure is retried by the next viewer', async () => {
   service.answer = () => ({ status: 401 })
   expect((await compare()).engine.kind).toBe('embedded')
   service.answer = () => saying({})
   expect((await compare()).engine.kind).toBe('model')
 })
 
-test('whatever comes is either checked and of the model, or of the rules', async () => {
+test("any answer is either the model's and checked, or the rules'", async () => {
   const answer = garbledAnswers(GOOD, 'documented')
   await fc.assert(
     fc.asyncProperty(answer, answer, async (first, second) => {
@@ -175,7 +175,7 @@ test('whatever comes is either checked and of the model, or of the rules', async
       service.forget()
       service.answer = (_question, turn) => (turn === 1 ? first : second)
       const pair = { job_id: job, consultant_id: kari, user_id }
-      // Nothing is thrown: nothing answers 5xx.
+      // Nothing is thrown, so nothing answers 5xx.
       const { comparison } = await comparePair(at.deps, pair, 'comparison', new AbortController().signal)
       const { model, instead_of_model, score, justification, requirements } = comparison
       expect(score).toBe(requirements.reduce((sum, { points }) => sum + points, 0))

@@ -38,7 +38,7 @@ const compare = () => call('GET', `/match/ai/${job}/${kari}`)
 const lines = () =>
   at.db.selectFrom('match_log').selectAll().where('consultant_id', '=', kari).orderBy('id').execute()
 
-test('each demand with its proof, and the number of the list', async () => {
+test('each requirement with its evidence, and the score of the list', async () => {
   await at.matchWaiting()
   const { data } = (await compare()).json()
   const [listed] = (await call('GET', `/match/manual/${job}`)).json().data
@@ -71,7 +71,7 @@ test('each demand with its proof, and the number of the list', async () => {
   })
 })
 
-test('an ad that nobody has compared yet is compared on the spot, and a changed CV too', async () => {
+test('an ad not yet compared is compared at once, and so is a changed CV', async () => {
   await at.db.deleteFrom('match_queue').execute()
   const first = (await compare()).json().data
   expect(first.score).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ test('an ad that nobody has compared yet is compared on the spot, and a changed 
   expect((await call('GET', `/match/manual/${job}`)).json().data[0].percentage).toBe(after.score)
 })
 
-test('an ad that asks for nothing cannot be judged, and never gets 0', async () => {
+test('an ad without requirements cannot be assessed, and never gets 0', async () => {
   await at.db.updateTable('jobs').set({ long_description: 'Bli med!' }).execute()
   expect((await compare()).json().data).toMatchObject({ score: null, justification: null, requirements: [] })
 })
@@ -100,7 +100,7 @@ test.each(['/match/ai/1/x', '/match/ai/999999/1', '/match/ai/x/1/export?format=m
   },
 )
 
-test('whoever objects is compared with nothing and exported nowhere', async () => {
+test('a consultant who objects is neither compared nor exported', async () => {
   await compare()
   await at.db.transaction().execute((trx) => setObjection(trx, kari, true))
   expect(await at.db.selectFrom('comparisons').selectAll().execute()).toEqual([])
@@ -119,7 +119,7 @@ test('whoever objects is compared with nothing and exported nowhere', async () =
 })
 
 describe('the log', () => {
-  test('says who asked, about what, and what they saw', async () => {
+  test('records who opened it, about what, and what they saw', async () => {
     await compare()
     expect(await lines()).toMatchObject([
       {
@@ -174,7 +174,7 @@ describe('the log', () => {
     expect(await lines()).toMatchObject([{ job_title: 'Ressurs' }])
   })
 
-  test('keeps what the law needs when a consultant is gone, without a word of their CV', async () => {
+  test('keeps the legally required data when a consultant is removed, without any of their CV', async () => {
     await compare()
     await call('POST', `/match/ai/${job}/${kari}/verdict`, { verdict: 'fits', reason: 'Kari er flink' })
     await at.db.deleteFrom('consultants').execute()
@@ -186,10 +186,10 @@ describe('the log', () => {
   })
 })
 
-describe('what people say of a suggestion', () => {
+describe('verdicts', () => {
   const say = (payload: object) => call('POST', `/match/ai/${job}/${kari}/verdict`, payload)
 
-  test('stands beside it, the newest first, and changes no score', async () => {
+  test('is listed beside it, newest first, and changes no score', async () => {
     const { score } = (await compare()).json().data
     await say({ verdict: 'fits', reason: '  Kjenner kunden ' })
     const other = await at.signIn({ name: 'Odd Opptatt' })
@@ -214,7 +214,7 @@ describe('what people say of a suggestion', () => {
     expect((await say({ verdict: 'fits' })).json().code).toBe('not_compared')
   })
 
-  test('is counted by how high the suggestion was, the last word of each', async () => {
+  test('is counted by rank of the suggestion, using the last verdict of each person', async () => {
     const before = (await call('GET', '/match/about')).json().data
     const { score } = (await compare()).json().data
     await say({ verdict: 'partly' })

@@ -9,7 +9,7 @@ import { registerComparisonExport } from './export-comparison.ts'
 import { findVerdicts, logVerdict } from './match-log.repository.ts'
 import { pairIn } from './pair-in.ts'
 
-/** Each costs a thread, and a call to a model where one is configured. */
+/** Each occupies a thread, and calls a model when one is configured. */
 const COMPARISONS_PER_MINUTE = 60
 const VERDICTS_PER_MINUTE = 30
 

@@ -9,9 +9,9 @@ import type { MeasuredAd } from './measured-ad.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** What came of comparing one consultant with one ad, and what was compared. */
+/** The result of comparing one consultant with one ad, and what was compared. */
 export interface StoredComparison {
-  /** Null when the ad has no text any longer. */
+  /** Null when the ad's text has been removed. */
   text_hash: string | null
   content_version: number
   engine_version: number
@@ -40,7 +40,7 @@ export interface Compared {
     customers: (string | null)[]
     employers: (string | null)[]
   }
-  /** As it was last compared, where nothing has changed since. */
+  /** The latest comparison, if nothing has changed since. */
   stored: StoredComparison | null
 }
 
@@ -48,7 +48,10 @@ const list = (table: string, column: string) => `
   (select coalesce(json_agg(part.${column} order by part.place), '[]') from ${table} part
     where part.consultant_id = consultants.id)`
 
-/** All that is needed to compare two; null when either is not there. `ad` is null while it has not been measured. */
+/**
+ * Everything needed for a comparison; null when the ad or consultant does not exist. `ad` is null until it has been
+ * measured.
+ */
 export async function findCompared(db: Db, job_id: number, consultant_id: number): Promise<Compared | null> {
   const [row] = await rowsOf<
     Compared & { stored: (Omit<StoredComparison, 'compared_at'> & { compared_at: string }) | null }
@@ -84,7 +87,7 @@ export async function findCompared(db: Db, job_id: number, consultant_id: number
 
 export type NewComparison = Omit<StoredComparison, 'compared_at' | 'text_hash'>
 
-/** Keeps a comparison while the ad is measured by the same; answers when that was, null where it is not. */
+/** Stores a comparison if the ad is still measured by the same requirements; returns when, else null. */
 export async function saveComparison(
   db: Db,
   { job_id, consultant_id, measured_at }: { job_id: number; consultant_id: number; measured_at: string },

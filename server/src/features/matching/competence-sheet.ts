@@ -2,15 +2,15 @@ import type { RequirementRow } from '@utsyn/contract/match.ts'
 import { periodWords } from './justification.ts'
 import type { Compared, StoredComparison } from './comparisons.repository.ts'
 
-/** A table of demands with proof, in the form that public tenders ask for. */
+/** A table of requirements with evidence, in the form of public tenders. */
 export interface CompetenceSheet {
   title: string
-  /** What stands above the table: a word and its value. */
+  /** Above the table: labels and values. */
   facts: [word: string, value: string][]
   justification: string | null
   head: string[]
   rows: string[][]
-  /** What stands below it. */
+  /** Below the table. */
   sums: [word: string, value: string][]
   remark: string
 }

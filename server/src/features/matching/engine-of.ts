@@ -1,7 +1,7 @@
 import type { MatchEngine } from '@utsyn/contract/match.ts'
 import type { StoredComparison } from './comparisons.repository.ts'
 
-/** Who answered, as it goes over the wire. */
+/** The engine that answered, as sent to clients. */
 export const engineOf = ({
   model,
   engine_version,

@@ -1,4 +1,4 @@
-/** «dokumentert», «nevnt», «mangler»: work, a certificate, a degree shows it; it is only claimed or half met; it is not there. */
+/** «dokumentert», «nevnt», «mangler»: shown by work, a certificate or a degree; only claimed or half met; absent. */
 export type EvidenceStatus = 'documented' | 'mentioned' | 'missing'
 
 export type CvPart =
@@ -14,14 +14,14 @@ export type CvPart =
 
 export interface Evidence {
   status: EvidenceStatus
-  /** A piece of one text of the CV, as it stands there; null when it is missing. */
+  /** A verbatim piece of one text of the CV; null when missing. */
   quote: string | null
   where: CvPart | null
-  /** Which of the CV's projects, from 0. */
+  /** Index of the CV's project, from 0. */
   project: number | null
   began: string | null
   ended: string | null
-  /** How much of what the requirement is worth, 0 to 1. */
+  /** The share of the requirement's worth, 0 to 1. */
   credit: number
 }
 
@@ -35,6 +35,6 @@ export const MISSING: Evidence = {
   credit: 0,
 }
 
-/** What counts most; among equals the first. */
+/** The highest credit; among equals the first. */
 export const best = (found: readonly Evidence[]): Evidence =>
   found.reduce((most, one) => (one.credit > most.credit ? one : most), MISSING)

@@ -34,7 +34,7 @@ afterAll(() => at.close())
 
 const take = (format: string) => call('GET', `${path}?format=${format}`)
 
-test('as Markdown, which says nothing but its words', async () => {
+test('as Markdown, with all markup escaped', async () => {
   const { headers, body } = await take('md')
   expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
   expect(headers['content-disposition']).toMatch(/^attachment; filename="kompetanseskjema-\d+-\d+\.md"$/)
@@ -49,7 +49,7 @@ test('as Markdown, which says nothing but its words', async () => {
   expect(body).toContain('*Forslag – et menneske avgjør*')
 })
 
-test('as CSV, of which a spreadsheet runs nothing', async () => {
+test('as CSV, without formulas', async () => {
   const { headers, body } = await take('csv')
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(body.startsWith('\uFEFF')).toBe(true)
@@ -80,7 +80,7 @@ test('any other form is refused, by name', async () => {
   expect([reply.statusCode, reply.json().field]).toEqual([400, 'format'])
 })
 
-test('whoever takes one stands in the log', async () => {
+test('a download is logged with the user', async () => {
   await take('md')
   const kinds = await at.db.selectFrom('match_log').select('kind').distinct().execute()
   expect(kinds).toEqual([{ kind: 'export' }])

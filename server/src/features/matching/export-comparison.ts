@@ -23,7 +23,7 @@ const FORMATS: Record<Format, { type: string; write: (sheet: CompetenceSheet) =>
 
 const EXPORTS_A_MINUTE = 20
 
-/** A comparison as a competence sheet; whoever takes one stands in the log as whoever looks at it does. */
+/** A comparison as a competence sheet; a download is logged like a view. */
 export function registerComparisonExport(api: FastifyInstance, deps: Deps): void {
   api.get(
     '/match/ai/:jobId/:consultantId/export',

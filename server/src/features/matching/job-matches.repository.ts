@@ -5,7 +5,7 @@ import { MATCH_VERSION } from './match-version.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** What of an ad is read. */
+/** The text of an ad that is read. */
 const TEXT = `coalesce(jobs.long_description, jobs.short_description, '')`
 export const TEXT_HASH = `md5(jobs.title || E'\\n' || array_to_string(jobs.locations, E'\\n') || E'\\n' || ${TEXT})`
 
@@ -36,7 +36,7 @@ export interface NewJobMatch {
   pairs: string
 }
 
-/** Whoever objects waits for those who write scores, and they for nobody but who objects: see objection.repository.ts. */
+/** An objection waits for running writes of scores; they wait for objections only: see objection.repository.ts. */
 export const noObjectionMeanwhile = sql`select pg_advisory_xact_lock_shared(7203994)`
 export const objectingNow = sql`select pg_advisory_xact_lock(7203994)`
 
@@ -45,7 +45,7 @@ const PAIR = `content_version integer, score smallint,
   should_documented smallint, should_mentioned smallint, should_missing smallint`
 const PAIR_COLUMNS = PAIR.replaceAll(/ (?:integer|smallint)/g, '')
 
-/** Writes what an ad asks for and how all meet it, instead of what stood there; not where its text is another by now. */
+/** Replaces an ad's requirements and everybody's scores; not when its text has changed. */
 export function saveJobMatch(db: Kysely<Database>, job_id: number, match: NewJobMatch): Promise<boolean> {
   const { text_hash, requirements, worth, compared_on, pairs } = match
   return db.transaction().execute(async (trx) => {
@@ -78,7 +78,7 @@ export function saveJobMatch(db: Kysely<Database>, job_id: number, match: NewJob
   })
 }
 
-/** The newest ads that a consultant, as they are now, is not compared with, as JSON of measured ads; null when none is left. */
+/** The newest ads a consultant's current CV is not compared with, as JSON of measured ads; null when none is left. */
 export async function readAdsFor(
   db: Db,
   consultant_id: number,
@@ -103,7 +103,7 @@ export async function readAdsFor(
   return row?.ads ?? null
 }
 
-/** Writes how one consultant meets some ads; not where an ad is measured by something else meanwhile. */
+/** Writes a consultant's scores for some ads; not when an ad has been measured anew meanwhile. */
 export async function savePairs(db: Kysely<Database>, consultant_id: number, pairs: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await noObjectionMeanwhile.execute(trx)

@@ -8,7 +8,7 @@ type Row = Pick<
 const MOST_NAMED = 3
 const LONGEST = 100
 
-/** The table in a few sentences. It says nothing that the rows do not. */
+/** The table in a few sentences. It says nothing beyond the rows. */
 export function justifyByRules(rows: readonly Row[]): string | null {
   if (rows.length === 0) return null
   const must = rows.filter(({ kind }) => kind === 'must')
@@ -56,7 +56,7 @@ function withPlace({ sentence, source, from, to }: Row): string {
   return place ? `${named(sentence)} (${place})` : named(sentence)
 }
 
-/** «2021–2023», «2021–nå»; empty without a beginning. */
+/** «2021–2023», «2021–nå»; empty without a start. */
 export function periodWords(from: string | null, to: string | null): string {
   const [began, ended] = [from?.slice(0, 4), to?.slice(0, 4)]
   if (!began) return ended ?? ''

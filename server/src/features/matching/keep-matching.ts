@@ -7,17 +7,17 @@ import { matchNext } from './match-next.ts'
 import { enqueueOld, MATCH_WANTED } from './match-queue.repository.ts'
 
 const AFTER_FAULT_MS = 2_000
-/** While many ads are taken in, one is compared so often at most. */
+/** During an import, one ad is compared per this interval. */
 const WHILE_TAKING_IN_MS = 2_000
 const LOOK_AGAIN_MS = 500
 
-/** So many new ads are compared without a pause; whoever brings more is not in a hurry. */
+/** How many new ads are compared without a pause; larger imports are not urgent. */
 const AT_ONCE = 5
 const MOST_REST_MS = 500
 
 /**
- * Compares ads and CVs as soon as they are new or changed, one after the other, in a thread of its own. What is many
- * takes half of the time at most. Answers how to end it.
+ * Compares new and changed ads and CVs as they come, one by one, in a reader thread. Bulk work takes at most half of
+ * the time. Returns a function that stops it.
  */
 export function keepMatching({
   db,

@@ -10,9 +10,9 @@ type Db = Kysely<Database>
 interface ListedMatch {
   state: 'ready' | 'unreadable' | null
   engine_version: number | null
-  /** Of the text that was read. */
+  /** Hash of the text that was read. */
   text_hash: string | null
-  /** Somebody is not compared, or by other rules: null percentages that are worth asking for. */
+  /** Some consultants are not compared, or by older rules: null percentages that are worth asking for again. */
   is_old: boolean
   matches: StoredMatch[] | null
 }
@@ -65,7 +65,7 @@ export interface ConsultantMatch {
 
 const MOST = 10
 
-/** The open ads that fit somebody best; null when there is no such consultant. */
+/** The open ads that fit a consultant best; null when there is no such consultant. */
 export async function findBestAds(db: Db, consultant_id: number): Promise<ConsultantMatch[] | null> {
   const [row] = await rowsOf<{ ads: ConsultantMatch[] }>(
     db,
@@ -94,7 +94,7 @@ export interface ScoredAd extends ConsultantMatch {
   should: ManualMatch['should']
 }
 
-/** What one consultant is worth to each of these ads, best first; without whoever has objected. */
+/** A consultant's scores for these ads, best first; none after an objection. */
 export const findScoresFor = (
   db: Db,
   consultant_id: string,

@@ -3,7 +3,7 @@ import type { ModelFailure } from '../../ai/model-failure.ts'
 import type { Deps } from '../../deps.ts'
 import { MATCH_VERSION } from './match-version.ts'
 
-/** Of how a language model is asked to compare. Raised with every change of that. */
+/** Version of the prompt for comparisons. Raise it with every change of the prompt. */
 export const MODEL_COMPARISON_VERSION = 1
 
 export const EMBEDDED: MatchEngine = {
@@ -29,7 +29,7 @@ const REASONS: Record<Unanswered, string> = {
 }
 export const reasonOf = (unanswered: Unanswered): string => REASONS[unanswered]
 
-/** What compares one consultant with one ad here. */
+/** The engine that compares one consultant with one ad in this portal. */
 export function configuredEngine({
   config,
   languageModel,

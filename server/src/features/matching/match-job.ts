@@ -9,7 +9,7 @@ import type { AdText } from './requirement.ts'
 /** Few enough for a thread to answer soon, also on a slow machine. */
 const AT_ONCE = 100
 
-/** Compares an ad with all consultants. Answers whether it was saved: not when the ad has changed meanwhile or is gone. */
+/** Compares an ad with all consultants. Returns whether it was saved: not when the ad has changed or gone meanwhile. */
 export async function matchJob(
   db: Kysely<Database>,
   thread: CompareThread,
@@ -46,7 +46,7 @@ async function compareWithAll(
   return measured
 }
 
-/** What is too much to compare counts as asking for nothing that can be read, so that nobody tries for ever. */
+/** An ad too expensive to compare counts as having no readable requirements, so that it is not retried for ever. */
 export async function giveUpOnJob(db: Kysely<Database>, job_id: number, now = new Date()): Promise<void> {
   const ad = await findAdToMatch(db, job_id)
   if (!ad) return

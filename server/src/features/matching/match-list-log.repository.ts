@@ -22,8 +22,8 @@ export interface SeenAds {
 }
 
 /**
- * Notes that somebody has seen who fits an ad, beside it or in an answer of the assistant; once a day for each state of
- * the list, however often it is asked for.
+ * Logs that a user has seen who fits an ad, beside it or in an answer of the assistant; once a day per state of the
+ * list.
  */
 export async function logSeenList(
   db: Db,
@@ -46,7 +46,7 @@ export async function logSeenList(
   )
 }
 
-/** Notes that somebody has seen which ads fit a consultant; once a day for each state of the list. */
+/** Logs that a user has seen which ads fit a consultant; once a day per state of the list. */
 export async function logSeenAds(
   db: Db,
   list: SeenAds & { user_id: string; seen_in: 'profile' | 'chat' },
@@ -72,7 +72,7 @@ export async function logSeenAds(
 
 type StoredListing = Omit<OwnListing, 'at'> & { at: Date }
 
-/** In which lists somebody stood with a score, which ads were shown for them, and who saw it, the newest first. */
+/** In which lists a consultant had a score, which ads were shown for them, and who saw it, newest first. */
 export function findListingsOf(
   db: Db,
   consultant_id: number,

@@ -40,7 +40,7 @@ const open = (call = seller) => call('GET', `/match/manual/${job}`)
 const lines = () => at.db.selectFrom('match_list_log').selectAll().orderBy('id').execute()
 const shown = async (query = '') => (await own('GET', `/user/comparisons/lists${query}`)).json().data
 
-test('who opens the list of an ad is noted with what stood in it, once a day, and not while nothing does', async () => {
+test('opening the list of an ad is logged with its content, once a day, and not while it is empty', async () => {
   await open()
   expect(await lines()).toEqual([])
   await at.matchWaiting()
@@ -71,7 +71,7 @@ test('who opens the list of an ad is noted with what stood in it, once a day, an
   expect(await lines()).toHaveLength(3)
 })
 
-test('whoever is new in a list that was opened the same day stands in another line', async () => {
+test('a consultant who is new in a list opened the same day gets another line', async () => {
   await at.matchWaiting()
   await open()
   const anna = await aConsultant(at.db, { name: 'Anna Dal', ...someProjects({ text: 'Kotlin' }) })
@@ -86,7 +86,7 @@ test('whoever is new in a list that was opened the same day stands in another li
 const openAds = (id: number, call = seller) => call('GET', `/match/consultant/${id}`)
 const adsLines = () => at.db.selectFrom('match_ads_log').selectAll().orderBy('id').execute()
 
-test('who sees which ads fit a consultant is noted once a day for each state of the list, and shown in one line', async () => {
+test('viewing the ads for a consultant is logged once a day for each state of the list, and shown as one line', async () => {
   expect((await openAds(kari)).json().data).toEqual([])
   expect(await adsLines()).toEqual([])
   const other = await aJob(at.db, { title: 'Kafka-utvikler', long_description: '## Krav\n- Kafka\n- Kotlin' })
@@ -148,7 +148,7 @@ test('lists of both kinds are shown together, the newest first, page by page', a
   ])
 })
 
-test('no ads are noted of whoever has objected', async () => {
+test('no ads are logged for a consultant who has objected', async () => {
   await at.matchWaiting()
   await own('PUT', '/user/comparisons/objection', { objects: true })
   expect((await openAds(kari)).json().data).toEqual([])
@@ -166,7 +166,7 @@ test('another day is another line', async () => {
   expect(await lines()).toHaveLength(2)
 })
 
-test('consultants see in whose lists they stood; whoever has objected stood in none', async () => {
+test('consultants see the lists they were in; one who has objected was in none', async () => {
   await at.matchWaiting()
   const [{ percentage }] = (await open()).json().data
   expect(await shown('?page_size=1')).toEqual({

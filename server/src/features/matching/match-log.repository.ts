@@ -6,10 +6,10 @@ import type { StoredComparison } from './comparisons.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Whoever was erased, or whose number the log has from another time. */
+/** For an erased user, or a log line whose user id is unknown. */
 export const NOBODY = 'Slettet bruker'
 
-/** Notes that somebody has looked at a comparison, with all that they saw. */
+/** Logs that a user has viewed a comparison, with everything they saw. */
 export async function logComparison(
   db: Db,
   kind: 'comparison' | 'export',
@@ -33,7 +33,7 @@ interface Looked {
   comparison: StoredComparison
 }
 
-/** Notes what somebody says of a comparison as it stands. */
+/** Logs a user's verdict on the current comparison. */
 export async function logVerdict(
   db: Db,
   line: Looked,
@@ -69,7 +69,7 @@ async function addLine(
 
 const MOST_VERDICTS = 100
 
-/** What people have said of one pair, the newest first. */
+/** The verdicts on one pair, newest first. */
 export async function findVerdicts(db: Db, job_id: number, consultant_id: number): Promise<Verdict[]> {
   const rows = await rowsOf<Omit<Verdict, 'at'> & { at: Date }>(
     db,
@@ -90,7 +90,7 @@ export interface VerdictCounts {
   verdicts: { from: number; to: number; fits: number; partly: number; does_not_fit: number }[]
 }
 
-/** How people have judged suggestions, by how high these were: the last word of each of them about each pair. */
+/** Verdicts on suggestions by score range: each user's latest about each pair. */
 export async function countVerdicts(db: Db): Promise<VerdictCounts> {
   const [[people], rows] = await Promise.all([
     rowsOf<{ consultants: number; objections: number }>(
@@ -129,7 +129,7 @@ type StoredLine = Omit<OwnComparison, 'at' | 'engine'> & {
   instead_of_model: string | null
 }
 
-/** When somebody was compared, the newest first. */
+/** When a consultant was compared, newest first. */
 export function findComparisonsOf(
   db: Db,
   consultant_id: number,
@@ -155,7 +155,7 @@ export async function countComparisonsOf(db: Db, consultant_id: number): Promise
   return row?.count ?? 0
 }
 
-/** The only way out of the log, and of those of the lists that were seen; answers how many lines. */
+/** The only way to delete from this log and the list logs; returns how many lines. */
 export function removeOldLines(db: Kysely<Database>, days: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('utsyn.match_log', 'retention', true)`.execute(trx)

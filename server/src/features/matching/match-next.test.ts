@@ -30,7 +30,7 @@ const project = (what: string) => ({
   ],
 })
 
-/** Compares until nothing is left; answers what there was, in order. */
+/** Compares until the queue is empty; returns what there was, in order. */
 const matchAllWaiting = () =>
   withCompareThread(async (thread) => {
     const kinds: string[] = []
@@ -44,7 +44,7 @@ const pairs = () =>
   db().selectFrom('consultant_matches').selectAll().orderBy('job_id').orderBy('consultant_id').execute()
 const queue = () => db().selectFrom('match_queue').selectAll().orderBy('id').execute()
 
-test('a new ad is compared with everybody, and each change of it anew', async () => {
+test('a new ad is compared with everybody, and again after each change', async () => {
   const kari = await aConsultant(db(), project('Tjenester i Kotlin og Kafka'))
   const per = await aConsultant(db(), project('Tjenester i Java'))
   await matchAllWaiting()
@@ -75,7 +75,7 @@ test('a new ad is compared with everybody, and each change of it anew', async ()
   })
 })
 
-test('ads wait while there is nobody to compare, but for one that somebody looks at', async () => {
+test('ads wait while there are no consultants, except one that is being viewed', async () => {
   const [, seen] = [
     await aJob(db(), { long_description: TEXT }),
     await aJob(db(), { long_description: TEXT }),
@@ -88,7 +88,7 @@ test('ads wait while there is nobody to compare, but for one that somebody looks
   expect([await pairs(), await queue()]).toMatchObject([[{}, {}], []])
 })
 
-test('of many new ads the one that somebody looks at goes first', async () => {
+test('among many new ads the one being viewed goes first', async () => {
   await aConsultant(db(), project('Kotlin'))
   const [seen] = [
     await aJob(db(), { long_description: TEXT }),
@@ -102,7 +102,7 @@ test('of many new ads the one that somebody looks at goes first', async () => {
   expect((await pairs()).map(({ job_id }) => job_id)).toEqual([seen])
 })
 
-test('what changes nothing of the text is compared with nobody', async () => {
+test('changes outside the text cause no comparison', async () => {
   await aConsultant(db(), project('Kotlin'))
   await aJob(db(), { long_description: TEXT })
   await matchAllWaiting()
@@ -110,7 +110,7 @@ test('what changes nothing of the text is compared with nobody', async () => {
   expect(await queue()).toEqual([])
 })
 
-test('a withdrawn ad loses what was read of it at once', async () => {
+test('a withdrawn ad loses its requirements at once', async () => {
   await aConsultant(db(), project('Kotlin'))
   await aJob(db(), { long_description: TEXT })
   await matchAllWaiting()
@@ -119,7 +119,7 @@ test('a withdrawn ad loses what was read of it at once', async () => {
   expect(await pairs()).toEqual([])
 })
 
-test('one changed CV among many is compared alone, by what the demands were worth', async () => {
+test('one changed CV among many is compared alone, with the stored worth of the requirements', async () => {
   const others = []
   for (let nth = 0; nth < 25; nth++) others.push(aCv(project(nth % 2 ? 'Kotlin' : 'Java')))
   const drafts = others.map((cv) => {
@@ -150,7 +150,7 @@ test('one changed CV among many is compared alone, by what the demands were wort
   expect(await db().selectFrom('job_matches').selectAll().executeTakeFirst()).toEqual(measured)
 })
 
-test('many changed CVs change what is rare: the ads are measured anew', async () => {
+test('many changed CVs change what is rare: the ads are measured again', async () => {
   await aConsultant(db(), project('Java'))
   await aJob(db(), { title: 'Ressurs', long_description: TEXT })
   await matchAllWaiting()
@@ -160,7 +160,7 @@ test('many changed CVs change what is rare: the ads are measured anew', async ()
   expect(await queue()).toEqual([])
 })
 
-test('what somebody waits for goes first, then what is new, newest first, then the backlog', async () => {
+test('what is being viewed goes first, then new ads, newest first, then the backlog', async () => {
   await aConsultant(db(), project('Kotlin'))
   const [a, b, c] = [
     await aJob(db(), { long_description: TEXT }),
@@ -189,7 +189,7 @@ test('what somebody waits for goes first, then what is new, newest first, then t
   expect(order).toEqual([a, b, c])
 })
 
-test('the scores of whoever objects go at once, and come back when they take it back', async () => {
+test('scores are deleted at once on an objection, and come back when it is withdrawn', async () => {
   const kari = await aConsultant(db(), project('Kotlin'))
   await aConsultant(db(), project('Kotlin'))
   await aJob(db(), { title: 'Ressurs', long_description: TEXT })
@@ -208,7 +208,7 @@ test('the scores of whoever objects go at once, and come back when they take it 
   expect((await pairs()).map(({ consultant_id }) => consultant_id)).toContain(kari)
 })
 
-test('what other rules have compared, or nobody, is found', async () => {
+test('pairs compared by other rules, or not at all, are found', async () => {
   await aConsultant(db(), project('Kotlin'))
   await aJob(db(), { long_description: TEXT })
   await aJob(db(), { long_description: TEXT })
@@ -232,7 +232,7 @@ test('what other rules have compared, or nobody, is found', async () => {
   expect(await matchAllWaiting()).toEqual(['old', 'old'])
 })
 
-test('whoever works in the background hears of a new ad by itself', async () => {
+test('a worker in the background is notified of a new ad', async () => {
   await aConsultant(db(), project('Kotlin'))
   const stop = keepMatching(portal.deps)
   try {
@@ -243,7 +243,7 @@ test('whoever works in the background hears of a new ad by itself', async () => 
   }
 })
 
-test('whoever is told to stop leaves what is under way to others at once', async () => {
+test('a worker that is stopped leaves its unfinished work to others at once', async () => {
   await aConsultant(db(), project('Kotlin'))
   await aJob(db(), { title: 'Ressurs', long_description: TEXT })
   const stop = new AbortController()

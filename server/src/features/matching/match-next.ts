@@ -19,8 +19,8 @@ import {
 const ADS_AT_ONCE = 100
 
 /**
- * Compares what is most urgent: an ad that somebody waits for or that is new, a CV that is new, then what was compared
- * by older rules. While there are no consultants ads wait for them. Answers what it was, null when nothing is left.
+ * Compares what is most urgent: an ad that a user waits for or that is new, a new CV, then what older rules compared.
+ * Without consultants, ads stay in the queue. Returns what it was, null when the queue is empty.
  */
 export async function matchNext(
   deps: Pick<Deps, 'db' | 'log'>,
@@ -77,7 +77,7 @@ async function compareConsultant(
     const found = await thread.ask({ ask: 'pairs', consultant: consultant_id, ads })
     if ('pairs' in found) await savePairs(db, consultant_id, found.pairs)
   } catch (error) {
-    // Whoever is too much to compare is left out until their CV changes.
+    // A CV too expensive to compare is left out until it changes.
     if (error instanceof NotComparable) await dequeueConsultant(db, queued)
     else await releaseQueued(db, queued)
     throw error

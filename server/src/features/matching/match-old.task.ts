@@ -2,7 +2,7 @@ import { defineTask } from '../../tasks/define-task.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { enqueueOld } from './match-queue.repository.ts'
 
-/** Every ten minutes: whatever was not compared, by other rules or long ago. keep-matching.ts does the rest. */
+/** Every ten minutes: enqueues what was never compared, by other rules, or long ago. keep-matching.ts does the rest. */
 export const matchOldOften = defineTask({
   name: 'match-old',
   schedule: '*/10 * * * *',

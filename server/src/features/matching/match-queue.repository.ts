@@ -12,19 +12,19 @@ export const MATCH_WANTED = 'match_wanted'
 
 export const URGENCY = { waited_for: 0, ad: 1, cv: 2, whenever: 3 } as const
 
-/** Longer than any comparison takes: what is held longer was dropped by somebody who died. */
+/** Longer than any comparison takes: a longer hold belongs to a process that died. */
 const HELD = `now() + interval '2 minutes'`
 const FREE = `(held_until is null or held_until < now())`
 const OPEN = `jobs.is_current and jobs.status = 'open'`
 
 export interface QueuedJob {
   job_id: number
-  /** The last row of this ad in the queue before it is read. */
+  /** The ad's last row in the queue when it was taken. */
   last_id: number
   urgency: number
 }
 
-/** The most urgent ad, the newest first, for the caller alone for a while. */
+/** Takes the most urgent ad, newest first, and holds it for a while. */
 export async function takeQueuedJob(db: Db, most: number): Promise<QueuedJob | null> {
   const [queued] = await rowsOf<QueuedJob>(
     db,
@@ -51,11 +51,11 @@ export interface QueuedConsultant {
   consultant_id: number
   content_version: number
   cv_key: string
-  /** Nobody is compared who has said no. */
+  /** Whether the consultant has objected; such a CV is not compared. */
   objected: boolean
 }
 
-/** Of all consultants who wait, the one who has waited longest. */
+/** The consultant who has waited longest. */
 export async function takeQueuedConsultant(db: Db): Promise<QueuedConsultant | null> {
   const [queued] = await rowsOf<QueuedConsultant>(
     db,
@@ -74,7 +74,7 @@ export async function dequeueConsultant(db: Db, { id }: QueuedConsultant): Promi
   await rowsOf(db, (bind) => `delete from match_queue where id = ${bind(id)}`)
 }
 
-/** Gives back what was taken and not done. */
+/** Returns what was taken and not done. */
 export async function releaseQueued(db: Db, of: { job_id: number } | { id: number }): Promise<void> {
   await rowsOf(db, (bind) =>
     'job_id' in of
@@ -84,8 +84,8 @@ export async function releaseQueued(db: Db, of: { job_id: number } | { id: numbe
 }
 
 /**
- * Where a twentieth of all consultants wait, the shares change by which demands are worth more: the ads that do not have
- * them are compared with everybody anew, and they wait no longer. Answers whether that is so.
+ * When a twentieth of all consultants wait, requirements change their worth: the ads without them are then compared
+ * with everybody again, and these consultants leave the queue. Returns whether that happened.
  */
 export async function enqueueAllInstead(db: Kysely<Database>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
@@ -121,7 +121,7 @@ export async function enqueueAllInstead(db: Kysely<Database>): Promise<boolean> 
 
 const OLD_DAYS = 7
 
-/** Open ads that nobody has compared, that other rules have, or that were compared a week ago; answers how many. */
+/** Enqueues open ads never compared, compared by other rules, or compared a week ago; returns how many. */
 export async function enqueueOld(db: Db, today: string): Promise<number> {
   const queued = await rowsOf(
     db,
@@ -139,8 +139,8 @@ export async function enqueueOld(db: Db, today: string): Promise<number> {
 }
 
 /**
- * Somebody looks at an ad that is not compared as it should be: it goes before all that are only new. Once is enough,
- * however many look.
+ * A user is looking at an ad whose comparison is out of date: it goes before all others. Once is enough, however many
+ * look.
  */
 export async function enqueueJob(db: Db, job_id: number): Promise<void> {
   const queued = await rowsOf(

@@ -91,8 +91,8 @@ const textsOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsOf)
       : []
 
-describe('whatever stands in ad and CV', () => {
-  test('quotes stand in the CV, sentences in the ad, and the score is the sum of its parts', () => {
+describe('any ad and any CV', () => {
+  test('quotes are in the CV, sentences in the ad, and the score is the sum of its parts', () => {
     fc.assert(
       fc.property(ads, fc.array(cvs, { minLength: 1, maxLength: 3 }), (ad, many) => {
         for (const [at, match] of matchAll(ad, many, TODAY).entries()) {
@@ -128,14 +128,14 @@ describe('whatever stands in ad and CV', () => {
   })
 })
 
-/** By the worth that the ad's demands have among all: it does not move while one CV is looked at. */
+/** By the worth of the ad's requirements among all CVs, which is fixed while one CV varies. */
 function pointsOf(ad: ReturnType<typeof anAd>, cv: ComparedCv) {
   const requirements = readRequirements(ad)
   return scoreOf(worthOf(requirements, []), compareCv(requirements, ad, cv, TODAY)).score!
 }
 
-describe('what must not weigh', () => {
-  test('who somebody is, where they learned it, for whom they worked and the order of it all', () => {
+describe('attributes that must not weigh', () => {
+  test('identity, school, employer, customer and the order of entries', () => {
     const person = fc.record({
       name: fc.constantFrom('Ola Berg', 'Fatima Noor'),
       school: fc.constantFrom('NTNU', 'Høgskolen i Volda'),
@@ -184,9 +184,9 @@ describe('what must not weigh', () => {
         sentence,
         fc.constantFrom('Ingrid', 'Mohammed', 'Nguyen', 'Piotr'),
         (ad, text, name) => {
-          const told = (who: string) =>
+          const describedAs = (who: string) =>
             aCv({ projects: [{ long_description: `${who} sto for dette. ${text}` }] })
-          expect(pointsOf(ad, told(name))).toBe(pointsOf(ad, told('Kari')))
+          expect(pointsOf(ad, describedAs(name))).toBe(pointsOf(ad, describedAs('Kari')))
         },
       ),
       { numRuns: 100 },
@@ -208,7 +208,7 @@ test('one more documented skill never lowers the score', () => {
   )
 })
 
-test('a technology counts by every name that it goes by', () => {
+test('a technology counts by each of its names', () => {
   for (const name of ['JavaScript', 'Kubernetes', 'PostgreSQL', 'Node.js', 'TypeScript']) {
     const { aliases = [] } = TECHNOLOGIES.find((one) => one.name === name)!
     expect(allSpellings(TECHNOLOGIES.find((one) => one.name === name)!).length).toBeGreaterThan(1)

@@ -19,7 +19,7 @@ afterAll(() => at.close())
 const TEXT = '## Krav\n- Erfaring med Kotlin\n- Erfaring med Kafka'
 const list = async (id: number) => (await call('GET', `/match/manual/${id}`)).json()
 
-test('all consultants stand in the list of an ad, best first, whoever has objected last', async () => {
+test('all consultants are in the list of an ad, best first, those who have objected last', async () => {
   await aConsultant(at.db, { name: 'Anne Ås', ...someProjects({ text: 'Tjenester i Java' }) })
   const kari = await aConsultant(at.db, {
     name: 'Kari Vik',
@@ -58,7 +58,7 @@ test('all consultants stand in the list of an ad, best first, whoever has object
   expect(data[2]).toMatchObject({ percentage: null, objected: true, must: { documented: 0 } })
 })
 
-test('what is not compared yet says so, and is asked for once', async () => {
+test('a pair not yet compared says so, and is requested once', async () => {
   const kari = await aConsultant(at.db, someProjects({ text: 'Kotlin' }))
   await at.matchWaiting()
   const id = await aJob(at.db, { long_description: TEXT })
@@ -72,14 +72,14 @@ test('what is not compared yet says so, and is asked for once', async () => {
   expect(await list(id)).toMatchObject({ data: [{ consultant_id: String(kari) }], state: 'ready' })
 })
 
-test('an ad that asks for nothing cannot be judged', async () => {
+test('an ad without requirements cannot be assessed', async () => {
   await aConsultant(at.db, {})
   const id = await aJob(at.db, { long_description: 'Bli med på reisen!' })
   await at.matchWaiting()
   expect(await list(id)).toMatchObject({ data: [], state: 'unreadable' })
 })
 
-test('a closed ad keeps its list, and is compared anew only when somebody looks', async () => {
+test('a closed ad keeps its list, and is compared again only when viewed', async () => {
   await aConsultant(at.db, someProjects({ text: 'Kotlin' }))
   const id = await aJob(at.db, { title: 'Ressurs', long_description: TEXT, deadline: '2026-01-01' })
   await at.matchWaiting()
@@ -96,7 +96,7 @@ test('a closed ad keeps its list, and is compared anew only when somebody looks'
   expect((await list(id)).data).not.toContainEqual(expect.objectContaining({ percentage: null }))
 })
 
-test('the ads that fit somebody best', async () => {
+test('the ads that fit a consultant best', async () => {
   const kari = await aConsultant(at.db, someProjects({ text: 'Kotlin' }))
   const [good, bad, gone] = [
     await aJob(at.db, { title: 'God', company: 'Nordlys AS', long_description: '## Krav\n- Kotlin' }),

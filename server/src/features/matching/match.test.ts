@@ -9,7 +9,7 @@ const statusesOf = (text: string, cv: Parameters<typeof aCv>[0]) =>
     .requirements.filter(({ from_title }) => !from_title)
     .map(({ status }) => status)
 
-describe('reading demands', () => {
+describe('reading requirements', () => {
   test.each([
     ['## Krav\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
     ['**Det er en fordel om du**\n\n- har brukt Kafka', [['should', 'technology', 'har brukt Kafka']]],
@@ -116,7 +116,7 @@ describe('evidence', () => {
   })
 })
 
-test('what somebody is like weighs as bør, however it is asked for', () => {
+test('personal qualities weigh as bør, however they are worded', () => {
   const [match] = matchAll(
     anAd({ title: '', text: '## Krav\n- Java\n- Nøyaktig og til å stole på' }),
     [aCv({})],
@@ -149,7 +149,7 @@ test.each([
   ])
 })
 
-describe('what lies beside a demand is no proof of it', () => {
+describe('related experience is no proof of a requirement', () => {
   test.each([
     ['Kjennskap til kommunal sektor', 'Saksbehandling i et statlig direktorat', 'mentioned'],
     ['Kjennskap til kommunal sektor', 'Byggesak for tre kommuner', 'documented'],
@@ -210,7 +210,7 @@ describe('what lies beside a demand is no proof of it', () => {
   })
 })
 
-test('what a developer is asked to have worked with decides, and what one develops makes nobody a developer', () => {
+test('the tools a developer must know decide, and developing something else does not make a developer', () => {
   const titleOf = (description: string, role: string, title = 'GIS-utvikler') =>
     matchAll(
       anAd({ title, text: '## Krav\n- Norsk' }),
@@ -226,7 +226,7 @@ test('what a developer is asked to have worked with decides, and what one develo
   expect(titleOf('Utvikler opplæring for lærere', 'Pedagog')).toMatchObject({ status: 'missing' })
 })
 
-test('an ad that asks for nothing cannot be judged', () => {
+test('an ad without requirements cannot be assessed', () => {
   const [match] = matchAll(anAd({ title: 'Utvikler', text: 'Bli med på reisen!' }), [aCv({})], TODAY)
   expect(match).toEqual({ score: null, requirements: [] })
 })
@@ -243,7 +243,7 @@ test('a sentence is quoted before a tag, also where the tag is of later work', (
   expect(quoteOf(projects.slice(0, 1)).quote).toBe('Kubernetes')
 })
 
-test('what lately and long was done counts more', () => {
+test('recent and long experience counts more', () => {
   const score = (began: string, ended: string | null) =>
     matchAll(
       anAd({ text: '## Krav\n- Java' }),

@@ -6,7 +6,7 @@ import type { AdText, Requirement } from './requirement.ts'
 import { heldBy, scoreOf, worthOf } from './score.ts'
 
 export interface RequirementMatch extends Requirement, Evidence {
-  /** The part of the score, of as much as the requirement is worth. */
+  /** The part of the score, out of the requirement's worth. */
   points: number
   worth: number
 }
@@ -17,7 +17,7 @@ export interface Match {
   requirements: RequirementMatch[]
 }
 
-/** One ad against many CVs, in their order. What few of them have is worth more. */
+/** One ad against many CVs, in order. A requirement that few of them meet is worth more. */
 export function matchAll(ad: AdText, cvs: readonly ComparedCv[], today: string): Match[] {
   const requirements = readRequirements(ad)
   const evidence = cvs.map((cv) => compareCv(requirements, ad, cv, today))

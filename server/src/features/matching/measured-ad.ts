@@ -2,7 +2,7 @@ import type { Evidence } from './evidence.ts'
 import type { Requirement } from './requirement.ts'
 import { heldBy, scoreOf, worthOf } from './score.ts'
 
-/** What an ad asks for and what each demand decides: whoever is compared with it is measured by the same. */
+/** An ad's requirements and the worth of each: everyone is compared with it by the same measure. */
 export interface MeasuredAd {
   title: string
   locations: readonly string[]
@@ -12,7 +12,7 @@ export interface MeasuredAd {
   compared_on: string
 }
 
-/** One consultant and one ad, in short. */
+/** The score of one consultant for one ad. */
 export interface Pair {
   content_version: number
   score: number
@@ -24,7 +24,7 @@ export interface Pair {
   should_missing: number
 }
 
-/** What each demand is worth, by what all these CVs say of it; nothing for an ad without demands. */
+/** The worth of each requirement, given the evidence in all these CVs; null for an ad without requirements. */
 export const measureAd = (
   requirements: readonly Requirement[],
   evidence: readonly (readonly Evidence[])[],

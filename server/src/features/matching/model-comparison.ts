@@ -8,7 +8,7 @@ import type { Unanswered } from './match-engine.ts'
 import type { MeasuredAd } from './measured-ad.ts'
 import { withProposal } from './model-evidence.ts'
 
-/** Of an ad with more demands the model judges those that decide most: its answer is bounded. */
+/** Of an ad with more requirements, the model judges those worth most: its answer is bounded. */
 const MOST_DEMANDS = 25
 const LONGEST_JUSTIFICATION = 1_200
 
@@ -42,8 +42,8 @@ export type ModelComparison =
   | { unanswered: Unanswered }
 
 /**
- * Has a language model judge one CV by the demands of an ad. It proposes; what it says counts as far as model-evidence.ts
- * lets it, and its words only when they name nothing that is not there.
+ * Has a language model judge one CV by an ad's requirements. It proposes: its result counts as far as model-evidence.ts
+ * allows, and its words only when they name nothing that is not there.
  */
 export async function compareByModel(
   model: LanguageModel,
@@ -82,7 +82,7 @@ export async function compareByModel(
   return { unanswered: 'invented' }
 }
 
-/** With what a sentence about a CV may begin. */
+/** How a sentence about a CV may start. */
 const WORDS =
   'Konsulenten CV CV-en Dokumentert Nevnt Mangler Ingen Ingenting Alle Flere Noen Samlet Derimot Kravet Kravene Skal-kravet Skal-kravene Bør-kravet Bør-kravene'
 
@@ -118,7 +118,7 @@ function materialOf({ requirements }: MeasuredAd, cv: ComparedCv, numbered: read
   return `DEMANDS\n${demands.join('\n')}\n\nCV\n${linesOf(cv).join('\n')}`
 }
 
-/** A CV as text, with each of its texts as it stands there. */
+/** A CV as text, with each of its texts verbatim. */
 function linesOf(cv: ComparedCv): string[] {
   const period = ({ began, ended }: { began: string | null; ended: string | null }) =>
     began ? `${began} – ${ended ?? 'nå'}` : ''
@@ -145,7 +145,7 @@ function linesOf(cv: ComparedCv): string[] {
   ]
 }
 
-/** Plain text in one paragraph, without signs that nobody sees. */
+/** Plain text in one paragraph, without invisible characters. */
 const tidied = (text: string) =>
   text
     .replace(/\p{C}+/gu, ' ')

@@ -2,7 +2,7 @@ import { CLAIMED, evidenceOf } from './evidence/evidence-of-passages.ts'
 import type { Passage } from './evidence/passages.ts'
 import { type Evidence, type EvidenceStatus, MISSING } from './evidence.ts'
 
-/** What a language model says of a demand. */
+/** A language model's judgement of a requirement. */
 export interface Proposal {
   status: EvidenceStatus
   quote: string | null
@@ -11,8 +11,8 @@ export interface Proposal {
 const STEPS: readonly EvidenceStatus[] = ['missing', 'mentioned', 'documented']
 
 /**
- * What a proposal makes of the rules' own evidence. It moves a demand by one step at most; upwards only with a quote that
- * stands in the CV, and never higher than the place of the quote shows. Everything else leaves the rules' evidence.
+ * Applies a proposal to the rules' evidence. It moves a requirement by one step at most; upwards only with a verbatim
+ * quote from the CV, and never higher than the quoted passage supports. Anything else keeps the rules' evidence.
  */
 export function withProposal(
   own: Evidence,
@@ -44,7 +44,7 @@ function quoted(
   const words = quote?.trim() ?? ''
   if (words.length < SHORTEST) return MISSING
   const places = passages.filter(({ text, denies }) => !denies && text.includes(words))
-  // What somebody was called the rules have counted where it shows something.
+  // The rules have counted job titles already, where they prove something.
   const claims = places.map((place) => (place.isTitle ? { ...place, shows: false } : place))
   const found = evidenceOf(claims, today, { partly })
   return found.status === 'missing' ? MISSING : { ...found, quote: words }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables.ts'
 import { CONSULTANT_OBJECTS, forgetInChats } from '../../erasure/forget-in-chats.repository.ts'
 import { objectingNow } from './job-matches.repository.ts'
 
-/** Since when somebody does not want to be compared. */
+/** When the consultant objected, if they did. */
 export async function findObjection(db: Kysely<Database>, consultant_id: number): Promise<Date | null> {
   const row = await db
     .selectFrom('consultants')
@@ -14,8 +14,8 @@ export async function findObjection(db: Kysely<Database>, consultant_id: number)
 }
 
 /**
- * Their scores, what models have said of them and what conversations hold of them go in the same transaction, and none is
- * written beside it. Taken back, a trigger has them compared anew.
+ * Scores, model results and what conversations hold about the consultant are deleted in the same transaction, and none
+ * can be written beside it. When withdrawn, a trigger enqueues the consultant.
  */
 export async function setObjection(
   trx: Transaction<Database>,

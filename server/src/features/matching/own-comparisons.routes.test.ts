@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => at.close())
 
-test('consultants see with what they were compared, and who asked', async () => {
+test('consultants see what they were compared with, and by whom', async () => {
   await seller('GET', `/match/ai/${job}/${kari}`)
   await seller('GET', `/match/ai/${job}/${kari}/export?format=md`)
   const { data } = (await own('GET', '/user/comparisons?page_size=1')).json()
@@ -53,7 +53,7 @@ test('consultants see with what they were compared, and who asked', async () => 
   expect((await seller('GET', '/user/comparisons')).json().data.comparisons).toEqual([])
 })
 
-test('they can object, and take it back', async () => {
+test('they can object, and withdraw the objection', async () => {
   await at.matchWaiting()
   const said = (await own('PUT', '/user/comparisons/objection', { objects: true })).json().data
   expect(said.objected_at).toEqual(expect.any(String))
@@ -73,7 +73,7 @@ test('they can object, and take it back', async () => {
   ])
 })
 
-test('only for oneself: whoever is no consultant is told so', async () => {
+test('only for oneself: a user who is no consultant is refused', async () => {
   const reply = await seller('PUT', '/user/comparisons/objection', { objects: true })
   expect([reply.statusCode, reply.json().message]).toEqual([404, 'Du har ingen konsulentprofil.'])
   expect((await own('PUT', '/user/comparisons/objection', { objects: 'ja' })).statusCode).toBe(400)

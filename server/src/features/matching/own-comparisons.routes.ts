@@ -9,7 +9,7 @@ import { countComparisonsOf, findComparisonsOf } from './match-log.repository.ts
 import { engineOf } from './engine-of.ts'
 import { findObjection, setObjection } from './objection.repository.ts'
 
-/** Nobody names a consultant here: whose it is follows from who asks. */
+/** These calls take no consultant id: it follows from the user. */
 export function registerOwnComparisonRoutes(api: FastifyInstance, { db }: Deps): void {
   route(api, listOwnComparisons, async ({ query, user }) => {
     const { page = 1, page_size = 20 } = query

@@ -20,7 +20,7 @@ const cvWith = (poison: string) => [
   }),
   aCv({ projects: [{ long_description: 'Bygde tjenester i Java.', began: '2022-01' }] }),
 ]
-/** What the demands of the ad itself came to. */
+/** The result for the ad's own requirements. */
 const judged = (matches: ReturnType<typeof matchAll>) =>
   matches.map(({ requirements }) =>
     requirements
@@ -31,7 +31,7 @@ const judged = (matches: ReturnType<typeof matchAll>) =>
 test('there are enough of them', () => expect(new Set(POISONS).size).toBeGreaterThanOrEqual(25))
 
 describe.each(POISONS)('%s', (poison) => {
-  test('in an ad changes nothing of what its demands find, and helps nobody', () => {
+  test('in an ad does not change the results of its requirements, and helps nobody', () => {
     const [plain, poisoned] = [adWith(''), adWith(poison)].map((ad) => matchAll(ad, cvWith(''), TODAY))
     expect(judged(poisoned!)).toEqual(judged(plain!))
     for (const [at, { score, requirements }] of poisoned!.entries()) {
@@ -47,7 +47,7 @@ describe.each(POISONS)('%s', (poison) => {
   })
 })
 
-/** What a model may quote for the demand of Kafka, which the CV does not meet, and what that makes of it. */
+/** Quotes a model may give for the Kafka requirement, which the CV does not meet, and their effect. */
 const QUOTES = [
   ['of something else that was done', 'Bygde tjenester i Kotlin.', 'mentioned'],
   ['of a claim', 'Jeg er god på meldinger.', 'mentioned'],
@@ -74,7 +74,7 @@ describe('with a model that obeys', () => {
     service.close()
   })
 
-  test.each(QUOTES)('a quote %s is proof of no demand', async (_name, quote, status) => {
+  test.each(QUOTES)('a quote %s proves no requirement', async (_name, quote, status) => {
     service.forget()
     service.answer = () => ({
       text: JSON.stringify({
@@ -118,7 +118,7 @@ describe('with a model that obeys', () => {
     const rules = (await call('GET', `/match/manual/${job}`)).json().data
     const listed = rules.find(({ consultant_id }: { consultant_id: string }) => consultant_id === String(id))
 
-    // It moves a demand by one step, and a claim is never proof.
+    // It moves a requirement by one step, and a claim is never proof.
     const kafka = data.requirements.find(({ sentence }: { sentence: string }) => /Kafka/.test(sentence))
     expect(kafka.status).not.toBe('documented')
     expect(data.score).toBe(

@@ -1,7 +1,7 @@
 import { defineTask } from '../../tasks/define-task.ts'
 import { removeOldLines } from './match-log.repository.ts'
 
-/** Nightly: who was compared with what long ago. */
+/** Nightly: old lines of the comparison logs. */
 export const removeOldMatchLogNightly = defineTask({
   name: 'remove-old-match-log',
   schedule: '50 4 * * *',

@@ -7,7 +7,7 @@ import { scoreOf } from './score.ts'
 
 type Places = Pick<Compared['consultant'], 'customers' | 'employers'>
 
-/** What each demand of an ad has in a CV, as people see it; the points of all add up to the score. */
+/** Each requirement of an ad with its evidence in a CV, as users see it; the points add up to the score. */
 export function requirementRows(
   ad: Pick<MeasuredAd, 'requirements' | 'worth'>,
   evidence: readonly Evidence[],
@@ -34,7 +34,7 @@ export function requirementRows(
   return { score, rows }
 }
 
-/** Where a part of a CV stands on the profile. */
+/** Where each part of a CV is on the profile page. */
 const PARTS: Record<Exclude<CvPart, 'projects' | 'work'>, { source: string; anchor: string }> = {
   title: { source: 'Tittel', anchor: 'profil' },
   location: { source: 'Sted', anchor: 'profil' },

@@ -1,4 +1,4 @@
-/** What an ad asks for, and how it asks. `must` is what public tenders call «skal», `should` what they call «bør». */
+/** A requirement and its strength. `must` is «skal» in public tenders, `should` is «bør». */
 export type RequirementKind = 'must' | 'should'
 
 export const CATEGORIES = [
@@ -15,15 +15,15 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 export interface Requirement {
-  /** Verbatim, from the ad's text; of a `role` that only the title tells, the title. */
+  /** Verbatim from the ad's text, or the title for a `role` that only the title states. */
   sentence: string
   kind: RequirementKind
   category: Category
-  /** The title asks for it: who has never done such work is seldom who is looked for. */
+  /** The title asks for it: somebody who has never done such work is seldom wanted. */
   from_title: boolean
 }
 
-/** What is read of an ad. */
+/** The content of an ad that is read. */
 export interface AdText {
   title: string
   locations: readonly string[]

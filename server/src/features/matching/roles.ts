@@ -1,5 +1,5 @@
 import { remembered } from '../../text/remembered.ts'
-/** Kinds of work, by what they are called. A CV's word for it may be another than the ad's. */
+/** Kinds of work, by their names. A CV may use another word than the ad. */
 const ROLES: readonly (readonly [string, RegExp])[] = [
   ['test lead', /test(?:leder|leiar|ansvarlig|koordinator)|ansvarlig for test|test (?:lead|manager)/iu],
   [
@@ -37,7 +37,7 @@ const ROLES: readonly (readonly [string, RegExp])[] = [
   ['front-end developer', /front-?end|webutvikl(?:er|ar)/iu],
   ['back-end developer', /back-?end|java-?utvikl(?:er|ar)|\.net-?utvikl(?:er|ar)|c#-utvikl/iu],
   ['full-stack developer', /full-?stack/iu],
-  // «Utvikler kart over havneanløp» says what is done, «Utvikler» alone or «utvikler i team» what somebody is.
+  // «Utvikler kart over havneanløp» is a verb, «Utvikler» alone or «utvikler i team» a title.
   [
     'developer',
     /(?<=\p{L}(?<!(?:vide|vida)re)-?)utvikl(?:er|ar)(?!\p{L})|(?<!\p{L})utvikl(?:er|ar)(?= *(?:$|[,;.:/()–-]|(?:i|på|for|med|hos|innen|innan|som|og teknisk)(?!\p{L})))|developer|programmerer|software engineer/iu,
@@ -51,7 +51,7 @@ const ROLES: readonly (readonly [string, RegExp])[] = [
   ['change lead', /endringsled|gevinstansvarlig|change manager/iu],
 ]
 
-/** Who does the one has done most of the other. */
+/** Roles with largely the same work. */
 const KIN: Readonly<Record<string, readonly string[]>> = {
   'full-stack developer': ['front-end developer', 'back-end developer'],
   'front-end developer': ['full-stack developer'],
@@ -69,5 +69,5 @@ export const rolesIn = remembered((text): readonly string[] =>
   ROLES.filter(([, pattern]) => pattern.test(text)).map(([name]) => name),
 )
 
-/** What a CV may be called to have done a role, the role itself first. */
+/** Titles in a CV that count as the role, the role itself first. */
 export const rolesLike = (role: string): readonly string[] => [role, ...(KIN[role] ?? [])]

@@ -3,15 +3,15 @@ import { isPersonalQuality } from './personal-qualities.ts'
 import type { Requirement } from './requirement.ts'
 
 const MUST = 3
-/** Also of what somebody is like, however it is asked for: that a CV does not show it says little. */
+/** Personal qualities too, however they are required: their absence in a CV says little. */
 const SHOULD = 1
-/** The work that the title names decides more than any single demand. */
+/** The role in the title weighs more than any single requirement. */
 const TITLE = 8
 const PERCENT = 100
 
 /**
- * How much of 100 each requirement of an ad is worth, as whole numbers that add up to it. What few consultants have is
- * worth more; `held` is the share of them, 0 to 1, that has something of each.
+ * The worth of each requirement of an ad, as whole numbers that add up to 100. What few consultants have is worth more;
+ * `held` is the share of them, 0 to 1, with some evidence of each.
  */
 export function worthOf(requirements: readonly Requirement[], held: readonly number[]): number[] {
   const weights = requirements.map((requirement, at) => weightOf(requirement) * rarity(held[at] ?? 0))
@@ -26,14 +26,14 @@ export function worthOf(requirements: readonly Requirement[], held: readonly num
 
 function weightOf({ kind, from_title, category, sentence }: Requirement): number {
   if (from_title) return TITLE
-  const is_must = kind === 'must' && !(category === 'other' && isPersonalQuality(sentence))
-  return is_must ? MUST : SHOULD
+  const isMust = kind === 'must' && !(category === 'other' && isPersonalQuality(sentence))
+  return isMust ? MUST : SHOULD
 }
 
-/** 1 for what nobody has, 0.4 for what all have. */
+/** 1 when nobody has it, 0.4 when all do. */
 const rarity = (share: number): number => 1 - 0.6 * Math.min(1, Math.max(0, share))
 
-/** The shares of CVs that have something of each requirement. */
+/** The shares of CVs with some evidence of each requirement. */
 export const heldBy = (evidence: readonly (readonly Evidence[])[], requirements: number): number[] =>
   Array.from({ length: requirements }, (_, at) =>
     evidence.length === 0
@@ -42,9 +42,9 @@ export const heldBy = (evidence: readonly (readonly Evidence[])[], requirements:
   )
 
 export interface Score {
-  /** 0 to 100, the sum of `points`; null when the ad asks for nothing that can be read: it cannot be judged. */
+  /** 0 to 100, the sum of `points`; null when the ad has no readable requirements and cannot be judged. */
   score: number | null
-  /** Of each requirement, of as many as it is worth. */
+  /** Per requirement, out of its worth. */
   points: number[]
 }
 

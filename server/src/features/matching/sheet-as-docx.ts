@@ -2,10 +2,10 @@ import type * as Docx from 'docx'
 import type { CompetenceSheet } from './competence-sheet.ts'
 
 const MARGIN = 900
-/** Of the width of a page on its side, in twentieths of a point. */
+/** Fractions of a landscape page's width, in twentieths of a point. */
 const WIDTHS = [3_700, 1_000, 1_500, 4_600, 2_700, 1_500] as const
 
-/** As a Word document, lying; the library is loaded when somebody first asks for one. */
+/** As a Word document in landscape; the library is loaded on first use. */
 export async function sheetAsDocx(sheet: CompetenceSheet): Promise<Buffer> {
   const docx = await import('docx')
   const { Document, HeadingLevel, Packer, PageOrientation, Paragraph } = docx
@@ -62,5 +62,5 @@ function cell({ Paragraph, TableCell, TextRun }: typeof Docx, text: string, bold
   })
 }
 
-/** XML has no place for signs that nobody writes. */
+/** XML cannot hold control characters. */
 const written = (text: string) => text.replace(/[^\P{C}\n\t]/gu, '')

@@ -1,7 +1,7 @@
 import { csvCell } from '../../text/csv-cell.ts'
 import type { CompetenceSheet } from './competence-sheet.ts'
 
-/** For spreadsheets in Norwegian: semicolons, and a mark that says UTF-8. */
+/** For Norwegian spreadsheets: semicolons, and a byte order mark. */
 export function sheetAsCsv({ facts, head, rows, justification, sums, remark }: CompetenceSheet): string {
   const lines = [
     ...facts,
@@ -36,7 +36,7 @@ export function sheetAsMarkdown(sheet: CompetenceSheet): string {
   ].join('\n')
 }
 
-/** On one line, and without any sign that would be more than itself. */
+/** On one line, without characters that have a meaning in markdown. */
 const plain = (text: string) =>
   text
     .replace(/\s+/g, ' ')

@@ -1,6 +1,6 @@
 import { remembered } from '../../text/remembered.ts'
 
-/** Words of demands that say nothing of what is demanded. */
+/** Words of requirements without content. */
 const EMPTY = new Set(
   `erfaring erfaringa experience kjennskap kjenner kjenne kunnskap kunnskaper kompetanse forståelse innsikt inngående
   god godt gode svært meget solid bred relevant relevante praktisk dokumentert arbeid arbeidet arbeide arbeider jobbe jobbet jobba
@@ -22,7 +22,7 @@ const EMPTY = new Set(
 const ENDINGS =
   /(?:ingene|ingen|inger|ering|ene|ane|erne|ende|ande|ing|else|elser|elsen|ens|ets|ers|en|et|er|ar|ane|es|e|a|s)$/u
 
-/** What is left of a word without its endings, short words as they are. */
+/** A word without its endings; short words unchanged. */
 export function stemOf(word: string): string {
   const cut = word.replace(ENDINGS, '')
   return cut.length >= 4 ? cut : word
@@ -30,7 +30,7 @@ export function stemOf(word: string): string {
 
 const MOST_STEMS = 40
 
-/** The stems of the words that carry a sentence. Names in capitals and with figures count whole. */
+/** The stems of a sentence's content words. Names in capitals or with digits count whole. */
 export const stemsIn = remembered((sentence): readonly string[] => {
   const stems = (sentence.match(/[\p{L}\d][\p{L}\d./+#-]*[\p{L}\d+#]|[\p{L}\d]/gu) ?? []).flatMap((word) => {
     const lower = word.toLowerCase()

@@ -1,6 +1,6 @@
 import { TECHNOLOGIES } from '../../text/technologies/technology-list.ts'
 
-/** Who has used the one has used the other: «AKS» is Kubernetes on Azure. */
+/** Using one implies using the other: «AKS» is Kubernetes on Azure. */
 const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   AKS: ['Kubernetes', 'Azure'],
   EKS: ['Kubernetes', 'AWS'],
@@ -50,7 +50,10 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'Entra ID': ['Azure'],
 }
 
-/** They serve the same end: who knows one learns the other soon, and «eller tilsvarende» means any of them. */
+/**
+ * Technologies for the same purpose: knowing one makes the others easy to learn, and «eller tilsvarende» means any of
+ * them.
+ */
 const FAMILIES: readonly (readonly string[])[] = [
   [
     'Prometheus',
@@ -85,11 +88,11 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['ArchiMate', 'UML', 'BPMN', 'C4'],
 ]
 
-/** What belongs with all of these; nothing when they serve different ends. */
+/** What is related to all of these; nothing when they serve different purposes. */
 export const kinOf = (names: readonly string[]): Set<string> =>
   new Set(FAMILIES.filter((family) => names.every((name) => family.includes(name))).flat())
 
-/** Kinds of systems that are named in words rather than by a product. */
+/** Kinds of systems described by words rather than by a product. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['RTOS', /(?<!\p{L})(?:RTOS|VxWorks|QNX|Zephyr|ThreadX|sanntidsoperativsystem)(?!\p{L})/iu],
   ['Embedded Linux', /embedded[- ]linux|innebygd linux/iu],
@@ -98,7 +101,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
 export const kindsIn = (text: string): string[] =>
   KINDS.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : []))
 
-/** A technology with all that using it shows. */
+/** A technology with everything that using it implies. */
 export function impliedBy(name: string): Set<string> {
   const all = new Set([name])
   for (const one of all) for (const other of IMPLIED[one] ?? []) all.add(other)

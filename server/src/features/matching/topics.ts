@@ -1,19 +1,19 @@
 import { remembered } from '../../text/remembered.ts'
 
-/** What ads and CVs speak of in several words. */
+/** A subject that ads and CVs express in several ways. */
 export interface Topic {
-  /** A demand is about it. */
+  /** Matches a requirement about it. */
   asked: RegExp
-  /** A CV's words for it. */
+  /** Matches a CV's words for it. */
   shown: RegExp
-  /** What lies near: it is never more than mentioned. */
+  /** Related words: at most mentioned. */
   near: RegExp | null
-  /** What somebody was called shows it too. */
+  /** A job title proves it too. */
   isWork?: true
 }
 
 const alike = (words: RegExp): Topic => ({ asked: words, shown: words, near: null })
-/** A part of something wider. Who asks for it is not served by the rest of that, which lies near at most. */
+/** A part of a wider topic. The rest of that topic counts at most as related. */
 const part = (asked: RegExp, near: RegExp | null, shown = asked): Topic => ({ asked, shown, near })
 
 const BANK =
@@ -33,13 +33,13 @@ const TESTS = /testdrevet|enhetstest|automatiserte tester|TDD|automatiske tester
 const BROWSER_TESTS =
   /ende[- ]til[- ]ende[- ]?test|end[- ]to[- ]end[- ]?test|(?<!\p{L})e2e(?!\p{L})|Playwright|Cypress|Selenium|WebdriverIO|Puppeteer/iu
 
-/** Each with its parts: a demand that names a part asks for that alone. */
+/** Each with its parts: a requirement that names a part asks for that alone. */
 const TOPICS: readonly (Topic & { parts?: readonly Topic[]; whole?: RegExp })[] = [
   {
     ...alike(/smidig|agil|(?<!\p{L})scrum|kanban|(?<!\p{L})SAFe(?!\p{L})/iu),
     parts: [part(/(?<!\p{L})SAFe(?!\p{L})/u, /smidig|agil/iu)],
   },
-  // Whoever has had something paid has not worked for a bank by that.
+  // Receiving a payment is no work for a bank.
   {
     ...alike(BANK),
     whole: /(?<!\p{L})finans/iu,
@@ -152,7 +152,7 @@ const TOPICS: readonly (Topic & { parts?: readonly Topic[]; whole?: RegExp })[] 
     isWork: true,
   },
   alike(/toppledelse|ledergrupp|direktør|styringsgrupp|driftsleiing|direktørmøte|executive/iu),
-  // Training of users is a delivery; that of one's own shares what one knows.
+  // Training users is a delivery; training one's colleagues is sharing knowledge.
   {
     ...alike(
       /(?:holder|holdt|holde) (?:\p{L}+ )*kurs|kursholder|foredrag|undervis|opplæring (?:av|for|til|i|blant) (?:de |ein |en |et |nye |ferske |egne |andre |hele )*(?:\p{L}+ )?(?:utvikl|kolleg|konsulent|nyansatt|nytilsett|team|junior|lærling)|dele (?:kunnskap|det du kan)|deler kunnskap|mentor|veiled|rettlei|fagnettverk|åpen time/iu,
@@ -164,7 +164,7 @@ const TOPICS: readonly (Topic & { parts?: readonly Topic[]; whole?: RegExp })[] 
   alike(/forvaltning av|videreutvikling/iu),
 ]
 
-/** The topics that a text is about; of one whose parts it names, those. */
+/** The topics of a text; for one whose parts it names, those parts. */
 export const topicsIn = remembered((text): readonly Topic[] =>
   TOPICS.flatMap(({ parts = [], whole, ...topic }) => {
     if (!topic.asked.test(text)) return []
@@ -175,7 +175,7 @@ export const topicsIn = remembered((text): readonly Topic[] =>
 
 const EVERYWHERE = TOPICS.map(({ asked }) => new RegExp(asked, `g${asked.flags}`))
 
-/** What a text says beside its topics. */
+/** The rest of a text beside its topics. */
 export const besideTopics = remembered((text): string =>
   EVERYWHERE.reduce((rest, asked) => rest.replaceAll(asked, ' '), text),
 )

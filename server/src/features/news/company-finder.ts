@@ -3,7 +3,7 @@ import { makeDictionary, type NamedCompany } from '../../text/companies/company-
 
 export type CompanyFinder = (article: { title: string; introduction: string | null }) => number[]
 
-/** The ids of the companies that an article names, the first named first. */
+/** The ids of the companies an article names, in order of appearance. */
 export function createCompanyFinder(companies: readonly NamedCompany[]): CompanyFinder {
   const dictionary = makeDictionary(companies)
   return (article) => findCompanies(dictionary, article)

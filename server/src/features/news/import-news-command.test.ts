@@ -41,7 +41,7 @@ async function run(...words: string[]) {
 const FEED = `<rss version="2.0"><channel><title>Avisa</title><link>http://avisa.example/</link>
 <item><title>Sak</title><link>http://avisa.example/1</link><guid>1</guid></item></channel></rss>`
 
-test('an address is fetched through the guard, a file is read, and each tells what came of it', async () => {
+test('an address is fetched through the guard, a file is read, and each prints its result', async () => {
   await web.site('avisa.no', (_request, response) => response.end(FEED))
   const file = join(folder, 'nyheter.xml')
   writeFileSync(file, FEED)
@@ -55,7 +55,7 @@ test('an address is fetched through the guard, a file is read, and each tells wh
   })
 })
 
-test('what gives nothing says why, and the others are taken', async () => {
+test('a source without articles gives the reason, and the others are imported', async () => {
   const broken = join(folder, 'halv.xml')
   writeFileSync(broken, FEED.slice(0, -20))
   const { failed, lines } = await run('http://127.0.0.1/rss', broken, join(folder, 'ingen.xml'))

@@ -14,19 +14,19 @@ const REFUSALS: Refusals = {
   too_many_ads: `more than ${NEWS_LIMITS.items} articles in one feed`,
 }
 
-/** Imports one feed of articles after the other. `failed` when one of them gave nothing. */
+/** Imports one feed of articles after another. `failed` when one of them gave nothing. */
 export async function importNewsFiles(
   { db, openWeb }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'> },
   files: string[],
   print: (line: string) => void,
 ): Promise<{ failed: boolean }> {
   const done = await importEach(files, { refusals: REFUSALS, print }, async (file) => {
-    const is_live = /^https?:\/\//i.test(file)
-    const content = is_live
+    const isLive = /^https?:\/\//i.test(file)
+    const content = isLive
       ? await fetchForImport(openWeb, file)
       : { bytes: await contentOf(file, NEWS_LIMITS), url: null }
     const { added, changed, unchanged, skipped } = await importNews(
-      { db, openWeb: is_live ? openWeb : null },
+      { db, openWeb: isLive ? openWeb : null },
       content,
     )
     print(
@@ -35,7 +35,7 @@ export async function importNewsFiles(
     for (const line of [...listed('added', added), ...listed('changed', changed)]) print(line)
     return added.length + changed.length + unchanged > 0
   })
-  // The portal that runs beside the command shows them at once.
+  // A portal running beside the command shows them at once.
   if (files.length > 0) await announce(db, NEWS_CHANGED, '')
   return done
 }

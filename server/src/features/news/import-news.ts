@@ -3,7 +3,10 @@ import { readNewsApart } from './reading/read-news-apart.ts'
 import { takeInNews, type TakenNews } from './take-in-news.ts'
 import { takeInPictures } from './take-in-pictures.ts'
 
-/** Takes in the articles of a feed (`url`: where it was fetched), all or none, then their pictures where the open web may be asked. */
+/**
+ * Imports the articles of a feed (`url`: where it was fetched), all or none, then their pictures when the open web is
+ * available.
+ */
 export async function importNews(
   { db, openWeb }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'> | null },
   { bytes, url }: { bytes: Uint8Array; url: string | null },

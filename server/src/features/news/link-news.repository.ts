@@ -5,7 +5,7 @@ import type { NamedCompany } from '../../text/companies/company-names.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Every company with all that it is called. */
+/** Every company with all its names. */
 export function findNamedCompanies(db: Db): Promise<NamedCompany[]> {
   return rowsOf<NamedCompany>(db, () => `select id, name, aliases from companies order by id`)
 }
@@ -17,7 +17,7 @@ export interface LinkedArticle {
   company_ids: number[]
 }
 
-/** Articles that are linked by rule, some at a time, from one id on. */
+/** Articles linked by rule, in batches from an id on. */
 export function findLinkable(db: Db, after: number, limit: number): Promise<LinkedArticle[]> {
   return rowsOf<LinkedArticle>(
     db,
@@ -27,7 +27,7 @@ export function findLinkable(db: Db, after: number, limit: number): Promise<Link
   )
 }
 
-/** Says whom articles are about, whatever was said before. */
+/** Replaces the companies of articles. */
 export async function setLinks(
   trx: Transaction<Database>,
   links: { news_id: number; company_ids: number[] }[],

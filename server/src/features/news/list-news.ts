@@ -21,7 +21,7 @@ export interface NewsList {
   corrected_search?: string
 }
 
-/** One page with the exact total. A search that finds nothing is tried once more with its typing errors put right. */
+/** One page with the exact total. A search without hits is tried again with spelling corrected. */
 export async function listNewsPage(deps: Deps, cache: NewsCache, request: PageRequest): Promise<NewsList> {
   const list = await readPage(deps, cache, request)
   const { text_search } = request.filter
@@ -54,7 +54,7 @@ async function readPage(
   }
 }
 
-/** As it goes out: with addresses in the place of hashes. */
+/** As sent to clients: with addresses instead of hashes. */
 export function toArticle<Stored extends StoredSummary>(
   config: Pick<Config, 'portalSecret'>,
   article: Stored,

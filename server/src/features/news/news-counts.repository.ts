@@ -5,12 +5,12 @@ import { lockCompanyCounts } from '../companies/company-counts.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** So many days back, today not counted, an article counts as recent. */
+/** Articles of so many days before today count as recent. */
 const RECENT_DAYS = 30
 
 /**
- * Brings up to date how many recent articles there are about some companies, or about all. Always counted anew, so that
- * whatever went wrong once does not stay. Answers how many companies have another number now.
+ * Refreshes the number of recent articles of some companies, or of all. Always recounted from scratch, so that an error
+ * does not persist. Returns how many companies changed.
  */
 export async function recountNews(db: Db, today: string, company_ids: number[] | 'all'): Promise<number> {
   if (company_ids !== 'all' && company_ids.length === 0) return 0
@@ -23,7 +23,7 @@ async function recount(
   today: string,
   company_ids: number[] | 'all',
 ): Promise<number> {
-  // Ads that come at the same time change the same rows, in another order.
+  // A concurrent import of ads updates the same rows in another order.
   await lockCompanyCounts(trx)
   const changed = await rowsOf(trx, (bind) => {
     const asked = company_ids === 'all' ? 'true' : `companies.id = any(${bind(company_ids)}::bigint[])`

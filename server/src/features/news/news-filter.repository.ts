@@ -1,12 +1,12 @@
 import { searchQuery } from '../../db/search-query.ts'
 import type { Bind } from '../../db/statement.ts'
 
-/** What an article must meet. Made by resolve-news-filter.ts out of what somebody asked for. */
+/** The conditions an article must meet. Made by resolve-news-filter.ts from a query. */
 export interface NewsFilter {
   text_search?: string | undefined
   /** Inclusive: a day in Norway, or a moment. */
   posted_after?: string | undefined
-  /** Per kind the terms of which an article needs one: none at all means that no article will do. */
+  /** Per kind the terms of which an article needs one: an empty list matches no article. */
   terms?: Partial<Record<'company' | 'source' | 'followed', string[]>>
 }
 

@@ -14,23 +14,23 @@ export interface KnownArticle {
   company_ids: number[]
   tag_version: number
   link_version: number
-  /** The address of the feed whose words it has; null when it was brought by a file. */
+  /** Address of the feed the article's text comes from; null when a file brought it. */
   told_by: string | null
   /** That feed is still being read. */
-  is_still_told: boolean
+  is_still_read: boolean
 }
 
-/** A draft, and the article that it tells of again, if there is one. */
+/** A draft, and the existing article that it is, if any. */
 export interface DraftMatch {
   draft: NewsDraft
   /** The address as it is compared; null for none, and for a bare site. */
   url_key: string | null
   article: KnownArticle | null
-  /** They have the same name at the same source, and not only the same address. */
+  /** They have the same id at the same source, and not only the same address. */
   is_by_name: boolean
 }
 
-/** What some drafts tell of, in their order: the article of the same name at the same source, or else of the same address. */
+/** For each draft the existing article: that of the same id at the same source, or else of the same address. */
 export async function findMatches(db: Db, drafts: NewsDraft[]): Promise<DraftMatch[]> {
   const rows = await rowsOf<{
     nth: number
@@ -46,7 +46,7 @@ export async function findMatches(db: Db, drafts: NewsDraft[]): Promise<DraftMat
           (news.source, news.external_id) = (draft.source, draft.external_id) as is_by_name,
           case when news.id is not null then json_build_object('id', news.id, 'title', title,
             'introduction', introduction, 'url', news.url, 'image_url', image_url, 'company_ids', company_ids,
-            'tag_version', tag_version, 'link_version', link_version, 'told_by', told_by, 'is_still_told',
+            'tag_version', tag_version, 'link_version', link_version, 'told_by', told_by, 'is_still_read',
             exists (select from feeds where address = told_by and is_active)) end as article
         from unnest(${bind(drafts.map(({ source }) => source))}::text[],
                     ${bind(drafts.map(({ external_id }) => external_id))}::text[],
@@ -65,7 +65,7 @@ export async function findMatches(db: Db, drafts: NewsDraft[]): Promise<DraftMat
   }))
 }
 
-/** A lock that all who take in articles wait for: two feeds of one site may bring the same one at the same time. */
+/** A lock shared by all imports of articles: two feeds of one site may bring the same one at the same time. */
 export async function lockIntake(trx: Transaction<Database>): Promise<void> {
   await rowsOf(trx, () => `select pg_advisory_xact_lock(7203992)`)
 }
@@ -89,7 +89,7 @@ export async function addArticles(trx: Transaction<Database>, articles: NewArtic
   return rows.map(({ id }) => id)
 }
 
-/** What a source has changed of an article. The picture that was taken in goes when there is another. */
+/** Applies a source's changes to an article. A new picture address discards the stored picture. */
 export async function changeArticle(
   trx: Transaction<Database>,
   known: KnownArticle,
@@ -107,7 +107,7 @@ export async function changeArticle(
     .execute()
 }
 
-/** Their words are now this feed's, which has the same. */
+/** Makes this feed the one whose text they have. */
 export async function claimArticles(
   trx: Transaction<Database>,
   ids: number[],
@@ -116,7 +116,7 @@ export async function claimArticles(
   if (ids.length > 0) await trx.updateTable('news').set({ told_by }).where('id', 'in', ids).execute()
 }
 
-/** The picture of an article, unless it has got another address meanwhile. */
+/** Sets an article's picture, unless its address has changed meanwhile. */
 export async function setPicture(
   trx: Transaction<Database>,
   { news_id, image_url, image_hash }: { news_id: number; image_url: string; image_hash: string },

@@ -5,7 +5,7 @@ import { removeUnusedMedia } from '../../media/media.repository.ts'
 
 const BATCH = 1_000
 
-/** Removes articles that are older than so many days, and the pictures that nothing shows any longer. Answers how many articles. */
+/** Removes articles older than so many days, and pictures that are no longer used. Returns how many articles. */
 export async function removeOldNews(db: Kysely<Database>, today: string, days: number): Promise<number> {
   let all = 0
   for (;;) {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/tables.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-interface UntoldArticle {
+interface ArticleToSummarise {
   id: number
   title: string
   text: string
@@ -20,15 +20,15 @@ interface WrittenSummary {
 }
 
 /**
- * Some of the articles, from one id on, that have no summary of their text as it stands, or one by an earlier version of this engine, or
- * by the embedded one, which any other may do better. What was given stays.
+ * Articles, in batches from an id on, without a summary of their current text, or with one by an earlier version of
+ * this engine or by the embedded one, which any other may improve on. Summaries from the source stay.
  */
-export const findUntoldArticles = (
+export const findArticlesToSummarise = (
   db: Db,
   { engine, version }: { engine: string; version: number },
   { after, limit }: { after: number; limit: number },
-): Promise<UntoldArticle[]> =>
-  rowsOf<UntoldArticle>(
+): Promise<ArticleToSummarise[]> =>
+  rowsOf<ArticleToSummarise>(
     db,
     (bind) => `
       select id, title, content as text, summary_hash(title, content) as summary_hash from news
@@ -39,26 +39,26 @@ export const findUntoldArticles = (
       order by id limit ${bind(limit)}`,
   )
 
-/** A text that has changed meanwhile is left for the next time. */
+/** An article whose text has changed meanwhile is left for the next run. */
 export async function saveNewsSummaries(db: Db, written: WrittenSummary[]): Promise<void> {
   if (written.length === 0) return
   await rowsOf(
     db,
     (bind) => `
-      update news set ai_summary = told.ai_summary, summary_engine = told.summary_engine,
-        summary_version = told.summary_version, summary_hash = told.summary_hash
-      from jsonb_to_recordset(${bind(JSON.stringify(written))}::jsonb) as told
+      update news set ai_summary = written.ai_summary, summary_engine = written.summary_engine,
+        summary_version = written.summary_version, summary_hash = written.summary_hash
+      from jsonb_to_recordset(${bind(JSON.stringify(written))}::jsonb) as written
         (id bigint, ai_summary text, summary_engine text, summary_version smallint, summary_hash text)
-      where news.id = told.id and content is not null and summary_hash(title, content) = told.summary_hash`,
+      where news.id = written.id and content is not null and summary_hash(title, content) = written.summary_hash`,
   )
 }
 
-/** What is older nobody reads much, and asking costs the same. */
+/** Older articles are seldom read, and cost the same to summarise. */
 const NEW_DAYS = 30
 
-/** The newest articles that the rules have told in short, and that no model was asked about as they stand. */
-export const findArticlesForModel = (db: Db, limit: number): Promise<UntoldArticle[]> =>
-  rowsOf<UntoldArticle>(
+/** The newest articles with a summary by the rules whose current text no model was asked about. */
+export const findArticlesForModel = (db: Db, limit: number): Promise<ArticleToSummarise[]> =>
+  rowsOf<ArticleToSummarise>(
     db,
     (bind) => `
       select id, title, content as text, summary_hash from news
@@ -68,14 +68,14 @@ export const findArticlesForModel = (db: Db, limit: number): Promise<UntoldArtic
       order by posted_at desc, id desc limit ${bind(limit)}`,
   )
 
-/** What the model was asked about is noted also where the rules' words stay. A text that is newer by now is not touched. */
-export async function saveModelSummary(db: Db, told: WrittenSummary): Promise<void> {
+/** Records that the model was asked also where the rules' summary stays. A newer text is left alone. */
+export async function saveModelSummary(db: Db, written: WrittenSummary): Promise<void> {
   await rowsOf(
     db,
     (bind) => `
-      update news set ai_summary = ${bind(told.ai_summary)}, summary_engine = ${bind(told.summary_engine)},
-        summary_version = ${bind(told.summary_version)}, model_hash = ${bind(told.summary_hash)}
-      where id = ${bind(told.id)} and summary_engine = 'embedded' and content is not null
-        and summary_hash = ${bind(told.summary_hash)} and summary_hash(title, content) = ${bind(told.summary_hash)}`,
+      update news set ai_summary = ${bind(written.ai_summary)}, summary_engine = ${bind(written.summary_engine)},
+        summary_version = ${bind(written.summary_version)}, model_hash = ${bind(written.summary_hash)}
+      where id = ${bind(written.id)} and summary_engine = 'embedded' and content is not null
+        and summary_hash = ${bind(written.summary_hash)} and summary_hash(title, content) = ${bind(written.summary_hash)}`,
   )
 }

@@ -43,7 +43,7 @@ const counts = async () => {
 describe('how many recent articles there are about a company', () => {
   test('counts the last thirty days, and falls as they grow older', async () => {
     const { db } = portal.deps
-    // A day more than thirty-one: one of them has had 25 hours in autumn.
+    // One more than thirty-one: a day in autumn has 25 hours.
     for (const days of [0, 29, 32, 200])
       await anArticle(db, { posted_at: daysAgo(days), companies: ['Ask', 'Eik'] })
     await aCompany(db, { name: 'Osp' })
@@ -75,13 +75,13 @@ test('companies that have come since are found in the articles that were there b
   const rows = await db.selectFrom('news').select(['id', 'company_names']).orderBy('id').execute()
   expect(rows).toEqual([
     { id: read, company_names: ['Brevika Energi'] },
-    // What somebody said is left alone.
+    // Companies given by the source stay.
     { id: given, company_names: ['Osp'] },
   ])
   expect(await counts()).toMatchObject({ 'Brevika Energi': 1 })
 })
 
-describe('what an earlier version has read', () => {
+describe('articles read by an earlier version', () => {
   const rows = () =>
     portal.deps.db
       .selectFrom('news')
@@ -91,13 +91,13 @@ describe('what an earlier version has read', () => {
   const title = 'Brevika Energi velger Kotlin'
   const posted_at = new Date()
 
-  test('is tagged and linked anew, counted, and left alone afterwards', async () => {
+  test('is tagged and linked again, counted, and then left unchanged', async () => {
     const { db } = portal.deps
     await aCompany(db, { name: 'Brevika Energi' })
     const old = { title, posted_at, technologies: ['Go'], companies: ['Osp'] }
     await anArticle(db, { ...old, tag_version: 1, link_version: LINK_VERSION - 1 })
     await anArticle(db, { ...old, tag_version: NEWS_TAG_VERSION, link_version: LINK_VERSION })
-    // What somebody said is left alone.
+    // Tags given by the source stay.
     await anArticle(db, { ...old, tag_version: 0, link_version: 0 })
     await run(rereadNewsNightly)
     const now = { tag_version: NEWS_TAG_VERSION, link_version: LINK_VERSION }
@@ -112,7 +112,7 @@ describe('what an earlier version has read', () => {
     expect((await rows()).flatMap(({ technologies }) => technologies)).toEqual([])
   })
 
-  test('is more than one batch, and goes on where it was cut short', async () => {
+  test('spans several batches, and continues where it was interrupted', async () => {
     const { db } = portal.deps
     for (let nth = 0; nth < 230; nth++) await anArticle(db, { title, posted_at, tag_version: 1 })
     const left = async () => (await rows()).filter(({ tag_version }) => tag_version === 1).length

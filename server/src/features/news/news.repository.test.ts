@@ -21,7 +21,7 @@ const carried = () =>
   database.db.selectFrom('news').select(['company_ids', 'company_names']).executeTakeFirstOrThrow()
 
 describe('the companies that an article carries', () => {
-  test('stand in the order of their places', async () => {
+  test('keep their order', async () => {
     await anArticle(database.db, { companies: ['Varsund Liv AS', 'Brevika Energi'] })
     expect((await carried()).company_names).toEqual(['Varsund Liv AS', 'Brevika Energi'])
   })
@@ -60,7 +60,7 @@ describe('a text search', () => {
     ])
   })
 
-  test('goes on by date after those that are ranked, with each article once', async () => {
+  test('continues by date after the ranked ones, with each article once', async () => {
     const posted = (day: number) => new Date(Date.UTC(2026, 0, day))
     for (let day = 1; day <= 130; day++)
       await anArticle(database.db, { title: `Kabel ${day}`, posted_at: posted(day) })
@@ -81,7 +81,7 @@ describe('a text search', () => {
   )
 })
 
-test('names are sorted as Norwegians do, and no company comes last in both directions', async () => {
+test('names are sorted by the Norwegian alphabet, and no company comes last in both directions', async () => {
   for (const [title, companies] of [
     ['Øst', ['Ålesund']],
     ['Aaby', []],

@@ -7,7 +7,7 @@ import { type NewsFilter, passes } from './news-filter.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Each order has an index. Within one company or source the newest stand first, and no company comes last. */
+/** Each order has an index. Within a company or source the newest come first; articles without a company come last. */
 const ORDERS = {
   best: 'posted_at desc, id desc',
   newest: 'posted_at desc, id desc',
@@ -22,16 +22,16 @@ const ORDERS = {
 export type NewsOrder = keyof typeof ORDERS
 
 export interface NewsPage {
-  /** Best first when nothing is said. */
+  /** Default: best first. */
   order?: NewsOrder
   limit: number
   offset: number
 }
 
-/** Of a search only the newest so many matches are ranked, and the rest follow by date: it bounds what a word costs. */
+/** Only the newest matches of a search are ranked, the rest follow by date: this bounds the cost of a word. */
 const RANKED = 120
 
-/** With the hashes of pictures in the place of the addresses that people get. */
+/** With the hashes of pictures instead of their addresses. */
 interface StoredRef {
   id: string
   name: string
@@ -54,7 +54,7 @@ const SUMMARY_COLUMNS = `
       order by place, companies.id), '[]')
     from news_companies join companies on companies.id = company_id where news_id = news.id) as company_refs`
 
-/** Which articles stand on a page, in the order that is asked for; best first means newest first without a search. */
+/** The ids of a page in the requested order; without a search, best first means newest first. */
 export async function findNewsIds(db: Db, filter: NewsFilter, page: NewsPage): Promise<number[]> {
   const { order = 'best', limit, offset } = page
   const pageOf = order === 'best' && filter.text_search !== undefined ? bestFirst : sorted
@@ -62,7 +62,7 @@ export async function findNewsIds(db: Db, filter: NewsFilter, page: NewsPage): P
   return rows.map(({ id }) => id)
 }
 
-/** The articles of these ids, in their order. */
+/** The articles of these ids, in order. */
 export async function readNews(db: Db, ids: number[]): Promise<StoredSummary[]> {
   if (ids.length === 0) return []
   const rows = await rowsOf<Row<StoredSummary>>(
@@ -94,7 +94,7 @@ export async function findArticle(db: Db, id: number): Promise<StoredArticle | n
   return row ? withMoment(row) : null
 }
 
-/** The companies that there are articles about. */
+/** The companies that articles are about. */
 export async function findNewsCompanies(db: Db): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
@@ -117,7 +117,7 @@ const sorted: Page = (filter, { order, limit, offset }, bind) => `
   select id from news where ${passes(filter, bind)}
   order by ${ORDERS[order]} limit ${bind(limit)} offset ${bind(offset)}`
 
-/** The newest matches by how well they match, the rest by date after them. */
+/** The newest matches by relevance, then the rest by date. */
 const bestFirst: Page = (filter, { limit, offset }, bind) => `
   select id
   from (
@@ -133,7 +133,7 @@ const bestFirst: Page = (filter, { limit, offset }, bind) => `
 
 type Row<Article> = Omit<Article, 'posted_at'> & { posted_at: Date }
 
-/** The row itself: the statement answers all but the moment as it goes out. */
+/** Mutates the row: the statement returns all fields but the moment in their final form. */
 const withMoment = <R extends { posted_at: Date }>(row: R) =>
   Object.assign(row, { posted_at: row.posted_at.toISOString() }) as Omit<R, 'posted_at'> & {
     posted_at: string

@@ -63,7 +63,7 @@ describe('GET /news/', () => {
     expect((await get('/news?page=9')).body.data).toMatchObject({ news: [], pagination: { total_count: 24 } })
   })
 
-  test('tells of each article what a card shows', async () => {
+  test('has the fields of a card for each article', async () => {
     const [article] = (await get('/news/?text_search=skadesystemer')).body.data.news
     expect(article).toEqual({
       id: String(whole),
@@ -112,7 +112,7 @@ describe('GET /news/', () => {
     expect((await get(`/news/?${query}`)).body.data.pagination.total_count).toBe(expected.length)
   })
 
-  test('puts one typing error right, and says so', async () => {
+  test('corrects one typing error, and says so', async () => {
     const { data } = (await get('/news/?text_search=skadesystemre')).body
     expect(data.corrected_search).toBe('skadesystemer')
     expect(data.news).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('GET /news/', () => {
     expect([status, body.field]).toEqual([400, field])
   })
 
-  test('counts anew when articles have come in', async () => {
+  test('counts again after an import of articles', async () => {
     const total = async () => (await get('/news/?text_search=nykommer')).body.data.pagination.total_count
     expect(await total()).toBe(0)
     await anArticle(portal.deps.db, { title: 'Nykommer', posted_at: new Date('2026-01-01') })

@@ -7,8 +7,8 @@ interface Apart {
 }
 
 /**
- * What one reading tells of, each article once: the same address twice is one article. Of several drafts for a known one
- * that of its own name counts, or it would be changed to and fro at every reading.
+ * Reduces one reading to one draft per article: the same address twice is one article. Of several drafts of a known
+ * article, the one with its own id counts, or it would flip at every reading.
  */
 export function onePerArticle(matches: DraftMatch[]): Apart {
   const drafts = new Map<number, DraftMatch & { article: KnownArticle }>()

@@ -2,7 +2,7 @@ import { defineTask } from '../../tasks/define-task.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { recountNews } from './news-counts.repository.ts'
 
-/** Just after midnight: articles grow older by themselves, and fewer are recent. */
+/** Just after midnight: articles age, and fewer are recent. */
 export const recountNewsNightly = defineTask({
   name: 'recount-news',
   schedule: '4 0 * * *',

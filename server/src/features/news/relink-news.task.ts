@@ -10,10 +10,7 @@ import { LINK_VERSION } from './versions.ts'
 
 const BATCH = 500
 
-/**
- * Nightly: companies that have come since, or have got another name, are found in the articles that were there before.
- * Only what is different is written.
- */
+/** Nightly: finds companies that are new, or have a new name, in existing articles. Only differences are written. */
 export const relinkNewsNightly = defineTask({
   name: 'relink-news',
   schedule: '25 2 * * *',

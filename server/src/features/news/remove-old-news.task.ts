@@ -4,7 +4,7 @@ import { osloDay } from '../../text/oslo-day.ts'
 import { NEWS_CHANGED } from './news-cache.ts'
 import { removeOldNews } from './news-retention.repository.ts'
 
-/** Nightly: articles of long ago. */
+/** Nightly: articles beyond their retention. */
 export const removeOldNewsNightly = defineTask({
   name: 'remove-old-news',
   schedule: '50 3 * * *',

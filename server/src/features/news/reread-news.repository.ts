@@ -11,7 +11,9 @@ interface OldReading {
   has_old_links: boolean
 }
 
-/** Articles that earlier versions have read, some at a time, from one id on. What was given (version 0) is none. */
+/**
+ * Articles read by earlier versions, in batches from an id on; without those whose values the source gave (version 0).
+ */
 export function findOldReadings(
   trx: Transaction<Database>,
   versions: { tag_version: number; link_version: number },

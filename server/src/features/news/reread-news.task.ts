@@ -14,8 +14,8 @@ import { LINK_VERSION, NEWS_TAG_VERSION } from './versions.ts'
 const BATCH = 200
 
 /**
- * Nightly: what an earlier list of technologies has tagged, or an earlier rule has linked to companies, is read anew.
- * Each batch is whole when it is written, counts too, and is not found again: a run that is cut short goes on the next time.
+ * Nightly: reads articles again that an earlier technology list tagged or an earlier rule linked. Each batch is
+ * committed with its counts and not found again, so that an interrupted run continues the next time.
  */
 export const rereadNewsNightly = defineTask({
   name: 'reread-news',
@@ -28,7 +28,7 @@ export const rereadNewsNightly = defineTask({
     let after = 0
     const articles = await workOff(signal, () =>
       db.transaction().execute(async (trx) => {
-        // What a feed changes meanwhile would get the tags of its old text.
+        // A concurrent change by a feed would get the tags of its old text.
         await lockIntake(trx)
         const old = await findOldReadings(trx, versions, { after, limit: BATCH })
         if (old.length === 0) return 0

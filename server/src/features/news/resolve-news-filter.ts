@@ -9,7 +9,7 @@ import type { NewsOrder } from './news.repository.ts'
 
 type Db = Kysely<Database>
 
-/** Names become terms; a name that nothing has becomes a term that nothing has, so that the list is empty. */
+/** Resolves names to terms; an unknown name becomes a term without articles, so that the list is empty. */
 export async function resolveNewsFilter(db: Db, query: NewsListQuery, user_id: string): Promise<NewsFilter> {
   const terms: NonNullable<NewsFilter['terms']> = {}
   const [company, source, followed] = await Promise.all([
@@ -36,7 +36,7 @@ const ORDERS = {
   kilde: ['source_down', 'source'],
 } as const satisfies Record<string, [down: NewsOrder, up: NewsOrder]>
 
-/** Without a direction dates go down and names up. */
+/** Default direction: dates descending, names ascending. */
 export function orderOf({ sort_by, order }: NewsListQuery): NewsOrder {
   if (sort_by === undefined) return 'best'
   const [down, up] = ORDERS[sort_by]
@@ -47,6 +47,6 @@ export function orderOf({ sort_by, order }: NewsListQuery): NewsOrder {
 const companyTerms = async (db: Db, names: string[]) =>
   (await companyIdsOf(db, names)).map((id) => `c:${id}`).sort()
 
-/** A host name has no comma in it. */
+/** A host name has no comma. */
 const sourceTerms = async (names: string[]) =>
   (await namesIn(names, () => false)).map((name) => `s:${name.trim().toLowerCase()}`).sort()

@@ -3,7 +3,7 @@ import { defineTask } from '../../tasks/define-task.ts'
 import { workOff } from '../../tasks/work-off.ts'
 import { summariseNews } from './summarise-news.ts'
 
-/** Some minutes after the feeds have been read: tells articles in short that have a text of their own. */
+/** Some minutes after the feeds have been read: summarises articles that have a text of their own. */
 export const summariseNewsOften = defineTask({
   name: 'summarise-news',
   schedule: '5,20,35,50 * * * *',
@@ -14,6 +14,6 @@ export const summariseNewsOften = defineTask({
       after = done.last ?? after
       return done.articles
     })
-    if (articles > 0) log.info({ articles }, 'Told articles in short')
+    if (articles > 0) log.info({ articles }, 'Summarised articles')
   },
 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => portal.close())
 
 const db = () => portal.deps.db
-const told = (id: number) => findArticle(db(), id)
+const summaryOf = (id: number) => findArticle(db(), id)
 const run = () =>
   summariseNewsOften.run(
     portal.deps,
@@ -41,10 +41,10 @@ test('«Kort fortalt» is written of articles with a text, and again when it cha
     ai_summary: 'Én.\n\nTo.\n\nTre.',
   })
   await run()
-  expect(await told(id)).toMatchObject({ summary_engine: 'embedded' })
-  expect((await told(id))?.ai_summary?.split('\n\n')).toHaveLength(3)
-  for (const none of [short, bare]) expect((await told(none))?.ai_summary).toBeNull()
-  expect(await told(given)).toMatchObject({ ai_summary: 'Én.\n\nTo.\n\nTre.', summary_engine: null })
+  expect(await summaryOf(id)).toMatchObject({ summary_engine: 'embedded' })
+  expect((await summaryOf(id))?.ai_summary?.split('\n\n')).toHaveLength(3)
+  for (const none of [short, bare]) expect((await summaryOf(none))?.ai_summary).toBeNull()
+  expect(await summaryOf(given)).toMatchObject({ ai_summary: 'Én.\n\nTo.\n\nTre.', summary_engine: null })
   expect(await summariseNews(db(), embeddedSummariser)).toEqual({ articles: 0, last: null })
 
   await db()
@@ -53,10 +53,10 @@ test('«Kort fortalt» is written of articles with a text, and again when it cha
     .where('id', '=', id)
     .execute()
   await run()
-  expect((await told(id))?.ai_summary).toContain('solkraft')
+  expect((await summaryOf(id))?.ai_summary).toContain('solkraft')
 })
 
-test('a newer version writes anew what the engine wrote', async () => {
+test('a newer version rewrites what the engine wrote', async () => {
   const id = await anArticle(db(), { title: 'Brevika bygger', content: content('havvind') })
   await run()
   const newer = {
@@ -70,5 +70,5 @@ test('a newer version writes anew what the engine wrote', async () => {
   }
   expect(await summariseNews(db(), newer)).toMatchObject({ articles: 1 })
   expect(await summariseNews(db(), newer)).toMatchObject({ articles: 0 })
-  expect((await told(id))?.ai_summary).toBe('Ny.')
+  expect((await summaryOf(id))?.ai_summary).toBe('Ny.')
 })

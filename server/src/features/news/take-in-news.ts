@@ -27,16 +27,16 @@ export interface TakenNews {
   pictures: WantedPicture[]
 }
 
-/** A picture that an article has and that has not been taken in. */
+/** A picture that has not been fetched yet. */
 export interface WantedPicture {
   news_id: number
   image_url: string
 }
 
 /**
- * Takes in what a feed tells of (`told_by`: its address; null for a file): new articles with their technologies and
- * companies, and what has changed of known ones. An article that two feeds have is one, with the words of the one that
- * told of it first, as long as that is being read.
+ * Imports the articles of a feed (`told_by`: its address; null for a file): new ones with their technologies and
+ * companies, and changes of known ones. An article in two feeds is stored once, with the text of the first feed as long
+ * as that is being read.
  */
 export async function takeInNews(
   trx: Transaction<Database>,
@@ -68,14 +68,14 @@ export async function takeInNews(
   }
   const claimed: number[] = []
   for (const [draft, article] of known) {
-    const isOwn = article.told_by === told_by || !article.is_still_told
+    const isOwn = article.told_by === told_by || !article.is_still_read
     const next = isOwn ? mergeInto(article, draft) : mergeInto(draft, article)
     if (!hasChanged(article, next)) {
       taken.unchanged += 1
       if (isOwn && article.told_by !== told_by) claimed.push(article.id)
       continue
     }
-    // What somebody gave (version 0) stays.
+    // Tags from the source (version 0) stay.
     const tags = article.tag_version > 0 && {
       technologies: technologiesOf(next),
       tag_version: NEWS_TAG_VERSION,
@@ -102,18 +102,18 @@ export async function takeInNews(
   return taken
 }
 
-/** No article is of the future: it would stand first until then. */
+/** A future date is replaced: the article would stay first until then. */
 const momentOf = ({ posted_at }: NewsDraft, now: Date): string =>
   posted_at && posted_at < now.toISOString() ? posted_at : now.toISOString()
 
 type Words = Pick<NewsDraft, 'title' | 'introduction' | 'url' | 'image_url'>
 
-/** What is missing in a reading says nothing: another feed of the site may tell less. */
-const mergeInto = (known: Words, told: Words): Words => ({
-  title: told.title,
-  introduction: told.introduction ?? known.introduction,
-  url: told.url ?? known.url,
-  image_url: told.image_url ?? known.image_url,
+/** A missing value does not clear a known one: another feed of the site may have fewer fields. */
+const mergeInto = (known: Words, draft: Words): Words => ({
+  title: draft.title,
+  introduction: draft.introduction ?? known.introduction,
+  url: draft.url ?? known.url,
+  image_url: draft.image_url ?? known.image_url,
 })
 
 const hasChanged = (known: KnownArticle, next: Words) =>

@@ -6,7 +6,7 @@ import { NEWS_CHANGED } from './news-cache.ts'
 import { setPicture } from './news-intake.repository.ts'
 import type { WantedPicture } from './take-in-news.ts'
 
-/** Of one reading: the newest ones matter, and nobody waits for the rest. */
+/** Per reading: the newest matter most, and nobody waits for the rest. */
 const MOST = 60
 
 interface Manners {
@@ -17,8 +17,8 @@ interface Manners {
 }
 
 /**
- * Fetches the pictures of articles and draws each anew. One that does not come, or is none, is not asked for again: the
- * article does without. Answers how many there are now.
+ * Fetches the pictures of articles and redraws each. One that cannot be fetched, or is no picture, is not tried again.
+ * Returns how many there are now.
  */
 export async function takeInPictures(
   { db, openWeb }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'> },

@@ -1,6 +1,6 @@
 import { technologiesIn } from '../../text/find-technologies.ts'
 
-/** The technologies that an article names in its title or introduction. */
+/** The technologies an article names in its title or introduction. */
 export const technologiesOf = ({
   title,
   introduction,

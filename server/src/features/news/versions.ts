@@ -1,5 +1,5 @@
-/** Raised with every change of the list of technologies or of the rules that find them: articles are tagged anew. */
+/** Raise it with every change of the technology list or of the tagging rules: articles are then tagged again. */
 export const NEWS_TAG_VERSION = 2
 
-/** Raised with every change of the rule that finds companies. */
+/** Raise it with every change of the rule that finds companies. */
 export const LINK_VERSION = 2

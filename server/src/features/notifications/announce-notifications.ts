@@ -3,12 +3,14 @@ import type { Kysely, Transaction } from 'kysely'
 import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
 
-/** Of the 8000 bytes that one message may have. */
+/** A notification may have 8000 bytes. */
 const MOST_BYTES = 7_000
-/** Ids of one person in one message. */
+/** Ids of one user per message. */
 const MOST_IDS = 200
 
-/** Tells all processes what has been written for whom; inside a transaction it is sent only if that commits. */
+/**
+ * Announces to all processes which notifications were written for whom; inside a transaction it is sent only on commit.
+ */
 export async function announceNotifications(
   db: Kysely<Database> | Transaction<Database>,
   type: NotificationsChanged['type'],
@@ -19,7 +21,7 @@ export async function announceNotifications(
   }
 }
 
-/** That everything a person had is read. */
+/** Announces that all of a user's notifications are read. */
 export async function announceAllRead(
   db: Kysely<Database> | Transaction<Database>,
   user_id: string,
@@ -28,7 +30,7 @@ export async function announceAllRead(
   await announce(db, NOTIFICATIONS_CHANGED, JSON.stringify(message))
 }
 
-/** One entry a person, as many as one message can hold. */
+/** One entry per user, as many as fit one message. */
 export function messagesOf(
   notifications: { user_id: string; id: number | string }[],
 ): NotificationsChanged['of'][] {

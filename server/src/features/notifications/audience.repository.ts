@@ -6,7 +6,7 @@ import { SAVED_FILTERS } from '../jobs/job-filter.repository.ts'
 
 type Trx = Transaction<Database>
 
-/** One thing that one person is to be told of. */
+/** One notification for one user. */
 export interface Line {
   /** The id of the ad, the article or the company. */
   subject: number
@@ -16,11 +16,11 @@ export interface Line {
   told_of: string
 }
 
-/** What one person is to be told of one kind of things: how many in all, and the newest of them. */
+/** One user's notifications of one kind: the total, and the newest of them. */
 export interface Audience {
   user_id: string
   count: number
-  /** Those that brought the most, at most `MOST_REASONS`. */
+  /** The ones that brought the most, at most `MOST_REASONS`. */
   reasons: string[]
   /** At most `MOST_LINES`, newest first. */
   lines: Line[]
@@ -29,13 +29,13 @@ export interface Audience {
 export const MOST_LINES = 5
 export const MOST_REASONS = 10
 
-/** A copy that lies open: each search would unpack the words of the ad anew. */
+/** A detoasted copy: otherwise each search would decompress the ad's words again. */
 const OPENED: Record<string, string> = {
   search: `case when exists (select from saved_searches where alert and words is not null)
     then jobs.search || ''::tsvector end as search`,
 }
 
-/** Whom new ads concern: followers of the company, of a technology, and those whose saved search finds them. */
+/** The audience of new ads: followers of the company or of a technology, and users with a matching saved search. */
 export const whoWantsNewJobs = (trx: Trx, happenings: number[], today: string): Promise<Audience[]> =>
   perPerson(trx, 'new_job', (bind) => [
     `ads as materialized (
@@ -60,8 +60,8 @@ export const whoWantsNewJobs = (trx: Trx, happenings: number[], today: string): 
     from found where user_id is distinct from caused_by group by user_id, id`,
   ])
 
-/** What of an ad is worth a word when it changes. */
-const TOLD_FIELDS = [
+/** The fields of an ad whose change is worth a notification. */
+const NOTABLE_FIELDS = [
   'title',
   'company_name',
   'locations',
@@ -74,8 +74,8 @@ const TOLD_FIELDS = [
 ]
 
 /**
- * Who keeps ads that have changed, been withdrawn or come back, as long as one could still apply. What has happened
- * since has a happening of its own: an ad that is withdrawn by now is not told of as changed.
+ * The audience of ads that have changed, been withdrawn or returned: users who keep them, while one can still apply.
+ * Later changes have happenings of their own: an ad withdrawn by now is not reported as changed.
  */
 export const whoKeepsChangedJobs = (trx: Trx, happenings: number[], today: string): Promise<Audience[]> =>
   perPerson(trx, 'job_update', (bind) => [
@@ -85,9 +85,9 @@ export const whoKeepsChangedJobs = (trx: Trx, happenings: number[], today: strin
         coalesce(array_agg(distinct field) filter (where field is not null), '{}') as fields
       from happenings join job_events on job_events.id between first_event and last_event
       where happenings.id = any(${bind(happenings)}::bigint[]) and (job_events.kind in ('withdrawn', 'back')
-        or job_events.kind in ('changed', 'deadline_extended') and field = any(${bind(TOLD_FIELDS)}::text[]))
+        or job_events.kind in ('changed', 'deadline_extended') and field = any(${bind(NOTABLE_FIELDS)}::text[]))
       group by job_events.job_id)`,
-    `told as (
+    `noted as (
       select changed.*, case
         when status = 'withdrawn' then case when 'withdrawn' = any(kinds) then 'withdrawn' end
         when 'back' = any(kinds) then 'back'
@@ -96,17 +96,17 @@ export const whoKeepsChangedJobs = (trx: Trx, happenings: number[], today: strin
         else 'changed' end as kind
       from changed join jobs on jobs.id = changed.job_id
       where ${isOpenOn(today, bind)})`,
-    `select user_id, told.job_id as subject, kind, '{}'::text[] as reasons, fields,
-      'job:' || told.job_id || ':' || last_event as told_of
-    from told join saved_jobs on saved_jobs.job_id = told.job_id
+    `select user_id, noted.job_id as subject, kind, '{}'::text[] as reasons, fields,
+      'job:' || noted.job_id || ':' || last_event as told_of
+    from noted join saved_jobs on saved_jobs.job_id = noted.job_id
     where kind is not null and saved_jobs.created_at <= at
       and array_position(causes, user_id) is null`,
   ])
 
-/** Older articles are no news, also when a new feed brings them. */
+/** Older articles are no news, even when a new feed brings them. */
 const NEWS_DAYS = 14
 
-/** Who follows companies that new articles are about. */
+/** The audience of new articles: followers of their companies. */
 export const whoFollowsNews = (trx: Trx, happenings: number[], now: Date): Promise<Audience[]> =>
   perPerson(trx, 'company_news', (bind) => [
     `select user_id, news.id as subject, 'news' as kind, array_agg(distinct 'c:' || companies.name) as reasons,
@@ -120,7 +120,7 @@ export const whoFollowsNews = (trx: Trx, happenings: number[], now: Date): Promi
     group by user_id, news.id`,
   ])
 
-/** Who follows companies whose facts have changed. */
+/** The audience of changed facts: followers of the company. */
 export const whoFollowsChangedCompanies = (trx: Trx, happenings: number[]): Promise<Audience[]> =>
   perPerson(trx, 'company_update', (bind) => [
     `select user_id, companies.id as subject, 'facts' as kind, array['c:' || companies.name] as reasons, fields,
@@ -133,8 +133,8 @@ export const whoFollowsChangedCompanies = (trx: Trx, happenings: number[]): Prom
 const REMINDER_DAYS = 3
 
 /**
- * Who keeps ads that close within three days, and has not been reminded of that day. Whoever has kept one only today
- * has just seen it. The memory of it stands with what is kept.
+ * The audience of reminders: users who keep an ad that closes within three days and were not reminded of that day. An
+ * ad kept today was seen today, so it is left out. The reminder is recorded with the kept ad.
  */
 export const whoIsToBeReminded = (trx: Trx, today: string): Promise<Audience[]> =>
   perPerson(trx, 'deadline_soon', (bind) => [
@@ -156,8 +156,8 @@ const isOpenOn = (today: string, bind: Bind) =>
   `coalesce(deadline, expires_day, 'infinity') >= ${bind(today)}::date`
 
 /**
- * The lines of each person who wants them and may sign in. The last of the parts answers the lines: one statement, and
- * however many they are only a few of each person leave the database.
+ * The lines of each user who wants them and may sign in. The last part of the statement returns the lines: one
+ * statement, and only a few lines per user leave the database.
  */
 async function perPerson(
   trx: Trx,

@@ -2,7 +2,7 @@ import { number } from './norwegian-words.ts'
 import type { NotificationRow, Reason } from './notification-row.ts'
 import { companyListLink, jobListLink, newsListLink, searchLink } from '../../http/page-links.ts'
 
-/** What many of a kind are called together. */
+/** The title of a bundle, by kind. */
 export function bundleTitle({ notification_type, kind, count }: NotificationRow, reasons: Reason[]): string {
   const many = number(count)
   const [reason] = reasons.length === 1 ? reasons : []
@@ -28,10 +28,10 @@ const DONE_TO: Partial<Record<NotificationRow['kind'], string>> = {
   back: 'er lyst ut igjen',
 }
 
-/** An address with more companies than this is no longer one that people send to each other. */
+/** An address with more company names would be too long to share. */
 const MOST_NAMES = 5
 
-/** The list where they are found, as narrow as one list can be. */
+/** The list that holds its members, as narrow as one list can be. */
 export function bundleLink({ notification_type, kind, search }: NotificationRow, reasons: Reason[]): string {
   const names = (mark: Reason['mark']) =>
     reasons.length > 0 && reasons.every((reason) => reason.mark === mark)

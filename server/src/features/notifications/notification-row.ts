@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationType } from '@utsyn/contract/notifications.ts'
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 
-/** A notification with what its words are made of, as the ad, the article and the company stand now. */
+/** A notification with the current values its words are made of. */
 export interface NotificationRow {
   id: string
   user_id: string
@@ -29,11 +29,11 @@ export interface NotificationRow {
   /** Of a bundle: titles and companies of some members. */
   member_titles: string[] | null
   member_companies: string[] | null
-  /** Of a bundle that comes of one saved search. */
+  /** Of a bundle with a single saved search as its reason. */
   search: SavedSearchQuery | null
 }
 
-/** What stands in `reasons` of the table: a mark, and a name. */
+/** An entry of the table's `reasons`: a type, and a name. */
 export interface Reason {
   mark: 'c' | 't' | 's'
   name: string

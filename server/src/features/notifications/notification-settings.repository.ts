@@ -23,7 +23,7 @@ export async function readNotificationSettings(
   return row ?? EVERYTHING
 }
 
-/** Changes what is given and keeps the rest. */
+/** Changes the given fields and keeps the rest. */
 export async function changeNotificationSettings(
   db: Kysely<Database>,
   user_id: string,

@@ -7,7 +7,7 @@ import { countOf, dayInWords, joined } from './norwegian-words.ts'
 import { type NotificationRow, type Reason, readReason } from './notification-row.ts'
 import { articleLink, companyLink, jobLink } from '../../http/page-links.ts'
 
-/** A row as people get it. The words are made here and now: «Frist om 3 dager» says two the day after. */
+/** A row as sent to clients. The words are made now: «Frist om 3 dager» says two the day after. */
 export function toNotification(row: NotificationRow, now = new Date()): Notification {
   const reasons = row.reasons.map(readReason)
   const isBundle = row.count > 1
@@ -139,14 +139,14 @@ function factsInWords({ fields, register_state }: NotificationRow): string | nul
   return state ?? changed(fields, FACT_FIELDS)
 }
 
-/** «Sted og tekst er endret», each said once. */
+/** «Sted og tekst er endret», each field once. */
 function changed(fields: string[], names: Record<string, string>): string | null {
   const words = [...new Set(fields.flatMap((field) => names[field] ?? []))]
   if (words.length === 0) return null
   return `${capital(joined(words))} er endret`
 }
 
-/** Of ads of one company their titles, else who is behind them. */
+/** For ads of one company their titles, else their companies. */
 function bundleDetail(
   { member_titles, member_companies, kind }: NotificationRow,
   reasons: Reason[],

@@ -5,10 +5,10 @@ import type { NotificationRow } from './notification-row.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** How many one page has. */
+/** Page size. */
 const PAGE = 100
 
-/** A person's newest, or those that come before one of them. */
+/** A user's newest notifications, or those before one of them. */
 export const findNotifications = (db: Db, user_id: string, before?: number): Promise<NotificationRow[]> =>
   readRows(
     db,
@@ -18,7 +18,7 @@ export const findNotifications = (db: Db, user_id: string, before?: number): Pro
       order by id desc limit ${PAGE}`,
   )
 
-/** Those with these ids, whosever they are: for whoever sends each on to its person. */
+/** The notifications with these ids, of any user: for sending each to its user. */
 export const findNotificationsOf = (db: Db, ids: (string | number)[]): Promise<NotificationRow[]> =>
   readRows(db, (bind) => `select * from notifications where id = any(${bind(ids)}::bigint[])`)
 
@@ -29,13 +29,13 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
       select n.id::text as id, n.user_id, n.notification_type, n.kind, n.count, n.reasons, n.fields,
         n.read_at is not null as read, n.created_at, n.job_id, n.news_id, n.company_id,
         coalesce(job.title, article.title) as title, coalesce(job.source, article.source) as source,
-        coalesce(told.ai_summary, article.ai_summary) as ai_summary,
+        coalesce(summary.ai_summary, article.ai_summary) as ai_summary,
         coalesce(company.name, job_company.name, article.company_names[1]) as company,
         job.deadline, job.locations, article.introduction, facts.state as register_state,
         members.titles as member_titles, members.companies as member_companies, search.query as search
       from (${which(bind)}) as n
       left join jobs as job on job.id = n.job_id
-      left join job_summaries as told on told.job_id = n.job_id
+      left join job_summaries as summary on summary.job_id = n.job_id
       left join companies as job_company on job_company.id = job.company_id
       left join news as article on article.id = n.news_id
       left join companies as company on company.id = n.company_id
@@ -46,7 +46,7 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
       order by n.id desc`,
   )
 
-/** What a few of those that a bundle stands for are called. */
+/** The names of a few members of a bundle. */
 const MEMBERS = `
   select array_agg(member.title order by place) filter (where member.title is not null) as titles,
     array_agg(member.company order by place) filter (where member.company is not null) as companies
@@ -81,7 +81,7 @@ export async function findUnreadIds(db: Db, user_id: string): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-/** `nothing` when the person has no such notification, `before` when it had been read already. */
+/** `nothing` when the user has no such notification, `before` when it was already read. */
 export async function markRead(db: Db, user_id: string, id: number): Promise<'now' | 'before' | 'nothing'> {
   const [row] = await rowsOf<{ read_now: boolean }>(
     db,
@@ -96,7 +96,7 @@ export async function markRead(db: Db, user_id: string, id: number): Promise<'no
   return row.read_now ? 'now' : 'before'
 }
 
-/** Answers whether any was unread. Newest first, as they are locked when a bundle takes the place of some. */
+/** Returns whether any was unread. Newest first, the order in which they are locked when a bundle replaces some. */
 export async function markAllRead(db: Db, user_id: string): Promise<boolean> {
   const marked = await rowsOf(
     db,
@@ -112,7 +112,10 @@ export async function markAllRead(db: Db, user_id: string): Promise<boolean> {
 
 const BATCH = 1_000
 
-/** Removes what is older than so many days; open windows are told. Answers how many. In small steps, so that nobody waits. */
+/**
+ * Removes notifications older than so many days; open pages are notified. Returns how many. In small steps, so that
+ * nobody waits.
+ */
 export async function removeOldNotifications(db: Kysely<Database>, days: number): Promise<number> {
   let all = 0
   for (;;) {

@@ -34,7 +34,7 @@ const list = async (person: Person, query = '') => (await send('GET', `/${query}
 const db = () => portal.deps.db
 
 describe('GET /notifications/', () => {
-  test('tells of an ad what the ad says now, with the unread count beside it', async () => {
+  test('has the words of the ad as it is now, with the unread count beside it', async () => {
     const person = await aSignedInUser(portal.deps)
     const job_id = await aJob(db(), { title: 'Utvikler', company: 'Nordlys AS', ai_summary: 'Kort fortalt.' })
     const id = await aNotification(db(), {
@@ -87,7 +87,7 @@ describe('GET /notifications/', () => {
     expect(data[0]).toMatchObject({ detail: 'Tester, Ro', reasons: ['Favoritt'] })
   })
 
-  test('tells of articles, companies and changes', async () => {
+  test('covers articles, companies and changes', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const company = await aCompany(db(), { name: 'Brevika Energi' })
@@ -117,9 +117,9 @@ describe('GET /notifications/', () => {
       reasons,
     })
     const { data } = await list(person)
-    const told = data.map(({ title, detail, link }: Record<string, string>) => [title, detail, link])
+    const lines = data.map(({ title, detail, link }: Record<string, string>) => [title, detail, link])
     const ad = `/jobbannonser/annonse/${job_id}`
-    expect(told).toEqual([
+    expect(lines).toEqual([
       [
         'Nye opplysninger om Brevika Energi',
         'Bransje og adresse er endret',
@@ -134,7 +134,7 @@ describe('GET /notifications/', () => {
     ])
   })
 
-  test('a bundle says how many, of what, and leads to the list', async () => {
+  test('a bundle gives its count and kind, and links to the list', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const ads = await Promise.all(
@@ -157,8 +157,8 @@ describe('GET /notifications/', () => {
       kind: 'deadline_soon',
     })
     const { data } = await list(person)
-    const told = data.map(({ title, detail, link }: Record<string, string>) => [title, detail, link])
-    expect(told).toEqual([
+    const lines = data.map(({ title, detail, link }: Record<string, string>) => [title, detail, link])
+    expect(lines).toEqual([
       [
         '1\u00a0400 favoritter har snart frist',
         'Hos Lyngfjell Bank, Hos Kvantum Helse',
@@ -207,7 +207,7 @@ describe('GET /notifications/', () => {
 })
 
 describe('reading', () => {
-  test('marks one, tells it once, and there is no way back', async () => {
+  test('marks one, announces it once, and there is no way back', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const [first, second] = [await aNotification(db(), { user_id }), await aNotification(db(), { user_id })]
@@ -221,21 +221,21 @@ describe('reading', () => {
     expect(heard.idsOf('read', user_id)).toEqual([String(first), String(second)])
   })
 
-  test('marks all, and tells it only when something was unread', async () => {
+  test('marks all, and announces it only when something was unread', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     for (let nth = 0; nth < 3; nth++) await aNotification(db(), { user_id })
-    const told = () => heard.all.filter(({ type, of }) => type === 'read_all' && of[0]?.[0] === user_id)
+    const announced = () => heard.all.filter(({ type, of }) => type === 'read_all' && of[0]?.[0] === user_id)
     for (let twice = 0; twice < 2; twice++)
       expect(await send('PUT', '/mark-all-as-read', person)).toEqual({
         status: 200,
         body: { data: { unread_count: 0 } },
       })
-    await heard.until(() => told().length > 0)
-    expect(told()).toEqual([{ type: 'read_all', of: [[user_id]] }])
+    await heard.until(() => announced().length > 0)
+    expect(announced()).toEqual([{ type: 'read_all', of: [[user_id]] }])
   })
 
-  test('marks all, and tells again of what came while that was done', async () => {
+  test('marks all, and announces again those that arrived meanwhile', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const old = await aNotification(db(), { user_id })
@@ -271,19 +271,19 @@ describe('reading', () => {
     }
   })
 
-  test('marks nothing when it cannot be told', async () => {
+  test('marks nothing when it cannot be announced', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person
     const id = await aNotification(db(), { user_id })
-    const untold = db().withPlugin({
+    const silent = db().withPlugin({
       transformQuery({ node }) {
         if (JSON.stringify(node).includes('pg_notify')) throw new Error('no word')
         return node
       },
       transformResult: async ({ result }) => result,
     })
-    await expect(readOne(untold, user_id, id)).rejects.toThrow('no word')
-    await expect(readAll(untold, user_id)).rejects.toThrow('no word')
+    await expect(readOne(silent, user_id, id)).rejects.toThrow('no word')
+    await expect(readAll(silent, user_id)).rejects.toThrow('no word')
     expect((await list(person)).unread_count).toBe(1)
   })
 
@@ -300,7 +300,7 @@ describe('reading', () => {
     }
   })
 
-  test('nobody sees or marks another’s', async () => {
+  test("others' notifications can be neither seen nor marked", async () => {
     const person = await aSignedInUser(portal.deps)
     const other = await aSignedInUser(portal.deps)
     const id = await aNotification(db(), { user_id: person.user_id })
@@ -336,7 +336,7 @@ describe('the switches', () => {
     company_news: true,
   }
 
-  test('are all on until somebody turns one off, and nobody else’s change', async () => {
+  test('are all on by default, and turning one off affects nobody else', async () => {
     const person = await aSignedInUser(portal.deps)
     const other = await aSignedInUser(portal.deps)
     expect((await send('GET', '/settings', person)).body).toEqual({ data: ALL })
@@ -356,8 +356,8 @@ describe('the switches', () => {
   })
 })
 
-describe('a notification goes', () => {
-  test('with its ad, and after its days; open windows are told', async () => {
+describe('a notification is deleted', () => {
+  test('with its ad, and after its days; open pages are notified', async () => {
     const { user_id } = await aSignedInUser(portal.deps)
     const job_id = await aJob(db())
     const erased = await aNotification(db(), { user_id, job_id })
@@ -372,7 +372,7 @@ describe('a notification goes', () => {
   })
 })
 
-test('those that were announced are read by id, with the person whom each is for', async () => {
+test('announced ones are read by id, with their recipient', async () => {
   const people = [await aSignedInUser(portal.deps), await aSignedInUser(portal.deps)]
   const ids: number[] = []
   for (const { user_id } of people) ids.push(await aNotification(db(), { user_id }))

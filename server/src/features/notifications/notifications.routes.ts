@@ -15,7 +15,7 @@ import { toNotification } from './notification-words.ts'
 import { countUnread, findNotifications } from './notifications.repository.ts'
 import { readAll, readOne } from './read-notifications.ts'
 
-/** The bell: what a person has been told, and what they want to be told of. */
+/** The bell: a user's notifications and their settings. */
 export function registerNotificationRoutes(api: FastifyInstance, { db }: Deps): void {
   route(api, listNotifications, async ({ query: { before }, user: { user_id } }) => {
     const [rows, unread_count] = await Promise.all([

@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables.ts'
 import { announceAllRead, announceNotifications } from './announce-notifications.ts'
 import { findUnreadIds, markAllRead, markRead } from './notifications.repository.ts'
 
-/** Marks one as read and tells the person's other pages, both or neither. */
+/** Marks one as read and announces it to the user's other pages, both or neither. */
 export const readOne = (db: Kysely<Database>, user_id: string, id: number): ReturnType<typeof markRead> =>
   db.transaction().execute(async (trx) => {
     const marked = await markRead(trx, user_id, id)
@@ -11,7 +11,7 @@ export const readOne = (db: Kysely<Database>, user_id: string, id: number): Retu
     return marked
   })
 
-/** Marks all as read and tells the person's other pages, both or neither. */
+/** Marks all as read and announces it to the user's other pages, both or neither. */
 export async function readAll(db: Kysely<Database>, user_id: string): Promise<void> {
   const marked = await db.transaction().execute(async (trx) => {
     const marked = await markAllRead(trx, user_id)
@@ -19,7 +19,7 @@ export async function readAll(db: Kysely<Database>, user_id: string): Promise<vo
     return marked
   })
   if (!marked) return
-  // What was written meanwhile is unread, but pages may have heard of it before they heard that all is read.
+  // Notifications written meanwhile are unread, but pages may receive them before the announcement that all is read.
   const ids = await findUnreadIds(db, user_id)
   await announceNotifications(
     db,

@@ -1,7 +1,7 @@
 import { defineTask } from '../../tasks/define-task.ts'
 import { remindOfDeadlines } from './remind-of-deadlines.ts'
 
-/** In the morning, and again while people are at work: a portal that stood still at seven catches up. */
+/** In the morning, and again during working hours: a portal that was down at seven catches up. */
 export const remindOfDeadlinesDaily = defineTask({
   name: 'remind-of-deadlines',
   schedule: '5 7-18 * * *',

@@ -24,7 +24,7 @@ const LONG_AGO = noon(-20)
 const titles = async (user_id: string) =>
   (await bellOf(db(), user_id)).map(({ title }) => title.replaceAll('\u00a0', ' '))
 
-test('an ad that one keeps is told of when three days are left, once', async () => {
+test('a saved ad gets one reminder when three days are left', async () => {
   const person = await aFollower(db())
   const job_id = await aJob(db(), { title: 'Utvikler', deadline: daysLater(today, 4) })
   await keep(db(), person, job_id, LONG_AGO)
@@ -42,7 +42,7 @@ test('an ad that one keeps is told of when three days are left, once', async () 
   ])
 })
 
-test('a day of Norway begins at midnight there', async () => {
+test('a day begins at midnight in Norway', async () => {
   const person = await aFollower(db())
   const job_id = await aJob(db(), { deadline: '2026-12-10' })
   await keep(db(), person, job_id, new Date('2026-11-01T12:00:00Z'))
@@ -50,7 +50,7 @@ test('a day of Norway begins at midnight there', async () => {
   expect(await remindOfDeadlines(db(), new Date('2026-12-06T23:01:00Z'))).toBe(1)
 })
 
-test('a longer deadline is told of anew, and what was missed is told later', async () => {
+test('an extended deadline gets another reminder, and a missed one is sent later', async () => {
   const person = await aFollower(db())
   const job_id = await aJob(db(), { deadline: daysLater(today, 1) })
   await keep(db(), person, job_id, LONG_AGO)
@@ -64,7 +64,7 @@ test('a longer deadline is told of anew, and what was missed is told later', asy
   expect(await remindOfDeadlines(db(), noon(7))).toBe(1)
 })
 
-test('is not told of what is over, withdrawn, kept only today, or not wanted', async () => {
+test('no reminder for ads that are closed, withdrawn, saved only today, or with the setting off', async () => {
   const person = await aFollower(db())
   const [silent, disabled] = [await aFollower(db()), await aFollower(db())]
   const near = { deadline: daysLater(today, 2) }
@@ -77,14 +77,14 @@ test('is not told of what is over, withdrawn, kept only today, or not wanted', a
   await changeNotificationSettings(db(), silent, { deadline_soon: false })
   await db().updateTable('users').set({ disabled_at: new Date() }).where('id', '=', disabled).execute()
   expect(await remindOfDeadlines(db())).toBe(0)
-  // Tomorrow it has been kept since yesterday.
+  // By tomorrow it has been kept since yesterday.
   expect(await remindOfDeadlines(db(), noon(1))).toBe(1)
   expect(await titles(silent)).toEqual([])
   await changeNotificationSettings(db(), silent, { deadline_soon: true, job_update: false })
   expect(await remindOfDeadlines(db(), noon(1))).toBe(1)
 })
 
-test('four in one morning are one line, and stay told', async () => {
+test('four in one morning are one line, and come once', async () => {
   const person = await aFollower(db())
   for (const days of [1, 2, 3, 3])
     await keep(db(), person, await aJob(db(), { deadline: daysLater(today, days) }), LONG_AGO)

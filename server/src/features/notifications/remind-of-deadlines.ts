@@ -5,7 +5,7 @@ import { osloDay } from '../../text/oslo-day.ts'
 import { whoIsToBeReminded } from './audience.repository.ts'
 import { writeNotifications } from './write-notifications.ts'
 
-/** Reminds people of ads that they keep and that close in three days or less, once for each deadline. Answers how many people. */
+/** Reminds users of kept ads that close in three days or less, once per deadline. Returns how many users. */
 export function remindOfDeadlines(db: Kysely<Database>, now = new Date()): Promise<number> {
   return db
     .transaction()

@@ -1,7 +1,7 @@
 import { defineTask } from '../../tasks/define-task.ts'
 import { removeOldNotifications } from './notifications.repository.ts'
 
-/** Nightly: what somebody was told long ago. */
+/** Nightly: notifications beyond their retention. */
 export const removeOldNotificationsNightly = defineTask({
   name: 'remove-old-notifications',
   schedule: '30 4 * * *',

@@ -30,7 +30,7 @@ async function listen(url: string, token: string): Promise<LiveClient> {
   return live
 }
 
-/** A person with a tab on each node. */
+/** A user with a tab on each node. */
 async function aPersonOnBoth() {
   const person = await aSignedInUser(portal.deps)
   const tabs = [await listen(portal.url, person.token), await listen(other.url, person.token)]
@@ -49,7 +49,7 @@ const cutAll = (client: Client) =>
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
 
-/** The first try may meet a connection that is gone and not known to be. */
+/** The first try may meet a dead connection that is not known to be dead. */
 async function writeWhenBack(user_id: string): Promise<string> {
   for (let tries = 0; ; tries++) {
     try {
@@ -99,7 +99,7 @@ describe('the bell', () => {
     expect(neighbour.tabs.flatMap(({ heard }) => heard)).toEqual([])
   })
 
-  test('is silent about what was rolled back', async () => {
+  test('is silent about a rolled-back transaction', async () => {
     const person = await aPersonOnBoth()
     const undone = portal.deps.db.transaction().execute(async (trx) => {
       const id = await aNotification(trx, { user_id: person.user_id })
@@ -121,7 +121,7 @@ describe('the bell', () => {
     ]
     await until(() => person.tabs.every(({ heard }) => heard.length === 2))
     const around = 8_000 - JSON.stringify(person.tabs[0]!.heard[0]).length
-    // Each size of an event from somewhat below what one announcement can carry to somewhat above.
+    // Event sizes from somewhat below what one announcement can carry to somewhat above.
     for (let more = -30; more <= 30; more++) {
       const job_id = await aJob(portal.deps.db, { ai_summary: 'x'.repeat(around + more) })
       ids.push(await write(person.user_id, job_id))
@@ -133,12 +133,12 @@ describe('the bell', () => {
     }
   })
 
-  test('goes on ringing when the database has cut every connection, whatever was under way', async () => {
+  test('keeps notifying after the database has cut every connection, whatever was in progress', async () => {
     const person = await aPersonOnBoth()
     const { pool } = portal.deps
     const away = new Client({ connectionString: portal.database.url })
     await away.connect()
-    // One that waits in a transaction, one that somebody holds, and those that lie idle.
+    // One waiting in a transaction, one held by a user, and the idle ones.
     const waiting = portal.deps.db.transaction().execute((trx) => sql`select pg_sleep(30)`.execute(trx))
     const held = await pool.connect()
     await Promise.all([expect(waiting).rejects.toThrow(), cutAll(away)])
@@ -153,7 +153,7 @@ describe('the bell', () => {
     }
   })
 
-  test('tells the other tabs and devices what has been read', async () => {
+  test('announces read notifications to the other tabs and devices', async () => {
     const person = await aPersonOnBoth()
     const job = await aJob(portal.deps.db)
     const first = await write(person.user_id, job)
@@ -172,7 +172,7 @@ describe('the bell', () => {
       ])
   })
 
-  test('says that something was missed when it could not be read', async () => {
+  test('reports that something was missed when it could not be read', async () => {
     const person = await aPersonOnBoth()
     const job = await aJob(portal.deps.db)
     await portal.deps.pool.query('alter table notifications rename to notifications_away')

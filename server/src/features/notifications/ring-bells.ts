@@ -10,8 +10,8 @@ import { toNotification } from './notification-words.ts'
 import { findNotificationsOf } from './notifications.repository.ts'
 
 /**
- * Sends what is announced on to those of its people whose sockets this node has. New ones are read from the database,
- * all that have come while the last were being read in one go, so that an ad with hundreds of followers costs one query.
+ * Forwards announcements to users with sockets on this node. New notifications are read from the database, all that
+ * arrived during the previous read at once, so that an ad with hundreds of followers costs one query.
  */
 export function ringBells(
   { changes, db, log }: Pick<Deps, 'changes' | 'db' | 'log'>,
@@ -50,13 +50,13 @@ export function ringBells(
       const found = new Map(rows.map((row) => [row.id, row]))
       for (const { type, of } of batch) {
         for (const [user_id, ...ids] of of) {
-          const tell = (event: NotificationEvent) => sockets.tell(user_id, NOTIFICATION_EVENT, event)
-          if (type === 'read_all') tell({ type, notification: null })
-          else if (type !== 'new') for (const id of ids) tell({ type, notification: { id } })
-          // One that is gone again was announced as gone too.
+          const send = (event: NotificationEvent) => sockets.send(user_id, NOTIFICATION_EVENT, event)
+          if (type === 'read_all') send({ type, notification: null })
+          else if (type !== 'new') for (const id of ids) send({ type, notification: { id } })
+          // A notification deleted again was announced as deleted too.
           else
             for (const row of ids.flatMap((id) => found.get(id) ?? []))
-              if (row.user_id === user_id) tell({ type, notification: toNotification(row) })
+              if (row.user_id === user_id) send({ type, notification: toNotification(row) })
         }
       }
     } catch (error) {

@@ -5,62 +5,62 @@ import { announceNotifications } from './announce-notifications.ts'
 import { type Audience, type Line, MOST_LINES, MOST_REASONS } from './audience.repository.ts'
 import {
   addNotifications,
-  findTold,
+  findWritten,
   growBundles,
   type NewNotification,
   removeNotifications,
-  type Told,
-} from './told.repository.ts'
+  type WrittenNotification,
+} from './written-notifications.repository.ts'
 
-/** From the fourth of a kind within one import on, a person gets one line for all of them. */
+/** From the fourth of a kind within one import on, a user gets one line for all of them. */
 const MOST_APART = 3
 
-interface Telling {
+interface ImportedKind {
   import_id: string
   type: NotificationType
 }
 
-/** Writes what people are to be told, together with what the same import has told them before. Answers how many people. */
+/** Writes the notifications of an audience, merged with those from the same import. Returns how many users. */
 export async function writeNotifications(
   trx: Transaction<Database>,
-  telling: Telling,
+  imported: ImportedKind,
   audience: Audience[],
 ): Promise<number> {
   if (audience.length === 0) return 0
   const people = audience.map(({ user_id }) => user_id)
-  const before = Map.groupBy(await findTold(trx, { ...telling, people }), ({ user_id }) => user_id)
+  const before = Map.groupBy(await findWritten(trx, { ...imported, people }), ({ user_id }) => user_id)
   const added: NewNotification[] = []
-  const grown: Told[] = []
+  const grown: WrittenNotification[] = []
   const replaced: number[] = []
   for (const person of audience) {
-    const told = before.get(person.user_id) ?? []
-    if (countOf(told) + person.count <= MOST_APART) {
-      added.push(...person.lines.map((line) => alone(person.user_id, telling.type, line)).toReversed())
+    const earlier = before.get(person.user_id) ?? []
+    if (countOf(earlier) + person.count <= MOST_APART) {
+      added.push(...person.lines.map((line) => alone(person.user_id, imported.type, line)).toReversed())
       continue
     }
-    const bundle = bundled(person, told)
-    const [only] = told
-    // What has been read cannot become unread: then another takes its place.
-    if (told.length === 1 && only && only.count > 1 && !only.is_read) {
+    const bundle = bundled(person, earlier)
+    const [only] = earlier
+    // A read notification cannot become unread, so another replaces it.
+    if (earlier.length === 1 && only && only.count > 1 && !only.is_read) {
       grown.push({ ...only, ...bundle })
       continue
     }
-    replaced.push(...told.map(({ id }) => id))
+    replaced.push(...earlier.map(({ id }) => id))
     added.push({
       ...bundle,
       user_id: person.user_id,
       fields: [],
-      told_of: `bundle:${telling.import_id}:${telling.type}`,
+      told_of: `bundle:${imported.import_id}:${imported.type}`,
     })
   }
   await removeNotifications(trx, replaced)
   await growBundles(trx, grown)
-  const written = await addNotifications(trx, telling, added)
+  const written = await addNotifications(trx, imported, added)
   await announceNotifications(trx, 'new', [...grown, ...written])
   return audience.length
 }
 
-const countOf = (told: Told[]) => told.reduce((sum, { count }) => sum + count, 0)
+const countOf = (earlier: WrittenNotification[]) => earlier.reduce((sum, { count }) => sum + count, 0)
 
 const SUBJECT = {
   new_job: 'job_id',
@@ -84,20 +84,20 @@ const alone = (
   told_of,
 })
 
-/** All that one person has been told and is to be told now, as one. */
+/** Everything a user has from the import, old and new, as one bundle. */
 function bundled(
   { count, reasons, lines }: Audience,
-  told: Told[],
+  earlier: WrittenNotification[],
 ): Pick<NewNotification, 'kind' | 'count' | 'members' | 'reasons'> {
-  const kinds = new Set([...lines, ...told].map(({ kind }) => kind))
+  const kinds = new Set([...lines, ...earlier].map(({ kind }) => kind))
   const members = [
     ...lines.map(({ subject }) => subject),
-    ...told.flatMap(({ subject, members: earlier }) => (subject === null ? earlier : [subject])),
+    ...earlier.flatMap(({ subject, members }) => (subject === null ? members : [subject])),
   ]
-  const all = [...new Set([...told.flatMap((one) => one.reasons), ...reasons])]
+  const all = [...new Set([...earlier.flatMap((one) => one.reasons), ...reasons])]
   return {
     kind: kinds.size === 1 ? [...kinds][0]! : 'changed',
-    count: countOf(told) + count,
+    count: countOf(earlier) + count,
     members: [...new Set(members)].slice(0, MOST_LINES),
     reasons: inOrder(all.slice(0, MOST_REASONS)),
   }
@@ -105,7 +105,7 @@ function bundled(
 
 const byName = new Intl.Collator('nb').compare
 
-/** What is followed in alphabetical order, then searches. */
+/** Follows in alphabetical order, then searches. */
 const inOrder = (reasons: string[]): string[] => {
   const isSearch = (reason: string) => reason.startsWith('s:')
   return reasons.toSorted(

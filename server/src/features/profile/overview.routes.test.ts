@@ -21,13 +21,13 @@ const day = (days: number) => daysLater(osloDay(new Date()), days)
 /** Noon in Norway, give or take an hour. */
 const seen = (days: number) => new Date(`${day(days)}T11:00:00Z`)
 
-test('tells what is new since yesterday, and which of the person’s own ads are about to close', async () => {
+test('counts ads new since yesterday, and the user’s saved ads about to close', async () => {
   const { db } = portal.deps
   const person = await aSignedInUser(portal.deps)
   const other = await aSignedInUser(portal.deps)
   await aJob(db, { created_at: seen(0) })
   await aJob(db, { created_at: seen(-1), deadline: day(0) })
-  // Two days ago, already over, and taken away.
+  // Two days ago, already closed, and withdrawn.
   await aJob(db, { created_at: seen(-2) })
   await aJob(db, { created_at: seen(0), deadline: day(-1) })
   await aJob(db, { created_at: seen(0), status: 'withdrawn' })

@@ -10,7 +10,7 @@ import { countJobsSeenSince } from '../jobs/jobs.repository.ts'
 import { countSavedDeadlines } from '../jobs/saved-jobs.repository.ts'
 import { countNews } from '../news/news.repository.ts'
 
-/** As on an ad: from here on its deadline is marked as near. */
+/** Ads mark their deadline as near from the same day on. */
 const NEAR_DAYS = 3
 const WEEK_DAYS = 7
 
@@ -18,7 +18,7 @@ export function registerOverviewRoute(api: FastifyInstance, { db }: Deps, figure
   route(api, getOverview, async ({ user }) => {
     const today = osloDay(new Date())
     const [new_jobs, new_news, saved_deadlines_soon] = await Promise.all([
-      // The same for everybody, and many when a new source has just been read.
+      // The same for all users, and many right after a new source was read.
       figures('new_jobs', () =>
         readQuietly(db, (trx) => countJobsSeenSince(trx, { deadline_after: today }, daysLater(today, -1))),
       ),

@@ -6,7 +6,7 @@ export async function readPreferences(db: Kysely<Database>, user_id: string): Pr
   return db.selectFrom('users').select('dark_mode').where('id', '=', user_id).executeTakeFirstOrThrow()
 }
 
-/** Changes what is given and keeps the rest. */
+/** Changes the given fields and keeps the rest. */
 export async function changePreferences(
   db: Kysely<Database>,
   user_id: string,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/tables.ts'
 
 type Db = Kysely<Database>
 
-/** In the order of the Norwegian alphabet. */
+/** In Norwegian alphabetical order. */
 export async function findSavedTechnologies(db: Db, user_id: string): Promise<string[]> {
   const rows = await rowsOf<{ technology: string }>(
     db,
@@ -15,7 +15,7 @@ export async function findSavedTechnologies(db: Db, user_id: string): Promise<st
   return rows.map(({ technology }) => technology)
 }
 
-/** Following what is followed already changes nothing. */
+/** Following twice changes nothing. */
 export async function followTechnologyFor(db: Db, user_id: string, technology: string): Promise<void> {
   await db
     .insertInto('saved_technologies')
@@ -24,7 +24,7 @@ export async function followTechnologyFor(db: Db, user_id: string, technology: s
     .execute()
 }
 
-/** Whether it was followed. */
+/** Returns whether it was followed. */
 export async function unfollowTechnologyFor(db: Db, user_id: string, technology: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_technologies')

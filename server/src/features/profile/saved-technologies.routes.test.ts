@@ -51,7 +51,7 @@ test('a tag that only ads know can be followed as they write it', async () => {
   expect((await ask(person, 'DELETE', 'FJELLFLYT')).data.saved_technologies).toEqual([])
 })
 
-test('what is followed can be left also when nobody knows it any more', async () => {
+test('a followed technology can be removed after it is gone from the list', async () => {
   const person = await aSignedInUser(portal.deps)
   await portal.deps.db
     .insertInto('saved_technologies')

@@ -11,12 +11,12 @@ import {
   unfollowTechnologyFor,
 } from './saved-technologies.repository.ts'
 
-/** The technologies that a person follows. */
+/** The technologies a user follows. */
 export function registerSavedTechnologyRoutes(api: FastifyInstance, { db }: Deps): void {
   const allOf = async (user_id: string) => ({
     saved_technologies: await findSavedTechnologies(db, user_id),
   })
-  /** Ads bring tags that the list of technologies does not know; whoever sees one may follow it. */
+  /** Ads bring tags that the technology list does not know; these can be followed too. */
   const nameOf = async (given: string) => technologyNamed(given) ?? (await findTag(db, given.trim()))
 
   route(api, listSavedTechnologies, ({ user }) => allOf(user.user_id))
@@ -29,7 +29,7 @@ export function registerSavedTechnologyRoutes(api: FastifyInstance, { db }: Deps
   })
 
   route(api, unfollowTechnology, async ({ params, user: { user_id } }) => {
-    // As it was saved: the list may know the technology by another name since, or not at all.
+    // Under its saved name: the list may have renamed or dropped the technology since.
     const saved = await unfollowTechnologyFor(db, user_id, params.technology)
     if (!saved) {
       const technology = await nameOf(params.technology)

@@ -21,7 +21,7 @@ const put = (person: Person, payload: unknown) =>
   })
 
 describe('the signed-in person', () => {
-  test('is told who they are, with or without the last slash', async () => {
+  test('gets their own data, with or without the last slash', async () => {
     const person = await aSignedInUser(portal.deps, { name: 'Åse Øvrebø' })
     for (const url of ['/api/user/', '/api/user']) {
       expect((await get(person, url)).json()).toEqual({
@@ -30,7 +30,7 @@ describe('the signed-in person', () => {
     }
   })
 
-  test('sees the companies they follow, and nobody else does', async () => {
+  test('sees the companies they follow, and others do not', async () => {
     const person = await aSignedInUser(portal.deps)
     const other = await aSignedInUser(portal.deps)
     for (const name of ['Østlys AS', 'Brattskar AS', 'Ærlig Kode AS', 'Zenit Drift AS']) {
@@ -58,7 +58,7 @@ describe('the signed-in person', () => {
     })
   })
 
-  test('keeps a choice that is not mentioned, and nobody else gets it', async () => {
+  test('keeps a setting that is not sent, and does not affect others', async () => {
     const person = await aSignedInUser(portal.deps)
     const other = await aSignedInUser(portal.deps)
     expect((await put(person, { dark_mode: true })).json()).toEqual({

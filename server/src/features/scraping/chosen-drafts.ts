@@ -7,7 +7,7 @@ import { webAddress } from '../../feeds/web-address.ts'
 
 type Choice = { index: number; fields?: Partial<ScrapedFields> }
 
-/** The ads that a person chose, with what they corrected; all as they are when nothing is said. */
+/** The ads that a user chose, with corrections; all of them unchanged when nothing is chosen. */
 export function chosenDrafts(found: JobDraft[], choices: Choice[] | undefined): JobDraft[] {
   if (!choices) return found
   const seen = new Set<number>()
@@ -21,7 +21,7 @@ export function chosenDrafts(found: JobDraft[], choices: Choice[] | undefined): 
   })
 }
 
-/** Where an ad was read stays as it is: a correction changes what the ad says, not whose it is. */
+/** Where an ad was read cannot be corrected: a correction changes its content, not its source. */
 function corrected(draft: JobDraft, fields: Partial<ScrapedFields>, place: string): JobDraft {
   const given = clean(fields) as Partial<ScrapedFields>
   if ('title' in given && !given.title) throw badInput(`${place}.title`, 'Annonsen må ha en tittel.')
@@ -33,7 +33,7 @@ function corrected(draft: JobDraft, fields: Partial<ScrapedFields>, place: strin
   return { ...values, is_open_application: draft.is_open_application || isOpenApplication(values.title) }
 }
 
-/** Without what cannot be seen, in every text; an emptied field is no value. */
+/** Removes invisible characters from every text; an emptied field becomes null. */
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return visible(value).trim() || null
   if (Array.isArray(value)) return value.map(clean).filter((part) => part !== null)

@@ -22,8 +22,8 @@ export type Decision = BodyOf<typeof DecideScrape>
 const NOTHING: DecisionResult = { added: 0, updated: 0, skipped: 0, closed: 0, job_ids: [] }
 
 /**
- * Takes the ads of a reading in, or throws them away, once: the same decision again answers what the first one did,
- * the opposite is refused. Throwing away what is being read cancels it.
+ * Imports or discards the ads of a reading, once: repeating the decision returns the first result, the opposite is
+ * refused. Discarding a running reading cancels it.
  */
 export function decideScrape(
   { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
@@ -38,7 +38,7 @@ export function decideScrape(
     const done = await accept(trx, process, { ...decision, user_id })
     if (process.state === 'ready')
       await audit(trx, { event: 'scrape_accepted', user_id, session_id }, request)
-    // Decided again, it would be written again: once is enough.
+    // Not queued again when the decision is repeated.
     if (process.state === 'ready' && done.job_ids.length > 0) {
       if (decision.ai_summary === false) await declineSummaries(trx, done.job_ids.map(Number))
       else await tasks.enqueue(trx, summariseTheseJobs, { job_ids: done.job_ids }, request.id)
@@ -75,7 +75,7 @@ async function accept(
 
 const refused = (message: string) => new AppError(409, 'already_decided', message)
 
-/** Where the ads stood that the person wants closed. Only what the review offers can be. */
+/** The places of the ads that the user wants closed. Only those offered by the review count. */
 async function placesToClose(
   trx: Transaction<Database>,
   process: ScrapeProcess,

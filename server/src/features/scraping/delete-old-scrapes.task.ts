@@ -1,7 +1,7 @@
 import { defineTask } from '../../tasks/define-task.ts'
 import { deleteOldScrapes } from './scraping.repository.ts'
 
-/** Nightly: readings that nobody decided on for a week, and the memory of those that were. */
+/** Nightly: readings left undecided for a week, and the record of decided ones. */
 export const deleteOldScrapesNightly = defineTask({
   name: 'delete-old-scrapes',
   schedule: '10 4 * * *',

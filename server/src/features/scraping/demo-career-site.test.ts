@@ -36,7 +36,7 @@ test.each(DEMO_EMPLOYERS)('all ads of $name are read', async ({ slug, name, ads 
   )
 })
 
-test('with deadlines and people where their pages tell them', async () => {
+test('with deadlines and people where their pages have them', async () => {
   for (const employer of [HAVNELYS, SOLVIK]) {
     const { data } = await scrape(employer.slug)
     expect(data).toMatchObject(
@@ -49,7 +49,7 @@ test('with deadlines and people where their pages tell them', async () => {
   }
 })
 
-test('stands only where there is example data', async () => {
+test('exists only with example data', async () => {
   const real = await createTestApp({ database: portal.database })
   for (const path of ['', `/${POLARKODE.slug}`, `/${POLARKODE.slug}/jobs.rss`]) {
     expect((await portal.app.inject({ url: `/demo/karriere${path}` })).statusCode).toBe(200)

@@ -19,8 +19,8 @@ import {
 import { notFound } from '../../http/app-error.ts'
 
 /**
- * Career pages of three employers that do not exist, built as real systems build theirs, so that a newcomer has
- * something to read ads from. Only where example data is on; anybody may see them.
+ * Career pages of three fictional employers, built as real systems build theirs, so that a newcomer can try reading
+ * ads. Only with example data; open to anybody.
  */
 export function registerDemoCareerSite(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   const css = readFileSync(new URL('./demo-career-site/demo-career.css', import.meta.url))

@@ -5,8 +5,8 @@ import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { isEmpty, PROVEN_FIELDS, type ScrapedAd } from './reading/scraped-ad.ts'
 
 /**
- * The drafts as they may be taken in: of an ad whose own page was not read, what the portal knows beyond the list
- * stays. Its silence is ours, not the source's.
+ * The drafts to import: for an ad whose own page was not read, known values beyond the list stay, since their absence
+ * is ours and not the source's.
  */
 export async function draftsToTake(trx: Transaction<Database>, ads: ScrapedAd[]): Promise<JobDraft[]> {
   const short = ads.filter(({ is_list_only }) => is_list_only).map(({ draft }) => draft)

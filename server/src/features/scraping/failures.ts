@@ -1,6 +1,6 @@
 import { type FetchRefusal, refusalText } from '../../open-web/fetch-refused.ts'
 
-/** Why a page gave nothing: kept as a word, told as a sentence. */
+/** Why a page gave nothing: stored as a code, shown as a sentence. */
 const TEXTS = {
   not_found: 'Siden finnes ikke. Sjekk adressen.',
   closed: 'Siden krever innlogging, eller slipper ikke inn maskiner.',
@@ -16,11 +16,11 @@ export type ScrapeFailure = OwnFailure | FetchRefusal
 
 const isOwn = (reason: string): reason is OwnFailure => Object.hasOwn(TEXTS, reason)
 
-/** One sentence in Norwegian for the person who wanted the page read. */
+/** One Norwegian sentence for the user who wanted the page read. */
 export const failureText = (reason: string): string =>
   isOwn(reason) ? TEXTS[reason] : refusalText(reason as FetchRefusal)
 
-/** The page itself could not be read; of what it leads to some may fail. */
+/** The page itself could not be read; linked pages may fail without this. */
 export class ScrapeFailed extends Error {
   readonly reason: ScrapeFailure
 

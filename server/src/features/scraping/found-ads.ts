@@ -2,8 +2,8 @@ import { mergeAds } from './reading/merge-ads.ts'
 import { proof, type ScrapedAd } from './reading/scraped-ad.ts'
 
 /**
- * Each ad once: by what its source calls it. What was read of its own page comes before what a list told, and what only
- * one of them says is kept.
+ * Removes duplicates, by source and id. Values from an ad's own page take precedence over the list's, and those that
+ * only one has are kept.
  */
 export function withoutRepetitions(ads: ScrapedAd[]): ScrapedAd[] {
   const kept = new Map<string, ScrapedAd>()
@@ -17,10 +17,10 @@ export function withoutRepetitions(ads: ScrapedAd[]): ScrapedAd[] {
   return [...kept.values()]
 }
 
-/** Whose the list is says less than a person who knows. */
+/** A company derived from the page is weaker than one given by the user. */
 const OF_PAGE = ['site_name', 'page_title']
 
-/** What the person said counts where the ad names no company. */
+/** The user's company name, for ads without one. */
 export function withCompany(ad: ScrapedAd, company_name: string | null, page: string): ScrapedAd {
   const isOwners = ad.evidence.some(({ field, rule }) => field === 'company' && OF_PAGE.includes(rule))
   if (!company_name || (ad.draft.company && !(isOwners && ad.is_list_only))) return ad

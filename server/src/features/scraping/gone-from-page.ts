@@ -4,13 +4,13 @@ import type { Progress } from './read-career-page.ts'
 import { findOnceListed, type OnceListed } from './scraped-pages.repository.ts'
 
 /**
- * Whether what is not among the ads does not stand on the page either: all of it was read, and each page that it leads
- * to. One that could not be read may well be an ad that is still there.
+ * Whether an ad that was not found is certainly not on the page: everything was read, including each linked page. An
+ * unreadable one may be an ad that is still open.
  */
 const isWhole = ({ pages_found, pages_read, jobs_found, is_partial }: Partial<Progress>): boolean =>
   is_partial === false && (jobs_found ?? 0) > 0 && (pages_read ?? 0) >= (pages_found ?? Infinity)
 
-/** The ads of the portal that stood on the page before and do no longer; none when the reading cannot tell. */
+/** The existing ads that were on the page before and are no more; none when the reading is incomplete. */
 export async function findGoneFromPage(
   db: Kysely<Database> | Transaction<Database>,
   { url, progress }: { url: string; progress: Partial<Progress> },

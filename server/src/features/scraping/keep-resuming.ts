@@ -4,11 +4,11 @@ import type { Deps } from '../../deps.ts'
 import { scrapePage } from './scrape-page.task.ts'
 import { claimAbandonedScrapes } from './scrape-leases.repository.ts'
 
-/** One look at an index that is nearly always empty. */
+/** A lookup in an index that is nearly always empty. */
 const LOOK_MS = 250
 const PAUSE_AFTER_FAULT_MS = 2_000
 
-/** Queues readings whose process has died: they go on from the beginning, or end after their third try. */
+/** Queues readings whose process died: they start again, or fail after their third try. */
 export async function resumeScrapes({ db, tasks, log }: Pick<Deps, 'db' | 'tasks' | 'log'>): Promise<void> {
   const abandoned = await db.transaction().execute(async (trx) => {
     const ids = await claimAbandonedScrapes(trx)
@@ -18,7 +18,7 @@ export async function resumeScrapes({ db, tasks, log }: Pick<Deps, 'db' | 'tasks
   if (abandoned.length > 0) log.warn({ abandoned: abandoned.length }, 'Took up readings that were abandoned')
 }
 
-/** Does so all the time: a person is waiting for each of them. Answers how to end it. */
+/** Does so continuously: a user waits for each of them. Returns a function that stops it. */
 export function keepResuming(deps: Pick<Deps, 'db' | 'tasks' | 'log'>): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping

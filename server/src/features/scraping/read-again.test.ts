@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aFollower, bellOf, keep, tellAll } from '../../testing/bell.ts'
+import { aFollower, bellOf, keep, notifyAll } from '../../testing/bell.ts'
 import { type Page, pages, ScrapingPortal } from '../../testing/scraping-portal.ts'
 
 const LIST = 'https://lerkedal.example/ledige-stillinger'
@@ -25,7 +25,7 @@ const listOf = (ads: Ad[]): Page => ({
     { '@context': 'https://schema.org', '@graph': ads.map(posting) },
   )}</script><h1>Ledige stillinger</h1></html>`,
 })
-/** A list that tells nothing of its ads but where they are. */
+/** A list with links only. */
 const linksTo = (ads: Ad[]): Page => ({
   body: `<!DOCTYPE html><html lang="nb"><title>Ledige stillinger</title><h1>Ledige stillinger</h1><ul>${ads
     .map(({ title }) => `<li><a href="${posting({ title }).url}">${title}</a></li>`)
@@ -49,7 +49,7 @@ const read = () => scraping.scraped(LIST)
 const seen = async (id: string) => (await scraping.status(id)).body.data
 const goneOf = async (id: string) => (await seen(id)).gone.map(({ title }) => title)
 
-/** What a person has taken in from the page earlier. */
+/** The ads a user imported from the page earlier. */
 async function takenIn(...ads: Ad[]): Promise<string[]> {
   show(...ads)
   return (await scraping.decide(await read(), { accepted: true })).body.data.job_ids
@@ -60,7 +60,7 @@ const TESTER = { title: 'Testleder for betaling' }
 const DRIFT = { title: 'Driftstekniker' }
 
 describe('the same page read again', () => {
-  test('shows what is new, what has changed, what is alike and what is gone', async () => {
+  test('shows new, changed, unchanged and gone ads', async () => {
     await takenIn(UTVIKLER, TESTER, DRIFT)
     show(UTVIKLER, { ...TESTER, place: 'Tromsø' }, { title: 'Arkitekt' })
     const id = await read()
@@ -88,11 +88,11 @@ describe('the same page read again', () => {
     expect(await goneOf(await read())).toEqual(['Driftstekniker'])
   })
 
-  test('closes what the person chose, as a feed would; should it come back, so does the ad', async () => {
+  test('closes the chosen ads, as a feed would; one that returns is restored', async () => {
     const keeper = await aFollower(db())
     const [, gone_id] = await takenIn(UTVIKLER, DRIFT)
     await keep(db(), keeper, Number(gone_id))
-    await tellAll(db())
+    await notifyAll(db())
     show(UTVIKLER)
     const id = await read()
     const decision = { accepted: true, jobs: [], close: [gone_id] }
@@ -104,7 +104,7 @@ describe('the same page read again', () => {
       expect.objectContaining({ title: 'Utvikler', status: 'open' }),
       { title: 'Driftstekniker', status: 'withdrawn', long_description: null },
     ])
-    await tellAll(db())
+    await notifyAll(db())
     expect(await bellOf(db(), keeper)).toMatchObject([{ notification_type: 'job_update' }])
     expect(await goneOf(await read())).toEqual([])
 
@@ -114,7 +114,7 @@ describe('the same page read again', () => {
     expect(await goneOf(await read())).toEqual(['Driftstekniker'])
   })
 
-  test('refuses to close what is not gone, and does nothing at all then', async () => {
+  test('refuses to close an ad that is not gone, and then changes nothing', async () => {
     const [here, gone] = await takenIn(UTVIKLER, DRIFT)
     show(UTVIKLER, { title: 'Arkitekt' })
     const id = await read()
@@ -135,20 +135,20 @@ describe('the same page read again', () => {
     })
   })
 
-  test('says nothing of what is gone when not all was read', async () => {
+  test('reports no gone ads when not everything was read', async () => {
     const ads = [UTVIKLER, TESTER, DRIFT]
     site['/ledige-stillinger'] = linksTo(ads)
     for (const ad of ads) site[posting(ad).url] = listOf([ad])
     const [, , gone] = (await scraping.decide(await read(), { accepted: true })).body.data.job_ids
     site['/ledige-stillinger'] = linksTo([UTVIKLER, TESTER])
     expect(await goneOf(await read())).toEqual(['Driftstekniker'])
-    // The list still leads to it, and its own page is out of order.
+    // The list still links to it, and its own page is broken.
     site['/ledige-stillinger'] = linksTo(ads)
     delete site[posting(DRIFT).url]
     const id = await read()
     expect(await goneOf(id)).toEqual([])
     expect((await scraping.decide(id, { accepted: true, close: [gone] })).status).toBe(400)
-    // The page says whole ads of its own, and names a feed that may have more and does not come.
+    // The page has complete ads, and names a feed that may have more and does not answer.
     const whole = listOf([UTVIKLER, TESTER])
     site['/ledige-stillinger'] = whole
     expect(await goneOf(await read())).toEqual(['Driftstekniker'])
@@ -157,12 +157,12 @@ describe('the same page read again', () => {
     const without = await read()
     expect(await goneOf(without)).toEqual([])
     expect((await scraping.decide(without, { accepted: true, close: [gone] })).status).toBe(400)
-    // Nothing at all is more likely our own fault than the end of all ads.
+    // Finding nothing is more likely our own failure than the end of all ads.
     site['/ledige-stillinger'] = { body: '<h1>Om oss</h1><p>Vi bygger ting.</p>' }
     expect(await goneOf(await read())).toEqual([])
   })
 
-  test('leaves alone what another page has, what is over anyway, and what was never taken in', async () => {
+  test('ignores ads of another page, closed ones, and ones never imported', async () => {
     await takenIn(UTVIKLER, TESTER, { ...DRIFT, deadline: '2020-01-01' })
     site['/avdeling'] = listOf([TESTER])
     await scraping.decide(await scraping.scraped('https://lerkedal.example/avdeling'), { accepted: true })
@@ -187,7 +187,7 @@ describe('the same page read again', () => {
   })
 })
 
-test('what only the list could be read of keeps what the portal knows of it', async () => {
+test('an ad read only from the list keeps its stored fields', async () => {
   await takenIn(UTVIKLER)
   const id = await read()
   const [row] = await db().selectFrom('scrape_processes').select('found').where('id', '=', id).execute()
@@ -206,7 +206,7 @@ test('what only the list could be read of keeps what the portal knows of it', as
   expect((await scraping.decide(id, { accepted: true })).body.data).toMatchObject({ updated: 0, skipped: 1 })
 })
 
-test('an accepted reading rings the bell of those who follow, and not of the person who took it in', async () => {
+test('an accepted reading rings the bell of followers, and not of the person who accepted it', async () => {
   const by_company = await aFollower(db(), { companies: ['Lerkedal AS'] })
   const by_technology = await aFollower(db(), { technologies: ['Kotlin'] })
   await db()
@@ -214,7 +214,7 @@ test('an accepted reading rings the bell of those who follow, and not of the per
     .values({ user_id: scraping.user_id, technology: 'Kotlin' })
     .execute()
   const [job_id] = await takenIn(UTVIKLER)
-  await tellAll(db())
+  await notifyAll(db())
   const line = { notification_type: 'new_job', title: 'Ny stilling hos Lerkedal AS', sender_id: job_id }
   expect(await bellOf(db(), by_company)).toMatchObject([{ ...line, reasons: ['Lerkedal AS'] }])
   expect(await bellOf(db(), by_technology)).toMatchObject([{ ...line, reasons: ['Kotlin'] }])

@@ -9,15 +9,15 @@ import { type Progress, type Tools, type Visited, type Visitor, visitor } from '
 
 export type { Progress } from './visit-pages.ts'
 
-/** Of one list that a recruiting system gives in parts. */
+/** Pages of one list of a recruiting system. */
 const MOST_PARTS = 10
 const MOST_ADS = 500
 const MOST_LINKS = 60
 
 /**
- * The ads of a career page: its feed of jobs, what it tells machines, or the pages that its list leads to, read one by
- * one at a polite pace. The first of these that gives ads is taken. Throws ScrapeFailed, FetchRefused `stopping`, or
- * what `signal` was aborted with.
+ * The ads of a career page: from its job feed, its machine-readable data, or the pages its list links to, read one by
+ * one at a polite pace. The first of these that has ads wins. Throws ScrapeFailed, FetchRefused `stopping`, or the
+ * signal's abort reason.
  */
 export async function readCareerPage(
   { url, company_name }: { url: string; company_name: string | null },
@@ -51,7 +51,7 @@ async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false)
   if (fromFeed.length > 0) return fromFeed
   if (reading.ads.length > 1) return reading.ads
   const { links, embedded } = await wholeList(reading, visit, progress)
-  // A list for the eyes may be longer than the one for its programs, which then is of something else.
+  // A visible list longer than the machine-readable one means that the latter is about something else.
   if (embedded.length > 0 && embedded.length >= links.length * 0.8) return withDetails(embedded, visit, work)
   const fromLinks = await readDetails(
     links.map((link) => ({ ...link, isSure: false })),
@@ -60,14 +60,14 @@ async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false)
     work,
   )
   if (fromLinks.length > 0) return fromLinks
-  // A page that is an ad itself leads to others only by the way.
+  // On a page that is an ad itself, links to others are incidental.
   const leads = isFrame ? [] : [...reading.frames, ...(reading.own_ad ? [] : reading.lists)]
   const elsewhere = await adsOfLeads(leads, visit, work)
   if (elsewhere.length > 0) return elsewhere
   return reading.own_ad ? [reading.own_ad] : []
 }
 
-/** Frames, and lists for programs, lead no further than one step. */
+/** Frames and machine-readable lists are followed one step only. */
 async function adsOfLeads(leads: string[], visit: Visitor, work: Work): Promise<ScrapedAd[]> {
   for (const lead of leads) {
     work.progress.pages_found += 1
@@ -78,7 +78,7 @@ async function adsOfLeads(leads: string[], visit: Visitor, work: Work): Promise<
   return []
 }
 
-/** The list with what stands on its further pages. */
+/** The list with its further pages. */
 async function wholeList(first: PageReading, visit: Visitor, progress: Progress) {
   const links = new Map(first.links.map((link) => [link.url, link]))
   const embedded = [...first.embedded]
@@ -98,7 +98,7 @@ async function wholeList(first: PageReading, visit: Visitor, progress: Progress)
   return { links: [...links.values()], embedded }
 }
 
-/** What the open interface of a recruiting system gives of the list that the page shows. */
+/** The list as returned by the recruiting system's open API. */
 async function adsOfSystems(
   { url, reading: { systems, system_ads } }: Visited,
   visit: Visitor,
@@ -129,7 +129,7 @@ async function listInParts(
   for (let part = 0; next && part < MOST_PARTS && ads.length < MOST_ADS; part++) {
     progress.pages_found += 1
     const reading: SystemReading | null = await visit.ask(next, { system, page_url })
-    // What came before stands; nobody knows how much is missing.
+    // The earlier parts are kept; how much is missing is unknown.
     is_partial ||= reading ? reading.is_partial : part > 0
     ads.push(...(reading?.ads ?? []))
     next = reading && reading.ads.length > 0 ? reading.next : null
@@ -138,7 +138,7 @@ async function listInParts(
   return ads
 }
 
-/** Reads the own pages of the ads that a list tells only the beginnings of. */
+/** Reads the own pages of ads whose list has only their beginning. */
 const withDetails = (ads: ScrapedAd[], visit: Visitor, work: Work): Promise<ScrapedAd[]> =>
   readDetails(
     ads.map((ad) => ({ url: ownPageOf(ad), ad, isSure: true })),
@@ -147,7 +147,7 @@ const withDetails = (ads: ScrapedAd[], visit: Visitor, work: Work): Promise<Scra
     work,
   )
 
-/** What only stands in a list has a page of its own to be read, unless that is the list. */
+/** The ad's own page, for an ad known only from a list, unless that is the list itself. */
 const ownPageOf = ({ is_list_only, read_at, draft, evidence }: ScrapedAd): string | null => {
   if (!is_list_only) return null
   const isList = evidence.some(({ field, rule }) => field === 'url' && rule === 'page_address')

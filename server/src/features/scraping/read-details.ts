@@ -10,16 +10,16 @@ export interface Work {
 }
 
 export interface Listed {
-  /** Of its own page; null when that has nothing to add. */
+  /** Its own page; null when that would add nothing. */
   url: string | null
   ad: ScrapedAd | null
   /** It is an ad whatever its own page looks like. */
   isSure: boolean
-  /** It is none unless its own page says so. */
+  /** It is none unless its own page confirms it. */
   isDoubtful?: boolean
 }
 
-/** Reads the pages that a list leads to, in its order. Beyond the limits an ad is what its list tells of it. */
+/** Reads the pages a list links to, in order. Beyond the limits an ad has only the list's values. */
 export async function readDetails(
   list: Listed[],
   merge: (own: ScrapedAd, listed: ScrapedAd | null) => ScrapedAd,
@@ -47,18 +47,18 @@ export async function readDetails(
     progress.jobs_found = ads.length
     tools.onProgress({ ...progress })
   }
-  // What merely looked like an ad and was none casts doubt on the rest.
+  // When a candidate turned out to be no ad, unread ones are doubtful too.
   return ads.length > 0 || read === 0 ? [...ads, ...unread] : ads
 }
 
-/** A page that only a program fills, whose system can be asked what it would show. */
+/** A page filled by JavaScript, whose system can be queried instead. */
 async function adOfItsSystem({ url, reading }: Visited, visit: Visitor): Promise<ScrapedAd | null> {
   const [found] = reading.is_shell ? reading.systems : []
   const answer = found && (await visit.ask(found.requests[0]!, { system: found.system, page_url: url }))
   return answer?.ads.length === 1 ? answer.ads[0]! : null
 }
 
-/** The one ad that a page is about. A page with several is another list, which is not followed. */
+/** The one ad of a page. A page with several is another list, which is not followed. */
 function adOfItsPage({ reading }: Visited): ScrapedAd | null {
   const { ads, own_ad }: PageReading = reading
   return ads.length > 0 ? (ads.length === 1 ? ads[0]! : null) : own_ad

@@ -53,7 +53,7 @@ test('two at once: one does the work', async () => {
   expect((await status(id)).body.data.data).toHaveLength(3)
 })
 
-test('whoever lost the lease writes nothing, not even at the end', async () => {
+test('a process without the lease writes nothing, not even at the end', async () => {
   const id = await begun()
   const slow = await leaseScrape(db(), id)
   await expire(id)
@@ -64,7 +64,7 @@ test('whoever lost the lease writes nothing, not even at the end', async () => {
   expect((await status(id)).body.data).toMatchObject({ status: { code: 300 }, data: { length: 3 } })
 })
 
-test('whoever lost the lease writes nothing while another process is at it either', async () => {
+test('a process without the lease writes nothing while another one works either', async () => {
   const id = await begun()
   const slow = await leaseScrape(db(), id)
   await expire(id)
@@ -110,7 +110,7 @@ test('a worker looks for such readings all the time, until it stops', async () =
   await stop()
 })
 
-test('after three deaths it ends, and says so', async () => {
+test('after three crashes it fails, with a reason', async () => {
   const id = await begun()
   for (let tries = 0; tries < 3; tries++) {
     await leaseScrape(db(), id)
@@ -123,7 +123,7 @@ test('after three deaths it ends, and says so', async () => {
   })
 })
 
-test('a portal that stops lets go of it for the next one', async () => {
+test('a portal that stops releases it for the next one', async () => {
   const id = (await start('https://furuvik.example/treg')).body.data.process_id
   const other = await createTestApp({ resolve: scraping.web.resolve, database: scraping.portal.database })
   const running = runScrape(other.deps, id, { log, signal: new AbortController().signal, pace: 0 })

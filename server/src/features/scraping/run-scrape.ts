@@ -18,9 +18,9 @@ import type { StoredProgress } from './scraping.repository.ts'
 import { withTechnologyEvidence } from './technology-evidence.ts'
 
 const TRIES = 3
-/** How soon a reading that was cancelled, or taken over by another process, comes to an end. */
+/** How soon a reading that was cancelled or taken over stops. */
 const LOOK_MS = 400
-/** Of the 15 seconds that the lease lasts. */
+/** The lease lasts 15 seconds. */
 const RENEW_MS = 5_000
 
 export interface RunOptions {
@@ -33,8 +33,8 @@ export interface RunOptions {
 class LeaseLost extends Error {}
 
 /**
- * Carries out one reading, or does nothing when another process is at it or it has ended. Whatever happens to this
- * process, nothing is written without the lease. Throws when it should be tried again.
+ * Runs one reading; does nothing when another process is running it or it has ended. Nothing is written without the
+ * lease, whatever happens to this process. Throws when it should be retried.
  */
 export async function runScrape(
   { db, openWeb, renderPage }: Pick<Deps, 'db' | 'openWeb' | 'renderPage'>,
@@ -80,7 +80,7 @@ export async function runScrape(
 
 const pageOf = ({ url, company_name }: LeasedScrape) => ({ url, company_name })
 
-/** Keeps the lease while the work goes on, tells how far it is, and aborts when the lease is lost. */
+/** Renews the lease during the work, reports progress, and aborts when the lease is lost. */
 function watchLease(db: Deps['db'], lease: Lease) {
   const lost = new AbortController()
   const ended = new AbortController()
@@ -104,7 +104,7 @@ function watchLease(db: Deps['db'], lease: Lease) {
         renewed = await look(renewed)
         reached = performance.now()
       } catch (error) {
-        // The database may be away for a moment; the lease lasts longer than that.
+        // The database may be unavailable for a moment; the lease outlasts that.
         if (performance.now() - reached > 10_000) lost.abort(error)
       }
     }

@@ -7,7 +7,7 @@ import type { StoredProgress } from './scraping.repository.ts'
 
 type Db = Kysely<Database>
 
-/** How long a process that has died keeps others from its reading. */
+/** How long a dead process keeps others from its reading. */
 const leaseEnd = () => sql<Date>`now() + interval '15 seconds'`
 
 export interface Lease {
@@ -22,7 +22,7 @@ export interface LeasedScrape {
   tries: number
 }
 
-/** Takes over a reading that nobody is at work on; null when somebody is, or it has ended. */
+/** Takes the lease of a reading; null when another process has it, or the reading has ended. */
 export async function leaseScrape(db: Db, id: string): Promise<LeasedScrape | null> {
   const row = await db
     .updateTable('scrape_processes')
@@ -46,7 +46,7 @@ type Values = Omit<Updateable<ScrapeProcessesTable>, 'lease_until' | 'ended_at'>
   ended_at?: RawBuilder<Date>
 }
 
-/** Writes only while the lease is ours; answers whether it is. */
+/** Writes only while the lease is ours; returns whether it is. */
 async function write(db: Db, { id, token }: Lease, values: Values): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('scrape_processes')
@@ -73,7 +73,7 @@ export async function holdsLease(db: Db, { id, token }: Lease): Promise<boolean>
 export const renewLease = (db: Db, lease: Lease, progress: Partial<StoredProgress>): Promise<boolean> =>
   write(db, lease, { lease_until: leaseEnd(), progress: JSON.stringify(progress) })
 
-/** Lets go without having finished: somebody may go on at once. */
+/** Releases the lease unfinished: another process may continue at once. */
 export const releaseLease = (db: Db, lease: Lease): Promise<boolean> =>
   write(db, lease, { lease_token: null, lease_until: null })
 
@@ -101,7 +101,7 @@ export const failScrape = (db: Db, lease: Lease, reason: string): Promise<boolea
   })
 
 /**
- * Readings whose process has died, or whose task was lost, each told to one caller only. To be queued in the same
+ * Readings whose process died or whose task was lost, each returned to one caller only. Queue them in the same
  * transaction.
  */
 export async function claimAbandonedScrapes(trx: Transaction<Database>): Promise<string[]> {

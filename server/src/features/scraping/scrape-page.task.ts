@@ -1,7 +1,7 @@
 import { defineTask } from '../../tasks/define-task.ts'
 import { runScrape } from './run-scrape.ts'
 
-/** Reads one career page. Carries only the name of the process: what is to be done stands in its row. */
+/** Reads one career page. The payload is only the process id: everything else is in its row. */
 export const scrapePage = defineTask<{ process_id: string }>({
   name: 'scrape-page',
   timeoutSeconds: 300,

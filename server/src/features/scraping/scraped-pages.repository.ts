@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 
-/** Where an ad is read, and under which name. */
+/** Where an ad is read, and its id there. */
 export interface Place {
   source: string
   external_id: string
 }
 
-/** An ad that stood on a page before, with the places in which it was read there. */
+/** An ad that was on the page before, with the places it was read in there. */
 export interface OnceListed {
   job_id: number
   title: string
@@ -22,7 +22,7 @@ export interface OnceListed {
 /** Addresses without a path have no key of their own. */
 const pageKey = (url: string) => `coalesce(address_key(${url}), lower(${url}))`
 
-/** Notes that these ads stand on the page; those of them that the portal does not have are left out. */
+/** Records that these ads are on the page; those not in the portal are left out. */
 export async function notePageAds(
   trx: Transaction<Database>,
   page_url: string,
@@ -42,8 +42,8 @@ export async function notePageAds(
 }
 
 /**
- * Open ads that once stood on the page, other than `here`, and that nothing else shows: an ad that a feed lists, or
- * that stood on another page within the last week, is not over because this page has dropped it.
+ * Open ads once read on the page, other than `here`, that nothing else shows: an ad that a feed lists, or that was on
+ * another page within the last week, is not closed because this page has dropped it.
  */
 export function findOnceListed(
   db: Kysely<Database> | Transaction<Database>,

@@ -7,7 +7,7 @@ import type { ScrapedAd } from './reading/scraped-ad.ts'
 type Db = Kysely<Database>
 type Trx = Transaction<Database>
 
-/** A reading, as far as its person may know of it. */
+/** A reading, as shown to its user. */
 export interface ScrapeProcess {
   id: string
   url: string
@@ -21,7 +21,7 @@ export interface ScrapeProcess {
   ended_at: Date | null
 }
 
-/** When the page itself had been read is known as soon as it has been. */
+/** The time the page itself was read, stored as soon as it is known. */
 export type StoredProgress = Progress & { opened_at: string }
 
 export interface DecisionResult {
@@ -50,7 +50,7 @@ const typed = (row: Pick<Selectable<ScrapeProcessesTable>, (typeof COLUMNS)[numb
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Lets one request of a person at a time count and begin readings. */
+/** Serialises a user's requests that count and start readings. */
 export async function lockScrapesOf(trx: Trx, user_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`scrapes of ${user_id}`}, 0))`.execute(trx)
 }
@@ -77,7 +77,7 @@ export async function addScrape(
   return id
 }
 
-/** A person's own reading; of somebody else's there is none. */
+/** A user's own reading; null for somebody else's. */
 export async function findScrape(db: Db, id: string, user_id: string): Promise<ScrapeProcess | null> {
   if (!UUID.test(id)) return null
   const row = await db
@@ -89,7 +89,7 @@ export async function findScrape(db: Db, id: string, user_id: string): Promise<S
   return row ? typed(row) : null
 }
 
-/** The same, held until the end of the transaction: two decisions come one after the other. */
+/** The same, locked to the end of the transaction, so that two decisions are serialised. */
 export async function lockScrape(trx: Trx, id: string, user_id: string): Promise<ScrapeProcess | null> {
   if (!UUID.test(id)) return null
   const row = await trx
@@ -102,7 +102,7 @@ export async function lockScrape(trx: Trx, id: string, user_id: string): Promise
   return row ? typed(row) : null
 }
 
-/** Ends a reading by its person's decision. The ads, with the people in them, go at once. */
+/** Ends a reading by its user's decision. The ads, with the people in them, are deleted at once. */
 export async function endScrape(
   trx: Trx,
   id: string,
@@ -123,7 +123,7 @@ export async function endScrape(
     .execute()
 }
 
-/** Readings of more than a week ago, with whatever was found. */
+/** Readings more than a week old, with their results. */
 export async function deleteOldScrapes(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('scrape_processes')

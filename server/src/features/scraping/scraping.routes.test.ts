@@ -12,7 +12,7 @@ import { deleteOldScrapes } from './scraping.repository.ts'
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'reading/fixtures', name))
 
-/** What was asked of the pages. */
+/** The requested pages. */
 const asked: string[] = []
 const site = (content: Record<string, Page>) => pages((path) => content[path], asked)
 
@@ -91,7 +91,7 @@ describe('POST /jobs/scrape/scrape-url', () => {
     ).toBe(401)
   })
 
-  test('and what becomes of it stand in the audit log, once each, without a text from outside', async () => {
+  test('and its result are in the audit log, once each, without third-party text', async () => {
     const id = await scraped('https://furuvik.example/stillinger/')
     await Promise.all([decide(id, { accepted: true }), decide(id, { accepted: true })])
     await decide(id, { accepted: false })
@@ -114,7 +114,7 @@ describe('POST /jobs/scrape/scrape-url', () => {
     for (const { session_id, request_id } of lines) expect([session_id, request_id]).not.toContain(null)
   })
 
-  test('begins at most three for one person, also at once', async () => {
+  test('starts at most three per person, also concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, at) => start(`https://furuvik.example/tom?${at}`)),
     )
@@ -152,7 +152,7 @@ describe('a reading', () => {
         missing: [],
         existing: null,
       },
-      // Its page is gone: what the list says is all there is. The one in between turned out to be no ad.
+      // Its page is gone, so only the list's values exist. The one in between turned out to be no ad.
       { index: 1, title: 'Åpen søknad', is_list_only: true, is_open_application: true },
     ])
     expect(data.data[1]!.missing).toContain('deadline')
@@ -192,7 +192,7 @@ describe('a reading', () => {
     expect((await status(id)).body.data).toMatchObject({ status: { code, text }, data: [] })
   })
 
-  test('has a page drawn that is empty without JavaScript, and only such a one', async () => {
+  test('renders pages that are empty without JavaScript, and no others', async () => {
     const drawn: string[] = []
     const renderPage = async (url: string) => {
       drawn.push(url)
@@ -238,7 +238,7 @@ describe('a reading', () => {
 })
 
 describe('somebody else', () => {
-  test('is told that there is no such process', async () => {
+  test('gets 404 for an unknown process', async () => {
     const id = await scraped('https://havglott.example/jobb')
     expect((await status(id, stranger)).status).toBe(404)
     expect((await decide(id, { accepted: true }, stranger)).status).toBe(404)
@@ -265,7 +265,7 @@ describe('the decision', () => {
     expect(job.body.data).toMatchObject({ source: 'havglott.example', company: 'Havgløtt Energi' })
   })
 
-  test('has summaries written of what was taken in, once, unless they are not wanted', async () => {
+  test('requests summaries of the imported ads once, unless declined', async () => {
     const queued = () =>
       sql`select from pgboss.job where name = 'summarise-these-jobs'`
         .execute(db())
@@ -281,7 +281,7 @@ describe('the decision', () => {
     expect(await queued()).toBe(before + 1)
   })
 
-  test('leaves none of the ads, nor their people, behind', async () => {
+  test('leaves neither the ads nor their people behind', async () => {
     const id = await scraped('https://havglott.example/jobb')
     await decide(id, { accepted: true })
     const row = await db()
@@ -293,7 +293,7 @@ describe('the decision', () => {
     expect((await status(id)).body.data).toMatchObject({ status: { code: 300 }, data: [] })
   })
 
-  test('takes the chosen ads with what was corrected', async () => {
+  test('imports the chosen ads with their corrections', async () => {
     const id = await scraped('https://havglott.example/jobb')
     const fields = { title: 'Driftstekniker', deadline: '2026-12-31', locations: ['Bergen'], contacts: [] }
     const { body } = await decide(id, { accepted: true, jobs: [{ index: 0, fields }] })
@@ -316,7 +316,7 @@ describe('the decision', () => {
     expect((await status(id)).body.data.status.code).toBe(300)
   })
 
-  test('to throw away holds', async () => {
+  test('to discard is final', async () => {
     const id = await scraped('https://havglott.example/jobb')
     const first = await decide(id, { accepted: false })
     expect(first).toMatchObject({ status: 200, body: { data: { added: 0, job_ids: [] } } })
@@ -356,7 +356,7 @@ describe('cancelling', () => {
     expect((await decide(id, { accepted: true })).status).toBe(409)
   })
 
-  test('before anybody has begun keeps it from beginning', async () => {
+  test('before the reading has started prevents it', async () => {
     const { body } = await start('https://havglott.example/jobb')
     await decide(body.data.process_id, { accepted: false })
     await run(body.data.process_id)
@@ -364,7 +364,7 @@ describe('cancelling', () => {
   })
 })
 
-test('what nobody decided on for a week is deleted, with the people in it', async () => {
+test('a reading without a decision for a week is deleted, with the people in it', async () => {
   const old = await scraped('https://havglott.example/jobb')
   const fresh = await scraped('https://havglott.example/jobb')
   await sql`update scrape_processes set created_at = now() - interval '8 days' where id = ${old}`.execute(

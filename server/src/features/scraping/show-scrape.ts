@@ -9,7 +9,7 @@ import { isEmpty, type ScrapedAd } from './reading/scraped-ad.ts'
 import type { OnceListed } from './scraped-pages.repository.ts'
 import { findScrape, type ScrapeProcess as StoredProcess } from './scraping.repository.ts'
 
-/** A person's own reading as it stands, its ads compared with the portal's of this moment; null when there is none. */
+/** A user's own reading in its present state, with its ads compared with the current ones; null when there is none. */
 export async function showScrape(db: Deps['db'], id: string, user_id: string): Promise<ScrapeProcess | null> {
   const process = await findScrape(db, id, user_id)
   if (!process) return null
@@ -110,7 +110,7 @@ function toWire(
   }
 }
 
-/** What can be corrected. */
+/** The fields that can be corrected. */
 const fieldsOf = (draft: JobDraft): ScrapedFields => ({
   title: draft.title,
   company: draft.company,

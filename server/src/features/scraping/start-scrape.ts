@@ -10,7 +10,7 @@ import { addScrape, countRunningScrapes, lockScrapesOf } from './scraping.reposi
 const MOST_RUNNING = 3
 const RETRY_SECONDS = 20
 
-/** Begins a reading for a person, and queues it in the same transaction; answers its id. */
+/** Starts a reading for a user, and queues it in the same transaction; returns its id. */
 export async function startScrape(
   { db, tasks, openWeb }: Pick<Deps, 'db' | 'tasks' | 'openWeb'>,
   { user, ...input }: { user: SignedInUser; url: string; company_name: string | null },

@@ -8,7 +8,7 @@ import { takeInJobs } from '../jobs/take-in-jobs.ts'
 import type { Place } from './scraped-pages.repository.ts'
 import type { DecisionResult } from './scraping.repository.ts'
 
-/** Closed ads go the way of those that a feed no longer lists: should the page show one again, it comes back. */
+/** Ads are closed like those a feed no longer lists: if the page shows one again, it is reopened. */
 export async function takeInScraped(
   trx: Transaction<Database>,
   { jobs, closing }: { jobs: JobDraft[]; closing: Place[] },

@@ -17,7 +17,7 @@ test('technologies are shown in their sentence, each sentence once', () => {
   ).toEqual(['Du skriver Kotlin og TypeScript til daglig.', 'Erfaring med Node.js i drift'])
 })
 
-test('what is ruled out, or not among the tags, is no evidence', () => {
+test('a negated technology, or one not among the tags, is no evidence', () => {
   expect(evidenceIn('Du kan Python. Det er ikke krav om Java.', ['Python'])).toEqual(['Du kan Python.'])
   expect(evidenceIn('Du kan Python.', [])).toEqual([])
 })

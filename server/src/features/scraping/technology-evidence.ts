@@ -5,7 +5,7 @@ import type { ScrapedAd } from './reading/scraped-ad.ts'
 
 const SNIPPET = 200
 
-/** The ads with the sentences that their technologies are read out of. Whoever else uses this process gets a turn in between. */
+/** The ads with the sentences their technologies come from. Other requests of this process run in between. */
 export async function withTechnologyEvidence(ads: ScrapedAd[], page: string): Promise<ScrapedAd[]> {
   const proven: ScrapedAd[] = []
   for (const ad of ads) {
@@ -15,7 +15,7 @@ export async function withTechnologyEvidence(ads: ScrapedAd[], page: string): Pr
   return proven
 }
 
-/** One for each sentence that names some of them first. */
+/** One per sentence that is the first to name some of them. */
 export function technologyEvidence(
   { draft, technologies }: Pick<ScrapedAd, 'draft' | 'technologies'>,
   page: string,
@@ -35,7 +35,7 @@ export function technologyEvidence(
   }))
 }
 
-/** The words around, up to the ends of the sentence or the line, without the signs of markdown; cut around the name. */
+/** The text around a name, up to the ends of the sentence or line, without markdown; shortened around the name. */
 function sentenceAt(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - SNIPPET / 2), start)
   const after = text.slice(end, end + SNIPPET / 2)

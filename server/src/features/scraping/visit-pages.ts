@@ -37,12 +37,12 @@ export interface Tools {
   /** For pages that are empty without JavaScript. */
   renderPage?: RenderPage | null
   reader: PageReader
-  /** Aborted when nobody waits for the ads any longer. */
+  /** Aborted when the ads are no longer wanted. */
   signal: AbortSignal
   onProgress: (progress: Progress) => void
   now?: Date
   limits?: { pages: number; ms: number }
-  /** Milliseconds between two requests to a host; the guard's own when left out. */
+  /** Milliseconds between two requests to a host; the guard's default when left out. */
   pace?: number
 }
 
@@ -53,7 +53,7 @@ export interface Visited {
 
 export type Visitor = ReturnType<typeof visitor>
 
-/** Fetches and reads. `start` throws what hinders it; what `further` pages cannot give is left out. */
+/** Fetches and reads pages. `start` throws when it fails; `further` pages that fail are left out. */
 export function visitor(tools: Tools, progress: Progress) {
   const { openWeb, reader, signal, onProgress, now = new Date(), pace } = tools
   const today = osloDay(now)
@@ -75,7 +75,7 @@ export function visitor(tools: Tools, progress: Progress) {
     return rendered ?? { url: fetched.url, reading }
   }
 
-  /** What a browser makes of a page, or null when there is none, or it comes no further. */
+  /** The page as rendered by a browser, or null when there is none, or it fails. */
   async function render(address: string): Promise<Visited | null> {
     try {
       const page = await tools.renderPage?.(address, { signal })
@@ -129,13 +129,13 @@ export function visitor(tools: Tools, progress: Progress) {
       }
     },
     further: (address: string): Promise<Visited | null> => orNull(read(address)),
-    /** Asks the open interface of a recruiting system. */
+    /** Calls the open API of a recruiting system. */
     ask: (request: SystemRequest, from: { system: string; page_url: string }) =>
       orNull(answer(request, from)),
   }
 }
 
-/** Null for what cannot be given, whatever hinders it; only the end of all reading is thrown on. */
+/** Null on any failure; only the abort of the whole reading is rethrown. */
 async function orNull<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
@@ -146,7 +146,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Neither a person nor a program finds anything on it, and no interface is known to ask instead. */
+/** The page has nothing for people or programs, and no API is known to query instead. */
 const isEmpty = ({ is_shell, ads, system_ads, embedded, feeds, systems }: PageReading) =>
   is_shell && [ads, system_ads, embedded, feeds, systems].every((found) => found.length === 0)
 

@@ -38,7 +38,7 @@ test('most ads first, then by the Norwegian alphabet', () => {
   ).toEqual(['Filer 7', 'by.example 2', 'øy.example 2', 'ål.example 2', 'c 0'])
 })
 
-test('what nothing is read from by itself is by hand, and tells when an ad last came', () => {
+test('a source without a schedule is by hand, and shows when an ad last arrived', () => {
   expect(describe([count('firma.example', 3)], [])).toEqual({
     sources: [
       {
@@ -58,7 +58,7 @@ test('what nothing is read from by itself is by hand, and tells when an ad last 
   })
 })
 
-test('the public feed keeps its name where it was brought in as files', () => {
+test('the public feed keeps its name when imported from files', () => {
   expect(describe([count('arbeidsplassen.nav.no', 3)], []).sources).toMatchObject([
     { name: 'NAV Stillingsfeed', kind: 'nav', state: 'by_hand' },
   ])
@@ -118,7 +118,7 @@ test('several feeds of one source are a row each, with its own address, state an
   ])
 })
 
-test('what goes wrong stands first, and what is late after it', () => {
+test('failing sources come first, delayed ones after them', () => {
   const late = { last_success_at: new Date('2026-11-18T12:00:00Z') }
   const { sources } = describe(
     [count('stor.example', 90), count('sen.example', 5)],

@@ -4,11 +4,11 @@ import { feedState, worstFirst } from './source-state.ts'
 import type { Feed, SourceCount } from './sources.repository.ts'
 
 const NORWEGIAN = new Intl.Collator('nb', { numeric: true })
-/** Nobody scrolls further, and anybody may bring in files with ads from any number of sites. */
+/** Nobody scrolls further, and files may bring ads from any number of sites. */
 const MOST = 1_000
-/** What ads from a file that names no site have as their source. */
+/** The source of ads from a file that names no site. */
 const FILES = 'fil'
-/** The host that the ads of the public feed name, also where somebody brought the feed in as a file. */
+/** The host named by the public feed's ads, also when a file brought them. */
 const NAV = 'arbeidsplassen.nav.no'
 
 const NOT_SET_UP: Source = {
@@ -26,15 +26,15 @@ const NOT_SET_UP: Source = {
 
 interface OpenAds {
   counts: SourceCount[]
-  /** Of feeds that share a source, by their addresses. */
+  /** Of feeds that share a source, by address. */
   listed: ReadonlyMap<string, number>
-  /** Whose CVs are read by themselves. */
+  /** For a scheduled source of CVs. */
   consultants?: number
 }
 
 /**
- * All sources, and of one with several feeds each of those: what goes wrong first, then most open ads, then by the
- * Norwegian alphabet. Those with feeds are always among them.
+ * All sources, one entry per feed where a source has several: problems first, then most open ads, then in Norwegian
+ * alphabetical order. Those with feeds are always included.
  */
 export function describeSources(
   { counts, listed, consultants = 0 }: OpenAds,
@@ -62,11 +62,11 @@ export function describeSources(
   return { sources, left_out: by_hand.length - kept.length }
 }
 
-/** The public feed always has its row: that nobody has set it up is a state too, and stands last. */
+/** The public feed always has a row: not being set up is a state too, and comes last. */
 export const withPublicFeed = (sources: Source[]): Source[] =>
   sources.some(({ kind }) => kind === 'nav') ? sources : [...sources, NOT_SET_UP]
 
-/** Until a feed has been read, its host is the best name there is. Its address may hold a key and is never shown whole. */
+/** Until a feed has been read, its host is its name. Its address may hold a key and is never shown whole. */
 const sourceOf = ({ source, address }: Feed): string =>
   source ?? (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : 'ukjent')
 

@@ -5,7 +5,7 @@ import { type JobFilter, passes } from '../jobs/job-filter.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Midnight in Norway at the beginning of a day. */
+/** Midnight in Norway at the start of a day. */
 const midnight = (day: string) => `(${day}::date::timestamp at time zone 'Europe/Oslo')`
 
 /** The day in Norway on which the first ad of all was seen. */
@@ -17,7 +17,7 @@ export async function findFirstDay(db: Db): Promise<string | null> {
   return row?.day ?? null
 }
 
-/** Ads by the Monday of the week in which they were first seen, since a day: all of them, whatever became of them. */
+/** Ads by the Monday of the week they were first seen, since a day: all of them, whatever became of them. */
 export async function countNewByWeek(db: Db, since: string): Promise<Map<string, number>> {
   const rows = await rowsOf<{ monday: string; count: number }>(
     db,
@@ -30,8 +30,8 @@ export async function countNewByWeek(db: Db, since: string): Promise<Map<string,
 }
 
 /**
- * The technologies that most ads under the filter ask for, each counted as a list narrowed to it would be. Ads that ask
- * for the same are looked at once.
+ * The technologies that most ads matching the filter ask for, each counted as the list would count it. Ads with the
+ * same technologies are grouped first.
  */
 export function countWanted(
   db: Db,
@@ -51,8 +51,8 @@ export function countWanted(
 }
 
 /**
- * For each of the technologies the ads first seen from `turn` on less those from `since` until then, both calendar
- * days: all of them, whatever became of them.
+ * For each technology the ads first seen from `turn` on minus those from `since` until then, both calendar days: all of
+ * them, whatever became of them.
  */
 export async function countChanges(
   db: Db,

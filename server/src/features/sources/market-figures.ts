@@ -11,10 +11,10 @@ type Db = Kysely<Database>
 
 const WEEKS = 26
 const TECHNOLOGIES = 10
-/** The length of each of the two spells that are compared. */
+/** The length of each of the two compared periods. */
 const SPELL_DAYS = 30
 
-/** New ads of the last whole weeks and of the running one, week by week, and since when there have been ads. */
+/** New ads per week, of the last whole weeks and the current one, and the first day with ads. */
 export function newAdsByWeek(
   db: Db,
   figures: FigureCache,
@@ -36,7 +36,7 @@ export function newAdsByWeek(
   )
 }
 
-/** The technologies that most open ads ask for. Without two whole spells of ads there is nothing to compare. */
+/** The technologies that most open ads ask for. The change needs two whole periods of ads. */
 export function mostWanted(
   db: Db,
   figures: FigureCache,

@@ -1,10 +1,10 @@
-/** Long names with digits in them, and very long ones: what may let whoever knows it in. */
+/** Long names with digits in them, and very long ones: possible access keys. */
 const KEY = /[\w~+=%]{12,}/g
 const LONG = 24
 
 /**
- * Addresses of feeds as people may see them: host and path, without what may be a key. Those that look the same then
- * are numbered.
+ * Addresses of feeds as shown to users: host and path, without possible keys. Those that then look the same are
+ * numbered.
  */
 export function shownAddresses(addresses: string[]): string[] {
   const shown = addresses.map(withoutKeys)

@@ -1,7 +1,10 @@
 import type { SourceState } from '@utsyn/contract/sources.ts'
 
 const HOUR_MS = 3_600_000
-/** Far more than the time between two readings: the public feed is read every five minutes, others every hour, and CVs twice a day. */
+/**
+ * Far more than the interval between two readings: five minutes for the public feed, an hour for others, half a day for
+ * CVs.
+ */
 const LATE_AFTER_MS = { nav: 3 * HOUR_MS, feed: 26 * HOUR_MS, flowcase: 26 * HOUR_MS }
 const MANY_FAILURES = 3
 
@@ -14,10 +17,10 @@ export interface FeedProgress {
   failures: number
 }
 
-/** A source that wants to be asked less often is there: what it has comes later. */
+/** A source that asks for fewer requests is available: its ads come later. */
 const ASKS_TO_WAIT = 'http_429'
 
-/** How it goes to read a feed. One failure says little, unless nothing was ever read; three in a row do. */
+/** The state of a feed. A single failure says little, unless nothing was ever read; three in a row count. */
 export function feedState(feed: FeedProgress, now: Date): Exclude<SourceState, 'by_hand' | 'not_set_up'> {
   const { kind, last_read_at, last_success_at, last_fault, failures } = feed
   if (last_read_at === null && last_success_at === null) return 'waiting'
@@ -26,6 +29,6 @@ export function feedState(feed: FeedProgress, now: Date): Exclude<SourceState, '
   return now.getTime() - last_success_at.getTime() > LATE_AFTER_MS[kind] ? 'delayed' : 'working'
 }
 
-/** What somebody must look after, before the rest. */
+/** Sources that need attention come first. */
 export const worstFirst = (a: SourceState, b: SourceState): number => concern(b) - concern(a)
 const concern = (state: SourceState) => ['delayed', 'failing'].indexOf(state)

@@ -9,11 +9,11 @@ type Db = Kysely<Database> | Transaction<Database>
 export interface SourceCount {
   source: string
   open_jobs: number
-  /** When an ad was first seen there the last time. */
+  /** When an ad was last first seen there. */
   last_seen_at: Date
 }
 
-/** Every place where ads were read, with the ads that pass the filter and still stand there. */
+/** Every source of ads, with the number of matching ads that it still shows. */
 export function countSources(db: Db, filter: JobFilter): Promise<SourceCount[]> {
   return rowsOf<SourceCount>(
     db,
@@ -26,7 +26,7 @@ export function countSources(db: Db, filter: JobFilter): Promise<SourceCount[]> 
   )
 }
 
-/** The same for each of the feeds that share their source with others: those that it listed the last time. */
+/** The same for each feed that shares its source with others: the ads in its last reading. */
 export async function countListed(db: Db, filter: JobFilter): Promise<Map<string, number>> {
   const rows = await rowsOf<{ address: string; open_jobs: number }>(
     db,
@@ -51,7 +51,7 @@ export interface Feed extends FeedProgress {
   is_empty: boolean
 }
 
-/** The feeds that are read now, and those of the example data as if they were. */
+/** The feeds being read, and those of the example data as if they were. */
 export function findActiveFeeds(db: Db): Promise<Feed[]> {
   return rowsOf<Feed>(
     db,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   return () => database.drop()
 })
-// A portal of its own for each test: figures are kept for a while.
+// A portal per test: figures are cached for a while.
 beforeEach(async () => {
   await database.db.deleteFrom('jobs').execute()
   await database.db.deleteFrom('feeds').execute()
@@ -36,7 +36,7 @@ const total = async (query: string): Promise<number> => {
   const list = await get<{ pagination: { total_count: number } }>(`/jobs/?deadline_after=${today}&${query}`)
   return list.pagination.total_count
 }
-/** The moment that a clock in Norway shows, in summer and winter time. */
+/** The moment a clock in Norway shows, in summer and winter time. */
 const inOslo = (date: string, clock: string): Date => {
   const utc = new Date(`${date}T${clock}:00Z`)
   const shown = new Date(`${utc.toLocaleString('sv-SE', { timeZone: 'Europe/Oslo' }).replace(' ', 'T')}Z`)
@@ -78,7 +78,7 @@ describe('GET /sources/', () => {
     expect(Date.now() - Date.parse(updated_at)).toBeLessThan(60_000)
   })
 
-  test('counts for each of several feeds of a source what it listed, and says when that was nothing', async () => {
+  test('counts the ads listed by each of several feeds of a source, also when there were none', async () => {
     for (const external_id of ['a', 'b', 'c']) await job({ source: 'konsern.example', external_id })
     await job({ source: 'konsern.example', external_id: 'gammel', deadline: day(-1) })
     const read = { source: 'konsern.example', last_read_at: new Date(), last_success_at: new Date() }
@@ -97,7 +97,7 @@ describe('GET /sources/', () => {
     ])
   })
 
-  test('tells at once how it goes with the feeds, and nothing of those that are turned off', async () => {
+  test('shows the state of the feeds at once, without those that are turned off', async () => {
     const nav = {
       name: 'NAV Stillingsfeed',
       kind: 'nav',
@@ -206,7 +206,7 @@ describe('GET /sources/figures', () => {
     expect((await figures()).technologies).toEqual([{ name: 'Kotlin', count: 1, change: null }])
   })
 
-  test('only the ten that are asked for most', async () => {
+  test('only the ten most requested', async () => {
     const names = ['Å', 'Ø', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']
     await job({ ai_technologies: names })
     await job({ ai_technologies: ['Ø'] })

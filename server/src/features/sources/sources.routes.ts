@@ -27,7 +27,7 @@ export function registerSourceRoutes(api: FastifyInstance, { db }: Deps, figures
     )
 
   route(api, listSources, async () => {
-    // How it goes with the feeds is read anew each time: there are few, and who looks here wants to know it now.
+    // The state of the feeds is read every time: there are few, and it should be current.
     const [{ value, counted_at }, feeds] = await Promise.all([countOpenBySource(), findActiveFeeds(db)])
     const { sources, left_out } = describeSources(value, feeds, new Date())
     return {

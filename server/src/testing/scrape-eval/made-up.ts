@@ -4,14 +4,14 @@ import type { ScrapedAd } from '../../features/scraping/reading/scraped-ad.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { sameJobType } from './same-value.ts'
 
-/** Only what can be read aloud counts: marks, case and spaces may differ. */
+/** Compares only letters and digits: punctuation, case and spaces may differ. */
 const fold = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '')
 
-/** The words of a source in every form that a page has them: as they stand, and with their escapes resolved. */
+/** The words of a source in every form that a page has them: literal, and with escapes resolved. */
 export function wordsOf(source: string): (text: string) => boolean {
   const decoded = source
     .replaceAll(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
@@ -39,7 +39,7 @@ export function wordsOf(source: string): (text: string) => boolean {
   }
 }
 
-/** The days of moments in milliseconds, as «/Date(1788818399000+0200)/» or a bare number. */
+/** The days of timestamps in milliseconds, as «/Date(1788818399000+0200)/» or a bare number. */
 const momentsIn = (source: string): string[] =>
   [...source.matchAll(/(?<!\d)1[5-9]\d{11}(?!\d)/g)].map(([millis]) => osloDay(new Date(Number(millis))))
 
@@ -58,7 +58,7 @@ function unhidden(hex: string): string {
   return Buffer.from(bytes.subarray(1).map((byte) => byte ^ bytes[0]!)).toString('utf8')
 }
 
-/** The values of an ad that its source does not have, as `field: value`. */
+/** The values of an ad that are not in its source, as `field: value`. */
 export function madeUp({ draft }: ScrapedAd, has: (text: string) => boolean): string[] {
   const values: [string, string, boolean][] = []
   const check = (field: string, value: string | null, isThere: (value: string) => boolean = has) => {
@@ -71,7 +71,7 @@ export function madeUp({ draft }: ScrapedAd, has: (text: string) => boolean): st
   check('job_type', draft.job_type, (type) =>
     type.split(', ').every((part) => has(part) || TYPES.some((term) => sameJobType(term, part) && has(term))),
   )
-  // Systems put addresses together of a number and what is always the same.
+  // Systems build addresses from a number and a constant.
   check('url', draft.url, (url) => has(decodeURI(url)) || hasLastPart(url, has))
   check('image_url', draft.image_url, (url) => has(url) || hasLastPart(url, has))
   check('posted_date', draft.posted_date, (day) => printedForms(day).some(has))
@@ -100,7 +100,7 @@ const TYPES = [
   'CONTRACT',
 ]
 
-/** Of a line in Markdown. */
+/** The text of a line of markdown. */
 const textOf = (line: string): string =>
   line
     .replaceAll(/\]\([^)]*\)/g, ']')
@@ -130,7 +130,7 @@ const MONTHS = [
   ['desember', 'december', 'des', 'dec'],
 ]
 
-/** A day in all the ways that pages print it. A moment late in the evening elsewhere is the next day here. */
+/** A day in all its printed forms. A moment late in the evening elsewhere is the next day here. */
 function printedForms(day: string): string[] {
   return [-1, 0, 1].flatMap((shift) => {
     const [year = '', month = '', date = ''] = new Date(Date.parse(`${day}T00:00:00Z`) + shift * 86_400_000)
@@ -158,7 +158,7 @@ function printedForms(day: string): string[] {
         `${d}th${name}`,
       ]),
       `${date}.${month}`,
-      // Milliseconds: a day here is from two hours before to one before the next, and 1.2 days share five digits.
+      // Milliseconds: a day here runs from two hours before to one before the next, and 1.2 days share five digits.
       ...[-7_200_000, 82_800_000].map((ms) => String(Date.parse(`${day}T00:00:00Z`) + ms).slice(0, 5)),
     ]
   })

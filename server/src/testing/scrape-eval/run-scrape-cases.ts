@@ -16,20 +16,20 @@ export interface CaseRun {
   ads: ScrapedAd[]
   is_partial: boolean
   pages_read: number
-  /** Why nothing was found, where the reading says so. */
+  /** Why nothing was found, if the reader reports it. */
   failure: string | null
-  /** Of the thread that reads, for all pages. */
+  /** Time of the reader thread, for all pages. */
   reading_ms: number
-  /** Of the whole process. */
+  /** Processor time of the whole process. */
   cpu_ms: number
-  /** All that was sent, with its addresses: nothing else may be in the ads. */
+  /** Everything that was served, with its addresses: the ads may hold nothing else. */
   source: string
 }
 
 /**
- * Reads the pages of a folder as the portal would: through the guard, with its thread, at the addresses that INDEX.json
- * names. Only the looking up of names and the last step of the connection lead to this machine, and there is no pace. With
- * `general` no recruiting system is known, and cases that only one that is known can read are left out.
+ * Reads the pages of a folder as the portal would: through the guard, with a reader thread, at the addresses of
+ * INDEX.json. Only name resolution and the last step of the connection lead to this machine, and there is no pause
+ * between requests. With `general`, no recruiting system is known, and cases that need one are left out.
  */
 export async function runScrapeCases(
   folder: string,
@@ -138,7 +138,7 @@ async function runCase(
   return { ...run, reading_ms, cpu_ms: (user + system) / 1_000 }
 }
 
-/** The scheme and a last slash make no other page. */
+/** Ignores the scheme and a trailing slash. */
 const keyOf = (address: string): string =>
   address
     .replace(/^(POST )?https?:/, '$1')

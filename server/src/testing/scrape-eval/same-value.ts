@@ -1,4 +1,4 @@
-/** Two spellings of one thing: for titles, names and places. */
+/** Compares titles, names and places regardless of spelling. */
 export const plain = (text: string | null | undefined): string =>
   (text ?? '')
     .normalize('NFKC')
@@ -44,7 +44,7 @@ export function sameJobType(one: string, other: string): boolean {
   return plain(one) === plain(other) || kinds(one) === kinds(other)
 }
 
-/** A number with and without its country and spaces. */
+/** A number with and without its country code and spaces. */
 export const samePhone = (one: string, other: string): boolean => digits(one) === digits(other)
 
 const digits = (text: string) => text.replaceAll(/\D/g, '').replace(/^(?:00)?47(?=\d{8}$)/, '')

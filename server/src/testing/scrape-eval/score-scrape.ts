@@ -4,7 +4,7 @@ import type { CaseRun } from './run-scrape-cases.ts'
 import { plain, sameAddress, sameJobType, samePhone } from './same-value.ts'
 import { type ExpectedAd, expectationOf, type ScrapeCase } from './scrape-cases.ts'
 
-/** Of a field: values that are right, that are wrong, and that are missing. */
+/** Per field: values that are right, wrong and missing. */
 export interface Tally {
   right: number
   wrong: number
@@ -18,7 +18,7 @@ export interface Score {
   fields: Record<string, Tally>
   made_up: string[]
   wrong_dates: string[]
-  /** What is not as it should be, for people. */
+  /** Findings for a reader. */
   faults: string[]
 }
 
@@ -32,12 +32,12 @@ export const emptyScore = (): Score => ({
   faults: [],
 })
 
-/** Only keys that the case has are scored. Open applications neither gain nor lose. */
+/** Only keys of the case are scored. Open applications count neither way. */
 export function scoreCase(one: ScrapeCase, { ads: all, source, failure }: CaseRun): Score {
-  const { ads: told, count, open } = expectationOf(one)
+  const { ads: all_expected, count, open } = expectationOf(one)
   const isOpen = (title: string | undefined) => open.some((name) => plain(name) === plain(title))
   const score = emptyScore()
-  const expected = told.filter(({ title }) => !isOpen(title))
+  const expected = all_expected.filter(({ title }) => !isOpen(title))
   const drafts = all.map(({ draft }) => draft)
   const pairs = paired(expected, drafts)
   const matched = new Set(pairs.map(([, draft]) => draft))
@@ -77,7 +77,7 @@ export function addScore(sum: Score, one: Score): void {
 export const precisionOf = ({ right, wrong }: Tally) => (right + wrong === 0 ? 1 : right / (right + wrong))
 export const recallOf = ({ right, missed }: Tally) => (right + missed === 0 ? 1 : right / (right + missed))
 
-/** By address, else by title, else by place in the list; each ad once. */
+/** Pairs by address, else by title, else by position; each ad once. */
 function paired(expected: ExpectedAd[], drafts: JobDraft[]): [ExpectedAd, JobDraft][] {
   const taken = new Map<ExpectedAd, JobDraft>()
   const free = new Set(drafts)
@@ -91,7 +91,7 @@ function paired(expected: ExpectedAd[], drafts: JobDraft[]): [ExpectedAd, JobDra
   }
   pair(({ url }, draft) => url !== undefined && draft.url !== null && sameAddress(url, draft.url))
   pair(({ title }, draft) => title !== undefined && plain(title) === plain(draft.title))
-  // An ad that is described without a name has only its place; as has the only one.
+  // An ad without a name in the case, or a single one, can only be paired by position.
   const isOnly = expected.length === 1 && drafts.length === 1
   pair(({ title, url }, draft, at) => isOnly || (!title && !url && drafts.indexOf(draft) === at))
   return [...taken]
@@ -122,7 +122,7 @@ function scoreFields(ad: ExpectedAd, draft: JobDraft, score: Score): void {
   compare('posted_date', ad.posted_date, draft.posted_date)
   compare('job_type', ad.job_type, draft.job_type, sameJobType)
   compare('image', ad.image, draft.image_url, sameAddress)
-  // An identifier that the page names may be part of the one that is stored.
+  // The identifier on the page may be part of the stored one.
   compare('external_id', ad.external_id, draft.external_id, (one, other) => other.includes(one))
   for (const field of ['deadline', 'posted_date'] as const) {
     const wanted = ad[field]

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What is expected of one ad. A key that is left out is not scored; null means that the page does not say it. */
+/** The expected values of one ad. A missing key is not scored; null means that the page does not say. */
 export interface ExpectedAd {
   title?: string
   url?: string
@@ -21,13 +21,13 @@ export interface ScrapeCase {
   file: string
   system: string
   kind: 'feed' | 'list' | 'detail' | 'none'
-  /** Where the page lies in the world of the case. */
+  /** The page's address in the case. */
   base_url: string
-  /** Other pages of that world: details, answers of interfaces. Also as `POST https://…`. What is not here is 404. */
+  /** Other pages of the case: details, API responses. Also as `POST https://…`. Anything else is 404. */
   pages?: Record<string, string>
-  /** Why nobody finds the ads without knowing the system: then the case says nothing of general rules. */
+  /** Why the ads cannot be found without knowing the system; such a case does not test the general rules. */
   not_general?: string
-  /** When the page was saved, as 2026-11-20; else it is today. */
+  /** When the page was saved, as 2026-11-20; defaults to today. */
   today?: string
   /** Keys of a single ad, or lists of them in the order of the ads: `titles`, `urls`, `deadlines` … */
   expected: Record<string, unknown>
@@ -60,21 +60,21 @@ const SINGLE: (keyof ExpectedAd)[] = [
 ]
 
 export interface Expectation {
-  /** As far as they are described, in their order. */
+  /** The described ads, in order. */
   ads: ExpectedAd[]
   count: number
-  /** Titles that neither gain nor lose. */
+  /** Titles that count neither way. */
   open: string[]
 }
 
-/** The expected ads of a case, whichever way its keys tell of them. */
+/** The expected ads of a case, whichever form its keys have. */
 export function expectationOf({ kind, expected }: ScrapeCase): Expectation {
-  const told = [
+  const keys = [
     ...LISTS.map(([key]) => key),
     'first',
     ...(isNested(expected['locations']) ? ['locations'] : []),
   ]
-  const lengths = told.map((key) => (Array.isArray(expected[key]) ? (expected[key] as unknown[]).length : 0))
+  const lengths = keys.map((key) => (Array.isArray(expected[key]) ? (expected[key] as unknown[]).length : 0))
   const isOne = kind === 'detail' || 'title' in expected
   const count = (expected['number_of_ads'] as number | undefined) ?? Math.max(isOne ? 1 : 0, ...lengths)
   const hasLast = Object.keys(expected).some((key) => key.startsWith('last_'))
@@ -114,7 +114,7 @@ function putContacts(ads: ExpectedAd[], contacts: unknown): void {
   else if (ads[0]) set(ads[0], 'contacts', contacts)
 }
 
-/** The keys of one ad as `first` has them. */
+/** The keys of one ad in the form of `first`. */
 function putNamed(ad: ExpectedAd, named: Record<string, unknown>): void {
   for (const field of SINGLE) if (field in named) set(ad, field, named[field])
   if ('company' in named) set(ad, 'company', named['company'])

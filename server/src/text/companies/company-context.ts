@@ -12,11 +12,11 @@ import {
 } from './ordinary-words.ts'
 import type { TextWord } from './text-words.ts'
 
-/** A name that says by itself who is meant. */
-function isUnmistakable({ words, is_acronym }: CompanyName, printed: string): boolean {
+/** A name that can mean nothing but the company. */
+function isUnmistakable({ words, isAcronym }: CompanyName, printed: string): boolean {
   const [word = ''] = words
   if (words.length > 1) return !words.every((part) => ORDINARY.has(part))
-  if (is_acronym && !ORDINARY.has(word)) return /\p{Lu}.*\p{Lu}/u.test(printed) || word.length > 3
+  if (isAcronym && !ORDINARY.has(word)) return /\p{Lu}.*\p{Lu}/u.test(printed) || word.length > 3
   return word.length > 2 && !ORDINARY.has(word) && !PLACES.has(word) && !PERSON_NAMES.has(word)
 }
 
@@ -41,8 +41,8 @@ const ENGLISH =
 const NORWEGIAN =
   /(?<!\p{L})(?:og|i|på|av|til|det|som|er|å|med|har|ikke|en|et|den|skal|fra|ved|vil|får|kan|seg|om|mot|etter|over)(?!\p{L})/giu
 const countOf = (what: RegExp, text: string) => text.match(what)?.length ?? 0
-/** Which English writes with a capital wherever it stands. */
-/** Second words of so many names that they tell of no family. */
+/** Words that English capitalises wherever they stand. */
+/** Second words shared by so many names that they do not mark a family of names. */
 const OFTEN_OF_OTHERS = new Set([
   'invest',
   'kapital',
@@ -56,14 +56,14 @@ const OFTEN_OF_OTHERS = new Set([
 const OF_AIRLINES = new Set(['air', 'reward', 'group', 'holidays', 'cargo'])
 const ENGLISH_ADJECTIVES = new Set(['norwegian', 'norse'])
 
-/** Whether an ordinary name is only the beginning of a longer one: «Oda Hansen». */
+/** Whether an ordinary name is only the start of a longer one: «Oda Hansen». */
 export function goesOn({ name, from, to }: Occurrence, words: TextWord[]): boolean {
   const next = words[to + 1]
-  if (!next?.is_capital || next.is_start || !BLANK.test(next.before)) return false
+  if (!next?.isCapital || next.isStart || !BLANK.test(next.before)) return false
   return !isUnmistakable(name, words[from]!.printed) && !UNITS.has(next.lower)
 }
 
-/** Whether what stands around a name says that it is the company. `whyNot` has been asked before. */
+/** Whether the words around a name show that it is the company. `whyNot` has been checked before. */
 export function isAccepted(found: Occurrence, words: TextWord[], text: string, setting: Setting): boolean {
   const { name, from, to } = found
   const first = words[from]!
@@ -80,46 +80,47 @@ export function isAccepted(found: Occurrence, words: TextWord[], text: string, s
 
   const before = words[from - 1]
   const touches = Boolean(before) && BLANK.test(first.before)
-  const is_owned = before?.lower.endsWith('s')
-  if (touches && before!.is_capital && !before!.is_start && !is_owned) return false
-  if (touches && before!.is_capital && !first.is_start && !mayStandBefore(before!)) return false
+  const isOwned = before?.lower.endsWith('s')
+  if (touches && before!.isCapital && !before!.isStart && !isOwned) return false
+  if (touches && before!.isCapital && !first.isStart && !mayStandBefore(before!)) return false
   if (touches && SIZES.has(before!.lower)) return false
   if (/^x+l$/.test(word) && /\b(?:X?[SML]|XL|[Ss]tørrelse\p{L}*|plagg|burger\p{L}*)\b/u.test(text))
     return false
 
   let next = words[to + 1]
-  if (next && BLANK.test(next.before) && next.is_capital && !next.is_start) {
+  if (next && BLANK.test(next.before) && next.isCapital && !next.isStart) {
     if (LEGAL_FORM.test(next.printed)) return true
     if (!UNITS.has(next.lower) || OFTEN_OF_OTHERS.has(next.lower)) return false
     if (ENGLISH_ADJECTIVES.has(word) && !OF_AIRLINES.has(next.lower)) return false
     return setting !== 'none'
   }
-  const is_name_or_place = PERSON_NAMES.has(word) || PLACES.has(word)
+  const isNameOrPlace = PERSON_NAMES.has(word) || PLACES.has(word)
   const fits = (verb: TextWord) =>
     COMPANY_VERBS.has(verb.lower) &&
-    (setting === 'company' || (setting === 'business' && !is_name_or_place && !FAINT_VERBS.has(verb.lower)))
-  const is_adjective = ENGLISH_ADJECTIVES.has(word) && countOf(ENGLISH, text) > countOf(NORWEGIAN, text)
-  const is_place = isTown(word)
-  const goes_on = goesOnAboutCompany(text)
+    (setting === 'company' || (setting === 'business' && !isNameOrPlace && !FAINT_VERBS.has(verb.lower)))
+  const isAdjective = ENGLISH_ADJECTIVES.has(word) && countOf(ENGLISH, text) > countOf(NORWEGIAN, text)
+  const isPlace = isTown(word)
+  const isContinued = goesOnAboutCompany(text)
 
-  if (!first.is_start && !is_adjective) {
+  if (!first.isStart && !isAdjective) {
     if (touches && PLACES.has(word)) {
       if (INTO_PLACES.has(before!.lower))
         return setting === 'company' && OF_STAFF.test(words[from - 2]?.lower ?? '')
       return setting === 'company' && (OBJECT.has(before!.lower) || Boolean(next && fits(next)))
     }
     if (touches && PERSON_NAMES.has(word) && CALLS_PEOPLE.has(before!.lower)) return false
-    return setting === 'company' || (setting === 'business' && !is_name_or_place)
+    return setting === 'company' || (setting === 'business' && !isNameOrPlace)
   }
-  if (is_place && (ABOUT_PLACES.test(text) || (next && OF_TOWNS.has(next.lower)))) return false
+  if (isPlace && (ABOUT_PLACES.test(text) || (next && OF_TOWNS.has(next.lower)))) return false
   if (next && isGenitive(name, first) && BLANK.test(next.before)) return OF_COMPANY.test(next.lower)
-  // In a row of names what follows the last of them counts.
+  // In a list of names, the word after the last of them counts.
   next = afterRow(words, to, text)
   if (!next || !BLANK.test(next.before)) return false
-  if (next.lower === 'med') return setting === 'company' && goes_on && !is_name_or_place
-  // «Posten har stått ledig»: what a post or Christmas does as well says nothing, unless the text goes on about a company.
-  if (is_place && FAINT_VERBS.has(next.lower)) return fits(next) && OF_GROUPS.test(text)
-  return fits(next) && (goes_on || !FAINT_VERBS.has(next.lower))
+  if (next.lower === 'med') return setting === 'company' && isContinued && !isNameOrPlace
+  // «Posten har stått ledig»: verbs that also fit a post or Christmas prove nothing, unless the text goes on about a
+  // company.
+  if (isPlace && FAINT_VERBS.has(next.lower)) return fits(next) && OF_GROUPS.test(text)
+  return fits(next) && (isContinued || !FAINT_VERBS.has(next.lower))
 }
 
 /** «Ansatte i Tine», «sjefen i Lyse». */
@@ -136,13 +137,13 @@ const isGenitive = ({ words }: CompanyName, { lower }: TextWord): boolean =>
 const OF_COMPANY =
   /^(?:nye|toppsjef|konsernsjef|sjef|direktør|ansatte|kunder|aksje|aksjer|aksjonærer|eiere|ledelse|styre|app|nettbutikk|butikker|resultat|kvartal\p{L}*|overskudd|underskudd|omsetning)$/u
 
-/** What a town that «får» something is not called afterwards. */
+/** Words that refer back to a company, and never to a town. */
 const OF_GROUPS = /(?:selskapet|konsernet|gruppen|giganten)\b|\bthe (?:company|group)\b/i
 const NO_TOWNS = new Set(['kolumbus', 'tine', 'amazon', 'aker'])
 const isTown = (word: string): boolean => PLACES.has(word) && !NO_TOWNS.has(word)
 /** What a town does, or what happens to it, although a company may too. */
 const OF_TOWNS = new Set(['mister', 'mistet', 'miste', 'mista'])
-/** What is told of towns, rivers and those who live there. */
+/** What is written about towns, rivers and their inhabitants. */
 const ABOUT_PLACES =
   /(?:\bkommunen\b|kommunestyre|innbygger|\bbygda?\b|tettsted|\bsentrum\b|\bskole\b|ordfører|grunneier|\belv[ae]n?\b|laksefiske|fiskekort|\bflom|bredder|dagligvarebutikk|flyplassen|\bpolitiet\b)/iu
 
@@ -166,8 +167,8 @@ function afterRow(words: TextWord[], to: number, text: string): TextWord | undef
   let at = to + 1
   while (words[at]) {
     const between = text.slice(words[at - 1]!.end, words[at]!.start)
-    if (/^,\s*$/.test(between) && words[at]!.is_capital) at += 1
-    else if (['og', 'and', 'eller'].includes(words[at]!.lower) && words[at + 1]?.is_capital) at += 2
+    if (/^,\s*$/.test(between) && words[at]!.isCapital) at += 1
+    else if (['og', 'and', 'eller'].includes(words[at]!.lower) && words[at + 1]?.isCapital) at += 2
     else return words[at]
   }
   return undefined

@@ -7,26 +7,26 @@ export interface NamedCompany {
   aliases: string[]
 }
 
-/** One of the names of a company, as words. */
+/** One of a company's names, split into words. */
 export interface CompanyName {
   company_id: number
   /** In lower case. */
   words: string[]
-  /** What stands between two words, «.» in «Finn.no»; a blank for a blank or a hyphen. */
+  /** What separates two words, «.» in «Finn.no»; a blank for a blank or a hyphen. */
   between: string[]
-  /** Which words are written with a capital, as far as that is known. */
+  /** Which words are capitalised, as far as that is known. */
   capitals: boolean[]
   /** All capitals, as DNB. */
-  is_acronym: boolean
+  isAcronym: boolean
 }
 
 export interface CompanyDictionary {
-  /** By their first word, the longest first. */
+  /** By first word, longest name first. */
   byFirst: ReadonlyMap<string, CompanyName[]>
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** Legal forms say nothing of the name. */
+/** Legal forms are not part of the name. */
 const FORM = /\s+(?:asa?|a\/s|hf|iks|ks|sa|ba|ans|da|nuf|ab|oy|plc|inc\.?|ltd\.?)$/i
 
 export function makeDictionary(companies: readonly NamedCompany[]): CompanyDictionary {
@@ -47,7 +47,7 @@ export function makeDictionary(companies: readonly NamedCompany[]): CompanyDicti
   return { byFirst }
 }
 
-function namesOf(company_id: number, printed: string, case_is_known: boolean): CompanyName | null {
+function namesOf(company_id: number, printed: string, isCaseKnown: boolean): CompanyName | null {
   const found = [...printed.matchAll(WORD)]
   if (found.length === 0) return null
   return {
@@ -58,7 +58,7 @@ function namesOf(company_id: number, printed: string, case_is_known: boolean): C
       const text = printed.slice(before.index + before[0].length, match.index).trim()
       return text === '-' ? '' : text
     }),
-    capitals: found.map(([word]) => case_is_known && /^\p{Lu}/u.test(word)),
-    is_acronym: found.length === 1 && /^[\p{Lu}\p{N}]{2,5}$/u.test(found[0]![0]),
+    capitals: found.map(([word]) => isCaseKnown && /^\p{Lu}/u.test(word)),
+    isAcronym: found.length === 1 && /^[\p{Lu}\p{N}]{2,5}$/u.test(found[0]![0]),
   }
 }

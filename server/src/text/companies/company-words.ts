@@ -1,4 +1,4 @@
-/** What companies do, as the word after their name. A town gets a bath and a word is important; neither of these is here. */
+/** What companies do, as the verb after their name. «er» and «blir» are left out: they follow any word. */
 const VERBS = `
   advarer ansatte ansetter ansette anker anla annonserer avslutter avslører avviser avvikler bekrefter beklager bedrar beholder
   betaler bidrar bryter bygger bygde byr bytter deler dobler dropper drifter drev driver dømmes eier endrer erstatter etablerer
@@ -20,11 +20,11 @@ const VERBS = `
   bøtelagt hacket klaget saksøkt stevnet dømt kjøpt solgt rammet nedgradert oppgradert passerer innfører
   kjem brukar legg sel kjøper byggja vel`
 
-/** What nobody but a company is called, or has. */
+/** Words that only a company is called by, or has. */
 const OF_COMPANIES =
   /(?:selskap|konsern|kjede|kjedj|produsent|nettbutikk|forsikring|\bbank|bank(?:en|ens)\b|sparebank|konsulent(?:hus|gigant|firma|er|ene|bransj)|meieri|rederi|leverandør|entreprenør|operatør|markedsplass|it-hus|it-gigant|it-kjempe|tek(?:nologi)?gigant|strømgigant|dagligvare|matvare|matgigant|elektro(?:nikk)?kjemp|forvalter|boligbygg|utbygger|eiendomsgigant|bil(?:importør|forhandler)|apotek|forlag|industri(?:gigant|eier)|oljegigant|flygigant|vedlikehold|togoperatør|kollektiv(?:selskap|trafikk)|tog(?:passasjer|avgang|togtrafikk)|billett|pakke(?:r|post|ne)|post(?:kasse|bud|mann|en skal)|medlemseid|statseid|statlige|\bfly(?:rute|ninger|avgang|gründer|et |ene|plass)|konkursbo|bostyr|konkurs|aksj|børs|kvartal|utbytte|overskudd|underskudd|omsetning|driftsresultat|emisjon|oppkjøp|fusjon|permitter|nedbemann|insurer|airline|retailer|shares|the company|the group|defence group|quarter|it-arkitekt|konsernsjef|toppsjef|toppleder|direktør|administrerende|styreleder|grunnlegger|gründer|betaling|strømkunde|nettleie|strøm(?:kund|pris|avtal)|bankid|butikk(?:er|en|ene)\b)/iu
 
-/** What goes with companies more than with anything else. */
+/** Words more typical of companies than of anything else. */
 const WITH_COMPANIES =
   /(?:million|milliard|ansatt|tilsette|stilling|kontrakt|avtale|anbud|tilbud|kunde|eier|marked|salg|investor|lønnsom|vekst|avdeling|kontor|tjeneste|app\b|lansering|prosent|contract|customers|firm|NOK|bransje|reisende|passasjer|abonnent|oppdrag|utvikler|lokaler)/iu
 
@@ -36,7 +36,7 @@ export const FAINT_VERBS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
-/** What matches are told with. */
+/** Words of match reports. */
 const OF_SPORT =
   /\b(?:NBA|NHL|(?:ekstra)?omgang(?:en|er)?|semifinalen?|kvartfinalen?|målvakt|divisjon|serierunde|landslag|etappe(?:n|r|seier|seieren)?|rytter(?:e|ne)?|hjemmekamp|bortekamp)\b/iu
 
@@ -49,7 +49,9 @@ export function settingOf(text: string): Setting {
   return WITH_COMPANIES.test(text) ? 'business' : 'none'
 }
 
-/** «Forsvarskonsernet skal levere», «Kjeden ansetter», «The insurer will»: a sentence that goes on about the company. */
+/**
+ * «Forsvarskonsernet skal levere», «Kjeden ansetter», «The insurer will»: a sentence that continues about the company.
+ */
 const GOES_ON_ABOUT =
   /(?:^|[.!?:–-]\s+|\n\s*)(?:Det statlige |Det statseide |Det norske |Den norske )?\p{L}*(?:selskap(?:et|ene)|konsern(?:et|ene)|kjeden|kjeda|butikken|gruppen|gigant(?:en|ene)|kjempen|produsent(?:en|ene)|banken|entreprenør(?:en|ene)|operatør(?:en|ene)|leverandør(?:en|ene)|etaten|konsulenthus(?:et|ene)|konsulent(?:ene)|markedsplassen|rederiet|bryggeriet|meieriet|samvirkelaget|boligbyggelaget|industrieieren|firmaet|foretaket|bedriften|monopolet|laget eies|tilbyderen|utbyggeren|forvalteren)\b|\b[Tt]he (?:company|group|insurer|airline|retailer|bank|defence group)\b/iu
 

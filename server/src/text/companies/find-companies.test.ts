@@ -77,7 +77,7 @@ describe('a word that only looks like one is none', () => {
     ['Flere konkurser', '67 bedrifter ga seg, skriver VG.'],
     ['VG: Kraftverk selges', null],
     ['Vil ha flere på VGS', null],
-    // A paper that is only quoted, however it is said.
+    // A newspaper that is only quoted, in any wording.
     ['Tre siktet i Moss', 'Politiet bekrefter saken overfor VG tirsdag.'],
     ['Høyre går fram', 'Målingen er gjort for TV 2.'],
     ['Skjult gjeld i selskapet', 'VG har gjennomgått regnskapene.'],
@@ -94,7 +94,7 @@ describe('a word that only looks like one is none', () => {
     ['Kongsberg mister 200 arbeidsplasser', 'Selskapet flytter til Polen.'],
     ['Kongsberg-bedrift fikk pris', 'Selskapet har hatt lærlinger siden 1980.'],
     ['Lyse kan få ferge', 'Rederiet ser på en rute.'],
-    // What a word means besides.
+    // Other meanings of a word.
     ['Posten har stått ledig lenge', 'Styret leter etter direktør.'],
     ['Posten går til en kvinne', 'Hun blir direktør.'],
     ['Ser på TV 2 timer om dagen', 'Seerne er yngre enn før.'],
@@ -102,7 +102,7 @@ describe('a word that only looks like one is none', () => {
     ['XXL-burger på menyen', 'Kjeden selger den i tre uker.'],
     ['SAS-kurs for forskere', 'Universitetet lærer bort statistikkprogrammet SAS.'],
     ['Oda i filmen Oda', null],
-    // Somebody else's name, and what sponsors pay for.
+    // Another company's name, and things named after a sponsor.
     ['Nye Norse Energy varsler emisjon', 'Oljeselskapet trenger penger.'],
     ['Historien om Radisson SAS', null],
     ['Sjefen i Manitoba Telenor slutter', null],

@@ -8,8 +8,8 @@ import { readWords, type TextWord } from './text-words.ts'
 const LONGEST_TEXT = 10_000
 
 /**
- * The companies that a headline and its introduction name, the first named first. A name that is also a word, a person
- * or a place counts only where what stands around it says that it is the company: better none than a wrong one.
+ * The companies that a headline and its introduction name, in order of appearance. A name that is also a word, a person
+ * or a place counts only when its context shows that it is the company: none is better than a wrong one.
  */
 export function findCompanies(
   dictionary: CompanyDictionary,
@@ -22,7 +22,7 @@ export function findCompanies(
     found,
     fault: whyNot(found, words, text, dictionary),
   }))
-  // Where «Larry Fink» is named, «Fink» is he.
+  // After «Larry Fink», «Fink» is the same person.
   const others = new Set(
     all
       .filter(({ fault }) => fault === 'person' || fault === 'something of that name')
@@ -32,7 +32,7 @@ export function findCompanies(
     fault || others.has(found.name.company_id) ? [] : [found],
   )
   const accepted = new Set(occurrences.filter((found) => isAccepted(found, words, text, setting)))
-  // «Gjensidige, If og Tryg»: who stands in a row with a company is one.
+  // «Gjensidige, If og Tryg»: a name listed with a company is one too.
   for (let grown = true; grown;) {
     grown = false
     for (const [nth, found] of occurrences.entries()) {
@@ -70,11 +70,11 @@ function matches(name: CompanyName, words: TextWord[], at: number): boolean {
   return name.words.every((wanted, nth) => {
     const word = words[at + nth]
     if (!word) return false
-    // The genitive belongs to the last word: «Oslo kommunes», «VGs», but «VGS» is another one.
-    const is_genitive =
-      nth === last && word.lower === `${wanted}s` && (word.printed.endsWith('s') || !name.is_acronym)
-    if (word.lower !== wanted && !is_genitive) return false
-    if (nth === 0 ? !word.is_capital : name.capitals[nth] && !word.is_capital) return false
+    // The genitive ends the last word: «Oslo kommunes», «VGs», but «VGS» is another name.
+    const isGenitive =
+      nth === last && word.lower === `${wanted}s` && (word.printed.endsWith('s') || !name.isAcronym)
+    if (word.lower !== wanted && !isGenitive) return false
+    if (nth === 0 ? !word.isCapital : name.capitals[nth] && !word.isCapital) return false
     return nth === 0 || isBetween(word.before, name.between[nth - 1]!)
   })
 }

@@ -1,6 +1,6 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** Words of Norwegian and English that companies are also called by, in lower case. */
+/** Norwegian and English words that are also names of companies, in lower case. */
 export const ORDINARY = words(`
   aker aksel alt alv amazon an anker apple arena arken atlas avis bane bank base beat bekk berg bit bjørk blink boa bolt bra
   bratt bris bro bruk bulder bunn by byrå bøk dag dal data delta den det digital drift driv dugg e eik ekko eld elv enig
@@ -19,7 +19,7 @@ export const ORDINARY = words(`
   sats spar star strawberry tide veidekke extra fast europa nordlys kraftlaget verket hjelp gave glass krone lovisa mat pluss
   rørt sommer tal tempo torget trend trekk union vakre visit zen åpent`)
 
-/** What people are called. */
+/** First names. */
 export const PERSON_NAMES = words(`
   anne anders andreas arne astrid bjørn camilla christian dag daniel eirik elin elisabeth ella emil emma erik espen eva
   finn frode geir grete gro gunnar guro hanne hans harald helge henrik hilde ida inger ingrid ivar jan jens jens jo johan
@@ -40,17 +40,17 @@ export const PERSON_NAMES = words(`
   torbjørn torgeir torill torunn torstein tove trine trygve ulrik vebjørn vibeke vidar viktor vilde vivian wenche willy
   yngvar åge ådne åshild gabriel`)
 
-/** What families are called that companies are called after. */
+/** Family names that companies are named after. */
 export const FAMILY_NAMES = words(`
   selvaag fink schibsted bekk hafslund miles bouvet berg lund dahl brun moe lie widerøe odfjell thon reitan wilhelmsen
   ringnes deloitte olsen hansen sundt holst bakke solberg strand haugen vik nygaard fredriksen astrup løvenskiold mustad`)
 
-/** Names of companies that are also names of towns, rivers or mountains. */
+/** Company names that are also towns, rivers or mountains. */
 export const PLACES = words(`
   kongsberg orkla lyse stø aker bergen oslo drammen alta hamar molde bodø tromsø stavanger horten moss halden narvik ålesund
   bouvet hafslund tine amazon kolumbus ask asker bykle vang lund berg dal sand sola tana voss lom`)
 
-/** Whole names that begin or end with a company's own and are somebody else's. */
+/** Full names that start or end with a company's name and belong to somebody else. */
 export const SOMEBODY_ELSE: readonly string[] = [
   'schibsted forlag',
   'manitoba hydro',
@@ -92,11 +92,11 @@ export const SOMEBODY_ELSE: readonly string[] = [
   'visma lease',
 ]
 
-/** What is named after a sponsor. */
+/** Things named after a sponsor. */
 export const SPONSORED =
   /^(?:arena|stadion|liga(?:en)?|cup(?:en)?|park|kollektivet|premierliga|ishall|tour|open|scene|stage|festival(?:en)?|games|masters|trophy|challenge|maraton|prize|prisen|awards?|stafetten|ski|cycling|classics|fotballskole|amfi|hallen|stipendet)$/i
 
-/** Compounds in which the first part is no company: «meta-analyse», «XXL-størrelse». */
+/** Compounds whose first part is no company: «meta-analyse», «XXL-størrelse». */
 export const ORDINARY_SECOND =
   /^(?:analys|stud|perspektiv|nap\b|burger|pizza|tekst|kritikk|nettverk|data|språk|nivå|størrels|utgav|kurs|takk|punkt|bank|ball|plant|frukt|fugl|trøy|regnskog|jungel|basseng|elv|yoga|point|play|smoothie|juice|kake)/i
 
@@ -104,13 +104,13 @@ export const ORDINARY_SECOND =
 export const COMPANY_SECOND =
   /^(?:sjef|topp|direkt|ansatt|gründer|butikk|kjøpmann|kund|aksj|eier|økonom|analytik|kontor|avtale|app|konto|leder|kjøp|salg|fly|buss|tog|rapport|feil|navn|annons|system|plattform|medlem|abonn|utvikl|konsulent|tillitsvalgt|styre|oppkjøp|kontrakt|sak|kontoe)/i
 
-/** Second parts that units of a company have: «Vy Buss», «Norwegian Reward». */
+/** Second parts that name units of a company: «Vy Buss», «Norwegian Reward». */
 export const UNITS = words(`
   buss tog gruppen group norge norway sverige danmark bank forsikring skadeforsikring livsforsikring eiendom energi energy
   kraft nett invest kapital asset consulting technology technologies digital cloud air reward logistikk logistics as asa hf
   bolig maritime mobil bedrift extra mega obs prix buss travel go express holding services solutions`)
 
-/** What stands with a capital before a name and is no part of it. */
+/** Capitalised words before a name that are no part of it. */
 export const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   'hos i for da når og men slik nå her verken både enten hvis om at etter før med mot fra på til av som også ifølge derfor hvorfor hvordan tidligere flere ny nye the at in for with how why også mens fordi hos la lar vil kan skal må bør får fikk er var blir ble har hadde mot mellom uten under gjennom ved over rundt and or not will can says'.split(
     ' ',

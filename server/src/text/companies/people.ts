@@ -5,14 +5,14 @@ import { FAMILY_NAMES, FUNCTION_WORDS, PERSON_NAMES } from './ordinary-words.ts'
 import type { TextWord } from './text-words.ts'
 
 const BLANK = /^[ \u00a0]$/
-/** What stands before the name of somebody. */
+/** Words that precede a person's name. */
 const TITLES =
   /^(?:professor|ordfører|statsråd|statsminister|\p{L}*minister|dommer|trener|forfatter|lege|overlege|advokat|rektor|general|politimester|biskop|forsker|milliardær|milliardæren|investor|fru|herr|kaptein|skuespiller|artisten?|politiker|gründerne|søstrene|brødrene|ekteparet|venninnene|kompisene|kona|mannen|datteren|sønnen|søsteren|broren|moren|faren|bestemor|bestefar)$/u
-/** «Flyselskapet Widerøe», «Saksøker Google»: neither is the first name of anybody. */
+/** «Flyselskapet Widerøe», «Saksøker Google»: neither is a first name. */
 const NO_FIRST_NAME = /(?:et|ene|ens?|er|te|de|giganten)$/
 const SOMEBODY = /(?:^|[.!?:–-]\s+|\n)(?:Hun|Han|Ho)\b|\b\d\d-åring/u
 
-/** Whether a name is that of a person, by what stands beside it and what the text says of whom it names. */
+/** Whether a name is a person's, judging by its neighbours and by whom the text names. */
 export function isSomeoneOfThatName(
   { name, from, to }: Occurrence,
   words: TextWord[],
@@ -24,25 +24,25 @@ export function isSomeoneOfThatName(
   const rest = text.slice(words[to]!.end)
   if (/^\s*\(\d{1,3}\)/.test(rest)) return true
   const [first, before] = [words[from]!, words[from - 1]]
-  const could_be = FAMILY_NAMES.has(word) || PERSON_NAMES.has(word)
+  const couldBe = FAMILY_NAMES.has(word) || PERSON_NAMES.has(word)
   if (before && BLANK.test(first.before)) {
-    if (could_be && TITLES.test(before.lower)) return true
-    if (before.is_capital && PERSON_NAMES.has(before.lower)) return true
-    const is_name =
-      before.is_capital &&
+    if (couldBe && TITLES.test(before.lower)) return true
+    if (before.isCapital && PERSON_NAMES.has(before.lower)) return true
+    const isName =
+      before.isCapital &&
       !FUNCTION_WORDS.has(before.lower) &&
-      !(before.is_start && NO_FIRST_NAME.test(before.lower))
-    if (is_name && FAMILY_NAMES.has(word) && !before.lower.endsWith('s')) return true
+      !(before.isStart && NO_FIRST_NAME.test(before.lower))
+    if (isName && FAMILY_NAMES.has(word) && !before.lower.endsWith('s')) return true
   }
   // «Kona til Finn».
-  if (could_be && before?.lower === 'til' && TITLES.test(words[from - 2]?.lower ?? '')) return true
+  if (couldBe && before?.lower === 'til' && TITLES.test(words[from - 2]?.lower ?? '')) return true
   if (!PERSON_NAMES.has(word)) return false
-  // «Hilde og Finn»: somebody who stands beside a person is one.
+  // «Hilde og Finn»: a name listed with a person is one too.
   const beside = [
     /^(?:,| og| &)\s+(\p{Lu}\p{L}+)/u.exec(rest)?.[1],
     /(\p{Lu}\p{L}+)(?:,| og| &)\s+$/u.exec(text.slice(0, first.start))?.[1],
   ]
-  const is_person = (other: string) => PERSON_NAMES.has(other) && !byFirst.has(other)
-  if (beside.some((other) => other && is_person(other.toLowerCase()))) return true
-  return first.is_start && !rest.startsWith('-') && SOMEBODY.test(text) && !goesOnAboutCompany(text)
+  const isPerson = (other: string) => PERSON_NAMES.has(other) && !byFirst.has(other)
+  if (beside.some((other) => other && isPerson(other.toLowerCase()))) return true
+  return first.isStart && !rest.startsWith('-') && SOMEBODY.test(text) && !goesOnAboutCompany(text)
 }

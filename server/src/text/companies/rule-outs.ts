@@ -5,7 +5,7 @@ import { FUNCTION_WORDS, PLACES, SOMEBODY_ELSE, SPONSORED, UNITS } from './ordin
 import { isSomeoneOfThatName } from './people.ts'
 import type { TextWord } from './text-words.ts'
 
-/** Something that rules the company out, however its name is written; null when nothing does. */
+/** What rules the company out however its name is written; null when nothing does. */
 export function whyNot(
   found: Occurrence,
   words: TextWord[],
@@ -23,22 +23,22 @@ export function whyNot(
   if (SPONSORED_SECOND.test(rest) || (touches && before!.lower === 'team')) return 'sponsored'
   const around = ` ${[before, ...words.slice(from, to + 2)].map((word) => word?.lower ?? '').join(' ')} `
   if (SOMEBODY_ELSE.some((other) => around.includes(` ${other} `))) return 'somebody else'
-  // «Aker Biomarine»: where there are several that begin alike, the next capital belongs to another one's name.
-  const is_one_of_several = (dictionary.byFirst.get(name.words[0]!) ?? []).some(
+  // «Aker Biomarine»: when several companies start alike, the next capital belongs to another one's name.
+  const isOneOfSeveral = (dictionary.byFirst.get(name.words[0]!) ?? []).some(
     (other) => other.company_id !== name.company_id && other.words.length > name.words.length,
   )
-  const next_is_name = after?.is_capital && !after.is_start && BLANK.test(after.before)
-  if (is_one_of_several && name.words.length === 1 && next_is_name && !/^asa?$/i.test(after.printed))
+  const isNextName = after?.isCapital && !after.isStart && BLANK.test(after.before)
+  if (isOneOfSeveral && name.words.length === 1 && isNextName && !/^asa?$/i.test(after.printed))
     return 'sibling'
   if (isSomeoneOfThatName(found, words, text, dictionary)) return 'person'
-  if (touches && before!.is_capital && !before!.is_start && isPartOfName(before!, words[from]!, text))
+  if (touches && before!.isCapital && !before!.isStart && isPartOfName(before!, words[from]!, text))
     return 'part of a longer name'
   // «Statistikkprogrammet SAS», «elva Orkla».
   if (touches && CALLED_THAT.test(before!.lower)) return 'something of that name'
   if (OTHER_MEANINGS[name.words.join(' ')]?.test(text)) return 'something of that name'
   // «TV 2 timer om dagen».
   if (/\d$/.test(name.words.at(-1)!) && after && AMOUNTS.test(after.lower)) return 'amount'
-  // «Google deg fram», «Vipps meg»: a verb made from the name.
+  // «Google deg fram», «Vipps meg»: the name used as a verb.
   if (after && ['deg', 'meg', 'seg', 'oss', 'dere', 'selv', 'så'].includes(after.lower)) return 'verb'
   if (PLACES.has(name.words.join(' ')) && after && OF_PLACES.test(after.lower) && BLANK.test(after.before))
     return 'place'
@@ -55,11 +55,11 @@ const SPONSORED_SECOND =
 const OF_PLACES =
   /^(?:kommune|sykehus|universitetssykehus|sentrum|stasjon|brygge|bydel|kirke|skole|tingrett|(?:by|elv)(?:en|a|s)?$)/
 
-/** After these comes what a thing, an animal or a place is called. */
+/** Words followed by the name of a thing, an animal or a place. */
 const CALLED_THAT =
   /(?:programmet|programvaren|filmen|boka|boken|romanen|serien|albumet|plata|låta|låten|sangen|bandet|hunden|hesten|katten|elva|elven|fjellet|øya|bygda|tettstedet|båten|skipet|ferga|fotballaget|håndballaget|ishockeylaget)$/
 
-/** What else a name means, and what is told of then. */
+/** Other meanings of a name, and the words that go with them. */
 const OTHER_MEANINGS: Record<string, RegExp> = {
   nets: /\b(?:Brooklyn|NBA|basketball\p{L}*)\b/u,
   sas: /soldat|spesialstyrke|elitestyrke|statistikkprogram|SPSS/i,
@@ -67,7 +67,7 @@ const OTHER_MEANINGS: Record<string, RegExp> = {
 
 const AMOUNTS = /^(?:timer?|minutt(?:er)?|kvelder|ganger|dager|uker|år|prosent|kroner|meter|kilometer)$/
 
-/** A capital inside a sentence right before a name belongs to it: «Manitoba Hydro». Where Each Word Has One it says nothing. */
+/** A capital inside a sentence right before a name belongs to it: «Manitoba Hydro». In Title Case it proves nothing. */
 function isPartOfName(before: TextWord, first: TextWord, text: string): boolean {
   if (FUNCTION_WORDS.has(before.lower) || before.lower.endsWith('s') || /^\p{Lu}+$/u.test(before.printed))
     return false

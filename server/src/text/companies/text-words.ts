@@ -1,18 +1,18 @@
-/** A word of a text, with where it stands. */
+/** A word with its position in the text. */
 export interface TextWord {
   printed: string
   lower: string
   start: number
   end: number
-  is_capital: boolean
-  /** A capital says nothing here: a sentence begins, or the whole line is in capitals. */
-  is_start: boolean
-  /** What stands between the word before and this one; a line end where the text begins. */
+  isCapital: boolean
+  /** A capital proves nothing here: a sentence starts, or the whole line is in capitals. */
+  isStart: boolean
+  /** The characters between the previous word and this one; a line end at the start of the text. */
   before: string
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
-/** Before the first word of a sentence, quotes and dashes of speech among them. */
+/** Before the first word of a sentence, including quotation marks and dashes of speech. */
 const SENTENCE_END = /[.!?:…\n–—|«“]["'«»“”‘’()\s–—-]*$/u
 
 export function readWords(text: string): TextWord[] {
@@ -32,8 +32,8 @@ export function readWords(text: string): TextWord[] {
       lower: printed.toLowerCase(),
       start: match.index,
       end: match.index + printed.length,
-      is_capital: /\p{Lu}/u.test(printed),
-      is_start: SENTENCE_END.test(before) || shouting.has(line),
+      isCapital: /\p{Lu}/u.test(printed),
+      isStart: SENTENCE_END.test(before) || shouting.has(line),
       before,
     })
     end = match.index + printed.length

@@ -1,29 +1,29 @@
 /**
- * The words around a technology that say whether it is meant, and whether it is wanted. One kind is one bit, since a
- * word may be of several. A star stands for any end of a word.
+ * The words around a technology that show whether it is meant, and whether it is wanted. Each kind is one bit, since a
+ * word may be of several. A star stands for any ending.
  */
 export const KIND = {
-  /** «ikke», and what says the same before what it is about. */
+  /** «ikke», and other negations before their object. */
   not: 1 << 0,
-  /** «instead of»: what comes after is not what is used. */
+  /** «instead of»: what follows is not what is used. */
   instead: 1 << 1,
-  /** «faset ut»: before or after what is gone. */
+  /** «faset ut»: before or after its object. */
   gone: 1 << 2,
-  /** «fases ut»: only after it. */
+  /** «fases ut»: only after its object. */
   goneItself: 1 << 3,
-  /** What is demanded, or not: «krav», «nødvendig». */
+  /** Words of requirement: «krav», «nødvendig». */
   need: 1 << 4,
   /** Verbs that «ikke» may follow: «Java bruker vi ikke». */
   verb: 1 << 5,
   /** «er», «ble». */
   copula: 1 << 6,
-  /** Words that may stand between «ikke» and what it is about. */
+  /** Words allowed between «ikke» and its object. */
   through: 1 << 7,
-  /** Ends what «ikke» reaches. */
+  /** Ends the scope of «ikke». */
   but: 1 << 8,
   /** Good to have. */
   preferred: 1 << 9,
-  /** What goes on to something else after «a plus»: «a plus to know Kotlin». */
+  /** Leads on to another object after «a plus»: «a plus to know Kotlin». */
   toward: 1 << 10,
   /** Points back: «a plus if you know it». */
   back: 1 << 11,
@@ -31,35 +31,35 @@ export const KIND = {
   learn: 1 << 13,
   /** Joins a list. */
   and: 1 << 14,
-  /** Speaks of software and of making it. */
+  /** About software and its making. */
   software: 1 << 15,
-  /** Knowing, using and making, before what is known, used and made. */
+  /** Knowing, using and making, before their object. */
   skill: 1 << 16,
   preposition: 1 << 17,
-  /** What is written onto a technology: «Java-utvikler», «Azureplattform». */
+  /** Second part of a compound with a technology: «Java-utvikler», «Azureplattform». */
   tail: 1 << 18,
   /** What companies do and have. */
   company: 1 << 19,
-  /** What ends a company's name. */
+  /** Ends a company's name. */
   firm: 1 << 20,
   /** What letters number: «klasse C». */
   lettered: 1 << 21,
-  /** English, but «now» in nynorsk: it counts where a demand follows. */
+  /** English «no», but «now» in nynorsk: counts only before a requirement. */
   no: 1 << 22,
   /** A country after a company's name. */
   branch: 1 << 23,
-  /** Somebody's employer, or a word for a company, stands after these. */
+  /** Precedes an employer, or a word for a company. */
   employer: 1 << 24,
-  /** Comes right before what something is made in: «i R», «med Teams». */
+  /** Directly before what something is made in: «i R», «med Teams». */
   within: 1 << 25,
   or: 1 << 26,
-  /** Begins with «ikke» and says no. */
+  /** Starts with «ikke» and is a negation. */
   notOnly: 1 << 27,
-  /** Speaks of screens: not enough for Go, but what is universally designed is no stair. */
+  /** About screens: not enough to accept Go, but universal design then rules out stairs. */
   digital: 1 << 28,
-  /** «ikke … bare» leaves what it is about. */
+  /** «ikke … bare» does not negate its object. */
   only: 1 << 29,
-  /** What has a name of its own stands after these, or is written onto the name: «bandet Java», «Prometheus-salen». */
+  /** Precedes a proper name, or is compounded with it: «bandet Java», «Prometheus-salen». */
   named: 1 << 30,
 } as const
 

@@ -2,7 +2,7 @@ import { SpellingTree } from './spelling-tree.ts'
 import { CONTEXT_WORDS, KIND, type Kind } from './context-words.ts'
 import { allSpellings, TECHNOLOGIES, type Technology } from './technology-list.ts'
 
-/** How sure a spelling is: by itself, in a context that speaks of technology, or only right beside such a thing. */
+/** What a spelling needs: nothing, a context about technology, or such a word right beside it. */
 export const NEED = { nothing: 0, context: 1, neighbour: 2 } as const
 export type Need = (typeof NEED)[keyof typeof NEED]
 
@@ -13,23 +13,23 @@ export interface Spelling {
   otherwise: Need
 }
 
-/** What a word says about the names around it. */
+/** What a word implies for the names around it. */
 export interface Saying {
   kinds: number
   /** Technologies that are not meant in a sentence with this word. */
   against: ReadonlySet<string> | null
-  /** Begins with a name that is a verb here, unless a capital letter inside a sentence says otherwise. */
+  /** Starts with a name that is a verb here, unless capitalised inside a sentence. */
   isVerb?: boolean
 }
 
-/** What is known of a spelling: as a word of its own, as the beginning of words, as names. */
+/** What is known of a spelling: as a word, as a prefix of words, as names. */
 export interface Entry {
   word: Saying | null
   stem: Saying | null
   spellings: Spelling[]
 }
 
-/** All names of technologies and all words that say something about them, to be read in one pass. */
+/** All names of technologies and all context words, matched in one pass. */
 export const DICTIONARY = new SpellingTree<Entry>()
 
 const entryOf = (spelling: string): Entry => {
@@ -38,7 +38,7 @@ const entryOf = (spelling: string): Entry => {
   return found
 }
 
-/** A star stands for any end of a word, a low line for a gap. */
+/** A star stands for any ending, an underscore for a gap. */
 function say(word: string, change: (before: Saying) => Saying): void {
   const part = word.endsWith('*') ? 'stem' : 'word'
   const entry = entryOf(word.replace('*', '').replaceAll('_', ' '))

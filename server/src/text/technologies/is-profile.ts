@@ -2,7 +2,7 @@ import { KIND } from './context-words.ts'
 import { hyphenTail, linkBetween, type Mention } from './mention.ts'
 import { endsSentence, MARK, type Token } from './token.ts'
 
-/** How far from what is handed in a profile may stand, in words and signs. */
+/** Maximum distance between a profile and what is handed in, in tokens. */
 const REACH = 12
 
 /** What is handed in with an application. */
@@ -17,14 +17,14 @@ const ITS_PROFILE =
 
 /**
  * Whether a site is named as the place of the applicant's own work: «your resume (and GitHub/portfolio)», «lenke til
- * GitHub», «GitHub-profilen din». That is asked to be sent, and not to be known.
+ * GitHub», «GitHub-profilen din». It is to be submitted, not known.
  */
 export function isProfile(text: string, tokens: readonly Token[], mention: Mention): boolean {
   const { at, token } = mention
   if (!token.spelling!.technology.profile) return false
   const said = (place: number) => {
     const word = tokens[place]
-    // No word of these is longer.
+    // None of these words is longer.
     return word?.mark === MARK.none ? text.slice(word.start, Math.min(word.end, word.start + 20)) : ''
   }
   const tail = hyphenTail(tokens, at)
@@ -48,7 +48,7 @@ function isHandedInBefore(
   return false
 }
 
-/** «GitHub/portfolio», «GitHub og CV»: nothing but a list lies between, and no skill was asked for before. */
+/** «GitHub/portfolio», «GitHub og CV»: only a list in between, and no skill was required before. */
 function isHandedInAfter(
   tokens: readonly Token[],
   { at, sentence }: Mention,

@@ -2,20 +2,20 @@ import { KIND } from './context-words.ts'
 import { afterTail, linkBetween, type Mention } from './mention.ts'
 import { endsSentence, MARK, type Token } from './token.ts'
 
-/** How far «ikke» reaches, in words and signs. */
+/** The scope of «ikke», in tokens. */
 const REACH = 12
 
 /**
- * Marks what is not asked for: «ikke krav om Java», «Java kreves ikke», «faset ut COBOL», «Svelte fremfor React». A
- * comma, «men» or any word that changes the subject ends it; what is still good to have is asked for.
- * `mentions` are accepted, in the order of the text.
+ * Marks what is not required: «ikke krav om Java», «Java kreves ikke», «faset ut COBOL», «Svelte fremfor React». A
+ * comma, «men» or a change of subject ends the scope; what is still preferred is not negated. `mentions` are accepted
+ * ones, in text order.
  */
 export function judgeNegation(tokens: readonly Token[], mentions: readonly Mention[]): void {
   const accepted = new Set(mentions.map(({ at }) => at))
   for (const [index, mention] of mentions.entries()) {
     mention.negated = isDeniedBefore(tokens, mention, mentions[index - 1], accepted)
   }
-  // Whether what is denied after it is a list with «og» or «eller».
+  // Whether the object of a following negation is a list with «og» or «eller».
   let denied = null as { mention: Mention; isList: boolean } | null
   for (const mention of mentions.toReversed()) {
     const link: Mention['link'] = denied && linkBetween(tokens, mention.at, denied.mention.at)
@@ -40,7 +40,7 @@ function isDeniedBefore(
   const link = previous ? linkBetween(tokens, previous.at, at) : null
   if (previous && link) return previous.negated && carriesOn(tokens, at, link)
   let joined = false
-  // What is replaced follows at once: in «byttet ut med Java» Java is what came.
+  // The replaced one follows at once: in «byttet ut med Java», Java is the replacement.
   let isDirect = true
   for (let near = at - 1; near >= Math.max(sentence.from, at - REACH); near--) {
     const token = tokens[near]!
@@ -53,7 +53,7 @@ function isDeniedBefore(
     }
     if (token.kinds & (KIND.but | KIND.preferred | KIND.only)) return false
     isDirect &&= (token.kinds & KIND.preposition) === 0
-    // «… og bruker» begins anew.
+    // «… og bruker» starts a new clause.
     if (token.kinds & KIND.and && tokens[near + 1]!.kinds & KIND.verb) return false
     joined ||= (token.kinds & KIND.and) !== 0
     const isPassed =
@@ -66,7 +66,7 @@ function isDeniedBefore(
   return false
 }
 
-/** «ikke Java, Kotlin eller Scala» goes on over the comma, «ikke Java, Kotlin er nok» does not. */
+/** «ikke Java, Kotlin eller Scala» continues over the comma, «ikke Java, Kotlin er nok» does not. */
 function carriesOn(tokens: readonly Token[], at: number, link: NonNullable<Mention['link']>): boolean {
   if (link.line) return false
   if (!link.comma) return true
@@ -89,7 +89,7 @@ function isDemanded(tokens: readonly Token[], at: number): boolean {
   return false
 }
 
-/** «Har du ikke jobbet med Kotlin, lærer du det»: what is lacking is what is used. */
+/** «Har du ikke jobbet med Kotlin, lærer du det»: a condition, so the technology is used. */
 function isCondition(tokens: readonly Token[], not: number, { from, kinds }: Mention['sentence']): boolean {
   const isInverted =
     not === from + 2 &&
@@ -136,7 +136,7 @@ function completesDenial(tokens: readonly Token[], from: number, hasVerb: boolea
 
 const FARTHEST_PREFERENCE = 25
 
-/** «…, men en fordel» about the same thing, and not «…, men Kotlin er en fordel». */
+/** «…, men en fordel» about the same technology, and not «…, men Kotlin er en fordel». */
 function isStillPreferred(tokens: readonly Token[], at: number, accepted: ReadonlySet<number>): boolean {
   let last = at
   let isParted = false
@@ -169,7 +169,7 @@ const PREFERENCE_PASSES =
   KIND.back |
   KIND.condition
 
-/** «en fordel å kunne Kotlin» is about something else, «en fordel om du kan det» is not. */
+/** «en fordel å kunne Kotlin» has another object, «en fordel om du kan det» has not. */
 function leadsOn(tokens: readonly Token[], from: number): boolean {
   if (!((tokens[from]?.kinds ?? 0) & KIND.toward)) return false
   for (let next = from; next < from + 7; next++) {

@@ -5,15 +5,15 @@ import { isProfile } from './is-profile.ts'
 import { afterTail, hyphenTail, type Mention } from './mention.ts'
 import { endsSentence, MARK, type Token } from './token.ts'
 
-/** What a name needs around it, and how it is written. */
+/** What evidence a name needs, and how it is written. */
 interface Doubt {
   mention: Mention
   need: Need
-  /** Written smaller than the list writes it, or in a line of capitals. */
+  /** In lower case where the list has capitals, or in a line of capitals. */
   plain: boolean
 }
 
-/** Accepts the names that mean their technology. What a word alone does not say, its neighbours do. */
+/** Accepts the names that mean their technology. What a word alone does not show, its neighbours do. */
 export function judgeSense(text: string, tokens: readonly Token[], mentions: readonly Mention[]): void {
   const doubts = new Map<Mention, Doubt>()
   for (const mention of mentions) {
@@ -42,7 +42,7 @@ function doubtOf(text: string, tokens: readonly Token[], mention: Mention): Doub
   return { mention, need: otherwise, plain: true }
 }
 
-/** All words beside it are in capitals: then capitals say nothing. */
+/** All words beside it are in capitals, so capitals prove nothing. */
 function isShouting(text: string, tokens: readonly Token[], at: number): boolean {
   let heard = 0
   for (const step of [-1, 1]) {
@@ -60,7 +60,7 @@ function isShouting(text: string, tokens: readonly Token[], at: number): boolean
   return heard > 0
 }
 
-/** Said by the word itself, by what is written onto it, or by words nearby. */
+/** Shown by the word itself, by its compound, or by words nearby. */
 function isClearAlone(tokens: readonly Token[], { mention, need, plain }: Doubt): boolean {
   const { token, at } = mention
   const tail = hyphenTail(tokens, at)
@@ -85,7 +85,7 @@ function isClearAlone(tokens: readonly Token[], { mention, need, plain }: Doubt)
 const isPartOfName = (tokens: readonly Token[], at: number) =>
   isUnknownName(tokens[at + 1]) && touches(tokens, at)
 
-/** The sentence speaks of coffee, or of stairs, and not of screens. */
+/** The sentence is about coffee or stairs, and not about screens. */
 const isSpokenAgainst = ({ token, sentence }: Mention) =>
   sentence.against.has(token.spelling!.technology.name) && !(sentence.kinds & (KIND.software | KIND.digital))
 
@@ -115,7 +115,7 @@ function isNamedOutright(tokens: readonly Token[], { at }: Mention): boolean {
   return hasNear(tokens, at, KIND.software, 8, 4) || hasNear(tokens, at, KIND.skill, 5, 0)
 }
 
-/** What comes right before what somebody knows, uses or makes. */
+/** Directly before something known, used or made. */
 function isLedUpTo(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1]
   if (!before) return false
@@ -124,7 +124,7 @@ function isLedUpTo(tokens: readonly Token[], at: number): boolean {
   return [MARK.comma, MARK.colon, MARK.open, MARK.list, MARK.dash].some((mark) => mark === before.mark)
 }
 
-/** Words of a kind in the same sentence, so many tokens before or after. */
+/** Words of a kind in the same sentence, within so many tokens. */
 function hasNear(
   tokens: readonly Token[],
   at: number,
@@ -141,13 +141,13 @@ function hasNear(
   return false
 }
 
-/** A word that is written onto it and says nothing of technology decides against it: «Swift-betaling». */
+/** A compound whose second part is not about technology rules it out: «Swift-betaling». */
 function mayStillBeMeant(tokens: readonly Token[], { mention, need }: Doubt): boolean {
   const tail = hyphenTail(tokens, mention.at)
   return need === NEED.nothing || !tail || tail.spelling !== null
 }
 
-/** In a list with a technology stands a technology: first from left to right, then back. */
+/** A list with a technology consists of technologies: first left to right, then back. */
 function acceptNeighbours(
   tokens: readonly Token[],
   mentions: readonly Mention[],
@@ -169,7 +169,7 @@ function acceptNeighbours(
   }
 }
 
-/** «R og SAS», «Go og Rust»: two doubtful names with their capitals make each other likely. Two letters do not. */
+/** «R og SAS», «Go og Rust»: two doubtful capitalised names support each other. Two letters do not. */
 function areDoubtfulAlike(
   one: Doubt,
   other: Doubt | undefined,
@@ -182,13 +182,13 @@ function areDoubtfulAlike(
   return lengthOf(one) + lengthOf(other) > 2 && isLikely(one) && isLikely(other)
 }
 
-/** An item of a list ends here, no sentence goes on: «Go» in a line of its own, not «Go hjem». */
+/** A list item ends here and no sentence continues: «Go» in a line of its own, not «Go hjem». */
 function endsItem(tokens: readonly Token[], at: number): boolean {
   const next = tokens[afterTail(tokens, at)]
   return !next || next.mark !== MARK.none || (next.kinds & KIND.and) !== 0 || next.spelling !== null
 }
 
-/** Another technology in the sentence makes an ordinary word with its capital letter one too. */
+/** Another technology in the sentence makes a capitalised ordinary word one too. */
 function acceptBySentence(
   tokens: readonly Token[],
   mentions: readonly Mention[],

@@ -1,18 +1,18 @@
 import { KIND } from './context-words.ts'
 import { endsSentence, MARK, type Token } from './token.ts'
 
-/** From one full stop or line to the next, with all that its words say together. */
+/** From one full stop or line break to the next, with the kinds of all its words combined. */
 export interface Sentence {
   from: number
   kinds: number
   against: Set<string>
-  /** A technology in it is certain. */
+  /** It contains a certain technology. */
   isTechnical: boolean
 }
 
-/** How a name hangs together with the one before it: «Java, Kotlin og Go». */
+/** How a name is joined to the previous one: «Java, Kotlin og Go». */
 export interface Link {
-  /** There is more than a gap between them. */
+  /** More than a gap lies between them. */
   separated: boolean
   comma: boolean
   and: boolean
@@ -21,7 +21,7 @@ export interface Link {
 
 /** A token that may be the name of a technology. */
 export interface Mention {
-  /** Its place among the tokens. */
+  /** Its index among the tokens. */
   at: number
   token: Token
   sentence: Sentence
@@ -30,10 +30,10 @@ export interface Mention {
   negated: boolean
 }
 
-/** More than anybody names. A text of nothing else costs no more than this. */
+/** More than any honest text names. Bounds the cost of a text of nothing else. */
 const MOST_MENTIONS = 10_000
 
-/** All that may be meant, each with its sentence and what joins it to the one before. */
+/** All candidates, each with its sentence and its link to the previous one. */
 export function mentionsIn(tokens: readonly Token[]): Mention[] {
   const mentions: Mention[] = []
   let sentence = sentenceFrom(0)
@@ -57,7 +57,7 @@ const sentenceFrom = (from: number): Sentence => ({ from, kinds: 0, against: new
 
 const LONGEST_LINK = 6
 
-/** Null when anything but the signs and words of a list stands between two names. */
+/** Null when anything but list punctuation and conjunctions lies between two names. */
 export function linkBetween(tokens: readonly Token[], one: number, other: number): Link | null {
   if (other - one > LONGEST_LINK) return null
   const link: Link = { separated: false, comma: false, and: false, line: false }
@@ -75,7 +75,7 @@ export function linkBetween(tokens: readonly Token[], one: number, other: number
   return link
 }
 
-/** Where the tokens go on after a name with its version and what is written onto it with a hyphen. */
+/** The token after a name with its version and its hyphenated second part. */
 export function afterTail(tokens: readonly Token[], at: number): number {
   let next = at + 1
   if (tokens[next]?.mark === MARK.number) next++
@@ -85,10 +85,10 @@ export function afterTail(tokens: readonly Token[], at: number): number {
   return next
 }
 
-/** Nothing stands between two tokens, not even a gap. */
+/** The tokens are adjacent, without even a gap. */
 export const isTouching = (one: Token, other: Token): boolean => one.end === other.start
 
-/** The word that is written onto a name with a hyphen: «utvikler» of «Java-utvikler». */
+/** The hyphenated second part of a name: «utvikler» of «Java-utvikler». */
 export function hyphenTail(tokens: readonly Token[], at: number): Token | null {
   const next = tokens[at + 1]
   const tail = tokens[at + 2]

@@ -3,7 +3,7 @@ import { NEED } from './dictionary.ts'
 import { hyphenTail, isTouching, type Mention } from './mention.ts'
 import { endsSentence, MARK, type Token } from './token.ts'
 
-/** Whether a name stands for a person, a company, a class or an amount, as in «klasse C» and «Java Kaffebar AS». */
+/** Whether a name is a person, a company, a class or an amount, as in «klasse C» and «Java Kaffebar AS». */
 export function namesSomethingElse(tokens: readonly Token[], mention: Mention): boolean {
   const { at, token } = mention
   const before = tokens[at - 1]
@@ -25,11 +25,11 @@ function isInitial(tokens: readonly Token[], at: number): boolean {
   return isUnknownName(after) && !isKind(before, KIND.within)
 }
 
-/** A capital letter on a word that nothing is known of. */
+/** A capitalised word that is not in the dictionary. */
 export const isUnknownName = (token: Token | undefined): boolean =>
   token !== undefined && token.capital && token.kinds === 0 && !token.spelling && token.mark === MARK.none
 
-/** «Java Kaffebar AS». «as» is an English word, so the capitals count. */
+/** «Java Kaffebar AS». «as» is an English word, so capitals count. */
 function isFirm(tokens: readonly Token[], at: number): boolean {
   for (let next = at + 1; next <= at + 3; next++) {
     const token = tokens[next]
@@ -55,7 +55,7 @@ function isPerson(tokens: readonly Token[], { at, token }: Mention): boolean {
 
 const isOnlyOf = (kinds: number, one: number, other: number) => (kinds & one) !== 0 && (kinds & other) === 0
 
-/** As far as a company's deed may stand from its name: «Oracle skal bygge nytt kontor». */
+/** Maximum distance of a company's verb from its name: «Oracle skal bygge nytt kontor». */
 const DEED_WITHIN = 6
 
 function isCompany(tokens: readonly Token[], { at, token, sentence, link }: Mention): boolean {

@@ -14,14 +14,14 @@ const SIGNS = new Map<string, Mark>([
   [')', MARK.close],
   [']', MARK.close],
 ])
-/** What an address or an e-mail address ends at. */
+/** What ends a web or e-mail address. */
 const ENDS_ADDRESS = /[\s()<>[\]"«»,;|*]/
 const SPACE = 0x20
 
-/** Reads a text once, from its beginning to its end. Addresses and e-mail addresses are passed over. */
+/** Tokenises a text in one pass. Web and e-mail addresses are skipped. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = []
-  // The tokens since the last gap: they were an address if a domain or an «@» follows.
+  // The tokens since the last gap: they are an address if a domain or an «@» follows.
   let run = 0
   for (let at = 0; at < text.length;) {
     const code = text.charCodeAt(at)
@@ -81,11 +81,11 @@ function markOf(text: string, at: number, sign: string, tokens: Token[]): Mark {
   return SIGNS.get(sign) ?? MARK.none
 }
 
-/** «1.» at the beginning of a line. */
+/** «1.» at the start of a line. */
 const isItemNumber = (tokens: readonly Token[]) =>
   tokens.at(-1)?.mark === MARK.number && (tokens.length === 1 || tokens.at(-2)?.mark === MARK.line)
 
-/** A line that goes on with a small letter goes on with the sentence. */
+/** A line that starts with a lower-case letter continues the sentence. */
 function isWrapped(text: string, at: number, tokens: Token[]): boolean {
   const last = tokens.at(-1)
   if (!last || (last.mark !== MARK.none && last.mark !== MARK.comma && last.mark !== MARK.number))

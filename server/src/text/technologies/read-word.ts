@@ -12,13 +12,13 @@ interface Fit {
   spelling: Spelling
   exact: boolean
   tailed: boolean
-  /** Where the word goes on after the name and what is written onto it. */
+  /** Where the word ends after the name and its compound. */
   wordEnd: number
 }
 
 /**
- * Appends the token that begins at `at` and returns where it ends. The longest spelling wins: «Azure DevOps» is not
- * Azure, and «go live» is not Go.
+ * Appends the token that starts at `at` and returns its end. The longest spelling wins: «Azure DevOps» is not Azure,
+ * and «go live» is not Go.
  */
 export function readWord(text: string, at: number, tokens: Token[]): number {
   DICTIONARY.read(text, at, names)
@@ -39,13 +39,13 @@ export function readWord(text: string, at: number, tokens: Token[]): number {
   return readUnknown(text, at, tokens)
 }
 
-/** A capital letter that no sentence begins with. */
+/** A capital letter that does not start a sentence. */
 function isCapitalInside(text: string, at: number, tokens: readonly Token[]): boolean {
   const last = tokens.at(-1)
   return last !== undefined && !endsSentence(last) && isCapitalAt(text, at)
 }
 
-/** Of two ways to write the same letters («UU», «uu») the one that is there. */
+/** The right one of two spellings with the same letters («UU», «uu»). */
 function bestFit(text: string, at: number, end: number, spellings: readonly Spelling[]): Fit | null {
   let best: Fit | null = null
   for (const spelling of spellings) {
@@ -55,13 +55,13 @@ function bestFit(text: string, at: number, end: number, spellings: readonly Spel
   return best
 }
 
-/** A spelling that ends inside a word says something only as its beginning. */
+/** A spelling that ends inside a word counts only as its prefix. */
 function sayingOf(text: string, end: number, { word, stem }: Entry): Saying | null {
   if (isWordCode(text.charCodeAt(end))) return stem
   return word && stem ? merged(word, stem) : (word ?? stem)
 }
 
-/** «bruker» is a word of its own and an end of words that begin with «bruk». */
+/** «bruker» is a word of its own and also has the prefix «bruk». */
 function withShorter(text: string, at: number, saying: Saying, wordEnd: number, hit: number): Saying {
   const parts = kindsOfParts(text, at, wordEnd)
   let all = parts ? { ...saying, kinds: saying.kinds | parts } : saying
@@ -78,7 +78,7 @@ function merged(one: Saying, other: Saying): Saying {
   return { kinds: one.kinds | other.kinds, against }
 }
 
-/** Norwegian joins words: «spillutvikling», «salgsdirektør». Only long ones can have such a part. */
+/** Norwegian compounds words: «spillutvikling», «salgsdirektør». Only long words are split. */
 const LONG = 9
 const LONGEST = 60
 const ABOUT_SOFTWARE = /utvikl|programmer|rammeverk|applikasjon|database|systemarkitekt/
@@ -93,7 +93,7 @@ function kindsOfParts(text: string, at: number, end: number): number {
 
 function readUnknown(text: string, at: number, tokens: Token[]): number {
   const end = endOfWord(text, at)
-  // A dot that begins no name.
+  // A dot that starts no name.
   if (end === at) return at + 1
   const isNumber = isDigit(text.charCodeAt(at)) && /^\d+$/.test(text.slice(at, Math.min(end, at + 20)))
   const numberEnd = isNumber ? endOfNumber(text, end) : end
@@ -130,7 +130,7 @@ function token(text: string, start: number, end: number, { kinds, against }: Say
 
 const INFLECTIONS = new Set('r e er en et ene ne n a ar ane s'.split(' '))
 
-/** Whether a name ends where a name can end: before a gap, a version, an «s», or a word that is written onto names. */
+/** Whether a name may end here: before a gap, a version, an «s», or a known second part. */
 function fitOf(text: string, start: number, end: number, spelling: Spelling): Fit | null {
   const length = end - start
   if (!beginsWell(text, start, length)) return null
@@ -159,7 +159,7 @@ function fitOf(text: string, start: number, end: number, spelling: Spelling): Fi
   return isTail(text, end, wordEnd) ? { ...whole, tailed: true } : null
 }
 
-/** The name stands neither in a file's name nor in a word with a hyphen that makes one letter something else. */
+/** The name is neither in a file name nor in a hyphenated word that changes the meaning of a single letter. */
 function beginsWell(text: string, start: number, length: number): boolean {
   const before = text[start - 1] ?? ' '
   if (before === '.' && isWordCode(text.charCodeAt(start - 2))) return isCapitalAt(text, start)

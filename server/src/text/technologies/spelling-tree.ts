@@ -1,4 +1,4 @@
-/** Letters that spellings are made of. Case is folded, gaps and hyphens are one and the same. */
+/** The letters of spellings. Case is folded, gaps and hyphens are equal. */
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789æøåäöéüèòôñ.#+/'&°"
 const WIDTH = 64
 const GAP = 62
@@ -21,20 +21,20 @@ function symbolOf(code: number): number {
   return code === 0x2010 || code === 0x2011 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f ? GAP : 0
 }
 
-/** Letters and digits. Beyond the Latin letters whatever is no sign: nothing is spelled with it, but it ends no word. */
+/** Letters and digits. Beyond Latin, everything but punctuation: no spelling contains it, but it ends no word. */
 export const isWordCode = (code: number): boolean =>
   code < LATIN
     ? wordCharacters[code] === 1
     : !(code >= 0x2000 && code <= 0x303f) && !(code >= 0xd800 && code <= 0xf8ff) && code < 0xfe00
 
-/** Where the word that covers `at` ends. */
+/** The end of the word that covers `at`. */
 export function endOfWord(text: string, at: number): number {
   let end = at
   while (end < text.length && isWordCode(text.charCodeAt(end))) end++
   return end
 }
 
-/** What was read from one place of a text: the values, and where their spellings end, shortest first. */
+/** The matches at one position: their values and ends, shortest first. */
 export interface Readings<T> {
   count: number
   ends: number[]
@@ -42,14 +42,14 @@ export interface Readings<T> {
 }
 
 /**
- * Spellings as a tree of letters: reading from one place costs no more than the longest spelling, however many there
- * are. A backslash before a sign is passed over, since markdown writes «C\#».
+ * A trie of spellings: a match costs no more than the longest spelling, however many there are. A backslash before
+ * punctuation is skipped, since markdown writes «C\#».
  */
 export class SpellingTree<T> {
   #next = new Uint16Array(WIDTH * 4096)
   #values: (T | undefined)[] = [undefined]
 
-  /** The value of a spelling; `merge` gets the one that is there already. */
+  /** Adds a spelling; `merge` gets the value that exists already. */
   put(spelling: string, merge: (before: T | undefined) => T): void {
     let node = 0
     for (const character of spelling) {

@@ -1,6 +1,6 @@
 import type { Saying, Spelling } from './dictionary.ts'
 
-/** Signs that part or join what they stand between. */
+/** Punctuation that separates or joins its neighbours. */
 export const MARK = {
   none: 0,
   comma: 1,
@@ -16,21 +16,21 @@ export const MARK = {
 } as const
 export type Mark = (typeof MARK)[keyof typeof MARK]
 
-/** A word, a sign, or what may be the name of a technology. */
+/** A word, a punctuation mark, or a possible technology name. */
 export interface Token extends Saying {
   start: number
-  /** Of a name the end of the name alone: «Javautvikler» is a token of four letters. */
+  /** Of a name, the end of the name alone: «Javautvikler» is a token of four letters. */
   end: number
   mark: Mark
   spelling: Spelling | null
-  /** Written as the list writes it. */
+  /** Written exactly as in the list. */
   exact: boolean
   capital: boolean
-  /** A known end of a word is written onto the name. */
+  /** A known second part is compounded with the name. */
   tailed: boolean
 }
 
-/** Sentences do not reach beyond these. */
+/** The marks that end a sentence. */
 export const endsSentence = ({ mark }: Token): boolean => mark === MARK.stop || mark === MARK.line
 
 export function isCapitalAt(text: string, at: number): boolean {

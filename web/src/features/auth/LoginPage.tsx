@@ -73,5 +73,5 @@ const FAULTS: Record<string, LoginFault> = {
   },
 }
 
-/** What the login page says about a code in its address; the address is anyone's to write, so no text of it is shown. */
+/** The login page's text for a code in its address; anybody can write the address, so none of its text is shown. */
 const loginFault = (code: string): LoginFault => (Object.hasOwn(FAULTS, code) ? FAULTS[code]! : failed)

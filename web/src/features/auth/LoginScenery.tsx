@@ -1,6 +1,6 @@
 import './LoginScenery.css'
 
-/** Morning over a fjord. The middle stays in view on any width: the sun in its valley. */
+/** Morning over a fjord. The middle stays in view at any width: the sun in its valley. */
 export function LoginScenery() {
   return (
     <div className="scenery" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { textParam } from '../../lib/search-params.ts'
 
 export interface LoginSearch {
-  /** Path and query of the page the person wanted. */
+  /** Path and query of the page the user wanted. */
   retur?: string | undefined
   /** Why the login page is shown again. */
   feil?: string | undefined

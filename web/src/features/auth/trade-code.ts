@@ -4,7 +4,7 @@ import { postCode } from './auth.api.ts'
 
 const PATIENCE_MS = 20_000
 
-/** Trades the one-time code for a token. False when the server refuses or does not answer. */
+/** Trades the one-time code for a token. False when the server refuses or does not respond. */
 export async function tradeCode(code: string): Promise<boolean> {
   try {
     const { token } = await postCode(code, AbortSignal.timeout(PATIENCE_MS))

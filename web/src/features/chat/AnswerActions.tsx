@@ -9,7 +9,7 @@ import { engineName } from './engine-name.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { talk } from './portal-talk.ts'
 
-/** What one does with an answer: take it along, and say whether it was of use. */
+/** Actions on an answer: copy it, and rate it. */
 export function AnswerActions({ answer }: { answer: Answer }) {
   const { key, id, text, sources, engine, feedback } = answer
   const [asks_why, setAsksWhy] = useState(false)
@@ -53,7 +53,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
         <FeedbackForm
           onDone={(reason) => {
             setAsksWhy(false)
-            // The form goes away under the keyboard.
+            // The focused form is removed.
             thumbs.current?.querySelector<HTMLElement>('[data-thumb="down"]')?.focus({ preventScroll: true })
             if (reason) void sendReason(reason)
           }}

@@ -11,19 +11,19 @@ import '../../ui/Markdown.css'
 
 interface AnswerTextProps {
   text: string
-  /** Null while they have not come yet. */
+  /** Null until they arrive. */
   sources: readonly ChatSource[] | null
-  /** False for one that is coming or was broken off: it may end anywhere. */
+  /** False for an incomplete answer: it may end anywhere. */
   whole: boolean
 }
 
 const drawn = {
   cite: ({ title }: ComponentProps<'cite'>) => <Citation number={Number(title)} />,
-  // A picture is fetched from wherever its address says, which tells somebody there what is read here.
+  // Loading a picture from its address would reveal to that server what is read here.
   img: ({ alt }: ComponentProps<'img'>) => (alt ? <span>{alt}</span> : null),
 }
 
-/** The text of an answer: markdown without pictures, with tables, and its numbers as ways to the sources. */
+/** The text of an answer: markdown without pictures, with tables, and its numbers as links to the sources. */
 export function AnswerText({ text, sources, whole }: AnswerTextProps) {
   const numbers = sources && new Set(sources.map(({ number }) => number))
   const part = (markdown: string) => (

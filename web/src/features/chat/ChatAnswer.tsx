@@ -13,26 +13,26 @@ import './ChatAnswer.css'
 
 interface ChatAnswerProps {
   answer: Answer
-  /** Asks the same once more: of the last answer, and of those that never came to the server. */
+  /** Asks again: for the last answer, and for those that never reached the server. */
   onRetry: (() => void) | undefined
-  /** Asks the same without a part of how it was read; only the last answer has it. */
+  /** Asks again without a part of the reading; only for the last answer. */
   onLeaveOut: ((part: LeftOut) => void) | undefined
 }
 
 export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
   const { standing, text, sources, understood, left_out } = answer
-  const coming = standing === 'waiting' || standing === 'telling'
+  const coming = standing === 'waiting' || standing === 'streaming'
   const whole = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // The chip that was pressed has gone under the keyboard, and others may go: the answer is there, and in view.
+    // The pressed chip is gone, and others may go, so focus moves to the answer, in view.
     if (coming && left_out !== null) whole.current?.focus({ preventScroll: true })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only as it appears
   }, [])
-  // Of one that was broken off they may never come: its numbers are numbers still.
+  // The sources of an interrupted answer may never come: its numbers stay plain numbers.
   const unknown = coming || (standing !== 'whole' && sources.length === 0)
   const note = standingText(answer)
   return (
-    // What grows is not read out letter by letter: ChatSpeech says it in whole sentences.
+    // A growing text is not a live region: ChatSpeech reads it out in whole sentences.
     <article
       ref={whole}
       tabIndex={-1}
@@ -74,12 +74,12 @@ export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
 
 interface AnswerUnderstoodProps {
   of: readonly ChatUnderstood[]
-  /** The question is being asked without one of them. */
+  /** The question is being asked again without one of them. */
   busy: boolean
   onLeaveOut: ((part: LeftOut) => void) | undefined
 }
 
-/** How a question was read, a chip each. One that is removed is left out of the question, which is asked once more. */
+/** How a question was read, as chips. Removing one asks the question again without it. */
 function AnswerUnderstood({ of, busy, onLeaveOut }: AnswerUnderstoodProps) {
   const heading = useId()
   return (

@@ -13,17 +13,17 @@ const TALLEST = 200
 
 interface ChatComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
-  /** False when it cannot be asked now: then it stays in the field. */
+  /** False when it cannot be asked now: the text then stays in the field. */
   onAsk: (text: string) => boolean
 }
 
-/** As tall as what stands in it, within bounds. */
+/** As tall as its text, within bounds. */
 function fitTo(el: HTMLTextAreaElement, text: string) {
   el.style.height = 'auto'
   if (text) el.style.height = `${Math.min(el.scrollHeight, TALLEST)}px`
 }
 
-/** The field that one asks in. What stands in it is kept until it is sent. */
+/** The input field of the chat. Its text is stored until it is sent. */
 export function ChatComposer({ field, onAsk }: ChatComposerProps) {
   const text = useStoredValue(chatDraft) ?? ''
   const answering = underWay(useConversation()) !== null
@@ -65,7 +65,7 @@ export function ChatComposer({ field, onAsk }: ChatComposerProps) {
             send()
           }}
         />
-        {/* One button in both states, so that the browser counts the second press of a double click as one. */}
+        {/* One button in both states, so that the browser counts a double click on it as one. */}
         <button
           type={answering ? 'button' : 'submit'}
           className="chat-send"

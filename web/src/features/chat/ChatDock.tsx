@@ -12,8 +12,8 @@ import './ChatDock.css'
 const loadWindow = () => import('./GuardedWindow.tsx').then((part) => part.GuardedWindow)
 
 /**
- * The round button at the corner, and the window that it opens. The window comes when it is opened for the first time;
- * minimised it is out of sight and goes on.
+ * The round button in the corner, and the window it opens. The window loads when first opened; minimised it is hidden
+ * and keeps running.
  */
 export function ChatDock() {
   const view = useStoredValue(chatView)
@@ -25,7 +25,7 @@ export function ChatDock() {
   const gives_back = useRef(false)
   const is_open = view === 'open' && part !== null
 
-  // It was open when the page was loaded anew.
+  // It was open before the reload.
   useEffect(() => {
     if (chatView.get() !== 'open') return
     loadWindow().then(
@@ -33,7 +33,7 @@ export function ChatDock() {
       () => chatView.set('minimised'),
     )
   }, [])
-  // The button has just come back, and the keyboard with it.
+  // The button has just come back, so it gets the focus.
   useEffect(() => {
     if (is_open || !gives_back.current) return
     gives_back.current = false

@@ -51,7 +51,7 @@ export function ChatHead({
           {engine?.from === 'ai' ? engineName(engine.engine) : 'Svarer med kilder'}
         </p>
       </div>
-      {/* A press on a button is no pull at the head. */}
+      {/* A click on a button must not drag the window. */}
       <div className="chat-tools" onPointerDown={(event) => event.stopPropagation()}>
         {(in_history || conversation !== EMPTY) && (
           <IconButton name="Ny samtale" icon={ChatAddIcon} size={36} onClick={onNew} />

@@ -23,7 +23,7 @@ interface ChatHistoryProps {
 
 const HEADING = 'chat-historikk'
 
-/** What one has asked before, the newest first. */
+/** The user's earlier conversations, newest first. */
 export function ChatHistory({ onBack, onOpen }: ChatHistoryProps) {
   const list = useQuery(chatSessionsQuery)
   const loading = useShownLoading(list.isPending)
@@ -59,7 +59,7 @@ export function ChatHistory({ onBack, onOpen }: ChatHistoryProps) {
                 kind="neutral"
                 loading={list.isFetching}
                 onClick={() => {
-                  // The button goes away under the keyboard.
+                  // The focused button is removed.
                   heading.current?.focus({ preventScroll: true })
                   void list.refetch()
                 }}
@@ -98,7 +98,7 @@ export function ChatHistory({ onBack, onOpen }: ChatHistoryProps) {
   )
 }
 
-/** What one does with earlier conversations. Both show at once and are taken back with a word when they are refused. */
+/** Changes of earlier conversations: shown at once, and reverted with a message when refused. */
 function useSessionChanges() {
   const queryClient = useQueryClient()
   const { queryKey } = chatSessionsQuery
@@ -106,7 +106,7 @@ function useSessionChanges() {
     try {
       await sending
     } catch (error) {
-      // Another tab has deleted it: then it is gone, as it was meant to be or not.
+      // Another tab has deleted it, so there is nothing left to change.
       if (!isNotFound(error)) showToast({ text, kind: 'error' })
       await queryClient.invalidateQueries({ queryKey })
     }

@@ -32,7 +32,7 @@ export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogP
 
   return (
     <div className="chat-middle">
-      {/* The keyboard scrolls what has the focus; links in it are reached by themselves. */}
+      {/* Focusable so that the keyboard scrolls it; links in it are focusable themselves. */}
       <div
         ref={box}
         role="log"
@@ -100,7 +100,7 @@ interface ChatSuggestionsProps {
   onAsk: (text: string) => void
 }
 
-/** What one may ask, a press each. */
+/** Suggested questions, one click each. */
 function ChatSuggestions({ of, onAsk }: ChatSuggestionsProps) {
   return (
     <ul className="u-list chat-suggestions" aria-label="Forslag">
@@ -115,7 +115,7 @@ function ChatSuggestions({ of, onAsk }: ChatSuggestionsProps) {
   )
 }
 
-/** Links into the portal, also those that stand in an answer, open there without loading it anew: the chat stays. */
+/** Links into the portal, those in an answer included, navigate without a reload, so that the chat stays. */
 function useFollowLinks(box: RefObject<HTMLElement | null>, onFollow: (() => void) | undefined) {
   const { history } = useRouter()
   const follow = useEffectEvent((event: MouseEvent) => {

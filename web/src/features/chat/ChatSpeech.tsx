@@ -6,27 +6,27 @@ import { groupSources } from './group-sources.ts'
 import { useConversation } from './portal-talk.ts'
 import { saidUntil, saying, understoodText } from './spoken.ts'
 
-/** What comes together is said together. */
+/** Text arriving within this time is read out together. */
 const GATHER_MS = 700
 
-/** Says an answer while it comes, in whole sentences, for whoever does not see it grow. */
+/** Reads out a growing answer in whole sentences, for screen readers. */
 export function ChatSpeech() {
   const conversation = useConversation()
   const coming = underWay(conversation) !== null
   const last = conversation.lines.at(-1)
   const answer = last?.from === 'ai' ? last : null
   const [said, setSaid] = useState('')
-  const told = useRef({ key: '', until: 0, begun: true, over: true })
+  const spoken = useRef({ key: '', until: 0, begun: true, over: true })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const speak = useEffectEvent(() => {
     timer.current = undefined
     if (!answer) return
     const { text, sources } = answer
-    const from = Math.min(told.current.until, text.length)
+    const from = Math.min(spoken.current.until, text.length)
     const until = coming ? saidUntil(text, from) : text.length
-    const again = !told.current.begun && answer.left_out !== null
-    told.current = { key: answer.key, until, begun: true, over: !coming }
+    const again = !spoken.current.begun && answer.left_out !== null
+    spoken.current = { key: answer.key, until, begun: true, over: !coming }
     const words = [again ? waitingText(answer) : '', saying(text, from, until)]
     if (!coming) {
       words.push(standingText(answer) ?? '', understoodText(answer.understood))
@@ -38,10 +38,10 @@ export function ChatSpeech() {
   })
   useEffect(() => {
     if (!answer) return
-    // What stood there before is not said.
-    if (told.current.key !== answer.key)
-      told.current = { key: answer.key, until: 0, begun: false, over: !coming }
-    if (told.current.over) return
+    // Text that was there before is not read out.
+    if (spoken.current.key !== answer.key)
+      spoken.current = { key: answer.key, until: 0, begun: false, over: !coming }
+    if (spoken.current.over) return
     if (coming) timer.current ??= setTimeout(speak, GATHER_MS)
     else {
       clearTimeout(timer.current)

@@ -15,11 +15,11 @@ import { Icon } from '../../ui/Icon.tsx'
 interface ChatTalkProps {
   hidden: boolean
   minimised: boolean
-  /** Called when a link has been followed and the window lies over the page that it leads to. */
+  /** Called when a link was followed and the window covers the page it leads to. */
   onFollow: (() => void) | undefined
 }
 
-/** What is said, and the field to say more in. */
+/** The conversation, and the field to continue it. */
 export function ChatTalk({ hidden, minimised, onFollow }: ChatTalkProps) {
   const { pathname, searchStr } = useLocation()
   const page = pageInView(pathname, searchStr, useCurrentPageTitle())
@@ -27,13 +27,13 @@ export function ChatTalk({ hidden, minimised, onFollow }: ChatTalkProps) {
 
   const ask = (text: string): boolean => {
     const asked = talk.ask(text, page)
-    // A suggestion goes away under the keyboard.
+    // The focused suggestion is removed.
     focusIn(field.current)
     return asked
   }
   const retry = () => {
     talk.retry(page)
-    // So does what it was asked again with.
+    // So is the button that asked again.
     focusIn(field.current)
   }
   const leaveOut = (part: LeftOut) => talk.retry(page, part)
@@ -54,7 +54,7 @@ export function ChatTalk({ hidden, minimised, onFollow }: ChatTalkProps) {
   )
 }
 
-/** What answers rest on. */
+/** The page that answers are based on. */
 function PageStrip({ page }: { page: PageData }) {
   return (
     <p className="chat-strip">

@@ -13,10 +13,10 @@ import './ChatWindow.css'
 
 export interface ChatWindowProps {
   minimised: boolean
-  /** Opened by the person, not found open after a reload: then the keyboard goes in. */
+  /** Opened by the user, not restored after a reload: then it takes the focus. */
   by_hand: boolean
   onLeave: (next: 'minimised' | 'closed') => void
-  /** Something to know for whoever does not see the window; empty when that is past. */
+  /** A message for users who do not see the window; empty when it no longer applies. */
   onNews: (text: string) => void
 }
 
@@ -32,7 +32,7 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
   const minimise = () => onLeave('minimised')
 
   useEffect(() => keepListIn(queryClient), [queryClient])
-  // Closed, or signed out: the next time it begins with the greeting.
+  // After closing or signing out it starts with the greeting.
   useEffect(() => () => talk.reset(), [])
   useEffect(() => {
     takeUnsentBack()
@@ -43,17 +43,17 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
   useEffect(() => {
     if (!minimised && by_hand) focusIn(frame.current)
   }, [minimised, by_hand])
-  const was_in_history = useRef(false)
+  const wasInHistory = useRef(false)
   useEffect(() => {
-    if (was_in_history.current && !in_history) focusIn(frame.current)
-    was_in_history.current = in_history
+    if (wasInHistory.current && !in_history) focusIn(frame.current)
+    wasInHistory.current = in_history
   }, [in_history])
 
   const answering = underWay(conversation) !== null
-  const was_answering = useRef(false)
+  const wasAnswering = useRef(false)
   useEffect(() => {
-    if (minimised && was_answering.current && !answering) onNews('Utsyn har svart i chatten')
-    was_answering.current = answering
+    if (minimised && wasAnswering.current && !answering) onNews('Utsyn har svart i chatten')
+    wasAnswering.current = answering
   }, [minimised, answering, onNews])
 
   useEscape(frame, !minimised, in_history ? () => setInHistory(false) : minimise)
@@ -82,7 +82,7 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
         onNew={() => {
           setInHistory(false)
           talk.reset()
-          // The button goes away under the keyboard.
+          // The focused button is removed.
           focusIn(frame.current)
         }}
         onMinimise={minimise}
@@ -97,13 +97,13 @@ export function ChatWindow({ minimised, by_hand, onLeave, onNews }: ChatWindowPr
           }}
         />
       )}
-      {/* Kept while the history is shown: what is typed and where one has read to. */}
+      {/* Kept mounted while the history is shown: the typed text and the scroll position stay. */}
       <ChatTalk hidden={in_history} minimised={minimised} onFollow={size.fills ? minimise : undefined} />
     </section>
   )
 }
 
-/** The edges and the corner that the window is pulled larger by. The corner takes the arrow keys and a press too. */
+/** The edges and the corner for resizing the window. The corner takes arrow keys and clicks too. */
 function ChatGrips({ size, controls }: { size: WindowBox; controls: string }) {
   const { width, height } = size.box
   return (
@@ -131,7 +131,7 @@ function ChatGrips({ size, controls }: { size: WindowBox; controls: string }) {
   )
 }
 
-/** While the chat fills the screen, what lies below can be reached by no key and no reader. */
+/** While the chat fills the screen, nothing below can be reached by keyboard or screen reader. */
 function useAlone(frame: RefObject<HTMLElement | null>, alone: boolean) {
   useEffect(() => {
     const dock = frame.current?.parentElement
@@ -146,7 +146,7 @@ function useAlone(frame: RefObject<HTMLElement | null>, alone: boolean) {
   }, [frame, alone])
 }
 
-/** Calls back for Escape pressed inside, unless something in there has a use for it first. */
+/** Calls back for Escape pressed inside, unless something in there uses it first. */
 function useEscape(frame: RefObject<HTMLElement | null>, on: boolean, leave: () => void) {
   const onEscape = useEffectEvent(leave)
   useEffect(() => {
@@ -154,7 +154,7 @@ function useEscape(frame: RefObject<HTMLElement | null>, on: boolean, leave: () 
     const onKey = (event: KeyboardEvent) => {
       const el = frame.current
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-      // What lies above the window goes first, and hears of the key by itself.
+      // Anything above the window closes first, and handles the key itself.
       if (!el?.contains(event.target as Node) || el.querySelector('.u-popover:popover-open')) return
       event.preventDefault()
       onEscape()
@@ -164,7 +164,7 @@ function useEscape(frame: RefObject<HTMLElement | null>, on: boolean, leave: () 
   }, [frame, on])
 }
 
-/** Keeps a window that fills the screen above the keyboard of a phone, which covers the page and does not shrink it. */
+/** Keeps a full-screen window above a phone's keyboard, which covers the page without shrinking it. */
 function useFill(frame: RefObject<HTMLElement | null>, fills: boolean) {
   useLayoutEffect(() => {
     const el = frame.current

@@ -8,14 +8,14 @@ import { placeOf, SOURCE_ICONS, SOURCE_WORDS } from './source-place.ts'
 import { SourcesOfAnswer } from './sources-of-answer.ts'
 import '../../ui/Popover.css'
 
-/** A number in an answer. Pressed, it shows what the words before it rest on. Stands in running text: spans only. */
+/** A number in an answer. Clicking it shows its source. In running text, so it consists of spans only. */
 export function Citation({ number }: { number: number }) {
   const source = use(SourcesOfAnswer)?.find((one) => one.number === number)
   const wrap = useRef<HTMLSpanElement>(null)
   const box = useRef<HTMLSpanElement>(null)
   const { open, id, close, triggerProps } = useDisclosure(wrap, false, undefined, undefined)
   usePlacement(open, wrap, box, {
-    // Above it would lie over the words that one looks up the source of.
+    // Above would cover the words whose source is looked up.
     side: 'below',
     align: 'start',
     gap: 6,

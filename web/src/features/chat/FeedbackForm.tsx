@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { REASONS, reasonText, WORDS_AT_MOST } from './feedback-reason.ts'
 
-/** Why an answer was of no use: common reasons, own words, or both. `null` when nothing is said. */
+/** Why an answer was not helpful: common reasons, own words, or both. `null` for none. */
 export function FeedbackForm({ onDone }: { onDone: (reason: string | null) => void }) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
@@ -12,7 +12,7 @@ export function FeedbackForm({ onDone }: { onDone: (reason: string | null) => vo
   const [words, setWords] = useState('')
   const [missing, setMissing] = useState(false)
   useEffect(() => {
-    // Not into the field: by touch a keyboard would come up and hide the reasons.
+    // Not the field: on touch its keyboard would cover the reasons.
     form.current?.querySelector('button')?.focus({ preventScroll: true })
     void form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
@@ -28,7 +28,7 @@ export function FeedbackForm({ onDone }: { onDone: (reason: string | null) => vo
       noValidate
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // It ends the form, not the chat.
+        // Closes the form, not the chat.
         event.preventDefault()
         onDone(null)
       }}

@@ -4,14 +4,14 @@ import { ChatWindow, type ChatWindowProps } from './ChatWindow.tsx'
 import { talk } from './portal-talk.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** The window, and what is said in its place when it breaks. */
+/** The window, and its replacement when it crashes. */
 export function GuardedWindow(props: ChatWindowProps) {
   const { minimised, by_hand, onLeave } = props
   const [tries, setTries] = useState(0)
   return (
     <Boundary
       key={tries}
-      // What could not be drawn would be drawn again, also after a reload.
+      // What could not be rendered would crash again, even after a reload.
       onBreak={() => talk.reset()}
       instead={
         !minimised && <ChatBroken onRetry={() => setTries(tries + 1)} onClose={() => onLeave('closed')} />
@@ -27,7 +27,7 @@ interface ChatBrokenProps {
   onClose: () => void
 }
 
-/** In place of a window that could not be drawn. The page below it stands. */
+/** Replaces a window that could not be rendered. The page below it stays. */
 function ChatBroken({ onRetry, onClose }: ChatBrokenProps) {
   return (
     <div className="chat-broken">

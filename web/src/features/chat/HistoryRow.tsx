@@ -8,7 +8,7 @@ import { RenameSession } from './RenameSession.tsx'
 
 interface HistoryRowProps {
   session: ChatSession
-  /** The one that the window is in. */
+  /** The window's current conversation. */
   current: boolean
   now: Date
   onOpen: () => void
@@ -23,7 +23,7 @@ export function HistoryRow({ session, current, now, onOpen, onRename, onDelete }
   const [doing, setDoing] = useState<Doing>('nothing')
   const row = useRef<HTMLLIElement>(null)
   const before = useRef<Doing>('nothing')
-  // The keyboard goes to what has come, and back to the button that it went from.
+  // Focus moves to what has appeared, and back to the button it came from.
   useEffect(() => {
     if (doing === 'deleting') row.current?.querySelector<HTMLElement>('[data-careful]')?.focus()
     if (doing === 'nothing' && before.current !== 'nothing')
@@ -46,7 +46,7 @@ export function HistoryRow({ session, current, now, onOpen, onRename, onDelete }
   if (doing === 'deleting') {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // It ends the question, not the chat.
+      // Closes the confirmation, not the chat.
       event.preventDefault()
       setDoing('nothing')
     }

@@ -8,7 +8,7 @@ interface RenameSessionProps {
   onDone: (title: string | null) => void
 }
 
-/** The title of a conversation as a field; Enter saves, Escape leaves it as it was. */
+/** The title of a conversation as a field; Enter saves, Escape cancels. */
 export function RenameSession({ title, onDone }: RenameSessionProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [name, setName] = useState(title)
@@ -35,7 +35,7 @@ export function RenameSession({ title, onDone }: RenameSessionProps) {
         error={fault}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // It ends the renaming, not the chat.
+          // Cancels the renaming, not the chat.
           event.preventDefault()
           onDone(null)
         }}

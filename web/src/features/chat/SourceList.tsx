@@ -9,13 +9,13 @@ import { placeOf, SOURCE_WORDS } from './source-place.ts'
 const SHOWN = 5
 
 /**
- * What an answer rests on, a line each: the answer says the rest, and its numbers show the words. Only things with the same
- * title are told apart by what else there is.
+ * The sources of an answer, a line each: the answer says the rest, and its numbers show the text. Details are added
+ * only for sources with the same title.
  */
 export function SourceList({ sources }: { sources: readonly ChatSource[] }) {
   const [whole, setWhole] = useState(false)
   const list = useRef<HTMLOListElement>(null)
-  // The button has gone away under the keyboard: it goes on with what has come.
+  // The focused button is removed, so focus moves to what has appeared.
   useLayoutEffect(() => {
     if (whole) list.current?.querySelectorAll('a')[SHOWN]?.focus({ preventScroll: true })
   }, [whole])

@@ -2,7 +2,7 @@ import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { expect, test } from 'vitest'
 import { answerAsText } from './answer-as-text.ts'
 
-test('what is copied can be checked by whoever gets it', () => {
+test('a copied answer can be checked by its receiver', () => {
   const source = (number: number, kind: ChatSource['kind'], id: string, title: string): ChatSource => ({
     number,
     kind,
@@ -24,7 +24,7 @@ test('what is copied can be checked by whoever gets it', () => {
   expect(answerAsText('Trykk. [1]', [help], 'https://utsyn.example')).toContain(
     '[1] Mørk modus: https://utsyn.example/konto',
   )
-  // Neither another site nor a page that is not there.
+  // Neither another site nor an unknown page.
   for (const path of ['//ond.example', 'https://ond.example', '/finnes-ikke', '/konsulent/$id'])
     expect(answerAsText('', [{ ...help, path }], 'https://utsyn.example')).toMatch(/utsyn\.example\/$/)
   expect(answerAsText('Det finner jeg ikke i portalen.', [], '')).toBe('Det finner jeg ikke i portalen.')

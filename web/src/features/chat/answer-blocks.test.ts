@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerBlocks } from './answer-blocks.ts'
 
-test('a table stands apart, with as many cells in each row as it has columns', () => {
+test('a table is a block of its own, with as many cells in each row as columns', () => {
   expect(
     answerBlocks(
       'Slik fordeler de seg:\n\n| Måned | Annonser |\n|---|---:|\n| Mai | 12 [1] |\n| Juni\n\nFlest i mai.',
@@ -26,7 +26,7 @@ test('without outer lines, and with a line sign in a cell', () => {
   ])
 })
 
-test('what only looks like a table is text, and so is code', () => {
+test('text that only looks like a table stays text, and so does code', () => {
   for (const text of ['a | b', 'a\n---\nb', '```\n| a | b |\n|---|---|\n```', '| a | b |'])
     expect(answerBlocks(text)).toEqual([{ kind: 'text', text }])
   expect(answerBlocks('')).toEqual([])

@@ -2,7 +2,7 @@ export type AnswerBlock = { kind: 'text'; text: string } | { kind: 'table'; head
 
 const DIVIDER = /^\s*\|?(?:\s*:?-+:?\s*\|)+\s*:?-*:?\s*$/
 
-/** A text in markdown with its tables apart, which the reader of markdown does not know. Code is left alone. */
+/** Splits a markdown text into text and tables, which the markdown renderer does not support. Code is left alone. */
 export function answerBlocks(text: string): AnswerBlock[] {
   const blocks: AnswerBlock[] = []
   const lines = text.split('\n')

@@ -4,10 +4,13 @@ import { exchange } from '../../lib/api-client.ts'
 import { readEvents } from '../../lib/event-stream.ts'
 import { type HeardEvent, readEvent, readReply } from './read-reply.ts'
 
-/** The server gives a sign of life every ten seconds: after so long without one the line is dead. */
+/** The server sends a keep-alive every ten seconds: after this long without one the connection is dead. */
 const SILENCE_MS = 40_000
 
-/** Asks, and gives back what the server tells as it comes. Throws ApiError when it refuses, and what `signal` says. */
+/**
+ * Asks, and yields the server's events as they come. Throws ApiError on an error response, and the abort reason of
+ * `signal`.
+ */
 export async function* askChat(
   body: BodyOf<typeof postChatMessage>,
   signal: AbortSignal,
@@ -41,7 +44,7 @@ export async function* askChat(
   }
 }
 
-/** Null for what a newer server may tell and this page does not know. */
+/** Null for an event of a newer server. */
 export function readChatEvent({
   event,
   data,

@@ -37,7 +37,7 @@ export const sendFeedback = (id: string, feedback: ChatFeedback | null) =>
     body: { thumb: feedback?.thumb ?? null, reason: feedback?.reason ?? null },
   })
 
-/** Changes the list that this tab knows, without asking for it. */
+/** Updates the cached list without fetching it. */
 export const changeSessions = (
   queryClient: QueryClient,
   change: (sessions: ChatSession[]) => ChatSession[],

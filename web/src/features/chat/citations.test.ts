@@ -3,7 +3,7 @@ import { markCitations, withoutDefinitions } from './citations.ts'
 
 const text = (value: string) => ({ type: 'text', value })
 
-/** What becomes of a paragraph with this text: citations as `<1>`, what is held together in `{}`. */
+/** The rendering of a paragraph with this text: citations as `<1>`, unbreakable groups in `{}`. */
 function marked(value: string, numbers: Set<number> | null = new Set([1, 2])): string {
   interface Seen {
     type: string
@@ -31,12 +31,12 @@ test('a number with a source becomes a citation beside the word before it', () =
   expect(marked('[1] først')).toBe('{<1>} først')
 })
 
-test('a number without a source stays what it is, unless the sources have yet to come', () => {
+test('a number without a source stays text, unless the sources have yet to arrive', () => {
   expect(marked('Liste [7] og [0].')).toBe('Liste [7] og [0].')
   expect(marked('Liste [7].', null)).toBe('{Liste.<7>}')
 })
 
-test('a point stands before its number, also where the text has it behind', () => {
+test('a full stop comes before its number, also where the text has it after', () => {
   expect(marked('Krav: «Kotlin» [1] . CV: «Java» [2], og [1]')).toBe(
     'Krav: {«Kotlin».<1>} CV: {«Java»,<2>} {og<1>}',
   )
@@ -51,7 +51,7 @@ test('code and links are left alone', () => {
   expect(tree.children).toEqual([link, code])
 })
 
-test('nobody can give a citation an address of their own', () => {
+test('a citation cannot be given another address', () => {
   expect(withoutDefinitions('Se [1].\n\n[1]: https://evil.example\n> [2]: /x')).toBe(
     'Se [1].\n\n[1] : https://evil.example\n> [2] : /x',
   )

@@ -6,17 +6,17 @@ interface Node {
   children?: Node[]
 }
 
-/** Numbers in what is code, or in a link, are no citations. */
+/** Numbers in code or in a link are no citations. */
 const LEFT_ALONE = new Set(['code', 'pre', 'a'])
 
-/** Kept together with its citation; of a longer word only the end. */
+/** Kept on the line of its citation; of a longer word only the end. */
 const WORD_BEFORE = /\S{1,24}$/
 
 const CLAUSE_END = /^[ \u00a0]?([.,;:!?]{1,3})(?=\s|$)/
 
 /**
- * A step of rendering: `[1]` becomes an element of its own when it is one of `numbers` (null takes all, while the sources
- * have not come yet), held together with the word before it, so that no line begins with a number.
+ * A rehype plugin: `[1]` becomes an element when it is one of `numbers` (null accepts all, until the sources arrive),
+ * kept together with the word before it, so that no line starts with a number.
  */
 export function markCitations(numbers: ReadonlySet<number> | null) {
   return (tree: Node) => walk(tree)
@@ -49,7 +49,7 @@ export function markCitations(numbers: ReadonlySet<number> | null) {
         })
       }
       from = found.index + found[0].length
-      // What ends the clause stands before its numbers: behind them it would stand alone.
+      // Closing punctuation goes before its numbers: after them it would stand alone.
       const end = CLAUSE_END.exec(text.slice(from))
       if (end?.[1]) {
         parts.at(-1)?.children?.splice(1, 0, textOf(end[1]))
@@ -70,8 +70,8 @@ const cite = (number: number): Node => ({
 })
 
 /**
- * Before rendering: a line that gives `[1]` an address would turn every citation into that link. Nobody but an
- * attacker writes one.
+ * Removes link definitions such as `[1]: …`, which would turn every citation into that link. Only an attacker writes
+ * one.
  */
 export const withoutDefinitions = (markdown: string): string =>
   markdown.replace(/^([ \t>*+-]*)\[(\d{1,3})\]:/gm, '$1[$2] :')

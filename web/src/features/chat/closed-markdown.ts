@@ -1,9 +1,9 @@
-/** Where one may begin: not inside a word, and before one. */
+/** Where emphasis may start: not inside a word, and before one. */
 const OPENS = { before: /[^\p{L}\p{N}]$|^$/u, after: /^\S/ }
 
 /**
- * A text that ends anywhere, as markdown can show it: emphasis and code that were begun are ended, and what is only half a
- * sign, a citation or a link goes. All of them end with their line, so only the last is looked at.
+ * A text cut anywhere, made valid markdown: open emphasis and code are closed, and incomplete marks, citations and
+ * links are dropped. All of these end with their line, so only the last line is checked.
  */
 export function closedMarkdown(text: string): string {
   const start = text.lastIndexOf('\n') + 1
@@ -20,7 +20,7 @@ export function closedMarkdown(text: string): string {
     else if (after === '') line = before.trimEnd()
     else if (OPENS.before.test(before) && OPENS.after.test(after)) open.push(sign)
   }
-  // A bare list sign below a line would make that a heading.
+  // A bare list marker below a line would make that a heading.
   if (/^\s*(?:[-*+>]|#+|\d+[.)])?$/.test(line)) return text.slice(0, start)
   return text.slice(0, start) + line + open.toReversed().join('')
 }

@@ -9,7 +9,7 @@ import {
   lastQuestion,
   opened,
   stopped,
-  told,
+  withEvent,
   underWay,
   withFeedback,
   type Answer,
@@ -29,22 +29,22 @@ const reply = (content: string, rest: Partial<ChatReply> = {}): ChatReply => ({
   ...rest,
 })
 const last = (now: Conversation) => now.lines.at(-1) as Answer
-const begun = told(asked(EMPTY, { text: 'Hva haster?', page: null, key: 'a' }), {
+const begun = withEvent(asked(EMPTY, { text: 'Hva haster?', page: null, key: 'a' }), {
   event: 'start',
   data: { session_id: 's1', message_id: 'm1' },
 })
-const some = told(begun, { event: 'delta', data: { text: 'To annonser' } })
+const some = withEvent(begun, { event: 'delta', data: { text: 'To annonser' } })
 
 describe('an answer', () => {
-  test('waits, is told bit by bit, put right and done', () => {
+  test('waits, streams, is replaced and done', () => {
     expect(last(asked(EMPTY, { text: 'Hva haster?', page: null, key: 'a' })).standing).toBe('waiting')
     expect(last(begun)).toMatchObject({ standing: 'waiting', id: 'm1' })
     expect(begun.session_id).toBe('s1')
-    const more = told(some, { event: 'delta', data: { text: ' har frist.' } })
-    expect(last(more)).toMatchObject({ standing: 'telling', text: 'To annonser har frist.' })
-    const right = told(more, { event: 'replace', data: { text: 'Én annonse' } })
+    const more = withEvent(some, { event: 'delta', data: { text: ' har frist.' } })
+    expect(last(more)).toMatchObject({ standing: 'streaming', text: 'To annonser har frist.' })
+    const right = withEvent(more, { event: 'replace', data: { text: 'Én annonse' } })
     expect(last(right).text).toBe('Én annonse')
-    const done = told(right, { event: 'done', data: reply('Én annonse har frist. [1]') })
+    const done = withEvent(right, { event: 'done', data: reply('Én annonse har frist. [1]') })
     expect(last(done)).toMatchObject({ standing: 'whole', text: 'Én annonse har frist. [1]' })
     expect(done.suggestions).toEqual(['Hvem passer?'])
     expect(underWay(done)).toBeNull()
@@ -52,54 +52,56 @@ describe('an answer', () => {
   })
 
   test('that the server could not finish is not whole', () => {
-    expect(last(told(some, { event: 'done', data: reply('To', { cut_off: true }) })).standing).toBe('cut')
+    expect(last(withEvent(some, { event: 'done', data: reply('To', { cut_off: true }) })).standing).toBe(
+      'cut',
+    )
   })
 
-  test('that breaks off keeps what was told; of one that never began only the reason is left', () => {
+  test('that is cut off keeps its text so far; one that never began has only the reason', () => {
     expect(last(brokenOff(some, { kind: 'failed' }))).toMatchObject({ standing: 'cut', text: 'To annonser' })
-    expect(last(told(begun, { event: 'error', data: { message: '', code: 'x' } }))).toMatchObject({
+    expect(last(withEvent(begun, { event: 'error', data: { message: '', code: 'x' } }))).toMatchObject({
       standing: 'failed',
       fault: { kind: 'failed' },
     })
     expect(brokenOff(begun, { kind: 'offline' }).session_id).toBe('s1')
-    // The next question begins a new conversation.
+    // The next question starts a new conversation.
     expect(brokenOff(begun, { kind: 'gone' }).session_id).toBeNull()
   })
 
-  test('that was stopped hears nothing any more', () => {
+  test('that was stopped ignores later events', () => {
     const over = stopped(some)
     expect(last(over)).toMatchObject({ standing: 'stopped', text: 'To annonser' })
-    expect(told(over, { event: 'delta', data: { text: ' har' } })).toBe(over)
+    expect(withEvent(over, { event: 'delta', data: { text: ' har' } })).toBe(over)
     expect(stopped(EMPTY)).toBe(EMPTY)
   })
 
-  test('is asked for again in place of the one that failed', () => {
+  test('is requested again in place of the failed one', () => {
     const again = askedAgain(brokenOff(some, { kind: 'failed' }), 'b')
     expect(again.lines.map(({ key }) => key)).toEqual(['a-asked', 'b'])
     expect(last(again)).toMatchObject({ standing: 'waiting', text: '' })
     expect(lastQuestion(again)?.text).toBe('Hva haster?')
   })
 
-  test('is asked for again without parts of how it was read, one after the other, and says which are left', () => {
+  test('is requested again without parts of its reading, one by one, and shows which are left', () => {
     const understood = [
       { key: null, text: 'Annonser' },
       { key: 'place', text: 'Trondheim' },
       { key: 'since', text: 'siste 30 dager' },
     ]
-    const whole = told(some, { event: 'done', data: reply('To', { understood }) })
+    const whole = withEvent(some, { event: 'done', data: reply('To', { understood }) })
     expect(last(whole).understood).toEqual(understood)
     const again = askedAgain(whole, 'b', { key: 'place', text: 'Trondheim' })
     const left = [understood[0], understood[2]]
     expect(last(again)).toMatchObject({ standing: 'waiting', understood: left, left_out: 'Trondheim' })
     expect(lastQuestion(again)?.without).toEqual(['place'])
-    // Of one that did not come nobody knows how it was read; what was left out stays out.
+    // Without an answer the reading is unknown; parts left out stay left out.
     for (const over of [stopped(again), brokenOff(again, { kind: 'failed' })]) {
       expect(last(over).understood).toEqual([])
       const retried = askedAgain(over, 'c')
       expect(lastQuestion(retried)?.without).toEqual(['place'])
       expect(last(retried)).toMatchObject({ understood: [], left_out: null })
     }
-    const answered = told(again, { event: 'done', data: reply('Tre', { understood: [understood[2]!] }) })
+    const answered = withEvent(again, { event: 'done', data: reply('Tre', { understood: [understood[2]!] }) })
     expect(last(answered).understood).toEqual([understood[2]])
     const twice = askedAgain(answered, 'c', { key: 'since', text: 'siste 30 dager' })
     expect(lastQuestion(twice)?.without).toEqual(['place', 'since'])
@@ -114,7 +116,7 @@ describe('an answer', () => {
   })
 })
 
-test('an earlier conversation stands as it was said', () => {
+test('an earlier conversation is shown as it was', () => {
   const session: ChatSession = {
     session_id: 's2',
     title: 'Kafka',

@@ -9,40 +9,37 @@ import type {
 } from '@utsyn/contract/chat.ts'
 import type { HeardEvent } from './read-reply.ts'
 
-/** Why nothing of an answer came. */
+/** Why no answer came. */
 export type Fault =
   | { kind: 'failed' | 'offline' | 'gone' | 'full' | 'unanswered' }
-  /** Too much was asked at once; `wait_s` is 0 when nobody has said for how long. */
+  /** Too many questions at once; `wait_s` is 0 when the wait is unknown. */
   | { kind: 'busy'; wait_s: number }
 
-/**
- * How far an answer has come: nothing yet, some of it, all of it, ended by the person, broken off by something else, or
- * nothing and a reason.
- */
-export type Standing = 'waiting' | 'telling' | 'whole' | 'stopped' | 'cut' | 'failed'
+/** The state of an answer: nothing yet, some of it, all of it, stopped by the user, interrupted, or failed. */
+export type Standing = 'waiting' | 'streaming' | 'whole' | 'stopped' | 'cut' | 'failed'
 
 export interface Question {
   from: 'user'
   key: string
   text: string
-  /** What the person was looking at; null for what was asked another day. */
+  /** The page in view; null for an earlier day's question. */
   page: PageData | null
-  /** Keys of what is left out of how it is read. */
+  /** Keys left out of the reading. */
   without: readonly string[]
 }
 
 export interface Answer {
   from: 'ai'
   key: string
-  /** What feedback is given to; null until the server has named it. One that is asked for again has that of the one before. */
+  /** The id for feedback; null until the server sends it. An answer asked for again has the id of the previous one. */
   id: string | null
   text: string
   standing: Standing
   fault: Fault | null
   sources: readonly ChatSource[]
-  /** How the question was read; while it is asked once more without a part of that, what is left. */
+  /** How the question was read; while it is asked again without a part, the remaining parts. */
   understood: readonly ChatUnderstood[]
-  /** The part that it was asked once more without, in words. */
+  /** The part left out when asking again, in words. */
   left_out: string | null
   engine: ChatEngine | null
   feedback: ChatFeedback | null
@@ -53,7 +50,7 @@ export type Line = Question | Answer
 export interface Conversation {
   session_id: string | null
   lines: readonly Line[]
-  /** What one may ask next, as the last answer has it. */
+  /** Follow-up questions from the last answer. */
   suggestions: readonly string[]
   /** An earlier conversation is being fetched, or could not be. */
   opening: 'no' | 'yes' | 'failed'
@@ -72,23 +69,23 @@ const NOTHING_SAID = {
   feedback: null,
 } as const
 
-/** A part of how the last question was read that it is asked once more without. */
+/** The part of the last question's reading to leave out when asking again. */
 export interface LeftOut {
   key: string
   text: string
 }
 
-/** The answer that is under way. */
+/** The answer in progress. */
 export function underWay({ lines }: Conversation): Answer | null {
   const last = lines.at(-1)
-  return last?.from === 'ai' && (last.standing === 'waiting' || last.standing === 'telling') ? last : null
+  return last?.from === 'ai' && (last.standing === 'waiting' || last.standing === 'streaming') ? last : null
 }
 
-/** What the last answer was to. */
+/** The question of the last answer. */
 export const lastQuestion = ({ lines }: Conversation): Question | undefined =>
   lines.findLast((line) => line.from === 'user')
 
-/** As many keys as a question may bring. */
+/** Maximum number of keys in a question. */
 const MOST_LEFT_OUT = 20
 
 export const canLeaveOut = (now: Conversation): boolean =>
@@ -96,11 +93,11 @@ export const canLeaveOut = (now: Conversation): boolean =>
 
 const waitingFor = (key: string): Answer => ({ from: 'ai', key, standing: 'waiting', ...NOTHING_SAID })
 
-/** Nothing came, and the server does not even have the question. */
+/** No answer came, and the server does not have the question either. */
 export const isUnsent = (line: Line | undefined): boolean =>
   line?.from === 'ai' && line.standing === 'failed' && line.id === null
 
-/** Where the same question stands unsent further up, it moves to the end. */
+/** If the same question is unsent further up, it moves to the end. */
 const withoutUnsent = (lines: readonly Line[], text: string): readonly Line[] =>
   lines.filter((line, at) => {
     const question = isUnsent(line) ? lines[at - 1] : isUnsent(lines[at + 1]) ? line : undefined
@@ -120,7 +117,7 @@ export const asked = (
   suggestions: [],
 })
 
-/** The last question once more: what was answered to it gives way. */
+/** Asks the last question again: its answer is replaced. */
 export function askedAgain(now: Conversation, key: string, left_out?: LeftOut): Conversation {
   const at = now.lines.findLastIndex(({ from }) => from === 'user')
   const [question, before] = [now.lines[at], now.lines.at(-1)]
@@ -138,25 +135,26 @@ export function askedAgain(now: Conversation, key: string, left_out?: LeftOut): 
   }
 }
 
-/** What the server calls the last answer, if it has kept it: then it has kept the question too. */
+/** The server's id of the last answer, if it was stored; then the question was too. */
 export function keptId({ lines }: Conversation): string | null {
   const last = lines.at(-1)
   return last?.from === 'ai' ? last.id : null
 }
 
-/** Works what the server tells into the answer that is under way. */
-export function told(now: Conversation, told: HeardEvent): Conversation {
-  switch (told.event) {
+/** Applies an event of the server to the answer in progress. */
+export function withEvent(now: Conversation, heard: HeardEvent): Conversation {
+  switch (heard.event) {
     case 'start': {
-      const { session_id, message_id } = told.data
+      const { session_id, message_id } = heard.data
       return { ...withAnswer(now, () => ({ id: message_id })), session_id }
     }
     case 'delta':
-      return withAnswer(now, ({ text }) => ({ text: text + told.data.text, standing: 'telling' }))
+      return withAnswer(now, ({ text }) => ({ text: text + heard.data.text, standing: 'streaming' }))
     case 'replace':
-      return withAnswer(now, () => ({ text: told.data.text, standing: 'telling' }))
+      return withAnswer(now, () => ({ text: heard.data.text, standing: 'streaming' }))
     case 'done': {
-      const { session_id, message_id, content, sources, understood, engine, cut_off, suggestions } = told.data
+      const { session_id, message_id, content, sources, understood, engine, cut_off, suggestions } =
+        heard.data
       const whole = { text: content, sources, understood, engine }
       return {
         ...withAnswer(now, ({ id }) => ({
@@ -173,17 +171,17 @@ export function told(now: Conversation, told: HeardEvent): Conversation {
   }
 }
 
-/** The person has had enough. What has been told stands. */
+/** The user has stopped the answer. Its text so far stays. */
 export const stopped = (now: Conversation): Conversation =>
   withAnswer(now, () => ({ standing: 'stopped', understood: [] }))
 
-/** Nothing more comes. What has been told stands, and is said not to be all. */
+/** The answer ends here. Its text so far stays, marked as incomplete. */
 export const brokenOff = (now: Conversation, fault: Fault): Conversation => ({
   ...withAnswer(now, ({ text }) => ({
     understood: [],
     ...(text.trim() ? { standing: 'cut' } : { standing: 'failed', fault }),
   })),
-  // To ask in it again would only fail again.
+  // Asking in it again would only fail again.
   session_id: fault.kind === 'gone' || fault.kind === 'full' ? null : now.session_id,
 })
 
@@ -196,7 +194,7 @@ export const withFeedback = (
   lines: now.lines.map((line) => (line.key === key && line.from === 'ai' ? { ...line, feedback } : line)),
 })
 
-/** What the server has kept of an answer that was not heard to its end: the numbers in it get their sources. */
+/** Completes an answer that was not received to its end with what the server has stored, including its sources. */
 export const withKept = (
   now: Conversation,
   key: string,
@@ -227,7 +225,7 @@ const unanswered = (key: string, id: string): Answer => ({
 function lineOf(message: ChatMessage): Line {
   const { id, sender, content, cut_off, sources, understood, without, engine, feedback } = message
   if (sender === 'user') return { from: 'user', key: id, text: content, page: null, without }
-  // Cut before its first word, it is none.
+  // Cut before its first word, it is no answer.
   if (cut_off && !content.trim()) return unanswered(id, id)
   return {
     from: 'ai',

@@ -1,7 +1,7 @@
 import { count } from '../../lib/norwegian.ts'
 import type { Answer, Fault } from './conversation.ts'
 
-/** In place of an answer that never came. */
+/** Replaces an answer that never came. */
 function faultText(fault: Fault | null): string {
   switch (fault?.kind) {
     case 'offline':
@@ -24,11 +24,11 @@ function faultText(fault: Fault | null): string {
 const waitText = (seconds: number) =>
   seconds < 90 ? count(seconds, 'sekund', 'sekunder') : count(Math.ceil(seconds / 60), 'minutt', 'minutter')
 
-/** What is said until the first word comes. */
+/** Shown until the first word comes. */
 export const waitingText = ({ left_out }: Answer): string =>
   left_out === null ? 'Leter i portalen …' : `Leter på nytt uten «${left_out}» …`
 
-/** What is said below an answer that is not all that was asked for, or in its place; null for one that is. */
+/** Shown below an incomplete answer, or instead of it; null for a complete one. */
 export function standingText({ standing, text, fault }: Answer): string | null {
   switch (standing) {
     case 'stopped':

@@ -1,6 +1,6 @@
 /**
- * The keyboard goes to where one goes on: the field. By touch a keyboard would come up by itself and hide half of what
- * is said: there only whoever is writing stays in the field. `inside` is anything in the window.
+ * Focuses the field. On touch its keyboard would cover half of the conversation, so there the focus stays unless the
+ * user is already writing. `inside` is any element of the window.
  */
 export function focusIn(inside: Element | null): void {
   const frame = inside?.closest<HTMLElement>('.chat-window')

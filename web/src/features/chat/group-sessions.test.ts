@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const grouped = (...sessions: ReturnType<typeof said>[]) =>
   groupSessions(sessions, NOW).map(({ title, sessions }) => [title, sessions.map((one) => one.session_id)])
 
-test('conversations stand by day, the newest first', () => {
+test('conversations are grouped by day, newest first', () => {
   expect(
     grouped(
       said('old', '2026-08-01T10:00:00Z'),

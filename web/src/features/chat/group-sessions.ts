@@ -14,7 +14,7 @@ const SPANS: readonly (readonly [most_days: number, title: string])[] = [
   [Infinity, 'Tidligere'],
 ]
 
-/** Conversations, the newest first, by calendar days in Norway. What a wrong clock dates to tomorrow is of today. */
+/** Conversations, newest first, by calendar day in Norway. A date of tomorrow from a wrong clock counts as today. */
 export function groupSessions(sessions: readonly ChatSession[], now: Date): SessionGroup[] {
   const newest_first = sessions.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
   const found = Map.groupBy(newest_first, ({ updated_at }) => {

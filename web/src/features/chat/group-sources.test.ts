@@ -11,7 +11,7 @@ const of = (number: number, id: string, kind: ChatSource['kind'] = 'job'): ChatS
   detail: null,
 })
 
-test('each thing stands once, with all its numbers, in the order in which they are named', () => {
+test('each source is listed once, with all its numbers, in order of appearance', () => {
   const all = [of(1, '7', 'consultant'), of(2, '9'), of(3, '9'), of(4, '7', 'consultant'), of(5, '7')]
   expect(groupSources(all)).toEqual([
     { source: all[0], numbers: [1, 4] },
@@ -26,6 +26,6 @@ test.for([
   [[1, 2, 3, 7], '1–3, 7'],
   [[1, 3, 4], '1, 3–4'],
   [[], ''],
-] as const)('%j is told as %s', ([numbers, text]) => {
+] as const)('%j is written as %s', ([numbers, text]) => {
   expect(numbersText(numbers)).toBe(text)
 })

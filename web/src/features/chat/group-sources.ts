@@ -1,19 +1,19 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 
-/** One ad, company, article or consultant, and the numbers in an answer that rest on it. */
+/** One ad, company, article or consultant, and its numbers in an answer. */
 export interface SourceGroup {
   source: ChatSource
   numbers: number[]
 }
 
-/** Each thing once, in the order in which they are named. */
+/** Each source once, in order of appearance. */
 export const groupSources = (sources: readonly ChatSource[]): SourceGroup[] =>
   [...Map.groupBy(sources, ({ kind, id }) => `${kind} ${id}`).values()].map((same) => ({
     source: same[0]!,
     numbers: same.map(({ number }) => number),
   }))
 
-/** Ascending numbers in little room: «1–3, 7». */
+/** Ascending numbers as ranges: «1–3, 7». */
 export function numbersText(numbers: readonly number[]): string {
   const runs: [first: number, last: number][] = []
   for (const number of numbers) {

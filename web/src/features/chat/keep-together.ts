@@ -5,5 +5,5 @@ const TOGETHER = new RegExp(
   'gu',
 )
 
-/** No line ends inside a large number, between a day and its month, a number and what it counts, «kl.» and its time. */
+/** No line break inside a large number, between a day and its month, a number and its unit, «kl.» and its time. */
 export const keptTogether = (text: string): string => text.replace(TOGETHER, '\u00a0')

@@ -9,7 +9,7 @@ const THINGS = [
 ] as const
 const LISTS: readonly string[] = [paths.jobs, paths.companies, paths.news, paths.consultants]
 
-/** What the person is looking at, as the server wants to hear it: it fetches the content itself. */
+/** What the user is looking at, for the server, which fetches the content itself. */
 export function pageInView(pathname: string, search: string, title: string): PageData {
   const path = `${pathname}${search}`.slice(0, 2000)
   for (const [pattern, type] of THINGS) {

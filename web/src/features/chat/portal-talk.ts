@@ -8,7 +8,7 @@ import { createTalk } from './talk.ts'
 
 let listed: QueryClient | undefined
 
-/** The conversation that this tab is in. */
+/** The conversation of this tab. */
 export const talk = createTalk({
   ask: askChat,
   fetchSession: fetchChatSession,
@@ -19,14 +19,14 @@ export const talk = createTalk({
   onTrouble: (text) => void showToast({ text, kind: 'error' }),
 })
 
-/** What was sent from an earlier page and never came to the server stands in the field again, to be sent from there. */
+/** A message sent from an earlier page that never reached the server is restored to the field. */
 export function takeUnsentBack(): void {
   const texts = [chatUnsent.get(), chatDraft.get()].filter(Boolean)
   chatUnsent.remove()
   if (texts.length > 0) chatDraft.set(texts.join('\n\n'))
 }
 
-/** Where the list of conversations is kept. */
+/** The query client that caches the list of conversations. */
 export function keepListIn(queryClient: QueryClient): void {
   listed = queryClient
 }

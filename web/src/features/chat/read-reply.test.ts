@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asked, EMPTY, opened, told } from './conversation.ts'
+import { asked, EMPTY, opened, withEvent } from './conversation.ts'
 import { standingText } from './fault-text.ts'
 import { readEvent, readReply, readSession } from './read-reply.ts'
 
 const waiting = asked(EMPTY, { text: 'Hva haster?', page: null, key: '1' })
 const answerTo = (value: unknown) => {
-  const now = told(waiting, { event: 'done', data: readReply(value) })
+  const now = withEvent(waiting, { event: 'done', data: readReply(value) })
   const last = now.lines.at(-1)
   return { now, answer: last?.from === 'ai' ? last : undefined }
 }
 
-test('an answer without words is an empty one, and says so', () => {
+test('an answer without text is empty, and says so', () => {
   for (const value of [{ session_id: '1', content: '', sources: [] }, {}, null, undefined, 'tekst', []]) {
     const { answer } = answerTo(value)
     expect(answer).toMatchObject({ standing: 'whole', text: '', sources: [], engine: null })
@@ -19,7 +19,7 @@ test('an answer without words is an empty one, and says so', () => {
   }
 })
 
-test('what is missing beside the words is done without', () => {
+test('missing fields beside the text are tolerated', () => {
   const source = { number: 1, kind: 'job', id: 7, title: 'Utvikler' }
   const { now, answer } = answerTo({
     session_id: '1',
@@ -42,7 +42,7 @@ test('of a help text the screen is known, of nothing else', () => {
   expect(of('other')).toEqual([])
 })
 
-test('of how a question was read only what has words is kept', () => {
+test('only the readable parts of a reading are kept', () => {
   const understood = [
     { key: 'place', text: 'Trondheim' },
     { text: 'Annonser' },
@@ -68,10 +68,10 @@ test('of how a question was read only what has words is kept', () => {
 
 test('a session that the answer does not name stays the one it was', () => {
   const known = { ...waiting, session_id: 'a' }
-  expect(told(known, { event: 'done', data: readReply({ content: 'Ja' }) }).session_id).toBe('a')
+  expect(withEvent(known, { event: 'done', data: readReply({ content: 'Ja' }) }).session_id).toBe('a')
 })
 
-test('a kept conversation needs no more than who said what', () => {
+test('a stored conversation needs only roles and texts', () => {
   const session = {
     session_id: '1',
     title: 'A',
@@ -83,12 +83,12 @@ test('a kept conversation needs no more than who said what', () => {
   ])
 })
 
-test('whatever comes can be worked in', () => {
+test('any response can be handled', () => {
   const names = fc.constantFrom('start', 'delta', 'replace', 'done', 'error', 'other', undefined)
   fc.assert(
     fc.property(names, fc.anything(), (event, data) => {
       const heard = readEvent(event, data)
-      if (heard) told(waiting, heard)
+      if (heard) withEvent(waiting, heard)
       opened(readSession(data))
     }),
   )

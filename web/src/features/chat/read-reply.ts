@@ -8,7 +8,7 @@ import type {
   ChatUnderstood,
 } from '@utsyn/contract/chat.ts'
 
-/** What has been told, as far as it was: a name or an engine that nobody has given is null. */
+/** A possibly partial reply: a missing name or engine is null. */
 export type HeardReply = Omit<ChatReply, 'session_id' | 'message_id' | 'title' | 'engine'> & {
   session_id: string | null
   message_id: string | null
@@ -33,7 +33,7 @@ const KINDS = new Set<unknown>([
   'help',
 ] satisfies ChatSource['kind'][])
 
-/** A source that leads nowhere is none: its number stays a number. */
+/** A source without a target is dropped: its number stays plain. */
 function readSource(value: unknown): ChatSource[] {
   const { number, kind, id, title, sentence, detail, path } = loose(value)
   const known_id = name(id)
@@ -58,7 +58,7 @@ function readEngine(value: unknown): ChatEngine | null {
 
 const readSources = (value: unknown) => listOf(value).flatMap(readSource)
 
-/** A part without words says nothing. */
+/** A part without words is dropped. */
 function readUnderstood(value: unknown): ChatUnderstood[] {
   const { key, text: words } = loose(value)
   return text(words).trim() ? [{ key: name(key), text: text(words) }] : []
@@ -66,7 +66,7 @@ function readUnderstood(value: unknown): ChatUnderstood[] {
 
 const readAllUnderstood = (value: unknown) => listOf(value).flatMap(readUnderstood)
 
-/** An answer as it came. Beside its words nothing has to be there, and an answer without words is an empty one. */
+/** Parses a reply. Everything but its text is optional, and a missing text is an empty one. */
 export function readReply(value: unknown): HeardReply {
   const { session_id, message_id, content, sources, understood, engine, cut_off, suggestions } = loose(value)
   return {
@@ -81,7 +81,7 @@ export function readReply(value: unknown): HeardReply {
   }
 }
 
-/** What is told in one event; null for what a newer server may tell and this page does not know. */
+/** Parses an event; null for one of a newer server. */
 export function readEvent(event: string | undefined, value: unknown): HeardEvent | null {
   const data = loose(value)
   switch (event) {
@@ -101,7 +101,7 @@ export function readEvent(event: string | undefined, value: unknown): HeardEvent
   }
 }
 
-/** A conversation as it was kept. */
+/** Parses a stored conversation. */
 export function readSession(value: unknown): ChatSession {
   const { session_id, title, updated_at, messages } = loose(value)
   return {

@@ -35,7 +35,7 @@ export const SOURCE_ICONS = {
 
 type Placed = Pick<ChatSource, 'kind' | 'id' | 'path'>
 
-/** The page of a source, as a router's link wants it. */
+/** The page of a source, for a router link. */
 export const placeOf = (source: Placed) => ({ to: pageOf(source), params: { id: source.id } }) as const
 
 export const sourceAddress = (source: Placed) => pageOf(source).replace('$id', encodeURIComponent(source.id))
@@ -53,6 +53,6 @@ const SCREENS = [
   paths.aboutAi,
 ] as const
 
-/** Of a help text the screen that it tells of; one that this page does not know leads home. */
+/** For a help text the screen it is about; an unknown one leads home. */
 const pageOf = ({ kind, path }: Placed) =>
   kind === 'help' ? (SCREENS.find((screen) => screen === path) ?? paths.home) : PLACES[kind]

@@ -1,5 +1,5 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { createContext } from 'react'
 
-/** What the numbers in an answer stand for; null while that has not come. */
+/** The sources of the numbers in an answer; null until they arrive. */
 export const SourcesOfAnswer = createContext<readonly ChatSource[] | null>(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saidUntil, saying, understoodText } from './spoken.ts'
 
-/** What is said while a text grows by so many letters at a time. */
+/** What is read out while a text grows by so many letters at a time. */
 function spoken(text: string, step: number): string[] {
   const parts: string[] = []
   let from = 0
@@ -13,7 +13,7 @@ function spoken(text: string, step: number): string[] {
   return parts.filter(Boolean)
 }
 
-test('whole sentences are said as they come, the rest when it is all', () => {
+test('complete sentences are announced as they arrive, the rest at the end', () => {
   expect(spoken('To annonser har frist. [1] Den første er i Bergen. Mer vet jeg ikke', 1)).toEqual([
     'To annonser har frist.',
     'Den første er i Bergen.',
@@ -21,14 +21,14 @@ test('whole sentences are said as they come, the rest when it is all', () => {
   ])
 })
 
-test('however it comes, all of it is said once', () => {
+test('in any chunks, all of it is announced once', () => {
   const text =
     '**To annonser** har frist:\n\n- [Utvikler](/jobbannonser/annonse/7) i `Bergen`. [12]\n- Tester\n'
   for (const step of [1, 3, 7, 200])
     expect(spoken(text, step).join(' ')).toBe('To annonser har frist: Utvikler i Bergen. Tester')
 })
 
-test('how a question was read is said in one breath', () => {
+test('the reading of a question is announced as one sentence', () => {
   const parts = [
     { key: null, text: 'Annonser' },
     { key: 'place', text: 'Trondheim' },

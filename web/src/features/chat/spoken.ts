@@ -1,6 +1,6 @@
 import type { ChatUnderstood } from '@utsyn/contract/chat.ts'
 
-/** What a screen reader is told of a text in markdown: the words. */
+/** The words of a markdown text, for a screen reader. */
 function words(markdown: string): string {
   return markdown
     .replace(/\s*\[\d+\]/g, '')
@@ -12,8 +12,8 @@ function words(markdown: string): string {
 }
 
 /**
- * How far a text that is still being told can be said in whole sentences or lines. A number, a shortened word or a
- * name that ends in a point may end a part too early: then it is said in two breaths.
+ * How much of a growing text can be read out in whole sentences or lines. A number, an abbreviation or a name with a
+ * full stop may end a part too early: it is then read in two parts.
  */
 export function saidUntil(text: string, from: number): number {
   const ends = [...text.slice(from).matchAll(/[.!?:…]["»)]*(?:\s*\[\d+\])*\s|\n/g)]
@@ -21,9 +21,9 @@ export function saidUntil(text: string, from: number): number {
   return last ? from + last.index + last[0].length : from
 }
 
-/** The part of a text between two places, as it is said. */
+/** The words between two positions of a text. */
 export const saying = (text: string, from: number, to: number): string => words(text.slice(from, to))
 
-/** How the question was read, in one breath; empty when nobody has said. */
+/** How the question was read, in one phrase; empty when unknown. */
 export const understoodText = (parts: readonly ChatUnderstood[]): string =>
   parts.length > 0 ? `Forstått som: ${parts.map(({ text }) => text).join(', ')}.` : ''

@@ -27,7 +27,7 @@ test('nothing that is sent is longer than the server takes', () => {
   expect([path.length, title?.length, id?.length]).toEqual([2000, 1000, 200])
 })
 
-test('a thing is asked about as what is in view, a list with its filters', () => {
+test('a detail page is asked about as the page in view, a list with its filters', () => {
   expect(suggestionsFor(see('/jobbannonser/annonse/17'))).toContain('Hvem passer til denne, og hvorfor?')
   expect(suggestionsFor(see('/jobbannonser', '?page=1&technology=Kotlin&location=Bergen'))).toEqual([
     'Hvilke annonser som nevner Kotlin i Bergen har frist denne uken?',

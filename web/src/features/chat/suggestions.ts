@@ -2,7 +2,7 @@ import type { PageData } from '@utsyn/contract/chat.ts'
 import { paths } from '../../app/paths.ts'
 import { listParam, parseSearch, textParam } from '../../lib/search-params.ts'
 
-/** More would not fit above the field of a window of the usual size. */
+/** More would not fit above the field of a default-sized window. */
 const MOST = 3
 
 const OF_THINGS: Partial<Record<NonNullable<PageData['type']>, readonly string[]>> = {
@@ -22,7 +22,7 @@ const ANYWHERE = [
   'Hvem kan Kotlin og er ledig?',
 ]
 
-/** What one may ask of the page in view. A list is asked about with its filters spelled out. */
+/** Suggested questions about the page in view. A question about a list spells out its filters. */
 export function suggestionsFor({ path, type }: PageData): readonly string[] {
   const own = type && OF_THINGS[type]
   if (own) return own

@@ -21,7 +21,7 @@ const whole: ChatReply = {
 }
 const done: ChatEvent = { event: 'done', data: whole }
 
-/** A server that tells one thing at a time, when the test lets it. */
+/** A server that sends one event at a time, when the test lets it. */
 function line() {
   const queue: (ChatEvent | 'end' | Error)[] = []
   let wake = () => {}
@@ -29,7 +29,7 @@ function line() {
     queue.push(...said)
     wake()
   }
-  async function* tell(_wanted: unknown, signal: AbortSignal): AsyncGenerator<ChatEvent, void, undefined> {
+  async function* answer(_wanted: unknown, signal: AbortSignal): AsyncGenerator<ChatEvent, void, undefined> {
     for (;;) {
       signal.throwIfAborted()
       const next = queue.shift()
@@ -43,7 +43,7 @@ function line() {
       else yield next
     }
   }
-  return { say, ask: vi.fn<World['ask']>(tell) }
+  return { say, ask: vi.fn<World['ask']>(answer) }
 }
 
 function setUp(rest: Partial<World> = {}) {
@@ -75,7 +75,7 @@ afterEach(() => {
 })
 
 describe('asking', () => {
-  test('the conversation that an answer begins is asked in again, and one thing is asked at a time', async () => {
+  test('questions continue the conversation that an answer started, one at a time', async () => {
     const { talk, say, ask, onSession, last } = setUp()
     expect(talk.ask('Hva haster?', PAGE)).toBe(true)
     expect(talk.ask('Og så?', null)).toBe(false)
@@ -90,7 +90,7 @@ describe('asking', () => {
     ])
   })
 
-  test('stopped, it keeps what came; what comes later is not listened to', async () => {
+  test('stopped, it keeps what arrived and ignores the rest', async () => {
     const { talk, say, ask, last } = setUp()
     talk.ask('Hva haster?', null)
     say(start, delta('To'))
@@ -102,7 +102,7 @@ describe('asking', () => {
     expect(last()).toMatchObject({ standing: 'stopped', text: 'To' })
   })
 
-  test('a line that ends without a last word was cut; the question can be asked again with its page', async () => {
+  test('a stream without an end event was cut off; the question can be asked again with its page', async () => {
     const { talk, say, ask, last } = setUp()
     talk.ask('Oppsummer denne stillingen', PAGE)
     say(start, delta('To'), 'end')
@@ -118,7 +118,7 @@ describe('asking', () => {
     expect(talk.get().lines).toHaveLength(2)
   })
 
-  test('without a part of how it was read it is asked again in place of the last, also after a failure', async () => {
+  test('without a part of its reading it is asked again in place of the last, also after a failure', async () => {
     const { talk, say, ask, last } = setUp()
     talk.ask('Annonser i Trondheim siste måned', PAGE)
     const understood = [
@@ -128,7 +128,7 @@ describe('asking', () => {
     say(start, { event: 'done', data: { ...whole, understood } }, 'end')
     await vi.waitFor(() => expect(last()?.understood).toEqual(understood))
     talk.retry(null, { key: 'place', text: 'Trondheim' })
-    // One thing at a time.
+    // One request at a time.
     talk.retry(null, { key: 'since', text: 'siste måned' })
     say(new TypeError('network error'))
     await vi.waitFor(() => expect(last()?.standing).toBe('failed'))
@@ -144,7 +144,7 @@ describe('asking', () => {
     expect(ask.mock.calls.slice(1).map(([asked]) => asked)).toEqual([wanted, wanted])
   })
 
-  test('what never reached the server is asked again as something new, whatever was asked before', async () => {
+  test('a question that never reached the server is asked again as a new one', async () => {
     const { talk, say, ask } = setUp()
     talk.ask('Hva haster?', null)
     say(new TypeError('network error'))
@@ -152,7 +152,7 @@ describe('asking', () => {
     talk.retry(null)
     await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
     expect(ask.mock.calls[1]?.[0]).not.toHaveProperty('again')
-    // It reached the server, and the next time it did not: the first one is there still.
+    // It reached the server, and the next attempt did not: the first one is still there.
     say(start, 'end')
     await vi.waitFor(() => expect(talk.get().lines.at(-1)).toMatchObject({ standing: 'failed' }))
     for (const calls of [3, 4]) {
@@ -163,7 +163,7 @@ describe('asking', () => {
     }
   })
 
-  test('a question is kept until the server has it', async () => {
+  test('a question is stored until the server has it', async () => {
     const { talk, say, onUnsent, last } = setUp()
     talk.ask('Hva haster?', null)
     expect(onUnsent).toHaveBeenLastCalledWith('Hva haster?')
@@ -190,7 +190,7 @@ describe('asking', () => {
     expect(talk.get().lines.map(({ text }) => text)).toEqual(['Og så?', '', 'Hva haster?', ''])
   })
 
-  test('what is not heard to its end gets its sources from what the server has kept', async () => {
+  test("a cut-off answer gets its sources from the server's stored one", async () => {
     const sources = [{ number: 1, kind: 'job', id: '7', title: 'T', sentence: null, detail: null }] as const
     const engine = { kind: 'model', model: 'stor' } as const
     const kept = { sender: 'ai', engine, feedback: null, cut_off: true, created_at: '' } as const
@@ -212,7 +212,7 @@ describe('asking', () => {
       expect(fetchSession.mock.calls.map(([id]) => id)).toEqual(['s1'])
     }
 
-    // Without a network they come when that is there again.
+    // Without a network they are fetched when it is back.
     vi.useFakeTimers()
     const fetchSession = vi.fn<World['fetchSession']>().mockRejectedValue(new TypeError('network error'))
     const { talk, say, last } = setUp({ fetchSession })
@@ -232,14 +232,14 @@ describe('asking', () => {
     [new ApiError('', { status: 409 }), { kind: 'full' }],
     [new ApiError('', { status: 503 }), { kind: 'failed' }],
     [new TypeError('network error'), { kind: 'failed' }],
-  ])('%s is told as %j', async (error, fault) => {
+  ])('%s is shown as %j', async (error, fault) => {
     const { talk, say, last } = setUp()
     talk.ask('Hva haster?', null)
     say(error)
     await vi.waitFor(() => expect(last()).toMatchObject({ standing: 'failed', fault }))
   })
 
-  test('without a network that is the reason, whatever the browser says', async () => {
+  test('without a network that is the reason, whatever the error of the browser', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const { talk, say, last } = setUp()
     talk.ask('Hva haster?', null)
@@ -251,7 +251,7 @@ describe('asking', () => {
 describe('an earlier conversation', () => {
   const session = { session_id: 's9', title: 'Kafka', updated_at: '', messages: [] } satisfies ChatSession
 
-  test('is opened, and of two the last one asked for', async () => {
+  test('is opened, and of two the last one requested', async () => {
     const answers: ((session: ChatSession) => void)[] = []
     const { talk } = setUp({
       fetchSession: () => new Promise<ChatSession>((resolve) => answers.push(resolve)),
@@ -266,7 +266,7 @@ describe('an earlier conversation', () => {
     expect(talk.get()).toMatchObject({ session_id: 's9', opening: 'no' })
   })
 
-  test('that is gone makes room for a new one; one that cannot be fetched can be asked for again', async () => {
+  test('that is gone gives way to a new one; one that cannot be fetched can be retried', async () => {
     const gone = setUp({ fetchSession: () => Promise.reject(new ApiError('', { status: 404 })) })
     await gone.talk.open('s9')
     expect(gone.talk.get()).toMatchObject({ session_id: null, opening: 'no' })
@@ -276,7 +276,7 @@ describe('an earlier conversation', () => {
     expect(away.talk.get()).toMatchObject({ session_id: 's9', opening: 'failed' })
   })
 
-  test('what another tab has said in it is caught up with, but not what is being told there', async () => {
+  test('messages of another tab are loaded, but not an answer still streaming there', async () => {
     const said = (id: string, sender: 'user' | 'ai'): ChatSession['messages'][number] => ({
       id,
       sender,
@@ -311,7 +311,7 @@ describe('an earlier conversation', () => {
   })
 })
 
-test('a thumb that the server refuses is taken back with a word', async () => {
+test('feedback that the server refuses is undone with a message', async () => {
   const { talk, say, last, onTrouble } = setUp({
     sendFeedback: () => Promise.reject(new ApiError('', { status: 500 })),
   })

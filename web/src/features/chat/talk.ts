@@ -13,55 +13,55 @@ import {
   type LeftOut,
   opened,
   stopped,
-  told,
+  withEvent,
   underWay,
   withFeedback,
   withKept,
 } from './conversation.ts'
 import type { HeardEvent } from './read-reply.ts'
 
-/** Bits come faster than anybody reads, and each draws the whole answer anew. */
+/** Events come faster than anybody reads, and each renders the whole answer again. */
 const GATHER_MS = 50
 
-/** The server hears of it and writes down what it had told. */
+/** The server notices the end and stores what it had sent. */
 const UNTIL_KEPT_MS = [300, 1500]
 const FETCH_MS = 10_000
 
 interface Wanted {
   message: string
   chat_id: string | null
-  /** The last question once more, and not another one. */
+  /** The last question again, instead of a new one. */
   again?: true
-  /** Keys of what is left out of how the question is read. */
+  /** Keys to leave out of the reading. */
   without?: string[]
   context: { page_data: PageData | null }
 }
 
-/** What a talk does with the world. */
+/** The outside world of a conversation. */
 interface World {
   ask: (wanted: Wanted, signal: AbortSignal) => AsyncIterable<HeardEvent>
   fetchSession: (id: string, signal: AbortSignal) => Promise<ChatSession>
   sendFeedback: (id: string, feedback: ChatFeedback | null) => Promise<unknown>
-  /** Which conversation this tab is in from now on. */
+  /** Called with the tab's new session. */
   onSession: (id: string | null) => void
-  /** What is on its way and would be lost with this page; null when the server has it. */
+  /** Called with a message in transit that would be lost with this page; null once the server has it. */
   onUnsent: (text: string | null) => void
-  /** Something has been said that the list of conversations does not know. */
+  /** Called when the cached list of conversations is out of date. */
   onSaid: () => void
-  /** The person has to be told, apart from what stands in the conversation. */
+  /** Called with an error to show outside the conversation. */
   onTrouble: (text: string) => void
 }
 
-/** The conversation of one tab: it goes on while its window is minimised and while pages change. */
+/** The conversation of one tab: it continues while its window is minimised and while pages change. */
 export function createTalk(world: World) {
   let now = EMPTY
   let gathering: ReturnType<typeof setTimeout> | undefined
-  /** What is under way: an answer, or the fetching of an earlier conversation. There is only one at a time. */
+  /** The current request: an answer, or the fetching of an earlier conversation. One at a time. */
   let current: AbortController | null = null
   let keys = 0
   const listeners = new Set<() => void>()
 
-  const tell = () => {
+  const notify = () => {
     clearTimeout(gathering)
     gathering = undefined
     for (const listener of listeners) listener()
@@ -70,8 +70,8 @@ export function createTalk(world: World) {
     const moved = next.session_id !== now.session_id
     now = next
     if (moved) world.onSession(next.session_id)
-    if (when === 'now') tell()
-    else gathering ??= setTimeout(tell, GATHER_MS)
+    if (when === 'now') notify()
+    else gathering ??= setTimeout(notify, GATHER_MS)
   }
   const begin = () => {
     current?.abort()
@@ -80,11 +80,11 @@ export function createTalk(world: World) {
     return { signal: mine.signal, isMine: () => current === mine }
   }
 
-  /** The sources of what was told come last: of an answer that is not heard to its end they are fetched. */
+  /** Sources arrive last: for an answer not received to its end they are fetched. */
   async function fetchKept() {
     const { session_id, lines } = now
     const answer = lines.at(-1)
-    // One that has an engine has been told with all that belongs to it.
+    // An answer with an engine is complete.
     if (answer?.from !== 'ai' || answer.standing === 'whole' || answer.engine !== null || !answer.text.trim())
       return
     const { key, id } = answer
@@ -97,7 +97,7 @@ export function createTalk(world: World) {
         const kept = messages.find((message) => message.id === id)
         if (kept) return set(withKept(now, key, kept))
       } catch {
-        // Until it is there the answer stands as it came.
+        // Until then the answer stays as it came.
       }
     }
   }
@@ -109,9 +109,9 @@ export function createTalk(world: World) {
       for await (const event of world.ask(wanted, signal)) {
         if (!isMine()) return
         world.onUnsent(null)
-        set(told(now, event), event.event === 'delta' ? 'soon' : 'now')
+        set(withEvent(now, event), event.event === 'delta' ? 'soon' : 'now')
       }
-      // Without a last word it was cut.
+      // Without a final event it was cut off.
       if (isMine() && underWay(now)) set(brokenOff(now, faultOf(null)))
     } catch (error) {
       if (isMine()) set(brokenOff(now, faultOf(error)))
@@ -128,24 +128,24 @@ export function createTalk(world: World) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** One thing at a time: false when an answer or an earlier conversation is under way, and nothing is asked. */
+    /** One request at a time: false, without asking, while another is running. */
     ask(text: string, page: PageData | null): boolean {
       if (underWay(now) || now.opening === 'yes') return false
       set(asked(now, { text, page, key: newKey() }))
       void listen({ message: text, chat_id: now.session_id, context: { page_data: page } })
       return true
     },
-    /** The last question once more, without a part of how it was read where one is named. */
+    /** Asks the last question again, optionally without a part of its reading. */
     retry(page: PageData | null, left_out?: LeftOut) {
       if (!lastQuestion(now) || underWay(now)) return
-      const is_kept = keptId(now) !== null && now.session_id !== null
+      const isKept = keptId(now) !== null && now.session_id !== null
       set(askedAgain(now, newKey(), left_out))
       const question = lastQuestion(now)!
       const { text, without } = question
       void listen({
         message: text,
         chat_id: now.session_id,
-        ...(is_kept && { again: true }),
+        ...(isKept && { again: true }),
         ...(without.length > 0 && { without: [...without] }),
         context: { page_data: question.page ?? page },
       })
@@ -168,31 +168,31 @@ export function createTalk(world: World) {
         if (isNotFound(error)) world.onTrouble('Samtalen er slettet')
       }
     },
-    /** What was said in the same conversation in another tab, or on another device. Nothing of it is worth a word when it fails. */
+    /** Loads messages added in another tab or on another device. Failing silently. */
     async catchUp() {
       if (underWay(now)) return
-      // Cut off by the network, the last answer may be without its sources still.
+      // After a network failure, the last answer may still lack its sources.
       await fetchKept()
       const { session_id, lines } = now
       if (session_id === null || lines.length === 0 || underWay(now) || isUnsent(lines.at(-1))) return
       try {
         const session = await world.fetchSession(session_id, AbortSignal.timeout(FETCH_MS))
         const { messages } = session
-        // Without an answer it is being told elsewhere just now, and comes with the next look.
+        // Without an answer it is being written elsewhere, and comes with the next check.
         if (messages.length <= lines.length || messages.at(-1)?.sender === 'user') return
-        // Asked meanwhile, or gone to another one: then what is here is newer.
+        // Asked or switched meanwhile: then the local state is newer.
         if (now.lines === lines) set(opened(session))
       } catch {
-        // It stands as it was.
+        // It stays as it was.
       }
     },
-    /** Ends what is under way and forgets what was said: the next question begins a new conversation. */
+    /** Ends the running request and clears the conversation: the next question starts a new one. */
     reset() {
       current?.abort()
       current = null
       set(EMPTY)
     },
-    /** Whether it has been kept. */
+    /** Returns whether it was stored. */
     async giveFeedback(key: string, feedback: ChatFeedback | null): Promise<boolean> {
       const answer = now.lines.find((line) => line.key === key)
       if (answer?.from !== 'ai' || !answer.id) return false

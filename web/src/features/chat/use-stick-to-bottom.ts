@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** So near to the end counts as being there. */
+/** Within this distance of the end counts as at the end. */
 const NEAR = 32
-/** Less than this below the edge is not worth a button. */
+/** Less than this below the edge needs no button. */
 const WORTH_GOING = 72
-/** What the button takes of the view while it is there: without it so much less lies below. */
+/** The height of the button, which hides that much more. */
 const ROW = 32
-/** What people scroll with: the wheel, a finger, keys, and the bar. */
+/** Events by which users scroll: wheel, touch, keys, and the scroll bar. */
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-/** Above the question that stands at the top. */
+/** Space above the question at the top. */
 const ABOVE = 12
-/** More of the view a long question does not take: its end is shown, and what comes is seen to come. */
+/** A long question takes at most this share of the view: its end is shown, with room for the answer. */
 const MOST_OF_VIEW = 0.4
 
 /**
- * Follows a growing answer for whoever is at the end, and leaves alone who has scrolled up to read. It does not follow so
- * far that the question goes out of sight: an answer is read from its beginning. `answer` is the last answer's key, which
- * is another one when the same is asked again.
+ * Follows a growing answer when the view is at the end, and leaves a user alone who has scrolled up. It stops before
+ * the question leaves the view: an answer is read from its beginning. `answer` is the last answer's key, which changes
+ * when the same is asked again.
  */
 export function useStickToBottom(
   box: RefObject<HTMLElement | null>,
@@ -39,15 +39,15 @@ export function useStickToBottom(
     let size = sizeOf(el)
     const follow = () => {
       const now = sizeOf(el)
-      // In a window of another size the lines break anew: whoever was at the end is there still.
+      // Resizing the window rewraps the lines: a view at the end stays there.
       if (follows.current && now !== size) goToEnd(el)
-      // What comes where the keyboard is, such as a form, is shown from where that stands.
+      // New content at the focus, such as a form, is shown from its start.
       else if (follows.current && !inner.contains(document.activeElement)) followEnd(el)
       size = now
       look(true)
     }
-    // Only a hand leaves the end: the place also moves when lines break anew, and when the button goes. Such events come a
-    // moment later, when the answer may have grown.
+    // Only user input leaves the end: the position also changes when lines rewrap, and when the button goes. Such
+    // events come a moment later, when the answer may have grown.
     const onScroll = () => {
       if (sizeOf(el) === size) look(byHand.current)
     }
@@ -83,17 +83,17 @@ export function useStickToBottom(
     const el = box.current
     if (!el) return
     goToEnd(el)
-    // The button goes away under the keyboard.
+    // The focused button is removed.
     el.focus({ preventScroll: true })
   }
   return { away, toBottom }
 }
 
-/** Of the room that the text shares with the button, which comes and goes. */
+/** Size of the area that the text shares with the button, which comes and goes. */
 const sizeOf = ({ parentElement, clientWidth }: HTMLElement) =>
   `${clientWidth} ${parentElement?.clientHeight}`
 
-/** Where the last question stands at the top, or its end near it. */
+/** The scroll position with the last question, or its end, at the top. */
 function questionPlace(el: HTMLElement): number {
   const question = [...el.querySelectorAll('[data-asked]')].at(-1)
   if (!question) return el.scrollHeight
@@ -107,7 +107,7 @@ function showQuestion(el: HTMLElement) {
 }
 
 function followEnd(el: HTMLElement) {
-  // Whoever has gone on to the end wants to stay there.
+  // A user who has gone to the end wants to stay there.
   if (el.scrollTop > questionPlace(el) + 1) goToEnd(el)
   else showQuestion(el)
 }

@@ -12,12 +12,12 @@ import {
   USUAL,
 } from './window-box.ts'
 
-/** Of the browser: a new tab begins with it, and an open one keeps its own. */
+/** Per browser: a new tab starts with it, and an open one keeps its own. */
 const chatBox = storedValue('local', 'chatBox', asBox)
 
 const STEP = 16
 const LEAP = 64
-/** A hand that presses is never quite still. */
+/** A pointer moves a little even during a click. */
 const STILL = 4
 
 const ARROWS: Partial<Record<string, readonly [left: number, up: number]>> = {
@@ -42,13 +42,13 @@ interface Pull {
   y: number
   from: Box
   moved: boolean
-  /** It began on a handle that also does something when it is only pressed. */
+  /** It started on a handle that also reacts to a click. */
   presses: boolean
 }
 
 export type WindowBox = ReturnType<typeof useWindowBox>
 
-/** Where the window stands, and what moves it: pointer, keys and a press without pulling. */
+/** The window's position, and the handlers that move it: pointer, keys and clicks. */
 export function useWindowBox() {
   const [width = 0, height = 0] = useSyncExternalStore(subscribe, readView).split(' ').map(Number)
   const view = { width, height }
@@ -63,7 +63,7 @@ export function useWindowBox() {
   const pulled = ({ x, y, from }: Pull, event: PointerEvent, change: Change) =>
     change(from, x - event.clientX, y - event.clientY, view)
 
-  /** What can be pulled takes these; what lies in it and is marked with `data-press` can be pressed as well. */
+  /** Props of a draggable element; elements in it marked with `data-press` can be clicked as well. */
   const pulling = (change: Change, press?: Press) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return
@@ -88,7 +88,7 @@ export function useWindowBox() {
       pull.current = null
     },
   })
-  /** The arrow keys pull, Enter and the space bar press. */
+  /** Arrow keys drag, Enter and Space click. */
   const keys = (change: Change, press: Press) => (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const arrow = ARROWS[event.key]

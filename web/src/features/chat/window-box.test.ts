@@ -11,7 +11,7 @@ const view = fc.record({
 const length = fc.double({ min: -1e6, max: 1e6, noNaN: true })
 const box = fc.record({ width: length, height: length, right: length, bottom: length })
 
-test('a window that is not filled by it has the whole of the box in it, whatever was preferred', () => {
+test('the box always fits into a view that it does not fill', () => {
   fc.assert(
     fc.property(box, view, length, length, (preferred, view, left, up) => {
       expect(fillsView(view)).toBe(false)
@@ -47,7 +47,7 @@ describe('a pull at the corner', () => {
   })
 })
 
-test('without dragging it goes to the other side and back, and grows and shrinks', () => {
+test('without dragging it moves to the other side and back, and grows and shrinks', () => {
   const left = otherSide(USUAL, WIDE)
   expect(left.right).toBe(1032)
   expect(otherSide(left, WIDE)).toEqual(USUAL)
@@ -62,7 +62,7 @@ test('a phone, upright or on its side, is filled', () => {
   expect(fillsView({ width: 720, height: 450 })).toBe(false)
 })
 
-test('what is kept comes back; what is no box does not', () => {
+test('a stored box is restored; an invalid one is not', () => {
   expect(asBox.read(asBox.write(USUAL))).toEqual(USUAL)
   for (const text of ['', 'null', '[]', '{"width":1}', '{"width":"a","height":1,"right":1,"bottom":1}'])
     expect(asBox.read(text)).toBeNull()

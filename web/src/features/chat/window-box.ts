@@ -1,4 +1,4 @@
-/** The window: its size, and how far it stands from the right and the bottom edge of the view. */
+/** The window's size, and its distance from the right and bottom edges of the viewport. */
 export interface Box {
   width: number
   height: number
@@ -14,7 +14,7 @@ interface View {
 export const WIDTH = { least: 300, most: 800, usual: 384 } as const
 export const HEIGHT = { least: 400, most: 800, usual: 512 } as const
 
-/** Between the window and the edges of the view, at least. */
+/** Minimum distance between the window and the edges of the viewport. */
 const EDGE = 8
 const FROM_CORNER = 24
 
@@ -25,12 +25,12 @@ export const USUAL: Box = {
   bottom: FROM_CORNER,
 }
 
-/** Where a window of the least size would leave nothing beside it, the chat fills the view. */
+/** If a window of minimum size would leave nothing beside it, the chat fills the viewport. */
 export const fillsView = ({ width, height }: View): boolean => width < 600 || height < HEIGHT.least + 2 * EDGE
 
 const between = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** The window as it fits into the view: as preferred where there is room, whole and reachable where there is not. */
+/** The window fitted into the viewport: as preferred where there is room, complete and reachable otherwise. */
 export function fitBox(preferred: Box, view: View): Box {
   const width = between(preferred.width, WIDTH.least, Math.min(WIDTH.most, view.width - 2 * EDGE))
   const height = between(preferred.height, HEIGHT.least, Math.min(HEIGHT.most, view.height - 2 * EDGE))
@@ -42,7 +42,7 @@ export function fitBox(preferred: Box, view: View): Box {
   }
 }
 
-/** Grown to the left and to the top by so much: the corner that is pulled moves, the others stay. */
+/** Grown to the left and to the top: the dragged corner moves, the others stay. */
 export function growBox(box: Box, left: number, up: number, view: View): Box {
   const room = { width: view.width - box.right - EDGE, height: view.height - box.bottom - EDGE }
   return fitBox(
@@ -58,22 +58,22 @@ export function growBox(box: Box, left: number, up: number, view: View): Box {
 export const moveBox = (box: Box, left: number, up: number, view: View): Box =>
   fitBox({ ...box, right: box.right + left, bottom: box.bottom + up }, view)
 
-/** To the other side of the view, for whoever does not drag. */
+/** To the other side of the viewport, without dragging. */
 export function otherSide(box: Box, view: View): Box {
   const on_the_right = box.right + box.width / 2 <= view.width / 2
   return fitBox({ ...box, right: on_the_right ? view.width - box.width - FROM_CORNER : FROM_CORNER }, view)
 }
 
-/** The usual size, or the largest when it is that already, for whoever does not drag. */
+/** The default size, or the largest when it is already that, without dragging. */
 export function otherSize(box: Box, view: View): Box {
-  const is_usual = box.width === WIDTH.usual && box.height === HEIGHT.usual
+  const isUsual = box.width === WIDTH.usual && box.height === HEIGHT.usual
   return fitBox(
-    { ...box, width: is_usual ? 560 : WIDTH.usual, height: is_usual ? HEIGHT.most : HEIGHT.usual },
+    { ...box, width: isUsual ? 560 : WIDTH.usual, height: isUsual ? HEIGHT.most : HEIGHT.usual },
     view,
   )
 }
 
-/** How a box stands in storage; null for what is none. */
+/** The stored format of a box; null when invalid. */
 export const asBox = {
   read(text: string): Box | null {
     try {

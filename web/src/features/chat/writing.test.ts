@@ -11,7 +11,7 @@ const enter = {
   keyCode: 13,
 }
 
-test('Enter sends; with Shift it is a line, and while a word is composed it is none of ours', () => {
+test('Enter sends; with Shift it breaks the line, and during composition it is ignored', () => {
   expect(isSendKey(enter)).toBe(true)
   expect(isSendKey({ ...enter, ctrlKey: true })).toBe(true)
   expect(isSendKey({ ...enter, shiftKey: true })).toBe(false)
@@ -24,7 +24,7 @@ test('blank is not sent, and neither is more than the server takes', () => {
   for (const blank of ['', ' ', '\n\t \u00a0']) expect(canSend(blank)).toBe(false)
   expect(canSend(` ${'å'.repeat(4000)}\n`)).toBe(true)
   expect(canSend('å'.repeat(4001))).toBe(false)
-  // One sign that is stored as two.
+  // One character stored as two code units.
   expect(lengthOf('😀'.repeat(4000))).toBe(4000)
 })
 

@@ -1,10 +1,10 @@
-/** As the server counts: signs, not the halves that some of them are stored as. */
+/** In code points, as the server counts. */
 export const LONGEST = 4000
 const NEAR = 3600
 
 export const lengthOf = (text: string): number => [...text.trim()].length
 
-/** What is said of the length of a message; null as long as there is plenty of room. */
+/** A text about the length of a message; null while there is plenty of room. */
 export function lengthText(length: number): string | null {
   if (length < NEAR) return null
   const over = length - LONGEST
@@ -24,6 +24,6 @@ interface Key {
   keyCode: number
 }
 
-/** Enter sends, alone and with Ctrl or ⌘. While letters are composed it takes the word that is proposed (229: Safari). */
+/** Enter sends, alone and with Ctrl or ⌘. During IME composition it accepts the proposed word (229: Safari). */
 export const isSendKey = ({ key, shiftKey, altKey, isComposing, keyCode }: Key): boolean =>
   key === 'Enter' && !shiftKey && !altKey && !isComposing && keyCode !== 229

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx'
 import { Bone, CardBones, RowBones, TextBones } from '../../ui/Skeleton.tsx'
 
-/** The boxes of a company card, so that nothing moves when the company arrives. */
+/** The boxes of a company card, so that nothing shifts when the company arrives. */
 export function CompanyCardBones() {
   return (
     <Card className="company-card">
@@ -29,7 +29,7 @@ export function CompanyCardBones() {
   )
 }
 
-/** What stands under the head of a company's page. */
+/** The content below the head of a company's page. */
 export function CompanyDetailBones() {
   return (
     <div className="company-columns">

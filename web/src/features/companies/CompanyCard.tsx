@@ -11,7 +11,7 @@ import { preferredFirst } from '../jobs/technology-order.ts'
 import { activityText, describeCompany } from './company-words.ts'
 import './CompanyCard.css'
 
-/** A company in a list: one link, named by its name, that covers the card; only the follow button lies above it. */
+/** A company in a list: one link, named by its name, that covers the card; only the follow button is above it. */
 export function CompanyCard({ company, in_followed = false }: { company: Company; in_followed?: boolean }) {
   const line = describeCompany(company)
   return (

@@ -5,7 +5,7 @@ import { LogoTile } from '../../ui/LogoTile.tsx'
 import { describeCompany } from './company-words.ts'
 import { CompanyWays } from './CompanyWays.tsx'
 
-/** All of it can be drawn from what a card knows, so that nothing moves when the rest comes. */
+/** Rendered from the card's data alone, so that nothing shifts when the rest comes. */
 export function CompanyHead({ company }: { company: Company }) {
   return (
     <header className="company-head">

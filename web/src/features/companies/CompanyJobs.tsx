@@ -13,7 +13,7 @@ import { companyJobsLink } from './CompanyWays.tsx'
 
 const SHOWN = 3
 
-/** The company's newest ads, with the way to all of them. */
+/** The company's newest ads, with a link to all of them. */
 export function CompanyJobs({ company }: { company: Company }) {
   const { data, isPending, refetch } = useQuery(newestJobsQuery(company.name, SHOWN))
   const loading = useShownLoading(isPending)
@@ -47,7 +47,7 @@ export function CompanyJobs({ company }: { company: Company }) {
       ) : (
         <ul className="u-list company-jobs">
           {data.jobs.map((job) => (
-            <JobCard key={job.id} job={job} is_guest />
+            <JobCard key={job.id} job={job} isGuest />
           ))}
         </ul>
       )}

@@ -28,7 +28,7 @@ export function CompanyListPage() {
     ? { ...mine, data: mine.data && followedPage(mine.data.companies, search) }
     : { ...everyone, data: everyone.data }
 
-  // Another search is another list, so it begins at its first page; the place on screen stays.
+  // A new search starts at its first page; the scroll position stays.
   const change = (part: Partial<CompanyListSearch>) =>
     void navigate({
       to: paths.companies,
@@ -37,7 +37,7 @@ export function CompanyListPage() {
       resetScroll: false,
     })
   const field = useDelayedText(search.name ?? '', (text) => change({ name: text || undefined }))
-  // Who goes on to a company before the pause is over comes back to what they had typed.
+  // Opening a company within the pause must not lose the typed text on return.
   const commitTyped = () => {
     field.commitNow(field.text)
     history.flush()
@@ -48,7 +48,7 @@ export function CompanyListPage() {
     change({ name: undefined, followed: undefined })
   }
 
-  // Most who come here go on to a company.
+  // Most visitors open a company next.
   useEffect(() => {
     if (!list.isPending) void import('./CompanyDetailPage.tsx').catch(() => undefined)
   }, [list.isPending])

@@ -19,11 +19,11 @@ interface CompanyListResultsProps {
     refetch: () => unknown
   }
   onReset: () => void
-  /** Just before a card is opened. */
+  /** Called just before a card is opened. */
   onLeave: () => void
 }
 
-/** Where the keyboard goes when what it stood on is gone. */
+/** Receives focus when the focused element is gone. */
 const COUNT_ID = 'antall-bedrifter'
 export const focusCompanyCount = () => focusOn(COUNT_ID)
 

@@ -10,7 +10,7 @@ import { companyNewsLink } from './CompanyWays.tsx'
 
 const SHOWN = 3
 
-/** The newest articles about the company. It is an extra: where there are none, or they do not come, it is not there. */
+/** The newest articles about the company. Optional: without any, or on failure, it is left out. */
 export function CompanyNews({ company }: { company: Company }) {
   const { data } = useQuery(newestNewsQuery(company.name, SHOWN))
   if (!data || data.news.length === 0) return null

@@ -9,7 +9,7 @@ import { siteAddress } from './company-words.ts'
 const jobsFilter = storedValue('session', 'jobsFilterCompanies', asList)
 const newsFilter = storedValue('session', 'newsFilterCompanies', asList)
 
-/** On to the company's ads. The filter is kept for the visit, and stands in the address for a tab of its own. */
+/** A link to the company's ads. The filter is remembered for the visit, and is in the address for a new tab. */
 export const companyJobsLink = ({ name }: Pick<Company, 'name'>) => ({
   to: paths.jobs,
   search: { page: 1, company: [name] },

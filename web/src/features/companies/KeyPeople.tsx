@@ -35,7 +35,7 @@ function Person({ person: { name, title, phone, email, office } }: { person: Key
         {email && (
           <p className="company-person-row">
             <a href={`mailto:${email}`}>
-              {/* A long address breaks at its «@» rather than before its last letter. */}
+              {/* A long address wraps at its «@» rather than before its last letter. */}
               {email.split('@').map((part, at) => (
                 <span key={at} className="company-person-part">
                   {at > 0 && '@'}

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 const LICENCE = 'https://data.norge.no/nlod/no/2.0'
 
-/** What the register of entities says, with its name and licence beside it. */
+/** The register's facts, with its name and licence beside them. */
 export function RegisterCard({ facts }: { facts: RegisterFacts }) {
   const warning = warningOf(facts)
   const rows: [string, string | null][] = [

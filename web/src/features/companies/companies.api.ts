@@ -19,7 +19,7 @@ export const companyListQuery = ({ page, name, sort }: CompanyListSearch) =>
       }),
   })
 
-/** All that are followed: the list is narrowed, sorted and cut into pages here (`followed-page.ts`). */
+/** All followed companies: the list is filtered, sorted and paged here (`followed-page.ts`). */
 export const followedCompaniesQuery = queryOptions({
   queryKey: ['companies', 'followed'],
   queryFn: async ({ signal }) => {

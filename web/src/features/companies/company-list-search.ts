@@ -1,6 +1,6 @@
 import { flagParam, pageParam, textParam } from '../../lib/search-params.ts'
 
-/** What the address of the list says. What stands for itself is left out. */
+/** The address of the list. Defaults are left out. */
 export interface CompanyListSearch {
   page: number
   name?: string | undefined
@@ -15,7 +15,7 @@ export const COMPANY_SORTS = [
 
 export type CompanySort = (typeof COMPANY_SORTS)[number]['value']
 
-/** Links may leave everything out, and addresses may say anything; `q` is an older word for `name`. */
+/** Links may leave everything out, and addresses may hold anything; `q` is an alias of `name`. */
 type Written = { [Name in keyof CompanyListSearch | 'q']?: unknown }
 
 export function tidyCompanySearch({ page, name, q, sort, followed }: Written): CompanyListSearch {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activityText, describeCompany, siteAddress } from './company-words.ts'
 
-test('says what a company does first, and where it is', () => {
+test('gives the main industry of a company, and its town', () => {
   expect(describeCompany({ industry: ['Fornybar energi', 'havvind'], location: 'Stavanger' })).toBe(
     'Fornybar energi · Stavanger',
   )

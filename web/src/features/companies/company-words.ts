@@ -1,7 +1,7 @@
 import type { Company } from '@utsyn/contract/companies.ts'
 import { count } from '../../lib/norwegian.ts'
 
-/** «Fornybar energi · Stavanger»: what it does first and where it is, as far as anybody knows. */
+/** «Fornybar energi · Stavanger»: its main industry and its place, as far as known. */
 export const describeCompany = ({ industry, location }: Pick<Company, 'industry' | 'location'>) =>
   [industry[0], location].filter(Boolean).join(' · ')
 
@@ -16,7 +16,7 @@ export function activityText({ open_jobs_count: jobs, news_count_30d: news }: Ac
   return parts.join(' · ')
 }
 
-/** The company's own site to go to, with its scheme; null for what cannot be a site. */
+/** The company's own site as a link with a scheme; null when it cannot be one. */
 export function siteAddress(url: string | null): string | null {
   const text = url?.trim()
   if (!text) return null

@@ -25,7 +25,7 @@ test('sorts as the server does, both ways', () => {
   expect(namesOf(followedPage(companies, { page: 1, sort: 'NAME_DESC' }))).toEqual(sorted.toReversed())
 })
 
-test('finds the text anywhere in a name, whatever its case', () => {
+test('finds the text anywhere in a name, in any case', () => {
   const companies = named('Brevika Energi', 'Vindre Havvind', 'Ærlig Vind')
   expect(namesOf(followedPage(companies, { page: 1, name: ' VIND ' }))).toEqual([
     'Vindre Havvind',

@@ -3,10 +3,10 @@ import type { CompanyListSearch } from './company-list-search.ts'
 
 export const PAGE_SIZE = 20
 
-/** The alphabet of the server: «Aa» stands for «Å». */
+/** The server's alphabet: «Aa» sorts as «Å». */
 const alphabet = new Intl.Collator('nb')
 
-/** What the list shows of the companies that are followed: narrowed, sorted and cut into pages as the server does it. */
+/** The displayed page of followed companies: filtered, sorted and paged as the server does it. */
 export function followedPage(companies: readonly Company[], { page, name = '', sort }: CompanyListSearch) {
   const wanted = spelled(name).split(/\s+/)
   const found = companies

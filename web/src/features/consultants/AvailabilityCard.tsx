@@ -11,14 +11,14 @@ import './AvailabilityCard.css'
 
 const SAID_BY = { consultant: 'Satt av deg', import: 'Fra CV-en' }
 
-/** When one is free oneself, and the way to say it. For whoever is a consultant; others never see it. */
+/** The user's own availability, and a form to set it. Only for consultants; others never see it. */
 export function AvailabilityCard() {
   const card = useRef<HTMLDivElement>(null)
   const { data: own } = useQuery(ownConsultantQuery)
   const is_wanted = useLocation({ select: ({ hash }) => hash === OWN_AVAILABILITY })
   const is_there = Boolean(own)
   useEffect(() => {
-    // It may come after the page, too late for the router to find it.
+    // It may load after the page, too late for the router to scroll to it.
     if (is_wanted && is_there) card.current?.scrollIntoView({ block: 'center' })
   }, [is_wanted, is_there])
   if (!own) return null

@@ -10,7 +10,7 @@ import { useOwnAvailability } from './use-own-availability.ts'
 
 export function AvailabilityForm({ availability }: { availability: Availability | null }) {
   const day_field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  // Only what has been written here and not saved yet: the rest follows what is known.
+  // Only unsaved input: everything else follows the server's state.
   const [written, setWritten] = useState<AvailabilityDraft | null>(null)
   const [fault, setFault] = useState<string>()
   const { change, saving } = useOwnAvailability()
@@ -65,7 +65,7 @@ export function AvailabilityForm({ availability }: { availability: Availability 
             kind="tertiary"
             onClick={({ currentTarget }) => {
               if (saving) return
-              // The button goes with what it takes back.
+              // The focused button is removed.
               currentTarget.form?.querySelector('select')?.focus()
               change(availability, null, forget)
             }}

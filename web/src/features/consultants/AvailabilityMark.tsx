@@ -18,7 +18,7 @@ interface AvailabilityMarkProps {
   boxed?: boolean
 }
 
-/** When somebody is free: three shapes, so that colour is never alone. */
+/** A consultant's availability: three shapes, so that colour is never alone. */
 export function AvailabilityMark({ availability, boxed = false }: AvailabilityMarkProps) {
   const now = useNow()
   const { kind, text } = describeAvailability(availability, now)

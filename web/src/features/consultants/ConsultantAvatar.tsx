@@ -8,7 +8,7 @@ interface ConsultantAvatarProps {
   size: 42 | 72
 }
 
-/** The picture, or the initials where there is none or it does not come. */
+/** The picture, or initials without one or on failure. */
 export function ConsultantAvatar({ consultant: { name, image_url }, size }: ConsultantAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

@@ -16,7 +16,7 @@ export function ConsultantHeadBones() {
   )
 }
 
-/** What stands under the head of a consultant's page. */
+/** The content below the head of a consultant's page. */
 export function ConsultantBones() {
   return (
     <div className="consultant-columns">

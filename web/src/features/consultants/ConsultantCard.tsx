@@ -14,7 +14,7 @@ import './ConsultantCard.css'
 
 interface ConsultantCardProps {
   consultant: ConsultantSummary
-  /** What was asked for: it stands first among the tags. */
+  /** The requested technologies: they come first among the tags. */
   wanted: readonly string[]
 }
 

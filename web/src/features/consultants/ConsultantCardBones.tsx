@@ -2,7 +2,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Bone } from '../../ui/Skeleton.tsx'
 import './ConsultantCard.css'
 
-/** The boxes of a consultant's card, so that nothing moves when they arrive. */
+/** The boxes of a consultant's card, so that nothing shifts when they arrive. */
 export function ConsultantCardBones() {
   return (
     <Card pad="none" className="consultant-card">

@@ -13,7 +13,7 @@ interface ConsultantFiltersProps {
   onReset: () => void
 }
 
-/** What they must know, and a chip for everything that narrows the list. */
+/** The technology filter, and a chip for every filter. */
 export function ConsultantFilters({ search, onChange, onReset }: ConsultantFiltersProps) {
   const { data: technologies = [], isPending, isError, refetch } = useQuery(consultantTechnologiesQuery)
   const { technology = [], available } = search

@@ -13,7 +13,7 @@ import { CALLING } from './consultant-words.ts'
 import { CV_ANCHORS } from './cv-anchors.ts'
 import { OWN_AVAILABILITY } from './own-availability.ts'
 
-/** All of it can be drawn from what a card knows, so that nothing moves when the rest comes. */
+/** Rendered from the card's data alone, so that nothing shifts when the rest comes. */
 export function ConsultantHead({ consultant }: { consultant: ConsultantSummary }) {
   const { name, title, location, email, availability, is_mine } = consultant
   const flowcase = safeUrl(consultant.flowcase_url ?? undefined)

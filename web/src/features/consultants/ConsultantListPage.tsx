@@ -30,18 +30,18 @@ export function ConsultantListPage() {
   const { history } = useRouter()
   const list = useQuery(consultantListQuery(search))
 
-  // Another search is another list, so it begins at its first page; the place on screen stays.
+  // A new search starts at its first page; the scroll position stays.
   const change = (part: Partial<ConsultantListSearch>) => {
     const next = tidyConsultantSearch({ ...search, ...part, page: 1 })
     void navigate({ to: paths.consultants, search: next, replace: true, resetScroll: false })
   }
   const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
-  // Who goes on to a consultant before the pause is over comes back to what they had typed.
+  // Opening a consultant within the pause must not lose the typed text on return.
   const commitTyped = () => {
     field.commitNow(field.text)
     history.flush()
   }
-  // The button that was pressed goes with what it resets.
+  // The pressed button goes with the filters it resets.
   const reset = () => {
     focusConsultantCount()
     change(NO_FILTERS)
@@ -52,7 +52,7 @@ export function ConsultantListPage() {
     change({ ...NO_FILTERS, search: undefined })
   }
 
-  // Most who come here go on to a consultant.
+  // Most visitors open a consultant next.
   useEffect(() => {
     if (!list.isPending) void import('./ConsultantPage.tsx').catch(() => undefined)
   }, [list.isPending])

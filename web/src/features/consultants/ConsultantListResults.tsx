@@ -15,11 +15,11 @@ interface ConsultantListResultsProps {
   search: ConsultantListSearch
   list: UseQueryResult<ConsultantList>
   onReset: () => void
-  /** Just before a card is opened. */
+  /** Called just before a card is opened. */
   onLeave: () => void
 }
 
-/** Where the keyboard goes when what it stood on is gone. */
+/** Receives focus when the focused element is gone. */
 const COUNT_ID = 'antall-konsulenter'
 export const focusConsultantCount = () => focusOn(COUNT_ID)
 

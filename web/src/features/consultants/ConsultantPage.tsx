@@ -22,7 +22,7 @@ export function ConsultantPage() {
   const card = useLocation({ select: ({ state }) => state.consultant })
   const glimpse = card?.id === id ? card : undefined
   const loading = useShownLoading(isPending)
-  // To the list, or to the ad or the account page that led here.
+  // To the list, or to the ad or account page that led here.
   const back = <Link to={paths.consultants} onClick={useBackOneStep()} />
   const missing = !consultant && isNotFound(error)
   usePageTitle(

@@ -14,7 +14,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { foldText } from './fold-text.ts'
 
-/** Who has come to the end of the head has what they can and what they are; what they have done follows. */
+/** After the head come competences and roles, then work and education. */
 export function ConsultantProfile({ consultant }: { consultant: Consultant }) {
   const now = useNow()
   const anchor = useArrivalAtAnchor()
@@ -81,7 +81,7 @@ interface CvShortListProps {
   entries: readonly ShortEntry[]
 }
 
-/** A part of a CV whose entries are a name and a line or two; not there where it is empty. */
+/** A part of a CV whose entries are a name and a line or two; left out when empty. */
 function CvShortList({ title, anchor, entries }: CvShortListProps) {
   const id = useId()
   if (entries.length === 0) return null
@@ -106,13 +106,13 @@ function CvShortList({ title, anchor, entries }: CvShortListProps) {
   )
 }
 
-/** Some two lines. */
+/** About two lines. */
 const MOST = 200
 
 const projectItems = (projects: readonly ProjectExperience[]): TimelineItem[] =>
   projects.map((project) => ({
     title: projectTitle(project),
-    // Without a customer the industry stands in the title.
+    // Without a customer the industry is in the title.
     line: project.customer && project.industry,
     text: foldText(
       project.description,
@@ -137,12 +137,12 @@ const workItems = (work: readonly WorkExperience[]): TimelineItem[] =>
     to,
   }))
 
-/** As long as a reader needs to find the place. */
+/** Long enough for a reader to find the place. */
 const TINTED_MS = 2_600
 
 /**
- * Leads to the part of a CV that the address names, once it is there: too late for the router, which looks for it when
- * the page opens. The part has the keyboard then, and a tint for a moment. Returns its name, or an empty text.
+ * Scrolls to the part of a CV named in the address once it has rendered: too late for the router, which looks for it
+ * when the page opens. The part gets focus, and a tint for a moment. Returns its name, or an empty string.
  */
 function useArrivalAtAnchor(): string {
   const anchor = useLocation({ select: ({ hash }) => hash })
@@ -150,7 +150,7 @@ function useArrivalAtAnchor(): string {
     const part = anchor ? document.getElementById(anchor) : null
     if (!part) return
     part.tabIndex = -1
-    // After the page has put the keyboard where every new page has it.
+    // After the page has set its initial focus.
     const frame = requestAnimationFrame(() => {
       part.scrollIntoView({ block: 'start' })
       part.focus({ preventScroll: true })

@@ -6,10 +6,10 @@ import { CV_ANCHORS } from './cv-anchors.ts'
 import { foldText } from './fold-text.ts'
 import { FoldedText } from './FoldedText.tsx'
 
-/** Some eight lines. */
+/** About eight lines. */
 const MOST = 900
 
-/** What they say of themselves; below it what they say under other headings. */
+/** Their own description, followed by those under other headings. */
 export function CvSummary({ consultant }: { consultant: Consultant }) {
   const id = useId()
   const { name, summary, key_qualifications } = consultant

@@ -20,14 +20,14 @@ export interface TimelineItem {
 
 interface CvTimelineProps {
   title: string
-  /** What each is called in the address, by its place. */
+  /** The address fragment of each entry, by index. */
   anchor: (at: number) => string
   items: readonly TimelineItem[]
-  /** What is said when there are none; without it the whole card stays away. */
+  /** Shown when there are none; without it the whole card is left out. */
   none?: string
 }
 
-/** What somebody has done, newest first, each with its years at the left. */
+/** A timeline of work or projects, newest first, with the years at the left. */
 export function CvTimeline({ title, anchor, items, none }: CvTimelineProps) {
   const id = useId()
   if (items.length === 0 && !none) return null

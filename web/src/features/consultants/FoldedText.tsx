@@ -5,13 +5,13 @@ import type { Folded } from './fold-text.ts'
 
 interface FoldedTextProps {
   text: Folded
-  /** What it is about, for those who hear the button: many on a page say the same. */
+  /** Added to the accessible name of the button: many on a page have the same text. */
   about: string
-  /** The part of the CV that it belongs to, as the address names it. */
+  /** The address fragment of its part of the CV. */
   anchor: string
 }
 
-/** The beginning of a text, and the rest when it is wanted; on paper always the whole. */
+/** The beginning of a text, and the rest on demand; printed in full. */
 export function FoldedText({ text: { lead, rest }, about, anchor }: FoldedTextProps) {
   const id = useId()
   const is_wanted = useIsWanted(anchor)

@@ -30,7 +30,7 @@ export function KeyCompetences({ technologies }: KeyCompetencesProps) {
   )
 }
 
-/** What is taller than this is cut at 160 px (`.cv-skills`): to hide less than a row would be silly. */
+/** Anything taller is cut at 160 px (`.cv-skills`): hiding less than a row would be silly. */
 const TALL_PX = 170
 
 function Skills({ technologies }: KeyCompetencesProps) {
@@ -44,10 +44,10 @@ function Skills({ technologies }: KeyCompetencesProps) {
     const el = list.current
     return el ? watchRow(el, () => [setHeight, el.offsetHeight]) : undefined
   }, [])
-  const is_tall = height > TALL_PX
+  const isTall = height > TALL_PX
   return (
     <>
-      <div id={id} className="cv-skills" data-cut={(is_tall && !open) || undefined}>
+      <div id={id} className="cv-skills" data-cut={(isTall && !open) || undefined}>
         <ul ref={list} className="u-list cv-tags">
           {technologies.map(({ name, years }) => (
             <li key={name}>
@@ -59,7 +59,7 @@ function Skills({ technologies }: KeyCompetencesProps) {
           ))}
         </ul>
       </div>
-      {is_tall && (
+      {isTall && (
         <div className="cv-more">
           <FoldButton open={open} onOpen={setChosen} controls={id} words={['Vis flere', 'Vis færre']} />
         </div>

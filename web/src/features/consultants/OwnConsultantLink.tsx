@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { ownConsultantQuery } from './consultants.api.ts'
 
-/** The way to one's own profile, for whoever has one. */
+/** A link to the user's own profile, if they have one. */
 export function OwnConsultantLink() {
   const { data: own } = useQuery(ownConsultantQuery)
   if (!own) return null

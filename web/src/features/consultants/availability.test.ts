@@ -13,6 +13,6 @@ test.each([
   expect(describeAvailability({ from, percent }, NOW)).toEqual({ kind, text })
 })
 
-test('nothing is claimed where nobody has said anything', () => {
+test('without an entry nothing is shown', () => {
   expect(describeAvailability(null, NOW).kind).toBe('unknown')
 })

@@ -3,7 +3,7 @@ import { dateLong, daysUntil, percent } from '../../lib/norwegian.ts'
 
 export type AvailabilityKind = 'now' | 'later' | 'taken' | 'unknown'
 
-/** «Ledig fra 4. januar 2027, 60 %»: when somebody is free, as far as anybody has said. */
+/** «Ledig fra 4. januar 2027, 60 %»: a consultant's availability, as far as known. */
 export function describeAvailability(
   availability: Pick<Availability, 'from' | 'percent'> | null,
   now: Date,

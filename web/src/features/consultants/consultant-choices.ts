@@ -1,6 +1,6 @@
 import type { AvailableWithin, ConsultantListSearch, ConsultantSort } from './consultant-list-search.ts'
 
-/** When a consultant must be free to be listed. */
+/** The availability filter's choices. */
 export const AVAILABLE_WITHIN: readonly { value: AvailableWithin; label: string }[] = [
   { value: '0', label: 'Ledig nå' },
   { value: '30', label: 'Ledig innen 30\u00a0dager' },
@@ -13,9 +13,9 @@ export const CONSULTANT_SORTS = [
   { value: 'AVAILABLE', label: 'Først ledig', query: { sort_by: 'availability', order: 'asc' } },
 ] as const satisfies readonly { value: ConsultantSort; label: string; query: object }[]
 
-/** Whether anything narrows the list that «Nullstill filtre» takes away. */
+/** Whether any filter that «Nullstill filtre» resets is active. */
 export const isFiltered = ({ technology = [], available }: ConsultantListSearch) =>
   technology.length > 0 || available !== undefined
 
-/** Whether nothing narrows the list at all. */
+/** Whether no filter at all is active. */
 export const isEveryone = (search: ConsultantListSearch) => !search.search && !isFiltered(search)

@@ -5,7 +5,7 @@ import { tidyConsultantSearch } from './consultant-list-search.ts'
 
 const read = (address: string) => tidyConsultantSearch(parseSearch(address))
 
-test('an address says what is searched for, and what makes no sense in it is left out', () => {
+test('an address holds the search, and invalid parts of it are ignored', () => {
   expect(read('?page=2&search=ark&technology=C%23&technology=Kotlin&available=30&sort=AVAILABLE')).toEqual({
     page: 2,
     search: 'ark',

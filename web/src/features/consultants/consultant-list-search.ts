@@ -1,16 +1,16 @@
 import { listParam, pageParam, textParam } from '../../lib/search-params.ts'
 
-/** What the address of the list says. What stands for itself is left out. */
+/** The address of the list. Defaults are left out. */
 export interface ConsultantListSearch {
   page: number
   search?: string | undefined
-  /** All of them. */
+  /** All must match. */
   technology?: string[] | undefined
   available?: AvailableWithin | undefined
   sort?: ConsultantSort | undefined
 }
 
-/** Free within so many days; `0` is now. */
+/** Available within so many days; `0` is now. */
 const AVAILABLE = ['0', '30', '90'] as const
 export type AvailableWithin = (typeof AVAILABLE)[number]
 
@@ -19,7 +19,7 @@ export type ConsultantSort = (typeof SORTS)[number]
 
 type Written = { [Name in keyof ConsultantListSearch]?: unknown }
 
-/** The same selection is always the same address, whatever was chosen first. */
+/** The same selection always gives the same address, whatever was chosen first. */
 export const tidyConsultantSearch = (written: Written): ConsultantListSearch => ({
   page: pageParam(written.page),
   search: textParam(written.search, 200),

@@ -1,8 +1,8 @@
 import type { ConsultantSummary } from '@utsyn/contract/consultants.ts'
 
-/** What everybody is called, whatever the CV says on top of it. */
+/** The title of consultants whose CV has none. */
 export const CALLING = 'Utvikler'
 
-/** «Systemarkitekt · Bergen»: what the CV calls them and where they are; «Utvikler» where it says nothing. */
+/** «Systemarkitekt · Bergen»: the CV's title and place; «Utvikler» when it has none. */
 export const describeConsultant = ({ title, location }: Pick<ConsultantSummary, 'title' | 'location'>) =>
   [title ?? CALLING, location].filter(Boolean).join(' · ')

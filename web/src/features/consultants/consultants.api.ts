@@ -15,7 +15,7 @@ import type { ConsultantListSearch } from './consultant-list-search.ts'
 
 const DAY_MS = 86_400_000
 
-/** A search without a chosen order is answered best first. */
+/** A search without an explicit order is best first. */
 const sortQuery = ({ sort, search }: ConsultantListSearch) =>
   sort || !search ? CONSULTANT_SORTS.find(({ value }) => value === (sort ?? 'NAME_ASC'))!.query : {}
 
@@ -23,7 +23,7 @@ export const consultantListQuery = (list: ConsultantListSearch) =>
   queryOptions({
     queryKey: ['consultants', 'list', list],
     queryFn: async ({ signal }) =>
-      // Without an e-mail in the question the answer is always a list.
+      // Without the e-mail parameter the reply is always a list.
       (await call<typeof listConsultants>('GET', '/consultants/', {
         query: {
           page: list.page,
@@ -52,14 +52,14 @@ export const consultantQuery = (id: string) =>
       call<typeof getConsultant>('GET', '/consultants/:id', { params: { id }, signal }),
   })
 
-/** The consultant that the signed-in person is, or null. */
+/** The consultant that the user is, or null. */
 export const ownConsultantQuery = queryOptions({
   queryKey: ['consultants', 'own'],
   queryFn: async ({ signal }) =>
     (await call<typeof getOwnConsultant>('GET', '/user/consultant', { signal })).consultant,
 })
 
-/** What a person says of when they are free; null when they say nothing any longer. */
+/** The user's own word on their availability; null withdraws it. */
 export type OwnAvailability = BodyOf<typeof patchOwnConsultant>['availability']
 
 export const sendAvailability = async (availability: OwnAvailability) =>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Fragments of a profile's address, which what is said of a CV elsewhere leads to. */
+/** Address fragments of the parts of a profile, linked to from elsewhere. */
 export const CV_ANCHORS = {
   profile: 'profil',
   qualifications: 'kompetanse',
@@ -12,7 +12,7 @@ export const CV_ANCHORS = {
   work: (at: number) => `arbeid-${at + 1}`,
 } as const
 
-/** The part of the CV that the address names, if it names one: what is folded in it stands open. */
+/** The part of the CV named in the address, if any: folded content in it is open. */
 export const WantedAnchor = createContext('')
 
 export const useIsWanted = (anchor: string | undefined): boolean => use(WantedAnchor) === anchor

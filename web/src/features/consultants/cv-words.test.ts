@@ -31,7 +31,7 @@ test('years of use, in whole ones', () => {
   expect([0.4, 1, 7.6].map(yearsText).map(months)).toEqual(['under 1 år', '1 år', '8 år'])
 })
 
-test('a project is called after what one was there, and for whom', () => {
+test('a project is named by role and customer', () => {
   const roles = ['Teknisk leder', 'Arkitekt', 'Utvikler'].map((name) => ({ name, description: null }))
   const customer = 'Fjellgrunn Forsikring'
   expect(projectTitle({ roles: roles.slice(0, 1), customer, industry: 'Forsikring' })).toBe(
@@ -44,7 +44,7 @@ test('a project is called after what one was there, and for whom', () => {
   expect(projectTitle({ roles: [], customer: null, industry: null })).toBe('Prosjekt')
 })
 
-test('an education says each thing once', () => {
+test('an education repeats nothing', () => {
   const whole: Education = {
     school: 'Universitetet i Fjellby',
     degree: 'Master i informatikk',

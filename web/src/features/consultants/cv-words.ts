@@ -26,7 +26,7 @@ const monthNumber = (moment: Moment) => {
   return Number(years) * 12 + Number(months)
 }
 
-/** «2 år 3 mnd.», both months counted; null where the months are not known. */
+/** «2 år 3 mnd.», both months counted; null when the months are unknown. */
 export function durationText(from: Moment | null, to: Moment | null, now: Date): string | null {
   const months = monthNumber(to ?? isoDay(now).slice(0, 7)) - monthNumber(from ?? '') + 1
   if (!(months > 0)) return null
@@ -41,7 +41,7 @@ export function durationText(from: Moment | null, to: Moment | null, now: Date):
 export const yearsText = (years: number) =>
   years < 1 ? `under 1${NBSP}år` : count(Math.round(years), 'år', 'år')
 
-/** «Teknisk leder og arkitekt, Forsikringsselskap»: what they were, and for whom, as far as it may be told. */
+/** «Teknisk leder og arkitekt, Forsikringsselskap»: the role and the customer, as far as it may be named. */
 export function projectTitle({
   roles,
   customer,
@@ -53,7 +53,7 @@ export function projectTitle({
   return [all, customer ?? industry].filter(Boolean).join(', ') || 'Prosjekt'
 }
 
-/** A line of a CV that is no longer than its name and what stands under it. */
+/** An entry of a CV with only a name and a line below it. */
 export interface ShortEntry {
   name: string
   lines: string[]
@@ -76,7 +76,7 @@ export function certificationEntry(certification: Certification, now: Date): Sho
   return entry(name, joined(organiser, date && year(date)), expires && expiryText(expires, now), description)
 }
 
-/** The month or the year that it names still counts. */
+/** The named month or year still counts as valid. */
 const expiryText = (expires: Moment, now: Date) =>
   isoDay(now).slice(0, expires.length) > expires
     ? `Utløp ${momentText(expires)}`

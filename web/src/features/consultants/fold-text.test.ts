@@ -9,14 +9,14 @@ test('a short text is shown whole', () => {
   expect(foldText(null, [null], 300)).toEqual({ lead: [], rest: [] })
 })
 
-test('a line of its own stands for the long text behind it', () => {
+test('a separate first line is the preview of a long text', () => {
   expect(foldText('Ny plattform for skademeldinger.', [LONG], 300)).toEqual({
     lead: ['Ny plattform for skademeldinger.'],
     rest: [LONG],
   })
 })
 
-test('without such a line the first sentences stand for it', () => {
+test('without such a line the first sentences are the preview', () => {
   const { lead, rest } = foldText(null, [`${LONG}\n\nSlutt.`], 300)
   expect(lead).toHaveLength(1)
   expect(lead[0]).toMatch(/plattform\.$/)

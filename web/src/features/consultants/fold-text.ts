@@ -1,7 +1,7 @@
 export interface Folded {
   /** Paragraphs that are always shown. */
   lead: string[]
-  /** Those that are unfolded; none when the whole is short. */
+  /** Paragraphs shown on unfolding; none when the whole is short. */
   rest: string[]
 }
 
@@ -16,8 +16,8 @@ export const paragraphsOf = (text: string): string[] =>
 const length = (paragraphs: readonly string[]) => paragraphs.reduce((sum, { length }) => sum + length, 0)
 
 /**
- * What of a text is shown before it is unfolded: `first`, or about `most` characters of the whole, whole sentences
- * always. What would hide less than a line is not folded.
+ * The part of a text shown before unfolding: `first`, or about `most` characters of the whole, always in whole
+ * sentences. Text is not folded to hide less than a line.
  */
 export function foldText(first: string | null, more: readonly (string | null)[], most: number): Folded {
   const lead = paragraphsOf(first ?? '')
@@ -46,7 +46,7 @@ function cut(paragraphs: readonly string[], most: number): Folded {
   return { lead, rest: [] }
 }
 
-/** Where the last sentence ends that has room; where none has, the first one if there must be one, else 0. */
+/** The end of the last sentence that fits; when none does, that of the first if one is needed, else 0. */
 function sentenceEnd(text: string, room: number, needed: boolean): number {
   const ends = [...text.matchAll(/[.!?…]["»”)]*(?=\s)/g)].map(({ index, 0: sign }) => index + sign.length)
   const fitting = ends.findLast((end) => end <= room)

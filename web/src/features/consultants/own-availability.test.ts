@@ -3,7 +3,7 @@ import { asSaid, draftOf, partChoices, readDraft } from './own-availability.ts'
 
 const TODAY = '2026-11-21'
 
-test('the form says what is known, else that one is free from today', () => {
+test('the form shows the known availability, otherwise available from today', () => {
   expect(draftOf({ from: '2027-01-04', percent: 60, set_by: 'import' }, TODAY)).toEqual({
     part: '60',
     day: '04.01.2027',
@@ -11,18 +11,18 @@ test('the form says what is known, else that one is free from today', () => {
   expect(draftOf(null, TODAY)).toEqual({ part: '100', day: '21.11.2026' })
 })
 
-test('a day that is none is not sent, and who is not free needs no day', () => {
+test('an invalid day is not sent, and unavailability needs no day', () => {
   expect(readDraft({ part: '80', day: '4.1.2027' }, TODAY)).toEqual({ from: '2027-01-04', percent: 80 })
   expect(readDraft({ part: '80', day: 'snart' }, TODAY)).toBeNull()
   expect(readDraft({ part: '0', day: 'snart' }, TODAY)).toEqual({ from: TODAY, percent: 0 })
 })
 
-test('what an import has said stands among the choices', () => {
+test('an imported percentage is among the choices', () => {
   expect(partChoices(75).map(({ value }) => value)).toEqual(['100', '80', '75', '60', '50', '40', '20', '0'])
   expect(partChoices(50)).toHaveLength(7)
 })
 
-test('only what one has said oneself is said again', () => {
+test("only one's own entry is repeated", () => {
   expect(asSaid({ from: TODAY, percent: 50, set_by: 'consultant' })).toEqual({ from: TODAY, percent: 50 })
   expect(asSaid({ from: TODAY, percent: 50, set_by: 'import' })).toBeNull()
   expect(asSaid(null)).toBeNull()

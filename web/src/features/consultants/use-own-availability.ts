@@ -8,34 +8,34 @@ import { asSaid } from './own-availability.ts'
 interface Change {
   next: OwnAvailability
   before: Availability | null
-  /** Of a change that «Angre» takes back: that is not taken back once more. */
-  is_undo?: boolean
+  /** For a change made by «Angre», which cannot be undone again. */
+  isUndo?: boolean
 }
 
 const { queryKey } = ownConsultantQuery
 
-/** Says when one is free: shown at once, taken back with a word when it could not be kept, and undone by «Angre». */
+/** Sets the user's availability: shown at once, reverted with a message on failure, and undone by «Angre». */
 export function useOwnAvailability() {
   const queryClient = useQueryClient()
   const show = (availability: Availability | null) =>
     queryClient.setQueryData(queryKey, (own) => own && { ...own, availability })
   const { mutate, isPending } = useMutation({
-    // One at a time and in order, so that the last word counts.
+    // One at a time and in order, so that the last change wins.
     scope: { id: 'availability' },
     mutationFn: ({ next }: Change) => sendAvailability(next),
     onMutate: async ({ next }) => {
       await queryClient.cancelQueries({ queryKey })
-      // What holds again when it is taken back is known to the server alone.
+      // After a withdrawal only the server knows what applies.
       if (next) show({ ...next, set_by: 'consultant' })
     },
-    onSuccess: (own, { next, before, is_undo }) => {
+    onSuccess: (own, { next, before, isUndo }) => {
       queryClient.setQueryData(queryKey, own)
       void queryClient.invalidateQueries({ queryKey: ['consultants', 'list'] })
       void queryClient.invalidateQueries({ queryKey: ['consultants', 'one'] })
-      if (is_undo) return
+      if (isUndo) return
       showToast({
         text: savedText(next),
-        undo: () => mutate({ next: asSaid(before), before: own?.availability ?? null, is_undo: true }),
+        undo: () => mutate({ next: asSaid(before), before: own?.availability ?? null, isUndo: true }),
       })
     },
     onError: (_error, { before }) => {

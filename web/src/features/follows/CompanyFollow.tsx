@@ -6,11 +6,11 @@ import { usePendingChange } from './use-pending-change.ts'
 
 type CompanyFollowProps = {
   company: { id: string; name: string }
-  /** Where a card goes with its mark, a slip of the finger must be mendable. */
+  /** For a card that disappears with its mark: a mistake must be undoable. */
   undoable?: boolean
 }
 
-/** Follows a company from wherever it is named. Nothing is shown until it is known whether it is followed already. */
+/** Follows a company wherever it is named. Hidden until it is known whether it is already followed. */
 export function CompanyFollow({ company, undoable = false }: CompanyFollowProps) {
   const { data: user } = useQuery(userQuery)
   const followed = user?.followed_companies.some(({ id }) => id === company.id) ?? false

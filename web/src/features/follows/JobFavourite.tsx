@@ -5,7 +5,7 @@ import { useFavourite } from './use-favourite.ts'
 
 type JobFavouriteProps = {
   job: Pick<JobSummary, 'id' | 'title' | 'is_favorite'>
-  /** Where a card goes with its star, a slip of the finger must be mendable. */
+  /** For a card that disappears with its star: a mistake must be undoable. */
   undoable?: boolean
 }
 

@@ -5,7 +5,7 @@ import { useFavourite } from './use-favourite.ts'
 
 type JobFavouriteButtonProps = { job: Pick<JobSummary, 'id' | 'title' | 'is_favorite'> }
 
-/** The star of an ad where there is room for its word. */
+/** The star of an ad with a label. */
 export function JobFavouriteButton({ job }: JobFavouriteButtonProps) {
   const { pressed, toggle } = useFavourite(job.id, job.is_favorite)
   return (

@@ -3,7 +3,7 @@ import { useFollowTechnology } from './use-follow-technology.ts'
 
 type TechnologyTagsProps = { technologies: readonly string[]; label?: string; className: string }
 
-/** The technologies of an ad, an article or a company, each of which can be followed where it stands. */
+/** The technologies of an ad, an article or a company, each with a follow button. */
 export function TechnologyTags({ technologies, label = 'Teknologier', className }: TechnologyTagsProps) {
   const { followed, follow } = useFollowTechnology()
   return (

@@ -2,7 +2,7 @@ import { promisesKept, TestClock } from '../../lib/test-clock.ts'
 import { createPendingFollows, type Outcome } from './pending-follows.ts'
 import type { ItemKey } from './stored-pending.ts'
 
-/** How the server meets a call: whether it is carried out, what the page hears of it, and when. */
+/** How the server handles a call: whether it is carried out, what the page receives, and when. */
 export interface Answer {
   outcome: Outcome
   done: boolean
@@ -13,17 +13,17 @@ export const YES: Answer = { outcome: 'saved', done: true, ms: 30 }
 /** From the page to the server; what was sent arrives even if the page is gone by then. */
 const ON_THE_WAY_MS = 5
 
-/** A page that lives until the next load: its timers, its calls under way, and what it has read from the server. */
+/** A page until the next load: its timers, its running calls, and the server state it has read. */
 interface Page {
   machine: ReturnType<typeof createPendingFollows>
   alive: boolean
   under_way: Map<ItemKey, number>
   said: Map<ItemKey, boolean>
-  /** What a component that hears of every change shows. */
+  /** What a component that listens to every change shows. */
   heard: Map<ItemKey, boolean | null>
 }
 
-/** A browser tab with its storage, a server and a clock that tests move by hand. */
+/** A browser tab with its storage, a server and a clock that tests advance by hand. */
 export class FakePortal {
   readonly clock = new TestClock(1_795_000_000_000)
   online = true
@@ -31,9 +31,9 @@ export class FakePortal {
   readonly server = new Map<ItemKey, boolean>()
   readonly calls: { key: ItemKey; wanted: boolean; at: number }[] = []
   readonly toasts: { key: ItemKey; wanted: boolean }[] = []
-  /** Each call meets the next of these; when there are none left, all is well. */
+  /** Each call takes the next of these; when there are none left, it succeeds. */
   answers: Answer[] = []
-  /** Most calls under way for one item at the same time, as long as the page was not closing. */
+  /** Maximum number of concurrent calls for one item, while the page was not closing. */
   most_under_way = 0
   page: Page
   onLost: (key: ItemKey) => void = () => {}
@@ -44,7 +44,7 @@ export class FakePortal {
     this.start()
   }
 
-  /** What a person sees. */
+  /** What the user sees. */
   screen(key: ItemKey): boolean {
     return this.page.machine.pendingOf(key) ?? this.page.said.get(key) ?? false
   }
@@ -55,7 +55,7 @@ export class FakePortal {
     return wanted
   }
 
-  /** `at_once` is a browser that ends the page without telling it. */
+  /** `at_once` is a browser that ends the page without events. */
   async reload({ at_once = false } = {}) {
     if (!at_once) this.close()
     this.page.alive = false
@@ -70,14 +70,14 @@ export class FakePortal {
     this.closing = false
   }
 
-  /** The page is put aside, and comes back as it was. */
+  /** The page is frozen and restored. */
   async sleepAndWake() {
     this.close()
     this.page.under_way = new Map()
     await this.wake()
   }
 
-  /** The page lives on, but what it had sent is nobody's business any more. */
+  /** The page stays, but responses to its earlier calls no longer matter. */
   async signOut() {
     void this.page.machine.finish(2_000)
     await this.pass(2_500)
@@ -93,7 +93,7 @@ export class FakePortal {
 
   pass = (ms: number) => this.clock.pass(ms)
 
-  /** As if the lists were fetched anew. */
+  /** As if the lists were fetched again. */
   readServer() {
     this.page.said = new Map(this.server)
   }
@@ -104,7 +104,7 @@ export class FakePortal {
 
   private async wake() {
     this.start()
-    // What was sent before arrives before the new questions.
+    // Calls sent before arrive before the new requests.
     this.clock.after(2 * ON_THE_WAY_MS, () => this.readServer(), this.page)
     await promisesKept()
   }

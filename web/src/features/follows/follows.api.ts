@@ -4,10 +4,10 @@ import { ApiError, isPassing } from '../../lib/api-error.ts'
 import type { Outcome } from './pending-follows.ts'
 import type { ItemKey } from './stored-pending.ts'
 
-/** A call that is never answered would hold back every later change of its item. */
+/** A call without a response would hold back every later change of its item. */
 const PATIENCE_MS = 15_000
 
-/** Makes the server's state what is wanted, and tells how that went. Outlives the page, should it close. */
+/** Sends the wanted state to the server, and returns the outcome. Outlives the page. */
 export async function sendChange(key: ItemKey, wanted: boolean): Promise<Outcome> {
   const id = key.slice(key.indexOf('-') + 1)
   try {
@@ -15,7 +15,7 @@ export async function sendChange(key: ItemKey, wanted: boolean): Promise<Outcome
     return all.some((item) => String(item.id) === id) === wanted ? 'saved' : 'unclear'
   } catch (error) {
     if (error instanceof ApiError) return isPassing(error) ? 'failed' : 'refused'
-    // Anything but a time-out is an answer without the list.
+    // Anything but a timeout is a response without the list.
     return error instanceof DOMException ? 'failed' : 'unclear'
   }
 }

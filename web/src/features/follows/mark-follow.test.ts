@@ -14,7 +14,7 @@ function cached(data: Record<string, unknown>) {
   return queryClient
 }
 
-test('lists and single ads are marked where they stand, and are no fresher for it', () => {
+test('lists and single ads are marked in place, without counting as fresh', () => {
   const queryClient = cached({
     [JSON.stringify(LIST)]: { jobs: [job('1', false), job('2', false)], pagination: { page: 1 } },
     [JSON.stringify(ONE)]: job('2', false),
@@ -32,7 +32,7 @@ test('lists and single ads are marked where they stand, and are no fresher for i
   })
 })
 
-test('what shows no such ad stays the same object', () => {
+test('data without the ad stays the same object', () => {
   const data = {
     jobs: [job('1', false)],
     pagination: {},
@@ -52,7 +52,7 @@ test('an ad that was opened is new nowhere any more, and its star stays as it is
   expect(queryClient.getQueryData(ONE)).toEqual({ ...ad, is_new: false })
 })
 
-test('lists that depend on what is followed are fetched anew, others are not', () => {
+test('lists that depend on follows are fetched again, others are not', () => {
   const keys = [
     LIST,
     ['jobs', 'saved', { page: 1, favorites: true }],
@@ -96,12 +96,12 @@ test.each([undefined, { jobs: [job('2', false)] }])(
   },
 )
 
-test('a fetch that is called off does not bring back what was before the mark', async () => {
+test('a cancelled fetch does not restore the state before the mark', async () => {
   const queryClient = new QueryClient()
   queryClient.setQueryData(LIST, { jobs: [job('2', false)] })
   const observer = new QueryObserver(queryClient, {
     queryKey: LIST,
-    // Asks for the signal, so that nobody watching ends the fetch.
+    // Uses the signal, so that the query is cancelled when unobserved.
     queryFn: ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', reject)),
   })
   const stop = observer.subscribe(() => {})

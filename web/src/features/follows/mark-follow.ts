@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { ItemKey } from './stored-pending.ts'
 
-/** Where the items of a kind are cached, and how the keys of lists tell that they depend on what is followed. */
+/** Where items of a kind are cached, and how list keys show that they depend on follows. */
 const PLACES = {
   job: { root: 'jobs', list: 'saved', filter: 'favorites' },
   company: { root: 'companies', list: 'followed', filter: 'followed' },
@@ -13,8 +13,8 @@ function placeOf(key: ItemKey) {
 }
 
 /**
- * Writes what the server now has into all cached data that shows the item, where it stands, and has the lists fetched
- * anew whose members depend on it.
+ * Writes the server's new state into all cached data that shows the item, and refetches the lists whose members depend
+ * on it.
  */
 export function markFollow(queryClient: QueryClient, key: ItemKey, is_favorite: boolean) {
   const { id, root, list, filter } = placeOf(key)
@@ -39,25 +39,28 @@ export function markEverywhere(
   for (const query of queryClient.getQueryCache().findAll({ queryKey: [root] })) {
     const mark = () => markQuery(query, id, value, name)
     mark()
-    // What is on its way now may have been read before the change; what was cancelled is set back to before.
+    // A response in transit may be older than the change; a cancelled query reverts to its previous data.
     void query.promise?.then(mark, mark)
   }
 }
 
-/** Asks the server anew about what is shown: what it has is not certain. */
+/** Refetches what is shown, when the server's state is uncertain. */
 export function recheckFollows(queryClient: QueryClient) {
   for (const root of [...Object.values(PLACES).map((place) => place.root), 'user'])
     void queryClient.invalidateQueries({ queryKey: [root] })
 }
 
-/** Not by `setQueryData`, which would call the data fresh as of now. */
+/** Not with `setQueryData`, which would mark the data as fresh. */
 function markQuery(query: Query, id: string, value: boolean, name?: Mark) {
   const { data } = query.state
   const marked = withMark(data, id, value, name)
   if (marked !== data) query.setState({ data: marked })
 }
 
-/** The data with the mark on the item, be it the data itself or in a list directly in it; the same data if it is not. */
+/**
+ * The data with the mark on the item, be it the data itself or an entry of a list directly in it; the same object when
+ * absent.
+ */
 export function withMark(data: unknown, id: string, value: boolean, name: Mark = 'is_favorite'): unknown {
   if (Array.isArray(data)) {
     const list: unknown[] = data.map((item) => markItem(item, id, value, name))

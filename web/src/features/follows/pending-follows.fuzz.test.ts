@@ -17,7 +17,7 @@ const anyMs = fc.oneof(
 )
 const anyAnswer: fc.Arbitrary<Answer> = fc.oneof(
   fc.record({ outcome: fc.constant('saved' as const), done: fc.constant(true), ms: anyMs }),
-  // A refusal changes nothing; whatever else went wrong may have been carried out all the same.
+  // A refusal changes nothing; after any other failure the change may still have been made.
   fc.record({ outcome: fc.constant('refused' as const), done: fc.constant(false), ms: anyMs }),
   fc.record({ outcome: fc.constantFrom('unclear' as const, 'failed'), done: fc.boolean(), ms: anyMs }),
 )
@@ -58,7 +58,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** A portal, and what the person last wanted of each item as long as nobody told them that it did not work. */
+/** A portal, and what the user last wanted of each item unless it was reported as failed. */
 class Person {
   readonly portal = new FakePortal()
   readonly wants = new Map<ItemKey, boolean>()
@@ -100,7 +100,7 @@ class Person {
     }
   }
 
-  /** What has waited for a day is not sent any more when a page is loaded. */
+  /** Changes older than a day are dropped on page load. */
   private giveUpStale() {
     for (const key of this.wants.keys()) {
       const stamp = Number(this.portal.stored.get(`${key}-timestamp`) ?? this.portal.clock.now)
@@ -110,7 +110,7 @@ class Person {
 }
 
 test(
-  'whatever happens, in the end the server has what the person last wanted and was not told off',
+  'whatever happens, in the end the server has what the user last wanted and was not refused',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -130,7 +130,7 @@ test(
             expect([key, portal.server.get(key)]).toEqual([key, wanted])
           for (const key of KEYS) {
             expect([key, portal.screen(key)]).toEqual([key, portal.server.get(key)])
-            // Every change was told to those who listen.
+            // Listeners were notified of every change.
             expect(portal.page.heard.get(key) ?? null).toBe(portal.page.machine.pendingOf(key))
           }
           expect(portal.most_under_way).toBeLessThanOrEqual(1)
@@ -170,7 +170,7 @@ test(
 )
 
 test(
-  'a tab that is closed has told a server that behaves the last change of each item, however slow the answers are',
+  'a closed tab has sent the last change of each item to a working server, however slow the responses are',
   async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -17,7 +17,7 @@ const sent = () => portal.calls.map(({ wanted }) => wanted)
 const times = (start: number) => portal.calls.map(({ at }) => at - start)
 
 describe('a click', () => {
-  test('shows at once, stands in storage, and is sent after a second', async () => {
+  test('is shown at once, stored, and sent after a second', async () => {
     const start = portal.clock.now
     portal.click(KEY)
     expect(portal.screen(KEY)).toBe(true)
@@ -38,7 +38,7 @@ describe('a click', () => {
     expect(portal.toasts).toEqual([])
   })
 
-  test('taken back within the second costs no call', async () => {
+  test('undone within the second makes no call', async () => {
     portal.click(KEY)
     await portal.pass(900)
     portal.click(KEY)
@@ -47,7 +47,7 @@ describe('a click', () => {
     expect(portal.calls).toEqual([])
   })
 
-  test('begins the second anew', async () => {
+  test('restarts the second', async () => {
     const start = portal.clock.now
     portal.click(KEY)
     await portal.pass(600)
@@ -72,7 +72,7 @@ describe('a click', () => {
     expect(portal.screen(KEY)).toBe(false)
   })
 
-  test('during a call keeps its own second, whatever the answer is', async () => {
+  test('during a call keeps its own second, whatever the response', async () => {
     for (const outcome of ['saved', 'failed'] as const) {
       portal.answers = [{ outcome, done: true, ms: 1_000 }]
       const start = portal.clock.now
@@ -85,7 +85,7 @@ describe('a click', () => {
     }
   })
 
-  test('is told to those who listen, and so is its end', async () => {
+  test('notifies listeners, and so does its end', async () => {
     portal.click(KEY)
     expect(portal.page.heard.get(KEY)).toBe(true)
     await portal.pass(2_000)
@@ -103,7 +103,7 @@ describe('a click', () => {
     expect(portal.screen(KEY)).toBe(true)
   })
 
-  test('on one item says nothing about another', async () => {
+  test('on one item does not affect another', async () => {
     portal.server.set('company-12', true)
     portal.readServer()
     portal.click(KEY)
@@ -127,7 +127,7 @@ describe('an answer', () => {
     },
   )
 
-  test('that refuses a change which is taken back already is nothing to speak of', async () => {
+  test('that refuses an already undone change is not reported', async () => {
     portal.answers = [{ outcome: 'refused', done: false, ms: 5_000 }]
     portal.click(KEY)
     await portal.pass(1_500)
@@ -167,11 +167,11 @@ describe('an answer', () => {
     expect(portal.toasts).toEqual([])
   })
 
-  test('that was given up leaves in doubt what the server has, until it has said so', async () => {
+  test('that was aborted leaves the server state unknown until the next response', async () => {
     portal.answers = [{ outcome: 'unclear', done: true, ms: 0 }]
     portal.click(KEY)
     await portal.pass(2_000)
-    // The list could not be fetched anew.
+    // The list could not be refetched.
     portal.page.said.set(KEY, false)
     portal.click(KEY)
     portal.click(KEY)
@@ -184,7 +184,7 @@ describe('an answer', () => {
     expect(portal.calls).toHaveLength(2)
   })
 
-  test('that never came leaves in doubt what the server has: taking the change back is a call too', async () => {
+  test('that never arrived leaves the server state unknown: undoing is a call too', async () => {
     portal.answers = [{ outcome: 'failed', done: true, ms: 0 }]
     portal.click(KEY)
     await portal.pass(1_100)
@@ -196,7 +196,7 @@ describe('an answer', () => {
 })
 
 describe('without a network', () => {
-  test('a change is kept however long it takes, and sent when the network is back', async () => {
+  test('a change is kept for any time, and sent when the network is back', async () => {
     await portal.setOnline(false)
     portal.click(KEY)
     await portal.pass(5 * HOUR_MS)
@@ -261,7 +261,7 @@ describe('a page that is hidden, closed or loaded', () => {
     expect(portal.most_under_way).toBe(1)
   })
 
-  test('closed during a call, still says its last word', async () => {
+  test('closed during a call, still sends its last change', async () => {
     portal.answers = [{ ...YES, ms: 3_000 }]
     portal.click(KEY)
     await portal.pass(1_500)
@@ -270,7 +270,7 @@ describe('a page that is hidden, closed or loaded', () => {
     expect(sent()).toEqual([true, false])
   })
 
-  test('closed during a call, and then told no, does not know what the server has', async () => {
+  test('closed during a call that is then refused, treats the server state as unknown', async () => {
     portal.answers = [
       { ...YES, ms: 3_000 },
       { outcome: 'refused', done: false, ms: 0 },
@@ -284,7 +284,7 @@ describe('a page that is hidden, closed or loaded', () => {
     expect(portal.screen(KEY)).toBe(true)
   })
 
-  test('loaded anew, gives what was sent at its close a second before it sends it again', async () => {
+  test('reloaded, waits a second before repeating what was sent at closing', async () => {
     portal.click(KEY)
     await portal.pass(800)
     const start = portal.clock.now
@@ -302,7 +302,7 @@ describe('a page that is hidden, closed or loaded', () => {
     expect(times(start)).toEqual([1000])
   })
 
-  test('sends what the page before it has left: at once when it is older than a second', async () => {
+  test('sends pending changes of the previous page: at once when older than a second', async () => {
     portal.stored.set('job-12', 'true').set('job-12-timestamp', String(portal.clock.now - 1_001))
     portal.stored.set('company-3', 'false').set('company-3-timestamp', String(portal.clock.now - 400))
     await portal.reload()
@@ -316,7 +316,7 @@ describe('a page that is hidden, closed or loaded', () => {
     expect(portal.pendingKeys()).toEqual([])
   })
 
-  test('sends what was taken back after a load, since the page before it may have sent it', async () => {
+  test('sends an undo after a reload, since the previous page may have sent the change', async () => {
     portal.click(KEY)
     await portal.reload()
     portal.click(KEY)
@@ -352,7 +352,7 @@ describe('signing out', () => {
     expect(portal.calls).toEqual([])
   })
 
-  test('sends what is pending first', async () => {
+  test('sends pending changes first', async () => {
     portal.click(KEY)
     const finished = portal.page.machine.finish(2_000)
     await portal.pass(100)

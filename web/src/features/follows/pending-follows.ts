@@ -8,14 +8,14 @@ import {
 } from './stored-pending.ts'
 
 /**
- * How a call ended. `saved`: the server answered as expected. `refused`: it said no and changed nothing.
- * `unclear`: it said yes without what proves it. `failed`: for a passing reason, and whether it was done is not known.
+ * The outcome of a call. `saved`: the server confirmed the expected state. `refused`: it refused and changed nothing.
+ * `unclear`: it accepted without proof. `failed`: a temporary failure, and whether the change was made is unknown.
  */
 export type Outcome = 'saved' | 'refused' | 'unclear' | 'failed'
 
 interface FollowsDeps {
   now: () => number
-  /** Calls back once, unless it is stopped by what it returns. */
+  /** Calls back once, unless cancelled by the returned function. */
   after: (ms: number, work: () => void) => () => void
   storage: PendingStorage
   isOnline: () => boolean
@@ -23,16 +23,16 @@ interface FollowsDeps {
 }
 
 interface FollowsHandlers {
-  /** The server has what was wanted. Called before the pending change gives way to what the server says. */
+  /** The server has the wanted state. Called before the pending change is dropped in favour of it. */
   saved: (key: ItemKey, wanted: boolean) => void
-  /** The change is given up, and what the server has may not be what the page thinks. */
+  /** The change is given up, and the server's state may differ from the page's. */
   lost: (key: ItemKey, wanted: boolean) => void
 }
 
 interface Item {
-  /** What the person wants; null when nothing is pending. */
+  /** The state the user wants; null when nothing is pending. */
   pending: boolean | null
-  /** What the server has; null while that is not certain. */
+  /** The server's state; null while uncertain. */
   server: boolean | null
   flight: { wanted: boolean } | null
   tries: number
@@ -43,12 +43,11 @@ const QUIET_MS = 1_000
 const RETRY_MS = [1_000, 3_000, 10_000]
 
 /**
- * What a person has changed of the ads that they keep and the companies that they follow, from the click until the
- * server has confirmed it. A change waits until its item has been left alone for a second, so that of many clicks only
- * the last one counts. A timer for each item stands in for a check every second: no change waits longer, and nothing
- * wakes up in vain.
+ * A user's changes of kept ads and followed companies, from the click until the server has confirmed them. A change
+ * waits until its item has been left alone for a second, so that of many clicks only the last counts. A timer per item
+ * replaces polling every second: no change waits longer, and nothing runs in vain.
  *
- * A change with neither a timer nor a call under way waits for the network.
+ * A change with neither a timer nor a running call waits for the network.
  */
 export function createPendingFollows({ now, after, storage, isOnline, send }: FollowsDeps) {
   const items = new Map<ItemKey, Item>()
@@ -56,7 +55,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
   let handlers: FollowsHandlers | null = null
   let whenIdle: (() => void) | null = null
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
@@ -70,7 +69,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
     item.stopTimer = after(ms, () => go(key, item))
   }
 
-  /** Nothing is pending any more. An item stays only while it is not known what the server has. */
+  /** Nothing is pending any more. An item is kept only while the server's state is uncertain. */
   const close = (key: ItemKey, item: Item) => {
     stop(item)
     item.pending = null
@@ -83,7 +82,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
     if (item.flight || item.pending === null || !isOnline()) return
     const flight = { wanted: item.pending }
     item.flight = flight
-    // Should the page be loaded anew, the next one gives this call its second before it sends the change again.
+    // After a reload, the next page gives this call its second before it sends the change again.
     writePending(storage, key, flight.wanted, now())
     const finish = (outcome: Outcome) => {
       // Otherwise the page has forgotten this call meanwhile.
@@ -102,11 +101,11 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
     if (item.pending === item.server) close(key, item)
     else if (outcome === 'failed') retry(key, item)
     else if (item.pending === wanted) lose(key, item)
-    // A newer change; while it waits for its second, its timer brings it here again.
+    // A newer change; while it waits for its second, its timer calls this again.
     else if (!item.stopTimer) go(key, item)
 
-    // Later than the query cache tells its own listeners: told first, a star would show for a moment what was before.
-    after(0, tell)
+    // After the query cache has notified its own listeners: otherwise a star would briefly show its previous state.
+    after(0, notify)
     if (!anyFlight()) whenIdle?.()
   }
 
@@ -125,20 +124,20 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
 
   const anyFlight = () => [...items.values()].some((item) => item.flight)
 
-  /** Nothing is pending or awaited any more; what it may have brought about stays in doubt. */
+  /** Nothing is pending or awaited any more; the effect of running calls stays uncertain. */
   const clear = () => {
     for (const item of items.values()) {
       stop(item)
       item.pending = item.flight = item.server = null
     }
     whenIdle?.()
-    tell()
+    notify()
   }
 
-  /** Sends at once what is pending. `closing` when the page may not live to see an answer. */
+  /** Sends pending changes at once. `closing` when the page may not survive to see a response. */
   const flush = (closing = false) => {
     for (const [key, item] of items) {
-      // The last word is not lost behind an older one whose answer nobody will wait for.
+      // The latest change must not wait behind an older call that nobody will await.
       if (closing && item.flight && item.flight.wanted !== item.pending) {
         item.flight = null
         item.server = null
@@ -156,7 +155,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
     flush,
     forget,
 
-    /** Takes over what an earlier page has left in storage, and only that. */
+    /** Takes over only what an earlier page has left in storage. */
     start: (given: FollowsHandlers) => {
       handlers = given
       clear()
@@ -168,7 +167,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
       }
     },
 
-    /** A click: `said` is what the server has, as far as the page knows. */
+    /** A click: `said` is the server's state as far as the page knows. */
     change: (key: ItemKey, wanted: boolean, said: boolean) => {
       const item = items.get(key) ?? { pending: null, server: said, flight: null, tries: 0, stopTimer: null }
       item.tries = 0
@@ -179,10 +178,10 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
         writePending(storage, key, wanted, now())
         wait(key, item, QUIET_MS)
       }
-      tell()
+      notify()
     },
 
-    /** What the person wants of this item; null when that is what the server says. */
+    /** The wanted state of this item; null when it is the server's. */
     pendingOf: (key: ItemKey) => items.get(key)?.pending ?? null,
 
     /** The network is back: sends what has waited for it. */
@@ -190,7 +189,7 @@ export function createPendingFollows({ now, after, storage, isOnline, send }: Fo
       for (const [key, item] of items) if (!item.stopTimer) go(key, item)
     },
 
-    /** Sends what is pending, waits for the answers for so long at most, and forgets everything. */
+    /** Sends pending changes, waits for the responses up to a limit, and clears everything. */
     finish: async (patience_ms: number) => {
       flush()
       if (anyFlight()) {

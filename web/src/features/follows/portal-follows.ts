@@ -7,8 +7,8 @@ import { markFollow, recheckFollows } from './mark-follow.ts'
 import { createPendingFollows } from './pending-follows.ts'
 import type { ItemKey } from './stored-pending.ts'
 
-/** What one tab tells the others: the server has this now. */
-type Told = [key: ItemKey, is_favorite: boolean]
+/** A message between tabs: the server has this state now. */
+type SavedMark = [key: ItemKey, is_favorite: boolean]
 
 const stored = (key: string) => storedValue('session', key, asText)
 
@@ -29,11 +29,11 @@ export const follows = createPendingFollows({
   send: sendChange,
 })
 
-/** Sends what an earlier page has left, and from now on what the person changes, at the latest when the page goes. */
+/** Sends what an earlier page has left, and from then on the user's changes, at the latest when the page closes. */
 export function watchFollows(queryClient: QueryClient) {
   // Other tabs of the same browser show the same stars.
   const tabs = new BroadcastChannel('follows')
-  tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<SavedMark>) => {
     if (isSignedIn()) markFollow(queryClient, ...data)
   })
   const start = () =>
@@ -41,14 +41,14 @@ export function watchFollows(queryClient: QueryClient) {
       saved: (key, wanted) => {
         markFollow(queryClient, key, wanted)
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-        tabs.postMessage([key, wanted] satisfies Told)
+        tabs.postMessage([key, wanted] satisfies SavedMark)
       },
       lost: (key, wanted) => {
         recheckFollows(queryClient)
         showToast({ text: lostText(key, wanted), kind: 'error' })
       },
     })
-  // What one person has changed is not for the next one.
+  // One user's changes must not be sent for the next.
   const forgetSignedOut = () => {
     if (!isSignedIn()) follows.forget()
   }
@@ -61,7 +61,7 @@ export function watchFollows(queryClient: QueryClient) {
   })
   window.addEventListener('pagehide', () => follows.flush(true))
   window.addEventListener('pageshow', (event) => {
-    // Back from the back-forward cache: pages in between may have sent or changed what this one remembers.
+    // Back from the back-forward cache: other pages may have sent or changed what this one remembers.
     if (!event.persisted) return
     start()
     recheckFollows(queryClient)

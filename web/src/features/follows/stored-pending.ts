@@ -1,9 +1,9 @@
 import { asFlag } from '../../lib/stored-value.ts'
 
-/** An item that can be followed, named as its pending change is stored: `job-12`, `company-7`. */
+/** An item that can be followed, in the form its pending change is stored under: `job-12`, `company-7`. */
 export type ItemKey = `job-${string}` | `company-${string}`
 
-/** The few things that the machine asks of a storage. */
+/** The parts of a storage that are used. */
 export interface PendingStorage {
   keys: () => readonly string[]
   get: (key: string) => string | null
@@ -12,14 +12,14 @@ export interface PendingStorage {
 }
 
 const STALE_MS = 24 * 60 * 60_000
-/** A clock that is set right may go back a little while a change waits. */
+/** A corrected clock may go back a little while a change waits. */
 const AHEAD_MS = 60_000
 const OURS = /^(?:job|company)-/
 const ITEM = /^(?:job|company)-[1-9]\d{0,14}$/
 const isItem = (key: string): key is ItemKey => ITEM.test(key)
 const stampOf = (key: string) => `${key}-timestamp`
 
-/** The changes that an earlier page has left, with their age; what cannot be one is swept away. */
+/** The changes left by an earlier page, with their age; invalid entries are removed. */
 export function readPending(storage: PendingStorage, now: number) {
   const ours = storage.keys().filter((key) => OURS.test(key))
   const sound = new Set<string>()
@@ -47,7 +47,7 @@ export function removePending(storage: PendingStorage, key: ItemKey) {
   storage.remove(stampOf(key))
 }
 
-/** Nothing of ours is left, whatever it is. */
+/** Removes all of our entries, valid or not. */
 export function removeAllPending(storage: PendingStorage) {
   for (const key of storage.keys()) if (OURS.test(key)) storage.remove(key)
 }

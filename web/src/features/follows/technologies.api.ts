@@ -8,7 +8,7 @@ export const followedTechnologiesQuery = queryOptions({
     (await call<typeof listSavedTechnologies>('GET', '/user/technologies', { signal })).saved_technologies,
 })
 
-/** Makes the server's state what is wanted; answers all that are followed. */
+/** Sends the wanted state to the server; returns all followed technologies. */
 export async function sendTechnologyChange(technology: string, wanted: boolean): Promise<string[]> {
   const { saved_technologies } = wanted
     ? await call<typeof followTechnology>('POST', '/user/technologies', {

@@ -11,7 +11,7 @@ interface PendingChange {
 const { queryKey } = followedTechnologiesQuery
 const KEY = ['follow-technology']
 
-/** The list as it is with this change made, in alphabetical order. */
+/** The list with this change applied, in alphabetical order. */
 export function withChange(list: readonly string[], { technology, wanted }: PendingChange): string[] {
   const others = list.filter((name) => name !== technology)
   return wanted ? [...others, technology].sort(compareNames) : others
@@ -20,7 +20,7 @@ export function withChange(list: readonly string[], { technology, wanted }: Pend
 const show = (queryClient: QueryClient, change: PendingChange) =>
   queryClient.setQueryData(queryKey, (list) => list && withChange(list, change))
 
-/** Which technologies are followed, undefined until it is known; a pending change shows at once and is taken back when refused. */
+/** The followed technologies, undefined until known; a pending change shows at once and is reverted when refused. */
 export function useFollowTechnology() {
   const queryClient = useQueryClient()
   const { data: followed } = useQuery(followedTechnologiesQuery)
@@ -30,7 +30,7 @@ export function useFollowTechnology() {
     scope: { id: KEY[0]! },
     mutationFn: ({ technology, wanted }: PendingChange) => sendTechnologyChange(technology, wanted),
     onMutate: async (change) => {
-      // What is on its way now may have been read before the change.
+      // A response in transit may be older than the change.
       await queryClient.cancelQueries({ queryKey })
       show(queryClient, change)
     },
@@ -42,7 +42,7 @@ export function useFollowTechnology() {
         kind: 'error',
       })
     },
-    // Only after the last one: an earlier answer does not know the later changes.
+    // Only after the last one: an earlier response does not include the later changes.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey: KEY }) === 1) void queryClient.invalidateQueries({ queryKey })
     },

@@ -7,12 +7,12 @@ import { follows } from './portal-follows.ts'
 
 type Company = User['followed_companies'][number]
 
-/** The companies that are followed, undefined until it is known, and how to leave one and take that back. */
+/** The followed companies, undefined until known, and how to unfollow one and undo that. */
 export function useFollowedCompanies() {
   const queryClient = useQueryClient()
   const { data: user } = useQuery(userQuery)
   const said = user?.followed_companies ?? []
-  // What was fetched while a change waits does not know of it.
+  // What was fetched while a change waits does not include it.
   const left = useSyncExternalStore(follows.subscribe, () =>
     said
       .map(({ id }) => id)

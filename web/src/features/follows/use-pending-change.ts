@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { follows } from './portal-follows.ts'
 import type { ItemKey } from './stored-pending.ts'
 
-/** Whether an item is followed: what the person has changed wins over `said`, what the server said last. */
+/** Whether an item is followed: the user's pending change takes precedence over `said`, the server's last state. */
 export function usePendingChange(key: ItemKey, said: boolean) {
   const pressed = useSyncExternalStore(follows.subscribe, () => follows.pendingOf(key)) ?? said
-  // From what is true at the click: clicks may come faster than they are drawn.
+  // From the state at the click: clicks may be faster than rendering.
   const toggle = () => follows.change(key, !(follows.pendingOf(key) ?? said), said)
-  // Long after the toggle, perhaps: by then the server has what was toggled to, unless it is pending still.
+  // Perhaps long after the toggle: by then the server has the toggled state, unless it is still pending.
   const restore = () => follows.change(key, said, !said)
   return { pressed, toggle, restore }
 }

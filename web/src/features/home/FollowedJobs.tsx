@@ -40,7 +40,7 @@ export function FollowedJobs() {
       ) : (
         <ul className="u-list home-cards">
           {data.jobs.map((job) => (
-            <JobCard key={job.id} job={job} is_guest />
+            <JobCard key={job.id} job={job} isGuest />
           ))}
         </ul>
       )}

@@ -14,7 +14,7 @@ import { greeting } from './greeting.ts'
 import { companyCountQuery, newestJobsQuery, overviewQuery, placesQuery } from './home.api.ts'
 import './HomeHero.css'
 
-/** One glance: what is new, what runs out, how much there is. */
+/** A summary: what is new, what expires, how much there is. */
 export function HomeHero() {
   const now = useNow()
   const { data: user } = useQuery(userQuery)
@@ -74,7 +74,7 @@ interface CounterProps {
   words: readonly [one: string, many: string]
 }
 
-/** A number that leads to what it counts. */
+/** A number that links to what it counts. */
 function Counter({ link, count, loading, words: [one, many] }: CounterProps) {
   return (
     <li>
@@ -91,7 +91,7 @@ function Counter({ link, count, loading, words: [one, many] }: CounterProps) {
   )
 }
 
-/** The same morning as on the login page, seen from indoors. On narrow screens the text has the whole hero. */
+/** The login page's morning, seen from indoors. On narrow screens the text has the whole hero. */
 function HomeHeroScenery() {
   return (
     <svg

@@ -10,7 +10,7 @@ import './HomeNewsCard.css'
 
 const COMPANIES_SHOWN = 2
 
-/** An article beside others in a row: taller and narrower than in the list of news. */
+/** An article in a row of cards: taller and narrower than in the news list. */
 export function HomeNewsCard({ article }: { article: NewsSummary }) {
   return (
     <Card as="li" pad="card" className="home-news">

@@ -64,7 +64,7 @@ export function TopPlaces() {
             </div>
           </Loading>
         ) : (
-          // Where nothing is counted a map says nothing.
+          // Without any counts a map is useless.
           of_norway.some(({ count }) => count > 0) && (
             <div className="home-map">
               <CountyTiles

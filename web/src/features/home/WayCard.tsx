@@ -13,7 +13,7 @@ interface WayCardProps {
   help: string
 }
 
-/** One way on from the home page. */
+/** A link card on the home page. */
 export function WayCard({ to, icon, title, help }: WayCardProps) {
   return (
     <Card as="li" pad="card" className="way">

@@ -7,7 +7,7 @@ const WORDS = 'Ingen Én To Tre Fire Fem Seks Sju Åtte Ni Ti Elleve Tolv'.split
 const begin = (n: number, one: string, many: string) =>
   `${WORDS[n] ?? number(n)}${NBSP}${plural(n, one, many)}`
 
-/** «14 nye annonser siden i går. To favoritter har frist innen tre dager.» Where nothing runs out it is the news. */
+/** «14 nye annonser siden i går. To favoritter har frist innen tre dager.» Without deadlines, the news instead. */
 export function greetingFacts({
   new_jobs_since_yesterday: jobs,
   saved_deadlines_soon: soon,

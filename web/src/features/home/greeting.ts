@@ -4,7 +4,7 @@ const hourInOslo = new Intl.DateTimeFormat('nb-NO', {
   hourCycle: 'h23',
 })
 
-/** «God morgen, Ingrid». Without a name only the greeting; «God natt» is a farewell and never said. */
+/** «God morgen, Ingrid». Without a name only the greeting; «God natt» is a farewell and never used. */
 export function greeting(now: Date, name: string | undefined): string {
   const first_name = name?.trim().split(/\s+/u)[0]
   const words = wordsAt(Number.parseInt(hourInOslo.format(now), 10))

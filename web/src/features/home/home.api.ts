@@ -10,7 +10,7 @@ import { firstNewsDay } from '../news/news-days.ts'
 
 const newest = { page_size: 3, sort_by: 'posted_at', order: 'desc' } as const
 
-/** Its total is the number of ads that are open. */
+/** Its total is the number of open ads. */
 export const newestJobsQuery = queryOptions({
   queryKey: ['jobs', 'list', 'newest'],
   queryFn: ({ signal }) =>
@@ -38,7 +38,7 @@ export const followedNewsQuery = queryOptions({
     }),
 })
 
-/** The places of all open ads: the same that the list of ads asks for. */
+/** The places of all open ads: the same query as the job list's. */
 export const placesQuery = jobLocationsQuery({ page: 1 })
 
 export const countiesQuery = queryOptions({
@@ -58,7 +58,7 @@ export const overviewQuery = queryOptions({
   queryFn: ({ signal }) => call<typeof getOverview>('GET', '/user/overview', { signal }),
 })
 
-/** Asks for everything at once, before the page itself has come. */
+/** Starts all requests at once, before the page's code has loaded. */
 export function prefetchHome(queryClient: QueryClient): void {
   void queryClient.prefetchQuery(newestJobsQuery)
   void queryClient.prefetchQuery(followedJobsQuery)

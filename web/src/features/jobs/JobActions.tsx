@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { deadlineCalendar } from './deadline-calendar.ts'
 
-/** What one does with an ad as long as it is there. */
+/** Actions on an ad while it is open. */
 export function JobActions({ job, url }: { job: JobSummary; url: string | null | undefined }) {
   const now = useNow()
   const original = safeUrl(url ?? undefined)
@@ -26,7 +26,7 @@ export function JobActions({ job, url }: { job: JobSummary; url: string | null |
         </Button>
       )}
       {url === undefined && (
-        // Keeps the place of the button, as wide as its words.
+        // Keeps the place of the button, as wide as its text.
         <div className="job-original-bone" inert>
           <Button kind="neutral" icon={ExternalLinkIcon}>
             Original annonse

@@ -22,12 +22,12 @@ const LOCATIONS_SHOWN = 2
 interface JobCardProps {
   job: JobSummary
   in_favourites?: boolean
-  /** One of a few on another page, below a heading of its own; «back» from the ad then leads to the list itself. */
-  is_guest?: boolean
+  /** One of a few on another page, below a heading of its own; «back» from the ad then leads to the job list. */
+  isGuest?: boolean
 }
 
 /** An ad in a list: one link, named by its title, that covers the card. */
-export function JobCard({ job, in_favourites = false, is_guest = false }: JobCardProps) {
+export function JobCard({ job, in_favourites = false, isGuest = false }: JobCardProps) {
   const now = useNow()
   const strip =
     job.status === 'withdrawn'
@@ -59,11 +59,11 @@ export function JobCard({ job, in_favourites = false, is_guest = false }: JobCar
           </div>
           <JobFavourite job={job} undoable={in_favourites} />
         </div>
-        <Heading level={is_guest ? 3 : 2} look="card">
+        <Heading level={isGuest ? 3 : 2} look="card">
           <Link
             to={paths.job}
             params={{ id: job.id }}
-            state={{ from_list: !is_guest, job }}
+            state={{ from_list: !isGuest, job }}
             className={CARD_LINK}
           >
             {job.title}

@@ -32,7 +32,7 @@ function Contact({ contact: { name, title, email, tlf, tel } }: { contact: JobCo
         {email && (
           <p className="job-contact-row">
             <a href={`mailto:${email}`}>
-              {/* A long address breaks at its «@» rather than before its last letter. */}
+              {/* A long address wraps at its «@» rather than before its last letter. */}
               {email.split('@').map((part, at) => (
                 <span key={at} className="job-contact-part">
                   {at > 0 && '@'}

@@ -24,16 +24,16 @@ const RequirementMatrix = lazyPart(async () => {
   return { default: RequirementMatrix }
 })
 
-/** Narrower than this it is a logo or an emblem, which is shown as large as it is. */
+/** Narrower pictures are logos, shown in their own size. */
 const PHOTO_WIDTH = 400
 
-/** The picture that the ad names. Its box has its size before it comes, so that nothing below it moves. */
+/** The ad's picture. Its box is sized in advance, so that nothing below it shifts. */
 function JobPicture({ src }: { src: string }) {
-  const [is_small, setSmall] = useState(false)
+  const [isSmall, setSmall] = useState(false)
   return (
     <img
       className="job-picture"
-      data-small={is_small || undefined}
+      data-small={isSmall || undefined}
       src={src}
       alt=""
       width={1200}
@@ -53,7 +53,7 @@ export function JobDetail({ job }: { job: Job }) {
     setAskedFor(consultant_id)
     matrix.show(consultant_id)
   }
-  const has_original = safeUrl(job.url ?? undefined) !== undefined
+  const hasOriginal = safeUrl(job.url ?? undefined) !== undefined
   if (job.status === 'withdrawn')
     return (
       <article>
@@ -105,14 +105,14 @@ export function JobDetail({ job }: { job: Job }) {
             {job.long_description && <Markdown text={job.long_description} top_level={3} />}
             {!lead && !job.long_description && (
               <p className="job-no-text">
-                Annonsen har ingen beskrivelse.{has_original && ' Se den originale annonsen.'}
+                Annonsen har ingen beskrivelse.{hasOriginal && ' Se den originale annonsen.'}
               </p>
             )}
           </Card>
         </div>
         <JobSide job={job} matrix={matrix.open} onMatrix={showMatrix} />
       </div>
-      {has_original && <p className="job-print-url">Original annonse: {job.url}</p>}
+      {hasOriginal && <p className="job-print-url">Original annonse: {job.url}</p>}
     </article>
   )
 }
@@ -123,7 +123,7 @@ interface JobSideProps {
   onMatrix: (consultant_id: string | undefined) => void
 }
 
-/** Beside the ad: who of ours fits, and whom one speaks to. */
+/** Beside the ad: consultants who fit, and contact persons. */
 function JobSide({ job, ...matrix }: JobSideProps) {
   const side = useRef<HTMLDivElement>(null)
   useOwnHeight(side)
@@ -135,7 +135,10 @@ function JobSide({ job, ...matrix }: JobSideProps) {
   )
 }
 
-/** Tells the style sheet how tall an element is, as `--own-height`: what is taller than the screen sticks otherwise. */
+/**
+ * Exposes an element's height to the style sheet as `--own-height`: an element taller than the screen sticks
+ * differently.
+ */
 function useOwnHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const el = element.current

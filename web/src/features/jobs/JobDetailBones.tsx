@@ -5,7 +5,7 @@ import { JobTitleHead } from './JobTitleHead.tsx'
 import { Bone, Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 
-/** Begins with what the card already knew of the ad, when it was opened from one. */
+/** Starts with the card's data, when opened from one. */
 export function JobDetailBones({ glimpse }: { glimpse: JobSummary | undefined }) {
   const withdrawn = glimpse?.status === 'withdrawn'
   return (

@@ -21,7 +21,7 @@ const PATIENCE_MS = 15_000
 export function JobDetailPage() {
   const { id } = useParams({ from: routeIds.job })
   const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQuery(id))
-  // Asked together with the ad, not after it.
+  // Requested in parallel with the ad.
   usePrefetchQuery(manualMatchesQuery(id))
   const glimpse = useLocation({ select: ({ state }) => state.job })
   const queryClient = useQueryClient()
@@ -65,7 +65,7 @@ export function JobDetailPage() {
   )
 }
 
-/** True when something has kept the person waiting for so long that the wait shall end. Starts anew for another key. */
+/** True once the user has waited so long that the wait should end. Restarts for another key. */
 function usePatience(waiting: boolean, key: string, patience_ms: number): boolean {
   const [spent, setSpent] = useState<string | null>(null)
   useEffect(() => {

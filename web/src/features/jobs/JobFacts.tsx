@@ -6,13 +6,13 @@ import { Card } from '../../ui/Card.tsx'
 import { deadlineDistance } from './deadline-distance.ts'
 import { JobRecord } from './JobRecord.tsx'
 
-/** «Oslo, Bergen»; where a place has a comma of its own, «Malmö, Sverige; Oslo». */
+/** «Oslo, Bergen»; when a place contains a comma, «Malmö, Sverige; Oslo». */
 const listed = (places: string[]) =>
   places.join(places.length > 1 && places.some((place) => place.includes(',')) ? '; ' : ', ')
 
 const DEFAULT_JOB_TYPE = 'Fast, 100%'
 
-/** Who invites people to write has no position in mind, so nothing is claimed about one. */
+/** An open application has no position, so nothing is claimed about one. */
 const jobType = ({ job_type, is_open_application }: Job) =>
   job_type ?? (is_open_application ? 'Ikke oppgitt' : DEFAULT_JOB_TYPE)
 

@@ -13,7 +13,7 @@ interface JobFilterDrawerProps {
   onReset: () => void
 }
 
-/** The filters where there is no room beside the list. The list behind it follows each choice. */
+/** The filters when there is no room beside the list. The list behind it follows each choice. */
 export function JobFilterDrawer({ open, onClose, search, total, onChange, onReset }: JobFilterDrawerProps) {
   return (
     <Drawer

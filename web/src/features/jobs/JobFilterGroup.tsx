@@ -9,9 +9,9 @@ const SHORTCUTS = 6
 interface JobFilterGroupProps {
   label: string
   placeholder: string
-  /** Undefined while nobody knows them. */
+  /** Undefined until known. */
   options: readonly { name: string; count: number }[] | undefined
-  /** They are on their way. */
+  /** The options are loading. */
   pending: boolean
   chosen: readonly string[]
   onChange: (chosen: string[]) => void

@@ -15,8 +15,8 @@ interface JobFilterPanelProps {
 }
 
 /**
- * Everything that narrows the list, with what is left of each under the other filters. It can be used before that has been
- * counted, and is as tall then as afterwards.
+ * All filters, with the number of ads each would leave under the others. Usable before these have been counted, and
+ * equally tall then.
  */
 export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
   const facets = useQuery(jobFacetsQuery(search))
@@ -83,7 +83,7 @@ interface PlaceSelectProps {
   onChange: (value: string) => void
 }
 
-/** The places of the list, and the one that is chosen, also where no ad is left there. */
+/** The places of the list, and the chosen one, even when no ad is left there. */
 function PlaceSelect({ label, none, places, value, onChange }: PlaceSelectProps) {
   const known = places.find((place) => sameName(place.location, value))
   const options = [

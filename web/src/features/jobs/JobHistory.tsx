@@ -8,7 +8,7 @@ import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { eventDays } from './job-event-days.ts'
 import { jobEventsQuery } from './jobs.api.ts'
 
-/** What has happened to an ad, newest first. Fetched when it is shown. */
+/** The history of an ad, newest first. Fetched when shown. */
 export function JobHistory({ job_id }: { job_id: string }) {
   const { data, isPending, isFetching, refetch } = useQuery(jobEventsQuery(job_id))
   const loading = useShownLoading(isPending || (!data && isFetching))

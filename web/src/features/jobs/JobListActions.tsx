@@ -12,7 +12,7 @@ import { useToast } from '../../ui/use-toast.ts'
 import type { JobListSearch } from './job-list-search.ts'
 import { jobFilterQuery, jobSortQuery } from './jobs.api.ts'
 
-/** What one does with a list: share it as it is filtered, take it along, add to it. */
+/** Actions on a list: share it as filtered, download it, add to it. */
 export function JobListActions({ search }: { search: JobListSearch }) {
   const toast = useToast()
   const process_id = useStoredValue(processId)

@@ -18,7 +18,7 @@ import { useFilterDrawer } from './use-filter-drawer.ts'
 import { Bone } from '../../ui/Skeleton.tsx'
 import './JobListPage.css'
 
-// Not `lazy`: what has come late waits there for a while more, so that the page does not change too often.
+// Not `lazy`: after loading late, that would wait a while more, to limit the number of visible changes.
 const loadPanel = () => keepTrying(async () => (await import('./JobFilterPanel.tsx')).JobFilterPanel)
 const JobListActions = lazyPart(async () => ({
   default: (await import('./JobListActions.tsx')).JobListActions,
@@ -41,20 +41,20 @@ export function JobListPage() {
   const drawer = useFilterDrawer(search)
   const { panel, isListed, onShown } = useLateParts()
 
-  // Another search is another list, so it begins at its first page; the place on screen stays.
+  // A new search starts at its first page; the scroll position stays.
   const change = (part: Partial<JobListSearch>) => {
     const next = tidySearch({ ...search, ...part, page: 1 })
     rememberFilters(JOB_FILTERS, next)
     void navigate({ to: paths.jobs, search: next, replace: true, resetScroll: false, state: drawer.state })
   }
   const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
-  // Who goes on to an ad before the pause is over comes back to what they had typed. Written at once: two steps in one
-  // turn of the browser would become one, and the list would keep its old address.
+  // Opening an ad within the pause must not lose the typed text on return. Written at once: two navigations in one turn
+  // of the event loop would become one, and the list would keep its old address.
   const commitTyped = () => {
     field.commitNow(field.text)
     history.flush()
   }
-  // The button that was pressed goes with what it resets.
+  // The pressed button goes with the filters it resets.
   const reset = () => {
     focusCount()
     change(noneOf(JOB_FILTERS))
@@ -66,7 +66,7 @@ export function JobListPage() {
   }
   useEffect(() => rememberFilters(JOB_FILTERS, search), [search])
 
-  // A search whose typing error was put right is counted and taken along as what it found.
+  // A corrected search is counted and exported as corrected.
   const found = { ...search, search: list.data?.corrected_search ?? search.search }
   return (
     <div className="u-width">
@@ -118,30 +118,30 @@ export function JobListPage() {
   )
 }
 
-/** What is drawn after the list, not together with it: on a slow machine each of them is felt. Their code comes meanwhile. */
+/** Rendered after the list, not with it: on a slow machine each is noticeable. Their code loads meanwhile. */
 function useLateParts() {
   const [shown, setShown] = useState(false)
   const loaded = usePart(true, loadPanel)
   const [isListed, setListed] = useState(false)
   const panel = shown ? loaded : null
-  const is_drawn = panel !== null
+  const isDrawn = panel !== null
   useEffect(() => {
-    if (!is_drawn) return
+    if (!isDrawn) return
     const timer = setTimeout(() => {
       startTransition(() => setListed(true))
-      // Most who come here go on to an ad, some of them in a tunnel.
+      // Most visitors open an ad next, some of them in a tunnel.
       void import('./JobDetailPage.tsx').catch(() => undefined)
     })
     return () => clearTimeout(timer)
-  }, [is_drawn])
+  }, [isDrawn])
   return { panel, isListed, onShown: () => setShown(true) }
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** Where the filters will stand. */
+/** Placeholder for the filters. */
 function JobFilterBones() {
-  // Bones are thrown away when the content comes: to remember what was drawn costs bytes and saves nothing.
+  // Skeletons are discarded when the content comes: memoising would cost bytes and save nothing.
   'use no memo'
   return (
     <div aria-hidden="true" className="u-bones">

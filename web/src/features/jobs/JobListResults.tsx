@@ -18,12 +18,12 @@ interface JobListResultsProps {
   /** Beside the count. */
   beside: ReactNode
   onReset: () => void
-  /** Just before a card is opened. */
+  /** Called just before a card is opened. */
   onLeave: () => void
   onShown: () => void
 }
 
-/** Where the keyboard goes when what it stood on is gone. */
+/** Receives focus when the focused element is gone. */
 const COUNT_ID = 'antall-treff'
 export const focusCount = () => focusOn(COUNT_ID)
 

@@ -8,7 +8,7 @@ import { jobStanding, sitesOf } from './job-standing.ts'
 import { safeUrl } from '../../ui/safe-url.ts'
 import './JobRecord.css'
 
-/** The foot of an ad's facts: since when it has been here, how often it came back, where it stands, and its history. */
+/** The foot of an ad's facts: since when it is here, how often it was posted, its sources, and its history. */
 export function JobRecord({ job }: { job: Job }) {
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -49,11 +49,13 @@ export function JobRecord({ job }: { job: Job }) {
 
 type JobSitesProps = {
   sources: JobSource[]
-  /** The ad is withdrawn: where it stood is told, however few sites that were. */
+  /** The ad is withdrawn: its sources are listed, however few. */
   was: boolean
 }
 
-/** «Funnet hos firma.example og torget.example (ikke lenger der)». One site alone is behind «Original annonse». */
+/**
+ * «Funnet hos firma.example og torget.example (ikke lenger der)». A single source is already behind «Original annonse».
+ */
 function JobSites({ sources, was }: JobSitesProps) {
   const sites = sitesOf(sources)
   if (sites.length < (was ? 1 : 2)) return null

@@ -11,11 +11,11 @@ import { JobActions } from './JobActions.tsx'
 
 interface JobTitleHeadProps {
   job: JobSummary
-  /** The original ad: null when there is none, undefined while nobody knows. */
+  /** The original ad: null when there is none, undefined until known. */
   url: string | null | undefined
 }
 
-/** All of it can be drawn from what a card knows, so that nothing moves when the rest comes. */
+/** Rendered from the card's data alone, so that nothing shifts when the rest comes. */
 export function JobTitleHead({ job, url }: JobTitleHeadProps) {
   const { company, company_id } = job
   return (

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Stands in the place of all that is left out of an ad which its source has taken away. */
+/** Replaces the content of an ad that its source has removed. */
 export function WithdrawnNotice() {
   return (
     <div className="job-withdrawn">

@@ -20,7 +20,7 @@ test('is a whole day, over the end of the year too', () => {
   expect(unfolded).toContain('DTSTAMP:20261120T080000Z\r\n')
 })
 
-test('escapes what has a meaning and keeps every line short', () => {
+test('escapes special characters and keeps every line short', () => {
   expect(unfolded).toContain(`SUMMARY:Søknadsfrist: Løsningsarkitekt\\; integrasjon\\, felles`)
   expect(unfolded).toContain(
     'DESCRIPTION:https://utsyn.example/jobbannonser/annonse/7\\nhttps://aas.example/7',

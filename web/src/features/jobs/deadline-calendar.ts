@@ -3,8 +3,8 @@ import type { Job } from '@utsyn/contract/jobs.ts'
 type Deadline = Pick<Job, 'id' | 'title' | 'company' | 'url'> & { deadline: string }
 
 /**
- * The deadline of an ad as a whole day in a calendar (RFC 5545), with a reminder the day before. `address` is the
- * ad in the portal, `now` the moment of writing.
+ * The deadline of an ad as a whole-day calendar event (RFC 5545), with a reminder the day before. `address` is the ad
+ * in the portal, `now` the moment of writing.
  */
 export function deadlineCalendar(job: Deadline, address: string, now: Date): string {
   const day = job.deadline.replaceAll('-', '')
@@ -37,7 +37,7 @@ const dayAfter = (day: string) =>
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
 
-/** At most 75 octets a line; what follows begins with a space. Letters are never cut in two. */
+/** At most 75 octets a line; continuation lines start with a space. Characters are never split. */
 function folded(line: string): string[] {
   const encoder = new TextEncoder()
   const lines: string[] = []

@@ -11,7 +11,7 @@ const event = (at: string, kind: JobEvent['kind'], field: string | null = null):
   new_value: null,
 })
 
-test('events stand by their day in Oslo, and one reading says a thing once', () => {
+test('events are grouped by day in Oslo, without repetition within one reading', () => {
   const days = eventDays([
     event('2026-11-19T23:30:00.000Z', 'withdrawn'),
     event('2026-11-19T08:00:00.000Z', 'changed', 'long_description'),

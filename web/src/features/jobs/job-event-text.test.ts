@@ -5,10 +5,14 @@ import { NBSP } from '../../lib/norwegian.ts'
 import { describeJobEvent } from './job-event-text.ts'
 
 const AT = '2026-11-18T06:42:00.000Z'
-const tell = (kind: JobEvent['kind'], field: string | null, old_value: unknown, new_value: unknown) =>
-  describeJobEvent({ at: AT, kind, field, old_value, new_value })
+const describeEvent = (
+  kind: JobEvent['kind'],
+  field: string | null,
+  old_value: unknown,
+  new_value: unknown,
+) => describeJobEvent({ at: AT, kind, field, old_value, new_value })
 const changed = (field: string, before: unknown, after: unknown) =>
-  tell('changed', field, before, after).text.replaceAll(NBSP, ' ')
+  describeEvent('changed', field, before, after).text.replaceAll(NBSP, ' ')
 
 test.each([
   ['deadline', '2026-12-01', '2026-12-08', 'Frist flyttet fra 1. desember til 8. desember 2026'],
@@ -56,8 +60,8 @@ test.each([
   ['back', null, null, { text: 'Lyst ut igjen' }],
   ['posted_again', '812', null, { text: 'Lyst ut igjen', earlier_job_id: '812' }],
   ['posted_again', '../812', null, { text: 'Lyst ut igjen' }],
-] as const)('%s with %j and %j', (kind, before, after, told) => {
-  expect(tell(kind, null, before, after)).toEqual(told)
+] as const)('%s with %j and %j', (kind, before, after, text) => {
+  expect(describeEvent(kind, null, before, after)).toEqual(text)
 })
 
 test('a long value ends after a word, on one line', () => {
@@ -68,7 +72,7 @@ test('a long value ends after a word, on one line', () => {
   expect(text.length).toBeLessThan(130)
 })
 
-test('whatever the values are, it is a short sentence', () => {
+test('any values give a short sentence', () => {
   const fields = fc.constantFrom(
     'title',
     'locations',
@@ -81,7 +85,7 @@ test('whatever the values are, it is a short sentence', () => {
   )
   fc.assert(
     fc.property(fields, fc.anything(), fc.anything(), (field, before, after) => {
-      const { text } = tell('changed', field, before, after)
+      const { text } = describeEvent('changed', field, before, after)
       expect(text).toMatch(/^\p{Lu}/u)
       expect(text).not.toMatch(/undefined|null|NaN|\[object|\n/)
       expect(text.length).toBeLessThan(1_000)

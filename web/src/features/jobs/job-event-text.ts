@@ -7,7 +7,7 @@ interface EventText {
   earlier_job_id?: string
 }
 
-/** What happened to an ad, as a sentence without its full stop. Values may be of any kind: what is none is not told. */
+/** An event of an ad as a sentence without its full stop. Values may be of any type: invalid ones are left out. */
 export function describeJobEvent({ kind, field, old_value, new_value }: JobEvent): EventText {
   switch (kind) {
     case 'first_seen':
@@ -55,7 +55,7 @@ function quoted(subject: string): Sentence {
   })
 }
 
-/** «… ble endret fra A til B», and what to say where there was nothing before or is nothing now. */
+/** «… ble endret fra A til B», or the text for an empty old or new value. */
 function between(subject: string, read: (value: unknown) => string | null): Sentence {
   return (before, after) => {
     const [from, to] = [read(before), read(after)]
@@ -85,7 +85,7 @@ function asDay(value: unknown): string | null {
 
 const LONGEST = 80
 
-/** One line of text, cut after a word when it is long. */
+/** One line of text, cut after a word when long. */
 function asWords(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const line = value
@@ -100,11 +100,11 @@ function asWords(value: unknown): string | null {
 
 const MOST_PLACES = 4
 
-/** «Oslo, Bergen og Bodø»; where a place has a comma of its own, «Malmö, Sverige; Oslo og Bodø». */
+/** «Oslo, Bergen og Bodø»; when a place contains a comma, «Malmö, Sverige; Oslo og Bodø». */
 function asPlaces(value: unknown): string | null {
   const places = Array.isArray(value) ? value.flatMap((place) => asWords(place) ?? []) : []
   const more = places.length - MOST_PLACES
-  // One that is left out takes as much room as its count.
+  // A single omitted place takes as much room as its count.
   const parts = more > 1 ? [...places.slice(0, MOST_PLACES), `${more} andre steder`] : places
   const comma = parts.some((place) => place.includes(',')) ? '; ' : ', '
   return [parts.slice(0, -1).join(comma), ...parts.slice(-1)].filter(Boolean).join(' og ') || null

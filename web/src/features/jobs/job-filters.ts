@@ -7,7 +7,9 @@ import type {
 import { type Chosen, chosenOf, type ListFilter, type ListFilters } from '../../lib/list-filters.ts'
 import { choice, flag, names, oneName } from '../../lib/filter-kinds.ts'
 
-/** What the page says otherwise: the search stands beside the filters, and which deadlines are past is not chosen. */
+/**
+ * Parameters the page sets elsewhere: the search is beside the filters, and the cut-off for deadlines cannot be chosen.
+ */
 type WireName = Exclude<keyof typeof jobFilterQuery, 'text_search' | 'deadline_after'>
 type PageName<Wire> = Wire extends keyof typeof JOB_PAGE_NAMES ? (typeof JOB_PAGE_NAMES)[Wire] : Wire
 type Described = {
@@ -25,8 +27,8 @@ const POSTED = [
 ] as const
 
 /**
- * The filters of the list of ads by their names in the address: controls, chips, count, reset, memory, what the API is
- * asked and saved searches follow from them. One that the contract has, and these do not, does not compile.
+ * The filters of the job list by their names in the address: controls, chips, count, reset, memory, API query and saved
+ * searches follow from them. A filter of the contract that is missing here does not compile.
  */
 export const JOB_FILTERS = {
   location: oneName('Sted', 'Alle steder'),
@@ -44,16 +46,16 @@ type OfKind<Kind> = {
   [One in Name]: Filters[One] extends { kind: Kind } ? Filters[One] & { name: One } : never
 }[Name]
 
-/** Those with one kind of control, in their order. */
+/** The filters with one kind of control, in order. */
 export const jobFiltersOf = <Kind extends Filters[Name]['kind']>(kind: Kind) =>
   Object.entries(JOB_FILTERS).flatMap(([name, filter]) =>
     filter.kind === kind ? [{ name, ...filter }] : [],
   ) as OfKind<Kind>[]
 
-/** What the API calls a filter. */
+/** The API's name of a filter. */
 export const wireOf = (name: string, { wire = name }: ListFilter<unknown>) => wire as WireName
 
-/** What is chosen, as the API wants it. */
+/** The active filters as an API query. */
 export const askedOf = (search: Chosen<Filters>): Pick<JobFilterQuery, WireName> =>
   Object.fromEntries(
     chosenOf<ListFilters>(JOB_FILTERS, search).map(({ name, filter, value }) => [

@@ -1,13 +1,13 @@
 import type { Job } from '@utsyn/contract/jobs.ts'
 
-/** Letters and digits only: what is left of a text when its markdown, its spaces and its line ends are gone. */
+/** Letters and digits only: a text without its markdown, spaces and line breaks. */
 const bare = (text: string) =>
   text
     .replace(/\]\([^)]*\)/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
 
-/** The short description, unless it only repeats how the long one begins, as excerpts made by machines do. */
+/** The short description, unless it only repeats the start of the long one, as machine-made excerpts do. */
 export function jobLead({
   short_description,
   long_description,

@@ -8,9 +8,9 @@ type Written = { [Name in keyof JobListSearch]?: unknown }
 
 export const tidySearch = (written: Written): JobListSearch => readList(JOB_FILTERS, JOB_SORTS, written)
 
-/** How many filters narrow the list, apart from the text that is searched for. */
+/** How many filters are active, besides the search text. */
 export const countFilters = (search: JobListSearch) =>
   chosenOf(JOB_FILTERS, search).flatMap(({ value }) => value).length
 
-/** Whether the address says nothing but a page: then the filters of this visit are taken up again. */
+/** Whether the address has nothing but a page: then the filters of this visit are restored. */
 export const isBare = (search: JobListSearch) => isBareList(JOB_FILTERS, search)

@@ -1,4 +1,4 @@
-/** The ways to sort ads, with the query of the API for each. */
+/** The sort orders of ads, with the API query of each. */
 export const JOB_SORTS = [
   { value: 'POSTED_DESC', label: 'Nyeste først', query: { sort_by: 'posted_at', order: 'desc' } },
   { value: 'POSTED_ASC', label: 'Eldste først', query: { sort_by: 'posted_at', order: 'asc' } },

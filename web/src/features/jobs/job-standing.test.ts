@@ -15,7 +15,7 @@ test.each([
   expect(jobStanding({ deadline_extensions, times_posted })).toEqual(facts)
 })
 
-test('a site that took the ad away and shows it again shows it', () => {
+test('a site that withdrew the ad and shows it again counts as showing it', () => {
   const source = (source: string, number: number, is_gone = false) => ({
     source,
     url: `https://${source}/${number}`,

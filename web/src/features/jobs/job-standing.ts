@@ -6,7 +6,7 @@ const ORDINALS = 'andre tredje fjerde femte sjette sjuende åttende niende tiend
 /** «for tredje gang»; from the eleventh on in figures. */
 const forTheTime = (times: number) => `for ${ORDINALS[times - 2] ?? `${times}.`} gang`
 
-/** What a seller reads out of the history of an ad at a glance: «Frist forlenget 2 ganger», «Lyst ut for tredje gang». */
+/** What the history of an ad shows a seller at a glance: «Frist forlenget 2 ganger», «Lyst ut for tredje gang». */
 export function jobStanding({
   deadline_extensions,
   times_posted,
@@ -18,7 +18,10 @@ export function jobStanding({
   ]
 }
 
-/** Each site once, first seen first: one that has taken an ad away and shows it again under another address shows it. */
+/**
+ * Each site once, first seen first: one that has removed an ad and shows it again under another address counts as
+ * showing it.
+ */
 export function sitesOf(sources: JobSource[]): JobSource[] {
   const sites = new Map<string, JobSource>()
   for (const source of sources) {

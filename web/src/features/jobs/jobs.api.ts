@@ -7,18 +7,18 @@ import { askedOf } from './job-filters.ts'
 import type { JobListSearch } from './job-list-search.ts'
 import { JOB_SORTS } from './job-sort.ts'
 
-/** What narrows the list, as the API wants it. Favourites are shown when they have expired too. */
+/** The filters as an API query. Favourites are shown when expired, too. */
 export const jobFilterQuery = ({ search, ...filters }: JobListSearch) => ({
   ...(search && { text_search: search.trim() }),
   ...askedOf(filters),
   ...(!filters.favorites && { deadline_after: isoDay(new Date()) }),
 })
 
-/** A search without a chosen order is answered best first. */
+/** A search without an explicit order is best first. */
 export const jobSortQuery = ({ sort, search }: JobListSearch) =>
   sort || !search ? JOB_SORTS.find(({ value }) => value === (sort ?? 'POSTED_DESC'))!.query : {}
 
-/** One page of the ads that are still open, or of those that the person keeps. */
+/** One page of open ads, or of the user's favourites. */
 export const jobListQuery = (search: JobListSearch) =>
   queryOptions({
     queryKey: ['jobs', search.favorites ? 'saved' : 'list', search],
@@ -46,10 +46,10 @@ export const newestJobsQuery = (company: string, page_size: number) =>
       }),
   })
 
-/** Neither the page nor the order changes what is counted. */
+/** Neither the page nor the order changes the counts. */
 const whatIsCounted = (list: JobListSearch) => ({ ...list, page: 1, sort: undefined })
 
-/** Counts stay on screen while new ones are on their way: a panel that blinks cannot be read. */
+/** Old counts stay on screen while new ones load: a flickering panel cannot be read. */
 export const jobFacetsQuery = (list: JobListSearch) =>
   queryOptions({
     queryKey: ['jobs', 'facets', whatIsCounted(list)],

@@ -22,6 +22,6 @@ const PREFERRED = [
 
 const place = new Map(PREFERRED.map((name, index) => [name, index]))
 
-/** What readers look for first stands first, in a fixed order; the others follow as they came. */
+/** The technologies that readers look for come first, in a fixed order; the others follow as given. */
 export const preferredFirst = (technologies: readonly string[]): string[] =>
   technologies.toSorted((a, b) => (place.get(a) ?? PREFERRED.length) - (place.get(b) ?? PREFERRED.length))

@@ -4,8 +4,8 @@ import { paths } from '../../app/paths.ts'
 import type { JobListSearch } from './job-list-search.ts'
 
 /**
- * The drawer of filters is an entry of its own in the history, so that «back» on a phone closes it and nothing else. What was
- * chosen in it replaces the list that it lay over: there is one list to go back from, not one for each time it was open.
+ * The filter drawer is a history entry of its own, so that «back» on a phone closes it and nothing else. Choices in it
+ * replace the list's entry below: there is one list to go back from, not one for each time it was open.
  */
 export function useFilterDrawer(search: JobListSearch) {
   // Its page remembers nothing of it either.
@@ -33,7 +33,7 @@ export function useFilterDrawer(search: JobListSearch) {
       setWanted(true)
       void navigate({ to: paths.jobs, search, resetScroll: false, state: FILTERS_OPEN })
     },
-    // The dialog says so too when it has been closed from outside.
+    // The dialog also reports having been closed from outside.
     hide: () => {
       if (!open || hiding.current) return
       hiding.current = true

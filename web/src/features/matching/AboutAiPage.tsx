@@ -10,7 +10,7 @@ import { FiguresCard } from './FiguresCard.tsx'
 import { VerdictsCard } from './VerdictsCard.tsx'
 import './AboutAiPage.css'
 
-/** What compares people with ads, what the numbers are worth, and who decides. */
+/** How consultants are matched with ads, what the numbers mean, and who decides. */
 export function AboutAiPage() {
   usePageTitle('Om AI')
   return (

@@ -22,11 +22,11 @@ import { foldText } from '../consultants/fold-text.ts'
 interface ComparisonBoxProps {
   job_id: string
   consultant: { id: string; name: string }
-  has_matrix: boolean
+  hasMatrix: boolean
   onMatrix: (open: boolean) => void
 }
 
-/** What came of comparing one consultant with the ad. Only who asks for it opens it: each question is noted. */
+/** The result of comparing one consultant with the ad. Opened only on request: each request is logged. */
 export function ComparisonBox({ job_id, consultant, ...matrix }: ComparisonBoxProps) {
   const pair = { job_id, consultant_id: consultant.id }
   const { data, error, isPending, isFetching, refetch } = useQuery(comparisonQuery(pair))
@@ -67,7 +67,7 @@ interface ComparedProps extends Omit<ComparisonBoxProps, 'job_id'> {
   comparison: Comparison
 }
 
-function Compared({ comparison, consultant, has_matrix, onMatrix }: ComparedProps) {
+function Compared({ comparison, consultant, hasMatrix, onMatrix }: ComparedProps) {
   const { score, justification, engine, requirements } = comparison
   if (score === null)
     return (
@@ -93,11 +93,11 @@ function Compared({ comparison, consultant, has_matrix, onMatrix }: ComparedProp
             kind="tertiary"
             size="sm"
             icon={TableIcon}
-            aria-expanded={has_matrix}
-            aria-controls={has_matrix ? MATRIX_ID : undefined}
-            onClick={() => onMatrix(!has_matrix)}
+            aria-expanded={hasMatrix}
+            aria-controls={hasMatrix ? MATRIX_ID : undefined}
+            onClick={() => onMatrix(!hasMatrix)}
           >
-            {has_matrix ? 'Skjul kravmatrise' : 'Vis kravmatrise'}
+            {hasMatrix ? 'Skjul kravmatrise' : 'Vis kravmatrise'}
             <span className="u-hidden"> for {consultant.name}</span>
           </Button>
         </div>
@@ -110,7 +110,7 @@ function Compared({ comparison, consultant, has_matrix, onMatrix }: ComparedProp
 /** About eight lines beside an ad. */
 const MOST_SHOWN = 320
 
-/** Why somebody fits, whole sentences of it, and the rest when it is wanted. */
+/** Why a consultant fits: some whole sentences, and the rest on demand. */
 function Justification({ text, about }: { text: string; about: string }) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -18,10 +18,10 @@ import './ConsultantJobs.css'
 
 type ConsultantJob = ReplyOf<typeof listConsultantMatches>[number]
 
-/** As many at first: on a narrow screen the CV itself comes after them. */
+/** Few at first: on a narrow screen the CV itself comes after them. */
 const SHOWN = 5
 
-/** The open ads that fit a consultant best. Each leads to the ad with the evidence laid open. */
+/** The open ads that fit a consultant best. Each links to the ad with the matrix open. */
 export function ConsultantJobs({ consultant_id }: { consultant_id: string }) {
   const id = useId()
   const { data, isPending, isFetching, refetch } = useQuery(consultantMatchesQuery(consultant_id))
@@ -70,7 +70,7 @@ function JobRows({ consultant_id, jobs }: { consultant_id: string; jobs: readonl
   const list = useRef<HTMLUListElement>(null)
   const [all, setAll] = useState(false)
   useEffect(() => {
-    // The keyboard goes on with the first of those that have come.
+    // Focus moves to the first of the added ones.
     if (all) list.current?.children[SHOWN]?.querySelector('a')?.focus({ preventScroll: true })
   }, [all])
   return (

@@ -17,15 +17,15 @@ interface ConsultantMatchProps {
   onMatrix: (consultant_id: string | undefined) => void
 }
 
-/** One consultant beside an ad. Who has objected stands there too, with nothing to compare. */
+/** One consultant beside an ad. One who has objected is listed too, without a comparison. */
 export function ConsultantMatch({ job_id, match, matrix, onMatrix }: ConsultantMatchProps) {
   const { consultant, percentage, objected } = match
-  const has_matrix = !objected && matrix === consultant.id
-  const [wanted, setWanted] = useState(has_matrix)
-  const compared = !objected && (wanted || has_matrix)
+  const hasMatrix = !objected && matrix === consultant.id
+  const [wanted, setWanted] = useState(hasMatrix)
+  const compared = !objected && (wanted || hasMatrix)
   const turn = (on: boolean) => {
     setWanted(on)
-    if (!on && has_matrix) onMatrix(undefined)
+    if (!on && hasMatrix) onMatrix(undefined)
   }
   return (
     <li className="match-row">
@@ -64,7 +64,7 @@ export function ConsultantMatch({ job_id, match, matrix, onMatrix }: ConsultantM
         <ComparisonBox
           job_id={job_id}
           consultant={consultant}
-          has_matrix={has_matrix}
+          hasMatrix={hasMatrix}
           onMatrix={(open) => onMatrix(open ? consultant.id : undefined)}
         />
       )}

@@ -2,7 +2,7 @@ import { Bone } from '../../ui/Skeleton.tsx'
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** The boxes of the first consultants, so that nothing moves when they come. */
+/** The boxes of the first consultants, so that nothing shifts when they come. */
 export function ConsultantMatchBones() {
   return ROWS.map((row) => (
     <div key={row} className="match-row">

@@ -8,7 +8,7 @@ import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { matchAboutQuery } from './matching.api.ts'
 
-/** Which engine answers in this portal, and whether a CV leaves it. */
+/** Which engine this portal uses, and whether CVs leave it. */
 export function EngineCard() {
   const id = useId()
   const { data, isPending, isFetching, refetch } = useQuery(matchAboutQuery)

@@ -3,7 +3,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { categoryRows, measureRows, readingFacts } from './about-figures.ts'
 
-/** What the embedded engine was measured to be worth, beside what is simpler than it. */
+/** The measured quality of the embedded engine, beside simpler baselines. */
 export function FiguresCard() {
   const id = useId()
   const { found, right, alike, quotes } = readingFacts()

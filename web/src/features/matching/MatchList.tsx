@@ -12,20 +12,20 @@ interface MatchListProps {
   onMatrix: (consultant_id: string | undefined) => void
 }
 
-/** The best of the list, and more of it step by step: a thousand rows at once hold up the page. */
+/** The best of the list, extended step by step: a thousand rows at once would block the page. */
 export function MatchList({ matches, ...rest }: MatchListProps) {
   const list = useRef<HTMLUListElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const [most, setMost] = useState(FIRST)
   const before = useRef(FIRST)
-  // Whoever's matrix is open is shown, however far down they stand.
+  // The consultant with the open matrix is shown, however far down.
   const shown = matches.filter(({ consultant_id }, at) => at < most || consultant_id === rest.matrix)
   const next = shownNext(most, matches.length)
   const isWhole = most >= matches.length
   useEffect(() => {
     const had = before.current
     before.current = most
-    // The keyboard goes on with the first of those that have come, or where they went.
+    // Focus moves to the first of the added ones, or to where the removed ones were.
     if (most > had) list.current?.children[had]?.querySelector('a')?.focus({ preventScroll: true })
     else if (most < had) buttons.current?.querySelector('button')?.focus()
   }, [most])

@@ -1,7 +1,7 @@
 import { percent } from '../../lib/norwegian.ts'
 import './MatchPercent.css'
 
-/** A percentage with a small bar before it. The bar says nothing that the number does not. */
+/** A percentage with a small bar before it. The bar adds nothing to the number. */
 export function MatchPercent({ value }: { value: number }) {
   return (
     <span className="match-percent">

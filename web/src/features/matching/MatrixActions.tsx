@@ -22,7 +22,7 @@ interface MatrixActionsProps {
   requirements: readonly RequirementRow[]
 }
 
-/** What one takes a matrix along by. */
+/** Copies and downloads of a matrix. */
 export function MatrixActions({ pair, name, requirements }: MatrixActionsProps) {
   const [loading, setLoading] = useState(false)
   const copy = async () =>

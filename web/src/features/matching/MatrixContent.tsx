@@ -15,7 +15,7 @@ interface MatrixContentProps {
 
 export function MatrixContent({ pair, comparison }: MatrixContentProps) {
   const { score, requirements, engine, compared_at, verdicts } = comparison
-  // There is nothing to explain then, and nothing to have a view on.
+  // Without a score there is nothing to explain or to judge.
   if (score === null)
     return (
       <p className="matrix-part">
@@ -54,7 +54,7 @@ export function MatrixContent({ pair, comparison }: MatrixContentProps) {
   )
 }
 
-/** «3 av 5 dokumentert» for each kind of demand, with a bar split by what the CV shows. */
+/** «3 av 5 dokumentert» for each kind of requirement, with a bar split by status. */
 function MatrixCounts({ requirements }: { requirements: readonly RequirementRow[] }) {
   return (
     <ul className="u-list matrix-counts">

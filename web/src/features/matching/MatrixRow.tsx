@@ -75,7 +75,7 @@ function Evidence({ row, consultant_id }: MatrixRowProps) {
   )
 }
 
-/** A disc of which one half is filled. The icon set has none. */
+/** A disc with one half filled. The icon set has none. */
 function HalfDisc(props: SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 0 24 24" fill="none" {...props}>
@@ -91,7 +91,7 @@ const ICONS: Readonly<Record<RequirementRow['status'], IconType>> = {
   missing: XMarkOctagonIcon,
 }
 
-/** What a CV says of a demand: a word and three shapes, so that colour is never alone. */
+/** The status of a requirement: a word and three shapes, so that colour is never alone. */
 function StatusMark({ status, kind }: Pick<RequirementRow, 'status' | 'kind'>) {
   return (
     <span className="matrix-status" data-status={status} data-kind={kind}>

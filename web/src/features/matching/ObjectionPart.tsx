@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { OBJECTED } from './match-words.ts'
 import { ownComparisonsQuery, sendObjection } from './matching.api.ts'
 
-/** To object is asked about first: stored scores go at once, and others see it. To take it back is not. */
+/** Objecting asks for confirmation: stored scores are deleted at once, and others see it. Withdrawing does not. */
 export function ObjectionPart({ objected_at }: { objected_at: string | null }) {
   const id = useId()
   const [asking, setAsking] = useState(false)
@@ -26,7 +26,7 @@ export function ObjectionPart({ objected_at }: { objected_at: string | null }) {
       showToast({
         text: since ? 'Du sammenlignes ikke lenger med annonser' : 'Du sammenlignes med annonser igjen',
       })
-      // The button has become another one.
+      // The focused button has been replaced.
       document.getElementById(id)?.focus({ preventScroll: true })
     },
     onError: () => {

@@ -18,7 +18,7 @@ import { engineText, scoreText, UNREADABLE } from './match-words.ts'
 import { OwnRow } from './OwnRow.tsx'
 import './OwnComparisonsCard.css'
 
-/** With which ads one has been compared, by whom, and the way to say no. For whoever is a consultant. */
+/** With which ads the user has been compared, by whom, and how to object. Only for consultants. */
 export function OwnComparisonsCard() {
   const { data: own } = useQuery(ownConsultantQuery)
   return own ? <OwnComparisons /> : null

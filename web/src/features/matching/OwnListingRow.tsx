@@ -10,7 +10,7 @@ const SEEN_IN: Record<OwnListing['seen_in'], string> = {
   chat: 'i et svar fra assistenten',
 }
 
-/** A list that somebody has seen: the ad whose list one stood in, or the ads that were shown for one, folded. */
+/** A list somebody has seen: the ad whose list the user was in, or the ads shown for them, folded. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const { at, ads, seen_by, seen_in } = listing
   const [ad] = ads

@@ -8,7 +8,10 @@ import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { ownListingsQuery } from './matching.api.ts'
 import { OwnListingRow } from './OwnListingRow.tsx'
 
-/** In which ranked lists one has stood, which ads were shown for one, and who saw it. There are many, so it is asked for only when it is wanted. */
+/**
+ * In which ranked lists the user was, which ads were shown for them, and who saw it. There are many, so they are
+ * fetched on demand.
+ */
 export function OwnListingsPart() {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -13,11 +13,11 @@ interface Props extends OwnAdProps {
   of: OwnAdProps['of'] & { at: string }
   /** Who has seen it. */
   by: string
-  /** Stands after the time. */
+  /** Shown after the time. */
   children?: ReactNode
 }
 
-/** Somewhere that the person has been measured against an ad, with who saw it and when. */
+/** A log line about the user and an ad, with who saw it and when. */
 export const OwnRow = ({ of, score, by, children }: Props) => (
   <li className="own-comparison">
     <OwnAd of={of} score={score} />
@@ -28,7 +28,7 @@ export const OwnRow = ({ of, score, by, children }: Props) => (
   </li>
 )
 
-/** An ad, also one that is gone, and what the person is worth to it. */
+/** An ad, possibly deleted, and the user's score for it. */
 export const OwnAd = ({ of: { job_id, title, company }, score }: OwnAdProps) => (
   <>
     <div className="own-comparison-title">

@@ -17,12 +17,12 @@ import './RelevantConsultants.css'
 
 interface RelevantConsultantsProps {
   job_id: string
-  /** Whose matrix is open beside. */
+  /** The consultant whose matrix is open. */
   matrix: string | undefined
   onMatrix: (consultant_id: string | undefined) => void
 }
 
-/** Who of our own fits an ad, best first, each with the way to why. */
+/** The consultants who fit an ad, best first, each with a link to the reasons. */
 export function RelevantConsultants({ job_id, ...matrix }: RelevantConsultantsProps) {
   const id = useId()
   const { data, isPending, isFetching, refetch } = useQuery(manualMatchesQuery(job_id))

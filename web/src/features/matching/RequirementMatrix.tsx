@@ -20,12 +20,12 @@ import './RequirementMatrixMedia.css'
 interface RequirementMatrixProps {
   job_id: string
   consultant_id: string
-  /** Somebody has just asked for it; it did not stand there when the page came. */
+  /** The user has just requested it; it was not there when the page loaded. */
   asked_for: boolean
   onClose: () => void
 }
 
-/** What an ad demands, and what one consultant's CV says of each demand, word for word. */
+/** An ad's requirements, and the evidence in one consultant's CV for each, verbatim. */
 export function RequirementMatrix({ job_id, consultant_id, asked_for, onClose }: RequirementMatrixProps) {
   const pair = { job_id, consultant_id }
   const { data: comparison, error, isPending, isFetching, refetch } = useQuery(comparisonQuery(pair))
@@ -34,7 +34,7 @@ export function RequirementMatrix({ job_id, consultant_id, asked_for, onClose }:
   const name = consultant?.name ?? ''
   useEffect(() => {
     if (!asked_for) return
-    // It opens elsewhere than the button stands: the reader goes along.
+    // It opens far from its button, so focus moves to it.
     const heading = document.getElementById(MATRIX_HEADING_ID)
     heading?.focus({ preventScroll: true })
     document.getElementById(MATRIX_ID)?.scrollIntoView({ block: 'nearest' })

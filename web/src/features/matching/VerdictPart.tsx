@@ -19,13 +19,13 @@ interface VerdictPartProps {
   verdicts: readonly Verdict[]
 }
 
-/** What people think of the suggestion. It stands beside the score, and never changes it. */
+/** Verdicts on the suggestion. They are shown beside the score, and never change it. */
 export function VerdictPart({ pair, verdicts }: VerdictPartProps) {
   const id = useId()
   const [word, setWord] = useState<VerdictWord | null>(null)
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useSendVerdict(pair, () => {
-    // The button goes with what it has sent.
+    // The button goes once the verdict is sent.
     document.getElementById(id)?.focus({ preventScroll: true })
     setWord(null)
     setReason('')
@@ -98,11 +98,11 @@ function useSendVerdict(pair: VerdictPartProps['pair'], onSent: () => void) {
       showToast({ text: 'Vurderingen er lagret' })
     },
     onError: (error) => {
-      // The ad or the CV is another one by now, and with it what was judged.
-      const is_changed = error instanceof ApiError && error.code === 'not_compared'
-      if (is_changed) void queryClient.invalidateQueries({ queryKey: comparisonQuery(pair).queryKey })
+      // The ad or the CV has changed by now, and with it what was judged.
+      const isChanged = error instanceof ApiError && error.code === 'not_compared'
+      if (isChanged) void queryClient.invalidateQueries({ queryKey: comparisonQuery(pair).queryKey })
       showToast({
-        text: is_changed
+        text: isChanged
           ? 'Sammenligningen er endret. Se på den nye før du vurderer.'
           : 'Vurderingen kunne ikke lagres. Prøv igjen om litt.',
         kind: 'error',

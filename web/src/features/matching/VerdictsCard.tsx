@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { matchAboutQuery } from './matching.api.ts'
 
-/** How people have judged suggestions, by how high these were. Where it cannot be had, the engine's card says so. */
+/** Verdicts by score range. On failure the engine's card says so. */
 export function VerdictsCard() {
   const id = useId()
   const { data } = useQuery(matchAboutQuery)

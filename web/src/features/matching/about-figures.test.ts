@@ -7,7 +7,7 @@ test('numbers are written as Norwegians write them', () => {
   expect(rangeText({ from: -0.311, to: -0.092 })).toBe('−0,311–−0,092')
 })
 
-test('every measure is shown with the best of what is simpler, and every category has a name', () => {
+test('every measure is shown with the best baseline, and every category has a name', () => {
   const rows = measureRows()
   expect(rows).toHaveLength(new Set(figures.measures.map(({ measure }) => measure)).size)
   for (const row of rows) expect(row.next).toMatch(/^−?\d,\d{3} \([a-zø ]+\)$/)

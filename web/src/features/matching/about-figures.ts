@@ -1,7 +1,7 @@
 import { NBSP, number } from '../../lib/norwegian.ts'
 import figures from './match-figures.json'
 
-/** «0,748», «−0,215»: with the places that the figures have, so that nothing is rounded twice. */
+/** «0,748», «−0,215»: with the decimals of the figures, so that nothing is rounded twice. */
 export const shareText = (share: number) => share.toFixed(3).replace('.', ',').replace('-', '−')
 
 export const rangeText = ({ from, to }: { from: number; to: number }) => `${shareText(from)}–${shareText(to)}`
@@ -41,7 +41,7 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   other: 'Annet',
 }
 
-/** Each measure: the engine's value, and the best of what is simpler than it. */
+/** Each measure: the engine's value, and the best baseline. */
 export const measureRows = () =>
   Object.entries(MEASURES).map(([measure, { name, help }]) => {
     const all = figures.measures.filter((one) => one.measure === measure)
@@ -58,7 +58,7 @@ export const measureRows = () =>
     }
   })
 
-/** What kinds of demands are judged well, and what kinds are not; the best first. */
+/** Categories of requirements by how well they are judged, best first. */
 export const categoryRows = () =>
   figures.categories
     .toSorted((a, b) => b.f1 - a.f1)
@@ -71,7 +71,7 @@ export const categoryRows = () =>
 
 const inPercent = (share: number) => `${Math.round(share * 100)}${NBSP}%`
 
-/** How well demands are found in an ad, and how often two people say the same of a demand. */
+/** How well requirements are found in an ad, and how often two labellers agree. */
 export const readingFacts = () => ({
   found: inPercent(figures.reading.recall),
   right: inPercent(figures.reading.precision),

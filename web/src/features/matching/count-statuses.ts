@@ -8,7 +8,7 @@ export interface StatusCounts {
   all: number
 }
 
-/** How many demands of each kind the CV shows; a kind that the ad has none of is left out. */
+/** How many requirements of each kind the CV documents; a kind that the ad lacks is left out. */
 export const countStatuses = (
   requirements: readonly Pick<RequirementRow, 'kind' | 'status'>[],
 ): StatusCounts[] =>

@@ -3,13 +3,13 @@ import { ApiError } from '../../lib/api-error.ts'
 
 export const SUGGESTION = 'Forslag – et menneske avgjør'
 export const OBJECTED = 'Har reservert seg mot sammenligning'
-/** Whoever objects while a list stands open is still in it. */
+/** A consultant may object while a list is open, and is then still in it. */
 export const isObjection = (error: unknown) => error instanceof ApiError && error.code === 'objected'
 
 export const UNREADABLE = 'Kan ikke vurderes'
 export const ASKS_NOTHING = 'Annonsen stiller ingen krav som lar seg lese.'
 
-/** Who has answered, so that nobody takes rules for a language model or a language model for rules. */
+/** The name of the engine, so that rules are not taken for a language model or the reverse. */
 export const engineText = ({ kind, model, version }: Pick<MatchEngine, 'kind' | 'model' | 'version'>) =>
   kind === 'model'
     ? `Vurdert av språkmodellen ${model ?? 'som er satt opp'}`

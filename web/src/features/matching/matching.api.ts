@@ -16,7 +16,7 @@ import { call, callWhole, fetchFile } from '../../lib/api-client.ts'
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 10_000
 
-/** All consultants for an ad. As long as they have not been compared, it is asked again, less and less often. */
+/** All consultants for an ad. Until they have been compared it is polled, less and less often. */
 export const manualMatchesQuery = (job_id: string) =>
   queryOptions({
     queryKey: ['match', 'manual', job_id],
@@ -36,7 +36,7 @@ interface Pair {
 
 const pathParams = ({ job_id, consultant_id }: Pair) => ({ jobId: job_id, consultantId: consultant_id })
 
-/** Every question is noted in the log of whom it is about, so it is asked because somebody wants it, and only then. */
+/** Each request is logged for the consultant, so it is sent only when the user asks for it. */
 export const comparisonQuery = (pair: Pair) =>
   queryOptions({
     queryKey: ['match', 'ai', pair.job_id, pair.consultant_id],

@@ -20,7 +20,7 @@ const row = (part: Partial<RequirementRow> = {}): RequirementRow => ({
 })
 const missing = { status: 'missing', quote: null, source: null, from: null, to: null, points: 0 } as const
 
-test('a demand is a row, with its evidence, where that stands and what it counts', () => {
+test('a requirement is a row, with its evidence, its source and its points', () => {
   expect(matrixTable([row(), row({ kind: 'should', ...missing })]).slice(1)).toEqual([
     [
       'Erfaring med Kotlin',
@@ -34,14 +34,14 @@ test('a demand is a row, with its evidence, where that stands and what it counts
   ])
 })
 
-test('each kind of demand is counted by what the CV shows; one that is not asked is left out', () => {
+test('requirements are counted by kind and status; an absent kind is left out', () => {
   expect(countStatuses([row(), row({ status: 'mentioned' }), row(missing)])).toEqual([
     { kind: 'must', documented: 1, mentioned: 1, missing: 1, all: 3 },
   ])
   expect(countStatuses([])).toEqual([])
 })
 
-test('a file is named after whom it is about', () => {
+test('a file is named after the consultant', () => {
   expect(matrixFileName('Bjørn-Erik Ødegård Kristoffersen', 'docx')).toBe(
     'kravmatrise-bjorn-erik-odegard-kristoffersen.docx',
   )

@@ -2,11 +2,11 @@ import type { RequirementRow } from '@utsyn/contract/match.ts'
 import { periodText } from '../consultants/cv-words.ts'
 import { KIND_WORDS, STATUS_WORDS } from './match-words.ts'
 
-/** «Prosjekt hos Nordlys, 2021–2023»: where in the CV it stands, and of when it is. */
+/** «Prosjekt hos Nordlys, 2021–2023»: the part of the CV, and its period. */
 export const sourceText = ({ source, from, to }: Pick<RequirementRow, 'source' | 'from' | 'to'>) =>
   [source, periodText(from, to)].filter(Boolean).join(', ')
 
-/** The matrix as it is taken along into a bid: the words of the page, a row for each demand. */
+/** The matrix as copied into a bid: the page's words, a row per requirement. */
 export const matrixTable = (requirements: readonly RequirementRow[]): string[][] => [
   ['Krav', 'Type', 'Status', 'Belegg i CV', 'Kilde', 'Poeng'],
   ...requirements.map((row) => [
@@ -19,7 +19,7 @@ export const matrixTable = (requirements: readonly RequirementRow[]): string[][]
   ]),
 ]
 
-/** The name of a file with a person's matrix: only what every system takes. */
+/** The file name of a consultant's matrix: only characters that every system accepts. */
 export function matrixFileName(consultant: string, format: string): string {
   const plain = consultant
     .toLocaleLowerCase('nb')

@@ -4,7 +4,7 @@ import { tintParts } from './tint-parts.ts'
 
 const tinted = (sentence: string, quote: string) => tintParts(sentence, quote).filter((_, at) => at % 2)
 
-test('what the quote has in common with the demand is tinted, little words between with it', () => {
+test('words shared by quote and requirement are tinted, with short words between them', () => {
   expect(
     tinted(
       'Minst fem års erfaring med Java eller Kotlin i drift',
@@ -17,14 +17,14 @@ test('what the quote has in common with the demand is tinted, little words betwe
   ])
 })
 
-test('a word in another form is the same, one that only begins alike is not', () => {
+test('another form of a word matches, one with the same beginning does not', () => {
   expect(tinted('Utvikling av sakssystemer', 'utviklet et sakssystem')).toEqual(['utviklet', 'sakssystem'])
   expect(tinted('Automatiserte tester', '900 enhetstester i xUnit')).toEqual(['enhetstester'])
   expect(tinted('Java', 'JavaScript')).toEqual([])
   expect(tinted('Erfaring med god kompetanse', 'god kompetanse og erfaring')).toEqual([])
 })
 
-test('the parts are the quote, whatever stands in it', () => {
+test('the parts add up to the quote, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (sentence, quote) => {
       expect(tintParts(sentence, quote).join('')).toBe(quote)

@@ -1,6 +1,6 @@
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#.-]*[\p{L}\p{N}+#]|[\p{L}\p{N}]|\.[\p{L}][\p{L}\p{N}]*/gu
 
-/** Words that stand in every demand and show nothing. */
+/** Words of all requirements, which prove nothing. */
 const ORDINARY = new Set(
   `og i på av til for med som en et ei den det de er har vi du kan skal må bør vil om ved fra eller samt eks
   minst god gode godt svært høy høyere solid relevant relevante erfaring erfaringer kompetanse kunnskap kunnskaper
@@ -14,8 +14,8 @@ const LEAST_STEM = 5
 const MOST_ENDING = 3
 
 /**
- * The same word, two of the same stem («utvikling» and «utviklet»), or one that the other ends in («tester» and
- * «enhetstester»). Short words must be the same.
+ * The same word, two with the same stem («utvikling» and «utviklet»), or one that ends in the other («enhetstester» and
+ * «tester»). Short words must be equal.
  */
 function isSame(one: string, other: string): boolean {
   if (one === other) return true
@@ -29,8 +29,8 @@ function isSame(one: string, other: string): boolean {
 const clean = (word: string) => word.toLocaleLowerCase('nb').replace(/[.-]+$/u, '')
 
 /**
- * Cuts a quote so that every second part is what it has in common with the demand that it answers. Neighbours with
- * nothing but a space or a little word between them are one part: «Kotlin og Java».
+ * Splits a quote so that every second part is what it shares with its requirement. Neighbours with only a space or a
+ * short word between them are merged: «Kotlin og Java».
  */
 export function tintParts(sentence: string, quote: string): string[] {
   const asked = [...sentence.matchAll(WORD)]

@@ -6,12 +6,12 @@ interface MatrixSearch {
   kravmatrise?: string | undefined
 }
 
-/** What an ad's address says when the matrix of a consultant is open on its page. */
+/** The search parameters of an ad's page with a consultant's matrix open. */
 export const matrixSearch = (consultant_id: string | undefined): MatrixSearch => ({
   kravmatrise: consultant_id,
 })
 
-/** Whose matrix is open. It stands in the address: it can be shared, and is there again on the way back. */
+/** Whose matrix is open. It is in the address, so it can be shared, and is restored on the way back. */
 export function useOpenMatrix(job_id: string) {
   const navigate = useNavigate()
   const open = useLocation({

@@ -106,24 +106,22 @@ function ArticleMarks({ article: { company_refs, technologies } }: { article: Ne
   )
 }
 
-/** From so many sections on the rest can be unfolded. */
+/** From this many sections on the rest is folded. */
 const MANY = 3
 
-/** The first section; the others where there are more than two. */
+/** The first section; the others as well when there are no more than two. */
 function ArticleSummary({ summary, engine }: { summary: string; engine: string | null }) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [first = '', ...rest] = sectionsOf(summary)
-  const can_open = rest.length + 1 >= MANY
+  const canOpen = rest.length + 1 >= MANY
   return (
     <MachinePanel title="Kort fortalt" engine={engine}>
       <div id={id} className="article-summary">
         <p>{first}</p>
         {open && rest.map((section, index) => <p key={index}>{section}</p>)}
       </div>
-      {can_open && (
-        <FoldButton open={open} onOpen={setOpen} controls={id} words={['Vis mer', 'Vis mindre']} />
-      )}
+      {canOpen && <FoldButton open={open} onOpen={setOpen} controls={id} words={['Vis mer', 'Vis mindre']} />}
     </MachinePanel>
   )
 }

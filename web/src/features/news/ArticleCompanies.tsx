@@ -8,7 +8,7 @@ import { LogoTile } from '../../ui/LogoTile.tsx'
 import { LongWords } from '../../ui/LongWords.tsx'
 import { CompanyFollow } from '../follows/CompanyFollow.tsx'
 
-/** Whom the article is about, to follow at once. */
+/** The companies the article is about, with follow buttons. */
 export function ArticleCompanies({ companies }: { companies: readonly CompanyRef[] }) {
   return (
     <Card as="section" pad="none">

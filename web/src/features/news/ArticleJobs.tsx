@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { jobsOfCompaniesQuery } from './news.api.ts'
 
-/** What the companies look for just now, what closes first before the rest. Nothing where they look for nobody. */
+/** The companies' open ads, earliest deadline first. Left out when there are none. */
 export function ArticleJobs({ companies }: { companies: readonly CompanyRef[] }) {
   const hiring = companies.filter(({ open_jobs_count }) => open_jobs_count > 0).map(({ name }) => name)
   const { data } = useQuery({ ...jobsOfCompaniesQuery(hiring), enabled: hiring.length > 0 })

@@ -40,7 +40,7 @@ export function ArticlePage() {
   )
 }
 
-/** Drawn as high as most articles are: what stands below the page would move with a shorter one. */
+/** As high as most articles: a shorter skeleton would shift what is below. */
 function ArticleBones() {
   return (
     <>

@@ -2,7 +2,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Bone } from '../../ui/Skeleton.tsx'
 import './NewsCard.css'
 
-/** The boxes of a news card, so that nothing moves when the article arrives. */
+/** The boxes of a news card, so that nothing shifts when the article arrives. */
 export function NewsCardBones() {
   return (
     <Card pad="none" className="news-card">

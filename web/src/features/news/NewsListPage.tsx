@@ -28,19 +28,19 @@ export function NewsListPage() {
   const list = useQuery(newsListQuery(search))
   const { data: sources = [], isError: sourceless, refetch: askForSources } = useQuery(newsSourcesQuery)
 
-  // Another search is another list, so it begins at its first page; the place on screen stays.
+  // A new search starts at its first page; the scroll position stays.
   const change = (part: Partial<NewsListSearch>) => {
     const next = tidyNews({ ...search, ...part, page: 1 })
     rememberFilters(NEWS_FILTERS, next)
     void navigate({ to: paths.news, search: next, replace: true, resetScroll: false })
   }
   const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
-  // Who goes on to an article before the pause is over comes back to what they had typed.
+  // Opening an article within the pause must not lose the typed text on return.
   const commitTyped = () => {
     field.commitNow(field.text)
     history.flush()
   }
-  // The button that was pressed goes with what it resets.
+  // The pressed button goes with the filters it resets.
   const reset = () => {
     focusNewsCount()
     change(noneOf(NEWS_FILTERS))
@@ -103,7 +103,7 @@ interface NewsFiltersProps {
   onChange: (change: Partial<NewsListSearch>) => void
 }
 
-/** Whom the articles are about. */
+/** The company filter. */
 function NewsFilters({ search, onChange }: NewsFiltersProps) {
   const { data: names = [], isPending, isError, refetch } = useQuery(newsCompaniesQuery)
   const { company = [] } = search

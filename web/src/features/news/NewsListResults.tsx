@@ -15,11 +15,11 @@ interface NewsListResultsProps {
   search: NewsListSearch
   list: UseQueryResult<ReplyOf<typeof listNews>>
   onReset: () => void
-  /** Just before a card is opened. */
+  /** Called just before a card is opened. */
   onLeave: () => void
 }
 
-/** Where the keyboard goes when what it stood on is gone. */
+/** Receives focus when the focused element is gone. */
 const COUNT_ID = 'antall-nyheter'
 export const focusNewsCount = () => focusOn(COUNT_ID)
 

@@ -1,6 +1,6 @@
 const MOST = 90
 
-/** An address as people read it: without the scheme, and shortened when it is long. */
+/** A readable address: without the scheme, and shortened when long. */
 export function addressShown(url: string): string {
   const shown = url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')
   return shown.length > MOST ? `${shown.slice(0, MOST - 1)}…` : shown

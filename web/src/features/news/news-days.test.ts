@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('whatever shows articles and leads to the list counts from the same day as the list', async () => {
+test('every part that shows articles and links to the list counts from the same day as the list', async () => {
   const { newestNewsQuery, newsListQuery } = await import('./news.api.ts')
   const { followedNewsQuery } = await import('../home/home.api.ts')
   const { newsSearchQuery } = await import('../search/search.api.ts')

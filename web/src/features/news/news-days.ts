@@ -12,9 +12,9 @@ export const NEWS_DAYS = [
 
 export type NewsDays = (typeof NEWS_DAYS)[number]['value']
 
-/** What an address that says nothing means. */
+/** The default. */
 export const USUAL_DAYS: NewsDays = '100'
 
-/** From when articles count. Whatever leads to the list counts from the same day as the list that opens. */
+/** The first day of the list. Links to the list count from the same day. */
 export const firstNewsDay = (days: NewsDays = USUAL_DAYS): string =>
   isoDay(new Date(Date.now() - Number(days) * DAY_MS))

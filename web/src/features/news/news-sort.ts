@@ -1,4 +1,4 @@
-/** The ways to sort articles, with the query of the API for each. `DATE_ASC` is what the specification calls newest. */
+/** The sort orders of articles, with the API query of each. `DATE_ASC` is what the specification calls newest. */
 export const NEWS_SORTS = [
   { value: 'DATE_ASC', label: 'Nyeste først', query: { sort_by: 'date', order: 'desc' } },
   { value: 'DATE_DESC', label: 'Eldste først', query: { sort_by: 'date', order: 'asc' } },

@@ -7,7 +7,7 @@ import { firstNewsDay } from './news-days.ts'
 import type { NewsListSearch } from './news-list-search.ts'
 import { NEWS_SORTS } from './news-sort.ts'
 
-/** A search without a chosen order is answered best first. */
+/** A search without an explicit order is best first. */
 const sortQuery = ({ sort, search }: NewsListSearch) =>
   sort || !search ? NEWS_SORTS.find(({ value }) => value === (sort ?? 'DATE_ASC'))!.query : {}
 
@@ -29,7 +29,7 @@ export const newsListQuery = (list: NewsListSearch) =>
       }),
   })
 
-/** The newest articles about one company, as far back as the list of all of them goes. */
+/** The newest articles about one company, as far back as the article list goes. */
 export const newestNewsQuery = (company: string, page_size: number) =>
   queryOptions({
     queryKey: ['news', 'newest', { company, page_size }],

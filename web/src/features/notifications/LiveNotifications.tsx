@@ -9,14 +9,14 @@ import { openLiveConnection } from './live-connection.ts'
 import { notificationsQuery, refetchNotifications, takeEvent } from './notifications.api.ts'
 import { count } from '../../lib/norwegian.ts'
 
-// The two come together: whoever has a count soon wants to see what it stands for.
+// Loaded together: a user with a count soon opens the list.
 export { NotificationPanel } from './NotificationPanel.tsx'
 
-/** Keeps the list and its count true while the page is open, and says once what is new. Shows nothing itself. */
+/** Keeps the list and its count up to date while the page is open, and reads out what is new. Renders nothing. */
 export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => void }) {
   const queryClient = useQueryClient()
   const [announcement, setAnnouncement] = useState('')
-  // Asked for when the connection stands, so that nothing falls between the two; or when the first try has failed.
+  // Fetched once connected, so that nothing is missed in between; or when the first attempt has failed.
   const [begun, setBegun] = useState(false)
   const { data } = useInfiniteQuery({ ...notificationsQuery, enabled: begun })
   const connected = useConnected()
@@ -24,7 +24,7 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
 
   useEffect(() => onCount({ unread, name: bellName(unread) }), [unread, onCount])
 
-  // After the page itself, which names the document anew.
+  // After the page itself, which also sets the document title.
   const title = useCurrentPageTitle()
   useEffect(() => {
     const name = `${title} – Utsyn`
@@ -38,10 +38,10 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
     const announcer = createAnnouncer(setAnnouncement)
     const close = openLiveConnection({
       onEvent: (event) => {
-        if (event.type === 'new' && !event.notification.read) announcer.tell(event.notification)
+        if (event.type === 'new' && !event.notification.read) announcer.announce(event.notification)
         takeEvent(queryClient, event)
       },
-      // Here, or where the person is as well.
+      // Here, or in another tab or device of the user.
       onJobOpened: ({ id }) => markEverywhere(queryClient, 'jobs', id, false, 'is_new'),
       onBehind: () => {
         setBegun(true)
@@ -64,14 +64,14 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
 const bellName = (unread: number) =>
   unread ? `Varslinger, ${unread > 9 ? '9+' : unread} ${unread === 1 ? 'ulest' : 'uleste'}` : 'Varslinger'
 
-/** What comes together is said together. */
+/** Notifications arriving within this time are read out together. */
 const GATHER_MS = 800
-/** A text that stands already is not read out again, so it is taken away. */
+/** A text that is already there is not read out again, so it is removed. */
 const STAND_MS = 5_000
 
-/** Says each notification once, in the tab that the person is in, however often it is sent. */
+/** Reads out each notification once, in the tab the user is in, however often it is sent. */
 function createAnnouncer(say: (text: string) => void) {
-  const told = new Set<string>()
+  const announced = new Set<string>()
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -87,9 +87,9 @@ function createAnnouncer(say: (text: string) => void) {
     timer = setTimeout(() => say(''), STAND_MS)
   }
   return {
-    tell({ id, title }: Pick<Notification, 'id' | 'title'>) {
-      if (told.has(id)) return
-      told.add(id)
+    announce({ id, title }: Pick<Notification, 'id' | 'title'>) {
+      if (announced.has(id)) return
+      announced.add(id)
       waiting.push(title)
       if (waiting.length > 1) return
       clearTimeout(timer)

@@ -13,7 +13,7 @@ const load = () => import('./LiveNotifications.tsx')
 const loadLive = () => load().then((part) => part.LiveNotifications)
 const loadPanel = () => load().then((part) => part.NotificationPanel)
 
-/** The bell of the bar. Only the button comes with the page; count, connection and list come when the page is there. */
+/** The bell in the bar. Only the button loads with the page; count, connection and list come later. */
 export function NotificationBell() {
   const [count, setCount] = useState<BellCount>(NO_COUNT)
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { NotificationRow } from './NotificationRow.tsx'
 import { markAllRead, notificationsQuery } from './notifications.api.ts'
 import './NotificationPanel.css'
 
-/** What drops down from the bell. */
+/** The dropdown of the bell. */
 export function NotificationPanel({ close }: { close: () => void }) {
   const queryClient = useQueryClient()
   const list = useInfiniteQuery(notificationsQuery)
@@ -25,7 +25,7 @@ export function NotificationPanel({ close }: { close: () => void }) {
   const unread = pages?.[0]?.unread_count ?? 0
 
   const readAll = () => {
-    // The button goes away under the keyboard.
+    // The focused button is removed.
     heading.current?.focus()
     void markAllRead(queryClient)
   }
@@ -102,7 +102,7 @@ interface OlderNotificationsProps {
   }
 }
 
-/** The next hundred: they come by themselves when one has scrolled near the end, and by the button. */
+/** Loads the next hundred, on scrolling near the end or by the button. */
 function OlderNotifications({ list }: OlderNotificationsProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const foot = useRef<HTMLDivElement>(null)

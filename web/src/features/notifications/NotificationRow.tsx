@@ -16,7 +16,7 @@ interface NotificationRowProps {
   close: () => void
 }
 
-/** One line in the bell. The whole row leads to what it is about; its button lies above that. */
+/** One line in the bell. The whole row links to its subject; its button is above that. */
 export function NotificationRow({ notification, now, close }: NotificationRowProps) {
   const { id, title, detail, read, created_at, link, reasons } = notification
   const queryClient = useQueryClient()
@@ -27,17 +27,17 @@ export function NotificationRow({ notification, now, close }: NotificationRowPro
   const reason = reasonText(reasons)
 
   const follow = (event: MouseEvent) => {
-    // The menu of the right button: nobody has gone anywhere yet.
+    // The context menu: nothing was opened.
     if (event.button > 1) return
     if (!read) void markRead(queryClient, id)
-    // A new tab or window is wanted: this page stays as it is.
+    // A new tab or window: this page stays as it is.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     close()
     if (link) router.history.push(link)
   }
   const readHere = () => {
-    // The button goes away under the keyboard.
+    // The focused button is removed.
     head.current?.focus()
     void markRead(queryClient, id)
   }

@@ -18,7 +18,7 @@ const seen = (pages: NotificationPage[] | null) =>
 describe('an event', () => {
   const pages = [page(2, [one('30'), one('20', true)]), page(2, [one('10')])]
 
-  test('new stands by its number, counts once however often it comes, and replaces what it was', () => {
+  test('new is placed by number, counts once however often it arrives, and replaces its old version', () => {
     const once = applyEvent(pages, { type: 'new', notification: one('40') })!
     expect(seen(once)).toEqual({ unread: 3, list: ['40*', '30*', '20', '10*'] })
     expect(seen(applyEvent(once, { type: 'new', notification: one('40') }))).toEqual(seen(once))
@@ -34,7 +34,7 @@ describe('an event', () => {
     })
   })
 
-  test('new of long ago stands on its page, and is only counted when that has not been read', () => {
+  test('an old notification is placed on its page, and is only counted when that page is not loaded', () => {
     const old = { type: 'new', notification: one('5') } as const
     expect(seen(applyEvent(pages, old))).toEqual({ unread: 3, list: ['30*', '20', '10*', '5*'] })
     expect(seen(applyEvent([page(2, [one('30')]), page(2, [one('10')], true)], old))).toEqual({
@@ -46,7 +46,7 @@ describe('an event', () => {
     expect(seen(grown)).toEqual({ unread: 2, list: ['30*', '20', '10*'] })
   })
 
-  test('read counts down once, also for what is not loaded here', () => {
+  test('read counts down once, also for one that is not loaded', () => {
     const read = applyEvent(pages, { type: 'read', notification: { id: '10' } })!
     expect(seen(read)).toEqual({ unread: 1, list: ['30*', '20', '10'] })
     expect(applyEvent(read, { type: 'read', notification: { id: '10' } })).toBe(read)
@@ -62,7 +62,7 @@ describe('an event', () => {
     })
   })
 
-  test('delete takes it away; of one that is not loaded nobody knows here whether it was read', () => {
+  test('delete removes it; whether an unloaded one was read is unknown', () => {
     expect(seen(applyEvent(pages, { type: 'delete', notification: { id: '30' } }))).toEqual({
       unread: 1,
       list: ['20', '10*'],

@@ -2,8 +2,8 @@ import type { Notification, NotificationEvent } from '@utsyn/contract/notificati
 import type { NotificationPage } from './notification-page.ts'
 
 /**
- * The pages after an event, the same ones when it changes nothing, or null when it cannot be said from here what the
- * count is now. Events may come twice, and for what this tab has done itself.
+ * The pages after an event; the same object when nothing changes, or null when the count can no longer be derived.
+ * Events may repeat, and may stem from this tab.
  */
 export function applyEvent(pages: NotificationPage[], event: NotificationEvent): NotificationPage[] | null {
   const known = event.notification && findIn(pages, event.notification.id)
@@ -16,7 +16,7 @@ export function applyEvent(pages: NotificationPage[], event: NotificationEvent):
     }
     case 'read':
       if (known?.read) return pages
-      // An older one than are shown here: the server only tells of those that were unread.
+      // Older than those shown here: the server sends events only for unread ones.
       return counted(
         known ? changed(pages, (one) => (one.id === known.id ? { ...one, read: true } : one)) : pages,
         -1,
@@ -41,7 +41,7 @@ const changed = (pages: NotificationPage[], change: (one: Notification) => Notif
 const without = (pages: NotificationPage[], id: string) =>
   pages.map((page) => ({ ...page, notifications: page.notifications.filter((one) => one.id !== id) }))
 
-/** Among the others by its number: the newest has the highest. One that is older than all here comes with its own page. */
+/** Inserts by id: the newest has the highest. One older than all here comes with its own page. */
 function insert(pages: NotificationPage[], notification: Notification): NotificationPage[] {
   const isOlder = ({ id }: Notification) => Number(id) < Number(notification.id)
   const found = pages.findIndex(({ notifications }) => notifications.some(isOlder))

@@ -1,5 +1,5 @@
 export interface BellCount {
   unread: number
-  /** Of the button: what stands on it belongs in it. */
+  /** The button's name, which must include the number on it. */
   name: string
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let now = false
 const listeners = new Set<() => void>()
 
-/** Whether the live connection stands. */
+/** Whether the live connection is up. */
 export const connected = {
   set: (next: boolean) => {
     now = next

@@ -18,30 +18,30 @@ const JOB_OPENED = 'job_opened' satisfies typeof JOB_OPENED_EVENT
 const MISSED_EVENT = 'missed' satisfies typeof MISSED
 const TOKEN_INVALID = 'Authentication token is invalid or has expired' satisfies typeof TOKEN_INVALID_MESSAGE
 
-/** After five tries in a row the connection rests; a tab that nobody looks at must come back too. */
+/** After five attempts in a row the client pauses; a hidden tab must reconnect too. */
 const REST_MS = 20_000
-/** Some proxies let a connection hang: the list does not wait for it. */
+/** Some proxies leave a connection hanging: the list does not wait for it. */
 const PATIENCE_MS = 2_000
-/** All pages miss the same thing at the same moment; they need not all ask at the same moment. */
+/** All pages miss the same events at once; their requests are spread out. */
 const SPREAD_MS = 2_000
 
 interface Listeners {
   onEvent: (event: NotificationEvent) => void
   onJobOpened: (job: JobOpened) => void
-  /** Something may have happened that was not heard of: ask for the list. Also once the first try is through. */
+  /** Events may have been missed: fetch the list. Also called once the first attempt is over. */
   onBehind: () => void
 }
 
 /**
- * The live connection of this tab, for as long as somebody is signed in. It comes back by itself after a cut; what
- * happened meanwhile is in the database.
+ * The live connection of this tab while the user is signed in. It reconnects after an interruption; what happened
+ * meanwhile is in the database.
  */
 export function openLiveConnection({ onEvent, onJobOpened, onBehind }: Listeners): () => void {
   const socket = io({
     path: '/socket.io/' satisfies typeof SOCKET_PATH,
     transports: ['websocket'],
-    // Read anew at each try: the token may have been renewed meanwhile.
-    auth: (tell) => tell({ token: authToken.get() }),
+    // Read at each attempt: the token may have been renewed meanwhile.
+    auth: (send) => send({ token: authToken.get() }),
     withCredentials: true,
     forceNew: true,
     reconnectionAttempts: 5,
@@ -54,9 +54,9 @@ export function openLiveConnection({ onEvent, onJobOpened, onBehind }: Listeners
 
   const ensure = () => {
     clearTimeout(rest)
-    // Without a network every try would fail; it begins again with `online`.
+    // Without a network every attempt would fail; it resumes on `online`.
     if (!isSignedIn() || !navigator.onLine) socket.disconnect()
-    // `active` says that it is connected, or on its way by itself.
+    // `active` means connected, or reconnecting by itself.
     else if (!socket.active || resting) {
       resting = false
       socket.connect()
@@ -92,14 +92,14 @@ export function openLiveConnection({ onEvent, onJobOpened, onBehind }: Listeners
   socket.on('disconnect', (reason) => {
     connected.set(false)
     if (reason !== 'io server disconnect') return
-    // The session has ended, or the server had enough of us: asking for the list finds out which.
+    // The session has ended, or the server refused the connection: fetching the list finds out which.
     onBehind()
     restAWhile()
   })
   socket.on('connect_error', (error) => {
     connected.set(false)
     settle()
-    // The line itself failed: the next try comes by itself.
+    // The connection failed: the next attempt comes by itself.
     if (socket.active) return
     if (error.message === TOKEN_INVALID) void renewToken()
     else restAWhile()
@@ -121,7 +121,7 @@ export function openLiveConnection({ onEvent, onJobOpened, onBehind }: Listeners
     listen(window, 'online', ensure),
     listen(window, 'offline', ensure),
     listen(document, 'visibilitychange', onVisible),
-    // A page in the back-forward cache may not hold a connection.
+    // A page in the back-forward cache must not hold a connection.
     listen(window, 'pageshow', ensure),
   ]
   ensure()

@@ -20,7 +20,7 @@ const ICONS: Record<NotificationKind, IconType> = {
   news: NewspaperIcon,
 }
 
-/** What a notification is about as a drawing. Only time that runs out is warm. */
+/** The icon of a notification. Only an approaching deadline has a warm colour. */
 export const notificationIcon = ({ kind }: Pick<Notification, 'kind'>) => ({
   icon: ICONS[kind] ?? ArrowCirclepathIcon,
   warm: kind === 'deadline_soon',

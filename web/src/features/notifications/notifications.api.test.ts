@@ -6,7 +6,7 @@ import { notificationsQuery, takeEvent } from './notifications.api.ts'
 beforeEach(() => void stubBrowser())
 afterEach(() => vi.unstubAllGlobals())
 
-test('the first answer of all, when it is older than an event, is not the last word', async () => {
+test('a first response older than an event is not final', async () => {
   const asked: ((unread_count: number) => void)[] = []
   vi.stubGlobal(
     'fetch',

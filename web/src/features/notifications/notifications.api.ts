@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { applyEvent } from './apply-event.ts'
 import type { NotificationPage } from './notification-page.ts'
 
-/** What the server gives at a time. */
+/** Page size of the server. */
 const PAGE = 100
 
 export type NotificationPages = InfiniteData<NotificationPage, string | undefined>
@@ -28,11 +28,11 @@ export const notificationsQuery = infiniteQueryOptions({
   },
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ more, notifications }) => (more ? notifications.at(-1)?.id : undefined),
-  // The connection says what is new; whoever comes back to a tab still gets it fresh.
+  // The socket reports what is new; returning to a tab still refetches.
   staleTime: 60_000,
 })
 
-/** Asks for the list anew, its first page only: older ones come when somebody scrolls there again. */
+/** Refetches the first page only: older ones load when the user scrolls there again. */
 export function refetchNotifications(queryClient: QueryClient): void {
   queryClient.setQueryData<NotificationPages>(
     queryKey,
@@ -41,22 +41,22 @@ export function refetchNotifications(queryClient: QueryClient): void {
   void askAnew(queryClient)
 }
 
-/** Works an event into what this tab knows. What cannot be known from here is asked for. */
+/** Applies an event to the cache. What cannot be derived is fetched. */
 export function takeEvent(queryClient: QueryClient, event: NotificationEvent): void {
   const known = queryClient.getQueryData<NotificationPages>(queryKey)
   const applied = known && applyEvent(known.pages, event)
   if (applied) queryClient.setQueryData<NotificationPages>(queryKey, { ...known, pages: applied })
-  // An answer that is under way may be older than the event.
+  // A response in transit may be older than the event.
   if (!applied || queryClient.isFetching({ queryKey }) > 0) void askAnew(queryClient)
 }
 
-/** Not by invalidating alone: that lets the very first answer come, however old it is. */
+/** Not by invalidating alone: that accepts the first response in transit, however old it is. */
 async function askAnew(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })
 }
 
-/** Shown at once; what the server refuses is fetched back as it is. */
+/** Shown at once; on refusal the server's state is fetched. */
 export function markRead(queryClient: QueryClient, id: string): Promise<void> {
   takeEvent(queryClient, { type: 'read', notification: { id } })
   return orFetchBack(

@@ -1,10 +1,10 @@
 const SEARCH = 'Søk: '
-/** A line in the bell is read in passing. */
+/** A line in the bell is only glanced at. */
 const MOST_NAMES = 3
 const MOST_SEARCHES = 2
 const words = new Intl.ListFormat('nb', { type: 'conjunction' })
 
-/** «fordi du følger Kotlin og Nordlys · Søk: Java i Oslo»: why the person is told. */
+/** «fordi du følger Kotlin og Nordlys · Søk: Java i Oslo»: why the user is notified. */
 export function reasonText(reasons: readonly string[]): string {
   const searches = reasons.filter((reason) => reason.startsWith(SEARCH))
   const followed = reasons.filter((reason) => !reason.startsWith(SEARCH) && reason !== 'Favoritt')
@@ -15,6 +15,6 @@ export function reasonText(reasons: readonly string[]): string {
   ].join(' · ')
 }
 
-/** The first of them, and a word for the rest when that is more than one. */
+/** The first of them, and a word for the rest when there is more than one. */
 const few = (names: string[], most: number, rest: string) =>
   names.length > most + 1 ? [...names.slice(0, most), rest] : names

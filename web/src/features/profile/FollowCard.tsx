@@ -14,7 +14,7 @@ interface Followed {
 
 type FollowCardProps = {
   title: string
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   followed: readonly Followed[] | undefined
   empty: string
   onRemove: (item: Followed) => void
@@ -22,7 +22,7 @@ type FollowCardProps = {
   children?: ReactNode
 }
 
-/** What a person follows, each a chip that removes itself; the keyboard stays among those that are left. */
+/** What a user follows, each a chip that removes itself; focus stays among the remaining ones. */
 export function FollowCard({ title, followed, empty, onRemove, children }: FollowCardProps) {
   const id = useId()
   const row = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { notificationSettingsQuery, sendNotificationSettings } from './notification-settings.api.ts'
 
 const SWITCHES = [
-  // Saved searches are told of as new ads too.
+  // Saved searches notify of new ads too.
   { name: 'new_job', label: 'Varsle om nye stillinger', help: 'Fra det du følger, og søk du har lagret' },
   { name: 'deadline_soon', label: 'Varsle om frister', help: '3 dager før en favoritt går ut' },
   {
@@ -25,7 +25,7 @@ const SWITCHES = [
 
 const { queryKey } = notificationSettingsQuery
 
-/** What a person is told of: a switch each, moved at once and moved back with a word when it could not be kept. */
+/** The notification settings: a switch each, moved at once and moved back with a message on failure. */
 export function NotificationSwitches() {
   const queryClient = useQueryClient()
   const { data: settings, isPending, refetch } = useQuery(notificationSettingsQuery)

@@ -7,7 +7,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import './PrivacyPage.css'
 
-/** What is kept, what it is, and for how long, as the server's nightly tasks and its usual configuration have it. */
+/** What is stored, what it is, and for how long, by the server's nightly tasks and default configuration. */
 const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])[] = [
   [
     'Navn og e-post',
@@ -37,7 +37,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   ],
 ]
 
-/** What is kept of who is a consultant, and why. */
+/** What is stored about consultants, and why. */
 const CONSULTANTS: typeof KEPT = [
   [
     'CV og bilde',

@@ -14,7 +14,7 @@ import { sendEndOtherSessions, sessionsQuery } from './sessions.api.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
-/** Where the person is signed in, and the way to end what they have left open somewhere. */
+/** The user's sessions, and how to end the others. */
 export function SessionsCard() {
   const id = useId()
   const now = useNow()
@@ -27,7 +27,7 @@ export function SessionsCard() {
       queryClient.setQueryData(sessionsQuery.queryKey, left)
       const gone = count(others, 'annen enhet', 'andre enheter')
       showToast({ text: `${gone} er logget ut` })
-      // The button goes with what it ends.
+      // The button goes with the sessions it ends.
       document.getElementById(id)?.focus({ preventScroll: true })
     },
     onError: () => {

@@ -10,7 +10,7 @@ export const userQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** What can be followed: the technologies that ads are tagged with. */
+/** What can be followed: the tags of ads. */
 export const technologyNamesQuery = queryOptions({
   queryKey: ['technologies', 'names'],
   queryFn: ({ signal }) => call<typeof listJobTechnologies>('GET', '/jobs/technologies', { signal }),

@@ -2,8 +2,8 @@ import { chooseDarkMode, chosenDarkMode, darkModeUnsaved } from '../../lib/dark-
 import { fetchPreferences, saveDarkMode } from './profile.api.ts'
 
 /**
- * Brings this device and the server together: a choice made here that the server has not heard of is told now;
- * otherwise the choice that the person made elsewhere counts, as long as they have not chosen on this device.
+ * Synchronises this device with the server: an unsaved choice made here is sent; otherwise the choice made elsewhere
+ * applies, unless one was made on this device.
  */
 export async function syncDarkMode(): Promise<void> {
   const chosen = chosenDarkMode()

@@ -1,8 +1,10 @@
 import { chooseDarkMode, useDarkMode } from '../../lib/dark-mode.ts'
 import { useSaveDarkMode } from './profile.api.ts'
 
-/** Dark mode as a setting of the person: kept on this device at once and on the server right after, or when
- * there is a network again. */
+/**
+ * Dark mode as a user setting: stored on this device at once and on the server right after, or when there is a network
+ * again.
+ */
 export function useDarkModeSetting() {
   const dark = useDarkMode()
   const { mutate } = useSaveDarkMode()

@@ -21,7 +21,7 @@ const HELP: Partial<Record<FieldName, string>> = {
   long_description: 'Skrives som markdown',
 }
 
-/** The field of one value, in its own place. What is typed stands as it is until it means something. */
+/** The editor of one value, in place. Typed text is kept as it is until it is valid. */
 export function AdFieldEditor({ name, label, job, changes, error, onChange }: AdFieldEditorProps) {
   const found = draftOf(job)
   if (name === 'contacts') {

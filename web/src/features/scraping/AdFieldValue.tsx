@@ -57,7 +57,7 @@ function Contacts({ contacts }: { contacts: JobContact[] }) {
   )
 }
 
-/** Drawn when asked for: a hundred ads with their whole text are a long page to draw. */
+/** Rendered on demand: a hundred ads with their whole text make a long page. */
 function LongText({ text }: { text: string }) {
   const [open, setOpen] = useState(false)
   return (
@@ -71,7 +71,7 @@ function LongText({ text }: { text: string }) {
   )
 }
 
-/** The first words, without the signs of markdown. */
+/** The first words, without markdown. */
 const plainStart = (text: string) =>
   text
     .slice(0, 300)

@@ -12,7 +12,7 @@ interface FieldEvidenceProps {
   missing: boolean
 }
 
-/** Where a value stands: the kind of place at a glance, the words and the rule that took them when asked for. */
+/** Where a value comes from: the kind of place at a glance, the text and the rule on demand. */
 export function FieldEvidence({ label, evidence, missing }: FieldEvidenceProps) {
   const [open, setOpen] = useState(false)
   const [first] = evidence

@@ -15,7 +15,7 @@ interface GoneAdsProps {
   onClose: (job_id: string, wanted: boolean) => void
 }
 
-/** What stood on the page before. Nothing is chosen from the start: to close an ad cannot be undone. */
+/** Ads that were on the page before. None is preselected: closing an ad cannot be undone. */
 export function GoneAds({ jobs, closing, onClose }: GoneAdsProps) {
   return (
     <Card as="section" pad="none" id={goneId} className="gone" aria-labelledby={`${goneId}-tittel`}>

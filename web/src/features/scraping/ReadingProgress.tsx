@@ -20,7 +20,7 @@ import { shownAddress } from './whole-address.ts'
 interface ReadingProgressProps {
   process: ScrapeProcess
   line: Line
-  /** Hears the address that was being read. */
+  /** Called with the address that was being read. */
   onCancelled: (url: string) => void
 }
 
@@ -90,7 +90,7 @@ export function ReadingProgress({ process, line, onCancelled }: ReadingProgressP
             </Button>
           </footer>
         </Card>
-        {/* Says each step once; the numbers in it would be said every second. */}
+        {/* Reads out each step once; its numbers would be read every second. */}
         <p className="u-hidden" role="status">
           {now && now.text.replace(/ side .*$/, ' sidene')}
         </p>
@@ -108,7 +108,7 @@ function useCancel(process: ScrapeProcess, onCancelled: (url: string) => void) {
     try {
       await sendDecision(process.process_id, { accepted: false })
     } catch (error) {
-      // A process that the server does not know or has closed needs no calling off.
+      // A process that the server does not know or has closed needs no cancelling.
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) {
         setCancelling(false)
         toast({ text: 'Hentingen kunne ikke avbrytes. Prøv igjen om litt.', kind: 'error' })
@@ -127,7 +127,7 @@ const DOTS = [
   { state: 'failed', text: 'Rød: hentingen mislyktes' },
 ] as const
 
-/** That one need not wait here, and how one hears of the end. */
+/** Explains that one need not wait here, and how the end is announced. */
 function ReadingLegend() {
   return (
     <Card as="aside" aria-labelledby="imens">

@@ -9,11 +9,11 @@ import { shownAddress } from './whole-address.ts'
 interface ReadingResultProps {
   phase: 'failed' | 'empty'
   process: ScrapeProcess | null
-  /** Hears the address to try again with. */
+  /** Called with the address to try again. */
   onAgain: (url: string) => void
 }
 
-/** A reading that ended with nothing to look through. */
+/** A reading that ended with nothing to review. */
 export function ReadingResult({ phase, process, onAgain }: ReadingResultProps) {
   const address = process?.url ?? ''
   const from = address && <span className="reading-address">{shownAddress(address)}</span>
@@ -39,7 +39,7 @@ export function ReadingResult({ phase, process, onAgain }: ReadingResultProps) {
           action={
             <Button
               onClick={() => {
-                // Nobody waits for it: the server forgets it in time by itself.
+                // Not awaited: the server deletes it in time by itself.
                 if (process) void sendDecision(process.process_id, { accepted: false }).catch(() => {})
                 onAgain(address)
               }}

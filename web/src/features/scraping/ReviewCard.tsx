@@ -26,7 +26,7 @@ interface ReviewCardProps {
   taken: boolean
   open: boolean
   editing: boolean
-  /** The field that the server would not take. */
+  /** The field that the server rejected. */
   refused: { name: string } | null
   onTake: (taken: boolean) => void
   onOpen: (open: boolean) => void

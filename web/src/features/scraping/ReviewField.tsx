@@ -18,7 +18,7 @@ interface ReviewFieldProps {
   onChange: (part: AdChanges) => void
 }
 
-/** What the portal has now. Of a long text nobody could read the strokes: it stands above the new one. */
+/** The current value. A long text is not readable struck through: it is shown above the new one. */
 function OldValue({ name, value }: { name: ShownField; value: unknown }) {
   if (name === 'long_description' && value) {
     return (
@@ -37,7 +37,7 @@ function OldValue({ name, value }: { name: ShownField; value: unknown }) {
   )
 }
 
-/** One value of an ad: what it is, what it was, what it was corrected to, and where it stands. */
+/** One value of an ad: its label, old value, correction, and where it comes from. */
 export function ReviewField({ name, label, job, changes, editing, error, onChange }: ReviewFieldProps) {
   const difference = job.existing?.differences.find(({ field }) => field === name)
   const corrected = name !== 'ai_technologies' && changes[name] !== undefined
@@ -45,9 +45,9 @@ export function ReviewField({ name, label, job, changes, editing, error, onChang
   const value = corrected && name in fields ? fields[name] : job[name]
   const evidence = evidenceOf(job.evidence, name)
   const empty = valueText(name, value) === ''
-  // Two lines about the deadline only when there is something to say in both.
+  // Two lines about the deadline only when both have content.
   if (name === 'deadline_text' && empty && !editing && !difference) return null
-  const can_edit = editing && name !== 'ai_technologies'
+  const canEdit = editing && name !== 'ai_technologies'
   return (
     <div
       id={fieldId(job.index, name)}
@@ -58,7 +58,7 @@ export function ReviewField({ name, label, job, changes, editing, error, onChang
       <dt>{label}</dt>
       <dd>
         {difference && <OldValue name={name} value={difference.old_value} />}
-        {can_edit ? (
+        {canEdit ? (
           <AdFieldEditor
             name={name as FieldName}
             label={label}
@@ -70,7 +70,7 @@ export function ReviewField({ name, label, job, changes, editing, error, onChang
         ) : (
           <AdFieldValue name={name} value={value} />
         )}
-        {error && !can_edit && <p className="review-error">{error}</p>}
+        {error && !canEdit && <p className="review-error">{error}</p>}
       </dd>
       <dd>
         {corrected && <p className="review-corrected">Rettet av deg</p>}

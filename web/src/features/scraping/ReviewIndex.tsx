@@ -14,7 +14,7 @@ interface ReviewIndexProps {
   onOpen: (index: number) => void
 }
 
-/** All ads at a glance; on narrow screens the cards alone are that. */
+/** An overview of all ads; on narrow screens the cards alone are that. */
 export function ReviewIndex({ jobs, review, gone, onOpen }: ReviewIndexProps) {
   const { current, choose } = useCardInView(jobs.map(({ index }) => index))
   return (
@@ -69,12 +69,12 @@ export function ReviewIndex({ jobs, review, gone, onOpen }: ReviewIndexProps) {
   )
 }
 
-/** Just below the top of the window, where a card stands that was scrolled to. */
+/** Just below the top of the window, where a card ends up after scrolling to it. */
 const BAND = '-40px 0px -92% 0px'
-/** For so long what was chosen counts for more than where the page came to rest: its end may be too near. */
+/** For this long the chosen card takes precedence over the scroll position, which may be limited by the page's end. */
 const REST_MS = 400
 
-/** Which of the cards is being read, by its id: the first until the page is scrolled. */
+/** The id of the card being read: the first until the page is scrolled. */
 function useCardInView(indexes: readonly number[]) {
   const ids = [...indexes.map(cardId), goneId].join(' ')
   const [current, setCurrent] = useState(() => ids.split(' ', 1)[0])

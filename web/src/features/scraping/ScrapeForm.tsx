@@ -15,7 +15,7 @@ import { paths } from '../../app/paths.ts'
 import { outcomeText } from './review-words.ts'
 
 interface ScrapeFormProps {
-  /** What stands in the field at first. */
+  /** The field's initial value. */
   address: string
   /** What has just happened. */
   note: 'added' | 'cancelled' | 'gone' | null
@@ -132,7 +132,7 @@ function faultsOf(error: unknown): Faults {
   return { other: error.message }
 }
 
-/** Stays when the toast has gone. */
+/** Stays after the toast is gone. */
 function AddedNotice({ outcome }: { outcome: Outcome }) {
   const [only, ...others] = outcome.job_ids
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 
-/** Open from the start where it has a column of its own. */
+/** Initially open where it has a column of its own. */
 export function ScrapeHowTo() {
   const [wide] = useState(() => window.matchMedia('(min-width: 957px)').matches)
   return (

@@ -15,7 +15,7 @@ import { ScrapeForm } from './ScrapeForm.tsx'
 import { ScrapeReview } from './ScrapeReview.tsx'
 import './ScrapePage.css'
 
-/** By the phase of the process, what is on the screen. */
+/** The view for each phase of the process. */
 const VIEWS = {
   none: 'form',
   gone: 'form',
@@ -113,7 +113,7 @@ export function ScrapePage() {
   )
 }
 
-/** Takes the keyboard and the screen reader to the new view, unless the person is busy elsewhere on the page. */
+/** Moves focus to the new view, unless the user is busy elsewhere on the page. */
 function useFocusOnNewView(view: string) {
   const page = useRef<HTMLDivElement>(null)
   const shown = useRef(view)
@@ -121,8 +121,8 @@ function useFocusOnNewView(view: string) {
     if (shown.current === view) return
     shown.current = view
     const { activeElement } = document
-    const is_free = !activeElement || activeElement === document.body || activeElement.contains(page.current)
-    if (!is_free && !page.current?.contains(activeElement)) return
+    const isFree = !activeElement || activeElement === document.body || activeElement.contains(page.current)
+    if (!isFree && !page.current?.contains(activeElement)) return
     const heading = page.current?.querySelector<HTMLElement>('#visning') ?? page.current?.querySelector('h1')
     if (!heading) return
     heading.tabIndex = -1

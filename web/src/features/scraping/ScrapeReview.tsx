@@ -28,7 +28,7 @@ const OPEN_AT_FIRST = 8
 
 interface ScrapeReviewProps {
   process: ScrapeProcess
-  /** Hears what became of the ads; null when they were thrown away. */
+  /** Called with the outcome; null when the ads were discarded. */
   onDone: (outcome: Outcome | null) => void
 }
 
@@ -40,7 +40,7 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
   const { open, editing, fold, edit } = useCards(process)
 
   const leadTo = (index: number, name: string) => {
-    // After an answer of the server React draws when it has time, which may be later than the next frame.
+    // After a server response React renders when it has time, which may be later than the next frame.
     flushSync(() => edit(index, true))
     focusField(index, name)
   }
@@ -153,7 +153,7 @@ interface DiscardDialogProps {
   onDiscard: () => void
 }
 
-/** Asked only when there is work to lose. A native dialog: Escape keeps, and focus goes back to where it came from. */
+/** Asked only when there is work to lose. A native dialog: Escape keeps the work, and focus is restored. */
 function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -30,7 +30,7 @@ test('the limits are those of the contract', () => {
   }
   expect(properties['locations']?.maxItems).toBe(MOST_LOCATIONS)
   expect(properties['contacts']?.maxItems).toBe(MOST_CONTACTS)
-  // Everything that the contract takes is shown and can be corrected.
+  // Every field of the contract is shown and can be corrected.
   expect(Object.keys(properties).sort()).toEqual(
     AD_FIELDS.map(({ name }) => name as string)
       .filter((name) => name !== 'ai_technologies')
@@ -38,7 +38,7 @@ test('the limits are those of the contract', () => {
   )
 })
 
-test('what is typed and taken back is no change', () => {
+test('text typed and removed again is no change', () => {
   const changes = withChange(job, {}, { title: 'Noe annet', deadline: 'snart' })
   expect(changes).toEqual({ title: 'Noe annet', deadline: 'snart' })
   expect(withChange(job, changes, { title: job.title, deadline: '14.12.2026' })).toEqual({})
@@ -90,7 +90,7 @@ const anyText = fc.oneof(
   fc.constantFrom('1.1.2027', 'https://a.example', ''),
 )
 
-test('whatever is typed becomes a value within the limits or a mistake, never both', () => {
+test('any input becomes a valid value or an error, never both', () => {
   const names = Object.keys(draftOf(job)).filter((name) => name !== 'contacts') as Exclude<
     FieldName,
     'contacts'
@@ -106,7 +106,7 @@ test('whatever is typed becomes a value within the limits or a mistake, never bo
   )
 })
 
-test('an ad that nobody touched stands in its fields as it was found', () => {
+test('an unedited ad is in the fields as it was found', () => {
   const odd: ScrapedJob = { ...job, deadline: 'uke 47', locations: ['Malmö, Sverige', 'Oslo'], company: null }
   expect(draftOf(odd)).toMatchObject({ deadline: 'uke 47', locations: 'Malmö, Sverige\nOslo', company: '' })
   expect(withChange(odd, {}, draftOf(odd))).toEqual({})

@@ -2,7 +2,7 @@ import type { ScrapedFields, ScrapedJob } from '@utsyn/contract/scraping.ts'
 import { readDay, writeDay } from '../../lib/day-input.ts'
 import { labelOf, LIMITS, MOST_CONTACTS, MOST_LOCATIONS, type FieldName } from './ad-fields.ts'
 
-/** A contact as it is typed. */
+/** A contact as typed. */
 export interface ContactDraft {
   name: string
   title: string
@@ -10,7 +10,7 @@ export interface ContactDraft {
   tlf: string
 }
 
-/** An ad as it stands in the fields: texts as typed, right or wrong, places one on each line. */
+/** An ad's values in the editors: texts as typed, valid or not, one place per line. */
 export type AdDraft = Record<Exclude<FieldName, 'contacts'>, string> & { contacts: ContactDraft[] }
 
 /** Only what was changed. */
@@ -40,7 +40,7 @@ export function draftOf(job: ScrapedJob): AdDraft {
   }
 }
 
-/** The changes with this one, without what has come back to what was found. */
+/** Adds a change, and drops those that equal the value found. */
 export function withChange(job: ScrapedJob, changes: AdChanges, part: AdChanges): AdChanges {
   const found = draftOf(job)
   const all = Object.entries({ ...changes, ...part })
@@ -49,7 +49,7 @@ export function withChange(job: ScrapedJob, changes: AdChanges, part: AdChanges)
   )
 }
 
-/** What the changes mean, as the server wants it; and what is wrong with those that mean nothing. */
+/** The changes as fields for the server, and the errors of invalid ones. */
 export function readChanges(changes: AdChanges): { fields: Partial<ScrapedFields>; errors: FieldErrors } {
   const fields: Partial<ScrapedFields> = {}
   const errors: FieldErrors = {}

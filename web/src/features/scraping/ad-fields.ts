@@ -4,7 +4,7 @@ import { dateLong } from '../../lib/norwegian.ts'
 
 export type FieldName = keyof ScrapedFields
 
-/** What is shown of an ad, in this order. Technologies are read out of the text and cannot be corrected by hand. */
+/** The fields of an ad, in display order. Technologies come from the text and cannot be corrected. */
 export const AD_FIELDS = [
   { name: 'title', label: 'Tittel' },
   { name: 'company', label: 'Bedrift' },
@@ -23,7 +23,7 @@ export const AD_FIELDS = [
 
 export type ShownField = (typeof AD_FIELDS)[number]['name']
 
-/** As in the contract; a test compares them. Lengths in characters, of a list also how many. */
+/** As in the contract; a test compares them. Lengths in characters, for lists also the number of entries. */
 export const LIMITS: Record<Exclude<FieldName, 'contacts' | 'posted_date' | 'deadline'>, number> = {
   title: 300,
   company: 200,
@@ -41,13 +41,13 @@ export const MOST_CONTACTS = 20
 export const labelOf = (name: string): string =>
   AD_FIELDS.find((field) => field.name === name)?.label ?? name.replaceAll('_', ' ')
 
-/** One value as a line of text, for what is no link, text or list of its own; empty for nothing. */
+/** A value as one line of text, for everything but links, texts and lists of their own; empty for null. */
 export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (name === 'deadline' || name === 'posted_date') return dateLong(String(value)) || String(value)
   if (Array.isArray(value)) {
     const parts = value.map((item: unknown) => (isContact(item) ? contactText(item) : String(item)))
-    // A place may have a comma of its own: «Malmö, Sverige; Oslo».
+    // A place may contain a comma: «Malmö, Sverige; Oslo».
     return parts.join(parts.some((part) => part.includes(',')) ? '; ' : ', ')
   }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** `00:23`, and from an hour on `1:02:03`. A clock that runs behind the server's shows no negative time. */
+/** `00:23`, and from an hour on `1:02:03`. A clock behind the server's shows no negative time. */
 export function elapsedText(ms: number): string {
   const seconds = Number.isFinite(ms) ? Math.max(0, Math.floor(ms / 1000)) : 0
   const two = (n: number) => String(n).padStart(2, '0')
@@ -9,7 +9,7 @@ export function elapsedText(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** The time of the clock, anew each second. */
+/** The current time, updated each second. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

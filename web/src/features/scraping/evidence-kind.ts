@@ -9,7 +9,7 @@ interface EvidenceKind {
 
 const INTERPRETED: EvidenceKind = { label: 'Tolket av motor', icon: SparklesIcon }
 
-/** By the first word of the rule; what stands in none of these was read as a person reads it. */
+/** By the rule's first word; anything else was read from the visible text. */
 const KINDS: readonly (EvidenceKind & { rule: RegExp })[] = [
   { rule: /^json[-_]?ld/i, label: 'JSON-LD', icon: FileCodeIcon },
   { rule: /^microdata/i, label: 'Mikrodata', icon: FileCodeIcon },
@@ -21,19 +21,19 @@ const KINDS: readonly (EvidenceKind & { rule: RegExp })[] = [
 ]
 const VISIBLE: EvidenceKind = { label: 'Synlig tekst', icon: EyeIcon }
 
-/** In a word, what kind of place a value was found in. The rule itself stands in the evidence. */
+/** The kind of place a value was found in, in a word. The rule itself is in the evidence. */
 export function evidenceKind({ field, rule }: Evidence): EvidenceKind {
   if (field === 'ai_technologies') return INTERPRETED
   return KINDS.find((kind) => kind.rule.test(rule)) ?? VISIBLE
 }
 
-/** A line that says where: the name of the property for what machines are told, else the words as they stand. */
+/** A line that says where: the property's name for machine-readable data, else the text itself. */
 export function evidenceStart({ field, rule, snippet }: Evidence): string | null {
   if (field === 'url' || field === 'image_url' || rule === 'given') return null
   const [, property] = /^(?:json[-_]?ld|microdata|json|feed)[.:](.+)$/i.exec(rule) ?? []
   return property ?? `«${snippet}»`
 }
 
-/** The evidence of one field; of a deadline also what the words of it rest on. */
+/** The evidence of one field; for a deadline also that of its text. */
 export const evidenceOf = (evidence: readonly Evidence[], name: string) =>
   evidence.filter(({ field }) => field === name || (name === 'locations' && field === 'location'))

@@ -1,6 +1,6 @@
 import type { ScrapedJob } from '@utsyn/contract/scraping.ts'
 
-/** An ad as a reading may find it, for tests. */
+/** An ad as found by a reading, for tests. */
 export function aScrapedJob(rest: Partial<ScrapedJob> = {}): ScrapedJob {
   return {
     index: 0,

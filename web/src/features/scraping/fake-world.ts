@@ -3,7 +3,7 @@ import { TestClock } from '../../lib/test-clock.ts'
 import { createProcessMachine } from './process-machine.ts'
 import type { Heard } from './scraping.api.ts'
 
-/** How the server meets a question. */
+/** How the server handles a request. */
 export type Fortune = 'answers' | 'passing' | 'refused'
 
 type Code = ScrapeProcess['status']['code']
@@ -37,7 +37,7 @@ export function aProcess(
   }
 }
 
-/** Storage that tabs share: a change is heard by every tab, its own too. */
+/** Storage shared by tabs: every tab, the writing one included, is notified of a change. */
 class SharedValue<T> {
   value: T | null = null
   readonly listeners = new Set<() => void>()
@@ -49,14 +49,14 @@ class SharedValue<T> {
   remove = () => this.set(null)
 }
 
-/** Some tabs on one storage, a server, and a clock that tests move by hand. */
+/** Tabs on one storage, a server, and a clock that tests advance by hand. */
 export class FakeWorld {
   readonly clock = new TestClock()
   readonly process_id = new SharedValue<string>()
   readonly process_failed = new SharedValue<boolean>()
-  /** What the server knows. */
+  /** The server's processes. */
   readonly processes = new Map<string, ScrapeProcess>()
-  /** Each question meets the next of these; when there are none left, all is well. */
+  /** Each request takes the next of these; when there are none left, it succeeds. */
   fortunes: Fortune[] = []
   answer_ms = 20
   readonly asked: { tab: number; id: string; at: number }[] = []

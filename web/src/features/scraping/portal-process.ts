@@ -20,7 +20,7 @@ export const portalProcess = createProcessMachine({
 
 let watching = false
 
-/** From the first call on: follows what is stored, in this tab or by another one, as long as somebody is signed in. */
+/** From the first call on, follows the stored id, set by this tab or another, while the user is signed in. */
 export function watchProcess() {
   if (watching) return
   watching = true
@@ -34,7 +34,7 @@ export function watchProcess() {
   onPortalEvent('process-check', ifSignedIn(portalProcess.check))
   onPortalEvent('process-reset', portalProcess.reset)
   window.addEventListener('online', wake)
-  // A page that is just being opened asks anyhow; one that comes back from the browser's memory has slept.
+  // A page being opened asks anyway; one from the back-forward cache was frozen.
   window.addEventListener('pageshow', ({ persisted }) => persisted && wake())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') wake()

@@ -77,7 +77,7 @@ function take(world: FakeWorld, step: Step): Promise<void> | void {
   }
 }
 
-/** What a person should read when the server has the last word. */
+/** What the user should see when the server has the last word. */
 const PHASES = { 200: ['working'], 300: ['ready', 'empty'], 400: ['failed'] }
 
 test(

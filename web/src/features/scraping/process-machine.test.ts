@@ -17,13 +17,13 @@ function begin(id = 'p1') {
   tab.machine.begin(id, 'https://lyngfjell.example')
 }
 
-test('without an id nothing is asked', async () => {
+test('without an id nothing is polled', async () => {
   await world.pass(60_000)
   expect(world.asked).toEqual([])
   expect(phase()).toBe('none')
 })
 
-test('asks at once, then after 1 s, each pause half as long again, at most 10 s', async () => {
+test('polls at once, then after 1 s, each pause 1.5 times the last, at most 10 s', async () => {
   begin()
   expect(phase()).toBe('working')
   await world.pass(60_000)
@@ -61,7 +61,7 @@ test('failed: flagged, with the reason, and both survive a reload', async () => 
   expect(tab.machine.state()).toMatchObject({ process: { status: { text: 'Siden svarte ikke' } } })
 })
 
-test('the flag alone is a failure without a reason, until it is taken away', () => {
+test('the flag alone is a failure without a reason, until it is removed', () => {
   world.process_failed.set(true)
   expect(tab.machine.state()).toEqual({ phase: 'failed', process: null })
   world.process_failed.remove()
@@ -99,7 +99,7 @@ test('a broken line is tried again after 3 s, and the pauses go on as they were'
   expect(tab.machine.state()).toMatchObject({ line: 'good' })
 })
 
-test('a refusal is not asked again by itself, only on demand', async () => {
+test('a refusal is retried only on request', async () => {
   world.fortunes = ['refused']
   begin()
   await world.pass(60_000)
@@ -110,7 +110,7 @@ test('a refusal is not asked again by itself, only on demand', async () => {
   expect(tab.machine.state()).toMatchObject({ phase: 'working', line: 'good' })
 })
 
-test('a check asks now and often again, but never twice at once', async () => {
+test('a check polls now and frequently, but never twice at once', async () => {
   begin()
   await world.pass(30_000)
   const asked = world.asked.length
@@ -131,7 +131,7 @@ test('a reset forgets everything, and an answer under way changes nothing', asyn
   expect(world.asked).toHaveLength(1)
 })
 
-test('another tab begins, and ends, what this one follows', async () => {
+test('this tab follows a process that another one starts and ends', async () => {
   const other = world.open()
   begin()
   expect(other.machine.state().phase).toBe('asking')
@@ -152,7 +152,7 @@ test('a new id is followed afresh, and late answers about the old one are not be
   expect(tab.machine.state()).toMatchObject({ phase: 'working', process: { process_id: 'new' } })
 })
 
-test('a hidden page does not ask, and goes on when it is seen again', async () => {
+test('a hidden page does not poll, and continues when visible again', async () => {
   begin()
   await world.pass(100)
   tab.shown = false
@@ -164,7 +164,7 @@ test('a hidden page does not ask, and goes on when it is seen again', async () =
   expect(phase()).toBe('ready')
 })
 
-test('a new reading takes the flag of the last one away', async () => {
+test('a new reading clears the flag of the last one', async () => {
   world.process_failed.set(true)
   begin()
   expect(world.process_failed.get()).toBeNull()

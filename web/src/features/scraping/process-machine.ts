@@ -6,16 +6,16 @@ const PAUSE_FACTOR = 1.5
 const LONGEST_PAUSE_MS = 10_000
 const PAUSE_AFTER_FAULT_MS = 3_000
 
-/** How the line to the server is: `lost` tries again by itself, `stuck` only when asked to. */
+/** The connection to the server: `lost` retries by itself, `stuck` only on request. */
 export type Line = 'good' | 'lost' | 'stuck'
 
 export type ProcessState =
   | { phase: 'none' }
-  /** An id is stored, for example from before a reload, and nothing is known of it yet. */
+  /** An id is stored, for example from before a reload, and nothing else is known yet. */
   | { phase: 'asking'; line: Line }
   | { phase: 'working'; line: Line; process: ScrapeProcess }
   | { phase: 'ready' | 'empty'; process: ScrapeProcess }
-  /** Null when only the flag is left of it. */
+  /** Null when only the flag is left. */
   | { phase: 'failed'; process: ScrapeProcess | null }
   | { phase: 'cancelled'; process: ScrapeProcess }
   /** The server did not know the process any longer. */
@@ -33,16 +33,15 @@ export interface ProcessWorld {
   process_failed: Shared<boolean>
   process_ready: Shared<string>
   ask: (id: string) => Promise<Heard>
-  /** Calls back after so many milliseconds, and answers how to call that off. */
+  /** Calls back after so many milliseconds, and returns a function that cancels it. */
   after: (ms: number, work: () => void) => () => void
-  /** Whether a person can see this page. A hidden one does not ask; `check` when it comes back. */
+  /** Whether the page is visible. A hidden one does not ask; `check` when it comes back. */
   isShown: () => boolean
 }
 
 /**
- * Follows one reading of a career page: asks the server how far it is until there is something to decide. The stored
- * id is the truth, so a reload and other tabs go on where this one stands; everything that it knows beyond that is
- * thrown away when the id changes.
+ * Follows one reading of a career page: polls the server until there is something to decide. The stored id is the
+ * truth, so a reload and other tabs continue from it; all other state is dropped when the id changes.
  */
 export function createProcessMachine(world: ProcessWorld) {
   const { process_id, process_failed, process_ready } = world
@@ -50,11 +49,11 @@ export function createProcessMachine(world: ProcessWorld) {
   let state: ProcessState = { phase: 'none' }
   let followed: string | null = null
   let pause = FIRST_PAUSE_MS
-  /** Counts what was begun: an answer to an earlier question is nobody's business any more. */
+  /** Counts requests: a response to an earlier one is ignored. */
   let round = 0
   let asking = false
   let callOff: (() => void) | null = null
-  /** Our own half-done writing must not be taken for another tab's word. */
+  /** Our own unfinished write must not be taken for another tab's. */
   let writing = false
 
   function write(work: () => void) {
@@ -75,7 +74,7 @@ export function createProcessMachine(world: ProcessWorld) {
     callOff = null
   }
 
-  /** Forgets the process here and in all tabs, and shows what is left of it. */
+  /** Clears the process here and in all tabs, and shows its last state. */
   function end(last: ProcessState) {
     halt()
     followed = null
@@ -105,7 +104,7 @@ export function createProcessMachine(world: ProcessWorld) {
     const heard = await world.ask(id)
     if (this_round !== round) return
     asking = false
-    // The other tab's word may come later than our answer.
+    // The other tab's write may arrive later than our response.
     if (process_id.get() !== id) return look()
     take(heard)
   }
@@ -149,7 +148,7 @@ export function createProcessMachine(world: ProcessWorld) {
     if (process_failed.get()) process_failed.remove()
   }
 
-  /** Takes over what is stored, when it is not what is followed. */
+  /** Takes over the stored id, when it is not the one followed. */
   function look() {
     if (writing) return
     const id = process_id.get()
@@ -164,25 +163,25 @@ export function createProcessMachine(world: ProcessWorld) {
       return
     }
     if (id !== null) return
-    const is_failed = state.phase === 'failed'
-    if (process_failed.get() === true && !is_failed) show({ phase: 'failed', process: null })
-    if (!process_failed.get() && is_failed) show({ phase: 'none' })
+    const isFailed = state.phase === 'failed'
+    if (process_failed.get() === true && !isFailed) show({ phase: 'failed', process: null })
+    if (!process_failed.get() && isFailed) show({ phase: 'none' })
   }
 
   return {
     look,
-    /** The page is seen or heard again: goes on with what it slept over. */
+    /** The page is visible or restored: catches up with what it missed. */
     wake() {
       look()
       if (state.phase === 'asking' || state.phase === 'working') void ask()
     },
-    /** Asks now, and often again, whatever pause was under way. */
+    /** Asks now, and polls quickly again, whatever pause was running. */
     check() {
       look()
       pause = FIRST_PAUSE_MS
       void ask()
     },
-    /** Follows what was just begun, without waiting for the first answer. */
+    /** Follows a new process, without waiting for the first response. */
     begin(id: string, url: string) {
       halt()
       followed = id
@@ -195,15 +194,15 @@ export function createProcessMachine(world: ProcessWorld) {
       show({ phase: 'working', line: 'good', process: justBegun(id, url) })
       void ask()
     },
-    /** Clears everything that is kept of the process. */
+    /** Clears everything stored about the process. */
     reset: () => end({ phase: 'none' }),
-    /** The person has called the reading off, and the server knows. */
+    /** The user has cancelled the reading, and the server knows. */
     cancelled: (process: ScrapeProcess) => end({ phase: 'cancelled', process }),
-    /** The person has read how it ended, and need not read it again. */
+    /** The user has seen how it ended. */
     putAside() {
       if (state.phase === 'cancelled' || state.phase === 'gone') show({ phase: 'none' })
     },
-    /** No questions until `wake` or `check`; what is stored stays. */
+    /** No requests until `wake` or `check`; the stored state stays. */
     halt,
     state: () => state,
     subscribe(listener: () => void) {

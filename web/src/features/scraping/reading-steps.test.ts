@@ -32,7 +32,7 @@ test('each step has its time as far as it is known', () => {
   expect(times({ pages_found: 6, pages_read: 3, opened_at: null })).toEqual([undefined, undefined, undefined])
 })
 
-test('whatever the numbers are, exactly one step is under way, and none before it is left', () => {
+test('for any numbers exactly one step is active, and all before it are done', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (pages_found, pages_read) => {
       const states = readingSteps({ ...progress, pages_found, pages_read }, at).map(({ state }) => state)
@@ -56,7 +56,7 @@ test('addresses as people write and read them', () => {
   expect(shownAddress('https://lyngfjell.example/karriere/')).toBe('lyngfjell.example/karriere')
 })
 
-test('a rule that nobody has named is visible text', () => {
+test('a rule without a label is visible text', () => {
   const kind = (rule: string, field = 'title') => evidenceKind({ field, rule, snippet: '', page: '' }).label
   expect(kind('json_ld.title')).toBe('JSON-LD')
   expect(kind('json_feed.title')).toBe('Data fra siden')

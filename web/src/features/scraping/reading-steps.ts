@@ -9,7 +9,7 @@ export interface ReadingStep {
   time?: string
 }
 
-/** How far the reading of a page is, as steps of which exactly one is under way. */
+/** The progress of a reading, as steps of which exactly one is active. */
 export function readingSteps(progress: ScrapeProgress, now: number): ReadingStep[] {
   const { pages_found, pages_read, jobs_found, started_at, opened_at } = progress
   const found_ads = `${count(jobs_found, 'annonse', 'annonser')} funnet så langt`
@@ -38,7 +38,7 @@ export function readingSteps(progress: ScrapeProgress, now: number): ReadingStep
   ]
 }
 
-/** Nothing where one of the two is not known. */
+/** Undefined when one of the two is unknown. */
 function timeOf(from: string | null, to: string | number | null): { time?: string } {
   const end = typeof to === 'string' ? Date.parse(to) : to
   const ms = (end ?? NaN) - Date.parse(from ?? '')

@@ -23,14 +23,14 @@ test('all as they are: no ad is named', () => {
   expect(acceptance(JOBS, { ...UNTOUCHED, changes: { 1: {} } })).toEqual({ accepted: true, ai_summary: true })
 })
 
-test('left out and corrected: the chosen ones are named, with what was corrected', () => {
+test('excluded and corrected: the chosen ones are listed, with their corrections', () => {
   const review = { ...UNTOUCHED, left_out: [1], changes: { 2: { title: 'Leder' }, 1: { title: '' } } }
   expect(acceptance(JOBS, review).jobs).toEqual([{ index: 0 }, { index: 2, fields: { title: 'Leder' } }])
   expect(mistakesIn(JOBS, review).size).toBe(0)
   expect([...mistakesIn(JOBS, { ...review, left_out: [] }).keys()]).toEqual([1])
 })
 
-test('what is gone is closed only when chosen, whatever is done with the others', () => {
+test('gone ads are closed only when chosen, whatever is done with the others', () => {
   const review = { ...UNTOUCHED, closing: ['9'] }
   expect(acceptance(JOBS, review)).toEqual({ accepted: true, ai_summary: true, close: ['9'] })
   expect(acceptance(JOBS, { ...review, left_out: [0, 1, 2] })).toEqual({
@@ -42,7 +42,7 @@ test('what is gone is closed only when chosen, whatever is done with the others'
   expect(promiseOf(JOBS, { ...review, left_out: [1, 2] })).toBe('lagrer 1 ny og lukker 1')
 })
 
-test('what is promised follows the choices', () => {
+test('the announced result follows the choices', () => {
   expect(promiseOf(JOBS, UNTOUCHED)).toBe('lagrer 1 ny, oppdaterer 1 og hopper over 1 som finnes fra før')
   expect(promiseOf(JOBS, { ...UNTOUCHED, left_out: [0], changes: { 2: { title: 'Leder' } } })).toBe(
     'oppdaterer 2',
@@ -50,7 +50,7 @@ test('what is promised follows the choices', () => {
   expect(promiseOf(JOBS, { ...UNTOUCHED, left_out: [0, 1, 2] })).toBe('')
 })
 
-test('the button says what it does, and is not there where it would do nothing', () => {
+test('the button names its effect, and is absent where it has none', () => {
   const same = JOBS.slice(2)
   expect(acceptLabel(JOBS, UNTOUCHED)).toBe('Legg til alle')
   expect(acceptLabel(JOBS, { ...UNTOUCHED, left_out: [0] })).toBe('Legg til 2 valgte')
@@ -60,7 +60,7 @@ test('the button says what it does, and is not there where it would do nothing',
   expect(acceptLabel(same, { ...UNTOUCHED, closing: ['9'] })).toBe('Lukk 1\u00a0annonse')
 })
 
-test('what became of it, in words', () => {
+test('the result as text', () => {
   const job_ids: string[] = []
   const nothing = { added: 0, updated: 0, skipped: 0, closed: 0, job_ids }
   expect(outcomeText({ ...nothing, added: 1 })).toBe('1\u00a0annonse lagt til')
@@ -70,14 +70,14 @@ test('what became of it, in words', () => {
   expect(outcomeText({ ...nothing, closed: 2 })).toBe('0\u00a0annonser lagt til og 2 lukket')
 })
 
-test('a refusal is led back to the ad, whose place in the body is another than its index', () => {
+test('a refusal is mapped to its ad, whose position in the body differs from its index', () => {
   const body = acceptance(JOBS, { ...UNTOUCHED, left_out: [0] })
   expect(refusedPlace(body, 'jobs.1.fields.deadline')).toEqual({ index: 2, name: 'deadline' })
   expect(refusedPlace(body, 'jobs.9.fields.deadline')).toBeNull()
   expect(refusedPlace(body, undefined)).toBeNull()
 })
 
-test('a review that was kept belongs to its process; anything else in storage is nothing', () => {
+test('a stored review belongs to its process; anything else in storage is ignored', () => {
   const kept = JSON.stringify({ process_id: 'p1', left_out: [1], changes: { 0: { title: 'x' } } })
   expect(readReview(kept, 'p1')).toEqual({ left_out: [1], changes: { 0: { title: 'x' } }, closing: [] })
   for (const text of [kept.replace('p1', 'p2'), null, '', '[]', 'null', '{"process_id":"p1"}'])

@@ -2,11 +2,11 @@ import type { decideScrape, ScrapedJob } from '@utsyn/contract/scraping.ts'
 import type { BodyOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
 import { readChanges, type AdChanges, type FieldErrors } from './ad-draft.ts'
 
-/** What a person has made of the ads: by index, what was left out and what was corrected. */
+/** The user's decisions by index of the ad: what was left out and what was corrected. */
 export interface Review {
   left_out: readonly number[]
   changes: Readonly<Record<number, AdChanges>>
-  /** Ids of ads that are gone from the page and are to be closed. */
+  /** Ids of ads that are gone from the page and will be closed. */
   closing: readonly string[]
 }
 
@@ -14,7 +14,7 @@ export type Decision = BodyOf<typeof decideScrape>
 export type Outcome = ReplyOf<typeof decideScrape>
 export type Fate = 'new' | 'changed' | 'same'
 
-/** What becomes of an ad that is accepted. A correction makes a change of one that was alike. */
+/** What accepting will do to an ad. A correction turns an unchanged one into an update. */
 export function fateOf(job: ScrapedJob, changes: AdChanges | undefined): Fate {
   if (!job.existing) return 'new'
   return job.existing.differences.length > 0 || hasChanges(changes) ? 'changed' : 'same'
@@ -25,7 +25,7 @@ const hasChanges = (changes: AdChanges | undefined) => Object.keys(changes ?? {}
 export const chosenOf = (jobs: readonly ScrapedJob[], { left_out }: Review) =>
   jobs.filter(({ index }) => !left_out.includes(index))
 
-/** Whether taking in these ads, or closing those that are gone, would change anything. */
+/** Whether importing these ads, or closing those that are gone, would change anything. */
 export const changesAnything = (jobs: readonly ScrapedJob[], { changes, closing }: Review) =>
   closing.length > 0 || jobs.some((job) => fateOf(job, changes[job.index]) !== 'same')
 
@@ -34,7 +34,7 @@ const isPicked = ({ left_out, changes }: Review) =>
 
 export const isEdited = (review: Review) => isPicked(review) || review.closing.length > 0
 
-/** The mistakes of the chosen ads, by index. What is left out may be as wrong as it likes. */
+/** The errors of the chosen ads, by index. Those left out may be invalid. */
 export function mistakesIn(jobs: readonly ScrapedJob[], review: Review): Map<number, FieldErrors> {
   const mistakes = new Map<number, FieldErrors>()
   for (const { index } of chosenOf(jobs, review)) {
@@ -44,7 +44,7 @@ export function mistakesIn(jobs: readonly ScrapedJob[], review: Review): Map<num
   return mistakes
 }
 
-/** The body that takes the chosen ads in; the ads are not named when all are taken as they were found. */
+/** The request body that accepts the chosen ads; the list is omitted when all are accepted unchanged. */
 export function acceptance(jobs: readonly ScrapedJob[], review: Review): Decision {
   const { closing } = review
   const all = { accepted: true, ai_summary: true, ...(closing.length > 0 && { close: [...closing] }) }
@@ -58,7 +58,7 @@ export function acceptance(jobs: readonly ScrapedJob[], review: Review): Decisio
   }
 }
 
-/** Which ad and field a refusal such as `jobs.2.fields.deadline` speaks of. */
+/** The ad and field of a refusal such as `jobs.2.fields.deadline`. */
 export function refusedPlace(
   body: Decision,
   field: string | undefined,

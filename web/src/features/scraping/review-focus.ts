@@ -2,7 +2,7 @@ export const cardId = (index: number) => `annonse-${index}`
 export const goneId = 'borte'
 export const fieldId = (index: number, name: string) => `annonse-${index}-${name}`
 
-/** Takes the keyboard to an ad or to those that are gone, once they have been drawn. */
+/** Moves focus to an ad or to those that are gone, once rendered. */
 export function focusCard(id: string) {
   requestAnimationFrame(() => {
     const heading = document.getElementById(`${id}-tittel`)
@@ -13,7 +13,7 @@ export function focusCard(id: string) {
   })
 }
 
-/** Takes the keyboard to a field that is being corrected, once it has been drawn. */
+/** Moves focus to a field being corrected, once rendered. */
 export function focusField(index: number, name: string) {
   requestAnimationFrame(() => {
     const row = document.getElementById(fieldId(index, name))

@@ -2,7 +2,7 @@ import type { ScrapedJob } from '@utsyn/contract/scraping.ts'
 import { count, number, plural } from '../../lib/norwegian.ts'
 import { changesAnything, chosenOf, type Fate, fateOf, type Outcome, type Review } from './review-decision.ts'
 
-/** What the button that takes the ads in says; null when there is nothing to take in or to close. */
+/** The label of the accept button; null when there is nothing to import or to close. */
 export function acceptLabel(jobs: readonly ScrapedJob[], review: Review): string | null {
   if (!changesAnything(jobs, review)) return null
   if (!changesAnything(jobs, { ...review, closing: [] }))

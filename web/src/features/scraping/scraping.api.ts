@@ -3,25 +3,25 @@ import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import { call } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
-/** An answer that never comes must not end the asking. */
+/** A missing response must not stop the polling. */
 const PATIENCE_MS = 15_000
 
 export type Heard =
   | { kind: 'process'; process: ScrapeProcess }
   /** The server knows no such process, or it belongs to somebody else. */
   | { kind: 'missing' }
-  /** No answer, or a server in trouble: the same question may well be answered a moment later. */
+  /** No response, or a server error: the same request may succeed a moment later. */
   | { kind: 'passing' }
-  /** Any other refusal. Asking again by itself would only be refused again. */
+  /** Any other refusal. Retrying would only be refused again. */
   | { kind: 'refused' }
 
-/** Begins to read a page. The base address is its first three parts between slashes, `https://host`. */
+/** Starts reading a page. The base address is its first three parts between slashes, `https://host`. */
 export const startReading = ({ url, company_name }: { url: string; company_name: string }) =>
   call<typeof startScrape>('POST', '/jobs/scrape/scrape-url', {
     body: { url, base_url: url.split('/').slice(0, 3).join('/'), company_name: company_name || null },
   })
 
-/** How far the reading is. Never throws. */
+/** The progress of the reading. Never throws. */
 export async function askForProcess(id: string): Promise<Heard> {
   try {
     const process = await call<typeof getScrapeProcess>('GET', '/processes/status/:id', {
@@ -30,7 +30,7 @@ export async function askForProcess(id: string): Promise<Heard> {
     })
     return process?.status ? { kind: 'process', process } : { kind: 'passing' }
   } catch (error) {
-    // Anything but an answer of the API is a broken line: a time-out, a page in between.
+    // Anything but a response of the API is a connection problem: a timeout, a proxy's page.
     if (!(error instanceof ApiError)) return { kind: 'passing' }
     if (error.status === 404) return { kind: 'missing' }
     return { kind: error.status === 0 || error.status >= 500 ? 'passing' : 'refused' }

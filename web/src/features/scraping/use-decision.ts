@@ -14,11 +14,11 @@ import { sendDecision } from './scraping.api.ts'
 
 export interface DecisionFault {
   text: string
-  /** The field that the server would not take. */
+  /** The field that the server rejected. */
   place?: { index: number; name: string } | null
 }
 
-/** Takes the ads in or throws them away, and says how that went. */
+/** Imports or discards the ads, and reports how that went. */
 export function useDecision(process: ScrapeProcess, onDone: (outcome: Outcome | null) => void) {
   const { process_id } = process
   const queryClient = useQueryClient()
@@ -38,7 +38,7 @@ export function useDecision(process: ScrapeProcess, onDone: (outcome: Outcome | 
       const fault = faultOf(error, body)
       setFault(fault)
       setSending(null)
-      // Somebody may have decided in another tab.
+      // The decision may have been made in another tab.
       if (error instanceof ApiError && [404, 409].includes(error.status)) firePortalEvent('process-check')
       return { fault }
     }
@@ -58,14 +58,12 @@ export function useDecision(process: ScrapeProcess, onDone: (outcome: Outcome | 
       const { outcome } = answer
       void queryClient.invalidateQueries({ queryKey: ['jobs'] })
       const [only, ...others] = outcome.job_ids
-      const is_one = only !== undefined && others.length === 0
-      const place = is_one
-        ? ({ to: paths.job, params: { id: only } } as const)
-        : ({ to: paths.jobs } as const)
+      const isOne = only !== undefined && others.length === 0
+      const place = isOne ? ({ to: paths.job, params: { id: only } } as const) : ({ to: paths.jobs } as const)
       toast({
         text: outcomeText(outcome),
         link: {
-          text: is_one ? 'Se annonsen' : 'Se annonsene',
+          text: isOne ? 'Se annonsen' : 'Se annonsene',
           href: router.buildLocation(place).href,
           follow: () => void router.navigate(place),
         },

@@ -10,8 +10,8 @@ const TITLES: Record<StatusDotState, string> = {
 }
 
 /**
- * How the reading of a career page is, for the link to the ads; undefined while there is none. Stands in what every
- * visitor loads, so it reads stored values only: what keeps them true is fetched when there is something to follow.
+ * The state of the current reading, for the link to the ads; undefined without one. Part of what every visitor loads,
+ * so it only reads stored values: the code that keeps them up to date is loaded when there is something to follow.
  */
 export function useProcessDot(): { state: StatusDotState; title: string } | undefined {
   const id = useStoredValue(processId)

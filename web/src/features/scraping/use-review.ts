@@ -6,7 +6,7 @@ import type { Review } from './review-decision.ts'
 
 const UNTOUCHED: Review = { left_out: [], changes: {}, closing: [] }
 
-/** What stands in storage for this process; anything else there belongs to another one, or to nobody. */
+/** The stored review of this process; anything else there belongs to another one. */
 export function readReview(text: string | null, process_id: string): Review {
   try {
     const kept = JSON.parse(text ?? '') as { process_id?: unknown } & Partial<Review>
@@ -17,10 +17,10 @@ export function readReview(text: string | null, process_id: string): Review {
   }
 }
 
-/** The review of one process, kept over reloads and steps aside. */
+/** The review of one process, kept across reloads and navigation. */
 export function useReview({ process_id, gone }: ScrapeProcess) {
   const [kept, setReview] = useState(() => readReview(processReview.get(), process_id))
-  // Somebody else may have closed one meanwhile.
+  // One may have been closed elsewhere meanwhile.
   const closing = kept.closing.filter((id) => gone.some(({ job_id }) => job_id === id))
   const review = { ...kept, closing }
   const keep = (next: Review) => {

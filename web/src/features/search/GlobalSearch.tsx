@@ -11,7 +11,7 @@ import type { SearchDropdownHandle } from './SearchDropdown.tsx'
 
 const loadDropdown = () => import('./SearchDropdown.tsx').then((part) => part.SearchDropdown)
 
-/** The search of the bar. Only the field comes with the page; what drops down from it comes when somebody turns to it. */
+/** The search in the bar. Only the field loads with the page; its dropdown loads when focused. */
 export function GlobalSearch() {
   const id = useId()
   const navigate = useNavigate()
@@ -34,7 +34,7 @@ export function GlobalSearch() {
     setText('')
     setActive(undefined)
     setOpen(false)
-    // The page takes the keyboard, also when it is the same one with another search.
+    // The page gets the focus, also when it is the same one with another search.
     document.getElementById('innhold')?.focus({ preventScroll: true })
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ interface RecentSearchesProps {
   onLeave: () => void
 }
 
-/** Before anything is typed: what one has searched for before, and what one has saved. */
+/** Before anything is typed: recent and saved searches. */
 export function RecentSearches({ id, recent, saved, active, onPick, onLeave }: RecentSearchesProps) {
   const row = (key: string) => ({
     id: `${id}-${key}`,
@@ -60,7 +60,7 @@ interface SavedSearchRowsProps {
   onLeave: () => void
 }
 
-/** Before anything is typed: the lists that one has saved. */
+/** Before anything is typed: the saved lists. */
 function SavedSearchRows({ id, searches, active, onLeave }: SavedSearchRowsProps) {
   return (
     <div role="group" aria-labelledby={`${id}-saved`}>

@@ -5,7 +5,7 @@ import { SearchResults } from './SearchResults.tsx'
 import './SearchDropdown.css'
 
 export interface SearchDropdownHandle {
-  /** A key that was pressed in the field. */
+  /** A key pressed in the field. */
   onKey: (event: KeyboardEvent) => void
 }
 
@@ -19,12 +19,12 @@ interface SearchDropdownProps {
   active: string | undefined
   setActive: (id: string | undefined) => void
   setText: (text: string) => void
-  /** Somebody goes on to what they have found. */
+  /** Called when a hit is opened. */
   onLeave: () => void
   onClose: () => void
 }
 
-/** What drops down from the search of the bar. The keyboard stays in the field and only tells what is pressed there. */
+/** The dropdown of the bar's search. Focus stays in the field, which forwards its keys. */
 export function SearchDropdown(props: SearchDropdownProps) {
   const { ref, id, text, recent, saved, active, setActive, setText, onLeave, onClose } = props
   const box = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  // Where a touch beside it does not take the keyboard away from the field, it is noticed all the same.
+  // On touch, tapping outside may not move the focus, so it is detected here.
   useEffect(() => {
     const field = box.current?.parentElement
     const onPress = ({ target }: PointerEvent) => {
@@ -53,11 +53,11 @@ export function SearchDropdown(props: SearchDropdownProps) {
     return () => document.removeEventListener('pointerdown', onPress)
   }, [onClose])
 
-  const is_search = text.trim() !== ''
+  const isSearch = text.trim() !== ''
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a press inside leaves the keyboard in the field
     <div ref={box} className="search-box" onMouseDown={(event) => event.preventDefault()}>
-      {is_search ? (
+      {isSearch ? (
         <SearchResults id={id} text={text} active={active} onLeave={onLeave} />
       ) : (
         <RecentSearches

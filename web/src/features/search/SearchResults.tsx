@@ -16,7 +16,7 @@ interface SearchResultsProps {
   id: string
   text: string
   active: string | undefined
-  /** Somebody goes on to what they have found. */
+  /** Called when a hit is opened. */
   onLeave: () => void
 }
 
@@ -44,11 +44,11 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
     onRetry: () => void query.refetch(),
     onTake: take,
   })
-  const is_busy = [companies, jobs, news].some((query) => stateOf(query) === 'loading')
+  const isBusy = [companies, jobs, news].some((query) => stateOf(query) === 'loading')
   const search = { page: 1, search: wanted }
   return (
     <>
-      <div id={id} role="listbox" aria-label="Søketreff" aria-busy={is_busy} className="search-sections">
+      <div id={id} role="listbox" aria-label="Søketreff" aria-busy={isBusy} className="search-sections">
         <SearchSection
           {...sectionOf(companies)}
           id={`${id}-companies`}
@@ -115,10 +115,10 @@ function SaidAloud({ companies, jobs, news }: ReturnType<typeof useSections>) {
   )
 }
 
-/** One pause for all three sections; then they are asked at the same time. */
+/** One debounce for all three sections, which are then requested in parallel. */
 function useSections(wanted: string) {
   const queryClient = useQueryClient()
-  // Who comes back to a text finds its answers standing.
+  // Returning to a text shows its cached results at once.
   const [known] = useState(() => queryClient.getQueryData(jobSearchQuery(wanted).queryKey) !== undefined)
   const asked = usePaused(wanted, PAUSE_MS, known ? wanted : '')
   const enabled = asked === wanted
@@ -143,7 +143,7 @@ const Tile = ({ icon }: { icon: IconType }) => (
   </span>
 )
 
-/** The value as it was when it last stood still for so long; until then, what it is said to begin with. */
+/** The value once it has been stable for so long; until then, the initial one. */
 function usePaused<T>(value: T, pause_ms: number, initial: T): T {
   const [paused, setPaused] = useState(initial)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { hitParts } from '../../ui/hit-parts.ts'
 import { HitText } from '../../ui/HitText.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 
-/** A link without its looks. */
+/** A link without styling. */
 type BareLink = ReactElement<Record<string, unknown>>
 
 export interface SearchHit {
@@ -17,7 +17,7 @@ export interface SearchHit {
 }
 
 export interface SearchSectionProps {
-  /** Of the section, and the beginning of those of its rows. */
+  /** Of the section, and the prefix of its rows' ids. */
   id: string
   title: string
   text: string
@@ -25,13 +25,13 @@ export interface SearchSectionProps {
   total: number
   /** At most three. */
   hits: readonly SearchHit[]
-  /** Said above the hits. */
+  /** Shown above the hits. */
   note?: string | undefined
-  /** Leads to the whole list, when there is more of it than is shown. */
+  /** Links to the whole list, when there is more of it than is shown. */
   more: BareLink | null
   active: string | undefined
   onRetry: () => void
-  /** A row is taken here; one that opens elsewhere leaves the search as it stands. */
+  /** Called when a row is opened here; opening it elsewhere leaves the search as it is. */
   onTake: () => void
 }
 
@@ -67,7 +67,7 @@ export function SearchSection(props: SearchSectionProps) {
       ) : (
         <>
           {hits.length === 0 && (
-            // A list without a row is none to a screen reader: this one is read and cannot be taken.
+            // A list without a row is no list to a screen reader: this row is read and cannot be selected.
             <div {...row('none')} aria-disabled="true" className="search-none">
               Ingen funn
             </div>
@@ -98,5 +98,5 @@ export function SearchSection(props: SearchSectionProps) {
   )
 }
 
-/** What is not in the title may be in the line below it, and says there why this was found. */
+/** A hit outside the title may be in the line below it, and then shows why it was found. */
 const isHit = (title: string, text: string) => hitParts(title, text).length > 1

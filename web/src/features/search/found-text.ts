@@ -6,7 +6,7 @@ interface Section {
   words: readonly [one: string, many: string]
 }
 
-/** «5 bedrifter, 1 nyhet. Kunne ikke hente jobbannonser.»: what failed is not counted as nothing. Empty while any loads. */
+/** «5 bedrifter, 1 nyhet. Kunne ikke hente jobbannonser.»: a failure does not count as zero. Empty while any loads. */
 export function foundText(sections: readonly Section[]): string {
   if (sections.some(({ state }) => state === 'loading')) return ''
   const found = sections.flatMap(({ state, total, words }) =>

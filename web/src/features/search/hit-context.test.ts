@@ -13,7 +13,7 @@ test.each([
   expect(plain(jobContext({ company: 'Brevika Energi', deadline, deadline_text }, now))).toBe(text)
 })
 
-test('what is not known is left out, or named as unknown', () => {
+test('unknown values are left out, or named as unknown', () => {
   expect(jobContext({ company: null, deadline: null, deadline_text: null }, now)).toBe('Ukjent bedrift')
   expect(plain(companyContext({ location: 'Stavanger', open_jobs_count: 1 }))).toBe('Stavanger · 1 stilling')
   expect(companyContext({ location: null, open_jobs_count: 0 })).toBe('Ingen stillinger')

@@ -4,7 +4,7 @@ import type { NewsSummary } from '@utsyn/contract/news.ts'
 import { describeDeadline } from '../../lib/deadline.ts'
 import { count, dateLong, dateShort } from '../../lib/norwegian.ts'
 
-// One line that tells hits with nearly the same title apart.
+// One line that distinguishes hits with similar titles.
 
 const line = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 

@@ -6,12 +6,12 @@ import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { firstNewsDay } from '../news/news-days.ts'
 
-/** One more than is shown tells whether there is more. */
+/** One more than is shown, to know whether there is more. */
 const page_size = 4
 
 /**
- * Answers are kept by the text that was asked for, so none can stand below another text; what nobody looks at any
- * longer is cancelled. Each is tried once: who waits here types on, or presses «Prøv igjen».
+ * Results are cached by search text, so none can appear below another text; unobserved requests are cancelled. Each is
+ * tried once: users type on, or press «Prøv igjen».
  */
 const asked = { retry: false, gcTime: 60_000 } as const
 
@@ -23,7 +23,7 @@ export const companySearchQuery = (name: string) =>
       call<typeof listCompanies>('GET', '/companies/', { query: { name, page_size }, signal }),
   })
 
-/** Only ads that are still open, as in the list that «Vis mer» leads to. */
+/** Only open ads, as in the list behind «Vis mer». */
 export const jobSearchQuery = (text_search: string) =>
   queryOptions({
     ...asked,
@@ -35,7 +35,7 @@ export const jobSearchQuery = (text_search: string) =>
       }),
   })
 
-/** As far back as the list that «Vis mer» leads to. */
+/** As far back as the list behind «Vis mer». */
 export const newsSearchQuery = (text_search: string) =>
   queryOptions({
     ...asked,

@@ -7,7 +7,7 @@ import { sendSearchChange } from './change-searches.api.ts'
 import { searchFault } from './search-fault.ts'
 import { savedSearchesQuery } from './searches.api.ts'
 
-/** The name of a saved search as a field; Enter saves, Escape leaves it as it was. */
+/** The name of a saved search as a field; Enter saves, Escape cancels. */
 export function RenameSearch({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
   const queryClient = useQueryClient()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)

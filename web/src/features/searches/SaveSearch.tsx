@@ -9,7 +9,7 @@ import { isEmptyQuery, sameQuery, savedQueryOf } from './saved-search-query.ts'
 import { SaveSearchDialog } from './SaveSearchDialog.tsx'
 import { savedSearchesQuery } from './searches.api.ts'
 
-/** Saves what the list is narrowed by; a list that is saved already leads to where it is kept. */
+/** Saves the list's filters; a list that is already saved links to its saved search. */
 export function SaveSearch({ search }: { search: JobListSearch }) {
   const [open, setOpen] = useState(false)
   const { data: saved } = useQuery(savedSearchesQuery)
@@ -17,7 +17,7 @@ export function SaveSearch({ search }: { search: JobListSearch }) {
   const place = useRef<HTMLDivElement>(null)
   const just_saved = useRef(false)
   const same = saved?.find((other) => sameQuery(other.query, query))
-  // The button that was pressed has given way to the link.
+  // The pressed button has been replaced by the link.
   useEffect(() => {
     if (same && just_saved.current) place.current?.querySelector('a')?.focus()
     just_saved.current = false

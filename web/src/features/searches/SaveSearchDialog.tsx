@@ -35,7 +35,7 @@ interface SaveSearchFormProps {
   onSaved: () => void
 }
 
-/** Made anew each time the dialog opens. */
+/** Mounted each time the dialog opens. */
 function SaveSearchForm({ query, onCancel, onSaved }: SaveSearchFormProps) {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -17,11 +17,11 @@ interface SavedSearchRowProps {
 export function SavedSearchRow({ search, onAlert, onRemove }: SavedSearchRowProps) {
   const [renaming, setRenaming] = useState(false)
   const pencil = useRef<HTMLDivElement>(null)
-  const was_renaming = useRef(false)
-  // The keyboard comes back to the button that it went from, once that is drawn again.
+  const wasRenaming = useRef(false)
+  // Focus returns to the button it came from, once that is rendered again.
   useEffect(() => {
-    if (was_renaming.current && !renaming) pencil.current?.querySelector('button')?.focus()
-    was_renaming.current = renaming
+    if (wasRenaming.current && !renaming) pencil.current?.querySelector('button')?.focus()
+    wasRenaming.current = renaming
   }, [renaming])
   return (
     <li className="search-saved" aria-label={search.name}>

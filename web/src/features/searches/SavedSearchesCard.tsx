@@ -10,7 +10,7 @@ import { savedSearchesQuery } from './searches.api.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
 import './SavedSearchesCard.css'
 
-/** The searches of the list of ads that a person has saved. */
+/** A user's saved searches of the job list. */
 export function SavedSearchesCard() {
   const card = useRef<HTMLDivElement>(null)
   const { data: searches, isPending, refetch } = useQuery(savedSearchesQuery)
@@ -58,7 +58,7 @@ export function SavedSearchesCard() {
               search={search}
               onAlert={(alert) => setAlert(search, alert)}
               onRemove={() => {
-                // The button goes with what it removes.
+                // The button goes with the search it removes.
                 card.current?.focus({ preventScroll: true })
                 remove(search)
               }}

@@ -2,7 +2,7 @@ import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type { changeSavedSearch, removeSavedSearch, saveSearch } from '@utsyn/contract/searches.ts'
 import { call } from '../../lib/api-client.ts'
 
-// Each answers all that are saved.
+// Each reply has all saved searches.
 export const sendSearch = async (body: BodyOf<typeof saveSearch>) =>
   (await call<typeof saveSearch>('POST', '/user/searches', { body })).saved_searches
 

@@ -18,7 +18,7 @@ const LIST = {
   followed: true,
 } as const
 
-test('what narrows a list is saved, its page, order and stars are not', () => {
+test('the filters of a list are saved, its page, order and stars are not', () => {
   const query = savedQueryOf({ ...LIST, technology: [...LIST.technology] })
   expect(query).toEqual({
     text_search: 'utvikler',
@@ -30,7 +30,7 @@ test('what narrows a list is saved, its page, order and stars are not', () => {
   expect(isEmptyQuery(savedQueryOf({ page: 2, favorites: true, search: '  ' }))).toBe(true)
 })
 
-test('each filter of a list comes back from what is saved of it', () => {
+test('each filter of a list is restored from a saved search', () => {
   const list = {
     page: 1,
     location: 'Oslo',

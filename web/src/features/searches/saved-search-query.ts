@@ -5,7 +5,7 @@ import type { JobListSearch } from '../jobs/job-list-search.ts'
 
 const entries = Object.entries<ListFilter<unknown>>(JOB_FILTERS)
 
-/** What of a list can be saved: all that narrows it but the person's own favourites, which no new ad is among. */
+/** The part of a list that can be saved: all filters but favourites, which no new ad is among. */
 export const savedQueryOf = ({ search, ...filters }: JobListSearch): SavedSearchQuery => ({
   ...(search?.trim() && { text_search: search.trim() }),
   ...askedOf({ ...filters, ...noneOf(OWN) }),
@@ -13,7 +13,7 @@ export const savedQueryOf = ({ search, ...filters }: JobListSearch): SavedSearch
 
 const OWN = Object.fromEntries(entries.filter(([, { is_own }]) => is_own))
 
-/** The list of a saved search. The page knows one place at a time. */
+/** The list of a saved search. The page supports one place at a time. */
 export const listSearchOf = (query: SavedSearchQuery): JobListSearch => ({
   page: 1,
   search: query.text_search,
@@ -22,7 +22,7 @@ export const listSearchOf = (query: SavedSearchQuery): JobListSearch => ({
 
 export const isEmptyQuery = (query: SavedSearchQuery) => Object.keys(query).length === 0
 
-/** Whether two searches find the same, in whatever order and case they were put together. */
+/** Whether two searches are equivalent, ignoring order and case. */
 export const sameQuery = (a: SavedSearchQuery, b: SavedSearchQuery) => keyOf(a) === keyOf(b)
 
 const keyOf = (query: SavedSearchQuery) =>
@@ -37,7 +37,7 @@ const keyOf = (query: SavedSearchQuery) =>
 
 const tidy = (value: string | number | boolean) => String(value).trim().toLocaleLowerCase('nb')
 
-/** What is asked for, filter by filter, and what it is called in a sentence. */
+/** The filters of a search, each as a phrase for a sentence. */
 const askedIn = (query: SavedSearchQuery) =>
   entries.flatMap(([name, filter]) => {
     const asked = query[wireOf(name, filter) as keyof SavedSearchQuery]
@@ -56,7 +56,7 @@ export const queryWords = (query: SavedSearchQuery): string =>
 
 const LONGEST_NAME = 100
 
-/** What a search may be called until somebody says otherwise: what is looked for first, then where. */
+/** The default name of a search: its subject first, then the place. */
 export function suggestedName(query: SavedSearchQuery) {
   const said = (...kinds: ListFilter<unknown>['kind'][]) =>
     askedIn(query).flatMap((one) => (kinds.includes(one.filter.kind) ? [one.said] : []))

@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/api-error.ts'
 
-/** Why a search could not be saved under a name, or not at all. */
+/** Why a search could not be saved. */
 export function searchFault(error: unknown): string {
   if (error instanceof ApiError && error.status === 400 && error.field === 'name')
     return 'Du har allerede et søk med dette navnet.'

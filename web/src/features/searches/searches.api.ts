@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { listSavedSearches } from '@utsyn/contract/searches.ts'
 import { call } from '../../lib/api-client.ts'
 
-// Alone, because it is part of the bar: what changes searches comes with the pages that do.
+// In a file of its own, because it is part of the bar: changing searches loads with the pages that do.
 export const savedSearchesQuery = queryOptions({
   queryKey: ['searches'],
   queryFn: async ({ signal }) =>

@@ -5,10 +5,10 @@ import { sendSearch, sendSearchChange, sendSearchRemoval } from './change-search
 import { savedSearchesQuery } from './searches.api.ts'
 
 const { queryKey } = savedSearchesQuery
-/** One at a time and in order, so that the last word counts. */
+/** One at a time and in order, so that the last change wins. */
 const scope = { id: 'searches' }
 
-/** What one does with saved searches. Each change shows at once and is taken back with a word when it is refused. */
+/** The saved searches and their changes, which show at once and are reverted with a message when refused. */
 export function useSavedSearches() {
   const queryClient = useQueryClient()
   const show = async (change: (searches: SavedSearch[]) => SavedSearch[]) => {

@@ -1,6 +1,6 @@
 import { number } from '../../lib/norwegian.ts'
 
-/** A number with its share of the highest one as a bar. The bar says nothing that the number does not. */
+/** A number with its share of the highest one as a bar. The bar adds nothing to the number. */
 export function CountBar({ count, most }: { count: number; most: number }) {
   return (
     <span className="count-bar">

@@ -9,12 +9,12 @@ import { TableDisclosure } from './TableDisclosure.tsx'
 import './CountyCard.css'
 
 interface CountyCardProps {
-  /** The counties, then abroad and those without a place. */
+  /** The counties, then abroad and without a place. */
   counties: CountyCount[]
   without_county: number
 }
 
-/** Only ads without a place cannot be listed by their place. */
+/** Only ads without a place cannot be listed by place. */
 const NOWHERE = 'Uten sted'
 
 export function CountyCard({ counties, without_county }: CountyCardProps) {

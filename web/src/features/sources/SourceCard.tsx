@@ -11,12 +11,12 @@ import './SourceTable.css'
 const FEW_ROWS = 3
 const FEW_SITES = 8
 
-/** Where the ads come from, and how it goes. */
+/** The sources of ads, and their state. */
 export function SourceCard({ sources, left_out, open_jobs }: ReplyOf<typeof listSources>) {
   const now = useNow()
   const rows = groupSources(sources, left_out)
   const most = Math.max(1, ...rows.map((row) => row.open_jobs))
-  const has_shared = sources.reduce((sum, source) => sum + source.open_jobs, 0) > open_jobs
+  const hasShared = sources.reduce((sum, source) => sum + source.open_jobs, 0) > open_jobs
   return (
     <FigureCard title="Kilder">
       <table className="figure-rows source-table">
@@ -61,7 +61,7 @@ export function SourceCard({ sources, left_out, open_jobs }: ReplyOf<typeof list
           </tr>
         </tfoot>
       </table>
-      {has_shared && (
+      {hasShared && (
         <p className="figure-note">En annonse kan stå hos flere kilder, men teller én gang i summen.</p>
       )}
     </FigureCard>

@@ -10,13 +10,13 @@ interface SourceGroupRowsProps {
   group: SourceGroup
   most: number
   now: Date
-  /** Where there is hardly anything else to see, it is unfolded from the start. */
+  /** Initially unfolded when there is hardly anything else to see. */
   open_at_first: boolean
 }
 
 const FIRST = 8
 
-/** Many sites as one row; below it, when somebody asks, those with the most ads, and then all of them. */
+/** Many sites as one row; on request those with the most ads, and then all of them. */
 export function SourceGroupRows({ group, most, now, open_at_first }: SourceGroupRowsProps) {
   const [open, setOpen] = useState(open_at_first)
   const [all, setAll] = useState(false)

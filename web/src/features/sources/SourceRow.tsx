@@ -22,7 +22,7 @@ export interface SourceRowProps {
   now: Date
   /** Belongs to the row above it. */
   inner?: boolean
-  /** The keyboard goes on from here when the row appears. */
+  /** Takes the focus when the row appears. */
   takes_focus?: boolean
 }
 
@@ -71,15 +71,15 @@ export function SourceRow({ name, detail, source, most, now, inner, takes_focus 
 
 const focusOnce = (cell: HTMLElement | null) => cell?.focus({ preventScroll: true })
 
-/** What kind of source it is, and of several feeds in one place which of them. */
+/** The kind of a source, and for one of several feeds which it is. */
 export function SourceDetail({ source: { kind, state, address, consultants } }: { source: Source }) {
   if (consultants !== undefined) return `CV-er til ${count(consultants, 'konsulent', 'konsulenter')}`
-  // The public feed can be brought in as a file too.
+  // The public feed can be imported from a file too.
   const text = KINDS[kind === 'nav' && state === 'by_hand' ? 'file' : kind]
   return address === null ? text : <WebName>{address}</WebName>
 }
 
-/** The name of a site or an address, which goes on in the next line where its parts meet. */
+/** A site name or an address that wraps where its parts meet. */
 function WebName({ children }: { children: string }) {
   return children.split(/(?<=[-_/])|(?=\.)/).map((part, index) => (
     <Fragment key={index}>

@@ -8,7 +8,7 @@ import {
 } from '@navikt/aksel-icons'
 import { Icon, type IconType } from '../../ui/Icon.tsx'
 
-/** The clock of the icons belongs to the deadlines: shared, it would become one file more that the list of ads needs. */
+/** Not the icon of the deadlines: sharing that would split off a file that the job list needs. */
 const DelayedIcon: IconType = (props) => (
   <svg
     viewBox="0 0 24 24"
@@ -32,7 +32,7 @@ const STATES: Record<SourceState, { word: string; icon: IconType }> = {
   not_set_up: { word: 'Ikke satt opp', icon: CircleSlashIcon },
 }
 
-/** A word and a shape of its own for each state, so that colour is never alone. */
+/** A word and a shape for each state, so that colour is never alone. */
 export function SourceStateMark({ state }: { state: SourceState }) {
   const { word, icon } = STATES[state]
   return (

@@ -119,7 +119,7 @@ function FigureCards({ figures, loading }: { figures: UseQueryResult<SourceFigur
 
 const ROWS = [1, 2, 3, 4, 5, 6]
 
-/** The card of the sources while it is on its way. */
+/** The skeleton of the sources card. */
 function SourceBones() {
   return (
     <Loading label="Laster kilder …">
@@ -138,7 +138,7 @@ function SourceBones() {
   )
 }
 
-/** The card of one picture, so high that little moves when it comes. */
+/** The skeleton of a chart's card, high enough that little shifts. */
 function FigureBones({ height }: { height: number }) {
   return (
     <Loading label="Laster tall …">

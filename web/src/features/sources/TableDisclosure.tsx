@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@navikt/aksel-icons'
 import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 
-/** The numbers behind a picture, for those who would rather read or copy them. */
+/** The numbers behind a chart, to read or copy. */
 export function TableDisclosure({ of, children }: { of: string; children: ReactNode }) {
   const id = useId()
   const [open, setOpen] = useState(false)

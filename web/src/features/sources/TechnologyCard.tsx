@@ -7,7 +7,7 @@ import { FigureCard } from './FigureCard.tsx'
 
 export function TechnologyCard({ technologies }: Pick<SourceFigures, 'technologies'>) {
   const most = Math.max(1, ...technologies.map(({ count }) => count))
-  const has_changes = technologies.some(({ change }) => change !== null)
+  const hasChanges = technologies.some(({ change }) => change !== null)
   if (technologies.length === 0)
     return (
       <FigureCard title="Mest etterspurte teknologier">
@@ -43,7 +43,7 @@ export function TechnologyCard({ technologies }: Pick<SourceFigures, 'technologi
         </tbody>
       </table>
       <p className="figure-note">
-        {has_changes
+        {hasChanges
           ? 'Endring: nye annonser de siste 30 dagene mot de 30 før.'
           : 'Endringen kommer når det finnes annonser for 60 dager.'}
       </p>

@@ -3,11 +3,11 @@ import { number } from '../../lib/norwegian.ts'
 import { type CurvePoint, weekCurve } from './week-curve.ts'
 
 const percent = (share: number) => `${(100 * share).toFixed(2)}%`
-/** Further down the number would stand among the names of the weeks. */
+/** Further down the number would overlap the names of the weeks. */
 const ROOM_BELOW = 0.85
 const at = ({ x, y }: CurvePoint) => ({ left: percent(x), top: percent(y) })
 
-/** The curve stretches with the page; texts and points lie above it, so that they keep their size and shape. */
+/** The curve stretches with the page; texts and points are overlaid, so that they keep their size and shape. */
 export function WeekChart({ weeks }: { weeks: Week[] }) {
   const { points, levels, named, turn } = weekCurve(weeks)
   const top = levels.at(-1)!
@@ -34,7 +34,7 @@ export function WeekChart({ weeks }: { weeks: Week[] }) {
             <span className="week-point" style={at(marked)} />
             <span
               className="week-value"
-              data-below={(marked.is_lowest && marked.y < ROOM_BELOW) || undefined}
+              data-below={(marked.isLowest && marked.y < ROOM_BELOW) || undefined}
               style={at(marked)}
             >
               {number(marked.week.count)}

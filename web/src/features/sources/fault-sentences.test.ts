@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultSentence } from './fault-sentences.ts'
 
-test('a reason is told in a sentence, and one that is not known too', () => {
+test('every reason has a sentence, and so has an unknown one', () => {
   expect(faultSentence('http_401')).toBe('Kilden krever en nøkkel som ikke ble godtatt.')
   expect(faultSentence('http_500')).toBe('Kilden svarte med en feil (500).')
   expect(faultSentence('fetch_failed')).toBe('Kilden svarte ikke, eller forbindelsen ble brutt.')

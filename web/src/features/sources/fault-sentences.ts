@@ -30,7 +30,7 @@ const SENTENCES: Record<FeedFault, string> = {
     'Det meste var borte på én gang. Ingenting blir lukket eller slettet før det er sett to ganger.',
 }
 
-/** What went wrong the last time a source was read, in one sentence. */
+/** Why a source could not be read, in one sentence. */
 export function faultSentence(fault: string): string {
   if (Object.hasOwn(SENTENCES, fault)) return SENTENCES[fault as FeedFault]
   const [, status] = /^http_(\d{3})$/.exec(fault) ?? []

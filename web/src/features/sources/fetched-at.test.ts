@@ -10,6 +10,6 @@ test.each([
   ['2026-11-19T22:10:00Z', 'i går 23:10'],
   ['2026-11-18T22:10:00Z', '18.11.26'],
   ['ikke en tid', ''],
-])('%s is told as %s', (moment, text) => {
+])('%s is written as %s', (moment, text) => {
   expect(fetchedAt(moment, NOW).replaceAll('\u00a0', ' ')).toBe(text)
 })

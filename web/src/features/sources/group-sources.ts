@@ -1,12 +1,12 @@
 import type { Source } from '@utsyn/contract/sources.ts'
 import { compareNames } from '../../lib/names.ts'
 
-/** More rows than these hide those that somebody must look after. */
+/** More rows than these would hide those that need attention. */
 const MOST_ROWS = 12
 
 export interface SourceGroup {
   name: string
-  /** How many sites it stands for, also those that the server left out. */
+  /** How many sites it stands for, including those that the server left out. */
   sites: number
   sources: Source[]
   open_jobs: number
@@ -14,8 +14,8 @@ export interface SourceGroup {
 }
 
 /**
- * The rows of the table in the order of the sources: where there are many, the sites that nothing is read from by itself
- * are one, which stands where its ads place it among what needs no care.
+ * The rows of the table in the order of the sources: when there are many, sites not read on a schedule are grouped into
+ * one, placed by its ads among those that need no attention.
  */
 export function groupSources(sources: Source[], left_out: number): (Source | SourceGroup)[] {
   const by_hand = sources.filter(({ kind }) => kind === 'site')

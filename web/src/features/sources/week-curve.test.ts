@@ -7,7 +7,7 @@ const weeks = (...counts: number[]): Week[] =>
   counts.map((count, index) => ({ year: 2026, week: 21 + index, from: '2026-05-18', count }))
 
 describe('the curve', () => {
-  test('stands between zero and a round number, with lines at round numbers', () => {
+  test('spans zero to a round number, with lines at round numbers', () => {
     expect(weekCurve(weeks(31, 71, 68)).levels).toEqual([0, 20, 40, 60, 80])
     expect(weekCurve(weeks(0, 0)).levels).toEqual([0, 1])
     expect(weekCurve(weeks(3)).levels).toEqual([0, 1, 2, 3])

@@ -1,6 +1,6 @@
 import type { Week } from '@utsyn/contract/sources.ts'
 
-/** A point of the curve: shares of the width from the left and of the height from the top, 0 to 1. */
+/** A point of the curve: fractions of the width from the left and of the height from the top, 0 to 1. */
 export interface CurvePoint {
   x: number
   y: number
@@ -9,17 +9,17 @@ export interface CurvePoint {
 
 export interface WeekCurve {
   points: CurvePoint[]
-  /** The numbers at the lines across, lowest first. The last one is at the top. */
+  /** The values of the grid lines, lowest first. The last one is at the top. */
   levels: number[]
-  /** The weeks that are named below: the first, then every fourth, and the last. */
+  /** The labelled weeks: the first, then every fourth, and the last. */
   named: CurvePoint[]
-  /** The lowest or highest point inside, whichever stands out more; null where the curve goes one way. */
-  turn: (CurvePoint & { is_lowest: boolean }) | null
+  /** The lowest or highest inner point, whichever stands out more; null for a monotonic curve. */
+  turn: (CurvePoint & { isLowest: boolean }) | null
 }
 
 const NAMED_EVERY = 4
 
-/** Where everything in the picture stands. At least one week. */
+/** The layout of the chart. At least one week. */
 export function weekCurve(weeks: readonly Week[]): WeekCurve {
   const levels = roundLevels(Math.max(...weeks.map(({ count }) => count)))
   const top = levels.at(-1)!
@@ -42,7 +42,7 @@ export function weekCurve(weeks: readonly Week[]): WeekCurve {
 const STEPS = [1, 2, 5, 10]
 const MOST_LEVELS = 4
 
-/** 0 and at most five more, at round numbers with the same distance, the last one not below the highest count. */
+/** 0 and at most five more round, equally spaced values, the last one not below the highest count. */
 function roundLevels(most: number): number[] {
   const rough = Math.max(1, most / MOST_LEVELS)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -58,5 +58,5 @@ function turningPoint(points: CurvePoint[]): WeekCurve['turn'] {
   const depth = lowest.y - Math.max(first.y, end.y)
   const height = Math.min(first.y, end.y) - highest.y
   if (depth <= 0 && height <= 0) return null
-  return depth >= height ? { ...lowest, is_lowest: true } : { ...highest, is_lowest: false }
+  return depth >= height ? { ...lowest, isLowest: true } : { ...highest, isLowest: false }
 }

@@ -3,13 +3,13 @@ import { dateLong, number } from '../../lib/norwegian.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** The whole weeks in which there were ads to count: none before the first ad of all. */
+/** The whole weeks with ads to count: none before the first ad of all. */
 export function weeksWithAds({ weeks, since }: Pick<SourceFigures, 'weeks' | 'since'>): Week[] {
   if (since === null) return []
   return weeks.filter(({ from }) => Date.parse(from) + WEEK_MS > Date.parse(since))
 }
 
-/** What the curve shows, in words. */
+/** A summary of the curve in words. */
 export function weekSummary(figures: Pick<SourceFigures, 'weeks' | 'this_week' | 'since'>): string {
   const { weeks, this_week, since } = figures
   const shown = weeksWithAds(figures)

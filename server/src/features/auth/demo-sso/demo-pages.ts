@@ -16,7 +16,7 @@ export function choosePersonPage(action: string): string {
   )
 }
 
-/** The button holds the name alone, which is also its name for a screen reader; its area is the whole row. */
+/** The button holds only the name, which is its accessible name; its click area is the whole row. */
 function personRow({ subject, name, role, about }: DemoPerson): string {
   const id = `om-${subject.replaceAll('.', '-')}`
   return `<li>
@@ -28,7 +28,7 @@ function personRow({ subject, name, role, about }: DemoPerson): string {
   </li>`
 }
 
-/** The service's own form with its own id comes from the library; the buttons stand outside and point to it. */
+/** The form with its fixed id comes from the library; the buttons stand outside and refer to it. */
 export function signOutPage(form: string): string {
   return page(
     'Logg ut av demoinnloggingen',
@@ -47,7 +47,7 @@ export function signedOutPage(publicUrl: string): string {
   return page('Du er logget ut', `<h1>Du er logget ut</h1>${linkBack(publicUrl)}`)
 }
 
-/** `code` is one of OAuth's words; the description of a fault may quote what came in and stays in the log. */
+/** `code` is one of OAuth's; a fault's description may quote the request and goes only to the log. */
 export function faultPage(code: string, publicUrl: string): string {
   return page(
     'Innloggingen stoppet',

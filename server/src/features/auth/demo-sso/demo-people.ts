@@ -1,8 +1,8 @@
-/** How the embedded service stands with people in the database: the address of the portal may change, this not. */
+/** The issuer stored with users of the embedded service: the portal's address may change, this must not. */
 export const DEMO_ISSUER = 'urn:utsyn:demo-sso'
 
 export interface DemoPerson {
-  /** Never changes: whatever belongs to the person hangs on it. */
+  /** Must never change: everything of the person refers to it. */
   subject: string
   name: string
   email: string
@@ -18,14 +18,14 @@ const person = (name: string, subject: string, role: string, about: string): Dem
   about,
 })
 
-/** Invented, one for each way in which a person can stand in the portal. */
+/** Invented, one for each situation a user can be in. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('Ingrid Solvang', 'ingrid.solvang', 'Selger', 'Følger 6 bedrifter, 12 uleste varsler'),
-  // A consultant with this e-mail.
+  // A consultant has this e-mail.
   person('Sindre Haugland', 'sindre.haugland', 'Konsulent', 'Teknisk leder, ledig fra januar'),
-  // A consultant with this name, but another e-mail.
+  // A consultant has this name, but another e-mail.
   person('Amina Farah Yusuf', 'amina.yusuf', 'Konsulent', 'Seniorutvikler, ledig nå'),
-  // Two consultants have this name, so none is found.
+  // Two consultants have this name, so none is matched.
   person(
     'Bjørn-Erik Ødegård Kristoffersen',
     'bjorn-erik.kristoffersen',

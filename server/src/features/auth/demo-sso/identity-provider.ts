@@ -13,7 +13,7 @@ import { signingKey } from './signing-key.repository.ts'
 
 const TWELVE_HOURS = 12 * 60 * 60
 
-/** A whole OpenID provider with one client, the portal, and no passwords. */
+/** A complete OpenID provider with one client, the portal, and no passwords. */
 export async function createIdentityProvider(deps: Deps, server: Server): Promise<Provider> {
   const ProviderClass = await loadProvider()
   const provider = new ProviderClass(`${deps.publicUrl}/sso`, {
@@ -22,7 +22,7 @@ export async function createIdentityProvider(deps: Deps, server: Server): Promis
     responseTypes: ['code'],
     scopes: ['openid', 'profile', 'email'],
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // Name and e-mail in the ID token itself, as the services that organisations use do it.
+    // Name and e-mail in the ID token itself, as common identity services do.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: {
@@ -39,7 +39,7 @@ export async function createIdentityProvider(deps: Deps, server: Server): Promis
       const { name, email } = person
       return { accountId: subject, claims: () => ({ sub: subject, name, email, email_verified: true }) }
     },
-    // The portal is the service's own: nobody is asked whether it may know a name.
+    // The portal is the service's own client: no consent is asked for.
     loadExistingGrant: async (ctx: KoaContextWithOIDC) => {
       const { client, session } = ctx.oidc
       const known = session!.grantIdFor(client!.clientId)
@@ -77,7 +77,7 @@ export async function createIdentityProvider(deps: Deps, server: Server): Promis
   return provider
 }
 
-/** Where it keeps things, who may call it, and how it calls out. */
+/** Storage, the client, and outgoing requests. */
 function surroundings(deps: Deps, server: Server): Configuration {
   const { protocol, port } = new URL(deps.publicUrl)
   const suffix = protocol === 'https:' ? '' : `_${port || '80'}`
@@ -106,7 +106,7 @@ function surroundings(deps: Deps, server: Server): Configuration {
       },
     },
     interactions: { url: (_ctx, interaction) => `/sso/velg/${interaction.uid}` },
-    // Its own guard refuses loopback addresses, and the portal that is told of a sign-out stands there.
+    // The library's guard refuses loopback addresses, where the portal receives the sign-out message.
     fetch: (input, init) => {
       const { method, headers, body, signal } = init ?? {}
       return ownFetch(input, { method, headers, body, signal } as RequestInit)

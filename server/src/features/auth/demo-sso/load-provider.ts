@@ -2,7 +2,7 @@ import type { Provider } from 'oidc-provider'
 
 let loading: Promise<typeof Provider> | undefined
 
-/** Loaded only where it is used. Its check of the runtime knows only names of long-term releases. */
+/** Loaded only when used. Its runtime check knows only names of long-term releases. */
 export function loadProvider(): Promise<typeof Provider> {
   loading ??= withoutRuntimeNotice(async () => (await import('oidc-provider')).default)
   return loading

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 import type { Database } from '../../../db/tables.ts'
 
-/** Where the embedded identity service keeps what it knows, so that restarts and several nodes do not matter. */
+/**
+ * Storage of the embedded identity service in the database, so that it survives restarts and works on several nodes.
+ */
 export function oidcPayloads(db: Kysely<Database>): (model: string) => Adapter {
   return (model) => {
     const find = async (column: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> => {

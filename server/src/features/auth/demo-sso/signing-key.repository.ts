@@ -6,7 +6,7 @@ import { seal, unseal } from '../sealed.ts'
 
 const PURPOSE = 'demo-sso'
 
-/** The key that signs ID tokens. The first node makes it, the others find it; a new PORTAL_SECRET replaces it. */
+/** The key that signs ID tokens. The first node creates it, the others load it; a new PORTAL_SECRET replaces it. */
 export async function signingKey(db: Kysely<Database>, config: Config): Promise<JWK> {
   const key = deriveKey(config, 'signing key')
   const stored = await readKey(db, key)
@@ -14,7 +14,7 @@ export async function signingKey(db: Kysely<Database>, config: Config): Promise<
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = { ...(await exportJWK(privateKey)), use: 'sig', alg: 'RS256', kid: crypto.randomUUID() }
   const row = { purpose: PURPOSE, sealed_jwk: await seal(key, { jwk }) }
-  // What is there but cannot be opened was sealed with a secret that is gone.
+  // A key that cannot be opened was sealed with a secret that is gone.
   const unreadable = await db
     .selectFrom('signing_keys')
     .select('sealed_jwk')

@@ -1,12 +1,65 @@
+import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
+import { searchLink } from '../../../http/page-links.ts'
 import { type Condition, isField, type SubjectName } from '../plan/plan.ts'
 import { ads } from './ads.ts'
 import { articles } from './articles.ts'
 import { companies } from './companies.ts'
 import { consultants } from './consultants.ts'
-import { demands } from './demands.ts'
-import type { FieldEntry, RelationEntry, SubjectEntry } from './entry.ts'
-import { searches } from './searches.ts'
+import { type FieldEntry, isOfAsker, type RelationEntry, subject, type SubjectEntry } from './entry.ts'
 import { technologies } from './technologies.ts'
+
+/** What an ad asks of people, a sentence each, as the comparison with CVs has read it. */
+const demands = subject({
+  noun: ['krav', 'krav', 'et'],
+  words: `krav, kvalifikasjon, kvalifikasjonskrav, ønsket kvalifikasjon, må jeg kunne, må man kunne,
+    ser de etter, etterspør de, må ha`,
+  table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'sentence' as sentence
+    from job_matches measured, jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
+    where not (one->>'from_title')::boolean)`,
+  id: (t) => `concat(${t}.job_id, ':', ${t}.nth)`,
+  has_text_id: true,
+  name: (t) => `${t}.sentence`,
+  detail: (t) => `(select title from jobs where id = ${t}.job_id)`,
+  cites: ({ id, name, detail }) => ({ kind: 'job', id: id.split(':')[0]!, title: detail, sentence: name }),
+  order: { by: { field: 'nth' }, down: false },
+  shown: ['kind'],
+  fields: {
+    nth: { label: 'nummer', type: 'number' },
+    sentence: {
+      label: 'krav',
+      type: 'words',
+      holds_words: true,
+      meets: (t, { values }, { bind }) =>
+        `(${values.map((value) => `to_tsvector('norwegian', ${t}.sentence) @@ plainto_tsquery('norwegian', ${bind(value)})`).join(' or ')})`,
+      phrase: ({ values }) => `krav om ${values.join(' eller ')}`,
+    },
+    kind: {
+      label: 'slag',
+      values: { must: 'absolutt krav, må-krav, skal-krav', should: 'bør-krav, ønskelig, en fordel' },
+      format: (value) => (value === 'must' ? 'krav' : 'ønske'),
+      phrase: ({ values }) => (values[0] === 'must' ? 'skal-krav' : 'ønsker'),
+    },
+  },
+  relations: {
+    job: { to: 'job', join: { from: 'job_id', to: 'id' } },
+  },
+})
+
+/** Filters of the list of ads that the asker has saved under a name. */
+const searches = subject({
+  noun: ['lagret søk', 'lagrede søk', 'et'],
+  words: `lagret søk, lagrede søk, søk jeg har lagret, søk har jeg lagret, søk som jeg har lagret,
+    mine søk, søkene mine, jobbsøk jeg har lagret, søkevarsel`,
+  table: 'saved_searches',
+  detail: (t) => `${t}.query::text`,
+  base: isOfAsker,
+  href: ({ detail }) => searchLink(JSON.parse(detail) as SavedSearchQuery),
+  order: { by: { field: 'name' }, down: false },
+  fields: {
+    name: { label: 'navn', sql: (t) => `${t}.name collate "nb-NO-x-icu"` },
+    alert: { values: { true: 'med varsel, varsel på, varsler meg' } },
+  },
+})
 
 /** All that can be asked for: reading, asking, telling and what is listed as possible know nothing else. */
 export const CATALOGUE: Readonly<Record<SubjectName, SubjectEntry>> = {
@@ -38,6 +91,6 @@ export const relationTo = (from: SubjectName, to: SubjectName, isNamed = false):
     ([, relation]) => relation.to === to && (isNamed || !relation.only_named),
   )?.[0] ?? null
 
-/** A condition of what whoever asks keeps or follows. */
+/** A condition on what the asker keeps or follows. */
 export const isOwn = (subject: SubjectName, one: Condition): boolean =>
   isField(one) && CATALOGUE[subject].fields[one.field]?.is_own === true

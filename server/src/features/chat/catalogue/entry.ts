@@ -24,6 +24,11 @@ export type FieldType =
   /** Words that are looked for; the field itself is never shown. */
   | 'words'
 
+/** Of the row `t`. */
+export type Sql = (t: string, context: SqlContext) => string
+/** A condition on the row `t` as SQL. */
+export type Meets = (t: string, condition: FieldCondition, context: SqlContext) => string
+
 /** A field of a subject: all that reading, asking, telling and the list of what can be asked know of it. */
 export interface FieldEntry {
   /** As it is called in an answer: «frist». */
@@ -34,9 +39,9 @@ export interface FieldEntry {
   /** The value, of the row `t`. */
   sql: (t: string, context: SqlContext, of?: string) => string
   /** Where a condition is asked in another way than by comparing the value. */
-  meets?: (t: string, condition: FieldCondition, context: SqlContext) => string
-  /** Of a list what it is grouped by, as a query of one column `key`, or of `key` and `id`. */
-  elements?: (t: string, context: SqlContext) => string
+  meets?: Meets
+  /** Of a list what it is grouped by, as a query of two columns, `key` and `id`, which is null of what has no page. */
+  elements?: Sql
   /** All values that there are, also those that nothing has, as a query of one column `key`. */
   every?: (context: SqlContext) => string
   /**
@@ -58,7 +63,7 @@ export interface FieldEntry {
   is_private?: true
   /** It comes of the CVs of consultants, whatever it is told of. */
   is_of_people?: true
-  /** What whoever asks keeps or follows, whatever its state is; it is told of nobody else. */
+  /** What the asker keeps or follows, whatever its state is; it is shown to nobody else. */
   is_own?: true
   /** Words that nobody knows may stand in it: fields are tried in the order of the catalogue. */
   holds_words?: true
@@ -78,21 +83,13 @@ export interface FieldEntry {
   is_prose?: true
 }
 
-/** The columns of the two tables that are equal, or those of a table of pairs with their ids. */
-export interface Join {
-  from: string
-  to: string
-  /** From `USUAL_FIT` on, where nobody says from how much. */
-  pairs?: { table: string; score: string }
-}
-
 /** How one subject hangs together with another. */
 export interface RelationEntry {
   to: SubjectName
   /** What people say of it: «søker», «kan»; the subject's own words need not stand here. */
   words: readonly string[]
-  /** How the rows of both are joined: by columns that are equal, by a table of pairs, or by a condition between `from` and `to`. */
-  join: Join | ((from: string, to: string) => string)
+  /** The columns that are equal, `by_fit` in the pairs that have been compared and fit; or a condition between two rows. */
+  join: { from: string; to: string; by_fit?: true } | ((from: string, to: string) => string)
   /** It says nothing by itself: «ber om Azure» is the technology of the ad. */
   only_with_words?: true
   /** It is meant of one that is named or in view, never by what such things are called. */
@@ -112,7 +109,7 @@ export interface SubjectEntry {
   /** What tells it from others of that name, as SQL. */
   detail: (t: string) => string
   /** What holds of each that anybody may be told of. */
-  base?: (t: string, context: SqlContext) => string
+  base?: Sql
   /** What a row is cited by, where it has no page of its own; then `detail` is of that. */
   cites?: (row: { id: string; name: string; detail: string }) => Omit<ChatSource, 'number' | 'detail'>
   /** The page of the portal that a row is, where it is no source. */
@@ -121,9 +118,73 @@ export interface SubjectEntry {
   usual?: readonly FieldCondition[]
   fields: Readonly<Record<string, FieldEntry>>
   relations: Readonly<Record<string, RelationEntry>>
-  order: { field: string; down: boolean }
+  order: { by: { field: string }; down: boolean }
   /** Shown of each thing in a list where nothing is asked for. */
   shown: readonly string[]
   /** The portal's own list. */
   list?: string
 }
+
+/** A field as it is written down: lists as one text between commas, and nothing that is as with most. */
+export interface WrittenField extends Partial<Omit<FieldEntry, 'words' | 'values' | 'orders'>> {
+  /** The first is its label, where it has no other. */
+  words?: string
+  values?: Readonly<Record<string, string>>
+  /** The words for each direction. */
+  orders?: Partial<Record<'up' | 'down', string>>
+}
+
+type Usual = 'id' | 'name' | 'shown'
+interface WrittenSubject
+  extends Omit<SubjectEntry, 'words' | 'fields' | 'relations' | Usual>, Partial<Pick<SubjectEntry, Usual>> {
+  words: string
+  fields: Readonly<Record<string, WrittenField>>
+  relations?: Readonly<Record<string, Omit<RelationEntry, 'words'> & { words?: string }>>
+}
+
+/**
+ * An entry of the catalogue. A field is the column of its name where it does not say otherwise: a number where it has a
+ * unit, a flag where it has words for `true`, else text.
+ */
+export const subject = ({ words, fields, relations = {}, ...entry }: WrittenSubject): SubjectEntry => ({
+  id: (t) => `${t}.id`,
+  name: (t) => `${t}.name`,
+  shown: [],
+  ...entry,
+  words: phrases(words),
+  fields: each(fields, readField),
+  relations: each(relations, ({ words, ...relation }) => ({ ...relation, words: phrases(words) })),
+})
+
+const each = <In, Out>(all: Readonly<Record<string, In>>, read: (one: In, name: string) => Out) =>
+  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, read(one, name)]))
+
+function readField({ words, values, orders, ...field }: WrittenField, name: string): FieldEntry {
+  const directions = (['up', 'down'] as const).flatMap((way) =>
+    phrases(orders?.[way]).map((one) => [one, way]),
+  )
+  return {
+    label: phrases(words ?? values?.['true'])[0] ?? name,
+    type: field.unit ? 'number' : values?.['true'] ? 'flag' : 'text',
+    sql: (t) => `${t}.${name}`,
+    ...field,
+    words: phrases(words),
+    ...(values && { values: each(values, phrases) }),
+    ...(orders && { orders: Object.fromEntries(directions) }),
+  }
+}
+
+const phrases = (text = ''): string[] => text.match(/[^\s,][^,]*/g) ?? []
+
+/** A condition that is met by one of the values: `list` is bound, each value as `as` writes it, else in small letters. */
+export const oneOf =
+  (
+    meets: (t: string, list: string) => string,
+    as = (value: string): string | string[] => value.toLowerCase(),
+  ): Meets =>
+  (t, { values }, { bind }) =>
+    meets(t, `${bind(values.map(String).flatMap(as))}::text[]`)
+
+/** A row of a table of what people keep is of the person who asks. */
+export const isOfAsker = (t: string, { bind, user_id }: SqlContext): string =>
+  `${t}.user_id = nullif(${bind(user_id)}, '')::uuid`

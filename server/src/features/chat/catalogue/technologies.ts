@@ -1,61 +1,52 @@
-import { phrases } from './phrases.ts'
-import type { SubjectEntry } from './entry.ts'
+import { oneOf, subject } from './entry.ts'
 import { kept } from './shared-fields.ts'
 
-const named = (t: string) => `array['t:' || lower(${t}.name)]`
-
 /** What ads ask for and people know: a name that stands in some list. */
-export const technologies: SubjectEntry = {
+export const technologies = subject({
   noun: ['teknologi', 'teknologier'],
-  words: phrases(`
-        teknologi, programmeringsspråk, verktøy, rammeverk, ferdighet, kompetanse, språk og rammeverk,
-        skill`),
+  words: `teknologi, programmeringsspråk, verktøy, rammeverk, ferdighet, kompetanse, språk og rammeverk,
+    skill`,
   table: `(select distinct on (lower(name)) name from (
     select unnest(ai_technologies) as name from jobs union select name from consultant_technologies
     union select unnest(tech_stack) from companies) as every order by lower(name), name)`,
   id: (t) => `${t}.name`,
   has_text_id: true,
-  name: (t) => `${t}.name`,
   detail: () => `''`,
-  order: { field: 'name', down: false },
-  shown: [],
+  order: { by: { field: 'name' }, down: false },
   fields: {
     name: {
       label: 'navn',
-      words: [],
-      type: 'text',
       sql: (t) => `${t}.name collate "nb-NO-x-icu"`,
-      meets: (t, { values }, { bind }) =>
-        `lower(${t}.name) = any(${bind(values.map((value) => String(value).toLowerCase()))}::text[])`,
+      meets: oneOf((t, names) => `lower(${t}.name) = any(${names})`),
     },
-    followed: kept(
-      'saved_technologies',
-      (t) => `lower(kept.technology) = lower(${t}.name)`,
-      'teknologi følger jeg, språk følger jeg, verktøy følger jeg, rammeverk følger jeg',
-      'som du følger',
-    ),
+    followed: kept({
+      label: 'som du følger',
+      table: 'saved_technologies',
+      holds: (t) => `lower(kept.technology) = lower(${t}.name)`,
+      words: 'teknologi følger jeg, språk følger jeg, verktøy følger jeg, rammeverk følger jeg',
+    }),
   },
   relations: {
     job: {
       to: 'job',
-      words: ['etterspørres', 'etterspurt', 'kreves', 'ber om', 'nevnes i', 'søkes'],
-      join: (one, job) => `${job}.terms && ${named(one)}`,
+      words: 'etterspørres, etterspurt, kreves, ber om, nevnes i, søkes',
+      join: (one, job) => `${job}.terms && array['t:' || lower(${one}.name)]`,
     },
     consultant: {
       to: 'consultant',
-      words: ['kan', 'behersker', 'vi kan'],
+      words: 'kan, behersker, vi kan',
       join: (one, consultant) =>
         `exists (select from consultant_technologies part where part.consultant_id = ${consultant}.id and lower(part.name) = lower(${one}.name))`,
     },
     company: {
       to: 'company',
-      words: ['brukes av', 'bruker'],
+      words: 'brukes av, bruker',
       join: (one, company) => `${one}.name = any(${company}.tech_stack)`,
     },
     article: {
       to: 'article',
-      words: ['omtales', 'omtalt', 'skrives om'],
+      words: 'omtales, omtalt, skrives om',
       join: (one, article) => `${one}.name = any(${article}.technologies)`,
     },
   },
-}
+})

@@ -1,6 +1,6 @@
 import type { Asked } from '../answer.ts'
 import { anyState, answerPlans, withoutKeys } from '../answer-plans.ts'
-import { findPassages, type Passage, passageQuery } from '../passages/find-passages.ts'
+import { findPassages, passageQuery } from '../passages/find-passages.ts'
 import { type NotHeld, readNotHeld } from '../passages/not-held.ts'
 import { asksPrivate } from '../plan/named-in.ts'
 import { type Condition, isField, isId, type Plan, planOf } from '../plan/plan.ts'
@@ -9,9 +9,9 @@ import { listText } from '../render/norwegian.ts'
 import { fitOf } from '../render/render-fits.ts'
 import { askBack, askWhich, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
 import { type PlanAnswer, quote } from '../render/answer-draft.ts'
-import type { Reading } from '../understand/understand.ts'
+import type { Reading } from '../understand/readings.ts'
 import type { Aim, Signals } from './scorer.ts'
-import { askingSignals, isPutTogetherWhole, passageSignals, planSignals, refusalSignals } from './signals.ts'
+import { askingSignals, passageSignals, planSignals, refusalSignals } from './signals.ts'
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
 
@@ -45,11 +45,11 @@ export async function candidatesFor(
   const why = whyNot(lacks)
   // That there is none of what was wholly understood says more than that nothing is found.
   const none = planned.find(
-    ({ signals }) => isPutTogetherWhole(signals) && signals['plan nothing found'] === 1,
+    ({ signals }) => signals['plan put together whole'] === 1 && signals['plan nothing found'] === 1,
   )
   const refusal: Candidate = {
     aim: 'refuse',
-    signals: refusalSignals(usual, nearestOf(passages), lacks.signals),
+    signals: refusalSignals(usual, lacks.signals),
     answer: none && why === '' ? none.answer : () => Promise.resolve(renderRefusal(why)),
   }
   const asking: Candidate = {
@@ -57,7 +57,7 @@ export async function candidatesFor(
     signals: askingSignals(usual),
     answer: () => askAbout(context, usual),
   }
-  return [refusal, asking, ...planned, ...passages.map(({ candidate }) => candidate)]
+  return [refusal, asking, ...planned, ...passages]
 }
 
 /** The answer of one reading; null where it asks for nothing that may be told, or is not the one that was answered before. */
@@ -81,29 +81,17 @@ async function plannedBy(
   }
 }
 
-interface FromTexts {
-  nearest: Passage
-  candidate: Candidate
-}
-
 /** What texts say: all texts, those of the page, and those of what the question names. */
-async function passagesFor(context: RunContext, question: string, usual: Reading): Promise<FromTexts[]> {
-  const all = pinsOf(usual).map(async (pinned): Promise<FromTexts[]> => {
+async function passagesFor(context: RunContext, question: string, usual: Reading): Promise<Candidate[]> {
+  const all = pinsOf(usual).map(async (pinned): Promise<Candidate[]> => {
     const passages = await findPassages(context, passageQuery(question, usual.items, pinned, context.today))
     const [nearest] = passages
     if (!nearest) return []
     const signals = passageSignals(passages, usual, pinned !== null)
-    const answer = () => Promise.resolve(renderPassages(passages, question))
-    return [{ nearest, candidate: { aim: nearest.kind, signals, answer } }]
+    return [{ aim: nearest.kind, signals, answer: () => Promise.resolve(renderPassages(passages, question)) }]
   })
   return (await Promise.all(all)).flat()
 }
-
-const nearestOf = (all: readonly FromTexts[]): Passage | null =>
-  all.reduce<Passage | null>(
-    (best, { nearest }) => (best && best.signals.share >= nearest.signals.share ? best : nearest),
-    null,
-  )
 
 /** Why nothing is told, where that is known. */
 function whyNot({ signals, unknownNames }: NotHeld): string {

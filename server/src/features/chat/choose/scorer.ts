@@ -43,7 +43,7 @@ export const withAim = (
     ...signals,
     [`${kind} aim`]: Math.log(aims[aim] + 0.01),
     ...(kind === 'plan' && { 'plan against refusing': aims.refuse }),
-    // What is wholly understood says itself what it asks for.
+    // A reading that leaves nothing over says itself what is asked for.
     ...(signals['plan whole'] === 1 && { 'plan whole aim': Math.log(aims[aim] + 0.01) }),
   }
 }

@@ -21,11 +21,10 @@ afterAll(async () => {
 
 test('what was said when somebody stopped listening is kept as cut off, with what it rests on', async () => {
   const { user_id } = await aSignedInUser(portal.deps)
-  const asked = { user_id, message: 'Kotlin-stillinger', chat_id: null, page: null }
+  const asked = { user_id, message: 'Kotlin-stillinger', chat_id: null }
   const events = answerChat(
     portal.deps,
     assistant,
-    asked,
     await openChat(portal.deps, asked),
     new AbortController().signal,
   )
@@ -45,16 +44,10 @@ test('what was said when somebody stopped listening is kept as cut off, with wha
 
 test('a signal ends the work before anything is said', async () => {
   const { user_id } = await aSignedInUser(portal.deps)
-  const asked = { user_id, message: 'Kotlin-stillinger', chat_id: null, page: null }
+  const asked = { user_id, message: 'Kotlin-stillinger', chat_id: null }
   const stopped = AbortSignal.abort()
   const events = []
-  for await (const event of answerChat(
-    portal.deps,
-    assistant,
-    asked,
-    await openChat(portal.deps, asked),
-    stopped,
-  ))
+  for await (const event of answerChat(portal.deps, assistant, await openChat(portal.deps, asked), stopped))
     events.push(event.event)
   expect(events).toEqual(['start'])
 })
@@ -74,8 +67,8 @@ function anUnderstanding(understood?: Understood[], sources: WholeAnswer['source
   const assistant: Pick<Assistant, 'tell'> = {
     async *tell(asked) {
       heard.push(asked)
-      yield { delta: whole.content }
-      return whole
+      yield { delta: whole.content, sources, engine: EMBEDDED }
+      yield whole
     },
   }
   return { assistant, heard }
@@ -86,10 +79,10 @@ test('an answer says how the question was read, and is kept with that and with w
   const short = { key: 'place=Trondheim', text: 'Trondheim' }
   const subject = { key: null, text: 'Annonser' }
   const { assistant, heard } = anUnderstanding([subject, short, { key: 'x'.repeat(301), text: 'lang' }])
-  const asked = { user_id, message: 'Annonser', chat_id: null, page: null, without: ['since=30'] }
+  const asked = { user_id, message: 'Annonser', chat_id: null, without: ['since=30'] }
   const opened = await openChat(portal.deps, asked)
   const events = []
-  for await (const event of answerChat(portal.deps, assistant, asked, opened, new AbortController().signal))
+  for await (const event of answerChat(portal.deps, assistant, opened, new AbortController().signal))
     events.push(event)
   expect(heard).toMatchObject([{ question: 'Annonser', without: ['since=30'] }])
   // A key that could not come back is none.
@@ -106,10 +99,10 @@ test('an answer says how the question was read, and is kept with that and with w
 test('an answer that does not say how the question was read has no part of it', async () => {
   const { user_id } = await aSignedInUser(portal.deps)
   const { assistant, heard } = anUnderstanding()
-  const asked = { user_id, message: 'Annonser', chat_id: null, page: null }
+  const asked = { user_id, message: 'Annonser', chat_id: null }
   const opened = await openChat(portal.deps, asked)
   const events = []
-  for await (const event of answerChat(portal.deps, assistant, asked, opened, new AbortController().signal))
+  for await (const event of answerChat(portal.deps, assistant, opened, new AbortController().signal))
     events.push(event)
   expect(heard[0]!.without).toEqual([])
   expect(events.at(-1)).toMatchObject({ event: 'done', data: { understood: [] } })
@@ -122,13 +115,12 @@ test('of somebody who was removed while the answer was made, how the question wa
     [{ key: 'person=999999', text: 'Zara Quxbo' }],
     [{ ...gone, sentence: null, detail: null }],
   )
-  const asked = { user_id, message: 'Hvem kan Kotlin?', chat_id: null, page: null }
+  const asked = { user_id, message: 'Hvem kan Kotlin?', chat_id: null }
   const opened = await openChat(portal.deps, asked)
   let session_id = ''
   for await (const { event, data } of answerChat(
     portal.deps,
     assistant,
-    asked,
     opened,
     new AbortController().signal,
   ))

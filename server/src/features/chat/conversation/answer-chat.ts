@@ -1,131 +1,102 @@
 import {
-  LONGEST_CHAT_KEY,
-  type ChatEngine,
   type ChatEvent,
   type ChatReply,
-  type ChatSource,
-  type PageData,
+  LONGEST_CHAT_KEY,
+  type postChatMessage,
 } from '@utsyn/contract/chat.ts'
+import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { rowUuid } from '../../../http/row-id.ts'
 import { visible } from '../../../text/plain-text.ts'
 import { EMBEDDED, type Understood } from '../answer.ts'
 import { nothingAsked, sessionIsFull, sessionNotFound } from '../chat.errors.ts'
-import { addAnswer, addQuestion, findSessionSoFar, MOST_MESSAGES } from '../chat.repository.ts'
+import {
+  addAnswer,
+  addQuestion,
+  findSessionSoFar,
+  MOST_MESSAGES,
+  removeLastQuestion,
+} from '../chat.repository.ts'
 import { citedIn } from '../answer-text.ts'
 import { readMemories, storedMemory } from '../plan/memory.ts'
 import type { Assistant } from '../thread/assistant.ts'
 
-interface ChatQuestion {
-  user_id: string
-  message: string
-  chat_id: string | null
-  page: PageData | null
-  /** Keys of what is left out of how the question is read. */
-  without?: readonly string[]
-  now?: Date
-}
+type ChatQuestion = BodyOf<typeof postChatMessage> & { user_id: string }
 
-/** Throws what the person is told before anything has been said: nothing asked, no such session, a session that is full. */
-export async function openChat(deps: Deps, { user_id, message, chat_id }: ChatQuestion) {
+/**
+ * A question with the conversation that it belongs to; `session_id` is null where it begins a new one. Throws what the person
+ * is told before anything has been said: nothing asked, no such session, a session that is full.
+ */
+export async function openChat(
+  { db }: Pick<Deps, 'db'>,
+  { user_id, message, chat_id, again, context, without = [] }: ChatQuestion,
+) {
   const question = visible(message).trim()
   if (question === '') throw nothingAsked()
-  if (chat_id === null) return { question, session: null }
+  const asked = { question, user_id, page: context?.page_data ?? null, without: without.map(visible) }
+  if (chat_id == null) return { ...asked, session_id: null, title: titleOf(question), memories: [], said: [] }
   const id = rowUuid(chat_id)
-  const session = id === null ? null : await findSessionSoFar(deps.db, user_id, id)
+  if (again && id !== null) await removeLastQuestion(db, user_id, id, question)
+  const session = id === null ? null : await findSessionSoFar(db, user_id, id)
   if (!session) throw sessionNotFound()
   if (session.messages + 2 > MOST_MESSAGES) throw sessionIsFull()
-  return { question, session }
+  return { ...asked, ...session }
 }
 
 /**
  * Answers a question and keeps both. A listener who leaves, or gives up by the signal, ends the work: what has been
- * said until then is kept as cut off.
+ * said until then is kept as cut off, and there is no `done`.
  */
 export async function* answerChat(
   { db }: Pick<Deps, 'db'>,
   assistant: Pick<Assistant, 'tell'>,
-  { user_id, page, without = [], now = new Date() }: ChatQuestion,
-  { question, session }: Awaited<ReturnType<typeof openChat>>,
+  chat: Awaited<ReturnType<typeof openChat>>,
   signal: AbortSignal,
-): AsyncGenerator<ChatEvent, ChatReply | null, undefined> {
-  const title = session?.title ?? titleOf(question)
-  const session_id = await addQuestion(db, {
-    user_id,
-    session: session?.session_id ?? null,
-    title,
-    content: question,
-    without,
-  })
-  const message_id = randomUUID()
-  const said = {
-    content: '',
-    sources: [] as ChatSource[],
-    engine: EMBEDDED as ChatEngine,
-    memory: null as object | null,
-  }
-  const memories = readMemories(session?.memories ?? [])
-  const asked = { question, user_id, page, memories, said: session?.said ?? [], now, without }
-  const telling = assistant.tell(asked, signal, (sources, engine) => Object.assign(said, { sources, engine }))
+): AsyncGenerator<ChatEvent, void, undefined> {
+  const { title, question: content } = chat
+  const ids = { session_id: await addQuestion(db, { ...chat, content }), message_id: randomUUID() }
+  const asked = { ...chat, memories: readMemories(chat.memories), now: new Date() }
+  let said: Pick<ChatReply, 'content' | 'sources' | 'engine'> = { content: '', sources: [], engine: EMBEDDED }
   let isWhole = false
   try {
-    yield { event: 'start', data: { session_id, message_id } }
-    for (;;) {
-      const bit = await telling.next().catch((error: unknown) => {
-        if (signal.aborted) return null
-        throw error
-      })
-      if (bit === null || signal.aborted) return null
-      if (bit.done) {
-        const { suggestions, memory, ...answer } = bit.value
-        const understood = (answer.understood ?? []).map(withKeyThatFits)
+    yield { event: 'start', data: ids }
+    for await (const bit of assistant.tell(asked, signal)) {
+      if (signal.aborted) return
+      if ('content' in bit) {
         isWhole = true
-        const { content, sources, engine } = answer
-        const reply = {
-          session_id,
-          message_id,
-          title,
+        const { content, sources, engine, cut_off, suggestions, understood = [], memory } = bit
+        const kept = {
+          ...ids,
           content,
           sources,
-          understood,
           engine,
-          cut_off: answer.cut_off,
-          suggestions,
+          cut_off,
+          understood: understood.map(withKeyThatFits),
         }
-        await addAnswer(db, {
-          ...answer,
-          understood,
-          memory: storedMemory(memory),
-          id: message_id,
-          session_id,
-        })
-        yield { event: 'done', data: reply }
-        return reply
+        await addAnswer(db, { ...kept, memory: storedMemory(memory) })
+        return yield { event: 'done', data: { ...kept, title, suggestions } }
       }
-      if ('delta' in bit.value) {
-        said.content += bit.value.delta
-        yield { event: 'delta', data: { text: bit.value.delta } }
-      } else {
-        said.content = bit.value.replace
-        yield { event: 'replace', data: { text: bit.value.replace } }
-      }
+      const { sources, engine } = bit
+      said = { content: 'delta' in bit ? said.content + bit.delta : bit.replace, sources, engine }
+      yield 'delta' in bit
+        ? { event: 'delta', data: { text: bit.delta } }
+        : { event: 'replace', data: { text: bit.replace } }
     }
+    throw new Error('A question was answered with nothing')
+  } catch (error) {
+    if (isWhole || !signal.aborted) throw error
   } finally {
-    // Also when the client has gone: the thread is given back.
-    await telling.return(null as never)
     if (!isWhole) {
       const sources = citedIn(said.content, said.sources)
-      await addAnswer(db, { ...said, sources, id: message_id, session_id, cut_off: true })
+      await addAnswer(db, { ...ids, ...said, sources, understood: [], cut_off: true, memory: null })
     }
   }
 }
 
 /** What could not be taken back by its key is only shown. */
-const withKeyThatFits = ({ key, text }: Understood): Understood => ({
-  key: key !== null && key.length <= LONGEST_CHAT_KEY ? key : null,
-  text,
-})
+const withKeyThatFits = ({ key, text }: Understood): Understood =>
+  key === null || key.length <= LONGEST_CHAT_KEY ? { key, text } : { key: null, text }
 
 const LONGEST_TITLE = 60
 

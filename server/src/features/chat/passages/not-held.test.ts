@@ -7,7 +7,7 @@ import { aCompany, aJob } from '../../../testing/job-builders.ts'
 import { anArticle } from '../../../testing/news-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { NOT_FOUND } from '../render/fixed-answers.ts'
-import { understand } from '../understand/understand.ts'
+import { understand } from '../understand/readings.ts'
 import { readNotHeld } from './not-held.ts'
 import { isNotHeld, topicsIn } from './patterns.ts'
 

@@ -1,189 +1,142 @@
 import { blocksOf } from '../../../ai/markdown-blocks.ts'
 import { splitSentences } from '../../../ai/split-sentences.ts'
-import { type AnswerAsked, speaksToMachine } from './patterns.ts'
-import type { TextOf } from './texts.repository.ts'
-import {
-  type AskedWord,
-  EVERYDAY_WORDS,
-  standsAt,
-  STOP_WORDS,
-  stemsOfForms,
-  type Term,
-  type Token,
-  tokensOf,
-} from './words.ts'
+import { spaced, speaksToMachine } from './patterns.ts'
+import type { Hits, TextOf } from './texts.repository.ts'
+import { type AskedTerm, stemsIn, type Term } from './words.ts'
 
-/** What says the same in other words says it less surely. */
-const RELATED = 0.75
-/** So does what is written in one with another word. */
-const OF_PART = 0.9
+/** What is written in one with another word says it less surely, and so does what says the same in other words. */
+const [OF_PART, RELATED] = [0.9, 0.75]
+/** The beginning or the end of longer words may be chance where it is shorter. */
+const SHORTEST_PART = 4
 const OF_EVERYDAY = 0.4
-const SHORTEST_PART = 5
-const SHORTEST_BEGINNING = 4
 
-/** How much of each word that was asked is said, by its stem; 0 to 1. */
-export type Shares = ReadonlyMap<string, number>
+/** How much of each word that was asked is said, in their order; 0 to 1. */
+type Shares = readonly number[]
 
-/** What texts are read for: the words that were asked, how much each says, and what may stand for them. */
-export class Sought {
-  /** By the stems of the words: what few texts have says most. All together are 1. */
-  readonly weights = new Map<string, number>()
-  /** How much of that any text has. */
-  readonly known: number
-  readonly #standing = new Map<string, { asked: string; term: Term }[]>()
-
-  /** `counts`: of so many texts (`total`) how many have each word. */
-  constructor(words: readonly AskedWord[], { counts, total }: { counts: readonly number[]; total: number }) {
-    const weightOf = (count: number) => Math.log(1 + (total + 1) / (count + 0.5))
-    const held = counts.filter((count) => count > 0).map(weightOf)
-    // What no text has is a word that people use as often as what is asked for: it counts as the others do.
-    const usual = held.length > 0 ? held.reduce((sum, one) => sum + one, 0) / held.length : weightOf(0)
-    for (const [nth, { word, stem, related }] of words.entries()) {
-      const weight = counts[nth]! > 0 ? weightOf(counts[nth]!) : usual
-      this.weights.set(stem, EVERYDAY_WORDS.has(word) ? weight * OF_EVERYDAY : weight)
-      for (const term of related)
-        for (const form of stemsOfForms(term.words[0]!, term.stems[0]))
-          this.#standing.set(form, [...(this.#standing.get(form) ?? []), { asked: stem, term }])
-    }
-    const all = [...this.weights.values()].reduce((sum, one) => sum + one, 0)
-    for (const [stem, weight] of this.weights) this.weights.set(stem, weight / all)
-    this.known = this.shareOf(new Map(words.map(({ stem }, nth) => [stem, counts[nth]! > 0 ? 1 : 0])))
-  }
-
-  /** What of the words stands in a text: as it is, as part of a word or in other words. */
-  in(tokens: readonly Token[]): Shares {
-    const shares = new Map<string, number>()
-    const note = (asked: string, share: number) => {
-      if (share > (shares.get(asked) ?? 0)) shares.set(asked, share)
-    }
-    for (const [at, { word, stem }] of tokens.entries()) {
-      // «Ned» is no form of «nede».
-      if (STOP_WORDS.has(word)) continue
-      if (this.weights.has(stem)) note(stem, 1)
-      else this.#noteParts(stem, note)
-      for (const { asked, term } of this.#standing.get(stem) ?? [])
-        if (standsAt(tokens, at, term)) note(asked, RELATED)
-    }
-    return shares
-  }
-
-  /** «Forslag» is said of «ruteforslag», and the other way round. */
-  #noteParts(word: string, note: (asked: string, share: number) => void): void {
-    if (word.length < SHORTEST_PART) return
-    for (const asked of this.weights.keys()) {
-      if (asked.length < SHORTEST_BEGINNING) continue
-      const isPart = word.endsWith(asked) || word.startsWith(asked)
-      if (isPart || (asked.length >= SHORTEST_PART && asked.endsWith(word))) note(asked, OF_PART)
-    }
-  }
-
-  /** How much of all that is asked it is, 0 to 1; what is known `without` it counts `less`. */
-  shareOf(shares: Shares, without?: Shares, less = 1): number {
-    let sum = 0
-    for (const [stem, weight] of this.weights)
-      sum += weight * (1 - less * (without?.get(stem) ?? 0)) * (shares.get(stem) ?? 0)
-    return sum
-  }
-}
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
 /** Of each word the more of two shares. */
-function better(some: Shares, others: Shares): Shares {
-  const shares = new Map(some)
-  for (const [stem, share] of others) if (share > (shares.get(stem) ?? 0)) shares.set(stem, share)
-  return shares
+const better = (some: Shares, others: Shares): Shares =>
+  some.map((share, nth) => Math.max(share, others[nth]!))
+
+/** What texts are read for: the words and phrases that were asked, how much each says, and what may stand for them. */
+export function soughtFor(terms: readonly AskedTerm[], { counts, total }: Omit<Hits, 'hits'>) {
+  const weightOf = (count: number) => Math.log(1 + (total + 1) / (count + 0.5))
+  const held = counts.filter((count) => count > 0).map(weightOf)
+  // What no text has is a word that people use as often as what is asked for: it counts as the others do.
+  const usual = sumOf(held) / held.length || 1
+  const weights = terms.map(({ isEveryday }, nth) => {
+    const weight = counts[nth]! > 0 ? weightOf(counts[nth]!) : usual
+    return isEveryday ? weight * OF_EVERYDAY : weight
+  })
+  const all = sumOf(weights) || 1
+  return {
+    /** What of the words stands in a text: as it is, as part of a word or in other words. */
+    in: (text: string): Shares => {
+      const said = stemsIn(text)
+      const stands = ({ stems }: Term) => stems.every((stem) => said.has(stem))
+      // «Forslag» is said of «ruteforslag».
+      const isPart = (stem: string) =>
+        stem.length >= SHORTEST_PART &&
+        said.values().some((one) => one.startsWith(stem) || one.endsWith(stem))
+      return terms.map((term) => {
+        if (stands(term)) return 1
+        return term.stems.every(isPart) ? OF_PART : term.related.some(stands) ? RELATED : 0
+      })
+    },
+    /** How much of all that is asked it is beyond what is known `without` it, 0 to 1: what few texts have says most. */
+    shareOf: (shares: Shares, without: Shares = []): number =>
+      sumOf(weights.map((weight, nth) => weight * shares[nth]! * (1 - (without[nth] ?? 0)))) / all,
+  }
 }
 
-/** A sentence of a text, and how much of what is asked it says. */
-interface Sentence {
-  at: number
-  said: string
-  own: Shares
-  score: number
-  /** Which of what is asked for it has: the amount, the time, the reason. */
-  has: readonly AnswerAsked[]
-}
+/** How well a text answers; each from 0 to 1. */
+type Signals = Record<
+  /** How much of what is asked stands in the text, and in its title. */
+  | 'share'
+  | 'in_title'
+  /** How much of what is asked beside whom and what it is asked of the sentences say. */
+  | 'rest'
+  /** Whether an amount, a time or a reason is asked for, and how much of what is asked for the sentences have. */
+  | 'is_asked'
+  | 'answered'
+  /** How many of the names in the question the text has; 1 where there are none. */
+  | 'names'
+  /** How much of what is asked any text has. */
+  | 'known'
+  /** How far it is before the next one that says something else. */
+  | 'ahead',
+  number
+>
 
-/** A text that has been read, with the sentences in it that say most, in their order. */
-export interface Reading {
-  text: TextOf
-  /** Verbatim; the title where that is what answers. */
+/** A text that may answer what no field holds, with the sentences of it that come nearest. */
+export interface Passage extends Pick<TextOf, 'kind' | 'id' | 'title' | 'detail'> {
+  /** Verbatim, in their order; the title where that is what answers. */
   sentences: string[]
   score: number
-  title: Shares
-  /** What its title and facts have of what is asked, what the sentences, and what all of it. */
-  around: Shares
-  own: Shares
-  whole: Shares
-  /** How much of what is asked for the sentences have: amounts, times, reasons; 0 to 1. */
-  answered: number
+  signals: Signals
+  /** It may be quoted as the answer; else it is no more than what comes nearest. */
+  is_sure: boolean
 }
 
 /** So much of all that is asked is a number worth, where one is asked for. */
 const HAS_ANSWER = 0.3
-/** Where no sentence says more than its title the first one says what it is about. */
-const IS_FIRST = 0.08
-const OF_SENTENCE = 0.5
-const OF_TITLE = 0.4
-/** Whom a text is about all of its sentences may say: that much less it tells one from the others. */
-const AROUND = 0.8
+const [OF_SENTENCE, OF_TITLE] = [0.5, 0.4]
 const LONGEST_SENTENCE = 500
 
-/** Reads one text; null where its title is not to be quoted. */
-export function readText(text: TextOf, sought: Sought, asked: readonly AnswerAsked[]): Reading | null {
-  if (speaksToMachine(`${text.title} ${text.detail ?? ''}`)) return null
-  const title = sought.in(tokensOf(text.title))
-  const around = better(title, sought.in(tokensOf(text.facts)))
-  const read = (said: string, at: number): Sentence => {
-    const own = sought.in(tokensOf(said))
-    const has = asked.filter(
-      ({ isIn, counted }) => (counted === null || own.has(counted) || title.has(counted)) && isIn(said),
-    )
+/** Reads one text, without comparing it with others; null where its title is not to be quoted. `names` are stems. */
+export function readText(
+  text: TextOf,
+  { in: inText, shareOf }: ReturnType<typeof soughtFor>,
+  { asked, names, known }: { asked: readonly RegExp[]; names: readonly string[]; known: number },
+): Passage | null {
+  const { kind, id, title, detail } = text
+  if (speaksToMachine(`${title} ${detail ?? ''}`)) return null
+  const inTitle = inText(title)
+  const around = better(inTitle, inText(text.facts))
+  const read = (said: string, at: number) => {
+    const own = inText(said)
+    const has = asked.filter((one) => one.test(spaced(said)))
     // What has it is worth more, if only a little where it says nothing of the rest.
-    const score =
-      sought.shareOf(own, around, AROUND) +
-      (has.length > 0 ? HAS_ANSWER : 0) +
-      (at === 0 && text.kind === 'article' ? IS_FIRST : 0)
-    return { at, said, own, score, has }
+    return { at, said, own, has, score: shareOf(own, around) + (has.length > 0 ? HAS_ANSWER : 0) }
   }
-  const said = sentencesOf(text.text).filter((one) => one !== text.title)
-  const all = said.map(read)
-  const heading = { ...read(text.title, -1), score: 0 }
-  const isTold = text.kind === 'article' && heading.has.length > 0
-  const chosen = chosenOf(isTold ? [{ ...heading, score: HAS_ANSWER }, ...all] : all, asked)
-  const sentences = chosen.length > 0 ? chosen : [heading]
-  const own = sentences.map((one) => one.own).reduce(better)
-  const whole = all.map((one) => one.own).reduce(better, around)
-  const best = Math.max(...sentences.map(({ score }) => score))
-  return {
-    text,
-    sentences: withNext(sentences, said, text.kind),
-    score: sought.shareOf(whole) + OF_SENTENCE * best + OF_TITLE * sought.shareOf(title),
-    title,
-    around,
-    own,
-    whole,
-    answered: new Set(sentences.flatMap(({ has }) => has)).size / Math.max(1, asked.length),
-  }
-}
-
-/** The sentence that says most, or one for each thing that is asked for: «hvor mye og hvor lenge». */
-function chosenOf(all: readonly Sentence[], asked: readonly AnswerAsked[]): Sentence[] {
-  const sorted = all.toSorted((a, b) => b.score - a.score)
-  const bestOf = (isMeant: (one: Sentence) => boolean) =>
+  const all = sentencesOf(text.text)
+    .filter((one) => one !== title)
+    .map(read)
+  const sorted = [...all, read(title, -1)].toSorted((a, b) => b.score - a.score)
+  const bestOf = (isMeant: (one: (typeof all)[0]) => boolean) =>
     sorted.find((one) => isMeant(one) && !speaksToMachine(one.said)) ?? []
-  const found = [...new Set(asked.flatMap((one) => bestOf(({ has }) => has.includes(one))))]
-  return (found.length > 0 ? found : [bestOf(() => true)].flat()).toSorted((a, b) => a.at - b.at)
-}
-
-/** Articles and CVs go on; ads and companies have points that stand alone. What somebody says of it is no more of the same. */
-function withNext(sentences: readonly Sentence[], all: readonly string[], kind: TextOf['kind']): string[] {
-  const told = sentences.map(({ said }) => said)
-  const next = all[sentences.at(-1)!.at + 1]
-  const goesOn =
-    (kind === 'article' || kind === 'consultant') && sentences.length === 1 && sentences[0]!.at >= 0
-  return goesOn && next !== undefined && !next.startsWith('«') && !speaksToMachine(next)
-    ? [...told, next]
-    : told
+  // One for each thing that is asked for: «hvor mye og hvor lenge».
+  const found = asked.flatMap((one) => bestOf(({ has }) => has.includes(one)))
+  const chosen = [...new Set(found.length > 0 ? found : [bestOf(() => true)].flat())].toSorted(
+    (a, b) => a.at - b.at,
+  )
+  const own = chosen.map((one) => one.own).reduce(better)
+  const share = shareOf(all.map((one) => one.own).reduce(better, around))
+  const in_title = shareOf(inTitle)
+  const rest = 1 - shareOf(around)
+  // What follows a sentence goes on with it.
+  const next = all.slice(chosen[0]!.at + 1).slice(0, chosen.length === 1 && chosen[0]!.at >= 0 ? 1 : 0)
+  const words = stemsIn(`${title} ${detail ?? ''} ${text.facts} ${text.text}`)
+  return {
+    kind,
+    id,
+    title,
+    detail,
+    sentences: [...chosen, ...next].flatMap(({ said }) => (speaksToMachine(said) ? [] : said)),
+    score: share + OF_SENTENCE * Math.max(...chosen.map(({ score }) => score)) + OF_TITLE * in_title,
+    signals: {
+      share,
+      in_title,
+      rest: rest < 0.01 ? 1 : shareOf(own, around) / rest,
+      is_asked: Number(asked.length > 0),
+      answered: new Set(chosen.flatMap(({ has }) => has)).size / Math.max(1, asked.length),
+      names: names.length === 0 ? 1 : names.filter((stem) => words.has(stem)).length / names.length,
+      known,
+      ahead: 0,
+    },
+    is_sure: false,
+  }
 }
 
 /** The sentences and points of a text, each as it stands there. */

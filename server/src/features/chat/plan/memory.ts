@@ -1,12 +1,10 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { namedIn } from './named-in.ts'
-import { type Plan, SUBJECTS, type SubjectName } from './plan.ts'
+import { PAGES, type Plan, SUBJECTS, type SubjectName } from './plan.ts'
 
 /** What the next question may be about; nothing is asked about a help text. */
-export type Shown = Pick<ChatSource, 'id' | 'title'> & {
-  kind: Exclude<ChatSource['kind'], 'help'> | 'technology'
-}
+export type Shown = Pick<ChatSource, 'id' | 'title'> & { kind: (typeof KINDS)[number] }
 
 /** What an answer leaves for the next question, which may point back to it. */
 export interface Memory {
@@ -20,7 +18,7 @@ export interface Memory {
 
 /** Raised whenever what a plan has changes. */
 const MEMORY_VERSION = 21
-const KINDS: readonly unknown[] = ['job', 'company', 'article', 'consultant', 'technology']
+const KINDS = [...PAGES, 'technology'] as const
 
 /** As they come out of the database, where an earlier version may have written them: what cannot be read is left out. */
 export function readMemories(stored: readonly unknown[]): Memory[] {
@@ -35,7 +33,7 @@ export const storedMemory = (memory: Memory | null): object | null =>
   memory && { version: MEMORY_VERSION, ...memory }
 
 const isShown = ({ kind, id, title }: Partial<Shown>) =>
-  KINDS.includes(kind) && typeof id === 'string' && typeof title === 'string'
+  KINDS.some((one) => one === kind) && typeof id === 'string' && typeof title === 'string'
 
 /** The plan, where the catalogue still knows all that it names; else null. */
 function knownPlan(plan: Plan | null | undefined): Plan | null {

@@ -8,7 +8,9 @@ export const hasPage = (subject: SubjectName): subject is (typeof PAGES)[number]
   (PAGES as readonly SubjectName[]).includes(subject)
 
 export type Value = string | number
-export type Operator = '=' | '<' | '<=' | '>' | '>=' | 'between' | 'missing'
+export const COMPARISONS = ['=', '<', '<=', '>', '>='] as const
+export type Comparison = (typeof COMPARISONS)[number]
+export type Operator = Comparison | 'between' | 'missing'
 
 /** A field of the subject compared with values: with several, one of them will do; `between` has two, both inclusive. */
 export interface FieldCondition {
@@ -23,7 +25,7 @@ export interface FieldCondition {
 export interface RelationCondition {
   relation: string
   where: Condition[]
-  count?: [Exclude<Operator, 'between' | 'missing'>, number]
+  count?: [Comparison, number]
   /** Not so many things, but so many different values of this field of theirs: «annonser i minst seks forskjellige byer». */
   distinct?: string
   /** How well they must fit, in per cent. */
@@ -52,7 +54,7 @@ export interface Plan {
   group?: string
   measure?: Measure
   /** Of groups by their measure. */
-  having?: [Exclude<Operator, 'between' | 'missing'>, number]
+  having?: [Comparison, number]
   /** Of things by a value, of groups by `measure` or `key`. */
   order?: { by: Reference | 'measure' | 'key'; down: boolean }
   /** As many as are asked for; null where the answer shows as many as it has room for. */

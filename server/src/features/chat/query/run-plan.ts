@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { type Bind, rowsOf } from '../../../db/statement.ts'
+import { rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import type { SqlContext } from '../catalogue/entry.ts'
-import { type Condition, type FieldCondition, isField, type Plan } from '../plan/plan.ts'
+import { type Condition, isField, type Plan } from '../plan/plan.ts'
 import { Compiler, withUsual } from './compile.ts'
 
 export interface ThingRow {
@@ -34,10 +34,8 @@ export type Result =
 
 export type RunPlanDb = Kysely<Database>
 
-export interface RunContext {
+export interface RunContext extends Omit<SqlContext, 'bind'> {
   db: RunPlanDb
-  today: string
-  user_id: string
 }
 
 /** As many as an answer shows where nobody says how many. */
@@ -45,44 +43,26 @@ export const SHOWN = 5
 export const MOST_SHOWN = 20
 
 /** Carries a plan out: one statement. Throws RangeError where the plan names what the catalogue has not. */
-export async function runPlan({ db, today, user_id }: RunContext, asked: Plan): Promise<Result> {
+export async function runPlan({ db, ...context }: RunContext, asked: Plan): Promise<Result> {
   const plan = withUsual(asked)
-  const write = (make: (compiler: Compiler) => string) => (bind: Bind) =>
-    make(new Compiler({ bind, today, user_id } satisfies SqlContext))
+  const ask = <Row extends object>(write: (compiler: Compiler, plan: Plan) => string) =>
+    rowsOf<Row>(db, (bind) => write(new Compiler({ ...context, bind }), plan))
   if (plan.group) {
-    const rows = await rowsOf<GroupRow & { groups: number; all: number }>(
-      db,
-      write((compiler) => groupsOf(compiler, plan)),
-    )
+    const rows = await ask<GroupRow & { groups: number; all: number }>(groupsOf)
+    const { groups = 0, all = 0 } = rows[0] ?? {}
     return {
       kind: 'groups',
-      total: Number(rows[0]?.groups ?? 0),
-      whole: Number(rows[0]?.all ?? 0),
-      rows: rows
-        .filter(({ key }) => key !== null)
-        .slice(0, MOST_SHOWN)
-        .map(asNumbers),
+      total: groups,
+      whole: all,
+      rows: rows.filter(({ key }) => key !== null).slice(0, MOST_SHOWN),
     }
   }
   if (plan.measure) {
-    const [row] = await rowsOf<GroupRow & { missing: number }>(
-      db,
-      write((compiler) => numberOf(compiler, plan)),
-    )
-    const { value, part, whole } = asNumbers(row!)
-    return { kind: 'number', value, part, whole, missing: Number(row!.missing) }
+    const [row] = await ask<Extract<Result, { kind: 'number' }>>(numberOf)
+    return { ...row!, kind: 'number' }
   }
-  const rows = await rowsOf<ThingRow & { total: number }>(
-    db,
-    write((compiler) => thingsOf(compiler, plan)),
-  )
-  return {
-    kind: 'things',
-    total: Number(rows[0]?.total ?? 0),
-    rows: rows
-      .filter(({ id }) => id !== null)
-      .map((row) => ({ ...row, figure: row.figure === null ? null : Number(row.figure) })),
-  }
+  const rows = await ask<ThingRow & { total: number }>(thingsOf)
+  return { kind: 'things', total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
 }
 
 /** More than anybody reads through. A low limit makes the planner begin with what is found soon. */
@@ -103,45 +83,36 @@ export async function countFound(context: RunContext, asked: Plan): Promise<numb
   return row!.found
 }
 
-const asNumbers = ({ key, id, value, part, whole }: GroupRow): GroupRow => ({
-  key,
-  id: id ?? null,
-  value: value === null ? null : Number(value),
-  part: part === null ? null : Number(part),
-  whole: Number(whole),
-})
-
 const takeOf = ({ take }: Plan) => Math.min(take ?? SHOWN, MOST_SHOWN)
 
 function thingsOf(compiler: Compiler, plan: Plan): string {
   const { subject, where, order, fields, skip, take } = plan
   const entry = CATALOGUE[subject]
   const t = compiler.alias()
-  const usual = order ?? { by: { field: entry.order.field }, down: entry.order.down }
-  if (typeof usual.by !== 'object') throw new RangeError('Things are put in order by a value of theirs')
-  const by = compiler.value(subject, t, usual.by)
+  const { by: reference, down } = order ?? entry.order
+  if (typeof reference !== 'object') throw new RangeError('Things are put in order by a value of theirs')
+  const by = compiler.value(subject, t, reference)
   const isFigure =
-    'relation' in usual.by || ['number', 'names'].includes(fieldOf(subject, usual.by.field).type)
-  const figure = isFigure ? by : 'null::numeric'
-  const values = fields.map((name) => {
-    const value = compiler.shown(subject, t, name)
-    return fieldOf(subject, name).type === 'names' ? `to_json(${value})` : `to_json((${value})::text)`
+    'relation' in reference || ['number', 'names'].includes(fieldOf(subject, reference.field).type)
+  const values = fields.map((field) => {
+    const value = compiler.sql(subject, t, { field })
+    return fieldOf(subject, field).type === 'names' ? `to_json(${value})` : `to_json(${value}::text)`
   })
   // The first alone is all that is asked for, and what is as good; a longer list ends where it ends.
   const ties = order !== undefined && take === 1
+  const sorted = `place_of ${down ? 'desc' : 'asc'} nulls last`
   return `
     with found as materialized (
       select ${entry.id(t)} as id, ${by} as place_of from ${compiler.from(subject, t, where)}),
     page as (
-      select * from found order by place_of ${usual.down ? 'desc' : 'asc'} nulls last${ties ? '' : ', id desc'}
-      ${compiler.limit(takeOf(plan), skip, ties)})
+      select * from found order by ${sorted}${ties ? '' : ', id desc'} ${compiler.limit(takeOf(plan), skip, ties)})
     select (select count(*) from found)::int as total, page.id::text as id, shown.name, shown.detail, shown.figure, shown.values
     from (select 1) as always left join page on true
     left join lateral (
-      select ${entry.name(t)}::text as name, ${entry.detail(t)} as detail, ${figure} as figure,
-        ${values.length > 0 ? `json_build_array(${values.join(', ')})` : `'[]'::json`} as values
+      select ${entry.name(t)}::text as name, ${entry.detail(t)} as detail, ${isFigure ? by : 'null'}::float8 as figure,
+        json_build_array(${values.join(', ')}) as values
       from ${entry.table} ${t} where ${entry.id(t)} = page.id limit 1) as shown on true
-    order by page.place_of ${usual.down ? 'desc' : 'asc'} nulls last, page.id desc`
+    order by ${sorted}, page.id desc`
 }
 
 function numberOf(compiler: Compiler, { subject, where, measure }: Plan): string {
@@ -151,8 +122,8 @@ function numberOf(compiler: Compiler, { subject, where, measure }: Plan): string
     measure && 'of' in measure && measure.fn !== 'share'
       ? `count(*) filter (where ${compiler.value(subject, t, measure.of)} is null)`
       : '0'
-  return `select null as key, null as id, ${value} as value, ${part ?? 'null'} as part, count(*)::int as whole,
-    ${missing} as missing from ${compiler.from(subject, t, where)}`
+  return `select (${value})::float8 as value, (${part})::int as part, count(*)::int as whole, (${missing})::int as missing
+    from ${compiler.from(subject, t, where)}`
 }
 
 export const isNone = (having: Plan['having']): boolean =>
@@ -169,29 +140,27 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
   // «Bare byer med minst tolv annonser» is of how many there are, whatever is told of them; those that have none are all
   // that there are at all, without those that were counted.
   const kept = isNone(having)
-    ? `select every.key, null::text as id, 0 as value, null::numeric as part, 0 as whole
+    ? `select every.key, null::text as id, 0 as value, null::int as part, 0 as whole
         from (${compiler.every(subject, group!)}) as every where every.key not in (select key from counted)`
     : having
-      ? `select * from counted where ${measure.fn === 'count' ? 'value' : 'whole'} ${compiler.comparison(having).join(' ')}`
+      ? `select * from counted where ${measure.fn === 'count' ? 'value' : 'whole'} ${compiler.comparison(having)}`
       : 'select * from counted'
-  const elements = compiler.group(subject, t, group!)
   // What is said of the very field that things are put together by is said of the groups: «språk utenom norsk».
-  const isOfKey = (one: Condition) =>
-    'not' in one && isField(one.not) && one.not.field === group && one.not.is === '='
-  const ofThings = where.filter((one) => !isOfKey(one))
-  const keys = compiler.onlyKeys(
-    where.flatMap((one) => ('not' in one && isOfKey(one) ? [one.not as FieldCondition] : [])),
-    where.flatMap((one) => (isField(one) && one.field === group && one.is === '=' ? [one] : [])),
-  )
+  const keysIn = (one: Condition) =>
+    isField(one) && one.field === group && one.is === '=' ? one.values.map(String) : []
+  const without = where.flatMap((one) => ('not' in one ? keysIn(one.not) : []))
+  const only = group === 'place' ? [] : where.flatMap(keysIn)
+  const ofThings = where.filter((one) => !('not' in one && keysIn(one.not).length > 0))
   // As many as are asked for, and those that are as good as the last of them.
   const ties = take !== null && !isKey
-  const hasId = elements.includes('as key, id ')
   return `
     with counted as (
-      select one.key, ${hasId ? 'one.id' : 'null::text as id'}, ${value} as value, ${part ?? 'null::numeric'} as part, count(*)::int as whole
-      from ${CATALOGUE[subject].table} ${t} cross join lateral (${elements}) as one
-      where ${compiler.all(subject, t, ofThings)} and one.key is not null ${keys}
-      group by 1${hasId ? ', 2' : ''}),
+      select one.key, one.id, (${value})::float8 as value, (${part})::int as part, count(*)::int as whole
+      from ${CATALOGUE[subject].table} ${t} cross join lateral (${compiler.group(subject, t, group!)}) as one
+      where ${compiler.all(subject, t, ofThings)} and one.key is not null
+        ${without.length > 0 ? `and not ${compiler.begins('one.key', without)}` : ''}
+        ${only.length > 0 ? `and ${compiler.begins('one.key', only)}` : ''}
+      group by 1, 2),
     kept as (${kept}),
     page as (select * from kept order by ${ties ? `value ${down} nulls last` : sortedBy}
       ${compiler.limit(takeOf(plan) * (take === null ? 2 : 1), skip, ties)})

@@ -11,19 +11,23 @@ export type Citation = Pick<ChatSource, 'kind' | 'id' | 'title'> & Partial<ChatS
 
 interface Reading {
   /** What the next question may change; null where nothing was read as a plan. */
-  plan: Plan | null
-  question: string
+  plan?: Plan | null
+  question?: string
   understood?: Understood[]
   list?: string | null
 }
+
+const MOST_OF_SENTENCE = 600
 
 /** An answer under construction. A thing keeps its number, however often it is cited. */
 export class AnswerDraft {
   private readonly sources: ChatSource[] = []
   private readonly lines: string[] = []
-  private readonly ranked: Ranked[] = []
-  private suggestions: string[] = []
-  private shown: Shown[] | null = null
+  /** Rankings of people and ads, which are logged before the answer is shown. */
+  readonly ranked: Ranked[] = []
+  suggestions: readonly string[] = []
+  /** What «den første» refers to in the next question, where that is not the order of the sources. */
+  shown: Shown[] | null = null
 
   /** The reference to a source, « [1]» with the space before it. */
   cite({ sentence: said, ...source }: Citation): string {
@@ -47,43 +51,17 @@ export class AnswerDraft {
     return line && !this.lines.includes(line) ? this.say('', line) : this
   }
 
-  suggest(...questions: string[]): this {
-    this.suggestions = [...new Set(questions)].slice(0, 3)
-    return this
-  }
-
-  /** Sets what «den første» refers to in the next question, where that is not the order of the sources. */
-  show(shown: Shown[]): this {
-    this.shown = shown
-    return this
-  }
-
-  /** Records a ranking of people and ads, which is logged before the answer is shown. */
-  rank(list: Ranked): this {
-    this.ranked.push(list)
-    return this
-  }
-
-  finish(
-    { plan, question, understood = [], list = null }: Reading = { plan: null, question: '' },
-  ): PlanAnswer {
-    const all =
-      this.shown ??
-      this.sources.flatMap(({ kind, id, title }) => (kind === 'help' ? [] : [{ kind, id, title }]))
-    const shown = [...new Map(all.map((one) => [`${one.kind} ${one.id}`, one])).values()].slice(0, 20)
-    return {
-      content: this.lines.join('\n').trim(),
-      sources: this.sources,
-      suggestions: this.suggestions,
-      memory: plan || shown.length > 0 ? { plan, shown, asked: question } : null,
-      understood,
-      list,
-      ...(this.ranked.length > 0 && { ranked: this.ranked }),
-    }
+  finish({ plan = null, question = '', understood = [], list = null }: Reading = {}): PlanAnswer {
+    const { sources, ranked } = this
+    const suggestions = [...new Set(this.suggestions)].slice(0, 3)
+    const cited = sources.flatMap(({ kind, id, title }) => (kind === 'help' ? [] : [{ kind, id, title }]))
+    const byKey = new Map((this.shown ?? cited).map((one) => [`${one.kind} ${one.id}`, one]))
+    const shown = [...byKey.values()].slice(0, 20)
+    const memory = plan || shown.length > 0 ? { plan, shown, asked: question } : null
+    const content = this.lines.join('\n').trim()
+    return { content, sources, suggestions, memory, understood, list, ...(ranked.length > 0 && { ranked }) }
   }
 }
-
-const MOST_OF_SENTENCE = 600
 
 /** Text from an ad or article inside our markdown: none of it is read as markup, a link, a picture or a citation. */
 export const plain = (text: string): string =>

@@ -1,170 +1,173 @@
 import type { Understood } from '../answer.ts'
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { groupedBy } from '../plan/memory.ts'
-import type { Condition, Plan, RelationCondition, SubjectName } from '../plan/plan.ts'
-import { isField, isRelation, keyOf } from '../plan/plan.ts'
+import type {
+  Condition,
+  FieldCondition,
+  Plan,
+  Reference,
+  RelationCondition,
+  SubjectName,
+} from '../plan/plan.ts'
+import { isField, isId, isRelation, keyOf } from '../plan/plan.ts'
 import { isNone } from '../query/run-plan.ts'
 import { withUsual } from '../query/compile.ts'
 import { capital, countText, listText, numberText } from './norwegian.ts'
-import { AMOUNTS, fill, formatFieldCondition, isCount, nounOf, numberLabel } from './format-value.ts'
-import { either, ofWhat, phraseOf, PHRASES, type Words } from './format-value.ts'
+import { AMOUNTS, either, formatFieldCondition, isCount, nounOf, ofWhat } from './format-value.ts'
+import { phraseOf, PHRASES, type Words } from './format-value.ts'
 
-/** A condition as it stands after a noun. */
-interface Part {
-  /** With `%` for the text; `<` stands before the noun, `!` in its place. */
-  frame: string
-  text: string
-  negative: boolean
-  /** Lower ones come first. */
-  rank: number
-  /** Whether any such thing will do: negated that is «ikke noen». */
-  any?: boolean
+type Saying<C> = (subject: SubjectName, condition: C, words: Words, negative?: boolean) => string
+
+/**
+ * A condition as it is said of its noun, or that it does not hold: «i Oslo», «uten Java», «som kan Java». What begins with `<`
+ * stands before the noun, with `!` in its place.
+ */
+const phraseFor: Saying<Condition> = (subject, condition, words, negative = false) => {
+  if ('not' in condition) return phraseFor(subject, condition.not, words, !negative)
+  if (isField(condition)) return fieldPhrase(subject, condition, words, negative)
+  if (isRelation(condition)) return relationPhrase(subject, condition, words, negative)
+  const phrases = condition.any.map((one) => standing(phraseFor(subject, one, words, negative)))
+  return negative ? joined([phrases]) : either(phrases)
 }
 
-const rankOf = (frame: string, otherwise: number) => (frame.startsWith('som ') ? 3 : otherwise)
-
-function partOf(subject: SubjectName, condition: Condition, words: Words): Part {
-  if ('not' in condition) {
-    const part = partOf(subject, condition.not, words)
-    const rank = part.frame.startsWith('med ') ? part.rank : 3
-    return { ...part, negative: !part.negative, rank: Math.max(part.rank, rank) }
-  }
-  if ('any' in condition) {
-    const text = either(condition.any.map((one) => conditionPhrase(subject, one, words)))
-    return { frame: '%', text, negative: false, rank: 2 }
-  }
-  if (isRelation(condition)) return relationPart(subject, condition, words)
+const fieldPhrase: Saying<FieldCondition> = (subject, condition, words, negative = false) => {
+  const { field, is, values } = condition
   const text = formatFieldCondition(subject, condition, words)
   // «(også utgåtte)» is an addition, wherever it stands.
-  if (text.startsWith('også ')) return { frame: '(%)', text, negative: false, rank: 5 }
-  const negative = text.startsWith('ikke ')
-  const isWhole = /^(?:uten|som) /.test(text)
-  // «I Oslo», but «med flere enn 2 steder».
-  const usual = isCount(subject, condition) ? undefined : phraseOf('where', subject, condition.field)
-  const frame = isWhole ? '%' : (usual ?? 'med %')
-  return { frame, text: text.replace(/^ikke /, ''), negative, rank: rankOf(frame, 0) }
+  if (text.startsWith('også ')) return `(${text})`
+  const usual = phraseOf('where', subject, field) ?? 'med %'
+  const isMissing = is === 'missing'
+  const isNo = isMissing || (is === '=' && values[0] === 'false')
+  // «I Oslo», but «med minst 2 steder»; «uten sted», but «som ikke er endret».
+  const isWith = isCount(subject, condition) || (isMissing && !usual.startsWith('som er '))
+  const said = (isWith ? 'med %' : usual).replace('%', () => text.replace(/^ikke /, ''))
+  return isNo === negative ? said : negated(said)
 }
 
-function relationPart(subject: SubjectName, condition: RelationCondition, words: Words): Part {
+const relationPhrase: Saying<RelationCondition> = (subject, condition, words, negative = false) => {
   const { relation, where, count, distinct, least = 1 } = condition
   const { to } = relationOf(subject, relation)
-  const well = least > 1 ? ` med minst ${numberText(least)} prosent` : ''
-  const frame = (phraseOf('with', subject, relation) ?? 'med %') + well
-  const part = { frame, negative: isNone(count), rank: rankOf(frame, 1) }
-  const named = where.filter(isField).find(({ field }) => field === 'id')
-  if (named && !count) {
-    const others = where.filter((one) => one !== named).map((one) => partOf(to, one, words))
-    return { ...part, text: [formatFieldCondition(to, named, words), formatParts(others)].join(' ').trim() }
-  }
-  // «Hos bedrifter» says nothing: that there is one that is known does.
-  if (where.length === 0 && !count && /^(?:hos|i|om) %$/.test(frame))
-    return { ...part, frame: 'med %', text: `kjent ${CATALOGUE[to].noun[0]}` }
+  const frame = phraseOf('with', subject, relation) ?? 'med %'
   const [operator, number] = count ?? ['>=', 1]
-  if (part.negative || (operator === '>=' && number === 1))
-    return { ...part, text: nounPhrase(to, where, words), any: true }
-  // «Nøyaktig én konsulent»: the noun has its number with it.
-  if (!distinct) return { ...part, text: `${AMOUNTS[operator]} ${nounPhrase(to, where, words, number)}` }
-  const values = `${AMOUNTS[operator]} ${numberText(number)} ulike ${nounOf(fieldOf(to, distinct))[1]}`
-  return { ...part, text: `${nounPhrase(to, where, words)} fordelt på ${values}` }
+  const isAny = isNone(count) || (operator === '>=' && number === 1)
+  const isNo = isNone(count) !== negative
+  // «Minst én konsulent»: the noun has its number with it.
+  const things = nounPhrase(to, where, words, isAny || distinct ? null : number)
+  const values = distinct ? `${numberText(number)} ulike ${nounOf(fieldOf(to, distinct))[1]}` : things
+  const amount = isAny && !distinct ? things : `${AMOUNTS[operator]} ${values}`.trim()
+  // «Som ikke kan noen teknologier», but «uten annonser» and «som ikke passer til Utvikler».
+  const some = isNo && isAny && !frame.startsWith('med ') && !where.some(isId) ? 'noen ' : ''
+  const said = frame.replace('%', () => (distinct ? `${things} fordelt på ${amount}` : some + amount))
+  const well = least > 1 ? ` med minst ${numberText(least)} prosent` : ''
+  return (isNo ? negated(said) : said) + well
 }
 
-/** «uten Java», «som ikke er i Oslo», «som ikke kan Java», «som ingen konsulenter kan». */
-function formatPart({ frame, text, negative, any }: Part): string {
-  if (!negative) return fill(frame, text)
-  if (frame.startsWith('som %')) return fill(frame, `ingen ${text}`)
-  const said = negated(fill(frame, any && !frame.startsWith('med ') ? `noen ${text}` : text))
-  if (!said.startsWith('ikke ')) return said
-  return `som ikke ${said.startsWith('ikke om ') ? 'handler' : 'er'} ${said.slice('ikke '.length)}`
+const NEGATED: Readonly<Record<string, string>> = { med: 'uten', uten: 'med', som: 'som ikke' }
+
+/** «uten Java», «som ikke er i Oslo», «som ikke kan Java». */
+function negated(phrase: string): string {
+  const bare = phrase.replace(/^[<!]|^\((.*)\)$/s, '$1')
+  const begins = /^(?:med|uten|som)(?= )/.exec(bare)?.[0]
+  return begins ? NEGATED[begins] + bare.slice(begins.length) : `som ikke er ${bare}`
 }
 
-/** How a phrase is negated by its beginning. */
-const NEGATIONS: Readonly<Record<string, string>> = {
-  'som du ': 'som du ikke ',
-  'som ': 'som ikke ',
-  'med ': 'uten ',
-  'uten ': 'med ',
-  'ikke ': '',
-  '': 'ikke ',
-}
-const negated = (text: string): string =>
-  text.replace(/^(?:som du |som |med |uten |ikke |)/, (beginning) => NEGATIONS[beginning]!)
+/** «ledige nå» of many, «ledig nå» of one. */
+const inflected = (text: string, isOne: boolean): string =>
+  text.replace(/^\S+/, (word) => PHRASES.get(`${isOne ? 'single' : 'many'} ${word}`) ?? word)
 
-/** A condition after a noun: «i Oslo», «som kan Java», «uten frist». */
-export const conditionPhrase = (subject: SubjectName, condition: Condition, words: Words): string =>
-  formatParts([afterNoun(partOf(subject, condition, words))])
-
-/** What things are of which a condition holds: «har hjemmekontor», «nevner Java», «er ledige nå», «er uten frist». */
-export function predicate(subject: SubjectName, condition: Condition, words: Words, isOne = false): string {
-  const isValue = isField(condition) && condition.is === '=' && !isCount(subject, condition)
-  const one = isValue && phraseOf('one', subject, condition.field)
-  const part = afterNoun(partOf(subject, condition, words))
-  if (one && one.startsWith('~ ') && !one.includes(' er ') && !part.negative && part.frame !== '%')
-    return fill(one.slice(2), part.text)
-  const phrase = formatParts([part], isOne)
-  // «Som konsulenter passer for» has a subject of its own.
-  if (part.frame.startsWith('som %')) return `er slike ${phrase}`
-  if (phrase.startsWith('som ')) return phrase.slice(4)
-  return phrase.startsWith('med ') ? `har ${phrase.slice(4)}` : `er ${phrase}`
-}
-
-/** A part that would stand before its noun, or in its place, as it stands after it. */
-const afterNoun = (part: Part): Part =>
-  part.frame === '<' || part.frame === '!' ? { ...part, frame: 'som er %' } : part
-
-const adjective = (number: 'many' | 'single', text: string): string => {
-  const [word = '', ...rest] = text.split(' ')
-  return [PHRASES.get(`${number} ${word}`) ?? word, ...rest].join(' ')
-}
-
-/** All conditions after a noun, those of one frame put together: «i Oslo med Java og Kotlin som er lagt ut i november». */
-function formatParts(parts: readonly Part[], isOne = false): string {
-  const sorted = parts.toSorted((a, b) => a.rank - b.rank || Number(a.negative) - Number(b.negative))
-  const alike = Map.groupBy(sorted, ({ frame, negative }) => `${frame}${negative}`)
-  const said = [...alike.values()].map(([first, ...others]) => {
-    const texts = [first!, ...others].map(({ frame, text }) =>
-      frame.includes('er %') && !isOne ? adjective('many', text) : text,
+/** A phrase as it stands after its noun. */
+const standing = (phrase: string, isOne = false): string =>
+  phrase
+    .replace(/^[<!]/, 'som er ')
+    .replace(
+      /^(som (?:ikke )?er )(.*)$/s,
+      (_, begins: string, text: string) => begins + inflected(text, isOne),
     )
-    return formatPart({ ...first!, text: listText([...new Set(texts)], first!.negative ? 'eller' : 'og') })
+
+/** Phrases that begin alike put together: «som kan Java og Kotlin», «uten Java eller Kotlin». */
+const mergedBy = (beginning: RegExp, phrases: readonly string[]): string[] =>
+  [...Map.groupBy(phrases, (one) => beginning.exec(one)?.[0] ?? one)].map(([begins, some]) => {
+    const rest = [...new Set(some.map((one) => one.slice(begins.length)))]
+    return begins + listText(rest, /^(?:uten|som ikke) /.test(begins) ? 'eller' : 'og')
   })
-  const begins = said.map((text) => /^(?:som|med|uten) /.exec(text)?.[0])
-  const isAlike = (at: number) => begins[at] !== undefined && begins[at] === begins[at - 1]
-  const before = (at: number) => (isAlike(at) ? (isAlike(at + 1) ? ', ' : ' og ') : ' ')
-  return said.map((text, at) => (at > 0 ? before(at) : '') + text).join('')
+
+/** What is longer, or says what is not, comes later. */
+const BEGINNINGS = [/^uten /, /^som (?!ikke )/, /^som ikke /, /^\(/]
+const placeOf = (phrase: string) => BEGINNINGS.findIndex((begins) => begins.test(phrase))
+
+/** Phrases after a noun, in groups that follow each other: «i Oslo uten frist som kan Java og Kotlin og er ledige nå». */
+function joined(groups: readonly (readonly string[])[], isOne = false): string {
+  const merged = groups.flatMap((phrases) => {
+    const said = phrases.map((one) => standing(one, isOne)).toSorted((a, b) => placeOf(a) - placeOf(b))
+    return mergedBy(/^(?:som(?: ikke)? \S+|med|uten) /, said)
+  })
+  return mergedBy(/^som /, merged).join(' ')
 }
 
-/** What is counted, and what is said of it; the count and its noun stand apart, so that they can stand out. */
-export function nounParts(
+/** A condition after a noun: «i Oslo», «som kan Java», «uten frist», «som er åpne». */
+export const conditionPhrase: Saying<Condition> = (...asked) => standing(phraseFor(...asked))
+
+/** A condition by itself: «åpne», «i Oslo», «uten frist». */
+export const formatCondition: Saying<Condition> = (...asked) =>
+  conditionPhrase(...asked).replace(/^som er |^\((.*)\)$/s, '$1')
+
+/** How what stands after a noun is said of it in a sentence. */
+const asPredicate = (phrase: string): string =>
+  phrase
+    .replace(/^(?!som |med )/, 'er ')
+    .replace(/^som ikke (\S+)/, '$1 ikke')
+    .replace(/^som /, '')
+    .replace(/^med /, 'har ')
+
+/** What something is of which conditions hold: «har hjemmekontor og nevner Java», «er ledig nå», «kan ikke Python». */
+export const predicate: Saying<readonly Condition[]> = (subject, where, words, negative) =>
+  listText(where.map((one) => asPredicate(conditionPhrase(subject, one, words, negative))))
+
+/** The same of one thing: «er ledig nå», «er åpen». */
+export const predicateOfOne: Saying<readonly Condition[]> = (subject, where, words, negative) =>
+  listText(where.map((one) => asPredicate(standing(phraseFor(subject, one, words, negative), true))))
+
+/** «kan Java og Kotlin», «har frist 4. desember»: what a thing is or has with this value. */
+export const valuePredicate = (subject: SubjectName, field: string, text: string): string => {
+  const fill = (frame = 'med %') => frame.replace('%', () => text)
+  const own = phraseOf('one', subject, field)
+  return own ? fill(own) : asPredicate(fill(phraseOf('where', subject, field)))
+}
+
+/** It says something of related things, which goes after all that is said of these: «i Oslo med annonser i Bergen». */
+const isOfOthers = (one: Condition): boolean => ('not' in one ? isOfOthers(one.not) : isRelation(one))
+
+/** «åpne jobbannonser med Java i Oslo»; with a count «12 åpne jobbannonser …». */
+export function nounPhrase(
   subject: SubjectName,
   where: readonly Condition[],
   words: Words,
   count: number | null = null,
-): { head: string; tail: string } {
+): string {
   const isOne = count === 1
-  const all = where.map((one) => partOf(subject, one, words))
-  const withFrame = (frame: string) => all.filter((one) => one.frame === frame && !one.negative)
-  const [before, instead] = [withFrame('<'), withFrame('!')]
-  const after = all.filter((one) => !before.includes(one) && !instead.includes(one)).map(afterNoun)
+  const { own = [], related = [] } = Object.groupBy(where, (one) => (isOfOthers(one) ? 'related' : 'own'))
+  const said = own.map((one) => {
+    const phrase = phraseFor(subject, one, words)
+    // What is named needs no noun: «hos Fjordnes AS».
+    return count === null && isId(one) ? phrase.replace(/^\((.*)\)$/s, '!$1') : phrase
+  })
+  const withSign = (sign: string) =>
+    said.flatMap((one) => (one.startsWith(sign) ? inflected(one.slice(1), isOne) : []))
   const [one, many, gender = 'en'] = CATALOGUE[subject].noun
-  const other = listText(instead.map(({ text }) => text))
-  const adjectives = before.map(({ text }) => (isOne ? adjective('single', text) : text))
-  const form = (noun: string) => [...adjectives, other || noun].join(' ')
+  const form = (noun: string) => [...withSign('<'), listText(withSign('!')) || noun].join(' ')
   const head = count === null ? form(many) : countText(count, [form(one), form(many), gender])
-  return { head, tail: formatParts(after, isOne) }
+  const after = said.filter((phrase) => !/^[<!]/.test(phrase))
+  const ofOthers = related.map((condition) => phraseFor(subject, condition, words))
+  return `${head} ${joined([after, ofOthers], isOne)}`.trim()
 }
 
-/** «åpne jobbannonser med Java i Oslo»; with a count «12 åpne jobbannonser …». */
-export const nounPhrase = (...asked: Parameters<typeof nounParts>): string => {
-  const { head, tail } = nounParts(...asked)
-  return tail ? `${head} ${tail}` : head
-}
-
-/** A condition as a chip: «Trondheim», «ikke Oslo», «med jobbannonser med Java». */
-export function formatCondition(subject: SubjectName, condition: Condition, words: Words): string {
-  if (isField(condition)) return formatFieldCondition(subject, condition, words)
-  if ('any' in condition) return either(condition.any.map((one) => formatCondition(subject, one, words)))
-  if ('not' in condition && !isRelation(condition.not))
-    return negated(formatCondition(subject, condition.not, words))
-  return conditionPhrase(subject, condition, words)
+/** «søknadstid», «antall ansatte», «antall jobbannonser i Oslo», «års erfaring med Java». */
+function valueName(subject: SubjectName, of: Reference, words: Words): string {
+  if ('relation' in of) return `antall ${nounPhrase(relationOf(subject, of.relation).to, of.where, words)}`
+  const entry = fieldOf(subject, of.field)
+  const { label, unit = ' ', type } = entry
+  if (type === 'names') return `antall ${nounOf(entry)[1]}`
+  return `${label.startsWith(unit) ? 'antall ' : ''}${label}${ofWhat(of, words)}`
 }
 
 /** «andel med hjemmekontor», «gjennomsnittlig søknadstid»; empty where things are only counted. */
@@ -173,60 +176,49 @@ export function measurePhrase({ subject, measure }: Plan, words: Words): string 
   if (measure.fn === 'share')
     return `andel ${listText(measure.of.map((one) => conditionPhrase(subject, one, words)))}`
   const { fn, of } = measure
-  const special = phraseOf(fn, subject, 'field' in of ? of.field : of.relation)
-  if (special) return special
-  const what =
-    'field' in of
-      ? numberLabel(fieldOf(subject, of.field)) + ofWhat(of, words)
-      : `antall ${nounPhrase(relationOf(subject, of.relation).to, of.where, words)}`
-  return `${{ average: 'gjennomsnittlig', sum: 'samlet', min: 'laveste', max: 'høyeste' }[fn]} ${what}`
+  const special = 'field' in of ? phraseOf(fn, subject, of.field) : undefined
+  return special ?? `${PHRASES.get(`measure ${fn}`)} ${valueName(subject, of, words)}`
 }
 
-/** What the first one has or is: «har lengst søknadstid», «er nyest»; empty for the order that things have anyway. */
-export function firstPhrase({ subject, where, order, measure, take }: Plan, words: Words): string {
+/** What the first one is or has: «er nyest», «har lengst søknadstid»; empty for the order that things have anyway. */
+export function firstPhrase({ subject, where, order, measure }: Plan, words: Words): string {
   if (!order || (order.by === 'key' && !order.down)) return ''
   const { by, down } = order
-  const [most, highest] = down ? ['har flest', 'har høyest'] : ['har færrest', 'har lavest']
+  const most = down ? 'har flest' : 'har færrest'
+  const highest = down ? 'har høyest' : 'har lavest'
   if (by === 'key') return 'er sist'
   if (by === 'measure') return !measure || measure.fn === 'count' ? most : highest
-  if ('relation' in by) {
-    // What was said as the only such condition is not said again.
-    const [said, ...others] = where.filter(isRelation)
-    const isSaid = take !== 1 && said && others.length === 0 && keyOf(said).startsWith(keyOf(by))
-    return isSaid ? most : `${most} ${nounPhrase(relationOf(subject, by.relation).to, by.where, words)}`
-  }
-  const entry = fieldOf(subject, by.field)
-  const special = phraseOf('order', subject, `${by.field} ${down ? 'down' : 'up'}`)?.replace(
-    /^(?!er )/,
-    'har ',
-  )
-  return (
-    (special ?? (entry.type === 'names' ? `${most} ${nounOf(entry)[1]}` : `${highest} ${entry.label}`)) +
-    ofWhat(by, words)
-  )
+  // What things are chosen by is not said again.
+  if (where.some((one) => isRelation(one) && 'relation' in by && keyOf(one).startsWith(keyOf(by))))
+    return most
+  const special =
+    'field' in by ? phraseOf('order', subject, `${by.field} ${down ? 'down' : 'up'}`) : undefined
+  if (special) return special + ofWhat(by as { of?: string }, words)
+  return `${highest} ${valueName(subject, by, words)}`.replace(`${highest} antall`, most)
 }
 
 /** «flest jobbannonser først», «nyest først»: the order of a list. */
-export function orderPhrase(plan: Plan, words: Words): string {
-  const first = firstPhrase(plan, words).replace(/^(?:har|er) /, '')
-  return !first || plan.take === 1 || first.endsWith('alfabetisk') ? first : `${first} først`
-}
+export const orderPhrase = (plan: Plan, words: Words): string =>
+  firstPhrase(plan, words)
+    .replace(/^(?:har|er) (.*?)(?<!alfabetisk)$/, '$1 først')
+    .replace(/^er /, '')
 
 /** The plan as it was read, a condition each; what can be left out has the key of the condition. */
 export function understoodOf(plan: Plan, words: Words): Understood[] {
   const { subject, where, group, measure, having, take } = plan
   const usual = withUsual(plan)
-  const implied = usual.where.length - where.length
-  const texts = [
-    CATALOGUE[subject].noun[1],
-    ...usual.where.map((one) => formatCondition(subject, one, words)),
-    group ? `per ${groupedBy(subject, group).entry.label}` : '',
-    measure?.fn === 'count' && !group ? 'antall' : measurePhrase(usual, words),
-    having ? `${AMOUNTS[having[0]]} ${countText(having[1], CATALOGUE[subject].noun)}` : '',
-    orderPhrase(usual, words),
-    take !== null && take > 1 ? `de ${numberText(take)} første` : '',
-  ]
-  // After the subject stand the conditions, those that are usual before those that were said.
-  const keyAt = (at: number) => (where[at - 1 - implied] ? keyOf(where[at - 1 - implied]!) : null)
-  return texts.flatMap((text, at) => (text ? { key: keyAt(at), text: capital(text) } : []))
+  const chip = (text: string, key: string | null = null) => (text ? [{ key, text: capital(text) }] : [])
+  return [
+    chip(CATALOGUE[subject].noun[1]),
+    usual.where.map((one, at) => {
+      // Those that are usual stand before those that were said, and cannot be left out.
+      const said = where[at - usual.where.length + where.length]
+      return chip(formatCondition(subject, one, words), said ? keyOf(said) : null)
+    }),
+    chip(group ? `per ${groupedBy(subject, group).entry.label}` : ''),
+    chip(measure?.fn === 'count' && !group ? 'antall' : measurePhrase(usual, words)),
+    chip(having ? `${AMOUNTS[having[0]]} ${countText(having[1], CATALOGUE[subject].noun)}` : ''),
+    chip(orderPhrase(usual, words)),
+    chip(take !== null && take > 1 ? `de ${numberText(take)} første` : ''),
+  ].flat(2)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { answerSmallTalk, askBack, askWhich, renderAbilities, renderRefusal } from './fixed-answers.ts'
-import { formatUnplaced } from './render-answer.ts'
+import { answerSmallTalk, askBack, askWhich, formatUnplaced } from './fixed-answers.ts'
+import { renderAbilities, renderRefusal } from './fixed-answers.ts'
 
 test.for([
   ['Hei!', 'Hei! Hva lurer du på?'],

@@ -4,51 +4,55 @@ import { isAlike, type Passage } from '../passages/find-passages.ts'
 import { type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
 import { AnswerDraft, bold, type Citation, plain, type PlanAnswer, quote } from './answer-draft.ts'
-import { capital } from './norwegian.ts'
+import { capital, listText } from './norwegian.ts'
 
 export const NOT_FOUND = 'Det finner jeg ikke i portalen.'
+/** «Det finner jeg ikke i portalen: det er ikke oppgitt.» */
+export const notFound = (why: string): string => `${NOT_FOUND.slice(0, -1)}: ${why}`
 export const EXAMPLES = pairsIn('examples.txt')
 const exampleOf = (subject: SubjectName): string => EXAMPLES.find(([of]) => of === subject)![1]
 export const STARTERS = ['Hva kan jeg spørre om?', exampleOf('technology'), exampleOf('consultant')]
 
 /** What is asked for is not kept here, or is given to nobody; `why` says which. */
-export const renderRefusal = (why = ''): PlanAnswer => askBack([NOT_FOUND, why].filter(Boolean).join(' '))
+export const renderRefusal = (why = ''): PlanAnswer => askBack(`${NOT_FOUND} ${why}`.trim())
 
 /** A sentence of ours, which asks something back, with what can be asked next. */
-export const askBack = (sentence: string, ...suggestions: string[]): PlanAnswer =>
-  new AnswerDraft()
-    .say(sentence)
-    .suggest(...(suggestions.length > 0 ? suggestions : STARTERS))
-    .finish()
+export function askBack(sentence: string, ...suggestions: string[]): PlanAnswer {
+  const draft = new AnswerDraft().say(sentence)
+  draft.suggestions = suggestions.length > 0 ? suggestions : STARTERS
+  return draft.finish()
+}
 
 /** Asks which of these is meant. They can be opened, and named again. */
 export function askWhich(
   candidates: readonly (Pick<Citation, 'kind' | 'id' | 'detail'> & { name: string })[],
 ): PlanAnswer {
-  const draft = new AnswerDraft()
+  const draft = new AnswerDraft().say('Hvilken mener du?', '')
   const shown = candidates.slice(0, 5)
-  const lines = shown.map(({ kind, id, name, detail }) => {
-    const cited = draft.cite({ kind, id, title: name, detail: detail ?? null })
-    return `- ${bold(name)}${detail ? `, ${plain(detail)}` : ''}${cited}`
-  })
-  draft.say('Hvilken mener du?', '', ...lines)
-  return draft.suggest(...shown.map(({ name, detail }) => (detail ? `${name}, ${detail}` : name))).finish()
+  for (const { kind, id, name, detail = null } of shown) {
+    const cited = draft.cite({ kind, id, title: name, detail })
+    draft.say(`- ${[bold(name), plain(detail ?? '')].filter(Boolean).join(', ')}${cited}`)
+  }
+  draft.suggestions = shown.map(({ name, detail }) => [name, detail].filter(Boolean).join(', '))
+  return draft.finish()
 }
 
 /** What texts say: the best alone where it is sure, with all that say it as well; else what comes near. */
 export function renderPassages(passages: readonly Passage[], question: string): PlanAnswer {
   const draft = new AnswerDraft()
   const [best, ...others] = passages as [Passage, ...Passage[]]
-  const alike = others.filter((one) => one.is_sure && one.kind === best.kind && isAlike(one, best))
-  const shown = [best, ...(best.is_sure ? alike : others)]
-  const lines = shown.map(({ kind, id, title, detail, sentences }) => {
+  const { is_sure } = best
+  const alike = others.filter(
+    (one) => !is_sure || (one.is_sure && one.kind === best.kind && isAlike(one, best)),
+  )
+  const lines = [best, ...alike].map(({ kind, id, title, detail, sentences }) => {
     const cited = draft.cite({ kind, id, title, sentence: sentences[0]!, detail })
     return `${bold(title)}: ${sentences.map(quote).join(' ')}${cited}`
   })
-  const lead = best.is_sure ? 'Dette står det:' : 'Jeg er ikke sikker, men dette står det:'
-  const isAlone = best.is_sure && lines.length === 1
+  const lead = is_sure ? 'Dette står det:' : 'Jeg er ikke sikker, men dette står det:'
+  const isAlone = is_sure && lines.length === 1
   draft.say(...(isAlone ? lines : [lead, '', ...lines.map((line) => `- ${line}`)]))
-  return draft.finish({ plan: null, question })
+  return draft.finish({ question })
 }
 
 /** An answer to what is perhaps not what was asked; its chips say how that was read. */
@@ -57,34 +61,41 @@ export const withDoubt = (answer: PlanAnswer): PlanAnswer => ({
   content: `Jeg er ikke sikker på at jeg forstod deg rett.\n\n${answer.content}`,
 })
 
+/** Words that nothing was made of: what they might narrow, is not narrowed. */
+export const formatUnplaced = (words: readonly string[]): string => {
+  if (words.length === 0) return ''
+  const more = words.length > 5 ? [`${words.length - 5} til`] : []
+  const said = listText([...words.slice(0, 5).map(quote), ...more])
+  const [noun, they] = words.length === 1 ? ['Ordet', 'det'] : ['Ordene', 'de']
+  return `${noun} ${said} forstod jeg ikke, så ${they} er ikke tatt med.`
+}
+
 /** How the portal is used, with the screens that it is done on. */
 export function renderHelp(texts: readonly HelpText[]): PlanAnswer {
   const draft = new AnswerDraft()
   for (const { id, title, path, text } of texts)
     draft.say(`${text.trim()}${draft.cite({ kind: 'help', id, title, path })}`, '')
-  return draft.suggest('Hva kan jeg spørre om?').finish()
+  draft.suggestions = STARTERS.slice(0, 1)
+  return draft.finish()
 }
 
-/** «Hva kan jeg spørre om?»: questions that are answered, and then what is known of each subject. */
+/** «Hva kan jeg spørre om?»: of each subject questions that are answered, and what is known of it. */
 export function renderAbilities(): PlanAnswer {
   const draft = new AnswerDraft().say('Spør som du ville spurt en kollega, for eksempel:', '')
-  const known: string[] = []
   for (const subject of SUBJECTS) {
     const { noun, fields } = CATALOGUE[subject]
-    const name = bold(capital(noun[1]))
-    const questions = EXAMPLES.flatMap(([of, question]) => (of === subject ? quote(question) : []))
-    draft.say(`- ${name}: ${questions.join(' ')}`)
     const labels = Object.values(fields).flatMap(({ is_private, type, words, label }) =>
       is_private || type === 'words' || words.length === 0 ? [] : label,
     )
-    if (labels.length > 0) known.push(`- ${name}: ${[...new Set(labels)].join(', ')}`)
+    const questions = EXAMPLES.flatMap(([of, question]) => (of === subject ? quote(question) : []))
+    const known = labels.length > 0 ? [`Her finnes ${listText([...new Set(labels)])}.`] : []
+    draft.say(`- ${bold(capital(noun[1]))}: ${[...questions, ...known].join(' ')}`)
   }
-  return draft
-    .add('Dette kan du spørre om, telle, sammenligne og sette sammen:')
-    .say('', ...known)
-    .add('Svarene viser hvor i portalen det står. Jeg endrer ingenting.')
-    .suggest(exampleOf('job'), exampleOf('company'), exampleOf('consultant'))
-    .finish()
+  draft.add(
+    'Alt dette kan telles, sammenlignes og settes sammen. Svarene viser hvor i portalen det står. Jeg endrer ingenting.',
+  )
+  draft.suggestions = [exampleOf('job'), exampleOf('company'), exampleOf('consultant')]
+  return draft.finish()
 }
 
 const bare = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')

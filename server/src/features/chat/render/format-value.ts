@@ -7,7 +7,7 @@ import { speaksToMachine } from '../passages/patterns.ts'
 import { type FieldCondition, isField, type Plan, type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import type { ThingRow } from '../query/run-plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
-import { amountText, countText, dayText, listText, monthText, type Noun } from './norwegian.ts'
+import { countText, dayText, daysText, listText, monthText, type Noun, numberText } from './norwegian.ts'
 
 /** What values are formatted with: the day, and the names of things that are known by id, as `company:55`. */
 export interface Words {
@@ -21,13 +21,18 @@ export const PHRASES = new Map(pairsIn('phrases.txt'))
 export const phraseOf = (kind: string, subject: SubjectName, name: string): string | undefined =>
   PHRASES.get(`${kind} ${subject}.${name}`) ?? PHRASES.get(`${kind} ${name}`)
 
-export const fill = (frame: string, text: string) => frame.replace('%', () => text)
 export const either = (parts: readonly string[]) => listText([...new Set(parts)], 'eller')
 
-const OPERATORS = { '>=': 'minst', '>': 'mer enn', '<=': 'høyst', '<': 'under', '=': 'nøyaktig', missing: '' }
-/** Before how many there are of something. */
-export const AMOUNTS = { ...OPERATORS, '>': 'flere enn', '<': 'færre enn' }
-const DAYS = { '>=': 'fra og med', '>': 'etter', '<=': 'senest', '<': 'før', '=': '', missing: '' }
+/** Before a number, of whatever it is. */
+export const AMOUNTS = {
+  '>=': 'minst',
+  '>': 'over',
+  '<=': 'høyst',
+  '<': 'under',
+  '=': 'nøyaktig',
+  missing: '',
+}
+const DAYS = { '>=': 'fra og med', '>': 'etter', '<=': 'innen', '<': 'før', '=': '', missing: '' }
 /** So many days back are said as such. */
 const ROUND = new Set([7, 14, 21, 28, 30, 31, 60, 90, 100, 180, 365])
 
@@ -45,53 +50,36 @@ export function ofWhat({ of }: { of?: string }, { names }: Words): string {
   return of ? ` med ${of}` : ''
 }
 
-/** «1.–15. november», «28. oktober–5. november», «i november». */
-function formatRange(from: string, to: string, today: string): string {
-  if (to === today && ROUND.has(daysBetween(from, to))) return `siste ${daysBetween(from, to)} dager`
-  const [first, last] = [dayText(from, today), dayText(to, today)]
-  if (from === to) return last
-  if (from.slice(0, 7) !== to.slice(0, 7)) return `${first}–${last}`
-  const next = new Date(Date.parse(to) + 86_400_000).toISOString()
-  const isMonth = from.endsWith('-01') && next.slice(8, 10) === '01'
-  return isMonth ? `i ${last.replace(/^\d+\. /, '')}` : `${Number(from.slice(8))}.–${last}`
+/** «frist før 1. desember», «lagt ut siste 7 dager», «lagt ut i november», «ledig nå». */
+function formatDays(entry: FieldEntry, { is, values }: FieldCondition, today: string): string {
+  const [from = today, to = today] = values.map(String)
+  const label = bareLabel(entry)
+  const days = daysBetween(from, to)
+  if (['between', '>='].includes(is) && to === today && ROUND.has(days)) return `${label} siste ${days} dager`
+  const isMonth = from.endsWith('-01') && new Date(Date.parse(to) + 86_400_000).getUTCDate() === 1
+  if (is === 'between' && isMonth && days < 31)
+    return `${label} i ${dayText(to, today).replace(/^\d+\. /, '')}`
+  if (is === 'between') return `${label} ${daysText(from, to, today)}`
+  if (label !== entry.label && is === '<=' && from <= today) return `${label} nå`
+  const said = either(values.map((day) => dayText(String(day), today)))
+  return [label, DAYS[is], said].filter(Boolean).join(' ')
 }
 
-function formatDays({ label }: FieldEntry, { is, values }: FieldCondition, today: string): string {
-  const [from = '', to = ''] = values.map(String)
-  // «Ledig fra» and «ledig innen» are of one field.
-  const bare = label.replace(/ fra$/, '')
-  if (is === 'between') return `${bare} ${formatRange(from, to, today)}`
-  if (bare !== label && is === '<=')
-    return `${bare} ${from <= today ? 'nå' : `innen ${dayText(from, today)}`}`
-  if (is === '>=' && ROUND.has(daysBetween(from, today))) return `${bare} ${formatRange(from, today, today)}`
-  const days = either(values.map((day) => dayText(String(day), today)))
-  return [bare, DAYS[is], days].filter(Boolean).join(' ')
-}
+/** «Ledig fra» and «ledig innen» are of one field. */
+export const bareLabel = ({ label }: FieldEntry): string => label.replace(/ fra$/, '')
 
 /** «minst 5 års erfaring», «søknadstid 40 dager», «25 ansatte». */
 function formatNumber({ label, unit = '' }: FieldEntry, { is, values }: FieldCondition): string {
-  const [first = '', second] = values.map((one) => amountText(Number(one)))
-  const amount =
-    is === 'between'
-      ? `${first} til ${second}`
-      : is === '='
-        ? either(values.map((one) => amountText(Number(one))))
-        : `${OPERATORS[is]} ${first}`
+  const numbers = values.map((one) => numberText(Number(one)))
+  const said = is === 'between' ? numbers.join(' til ') : either(numbers)
+  const amount = is === '=' || is === 'between' ? said : `${AMOUNTS[is]} ${said}`
   if (label.startsWith(unit)) return `${amount} ${label}`
   return `${label.replace(unit, '').replace('antall', '').trim()} ${amount} ${unit}`.trim()
 }
 
-/** «antall ansatte», of a label that only says what is counted. */
-export const numberLabel = (entry: FieldEntry): string => {
-  const { label, unit = ' ', type } = entry
-  if (type === 'names') return `antall ${nounOf(entry)[1]}`
-  return label.startsWith(unit) ? `antall ${label}` : label
-}
-
-/** Of a list not what stands in it, but how much: «flere enn to språk». */
+/** Of a list not what stands in it, but how much: «minst to språk». */
 export const isCount = (subject: SubjectName, { field, is, values }: FieldCondition): boolean =>
-  field !== 'id' &&
-  fieldOf(subject, field).type === 'names' &&
+  CATALOGUE[subject].fields[field]?.type === 'names' &&
   !['between', 'missing'].includes(is) &&
   (is !== '=' || typeof values[0] === 'number')
 
@@ -117,34 +105,28 @@ export function formatField(
 ): string | null {
   const entry = fieldOf(plan.subject, name)
   const written = entry.is_prose ? withoutMachineSpeech(String(value ?? '')) : value
-  if (written === null || written.length === 0) return entry.missing ?? null
+  if (!written?.length) return entry.missing ?? null
   if (!Array.isArray(written)) return formatValue(entry, name, written, words)
   const parts = partsOf(plan, name, written, words)
   const shown = parts.slice(0, MOST_NAMES)
-  const more = parts.length - shown.length
-  const separator = shown.some((one) => one.includes(',')) ? '; ' : ', '
-  if (more > 0) return `${shown.join(separator)} og ${more} til`
-  return separator === ', ' ? listText(shown) : shown.join(separator)
+  const more = parts.length > MOST_NAMES ? [`${parts.length - MOST_NAMES} til`] : []
+  return shown.some((one) => one.includes(','))
+    ? [...shown, ...more].join('; ')
+    : listText([...shown, ...more])
 }
 
 /** The parts of a list, of all contacts only the head of IT, where one is asked for; of anything else none. */
 export function partsOf(plan: Plan, name: string, value: ThingRow['values'][number], words: Words): string[] {
   if (!Array.isArray(value)) return []
-  const { subject, where } = plan
-  const meant = where
-    .filter(isField)
-    .filter(({ field }) => CATALOGUE[subject].fields[field]?.part_of === name)
-  const isMeant = (part: string) =>
-    meant.every(({ values }) => values.some((one) => has(part.toLowerCase(), one)))
-  const some = value.filter(isMeant)
-  return (some.length > 0 ? some : value).map((one) => formatValue(fieldOf(subject, name), name, one, words))
+  const { fields } = CATALOGUE[plan.subject]
+  const meant = plan.where.filter(isField).filter(({ field }) => fields[field]?.part_of === name)
+  const some = value.filter((part) =>
+    meant.every(({ values }) =>
+      values.some((one) => part.toLowerCase().includes(beginningOf(String(one).toLowerCase()))),
+    ),
+  )
+  return (some.length > 0 ? some : value).map((one) => formatValue(fields[name]!, name, one, words))
 }
-
-const has = (part: string, value: unknown) => part.includes(beginningOf(String(value).toLowerCase()))
-
-/** Whether the text of a value needs no label before it. */
-export const isSelfExplanatory = ({ format, missing, type, is_prose }: FieldEntry, text: string): boolean =>
-  format !== undefined || text === missing || is_prose === true || !['text', 'names'].includes(type)
 
 /** What others have written, without sentences that speak to a machine. */
 const withoutMachineSpeech = (text: string): string =>
@@ -152,7 +134,7 @@ const withoutMachineSpeech = (text: string): string =>
     .filter((sentence) => !speaksToMachine(sentence))
     .join(' ')
 
-/** A condition on a field in few words: «Trondheim», «Java eller Kotlin», «frist før 1. desember». */
+/** What a condition on a field says, without the words that join it to a noun: «Java eller Kotlin», «frist før 1. desember». */
 export function formatFieldCondition(subject: SubjectName, condition: FieldCondition, words: Words): string {
   const { field, is, values } = condition
   if (field === 'id') return either(values.map((id) => words.names.get(`${subject}:${id}`) ?? String(id)))
@@ -160,11 +142,10 @@ export function formatFieldCondition(subject: SubjectName, condition: FieldCondi
   // «Forlenget frist» is how «minst én gang forlenget» is said.
   const said = entry.phrase?.(condition) ?? entry.values?.[`${is}${values[0]}`]?.[0]
   if (said) return said
-  if (is === 'missing')
-    return `${phraseOf('where', subject, field) === 'som er %' ? 'ikke' : 'uten'} ${entry.label.replace(/ fra$/, '')}`
+  if (is === 'missing') return bareLabel(entry)
   if (entry.type === 'day') return formatDays(entry, condition, words.today)
   if (entry.type === 'number') return formatNumber(entry, condition) + ofWhat(condition, words)
-  if (is !== 'between' && isCount(subject, condition))
-    return `${is === '=' ? '' : `${AMOUNTS[is]} `}${countText(Number(values[0]), nounOf(entry))}`
+  if (isCount(subject, condition))
+    return `${AMOUNTS[is as '=']} ${countText(Number(values[0]), nounOf(entry))}`.trim()
   return either(values.map((value) => formatValue(entry, field, String(value), words)))
 }

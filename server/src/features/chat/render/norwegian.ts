@@ -1,40 +1,41 @@
-const MONTHS = 'januar februar mars april mai juni juli august september oktober november desember'.split(' ')
+const DAY = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+const IN_THIS_YEAR = new Intl.DateTimeFormat('nb', DAY)
+const IN_ANOTHER_YEAR = new Intl.DateTimeFormat('nb', { ...DAY, year: 'numeric' })
+const MONTH = new Intl.DateTimeFormat('nb', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const inYearOf = (day: string, today: string) =>
+  day.slice(0, 4) === today.slice(0, 4) ? IN_THIS_YEAR : IN_ANOTHER_YEAR
 
 /** «1. desember», with the year where it is another than today's. */
-export function dayText(day: string, today: string): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  const text = `${Number(date)}. ${MONTHS[Number(month) - 1]}`
-  return year === today.slice(0, 4) ? text : `${text} ${year}`
-}
+export const dayText = (day: string, today: string): string => inYearOf(day, today).format(Date.parse(day))
+
+/** «1.–15. november», «28. oktober–5. november». */
+export const daysText = (from: string, to: string, today: string): string =>
+  inYearOf(to, today).formatRange(Date.parse(from), Date.parse(to))
 
 /** «november 2026», of `2026-11`. */
-export const monthText = (month: string): string =>
-  `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+export const monthText = (month: string): string => MONTH.format(Date.parse(month))
 
+const LISTS = {
+  og: new Intl.ListFormat('nb', { type: 'conjunction' }),
+  eller: new Intl.ListFormat('nb', { type: 'disjunction' }),
+}
 /** «A, B og C». */
-export const listText = (parts: readonly string[], and = 'og'): string =>
-  parts.length <= 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`
+export const listText = (parts: readonly string[], and: keyof typeof LISTS = 'og'): string =>
+  LISTS[and].format(parts)
 
-/** 12 345, as a Norwegian writes it. */
-export const numberText = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00a0')
+const [WHOLE, DECIMAL] = [0, 1].map(
+  (places) => new Intl.NumberFormat('nb', { maximumFractionDigits: places }),
+)
+/** A number as a Norwegian writes it, with a decimal where it is small: «5,5», «40», «12 345». */
+export const numberText = (number: number): string =>
+  (Math.abs(number) < 10 ? DECIMAL : WHOLE)!.format(number)
 
 export type Noun = readonly [one: string, many: string, gender?: 'en' | 'et']
 /** «Én jobbannonse», «ingen artikler», «12 bedrifter». */
-export const countText = (count: number, [one, many, gender = 'en']: Noun): string =>
-  count === 0
-    ? `ingen ${many}`
-    : count === 1
-      ? `${gender === 'en' ? 'én' : 'ett'} ${one}`
-      : `${numberText(count)} ${many}`
-
-export const capital = (text: string): string => (text ? text[0]!.toUpperCase() + text.slice(1) : text)
-
-/** A number that may have decimals: «5,5», «40», «1 234». */
-export const amountText = (amount: number): string => {
-  const rounded = Math.abs(amount) < 10 ? Math.round(amount * 10) / 10 : Math.round(amount)
-  const [whole = 0, decimal] = String(rounded).split('.')
-  return numberText(Number(whole)) + (decimal ? `,${decimal}` : '')
+export const countText = (count: number, [one, many, gender = 'en']: Noun): string => {
+  if (count === 1) return `${gender === 'en' ? 'én' : 'ett'} ${one}`
+  return `${count === 0 ? 'ingen' : numberText(count)} ${many}`
 }
 
-/** «jobbannonsene», of the form of many. */
-export const definite = (many: string): string => `${many.replace(/er$/, '')}ene`
+export const capital = (text: string): string => text.replace(/^./su, (letter) => letter.toUpperCase())

@@ -5,7 +5,7 @@ import { createLanguageModel } from '../../../ai/language-model.ts'
 import { connectKysely, connectPool } from '../../../db/connect.ts'
 import { readerLog } from '../../../readers/reader-log.ts'
 import { serveReader } from '../../../readers/serve-reader.ts'
-import type { Asked, Bit, Note, WholeAnswer } from '../answer.ts'
+import type { Asked, Bit, Telling, WholeAnswer } from '../answer.ts'
 import { answerQuestion } from '../answer-question.ts'
 import { streamAnswer } from './stream-answer.ts'
 
@@ -16,16 +16,10 @@ export interface AssistantSetup {
 }
 
 /** A question, or the next bit of its answer; `warm-up` has all that rules need loaded and compiled. */
-export type AssistantQuestion =
-  | { setup: AssistantSetup; asked: Asked }
-  | { setup: AssistantSetup; asked: 'warm-up' }
-  | 'next'
+export type AssistantQuestion = { setup: AssistantSetup; asked: Asked | 'warm-up' } | 'next'
 
-export interface AssistantAnswer {
-  told: Bit | { whole: WholeAnswer } | null
-  /** What the answer rests on, when that has become known. */
-  noted: Parameters<Note> | null
-}
+/** Null when there is no more of it, and to `warm-up`. */
+export type AssistantAnswer = Bit | WholeAnswer | null
 
 /** Nobody asks it, and no language model hears of it. */
 const WARM_UP: Asked = {
@@ -40,27 +34,22 @@ const WARM_UP: Asked = {
 const log = readerLog()
 let connected: { key: string; pool: Pool; deps: Parameters<typeof streamAnswer>[0] } | null = null
 let stopped = new AbortController()
-let noted: Parameters<Note> | null = null
-let telling: ReturnType<typeof streamAnswer> | null = null
+let telling: Telling | null = null
 
 serveReader<AssistantQuestion, AssistantAnswer>(async (question, signal) => {
   if (question !== 'next') {
     const deps = await connectTo(question.setup)
     if (question.asked === 'warm-up') {
       await answerQuestion(deps.db, WARM_UP)
-      return { told: null, noted: null }
+      return null
     }
     stopped = new AbortController()
-    noted = null
-    telling = streamAnswer(deps, question.asked, stopped.signal, (...note) => (noted = note))
+    telling = streamAnswer(deps, question.asked, stopped.signal)
   }
   signal.addEventListener('abort', () => stopped.abort(), { once: true })
   if (!telling) throw new Error('No question has been asked')
-  const { done, value } = await telling.next()
-  if (done) telling = null
-  const answer = { told: done ? { whole: value } : value, noted }
-  noted = null
-  return answer
+  const { value } = await telling.next()
+  return value ?? null
 }, 'answer')
 
 async function connectTo({ databaseUrl, ai }: AssistantSetup): Promise<Parameters<typeof streamAnswer>[0]> {

@@ -83,7 +83,7 @@ test('who asks the assistant who fits an ad is noted once a day, with those of w
 test('who asks which ads fit somebody is noted with the ads', async () => {
   const { call } = await at.signIn({ name: 'Anna Selger' })
   const content = await ask(call, 'Hvilke annonser passer for henne?', 'consultant', kari)
-  expect(content).toContain('Disse annonsene passer best')
+  expect(content).toContain('**Ressurs** passer best til **Kari Vik**')
   expect(content).toContain('Ressurs')
   expect(await seenBy('Anna Selger')).toMatchObject([
     { seen_in: 'chat', ads: [{ job_id: String(job), title: 'Ressurs' }] },

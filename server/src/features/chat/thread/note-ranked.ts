@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { logSeenAds, logSeenList } from '../../matching/match-list-log.repository.ts'
-import type { Answer } from '../answer.ts'
+import type { Ranked } from '../answer.ts'
 
 /** Who is about to see what people and ads are worth to each other: consultants can look it up. */
-export async function noteRanked(
-  db: Kysely<Database>,
-  user_id: string,
-  { ranked = [] }: Pick<Answer, 'ranked'>,
-): Promise<void> {
+export async function noteRanked(db: Kysely<Database>, user_id: string, ranked: readonly Ranked[] = []) {
   for (const list of ranked) {
     if ('job_id' in list) await logSeenList(db, { ...list, user_id, seen_in: 'chat' })
     else await logSeenAds(db, { ...list, user_id, seen_in: 'chat' })

@@ -1,8 +1,7 @@
-import type { LanguageModel } from '../../../ai/language-model.ts'
 import type { Deps } from '../../../deps.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import { clausesOf } from '../answer-text.ts'
-import { type Asked, type Bit, EMBEDDED, type Note, type Telling, type WholeAnswer } from '../answer.ts'
+import { type Asked, EMBEDDED, type Telling } from '../answer.ts'
 import { answerQuestion } from '../answer-question.ts'
 import { takeModelAnswer } from '../chat.repository.ts'
 import { findHelp } from '../help/find-help.ts'
@@ -10,7 +9,7 @@ import { namedIn } from '../plan/named-in.ts'
 import type { Plan } from '../plan/plan.ts'
 import { answerSmallTalk } from '../render/fixed-answers.ts'
 import { whyRefused } from '../understand/refused.ts'
-import { understand } from '../understand/understand.ts'
+import { understand } from '../understand/readings.ts'
 import { isOfPeople } from '../with-model/plan-input.ts'
 import { answerByModel } from '../with-model/answer-by-model.ts'
 import { noteRanked } from './note-ranked.ts'
@@ -18,26 +17,25 @@ import { noteRanked } from './note-ranked.ts'
 type TellDeps = Pick<Deps, 'db' | 'languageModel'> & { config: Pick<Deps['config'], 'ai'> }
 
 /** By the language model where there is one, else by rules; where the model says nothing that holds, by rules too. */
-export async function* streamAnswer(deps: TellDeps, asked: Asked, signal: AbortSignal, note: Note): Telling {
+export async function* streamAnswer(deps: TellDeps, asked: Asked, signal: AbortSignal): Telling {
   const model = await modelFor(deps, asked)
-  if (model) {
-    const telling = answerByModel(deps, model, asked, signal, note)
-    let whole: WholeAnswer | null = null
-    for await (const bit of telling) {
-      if ('content' in bit) whole = bit
-      else yield bit
+  if (model)
+    for await (const bit of answerByModel(deps, model, asked, signal)) {
+      yield bit
+      if ('content' in bit) return
     }
-    if (whole) return whole
+  const answer = await answerQuestion(deps.db, asked)
+  await noteRanked(deps.db, asked.user_id, answer.ranked)
+  for (const delta of clausesOf(answer.content)) {
+    if (signal.aborted) break
+    yield { delta, sources: answer.sources, engine: EMBEDDED }
   }
-  return yield* streamEmbedded(deps, asked, signal, note)
+  yield { ...answer, engine: EMBEDDED, cut_off: false }
 }
 
 /** What needs none is not told by it, and nobody may have more than their part of a day. */
-async function modelFor(
-  { db, languageModel, config }: TellDeps,
-  asked: Asked,
-): Promise<LanguageModel | null> {
-  if (!languageModel || (await isForRulesAlone({ db }, asked, languageModel.sendsCv))) return null
+async function modelFor({ db, languageModel, config }: TellDeps, asked: Asked) {
+  if (!languageModel || (await isForRulesAlone(db, asked, languageModel.sendsCv))) return null
   const most = config.ai?.answersPerDay ?? 0
   return (await takeModelAnswer(db, asked.user_id, most)) ? languageModel : null
 }
@@ -46,11 +44,8 @@ async function modelFor(
  * Small talk, how the portal is used and what is told to nobody need no model. Without CVs it can tell nothing of our own
  * people either; that nobody is named to it is not decided here, but at its own door.
  */
-async function isForRulesAlone(
-  { db }: Pick<Deps, 'db'>,
-  { question, user_id, page, memories, now }: Asked,
-  sendsCv: boolean,
-): Promise<boolean> {
+async function isForRulesAlone(db: Deps['db'], asked: Asked, sendsCv: boolean): Promise<boolean> {
+  const { question, user_id, page, memories, now } = asked
   if (answerSmallTalk(question) || findHelp(question).length > 0) return true
   // A question that follows upon people points back to what it has not been told.
   const followsPeople =
@@ -63,19 +58,3 @@ async function isForRulesAlone(
 }
 
 const asksForPeople = (plan: Plan): boolean => plan.subject === 'consultant' || namedIn(plan).some(isOfPeople)
-
-async function* streamEmbedded(
-  { db }: Pick<Deps, 'db'>,
-  asked: Asked,
-  signal: AbortSignal,
-  note: Note,
-): AsyncGenerator<Bit, WholeAnswer, undefined> {
-  const answer = await answerQuestion(db, asked)
-  await noteRanked(db, asked.user_id, answer)
-  note(answer.sources, EMBEDDED)
-  for (const delta of clausesOf(answer.content)) {
-    if (signal.aborted) break
-    yield { delta }
-  }
-  return { ...answer, engine: EMBEDDED, cut_off: false }
-}

@@ -93,6 +93,9 @@ export class ClauseState {
   yearsOf: string | undefined
   /** A number that was named, with nothing that it is compared with. */
   numeric: string | null = null
+  /** Fields of what is asked for that were named. */
+  readonly mentioned: string[] = []
+  private readonly waiting: { relation: string; frame: Frame }[] = []
 
   constructor(items: readonly Item[], context: ComposeContext, head: Head) {
     this.items = items
@@ -129,9 +132,15 @@ export class ClauseState {
     const condition: RelationCondition = { relation, where: [] }
     if (this.number !== null || this.comparison) condition.count = this.counted()
     this.frame = { subject, where: condition.where, relation: condition, outer: from }
-    if (CATALOGUE[from.subject].relations[relation]?.only_with_words === true)
+    if (CATALOGUE[from.subject].relations[relation]?.only_with_words === true) {
       this.frame.waiting = { into: from, condition, negated: false }
-    else this.push(from, condition)
+      if (from === this.main) this.waiting.push({ relation, frame: this.frame })
+    } else this.push(from, condition)
+  }
+
+  /** Relations of what is asked for, of whose other end nothing was said. */
+  get opened(): string[] {
+    return this.waiting.flatMap(({ relation, frame }) => (frame.waiting ? [relation] : []))
   }
 
   counted(): NonNullable<RelationCondition['count']> {
@@ -182,7 +191,6 @@ export class ClauseState {
     const isOneOf = before?.negated ? this.isJoined() : !takesAll || this.plan.group === condition.field
     const at = earlier && either ? frame.where.indexOf(earlier) : -1
     if (isAlike && (either || (isOneOf && !this.negated && !this.compares))) {
-      if (either && at === frame.where.length - 1) this.joinRun(frame.where, same)
       same.values.push(...condition.values.filter((value) => !same.values.includes(value)))
       this.either = false
     } else if (earlier && at >= 0) {
@@ -214,15 +222,5 @@ export class ClauseState {
   /** It goes on from what stands before: «X, Y og Z». */
   isJoined(): boolean {
     return isCue(this.items[this.at - 1], 'and', 'or') || this.items[this.at]!.before.endsWith(',')
-  }
-
-  /** «Java, Kotlin eller C#»: those before the «eller», too. */
-  joinRun(where: Condition[], last: FieldCondition): void {
-    for (let at = where.length - 2; at >= 0; at--) {
-      const one = where[at]!
-      if (!isField(one) || one.field !== last.field || one.is !== '=') return
-      last.values.unshift(...one.values)
-      where.splice(at, 1)
-    }
   }
 }

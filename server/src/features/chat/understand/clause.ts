@@ -1,6 +1,6 @@
 import type { Sense } from './lexicon.ts'
 import type { Item } from './items.ts'
-import type { SubjectName } from '../plan/plan.ts'
+import { hasPage, type SubjectName } from '../plan/plan.ts'
 import { phrasesIn, wordsIn } from './word-files.ts'
 
 export const sensesOf = (item: Item | undefined): readonly Sense[] =>
@@ -64,7 +64,7 @@ export const asksOne = (item: Item | undefined): boolean => isCue(item, 'which_o
 /** Whether it points to what was spoken of: «de» before a noun or «de nyeste» does not, «har de ute» does. */
 export function points(items: readonly Item[], at: number): boolean {
   const item = items[at]!
-  if (isCue(item, 'it', 'she')) return true
+  if (isCue(item, 'it', 'she') || isTheOne(items, item)) return true
   if (!isCue(item, 'they')) return false
   const next = items.slice(at + 1, at + 4).filter(({ kind }) => kind !== 'number')
   const isNoun = (one: Item | undefined) => senseOf(one, 'subject') !== null
@@ -76,6 +76,12 @@ export function points(items: readonly Item[], at: number): boolean {
       (sensesOf(next[0]).some(({ kind }) => kind === 'value' || kind === 'field') && isNoun(next[1])))
   return !isArticle
 }
+
+/** «Stillingen», «firmaet» where none is named: the one in view. */
+const isTheOne = (items: readonly Item[], item: Item): boolean =>
+  /(?:en|et)$/.test(item.words) &&
+  sensesOf(item).some((sense) => sense.kind === 'subject' && hasPage(sense.subject)) &&
+  !items.some(({ kind }) => kind === 'name')
 
 /**
  * The parts of a question that ask something each: «hvor mange er lyst ut i Bergen, og hvilke teknologier ber de om?» is two.

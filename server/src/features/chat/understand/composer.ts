@@ -1,28 +1,22 @@
-import type { Plan } from '../plan/plan.ts'
 import { ClauseState, type Loose } from './clause-state.ts'
 import { finish } from './finish-plan.ts'
-import { type ComposeContext, findHead, type Head } from './head.ts'
+import type { ComposeContext, Head } from './head.ts'
 import { isCue, predicateAt } from './clause.ts'
 import type { Item } from './items.ts'
+import type { Unsettled } from './settle-plan.ts'
 import { takeLoose } from './take-loose.ts'
 import { takeSenses } from './take-senses.ts'
 import { takeName, takeNumber, takePeriod, takeSlot } from './take-slots.ts'
 
-export interface Composed {
-  plan: Plan
+export interface Composed extends Unsettled {
   loose: Loose[]
   unplaced: string[]
   /** Names of things by `company:55`. */
   names: Map<string, string>
-  head: Head
   /** Two or more values are asked beside each other. */
   compares: boolean
   /** It only says how many, or in which order, of what was asked just before. */
   refines?: boolean
-  /** It goes on from what was asked or is in view: «og i Oslo?», «hvem av dem?», «hvem passer til denne?». */
-  goesOn?: boolean
-  /** It asks of one thing, and these words of it: for them whoever is meant is found, or its texts are read. */
-  ofOne?: readonly Item[]
 }
 
 /** Puts one clause together: each item goes to what it was said of, and whatever fits nowhere is named. */
@@ -40,8 +34,8 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
     at += order.length - 1
   }
   finish(state)
-  const { plan, loose, unplaced, names, compares } = state
-  return { plan, loose, unplaced, names, head, compares }
+  const { plan, loose, unplaced, names, compares, mentioned, opened } = state
+  return { plan, loose, unplaced, names, compares, mentioned, opened }
 }
 
 function take(state: ClauseState, item: Item, at: number): void {
@@ -64,9 +58,4 @@ function take(state: ClauseState, item: Item, at: number): void {
     case 'senses':
       return takeSenses(state, item, at)
   }
-}
-
-export function composeClause(items: readonly Item[], context: ComposeContext): Composed | null {
-  const head = findHead(items, context)
-  return head && compose(items, context, head)
 }

@@ -1,5 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { isField, isRelation, type Plan, type RelationCondition } from '../plan/plan.ts'
+import { isField, isRelation, type RelationCondition } from '../plan/plan.ts'
+import { settleOrder } from './settle-plan.ts'
 import { type ClauseState, UNKNOWN } from './clause-state.ts'
 
 /** So many things may be asked for by their number: «topp ti». */
@@ -29,7 +30,6 @@ export function finish(state: ClauseState): void {
     plan.fields = [...new Set([head.field, ...plan.fields])]
   if (plan.group && head.counts) plan.counts_groups = true
   finishOrder(state)
-  if (plan.measure?.fn === 'share' && state.main.where === plan.where) finishShare(plan, plan.measure)
   if (head.isOne && (plan.order || plan.group) && plan.take === null) plan.take = 1
   if (plan.order && plan.measure?.fn === 'count' && !plan.group) delete plan.order
   finishPosted(state)
@@ -83,14 +83,6 @@ function finishOrder({ plan, most, named }: ClauseState): void {
   settleOrder(plan)
 }
 
-/** «Hvor stor andel av stillingene i Oslo er faste»: what was said last is the part, what was said before it the whole. */
-export function finishShare(plan: Plan, measure: { of: Plan['where'] }): void {
-  const at = plan.where.findLastIndex(
-    (one) => !isField(one) || !['place', 'company', 'state', 'posted', 'id'].includes(one.field),
-  )
-  measure.of = plan.where.splice(at, 1)
-}
-
 /** What came then may be over by now, and what ended before today is. */
 function finishPosted({ plan, wasPosted, context }: ClauseState): void {
   const by = plan.order?.by
@@ -103,14 +95,4 @@ function finishPosted({ plan, wasPosted, context }: ClauseState): void {
         (one.field === 'deadline' && one.is !== '>=' && String(one.values.at(-1)) < context.today)),
   )
   if (isOver) plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
-}
-
-/** «Flest annonser» of those that were said is by how many of just those there are. */
-export function settleOrder({ order, where }: Plan): void {
-  const by = order?.by
-  if (typeof by !== 'object' || !('relation' in by) || by.where.length > 0) return
-  const same = where.filter(isRelation).find((one) => one.relation === by.relation && !one.count)
-  if (!same) return
-  by.where = [...same.where]
-  if (same.least !== undefined) by.least = same.least
 }

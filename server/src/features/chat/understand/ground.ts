@@ -20,16 +20,20 @@ const MOST = 6
  * Gives words that no list of the program has a field in which they stand: «energi» is a line of business, «testleder» a
  * title. What stands nowhere is given back.
  */
-export async function groundLoose(context: RunContext, loose: readonly Loose[]): Promise<string[]> {
+export async function groundLoose(
+  context: RunContext,
+  { plan, loose }: { plan: Plan; loose: readonly Loose[] },
+): Promise<string[]> {
   const nowhere: string[] = loose.slice(MOST).flatMap(({ words }) => words)
   for (const one of loose.slice(0, MOST)) {
     if (one.optional && (one.subject !== 'article' || !one.isAsked)) continue
     const place = await groundOne(context, one)
     if (!place) {
-      if (askedIn(one)) {
+      const asked = askedIn(one, plan.asks_whether === true)
+      if (asked) {
         // Nothing has it, and that is the answer.
         one.wake()
-        const condition: Condition = { field: askedIn(one)!, is: '=', values: [one.words.join(' ')] }
+        const condition: Condition = { field: asked, is: '=', values: [one.words.join(' ')] }
         one.where.push(one.negated ? { not: condition } : condition)
       } else if (!one.optional) nowhere.push(...one.words)
       continue
@@ -50,9 +54,10 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
  * The field that is asked about a word that stands nowhere: «om X» asks what is written, «kan X» and «snakker X» what somebody
  * has, unless that is said by another word: «kan i tillegg Python». To leave it out would tell of all.
  */
-function askedIn({ isAsked, field, subject, where }: Loose): string | null {
+function askedIn({ isAsked, field, subject, where }: Loose, whether: boolean): string | null {
   const { fields } = CATALOGUE[subject]
-  if (idsIn(where).length > 0) return null
+  // Of one thing no is an answer only where it was asked whether it is so.
+  if (idsIn(where).length > 0 && !whether) return null
   const isSaid = where.some((condition) => {
     const inner = 'not' in condition ? condition.not : condition
     return isField(inner) && inner.field === field
@@ -118,7 +123,10 @@ async function conditionFor(
   const { fields } = CATALOGUE[loose.subject]
   // What people are called or do comes before any text in which the words stand.
   const inOrder = Object.keys(fields)
-    .filter((name) => fields[name]!.holds_words)
+    // Whom among its people somebody means, is said of one thing only.
+    .filter(
+      (name) => fields[name]!.holds_words || (fields[name]!.part_of && idsIn(loose.where ?? []).length > 0),
+    )
     .toSorted((a, b) => Number(fields[a]!.type === 'words') - Number(fields[b]!.type === 'words'))
   const candidates =
     loose.field && fields[loose.field]?.meets

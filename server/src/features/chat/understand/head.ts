@@ -89,9 +89,14 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   // «Hva har Skyssgrep ute?»
   const isOfCompany = context.subject === 'company' || items.some((item) => isName(item, 'company'))
   if (isOfCompany && !named && items.some(saysAds)) return headOf('job', base)
-  if (asks('who')) return headOf(whoOf(items, context.subject), base)
+  if (asks('who')) {
+    const people = peopleOf(items, context.subject)
+    return people
+      ? headOf(people.subject, { ...base, field: people.field })
+      : headOf(whoOf(items, context.subject), base)
+  }
   const valued = items.flatMap((item) => valueOf(item) ?? [])[0]?.subject
-  const nearest = named ?? context.subject ?? valued
+  const nearest = named ?? subjectNamed(items) ?? context.subject ?? valued
   if (asks('how_long') && nearest)
     return headOf(nearest, { ...base, field: senseOf(items[asking], 'field', nearest)?.field ?? null })
   if (asks('when', 'where')) {
@@ -141,10 +146,40 @@ function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName |
 
 const isName = (item: Item, subject: SubjectName): boolean => item.kind === 'name' && item.subject === subject
 
+/** What the thing is that is named by its name. */
+export const subjectNamed = (items: readonly Item[]): SubjectName | null => {
+  const name = items.find((item) => item.kind === 'name')
+  return name?.kind === 'name' ? name.subject : null
+}
+
 /** A value that only one sort of thing has: «vikariater», «kommuner». */
 function valueOf(item: Item | undefined): SenseOf<'value'> | null {
   const value = senseOf(item, 'value')
   return value && value.condition.field !== 'state' && !senseOf(item, 'subject') ? value : null
+}
+
+/** «Hvem er IT-sjef hos Fjordnes?», «hvem er kontaktperson?»: of people who are named with a thing. */
+function peopleOf(
+  items: readonly Item[],
+  spokenOf: SubjectName | null,
+): { subject: SubjectName; field: string } | null {
+  const things = [
+    ...items.flatMap((item) => (item.kind === 'name' ? [item.subject] : [])),
+    ...(spokenOf ? [spokenOf] : []),
+  ]
+  for (const subject of things) {
+    const { fields } = CATALOGUE[subject]
+    const parts = Object.values(fields).flatMap(({ part_of }) => part_of ?? [])
+    const said = items.flatMap(sensesOf).flatMap((sense) => {
+      if (sense.kind === 'field' && sense.subject === subject) return [sense.field]
+      if (sense.kind === 'value' && sense.subject === subject)
+        return fields[sense.condition.field]?.part_of ?? []
+      return []
+    })
+    const field = said.find((one) => parts.includes(one))
+    if (field) return { subject, field }
+  }
+  return null
 }
 
 /** «Hvem» is one of us, unless it is said of companies: «hvem lyser ut mest», «hvem har flest av dem». */
@@ -196,6 +231,8 @@ function fieldHead(
   const others: SubjectName[] = items.flatMap((item, nth) =>
     nth === at ? [] : (senseOf(item, 'subject')?.subject ?? []),
   )
+  const ofName = subjectNamed(items)
+  if (ofName) others.push(ofName)
   // «Uten at noen av oss kan dem».
   if (hasCue(items, 'we') && (others.length > 0 || !hasCue(items, 'not'))) others.push('consultant')
   if (fields.length === 0 || (subject !== null && !isFieldOf(others, subject))) return null

@@ -49,12 +49,6 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
   // A name is none of the words that it may be put together of.
   const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to)
   const tokens = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))
-  for (const [at, { word }] of tokens.entries()) {
-    // «Holder ikke til i Bergen»: what is denied is one phrase.
-    const [verb, after] = [tokens[at - 1], tokens[at + 1]]
-    if (word === 'ikke' && verb && after && (sensesAt([verb, after], 0)?.length ?? 0) > 1)
-      tokens.splice(at - 1, 2, tokens[at]!, verb)
-  }
   for (const token of tokens) token.word = rightOf(token)
   const placeOf = (at: number) => tokens.findIndex(({ start }) => start === written[at]!.start)
   const names = named.map((one) => ({ ...one, from: placeOf(one.from), to: placeOf(one.to - 1) + 1 }))

@@ -1,6 +1,6 @@
 import { asksPrivate, isOfOwn } from '../plan/named-in.ts'
 import type { Plan } from '../plan/plan.ts'
-import type { Reading } from './understand.ts'
+import type { Reading } from './readings.ts'
 import { phrasesIn } from './word-files.ts'
 
 const CUES = new Map(phrasesIn('cues.txt').map(([cue, phrases]) => [cue, new Set(phrases)]))

@@ -37,6 +37,7 @@ export function takeField(
   }
   if (takeWhether(state, subject, field)) return true
   state.named = { subject, field }
+  if (subject === state.main.subject) state.mentioned.push(field)
   if (entry.type === 'number' && subject === state.main.subject) state.numeric = field
   return true
 }

@@ -171,15 +171,15 @@ test('a plan is carried out as one of the portal’s own, and the answer carries
   }
   saysAfter(asks(plan), 'Det er én åpen annonse i Bergen. [1] ', 'Det er 7 i Bergen. [1]')
   const { content, sources, understood } = await ask()
-  expect(told()).toEqual(['[1] Det er **én jobbannonse** med Kotlin i Bergen.\n\nSe dem i listen'])
+  expect(told()).toEqual(['[1] Det er **én** jobbannonse i Bergen som nevner Kotlin.\n\nSe dem i listen'])
   // A number has no page to point to: what was counted stands below it.
   expect(content).toBe('Det er én åpen annonse i Bergen.')
   expect(sources).toEqual([])
   expect(understood).toEqual([
     { key: null, text: 'Jobbannonser' },
     { key: null, text: 'Åpne' },
-    { key: 'technology=Kotlin', text: 'Kotlin' },
-    { key: 'place=Bergen', text: 'Bergen' },
+    { key: 'technology=Kotlin', text: 'Som nevner Kotlin' },
+    { key: 'place=Bergen', text: 'I Bergen' },
     { key: null, text: 'Antall' },
   ])
 })

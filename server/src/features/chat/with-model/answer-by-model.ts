@@ -4,12 +4,10 @@ import type { LanguageModel } from '../../../ai/language-model.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import type { Deps } from '../../../deps.ts'
 import { noteRanked } from '../thread/note-ranked.ts'
-import type { Asked, Bit, Note, WholeAnswer } from '../answer.ts'
+import type { Asked, Telling } from '../answer.ts'
 import { citedIn } from '../answer-text.ts'
-import { pageTopic } from '../understand/understand.ts'
 import { checkedSentence } from './check-claim.ts'
-import { LookedUp } from './looked-up.ts'
-import { readTools } from './read-tools.ts'
+import { LookedUp, readTools } from './read-tools.ts'
 
 const INSTRUCTIONS = [
   'You are the assistant of Utsyn, a portal where the people of a Norwegian consultancy follow job ads, ',
@@ -34,54 +32,25 @@ export async function* answerByModel(
   model: LanguageModel,
   asked: Asked,
   signal: AbortSignal,
-  note: Note,
-): AsyncGenerator<Bit | WholeAnswer, void, undefined> {
+): Telling {
   const engine: ChatEngine = { kind: 'model', model: model.model }
+  const { question, user_id } = asked
   const today = osloDay(asked.now)
   const looked = new LookedUp()
-  const page = pageTopic(asked.page)
-  const { question, user_id, without = [] } = asked
-  const tools = readTools(
-    { db, today, user_id },
-    {
-      question,
-      page: page && { subject: page.subject, id: page.id },
-      looked,
-      sendsCv: model.sendsCv,
-      without,
-    },
-  )
-  const earlier = roundsOf(asked.said)
-  const cutter = new SentenceCutter()
+  const tools = readTools({ db, today, user_id }, asked, looked, model.sendsCv)
   let content = ''
-  const check = (written: string) => {
-    const shown = checkedSentence(written, looked.told, question)
-    if (shown === null || (shown === '\n' && content === '')) return null
-    content += shown
-    note(citedIn(content, looked.sources()), engine)
-    return shown
-  }
-  // The tools write nothing: it is noted when something is about to be said.
-  const noteSeen = () => noteRanked(db, user_id, { ranked: looked.takeRanked() })
   let isCutOff = false
+  const instructions = `${INSTRUCTIONS}\nToday is ${today}.`
   try {
-    const instructions = `${INSTRUCTIONS}\nToday is ${today}.`
-    for await (const piece of model.converse({
-      instructions,
-      earlier,
-      question,
-      tools,
-      signal,
-    })) {
-      for (const sentence of cutter.add(piece)) {
-        await noteSeen()
-        const delta = check(sentence)
-        if (delta) yield { delta }
-      }
+    const pieces = model.converse({ instructions, earlier: roundsOf(asked.said), question, tools, signal })
+    for await (const written of sentencesIn(pieces)) {
+      // The tools write nothing: it is noted when something is about to be said.
+      await noteRanked(db, user_id, looked.takeRanked())
+      const delta = checkedSentence(written, looked.told, question)
+      if (delta === null || (delta === '\n' && content === '')) continue
+      content += delta
+      yield { delta, sources: citedIn(content, looked.sources()), engine }
     }
-    await noteSeen()
-    const delta = check(cutter.rest())
-    if (delta) yield { delta }
   } catch {
     // Why is in the log of the model's own door.
     isCutOff = true
@@ -94,7 +63,7 @@ export async function* answerByModel(
     sources,
     suggestions: [],
     memory: { plan: looked.plan, shown, asked: question },
-    understood: looked.understood,
+    understood: [...looked.understood.values()],
     engine,
     cut_off: isCutOff,
   }
@@ -112,32 +81,19 @@ const roundsOf = (said: Asked['said']): Round[] =>
     }
   })
 
-/** The end of a sentence with the citations that belong to it, or of a line. */
-const END = /(?:[.!?:](?:\s*\[\d{1,3}\])*(?=\s+[^\s[])|\n)/u
+/** The end of a sentence with the citations that belong to it and what separates it from the next, or of a line. */
+const END = /[.!?:](?:\s*\[\d{1,3}\])*\s+(?=[^\s[])|\n\s*/u
 
 /** The sentences of a text that is still coming, each with what separates it from the next; the last may be half of one. */
-class SentenceCutter {
-  private waiting = ''
-
-  /** The sentences that are whole now. */
-  add(text: string): string[] {
-    this.waiting += text
-    const whole: string[] = []
-    for (;;) {
-      const end = END.exec(this.waiting)
-      if (!end) return whole
-      let at = end.index + end[0].length
-      while (at < this.waiting.length && /\s/.test(this.waiting[at]!)) at++
-      // More white space, or a citation, may still belong to it.
-      if (at === this.waiting.length && !end[0].endsWith('\n')) return whole
-      whole.push(this.waiting.slice(0, at))
-      this.waiting = this.waiting.slice(at)
+async function* sentencesIn(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let waiting = ''
+  for await (const piece of pieces) {
+    waiting += piece
+    for (let end = END.exec(waiting); end; end = END.exec(waiting)) {
+      const at = end.index + end[0].length
+      yield waiting.slice(0, at)
+      waiting = waiting.slice(at)
     }
   }
-
-  rest(): string {
-    const rest = this.waiting
-    this.waiting = ''
-    return rest
-  }
+  yield waiting
 }

@@ -38,9 +38,7 @@ export function checkedSentence(
   const cited = numbers.flatMap((number) => told.get(number) ?? [])
   if (cited.length !== numbers.length) return null
   const rests = cited
-    .map(({ text, source }) =>
-      [source?.title, source?.detail, source?.sentence, text].filter(Boolean).join('\n'),
-    )
+    .flatMap(({ text, source }) => [source?.title, source?.detail, source?.sentence, text])
     .join('\n')
   if (hasInventedFacts([words], `${rests}\n${question}`)) return null
   return plain.replaceAll(/\s*\[(\d{1,3})\]/g, (sign, number) =>

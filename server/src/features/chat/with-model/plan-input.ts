@@ -2,9 +2,8 @@ import { type TSchema, Type } from 'typebox'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import type { FieldEntry, FieldType } from '../catalogue/entry.ts'
 import type { NamedInPlan } from '../plan/named-in.ts'
-import { type Operator, type Plan, SUBJECTS, type SubjectName } from '../plan/plan.ts'
+import { COMPARISONS, type Operator, type Plan, SUBJECTS, type SubjectName } from '../plan/plan.ts'
 
-const COMPARISONS = ['=', '<', '<=', '>', '>='] as const
 const ALL = [...COMPARISONS, 'between', 'missing'] as const
 /** How fields can be compared. */
 export const OPERATORS: Readonly<Record<FieldType, readonly Operator[]>> = {
@@ -17,7 +16,8 @@ export const OPERATORS: Readonly<Record<FieldType, readonly Operator[]>> = {
   month: ALL,
 }
 
-const object = <P extends Record<string, TSchema>>(properties: P) =>
+/** With no other properties than those. */
+export const object = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
 /** Services write null for what they leave out. */
 const maybe = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([schema, Type.Null()]))
@@ -86,21 +86,18 @@ const HOW = `Looks something up in the portal by a plan, and tells it in Norwegi
 
 /** What can be looked up: each subject with its fields, their kinds, values and names, and what it is related to. */
 export function planDescription(sendsCv: boolean): string {
-  const lines = subjectsFor(sendsCv).map((subject) => {
+  const isTold = (one: Pick<NamedInPlan, 'field' | 'relation'>) =>
+    !one.field?.is_private && (sendsCv || !isOfPeople(one))
+  const lines = subjectsFor(sendsCv).flatMap((subject) => {
     const { noun, fields, relations } = CATALOGUE[subject]
-    const said = Object.entries(fields).flatMap(([name, field]) =>
-      field.is_private || (!sendsCv && isOfPeople({ field })) ? [] : fieldLine(name, field),
-    )
-    const to = Object.entries(relations).flatMap(([name, relation]) =>
-      !sendsCv && isOfPeople({ relation }) ? [] : `${name} -> ${relation.to}`,
-    )
-    return [`# ${subject} «${noun[0]}»${to.length > 0 ? `, relations: ${to.join(', ')}` : ''}`, ...said].join(
-      '\n',
-    )
+    const to = Object.entries(relations).filter(([, relation]) => isTold({ relation }))
+    const related = to.map(([name, relation]) => `${name} -> ${relation.to}`).join(', ')
+    const told = Object.entries(fields).filter(([, field]) => isTold({ field }))
+    return [`# ${subject} «${noun[0]}»${related && `, relations: ${related}`}`, ...told.map(fieldLine)]
   })
   const kinds = Object.entries(OPERATORS).map(([type, operators]) => `${type}: ${operators.join(' ')}`)
   return [HOW, `Operators by kind of field: ${kinds.join('; ')}.`, ...lines].join('\n')
 }
 
-const fieldLine = (name: string, { label, type, values, holds_words }: FieldEntry): string =>
+const fieldLine = ([name, { label, type, values, holds_words }]: [string, FieldEntry]): string =>
   `${name} ${type} «${label}»${values && !holds_words ? `: ${Object.keys(values).join(', ')}` : ''}`

@@ -54,12 +54,8 @@ function assertComparable({ type, values: names, holds_words }: FieldEntry, one:
 }
 
 /** Names and numbers of sources become the ids of what is meant. */
-async function putIds(
-  { db }: RunContext,
-  subject: SubjectName,
-  condition: FieldCondition,
-  { told, names }: Known,
-): Promise<void> {
+async function putIds({ db }: RunContext, subject: SubjectName, condition: FieldCondition, known: Known) {
+  const { told, names } = known
   const ids: string[] = []
   for (const value of condition.values) {
     const source = told.get(Number(value))?.source

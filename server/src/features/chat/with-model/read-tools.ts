@@ -1,32 +1,28 @@
+import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { Type } from 'typebox'
 import type { ReadTool } from '../../../ai/converse-provider.ts'
 import { answerPlans, withoutKeys } from '../answer-plans.ts'
+import type { Answer, Asked, Ranked, Understood } from '../answer.ts'
 import { findPassages } from '../passages/find-passages.ts'
 import { PAGES, type Plan, planOf } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { renderPassages } from '../render/fixed-answers.ts'
-import type { Reading } from '../understand/understand.ts'
-import type { LookedUp } from './looked-up.ts'
-import { planDescription, planInput } from './plan-input.ts'
+import { pageTopic } from '../understand/readings.ts'
+import type { ToldSource } from './check-claim.ts'
+import { object, planDescription, planInput } from './plan-input.ts'
 import { readPlan } from './read-plan.ts'
 
 const NOTHING = 'Nothing is found.'
 type PageKind = (typeof PAGES)[number]
 
-interface Options {
-  question: string
-  page: Reading['page']
-  looked: LookedUp
-  sendsCv: boolean
-  /** Keys of conditions that the person who asks has taken away. */
-  without: readonly string[]
-}
-
 /** What a model may look up: any plan, carried out and told as those of the portal itself. Nothing is written. */
 export function readTools(
   context: RunContext,
-  { question, page, looked, sendsCv, without }: Options,
+  { question, page: viewed, without = [] }: Asked,
+  looked: LookedUp,
+  sendsCv: boolean,
 ): Record<string, ReadTool> {
+  const page = pageTopic(viewed)
   const names = new Map<string, string>()
   const tell = async (plan: Plan) =>
     looked.add(await answerPlans(context, question, [plan], { names, unplaced: [] })) || NOTHING
@@ -37,9 +33,8 @@ export function readTools(
       input: planInput(sendsCv),
       run: async (input: object) => {
         try {
-          return await tell(
-            withoutKeys(await readPlan(context, input, { told: looked.told, names, sendsCv }), without),
-          )
+          const plan = await readPlan(context, input, { told: looked.told, names, sendsCv })
+          return await tell(withoutKeys(plan, without))
         } catch (error) {
           if (!(error instanceof RangeError)) throw error
           return `This plan cannot be carried out. ${error.message}.`
@@ -48,10 +43,7 @@ export function readTools(
     },
     find_passages: {
       description: 'The sentences that come nearest to a question in Norwegian, in texts of one kind.',
-      input: Type.Object(
-        { question: Type.String({ maxLength: 300 }), subject: Type.Enum(kinds) },
-        { additionalProperties: false },
-      ),
+      input: object({ question: Type.String({ maxLength: 300 }), subject: Type.Enum(kinds) }),
       run: async ({ question: asked, subject }: { question: string; subject: PageKind }) => {
         const query = { words: [asked], question: asked, subject, likely: null, where: {} }
         const found = await findPassages(context, query)
@@ -62,8 +54,55 @@ export function readTools(
   if (page && (sendsCv || page.subject !== 'consultant'))
     tools['page_in_view'] = {
       description: 'What the person is looking at: the whole of it in short.',
-      input: Type.Object({}, { additionalProperties: false }),
-      run: () => tell(planOf(page.subject, [{ field: 'id', is: '=', values: [page.id] }])),
+      input: object({}),
+      run: () => tell(planOf(page.subject, page.where)),
     }
   return tools
 }
+
+/** What was looked up for one answer, each source under a number of its own, and how it was asked for. */
+export class LookedUp {
+  readonly told = new Map<number, ToldSource>()
+  /** By their texts. */
+  readonly understood = new Map<string, Understood>()
+  /** The last one. */
+  plan: Plan | null = null
+  private ranked: Ranked[] = []
+
+  /** The text of an answer of our own with its sources under the numbers of this turn. */
+  add({ content, sources, ranked = [], understood = [], memory }: Answer): string {
+    this.ranked.push(...ranked)
+    this.plan = memory?.plan ?? this.plan
+    for (const one of understood) this.understood.set(one.text, one)
+    const numbers = new Map<number, number>()
+    for (const source of sources) {
+      const number = this.told.size + 1
+      numbers.set(source.number, number)
+      this.told.set(number, { source: { ...source, number }, text: linesWith(content, source.number) })
+    }
+    const said = content
+      .replaceAll(/(?<!\\)\[(\d{1,3})\](?!\()/g, (_, number) => `[${numbers.get(Number(number)) ?? 0}]`)
+      .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    if (sources.length > 0 || said === '') return said
+    // A number has no page that it could be looked up on: the plan is what it rests on.
+    const number = this.told.size + 1
+    this.told.set(number, { source: null, text: said })
+    return `[${number}] ${said}`
+  }
+
+  sources(): ChatSource[] {
+    return [...this.told.values()].flatMap(({ source }) => source ?? [])
+  }
+
+  /** Who stands ranked in what was looked up, each list once. */
+  takeRanked(): Ranked[] {
+    return this.ranked.splice(0)
+  }
+}
+
+/** The lines of a text that cite a source, and those that cite none: what it was told with. */
+const linesWith = (content: string, number: number) =>
+  content
+    .split('\n')
+    .filter((line) => line.includes(`[${number}]`) || !/\[\d{1,3}\]/.test(line))
+    .join('\n')

@@ -2,15 +2,15 @@ import type { OpenWeb } from '../../../open-web/open-web.ts'
 import { FetchRefused } from '../../../open-web/fetch-refused.ts'
 import { readEntity, type RegisterEntity } from './register-entity.ts'
 
-/** Enhetsregisteret of Brønnøysundregistrene, whose answers come under NLOD. */
+/** Enhetsregisteret of Brønnøysundregistrene, licensed under NLOD. */
 export const PUBLIC_REGISTER = 'https://data.brreg.no/enhetsregisteret/api'
 
 const ENTITY_BYTES = 200_000
 
-/** The register gave nothing to go on with. `word`: `http_503`, `unreadable`, or a reason of the guard. */
+/** The register gave no usable answer. `word`: `http_503`, `unreadable`, or a reason of the guard. */
 export class RegisterFault extends Error {
   readonly word: string
-  /** It is not about one number: the register wants to be left alone, or is not there. */
+  /** Not about one number: the register wants to be left alone, or is unavailable. */
   readonly concerns_all: boolean
 
   constructor(word: string, { concerns_all, cause }: { concerns_all: boolean; cause?: unknown }) {
@@ -22,18 +22,18 @@ export class RegisterFault extends Error {
 }
 
 interface Asking {
-  /** What `/enheter/…` is added to. */
+  /** Base address; `/enheter/…` is appended. */
   address: string
   signal?: AbortSignal
   /** Milliseconds between two requests. */
   pace?: number
-  /** Milliseconds for one answer. */
+  /** Timeout of a response in milliseconds. */
   patience?: number
 }
 
 /**
- * What the register says about a number, of an entity or else of a subunit; `deleted` when it says no more than that,
- * `unknown` when it has neither. Throws RegisterFault, or what the signal was aborted with.
+ * The register's record of a number, of an entity or else of a subunit; `deleted` when it has nothing more, `unknown`
+ * when it has neither. Throws RegisterFault, or the signal's abort reason.
  */
 export async function askRegister(
   openWeb: Pick<OpenWeb, 'fetch'>,
@@ -53,7 +53,7 @@ export async function askRegister(
   return 'unknown'
 }
 
-/** These may be about one answer; with every other reason there is no use in asking on. */
+/** These may concern a single response; after any other reason further requests are pointless. */
 const ABOUT_ONE = ['too_large', 'encoding', 'content_type', 'fetch_failed', 'timeout']
 
 async function ask(

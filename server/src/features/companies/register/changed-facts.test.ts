@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changedFacts, type TellableFacts } from './changed-facts.ts'
+import { changedFacts, type NotableFacts } from './changed-facts.ts'
 
-const facts: TellableFacts = {
+const facts: NotableFacts = {
   orgnr: '509100675',
   state: 'active',
   legal_name: 'BREVIKA ENERGI AS',
@@ -12,7 +12,7 @@ const facts: TellableFacts = {
   url: 'brevika.example',
 }
 
-test.each<[string, Partial<TellableFacts>, string[]]>([
+test.each<[string, Partial<NotableFacts>, string[]]>([
   ['nothing', {}, []],
   ['a state', { state: 'bankrupt' }, ['state']],
   ['a move', { address: 'Storgata 1', place: 'Bodø' }, ['address', 'place']],

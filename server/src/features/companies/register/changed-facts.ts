@@ -1,7 +1,7 @@
 import type { RegisterState } from '../../../db/tables.ts'
 
-/** What the register says about a company, as far as a change of it is worth a word. */
-export interface TellableFacts {
+/** The facts of the register whose change is worth a notification. */
+export interface NotableFacts {
   orgnr: string
   state: RegisterState
   legal_name: string | null
@@ -12,15 +12,17 @@ export interface TellableFacts {
   url: string | null
 }
 
-const TOLD = ['state', 'legal_name', 'address', 'place', 'industries', 'url'] as const
-/** The number of employees changes every month: from a tenth on it says something. */
+const COMPARED = ['state', 'legal_name', 'address', 'place', 'industries', 'url'] as const
+/** The number of employees changes every month: a change of a tenth or more is notable. */
 const NOTABLE = 0.1
 
-/** The names of what is different. Nothing for what is learnt for the first time, or no longer said. */
-export function changedFacts(before: TellableFacts | undefined, now: TellableFacts): string[] {
+/** The names of the changed facts, without those new or no longer stated. */
+export function changedFacts(before: NotableFacts | undefined, now: NotableFacts): string[] {
   if (!before || before.state === 'unknown' || now.state === 'unknown' || before.orgnr !== now.orgnr)
     return []
-  const changed: string[] = TOLD.filter((field) => now[field] !== null && differ(before[field], now[field]))
+  const changed: string[] = COMPARED.filter(
+    (field) => now[field] !== null && differ(before[field], now[field]),
+  )
   const [few, many] = [before.employees, now.employees]
   if (few !== null && many !== null && Math.abs(many - few) >= few * NOTABLE && few !== many)
     changed.push('employees')

@@ -5,13 +5,13 @@ import { linkCompany, saveRegisterFacts } from './register-facts.repository.ts'
 
 const DAY_MS = 86_400_000
 
-/** The number in `brreg:509100675`; undefined for a word of another kind, null for what is no number. */
+/** The number in `brreg:509100675`; undefined for any other word, null for an invalid number. */
 export function registerNumber(word: string): string | null | undefined {
   const printed = /^brreg:(.*)$/is.exec(word)?.[1]
   return printed === undefined ? undefined : organisationNumber(printed)
 }
 
-/** Fetches the facts of one number and links them to the company they are about. Answers what to print. */
+/** Fetches the facts of one number and links them to their company. Returns what to print. */
 export async function importRegister(
   { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
   address: string,
@@ -29,7 +29,7 @@ export async function importRegister(
   if (answer === 'unknown') return failed('the register knows no such number')
   if (answer === 'deleted') return failed('the register says only that it has been deleted')
   const { legal_name } = answer
-  if (legal_name === null) return failed('the register tells no name')
+  if (legal_name === null) return failed('the register has no name for it')
   const times = { fetched_at: now, next_at: new Date(now.getTime() + 30 * DAY_MS) }
   const link = await db.transaction().execute(async (trx) => {
     const found = await linkCompany(trx, orgnr, legal_name)

@@ -1,7 +1,7 @@
 import { defineTask } from '../../../tasks/define-task.ts'
 import { refreshRegisterFacts } from './refresh-register-facts.ts'
 
-/** Every hour: what the register of entities says about companies with a number, each about once a month. */
+/** Every hour: facts about companies with a number from Enhetsregisteret, each about once a month. */
 export const refreshRegisterFactsHourly = defineTask({
   name: 'refresh-register-facts',
   schedule: '41 * * * *',

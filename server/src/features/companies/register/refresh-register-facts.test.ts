@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOpenWeb } from '../../../open-web/open-web.ts'
-import { aFollower, bellOf, tellAll } from '../../../testing/bell.ts'
+import { aFollower, bellOf, notifyAll } from '../../../testing/bell.ts'
 import { anEntity, FakeRegister, type RegisterTrouble } from '../../../testing/fake-register.ts'
 import { aCompany } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
@@ -11,7 +11,7 @@ import { refreshRegisterFacts } from './refresh-register-facts.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
-/** Their last digits check. */
+/** With valid check digits. */
 const [BREVIKA, TINDRA, VARSUND, LYNG] = ['509100675', '974760673', '923609016', '889640782'] as const
 
 let database: TestDatabase
@@ -49,7 +49,7 @@ const numbered = (name: string, orgnr: string, more: object = {}) =>
 const shown = async (id: number) => (await findCompany(database.db, id))!
 
 describe('the hourly task', () => {
-  test('asks about companies with a number, once a month', async () => {
+  test('queries companies with a number once a month', async () => {
     const { id } = await numbered('Brevika Energi', BREVIKA)
     await aCompany(database.db, { name: 'Uten nummer' })
     register.has(anEntity())
@@ -72,7 +72,7 @@ describe('the hourly task', () => {
     expect(await refresh({ now: later(31) })).toEqual({ fetched: 1, fault: null })
   })
 
-  test('fills what nobody has written, and follows the register there only', async () => {
+  test('fills empty fields, and updates only those from the register', async () => {
     const bare = await numbered('Brevika Energi', BREVIKA)
     const written = await numbered('Tindra', TINDRA, {
       location: 'Oslo',
@@ -103,12 +103,12 @@ describe('the hourly task', () => {
     const person = await aFollower(database.db, { companies: ['Brevika Energi'] })
     register.has(anEntity())
     await refresh()
-    await tellAll(database.db)
+    await notifyAll(database.db)
     expect(await bellOf(database.db, person)).toEqual([])
     register.has(anEntity({ konkurs: true }))
     await refresh({ now: later(40) })
     await refresh({ now: later(80) })
-    await tellAll(database.db)
+    await notifyAll(database.db)
     expect(await bellOf(database.db, person)).toMatchObject([
       {
         notification_type: 'company_update',
@@ -194,7 +194,7 @@ describe('the hourly task', () => {
     expect((await refresh({ now: later(4) })).fetched).toBe(3)
   })
 
-  test('stops when it is told to', async () => {
+  test('stops when aborted', async () => {
     await numbered('Brevika', BREVIKA)
     expect(await refresh({ signal: AbortSignal.abort() })).toEqual({ fetched: 0, fault: null })
     expect(register.asked).toEqual([])
@@ -219,7 +219,7 @@ describe('npm run import -- brreg:NUMBER', () => {
     expect(await companies()).toEqual([{ name: 'Brevika Energi', orgnr: BREVIKA }])
   })
 
-  test('makes a company when there is none, and goes by the number before the name', async () => {
+  test('creates a company when there is none, and matches by number before name', async () => {
     expect(await run()).toMatchObject({ failed: false })
     await database.db.updateTable('companies').set({ name: 'Brevika', name_key: 'brevika' }).execute()
     await aCompany(database.db, { name: 'Brevika Energi' })

@@ -9,16 +9,16 @@ interface Refreshing {
   pace?: number
   patience?: number
   now?: Date
-  /** Companies at most. */
+  /** Maximum number of companies. */
   most?: number
 }
 
 const DAY_MS = 86_400_000
 const AGE_DAYS = 30
-/** So many answers in a row without facts, and the register itself is in trouble. */
+/** After so many answers in a row without facts, the register itself is in trouble. */
 const FAULTS_IN_A_ROW = 3
 
-/** Asks about those that are due, one after the other. Ends early, with its word, when there is no use in going on. */
+/** Asks for the due companies one by one. Stops early, returning the reason, when continuing is pointless. */
 export async function refreshRegisterFacts(
   { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
   { address, signal, pace, patience, now = new Date(), most = 300 }: Refreshing,
@@ -37,7 +37,7 @@ export async function refreshRegisterFacts(
     if (signal?.aborted) break
     try {
       const answer = await askRegister(openWeb, company.orgnr, asking)
-      // Not all on one day of the month for ever.
+      // Spreads them, so that they do not all fall on one day of the month.
       const times = after(AGE_DAYS - (company.company_id % 5))
       await db
         .transaction()

@@ -34,7 +34,7 @@ test.each([
   expect(read(values)?.state).toBe(state)
 })
 
-test('a subunit lies where it lies, a site abroad in its country, and nobody’s home is kept', () => {
+test('a subunit has its own location, a site abroad its country, and no home address is stored', () => {
   const at = { adresse: ['Storgata 1', null, 7], postnummer: '0155', poststed: 'OSLO', landkode: 'NO' }
   expect(read({ forretningsadresse: undefined, beliggenhetsadresse: at })?.address).toBe(
     'Storgata 1, 0155 Oslo',
@@ -58,7 +58,7 @@ test.each([
   expect(inOrdinaryCase(printed)).toBe(place)
 })
 
-test('what is not what it should be counts as absent', () => {
+test('invalid values count as absent', () => {
   const odd = read({
     navn: '  Brevika\u0000\nEnergi\u202e ',
     organisasjonsform: 'AS',

@@ -1,6 +1,6 @@
 import type { RegisterState } from '../../../db/tables.ts'
 
-/** What the portal takes of an answer of the register. Nobody's name: roles are not asked for. */
+/** The fields the portal keeps. No personal names: roles are not requested. */
 export interface RegisterEntity {
   orgnr: string
   state: Exclude<RegisterState, 'unknown'>
@@ -21,14 +21,14 @@ type Values = Record<string, unknown>
 const LONGEST = 300
 
 /**
- * An entity or subunit as Enhetsregisteret answers it; null for what is neither, or another than was asked for. A value
- * that is not what it should be counts as absent.
+ * Parses an entity or subunit of Enhetsregisteret; null when it is neither, or another than requested. An invalid value
+ * counts as absent.
  */
 export function readEntity(json: string, orgnr: string): RegisterEntity | null {
   const entity = parse(json)
   if (!entity || entity['organisasjonsnummer'] !== orgnr) return null
   const form = valuesOf(entity['organisasjonsform'])
-  // A subunit lies somewhere and has no business address.
+  // A subunit has a location and no business address.
   const at = valuesOf(entity['forretningsadresse'] ?? entity['beliggenhetsadresse'])
   const place = text(at['poststed'])
   const municipality = text(at['kommune'])
@@ -42,7 +42,7 @@ export function readEntity(json: string, orgnr: string): RegisterEntity | null {
       (code) => text(valuesOf(entity[code])['beskrivelse']) ?? [],
     ),
     employees: positive(entity['antallAnsatte']),
-    // Where one person is the business, it is where that person lives.
+    // A sole proprietorship's address is its owner's home.
     address: form['kode'] === 'ENK' ? null : addressOf(at, place),
     place: place && inOrdinaryCase(place),
     municipality: municipality && inOrdinaryCase(municipality),
@@ -93,7 +93,7 @@ function parse(json: string): Values | null {
 const valuesOf = (value: unknown): Values =>
   typeof value === 'object' && value !== null ? (value as Values) : {}
 
-/** One line, without what the database or the eye cannot take. */
+/** One line, without characters that the database rejects or nobody sees. */
 function text(value: unknown): string | null {
   if (typeof value !== 'string') return null
   const line = value

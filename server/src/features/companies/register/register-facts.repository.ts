@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { type Cause, noteChangedFacts } from '../../../db/happenings.ts'
-import { changedFacts, type TellableFacts } from './changed-facts.ts'
+import { changedFacts, type NotableFacts } from './changed-facts.ts'
 import type { RegisterEntity } from './register-entity.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** The moments of an answer, and of the next question. */
+/** When the answer came, and when to ask next. */
 interface Times {
   fetched_at: Date
   next_at: Date
@@ -29,8 +29,8 @@ export async function findCompaniesDue(
 }
 
 /**
- * Keeps what the register says, and lets the company show its place, industry and site: where nothing stands, and where
- * what stands is what the register said before. What somebody has written stays. Followers are told of what is different.
+ * Saves the register's facts, and updates the company's place, industry and site where they are empty or still what the
+ * register said before. What somebody wrote stays. Followers are notified of changes.
  */
 export async function saveRegisterFacts(
   trx: Transaction<Database>,
@@ -58,7 +58,7 @@ export async function saveRegisterFacts(
     .execute()
 }
 
-const findFacts = (trx: Transaction<Database>, company_id: number): Promise<TellableFacts | undefined> =>
+const findFacts = (trx: Transaction<Database>, company_id: number): Promise<NotableFacts | undefined> =>
   trx
     .selectFrom('company_register_facts')
     .select(['orgnr', 'state', 'legal_name', 'industries', 'employees', 'address', 'place', 'url'])
@@ -66,7 +66,7 @@ const findFacts = (trx: Transaction<Database>, company_id: number): Promise<Tell
     .forUpdate()
     .executeTakeFirst()
 
-/** Facts about another number are no facts about this one. */
+/** Facts about another number are not about this company. */
 const forgetOtherNumber = (db: Db, { company_id, orgnr }: { company_id: number; orgnr: string }) =>
   db
     .deleteFrom('company_register_facts')
@@ -74,7 +74,7 @@ const forgetOtherNumber = (db: Db, { company_id, orgnr }: { company_id: number; 
     .where('orgnr', '<>', orgnr)
     .execute()
 
-/** The number names nothing now. What was known of a company that is gone is still shown. */
+/** The number does not exist any more. Known facts of a deleted company are still shown. */
 export async function saveWithoutFacts(
   trx: Transaction<Database>,
   { company_id, orgnr }: { company_id: number; orgnr: string },
@@ -92,7 +92,7 @@ export async function saveWithoutFacts(
     .execute()
 }
 
-/** Nothing was learnt this time: what is known stays, and the question is put again later. */
+/** No answer this time: known facts stay, and the question is asked again later. */
 export async function putOff(
   db: Db,
   { company_id, orgnr }: { company_id: number; orgnr: string },
@@ -109,8 +109,8 @@ export async function putOff(
 export type Link = { company_id: number; name: string } | 'several' | 'other_number'
 
 /**
- * The company of a number: the one that has it, or else the only one of that name, which gets it, or else a new one.
- * Of several with the name nobody can say which it is, nor of one that has another number.
+ * The company of a number: the one that has it, or else the only one of that name, which gets it, or else a new one. A
+ * name that several share, or whose company has another number, is ambiguous.
  */
 export async function linkCompany(
   trx: Transaction<Database>,

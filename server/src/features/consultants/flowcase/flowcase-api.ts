@@ -5,31 +5,31 @@ import { isValues, line, own, type Values } from '../reading/cv-values.ts'
 
 const USERS_BYTES = 5_000_000
 const CV_BYTES = 5_000_000
-/** A hundred people on each: no organisation of ours has more, and a service that never ends is broken. */
+/** A hundred people per page: no organisation has more, so a service that never ends is broken. */
 const MOST_PAGES = 300
 
 interface Options {
-  /** What `/api/…` is added to. */
+  /** Base address; `/api/…` is appended. */
   address: string
   token: string
   signal: AbortSignal
-  /** Milliseconds from one request to the next. */
+  /** Milliseconds between two requests. */
   pace: number
-  /** Milliseconds for one answer. */
+  /** Timeout of a response in milliseconds. */
   patience: number
   clock: () => Date
   beforeEach: () => Promise<void>
 }
 
-/** Somebody who works there and has a CV. */
+/** An employee with a CV. */
 export interface FlowcaseUser {
   user_id: string
   cv_id: string
-  /** The whole entry: the office stands here and not in the CV. */
+  /** The whole entry: the office is here and not in the CV. */
   values: Values
 }
 
-/** Flowcase (once CV Partner) as far as the portal asks it. Throws FeedFault, FetchRefused. */
+/** The parts of Flowcase (formerly CV Partner) that the portal uses. Throws FeedFault, FetchRefused. */
 export class FlowcaseApi {
   private readonly openWeb: Pick<OpenWeb, 'fetch'>
   private readonly options: Options
@@ -39,7 +39,7 @@ export class FlowcaseApi {
     this.options = options
   }
 
-  /** Everybody who is active and has a CV, by their ids. */
+  /** All active employees with a CV, by id. */
   async users(): Promise<Map<string, FlowcaseUser>> {
     const users = new Map<string, FlowcaseUser>()
     const seen = new Set<string>()
@@ -61,7 +61,7 @@ export class FlowcaseApi {
     throw new FeedFault('loop')
   }
 
-  /** A CV as it is now; `gone` when there is none any longer. */
+  /** The current CV; `gone` when there is none any more. */
   async cv({ user_id, cv_id }: FlowcaseUser): Promise<Values | 'gone'> {
     const answer = await this.ask(`v3/cvs/${user_id}/${cv_id}`, CV_BYTES, [404, 410])
     if (answer.status !== 200) return 'gone'
@@ -86,7 +86,7 @@ export class FlowcaseApi {
   }
 }
 
-/** Becomes part of an address, so nothing else may be in it. */
+/** Becomes part of an address, so nothing else is allowed. */
 const isId = (id: string) => /^[\w-]{1,64}$/.test(id)
 
 function jsonOf({ bytes }: Fetched): unknown {

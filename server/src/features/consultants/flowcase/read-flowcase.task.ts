@@ -2,10 +2,10 @@ import { findDueFeeds } from '../../../feeds/feeds.repository.ts'
 import { defineTask } from '../../../tasks/define-task.ts'
 import { readFlowcase } from './read-flowcase.ts'
 
-/** Each CV is asked for twice a day. */
+/** Each CV is fetched twice a day. */
 const REST_MS = 10 * 3_600_000
 
-/** Every hour: goes on with a run that was cut short, or begins one when the last is half a day old. */
+/** Every hour: resumes an interrupted run, or starts one when the last is half a day old. */
 export const readFlowcaseHourly = defineTask({
   name: 'read-flowcase',
   schedule: '33 * * * *',

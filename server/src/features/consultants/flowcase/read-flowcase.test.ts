@@ -41,7 +41,7 @@ const names = async () => (await rows()).map(({ name }) => name)
 const feed = () => database.db.selectFrom('feeds').selectAll().executeTakeFirstOrThrow()
 const cvsAsked = () => flowcase.asked.filter((path) => path.startsWith('/api/v3/'))
 
-test('takes in everybody who works there, with office, CV and picture, and nothing that is not needed', async () => {
+test('imports all employees with office, CV and picture, and nothing else', async () => {
   flowcase.has('a1', {
     technologies: someTechnologies({ Kotlin: 4 }),
     image: { url: `${flowcase.address}/image/a1?X-Key=1`, thumb: { url: `${flowcase.address}/image/small` } },
@@ -80,7 +80,7 @@ test('reads page after page, and a second time changes nothing', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('removes who is gone, and nobody whom a file has brought', async () => {
+test('removes those who have left, and nobody imported from a file', async () => {
   flowcase.has('a1')
   flowcase.has('a2')
   flowcase.has('a3')
@@ -92,10 +92,10 @@ test('removes who is gone, and nobody whom a file has brought', async () => {
   expect((await names()).toSorted()).toEqual(['Fra fil', 'Person a2'])
 })
 
-test('nobody is taken for gone because the list moved while it was read', async () => {
+test('a list that changes while it is read removes nobody', async () => {
   for (const id of ['a1', 'a2', 'a3']) flowcase.has(id)
   await read()
-  // One is away from the first list, another from the second.
+  // One is missing from the first list, another from the second.
   let lists = 0
   flowcase.meanwhile = (path) => {
     if (!path.endsWith('offset=0')) return
@@ -110,7 +110,7 @@ test('nobody is taken for gone because the list moved while it was read', async 
   expect(await names()).toEqual(['Person a1', 'Person a2', 'Person a3'])
 })
 
-test('a run that is cut short goes on where it was, and removes nobody', async () => {
+test('an interrupted run continues at its position, and removes nobody', async () => {
   for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) flowcase.has(id)
   await read()
   flowcase.lacks('a5')
@@ -127,7 +127,7 @@ test('a run that is cut short goes on where it was, and removes nobody', async (
   expect(await names()).toHaveLength(4)
 })
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   beforeEach(async () => {
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) flowcase.has(id)
     await read()
@@ -167,14 +167,14 @@ describe('what goes wrong', () => {
     ])
   })
 
-  test('with three in a row the run ends, and goes on another time', async () => {
+  test('with three in a row the run ends, and continues later', async () => {
     flowcase.trouble = (path) => (/\/cvs\/a[345]\//.test(path) ? { status: 500 } : null)
     await read()
     expect(await feed()).toMatchObject({ last_fault: 'http_500' })
     expect(await names()).toHaveLength(6)
   })
 
-  test('asked to wait it waits', async () => {
+  test('waits when asked to', async () => {
     flowcase.trouble = (path) => (path.includes('/cvs/a2/') ? { status: 429, retryAfter: '600' } : null)
     await read()
     expect(cvsAsked().filter((path) => path.includes('a3'))).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('what goes wrong', () => {
     expect(not_before!.getTime()).toBeGreaterThan(Date.now() + 500_000)
   })
 
-  test('a list of nobody removes nobody, however often it comes', async () => {
+  test('an empty list removes nobody, however often it is read', async () => {
     for (const id of ['a1', 'a2', 'a3', 'a4', 'a5']) flowcase.lacks(id)
     await read()
     await read()

@@ -14,35 +14,35 @@ import { takeInPortraits } from '../take-in-portraits.ts'
 import { FlowcaseApi, type FlowcaseUser } from './flowcase-api.ts'
 
 export interface FlowcaseManners {
-  /** Milliseconds from one request to the next. */
+  /** Milliseconds between two requests. */
   pace: number
-  /** Milliseconds for an answer. */
+  /** Timeout of a response in milliseconds. */
   patience: number
-  /** CVs that are taken in at once. */
+  /** CVs imported at once. */
   batch: number
 }
 
-/** Five requests a second are said to be the limit. */
+/** Five requests a second are the documented limit. */
 const MANNERS: FlowcaseManners = { pace: 250, patience: 20_000, batch: 20 }
 
-/** How far a run has come: whose CVs it has read. A run that was cut short goes on with the others. */
+/** The progress of a run: whose CVs it has read. An interrupted run resumes with the others. */
 interface FlowcasePosition {
   done: string[]
-  /** Of those the ones who work there and have no CV any longer. */
+  /** Of those, the employees who no longer have a CV. */
   without_cv: string[]
-  /** The last whole run would have removed most consultants, and was not believed. */
+  /** The last complete run would have removed most consultants, and needs confirmation by another. */
   is_doubted: boolean
 }
 const BEGINNING: FlowcasePosition = { done: [], without_cv: [], is_doubted: false }
 
-/** So many CVs in a row that cannot be read, and the service itself is in trouble. */
+/** After so many unreadable CVs in a row, the service itself is in trouble. */
 const FAULTS_IN_A_ROW = 3
-/** So few may all go at once. */
+/** This few may all be removed at once. */
 const FEW = 10
 
 /**
- * Reads everybody's CV, and when all have been read removes those whom Flowcase no longer has: only who is neither in
- * the list of the beginning nor in that of the end, and never most of them at once unless two runs say so.
+ * Reads all CVs, and then removes the consultants Flowcase no longer has: only those absent from the list both at the
+ * start and at the end, and most of them at once only when two runs agree.
  */
 export async function readFlowcase(
   { config, db, openWeb }: Pick<Deps, 'db' | 'openWeb'> & { config: Pick<Config, 'flowcase'> },
@@ -101,7 +101,7 @@ export async function readFlowcase(
   })
 }
 
-/** `gone` when there is none; a CV that cannot be read leaves what is known of its owner as it is. */
+/** `gone` when there is none; an unreadable CV leaves its owner unchanged. */
 async function readOne(
   api: FlowcaseApi,
   user: FlowcaseUser,
@@ -134,12 +134,12 @@ async function removeThoseGone(
   db: Deps['db'],
   user_ids: Set<string>,
 ): Promise<number> {
-  // A key that may see nobody gets such an answer, and it says nothing of anybody.
+  // A key without access gets such an answer, which proves nothing about anybody.
   if (user_ids.size === 0) throw new FeedFault('empty')
   const present = [...user_ids].map((user_id) => `user:${user_id}`)
   const known = await countFromFlowcase(db, present)
-  const is_much = known.gone > FEW && known.gone > known.all / 2
-  if (is_much && !hold.position.is_doubted) {
+  const isMuch = known.gone > FEW && known.gone > known.all / 2
+  if (isMuch && !hold.position.is_doubted) {
     await hold.save({ ...BEGINNING, is_doubted: true })
     throw new FeedFault('suspicious')
   }

@@ -12,7 +12,7 @@ import { isValues, level, line, month, own, period, shown, text, type Values, ye
 const MOST_TECHNOLOGIES = 300
 const LONGEST_TECHNOLOGY = 80
 
-/** What they say of themselves, what has a star first. A tag line is said only where there is no text. */
+/** Their own descriptions, starred ones first. The tag line is used only when there is no text. */
 export function readQualifications(cv: Values): CvContent['qualifications'] {
   const read = shown(cv, 'key_qualifications').flatMap((part) => {
     const description = text(part, 'long_description', 'tag_line')
@@ -26,8 +26,8 @@ export function readQualifications(cv: Values): CvContent['qualifications'] {
 }
 
 /**
- * Each technology once, with the most years and the highest level that are said of it; most years first. What they have
- * used in a project they know, also where nobody has counted it.
+ * Each technology once, with the most years and the highest level stated; most years first. A technology used in a
+ * project is known even when the CV does not count it.
  */
 export function readTechnologies(cv: Values, projects: ProjectDraft[]): CvContent['technologies'] {
   const known = new Map<string, CvContent['technologies'][number]>()
@@ -76,7 +76,7 @@ export function readProjects(cv: Values): ProjectDraft[] {
   return newestFirst(projects.filter(saysSomething))
 }
 
-/** A customer who is to stay unnamed is not named, whatever else is written down. */
+/** An anonymous customer is not named, whatever else is filled in. */
 function customerOf(project: Values): string | null {
   const isHidden = own(project, 'customer_selected') === 'customer_anonymized'
   const anonymous = line(project, 'customer_anonymized')
@@ -133,7 +133,7 @@ export const readLanguages = (cv: Values): CvContent['languages'] =>
     return name ? [{ name, level: line(part, 'level') }] : []
   })
 
-/** Where they are to be found: the office, or else the town that they live in, without street and number. */
+/** Where they work: the office, or else their home town, without the street. */
 export function locationOf(cv: Values): string | null {
   const office = own(cv, 'office')
   const named = line(cv, 'office_name') ?? (isValues(office) ? line(office, 'name') : null)
@@ -150,7 +150,7 @@ export function locationOf(cv: Values): string | null {
 const NORWAY = /^(?:norge|noreg|norway)$/i
 const withoutPostcode = (part: string) => part.trim().replace(/^(?:N-)?\d{4}\s+/, '')
 
-/** What goes on stands before what is over, then what ended last; what has no dates comes last. */
+/** Ongoing entries first, then by latest end; entries without dates come last. */
 function newestFirst<T extends Period>(parts: T[]): T[] {
   const key = ({ began, ended }: Period) => `${ended ?? (began ? '9999' : '0000')} ${began ?? ''}`
   return parts.toSorted((a, b) => compared(key(b), key(a)))

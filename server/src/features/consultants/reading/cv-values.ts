@@ -10,13 +10,13 @@ export const own = (values: Values, name: string): unknown =>
 
 const LONGEST_LINE = 200
 const LONGEST_TEXT = 20_000
-/** Nobody has more of anything; what is beyond it in a list is left out. */
+/** More than anybody has; the rest of a list is dropped. */
 const MOST = 300
 
-/** Languages in the order in which they are taken; after them whatever there is. */
+/** Languages in order of preference; after them any other. */
 const LANGUAGES = ['no', 'int']
 
-/** A text, which Flowcase keeps in several languages: `{ no, int, se, … }`. */
+/** A text, which Flowcase stores in several languages: `{ no, int, se, … }`. */
 function written(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
@@ -25,7 +25,7 @@ function written(value: unknown): string | null {
   return texts.find((text): text is string => typeof text === 'string' && visible(text).trim() !== '') ?? null
 }
 
-/** A text in one line of plain words, cut where it is too long. */
+/** A text as one line of plain text, truncated when too long. */
 export function line(values: Values, ...names: string[]): string | null {
   for (const name of names) {
     const text = oneLine(written(own(values, name)) ?? '')
@@ -34,7 +34,7 @@ export function line(values: Values, ...names: string[]): string | null {
   return null
 }
 
-/** A text of several paragraphs, without marks of HTML; the words stay as they are, so that they can be quoted. */
+/** A text of several paragraphs, without HTML; the words are unchanged, so that they can be quoted. */
 export function text(values: Values, ...names: string[]): string | null {
   for (const name of names) {
     const found = paragraphs(written(own(values, name)) ?? '')
@@ -67,7 +67,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** What some editors leave in a CV: paragraphs, breaks, items and bold words. It is shown and quoted as text alone. */
+/** Removes editor markup: paragraphs, breaks, items and bold. The CV is shown and quoted as text. */
 const withoutMarks = (html: string) =>
   html
     .replaceAll(/<(?:br|\/p|\/div|\/h\d|\/ul|\/ol)\b[^<>]*>/gi, '\n')
@@ -75,7 +75,7 @@ const withoutMarks = (html: string) =>
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
     .replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/gi, (_entity, name: string) => ENTITIES[name.toLowerCase()]!)
 
-/** The parts of a list that are shown, in their order: what is switched off counts as absent. */
+/** The visible entries of a list, in order: disabled ones count as absent. */
 export function shown(values: Values, ...names: string[]): Values[] {
   const list = names.map((name) => own(values, name)).find(Array.isArray) ?? []
   const parts = list.slice(0, MOST).filter(isValues)
@@ -87,13 +87,13 @@ const orderOf = (part: Values) => {
   return typeof order === 'number' && Number.isFinite(order) ? order : 0
 }
 
-/** A whole number that may be written as text. */
+/** A whole number, possibly written as text. */
 function whole(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,4}$/.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) ? number : null
 }
 
-/** `2024-03`, or `2024` where no month is said. Null for what is no year in which anybody has worked. */
+/** `2024-03`, or `2024` without a month. Null for a year in which nobody can have worked. */
 export function month(values: Values, year_name: string, month_name: string): string | null {
   const year = whole(own(values, year_name))
   if (year === null || year < 1940 || year > 2100) return null
@@ -104,7 +104,7 @@ export function month(values: Values, year_name: string, month_name: string): st
 export const period = (values: Values): { began: string | null; ended: string | null } => {
   const began = month(values, 'year_from', 'month_from')
   const ended = month(values, 'year_to', 'month_to')
-  // What ends before it begins has been written down wrong: nobody can say which of the two is right.
+  // An end before the start is a mistake, and either could be wrong.
   return began && ended && ended < began.slice(0, ended.length) ? { began, ended: null } : { began, ended }
 }
 

@@ -35,7 +35,7 @@ const NAMES = [
   'disabled',
   '__proto__',
 ]
-/** Texts that may have paragraphs; all others are lines. */
+/** Texts that may have paragraphs; all others are single lines. */
 const TEXTS = ['description', 'long_description']
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
@@ -51,7 +51,7 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }))
 
-test('whatever stands in a CV, it is read or told why not, and no text is one that a database refuses', () => {
+test('any CV is read or refused with a reason, and no text is one that a database refuses', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...NAMES), tree, { minKeys: 4 }), (values) => {
       const cv: unknown = { name: 'Per Ly', user_id: '1', ...values }

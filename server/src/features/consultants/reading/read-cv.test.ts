@@ -89,7 +89,7 @@ const read = (values: object) => {
   return answer.draft
 }
 
-test('a CV becomes what the portal keeps, and nothing that it does not need', () => {
+test('a CV is reduced to the stored fields', () => {
   const draft = read({})
   expect(draft).toEqual({
     external_id: 'user:5a1',
@@ -187,7 +187,7 @@ describe('a text', () => {
   })
 })
 
-describe('who it is', () => {
+describe('identity', () => {
   test.each([
     [{}, 'user:5a1'],
     [{ user_id: null }, 'cv:5b2'],
@@ -214,11 +214,11 @@ describe('who it is', () => {
       },
       'too_large',
     ],
-  ])('cannot be told with %j', (values, reason) => {
+  ])('cannot be read with %j', (values, reason) => {
     expect(readCv({ ...CV, ...values })).toMatchObject({ reason })
   })
 
-  test.each([null, 5, 'cv', [], [[]]])('is nobody in %j', (value) => {
+  test.each([null, 5, 'cv', [], [[]]])('finds nobody in %j', (value) => {
     expect(readCv(value)).toEqual({ reason: 'no_cv', name: null })
   })
 })

@@ -13,13 +13,13 @@ import {
 } from './cv-parts.ts'
 import { isValues, line, own, type Values } from './cv-values.ts'
 
-/** Eighty pages. What is longer is no CV, and its words would fill the search. */
+/** Eighty pages. A longer text is no CV, and would fill the search index. */
 const LONGEST_CV = 200_000
 const LONGEST_NAME = 120
 
 /**
- * A CV as Flowcase keeps it. Texts stand in one language; what is switched off is absent; what is not what it should be
- * counts as absent too. When somebody was born and their nationality are not read.
+ * Reads a CV of Flowcase. Texts are taken in one language; disabled and invalid values count as absent. Date of birth
+ * and nationality are not read.
  */
 export function readCv(
   value: unknown,
@@ -72,7 +72,7 @@ function emailOf(cv: Values): string | null {
   return email && EMAIL.test(email) ? email : null
 }
 
-/** By the person where that is said: one person may have several CVs, and only one stands here. */
+/** By person if given: one person may have several CVs, and only one is kept. */
 function idOf(cv: Values, email: string | null): string | null {
   const user = line(cv, 'user_id')
   if (user) return `user:${user}`
@@ -81,7 +81,7 @@ function idOf(cv: Values, email: string | null): string | null {
   return email ? `mail:${email.toLowerCase()}` : null
 }
 
-/** Where the picture lies, the best for its size first; each may be an address or an object with one. */
+/** The picture's address, the best size first; each may be an address or an object with one. */
 function imageOf(cv: Values): string | null {
   const image = own(cv, 'image')
   const places = isValues(image)
@@ -96,7 +96,7 @@ function imageOf(cv: Values): string | null {
   return null
 }
 
-/** Ours, beside what Flowcase has: `{ from: day, percent }`. Undefined when it is there and cannot be understood. */
+/** Our own field in addition to Flowcase's: `{ from: day, percent }`. Undefined when it is present but invalid. */
 function availabilityOf(cv: Values): ConsultantDraft['availability'] | undefined {
   const said = own(cv, 'availability')
   if (said === undefined || said === null) return null

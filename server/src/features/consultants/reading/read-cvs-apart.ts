@@ -12,14 +12,14 @@ const readers = openReaders<CvText, CvReading>({
   atOnce: 1,
 })
 
-/** `readCvs` in a thread of its own. Throws UnreadableInput, also where it costs too much. */
+/** `readCvs` in a reader thread. Throws UnreadableInput, also when it exceeds the limits. */
 export async function readCvsApart(file: Uint8Array): Promise<ReturnType<typeof readCvs>> {
   const read = await ask({ file })
   if (!('cvs' in read)) throw new Error('Something else was read than a file of CVs')
   return read.cvs
 }
 
-/** `readCv` in a thread of its own. Throws UnreadableInput where it costs too much. */
+/** `readCv` in a reader thread. Throws UnreadableInput when it exceeds the limits. */
 export async function readCvApart(cv: unknown): Promise<ReturnType<typeof readCv>> {
   const read = await ask({ cv })
   if (!('cv' in read)) throw new Error('Something else was read than a CV')

@@ -7,7 +7,7 @@ import { readCv } from './read-cv.ts'
 export const CV_LIMITS = { bytes: 100_000_000, cvs: 20_000 }
 
 /**
- * The CVs of a file: one, a list, or `{ cvs: […] }`, where a search of Flowcase wraps each in `{ cv }`. Throws
+ * The CVs of a file: one, a list, or `{ cvs: […] }`, where a Flowcase search wraps each in `{ cv }`. Throws
  * UnreadableInput when there is none.
  */
 export function readCvs(content: Uint8Array): { cvs: ReadCv[]; faults: CvFault[] } {

@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto'
 import type { Place } from '../../../feeds/feeds.repository.ts'
 
-/** From so many ads on a feed that has lost more than half of them at once is not believed the first time. */
+/** A feed of at least this many ads that loses more than half at once needs confirmation. */
 const ENOUGH_TO_DOUBT = 10
-/** Hardly less than from one hourly reading to the next. */
+/** Slightly less than the hour between two readings. */
 const SECOND_LOOK_MS = 50 * 60_000
 
-/** Since when a feed has said what is hard to believe, and what that was. */
+/** What a feed has reported that is hard to believe, and since when. */
 export interface Doubt {
   since: string
-  /** Of the ads that it listed. */
+  /** Digest of the listed ads. */
   digest: string
 }
 
 interface Evidence {
-  /** What a complete reading of the feed lists, */
+  /** The ads in a complete reading of the feed, */
   listed: Place[]
-  /** what it was known to list before, */
+  /** the ads it listed before, */
   before: Place[]
   /** which of those other feeds list, */
   elsewhere: Place[]
-  /** and what was hard to believe the last time. */
+  /** and a doubt left by the previous reading. */
   doubt: Doubt | null
 }
 
 interface Judgement {
   /** No longer there. */
   gone: Place[]
-  /** Not there just now, and to be looked for again. */
+  /** Missing now, and to be looked for again. */
   awaited: Place[]
   doubt: Doubt | null
 }
 
 /**
- * What it means that a feed no longer lists some ads. Those that other feeds list still stand somewhere. Where most are
- * missing at once something may be wrong over there: then only the same answer an hour later counts.
+ * Interprets the absence of ads from a feed. Those that other feeds list are still open. When most are missing at once
+ * the feed may be broken: then only the same answer an hour later counts.
  */
 export function judgeAbsence({ listed, before, elsewhere, doubt }: Evidence, now: Date): Judgement {
   const missing = without(before, listed)

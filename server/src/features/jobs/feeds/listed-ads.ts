@@ -11,15 +11,15 @@ import type { Place } from '../../../feeds/feeds.repository.ts'
 import type { FeedRun } from '../../../feeds/read-held-feed.ts'
 import { takeInPieces } from '../../../feeds/take-in-pieces.ts'
 
-/** Ads that are taken in at once: while they are compared with others, requests wait. */
+/** Ads imported at once: requests wait while they are matched. */
 const BATCH = 20
 
-/** Of these the ad itself stands elsewhere in the feed. */
+/** For these faults the ad itself appears elsewhere in the feed. */
 const HARMLESS: readonly Fault['reason'][] = ['twice', 'superseded']
 
-/** What one reading of a feed lists; it is taken in page by page. */
+/** The ads of one reading of a feed, imported page by page. */
 export class ListedAds {
-  /** An ad in it could not be read, so what is listed is not all there is. */
+  /** An ad could not be read, so the list is incomplete. */
   hasFaults = false
   private readonly counts = { added: 0, changed: 0, faults: 0 }
   private readonly names = new Map<string, Place>()
@@ -36,7 +36,7 @@ export class ListedAds {
     return [...this.names.values()]
   }
 
-  /** The source that most of the ads have; null when there are none. */
+  /** The source of most of the ads; null when there are none. */
   get source(): string | null {
     const bySource = Map.groupBy(this.names.values(), ([source]) => source)
     const [most] = [...bySource].sort(([, a], [, b]) => b.length - a.length)
@@ -44,11 +44,11 @@ export class ListedAds {
   }
 
   /**
-   * `bytes` are used up. A feed that lists nothing is none that cannot be read; a web page without ads is, for that is
-   * how sites look while they are being repaired. Throws UnreadableInput and FeedFault for those.
+   * Consumes `bytes`. An empty feed is valid; a web page without ads is not, since sites look like that during
+   * maintenance. Throws UnreadableInput and FeedFault.
    */
   async takeInPage(bytes: Uint8Array): Promise<void> {
-    const is_page = isWebPage(bytes)
+    const isPage = isWebPage(bytes)
     try {
       for await (const batch of readApart(bytes, LIMITS)) {
         const { jobs, faults } = withoutForeignNews(batch)
@@ -60,7 +60,7 @@ export class ListedAds {
       }
     } catch (error) {
       if (!(error instanceof UnreadableInput && error.reason === 'no_ads')) throw error
-      if (is_page) throw new FeedFault('not_a_feed', { cause: error })
+      if (isPage) throw new FeedFault('not_a_feed', { cause: error })
     }
   }
 

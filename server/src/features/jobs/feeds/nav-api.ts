@@ -7,17 +7,17 @@ import { FeedFault, statusFault } from '../../../feeds/feed-fault.ts'
 export type NavEntry = Awaited<ReturnType<typeof readNavEntryApart>>
 
 interface NavOptions {
-  /** What `/api/v1/feed` is added to. */
+  /** Base address; `/api/v1/feed` is appended. */
   address: string
-  /** The organisation's own; without it the public one is fetched. */
+  /** The organisation's own token; without it the public one is fetched. */
   token: string | null
-  /** The public one, as it was fetched earlier. */
+  /** The public token, as fetched earlier. */
   public_token: string | null
   signal: AbortSignal
   clock: () => Date
   /** Milliseconds between two requests. */
   pace: number
-  /** Milliseconds for an answer. */
+  /** Timeout of a response in milliseconds. */
   patience: number
   /** Called before each request. */
   beforeEach: () => Promise<void>
@@ -27,15 +27,15 @@ const PAGE_BYTES = 10_000_000
 const ENTRY_BYTES = 1_000_000
 const TOKEN_BYTES = 20_000
 
-/** Names that NAV gives to pages and ads. They become part of addresses. */
+/** Ids of NAV's pages and ads. They become part of addresses. */
 export const isNavId = (id: string): boolean => /^[\w-]{1,100}$/.test(id)
 
 /**
- * NAV's feed of job ads as it is documented at navikt.github.io/pam-stilling-feed. What is not an answer to go on with
- * is thrown: FeedFault, FetchRefused, UnreadableInput.
+ * NAV's feed of job ads as documented at navikt.github.io/pam-stilling-feed. Unusable responses are thrown: FeedFault,
+ * FetchRefused, UnreadableInput.
  */
 export class NavApi {
-  /** The public token in use, to be kept until it is refused. */
+  /** The public token in use, kept until it is refused. */
   public_token: string | null
   private readonly openWeb: OpenWeb
   private readonly options: NavOptions
@@ -47,7 +47,7 @@ export class NavApi {
     this.public_token = options.public_token
   }
 
-  /** The id of the first page with a line that is newer. */
+  /** The id of the first page with a newer line. */
   async findFirstPage(since: Date): Promise<string> {
     const answer = await this.ask('feed', { 'if-modified-since': since.toUTCString() }, PAGE_BYTES)
     if (answer.status !== 200) throw statusFault(answer, this.options.clock())
@@ -57,8 +57,8 @@ export class NavApi {
   }
 
   /**
-   * A page; `gone` when there is none of that id. It is asked for without conditions: the ETag of a page is the id of
-   * its last line but one, so that an equal one hides a line that has come alone.
+   * A page; `gone` when its id is unknown. Requested unconditionally: a page's ETag is the id of its last line but one,
+   * so an equal one hides a line that was added alone.
    */
   async page(id: string): Promise<NavPage | 'gone'> {
     const answer = await this.ask(`feed/${id}`, {}, PAGE_BYTES)
@@ -70,7 +70,7 @@ export class NavApi {
     return page
   }
 
-  /** An ad as it is now; `gone` when there is none of that name. */
+  /** The current ad; `gone` when its id is unknown. */
   async entry(uuid: string): Promise<NavEntry | 'gone'> {
     const answer = await this.ask(`feedentry/${uuid}`, {}, ENTRY_BYTES)
     if (answer.status === 404 || answer.status === 410) return 'gone'
@@ -87,7 +87,7 @@ export class NavApi {
     return entry
   }
 
-  /** A token that is refused is replaced once: the public one changes now and then. */
+  /** A refused token is replaced once: the public one changes now and then. */
   private async ask(path: string, headers: Record<string, string>, maxBytes: number): Promise<Fetched> {
     const own = this.options.token
     const send = (token: string) =>
@@ -97,7 +97,7 @@ export class NavApi {
     return send((this.public_token = await this.fetchToken()))
   }
 
-  /** The answer is a sentence, then the token on a line of its own. */
+  /** The response is a sentence, then the token on a line of its own. */
   private async fetchToken(): Promise<string> {
     this.renewed = true
     const answer = await this.fetch('/api/publicToken', { maxBytes: TOKEN_BYTES })

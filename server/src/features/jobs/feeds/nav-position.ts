@@ -1,9 +1,9 @@
 import type { NavItem } from '../reading/nav-feed.ts'
 
-/** An ad whose entry could not be read, to be asked for again. */
+/** An ad whose entry could not be read, to be retried. */
 export interface LaterEntry {
   uuid: string
-  /** When its line says that it was changed. */
+  /** When its line says it was changed. */
   changed: string | null
   tries: number
   /** Not before this moment. */
@@ -12,13 +12,13 @@ export interface LaterEntry {
 
 /** How far NAV's feed has been read. */
 export interface NavPosition {
-  /** The page that is being read, or whose end one waits at; null until the first one is found. */
+  /** The current page, or the newest one; null until the first is found. */
   page: string | null
   /** How many of its lines are done, from the first. */
   done: number
-  /** The last line that is done, by which one sees whether it is still the same page. */
+  /** The last line done, to check whether it is still the same page. */
   last_line: string | null
-  /** When that line, or the last one with a believable time, was changed. */
+  /** When that line, or the last one with a plausible time, was changed. */
   until: string | null
   public_token: string | null
   later: LaterEntry[]
@@ -33,7 +33,7 @@ export const BEGINNING: NavPosition = {
   later: [],
 }
 
-/** A line that has been dealt with. `index`: its place on the page; null for one that was tried again. */
+/** A handled line. `index` is its position on the page; null for a retried one. */
 export interface DoneLine {
   line: NavItem
   index: number | null
@@ -63,10 +63,10 @@ export function after(position: NavPosition, lines: DoneLine[], now: Date): NavP
   return next
 }
 
-/** So much has not come that no more lines are read until some of it has: nothing of it is forgotten. */
+/** So many entries are outstanding that no more lines are read until some arrive: none of them is dropped. */
 export const isWaitingForMuch = ({ later }: NavPosition): boolean => later.length >= MOST_LATER
 
-/** Where to go on in a page; null when what was done of it is no longer there. */
+/** The first line of a page that is not done; null when the last line done is not there any more. */
 export function firstUndone(lines: NavItem[], { done, last_line }: NavPosition): number | null {
   if (done === 0) return 0
   const last = lines[done - 1]
@@ -75,7 +75,7 @@ export function firstUndone(lines: NavItem[], { done, last_line }: NavPosition):
 
 const nameOf = ({ uuid, status, date_modified }: NavItem) => `${uuid} ${status} ${date_modified ?? ''}`
 
-/** At the beginning of a page. Null: one that is to be found anew. */
+/** At the start of a page. Null: the page must be found again. */
 export const onPage = (position: NavPosition, page: string | null): NavPosition => ({
   ...position,
   page,
@@ -84,13 +84,13 @@ export const onPage = (position: NavPosition, page: string | null): NavPosition 
 })
 
 const DAY_MS = 86_400_000
-/** An ad of NAV lives half a year at most. */
+/** An ad of NAV is open for half a year at most. */
 const OLDEST_MS = 183 * DAY_MS
 
 const isOver = ({ date_modified }: NavItem, now: Date) =>
   date_modified !== null && Date.parse(date_modified) < now.getTime() - OLDEST_MS
 
-/** From when on the feed is to be read: half a year back, or a day before the last line that is done. */
+/** From when to read the feed: half a year back, or a day before the last line done. */
 export function beginningOf({ until }: NavPosition, now: Date): Date {
   const oldest = now.getTime() - OLDEST_MS
   return new Date(until ? Math.max(oldest, Date.parse(until) - DAY_MS) : oldest)

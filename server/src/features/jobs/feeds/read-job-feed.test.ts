@@ -19,7 +19,7 @@ let database: TestDatabase
 let openWeb: OpenWeb
 let origin: string
 let now: Date
-/** What the site answers, by path. */
+/** The site's responses by path. */
 let site: Record<string, (headers: IncomingHttpHeaders) => Answer>
 const asked: { path: string; headers: IncomingHttpHeaders }[] = []
 
@@ -101,7 +101,7 @@ const ids = async (status: 'open' | 'withdrawn' = 'open') => {
 const askedPages = () => asked.filter(({ path }) => path !== '/robots.txt')
 
 describe('a feed', () => {
-  test('is taken in, and again only when it has changed', async () => {
+  test('is imported, and again only when it has changed', async () => {
     await noteFeeds(database.db, [wanted('/jobs.rss')])
     let etag = '"1"'
     let list = ['a', 'b']
@@ -145,7 +145,7 @@ describe('a feed', () => {
     expect(await ids()).toHaveLength(121)
   })
 
-  test('has no say over the ads of NAV, in whatever form it speaks', async () => {
+  test("cannot change NAV's ads, in whatever format", async () => {
     await aJob(database.db, { source: 'arbeidsplassen.nav.no', external_id: 'nav-1' })
     await noteComplete('/jobs.json')
     const stopped = aNavLine({ id: 'nav-1', entry: { uuid: 'nav-1', status: 'INACTIVE' } })
@@ -208,7 +208,7 @@ describe('a feed', () => {
     expect((await feed('/jobs.rss')).position['is_empty']).toBe(false)
   })
 
-  test('asks to be left alone: then its turn comes later', async () => {
+  test('that throttles is read later', async () => {
     await noteFeeds(database.db, [wanted('/a.rss'), wanted('/b.rss')])
     site['/a.rss'] = () => ({ status: 429, headers: { 'retry-after': '7200' } })
     await read('/a.rss')
@@ -224,7 +224,7 @@ describe('a feed', () => {
     expect(await due()).toEqual([`${origin}/a.rss`, `${origin}/b.rss`])
   })
 
-  test('keeps to robots.txt', async () => {
+  test('respects robots.txt', async () => {
     const other = createOpenWeb({
       userAgent: 'Utsyn/1.0',
       allowedOrigins: [origin],
@@ -240,7 +240,7 @@ describe('a feed', () => {
 })
 
 describe('a feed that lists all its ads', () => {
-  test('closes what it no longer lists, and opens what it lists again', async () => {
+  test('closes ads it no longer lists, and reopens those it lists again', async () => {
     await noteComplete('/jobs.rss')
     show('/jobs.rss', ['a', 'b', 'c'])
     await read('/jobs.rss')
@@ -252,7 +252,7 @@ describe('a feed that lists all its ads', () => {
     expect([await ids(), await ids('withdrawn')]).toEqual([['a', 'b'], ['c']])
   })
 
-  test('opens what it lists again also when the ad bears the time that it had', async () => {
+  test('reopens a relisted ad also when its timestamp is unchanged', async () => {
     await noteComplete('/jobs.atom')
     const entry = (id: string) => `<entry><id>${id}</id><title>Utvikler ${id}</title>
       <link href="https://karriere.example/${id}"/><updated>2026-11-01T10:00:00Z</updated></entry>`
@@ -309,7 +309,7 @@ describe('a feed that lists all its ads', () => {
     expect(await feed('/jobs.rss')).toMatchObject({ last_fault: null, failures: 0 })
   })
 
-  test('must say the same twice to be believed', async () => {
+  test('must repeat a large drop before it is trusted', async () => {
     await noteComplete('/jobs.rss')
     show('/jobs.rss', many(12))
     await read('/jobs.rss')
@@ -327,7 +327,7 @@ describe('a feed that lists all its ads', () => {
     expect(await ids()).toHaveLength(12)
   })
 
-  test('leaves alone what other feeds of the same host list', async () => {
+  test('does not touch ads of other feeds of the same host', async () => {
     await noteComplete('/oslo.rss', '/bergen.rss')
     show('/oslo.rss', ['a', 'b', 'both'])
     show('/bergen.rss', ['c', 'd', 'both'])
@@ -373,7 +373,7 @@ describe('a feed of several pages', () => {
     site['/jobs.json?page=2'] = () => ({ body: jsonFeed(second) })
   }
 
-  test('is read to its end, each time, and closes what no page lists', async () => {
+  test('is read to its end each time, and closes ads that no page lists', async () => {
     await noteComplete('/jobs.json')
     pages(['a', 'b'], ['c', 'd'])
     await read('/jobs.json')

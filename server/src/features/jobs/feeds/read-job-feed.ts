@@ -11,14 +11,14 @@ import { type FeedRun, readHeldFeed } from '../../../feeds/read-held-feed.ts'
 import type { Validators } from '../../../feeds/validators.ts'
 import { withdrawMissing } from './withdraw-missing.ts'
 
-/** What is kept from one reading of a feed to the next. */
+/** What is kept between two readings of a feed. */
 interface FeedPosition extends Validators {
   /** The ads that it listed. */
   listed: Place[]
-  /** Ads that it listed earlier, of which it is not known that they are gone. */
+  /** Ads that it listed earlier and that are not known to be gone. */
   awaited: Place[]
   doubt: Doubt | null
-  /** The last complete answer listed no ad at all; `listed` is what it listed before. */
+  /** The last complete response listed no ad at all; `listed` is what it listed before. */
   is_empty: boolean
 }
 
@@ -35,8 +35,8 @@ const PATIENCE_MS = 30_000
 const MOST_AWAITED = 20_000
 
 /**
- * Reads a feed or a page of ads, if it has changed, and takes in what it lists. Of one that lists all its ads, what a
- * complete reading no longer has is withdrawn.
+ * Reads a feed or a page of ads, if it has changed, and imports its ads. For a feed that lists all its ads, those
+ * missing from a complete reading are withdrawn.
  */
 export async function readJobFeed(
   { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
@@ -62,7 +62,7 @@ export async function readJobFeed(
   })
 }
 
-/** What the reading as a whole says, and what to remember of it. */
+/** Draws conclusions from the whole reading, and returns the next position. */
 async function conclude(
   db: Kysely<Database>,
   {
@@ -79,7 +79,7 @@ async function conclude(
     run: FeedRun
   },
 ): Promise<void> {
-  // One page can be asked whether it has changed; of several each would have to be.
+  // Only a single page can be requested conditionally; for several, each would have to be.
   const { etag, last_modified } = pages.length === 1 ? pages[0]! : BEGINNING
   const { position } = hold
   const listed = ads.places
@@ -101,17 +101,17 @@ async function conclude(
     run.clock(),
   )
   await withdrawMissing(hold, gone, run)
-  // In doubt the whole is wanted once more, changed or not.
+  // In doubt, the next request is unconditional.
   const validators = doubt ? { etag: null, last_modified: null } : { etag, last_modified }
   await hold.save({ ...validators, listed, awaited, doubt, is_empty: false })
   if (doubt)
     throw new FeedFault('suspicious', { cause: `${missing.length} of ${before.length} ads are missing` })
 }
 
-/** Where systems stop listing, as Teamtailor does at a hundred. */
+/** Where systems truncate the list, as Teamtailor does at a hundred. */
 const LIKELY_LIMIT = 50
 
-/** Whether what was read is all there is. A round number of ads on one page may be where the feed stops. */
+/** Whether the reading is everything there is. A round number of ads on one page may be where the feed is cut. */
 function isComplete({ places, hasFaults }: ListedAds, pages: Pick<FeedPage, 'after'>[]): boolean {
   if (hasFaults || pages.at(-1)?.after !== 'nothing') return false
   return pages.length > 1 || places.length % LIKELY_LIMIT !== 0

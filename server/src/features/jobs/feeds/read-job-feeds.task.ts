@@ -2,11 +2,11 @@ import { defineTask } from '../../../tasks/define-task.ts'
 import { findDueFeeds } from '../../../feeds/feeds.repository.ts'
 import { readJobFeed } from './read-job-feed.ts'
 
-/** Several processes may start at once, and each asks for all feeds to be read. */
+/** Several processes may start at once, and each requests a reading of all feeds. */
 const REST_MS = 10 * 60_000
 const RUN_MS = 20 * 60_000
 
-/** Every hour: the feeds that the configuration names. */
+/** Every hour: the configured feeds. */
 export const readJobFeedsHourly = defineTask({
   name: 'read-job-feeds',
   schedule: '17 * * * *',
@@ -22,7 +22,7 @@ export const readJobFeedsHourly = defineTask({
       const reading = readJobFeed(deps, address, { log, signal, clock: () => new Date() })
       await reading.catch((error: unknown) => errors.push(error))
     }
-    // What is our own fault with one feed keeps no other from being read.
+    // An error of ours with one feed must not stop the others.
     if (errors.length > 0) throw new AggregateError(errors, 'Some feeds were not read')
   },
 })

@@ -51,7 +51,7 @@ async function read(batch: number, signal = new AbortController().signal): Promi
   )
 }
 
-/** All that is there, without ids and times of ours. */
+/** The stored state, without our ids and times. */
 async function state(): Promise<object> {
   const jobs = await database.db.selectFrom('jobs').selectAll().orderBy('external_id').execute()
   const sources = await database.db.selectFrom('job_sources').selectAll().orderBy('external_id').execute()
@@ -81,7 +81,7 @@ const uuidOf = (ad: number) => `00000000-0000-4000-a000-${String(ad).padStart(12
 
 type Change = { ad: number; isStopped: boolean }
 
-/** Ads change one after the other, an hour apart. Answers those that are open in the end. */
+/** Applies the changes one by one, an hour apart. Returns the ads that are open in the end. */
 function happen(changes: Change[], from = 0): Map<string, string> {
   const open = new Map<string, string>()
   for (const [index, { ad, isStopped }] of changes.entries()) {
@@ -120,7 +120,7 @@ const interruptions = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-/** Runs that are each disturbed from a request on: for one request, or until their end. */
+/** Runs that are each disturbed from some request on: once, or until their end. */
 async function readDisturbed(
   disturbances: { after: number; what: NavTrouble | 'stop'; isShort: boolean }[],
   batch: number,

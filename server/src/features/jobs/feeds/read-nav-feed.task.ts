@@ -8,7 +8,7 @@ export const readNavFeedOften = defineTask({
   schedule: '*/5 * * * *',
   isNeeded: ({ navFeed }) => navFeed !== null,
   timeoutSeconds: 290,
-  // It comes again by itself.
+  // The schedule runs it again.
   retries: 0,
   async run(deps, _payload, { log, signal }) {
     const now = new Date()

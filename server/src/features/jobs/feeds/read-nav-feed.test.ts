@@ -99,7 +99,7 @@ describe.each(['fixed', 'rolling'] as const)('NAV’s feed with %s pages', (page
     expect((await statuses())[lone]).toBe('withdrawn')
   })
 
-  test('is asked for the page at its end alone, without conditions, where nothing is new', async () => {
+  test('requests only its last page, without conditions, when nothing is new', async () => {
     sixAds()
     await read()
     nav.requests.splice(0)
@@ -109,7 +109,7 @@ describe.each(['fixed', 'rolling'] as const)('NAV’s feed with %s pages', (page
     expect(await feed()).toMatchObject({ last_fault: null, failures: 0 })
   })
 
-  test('goes on where it grows: changed ads are changed, stopped ones lose their text, others are left alone', async () => {
+  test('continues at its end: changed ads are updated, stopped ones lose their text, others are unchanged', async () => {
     const [a, b, c] = sixAds()
     await read()
     nav.requests.splice(0)
@@ -126,7 +126,7 @@ describe.each(['fixed', 'rolling'] as const)('NAV’s feed with %s pages', (page
     expect(rows.size).toBe(7)
   })
 
-  test('an ad that was stopped comes back when it is active again', async () => {
+  test('a stopped ad is restored when it is active again', async () => {
     const [a] = sixAds()
     nav.stop('2026-11-18T08:00:00Z', a!)
     await read()
@@ -152,7 +152,7 @@ describe.each(['fixed', 'rolling'] as const)('NAV’s feed with %s pages', (page
     expect(await jobs()).toHaveLength(2)
   })
 
-  test('asks once for an ad that has changed several times', async () => {
+  test('requests an ad once that has changed several times', async () => {
     nav.pageSize = 100
     const a = nav.publish('2026-11-10T08:00:00Z')
     nav.stop('2026-11-11T08:00:00Z', a)
@@ -164,7 +164,7 @@ describe.each(['fixed', 'rolling'] as const)('NAV’s feed with %s pages', (page
     expect((await statuses())[a]).toBe('open')
   })
 
-  test('an ad whose entry is not there is nothing, and closes nothing', async () => {
+  test('an ad whose entry is missing is skipped, and closes nothing', async () => {
     const [a, b] = sixAds()
     await read()
     nav.publish('2026-11-19T08:00:00Z', {}, a)
@@ -177,7 +177,7 @@ describe.each(['fixed', 'rolling'] as const)('NAV’s feed with %s pages', (page
     expect(await feed()).toMatchObject({ last_fault: null })
   })
 
-  test('ends in good time, and goes on with the next run', async () => {
+  test('ends within its time limit, and continues with the next run', async () => {
     const uuids = sixAds()
     nav.trouble = (path) => (path.includes('feedentry') ? 'late' : null)
     let runs = 0
@@ -247,7 +247,7 @@ describe('when the pages change behind us', () => {
     expect(await feed()).toMatchObject({ last_fault: null, failures: 0 })
   })
 
-  test('a page name that is no name is not asked for', async () => {
+  test('an invalid page name is not requested', async () => {
     sixAds()
     nav.detour.set('page-0', '../../internal')
     await read()
@@ -257,7 +257,7 @@ describe('when the pages change behind us', () => {
 })
 
 describe('the token', () => {
-  test('is the public one, fetched once and kept until it is refused', async () => {
+  test('is the public one, fetched once and cached until it is refused', async () => {
     sixAds()
     await read()
     await read()
@@ -279,7 +279,7 @@ describe('the token', () => {
     expect(await feed()).toMatchObject({ last_fault: 'http_401', failures: 1 })
   })
 
-  test('of one’s own is used as it is, and no other is asked for', async () => {
+  test('that is configured is used as it is, and no other is fetched', async () => {
     sixAds()
     await read({ token: nav.token })
     expect(await jobs()).toHaveLength(6)
@@ -337,7 +337,7 @@ describe('when the service is in trouble', () => {
     },
   )
 
-  test('all entries: it stops after three, and forgets none', async () => {
+  test('all entries: the run stops after three, and forgets none', async () => {
     const uuids = sixAds()
     nav.trouble = (path) => (path.includes('feedentry') ? { status: 500 } : null)
     await read()
@@ -384,7 +384,7 @@ describe('when the service is in trouble', () => {
     },
   )
 
-  test('what did not come earlier takes at most half of a run, the rest is for what is new', async () => {
+  test('missing entries take at most half of a run, the rest is for new ones', async () => {
     nav.pageSize = 100
     const old = Array.from({ length: 2 }, (__, hour) => nav.publish(`2026-11-12T0${hour}:00:00Z`))
     nav.trouble = (path) => (old.some((uuid) => path.endsWith(uuid)) ? 'silent' : null)
@@ -461,7 +461,7 @@ describe('when the service is in trouble', () => {
     expect(await jobs()).toHaveLength(6)
   })
 
-  test('an ad that the database does not take keeps no other out', async () => {
+  test('an ad that the database rejects does not affect the others', async () => {
     const uuids = sixAds()
     const name = Array.from({ length: 4_000 }, () =>
       String.fromCodePoint(0x4e00 + Math.floor(Math.random() * 20_000)),
@@ -473,7 +473,7 @@ describe('when the service is in trouble', () => {
   })
 })
 
-test('what the database cannot take in just now is not passed over', async () => {
+test('an ad that the database temporarily rejects is not skipped', async () => {
   const uuids = sixAds()
   nav.publish('2026-11-18T08:00:00Z', { title: 'Umulig' }, uuids[3])
   await sql`create function refuse() returns trigger language plpgsql as

@@ -9,28 +9,28 @@ import { type FeedRun, readHeldFeed } from '../../../feeds/read-held-feed.ts'
 import { NavLines } from './read-nav-lines.ts'
 
 export interface NavManners {
-  /** Milliseconds from one request to the next. */
+  /** Milliseconds between two requests. */
   pace: number
-  /** Milliseconds for an answer. */
+  /** Timeout of a response in milliseconds. */
   patience: number
-  /** Milliseconds that one run takes; the next one goes on. */
+  /** Milliseconds of one run; the next one continues. */
   run: number
-  /** Lines that are taken in at once. */
+  /** Lines imported at once. */
   batch: number
 }
 
 /**
- * The service names no limit. At twenty requests a second the first half year is here after some hours; but it has been
- * seen to take 13 to 30 s for an entry. A run and the longest wait at its end fit into the task's time, and a wait into
- * the time that the feed is held.
+ * The service documents no limit. At twenty requests a second the first half year takes some hours; but a single entry
+ * has been seen to take 13 to 30 s. A run and the longest wait at its end fit into the task's timeout, and a wait into
+ * the hold of the feed.
  */
 export const NAV_MANNERS: NavManners = { pace: 50, patience: 40_000, run: 240_000, batch: 50 }
-/** Of a run for what did not come earlier: what is new is not to wait for it. */
+/** The share of a run spent on retries, so that new lines do not wait for them. */
 const SHARE_OF_TRIES = 0.5
 
 /**
- * Reads what is new in NAV's feed, from half a year back the first time. Each batch is taken in with the position in
- * one transaction: whatever ends the run, the next one goes on where it was, with nothing lost and nothing twice.
+ * Reads what is new in NAV's feed, starting half a year back. Each batch is imported with the position in one
+ * transaction: however a run ends, the next one continues there, with nothing lost and nothing twice.
  */
 export async function readNavFeed(
   { config, db, openWeb }: Pick<Deps, 'db' | 'openWeb'> & { config: Pick<Config, 'navFeed'> },
@@ -71,7 +71,7 @@ interface Tools {
   isTimeUp: () => boolean
 }
 
-/** From where one was to the newest page, or as far as the time allows. */
+/** Reads on to the newest page, or as far as the time allows. */
 async function readPages({ api, hold, lines, run, isTimeUp }: Tools): Promise<void> {
   const save = (next: NavPosition) => hold.save({ ...next, public_token: api.public_token })
   const seen = new Set<string>()

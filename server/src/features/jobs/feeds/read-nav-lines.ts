@@ -12,13 +12,13 @@ import { after, type DoneLine, isWaitingForMuch, type NavPosition } from './nav-
 import type { FeedRun } from '../../../feeds/read-held-feed.ts'
 import { takeInPieces } from '../../../feeds/take-in-pieces.ts'
 
-/** So many entries in a row that do not come mean that it is the service, and not these ads: the run ends. */
+/** After so many failed entries in a row the service is down: the run ends. */
 const OUTAGE = 3
 
-/** A line to be dealt with. */
+/** A line to be handled. */
 interface Step {
   line: NavItem
-  /** Its place on the page; null for one that is tried again. */
+  /** Its position on the page; null for a retried one. */
   index: number | null
 }
 
@@ -31,15 +31,15 @@ interface Tools {
   api: NavApi
   hold: FeedHold<NavPosition>
   run: FeedRun
-  /** Lines that are taken in at once. */
+  /** Lines imported at once. */
   batch: number
   isTimeUp: () => boolean
 }
 
-/** Takes in what lines of NAV's feed tell of, each batch in one transaction with the position after it. */
+/** Imports the ads of lines of NAV's feed, each batch in one transaction with the new position. */
 export class NavLines {
   readonly counts = { lines: 0, entries: 0, left_out: 0, added: 0, changed: 0, withdrawn: 0 }
-  /** Of an entry that did not come and is tried again another time. */
+  /** The fault of an entry that failed and will be retried. */
   fault: FeedFault | null = null
   private failedInARow = 0
   private readonly tools: Tools
@@ -49,8 +49,8 @@ export class NavLines {
   }
 
   /**
-   * The lines of a page from one on. Of several about one ad the last says it all: an entry is the ad as it is now.
-   * False when it ended before the last one: the time was up, or too much does not come.
+   * Reads the lines of a page from one on. Of several lines about one ad only the last counts: an entry is the current
+   * ad. False when it stopped early: the time was up, or too many entries failed.
    */
   read(lines: NavItem[], from: number): Promise<boolean> {
     const last = new Map(lines.map(({ uuid }, index) => [uuid, index]))
@@ -61,7 +61,7 @@ export class NavLines {
     })
   }
 
-  /** The entries that did not come earlier. */
+  /** Retries the entries that failed earlier. */
   async tryAgain(isTimeUp: () => boolean): Promise<void> {
     const now = this.tools.run.clock().toISOString()
     const due = this.tools.hold.position.later.filter((one) => one.after <= now)
@@ -72,7 +72,7 @@ export class NavLines {
       })),
       { isWanted: () => true, isTimeUp },
     )
-    // Where none of them came, the first line that does not come either ends the run.
+    // When all retries failed, the first new line that fails too ends the run.
     this.failedInARow = Math.min(this.failedInARow, OUTAGE - 1)
   }
 
@@ -82,7 +82,7 @@ export class NavLines {
     return true
   }
 
-  /** False when it ended before the last step. What has failed is noted to be tried again, and the others go on. */
+  /** False when it stopped early. Failures are recorded for a retry, and the others continue. */
   private async work(
     steps: Step[],
     { isWanted, isTimeUp }: { isWanted: (step: Step) => boolean; isTimeUp: () => boolean },
@@ -100,14 +100,14 @@ export class NavLines {
           outcomes.push(outcome)
         }
       } finally {
-        // What went well until then is kept, whatever ends the run.
+        // What succeeded until then is kept, however the run ends.
         await this.takeIn(outcomes)
       }
     }
     return true
   }
 
-  /** What a line amounts to. Throws when there is no use in going on. */
+  /** The outcome of a line. Throws when continuing is pointless. */
   private async dealWith(step: Step, known: Map<string, Date | null>): Promise<Outcome> {
     try {
       return { ...step, reading: await this.readLine(step, known), failed: false }
@@ -173,8 +173,8 @@ function sorted(outcomes: Outcome[]): { jobs: JobDraft[]; withdrawals: Withdrawa
 }
 
 /**
- * The line of a page is written when the feed learns of a change, some time after the ad itself was changed. The later
- * of the two is kept, so that the same line is known when it is read again.
+ * A line is written when the feed learns of a change, some time after the ad itself changed. The later time is kept, so
+ * that the same line is recognised when it is read again.
  */
 function later(a: string | null, b: string | null): string | null {
   if (!a || !b) return a ?? b

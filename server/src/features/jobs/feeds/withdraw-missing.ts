@@ -6,7 +6,7 @@ import type { FeedRun } from '../../../feeds/read-held-feed.ts'
 
 const BATCH = 200
 
-/** Withdraws ads that a feed no longer lists. One that it lists again comes back. */
+/** Withdraws ads that a feed no longer lists. One that it lists again is reopened. */
 export async function withdrawMissing(
   hold: Pick<FeedHold<object>, 'work' | 'import_id'>,
   gone: Place[],

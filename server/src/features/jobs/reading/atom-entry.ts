@@ -12,7 +12,7 @@ import { isOpenApplication } from './open-application.ts'
 import { readInstant } from '../../../feeds/read-instant.ts'
 import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 
-/** An ad of an Atom feed (RFC 4287). Who wrote an entry may be anybody; the employer is the feed's own author or name. */
+/** An ad of an Atom feed (RFC 4287). An entry's author may be anybody; the employer is the feed's author or title. */
 export function readAtomEntry(
   fields: Fields,
   { channel, line }: { channel: FeedChannel; line: number },

@@ -3,8 +3,8 @@ import type { Reading, ReadJobs } from './job-draft.ts'
 const BATCH = 500
 
 /**
- * The readings in order, numbered, so many at a time. Of the same ad twice the first is taken. Null stands for one that
- * is passed over and counted all the same.
+ * The readings in order, numbered, in batches. A repeated ad is taken once, the first time. Null stands for one that is
+ * skipped but counted.
  */
 export function* inBatches(readings: Iterable<Reading | null>): Generator<ReadJobs> {
   const seen = new Set<string>()

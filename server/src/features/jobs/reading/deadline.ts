@@ -5,7 +5,7 @@ import { oneLine } from '../../../text/plain-text.ts'
 import { LONGEST, readPrintedDate, withoutLabel } from '../../../text/printed-date.ts'
 import type { JobDraft } from './job-draft.ts'
 
-/** The two days of an ad as its source printed them, and what is to be said of them. */
+/** The deadline and the last day of an ad as printed, with the remarks on them. */
 export function readAdDays({
   posted,
   deadline,
@@ -21,8 +21,9 @@ export function readAdDays({
 }
 
 /**
- * An ad's deadline as its source printed it. `deadline_text` is kept when there is no day («Snarest»), also of a text
- * that nobody understands («0104.2017»): a person may, and it is remarked on. The year of «15. januar» is counted from the day the ad was posted, else from today.
+ * An ad's printed deadline. `deadline_text` is kept when no day is found («Snarest»), also for a text that cannot be
+ * parsed («0104.2017»): a person may understand it, and a remark is added. The year of «15. januar» is counted from the
+ * posting day, else from today.
  */
 export function readDeadline(
   printed: string | null,
@@ -31,7 +32,7 @@ export function readDeadline(
   const line = printed && oneLine(printed)
   if (!line) return { deadline: null, deadline_text: null, remarks: [] }
   const today = osloDay(new Date())
-  // A day to come on which an ad was posted is a mistake that is taken out later.
+  // A posting day in the future is a mistake that is removed later.
   const reference = posted_date && posted_date < today ? posted_date : today
   const { day, text } = readPrintedDate(line, { reference, locale })
   if (day) return { deadline: day, deadline_text: null, remarks: [] }
@@ -39,7 +40,7 @@ export function readDeadline(
   return { deadline: null, deadline_text: asPrinted(line), remarks: ['deadline_unread'] }
 }
 
-/** What a form or a machine prints where nobody filled in a day says nothing to a person. */
+/** Placeholders of forms and machines say nothing to a person. */
 function asPrinted(line: string): string | null {
   const text = withoutLabel(line)
   if (saysNothing(text)) return null

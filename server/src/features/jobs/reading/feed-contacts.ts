@@ -3,7 +3,7 @@ import type { Fields } from '../../../feeds/feed-items.ts'
 import { readContacts } from './job-posting-contacts.ts'
 import type { JsonObject } from './json-values.ts'
 
-/** ReachMee lists each person's parts side by side, led by an element that begins a new one. */
+/** ReachMee lists each person's fields side by side; a certain element starts the next person. */
 const REACHMEE = new Map([
   ['contactPersonFullName', 'name'],
   ['contactPersonPosition', 'jobTitle'],
@@ -11,7 +11,7 @@ const REACHMEE = new Map([
   ['contactPersonTelephone', 'telephone'],
 ])
 
-/** The people that a feed names in elements of their own: Webcruiter's and ReachMee's, read as those of JSON-LD are. */
+/** The people a feed names in elements of its own: Webcruiter's and ReachMee's, converted to those of JSON-LD. */
 export function readFeedContacts(fields: Fields): JobContact[] {
   return readContacts({ applicationContact: [...webcruiterContacts(fields), ...reachMeeContacts(fields)] })
 }

@@ -3,12 +3,12 @@ import { LIMITS, UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { isJsonFeed } from './json-feed.ts'
 import { asText, isObject } from './json-values.ts'
 
-/** Read of a feed to tell what kind it is. */
+/** Items inspected to determine the kind of a feed. */
 const LOOKED_AT = 60
-/** News speaks of jobs now and then, and a feed of ads in most of what it says. */
+/** News mentions jobs now and then, a feed of ads in most items. */
 const ENOUGH = 1 / 3
 
-/** Elements that only ads have: of the known job systems, and what others call the same. */
+/** Elements that only ads have: those of known recruiting systems, and their common equivalents. */
 const JOB_FIELD =
   /<(?:tt|wc):[a-z]|<(?:company|employer|employment-?type|job-?type|employmentlevel|location|remotestatus|deadline|validthrough|expirationdate|pubdateto|commadseqno|contactperson\w*|area[12])[\s>]/i
 
@@ -16,17 +16,17 @@ const JOB_FIELD =
 const JSON_JOB_FIELDS = ['_jobposting', '@type', 'hiringOrganization', 'jobLocation', 'validThrough']
 const LONGEST = 50_000
 
-/** What a site says of its vacancies, in Norwegian, Swedish, Danish and English; also in an address. */
+/** Words of vacancies, in Norwegian, Swedish, Danish and English; also in an address. */
 const OF_JOBS =
   /stilling|jobb|(?<!\p{L})jobs?(?!\p{L})|karriere|karriär|career|vacanc|rekrutter|recruit|søknad|ansøgning|ansök|ansett|anställ|ansætt|arbeidssted|arbeidstid|arbeidsoppgaver|medarbeider|medarbetare|medarbejder|kvalifikasjon|kollega|vikar|lærling|trainee|internship|lønn etter|søker (?:vi|etter|en|ei)(?!\p{L})|vi søker|hiring|we offer|you will|full-?time|part-?time|heltid|deltid/iu
-/** A title that ends in what somebody is: «Systemutvikler», «Senior Java Developer». */
+/** A title that ends in an occupation: «Systemutvikler», «Senior Java Developer». */
 const OCCUPATION =
   /(?:utvikler|utvecklare|programmerer|ingeniør|ingenjör|arkitekt|rådgiver|rådgivar|konsulent|konsult|pleier|lærer|leder|ledar|assistent|kokk|selger|seljar|sjåfør|tekniker|mekaniker|elektriker|montør|koordinator|controller|økonom|jurist|advokat|psykolog|vaktmester|operatør|matros|forsker|stipendiat|designer|tester|analytiker|developer|engineer|manager|specialist|spesialist|analyst|architect|consultant|nurse|teacher|scientist|officer|fagarbeider|tømrer|snekker|rørlegger|renholder|servitør|bartender|barista|frisør|sekretær|prosjektleder|barnehagelærer|sykepleier|lege|tannlege|vernepleier)(?:e|en|er|a|ar|s)?(?![\p{L}-])/iu
 
 /**
- * Whether a feed of the web is one of articles: nothing that it says of itself speaks of jobs, no element is one that
- * only ads have, and few of its items speak of work that can be had. Anything that is no feed, or cannot be read, is
- * none: the reader of ads says what is wrong with it.
+ * Whether a feed is one of articles: its metadata does not mention jobs, it has no element that only ads have, and few
+ * of its items mention vacancies. Anything unreadable counts as no feed of articles: the reader of ads then reports
+ * what is wrong with it.
  */
 export function isFeedOfArticles(content: Uint8Array): boolean {
   const start = new TextDecoder().decode(content.subarray(0, 5_000))
@@ -35,16 +35,16 @@ export function isFeedOfArticles(content: Uint8Array): boolean {
   const feed = kind ? xmlFeed(content, kind) : start.trimStart().startsWith('{') ? jsonFeed(content) : null
   if (!feed || OF_JOBS.test(feed.head)) return false
   const looked = feed.items.slice(0, LOOKED_AT)
-  if (looked.some(({ has_job_field }) => has_job_field)) return false
+  if (looked.some(({ hasJobField }) => hasJobField)) return false
   return looked.filter(speaksOfJobs).length < looked.length * ENOUGH
 }
 
 interface Item {
   title: string
   text: string
-  has_job_field: boolean
+  hasJobField: boolean
 }
-/** Null for what cannot be read. */
+/** Null when unreadable. */
 type Feed = { head: string; items: Item[] } | null
 
 function xmlFeed(content: Uint8Array, kind: FeedKind): Feed {
@@ -60,10 +60,10 @@ function xmlFeed(content: Uint8Array, kind: FeedKind): Feed {
 const xmlItem = (xml: string): Item => ({
   title: /<title[^<>]*>([\s\S]{0,400}?)<\/title/i.exec(xml)?.[1] ?? '',
   text: xml,
-  has_job_field: JOB_FIELD.test(xml),
+  hasJobField: JOB_FIELD.test(xml),
 })
 
-/** A JSON Feed: any other JSON is none of articles. */
+/** A JSON Feed; any other JSON is no feed of articles. */
 function jsonFeed(content: Uint8Array): Feed {
   const feed = parsed(new TextDecoder().decode(content))
   if (!isObject(feed) || !isJsonFeed(feed)) return null
@@ -74,7 +74,7 @@ function jsonFeed(content: Uint8Array): Feed {
     items: items.slice(0, LOOKED_AT).map((item: unknown) => ({
       title: isObject(item) ? (asText(item['title']) ?? '') : '',
       text: textsOf(item).slice(0, LONGEST),
-      has_job_field: isObject(item) && JSON_JOB_FIELDS.some((name) => Object.hasOwn(item, name)),
+      hasJobField: isObject(item) && JSON_JOB_FIELDS.some((name) => Object.hasOwn(item, name)),
     })),
   }
 }

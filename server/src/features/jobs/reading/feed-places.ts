@@ -4,9 +4,8 @@ import { HOME_OFFICE, joinPlace, tidyPlaces } from './places.ts'
 const MOST = 50
 
 /**
- * The places of a feed's item. Teamtailor: an office's town, else what the office is called. Webcruiter: the postal
- * town, else the county. ReachMee: the narrower of its two areas. Others: `location`. The
- * employer's own name is no place.
+ * The places of a feed item. Teamtailor: an office's town, else its name. Webcruiter: the postal town, else the county.
+ * ReachMee: the narrower of its two areas. Others: `location`. The employer's name is no place.
  */
 export function readFeedPlaces(fields: Fields, company: string | null): string[] {
   const offices = fields.groups('tt:locations', 'tt:location').map((office) =>

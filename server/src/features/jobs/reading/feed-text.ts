@@ -1,7 +1,7 @@
 import { readAdText } from './ad-text.ts'
 import type { Fields } from '../../../feeds/feed-items.ts'
 
-/** Webcruiter keeps the parts of an ad apart; these are its own headings for them. */
+/** Webcruiter splits an ad into parts; these are its headings for them. */
 const PARTS = [
   ['wc:AdvertTextFree', null],
   ['wc:Qualification', 'Kvalifikasjoner'],
@@ -9,7 +9,7 @@ const PARTS = [
   ['wc:ApplicableCondition', 'Vi tilbyr'],
 ] as const
 
-/** The text of a feed's item; null when it is far larger than any ad. */
+/** The text of a feed item; null when it is far larger than any ad. */
 export function readFeedText(fields: Fields, url: string | null) {
   const first = readAdText(fields.text('content:encoded') ?? fields.text('description'), url)
   if (!first) return null

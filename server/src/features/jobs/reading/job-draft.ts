@@ -1,19 +1,19 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
 import type { AdTraits } from '../ad-traits.ts'
 
-/** An ad as it was read, cleaned, before it has a place in the database. Nothing in it is guessed. */
+/** An ad as read and cleaned, before it has a place in the database. Nothing in it is guessed. */
 export interface JobDraft {
-  /** Where in the input it began, for messages: a line, from 1. */
+  /** The line in the input where it starts, from 1, for messages. */
   line: number
-  /** Which ad of the input it is, from 1: all may stand in one line. */
+  /** Its position in the input, from 1: all ads may be on one line. */
   number?: number
-  /** The host name of the site; `fil` when the input names none. */
+  /** Host name of the site; `fil` when the input names none. */
   source: string
   external_id: string
   url: string | null
   title: string
   company: string | null
-  /** The employer's number in the register of entities: nine digits whose last one checks the others. */
+  /** The employer's organisation number: nine digits with a valid check digit. */
   company_orgnr: string | null
   locations: string[]
   job_type: string | null
@@ -25,19 +25,19 @@ export interface JobDraft {
   posted_date: string | null
   deadline: string | null
   deadline_text: string | null
-  /** The last day that the source itself shows the ad. No deadline: applications may close before or after. */
+  /** The last day the source shows the ad. Not a deadline: applications may close before or after. */
   expires_day: string | null
-  /** When the source says that it last changed the ad, as 2026-11-20T08:00:00.000Z. */
+  /** When the source says the ad last changed, as 2026-11-20T08:00:00.000Z. */
   updated_at: string | null
-  /** What the source said that could not be so, and was set aside. */
+  /** Impossible values of the source that were dropped. */
   remarks: Remark[]
-  /** What follows from its words, where the reader has had time to find it. */
+  /** Traits, when the reader has computed them. */
   traits?: AdTraits
 }
 
 export type Remark = 'deadline_unread' | 'posted_unread' | 'posted_in_future'
 
-/** The source has taken the ad away: its text and its people may not be kept. */
+/** The source has removed the ad: its text and people must not be kept. */
 export interface Withdrawal {
   line: number
   source: string
@@ -58,12 +58,12 @@ export type FaultReason =
   | 'unknown_status'
   | 'not_an_ad'
 
-/** An ad, or a piece of the input, that could not be taken. */
+/** An ad, or a piece of the input, that could not be imported. */
 export interface Fault {
   line: number
   number?: number
   title: string | null
-  /** Its id or its address, where it has one. */
+  /** Its id or address, if any. */
   name?: string | null
   reason: FaultReason
 }

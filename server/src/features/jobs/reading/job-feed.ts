@@ -7,8 +7,8 @@ import { readRssItem } from './rss-item.ts'
 import { shortName } from './short-name.ts'
 
 /**
- * The ads of a feed in XML. The general readers of feeds know a fixed set of namespaces and drop the elements of
- * others, and those are what job feeds carry: places, deadlines, people. Throws UnreadableInput.
+ * The ads of an XML feed. General feed parsers know a fixed set of namespaces and drop other elements, which are the
+ * ones job feeds use for places, deadlines and people. Throws UnreadableInput.
  */
 export function openFeed(xml: string, kind: FeedKind, limits: Limits): Iterable<Reading> {
   const { head, items } = feedItems(xml, kind, limits)
@@ -22,7 +22,7 @@ export function openFeed(xml: string, kind: FeedKind, limits: Limits): Iterable<
   })
 }
 
-/** What an item is known by, for messages. */
+/** A recognisable name of an item, for messages. */
 function nameOf(fields: Fields): string | null {
   const address = fields.attributes('link').find(({ href }) => href)?.['href']
   return shortName(fields.text('guid', 'id', 'wc:AdvertId', 'link') ?? address ?? null)

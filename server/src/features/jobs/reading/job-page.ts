@@ -3,17 +3,17 @@ import type { Reading } from './job-draft.ts'
 import { type Block, openJsonLd } from './job-posting-json.ts'
 import { lineCounter } from '../../../feeds/line-counter.ts'
 
-/** The ads that an HTML page tells machines about: schema.org JobPosting in its JSON-LD scripts. */
+/** The machine-readable ads of an HTML page: schema.org JobPosting in its JSON-LD scripts. */
 export function openPage(html: string, limits: Limits): Iterable<Reading> {
   return openJsonLd(jsonLdBlocks(html), pageAddress(html), limits)
 }
 
 /**
- * A scan instead of a tree: it needs one pass however deep or broken the page is. An open script at the end of the
- * page means that the page was cut off.
+ * A scan instead of a parse: one pass, however deep or broken the page is. A script left open at the end means that the
+ * page was truncated.
  */
 export function jsonLdBlocks(html: string): Block[] {
-  // ASCII letters only: lower case of others can be longer, and the positions would shift.
+  // ASCII letters only: lower-casing others can change their length and shift positions.
   const lower = html.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase())
   const blocks: Block[] = []
   const lineAt = lineCounter(html)
@@ -47,7 +47,7 @@ function next(lower: string, from: number): number {
   return -1
 }
 
-/** What the page calls itself; ads that name no address of their own have this one. */
+/** The page's canonical address, used for ads without one. */
 function pageAddress(html: string): string | null {
   for (const [tag] of html.slice(0, 300_000).matchAll(/<(?:link|meta)\s[^>]{0,2000}>/gi)) {
     if (!/\s(?:rel|property)\s*=\s*["']?(?:canonical|og:url)["'\s]/i.test(tag)) continue

@@ -41,11 +41,11 @@ test.each([
   expect(readContacts(posting)).toMatchObject([{ email: address }])
 })
 
-test('nobody is a contact with a mail that is none, and no phone', () => {
+test('an invalid e-mail without a phone makes no contact', () => {
   expect(readContacts({ applicationContact: { name: 'Ola', email: 'ikke epost' } })).toEqual([])
 })
 
-test('what is no phone is none, and without any way to reach them nobody is a contact', () => {
+test('an invalid phone is dropped, and nobody is a contact without a way to reach them', () => {
   const posting = { applicationContact: [{ name: 'Ingebjørg Solem', telephone: 'Se nettsiden' }] }
   expect(readContacts(posting)).toEqual([])
 })

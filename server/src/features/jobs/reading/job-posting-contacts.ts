@@ -5,7 +5,7 @@ import { asList, asText, field, isObject, type JsonObject } from './json-values.
 
 const MOST = 10
 
-/** The people in `applicationContact`. One who has neither mail nor phone cannot be contacted. */
+/** The people in `applicationContact`. One without e-mail and phone is no contact. */
 export function readContacts(posting: JsonObject): JobContact[] {
   const text = (contact: JsonObject, ...names: string[]) => {
     const value = names.map((name) => asText(field(contact, name))).find(Boolean)
@@ -28,7 +28,7 @@ const emailIn = (text: string) => EMAIL.exec(text)?.[0] ?? null
 const EMAIL =
   /(?<![^\s<(":;,/])(?!mailto:)[^\s@<>()"':;,/?]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.){1,8}\p{L}{2,24}(?![\p{L}\p{N}@-])/iu
 
-/** A number in a form that is not known, or an extension within the house, is kept as printed; words are none. */
+/** A number in an unknown format, or an internal extension, is kept as printed; words are not. */
 function phonesIn(text: string): string | null {
   const digits = text.replaceAll(/\D/g, '').length
   return tidyPhones(text) ?? (digits >= FEWEST_DIGITS && text.length <= LONGEST_ODD ? text : null)

@@ -8,13 +8,13 @@ const DEPTH = 15
 
 export interface Block {
   text: string
-  /** Where it begins in the file. */
+  /** Its line in the file. */
   line: number
 }
 
 /**
- * Every schema.org JobPosting in some blocks of JSON-LD, however deep it lies in lists and graphs. A block that cannot
- * be understood is a fault of its own: a page has others. Throws UnreadableInput.
+ * Every schema.org JobPosting in blocks of JSON-LD, at any depth in lists and graphs. An unreadable block is a fault of
+ * its own: the page has others. Throws UnreadableInput.
  */
 export function openJsonLd(blocks: Block[], pageUrl: string | null, limits: Limits): Iterable<Reading> {
   const found: (Fault | { posting: JsonObject; line: number })[] = []

@@ -19,7 +19,7 @@ interface Place {
   pageUrl: string | null
 }
 
-/** One schema.org JobPosting as an ad, or what is wrong with it. */
+/** A schema.org JobPosting as an ad, or its fault. */
 export function readJobPosting(posting: JsonObject, place: Place): JobDraft | Fault {
   const reading = readPosting(posting, place)
   if (!('reason' in reading)) return reading
@@ -67,8 +67,8 @@ function momentOf(posting: JsonObject, name: string): string | null {
 }
 
 /**
- * What the source calls the ad. An identifier is only unique within its employer; an ad without any name of its
- * own is known by what it is.
+ * The source's id of the ad. An identifier is unique only within its employer; an ad without any is identified by its
+ * content.
  */
 function readExternalId(
   posting: JsonObject,

@@ -1,7 +1,7 @@
 import { oneLine } from '../../../text/plain-text.ts'
 import { asText } from './json-values.ts'
 
-/** The terms of schema.org in the words of Norwegian ads. Everything else stays as printed. */
+/** schema.org terms in the words of Norwegian ads. Anything else stays as printed. */
 const JOB_TYPES = new Map([
   ['FULL_TIME', 'Heltid'],
   ['PART_TIME', 'Deltid'],

@@ -22,9 +22,9 @@ interface Plan {
 }
 
 /**
- * The ads of a JSON text: NAV's pages and entries, JSON-LD, JSON Feed; one, a list, or one after the other. Every value
- * is parsed once before this answers, so that a fault of syntax anywhere throws UnreadableInput before an ad is taken;
- * the ads are read one by one while the answer is walked through, and nothing large is ever whole in memory.
+ * The ads of a JSON text: NAV's pages and entries, JSON-LD, JSON Feed; one value, a list, or one after another. Every
+ * value is parsed once up front, so that a syntax error anywhere throws UnreadableInput before an ad is imported; the
+ * ads are then read one by one, and nothing large is held in memory.
  */
 export function openJson(bytes: Uint8Array, limits: Limits): Iterable<Reading | null> {
   try {
@@ -56,7 +56,7 @@ function plan(records: JsonRecord[], limits: Limits): Plan {
   return { steps, versions }
 }
 
-/** Null for what is no ad and need not be one: a page around ads, an organisation between JSON-LD. */
+/** Null for a value that need not be an ad: a page around ads, an organisation between JSON-LD. */
 function kindOf(value: unknown, page: JsonObject | null): Kind | null {
   if (page && isObject(value) && (isObject(value['_jobposting']) || isJsonFeed(page))) return 'feed_item'
   if (countPostings(value) > 0) return 'posting'

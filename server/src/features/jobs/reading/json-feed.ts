@@ -10,7 +10,7 @@ import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 export const isJsonFeed = (page: JsonObject): boolean =>
   /^https?:\/\/(?:www\.)?jsonfeed\.org\//i.test(asText(page['version']) ?? '')
 
-/** An item of a JSON Feed 1.1, with the JobPosting that Teamtailor puts in it; that one's words come first. */
+/** An item of a JSON Feed 1.1, with Teamtailor's embedded JobPosting, whose values take precedence. */
 export function readJsonFeedItem(
   item: JsonObject,
   { feed, line }: { feed: JsonObject; line: number },

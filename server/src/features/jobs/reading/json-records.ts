@@ -3,21 +3,21 @@ import { isObject, type JsonObject } from './json-values.ts'
 import { parseLenientJson } from './lenient-json.ts'
 import { splitJson } from './split-json.ts'
 
-/** A value of a JSON text that may be an ad. It is made when it is asked for, and again each time. */
+/** A JSON value that may be an ad. Parsed on each access. */
 export interface JsonRecord {
   line: number
-  /** The object in whose `items` it stands, without these. */
+  /** The object whose `items` contain it, without them. */
   page: JsonObject | null
   value(): unknown
 }
 
-/** Bytes: what is larger and broken is nothing that somebody wrote by hand. */
+/** Bytes: a larger broken text was not written by hand. */
 const MENDED = 2_000_000
 
 /**
- * The records of a JSON text. The pages that they stand in are records too: a page may be an ad itself. A text whose
- * syntax is broken is mended when it is small, else refused. Of the records themselves the syntax shows when their
- * value is asked for. Throws UnreadableInput.
+ * The records of a JSON text. The pages around them are records too: a page may be an ad itself. A text with broken
+ * syntax is repaired when small, else refused. Syntax errors inside records surface when their value is read. Throws
+ * UnreadableInput.
  */
 export function jsonRecords(bytes: Uint8Array, limits: Limits): JsonRecord[] {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -38,7 +38,7 @@ export function jsonRecords(bytes: Uint8Array, limits: Limits): JsonRecord[] {
   ]
 }
 
-/** The records of a small text that only a mended reading understands; null when that does not help. */
+/** The records of a small text after repair; null when that does not help. */
 export function mendedRecords(bytes: Uint8Array): JsonRecord[] | null {
   if (bytes.length > MENDED) return null
   const whole = parseLenientJson(new TextDecoder().decode(bytes))

@@ -1,10 +1,10 @@
-/** Reading values of unknown JSON: own properties only, and every shape that schema.org allows for a text. */
+/** Reads values of unknown JSON: own properties only, and every shape that schema.org allows for a text. */
 export type JsonObject = Record<string, unknown>
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A property by its schema.org name. Some systems write it with a capital. */
+/** A property by its schema.org name. Some systems capitalise it. */
 export function field(object: JsonObject, name: string): unknown {
   if (Object.hasOwn(object, name)) return object[name]
   const capital = name.replace(/[a-z]/, (letter) => letter.toUpperCase())
@@ -27,7 +27,7 @@ export function asText(value: unknown): string | null {
   return null
 }
 
-/** The text itself, or the `name` of the thing that stands in its place. */
+/** The text itself, or the `name` of an object in its place. */
 export function asName(value: unknown): string | null {
   const [first] = asList(value)
   return isObject(first) ? (asText(first) ?? asText(field(first, 'name'))) : asText(value)

@@ -3,14 +3,14 @@ import type { NavRecord } from './nav-record.ts'
 interface Version {
   kind: NavRecord['kind']
   updated_at: string | null
-  /** Which record of the file it is. */
+  /** Index of the record in the file. */
   index: number
 }
 
 /**
- * Which record of a file is the last word about each ad. NAV's feed has a line for every change of an ad, so a longer
- * stretch of it names the same ad many times: the version that was changed last counts, and of two with one time, or
- * without any, the one that stands later. An ad counts before a heading, which says nothing of what is in it.
+ * Which record of a file is the current version of each ad. NAV's feed has a line for every change, so an ad appears
+ * many times: the latest change counts, and of two with equal or missing times, the later in the file. A full ad takes
+ * precedence over a feed line, which has no content.
  */
 export class LatestVersions {
   private readonly latest = new Map<string, Version>()

@@ -1,7 +1,7 @@
 /**
  * Parses JSON as pages really contain it: in CDATA or comments, entity-encoded, with raw line breaks in strings,
- * with comments, missing and trailing commas, and a semicolon at the end. What is cut off is never completed.
- * Answers undefined when it is not to be understood.
+ * comments, missing and trailing commas, and a final semicolon. Truncated text is never completed. Returns undefined
+ * when unparsable.
  */
 export function parseLenientJson(text: string): unknown {
   const bare = unwrap(text)
@@ -10,13 +10,13 @@ export function parseLenientJson(text: string): unknown {
     try {
       return JSON.parse(attempt()) as unknown
     } catch {
-      // The next repair.
+      // Try the next repair.
     }
   }
   return undefined
 }
 
-/** Characters: what is larger and broken is no page that somebody wrote. */
+/** Characters: a larger broken text was not written by hand. */
 const MENDED = 2_000_000
 
 function unwrap(text: string): string {
@@ -28,7 +28,7 @@ function unwrap(text: string): string {
   return bare.slice(0, -TAIL) + tail
 }
 
-/** Patterns that look for an end take quadratic time on a long text. */
+/** Patterns anchored at the end take quadratic time on a long text. */
 const TAIL = 100
 
 const decodeEntities = (text: string) =>
@@ -42,7 +42,7 @@ const decodeEntities = (text: string) =>
 const CONTROL: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 const TOKEN = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|[^\s"{}[\],:/]+|["{}[\]:/]/g
 
-/** Writes the tokens anew: strings escaped, comments and commas dropped, a comma put between each two values. */
+/** Rewrites the tokens: strings escaped, comments and commas dropped, one comma between any two values. */
 function mend(text: string): string {
   let written = ''
   let last = ''

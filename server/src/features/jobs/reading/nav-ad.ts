@@ -14,15 +14,15 @@ import { organisationNumber } from '../../../text/organisation-number.ts'
 import { joinPlace, tidyPlaces } from './places.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
 
-/** The name of NAV's feed as a source: the site that its ads are shown on. */
+/** NAV's feed as a source: the site that shows its ads. */
 export const NAV = 'arbeidsplassen.nav.no'
 
 const MOST_PLACES = 50
 
 /**
- * The content of a NAV ad. Left out of it: the employer's description and home page (they tell of the company, and
- * every search would find them in all its ads), the address of the application form (it stands on the ad's own page),
- * and the categories and occupations (what they would be searched by is not settled).
+ * The content of a NAV ad. Left out: the employer's description and home page (they describe the company, and every
+ * search would find them in all its ads), the address of the application form (it is on the ad's own page), and the
+ * categories and occupations (how they would be searched is undecided).
  */
 export function readNavAd(
   { content, uuid, updated_at, company: businessName }: NavRecord & { content: JsonObject; uuid: string },
@@ -55,13 +55,13 @@ export function readNavAd(
     contacts: readContacts({ applicationContact: asList(field(content, 'contactList')).map(asContactPoint) }),
     is_open_application: isOpenApplication(title),
     ...readAdDays({ posted: text('published'), deadline: text('applicationDue') }),
-    // The midnight that this day begins with; for most ads the same day as the deadline.
+    // Midnight at the start of this day; for most ads the day of the deadline.
     expires_day: readDay(text('expires') ?? ''),
     updated_at,
   }
 }
 
-/** NAV shouts its towns, and has a municipality where there is no town. */
+/** NAV writes towns in capitals, and has a municipality when there is no town. */
 function readLocations(content: JsonObject): string[] {
   const places = asList(field(content, 'workLocations'))
     .slice(0, MOST_PLACES)
@@ -77,7 +77,7 @@ function readLocations(content: JsonObject): string[] {
   return [...new Set(places.flatMap((place) => tidyPlaces(place)))]
 }
 
-/** NAV's words for a person in those of schema.org, for the one reader of contacts. */
+/** NAV's fields of a person under their schema.org names, for the one reader of contacts. */
 function asContactPoint(contact: unknown): unknown {
   if (!isObject(contact)) return null
   const part = (name: string) => field(contact, name)
@@ -90,7 +90,7 @@ function asContactPoint(contact: unknown): unknown {
   }
 }
 
-/** What an applicant wants to know and no field of ours holds, as a list after the text. */
+/** Facts an applicant wants that we have no field for, as a list after the text. */
 function keyFacts(content: JsonObject, title: string): string {
   const fact = (name: string) => oneLine((asText(field(content, name)) ?? '').slice(0, 200))
   const job = fact('jobtitle')
@@ -108,5 +108,5 @@ function keyFacts(content: JsonObject, title: string): string {
     .join('\n')
 }
 
-/** «2027-01-04T00:00:00» as 04.01.2027; words as they are. */
+/** «2027-01-04T00:00:00» as 04.01.2027; words unchanged. */
 const norwegianDay = (printed: string) => readDay(printed)?.split('-').toReversed().join('.') ?? printed

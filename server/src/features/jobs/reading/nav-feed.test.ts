@@ -164,7 +164,7 @@ describe('the content of an ad', () => {
     })
   })
 
-  test('is text where it is shown, whatever stands in it', () => {
+  test('is shown as text, whatever it contains', () => {
     const sector = '[x](javascript:1) <b>*a*</b>'
     expect(draft({ sector })!.long_description).toMatch(/- Sektor: \\\[x\\\]\(javascript:1\) \\\*a\\\*$/)
   })
@@ -173,7 +173,7 @@ describe('the content of an ad', () => {
 describe('a page', () => {
   const page = (items: unknown[], overrides = {}) => readNavPage(JSON.stringify(aNavPage(items, overrides)))
 
-  test('gives what a reader of the feed walks by', () => {
+  test('gives the links that a reader of the feed follows', () => {
     const id = UUID
     const lines = [
       aNavLine({ id, url: `/api/v1/feedentry/${id}`, entry: { uuid: id } }),

@@ -4,10 +4,10 @@ import { asList, asText, isObject } from './json-values.ts'
 import { NAV, readNavAd } from './nav-ad.ts'
 import { asNavRecord, type NavRecord } from './nav-record.ts'
 
-/** A line of a page: that an ad has changed, and where it is to be read. */
+/** A line of a page: an ad has changed, and the address of its entry. */
 export interface NavItem {
   uuid: string
-  /** Relative to the service, as it is printed. */
+  /** Relative to the service, as printed. */
   url: string | null
   status: 'ACTIVE' | 'INACTIVE'
   date_modified: string | null
@@ -21,7 +21,7 @@ export interface NavPage {
   items: NavItem[]
 }
 
-/** A page of NAV's feed. Lines without an id of their ad are left out. Throws UnreadableInput. */
+/** Parses a page of NAV's feed. Lines without an ad's id are left out. Throws UnreadableInput. */
 export function readNavPage(text: string): NavPage {
   const page = parsed(text)
   if (!isObject(page) || !Array.isArray(page['items'])) throw new UnreadableInput('unknown_kind')
@@ -42,7 +42,7 @@ export function readNavPage(text: string): NavPage {
   }
 }
 
-/** An entry of NAV's feed, which is one ad. Never throws. */
+/** Parses an entry of NAV's feed, which is one ad. Never throws. */
 export function readNavEntry(
   text: string,
 ): { draft: JobDraft } | { withdrawal: Withdrawal } | { fault: Fault } {

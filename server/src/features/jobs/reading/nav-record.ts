@@ -2,25 +2,25 @@ import { oneLine } from '../../../text/plain-text.ts'
 import { asText, isObject, type JsonObject } from './json-values.ts'
 import { readInstant } from '../../../feeds/read-instant.ts'
 
-/** What NAV's feed says about one ad: an entry of it, or a line of a page. */
+/** What NAV's feed says about one ad: an entry, or a line of a page. */
 export interface NavRecord {
   uuid: string | null
-  /** A heading says that there is an ad, and not what is in it. */
+  /** A heading announces an ad without its content. */
   kind: 'ad' | 'heading' | 'withdrawal' | 'unknown_status'
   updated_at: string | null
   /** The beginning, for messages. */
   title: string | null
   company: string | null
   content: JsonObject | null
-  /** There is content, and nothing that can be read as an ad's. */
+  /** There is content, but nothing readable as an ad's. */
   hasUnreadContent: boolean
 }
 
 const GONE = new Set(['INACTIVE', 'STOPPED', 'DELETED', 'REJECTED'])
 
 /**
- * A value as a record of NAV's feed, or null when it is something else. The content of an entry is called `ad_content`,
- * in NAV's own documentation `json`; a page may carry it inside its lines.
+ * A value as a record of NAV's feed, or null. The content of an entry is called `ad_content`, or `json` in NAV's own
+ * documentation; a page may carry it inside its lines.
  */
 export function asNavRecord(value: unknown): NavRecord | null {
   if (!isObject(value) || own(value, '@type') !== undefined) return null
@@ -47,7 +47,7 @@ export function asNavRecord(value: unknown): NavRecord | null {
   }
 }
 
-/** Some who pass the feed on write the content as a text of JSON. */
+/** Some redistributors encode the content as a JSON string. */
 function unpacked(content: unknown): unknown {
   if (typeof content !== 'string' || !content.trimStart().startsWith('{')) return content
   try {
@@ -61,7 +61,7 @@ const isEntry = (value: JsonObject) =>
   own(value, 'ad_content') !== undefined ||
   (own(value, 'uuid') !== undefined && ['json', 'status'].some((name) => own(value, name) !== undefined))
 
-/** A stopped ad has a mask for a title, in place of the people and the employer that it named. */
+/** A stopped ad has a masked title, instead of the people and employer it named. */
 function kindOf(status: string | null, title: string | null, content: JsonObject | null): NavRecord['kind'] {
   if ((status && GONE.has(status)) || title === '...' || title === '…') return 'withdrawal'
   if (status && status !== 'ACTIVE') return 'unknown_status'

@@ -7,7 +7,7 @@ export { HOME_OFFICE } from '../../../text/place-words.ts'
 
 const MOST = 50
 
-/** The places of a JobPosting, as «Bergen» or «Toronto, Ontario, CA». The employer's own name is no place. */
+/** The places of a JobPosting, such as «Bergen» or «Toronto, Ontario, CA». The employer's name is no place. */
 export function readPlaces(posting: JsonObject, company: string | null): string[] {
   const places = asList(field(posting, 'jobLocation'))
     .slice(0, MOST)
@@ -30,8 +30,8 @@ function placeName(location: unknown): string | null {
 }
 
 /**
- * In Norway the town alone, with its county where several have that name; abroad whatever is known. A field that holds
- * several towns stays one text: `tidyPlaces` takes it apart.
+ * In Norway the town alone, with its county when several share the name; abroad everything known. A field with several
+ * towns stays one text: `tidyPlaces` splits it.
  */
 export function joinPlace({
   town,
@@ -48,11 +48,11 @@ export function joinPlace({
   return known.join(', ') || null
 }
 
-/** One line, and as the place is written: «MO I RANA» is Mo i Rana. Several places stay one text, «Oslo/Bergen». */
+/** One line in canonical spelling: «MO I RANA» is Mo i Rana. Several places stay one text, «Oslo/Bergen». */
 export function tidyPlace(text: string | null | undefined, context?: PlaceContext): string | null {
   return (text && readPrintedPlaces(text, context).join('/')) || null
 }
 
-/** The places in a text, each by itself. */
+/** The places in a text, one by one. */
 export const tidyPlaces = (text: string | null | undefined, company: string | null = null): string[] =>
   text ? readPrintedPlaces(text, { company }) : []

@@ -7,17 +7,18 @@ import type { JobReading, JobText } from './reading-worker.ts'
 const readers = openReaders<JobText, JobReading>({
   file: new URL('reading-worker.ts', import.meta.url),
   memoryMb: 1_024,
-  // A batch of 500 ads takes a second or two; what is one text must be parsed before the first.
+  // A batch of 500 ads takes a second or two; a single large text must be parsed before the first.
   workMs: 30_000,
   atOnce: 2,
 })
 
 /**
- * `readJobBatches` in a thread of its own. The next batch is read while the last one is being used. `content` is used
- * up. Throws UnreadableInput before the first batch, when nothing may be taken; later only where a batch costs too much.
+ * `readJobBatches` in a reader thread. The next batch is read while the last one is being used. Consumes `content`.
+ * Throws UnreadableInput before the first batch when nothing may be imported; later only when a batch exceeds the
+ * limits.
  */
 export async function* readApart(content: Uint8Array, limits: Limits): AsyncGenerator<ReadJobs> {
-  // A small buffer shares its memory with others and cannot be handed over.
+  // A small buffer shares its memory with others and cannot be transferred.
   const own = content.byteLength === content.buffer.byteLength ? content : Uint8Array.from(content)
   const reader = await readers.borrow()
   try {
@@ -26,7 +27,7 @@ export async function* readApart(content: Uint8Array, limits: Limits): AsyncGene
       const read = await reading
       if (!('batch' in read) || read.batch === null) return
       reading = reader.ask('next')
-      // One who stops early does not wait for it.
+      // A consumer that stops early does not await it.
       reading.catch(() => undefined)
       yield read.batch
     }
@@ -37,14 +38,14 @@ export async function* readApart(content: Uint8Array, limits: Limits): AsyncGene
   }
 }
 
-/** `readNavPage` in a thread of its own. */
+/** `readNavPage` in a reader thread. */
 export async function readNavPageApart(text: string): Promise<NavPage> {
   const read = await ask({ nav_page: text })
   if (!('page' in read)) throw new Error('Something else was read than a page of NAV')
   return read.page
 }
 
-/** `readNavEntry` in a thread of its own. Throws UnreadableInput where it costs too much. */
+/** `readNavEntry` in a reader thread. Throws UnreadableInput when it exceeds the limits. */
 export async function readNavEntryApart(text: string): Promise<ReturnType<typeof readNavEntry>> {
   const read = await ask({ nav_entry: text })
   if (!('entry' in read)) throw new Error('Something else was read than an entry of NAV')

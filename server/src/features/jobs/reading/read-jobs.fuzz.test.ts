@@ -29,7 +29,7 @@ const fixtures = [
   JSON.stringify([aNavPage([aNavLine(), ...entries]), aNavPage(entries)], null, 1),
 ]
 
-/** Reads or refuses cleanly; what is read keeps its promises. */
+/** Reads or refuses cleanly; the result keeps its promises. */
 function readsOrRefuses(content: Uint8Array): void {
   try {
     for (const job of readJobs(content).jobs) {

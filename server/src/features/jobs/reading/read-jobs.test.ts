@@ -16,7 +16,7 @@ const only = (fields: object) => readJobs(page(posting(fields))).jobs[0]!
 describe('a page with JSON-LD', () => {
   const { jobs, faults } = readJobs(fixture('job-page.html'))
 
-  test('gives the ads that it tells machines about, whole', () => {
+  test('gives its machine-readable ads, whole', () => {
     expect(jobs).toHaveLength(2)
     expect(jobs[0]).toEqual({
       line: 10,
@@ -66,7 +66,7 @@ describe('a page with JSON-LD', () => {
     })
   })
 
-  test('says where something could not be taken, and why', () => {
+  test('reports where something could not be read, and why', () => {
     expect(faults).toMatchObject([
       { line: 38, number: 3, title: null, reason: 'no_title' },
       { line: 53, number: 4, title: null, reason: 'broken_json' },
@@ -107,7 +107,7 @@ describe('JSON-LD is understood', () => {
     expect(faults).toEqual([])
   })
 
-  test('and a place that is called what the employer is called is none', () => {
+  test('and a place with the name of the employer is none', () => {
     const jobLocation = [
       { '@type': 'Place', name: 'RO AS' },
       { '@type': 'Place', name: 'Hamar' },
@@ -145,7 +145,7 @@ describe('a feed', () => {
     })
   })
 
-  test('says which items could not be taken', () => {
+  test('reports which items could not be read', () => {
     expect(jobs).toHaveLength(2)
     expect(faults).toMatchObject([
       { line: 31, title: null, reason: 'no_title' },
@@ -202,7 +202,7 @@ describe('one posting', () => {
   })
 })
 
-describe('what is no readable input is refused', () => {
+describe('unreadable input is refused', () => {
   const refusal = (content: Uint8Array) => {
     try {
       readJobs(content)

@@ -7,8 +7,8 @@ import { openPage } from './job-page.ts'
 import { openJson } from './json-ads.ts'
 
 /**
- * The ads in a file's content, whatever the file is called: NAV's pages and entries, a page with JSON-LD, bare JSON-LD,
- * RSS, Atom, JSON Feed. Throws UnreadableInput when nothing of it may be taken, and nothing else.
+ * The ads in a file, whatever its name: NAV's pages and entries, a page with JSON-LD, bare JSON-LD, RSS, Atom, JSON
+ * Feed. Throws UnreadableInput, and nothing else, when nothing may be imported.
  */
 export function readJobs(content: Uint8Array, limits: Limits = LIMITS): ReadJobs {
   const all = emptyBatch()
@@ -22,8 +22,8 @@ export function readJobs(content: Uint8Array, limits: Limits = LIMITS): ReadJobs
 }
 
 /**
- * The same in batches of 500, each made when it is asked for: a file of any size takes little more memory than its
- * bytes. Whatever makes the input unreadable is thrown at once, before the first batch. To be walked through once.
+ * The same in lazy batches of 500: a file of any size takes little more memory than its bytes. Whatever makes the input
+ * unreadable is thrown at once, before the first batch. Can be iterated once.
  */
 export function readJobBatches(content: Uint8Array, limits: Limits): Iterable<ReadJobs> {
   if (content.length > limits.bytes) throw new UnreadableInput('too_large')
@@ -32,11 +32,11 @@ export function readJobBatches(content: Uint8Array, limits: Limits): Iterable<Re
   return inBatches(open(bytes, limits))
 }
 
-/** Whether it is made for people to look at, as far as its beginning shows. */
+/** Whether it starts like a page for people. */
 export const isWebPage = (content: Uint8Array): boolean =>
   /^<(?:!DOCTYPE\s+html|html|head|body)[\s>]/i.test(beginning(content))
 
-/** Without what may stand before the first element. */
+/** Without what may precede the first element. */
 const beginning = (bytes: Uint8Array): string =>
   new TextDecoder()
     .decode(bytes.subarray(0, 20_000))
@@ -57,5 +57,5 @@ function open(bytes: Uint8Array, limits: Limits): Iterable<Reading | null> {
   throw new UnreadableInput('unknown_kind')
 }
 
-/** Nothing but white space in ASCII. */
+/** Only ASCII white space. */
 const isBlank = (bytes: Uint8Array) => bytes.every((byte) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d))

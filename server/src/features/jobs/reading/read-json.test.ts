@@ -89,7 +89,7 @@ describe('the forms of a NAV file', () => {
     })
   })
 
-  test('what is no ad among ads is named by its line', () => {
+  test('an item that is no ad is named by its line', () => {
     const { jobs, faults } = readJobs(bytes(lines({ hei: 1 }, aNavEntry(), 17, aNavPage([{ x: 1 }]), [])))
     expect(jobs).toHaveLength(1)
     expect(faults).toMatchObject([1, 3, 4].map((line) => ({ line, title: null, reason: 'not_an_ad' })))
@@ -194,7 +194,7 @@ describe('nothing of a broken file is taken', () => {
     const ends = [...content.keys()].filter((at) => content[at] === 0x0a)
     fc.assert(
       fc.property(fc.integer({ min: 1, max: content.length - 1 }), (length) => {
-        // A file that ends with a line is whole as far as anybody can tell.
+        // A file that ends after a line looks complete.
         if (ends.includes(length) || ends.includes(length - 1)) return
         expect(refusal(content.subarray(0, length))).toEqual({
           reason: 'cut_off',
@@ -304,14 +304,14 @@ describe('limits', () => {
     expect(readJobs(content, FILE_LIMITS).withdrawals).toHaveLength(5_001)
   })
 
-  test('hold for empty pages, and for what is inside one value', () => {
+  test('apply to empty pages, and within one value', () => {
     const pages = bytes('{"items":[]}\n'.repeat(5_001))
     expect(refusal(pages)?.reason).toBe('too_many_ads')
     const postings = { '@graph': Array.from({ length: 5_001 }, () => ({ '@type': 'JobPosting' })) }
     expect(refusal(bytes(JSON.stringify(postings)))?.reason).toBe('too_many_ads')
   })
 
-  test('hold for one value and for what is not UTF-8', () => {
+  test('apply to a single value and to invalid UTF-8', () => {
     const limits = { bytes: 10_000, document: 500, ads: 10 }
     const value = bytes(lines(gone(), aNavEntry({ content: { title: 'x'.repeat(600) } })))
     expect(refusal(value, limits)).toEqual({ reason: 'too_large', line: 2 })
@@ -322,7 +322,7 @@ describe('limits', () => {
     expect(refusal(bytes(`{"x":"${'x'.repeat(600)}","items":[{}]}`), limits)?.reason).toBe('too_large')
   })
 
-  test('a large file comes in batches', () => {
+  test('a large file is read in batches', () => {
     const batches = [...readJobBatches(many(1_200), FILE_LIMITS)]
     expect(batches.map(({ withdrawals }) => withdrawals.length)).toEqual([500, 500, 200])
   })

@@ -1,4 +1,4 @@
-/** Reads ads in a thread of its own: see read-apart.ts. */
+/** Reads ads in a reader thread: see read-apart.ts. */
 import type { Limits } from '../../../feeds/unreadable-input.ts'
 import { serveReader } from '../../../readers/serve-reader.ts'
 import { traitsOf } from '../ad-traits.ts'
@@ -6,7 +6,7 @@ import type { ReadJobs } from './job-draft.ts'
 import { type NavPage, readNavEntry, readNavPage } from './nav-feed.ts'
 import { readJobBatches } from './read-jobs.ts'
 
-/** Ads come batch by batch: `next` asks for each but the first. */
+/** Ads come batch by batch: `next` requests each but the first. */
 export type JobText =
   | { content: Uint8Array; limits: Limits }
   | 'next'
@@ -27,7 +27,7 @@ serveReader<JobText, JobReading>((text) => {
   return { batch: step && !step.done ? withTraits(step.value) : null }
 })
 
-/** Found here, where nobody waits, while the batch before is being stored. */
+/** Computed here, where nobody waits, while the previous batch is being stored. */
 const withTraits = (batch: ReadJobs): ReadJobs => ({
   ...batch,
   jobs: batch.jobs.map((job) => ({ ...job, traits: traitsOf(job) })),

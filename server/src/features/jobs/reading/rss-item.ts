@@ -13,7 +13,7 @@ import { isOpenApplication } from './open-application.ts'
 import { readInstant } from '../../../feeds/read-instant.ts'
 import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 
-/** An ad of an RSS feed, with what Teamtailor (`tt:`), Webcruiter (`wc:`) and ReachMee add to it. */
+/** An ad of an RSS feed, with the extensions of Teamtailor (`tt:`), Webcruiter (`wc:`) and ReachMee. */
 export function readRssItem(
   fields: Fields,
   { channel, line }: { channel: FeedChannel; line: number },
@@ -64,7 +64,7 @@ export function readRssItem(
   }
 }
 
-/** ReachMee numbers the ads of each customer's installation anew, and many customers share a host. */
+/** ReachMee numbers the ads of each customer's installation separately, and many customers share a host. */
 function reachMeeId(number: string | null, url: string | null): string | null {
   const installation = url && /\/ext\/(\w{1,20}\/\w{1,20})\//.exec(url)?.[1]
   return number && installation ? `${installation}/${number}` : null

@@ -42,7 +42,7 @@ test('values after each other are these values, each with its line', () => {
   )
 })
 
-test('a page is its items, and what is around them', () => {
+test('a page is its items and the values around them', () => {
   const around = fc.dictionary(fc.string({ maxLength: 5 }), value).filter((fields) => !('items' in fields))
   fc.assert(
     fc.property(around, around, fc.array(value), fc.nat(3), (before, after, items, indent) => {

@@ -1,19 +1,19 @@
 import { type Limits, UnreadableInput } from '../../../feeds/unreadable-input.ts'
 
-/** A value that stands by itself, as bytes: one of a list, one of a page's `items`, or one line of many. */
+/** One value as bytes: an element of a list, of a page's `items`, or one line of many. */
 export interface JsonPiece {
   start: number
   end: number
-  /** Where it begins in the file, from 1. */
+  /** Its line in the file, from 1. */
   line: number
-  /** The page that it is an item of. */
+  /** The page it is an item of. */
   page: JsonPage | null
 }
 
 /** An object without its `items`. */
 export interface JsonPage {
   line: number
-  /** The bytes before the list, and from its end. Together they are the object with an empty list. */
+  /** The bytes before the list and from its end. Together they are the object with an empty list. */
   parts: [start: number, end: number][]
 }
 
@@ -33,9 +33,9 @@ const ITEMS = [...'"items"'].map((letter) => letter.charCodeAt(0))
 const DEPTH = 500
 
 /**
- * Finds the values of a large JSON text without making any of them: one value or many after each other (one a line, as
- * a rule), lists of them, and what stands in `items` of an object. Only what lies around the pieces is checked here;
- * each piece is still to be parsed. Throws UnreadableInput.
+ * Locates the values of a large JSON text without parsing them: one value or many in sequence (usually one per line),
+ * lists of them, and the `items` of an object. Only what lies around the pieces is checked; each piece must still be
+ * parsed. Throws UnreadableInput.
  */
 export function splitJson(bytes: Uint8Array, limits: Limits): { pieces: JsonPiece[]; pages: JsonPage[] } {
   const splitter = new Splitter(bytes, limits)
@@ -140,7 +140,7 @@ class Splitter {
     if (this.pages.push(page) > this.limits.ads) throw new UnreadableInput('too_many_ads')
   }
 
-  /** The hot loop: most of a file goes through it, byte by byte. */
+  /** The hot loop: most bytes of a file go through it. */
   private skipValue(): void {
     const { bytes } = this
     const begun = this.line
@@ -168,7 +168,7 @@ class Splitter {
     if (this.at > this.bytes.length) throw new UnreadableInput('cut_off', this.line)
   }
 
-  /** A number, true, false, null or something that is none of these. */
+  /** A number, true, false, null or an invalid word. */
   private skipWord(): void {
     const start = this.at
     while (this.at < this.bytes.length && !ENDS.has(this.bytes[this.at]!)) this.at++
@@ -190,7 +190,7 @@ class Splitter {
 
 const ENDS = new Set([SPACE, TAB, NEWLINE, RETURN, COMMA, COLON, QUOTE, LIST, LIST_END, OBJECT, OBJECT_END])
 
-/** The position of the closing quote, or one past the end of all when there is none. */
+/** The position of the closing quote, or one past the end when there is none. */
 function endOfString(bytes: Uint8Array, open: number): number {
   let at = open + 1
   while (at < bytes.length) {

@@ -1,4 +1,4 @@
-/** «… eller tilsvarende»: what serves the same end counts fully. */
+/** «… eller tilsvarende»: any of the same family counts fully. */
 export const ALIKE =
   /(?<!\p{L})(?:tilsvarende|tilsvarande|lignende|liknende|liknande|likeverdig|similar|equivalent|e\.l|o\.l|til dømes|for eksempel|f\.eks|such as|annen|andre|other)(?!\p{L})/iu
 

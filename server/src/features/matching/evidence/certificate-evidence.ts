@@ -7,14 +7,14 @@ import { wordEvidence } from './word-evidence.ts'
 const LICENCE = /førerkort|driver'?s licen[cs]e/iu
 const TIER =
   /foundation|advanced|expert|practitioner|professional|associate|fundamentals|master|lead|manager/giu
-/** Schemes, and what only some other word tells: «40-timers HMS-kurs». */
+/** Certification schemes that other words identify: «40-timers HMS-kurs». */
 const SCHEME =
   /(?<!\p{L})(?:ISTQB|CISSP|CISM|CISA|PRINCE2|PMP|IPMA|ITIL|TOGAF|ArchiMate|OSCP|CEH|CKAD|CKA|PSM|PSPO|CSM|SAFe|Scrum|AZ-?\d{3}|DP-?\d{3}|SC-?\d{3}|AI-?\d{3}|Azure|AWS|Google Cloud|Kubernetes|Databricks|Snowflake|Java|HMS|FSE|ISO(?:\/IEC)? ?27001|revisor|UX-PM|IAAP|CPACC|TMMi|REQB|IREB|CSSLP|CCSP|GIAC|VCP|RHCE|CCNA|CCNP)(?!\p{L})/giu
 const ALIKE = /tilsvarende|tilsvarande|lignende|liknende|liknande|similar|equivalent/iu
 const SECURITY = /^(?:CISSP|CISM|CISA|OSCP|CEH|CCSP|GIAC)$/i
 const PROJECTS = /^(?:PRINCE2|PMP|IPMA)$/i
 
-/** Held certificates and courses; another step of the same scheme, or one that has run out, is mentioned. */
+/** Certificates and courses held; another level of the same scheme, or an expired one, counts as mentioned. */
 export function certificateEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
   if (LICENCE.test(sentence)) return licenceEvidence(sentence, readable)
   const schemes = keysOf(sentence)

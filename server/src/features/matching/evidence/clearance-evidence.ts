@@ -15,7 +15,7 @@ const IS_OVER = /utløpt|utgått|expired|tidligere|tidlegare|formerly/iu
 const CAN =
   /kan (?:sikkerhets)?klareres|klarerbar|kunne (?:sikkerhets)?klarer|eligib|må kunne|able to obtain|kunne oppnå|oppnå/iu
 
-/** What somebody says they hold. Who once held it can be cleared anew; a lower level is mentioned. */
+/** A clearance the CV states. A former one can be renewed, and a lower level counts as mentioned. */
 export function clearanceEvidence(sentence: string, { passages }: ReadableCv): Evidence {
   const needed = levelOf(sentence) || HIDDEN
   const isEnough = CAN.test(sentence)

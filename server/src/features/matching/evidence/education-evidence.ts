@@ -28,7 +28,7 @@ const FIELDS: readonly (readonly [Field, RegExp])[] = [
   ['mathematics', /statistik|matematik|mathemat|fysikk|physics|realfag|naturvitenskap/iu],
   ['law', /juss|jus(?!t)|rettsvitenskap|master i rett|(?<!\p{L})law(?!\p{L})/iu],
 ]
-/** Near enough to be worth telling of. */
+/** Related enough to count as mentioned. */
 const NEIGHBOURS: Readonly<Record<Field, readonly Field[]>> = {
   it: ['electro', 'mathematics', 'design'],
   electro: ['building'],
@@ -45,7 +45,7 @@ const UNFINISHED = /ikke fullført|ikkje fullført|uten grad|unfinished|not comp
 const PRACTICE = /praksis|erfaring kan|experience may|veie opp|vege opp|kompensere/iu
 const NOT_TECHNICAL = /prosjektled|controller|økonomi|byggeled|endringsled|gevinst|jurist|innkjøp/iu
 
-/** By degree and field. A neighbouring field, one step too low or unfinished is mentioned; the school plays no part. */
+/** By degree and field. A related field, one level too low or unfinished counts as mentioned; the school is ignored. */
 export function educationEvidence(
   sentence: string,
   readable: ReadableCv,

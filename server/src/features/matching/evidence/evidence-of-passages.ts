@@ -2,15 +2,15 @@ import { best, type Evidence, MISSING } from '../evidence.ts'
 import { freshness, lengthOf, yearsCovered } from './months.ts'
 import type { Passage } from './passages.ts'
 
-/** What a claim is worth beside what is shown. */
+/** Credit of a claim compared with proof. */
 export const CLAIMED = 0.4
 const SHOWN = 0.75
 const FRESH = 0.15
 const LONG = 0.1
-/** A sentence longer than this is none. */
+/** A longer one is no sentence. */
 const LONGEST_QUOTE = 500
 
-/** `partly`: only some of what is asked, or a near relation of it: never more than mentioned. */
+/** `partly`: only some of the requirement, or something related: at most mentioned. */
 export function evidenceOf(
   passages: readonly Passage[],
   today: string,
@@ -23,9 +23,9 @@ export function evidenceOf(
   const found = (some: readonly Passage[]) =>
     best(some.map((passage) => asEvidence(passage, { today, years, partly })))
   const all = found(passages)
-  // A sentence says more than a tag, also where the tag was used later.
-  const told = found(passages.filter(({ isTag }) => !isTag))
-  return told.status === all.status ? { ...told, credit: all.credit } : all
+  // A sentence says more than a tag, even if the tag was used later.
+  const sentences = found(passages.filter(({ isTag }) => !isTag))
+  return sentences.status === all.status ? { ...sentences, credit: all.credit } : all
 }
 
 function asEvidence(
@@ -48,7 +48,7 @@ function asEvidence(
   }
 }
 
-/** What holds or does not, without more or less of it: a degree, a language, a place. */
+/** Facts without degrees: a degree, a language, a place. */
 export const fixed = (
   found: Pick<Evidence, 'quote' | 'where'> & Partial<Evidence>,
   status: 'documented' | 'mentioned',

@@ -12,7 +12,7 @@ const LANGUAGES: readonly (readonly [string, RegExp])[] = [
   ['sami', /samisk|sami/iu],
 ]
 
-/** From a few words, 1, to the mother tongue, 6. What is said otherwise counts as good. */
+/** From a few words, 1, to native, 6. Any other wording counts as good. */
 const LEVELS: readonly (readonly [number, RegExp])[] = [
   [6, /morsmål|native|mother tongue|C2/iu],
   [
@@ -28,7 +28,7 @@ const levelOf = (text: string): number => LEVELS.find(([, pattern]) => pattern.t
 
 const OR = /(?<!\p{L})(?:eller|or)(?!\p{L})/iu
 
-/** By the CV's own list of languages; a CV in Norwegian without one mentions Norwegian. */
+/** By the CV's own list of languages; a Norwegian CV without one counts as mentioning Norwegian. */
 export function languageEvidence(sentence: string, readable: ReadableCv): Evidence {
   const asked = LANGUAGES.filter(([, pattern]) => pattern.test(sentence))
   const needed = levelOf(sentence)

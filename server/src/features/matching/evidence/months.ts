@@ -1,6 +1,6 @@
 import type { ComparedPeriod } from '../compared-cv.ts'
 
-/** Months since year 0 that a period covers: from the first, up to but without the last. Null without a beginning. */
+/** Months since year 0 that a period covers, end exclusive. Null without a start. */
 export function monthsOf({ began, ended }: ComparedPeriod, today: string): [number, number] | null {
   const from = monthOf(began, 1)
   if (from === null) return null
@@ -14,7 +14,7 @@ function monthOf(printed: string | null, otherwise: number): number | null {
   return year ? Number(year) * 12 + (month ? Number(month) : otherwise) - 1 : null
 }
 
-/** The years that periods cover together; what overlaps counts once. */
+/** The years that periods cover together; overlaps count once. */
 export function yearsCovered(periods: readonly ComparedPeriod[], today: string): number {
   const spans = periods.flatMap((period) => {
     const span = monthsOf(period, today)
@@ -33,7 +33,7 @@ const FRESH_YEARS = 3
 const STALE_YEARS = 12
 const LONG_YEARS = 5
 
-/** 1 for what goes on or ended lately, 0 for what ended a dozen years ago or has no dates. */
+/** 1 for ongoing or recent work, 0 for work that ended a dozen years ago or has no dates. */
 export function freshness(period: ComparedPeriod, today: string): number {
   const span = monthsOf(period, today)
   if (!span) return 0

@@ -4,23 +4,23 @@ import type { ComparedCv, ComparedPeriod } from '../compared-cv.ts'
 import type { CvPart } from '../evidence.ts'
 import { impliedBy, kindsIn } from '../technology-kin.ts'
 
-/** A sentence or an entry of a CV, as it stands there. */
+/** A verbatim sentence or entry of a CV. */
 export interface Passage extends ComparedPeriod {
   text: string
   where: CvPart
-  /** Which of the CV's projects, from 0. */
+  /** Index of the CV's project, from 0. */
   project: number | null
-  /** Work, a certificate or a degree, rather than what somebody says of themselves. */
+  /** Work, a certificate or a degree, rather than a self-description. */
   shows: boolean
-  /** Of studies or a summer: it shows that one has met a thing, not that one masters it. */
+  /** From studies or a summer job: shows contact with a thing, not mastery. */
   isStudent: boolean
-  /** What somebody was called: it says what they were, and not what they did there. */
+  /** A job title: it says what they were, and not what they did. */
   isTitle: boolean
   /** One tag of a list of technologies. */
   isTag: boolean
-  /** It says what somebody has not done. */
+  /** It says what the person has not done. */
   denies: boolean
-  /** With all that they imply, and without what is denied. */
+  /** Including implied ones, without denied ones. */
   technologies: ReadonlySet<string>
 }
 
@@ -40,10 +40,10 @@ const DENIAL =
 const MOST_PASSAGES = 4000
 
 const LONGEST_TITLE = 60
-/** Employment is told of by a title, or in sentences. */
+/** Employment is described by a title, or in sentences. */
 const isTitle = (text: string | null) => text !== null && text.length <= LONGEST_TITLE && !/[.!?]/.test(text)
 
-/** Cuts a CV into what can be quoted. */
+/** Splits a CV into passages that can be quoted. */
 export function readCvPassages(cv: ComparedCv): ReadableCv {
   const passages: Passage[] = []
   const denied = new Set<string>()

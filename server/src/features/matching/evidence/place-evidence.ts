@@ -4,7 +4,7 @@ import type { AdText } from '../requirement.ts'
 import { fixed } from './evidence-of-passages.ts'
 import type { ReadableCv } from './passages.ts'
 
-/** Towns from which one is at work in the others within about an hour. */
+/** Towns within about an hour's commute of each other. */
 const WITHIN_AN_HOUR: readonly (readonly string[])[] = [
   [
     'Oslo',
@@ -75,7 +75,7 @@ const WILLING =
 const UNWILLING = /(?<!\p{L})(?:ikke|ikkje|not)(?!\p{L})/iu
 const ANYWHERE = /hele landet|heile landet|anywhere|reiser gjerne|kan reise|reisevillig/iu
 
-/** By where somebody lives, or says they would go. */
+/** By home town, or stated willingness to move or commute. */
 export function placeEvidence(
   sentence: string,
   { cv, passages }: ReadableCv,

@@ -5,14 +5,14 @@ import { topicsIn } from '../topics.ts'
 import { evidenceOf } from './evidence-of-passages.ts'
 import type { ReadableCv } from './passages.ts'
 
-/** «opplæring av produkteiere» tells of others' work. */
+/** «opplæring av produkteiere» is about others' work. */
 const OTHERS =
   /(?<!\p{L})(?:av|med|for|til|mellom|mot|of|for|with)\s+(?:[\p{L}\d]+\s+){0,2}\p{L}*(?:eiere|eigarar|ledere|leiarar|utviklere|utviklarar|designere|arkitekter|testere|rådgivere|ingeniører|developers|owners|managers|designers|architects)(?:ne)?(?!\p{L})/giu
 
 /** «GIS-utvikler» */
 const FIELD = /(?<!\p{L})([\p{L}\d]{2,})-utvikl(?:er|ar)(?!\p{L})/iu
 
-/** Whether somebody has had the work that is asked for, by what they were called and what they were there. */
+/** Whether somebody has had the requested role, by titles and by descriptions of the work. */
 export function roleEvidence(sentence: string, { passages }: ReadableCv, today: string): Evidence {
   const named = rolesIn(sentence)
   const special = named.length > 1 ? named.filter((role) => role !== 'developer') : named
@@ -39,7 +39,7 @@ export function roleEvidence(sentence: string, { passages }: ReadableCv, today: 
   ])
 }
 
-/** What a developer is to have worked with; null for a developer of anything. */
+/** The field a developer must have worked in; null for any developer. */
 function fieldOf(sentence: string): { words: RegExp[]; technologies: string[] } | null {
   const technologies = technologiesIn(sentence)
   const word = FIELD.exec(sentence)?.[1]

@@ -10,12 +10,12 @@ import { remembered } from '../../../text/remembered.ts'
 
 const ANY =
   /(?<!\p{L})(?:eller|or|og\/eller|and\/or|som|such as|til dømes|for eksempel|f\.eks|e\.g|for example)(?!\p{L})|\/|\(/iu
-/** «helst Azure»: what is not needed. */
+/** «helst Azure»: preferred, not needed. */
 const RATHER = /(?<!\p{L})(?:helst|fortrinnsvis|gjerne|primært|preferably|ideally)(?!\p{L})[^,;.]*/giu
-/** «Python for test automation»: the one is asked for, the other says what for. */
+/** «Python for test automation»: the first is required, the second is its purpose. */
 const PURPOSE = /^(.*?)(?<!\p{L})(?:for|til)\s+(.+)$/iu
 
-/** The technologies that a demand is about. */
+/** The technologies of a requirement. */
 export function technologiesAsked(sentence: string): readonly string[] {
   const needed = namesIn(sentence.replaceAll(RATHER, ' '))
   return needed.length > 0 ? needed : namesIn(sentence)
@@ -42,7 +42,7 @@ export function technologyEvidence(sentence: string, readable: ReadableCv, today
   const isAny = ANY.test(sentence) || wholes.length === 1
   if (isAny) {
     const near = kinEvidence(wholes, { readable, today, alike })
-    // A discipline is seldom called by its name in a CV.
+    // A CV seldom uses the name of a discipline.
     const worded = alike || wholes.every(isField) ? wordEvidence(sentence, readable, today) : MISSING
     const most = best([...found, near, worded])
     return lacksOther(sentence, readable) ? half(most) : most
@@ -58,7 +58,7 @@ const half = (most: Evidence): Evidence =>
     ? MISSING
     : { ...most, status: 'mentioned', credit: Math.min(most.credit, CLAIMED) }
 
-/** «Linux og nettverk»: who has used the one has half of it. */
+/** «Linux og nettverk»: one of the two is half of it. */
 const OTHER = /(?<!\p{L})(?:og|and)\s+([^,.;()]+)$/iu
 
 function lacksOther(sentence: string, { passages }: ReadableCv): boolean {
@@ -106,7 +106,7 @@ function directEvidence(name: string, { sentence, readable, today, purpose }: As
 const serves = ({ passages }: ReadableCv, project: number, purpose: readonly string[]) =>
   passages.some((passage) => passage.project === project && isDirectly(passage.text, purpose))
 
-/** Knowing one cloud says little of another. */
+/** Knowing one cloud says little about another. */
 const ALONE = new Set(['Azure', 'AWS', 'GCP'])
 
 function kinEvidence(

@@ -7,12 +7,12 @@ import type { Passage, ReadableCv } from './passages.ts'
 
 const ENOUGH = 0.6
 const SOME = 0.5
-/** Who asks for it is not served by a course. */
+/** A requirement of experience is not met by a course. */
 const EXPERIENCE =
   /(?:erfaring|erfaringa|erfaren|bakgrunn|experienced?|background|(?:jobbet|jobba|arbeidet) med)(?!\p{L})/iu
 const OR = /(?<!\p{L})(?:eller|or)(?!\p{L})|\//iu
 
-/** Evidence for what has no list of its own: by its topics, else by the words that carry the demand. */
+/** Evidence for requirements without a list of their own: by topics, else by their content words. */
 export function wordEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
   const topics = topicsIn(sentence)
   const isDone = EXPERIENCE.test(sentence)
@@ -33,7 +33,7 @@ export function wordEvidence(sentence: string, readable: ReadableCv, today: stri
   return byStems(sentence, passages, today)
 }
 
-/** «formidle risiko til toppledelse» is half met by what was told of something else. */
+/** «formidle risiko til toppledelse» is half met by communication of something else. */
 function byTopic(
   sentence: string,
   topics: readonly Topic[],
@@ -75,7 +75,7 @@ function byStems(
   ])
 }
 
-/** A short stem is a word of its own, a long one may stand in a compound. */
+/** A short stem must be a whole word, a long one may be in a compound. */
 function holds(text: string, stem: string): boolean {
   for (let at = text.indexOf(stem); at >= 0; at = text.indexOf(stem, at + 1)) {
     if (stem.length >= 6) return true

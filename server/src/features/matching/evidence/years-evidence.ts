@@ -10,7 +10,7 @@ import type { Passage, ReadableCv } from './passages.ts'
 import { stemsIn } from '../stems.ts'
 import { technologiesAsked } from './technology-evidence.ts'
 
-/** How long somebody has done what is asked, by the calendar; what they only say in a list is never more than mentioned. */
+/** How long somebody has done what is required, by dates; a mere entry in a list counts at most as mentioned. */
 export function yearsEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
   const asked = yearsAsked(sentence) ?? 1
   const isAbout = aboutWhat(sentence, readable)
@@ -39,7 +39,7 @@ export function yearsEvidence(sentence: string, readable: ReadableCv, today: str
 const PLATFORM = ['Kubernetes', 'Terraform', 'Bicep', 'Infrastruktur som kode']
 const CLOUD = /sky(?:plattform|tjenest|løsning)|(?<!\p{L})skya?(?!\p{L})|cloud/iu
 
-/** «testleder i 2015–2017» is less than the project lasted. */
+/** «testleder i 2015–2017» is shorter than the project. */
 function printedPeriod(passages: readonly Passage[], project: number): ComparedPeriod | null {
   for (const passage of passages) {
     const [, began, ended] = passage.project === project ? (PERIOD.exec(passage.text) ?? []) : []

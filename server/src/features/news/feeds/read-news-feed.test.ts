@@ -13,7 +13,7 @@ interface Answer {
   status?: number
   headers?: Record<string, string>
   body?: string | Uint8Array
-  /** Writes the answer itself. */
+  /** Writes the response itself. */
   answer?: (response: ServerResponse) => void
 }
 
@@ -21,7 +21,7 @@ let database: TestDatabase
 let openWeb: OpenWeb
 let origin: string
 let now: Date
-/** What the paper answers, by path. */
+/** The site's responses by path. */
 let site: Record<string, (headers: IncomingHttpHeaders) => Answer>
 const asked: string[] = []
 
@@ -101,7 +101,7 @@ const show = (body: string | Uint8Array, path = '/rss') => (site[path] = () => (
 describe('a feed of articles', () => {
   beforeEach(() => note('/rss'))
 
-  test('is taken in: what it says, technologies, companies, counts', async () => {
+  test('is imported: texts, technologies, companies, counts', async () => {
     const tindra = await aCompany(database.db, { name: 'Tindra Forsikring ASA' })
     show(
       rss(`<item><title>Tindra Forsikring velger Kotlin</title><link>https://avisa.example/a</link><guid>a</guid>
@@ -141,7 +141,7 @@ describe('a feed of articles', () => {
     expect(article!.content).toBeNull()
   })
 
-  test('is asked only whether it has changed', async () => {
+  test('is requested conditionally', async () => {
     site['/rss'] = (headers) =>
       headers['if-none-match'] === '"1"' && headers['if-modified-since']
         ? { status: 304 }
@@ -152,7 +152,7 @@ describe('a feed of articles', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('changes what it had told: title, introduction, and what follows from them', async () => {
+  test('updates its articles: title, introduction, and what follows from them', async () => {
     show(rss(item('a') + item('b')))
     await read()
     await aCompany(database.db, { name: 'Brevika Energi' })
@@ -166,7 +166,7 @@ describe('a feed of articles', () => {
     expect(await database.db.selectFrom('companies').select('news_count_30d').execute()).toEqual([
       { news_count_30d: 0 },
     ])
-    // What it no longer lists stays.
+    // Articles the feed no longer lists stay.
     expect(await titles()).toEqual(['Sak a', 'Sak b'])
   })
 
@@ -194,7 +194,7 @@ describe('a feed of articles', () => {
     await read()
     const [before] = await news()
     expect(await titles()).toEqual(['Sak a'])
-    // The other of its two names first.
+    // Lists its second name first.
     show(
       rss(linked('b', 'https://avisa.example/sak') + linked('a', 'https://avisa.example/sak?utm_source=rss')),
     )
@@ -202,7 +202,7 @@ describe('a feed of articles', () => {
     expect(await news()).toEqual([before])
   })
 
-  test('never tells of the future, and what it does not date was seen now', async () => {
+  test('is never dated in the future, and undated articles were seen now', async () => {
     show(rss(item('a').replace('2026', '2027') + item('b').replace(/<pubDate>.*<\/pubDate>/, '')))
     await read()
     expect((await news()).map(({ posted_at }) => posted_at)).toEqual([now, now])
@@ -299,7 +299,7 @@ describe('a feed of articles', () => {
     expect(await titles()).toEqual(['Sak a'])
   })
 
-  test('that asks to be left alone has its turn later', async () => {
+  test('that throttles is read later', async () => {
     site['/rss'] = () => ({ status: 429, headers: { 'retry-after': '3600' } })
     expect(await read()).toMatchObject({ last_fault: 'http_429' })
     const due = (at: Date) => findDueFeeds(database.db, 'news', { now: at, last_read_before: at })
@@ -317,7 +317,7 @@ describe('an article that two feeds have', () => {
   const short = item('a').replace(/<description>.*<\/description>/, '')
   const other = item('a').replace('Sak a', 'Les også: Sak a').replace('Dette er', 'Her er hele')
   const byAddress = other.replace('>a</guid>', '>annen-guid</guid>')
-  const told = async () => (await news()).map(({ title, introduction }) => [title, introduction])
+  const texts = async () => (await news()).map(({ title, introduction }) => [title, introduction])
   const touched = async () => (await news())[0]!.updated_at
   beforeEach(() => note('/rss', '/siste'))
 
@@ -330,24 +330,24 @@ describe('an article that two feeds have', () => {
     await read()
     const before = await touched()
     for (const path of ['/siste', '/rss', '/siste']) await read(path)
-    expect(await told()).toEqual([['Sak a', 'Dette er saken a.']])
+    expect(await texts()).toEqual([['Sak a', 'Dette er saken a.']])
     expect(await touched()).toEqual(before)
     show(rss(item('a').replace('Sak a', 'Sak a er over')))
     for (const path of ['/rss', '/siste']) await read(path)
-    expect(await told()).toEqual([['Sak a er over', 'Dette er saken a.']])
+    expect(await texts()).toEqual([['Sak a er over', 'Dette er saken a.']])
   })
 
-  test('gets from the second what the first does not say, once', async () => {
+  test('gets fields missing in the first from the second, once', async () => {
     show(rss(short))
     show(rss(other), '/siste')
     for (const path of ['/rss', '/siste']) await read(path)
-    expect(await told()).toEqual([['Sak a', 'Her er hele saken a.']])
+    expect(await texts()).toEqual([['Sak a', 'Her er hele saken a.']])
     const before = await touched()
     for (const path of ['/rss', '/siste']) await read(path)
     expect(await touched()).toEqual(before)
   })
 
-  test('has the words of the second when the first is read no more, and keeps them when it comes back', async () => {
+  test('has the text of the second when the first is no longer read, and keeps it when it returns', async () => {
     show(rss(item('a')))
     show(rss(other), '/siste')
     await read()
@@ -355,17 +355,17 @@ describe('an article that two feeds have', () => {
     await read('/siste')
     await note('/rss', '/siste')
     await read()
-    expect(await told()).toEqual([['Les også: Sak a', 'Her er hele saken a.']])
+    expect(await texts()).toEqual([['Les også: Sak a', 'Her er hele saken a.']])
   })
 
-  test('that a file brought first belongs to the feed that has it, also when it says the same', async () => {
+  test('that was first imported from a file belongs to the feed that has it, also when unchanged', async () => {
     show(rss(item('a')))
     show(rss(other), '/siste')
     await read()
     await database.db.updateTable('news').set({ told_by: null }).execute()
     const before = await touched()
     for (const path of ['/rss', '/siste']) await read(path)
-    expect(await told()).toEqual([['Sak a', 'Dette er saken a.']])
+    expect(await texts()).toEqual([['Sak a', 'Dette er saken a.']])
     expect(await touched()).toEqual(before)
   })
 })
@@ -374,7 +374,7 @@ describe('pictures', () => {
   const withPicture = (path: string) => item('a', `<media:content url="${origin}${path}" medium="image"/>`)
   beforeEach(() => note('/rss'))
 
-  test('are taken in once, and anew when the article gets another', async () => {
+  test('are imported once, and again when the article gets another', async () => {
     const drawn = anSvg('<circle cx="99" cy="99" r="50"/>')
     for (const path of ['/1.svg', '/2.svg'])
       site[path] = () => ({ headers: { 'content-type': 'image/svg+xml' }, body: drawn })

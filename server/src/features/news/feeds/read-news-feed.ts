@@ -15,8 +15,8 @@ const BEGINNING: Validators = { etag: null, last_modified: null }
 const PATIENCE_MS = 30_000
 
 /**
- * Reads a feed of articles, if it has changed, and takes in what it tells of. What it no longer lists stays: a feed
- * shows only what is newest.
+ * Reads a feed of articles, if it has changed, and imports its articles. Those it no longer lists stay: a feed shows
+ * only the newest.
  */
 export async function readNewsFeed(
   { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
@@ -56,7 +56,7 @@ export async function readNewsFeed(
   })
 }
 
-/** A feed that lists nothing just now is none that cannot be read. */
+/** A feed that lists nothing just now is still readable. */
 async function articlesIn({ bytes, url }: { bytes: Uint8Array; url: string }): Promise<ReadNews> {
   try {
     return await readNewsApart(bytes, url)
@@ -66,7 +66,7 @@ async function articlesIn({ bytes, url }: { bytes: Uint8Array; url: string }): P
   }
 }
 
-/** The source that most of the articles have; null when there are none. */
+/** The source of most of the articles; null when there are none. */
 function sourceOf(articles: NewsDraft[]): string | null {
   const by_source = [...Map.groupBy(articles, ({ source }) => source)]
   return by_source.sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null

@@ -2,11 +2,11 @@ import { findDueFeeds } from '../../../feeds/feeds.repository.ts'
 import { defineTask } from '../../../tasks/define-task.ts'
 import { readNewsFeed } from './read-news-feed.ts'
 
-/** Several processes may start at once, and each asks for all feeds to be read. */
+/** Several processes may start at once, and each requests a reading of all feeds. */
 const REST_MS = 10 * 60_000
 const RUN_MS = 12 * 60_000
 
-/** Every quarter of an hour: the feeds of articles that the configuration names. */
+/** Every quarter of an hour: the configured feeds of articles. */
 export const readNewsFeedsOften = defineTask({
   name: 'read-news-feeds',
   schedule: '7,22,37,52 * * * *',
@@ -22,7 +22,7 @@ export const readNewsFeedsOften = defineTask({
       const reading = readNewsFeed(deps, address, { log, signal, clock: () => new Date() })
       await reading.catch((error: unknown) => errors.push(error))
     }
-    // What is our own fault with one feed keeps no other from being read.
+    // An error of ours with one feed must not stop the others.
     if (errors.length > 0) throw new AggregateError(errors, 'Some feeds were not read')
   },
 })

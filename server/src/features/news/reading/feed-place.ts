@@ -1,28 +1,28 @@
 import { load } from 'cheerio'
 import { hostOf, webAddress } from '../../../feeds/web-address.ts'
 
-/** Where a feed belongs. */
+/** The base addresses of a feed. */
 export interface FeedPlace {
-  /** The site that it tells of. */
+  /** The site it belongs to. */
   home: string | null
-  /** What the addresses in it are relative to. */
+  /** Base of relative addresses. */
   base: string | null
 }
 
 interface Said {
   /** Where the feed was fetched; null for a file. */
   address: string | null
-  /** Where it says that it lies itself. */
+  /** Its own address, as stated. */
   self: string | null | undefined
-  /** The site that it says it is of. */
+  /** The address of its site, as stated. */
   link: string | null | undefined
-  /** Each xml:base from the outside in. */
+  /** Each xml:base, outermost first. */
   bases?: (string | undefined)[]
 }
 
 /**
- * Addresses are relative to what the feed says (xml:base), else to its own address. One that lies somewhere else than
- * its site, as those of services for feeds do, means its site.
+ * Relative addresses are resolved by xml:base, else by the feed's own address. A feed hosted elsewhere than its site,
+ * as feed services do, resolves them by its site.
  */
 export function placeOf({ address, self, link, bases = [] }: Said): FeedPlace {
   const own = address ?? webAddress(self ?? null)
@@ -50,6 +50,6 @@ export function readPlace(head: string, address: string | null): FeedPlace {
   })
 }
 
-/** The base inside an element that may have one of its own. */
+/** The base inside an element that may set its own. */
 export const within = (base: string | null, written: string | undefined): string | null =>
   (written ? webAddress(written, base) : null) ?? base

@@ -4,8 +4,8 @@ import { NEWS_LIMITS, type NewsDraft } from './news-draft.ts'
 import { toDraft } from './to-draft.ts'
 
 /**
- * The articles of a JSON Feed, one after the other; null for an item that is none. `address`: where it was fetched.
- * Throws UnreadableInput.
+ * Yields the articles of a JSON Feed; null for an invalid item. `address`: where it was fetched. Throws
+ * UnreadableInput.
  */
 export function* jsonNews(text: string, address: string | null): Generator<NewsDraft | null> {
   const feed = parse(text)

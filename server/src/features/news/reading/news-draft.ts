@@ -1,8 +1,8 @@
 import type { TitleKind } from './title-line.ts'
 
-/** An article as a feed tells of it, cleaned, before it has a place in the database. */
+/** An article as read and cleaned, before it has a place in the database. */
 export interface NewsDraft {
-  /** The host name of the site. */
+  /** Host name of the site. */
   source: string
   external_id: string
   url: string | null
@@ -13,21 +13,21 @@ export interface NewsDraft {
   image_url: string | null
 }
 
-/** What an item of a feed says, before anything of it is believed. */
+/** The raw values of a feed item, before any is trusted. */
 export interface RawItem {
   id: string | null
   title: string | null
   title_kind: TitleKind
-  /** The first of these that is a web address counts, relative to `base`. */
+  /** The first valid web address counts, resolved by `base`. */
   links: (string | null)[]
   base: string | null
-  /** A name that may be a whole web address: it stands in where no link can be followed. */
+  /** An id that may be a full web address: used when no link can be followed. */
   permalink: string | null
-  /** HTML or text: an introduction, or much more than that. */
+  /** HTML or text: an introduction, or much more. */
   text: string | null
   moments: (string | null)[]
   images: (string | null)[]
 }
 
-/** Thirty items is usual, some hundred is much. */
+/** Thirty items are usual, a few hundred are many. */
 export const NEWS_LIMITS = { bytes: 5_000_000, items: 500, title: 300, introduction: 500, id: 500 }

@@ -1,4 +1,4 @@
-/** Reads feeds of articles in a thread of its own: see read-news-apart.ts. */
+/** Reads feeds of articles in a reader thread: see read-news-apart.ts. */
 import { serveReader } from '../../../readers/serve-reader.ts'
 import { type ReadNews, readNews } from './read-news.ts'
 

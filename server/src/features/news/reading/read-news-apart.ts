@@ -10,7 +10,7 @@ const readers = openReaders<NewsText, ReadNews>({
   atOnce: 2,
 })
 
-/** `readNews` in a thread of its own. Throws UnreadableInput, also where it costs too much. */
+/** `readNews` in a reader thread. Throws UnreadableInput, also when it exceeds the limits. */
 export async function readNewsApart(content: Uint8Array, address: string | null): Promise<ReadNews> {
   try {
     return await readers.ask({ content, address })

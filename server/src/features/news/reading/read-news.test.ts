@@ -52,12 +52,12 @@ describe('a relative address', () => {
     expect(await urls(feed)).toEqual([url])
   })
 
-  test('of a feed that lies elsewhere is one of its site', async () => {
+  test('of a feed hosted elsewhere belongs to its site', async () => {
     const feed = atom(entry('<link href="/sak/1"/>'), '<link href="https://blad.example/"/>')
     expect(await urls(feed, 'https://feeds.example/blad')).toEqual(['https://blad.example/sak/1'])
   })
 
-  test('in a file is of where the feed says that it lies', async () => {
+  test('in a file belongs to the address that the feed gives', async () => {
     const self = '<link rel="self" href="https://blad.example/blogg/feed"/>'
     expect(await urls(atom(entry('<link href="1"/>'), self), null)).toEqual(['https://blad.example/blogg/1'])
     const feed_url = 'https://kode.example/blogg/feed.json'
@@ -90,14 +90,14 @@ describe('a link that cannot be followed', () => {
       expect(await read(feed)).toEqual({ articles: [], skipped: 1 })
   })
 
-  test('may be made good by a name that is an address', async () => {
+  test('may be replaced by a name that is an address', async () => {
     const address = 'https://avisa.example/sak/1'
     expect(await urls(rss(`<link>javascript:alert(1)</link><guid>${address}</guid>`))).toEqual([address])
     expect(await urls(rss(`<guid isPermaLink="true">${address}</guid>`))).toEqual([address])
     expect(await urls(json({ id: address, url: 'javascript:alert(1)' }))).toEqual([address])
   })
 
-  test('is not made up out of a name where there is none', async () => {
+  test('is not made up from a name where there is none', async () => {
     expect(await urls(rss('<guid>sak-1</guid>'))).toEqual([null])
     expect(await urls(json({ id: 'sak-1' }))).toEqual([null])
   })

@@ -6,12 +6,13 @@ import { xmlNews } from './xml-news.ts'
 
 export interface ReadNews {
   articles: NewsDraft[]
-  /** Items that could not be taken: without a title or a place, or there twice. */
+  /** Items not imported: without a title or a source, or repeated. */
   skipped: number
 }
 
 /**
- * The articles of a feed (RSS, Atom, JSON Feed), whatever it is called, each once. `address`: where it was fetched, which what is relative in it may mean. Throws UnreadableInput when nothing of it may be taken, and nothing else.
+ * The articles of a feed (RSS, Atom, JSON Feed), whatever its name, each once. `address`: where it was fetched, for
+ * relative addresses. Throws UnreadableInput, and nothing else, when nothing may be imported.
  */
 export function readNews(content: Uint8Array, address: string | null): ReadNews {
   const read: ReadNews = { articles: [], skipped: 0 }

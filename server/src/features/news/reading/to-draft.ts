@@ -5,11 +5,11 @@ import { firstSentences, oneLine } from '../../../text/plain-text.ts'
 import { NEWS_LIMITS, type NewsDraft, type RawItem } from './news-draft.ts'
 import { titleLine } from './title-line.ts'
 
-/** An article out of what an item says, or null when it has no title or no place. `home`: the site of the feed. */
+/** An article from an item, or null without a title or source. `home`: the site of the feed. */
 export function toDraft(item: RawItem, home: string | null): NewsDraft | null {
   const title = titleLine(item.title ?? '', item.title_kind)
   const url = first(item.links, (link) => webAddress(link, item.base)) ?? webAddress(item.permalink)
-  // A link that leads nowhere a browser may go: whoever wrote it is not to be believed in the rest either.
+  // A link that browsers cannot follow discredits the whole item.
   if (!url && item.links.some(Boolean)) return null
   const source = hostOf(url ?? home)
   if (!title || title.length > NEWS_LIMITS.title || !source) return null
@@ -26,7 +26,7 @@ export function toDraft(item: RawItem, home: string | null): NewsDraft | null {
   }
 }
 
-/** The beginning of the text in whole sentences: what a paper writes below it is the paper's. */
+/** The first whole sentences of the text: the rest belongs to the newspaper. */
 function introductionOf(text: string | null, title: string): string | null {
   if (!text) return null
   try {

@@ -4,8 +4,8 @@ import { NEWS_LIMITS, type NewsDraft, type RawItem } from './news-draft.ts'
 import { toDraft } from './to-draft.ts'
 
 /**
- * The articles of a feed in XML, one after the other; null for an item that is none. `address`: where it was fetched.
- * Throws UnreadableInput.
+ * Yields the articles of an XML feed; null for an invalid item. `address`: where it was fetched. Throws
+ * UnreadableInput.
  */
 export function* xmlNews(xml: string, kind: FeedKind, address: string | null): Generator<NewsDraft | null> {
   const limits = { bytes: NEWS_LIMITS.bytes, document: NEWS_LIMITS.bytes, ads: NEWS_LIMITS.items }

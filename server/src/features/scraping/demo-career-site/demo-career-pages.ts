@@ -50,7 +50,7 @@ export function demoIndexPage(): string {
   )
 }
 
-/** A list that only links; the ads are told to machines on their own pages. */
+/** A list of links only; the ads' own pages are machine-readable. */
 export function linkListPage(employer: DemoEmployer): string {
   const rows = employer.ads.map(
     (ad) =>

@@ -1,4 +1,4 @@
-/** An ad of an employer that does not exist. Days are counted from today. */
+/** An ad of a fictional employer. Days are counted from today. */
 export interface DemoAd {
   slug: string
   title: string
@@ -51,7 +51,7 @@ const turid = {
   tlf: '+47 190 00 332',
 }
 
-/** Details carry JSON-LD, the list only links. */
+/** The ads' pages have JSON-LD, the list only links. */
 export const HAVNELYS: DemoEmployer = {
   slug: 'havnelys',
   name: 'Havnelys Energi AS',
@@ -108,7 +108,7 @@ export const HAVNELYS: DemoEmployer = {
   ],
 }
 
-/** Built as sites by Teamtailor: a page with a feed. */
+/** Like sites by Teamtailor: a page with a feed. */
 export const POLARKODE: DemoEmployer = {
   slug: 'polarkode',
   name: 'Polarkode',

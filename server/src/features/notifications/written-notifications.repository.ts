@@ -5,8 +5,8 @@ import type { Database } from '../../db/tables.ts'
 
 type Trx = Transaction<Database>
 
-/** A notification as the import has told it so far. */
-export interface Told {
+/** A notification already written for the import. */
+export interface WrittenNotification {
   id: number
   user_id: string
   kind: NotificationKind
@@ -14,16 +14,19 @@ export interface Told {
   members: number[]
   reasons: string[]
   is_read: boolean
-  /** Of one that is no bundle: what it is about. */
+  /** For one that is no bundle: its subject. */
   subject: number | null
 }
 
-/** What these people have been told of one kind of things by one import, newest first. They stay as they are meanwhile. */
-export async function findTold(
+/**
+ * The notifications of one kind that these users have from one import, newest first. Locked to the end of the
+ * transaction.
+ */
+export async function findWritten(
   trx: Trx,
   { import_id, type, people }: { import_id: string; type: NotificationType; people: string[] },
-): Promise<Told[]> {
-  return rowsOf<Told>(
+): Promise<WrittenNotification[]> {
+  return rowsOf<WrittenNotification>(
     trx,
     (bind) => `
       select id, user_id, kind, count, members, reasons, read_at is not null as is_read,
@@ -50,7 +53,7 @@ export interface NewNotification {
 
 type Written = { id: number; user_id: string }
 
-/** Writes notifications, in the order given. What somebody has been told of already is not told again. */
+/** Writes notifications in order, without those a user already has. */
 export function addNotifications(
   trx: Trx,
   { import_id, type }: { import_id: string; type: NotificationType },
@@ -72,10 +75,10 @@ export function addNotifications(
   )
 }
 
-/** Lets bundles stand for more. */
+/** Adds members to bundles. */
 export async function growBundles(
   trx: Trx,
-  bundles: Pick<Told, 'id' | 'kind' | 'count' | 'members' | 'reasons'>[],
+  bundles: Pick<WrittenNotification, 'id' | 'kind' | 'count' | 'members' | 'reasons'>[],
 ): Promise<void> {
   if (bundles.length === 0) return
   await rowsOf(
@@ -88,7 +91,7 @@ export async function growBundles(
   )
 }
 
-/** Open windows are told by the database. */
+/** The database announces it to open pages. */
 export async function removeNotifications(trx: Trx, ids: number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from notifications where id = any(${ids}::bigint[])`.execute(trx)
 }

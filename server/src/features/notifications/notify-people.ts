@@ -13,9 +13,9 @@ import {
 import { forgetHappenings, takeHappenings } from '../../db/happenings.ts'
 import { writeNotifications } from './write-notifications.ts'
 
-interface Telling {
+interface NotifyOptions {
   now?: Date
-  /** Imports that are left for later. */
+  /** Imports to leave for later. */
   resting?: string[]
 }
 
@@ -28,28 +28,30 @@ const WHO: [NotificationType, Audiences][] = [
   ['company_news', whoFollowsNews],
 ]
 
-/** An import that could not be told of. What it brought is still noted; the others need not wait for it. */
-export class ImportNotTold extends Error {
+/** Notifying of an import failed. Its happenings are still recorded; other imports need not wait. */
+export class ImportNotNotified extends Error {
   readonly import_id: string
 
   constructor(import_id: string, cause: unknown) {
-    super('An import could not be told of', { cause })
+    super('The notifications of an import failed', { cause })
     this.import_id = import_id
   }
 }
 
-/** Tells people of some of what has happened, in a transaction of its own. See `tellSome`. */
-export const tellPeople = (db: Kysely<Database>, telling: Telling = {}): ReturnType<typeof tellSome> =>
-  db.transaction().execute((trx) => tellSome(trx, telling))
+/** Sends a batch of notifications, in a transaction of its own. See `notifySome`. */
+export const notifyPeople = (
+  db: Kysely<Database>,
+  options: NotifyOptions = {},
+): ReturnType<typeof notifySome> => db.transaction().execute((trx) => notifySome(trx, options))
 
 /**
- * Tells people of some of what has happened, all of one import. What was noted is forgotten in the transaction that
- * writes the notifications: cut short anywhere, it is told later, once. Answers the import, and how many were told; null
- * when nothing is left. Throws `ImportNotTold` when the fault is with this import and not with the database.
+ * Sends the notifications of a batch of happenings, all of one import. The happenings are deleted in the same
+ * transaction: however it is interrupted, they are handled later, once. Returns the import and how many users were
+ * notified; null when nothing is left. Throws `ImportNotNotified` when the import is at fault and not the database.
  */
-export async function tellSome(
+export async function notifySome(
   trx: Transaction<Database>,
-  { now = new Date(), resting = [] }: Telling,
+  { now = new Date(), resting = [] }: NotifyOptions,
 ): Promise<{ import_id: string; people: number } | null> {
   const happenings = await takeHappenings(trx, resting)
   if (!happenings) return null
@@ -61,6 +63,6 @@ export async function tellSome(
     await forgetHappenings(trx, ids)
     return { import_id, people }
   } catch (error) {
-    throw isDatabaseUnavailable(error) ? error : new ImportNotTold(import_id, error)
+    throw isDatabaseUnavailable(error) ? error : new ImportNotNotified(import_id, error)
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aFollower, bellOf, takeIn, tellAll } from '../../testing/bell.ts'
+import { aFollower, bellOf, takeIn, notifyAll } from '../../testing/bell.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aDraft } from '../../testing/draft-builders.ts'
 import { osloDay } from '../../text/oslo-day.ts'
@@ -33,7 +33,7 @@ const save = async (
 }
 
 describe('a new ad', () => {
-  test('is told once to each who wants it, with all reasons in order', async () => {
+  test('notifies each user who wants it once, with all reasons in order', async () => {
     const both = await aFollower(db(), { companies: ['Nordlys AS'], technologies: ['Kotlin', 'Java'] })
     const company = await aFollower(db(), { companies: ['Nordlys AS'] })
     const technology = await aFollower(db(), { technologies: ['Kotlin'] })
@@ -41,7 +41,7 @@ describe('a new ad', () => {
     await save(both, 'Alt i Bergen', { location: ['Bergen'] })
     const job = aDraft({ title: 'Kotlin-utvikler', company: 'Nordlys AS' })
     const { added } = await takeIn(db(), { jobs: [job] })
-    await tellAll(db())
+    await notifyAll(db())
     expect(await bellOf(db(), both)).toMatchObject([
       {
         notification_type: 'new_job',
@@ -57,11 +57,11 @@ describe('a new ad', () => {
     expect(await bellOf(db(), nobody)).toEqual([])
 
     await takeIn(db(), { jobs: [job] })
-    await tellAll(db())
+    await notifyAll(db())
     expect(await titles(both)).toHaveLength(1)
   })
 
-  test('is found by a saved search whose alert is on, and only by all that it asks for', async () => {
+  test('matches a saved search whose alert is on, and only when all its conditions hold', async () => {
     const { user_id } = await aUser({ db: db() })
     await aFollower(db(), { companies: ['Nordlys AS'] })
     const followed = await aFollower(db(), { companies: ['Nordlys AS'] })
@@ -79,7 +79,7 @@ describe('a new ad', () => {
         aDraft({ title: 'Testlederen', long_description: 'Erfaring med Kubernetes.', company: 'Nordlys AS' }),
       ],
     })
-    await tellAll(db())
+    await notifyAll(db())
     expect((await bellOf(db(), user_id)).map(({ reasons }) => reasons)).toEqual([
       ['Søk: Bedrift', 'Søk: Ord', 'Søk: Ord og sted', 'Søk: Teknologi'],
     ])
@@ -97,7 +97,7 @@ describe('a new ad', () => {
         aDraft({ title: `Jobb ${nth}`, company: `Nr ${nth} AS`, long_description }),
       ),
     })
-    await tellAll(db())
+    await notifyAll(db())
     expect((await bellOf(db(), user_id)).map(({ reasons }) => reasons)).toEqual([
       ['Søk: Uansett'],
       ['Søk: Hjemme', 'Søk: Uansett'],
@@ -110,39 +110,39 @@ describe('a new ad', () => {
     await save(user_id, 'Måneden', { posted_days: 30 })
     const posted_date = osloDay(new Date(Date.now() - 20 * 86_400_000))
     await takeIn(db(), { jobs: [aDraft({ posted_date })] })
-    await tellAll(db())
+    await notifyAll(db())
     expect((await bellOf(db(), user_id)).map(({ reasons }) => reasons)).toEqual([['Søk: Måneden']])
   })
 
-  test('is not told to whoever brought it, has switched it off, is disabled or has unfollowed since', async () => {
+  test('does not notify users who imported it, have switched it off, are disabled or have unfollowed since', async () => {
     const people = []
     for (let nth = 0; nth < 5; nth++) people.push(await aFollower(db(), { companies: ['Nordlys AS'] }))
-    const [doer, silent, disabled, gone, told] = people as [string, string, string, string, string]
+    const [doer, silent, disabled, gone, receiver] = people as [string, string, string, string, string]
     await changeNotificationSettings(db(), silent, { new_job: false })
     await db().updateTable('users').set({ disabled_at: new Date() }).where('id', '=', disabled).execute()
     await takeIn(db(), { jobs: [aDraft({ company: 'Nordlys AS' })] }, { caused_by: doer })
     await db().deleteFrom('followed_companies').where('user_id', '=', gone).execute()
-    await tellAll(db())
+    await notifyAll(db())
     for (const person of [doer, silent, disabled, gone]) expect(await titles(person)).toEqual([])
-    expect(await titles(told)).toEqual(['Ny stilling hos Nordlys AS'])
+    expect(await titles(receiver)).toEqual(['Ny stilling hos Nordlys AS'])
   })
 
-  test('is not told when one can no longer apply, nor when it is the same ad from another source', async () => {
+  test('notifies nobody when it is closed, nor when it is the same ad from another source', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const ad = aDraft({ company: 'Nordlys AS', title: 'Driftsansvarlig' })
     await takeIn(db(), { jobs: [aDraft({ company: 'Nordlys AS', deadline: '2020-01-01' }), ad] })
-    await tellAll(db())
+    await notifyAll(db())
     await takeIn(db(), { jobs: [{ ...ad, source: 'andre.example', external_id: 'samme' }] })
-    await tellAll(db())
+    await notifyAll(db())
     expect(await titles(person)).toEqual(['Ny stilling hos Nordlys AS'])
   })
 
-  test('that is withdrawn before anybody could be told is not told', async () => {
+  test('that is withdrawn before anybody was notified notifies nobody', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const { source, external_id, ...ad } = aDraft({ company: 'Nordlys AS' })
     await takeIn(db(), { jobs: [{ source, external_id, ...ad }] })
     await takeIn(db(), { withdrawals: [{ source, external_id, line: 1, updated_at: null }] })
-    await tellAll(db())
+    await notifyAll(db())
     expect(await titles(person)).toEqual([])
   })
 })
@@ -155,7 +155,7 @@ describe('many of a kind within one import', () => {
     const three = await aFollower(db(), { companies: ['Nordlys AS'] })
     const four = await aFollower(db(), { companies: ['Nordlys AS', 'Ro AS'] })
     await takeIn(db(), { jobs: [...drafts(3, 'Nordlys AS'), ...drafts(1, 'Ro AS')] })
-    await tellAll(db())
+    await notifyAll(db())
     expect(await titles(three)).toEqual(Array(3).fill('Ny stilling hos Nordlys AS'))
     expect(await bellOf(db(), four)).toMatchObject([
       {
@@ -169,35 +169,35 @@ describe('many of a kind within one import', () => {
     ])
   })
 
-  test('grow together however many transactions the import takes; another import is told by itself', async () => {
+  test('grow together however many transactions the import takes; another import has lines of its own', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const import_id = randomUUID()
     await takeIn(db(), { jobs: drafts(2, 'Nordlys AS', 'A') }, { import_id })
-    await tellAll(db())
+    await notifyAll(db())
     expect(await titles(person)).toHaveLength(2)
     await takeIn(db(), { jobs: drafts(2, 'Nordlys AS', 'B') }, { import_id })
-    await tellAll(db())
+    await notifyAll(db())
     const [bundle, ...rest] = await bellOf(db(), person)
     expect(rest).toEqual([])
     expect(bundle).toMatchObject({ title: '4 nye stillinger hos Nordlys AS', detail: 'B 1, B 0, A 1' })
     await takeIn(db(), { jobs: drafts(5, 'Nordlys AS', 'C') }, { import_id })
     await takeIn(db(), { jobs: drafts(1, 'Nordlys AS', 'D') })
-    await tellAll(db())
+    await notifyAll(db())
     expect(await bellOf(db(), person)).toMatchObject([
       { title: 'Ny stilling hos Nordlys AS' },
       { id: bundle!.id, title: '9 nye stillinger hos Nordlys AS' },
     ])
   })
 
-  test('that come after the bundle was read are told by a new one', async () => {
+  test('that come after the bundle was read make a new one', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const import_id = randomUUID()
     await takeIn(db(), { jobs: drafts(4, 'Nordlys AS', 'A') }, { import_id })
-    await tellAll(db())
+    await notifyAll(db())
     const [first] = await bellOf(db(), person)
     await db().updateTable('notifications').set({ read_at: new Date() }).execute()
     await takeIn(db(), { jobs: drafts(1, 'Nordlys AS', 'B') }, { import_id })
-    await tellAll(db())
+    await notifyAll(db())
     const [second, ...rest] = await bellOf(db(), person)
     expect(rest).toEqual([])
     expect(second).toMatchObject({ count: 5, read: false })

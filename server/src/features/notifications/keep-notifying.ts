@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { HAPPENINGS_NOTED } from '../../db/happenings.ts'
-import { ImportNotTold, tellPeople } from './tell-people.ts'
+import { ImportNotNotified, notifyPeople } from './notify-people.ts'
 
-/** A large import goes on for minutes: whoever has been told of it hears of more only so often. */
+/** A large import takes minutes: those notified already are notified of more only this often. */
 const REST_MS = 2_000
-/** What could not be told of is tried again, ever more seldom, and holds up nothing else. */
+/** An import whose notifications failed is retried at growing intervals, and holds up nothing else. */
 const MOST_REST_MS = 60_000
 
-/** Tells people of what happens as soon as it is noted, one thing after the other. Answers how to end it. */
-export function keepTelling(
+/**
+ * Sends notifications of happenings as soon as they are recorded, one import at a time. Returns a function that stops
+ * it.
+ */
+export function keepNotifying(
   { db, changes, log }: Pick<Deps, 'db' | 'changes' | 'log'>,
   rest = REST_MS,
   most_rest = MOST_REST_MS,
@@ -33,28 +36,28 @@ export function keepTelling(
     while (wanted && !stopping.signal.aborted) {
       wanted = false
       try {
-        await tellAll()
+        await notifyAll()
       } catch (error) {
-        // What was noted is still there: the next word of anything, or the next minute, tells of it.
-        log.warn({ err: error }, 'People could not be told')
+        // The happenings are still recorded: the next announcement or the next minute retries.
+        log.warn({ err: error }, 'Notifications could not be sent')
         await sleep(REST_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
   }
 
-  async function tellAll(): Promise<void> {
+  async function notifyAll(): Promise<void> {
     while (!stopping.signal.aborted) {
       const now = performance.now()
       for (const [import_id, until] of rests) if (until <= now) rests.delete(import_id)
       try {
-        const told = await tellPeople(db, { resting: [...rests.keys()] })
-        if (!told) return wakeAfterRest()
-        failures.delete(told.import_id)
-        if (told.people > 0) rests.set(told.import_id, now + rest)
+        const done = await notifyPeople(db, { resting: [...rests.keys()] })
+        if (!done) return wakeAfterRest()
+        failures.delete(done.import_id)
+        if (done.people > 0) rests.set(done.import_id, now + rest)
       } catch (error) {
-        if (!(error instanceof ImportNotTold)) throw error
+        if (!(error instanceof ImportNotNotified)) throw error
         const { import_id } = error
-        log.warn({ err: error, import_id }, 'People could not be told of an import')
+        log.warn({ err: error, import_id }, 'The notifications of an import failed')
         const times = failures.get(import_id) ?? 0
         failures.set(import_id, times + 1)
         rests.set(import_id, performance.now() + Math.min(rest * 2 ** times, most_rest))

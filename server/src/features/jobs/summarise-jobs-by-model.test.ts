@@ -10,7 +10,7 @@ import { findJob } from './jobs.repository.ts'
 import { summariseJobs } from './summarise-jobs.ts'
 import { TAG_VERSION } from './tag-job.ts'
 import { takeInJobs } from './take-in-jobs.ts'
-import { tellJobsByModelOften } from './tell-jobs-by-model.task.ts'
+import { summariseJobsByModelOften } from './summarise-jobs-by-model.task.ts'
 
 let service: FakeModel
 let portal: TestApp
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const db = () => portal.deps.db
 const run = (signal = new AbortController().signal) =>
-  tellJobsByModelOften.run(portal.deps, {}, { log: portal.deps.log, request_id: 'test', signal })
+  summariseJobsByModelOften.run(portal.deps, {}, { log: portal.deps.log, request_id: 'test', signal })
 const textWith = (
   more: string,
 ) => `Vi søker en utvikler som skal lede arbeidet med plattformen i laget vårt. ${more}
@@ -48,7 +48,7 @@ const textWith = (
 - Minst tre års erfaring med Kotlin eller Java fra større systemer
 - God norsk, både skriftlig og muntlig, og lyst til å lære bort`
 
-async function aToldJob(more = ''): Promise<number> {
+async function aSummarisedJob(more = ''): Promise<number> {
   const id = await aJob(db(), { title: 'Utvikler', long_description: textWith(more) })
   await summariseJobs(db(), embeddedSummariser, [id])
   return id
@@ -59,9 +59,9 @@ const answering = (sentence: string, technologies: string[]) => ({
 const saying = (sentence: string) => answering(sentence, [])
 const GOOD = saying('Du leder arbeidet med plattformen i Kotlin.')
 
-test('ads that the rules have told are told by the model, and each is asked about once', async () => {
+test('ads summarised by the rules are summarised by the model, each requested once', async () => {
   service.answer = () => GOOD
-  const ids = [await aToldJob('En.'), await aToldJob('To.'), await aToldJob('Tre.')]
+  const ids = [await aSummarisedJob('En.'), await aSummarisedJob('To.'), await aSummarisedJob('Tre.')]
   await run()
   for (const id of ids) {
     expect(await findJob(db(), id)).toMatchObject({
@@ -73,9 +73,9 @@ test('ads that the rules have told are told by the model, and each is asked abou
   expect(service.asked).toHaveLength(3)
 })
 
-test('what it invents is not shown, and it is asked again only when the text changes', async () => {
+test('an invention is not shown, and the model is asked again only when the text changes', async () => {
   service.answer = () => saying('Du får 99 ukers ferie.')
-  const id = await aToldJob()
+  const id = await aSummarisedJob()
   const before = await findJob(db(), id)
   await run()
   await run()
@@ -95,7 +95,7 @@ test('what it invents is not shown, and it is asked again only when the text cha
 })
 
 test('a text that changes while the model thinks gets no words of the old one', async () => {
-  const id = await aToldJob()
+  const id = await aSummarisedJob()
   service.answer = async () => {
     await db()
       .updateTable('jobs')
@@ -127,7 +127,7 @@ describe('technologies that the model proposes', () => {
   }
   const tags = async (id: number) => (await findJob(db(), id))?.ai_technologies
 
-  test('are added to the tagger’s, by the same question, where they stand in the ad and are nobody', async () => {
+  test('are added to the tagger’s, by the same request, where they are in the ad and name no person', async () => {
     await aCompany(db(), { name: 'Bjelkverk AS' })
     const id = await aTaggedJob()
     service.answer = () =>
@@ -148,7 +148,7 @@ describe('technologies that the model proposes', () => {
     await expect.poll(() => changes).toBe(1)
   })
 
-  test('are not taken from an answer that says what the ad does not, and not from one of another form', async () => {
+  test('are not taken from an answer that invents facts, nor from one of another form', async () => {
     const ids = [await aTaggedJob(), await aTaggedJob({ title: 'En til' })]
     const answers = [
       answering('Du får 99 ukers ferie.', ['Glimtflyt']),
@@ -177,7 +177,7 @@ describe('technologies that the model proposes', () => {
     for (const id of [given, newer]) expect(await tags(id)).toEqual(TAGS)
   })
 
-  test('stay when the ad is tagged anew, and go with the text that they were proposed of', async () => {
+  test('stay when the ad is tagged again, and are removed with the text they were proposed for', async () => {
     const id = await aTaggedJob()
     service.answer = () => answering(SENTENCE, ['Glimtflyt', 'Skyvev'])
     await run()
@@ -192,7 +192,7 @@ describe('technologies that the model proposes', () => {
     expect(await tags(id)).toEqual(TAGS)
   })
 
-  test('stay while a source changes what the ad is not read from, and go when its text changes', async () => {
+  test('stay when a source changes fields outside the text, and are removed when its text changes', async () => {
     const draft = aDraft({
       title: 'Utvikler',
       short_description: 'Kort.',
@@ -216,9 +216,9 @@ describe('technologies that the model proposes', () => {
   })
 })
 
-test('while the service is away nothing is lost, and nobody keeps asking', async () => {
+test('while the service is unavailable nothing is lost, and it is not called repeatedly', async () => {
   service.answer = () => ({ status: 401 })
-  for (const more of ['En.', 'To.', 'Tre.', 'Fire.', 'Fem.']) await aToldJob(more)
+  for (const more of ['En.', 'To.', 'Tre.', 'Fire.', 'Fem.']) await aSummarisedJob(more)
   await run()
   await run()
   expect([1, 2]).toContain(service.asked.length)

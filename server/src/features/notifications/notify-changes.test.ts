@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aFollower, bellOf, keep, takeIn, tellAll } from '../../testing/bell.ts'
+import { aFollower, bellOf, keep, takeIn, notifyAll } from '../../testing/bell.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aDraft, aWithdrawal } from '../../testing/draft-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -21,21 +21,21 @@ beforeEach(async () => {
 
 const db = () => database.db
 const day = (days: number) => daysLater(osloDay(new Date()), days)
-const told = async (user_id: string) =>
+const linesOf = async (user_id: string) =>
   (await bellOf(db(), user_id)).map(({ kind, title, detail }) => [kind, title, detail])
 
-/** An ad that somebody keeps. */
+/** An ad that a user keeps. */
 async function aKeptAd(overrides: Parameters<typeof aDraft>[0] = {}) {
   const { user_id } = await aUser({ db: db() })
   const draft = aDraft({ title: 'Utvikler', deadline: day(10), long_description: 'Vi bygger.', ...overrides })
   const { added } = await takeIn(db(), { jobs: [draft] })
-  await tellAll(db())
+  await notifyAll(db())
   await keep(db(), user_id, added[0]!.id)
   return { user_id, draft, job_id: added[0]!.id }
 }
 
-describe('an ad that somebody keeps', () => {
-  test('and that changes is told once, with what has changed', async () => {
+describe('a saved ad', () => {
+  test('and that changes is one notification, with what has changed', async () => {
     const { user_id, draft, job_id } = await aKeptAd()
     const { user_id: other } = await aUser({ db: db() })
     const changed = {
@@ -45,9 +45,9 @@ describe('an ad that somebody keeps', () => {
       contacts: [{ name: 'Kari Nordmann', title: null, email: 'kari@firma.example', tlf: null }],
     }
     await takeIn(db(), { jobs: [changed] })
-    await tellAll(db())
+    await notifyAll(db())
     await takeIn(db(), { jobs: [changed] })
-    await tellAll(db())
+    await notifyAll(db())
     expect(await bellOf(db(), user_id)).toMatchObject([
       {
         notification_type: 'job_update',
@@ -58,29 +58,29 @@ describe('an ad that somebody keeps', () => {
         link: `/jobbannonser/annonse/${job_id}`,
       },
     ])
-    expect(await told(other)).toEqual([])
+    expect(await linesOf(other)).toEqual([])
   })
 
-  test('tells of another deadline and of a longer one', async () => {
+  test('notifies of another deadline and of a longer one', async () => {
     const { user_id, draft } = await aKeptAd()
     await takeIn(db(), { jobs: [{ ...draft, deadline: day(8) }] })
-    await tellAll(db())
+    await notifyAll(db())
     await takeIn(db(), { jobs: [{ ...draft, deadline: day(20) }] })
-    await tellAll(db())
-    expect((await told(user_id)).map(([kind, title]) => [kind, title])).toEqual([
+    await notifyAll(db())
+    expect((await linesOf(user_id)).map(([kind, title]) => [kind, title])).toEqual([
       ['deadline_extended', 'Forlenget frist: Utvikler'],
       ['changed', 'Endret frist: Utvikler'],
     ])
   })
 
-  test('tells of its withdrawal and its return, and keeps nothing of its text or people', async () => {
+  test('notifies of its withdrawal and its return, and stores none of its text or people', async () => {
     const contact = { name: 'Ola Hansen', title: null, email: 'ola@firma.example', tlf: '22 33 44 55' }
     const { user_id, draft, job_id } = await aKeptAd({ contacts: [contact] })
     await db().insertInto('job_summaries').values({ job_id, ai_summary: 'Ring Ola.' }).execute()
     await takeIn(db(), { jobs: [{ ...draft, long_description: 'Ring Ola Hansen.' }] })
     await takeIn(db(), { withdrawals: [aWithdrawal({ external_id: draft.external_id })] })
-    await tellAll(db())
-    expect(await told(user_id)).toEqual([
+    await notifyAll(db())
+    expect(await linesOf(user_id)).toEqual([
       ['withdrawn', 'Trukket: Utvikler', 'Brattskar AS: kilden viser ikke annonsen lenger'],
     ])
     const [notification] = await bellOf(db(), user_id)
@@ -94,34 +94,34 @@ describe('an ad that somebody keeps', () => {
     expect(await db().selectFrom('job_summaries').selectAll().execute()).toEqual([])
 
     await takeIn(db(), { jobs: [draft] })
-    await tellAll(db())
-    expect((await told(user_id))[0]).toEqual(['back', 'Lyst ut igjen: Utvikler', 'Brattskar AS'])
+    await notifyAll(db())
+    expect((await linesOf(user_id))[0]).toEqual(['back', 'Lyst ut igjen: Utvikler', 'Brattskar AS'])
   })
 
-  test('says nothing of what nobody waits for', async () => {
+  test('writes nothing without an audience', async () => {
     const { user_id, draft } = await aKeptAd()
-    // A picture, another day of posting, and the same ad in another place.
+    // A picture, another posting date, and the same ad in another place.
     await takeIn(db(), {
       jobs: [{ ...draft, image_url: 'https://karriere.example/b.png', posted_date: day(-1) }],
     })
-    await tellAll(db())
-    expect(await told(user_id)).toEqual([])
+    await notifyAll(db())
+    expect(await linesOf(user_id)).toEqual([])
     const over = await aKeptAd({ title: 'Gammel', deadline: day(-1) })
     await takeIn(db(), { jobs: [{ ...over.draft, title: 'Gammel og endret' }] })
     await takeIn(db(), { withdrawals: [aWithdrawal({ external_id: over.draft.external_id })] })
-    await tellAll(db())
-    expect(await told(over.user_id)).toEqual([])
+    await notifyAll(db())
+    expect(await linesOf(over.user_id)).toEqual([])
   })
 
-  test('is not told to whoever kept it after the change, changed it, or has switched it off', async () => {
+  test('does not notify users who kept it after the change, changed it, or have switched it off', async () => {
     const { user_id: doer, draft, job_id } = await aKeptAd()
     const [late, silent] = [await aFollower(db()), await aFollower(db())]
     await keep(db(), silent, job_id)
     await changeNotificationSettings(db(), silent, { job_update: false })
     await takeIn(db(), { jobs: [{ ...draft, title: 'Arkitekt' }] }, { caused_by: doer })
     await keep(db(), late, job_id)
-    await tellAll(db())
-    for (const person of [doer, late, silent]) expect(await told(person)).toEqual([])
+    await notifyAll(db())
+    for (const person of [doer, late, silent]) expect(await linesOf(person)).toEqual([])
   })
 })
 
@@ -141,15 +141,15 @@ describe('a followed company', () => {
       .transaction()
       .execute((trx) => takeInNews(trx, drafts, { now: new Date(), told_by: null }))
 
-  test('tells of news once, also when two of them are in one article', async () => {
+  test('notifies of news once, also when two of them are in one article', async () => {
     const person = await aFollower(db(), { companies: ['Brevika Energi', 'Tindra Forsikring'] })
     const silent = await aFollower(db(), { companies: ['Brevika Energi'] })
     await changeNotificationSettings(db(), silent, { company_news: false })
     const news = article({ title: 'Brevika Energi og Tindra Forsikring går sammen' })
     await takeInArticles(news)
-    await tellAll(db())
+    await notifyAll(db())
     await takeInArticles({ ...news, introduction: 'Endret ingress.' })
-    await tellAll(db())
+    await notifyAll(db())
     expect(await bellOf(db(), person)).toMatchObject([
       {
         notification_type: 'company_news',
@@ -159,16 +159,16 @@ describe('a followed company', () => {
         reasons: ['Brevika Energi', 'Tindra Forsikring'],
       },
     ])
-    expect(await told(silent)).toEqual([])
+    expect(await linesOf(silent)).toEqual([])
   })
 
-  test('does not tell of what is long past, and bundles the rest', async () => {
+  test('does not notify of what is long past, and bundles the rest', async () => {
     const person = await aFollower(db(), { companies: ['Brevika Energi'] })
     await takeInArticles(
       article({ posted_at: new Date(Date.now() - 30 * 86_400_000).toISOString() }),
       ...[1, 2, 3, 4].map((nth) => article({ title: `Brevika Energi bygger nummer ${nth}` })),
     )
-    await tellAll(db())
+    await notifyAll(db())
     expect(await bellOf(db(), person)).toMatchObject([
       { title: '4 nyheter om Brevika Energi', link: '/nyheter?page=1&company=Brevika+Energi' },
     ])

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts'
 import type { Sockets } from '../../realtime/sockets.ts'
 import { JOB_OPENED, type OpenedBy } from './new-jobs.repository.ts'
 
-/** Tells all tabs and devices of a person that an ad is not new to them any more. */
-export function tellOpened({ changes }: Pick<Deps, 'changes'>, sockets: Sockets): void {
+/** Notifies all tabs and devices of a user that an ad is not new to them any more. */
+export function pushOpened({ changes }: Pick<Deps, 'changes'>, sockets: Sockets): void {
   changes.on(JOB_OPENED, (payload) => {
     const [user_id, id] = JSON.parse(payload) as OpenedBy
-    if (sockets.isHere(user_id)) sockets.tell(user_id, JOB_OPENED_EVENT, { id } satisfies JobOpened)
+    if (sockets.isHere(user_id)) sockets.send(user_id, JOB_OPENED_EVENT, { id } satisfies JobOpened)
   })
 }

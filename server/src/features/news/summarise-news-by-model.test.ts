@@ -7,7 +7,7 @@ import { tableHashes } from '../../testing/table-hashes.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { findArticle } from './news.repository.ts'
 import { summariseNews } from './summarise-news.ts'
-import { tellNewsByModelOften } from './tell-news-by-model.task.ts'
+import { summariseNewsByModelOften } from './summarise-news-by-model.task.ts'
 
 let service: FakeModel
 let portal: TestApp
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const db = () => portal.deps.db
 const run = (of = portal) =>
-  tellNewsByModelOften.run(
+  summariseNewsByModelOften.run(
     of.deps,
     {},
     { log: of.deps.log, request_id: 'test', signal: new AbortController().signal },
@@ -52,7 +52,7 @@ const contentOf = (what: string) =>
   ).join('\n\n')
 
 let nth = 0
-async function aToldArticle(overrides: Parameters<typeof anArticle>[1] = {}): Promise<number> {
+async function aSummarisedArticle(overrides: Parameters<typeof anArticle>[1] = {}): Promise<number> {
   const id = await anArticle(db(), {
     title: 'Brevika bygger',
     content: contentOf(`havvind ${++nth}`),
@@ -62,7 +62,7 @@ async function aToldArticle(overrides: Parameters<typeof anArticle>[1] = {}): Pr
   await summariseNews(db(), embeddedSummariser)
   return id
 }
-const told = async (id: number) => (await findArticle(db(), id))!
+const summaryOf = async (id: number) => (await findArticle(db(), id))!
 const saying = (...sentences: string[]): ModelManner => ({
   text: JSON.stringify({ sections: sentences.map((sentence) => ({ sentences: [sentence] })) }),
 })
@@ -72,13 +72,13 @@ const GOOD = saying(
   'Etter planen er det ferdig om 13 måneder.',
 )
 
-test('articles that the rules have told are told by the model in sections, and each is asked about once', async () => {
+test('articles summarised by the rules are summarised by the model in sections, each requested once', async () => {
   service.answer = () => GOOD
-  const ids = [await aToldArticle(), await aToldArticle(), await aToldArticle()]
-  expect((await told(ids[0]!)).summary_engine).toBe('embedded')
+  const ids = [await aSummarisedArticle(), await aSummarisedArticle(), await aSummarisedArticle()]
+  expect((await summaryOf(ids[0]!)).summary_engine).toBe('embedded')
   await run()
   for (const id of ids) {
-    expect(await told(id)).toMatchObject({
+    expect(await summaryOf(id)).toMatchObject({
       ai_summary:
         'Brevika bygger havvind.\n\nArbeidet går i faser.\n\nEtter planen er det ferdig om 13 måneder.',
       summary_engine: 'modell-x',
@@ -87,16 +87,16 @@ test('articles that the rules have told are told by the model in sections, and e
   await run()
   await summariseNews(db(), embeddedSummariser)
   expect(service.asked).toHaveLength(3)
-  expect((await told(ids[0]!)).summary_engine).toBe('modell-x')
+  expect((await summaryOf(ids[0]!)).summary_engine).toBe('modell-x')
 })
 
-test('what it invents is not shown, and it is asked again only when the text changes', async () => {
+test('an invention is not shown, and the model is asked again only when the text changes', async () => {
   service.answer = () => saying('Equinor bygger havvind.')
-  const id = await aToldArticle()
-  const before = await told(id)
+  const id = await aSummarisedArticle()
+  const before = await summaryOf(id)
   await run()
   await run()
-  expect(await told(id)).toEqual(before)
+  expect(await summaryOf(id)).toEqual(before)
   expect(service.asked).toHaveLength(1)
   service.answer = () => GOOD
   await db()
@@ -109,14 +109,14 @@ test('what it invents is not shown, and it is asked again only when the text cha
   await summariseNews(db(), embeddedSummariser)
   service.answer = () => saying('Arbeidet med sol går i faser.')
   await run()
-  expect(await told(id)).toMatchObject({
+  expect(await summaryOf(id)).toMatchObject({
     ai_summary: 'Arbeidet med sol går i faser.',
     summary_engine: 'modell-x',
   })
 })
 
 test('a text that changes while the model thinks gets no words of the old one', async () => {
-  const id = await aToldArticle()
+  const id = await aSummarisedArticle()
   service.answer = async () => {
     await db()
       .updateTable('news')
@@ -127,16 +127,16 @@ test('a text that changes while the model thinks gets no words of the old one', 
     return GOOD
   }
   await run()
-  expect((await told(id)).summary_engine).toBe('embedded')
+  expect((await summaryOf(id)).summary_engine).toBe('embedded')
   await summariseNews(db(), embeddedSummariser)
-  expect((await told(id)).ai_summary).toContain('Arbeidet med sol')
+  expect((await summaryOf(id)).ai_summary).toContain('Arbeidet med sol')
 })
 
-test('what was given, is too short to tell or is older than a month is not asked about', async () => {
+test('supplied summaries, short texts and articles older than a month are not sent', async () => {
   service.answer = () => GOOD
-  await aToldArticle({ ai_summary: 'Gitt.' })
-  await aToldArticle({ content: 'Bare én setning.' })
-  await aToldArticle({ posted_at: new Date(Date.now() - 31 * 86_400_000) })
+  await aSummarisedArticle({ ai_summary: 'Gitt.' })
+  await aSummarisedArticle({ content: 'Bare én setning.' })
+  await aSummarisedArticle({ posted_at: new Date(Date.now() - 31 * 86_400_000) })
   await run()
   expect(service.asked).toEqual([])
 })
@@ -174,7 +174,7 @@ test.each<[string, ModelManner]>([
   ['is slow', 'slow'],
   ['asks for a long wait', { status: 429, headers: { 'retry-after': '600' } }],
 ])('while the service %s nothing is lost, and nobody keeps asking', async (_what, manner) => {
-  // Each rests by itself after such an answer.
+  // Each process rests on its own after such a failure.
   const one = await start({ AI_AT_ONCE: '1' })
   try {
     service.answer = () => manner
@@ -201,13 +201,13 @@ test.each<[string, ModelManner]>([
   'where the answer %s the rules’ words stay under their name, and the text is asked about no more',
   async (_what, manner) => {
     service.answer = () => manner
-    const id = await aToldArticle()
-    const before = await told(id)
+    const id = await aSummarisedArticle()
+    const before = await summaryOf(id)
     await run()
     const asked = service.asked.length
     await run()
-    expect(await told(id)).toEqual(before)
-    // The first try, and the one repair.
+    expect(await summaryOf(id)).toEqual(before)
+    // The first try, and one repair.
     expect(asked).toBe(2)
     expect(service.asked).toHaveLength(asked)
   },
@@ -215,14 +215,14 @@ test.each<[string, ModelManner]>([
 
 test.each(POISONED_TEXTS)('an article that says: %s', async (poison) => {
   service.answer = () => saying(poison.slice(0, 400))
-  const id = await aToldArticle({ content: `${contentOf('havvind')}\n\n${poison}` })
-  const [article, rest] = [await told(id), await tableHashes(db(), { but: OWN })]
+  const id = await aSummarisedArticle({ content: `${contentOf('havvind')}\n\n${poison}` })
+  const [article, rest] = [await summaryOf(id), await tableHashes(db(), { but: OWN })]
   await run()
   expect(await tableHashes(db(), { but: OWN })).toEqual(rest)
-  const { ai_summary, summary_engine, ...after } = await told(id)
+  const { ai_summary, summary_engine, ...after } = await summaryOf(id)
   const { ai_summary: by_rules, summary_engine: _rules, ...before } = article
   expect(after).toEqual(before)
-  // Unlabelled text there is none: it is the rules' own, or the model's under its name and without a way out.
+  // Every text is attributed: it is the rules' own, or the model's under its name and without links.
   if (summary_engine === 'embedded') expect(ai_summary).toBe(by_rules)
   else {
     expect(summary_engine).toBe('modell-x')

@@ -3,8 +3,8 @@ import { tellByModel } from '../../ai/tell-by-model.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { findArticlesForModel, saveModelSummary } from './news-summaries.repository.ts'
 
-/** Every minute: has the configured language model tell articles that the rules have told, the newest first. */
-export const tellNewsByModelOften = defineTask({
+/** Every minute: has the configured language model summarise articles that the rules have summarised, newest first. */
+export const summariseNewsByModelOften = defineTask({
   name: 'tell-news-by-model',
   schedule: '* * * * *',
   isNeeded: ({ ai }) => ai !== null,
@@ -27,6 +27,6 @@ export const tellNewsByModelOften = defineTask({
       },
       { atOnce: config.ai.atOnce, signal },
     )
-    if (done.asked > 0) log.info(done, 'A language model has told articles in short')
+    if (done.asked > 0) log.info(done, 'A language model has summarised articles')
   },
 })

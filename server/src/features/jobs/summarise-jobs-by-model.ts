@@ -9,8 +9,8 @@ import { type AdForModel, findAdsForModel, saveModelSummary } from './job-summar
 import { findCompaniesCalled } from './job-tags.repository.ts'
 import { keptProposals } from './proposed-technologies.ts'
 
-/** Ads for a language model, which tells them in short and may propose technologies that the tagger does not know. */
-export const adsToTell = (db: Kysely<Database>): TextsToTell<AdForModel> => ({
+/** Ads for a language model, which summarises them and may propose technologies that the tagger does not know. */
+export const adsToSummarise = (db: Kysely<Database>): TextsToTell<AdForModel> => ({
   kind: 'ad',
   find: async (limit) => (await findAdsForModel(db, limit)).map((ad) => ({ ...ad, job_id: ad.id })),
   async save(ad, summary) {

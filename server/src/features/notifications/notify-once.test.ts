@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ChangeChannel, openChangeChannel } from '../../db/change-channel.ts'
-import { aFollower, bellOf, takeIn, tellAll } from '../../testing/bell.ts'
+import { aFollower, bellOf, takeIn, notifyAll } from '../../testing/bell.ts'
 import { aDraft } from '../../testing/draft-builders.ts'
 import { type Heard, listenForNotifications } from '../../testing/heard.ts'
 import { aCompany } from '../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { takeInJobs } from '../jobs/take-in-jobs.ts'
-import { keepTelling } from './keep-telling.ts'
-import { tellPeople, tellSome } from './tell-people.ts'
-import { tellPeopleOften } from './tell-people.task.ts'
+import { keepNotifying } from './keep-notifying.ts'
+import { notifyPeople, notifySome } from './notify-people.ts'
+import { notifyPeopleOften } from './notify-people.task.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -35,7 +35,7 @@ const db = () => database.db
 const ads = (count: number) => Array.from({ length: count }, () => aDraft({ company: 'Nordlys AS' }))
 const left = () => db().selectFrom('happenings').select('id').execute()
 
-describe('what has happened is told', () => {
+describe('happenings are notified', () => {
   test('not when the import is undone', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const undone = db()
@@ -46,7 +46,7 @@ describe('what has happened is told', () => {
       })
     await expect(undone).rejects.toThrow()
     expect(await left()).toEqual([])
-    await tellAll(db())
+    await notifyAll(db())
     expect(await bellOf(db(), person)).toEqual([])
   })
 
@@ -56,33 +56,33 @@ describe('what has happened is told', () => {
     const cut = db()
       .transaction()
       .execute(async (trx) => {
-        await tellSome(trx, {})
+        await notifySome(trx, {})
         throw new Error('killed')
       })
     await expect(cut).rejects.toThrow('killed')
     expect(await bellOf(db(), person)).toEqual([])
     expect(await left()).toHaveLength(1)
-    await tellAll(db())
-    await tellAll(db())
+    await notifyAll(db())
+    await notifyAll(db())
     expect(await bellOf(db(), person)).toHaveLength(1)
     await heard.until(() => heard.idsOf('new', person).length > 0)
     expect(heard.idsOf('new', person)).toHaveLength(1)
   })
 
-  test('once, however many tell and import at the same time, and one import never in four lines', async () => {
+  test('once, however many notify and import at the same time, and one import never in four lines', async () => {
     const people = await Promise.all(
       Array.from({ length: 5 }, () => aFollower(db(), { companies: ['Nordlys AS'] })),
     )
     const imports = [randomUUID(), randomUUID()]
     for (const batch of [1, 2, 3, 4])
       await Promise.all(imports.map((import_id) => takeIn(db(), { jobs: ads(batch) }, { import_id })))
-    await Promise.all(Array.from({ length: 4 }, () => tellAll(db())))
+    await Promise.all(Array.from({ length: 4 }, () => notifyAll(db())))
     for (const person of people)
       expect((await bellOf(db(), person)).map(({ count }) => count)).toEqual([10, 10])
     expect(await left()).toEqual([])
   })
 
-  test('to each their own: nobody’s line names another', async () => {
+  test("each person's notification names only what they follow", async () => {
     const [one, other] = [
       await aFollower(db(), { companies: ['Nordlys AS'], technologies: ['Kotlin'] }),
       await aFollower(db(), { companies: ['Ro AS'], technologies: ['Kotlin'] }),
@@ -92,18 +92,18 @@ describe('what has happened is told', () => {
       aDraft({ title: 'Kotlin 5', company: 'Ro AS' }),
     ]
     await takeIn(db(), { jobs })
-    await tellAll(db())
+    await notifyAll(db())
     expect((await bellOf(db(), one))[0]).toMatchObject({ count: 5, reasons: ['Kotlin', 'Nordlys AS'] })
     expect((await bellOf(db(), other))[0]).toMatchObject({ count: 5, reasons: ['Kotlin', 'Ro AS'] })
   })
 })
 
-test('members that a bundle replaces are announced as gone, and a bundle that grows as what it is now', async () => {
+test('members replaced by a bundle are announced as gone, and a growing bundle with its new state', async () => {
   const person = await aFollower(db(), { companies: ['Nordlys AS'] })
   const import_id = randomUUID()
   for (const count of [3, 1, 1]) {
     await takeIn(db(), { jobs: ads(count) }, { import_id })
-    await tellAll(db())
+    await notifyAll(db())
   }
   await heard.until(() => heard.idsOf('new', person).length === 5)
   const [a, b, c, bundle, again] = heard.idsOf('new', person)
@@ -111,7 +111,7 @@ test('members that a bundle replaces are announced as gone, and a bundle that gr
   expect(again).toBe(bundle)
 })
 
-test('five hundred followers of one ad are told in one go', async () => {
+test('five hundred followers of one ad are notified in one go', async () => {
   const { id: company_id } = await aCompany(db(), { name: 'Nordlys AS' })
   const users = Array.from({ length: 500 }, (_, nth) => ({
     issuer: 'https://sso.example',
@@ -125,18 +125,18 @@ test('five hundred followers of one ad are told in one go', async () => {
     .values(people.map(({ id }) => ({ user_id: id, company_id })))
     .execute()
   await takeIn(db(), { jobs: ads(1) })
-  expect(await tellPeople(db())).toMatchObject({ people: 500 })
-  const told = () => heard.all.filter(({ type }) => type === 'new').flatMap(({ of }) => of)
-  await heard.until(() => told().length === 500)
-  expect(new Set(told().map(([person]) => person)).size).toBe(500)
+  expect(await notifyPeople(db())).toMatchObject({ people: 500 })
+  const announced = () => heard.all.filter(({ type }) => type === 'new').flatMap(({ of }) => of)
+  await heard.until(() => announced().length === 500)
+  expect(new Set(announced().map(([person]) => person)).size).toBe(500)
   expect(heard.all.length).toBeLessThan(10)
 })
 
-describe('whoever keeps telling', () => {
-  test('is woken by what happens, in another process too, and tells what was left when it began', async () => {
+describe('the worker that keeps notifying', () => {
+  test('is woken by what happens, in another process too, and handles what was left when it started', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     await takeIn(db(), { jobs: ads(1) })
-    const stop = keepTelling({ db: db(), changes, log })
+    const stop = keepNotifying({ db: db(), changes, log })
     try {
       await heard.until(() => heard.idsOf('new', person).length === 1)
       await takeIn(db(), { jobs: ads(1) })
@@ -148,7 +148,7 @@ describe('whoever keeps telling', () => {
     expect(await left()).toHaveLength(1)
   })
 
-  test('tells of the others when one import cannot be told of, and of that one when it can', async () => {
+  test('notifies of the others when one import fails, and of that one when it succeeds', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const [broken, whole] = [randomUUID(), randomUUID()]
     await database.db.schema
@@ -157,11 +157,11 @@ describe('whoever keeps telling', () => {
       .execute()
     await takeIn(db(), { jobs: ads(1) }, { import_id: broken })
     await takeIn(db(), { jobs: ads(1) }, { import_id: whole })
-    const stop = keepTelling({ db: db(), changes, log }, 50, 400)
+    const stop = keepNotifying({ db: db(), changes, log }, 50, 400)
     try {
       await heard.until(() => heard.idsOf('new', person).length === 1)
       expect(await left()).toHaveLength(1)
-      await tellPeopleOften.run({ db: db() } as never, {}, {
+      await notifyPeopleOften.run({ db: db() } as never, {}, {
         log,
         signal: AbortSignal.timeout(9_000),
       } as never)
@@ -174,18 +174,18 @@ describe('whoever keeps telling', () => {
     }
   })
 
-  test('tells of an import that goes on only so often, and then of all the rest', async () => {
+  test('notifies of a running import only so often, and then of all the rest', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const import_id = randomUUID()
     const rest = 300
-    const stop = keepTelling({ db: db(), changes, log }, rest)
+    const stop = keepNotifying({ db: db(), changes, log }, rest)
     try {
       await takeIn(db(), { jobs: ads(5) }, { import_id })
       await heard.until(() => heard.idsOf('new', person).length === 1)
       const first = performance.now()
       await takeIn(db(), { jobs: ads(5) }, { import_id })
       await heard.until(() => heard.idsOf('new', person).length === 2)
-      // Some of the rest was over before the first word of it arrived here.
+      // Part of the pause was over before the first announcement arrived here.
       expect(performance.now() - first).toBeGreaterThan(rest / 2)
       expect((await bellOf(db(), person)).map(({ count }) => count)).toEqual([10])
     } finally {

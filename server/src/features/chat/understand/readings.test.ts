@@ -4,7 +4,7 @@ import type { Database } from '../../../db/tables.ts'
 import { aCompany, aJob } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { keyOf } from '../plan/plan.ts'
-import { readingsOf, understand } from './understand.ts'
+import { readingsOf, understand } from './readings.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>
@@ -119,7 +119,7 @@ const onPage = (question: string, type: 'job' | 'company' | 'article' | 'consult
 
 test('of what is in view is meant in a reading of its own, where nothing says so', async () => {
   const readings = await onPage('Hvilke annonser passer?', 'consultant')
-  expect(readings.find(({ isLinked }) => isLinked)!.plans).toMatchObject([
+  expect(readings.find(({ link }) => link === 'page')!.plans).toMatchObject([
     { subject: 'job', where: [{ relation: 'fits', where: [{ field: 'id', values: ['1'] }] }] },
   ])
 })

@@ -1,0 +1,240 @@
+import type { PageData } from '@utsyn/contract/chat.ts'
+import { isId, PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
+import type { RunContext } from '../query/run-plan.ts'
+import { asksOne, asksWhether, clausesOf, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
+import { type Composed, compose } from './composer.ts'
+import { comparedPlans, settle } from './settle-plan.ts'
+import { groundLoose, groundTechnologies } from './ground.ts'
+import { findHead, headOf, subjectNamed } from './head.ts'
+import { type Item, itemsOf } from './items.ts'
+import {
+  type Earlier,
+  goOn,
+  isBare,
+  isElliptic,
+  type Link,
+  linkTo,
+  linksFor,
+  pinned,
+  pointsBack,
+  type Topic,
+} from './links.ts'
+import { lostIn } from './nothing-lost.ts'
+
+export type { Earlier } from './links.ts'
+
+export interface Reading {
+  plans: Plan[]
+  /** The words of the question that nothing was made of. */
+  unplaced: string[]
+  /** Those of them that the portal has nothing about: what somebody earns. */
+  not_held: string[]
+  names: Map<string, string>
+  items: Item[]
+  /** «Hva med den?» where nothing has been spoken of, «hvem er best?» where nobody says at what. */
+  pointsNowhere: boolean
+  /** What it goes on from. */
+  link: Link['to'] | null
+  /** How the words say whether it goes on from something; null where there is nothing that it could go on from. */
+  goesOn: 'pointing' | 'elliptic' | 'bare' | 'full' | null
+  /** It goes on from what there is, as its words say, and nothing of it is left over. */
+  isSure: boolean
+  /** What was said in sentences of its own before anything was asked, and is only what the question is about. */
+  leadIn: readonly Item[]
+  /** What is in view, or spoken of before anything was asked. */
+  page: { subject: (typeof PAGES)[number]; id: string } | null
+}
+
+/** One way of reading a question. */
+interface Way {
+  /** What its first clause goes on from. */
+  link: Link | null
+  /** What is asked for, whatever the words seem to say. */
+  as: SubjectName | null
+  /** So many items only lead up to the question: «Skal møte Tindra i morgen. Har de noe i Oslo?» */
+  from: number
+}
+
+const SUBJECTS_ASKED = ['job', 'company', 'article', 'consultant'] as const
+
+export interface Circumstance {
+  page: PageData | null
+  earlier: Earlier | null
+}
+
+/**
+ * The ways in which a question can be read as plans, one plan for each thing that it asks; the first is the one that its words
+ * suggest. A way without plans asks for nothing that the catalogue has.
+ */
+export async function readingsOf(
+  context: RunContext,
+  { question, page, earlier }: Circumstance & { question: string },
+): Promise<Reading[]> {
+  const items = await itemsOf(context.db, question, context.today)
+  const [clause = []] = clausesOf(items)
+  const links = linksFor(clause, pageTopic(page), earlier)
+  const ways: Way[] = [
+    ...links.map((link) => ({ link, as: null, from: 0 })),
+    ...leadInsOf(items).map((from) => {
+      const topic = topicOf(items.slice(0, from))
+      return { link: topic && { to: 'page' as const, topic }, as: null, from }
+    }),
+    ...SUBJECTS_ASKED.map((as) => ({ link: links[0]?.to === 'page' ? links[0] : null, as, from: 0 })),
+  ]
+  const readings = new Map<string, Reading>()
+  for (const way of ways) {
+    const reading = await readIn(context, items, way, { page, earlier })
+    const key = JSON.stringify([reading.plans, reading.unplaced])
+    if (reading.plans.length > 0 || readings.size === 0) readings.set(key, readings.get(key) ?? reading)
+  }
+  return [...readings.values()]
+}
+
+/** The way of reading a question that its words suggest. */
+export async function understand(
+  context: RunContext,
+  asked: Parameters<typeof readingsOf>[1],
+): Promise<Reading> {
+  const [usual] = await readingsOf(context, asked)
+  return usual!
+}
+
+/** Nobody asks more than that at once; the rest is named as not understood. */
+const MOST_CLAUSES = 5
+
+async function readIn(
+  context: RunContext,
+  items: Item[],
+  { link, as, from }: Way,
+  { page, earlier }: Circumstance,
+): Promise<Reading> {
+  const names = new Map<string, string>()
+  const unplaced: string[] = []
+  const plans: Plan[] = []
+  const all = clausesOf(items.slice(from))
+  const clauses = all.slice(0, MOST_CLAUSES)
+  for (const item of all.slice(MOST_CLAUSES).flat()) if (item.kind !== 'everyday') unplaced.push(item.said)
+  for (const clause of clauses) {
+    const before = plans.at(-1) ?? null
+    const read = before
+      ? readAfter(clause, before, context.today)
+      : readClause(clause, link, { today: context.today, as })
+    if (!read) {
+      // Nothing was made of it, and nothing is left out silently.
+      unplaced.push(...clause.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said])))
+      continue
+    }
+    for (const [key, name] of read.names) names.set(key, name)
+    unplaced.push(...read.unplaced, ...(await groundLoose(context, read)))
+    settle(read)
+    await groundTechnologies(context, read.plan)
+    if (before && isSameThing(before, read.plan))
+      before.fields = [...new Set([...before.fields, ...read.plan.fields])]
+    else if (before && read.refines) plans[plans.length - 1] = read.plan
+    else plans.push(...(read.compares ? comparedPlans(read.plan) : [read.plan]))
+  }
+  for (const said of lostIn(clauses.flat(), plans)) if (!unplaced.includes(said)) unplaced.push(said)
+  const [clause = []] = clauses
+  const view = topicOf(items.slice(0, from)) ?? pageTopic(page)
+  const asksWho = hasCue(items, 'who') && !items.some((item) => senseOf(item, 'subject'))
+  const goesOn = isElliptic(clause)
+    ? 'elliptic'
+    : pointsBack(clause)
+      ? 'pointing'
+      : isBare(clause)
+        ? 'bare'
+        : 'full'
+  const isOpen = plans.every(
+    ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
+  )
+  return {
+    plans,
+    unplaced,
+    not_held: items.flatMap((item) => (item.kind === 'word' && item.isNotHeld ? [item.said] : [])),
+    names,
+    items,
+    pointsNowhere: (asksWho || pointsBack(items)) && !earlier && !view && isOpen,
+    link: link?.to ?? null,
+    // With a page in view and a question before it may be either.
+    isSure:
+      link !== null &&
+      from === 0 &&
+      (link.to !== 'page' || (goesOn === 'pointing' && plans[0]?.subject !== link.topic.subject)) &&
+      goesOn !== 'full' &&
+      unplaced.length === 0 &&
+      !(page && earlier),
+    goesOn: (page ?? earlier) ? goesOn : null,
+    leadIn: items.slice(0, from),
+    page: view && { subject: view.subject, id: view.id },
+  }
+}
+
+/** Where the first sentence begins that asks, or else the last one, if those before it end in a full stop. */
+function leadInsOf(items: readonly Item[]): number[] {
+  const asks = items.findIndex((item) => isCue(item, ...cuesFor('asking')))
+  const begins = items.findLastIndex(({ isNew }, at) => isNew && (asks < 0 || at <= asks))
+  return begins > 0 && /[.!:]/.test(items[begins]!.before) ? [begins] : []
+}
+
+type Viewed = Topic & NonNullable<Reading['page']>
+
+/** The one that was named last. */
+function topicOf(leadIn: readonly Item[]): Viewed | null {
+  const name = leadIn.findLast((item) => item.kind === 'name')
+  if (name?.things.length !== 1) return null
+  const { subject } = name
+  const { id } = name.things[0]!
+  return { ...pinned(subject, [id]), subject, id }
+}
+
+/** The thing in view, by what the browser says: only its type and id are believed. */
+export function pageTopic(page: PageData | null): Viewed | null {
+  const subject = PAGES.find((one) => one === page?.type)
+  if (!subject || !page?.id || !/^\d{1,18}$/.test(page.id)) return null
+  return { ...pinned(subject, [page.id]), subject, id: page.id }
+}
+
+/** A clause after another one of the same question, which it may go on from. */
+function readAfter(clause: readonly Item[], before: Plan, today: string): Composed | null {
+  const ids = before.where.filter(isId)
+  const plan = ids.length > 0 ? { ...before, where: ids } : before
+  for (const link of linksFor(clause, null, { plan, shown: [] })) {
+    const read = readClause(clause, link, { today, as: null })
+    const isEmpty = read && link === null && read.plan.where.length === 0 && read.loose.length === 0
+    if (read && !isEmpty) return read
+  }
+  return null
+}
+
+/** «Når er fristen, og hvem er kontakt?», «når ble den eldste lagt ut, og i hvilken by?»: another field of the same thing. */
+function isSameThing(before: Plan, now: Plan): boolean {
+  if (now.subject !== before.subject || now.measure || now.group || now.fields.length === 0) return false
+  if (before.asks_whether || before.group || JSON.stringify(before.where) !== JSON.stringify(now.where))
+    return false
+  return before.take === 1 || before.where.some(isId)
+}
+
+/** The plan of a clause that goes on from `link`; null where that leads to none. */
+function readClause(
+  clause: readonly Item[],
+  link: Link | null,
+  { today, as }: { today: string; as: SubjectName | null },
+): Composed | null {
+  const before = link?.to === 'again' ? link.plan : null
+  const subject = before?.subject ?? (link && 'topic' in link ? link.topic.subject : null)
+  // «Hvem av de to»: it only says how many there were.
+  const items = clause.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(clause, at - 1))
+  const context = { today, subject, as }
+  const rest = subject ?? subjectNamed(items)
+  const said = { measure: hasCue(items, 'count'), whether: asksWhether(items), isOne: items.some(asksOne) }
+  const head = (before && isElliptic(items) ? null : findHead(items, context)) ?? (rest && headOf(rest, said))
+  if (!head || (before && head.subject !== before.subject)) return null
+  const composed = compose(items, context, head)
+  const { plan, loose } = composed
+  const isNothingSaid = plan.where.length === 0 && loose.length === 0
+  if (before) {
+    composed.refines = isNothingSaid && !plan.group && !plan.measure
+    goOn(plan, before, items, isNothingSaid)
+  } else if (link && 'topic' in link) linkTo(plan, link.topic, items)
+  return composed
+}
