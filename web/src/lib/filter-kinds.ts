@@ -4,7 +4,7 @@ import { asList, storedValue } from './stored-value.ts'
 /** Stored values that remember names for the rest of the visit. */
 export const FILTER_KEYS = ['jobsFilterCompanies', 'jobsFilterTechnologies', 'newsFilterCompanies'] as const
 
-/** The longest name that an address may say. */
+/** The longest name accepted in an address. */
 export const NAME = 200
 
 export const flag = (label: string) => ({

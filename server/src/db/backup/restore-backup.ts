@@ -92,7 +92,7 @@ async function load(client: Client, file: string): Promise<{ tables: number; row
   return { tables: tables.length, rows }
 }
 
-/** The rows up to the end of the table that is being read. */
+/** Yields the rows up to the end of the current table. */
 async function* rowsOfTable(parts: AsyncGenerator<BackupPart>): AsyncGenerator<Buffer> {
   for (let { value } = await parts.next(); value?.kind === 'rows'; { value } = await parts.next())
     yield value.lines

@@ -56,7 +56,7 @@ async function* content(client: Client, tables: OwnTable[], rows: Ending['rows']
     yield hashed(Buffer.from(END_OF_ROWS))
   }
   const sequences = await readSequences(client)
-  // The server says how many there were after the rows: it has, once it has answered what was asked next.
+  // The server sends the count after the rows; it has arrived once the next query is answered.
   for (const [name, { rowCount }] of copies) rows[name] = rowCount
   const ending: Ending = { rows, sequences, sha256: hash.digest('hex') }
   yield jsonLine(ending)

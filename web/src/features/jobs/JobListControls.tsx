@@ -8,7 +8,7 @@ import { JOB_SORTS, type JobSort } from './job-sort.ts'
 
 type Field = Omit<ComponentProps<typeof SearchField>, 'label' | 'placeholder'>
 
-/** Above the list: what is looked for, the way to the filters where they have no room beside it, and the order. */
+/** Above the list: the search field, the button for the filters where they do not fit beside it, and the sort order. */
 export function JobListControls({
   search,
   field,
@@ -20,7 +20,7 @@ export function JobListControls({
   onChange: (part: Partial<JobListSearch>) => void
   onFilters: () => void
 }) {
-  // As the page around it, whose every change it follows.
+  // Renders with every change of its page, which is not memoised either.
   'use no memo'
   const filters = countFilters(search)
   return (

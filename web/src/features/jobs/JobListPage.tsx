@@ -31,7 +31,7 @@ const SaveSearch = lazyPart(async () => ({
 }))
 
 export function JobListPage() {
-  // Drawn anew with each letter and each answer: to remember parts of it costs bytes of the first screen and saves little.
+  // Renders with each letter and each answer: memoising parts costs bytes before the first screen and saves little.
   'use no memo'
   usePageTitle('Jobbannonser')
   const search = useSearch({ from: routeIds.jobs })

@@ -8,7 +8,7 @@ import type { JobListSearch } from './job-list-search.ts'
  * replace the list's entry below: there is one list to go back from, not one for each time it was open.
  */
 export function useFilterDrawer(search: JobListSearch) {
-  // Its page remembers nothing of it either.
+  // Its page is not memoised either.
   'use no memo'
   const navigate = useNavigate()
   const { history } = useRouter()

@@ -81,7 +81,7 @@ export function AboutAiPage() {
   )
 }
 
-/** How the number of a pair comes about. */
+/** How the score of a pair is calculated. */
 function NumberCards() {
   return (
     <>

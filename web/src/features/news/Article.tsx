@@ -82,7 +82,7 @@ export function Article({ article }: { article: NewsArticle }) {
   )
 }
 
-/** Which companies and technologies it is about. */
+/** The companies and technologies that the article is about. */
 function ArticleMarks({ article: { company_refs, technologies } }: { article: NewsArticle }) {
   if (company_refs.length + technologies.length === 0) return null
   return (

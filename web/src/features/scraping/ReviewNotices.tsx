@@ -12,7 +12,7 @@ interface ReviewNoticesProps {
   onDismiss: () => void
 }
 
-/** What was found, what would become of it, and what went wrong. */
+/** What was found, what accepting it would change, and what went wrong. */
 export function ReviewNotices({ process, review, fault, onDismiss }: ReviewNoticesProps) {
   const { data: jobs, gone } = process
   const { progress } = process.status

@@ -8,7 +8,7 @@ import { shownAddress } from './whole-address.ts'
 
 interface ReviewTitleProps {
   process: ScrapeProcess
-  /** Null when there is nothing to take in. */
+  /** Null when there is nothing to import or to close. */
   submit_label: string | null
   sending: 'accept' | 'discard' | null
   onBack: () => void

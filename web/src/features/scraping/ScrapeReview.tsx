@@ -122,7 +122,7 @@ function nothingToDo(jobs: ScrapeProcess['data'], review: Review): string | null
   return 'De valgte annonsene finnes fra før, uten endringer. Det er ingenting å legge til.'
 }
 
-/** Which ads are open, and which of them somebody writes in. */
+/** Which ads are unfolded, and which of them are being edited. */
 function useCards(process: ScrapeProcess) {
   const [editing, setEditing] = useState<ReadonlySet<number>>(new Set())
   const [open, setOpen] = useState<ReadonlySet<number>>(() => openAtFirst(process))

@@ -46,7 +46,7 @@ test.each([',{/*', '=[1],', ',[{a:1},', 'JSON.parse("a"/*,{/*', 'self.__next_f.p
   },
 )
 
-test('a text of JSON is read whole, whatever stands in it', () => {
+test('a string of JSON is read whole, whatever it contains', () => {
   const json = JSON.stringify(JSON.stringify([{ ...JOB, title: 'Tømrer (vikar)' }]))
   expect(titles(`<script>const jobs = JSON.parse(${json})</script>`)).toEqual(['Tømrer (vikar)'])
 })

@@ -45,7 +45,7 @@ export function* embeddedValues(html: string): Generator<unknown> {
 
 type Budget = { left: number; values: number }
 
-/** Null when the page has cost enough. */
+/** Null once the page's budget is spent. */
 function readWithin(budget: Budget, text: string, at: number): Literal | null {
   if (budget.left <= 0) return null
   const literal = readLiteral(text, at)

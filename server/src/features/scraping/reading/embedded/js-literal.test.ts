@@ -26,13 +26,13 @@ test.each(['{', '[1, 2', '{ a }', '{ a: "no end\n" }', '{ ...rest }', '{ a() {} 
   },
 )
 
-test('a value by itself, up to where it ends', () => {
+test('a single value is read up to its end', () => {
   expect(readLiteral('x = "a" + "b"', 4)).toEqual({ value: 'a', end: 7 })
   expect(readLiteral('x = -1;', 4)).toEqual({ value: -1, end: 6 })
   expect(readLiteral('x = [1] @', 4)).toEqual({ value: [1], end: 7 })
 })
 
-// A reader that takes the square of the length does not end before the test's time is up.
+// A reader that is quadratic in the length would run into the test's timeout.
 test.each([
   ['brackets', '['.repeat(3_000_000)],
   ['signs', `[${'!'.repeat(3_000_000)}0]`],
@@ -46,7 +46,7 @@ test.each([
   expect(readLiteral(text, 0).value).toBeUndefined()
 })
 
-test('names that are declared, and what follows a text, cost no more than their length', () => {
+test('declared names, and what follows a string, take linear time', () => {
   const names = Array.from({ length: 100_000 }, (_, at) => `let v${at}`).join(';')
   expect(readLiteral(`[function () { ${names} }]`, 0).value).toEqual([null])
   const texts = '"a"/*'.repeat(1_000_000)

@@ -1,6 +1,6 @@
 import { type AnyNode, type Options, Parser, type Token, type TokenType, tokTypes } from 'acorn'
 
-/** A value that a script writes down, and where it ends; `undefined` where it is none, and where that was seen. */
+/** A value in a script and the position where it ends; `undefined` and the position of the fault if there is no value. */
 export interface Literal {
   value: unknown
   end: number
@@ -9,11 +9,11 @@ export interface Literal {
 const LIMITS = { characters: 5_000_000, tokens: 1_000_000, depth: 60 }
 
 /**
- * Reads the value that begins at a place in a script, as a rule an object or a list: JSON, or as JavaScript writes it.
- * Nothing is evaluated: what is no plain value (a call, a name, a sum) is null.
+ * Reads the value at a position in a script, usually an object or a list: JSON, or a JavaScript literal. Nothing is
+ * evaluated: what is not a plain value (a call, a name, a sum) is null.
  */
 export function readLiteral(text: string, at: number): Literal {
-  // The parser counts lines from the start of what it is given, so it is given no more than it may read.
+  // The parser counts lines from the start of its input, so it only gets what it may read.
   const script = text.slice(at, at + LIMITS.characters)
   const size = endOfValue(script)
   if (typeof size !== 'number') return { value: undefined, end: at + size.failed_at }
@@ -29,8 +29,8 @@ export function readLiteral(text: string, at: number): Literal {
 const SYNTAX: Options = { ecmaVersion: 'latest', allowReserved: true }
 
 /**
- * Without two looks at a program that a value does not need, and that hostile text makes slow: for names that are
- * declared twice (the square of their number), and for "use strict" after a first string (the rest of the text).
+ * Without two checks that values do not need and that hostile input makes slow: for names declared twice (quadratic in
+ * their number), and for "use strict" after a first string (reads the rest of the text).
  */
 class ValueParser extends Parser {
   declareName(): void {}
@@ -44,8 +44,8 @@ class NoLiteral extends Error {}
 class Ended extends Error {}
 
 /**
- * Where the value at the beginning of a script ends. The parser would go on with the whole expression that it is part
- * of, which may be the rest of a program, so it is stopped at the bracket that closes the value.
+ * The end of the value at the start of a script. The parser would continue with the whole expression that the value is
+ * part of, possibly the rest of the program, so it is stopped at the bracket that closes the value.
  */
 function endOfValue(script: string): number | { failed_at: number } {
   const open: TokenType[] = []
@@ -63,12 +63,12 @@ function endOfValue(script: string): number | { failed_at: number } {
     ValueParser.parseExpressionAt(script, 0, { ...SYNTAX, onToken })
   } catch (error) {
     if (error instanceof Ended) return end
-    // A chain without brackets (`!!!!…`) is as deep as it is long: the stack is its limit.
+    // A chain without brackets (`!!!!…`) recurses once per character, so the stack is its limit.
     const isRefused =
       error instanceof SyntaxError || error instanceof NoLiteral || error instanceof RangeError
     if (!isRefused) throw error
     const { raisedAt = end, message } = error as { raisedAt?: number; message: string }
-    // The only fault that is looked for to the end of the script and told of at its beginning.
+    // The only fault that reads to the end of the script and is reported at its start.
     return { failed_at: message.startsWith('Unterminated comment') ? script.length : raisedAt }
   }
   return { failed_at: end }
@@ -82,10 +82,10 @@ const OPENING = new Set([
   tokTypes.backQuote,
 ])
 const CLOSING = new Set([tokTypes.braceR, tokTypes.bracketR, tokTypes.parenR])
-/** What may stand before a plain value: `-1`, `!0`. */
+/** Signs before a plain value: `-1`, `!0`. */
 const SIGNS = new Set([tokTypes.prefix, tokTypes.plusMin])
 
-/** Goes down through objects and lists only, whose brackets were counted. */
+/** Recurses into objects and lists only, whose depth is limited already. */
 function valueOf(node: AnyNode): unknown {
   switch (node.type) {
     case 'ObjectExpression':
@@ -103,7 +103,7 @@ function valueOf(node: AnyNode): unknown {
   }
 }
 
-/** A property that is more than a name and a value (a method, `...rest`, `[name]`) makes the object a piece of program. */
+/** An object with more than names and values (a method, `...rest`, `[name]`) is code, not a literal. */
 function keyAndValue(property: AnyNode): [string, unknown] {
   if (property.type !== 'Property' || property.kind !== 'init') throw new NoLiteral()
   const { key, value, computed, shorthand, method } = property
