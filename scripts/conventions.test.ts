@@ -22,6 +22,31 @@ function filesWith(pattern: RegExp, among = product): string[] {
   return among.filter((file) => pattern.test(read(file)))
 }
 
+/** The contract, the table types and the startup code are lists by nature. */
+const isList = (file: string) =>
+  file.startsWith('contract/') ||
+  /^(server\/src\/(app|task-list|run-portal|db\/tables)|web\/src\/app\/routes)\.tsx?$/.test(file)
+
+/** Files with more exports than the limit. When a file gets fewer, its number here must be lowered. */
+const CROWDED: Record<string, number | undefined> = {
+  'server/src/features/chat/plan/plan.ts': 19,
+  'server/src/features/chat/render/fixed-answers.ts': 13,
+  'server/src/features/chat/render/format-value.ts': 13,
+  'server/src/feeds/feeds.repository.ts': 13,
+  'server/src/text/date-words.ts': 21,
+  'web/src/features/chat/conversation.ts': 21,
+}
+
+function countImportsAndExports(text: string): { exports: number; imports: number } {
+  const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+    names.split(',').filter((name) => name.trim()),
+  )
+  return {
+    exports: [...text.matchAll(/^export (?!type \{|\{)/gm)].length + listed.length,
+    imports: [...text.matchAll(/^import\b/gm)].length,
+  }
+}
+
 describe('files', () => {
   test('no file is a drawer', () => {
     const drawers = sources.filter((file) =>
@@ -30,9 +55,18 @@ describe('files', () => {
     expect(drawers).toEqual([])
   })
 
-  test('no source file outgrows its room', () => {
-    const fat = product.filter((file) => !file.includes('/theme/') && read(file).split('\n').length > 300)
-    expect(fat).toEqual([])
+  // Functions have at most 80 lines: see .oxlintrc.json.
+  test('a file has at most 12 exports and 20 imports', () => {
+    const crowded = product
+      .filter((file) => !isList(file))
+      .flatMap((file) => {
+        const { exports, imports } = countImportsAndExports(read(file))
+        const { [file]: known } = CROWDED
+        if (known) return exports === known ? [] : `${file}: ${exports} exports, said to be ${known}`
+        return exports > 12 || imports > 20 ? `${file}: ${exports} exports, ${imports} imports` : []
+      })
+    expect(crowded).toEqual([])
+    expect(Object.keys(CROWDED).filter((file) => !product.includes(file))).toEqual([])
   })
 
   test('a test says what it expects', () => {

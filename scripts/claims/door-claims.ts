@@ -220,7 +220,7 @@ export const DOOR_CLAIMS: Claim[] = [
   },
   {
     row: '| 7.3.1-2 |',
-    file: SESSIONS,
+    file: `${AUTH}/tokens.repository.ts`,
     from: 'access_tokens.expires_at > now() and ${isAlive} and',
     to: 'access_tokens.expires_at > now() and',
     test: TOKENS,

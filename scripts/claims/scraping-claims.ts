@@ -56,7 +56,7 @@ export const SCRAPING_CLAIMS: Claim[] = [
   },
   {
     row: 'a worker that lost its lease writes',
-    file: `${ROOM}/scraping.repository.ts`,
+    file: `${ROOM}/scrape-leases.repository.ts`,
     from: "    .where('lease_token', '=', token)\n    .where('state', '=', 'running')\n    .executeTakeFirstOrThrow()",
     to: "    .where('state', '=', token === '' ? 'ready' : 'running')\n    .executeTakeFirstOrThrow()",
     test: `${ROOM}/run-scrape.test.ts`,

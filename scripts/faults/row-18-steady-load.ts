@@ -1,5 +1,6 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { openLoadClient } from '../bench/load.ts'
 import { demand, type FaultRow, figure, type Finding, number } from './fault-row.ts'
 import { processorOf } from '../../server/src/db/processor-of.ts'
 import { signInMany } from './sign-in.ts'
@@ -7,7 +8,6 @@ import type { Site } from './site.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 5
-const AUTOCANNON = join(import.meta.dirname, '../../node_modules/autocannon/autocannon.js')
 
 interface Load {
   rate: number
@@ -64,36 +64,27 @@ const nothingRefused = ({ answered, failed }: Load): Finding =>
 
 /** A short load first, for the compiler and the connections; then the measured one. */
 async function load(pid: number, url: string, token?: string): Promise<Load> {
-  await fire(url, 2, token)
-  const before = processorOf(pid)
-  const result = await fire(url, SECONDS, token)
-  const after = processorOf(pid)
-  const used = before === null || after === null ? null : after - before
-  return { ...result, processor: used === null ? null : (used * 1000) / result.answered }
-}
-
-async function fire(url: string, seconds: number, token?: string): Promise<Omit<Load, 'processor'>> {
-  const args = [AUTOCANNON, '--json', '-c', String(CONNECTIONS), '-d', String(seconds)]
-  if (token) args.push('-H', `authorization=Bearer ${token}`)
-  const text = await new Promise<string>((resolve, reject) => {
-    execFile(process.execPath, [...args, url], { maxBuffer: 1 << 24 }, (error, stdout) => {
-      if (error) reject(error)
-      else resolve(stdout)
-    })
+  const { port, pathname } = new URL(url)
+  const client = await openLoadClient({
+    port: Number(port),
+    ...(token && { token }),
+    pathOf: () => pathname,
+    askers: CONNECTIONS,
   })
-  const result = JSON.parse(text.slice(text.indexOf('{'))) as {
-    requests: { total: number; average: number }
-    latency: { p50: number; p99: number }
-    non2xx: number
-    errors: number
-    timeouts: number
-  }
-  return {
-    rate: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    answered: result.requests.total,
-    failed: result.non2xx + result.errors + result.timeouts,
+  try {
+    await client.warmUp(0, 2_000)
+    const before = processorOf(pid)
+    await client.fire(SECONDS * 1_000)
+    const after = processorOf(pid)
+    const { refused, ...result } = client.result()
+    const used = before === null || after === null ? null : after - before
+    return {
+      ...result,
+      failed: refused,
+      processor: used === null ? null : (used * 1000) / result.answered,
+    }
+  } finally {
+    client.close()
   }
 }
 

@@ -8,7 +8,7 @@ import {
   saveErasures,
 } from '../erasure/erasures.repository.ts'
 import { deleteUser } from '../features/auth/users.repository.ts'
-import { removeThose } from '../features/consultants/save-consultants.repository.ts'
+import { removeThose } from '../features/consultants/remove-consultants.repository.ts'
 import { setObjection } from '../features/matching/objection.repository.ts'
 import { removeUnusedMedia } from '../media/media.repository.ts'
 

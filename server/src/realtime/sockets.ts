@@ -44,6 +44,18 @@ export interface Sockets {
 
 type Person = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPerson>
 
+const TRANSPORT = {
+  path: SOCKET_PATH,
+  addTrailingSlash: true,
+  transports: ['websocket' as const],
+  allowUpgrades: false,
+  serveClient: false,
+  perMessageDeflate: false,
+  httpCompression: false,
+  maxHttpBufferSize: LARGEST_MESSAGE,
+  connectTimeout: SAY_WHO_MS,
+}
+
 /**
  * Live connections beside the API, on its port. A socket belongs to a session, not to the token that opened it: it
  * survives token renewal and ends with the session. Clients send nothing.
@@ -52,15 +64,7 @@ export function openSockets(app: FastifyInstance, deps: Deps, door: Doorkeeper):
   // A server that never listens: it only gets upgrades, so that plain requests stay with Fastify.
   const gate = createServer()
   const io = new Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketPerson>(gate, {
-    path: SOCKET_PATH,
-    addTrailingSlash: true,
-    transports: ['websocket'],
-    allowUpgrades: false,
-    serveClient: false,
-    perMessageDeflate: false,
-    httpCompression: false,
-    maxHttpBufferSize: LARGEST_MESSAGE,
-    connectTimeout: SAY_WHO_MS,
+    ...TRANSPORT,
     allowRequest: (request, decide) => decide(null, !closing && isOwnPage(request, deps.publicUrl)),
   })
   let closing = false

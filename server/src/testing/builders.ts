@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { newSecret } from '../features/auth/secrets.ts'
-import { addAccessToken, createSession, touchSession } from '../features/auth/sessions.repository.ts'
+import { createSession, touchSession } from '../features/auth/sessions.repository.ts'
+import { addAccessToken } from '../features/auth/tokens.repository.ts'
 import { recordSignIn } from '../features/auth/users.repository.ts'
 
 let made = 0

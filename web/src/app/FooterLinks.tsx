@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { paths } from './paths.ts'
-import { ShortcutHelp } from './ShortcutHelp.tsx'
+import { Part, usePart } from '../lib/use-part.tsx'
+import { isPageKey } from '../ui/page-key.ts'
 
 /** The links at the end of a page, and the list of shortcuts. */
 export function FooterLinks() {
@@ -13,6 +15,31 @@ export function FooterLinks() {
       <ShortcutHelp />
       <Link to={paths.aboutAi}>Om AI</Link>
       <Link to={paths.privacy}>Personvern</Link>
+    </>
+  )
+}
+
+const loadDialog = () => import('./ShortcutDialog.tsx').then((part) => part.ShortcutDialog)
+
+/** Opens the list of shortcuts: a button in the footer, and the key «?». */
+function ShortcutHelp() {
+  const [open, setOpen] = useState(false)
+  const dialog = usePart(open, loadDialog)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isPageKey(event, '?')) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button type="button" className="u-text-button" onClick={() => setOpen(true)}>
+        Hurtigtaster
+      </button>
+      {dialog && <Part of={dialog} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

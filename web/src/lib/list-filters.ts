@@ -1,10 +1,6 @@
-import { flagParam, listParam, pageParam, textParam } from './search-params.ts'
-import { asList, type StoredValue, storedValue } from './stored-value.ts'
-
-/** Stored values that remember names for the rest of the visit. */
-export const FILTER_KEYS = ['jobsFilterCompanies', 'jobsFilterTechnologies', 'newsFilterCompanies'] as const
-
-const NAME = 200
+import { NAME } from './filter-kinds.ts'
+import { pageParam, textParam } from './search-params.ts'
+import type { StoredValue } from './stored-value.ts'
 
 /** Everything the web knows about a filter of a list. Its value is the one in the address; the API may take another. */
 export interface ListFilter<Value, Asked = unknown> {
@@ -28,50 +24,6 @@ export type ListFilters = Readonly<Record<string, ListFilter<unknown>>>
 type ValueOf<One> = One extends { read: (written: unknown) => infer Value } ? Value : never
 /** The address's values of these filters. */
 export type Chosen<Filters> = { [Name in keyof Filters]?: ValueOf<Filters[Name]> | undefined }
-
-export const flag = (label: string) => ({
-  kind: 'flag' as const,
-  label,
-  read: flagParam,
-  ask: (on: true) => on,
-  chip: () => label,
-})
-
-/** One name of a list from the server. `none` is the control's text when nothing is chosen. */
-export const oneName = (label: string, none: string) => ({
-  kind: 'name' as const,
-  label,
-  none,
-  read: (written: unknown) => textParam(written, NAME),
-  ask: (name: string) => [name],
-})
-
-/** Names of a list from the server. */
-export const names = (label: string, stored: (typeof FILTER_KEYS)[number]) => ({
-  kind: 'names' as const,
-  label,
-  read: (written: unknown) => listParam(written, NAME),
-  ask: (chosen: string[]) => chosen,
-  memory: storedValue('session', stored, asList),
-})
-
-type NumberOf<Text> = Text extends `${infer Value extends number}` ? Value : never
-
-/** One of a few numbers; the default is left out of the address. */
-export const choice = <const Value extends string>(
-  label: string,
-  options: readonly { value: Value; label: string }[],
-  usual: NoInfer<Value>,
-) => ({
-  kind: 'choice' as const,
-  label,
-  options,
-  usual,
-  read: (written: unknown) =>
-    options.find(({ value }) => value === String(written) && value !== usual)?.value,
-  ask: (value: Value) => Number(value) as NumberOf<Value>,
-  chip: (value: Value) => options.find((option) => option.value === value)?.label ?? value,
-})
 
 /** The address of a list. Defaults are left out. */
 export type ListSearch<Filters, Sort> = Chosen<Filters> & {

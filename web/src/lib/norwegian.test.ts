@@ -2,18 +2,16 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   NBSP,
-  compareNames,
   count,
   dateLong,
   dateShort,
   dateWithTime,
   daysUntil,
-  initials,
-  listSome,
   number,
   percent,
   timeAgo,
 } from './norwegian.ts'
+import { compareNames, initials, listSome } from './names.ts'
 
 const plain = (text: string) => text.replaceAll(NBSP, ' ')
 

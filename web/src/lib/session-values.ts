@@ -1,6 +1,6 @@
 import { chatDraft, chatSession, chatUnsent, chatView } from './chat-values.ts'
 import { darkModeUnsaved } from './dark-mode.ts'
-import { FILTER_KEYS } from './list-filters.ts'
+import { FILTER_KEYS } from './filter-kinds.ts'
 import { processFailed, processId, processReady, processReview } from './process-values.ts'
 import { recentSearches } from './recent-searches.ts'
 import { asList, storedValue } from './stored-value.ts'

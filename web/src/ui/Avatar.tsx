@@ -1,4 +1,4 @@
-import { initials } from '../lib/norwegian.ts'
+import { initials } from '../lib/names.ts'
 import './Avatar.css'
 
 type AvatarProps = {

@@ -1,9 +1,9 @@
 import { Input } from '@digdir/designsystemet-react'
 import { MagnifyingGlassIcon, XMarkIcon } from '@navikt/aksel-icons'
-import { useId, useRef, type ComponentProps } from 'react'
+import { useId, useRef, type ComponentProps, useEffect, type RefObject } from 'react'
 import { Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
-import { useSearchShortcut } from './use-search-shortcut.ts'
+import { isPageKey } from './page-key.ts'
 import './SearchField.css'
 
 type SearchFieldProps = {
@@ -86,4 +86,25 @@ export function SearchField(props: SearchFieldProps) {
       </div>
     </Field>
   )
+}
+
+/** Moves focus to the field on «/» (outside text fields) and on Ctrl+K or Cmd+K. */
+function useSearchShortcut(field: RefObject<HTMLInputElement | null>, enabled: boolean) {
+  useEffect(() => {
+    if (!enabled) return
+    const onKey = (event: KeyboardEvent) => {
+      const palette =
+        event.key.toLowerCase() === 'k' &&
+        (event.ctrlKey || event.metaKey) &&
+        !event.altKey &&
+        !event.shiftKey &&
+        !document.querySelector('dialog:modal')
+      if (!palette && !isPageKey(event, '/')) return
+      event.preventDefault()
+      field.current?.focus()
+      field.current?.select()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [field, enabled])
 }

@@ -1,11 +1,12 @@
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { escapeIdentifier, type Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { StartupError } from '../../process/startup-error.ts'
 import { MIGRATIONS_FOLDER, migrationNames, runMigrations } from '../migrate.ts'
-import { readBackup, type Header } from './backup-file.ts'
+import { type BackupPart, type Header, readBackup } from './backup-file.ts'
 import { connectClient } from './connect-client.ts'
-import { copyIn, type CopyTarget } from './copy-stream.ts'
 import { dropEverything, hasRows, listTables, withoutChecks, writeSequences } from './own-tables.ts'
 
 export type RestoreOutcome = { tables: number; rows: number; created_at: string; migrated: string[] }
@@ -76,15 +77,12 @@ async function load(client: Client, file: string): Promise<{ tables: number; row
   await withoutChecks(client, async () => {
     // Some migrations insert rows that the backup also holds.
     if (names !== '') await client.query(`truncate ${names}`)
-    let target: CopyTarget | undefined
-    for await (const part of readBackup(file)) {
+    const parts = readBackup(file)
+    for await (const part of parts) {
       if (part.kind === 'table') {
         const columns = part.table.columns.map(escapeIdentifier).join(', ')
-        target = await copyIn(client, `copy ${escapeIdentifier(part.table.name)} (${columns}) from stdin`)
-      } else if (part.kind === 'rows') {
-        await target?.write(part.lines)
-      } else if (part.kind === 'table_end') {
-        await target?.end()
+        const copy = copyFrom(`copy ${escapeIdentifier(part.table.name)} (${columns}) from stdin`)
+        await pipeline(rowsOfTable(parts), client.query(copy))
       } else if (part.kind === 'ending') {
         rows = Object.values(part.ending.rows).reduce((sum, count) => sum + count, 0)
         await writeSequences(client, part.ending.sequences)
@@ -92,6 +90,12 @@ async function load(client: Client, file: string): Promise<{ tables: number; row
     }
   })
   return { tables: tables.length, rows }
+}
+
+/** Yields the rows up to the end of the current table. */
+async function* rowsOfTable(parts: AsyncGenerator<BackupPart>): AsyncGenerator<Buffer> {
+  for (let { value } = await parts.next(); value?.kind === 'rows'; { value } = await parts.next())
+    yield value.lines
 }
 
 /** PostgreSQL needs a moment to end the connections of a server that just stopped. */

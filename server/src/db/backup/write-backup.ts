@@ -4,10 +4,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { escapeIdentifier, type Client } from 'pg'
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
 import { StartupError } from '../../process/startup-error.ts'
 import { END_OF_ROWS, FORMAT, FORMAT_VERSION, type Ending, type Header } from './backup-file.ts'
 import { connectClient } from './connect-client.ts'
-import { copyOut } from './copy-stream.ts'
 import { listTables, readSequences, type OwnTable } from './own-tables.ts'
 
 export type BackupOutcome = { tables: number; rows: number; bytes: number }
@@ -46,17 +46,19 @@ async function* content(client: Client, tables: OwnTable[], rows: Ending['rows']
     return bytes
   }
   yield hashed(jsonLine(await header(client)))
+  const copies = new Map<string, CopyToStreamQuery>()
   for (const { name, columns } of tables) {
     yield hashed(jsonLine({ table: name, columns }))
-    rows[name] = 0
     const list = columns.map(escapeIdentifier).join(', ')
-    for await (const block of copyOut(client, `copy ${escapeIdentifier(name)} (${list}) to stdout`)) {
-      rows[name] += block.rows
-      yield hashed(block.lines)
-    }
+    const copy = client.query(copyTo(`copy ${escapeIdentifier(name)} (${list}) to stdout`))
+    copies.set(name, copy)
+    for await (const lines of copy as AsyncIterable<Buffer>) yield hashed(lines)
     yield hashed(Buffer.from(END_OF_ROWS))
   }
-  const ending: Ending = { rows, sequences: await readSequences(client), sha256: hash.digest('hex') }
+  const sequences = await readSequences(client)
+  // The server sends the count after the rows; it has arrived once the next query is answered.
+  for (const [name, { rowCount }] of copies) rows[name] = rowCount
+  const ending: Ending = { rows, sequences, sha256: hash.digest('hex') }
   yield jsonLine(ending)
 }
 

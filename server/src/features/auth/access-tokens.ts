@@ -2,7 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { isSecret } from './secrets.ts'
-import { findByAccessToken, SESSION_ENDED } from './sessions.repository.ts'
+import { SESSION_ENDED } from './sessions.repository.ts'
+import { findByAccessToken } from './tokens.repository.ts'
 
 const CACHE_MS = 3_000
 const CACHE_SIZE = 10_000

@@ -10,15 +10,14 @@ import { sessionOver } from './auth.errors.ts'
 import { failuresByAddress } from './failures-by-address.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 import { isSecret, newSecret, successorOf } from './secrets.ts'
+import { endSessions, touchSession } from './sessions.repository.ts'
 import {
   addAccessToken,
   addRefreshToken,
-  endSessions,
   findRefreshToken,
   markRefreshTokenUsed,
   type PresentedToken,
-  touchSession,
-} from './sessions.repository.ts'
+} from './tokens.repository.ts'
 
 /** How many generations behind a tab may be, within the grace period, before it counts as theft. */
 const MAX_STEPS = 3

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import {
-  addRefreshToken,
-  endSessions,
-  findRefreshToken,
-  markRefreshTokenUsed,
-  touchSession,
-} from './sessions.repository.ts'
+import { endSessions, touchSession } from './sessions.repository.ts'
+import { addRefreshToken, findRefreshToken, markRefreshTokenUsed } from './tokens.repository.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../../testing/browser-session.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { addAccessToken, createSession, touchSession } from './sessions.repository.ts'
+import { createSession, touchSession } from './sessions.repository.ts'
+import { addAccessToken } from './tokens.repository.ts'
 import { newSecret } from './secrets.ts'
 
 let portal: TestApp

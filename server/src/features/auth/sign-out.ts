@@ -11,7 +11,7 @@ import { loginPage } from './login-page.ts'
 import { bearerOf } from './require-session.ts'
 import { isNavigation, isOwnNavigation } from './same-origin.ts'
 import { isSecret } from './secrets.ts'
-import { findRefreshToken } from './sessions.repository.ts'
+import { findRefreshToken } from './tokens.repository.ts'
 
 /**
  * The page first calls this by fetch, which ends the session and keeps the cookie, and then navigates here, which

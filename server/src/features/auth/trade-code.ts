@@ -9,13 +9,8 @@ import { failuresByAddress } from './failures-by-address.ts'
 import { findPortalCode, takePortalCode } from './portal-codes.repository.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
 import { newSecret } from './secrets.ts'
-import {
-  addAccessToken,
-  addRefreshToken,
-  endSessions,
-  findRefreshToken,
-  touchSession,
-} from './sessions.repository.ts'
+import { endSessions, touchSession } from './sessions.repository.ts'
+import { addAccessToken, addRefreshToken, findRefreshToken } from './tokens.repository.ts'
 
 /** Trades the address's one-time code, in the browser that signed in, for the session's first tokens. */
 export async function tradeCode(

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { removeUnusedMedia } from '../../media/media.repository.ts'
-import { removeByEmail } from './save-consultants.repository.ts'
+import { removeByEmail } from './remove-consultants.repository.ts'
 
 /** Removes consultants by e-mail, with everything known about them. `failed` when an address has no consultant. */
 export async function removeConsultants(

@@ -1,8 +1,7 @@
 import type { Insertable, Kysely, Transaction } from 'kysely'
-import { type Bind, rowsOf } from '../../db/statement.ts'
+import { rowsOf } from '../../db/statement.ts'
 import type { ConsultantOrigin, ConsultantsTable } from '../../db/consultant-tables.ts'
 import type { Database } from '../../db/tables.ts'
-import { CONSULTANT_REMOVED, forgetInChats } from '../../erasure/forget-in-chats.repository.ts'
 import type { CvContent } from './consultant-draft.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -184,47 +183,4 @@ export async function setPortrait(
       where id = ${bind(id)}
         and regexp_replace(image_url, '[?#].*$', '') = regexp_replace(${bind(image_url)}, '[?#].*$', '')`,
   )
-}
-
-/** How many consultants come from Flowcase, and how many of them are not in `present`. */
-export async function countFromFlowcase(db: Db, present: string[]): Promise<{ all: number; gone: number }> {
-  const [row] = await rowsOf<{ all: number; gone: number }>(
-    db,
-    (bind) => `
-      select count(*) as all, count(*) filter (where external_id <> all(${bind(present)}::text[])) as gone
-      from consultants where source = 'flowcase'`,
-  )
-  return row ?? { all: 0, gone: 0 }
-}
-
-/** Removes consultants that their source system no longer has. */
-export const removeGone = (trx: Transaction<Database>, present: string[]): Promise<RemovedConsultant[]> =>
-  removeThose(trx, (bind) => `source = 'flowcase' and external_id <> all(${bind(present)}::text[])`)
-
-/** Removes the consultant with an e-mail address, whatever their source. */
-export async function removeByEmail(
-  trx: Transaction<Database>,
-  email: string,
-): Promise<RemovedConsultant | null> {
-  const [removed] = await removeThose(trx, (bind) => `email_key = ${bind(email.toLowerCase())}`)
-  return removed ?? null
-}
-
-export type RemovedConsultant = Pick<KnownConsultant, 'id' | 'name' | 'source' | 'image_hash' | 'thumb_hash'>
-
-/**
- * The only way to delete: also blanks what conversations hold about them, and triggers delete what refers to the row.
- * Returns their pictures.
- */
-export async function removeThose(
-  trx: Transaction<Database>,
-  which: (bind: Bind) => string,
-): Promise<RemovedConsultant[]> {
-  const removed = await rowsOf<RemovedConsultant>(
-    trx,
-    (bind) =>
-      `delete from consultants where ${which(bind)} returning id, name, source, image_hash, thumb_hash`,
-  )
-  await forgetInChats(trx, removed, CONSULTANT_REMOVED)
-  return removed
 }

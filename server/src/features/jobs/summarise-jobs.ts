@@ -3,14 +3,13 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Summariser, writtenSummary } from '../../ai/summariser.ts'
 import type { Database } from '../../db/tables.ts'
 import {
+  type AdToSummarise,
   findAdsToSummarise,
-  noteProgress,
   removeSummariesWithoutText,
   saveJobSummaries,
-  takeNextEvents,
-  type AdToSummarise,
   type WrittenSummary,
 } from './job-summaries.repository.ts'
+import { noteProgress, takeNextEvents } from './summary-progress.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 

@@ -1,24 +1,21 @@
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type { decideScrape as DecideScrape } from '@utsyn/contract/scraping.ts'
 import type { Transaction } from 'kysely'
-import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, badInput, notFound } from '../../http/app-error.ts'
 import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { audit, type AuditedRequest } from '../auth/audit.repository.ts'
-import { JOBS_CHANGED } from '../jobs/job-cache.ts'
 import { findExistingJobs } from '../jobs/compare-jobs.ts'
 import { declineSummaries } from '../jobs/job-summaries.repository.ts'
-import { findKnownJobs, forgetUpdateTimes } from '../jobs/job-sources.repository.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { summariseTheseJobs } from '../jobs/summarise-jobs.task.ts'
-import { takeInJobs } from '../jobs/take-in-jobs.ts'
 import { chosenDrafts } from './chosen-drafts.ts'
 import { draftsToTake } from './drafts-to-take.ts'
 import { findGoneFromPage } from './gone-from-page.ts'
 import { notePageAds, type Place } from './scraped-pages.repository.ts'
 import { type DecisionResult, endScrape, lockScrape, type ScrapeProcess } from './scraping.repository.ts'
+import { takeInScraped } from './take-in-scraped.ts'
 
 export type Decision = BodyOf<typeof DecideScrape>
 
@@ -69,7 +66,8 @@ async function accept(
   const found = await draftsToTake(trx, process.found)
   const chosen = chosenDrafts(found, jobs)
   const closing = await placesToClose(trx, process, { found, close: close.map(String) })
-  const done = await takeIn(trx, { jobs: chosen, closing }, user_id)
+  const isNothing = chosen.length + closing.length === 0
+  const done = isNothing ? NOTHING : await takeInScraped(trx, { jobs: chosen, closing }, user_id)
   await notePageAds(trx, process.url, found)
   await endScrape(trx, id, { state: 'accepted', result: done })
   return done
@@ -96,27 +94,4 @@ async function placesToClose(
       throw badInput(`close.${place}`, `Annonse ${id} er ikke blant dem som har forsvunnet fra siden.`)
   }
   return [...new Set(close)].flatMap((id) => offered.get(id)!)
-}
-
-/** Ads are closed like those a feed no longer lists: if the page shows one again, it is reopened. */
-async function takeIn(
-  trx: Transaction<Database>,
-  { jobs, closing }: { jobs: JobDraft[]; closing: Place[] },
-  caused_by: string,
-): Promise<DecisionResult> {
-  if (jobs.length + closing.length === 0) return NOTHING
-  const withdrawals = closing.map((place) => ({ ...place, line: 1, updated_at: null }))
-  const taken = await takeInJobs(trx, { jobs, withdrawals }, { now: new Date(), live: true, caused_by })
-  await forgetUpdateTimes(trx, closing)
-  const updated = taken.changed.length + taken.joined.length
-  const closed = taken.withdrawn.length
-  if (taken.added.length + updated + closed > 0) await announce(trx, JOBS_CHANGED, '')
-  const known = await findKnownJobs(trx, jobs)
-  return {
-    added: taken.added.length,
-    updated,
-    skipped: taken.unchanged,
-    closed,
-    job_ids: [...new Set([...known.values()].map(({ job }) => String(job.id)))],
-  }
 }

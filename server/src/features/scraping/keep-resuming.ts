@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { scrapePage } from './scrape-page.task.ts'
-import { claimAbandonedScrapes } from './scraping.repository.ts'
+import { claimAbandonedScrapes } from './scrape-leases.repository.ts'
 
 /** A lookup in an index that is nearly always empty. */
 const LOOK_MS = 250

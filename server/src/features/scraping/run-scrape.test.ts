@@ -15,7 +15,7 @@ import {
   leaseScrape,
   releaseLease,
   renewLease,
-} from './scraping.repository.ts'
+} from './scrape-leases.repository.ts'
 
 const log = pino({ level: 'silent' })
 const list = readFileSync(join(import.meta.dirname, 'reading/fixtures/list-json-ld.html'))

@@ -12,9 +12,9 @@ import {
   leaseScrape,
   type Lease,
   releaseLease,
-  type StoredProgress,
   renewLease,
-} from './scraping.repository.ts'
+} from './scrape-leases.repository.ts'
+import type { StoredProgress } from './scraping.repository.ts'
 import { withTechnologyEvidence } from './technology-evidence.ts'
 
 const TRIES = 3

@@ -87,17 +87,6 @@ export function visitor(tools: Tools, progress: Progress) {
     }
   }
 
-  /** Null on any failure; only the abort of the whole reading is rethrown. */
-  async function orNull<T>(work: Promise<T>): Promise<T | null> {
-    try {
-      return await work
-    } catch (error) {
-      if (error instanceof ScrapeFailed) return null
-      if (error instanceof FetchRefused && error.reason !== 'stopping') return null
-      throw error
-    }
-  }
-
   async function answer(
     { url, json, employer }: SystemRequest,
     { system, page_url }: { system: string; page_url: string },
@@ -143,6 +132,17 @@ export function visitor(tools: Tools, progress: Progress) {
     /** Calls the open API of a recruiting system. */
     ask: (request: SystemRequest, from: { system: string; page_url: string }) =>
       orNull(answer(request, from)),
+  }
+}
+
+/** Null on any failure; only the abort of the whole reading is rethrown. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ScrapeFailed) return null
+    if (error instanceof FetchRefused && error.reason !== 'stopping') return null
+    throw error
   }
 }
 

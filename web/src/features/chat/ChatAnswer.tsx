@@ -1,13 +1,14 @@
 import { ArrowCirclepathIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useId } from 'react'
+import type { ChatUnderstood } from '@utsyn/contract/chat.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { AnswerActions } from './AnswerActions.tsx'
 import { AnswerText } from './AnswerText.tsx'
-import { AnswerUnderstood } from './AnswerUnderstood.tsx'
 import type { Answer, LeftOut } from './conversation.ts'
 import { standingText, waitingText } from './fault-text.ts'
 import { SourceList } from './SourceList.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import './ChatAnswer.css'
 
 interface ChatAnswerProps {
@@ -68,5 +69,35 @@ export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
       {!coming && sources.length > 0 && <SourceList sources={sources} />}
       {!coming && text.trim() && <AnswerActions answer={answer} />}
     </article>
+  )
+}
+
+interface AnswerUnderstoodProps {
+  of: readonly ChatUnderstood[]
+  /** The question is being asked again without one of them. */
+  busy: boolean
+  onLeaveOut: ((part: LeftOut) => void) | undefined
+}
+
+/** How a question was read, as chips. Removing one asks the question again without it. */
+function AnswerUnderstood({ of, busy, onLeaveOut }: AnswerUnderstoodProps) {
+  const heading = useId()
+  return (
+    <div role="group" aria-labelledby={heading} className="chat-understood">
+      <span id={heading}>Forstått som:</span>
+      <ul className="u-list">
+        {of.map(({ key, text }, at) => (
+          <li key={at}>
+            <Chip
+              name={text}
+              onRemove={key !== null && onLeaveOut ? () => onLeaveOut({ key, text }) : undefined}
+              from="spørsmålet"
+              size="sm"
+              disabled={busy}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeftIcon } from '@navikt/aksel-icons'
 import { useEffect, useRef } from 'react'
 import { useNow } from '../../lib/use-now.ts'
@@ -8,11 +8,12 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Loading, RowBones } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
-import { chatSessionsQuery } from './chat.api.ts'
+import { chatSessionsQuery, changeSessions, sendDeletion, sendTitle } from './chat.api.ts'
 import { groupSessions } from './group-sessions.ts'
 import { HistoryRow } from './HistoryRow.tsx'
-import { useConversation } from './portal-talk.ts'
-import { useSessionChanges } from './use-session-changes.ts'
+import { useConversation, talk } from './portal-talk.ts'
+import { isNotFound } from '../../lib/api-error.ts'
+import { showToast } from '../../ui/toast-store.ts'
 import './ChatHistory.css'
 
 interface ChatHistoryProps {
@@ -95,4 +96,34 @@ export function ChatHistory({ onBack, onOpen }: ChatHistoryProps) {
       </div>
     </div>
   )
+}
+
+/** Changes of earlier conversations: shown at once, and reverted with a message when refused. */
+function useSessionChanges() {
+  const queryClient = useQueryClient()
+  const { queryKey } = chatSessionsQuery
+  const orTakeBack = async (sending: Promise<unknown>, text: string) => {
+    try {
+      await sending
+    } catch (error) {
+      // Another tab has deleted it, so there is nothing left to change.
+      if (!isNotFound(error)) showToast({ text, kind: 'error' })
+      await queryClient.invalidateQueries({ queryKey })
+    }
+  }
+  return {
+    async onRename(id: string, title: string) {
+      await queryClient.cancelQueries({ queryKey })
+      changeSessions(queryClient, (all) =>
+        all.map((session) => (session.session_id === id ? { ...session, title } : session)),
+      )
+      await orTakeBack(sendTitle(id, title), 'Samtalen fikk ikke nytt navn')
+    },
+    async onDelete(id: string) {
+      await queryClient.cancelQueries({ queryKey })
+      changeSessions(queryClient, (all) => all.filter(({ session_id }) => session_id !== id))
+      if (talk.get().session_id === id) talk.reset()
+      await orTakeBack(sendDeletion(id), 'Samtalen kunne ikke slettes')
+    },
+  }
 }

@@ -1,16 +1,15 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { ArrowDownIcon } from '@navikt/aksel-icons'
-import { useRef } from 'react'
+import { useRef, useEffect, useEffectEvent, type RefObject } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { ChatAnswer } from './ChatAnswer.tsx'
-import { ChatSuggestions } from './ChatSuggestions.tsx'
 import { isUnsent, type LeftOut } from './conversation.ts'
 import { focusIn } from './focus-in.ts'
 import { talk, useConversation } from './portal-talk.ts'
 import { suggestionsFor } from './suggestions.ts'
-import { useFollowLinks } from './use-follow-links.ts'
 import { useStickToBottom } from './use-stick-to-bottom.ts'
 
 interface ChatLogProps {
@@ -94,4 +93,43 @@ export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogP
       )}
     </div>
   )
+}
+
+interface ChatSuggestionsProps {
+  of: readonly string[]
+  onAsk: (text: string) => void
+}
+
+/** Suggested questions, one click each. */
+function ChatSuggestions({ of, onAsk }: ChatSuggestionsProps) {
+  return (
+    <ul className="u-list chat-suggestions" aria-label="Forslag">
+      {of.map((text) => (
+        <li key={text}>
+          <button type="button" className="chat-suggestion" onClick={() => onAsk(text)}>
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links into the portal, those in an answer included, navigate without a reload, so that the chat stays. */
+function useFollowLinks(box: RefObject<HTMLElement | null>, onFollow: (() => void) | undefined) {
+  const { history } = useRouter()
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (link.target === '_blank' || link.origin !== window.location.origin) return
+    event.preventDefault()
+    history.push(link.pathname + link.search + link.hash)
+    onFollow?.()
+  })
+  useEffect(() => {
+    const el = box.current
+    const onClick = (event: MouseEvent) => follow(event)
+    el?.addEventListener('click', onClick)
+    return () => el?.removeEventListener('click', onClick)
+  }, [box])
 }

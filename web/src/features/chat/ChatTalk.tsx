@@ -1,5 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
+import type { PageData } from '@utsyn/contract/chat.ts'
+import { FileTextIcon } from '@navikt/aksel-icons'
 import { useCurrentPageTitle } from '../../lib/page-title.ts'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatLog } from './ChatLog.tsx'
@@ -8,7 +10,7 @@ import { focusIn } from './focus-in.ts'
 import { pageInView } from './page-in-view.ts'
 import { canLeaveOut, type LeftOut } from './conversation.ts'
 import { talk, useConversation } from './portal-talk.ts'
-import { PageStrip } from './PageStrip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 
 interface ChatTalkProps {
   hidden: boolean
@@ -49,5 +51,17 @@ export function ChatTalk({ hidden, minimised, onFollow }: ChatTalkProps) {
       <ChatComposer field={field} onAsk={ask} />
       {!minimised && <ChatSpeech />}
     </div>
+  )
+}
+
+/** The page that answers are based on. */
+function PageStrip({ page }: { page: PageData }) {
+  return (
+    <p className="chat-strip">
+      <Icon of={FileTextIcon} size={16} />
+      {page.type === 'other'
+        ? 'Svarer ut fra innholdet i Utsyn'
+        : 'Svarer ut fra siden du er på og innholdet i Utsyn'}
+    </p>
   )
 }

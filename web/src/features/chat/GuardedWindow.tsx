@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Boundary } from '../../lib/Boundary.tsx'
-import { ChatBroken } from './ChatBroken.tsx'
 import { ChatWindow, type ChatWindowProps } from './ChatWindow.tsx'
 import { talk } from './portal-talk.ts'
+import { Notice } from '../../ui/Notice.tsx'
 
 /** The window, and its replacement when it crashes. */
 export function GuardedWindow(props: ChatWindowProps) {
@@ -19,5 +19,27 @@ export function GuardedWindow(props: ChatWindowProps) {
     >
       <ChatWindow {...props} by_hand={by_hand || tries > 0} />
     </Boundary>
+  )
+}
+
+interface ChatBrokenProps {
+  onRetry: () => void
+  onClose: () => void
+}
+
+/** Replaces a window that could not be rendered. The page below it stays. */
+function ChatBroken({ onRetry, onClose }: ChatBrokenProps) {
+  return (
+    <div className="chat-broken">
+      <Notice
+        kind="error"
+        announce
+        title="Chatten kunne ikke vises."
+        action={{ label: 'Prøv igjen', onSelect: onRetry }}
+        onDismiss={onClose}
+      >
+        Noe gikk galt hos oss. Resten av portalen virker som før, og samtalen ligger i historikken.
+      </Notice>
+    </div>
   )
 }

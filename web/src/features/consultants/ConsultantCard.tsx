@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ConsultantSummary } from '@utsyn/contract/consultants.ts'
 import { paths } from '../../app/paths.ts'
-import { sameName } from '../../lib/norwegian.ts'
+import { sameName } from '../../lib/names.ts'
 import { Card, CARD_LINK } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Tag } from '../../ui/Tag.tsx'

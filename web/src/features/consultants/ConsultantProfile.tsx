@@ -1,16 +1,18 @@
-import type { Consultant } from '@utsyn/contract/consultants.ts'
+import type { Consultant, ProjectExperience, WorkExperience } from '@utsyn/contract/consultants.ts'
+import { useId, useEffect } from 'react'
+import { useLocation } from '@tanstack/react-router'
 import { dateLong } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ConsultantJobs } from '../matching/ConsultantJobs.tsx'
 import { ConsultantHead } from './ConsultantHead.tsx'
 import { CV_ANCHORS, WantedAnchor } from './cv-anchors.ts'
-import { CvShortList } from './CvShortList.tsx'
 import { CvSummary } from './CvSummary.tsx'
-import { CvTimeline } from './CvTimeline.tsx'
-import { projectItems, workItems } from './cv-timelines.ts'
-import { certificationEntry, educationEntry } from './cv-words.ts'
+import { CvTimeline, type TimelineItem } from './CvTimeline.tsx'
+import { certificationEntry, educationEntry, type ShortEntry, projectTitle } from './cv-words.ts'
 import { KeyCompetences } from './KeyCompetences.tsx'
-import { useArrivalAtAnchor } from './use-arrival-at-anchor.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { foldText } from './fold-text.ts'
 
 /** After the head come competences and roles, then work and education. */
 export function ConsultantProfile({ consultant }: { consultant: Consultant }) {
@@ -71,4 +73,95 @@ export function ConsultantProfile({ consultant }: { consultant: Consultant }) {
       </article>
     </WantedAnchor>
   )
+}
+
+interface CvShortListProps {
+  title: string
+  anchor: string | undefined
+  entries: readonly ShortEntry[]
+}
+
+/** A part of a CV whose entries are a name and a line or two; left out when empty. */
+function CvShortList({ title, anchor, entries }: CvShortListProps) {
+  const id = useId()
+  if (entries.length === 0) return null
+  return (
+    <Card as="section" id={anchor} className="cv-short" aria-labelledby={id}>
+      <Heading level={2} look="section" id={id}>
+        {title}
+      </Heading>
+      <ul className="u-list cv-short-list">
+        {entries.map(({ name, lines }, index) => (
+          <li key={index}>
+            <p>{name}</p>
+            {lines.map((line, at) => (
+              <p key={at} className="cv-line">
+                {line}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** About two lines. */
+const MOST = 200
+
+const projectItems = (projects: readonly ProjectExperience[]): TimelineItem[] =>
+  projects.map((project) => ({
+    title: projectTitle(project),
+    // Without a customer the industry is in the title.
+    line: project.customer && project.industry,
+    text: foldText(
+      project.description,
+      [
+        project.long_description,
+        ...project.roles.map(({ name, description }) => description && `${name}: ${description}`),
+      ],
+      MOST,
+    ),
+    technologies: [...new Set(project.technologies)],
+    from: project.from,
+    to: project.to,
+  }))
+
+const workItems = (work: readonly WorkExperience[]): TimelineItem[] =>
+  work.map(({ employer, description, long_description, from, to }) => ({
+    title: description ?? employer ?? 'Arbeid',
+    line: description ? employer : null,
+    text: foldText(null, [long_description], MOST),
+    technologies: [],
+    from,
+    to,
+  }))
+
+/** Long enough for a reader to find the place. */
+const TINTED_MS = 2_600
+
+/**
+ * Scrolls to the part of a CV named in the address once it has rendered: too late for the router, which looks for it
+ * when the page opens. The part gets focus, and a tint for a moment. Returns its name, or an empty string.
+ */
+function useArrivalAtAnchor(): string {
+  const anchor = useLocation({ select: ({ hash }) => hash })
+  useEffect(() => {
+    const part = anchor ? document.getElementById(anchor) : null
+    if (!part) return
+    part.tabIndex = -1
+    // After the page has set its initial focus.
+    const frame = requestAnimationFrame(() => {
+      part.scrollIntoView({ block: 'start' })
+      part.focus({ preventScroll: true })
+    })
+    part.dataset['arrived'] = ''
+    const timer = setTimeout(() => delete part.dataset['arrived'], TINTED_MS)
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      delete part.dataset['arrived']
+    }
+  }, [anchor])
+  return anchor
 }

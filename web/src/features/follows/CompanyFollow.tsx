@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FollowToggle } from '../../ui/FollowToggle.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { userQuery } from '../profile/profile.api.ts'
-import { useFollowCompany } from './use-follow-company.ts'
+import { usePendingChange } from './use-pending-change.ts'
 
 type CompanyFollowProps = {
   company: { id: string; name: string }
@@ -21,3 +21,7 @@ export function CompanyFollow({ company, undoable = false }: CompanyFollowProps)
   }
   return user && <FollowToggle name={company.name} pressed={pressed} onToggle={onToggle} />
 }
+
+/** `const { pressed, toggle } = useFollowCompany(company.id, is_favorite)`; each `toggle()` is a click. */
+const useFollowCompany = (company_id: string, is_favorite: boolean) =>
+  usePendingChange(`company-${company_id}`, is_favorite)

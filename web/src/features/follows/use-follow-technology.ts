@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { compareNames } from '../../lib/norwegian.ts'
+import { compareNames } from '../../lib/names.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { followedTechnologiesQuery, sendTechnologyChange } from './technologies.api.ts'
 

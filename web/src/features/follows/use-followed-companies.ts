@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@utsyn/contract/user.ts'
 import { useSyncExternalStore } from 'react'
-import { compareNames } from '../../lib/norwegian.ts'
+import { compareNames } from '../../lib/names.ts'
 import { userQuery } from '../profile/profile.api.ts'
 import { follows } from './portal-follows.ts'
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRightIcon } from '@navikt/aksel-icons'
-import type { ReactElement } from 'react'
-import { cloneElement } from 'react'
+import { type ReactElement, cloneElement } from 'react'
 import { paths } from '../../app/paths.ts'
 import { number, plural } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -13,7 +12,6 @@ import { userQuery } from '../profile/profile.api.ts'
 import { greetingFacts } from './greeting-facts.ts'
 import { greeting } from './greeting.ts'
 import { companyCountQuery, newestJobsQuery, overviewQuery, placesQuery } from './home.api.ts'
-import { HomeHeroScenery } from './HomeHeroScenery.tsx'
 import './HomeHero.css'
 
 /** A summary: what is new, what expires, how much there is. */
@@ -90,5 +88,29 @@ function Counter({ link, count, loading, words: [one, many] }: CounterProps) {
         <span className="home-counter-words">{plural(count ?? 0, one, many)}</span>,
       )}
     </li>
+  )
+}
+
+/** The login page's morning, seen from indoors. On narrow screens the text has the whole hero. */
+function HomeHeroScenery() {
+  return (
+    <svg
+      className="home-hero-scenery"
+      viewBox="0 0 1280 188"
+      preserveAspectRatio="xMaxYMax slice"
+      fill="none"
+      aria-hidden="true"
+    >
+      <path
+        className="home-hero-far"
+        d="M330 188 480 122 528 148 594 100 642 136 880 136 936 72 996 112 1084 40 1152 96 1206 62 1280 106V188Z"
+      />
+      <circle className="home-hero-sun" cx="684" cy="136" r="27" />
+      <path className="home-hero-far" d="M640 136H884V188H640Z" />
+      <path
+        className="home-hero-near"
+        d="M220 188 424 154 560 172 700 148 800 174 960 140 1070 168 1168 146 1280 172V188Z"
+      />
+    </svg>
   )
 }

@@ -1,6 +1,6 @@
 import type { Job } from '@utsyn/contract/jobs.ts'
 import { SparklesIcon } from '@navikt/aksel-icons'
-import { Suspense, useState } from 'react'
+import { Suspense, useState, useRef, type RefObject, useLayoutEffect } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { TechnologyTags } from '../follows/TechnologyTags.tsx'
 import { useOpenMatrix } from '../matching/use-open-matrix.ts'
@@ -12,11 +12,12 @@ import { Markdown } from '../../ui/Markdown.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { sectionsOf } from '../../lib/summary-sections.ts'
 import { JobFacts } from './JobFacts.tsx'
-import { JobSide } from './JobSide.tsx'
 import { JobTitleHead } from './JobTitleHead.tsx'
 import { jobLead } from './job-lead.ts'
 import { preferredFirst } from './technology-order.ts'
 import { WithdrawnNotice } from './WithdrawnNotice.tsx'
+import { RelevantConsultants } from '../matching/RelevantConsultants.tsx'
+import { JobContacts } from './JobContacts.tsx'
 
 const RequirementMatrix = lazyPart(async () => {
   const { RequirementMatrix } = await import('../matching/RequirementMatrix.tsx')
@@ -114,4 +115,36 @@ export function JobDetail({ job }: { job: Job }) {
       {hasOriginal && <p className="job-print-url">Original annonse: {job.url}</p>}
     </article>
   )
+}
+
+interface JobSideProps {
+  job: Job
+  matrix: string | undefined
+  onMatrix: (consultant_id: string | undefined) => void
+}
+
+/** Beside the ad: consultants who fit, and contact persons. */
+function JobSide({ job, ...matrix }: JobSideProps) {
+  const side = useRef<HTMLDivElement>(null)
+  useOwnHeight(side)
+  return (
+    <div ref={side} className="job-side">
+      <RelevantConsultants job_id={job.id} {...matrix} />
+      {job.contacts.length > 0 && <JobContacts contacts={job.contacts} />}
+    </div>
+  )
+}
+
+/**
+ * Exposes an element's height to the style sheet as `--own-height`: an element taller than the screen sticks
+ * differently.
+ */
+function useOwnHeight(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const el = element.current
+    if (!el) return
+    const observer = new ResizeObserver(() => el.style.setProperty('--own-height', `${el.offsetHeight}px`))
+    observer.observe(el)
+    return () => observer.disconnect()
+  }, [element])
 }

@@ -14,7 +14,6 @@ import { JobDetailBones } from './JobDetailBones.tsx'
 import { manualMatchesQuery } from '../matching/matching.api.ts'
 import { jobQuery } from './jobs.api.ts'
 import { noteOpened } from './note-opened.api.ts'
-import { usePatience } from './use-patience.ts'
 import './JobDetailPage.css'
 
 const PATIENCE_MS = 15_000
@@ -64,4 +63,15 @@ export function JobDetailPage() {
       )}
     </div>
   )
+}
+
+/** True once the user has waited so long that the wait should end. Restarts for another key. */
+function usePatience(waiting: boolean, key: string, patience_ms: number): boolean {
+  const [spent, setSpent] = useState<string | null>(null)
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => setSpent(key), patience_ms)
+    return () => clearTimeout(timer)
+  }, [waiting, key, patience_ms])
+  return waiting && spent === key
 }

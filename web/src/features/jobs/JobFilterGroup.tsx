@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sameName } from '../../lib/norwegian.ts'
+import { sameName } from '../../lib/names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'

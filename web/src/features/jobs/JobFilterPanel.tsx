@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { number, sameName } from '../../lib/norwegian.ts'
+import { number } from '../../lib/norwegian.ts'
+import { sameName } from '../../lib/names.ts'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { FunnelIcon } from '@navikt/aksel-icons'
-import { startTransition, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
 import { keepTrying, lazyPart } from '../../lib/lazy-part.ts'
 import { chipsOf, noneOf, rememberFilters } from '../../lib/list-filters.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useDelayedText } from '../../lib/use-delayed-text.ts'
 import { Part, usePart } from '../../lib/use-part.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { JOB_FILTERS } from './job-filters.ts'
-import { countFilters, type JobListSearch, tidySearch } from './job-list-search.ts'
-import { JOB_SORTS, type JobSort } from './job-sort.ts'
-import { JobFilterBones } from './JobFilterBones.tsx'
+import { JOB_FILTERS, jobFiltersOf } from './job-filters.ts'
+import { type JobListSearch, tidySearch } from './job-list-search.ts'
+import { JobListControls } from './JobListControls.tsx'
 import { focusCount, JobListResults } from './JobListResults.tsx'
 import { jobListQuery } from './jobs.api.ts'
+import { useFilterDrawer } from './use-filter-drawer.ts'
+import { Bone } from '../../ui/Skeleton.tsx'
 import './JobListPage.css'
 
 // Not `lazy`: after loading late, that would wait a while more, to limit the number of visible changes.
@@ -34,12 +31,15 @@ const SaveSearch = lazyPart(async () => ({
 }))
 
 export function JobListPage() {
+  // Renders with each letter and each answer: memoising parts costs bytes before the first screen and saves little.
+  'use no memo'
   usePageTitle('Jobbannonser')
   const search = useSearch({ from: routeIds.jobs })
   const navigate = useNavigate()
   const { history } = useRouter()
   const list = useQuery(jobListQuery(search))
   const drawer = useFilterDrawer(search)
+  const { panel, isListed, onShown } = useLateParts()
 
   // A new search starts at its first page; the scroll position stays.
   const change = (part: Partial<JobListSearch>) => {
@@ -66,24 +66,8 @@ export function JobListPage() {
   }
   useEffect(() => rememberFilters(JOB_FILTERS, search), [search])
 
-  // Rendered after the list, not with it: on a slow machine each is noticeable. Their code loads meanwhile.
-  const [shown, setShown] = useState(false)
-  const panel = usePart(true, loadPanel)
-  const [listed, setListed] = useState(false)
-  const isDrawn = shown && panel !== null
-  useEffect(() => {
-    if (!isDrawn) return
-    const timer = setTimeout(() => {
-      startTransition(() => setListed(true))
-      // Most visitors open an ad next, some of them in a tunnel.
-      void import('./JobDetailPage.tsx').catch(() => undefined)
-    })
-    return () => clearTimeout(timer)
-  }, [isDrawn])
-
   // A corrected search is counted and exported as corrected.
   const found = { ...search, search: list.data?.corrected_search ?? search.search }
-  const filters = countFilters(search)
   return (
     <div className="u-width">
       <PageTitle
@@ -97,34 +81,16 @@ export function JobListPage() {
       />
       <div className="job-list">
         <aside className="u-card job-list-filters" aria-label="Filtre">
-          {shown && panel ? <Part of={panel} search={found} onChange={change} /> : <JobFilterBones />}
+          {panel ? <Part of={panel} search={found} onChange={change} /> : <JobFilterBones />}
         </aside>
         <div className="job-list-main">
-          <search className="job-list-search">
-            <SearchField
-              label="Søk i jobbannonser"
-              placeholder="Søk i tittel, tekst eller bedrift"
-              {...field.input}
-            />
-            <div className="job-list-open-filters">
-              <Button kind="neutral" icon={FunnelIcon} onClick={drawer.show}>
-                {filters > 0 ? `Filtre (${filters})` : 'Filtre'}
-              </Button>
-            </div>
-            <Select
-              label="Sorter"
-              label_look="beside"
-              options={search.search ? [BEST, ...JOB_SORTS] : JOB_SORTS}
-              value={search.sort ?? (search.search ? BEST.value : 'POSTED_DESC')}
-              onChange={(sort: JobSort | '') => change({ sort: sort || undefined })}
-            />
-          </search>
+          <JobListControls search={search} field={field.input} onChange={change} onFilters={drawer.show} />
           <FilterChips chips={chipsOf(JOB_FILTERS, search, change)} onReset={reset} onEmpty={focusCount} />
           <JobListResults
             search={search}
             list={list}
             beside={
-              listed && (
+              isListed && (
                 <Suspense>
                   <SaveSearch search={found} />
                 </Suspense>
@@ -132,7 +98,7 @@ export function JobListPage() {
             }
             onReset={resetAll}
             onLeave={commitTyped}
-            onShown={() => setShown(true)}
+            onShown={onShown}
           />
         </div>
       </div>
@@ -152,42 +118,45 @@ export function JobListPage() {
   )
 }
 
-/**
- * The filter drawer is a history entry of its own, so that «back» on a phone closes it and nothing else. Choices in it
- * replace the list's entry below: there is one list to go back from, not one for each time it was open.
- */
-function useFilterDrawer(search: JobListSearch) {
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const open = useLocation({ select: ({ state }) => state.filters_open === true })
-  const [is_wanted, setWanted] = useState(open)
-  const chosen = useRef<JobListSearch>(null)
-  const hiding = useRef(false)
+/** Rendered after the list, not with it: on a slow machine each is noticeable. Their code loads meanwhile. */
+function useLateParts() {
+  const [shown, setShown] = useState(false)
+  const loaded = usePart(true, loadPanel)
+  const [isListed, setListed] = useState(false)
+  const panel = shown ? loaded : null
+  const isDrawn = panel !== null
   useEffect(() => {
-    hiding.current = false
-    if (open) chosen.current = search
-    else if (chosen.current) {
-      const kept = chosen.current
-      chosen.current = null
-      void navigate({ to: paths.jobs, search: kept, replace: true, resetScroll: false })
-    }
-  }, [open, search, navigate])
-  return {
-    open,
-    is_wanted,
-    state: open ? FILTERS_OPEN : {},
-    show: () => {
-      setWanted(true)
-      void navigate({ to: paths.jobs, search, resetScroll: false, state: FILTERS_OPEN })
-    },
-    // The dialog also reports having been closed from outside.
-    hide: () => {
-      if (!open || hiding.current) return
-      hiding.current = true
-      history.back()
-    },
-  }
+    if (!isDrawn) return
+    const timer = setTimeout(() => {
+      startTransition(() => setListed(true))
+      // Most visitors open an ad next, some of them in a tunnel.
+      void import('./JobDetailPage.tsx').catch(() => undefined)
+    })
+    return () => clearTimeout(timer)
+  }, [isDrawn])
+  return { panel, isListed, onShown: () => setShown(true) }
 }
 
-const FILTERS_OPEN = { filters_open: true }
-const BEST = { value: '', label: 'Mest relevante' } as const
+const ROWS = [1, 2, 3, 4, 5, 6]
+
+/** Placeholder for the filters. */
+function JobFilterBones() {
+  // Skeletons are discarded when the content comes: memoising would cost bytes and save nothing.
+  'use no memo'
+  return (
+    <div aria-hidden="true" className="u-bones">
+      <div className="job-filter job-filter-bones" data-kind="flag">
+        {jobFiltersOf('flag').map(({ name }) => (
+          <Bone key={name} width={160} height={20} />
+        ))}
+      </div>
+      {(['name', 'choice', 'names'] as const).flatMap(jobFiltersOf).map(({ name, kind, label }) => (
+        <div key={name} className="job-filter job-filter-bones" data-kind={kind}>
+          <Bone width={9 * label.length} height={16} />
+          <Bone width={230} height={40} />
+          {kind === 'names' && ROWS.map((row) => <Bone key={row} width={230} height={16} />)}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import { paths } from '../../app/paths.ts'
-import { listSome } from '../../lib/norwegian.ts'
+import { listSome } from '../../lib/names.ts'
 import { CompanyFollow } from '../follows/CompanyFollow.tsx'
 import { JobFavouriteButton } from '../follows/JobFavouriteButton.tsx'
 import { Heading } from '../../ui/Heading.tsx'

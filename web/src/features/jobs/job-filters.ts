@@ -4,16 +4,8 @@ import type {
   JOB_PAGE_NAMES,
   searchFilterQuery,
 } from '@utsyn/contract/jobs.ts'
-import {
-  choice,
-  type Chosen,
-  chosenOf,
-  flag,
-  type ListFilter,
-  type ListFilters,
-  names,
-  oneName,
-} from '../../lib/list-filters.ts'
+import { type Chosen, chosenOf, type ListFilter, type ListFilters } from '../../lib/list-filters.ts'
+import { choice, flag, names, oneName } from '../../lib/filter-kinds.ts'
 
 /**
  * Parameters the page sets elsewhere: the search is beside the filters, and the cut-off for deadlines cannot be chosen.

@@ -20,47 +20,7 @@ export function AboutAiPage() {
         lead="Hvordan konsulenter sammenlignes med annonser, hva tallet er verdt, og hvem som avgjør"
       />
       <EngineCard />
-      <TextCard title="Slik lages tallet">
-        <ol>
-          <li>
-            Motoren leser kravene i annonsen, ord for ord, og om de er et <em>skal</em> eller et <em>bør</em>.
-            Hva slags arbeid tittelen nevner, er også et krav.
-          </li>
-          <li>
-            For hvert krav leter den i CV&#8209;en. Kravet er <strong>dokumentert</strong> når et prosjekt,
-            arbeid, sertifikat, en utdanning eller et språk viser det, <strong>nevnt</strong> når det bare
-            påstås eller er delvis oppfylt, og ellers <strong>mangler</strong> det.
-          </li>
-          <li>
-            Hvert krav er verdt noen av 100 poeng. Poengene som vises i kravmatrisen, er hele tallet: Summen
-            av dem er treffet.
-          </li>
-        </ol>
-        <p>
-          Hvert belegg er et sitat fra CV&#8209;en, med lenke dit det står. En annonse uten krav som lar seg
-          lese, får ikke noe tall: Den kan ikke vurderes.
-        </p>
-      </TextCard>
-      <div className="about-pair">
-        <TextCard title="Hva som teller">
-          <ul>
-            <li>Skal teller tre ganger så mye som bør</li>
-            <li>Personlige egenskaper teller som bør: en CV kan sjelden vise dem</li>
-            <li>Hva slags arbeid det er, teller mest</li>
-            <li>Det få konsulenter har, teller mer enn det alle har</li>
-            <li>Det som er gjort nylig og lenge, teller mer enn noe gjort én gang for lenge siden</li>
-          </ul>
-        </TextCard>
-        <TextCard title="Hva som aldri teller">
-          <ul>
-            <li>Navn og bilde</li>
-            <li>Alder, kjønn og nasjonalitet</li>
-            <li>Hvilken skole det er</li>
-            <li>Hvilken arbeidsgiver eller kunde det er</li>
-          </ul>
-          <p>Dette er ikke med i det som sammenlignes. Tester bytter det ut og ser at tallet er det samme.</p>
-        </TextCard>
-      </div>
+      <NumberCards />
       <FiguresCard />
       <TextCard title="Hva tallene ikke sier">
         <ul>
@@ -118,6 +78,55 @@ export function AboutAiPage() {
         </p>
       </TextCard>
     </div>
+  )
+}
+
+/** How the score of a pair is calculated. */
+function NumberCards() {
+  return (
+    <>
+      <TextCard title="Slik lages tallet">
+        <ol>
+          <li>
+            Motoren leser kravene i annonsen, ord for ord, og om de er et <em>skal</em> eller et <em>bør</em>.
+            Hva slags arbeid tittelen nevner, er også et krav.
+          </li>
+          <li>
+            For hvert krav leter den i CV&#8209;en. Kravet er <strong>dokumentert</strong> når et prosjekt,
+            arbeid, sertifikat, en utdanning eller et språk viser det, <strong>nevnt</strong> når det bare
+            påstås eller er delvis oppfylt, og ellers <strong>mangler</strong> det.
+          </li>
+          <li>
+            Hvert krav er verdt noen av 100 poeng. Poengene som vises i kravmatrisen, er hele tallet: Summen
+            av dem er treffet.
+          </li>
+        </ol>
+        <p>
+          Hvert belegg er et sitat fra CV&#8209;en, med lenke dit det står. En annonse uten krav som lar seg
+          lese, får ikke noe tall: Den kan ikke vurderes.
+        </p>
+      </TextCard>
+      <div className="about-pair">
+        <TextCard title="Hva som teller">
+          <ul>
+            <li>Skal teller tre ganger så mye som bør</li>
+            <li>Personlige egenskaper teller som bør: en CV kan sjelden vise dem</li>
+            <li>Hva slags arbeid det er, teller mest</li>
+            <li>Det få konsulenter har, teller mer enn det alle har</li>
+            <li>Det som er gjort nylig og lenge, teller mer enn noe gjort én gang for lenge siden</li>
+          </ul>
+        </TextCard>
+        <TextCard title="Hva som aldri teller">
+          <ul>
+            <li>Navn og bilde</li>
+            <li>Alder, kjønn og nasjonalitet</li>
+            <li>Hvilken skole det er</li>
+            <li>Hvilken arbeidsgiver eller kunde det er</li>
+          </ul>
+          <p>Dette er ikke med i det som sammenlignes. Tester bytter det ut og ser at tallet er det samme.</p>
+        </TextCard>
+      </div>
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Comparison } from '@utsyn/contract/match.ts'
 import { TableIcon } from '@navikt/aksel-icons'
+import { useId, useState } from 'react'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
-import { Justification } from './Justification.tsx'
 import {
   ASKS_NOTHING,
   engineText,
@@ -16,6 +16,8 @@ import {
 } from './match-words.ts'
 import { comparisonQuery } from './matching.api.ts'
 import { MATRIX_ID, matrixButtonId } from './matrix-ids.ts'
+import { FoldButton } from '../../ui/FoldButton.tsx'
+import { foldText } from '../consultants/fold-text.ts'
 
 interface ComparisonBoxProps {
   job_id: string
@@ -102,5 +104,36 @@ function Compared({ comparison, consultant, hasMatrix, onMatrix }: ComparedProps
       )}
       <p className="match-line">{SUGGESTION}</p>
     </>
+  )
+}
+
+/** About eight lines beside an ad. */
+const MOST_SHOWN = 320
+
+/** Why a consultant fits: some whole sentences, and the rest on demand. */
+function Justification({ text, about }: { text: string; about: string }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const { lead, rest } = foldText(null, [text], MOST_SHOWN)
+  return (
+    <div className="match-justification">
+      {lead.map((paragraph, at) => (
+        <p key={at}>{paragraph}</p>
+      ))}
+      {rest.length > 0 && (
+        <>
+          <div id={id} hidden={!open}>
+            {rest.map((paragraph, at) => (
+              <p key={at}>{paragraph}</p>
+            ))}
+          </div>
+          <div className="match-box-action">
+            <FoldButton open={open} onOpen={setOpen} controls={id} words={['Vis mer', 'Vis mindre']}>
+              <span className="u-hidden"> av begrunnelsen for {about}</span>
+            </FoldButton>
+          </div>
+        </>
+      )}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { Comparison } from '@utsyn/contract/match.ts'
+import type { Comparison, RequirementRow } from '@utsyn/contract/match.ts'
 import { paths } from '../../app/paths.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
 import { ASKS_NOTHING, engineText, scoreText, SUGGESTION, UNREADABLE } from './match-words.ts'
 import { MATRIX_HEADING_ID } from './matrix-ids.ts'
-import { MatrixCounts } from './MatrixCounts.tsx'
-import { MatrixRow } from './MatrixRow.tsx'
+import { MatrixRow, KindMark } from './MatrixRow.tsx'
 import { VerdictPart } from './VerdictPart.tsx'
+import { countStatuses } from './count-statuses.ts'
 
 interface MatrixContentProps {
   pair: { job_id: string; consultant_id: string }
@@ -51,5 +51,32 @@ export function MatrixContent({ pair, comparison }: MatrixContentProps) {
       </div>
       <VerdictPart pair={pair} verdicts={verdicts} />
     </>
+  )
+}
+
+/** «3 av 5 dokumentert» for each kind of requirement, with a bar split by status. */
+function MatrixCounts({ requirements }: { requirements: readonly RequirementRow[] }) {
+  return (
+    <ul className="u-list matrix-counts">
+      {countStatuses(requirements).map(({ kind, documented, mentioned, missing, all }) => (
+        <li key={kind}>
+          <KindMark kind={kind} />
+          <span>
+            <strong>
+              {documented} av {all}
+            </strong>{' '}
+            dokumentert
+            <span className="u-hidden">
+              , {mentioned} nevnt, {missing} mangler
+            </span>
+          </span>
+          <span className="matrix-split" data-kind={kind} aria-hidden="true">
+            {Object.entries({ documented, mentioned, missing }).map(
+              ([status, n]) => n > 0 && <span key={status} data-status={status} style={{ flexGrow: n }} />,
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

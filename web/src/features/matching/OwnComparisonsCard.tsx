@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import type { OwnComparison } from '@utsyn/contract/match.ts'
 import { paths } from '../../app/paths.ts'
 import { number } from '../../lib/norwegian.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
@@ -12,8 +13,9 @@ import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { ownConsultantQuery } from '../consultants/consultants.api.ts'
 import { ownComparisonsQuery } from './matching.api.ts'
 import { ObjectionPart } from './ObjectionPart.tsx'
-import { OwnComparisonRow } from './OwnComparisonRow.tsx'
 import { OwnListingsPart } from './OwnListingsPart.tsx'
+import { engineText, scoreText, UNREADABLE } from './match-words.ts'
+import { OwnRow } from './OwnRow.tsx'
 import './OwnComparisonsCard.css'
 
 /** With which ads the user has been compared, by whom, and how to object. Only for consultants. */
@@ -87,5 +89,14 @@ function OwnComparisons() {
         </>
       )}
     </Card>
+  )
+}
+
+function OwnComparisonRow({ comparison }: { comparison: OwnComparison }) {
+  const { asked_by, score, engine } = comparison
+  return (
+    <OwnRow of={comparison} score={score === null ? UNREADABLE : scoreText(score)} by={asked_by}>
+      . {engineText(engine)}.
+    </OwnRow>
   )
 }

@@ -22,33 +22,13 @@ interface VerdictPartProps {
 /** Verdicts on the suggestion. They are shown beside the score, and never change it. */
 export function VerdictPart({ pair, verdicts }: VerdictPartProps) {
   const id = useId()
-  const queryClient = useQueryClient()
   const [word, setWord] = useState<VerdictWord | null>(null)
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: (verdict: NewVerdict) => sendVerdict(pair, verdict),
-    onSuccess: (all) => {
-      queryClient.setQueryData(
-        comparisonQuery(pair).queryKey,
-        (known) => known && { ...known, verdicts: all },
-      )
-      // The button goes once the verdict is sent.
-      document.getElementById(id)?.focus({ preventScroll: true })
-      setWord(null)
-      setReason('')
-      showToast({ text: 'Vurderingen er lagret' })
-    },
-    onError: (error) => {
-      // The ad or the CV has changed by now, and with it what was judged.
-      const isChanged = error instanceof ApiError && error.code === 'not_compared'
-      if (isChanged) void queryClient.invalidateQueries({ queryKey: comparisonQuery(pair).queryKey })
-      showToast({
-        text: isChanged
-          ? 'Sammenligningen er endret. Se på den nye før du vurderer.'
-          : 'Vurderingen kunne ikke lagres. Prøv igjen om litt.',
-        kind: 'error',
-      })
-    },
+  const { mutate, isPending } = useSendVerdict(pair, () => {
+    // The button goes once the verdict is sent.
+    document.getElementById(id)?.focus({ preventScroll: true })
+    setWord(null)
+    setReason('')
   })
   return (
     <section className="matrix-part verdict" aria-labelledby={id}>
@@ -100,21 +80,51 @@ export function VerdictPart({ pair, verdicts }: VerdictPartProps) {
           </>
         )}
       </form>
-      {verdicts.length > 0 && (
-        <ul className="u-list verdicts" aria-label="Tidligere vurderinger">
-          {verdicts.map(({ verdict, reason, by, at }) => (
-            <li key={`${at} ${by}`}>
-              <p>
-                <strong>{VERDICT_WORDS[verdict]}</strong>
-                {reason && <>: {reason}</>}
-              </p>
-              <p className="match-line">
-                {by}, <time dateTime={at}>{dateWithTime(at)}</time>
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {verdicts.length > 0 && <EarlierVerdicts verdicts={verdicts} />}
     </section>
+  )
+}
+
+function useSendVerdict(pair: VerdictPartProps['pair'], onSent: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (verdict: NewVerdict) => sendVerdict(pair, verdict),
+    onSuccess: (all) => {
+      queryClient.setQueryData(
+        comparisonQuery(pair).queryKey,
+        (known) => known && { ...known, verdicts: all },
+      )
+      onSent()
+      showToast({ text: 'Vurderingen er lagret' })
+    },
+    onError: (error) => {
+      // The ad or the CV has changed by now, and with it what was judged.
+      const isChanged = error instanceof ApiError && error.code === 'not_compared'
+      if (isChanged) void queryClient.invalidateQueries({ queryKey: comparisonQuery(pair).queryKey })
+      showToast({
+        text: isChanged
+          ? 'Sammenligningen er endret. Se på den nye før du vurderer.'
+          : 'Vurderingen kunne ikke lagres. Prøv igjen om litt.',
+        kind: 'error',
+      })
+    },
+  })
+}
+
+function EarlierVerdicts({ verdicts }: Pick<VerdictPartProps, 'verdicts'>) {
+  return (
+    <ul className="u-list verdicts" aria-label="Tidligere vurderinger">
+      {verdicts.map(({ verdict, reason, by, at }) => (
+        <li key={`${at} ${by}`}>
+          <p>
+            <strong>{VERDICT_WORDS[verdict]}</strong>
+            {reason && <>: {reason}</>}
+          </p>
+          <p className="match-line">
+            {by}, <time dateTime={at}>{dateWithTime(at)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -9,8 +9,9 @@ import { BackLink } from '../../ui/BackLink.tsx'
 import { MissingCard } from '../../ui/MissingCard.tsx'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { Article } from './Article.tsx'
-import { ArticleBones } from './ArticleBones.tsx'
 import { articleQuery } from './news.api.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Bone, Loading, RowBones, TextBones } from '../../ui/Skeleton.tsx'
 import './ArticlePage.css'
 
 export function ArticlePage() {
@@ -36,5 +37,35 @@ export function ArticlePage() {
         <RetryPanel title="Artikkelen kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
       )}
     </div>
+  )
+}
+
+/** As high as most articles: a shorter skeleton would shift what is below. */
+function ArticleBones() {
+  return (
+    <>
+      <h1 className="u-hidden">Nyhet</h1>
+      <Loading>
+        <div className="article-columns article-bones">
+          <div className="article-main">
+            <div className="article-bones-head">
+              <Bone width="34%" height={13} />
+              <Bone width="92%" height={30} />
+              <Bone width="56%" height={30} />
+              <Bone width="40%" height={32} />
+            </div>
+            <Card>
+              <TextBones lines={5} />
+            </Card>
+            <TextBones lines={8} />
+          </div>
+          <div className="article-side">
+            <Card>
+              <RowBones rows={2} />
+            </Card>
+          </div>
+        </div>
+      </Loading>
+    </>
   )
 }

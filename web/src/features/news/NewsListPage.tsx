@@ -12,9 +12,10 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { NEWS_FILTERS, type NewsListSearch, tidyNews } from './news-list-search.ts'
 import { NEWS_SORTS, type NewsSort } from './news-sort.ts'
-import { newsListQuery, newsSourcesQuery } from './news.api.ts'
-import { NewsFilters } from './NewsFilters.tsx'
+import { newsListQuery, newsSourcesQuery, newsCompaniesQuery } from './news.api.ts'
 import { focusNewsCount, NewsListResults } from './NewsListResults.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import './NewsListPage.css'
 
 const BEST = { value: '', label: 'Mest relevante' } as const
@@ -93,6 +94,36 @@ export function NewsListPage() {
         <FilterChips chips={chipsOf(NEWS_FILTERS, search, change)} onReset={reset} onEmpty={focusNewsCount} />
       </div>
       <NewsListResults search={search} list={list} onReset={resetAll} onLeave={commitTyped} />
+    </div>
+  )
+}
+
+interface NewsFiltersProps {
+  search: NewsListSearch
+  onChange: (change: Partial<NewsListSearch>) => void
+}
+
+/** The company filter. */
+function NewsFilters({ search, onChange }: NewsFiltersProps) {
+  const { data: names = [], isPending, isError, refetch } = useQuery(newsCompaniesQuery)
+  const { company = [] } = search
+  return (
+    <div className="news-filters">
+      <Switch
+        label={NEWS_FILTERS.followed.label}
+        checked={search.followed ?? false}
+        onChange={(on) => onChange({ followed: on || undefined })}
+      />
+      <TypeaheadPicker
+        label={NEWS_FILTERS.company.label}
+        label_look="hidden"
+        placeholder="Legg til bedrift"
+        options={names.map((name) => ({ name }))}
+        pending={isPending}
+        chosen={company}
+        onPick={(name) => onChange({ company: [...company, name] })}
+      />
+      {isError && <PartFailed onRetry={refetch}>Bedriftene kunne ikke hentes.</PartFailed>}
     </div>
   )
 }

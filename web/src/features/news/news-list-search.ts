@@ -1,13 +1,5 @@
-import {
-  choice,
-  chosenOf,
-  flag,
-  isBareList,
-  type ListSearch,
-  names,
-  oneName,
-  readList,
-} from '../../lib/list-filters.ts'
+import { chosenOf, isBareList, type ListSearch, readList } from '../../lib/list-filters.ts'
+import { choice, flag, names, oneName } from '../../lib/filter-kinds.ts'
 import { NEWS_DAYS, USUAL_DAYS } from './news-days.ts'
 import { NEWS_SORTS, type NewsSort } from './news-sort.ts'
 

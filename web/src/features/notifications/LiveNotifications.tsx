@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Notification } from '@utsyn/contract/notifications.ts'
 import { useCurrentPageTitle } from '../../lib/page-title.ts'
 import { markEverywhere } from '../follows/mark-follow.ts'
 import type { BellCount } from './bell-count.ts'
-import { createAnnouncer } from './announcer.ts'
 import { useConnected } from './connected.ts'
 import { openLiveConnection } from './live-connection.ts'
 import { notificationsQuery, refetchNotifications, takeEvent } from './notifications.api.ts'
+import { count } from '../../lib/norwegian.ts'
 
 // Loaded together: a user with a count soon opens the list.
 export { NotificationPanel } from './NotificationPanel.tsx'
@@ -62,3 +63,40 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
 
 const bellName = (unread: number) =>
   unread ? `Varslinger, ${unread > 9 ? '9+' : unread} ${unread === 1 ? 'ulest' : 'uleste'}` : 'Varslinger'
+
+/** Notifications arriving within this time are read out together. */
+const GATHER_MS = 800
+/** A text that is already there is not read out again, so it is removed. */
+const STAND_MS = 5_000
+
+/** Reads out each notification once, in the tab the user is in, however often it is sent. */
+function createAnnouncer(say: (text: string) => void) {
+  const announced = new Set<string>()
+  let waiting: string[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const speak = () => {
+    const [only, ...others] = waiting
+    waiting = []
+    if (only === undefined || document.visibilityState !== 'visible') return
+    say(
+      others.length === 0
+        ? `Ny varsling: ${only}`
+        : count(others.length + 1, 'ny varsling', 'nye varslinger'),
+    )
+    timer = setTimeout(() => say(''), STAND_MS)
+  }
+  return {
+    announce({ id, title }: Pick<Notification, 'id' | 'title'>) {
+      if (announced.has(id)) return
+      announced.add(id)
+      waiting.push(title)
+      if (waiting.length > 1) return
+      clearTimeout(timer)
+      timer = setTimeout(speak, GATHER_MS)
+    },
+    stop() {
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
-import { useRef } from 'react'
+import { useRef, useEffect } from 'react'
 import { number, plural } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
@@ -10,7 +10,6 @@ import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
 import { useConnected } from './connected.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { markAllRead, notificationsQuery } from './notifications.api.ts'
-import { OlderNotifications } from './OlderNotifications.tsx'
 import './NotificationPanel.css'
 
 /** The dropdown of the bell. */
@@ -91,5 +90,43 @@ export function NotificationPanel({ close }: { close: () => void }) {
         </>
       )}
     </>
+  )
+}
+
+interface OlderNotificationsProps {
+  list: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => unknown
+  }
+}
+
+/** Loads the next hundred, on scrolling near the end or by the button. */
+function OlderNotifications({ list }: OlderNotificationsProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const foot = useRef<HTMLDivElement>(null)
+  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    const el = foot.current
+    if (!waits || !el) return
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage()
+      },
+      { root: el.closest('[popover]'), rootMargin: '400px' },
+    )
+    watch.observe(el)
+    return () => watch.disconnect()
+  }, [waits, fetchNextPage])
+
+  if (!hasNextPage) return null
+  return (
+    <div ref={foot} className="bell-foot">
+      {isFetchNextPageError && <p role="alert">Eldre varslinger kunne ikke hentes.</p>}
+      <Button kind="tertiary" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Vis eldre varslinger
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { LeaveIcon } from '@navikt/aksel-icons'
+import { LeaveIcon, LaptopIcon, MobileIcon } from '@navikt/aksel-icons'
 import { useId } from 'react'
-import { count } from '../../lib/norwegian.ts'
+import type { Session } from '@utsyn/contract/user.ts'
+import { count, dateWithTime, timeAgo } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,8 +10,9 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { SessionRow } from './SessionRow.tsx'
 import { sendEndOtherSessions, sessionsQuery } from './sessions.api.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 
 /** The user's sessions, and how to end the others. */
 export function SessionsCard() {
@@ -71,5 +73,32 @@ export function SessionsCard() {
         </div>
       )}
     </Card>
+  )
+}
+
+const IS_HAND_HELD = / på (?:iPhone|iPad|Android)$/
+
+function SessionRow({ session, now }: { session: Session; now: Date }) {
+  const { device, created_at, last_seen_at, is_current } = session
+  return (
+    <li className="settings-row session-row">
+      <Icon of={device && IS_HAND_HELD.test(device) ? MobileIcon : LaptopIcon} size={24} />
+      <div>
+        <p className="session-device">
+          {device ?? 'Ukjent enhet'} {is_current && <Tag look="new">Denne enheten</Tag>}
+        </p>
+        {!is_current && (
+          <p className="session-times">
+            Sist i bruk{' '}
+            <time dateTime={last_seen_at} title={dateWithTime(last_seen_at)}>
+              {timeAgo(last_seen_at, now)}
+            </time>
+          </p>
+        )}
+        <p className="session-times">
+          Innlogget <time dateTime={created_at}>{dateWithTime(created_at)}</time>
+        </p>
+      </div>
+    </li>
   )
 }

@@ -13,7 +13,6 @@ import { useToast } from '../../ui/use-toast.ts'
 import { elapsedText, useNow } from './elapsed.ts'
 import { portalProcess } from './portal-process.ts'
 import type { Line } from './process-machine.ts'
-import { ReadingLegend } from './ReadingLegend.tsx'
 import { readingSteps } from './reading-steps.ts'
 import { sendDecision } from './scraping.api.ts'
 import { shownAddress } from './whole-address.ts'
@@ -120,4 +119,33 @@ function useCancel(process: ScrapeProcess, onCancelled: (url: string) => void) {
     portalProcess.cancelled(process)
   }
   return { cancel, cancelling }
+}
+
+const DOTS = [
+  { state: 'working', text: 'Gul: annonsene hentes' },
+  { state: 'ready', text: 'Grønn: annonsene er klare til å ses gjennom' },
+  { state: 'failed', text: 'Rød: hentingen mislyktes' },
+] as const
+
+/** Explains that one need not wait here, and how the end is announced. */
+function ReadingLegend() {
+  return (
+    <Card as="aside" aria-labelledby="imens">
+      <Heading level={2} look="card" id="imens">
+        Du trenger ikke vente her
+      </Heading>
+      <p className="scrape-quiet">
+        Hentingen går videre når du går til en annen side eller lukker fanen. Prikken ved «Jobbannonser» i
+        menyen viser hvordan det går:
+      </p>
+      <ul className="u-list reading-legend">
+        {DOTS.map(({ state, text }) => (
+          <li key={state}>
+            <span className="reading-legend-dot" data-state={state} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
 }

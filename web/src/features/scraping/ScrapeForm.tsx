@@ -1,16 +1,18 @@
 import { useState, useRef, type FormEvent } from 'react'
+import { Link } from '@tanstack/react-router'
 import { ApiError, isPassing } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { AddedNotice } from './AddedNotice.tsx'
 import { portalProcess } from './portal-process.ts'
 import type { Outcome } from './review-decision.ts'
 import { ScrapeHowTo } from './ScrapeHowTo.tsx'
 import { startReading } from './scraping.api.ts'
 import { wholeAddress } from './whole-address.ts'
+import { paths } from '../../app/paths.ts'
+import { outcomeText } from './review-words.ts'
 
 interface ScrapeFormProps {
   /** The field's initial value. */
@@ -54,17 +56,7 @@ export function ScrapeForm({ address, note, outcome }: ScrapeFormProps) {
   return (
     <div className="scrape-columns">
       <div className="scrape-main">
-        {note === 'added' && outcome && <AddedNotice outcome={outcome} />}
-        {note === 'cancelled' && (
-          <Notice kind="info" title="Hentingen er avbrutt.">
-            Ingen annonser er lagt til.
-          </Notice>
-        )}
-        {note === 'gone' && (
-          <Notice kind="info" title="Hentingen finnes ikke lenger.">
-            Den er allerede avgjort, eller den ble slettet fordi den lå for lenge. Du kan hente siden på nytt.
-          </Notice>
-        )}
+        <WhatHappened note={note} outcome={outcome} />
         <Card as="section">
           <Heading level={2} look="section" id="visning">
             Hent fra en side
@@ -114,6 +106,23 @@ export function ScrapeForm({ address, note, outcome }: ScrapeFormProps) {
   )
 }
 
+function WhatHappened({ note, outcome }: Pick<ScrapeFormProps, 'note' | 'outcome'>) {
+  if (note === 'added') return outcome && <AddedNotice outcome={outcome} />
+  if (note === 'cancelled')
+    return (
+      <Notice kind="info" title="Hentingen er avbrutt.">
+        Ingen annonser er lagt til.
+      </Notice>
+    )
+  if (note === 'gone')
+    return (
+      <Notice kind="info" title="Hentingen finnes ikke lenger.">
+        Den er allerede avgjort, eller den ble slettet fordi den lå for lenge. Du kan hente siden på nytt.
+      </Notice>
+    )
+  return null
+}
+
 /** The server says in Norwegian what is wrong, and with which field. */
 function faultsOf(error: unknown): Faults {
   if (!(error instanceof ApiError) || (isPassing(error) && error.status !== 429))
@@ -121,4 +130,20 @@ function faultsOf(error: unknown): Faults {
   if (error.field === 'url' || error.field === 'base_url') return { url: error.message }
   if (error.field === 'company_name') return { company_name: error.message }
   return { other: error.message }
+}
+
+/** Stays after the toast is gone. */
+function AddedNotice({ outcome }: { outcome: Outcome }) {
+  const [only, ...others] = outcome.job_ids
+  return (
+    <Notice kind="success" title={`${outcomeText(outcome)}.`}>
+      {only && others.length === 0 ? (
+        <Link to={paths.job} params={{ id: only }}>
+          Se annonsen
+        </Link>
+      ) : (
+        <Link to={paths.jobs}>Se jobbannonsene</Link>
+      )}
+    </Notice>
+  )
 }

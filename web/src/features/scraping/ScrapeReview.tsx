@@ -1,30 +1,26 @@
 import type { ScrapeProcess } from '@utsyn/contract/scraping.ts'
-import { CheckmarkIcon } from '@navikt/aksel-icons'
-import { useRef, useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { count, dateWithTime } from '../../lib/norwegian.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { safeUrl } from '../../ui/safe-url.ts'
 import { GoneAds } from './GoneAds.tsx'
-import { DiscardDialog } from './DiscardDialog.tsx'
 import {
-  acceptLabel,
   changesAnything,
   chosenOf,
   fateOf,
   isEdited,
   mistakesIn,
   type Outcome,
-  promiseOf,
+  type Review,
 } from './review-decision.ts'
+import { acceptLabel } from './review-words.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 import { ReviewIndex } from './ReviewIndex.tsx'
-import { cardId, focusCard, focusField, goneId } from './review-focus.ts'
+import { ReviewNotices } from './ReviewNotices.tsx'
+import { ReviewTitle } from './ReviewTitle.tsx'
+import { cardId, focusCard, focusField } from './review-focus.ts'
 import { useDecision } from './use-decision.ts'
 import { useReview } from './use-review.ts'
-import { shownAddress } from './whole-address.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
 import './ScrapeReview.css'
 
 /** With more ads than this only the first is open: a page of a hundred tables is no overview. */
@@ -37,39 +33,20 @@ interface ScrapeReviewProps {
 }
 
 export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
-  const { data: jobs, gone, url } = process
-  const { progress } = process.status
+  const { data: jobs, gone } = process
   const { review, take, change, close, restore } = useReview(process)
   const { accept, discard, sending, fault, setFault } = useDecision(process, onDone)
   const [asking, setAsking] = useState(false)
-  const [editing, setEditing] = useState<ReadonlySet<number>>(new Set())
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => openAtFirst(process))
-  const notice = useRef<HTMLDivElement>(null)
+  const { open, editing, fold, edit } = useCards(process)
 
-  const chosen = chosenOf(jobs, review)
-  const submit_label = acceptLabel(jobs, review)
-  const show = (index: number) => setOpen(new Set(open).add(index))
-  const edit = (index: number, on: boolean) => {
-    const next = new Set(editing)
-    if (on) next.add(index)
-    else next.delete(index)
-    setEditing(next)
-    if (on) show(index)
-  }
   const leadTo = (index: number, name: string) => {
     // After a server response React renders when it has time, which may be later than the next frame.
     flushSync(() => edit(index, true))
     focusField(index, name)
   }
   const submit = async () => {
-    if (chosen.length === 0 && review.closing.length === 0) {
-      setFault({ text: 'Ingen annonser er valgt. Velg minst én, eller gå tilbake for å forkaste alle.' })
-      return
-    }
-    if (!changesAnything(chosen, review)) {
-      setFault({ text: 'De valgte annonsene finnes fra før, uten endringer. Det er ingenting å legge til.' })
-      return
-    }
+    const nothing = nothingToDo(jobs, review)
+    if (nothing) return setFault({ text: nothing })
     const [mistake] = mistakesIn(jobs, review)
     if (mistake) {
       const [index, errors] = mistake
@@ -82,82 +59,21 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
   }
   return (
     <>
-      <PageTitle
-        title="Se gjennom annonsene"
-        lead={
-          <>
-            Hentet fra{' '}
-            <a href={safeUrl(url)} target="_blank" rel="noreferrer" className="review-source">
-              {shownAddress(url)}
-            </a>{' '}
-            {dateWithTime(progress.started_at)}
-          </>
-        }
-        actions={
-          <>
-            <Button
-              kind="neutral"
-              disabled={sending === 'accept'}
-              loading={sending === 'discard'}
-              onClick={() => (isEdited(review) ? setAsking(true) : void discard())}
-            >
-              Gå tilbake
-            </Button>
-            {submit_label && (
-              <Button
-                icon={CheckmarkIcon}
-                disabled={sending === 'discard'}
-                loading={sending === 'accept'}
-                onClick={() => void submit()}
-              >
-                {submit_label}
-              </Button>
-            )}
-          </>
-        }
+      <ReviewTitle
+        process={process}
+        submit_label={acceptLabel(jobs, review)}
+        sending={sending}
+        onBack={() => (isEdited(review) ? setAsking(true) : void discard())}
+        onSubmit={() => void submit()}
       />
-      <div ref={notice} className="review-notices">
-        {fault && (
-          <Notice kind="error" announce onDismiss={() => setFault(null)}>
-            {fault.text}
-          </Notice>
-        )}
-        <Notice kind={submit_label ? 'success' : 'info'} title={foundText(process)}>
-          {submit_label
-            ? (chosen.length > 0 || review.closing.length > 0) &&
-              `«${submit_label}» ${promiseOf(jobs, review)}.`
-            : `${jobs.length === 1 ? 'Den' : 'Alle'} finnes fra før, uten endringer. Det er ingenting å legge til.`}
-          {gone.length > 0 && (
-            <>
-              {' '}
-              {count(gone.length, 'annonse', 'annonser')} som er tatt inn herfra før,{' '}
-              <a
-                href={`#${goneId}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  focusCard(goneId)
-                }}
-              >
-                står ikke lenger på siden
-              </a>
-              .
-            </>
-          )}
-        </Notice>
-        {progress.is_partial && (
-          <Notice kind="warning" title="Ikke hele siden ble lest.">
-            Det ble stanset ved grensen for antall sider eller tid, så det kan finnes flere annonser der.
-            Derfor sies det ikke hvilke som er borte.
-          </Notice>
-        )}
-      </div>
+      <ReviewNotices process={process} review={review} fault={fault} onDismiss={() => setFault(null)} />
       <div className="review">
         <ReviewIndex
           jobs={jobs}
           review={review}
           gone={gone.length}
           onOpen={(index) => {
-            show(index)
+            fold(index, true)
             focusCard(cardId(index))
           }}
         />
@@ -174,12 +90,7 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
               editing={editing.has(job.index)}
               refused={fault?.place?.index === job.index ? fault.place : null}
               onTake={(taken) => take(job.index, taken)}
-              onOpen={(wanted) => {
-                const next = new Set(open)
-                if (wanted) next.add(job.index)
-                else next.delete(job.index)
-                setOpen(next)
-              }}
+              onOpen={(wanted) => fold(job.index, wanted)}
               onEdit={(on) => edit(job.index, on)}
               onChange={(part) => {
                 change(job, part)
@@ -203,16 +114,68 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
   )
 }
 
-/** «6 annonser funnet på 38 sekunder.» */
-function foundText({ data, status }: ScrapeProcess): string {
-  const { started_at, ended_at } = status.progress
-  const seconds = Math.round((Date.parse(ended_at ?? '') - Date.parse(started_at)) / 1_000)
-  const time = seconds >= 1 && seconds < 600 ? ` på ${count(seconds, 'sekund', 'sekunder')}` : ''
-  return `${count(data.length, 'annonse', 'annonser')} funnet${time}.`
+function nothingToDo(jobs: ScrapeProcess['data'], review: Review): string | null {
+  const chosen = chosenOf(jobs, review)
+  if (chosen.length === 0 && review.closing.length === 0)
+    return 'Ingen annonser er valgt. Velg minst én, eller gå tilbake for å forkaste alle.'
+  if (changesAnything(chosen, review)) return null
+  return 'De valgte annonsene finnes fra før, uten endringer. Det er ingenting å legge til.'
+}
+
+/** Which ads are unfolded, and which of them are being edited. */
+function useCards(process: ScrapeProcess) {
+  const [editing, setEditing] = useState<ReadonlySet<number>>(new Set())
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => openAtFirst(process))
+  const fold = (index: number, wanted: boolean) => setOpen(changed(open, index, wanted))
+  const edit = (index: number, on: boolean) => {
+    setEditing(changed(editing, index, on))
+    if (on) fold(index, true)
+  }
+  return { open, editing, fold, edit }
+}
+
+function changed(numbers: ReadonlySet<number>, number: number, belongs: boolean): ReadonlySet<number> {
+  const next = new Set(numbers)
+  if (belongs) next.add(number)
+  else next.delete(number)
+  return next
 }
 
 function openAtFirst({ data }: ScrapeProcess): Set<number> {
   const worth_reading = data.filter((job) => fateOf(job, undefined) !== 'same')
   const shown = worth_reading.length > OPEN_AT_FIRST ? worth_reading.slice(0, 1) : worth_reading
   return new Set(shown.map(({ index }) => index))
+}
+
+interface DiscardDialogProps {
+  open: boolean
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+/** Asked only when there is work to lose. A native dialog: Escape keeps the work, and focus is restored. */
+function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const el = dialog.current
+    if (!el || el.open === open) return
+    if (open) el.showModal()
+    else el.close()
+  }, [open])
+  return (
+    <dialog ref={dialog} className="review-dialog" aria-labelledby="forkast" onClose={onKeep}>
+      <Heading level={2} look="section" id="forkast">
+        Forkaste annonsene?
+      </Heading>
+      <p>Valgene og rettelsene du har gjort, går tapt. Ingen annonser blir lagt til.</p>
+      <div className="review-dialog-actions">
+        <Button kind="neutral" onClick={onKeep}>
+          Fortsett gjennomgangen
+        </Button>
+        <Button kind="danger" onClick={onDiscard}>
+          Forkast
+        </Button>
+      </div>
+    </dialog>
+  )
 }

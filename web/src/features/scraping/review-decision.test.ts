@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { aScrapedJob } from './fake-ads.ts'
-import {
-  acceptance,
-  acceptLabel,
-  mistakesIn,
-  outcomeText,
-  promiseOf,
-  refusedPlace,
-  type Review,
-} from './review-decision.ts'
+import { acceptance, mistakesIn, refusedPlace, type Review } from './review-decision.ts'
+import { acceptLabel, outcomeText, promiseOf } from './review-words.ts'
 import { readReview } from './use-review.ts'
 
 const JOBS = [

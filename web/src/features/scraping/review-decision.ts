@@ -1,6 +1,5 @@
 import type { decideScrape, ScrapedJob } from '@utsyn/contract/scraping.ts'
 import type { BodyOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
-import { count, number, plural } from '../../lib/norwegian.ts'
 import { readChanges, type AdChanges, type FieldErrors } from './ad-draft.ts'
 
 /** The user's decisions by index of the ad: what was left out and what was corrected. */
@@ -30,14 +29,6 @@ export const chosenOf = (jobs: readonly ScrapedJob[], { left_out }: Review) =>
 export const changesAnything = (jobs: readonly ScrapedJob[], { changes, closing }: Review) =>
   closing.length > 0 || jobs.some((job) => fateOf(job, changes[job.index]) !== 'same')
 
-/** The label of the accept button; null when there is nothing to import or to close. */
-export function acceptLabel(jobs: readonly ScrapedJob[], review: Review): string | null {
-  if (!changesAnything(jobs, review)) return null
-  if (!changesAnything(jobs, { ...review, closing: [] }))
-    return `Lukk ${count(review.closing.length, 'annonse', 'annonser')}`
-  return review.left_out.length > 0 ? `Legg til ${chosenOf(jobs, review).length} valgte` : 'Legg til alle'
-}
-
 const isPicked = ({ left_out, changes }: Review) =>
   left_out.length > 0 || Object.values(changes).some(hasChanges)
 
@@ -66,33 +57,6 @@ export function acceptance(jobs: readonly ScrapedJob[], review: Review): Decisio
     }),
   }
 }
-
-/** «lagrer 4 nye, oppdaterer 1, hopper over 1 som finnes fra før og lukker 2» */
-export function promiseOf(jobs: readonly ScrapedJob[], review: Review): string {
-  const fates = chosenOf(jobs, review).map((job) => fateOf(job, review.changes[job.index]))
-  const many = (fate: Fate) => fates.filter((one) => one === fate).length
-  const parts = [
-    many('new') > 0 && `lagrer ${number(many('new'))} ${plural(many('new'), 'ny', 'nye')}`,
-    many('changed') > 0 && `oppdaterer ${number(many('changed'))}`,
-    many('same') > 0 && `hopper over ${number(many('same'))} som finnes fra før`,
-    review.closing.length > 0 && `lukker ${number(review.closing.length)}`,
-  ].filter((part) => part !== false)
-  return inWords(parts)
-}
-
-/** «4 annonser lagt til, 1 oppdatert, 1 hoppet over og 2 lukket» */
-export function outcomeText({ added, updated, skipped, closed }: Outcome): string {
-  const parts = [
-    `${count(added, 'annonse', 'annonser')} lagt til`,
-    updated > 0 && `${number(updated)} oppdatert`,
-    skipped > 0 && `${number(skipped)} hoppet over`,
-    closed > 0 && `${number(closed)} lukket`,
-  ].filter((part) => part !== false)
-  return inWords(parts)
-}
-
-const inWords = (parts: string[]) =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')} og ${parts.at(-1)}` : (parts[0] ?? '')
 
 /** The ad and field of a refusal such as `jobs.2.fields.deadline`. */
 export function refusedPlace(

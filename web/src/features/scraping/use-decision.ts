@@ -8,14 +8,8 @@ import { firePortalEvent } from '../../lib/portal-events.ts'
 import { processReview } from '../../lib/process-values.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { labelOf } from './ad-fields.ts'
-import {
-  acceptance,
-  outcomeText,
-  refusedPlace,
-  type Decision,
-  type Outcome,
-  type Review,
-} from './review-decision.ts'
+import { acceptance, refusedPlace, type Decision, type Outcome, type Review } from './review-decision.ts'
+import { outcomeText } from './review-words.ts'
 import { sendDecision } from './scraping.api.ts'
 
 export interface DecisionFault {

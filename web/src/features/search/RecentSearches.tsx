@@ -1,8 +1,10 @@
 import type { SavedSearch } from '@utsyn/contract/searches.ts'
-import { ClockDashedIcon, TrashIcon } from '@navikt/aksel-icons'
+import { ClockDashedIcon, TrashIcon, BookmarkIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
 import { recentSearches } from '../../lib/recent-searches.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { SavedSearchRows } from './SavedSearchRows.tsx'
+import { paths } from '../../app/paths.ts'
+import { listSearchOf } from '../searches/saved-search-query.ts'
 
 interface RecentSearchesProps {
   id: string
@@ -49,4 +51,38 @@ export function RecentSearches({ id, recent, saved, active, onPick, onLeave }: R
 function labelOf(recent: readonly string[], saved: readonly SavedSearch[]): string {
   if (saved.length === 0) return 'Siste søk'
   return recent.length === 0 ? 'Lagrede søk' : 'Siste søk og lagrede søk'
+}
+
+interface SavedSearchRowsProps {
+  id: string
+  searches: readonly SavedSearch[]
+  active: string | undefined
+  onLeave: () => void
+}
+
+/** Before anything is typed: the saved lists. */
+function SavedSearchRows({ id, searches, active, onLeave }: SavedSearchRowsProps) {
+  return (
+    <div role="group" aria-labelledby={`${id}-saved`}>
+      <div id={`${id}-saved`} className="search-head">
+        Lagrede søk
+      </div>
+      {searches.map((search) => (
+        <Link
+          key={search.id}
+          id={`${id}-saved-${search.id}`}
+          role="option"
+          aria-selected={active === `${id}-saved-${search.id}`}
+          tabIndex={-1}
+          to={paths.jobs}
+          search={listSearchOf(search.query)}
+          className="search-row"
+          onClick={onLeave}
+        >
+          <Icon of={BookmarkIcon} size={18} />
+          <span className="search-row-text">{search.name}</span>
+        </Link>
+      ))}
+    </div>
+  )
 }

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BriefcaseIcon, NewspaperIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
 import { rememberSearch } from '../../lib/recent-searches.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { usePaused } from '../../lib/use-paused.ts'
 import { Icon, type IconType } from '../../ui/Icon.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
 import { foundText } from './found-text.ts'
@@ -21,31 +20,18 @@ interface SearchResultsProps {
   onLeave: () => void
 }
 
-/** One debounce for all three sections, which are then requested in parallel. */
 const PAUSE_MS = 300
 const SHOWN = 3
 
 export function SearchResults({ id, text, active, onLeave }: SearchResultsProps) {
   const wanted = text.trim()
-  const queryClient = useQueryClient()
   const now = useNow()
-  // Returning to a text shows its cached results at once.
-  const [known] = useState(() => queryClient.getQueryData(jobSearchQuery(wanted).queryKey) !== undefined)
-  const asked = usePaused(wanted, PAUSE_MS, known ? wanted : '')
-  const enabled = asked === wanted
-  const companies = useQuery({ ...companySearchQuery(wanted), enabled })
-  const jobs = useQuery({ ...jobSearchQuery(wanted), enabled })
-  const news = useQuery({ ...newsSearchQuery(wanted), enabled })
+  const { companies, jobs, news } = useSections(wanted)
 
   const found = {
     companies: companies.data?.companies ?? [],
     jobs: jobs.data?.jobs ?? [],
     news: news.data?.news ?? [],
-  }
-  const totals = {
-    companies: companies.data?.pagination.total_count ?? 0,
-    jobs: jobs.data?.pagination.total_count ?? 0,
-    news: news.data?.pagination.total_count ?? 0,
   }
   const take = () => {
     rememberSearch(wanted)
@@ -67,7 +53,7 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
           {...sectionOf(companies)}
           id={`${id}-companies`}
           title="Bedrifter"
-          total={totals.companies}
+          total={totalOf(companies)}
           hits={found.companies.slice(0, SHOWN).map((company) => ({
             id: company.id,
             title: company.name,
@@ -85,7 +71,7 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
           {...sectionOf(jobs)}
           id={`${id}-jobs`}
           title="Jobbannonser"
-          total={totals.jobs}
+          total={totalOf(jobs)}
           note={correction(jobs.data?.corrected_search)}
           hits={found.jobs.slice(0, SHOWN).map((job) => ({
             id: job.id,
@@ -94,13 +80,13 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
             picture: <Tile icon={BriefcaseIcon} />,
             link: <Link to={paths.job} params={{ id: job.id }} state={{ job }} />,
           }))}
-          more={totals.jobs > SHOWN ? <Link to={paths.jobs} search={search} /> : null}
+          more={totalOf(jobs) > SHOWN ? <Link to={paths.jobs} search={search} /> : null}
         />
         <SearchSection
           {...sectionOf(news)}
           id={`${id}-news`}
           title="Nyheter"
-          total={totals.news}
+          total={totalOf(news)}
           note={correction(news.data?.corrected_search)}
           hits={found.news.slice(0, SHOWN).map((article) => ({
             id: article.id,
@@ -112,16 +98,39 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
           more={found.news.length > SHOWN ? <Link to={paths.news} search={search} /> : null}
         />
       </div>
-      <p className="u-hidden" role="status">
-        {foundText([
-          { state: stateOf(companies), total: totals.companies, words: ['bedrift', 'bedrifter'] },
-          { state: stateOf(jobs), total: totals.jobs, words: ['jobbannonse', 'jobbannonser'] },
-          { state: stateOf(news), total: totals.news, words: ['nyhet', 'nyheter'] },
-        ])}
-      </p>
+      <SaidAloud companies={companies} jobs={jobs} news={news} />
     </>
   )
 }
+
+function SaidAloud({ companies, jobs, news }: ReturnType<typeof useSections>) {
+  return (
+    <p className="u-hidden" role="status">
+      {foundText([
+        { state: stateOf(companies), total: totalOf(companies), words: ['bedrift', 'bedrifter'] },
+        { state: stateOf(jobs), total: totalOf(jobs), words: ['jobbannonse', 'jobbannonser'] },
+        { state: stateOf(news), total: totalOf(news), words: ['nyhet', 'nyheter'] },
+      ])}
+    </p>
+  )
+}
+
+/** One debounce for all three sections, which are then requested in parallel. */
+function useSections(wanted: string) {
+  const queryClient = useQueryClient()
+  // Returning to a text shows its cached results at once.
+  const [known] = useState(() => queryClient.getQueryData(jobSearchQuery(wanted).queryKey) !== undefined)
+  const asked = usePaused(wanted, PAUSE_MS, known ? wanted : '')
+  const enabled = asked === wanted
+  return {
+    companies: useQuery({ ...companySearchQuery(wanted), enabled }),
+    jobs: useQuery({ ...jobSearchQuery(wanted), enabled }),
+    news: useQuery({ ...newsSearchQuery(wanted), enabled }),
+  }
+}
+
+const totalOf = ({ data }: { data: { pagination: { total_count: number } } | undefined }): number =>
+  data?.pagination.total_count ?? 0
 
 const stateOf = ({ data, isError, isFetching }: UseQueryResult<unknown>): SearchSectionProps['state'] =>
   data !== undefined ? 'answered' : isError && !isFetching ? 'failed' : 'loading'
@@ -133,3 +142,13 @@ const Tile = ({ icon }: { icon: IconType }) => (
     <Icon of={icon} size={18} />
   </span>
 )
+
+/** The value once it has been stable for so long; until then, the initial one. */
+function usePaused<T>(value: T, pause_ms: number, initial: T): T {
+  const [paused, setPaused] = useState(initial)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), pause_ms)
+    return () => clearTimeout(timer)
+  }, [value, pause_ms])
+  return paused
+}

@@ -1,11 +1,10 @@
 import type { Source } from '@utsyn/contract/sources.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Fragment } from 'react'
 import { count, dateWithTime, NBSP } from '../../lib/norwegian.ts'
 import { CountBar } from './CountBar.tsx'
 import { faultSentence } from './fault-sentences.ts'
 import { fetchedAt } from './fetched-at.ts'
 import { SourceStateMark } from './SourceStateMark.tsx'
-import { WebName } from './WebName.tsx'
 
 const KINDS: Record<Source['kind'], string> = {
   nav: 'API',
@@ -78,4 +77,14 @@ export function SourceDetail({ source: { kind, state, address, consultants } }: 
   // The public feed can be imported from a file too.
   const text = KINDS[kind === 'nav' && state === 'by_hand' ? 'file' : kind]
   return address === null ? text : <WebName>{address}</WebName>
+}
+
+/** A site name or an address that wraps where its parts meet. */
+function WebName({ children }: { children: string }) {
+  return children.split(/(?<=[-_/])|(?=\.)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { SourceFigures } from '@utsyn/contract/sources.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
@@ -9,10 +10,10 @@ import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { CountyCard } from './CountyCard.tsx'
 import { SourceCard } from './SourceCard.tsx'
-import { FigureBones, SourceBones } from './SourcesBones.tsx'
 import { sourceFiguresQuery, sourcesQuery } from './sources.api.ts'
 import { TechnologyCard } from './TechnologyCard.tsx'
 import { WeekCard } from './WeekCard.tsx'
+import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import './SourcesPage.css'
 
 export function SourcesPage() {
@@ -74,25 +75,7 @@ export function SourcesPage() {
             )}
           </div>
           <div className="sources-column">
-            {figures_loading ? (
-              <>
-                <FigureBones height={460} />
-                <FigureBones height={400} />
-              </>
-            ) : !figures.data ? (
-              <PartFailed onRetry={figures.refetch}>Tallene kunne ikke hentes.</PartFailed>
-            ) : has_ads ? (
-              <>
-                <CountyCard {...figures.data} />
-                <TechnologyCard {...figures.data} />
-              </>
-            ) : (
-              <Card pad="none">
-                <EmptyState title="Ingen annonser ennå">
-                  Tallene kommer når de første annonsene er hentet.
-                </EmptyState>
-              </Card>
-            )}
+            <FigureCards figures={figures} loading={figures_loading} />
           </div>
         </div>
       )}
@@ -105,5 +88,64 @@ function AllFailed({ retrying, onRetry }: { retrying: boolean; onRetry: () => vo
     <RetryPanel title="Tallene kunne ikke hentes" level={2} retrying={retrying} onRetry={onRetry}>
       Tjenesten svarte ikke som den skulle. Annonsene kan du fortsatt lese.
     </RetryPanel>
+  )
+}
+
+function FigureCards({ figures, loading }: { figures: UseQueryResult<SourceFigures>; loading: boolean }) {
+  return (
+    <>
+      {loading ? (
+        <>
+          <FigureBones height={460} />
+          <FigureBones height={400} />
+        </>
+      ) : !figures.data ? (
+        <PartFailed onRetry={figures.refetch}>Tallene kunne ikke hentes.</PartFailed>
+      ) : figures.data.since !== null ? (
+        <>
+          <CountyCard {...figures.data} />
+          <TechnologyCard {...figures.data} />
+        </>
+      ) : (
+        <Card pad="none">
+          <EmptyState title="Ingen annonser ennå">
+            Tallene kommer når de første annonsene er hentet.
+          </EmptyState>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const ROWS = [1, 2, 3, 4, 5, 6]
+
+/** The skeleton of the sources card. */
+function SourceBones() {
+  return (
+    <Loading label="Laster kilder …">
+      <Card pad="none" className="figure-bones">
+        <Bone width={120} height={18} />
+        {ROWS.map((row) => (
+          <div key={row} className="source-bones-row">
+            <Bone width="100%" height={32} />
+            <Bone width="100%" height={18} />
+            <Bone width="100%" height={18} />
+            <Bone width="100%" height={18} />
+          </div>
+        ))}
+      </Card>
+    </Loading>
+  )
+}
+
+/** The skeleton of a chart's card, high enough that little shifts. */
+function FigureBones({ height }: { height: number }) {
+  return (
+    <Loading label="Laster tall …">
+      <Card pad="none" className="figure-bones">
+        <Bone width={180} height={18} />
+        <Bone width="100%" height={height} />
+      </Card>
+    </Loading>
   )
 }

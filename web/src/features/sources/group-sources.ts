@@ -1,5 +1,5 @@
 import type { Source } from '@utsyn/contract/sources.ts'
-import { compareNames } from '../../lib/norwegian.ts'
+import { compareNames } from '../../lib/names.ts'
 
 /** More rows than these would hide those that need attention. */
 const MOST_ROWS = 12

@@ -167,8 +167,11 @@ export function goOn(plan: Plan, before: Plan, clause: readonly Item[], isNothin
   }
   // «Hvilke av dem utløper snart?» after «hvor mange …»: they are asked for and not how many.
   const asksThings = !before.group && hasCue(clause, 'which', 'who', 'what')
-  const { measure, asks_whether, ...rest } = before
-  const kept = asksThings ? rest : before
+  const kept = { ...before }
+  if (asksThings) {
+    delete kept.measure
+    delete kept.asks_whether
+  }
   // «Topp tre med antall» of what is counted already.
   if (isNothingSaid && plan.measure?.fn === 'count' && (before.group ?? before.order)) delete plan.measure
   const asksAnew =

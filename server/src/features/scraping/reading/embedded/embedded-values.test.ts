@@ -37,3 +37,16 @@ test.each([
 ])('no ads: %s', (_name, value) => {
   expect(titles(`<script>window.jobData = ${JSON.stringify(value)}</script>`)).toEqual([])
 })
+
+test.each([',{/*', '=[1],', ',[{a:1},', 'JSON.parse("a"/*,{/*', 'self.__next_f.push([/*'])(
+  'five million characters of %s cost no more than their length',
+  (part) => {
+    const script = part.repeat(5_000_000 / part.length)
+    expect(titles(`<script>jobs ${script}</script>`)).toEqual([])
+  },
+)
+
+test('a string of JSON is read whole, whatever it contains', () => {
+  const json = JSON.stringify(JSON.stringify([{ ...JOB, title: 'Tømrer (vikar)' }]))
+  expect(titles(`<script>const jobs = JSON.parse(${json})</script>`)).toEqual(['Tømrer (vikar)'])
+})

@@ -1,8 +1,9 @@
 import { load } from 'cheerio'
 import { parseLenientJson } from '../../../jobs/reading/lenient-json.ts'
-import { readLiteral } from './js-literal.ts'
+import { type Literal, readLiteral } from './js-literal.ts'
 
 const LIMITS = { scripts: 200, tries: 3_000, characters: 5_000_000, values: 300 }
+const COST_OF_A_TRY = 100
 const SCRIPT = /<script\b([^>]{0,2000})>([\s\S]*?)<\/script/gi
 const ATTRIBUTE =
   /\s[:\w@.-]{1,60}=(?:"(\s*(?:\{|\[)(?:&quot;|\{|\[|&#34;)[^"]{20,})"|'(\s*[{[]\s*["{[][^']{20,})')/g
@@ -16,13 +17,13 @@ const ABOUT_JOBS =
 
 /** The values that a page hands to its own programs: in scripts as JSON or JavaScript, and in attributes. */
 export function* embeddedValues(html: string): Generator<unknown> {
-  const budget = { left: LIMITS.characters, values: LIMITS.values }
+  const budget: Budget = { left: LIMITS.characters, values: LIMITS.values }
   let streamed = ''
   let scripts = 0
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     if (++scripts > LIMITS.scripts || budget.values <= 0) break
     if (text.includes('__next_f.push')) {
-      streamed += nextPart(text)
+      streamed += nextPart(text, budget)
       continue
     }
     if (!ABOUT_JOBS.test(text) || /application\/ld\+json/i.test(attributes)) continue
@@ -33,7 +34,7 @@ export function* embeddedValues(html: string): Generator<unknown> {
   }
   for (const line of streamed.split('\n')) {
     const from = line.search(/[[{]/)
-    if (from >= 0 && ABOUT_JOBS.test(line)) yield readLiteral(line, from).value
+    if (from >= 0 && ABOUT_JOBS.test(line)) yield readWithin(budget, line, from)?.value
   }
   for (const [, double, single] of html.matchAll(ATTRIBUTE)) {
     const text = double ?? single ?? ''
@@ -42,23 +43,30 @@ export function* embeddedValues(html: string): Generator<unknown> {
   }
 }
 
-function* valuesOfScript(text: string, budget: { left: number; values: number }): Generator<unknown> {
+type Budget = { left: number; values: number }
+
+/** Null once the page's budget is spent. */
+function readWithin(budget: Budget, text: string, at: number): Literal | null {
+  if (budget.left <= 0) return null
+  const literal = readLiteral(text, at)
+  budget.left -= literal.end - at + COST_OF_A_TRY
+  return literal
+}
+
+function* valuesOfScript(text: string, budget: Budget): Generator<unknown> {
   for (const { 0: before, index } of text.matchAll(STRING_OF_JSON)) {
-    const written = readLiteral(
-      `[${text.slice(index + before.length)}`.slice(0, 2_000_000).replace(/\)/, ']'),
-      0,
-    )
-    const [json] = Array.isArray(written.value) ? (written.value as unknown[]) : []
-    if (typeof json === 'string') yield parseLenientJson(json)
+    const literal = readWithin(budget, text, index + before.length)
+    if (!literal) return
+    if (typeof literal.value === 'string') yield parseLenientJson(literal.value)
   }
   let past = 0
   let tries = 0
   for (const { 0: before, index } of text.matchAll(BEFORE)) {
     const at = index + before.length
     if (at < past) continue
-    if (++tries > LIMITS.tries || budget.left <= 0 || budget.values <= 0) return
-    const literal = readLiteral(text, at)
-    budget.left -= literal.end - at + 10
+    if (++tries > LIMITS.tries || budget.values <= 0) return
+    const literal = readWithin(budget, text, at)
+    if (!literal) return
     if (literal.value === undefined) continue
     past = literal.end
     if (literal.end - at < 40) continue
@@ -68,10 +76,10 @@ function* valuesOfScript(text: string, budget: { left: number; values: number })
 }
 
 /** What Next.js sends in pieces: `self.__next_f.push([1, "…"])`. */
-function nextPart(text: string): string {
+function nextPart(text: string, budget: Budget): string {
   let joined = ''
   for (const { 0: before, index } of text.matchAll(NEXT_PART)) {
-    const part = readLiteral(text, index + before.length).value
+    const part = readWithin(budget, text, index + before.length)?.value
     if (Array.isArray(part) && typeof part[1] === 'string') joined += part[1]
   }
   return joined

@@ -1,164 +1,118 @@
-/** A value that a script writes down, and where it ends; `undefined` where it is none, and where that was seen. */
+import { type AnyNode, type Options, Parser, type Token, type TokenType, tokTypes } from 'acorn'
+
+/** A value in a script and the position where it ends; `undefined` and the position of the fault if there is no value. */
 export interface Literal {
   value: unknown
   end: number
 }
 
-const DEEPEST = 60
-const MOST_VALUES = 300_000
-
-class NoLiteral extends Error {}
+const LIMITS = { characters: 5_000_000, tokens: 1_000_000, depth: 60 }
 
 /**
- * Reads the value that begins at a place in a script, as a rule an object or a list: JSON, or as JavaScript writes it,
- * with bare names, other quotes, comments, escapes and commas too many. Nothing is evaluated: what is no plain value (a
- * call, a name, a sum) is left out.
+ * Reads the value at a position in a script, usually an object or a list: JSON, or a JavaScript literal. Nothing is
+ * evaluated: what is not a plain value (a call, a name, a sum) is null.
  */
 export function readLiteral(text: string, at: number): Literal {
-  const reader = new LiteralReader(text, at)
+  // The parser counts lines from the start of its input, so it only gets what it may read.
+  const script = text.slice(at, at + LIMITS.characters)
+  const size = endOfValue(script)
+  if (typeof size !== 'number') return { value: undefined, end: at + size.failed_at }
   try {
-    return { value: reader.value(0), end: reader.at }
+    return { value: valueOf(ValueParser.parseExpressionAt(script.slice(0, size), 0, SYNTAX)), end: at + size }
   } catch (error) {
-    if (error instanceof NoLiteral) return { value: undefined, end: reader.at }
+    if (error instanceof SyntaxError || error instanceof NoLiteral)
+      return { value: undefined, end: at + size }
     throw error
   }
 }
 
-const SPACE = /(?:\s+|\/\/[^\n]*|\/\*[\s\S]{0,10000}?\*\/)*/y
-const NUMBER = /-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?(?![\w$])/iy
-const NAME = /[\p{L}_$][\p{L}\d_$]*/uy
-const PLAIN = /[^"'`\\\n]*/y
-const WORDS: Record<string, unknown> = { true: true, false: false, null: null, undefined: null }
-const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '', f: '', v: '', 0: '', '\n': '' }
+const SYNTAX: Options = { ecmaVersion: 'latest', allowReserved: true }
 
-class LiteralReader {
-  at: number
-  private readonly text: string
-  private values = 0
-
-  constructor(text: string, at: number) {
-    this.text = text
-    this.at = at
+/**
+ * Without two checks that values do not need and that hostile input makes slow: for names declared twice (quadratic in
+ * their number), and for "use strict" after a first string (reads the rest of the text).
+ */
+class ValueParser extends Parser {
+  declareName(): void {}
+  strictDirective(): boolean {
+    return false
   }
+}
 
-  value(depth: number): unknown {
-    if (depth > DEEPEST || ++this.values > MOST_VALUES) throw new NoLiteral()
-    this.space()
-    const begin = this.text[this.at]
-    if (begin === '{') return this.object(depth)
-    if (begin === '[') return this.list(depth)
-    if (begin === undefined || '}]),;:'.includes(begin)) throw new NoLiteral()
-    const plain = this.plainValue(begin)
-    this.space()
-    // In a list or an object a value ends there, or is the beginning of an expression.
-    if (plain !== undefined && (depth === 0 || ',}])'.includes(this.text[this.at] ?? ' '))) return plain
-    return this.skipExpression()
-  }
+class NoLiteral extends Error {}
 
-  private plainValue(begin: string): unknown {
-    if (`"'\``.includes(begin)) return this.string(begin)
-    const number = this.match(NUMBER)
-    if (number) return Number(number)
-    if (this.text.startsWith('!0', this.at) || this.text.startsWith('!1', this.at)) {
-      this.at += 2
-      return this.text[this.at - 1] === '0'
-    }
-    const from = this.at
-    const name = this.match(NAME)
-    if (name && Object.hasOwn(WORDS, name)) return WORDS[name]
-    this.at = from
-    return undefined
-  }
+class Ended extends Error {}
 
-  private object(depth: number): Record<string, unknown> {
-    const object: Record<string, unknown> = Object.create(null) as Record<string, unknown>
-    this.at += 1
-    for (;;) {
-      this.space()
-      const begin = this.text[this.at]
-      if (begin === '}') break
-      if (begin === ',') {
-        this.at += 1
-        continue
-      }
-      const key =
-        begin === '"' || begin === "'" ? this.string(begin) : (this.match(NAME) ?? this.match(NUMBER))
-      if (key === null) throw new NoLiteral()
-      this.space()
-      if (this.text[this.at] !== ':') throw new NoLiteral()
-      this.at += 1
-      object[key] = this.value(depth + 1)
-    }
-    this.at += 1
-    return { ...object }
+/**
+ * The end of the value at the start of a script. The parser would continue with the whole expression that the value is
+ * part of, possibly the rest of the program, so it is stopped at the bracket that closes the value.
+ */
+function endOfValue(script: string): number | { failed_at: number } {
+  const open: TokenType[] = []
+  let tokens = 0
+  let end = 0
+  const onToken = (token: Token): void => {
+    end = token.end
+    if (++tokens > LIMITS.tokens) throw new NoLiteral()
+    if (CLOSING.has(token.type) || (token.type === tokTypes.backQuote && open.at(-1) === token.type))
+      open.pop()
+    else if (OPENING.has(token.type) && open.push(token.type) > LIMITS.depth) throw new NoLiteral()
+    if (open.length === 0 && !SIGNS.has(token.type)) throw new Ended()
   }
+  try {
+    ValueParser.parseExpressionAt(script, 0, { ...SYNTAX, onToken })
+  } catch (error) {
+    if (error instanceof Ended) return end
+    // A chain without brackets (`!!!!…`) recurses once per character, so the stack is its limit.
+    const isRefused =
+      error instanceof SyntaxError || error instanceof NoLiteral || error instanceof RangeError
+    if (!isRefused) throw error
+    const { raisedAt = end, message } = error as { raisedAt?: number; message: string }
+    // The only fault that reads to the end of the script and is reported at its start.
+    return { failed_at: message.startsWith('Unterminated comment') ? script.length : raisedAt }
+  }
+  return { failed_at: end }
+}
 
-  private list(depth: number): unknown[] {
-    const list: unknown[] = []
-    this.at += 1
-    for (;;) {
-      this.space()
-      if (this.text[this.at] === ']') break
-      if (this.text[this.at] === ',') this.at += 1
-      else list.push(this.value(depth + 1))
-    }
-    this.at += 1
-    return list
-  }
+const OPENING = new Set([
+  tokTypes.braceL,
+  tokTypes.bracketL,
+  tokTypes.parenL,
+  tokTypes.dollarBraceL,
+  tokTypes.backQuote,
+])
+const CLOSING = new Set([tokTypes.braceR, tokTypes.bracketR, tokTypes.parenR])
+/** Signs before a plain value: `-1`, `!0`. */
+const SIGNS = new Set([tokTypes.prefix, tokTypes.plusMin])
 
-  private string(quote: string): string {
-    let read = ''
-    this.at += 1
-    for (;;) {
-      read += this.match(PLAIN) ?? ''
-      const mark = this.text[this.at]
-      if (mark === undefined || (mark === '\n' && quote !== '`')) throw new NoLiteral()
-      this.at += 1
-      if (mark === quote) return read
-      read += mark === '\\' ? this.escape() : mark
-    }
+/** Recurses into objects and lists only, whose depth is limited already. */
+function valueOf(node: AnyNode): unknown {
+  switch (node.type) {
+    case 'ObjectExpression':
+      return Object.fromEntries(node.properties.map(keyAndValue))
+    case 'ArrayExpression':
+      return node.elements.map((element) => element && valueOf(element))
+    case 'Literal':
+      return typeof node.value === 'object' || typeof node.value === 'bigint' ? null : node.value
+    case 'TemplateLiteral':
+      return node.expressions.length === 0 ? (node.quasis[0]?.value.cooked ?? null) : null
+    case 'UnaryExpression':
+      return node.argument.type === 'Literal' ? signed(node.operator, node.argument.value) : null
+    default:
+      return null
   }
+}
 
-  private escape(): string {
-    const kind = this.text[this.at] ?? ''
-    this.at += 1
-    const length = kind === 'u' ? 4 : kind === 'x' ? 2 : 0
-    const hex = this.text.slice(this.at, this.at + length)
-    if (length > 0 && hex.length === length && /^[\da-f]+$/i.test(hex)) {
-      this.at += length
-      return String.fromCharCode(Number.parseInt(hex, 16))
-    }
-    return ESCAPES[kind] ?? kind
-  }
+/** An object with more than names and values (a method, `...rest`, `[name]`) is code, not a literal. */
+function keyAndValue(property: AnyNode): [string, unknown] {
+  if (property.type !== 'Property' || property.kind !== 'init') throw new NoLiteral()
+  const { key, value, computed, shorthand, method } = property
+  if (computed || shorthand || method) throw new NoLiteral()
+  return [key.type === 'Identifier' ? key.name : String((key as { value?: unknown }).value), valueOf(value)]
+}
 
-  /** Past a value that only running the script would give. */
-  private skipExpression(): null {
-    const open: string[] = []
-    for (let steps = 0; steps < 2_000; steps++) {
-      this.space()
-      const mark = this.text[this.at]
-      if (mark === undefined || mark === ';') throw new NoLiteral()
-      if (open.length === 0 && ',}]'.includes(mark)) return null
-      if (`"'\``.includes(mark)) {
-        this.string(mark)
-        continue
-      }
-      if ('([{'.includes(mark)) open.push(mark)
-      else if (')]}'.includes(mark) && open.pop() === undefined) throw new NoLiteral()
-      this.at += 1
-    }
-    throw new NoLiteral()
-  }
-
-  private space(): void {
-    this.match(SPACE)
-  }
-
-  private match(pattern: RegExp): string | null {
-    pattern.lastIndex = this.at
-    const found = pattern.exec(this.text)
-    if (!found) return null
-    this.at = pattern.lastIndex
-    return found[0]
-  }
+function signed(operator: string, value: unknown): unknown {
+  if (typeof value !== 'number') return null
+  if (operator === '-') return -value
+  return operator === '!' ? value === 0 : null
 }

@@ -1,0 +1,138 @@
+import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { webAddress } from '../../../feeds/web-address.ts'
+import { readAdPage } from './ad-page.ts'
+import { showClickedLinks } from './clicked-links.ts'
+import { embeddedAds } from './embedded/embedded-ads.ts'
+import { isAdAddress, jobLinks } from './job-links.ts'
+import { jobFrames, nextOf } from './leads-on.ts'
+import { type LinkReading, listedAd, ofOwner } from './listed-ad.ts'
+import { mergeAds, withSeen, withSystem } from './merge-ads.ts'
+import { microdataPostings } from './microdata.ts'
+import { namedLists } from './named-lists.ts'
+import { companyOfPage } from './page-company.ts'
+import type { ScrapedAd } from './scraped-ad.ts'
+import { postingAd, structuredAds } from './structured-ads.ts'
+import { systemAdPage, type SystemWish, systemWishes, wishesMet } from './systems/ask-systems.ts'
+import type { RecruitingSystem } from './systems/recruiting-system.ts'
+import { type Page, visiblePage } from './visible-page.ts'
+
+export interface HtmlReading {
+  /** Of a page: what it tells machines. */
+  ads: ScrapedAd[]
+  /** The page itself as one ad, by plain rules, where it tells machines nothing. */
+  own_ad: ScrapedAd | null
+  /** Feeds of jobs that the page names. */
+  feeds: string[]
+  links: LinkReading[]
+  /** What the page hands to its own programs. */
+  embedded: ScrapedAd[]
+  /** Frames in which the list may be. */
+  frames: string[]
+  /** Lists for programs that the page names: what its own would ask for. */
+  lists: string[]
+  /** Where the list goes on. */
+  next: string | null
+  /** Its address and its length are those of a single ad, whatever else it leads to. */
+  is_ad_page: boolean
+  /** Recruiting systems that know themselves in the page. */
+  systems: SystemWish[]
+  /** What one of them found in the page itself. */
+  system_ads: ScrapedAd[]
+  /** There is nothing on it before a program of its own has run. */
+  is_shell: boolean
+  is_partial: boolean
+}
+
+const SHELL_TEXT = 200
+const MOST_FEEDS = 3
+
+/** What a page holds for a reader and for machines. Without `known` only general rules read it. */
+export function readHtmlPage(
+  html: string,
+  { url, today }: { url: string; today: string },
+  known: readonly RecruitingSystem[],
+): HtmlReading {
+  const told = soundAds(html, url)
+  const hasScripts = /<script[\s>]/i.test(html)
+  const $ = visiblePage(html)
+  const found = told.length > 0 ? told : markedAds($, url)
+  const page = { url, html, $, today }
+  const systems = systemWishes(page, known)
+  const met = wishesMet(systems, page, known)
+  const ofSystem = systemAdPage(page, known)
+  const ads = found.length === 1 && ofSystem ? [withSystem(found[0]!, ofSystem)] : found
+  const embedded = hasScripts || ads.length === 0 ? embeddedAds(html, $, { url, today }) : null
+  // What leads on from the page of an ad is the way to apply, and other ads.
+  const feeds = ofSystem ? [] : jobFeeds($, url)
+  const owner = companyOfPage($)
+  showClickedLinks($)
+  const links = (ofSystem ? [] : jobLinks($, url)).map((link) => ({
+    url: link.url,
+    isDoubtful: link.isDoubtful,
+    ad: listedAd(link, { $, url, today, owner }),
+  }))
+  const { next, isEndless } = nextOf($, url)
+  const isList = links.length + ads.length + (embedded?.list.length ?? 0) > 1
+  const is_partial = met.is_partial || met.next !== null || (isList && isEndless)
+  const length = $('body').text().replaceAll(/\s+/g, ' ').trim().length
+  const is_shell =
+    hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0 && !embedded?.own
+  // Last, for it takes the page apart.
+  const seen = ads.length <= 1 ? readAdPage($, { url, today }) : null
+  const general = ads.length === 0 ? seen : null
+  const handed = embedded?.own ?? null
+  const bare = general && handed ? mergeAds(general, handed) : (general ?? handed)
+  const own_ad = bare && ofSystem ? withSystem(bare, ofSystem) : (bare ?? titled(ofSystem))
+  return {
+    ads: ads.length === 1 ? [withSeen(ads[0]!, seen)] : ads,
+    own_ad,
+    feeds,
+    links,
+    embedded: ofSystem ? [] : (embedded?.list.map((ad) => ofOwner(ad, owner, url)) ?? []),
+    systems,
+    system_ads: met.ads,
+    frames: jobFrames(html, url),
+    lists: ofSystem ? [] : namedLists(html, url),
+    next: isList ? next : null,
+    is_ad_page: isAdAddress(url) && (own_ad?.draft.long_description?.length ?? 0) > LENGTH_OF_AN_AD,
+    is_shell,
+    is_partial,
+  }
+}
+
+const LENGTH_OF_AN_AD = 400
+
+function markedAds($: Page, page: string): ScrapedAd[] {
+  const postings = microdataPostings($)
+  const isAlone = postings.length === 1
+  return postings.flatMap((posting) => postingAd(posting, { page, isAlone, rule: 'microdata' }))
+}
+
+/** A page that was cut off inside its JSON-LD may still be read by its text. */
+function soundAds(html: string, url: string): ScrapedAd[] {
+  try {
+    return structuredAds(html, url)
+  } catch (error) {
+    if (error instanceof UnreadableInput) return []
+    throw error
+  }
+}
+
+const JOB_FEED = /job|stilling|vacanc|career|karriere|rekrutter|position/i
+
+function jobFeeds($: Page, url: string): string[] {
+  const base = webAddress($('base[href]').attr('href') ?? null, url) ?? url
+  const found = $('link[rel~="alternate"][href]')
+    .toArray()
+    .slice(0, 50)
+    .filter(({ attribs }) => /rss|atom|feed\+json/i.test(attribs['type'] ?? ''))
+    .filter(({ attribs }) =>
+      JOB_FEED.test(`${attribs['href']?.slice(0, 500)} ${attribs['title']?.slice(0, 200)}`),
+    )
+    .filter(({ attribs }) => !/comments?\b|kommentar/i.test(attribs['href'] ?? ''))
+    .map(({ attribs }) => webAddress(attribs['href'] ?? null, base))
+    .filter((address) => address !== null)
+  return [...new Set(found)].slice(0, MOST_FEEDS)
+}
+
+const titled = (ad: ScrapedAd | null): ScrapedAd | null => (ad?.draft.title ? ad : null)
