@@ -198,8 +198,10 @@ function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, num
   const token = tokens[at]!
   const period = periodAt(tokens, at, { today, isPast: true })
   // «Flest jobber med frist» is of jobs, «hvem jobber med Java» of work.
-  const isCounted = COUNTS.has(tokens[at - 1]?.word ?? '') && hasSense(token.word, 'subject')
-  const known = sensesAt(isCounted ? [token] : tokens, isCounted ? 0 : at)
+  const phrase = sensesAt(tokens, at)
+  const isValue = phrase?.senses.some(({ kind }) => kind === 'value')
+  const isCounted = !isValue && COUNTS.has(tokens[at - 1]?.word ?? '') && hasSense(token.word, 'subject')
+  const known = isCounted ? sensesAt([token], 0) : phrase
   if (period && period.length >= (known?.length ?? 0))
     return [
       { ...period, kind: 'period', ahead: periodAt(tokens, at, { today, isPast: false }) ?? period },
