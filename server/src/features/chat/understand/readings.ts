@@ -137,7 +137,7 @@ async function readIn(
     else plans.push(...(read.compares ? comparedPlans(read.plan) : [read.plan]))
   }
   const left = items.slice(0, from).filter(({ kind }) => NARROWS.has(kind))
-  for (const said of [...lostIn([...left, ...clauses.flat()], plans)])
+  for (const said of lostIn([...left, ...clauses.flat()], plans))
     if (!unplaced.includes(said)) unplaced.push(said)
   const [clause = []] = clauses
   const view = topicOf(items.slice(0, from)) ?? pageTopic(page)
