@@ -24,7 +24,10 @@ export interface Choice {
 
 let weights: Weights | null = null
 
-const SUGGESTED = new Set(pairsIn('suggestions.txt').map(([, question]) => question))
+/** Questions that the portal itself shows for asking. */
+const PROPOSED = new Set(
+  [...pairsIn('suggestions.txt'), ...pairsIn('examples.txt')].map(([, question]) => question),
+)
 
 /** Below it all others together are more probable. */
 const SURE = 0.5
@@ -64,10 +67,9 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   const why = whyRefused(usual.plans, usual)
   if (why) return renderRefusal(why)
   // Nothing else is meant by «favorittene mine», by «og i Oslo?» after another question, and by what the portal itself proposes.
-  const suggested = SUGGESTED.has(question)
-    ? readings.find(({ link, unplaced }) => link !== null && unplaced.length === 0)
-    : undefined
-  const sure = usual.isSure || usual.plans.some(isOfOwn) ? usual : suggested
+  const whole = PROPOSED.has(question) ? readings.filter(({ unplaced }) => unplaced.length === 0) : []
+  const proposed = whole.find(({ link }) => link !== null) ?? whole[0]
+  const sure = usual.isSure || usual.plans.some(isOfOwn) ? usual : proposed
   if (sure) {
     const plans = sure.plans.map((plan) => withoutKeys(plan, without))
     return answerPlans(context, question, plans, sure)
