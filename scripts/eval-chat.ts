@@ -61,7 +61,7 @@ if (process.argv.includes('--at-once')) {
 }
 
 const judged = await withLaidDatabase(layPortal, async (db) => {
-  // The first question loads what the others find in memory.
+  // The first question warms the caches.
   await judgeAll(db, readQuestions('development').slice(0, 1))
   return judgeAll(db, readQuestions(half))
 })

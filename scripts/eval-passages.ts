@@ -11,7 +11,7 @@ import { type Half, type LabelledQuestion, readQuestions } from './eval/chat/que
 
 const TODAY = '2026-11-20'
 
-/** All but the held-out one. */
+/** All but the held-out set. */
 const SETS: readonly Half[] = [
   'development',
   'second',
@@ -33,7 +33,7 @@ const isRight = ({ sources }: LabelledQuestion, { kind, title, detail }: Passage
   )
 
 /**
- * How passages alone answer the questions of free text and of news, and how often they would answer what must be
+ * How well passages alone answer the questions on free text and news, and how often they would answer one that must be
  * refused.
  */
 async function measurePassages(db: Db): Promise<Record<string, number>> {

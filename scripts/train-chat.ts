@@ -1,8 +1,8 @@
 /**
- * `npm run train:chat`: learns from all labelled questions that may be looked at how the assistant chooses between the
- * readings of a question, a passage that may answer, asking back and refusing, and writes the weights to
- * server/data/assistant/weights.json. Each set has another author: the figures of a set were learned from all others.
- * The same questions give the same weights on every machine.
+ * `npm run train:chat`: learns from the labelled development questions how the assistant chooses between the readings of a
+ * question, passages, clarifying questions and refusals, and writes the weights to server/data/assistant/weights.json. Each
+ * set has another author: the figures of a set come from weights learned from the others. The same questions give the same
+ * weights on every machine.
  */
 import { writeFileSync } from 'node:fs'
 import { AIMS } from '../server/src/features/chat/choose/scorer.ts'

@@ -6,24 +6,24 @@ import type { Db } from './open-database.ts'
 /** The day on which the sets were labelled. */
 export const DAY = new Date('2026-11-20T09:00:00Z')
 
-/** Whoever asks. */
+/** The id of the asker. */
 const ASKER = '00000000-0000-4000-8000-000000000000'
 
 export type Timed = Answer & { whole_ms: number }
 
 interface Conversation {
   question: string
-  /** What was asked before it. */
+  /** The earlier questions of the conversation. */
   earlier: readonly string[]
-  /** What the person looks at. */
+  /** The page in view. */
   page: { type: keyof typeof TABLES; title: string; company?: string } | null
 }
 
-/** Asks what was asked before, too, and answers what is said to the last question. */
+/** Asks the earlier questions too, and returns the answer to the last one. */
 export const converse = async (db: Db, conversation: Conversation): Promise<Timed> =>
   ask(db, await askedOf(db, conversation))
 
-/** The last question, with what was asked and answered before it. */
+/** The last question, with the earlier questions and their answers. */
 export async function askedOf(db: Db, { question, earlier, page }: Conversation): Promise<Asked> {
   const viewed = page && { path: '/', type: page.type, id: await idOf(db, page), title: page.title }
   let memories: Asked['memories'] = []
@@ -54,7 +54,7 @@ async function ask(db: Db, asked: Asked): Promise<Timed> {
 
 const TABLES = { job: 'jobs', article: 'news', company: 'companies', consultant: 'consultants' }
 
-/** Of several ads of one title the one that is in view is the newest. */
+/** The newest, if several ads have the title. */
 async function idOf(db: Db, { type, title, company }: NonNullable<Conversation['page']>): Promise<string> {
   const name = type === 'job' || type === 'article' ? 'title' : 'name'
   const [row] = await rowsOf<{ id: string }>(

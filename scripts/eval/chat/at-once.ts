@@ -5,7 +5,7 @@ import type { LabelledQuestion } from './question-set.ts'
 
 const AT_ONCE = 20
 
-/** How long anybody else has to wait while so many questions are answered at once. */
+/** How long others wait while several questions are answered at once. */
 export async function delayOf(
   db: Db,
   questions: readonly LabelledQuestion[],

@@ -22,7 +22,7 @@ const plain = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
 
-/** What is wrong with the citations of an answer: a number without a source, a thing that is not there, words that nobody has written. */
+/** Faults of the citations in an answer: numbers without a source, sources that do not exist, quotes that nobody wrote. */
 export async function faultsOf(db: Db, content: string, sources: readonly ChatSource[]): Promise<string[]> {
   const numbers = [...content.matchAll(/(?<!\\)\[(\d{1,3})\](?!\()/g)].map(([, number]) => Number(number))
   const faults = numbers

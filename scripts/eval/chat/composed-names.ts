@@ -1,7 +1,7 @@
 import { valuesOf } from '../../../server/src/db/statement.ts'
 import type { Db } from './open-database.ts'
 
-/** What stands in the data, of each what there is most of first. */
+/** Names in the data, the most common first. */
 export interface Names {
   towns: string[]
   counties: string[]
@@ -21,7 +21,7 @@ export interface Names {
 }
 
 const OPEN = `status = 'open' and is_current`
-/** Each a query of names; those that people would cut short or never spell out are left out. */
+/** A query of names for each; those that people would shorten or never write out are excluded. */
 const QUERIES: Record<Exclude<keyof Names, 'counties'>, string> = {
   towns: `select l from jobs, unnest(locations) l where ${OPEN} and l <> 'Hjemmekontor'`,
   technologies: `select a from jobs, unnest(ai_technologies) a where ${OPEN} and a <> 'Universell utforming'`,
@@ -38,7 +38,7 @@ const QUERIES: Record<Exclude<keyof Names, 'counties'>, string> = {
   written_of: `select c.name from news_companies nc join companies c on c.id = nc.company_id where length(c.name) between 5 and 32`,
   sources: 'select source from news',
 }
-/** So many of each at most: what is rare is asked for less. */
+/** The limit per query: rare names are asked for less often. */
 const MOST = 30
 
 export async function readNames(db: Db): Promise<Names> {

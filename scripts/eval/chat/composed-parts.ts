@@ -1,6 +1,6 @@
 /**
- * What questions are put together from: conditions as people say them, each with what it means in plain SQL on the tables,
- * written without a look at how the assistant reads or asks. Where people would differ it has several readings.
+ * The conditions that questions are composed of, in natural wording, each with its meaning in plain SQL. The SQL is written
+ * independently of the assistant's parser and queries. Ambiguous conditions have several readings.
  */
 import type { SeededRandom } from '../../../server/seed/seeded-random.ts'
 import type { Names } from './composed-names.ts'
@@ -9,7 +9,7 @@ import type { Expectation } from './labelled-plan-set.ts'
 export type Subject = 'job' | 'company' | 'consultant' | 'article'
 
 export interface Part {
-  /** What it is about: a question has one of each. */
+  /** Its topic: a question has one condition per topic. */
   about: string
   /** After the noun: «i Oslo». */
   after?: string
@@ -19,19 +19,19 @@ export interface Part {
   main?: string
   /** In the place of the noun: «vikariater», «vikariatene». */
   noun?: [many: string, those: string]
-  /** Readings, over the row `t`. */
+  /** One SQL condition per reading, on the row `t`. */
   sql: string[]
-  /** Of when ads came: those that are over may be meant, too. */
+  /** A condition on the posting date, which may include closed ads. */
   came?: true
 }
 
-/** A question while it is put together: what it asks, and each reading of it. */
+/** A question under construction, with the expectations of each reading. */
 export interface Composed {
   question: string
   readings: Expectation[][]
 }
 
-/** What a shape of a question is put together from. */
+/** What the shapes of questions draw from. */
 export interface Material {
   random: SeededRandom
   names: Names
@@ -50,7 +50,7 @@ const MONTHS: [string, number][] = [
 const monthOf = (day: string, month: number, year = 2026) =>
   `(${day} >= make_date(${year}, ${month}, 1) and ${day} < make_date(${year}, ${month}, 1) + interval '1 month')`
 
-/** When something came: how it is said after «kom», and what it may mean of the day. */
+/** A past period: its words after «kom», and the days it may mean. */
 function cameIn(random: SeededRandom, day: string): { said: string; after?: string; sql: string[] } {
   const days = random.pick([7, 10, 14, 30])
   const [month, nth] = random.pick(MONTHS)
@@ -748,7 +748,7 @@ const articleParts: Make[] = [
   },
 ]
 
-/** The conditions that there are of each subject; of ads the kinds that are asked for most come most. */
+/** The conditions of each subject; common kinds for ads are repeated, to be drawn more often. */
 export const PARTS: Record<'job' | 'company' | 'consultant' | 'article', Make[][]> = {
   job: [adPlaces, adTechnologies, adForms, adCompanies, adTimes, adOthers],
   company: companyParts.map((one) => [one]),
@@ -756,7 +756,7 @@ export const PARTS: Record<'job' | 'company' | 'consultant' | 'article', Make[][
   article: articleParts.map((one) => [one]),
 }
 
-/** Some conditions of a subject, each about something else. */
+/** Draws conditions of a subject, one per topic. */
 export function drawParts(
   subject: keyof typeof PARTS,
   count: number,

@@ -7,11 +7,11 @@ import { type Expected, expectedOf, type PlanQuestion } from './labelled-plan-se
 import type { Db } from './open-database.ts'
 
 const MOST_READINGS = 24
-/** Of the questions so many may have nothing as their answer. */
+/** The share of questions that may have an empty result. */
 const NOTHING = 0.1
 const MOST_THINGS = 60
 
-/** So many questions, the same for a seed; their answers are known from plain SQL alone. */
+/** Composes questions, the same ones for a seed; their answers come from plain SQL alone. */
 export async function composeQuestions(db: Db, count: number, seed: number): Promise<PlanQuestion[]> {
   const random = seededRandom(seed)
   const names = await readNames(db)
@@ -48,7 +48,7 @@ export async function composeQuestions(db: Db, count: number, seed: number): Pro
   return questions
 }
 
-/** Most questions have an answer, and one that a person can read. */
+/** Most questions have a result, of a length that a person would read. */
 function isWorthAsking(expected: readonly Expected[], random: SeededRandom): boolean {
   const isNothing = expected.some(
     (one) =>
@@ -77,7 +77,7 @@ function isWorthAsking(expected: readonly Expected[], random: SeededRandom): boo
   })
 }
 
-/** Not everybody writes capitals and question marks, and some say more than they ask. */
+/** Varies the typing: without a capital or a question mark, or with words before or after the question. */
 function asTyped(question: string, random: SeededRandom): string {
   const small = () => question[0]!.toLowerCase() + question.slice(1)
   return random.pick([

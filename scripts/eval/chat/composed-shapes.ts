@@ -1,4 +1,4 @@
-/** How people ask: the shapes that questions are put together in, each with what a right answer holds. */
+/** The shapes of composed questions, each with what a right answer contains. */
 import type { Composed, Material, Part, Subject } from './composed-parts.ts'
 import type { Expectation } from './labelled-plan-set.ts'
 
@@ -36,7 +36,7 @@ const TABLES: Record<Subject, string> = {
 }
 const OPEN = `t.status = 'open' and t.is_current`
 
-/** The conditions in one text each, in all of their readings. */
+/** The conditions joined to SQL, in all combinations of readings. */
 function wheresOf(subject: Subject, parts: readonly Part[]): string[] {
   const base =
     subject === 'consultant'
@@ -55,12 +55,12 @@ function wheresOf(subject: Subject, parts: readonly Part[]): string[] {
 interface Phrase {
   /** «Stillinger i Oslo». */
   head: string
-  /** « som krever Java», with the space before it; empty where there is none. */
+  /** « som krever Java», with the space before it; empty if there is none. */
   tail: string
   whole: string
 }
 
-/** What is asked about, «stillinger …» or «stillingene …». Null where it could be read as something else. */
+/** The phrase for the things asked about: «stillinger …» or «stillingene …». Null if it would be ambiguous. */
 function phrase({ random, subject }: Material, parts: readonly Part[], those: boolean): Phrase | null {
   const nouned = parts.find(({ noun, after, clause }) => noun && (random.chance(0.6) || !(after || clause)))
   const noun = (nouned?.noun ?? random.pick(NOUNS[subject]))[those ? 1 : 0]
@@ -70,7 +70,7 @@ function phrase({ random, subject }: Material, parts: readonly Part[], those: bo
     else if (clause) clauses.push(clause)
     else return null
   }
-  // «Annonser hos bedrifter innen bank som krever Java»: who demands it?
+  // In «annonser hos bedrifter innen bank som krever Java» the last clause may modify either noun.
   const isEmbedded = (after: string) => /\b(?:bedrifter|annonser|stillinger|artikler)\b/.test(after)
   const embedded = afters.filter(isEmbedded)
   const isOpen = embedded.some((after) => / som |bedrifter/.test(after))
@@ -93,7 +93,7 @@ const from = (subject: Subject) => `from ${TABLES[subject]} t`
 
 type Compose = (material: Material) => Composed | null
 
-/** Which they are. */
+/** A list. */
 const list: Compose = (material) => {
   const { random, subject, parts } = material
   const { main, clause } = parts.at(-1)!
@@ -125,7 +125,7 @@ const thingsIn = ({ subject, parts }: Material): Expectation[][] =>
     { kind: 'things', subject, sql: `select t.id ${from(subject)} where ${where}` },
   ])
 
-/** Whether there is any; whoever says that there is says which. */
+/** Whether there is any; the answer may also list them. */
 const whether: Compose = (material) => {
   const { random, parts } = material
   const many = phrase(material, parts, false)
@@ -141,7 +141,7 @@ const whether: Compose = (material) => {
   }
 }
 
-/** How many they are. */
+/** A count. */
 const count: Compose = (material) => {
   const { random, subject, parts } = material
   const { main, after = '', noun } = parts.at(-1)!
@@ -171,7 +171,7 @@ const count: Compose = (material) => {
   }
 }
 
-/** How many of a hundred. */
+/** A share in per cent. */
 const share: Compose = (material) => {
   const { random, subject, parts } = material
   const last = parts.at(-1)!
@@ -195,7 +195,7 @@ const share: Compose = (material) => {
   }
 }
 
-/** Which of two there are more of. */
+/** Which of two values has more. */
 const compare: Compose = (material) => {
   const { random, names, subject } = material
   if (subject === 'company' || subject === 'article') return null
@@ -203,7 +203,7 @@ const compare: Compose = (material) => {
   const towns = random.some(subject === 'job' ? names.towns.slice(0, 10) : names.homes.slice(0, 4), 2)
   const [one, other] = (random.chance(0.5) ? towns : towns.toReversed()) as [string, string]
   const many = phrase(material, parts, false)
-  // «Annonser som krever Java i Oslo» is well enough; «med frist i desember i Oslo» nobody says.
+  // «Annonser som krever Java i Oslo» is natural, «med frist i desember i Oslo» is not.
   if (!many || parts.length > 2 || / i \p{L}+$/u.test(many.whole)) return null
   const inTown = (town: string) =>
     subject === 'job' ? `'${town.toLowerCase()}' = any(t.place_keys)` : `t.location = '${town}'`
@@ -234,12 +234,12 @@ const compare: Compose = (material) => {
 
 interface Grouping {
   subject: Subject
-  /** A condition on it would leave one group. */
+  /** The topic of the groups: a condition on it would leave one group. */
   about: string
   per: string[]
   most: (many: string, those: string) => string[]
   three: (many: string, those: string) => string[]
-  /** Groups with their counts. */
+  /** The groups with their counts. */
   sql: (where: string) => string[]
 }
 const counted = (key: string, rest: string) =>
@@ -414,7 +414,7 @@ const GROUPINGS: Grouping[] = [
 
 const first = (sql: string, rows: number) => `${sql.replace(/, 1$/, '')} fetch first ${rows} rows with ties`
 
-/** How many of each, and which has most. */
+/** Counts per group, or the largest group. */
 const group: Compose = (material) => {
   const { random, subject, parts } = material
   const groupings = GROUPINGS.filter(
@@ -450,7 +450,7 @@ const group: Compose = (material) => {
 interface Extreme {
   subject: Subject
   asks: (those: string, technology: string) => string[]
-  /** By what they stand in order, in readings: an expression, with what must hold. */
+  /** The order in each reading: an expression, its direction, and a condition. */
   by: (technology: string) => [value: string, down: boolean, holds: string][]
 }
 const FROM = 'coalesce(t.own_available_from, t.available_from)'
@@ -527,7 +527,7 @@ const EXTREMES: Extreme[] = [
   },
 ]
 
-/** Which is first or last of all. */
+/** The first or last. */
 const extreme: Compose = (material) => {
   const { random, names, subject, parts } = material
   const { asks, by } = random.pick(EXTREMES.filter((one) => one.subject === subject))
@@ -549,7 +549,7 @@ const extreme: Compose = (material) => {
   }
 }
 
-/** What it is on average. */
+/** An average. */
 const average: Compose = (material) => {
   const { random, names, subject, parts } = material
   const those = phrase(material, parts, true)?.whole
@@ -601,13 +601,13 @@ const average: Compose = (material) => {
   }
 }
 
-/** Whose they are, of what is narrowed by ads. */
+/** Companies selected by their ads. */
 const related: Compose = (material) => {
   const { random, subject, parts } = material
   if (subject !== 'job' || parts.some(({ about }) => about === 'company')) return null
   const many = phrase(material, parts, false)
   if (!many) return null
-  // «Bedrifter som ikke har annonser som ikke krever …» nobody asks.
+  // Double negations are not natural: «bedrifter som ikke har annonser som ikke krever …».
   const isNot = /(?:ikke|uten|ingen|verken|andre) /.test(many.whole)
   const wheres = wheresOf(subject, parts)
   const has = (where: string) => `exists (select from jobs t where t.company_id = c.id and ${where})`
@@ -697,7 +697,7 @@ const named: Compose = (material) => {
   }
 }
 
-/** Two things asked at once. */
+/** Two questions at once. */
 const both: Compose = (material) => {
   const { random, subject, parts } = material
   const many = phrase(material, parts, false)
@@ -734,7 +734,7 @@ const both: Compose = (material) => {
   return null
 }
 
-/** The shapes of questions; those that are asked most stand more than once. */
+/** The shapes of questions; common ones are repeated, to be drawn more often. */
 export const SHAPES: { name: string; compose: Compose }[] = [
   { name: 'list', compose: list },
   { name: 'list', compose: list },

@@ -10,11 +10,11 @@ import { withTypingError } from './typing-errors.ts'
 
 type Say = (line: string) => void
 
-/** The seed of the questions that are measured; whoever develops looks at those of another. */
+/** The seed of the measured questions; for development use another. */
 const MEASURED_SEED = 25
 const COMPOSED = 500
 
-/** What the flags after `npm run eval:chat --` ask of the sets of plans. Answers whether they asked for any. */
+/** Runs the evaluations of plan sets that the flags ask for; false if they ask for none. */
 export async function evaluatePlans(flags: readonly string[], say: Say): Promise<boolean> {
   const has = (flag: string) => flags.includes(`--${flag}`)
   const valueOf = (flag: string) => (has(flag) ? flags[flags.indexOf(`--${flag}`) + 1] : undefined)
@@ -35,7 +35,7 @@ export async function evaluatePlans(flags: readonly string[], say: Say): Promise
     const variations = await variationsOf(db, has)
     for (const { name, questions } of sets)
       for (const [variation, vary] of variations) {
-        // The first question of all loads what the others find in memory.
+        // The first question warms the caches.
         await judgePlanSet(db, questions.slice(0, 1))
         const judged = await judgePlanSet(db, questions, vary)
         if (isOpen && has('misses')) for (const line of missLines(judged)) say(line)
@@ -46,7 +46,7 @@ export async function evaluatePlans(flags: readonly string[], say: Say): Promise
   return true
 }
 
-/** The questions as they are, or in the other words that the flags name. */
+/** The questions verbatim, or in the variations that the flags name. */
 async function variationsOf(db: Db, has: (flag: string) => boolean): Promise<[string, Vary][]> {
   const variations: [string, Vary][] = []
   if (has('typos')) {
@@ -57,7 +57,7 @@ async function variationsOf(db: Db, has: (flag: string) => boolean): Promise<[st
   return variations.length > 0 ? variations : [['', (question) => question]]
 }
 
-/** All words of names, in small letters: nobody is asked to know a name that is spelled otherwise. */
+/** All words of names, in lower case: typing errors are not put into names. */
 async function namesIn(db: Db): Promise<ReadonlySet<string>> {
   const rows = await rowsOf<{ name: string }>(
     db,

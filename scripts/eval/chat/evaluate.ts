@@ -15,7 +15,7 @@ export interface Judged {
   content: string
   sources: ChatSource[]
   refused: boolean
-  /** Null where it does not apply. */
+  /** Null if it does not apply. */
   right: boolean | null
   source_at_1: boolean | null
   source_at_5: boolean | null
@@ -27,13 +27,12 @@ export interface Judged {
 const log = pino({ level: 'silent' })
 
 /**
- * The example data as whoever labelled the questions saw it: on the evening of the day, when ads whose last day it is were
- * over.
+ * The example data as the labellers saw it: on the evening of the day, when ads with that day as their deadline had closed.
  */
 export async function layPortal(db: Db): Promise<void> {
   await layDemoData(db, log, DAY)
   await rowsOf(db, () => `update jobs set deadline = deadline - 1 where deadline = '2026-11-20'`)
-  // The database marks what is out now by its own clock: a measurement on a later day must find the same ads.
+  // The trigger uses the clock of the database, and would close other ads on a later day.
   await rowsOf(db, () => 'alter table jobs disable trigger jobs_mark_current')
   await rowsOf(
     db,
@@ -49,7 +48,7 @@ export async function layPortal(db: Db): Promise<void> {
   })
 }
 
-/** Asks all questions, one after the other, and judges each answer by its labels. */
+/** Asks all questions in turn, and judges each answer by its labels. */
 export async function judgeAll(db: Db, questions: readonly LabelledQuestion[]): Promise<Judged[]> {
   const judged: Judged[] = []
   for (const question of questions) judged.push(await judge(db, question))

@@ -2,7 +2,7 @@ import type { Judged } from './evaluate.ts'
 
 const Z = 1.96
 
-/** A share with its 95 % interval after Wilson. */
+/** A share with its 95 % Wilson interval. */
 export function shareOf(part: number, all: number): { value: number; low: number; high: number } {
   if (all === 0) return { value: Number.NaN, low: Number.NaN, high: Number.NaN }
   const value = part / all
@@ -19,7 +19,7 @@ const shown = (part: number, all: number) => {
 export const percentile = (values: readonly number[], at: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * at) - 1)] ?? 0
 
-/** A table of figures, and what is below what it must be. */
+/** A table of figures, and the figures below their minimum. */
 export function figuresOf(judged: readonly Judged[], half: string): { lines: string[]; faults: string[] } {
   const answerable = judged.filter(
     ({ question: { refuse, ask_back, kind } }) => !refuse && !ask_back && kind !== 'small_talk',
@@ -58,7 +58,7 @@ export function figuresOf(judged: readonly Judged[], half: string): { lines: str
   return { lines, faults }
 }
 
-/** How long an answer takes among many ads. */
+/** How long answers take with many ads. */
 export function timesOf(judged: readonly Judged[], ads: number): string[] {
   const times = judged.map(({ whole_ms }) => whole_ms)
   return [

@@ -8,24 +8,24 @@ const WORDS = JSON.parse(readFileSync(join(import.meta.dirname, 'nynorsk.json'),
 >
 const MOST_WORDS = Math.max(...Object.keys(WORDS).map((words) => words.split(' ').length))
 
-/** A question, and what was asked before it, as somebody who writes nynorsk would ask it. */
+/** Translates a question, and those before it, to nynorsk. */
 export const inNynorsk = (question: PlanQuestion): PlanQuestion => ({
   ...question,
   earlier: question.earlier.map(nynorsk),
   question: nynorsk(question.question),
 })
 
-/** Phrases before words; what the list does not have stays. */
+/** Translates phrases before words; unknown words are kept. */
 export function nynorsk(text: string): string {
   const parts = text.split(/((?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}]))/u)
-  // Words stand at the odd places, what is between them at the even ones.
-  let told = parts[0] ?? ''
+  // Words are at odd indexes, separators at even ones.
+  let written = parts[0] ?? ''
   for (let at = 1; at < parts.length;) {
     const [length, words] = longest(parts, at)
-    told += words + (parts[at + 2 * length - 1] ?? '')
+    written += words + (parts[at + 2 * length - 1] ?? '')
     at += 2 * length
   }
-  return told
+  return written
 }
 
 function longest(parts: readonly string[], at: number): [number, string] {

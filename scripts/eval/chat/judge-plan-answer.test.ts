@@ -1,12 +1,12 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { expect, test } from 'vitest'
-import { judgePlanAnswer, type ToldAnswer } from './judge-plan-answer.ts'
+import { judgePlanAnswer, type GivenAnswer } from './judge-plan-answer.ts'
 import type { Expected } from './labelled-plan-set.ts'
 
 const asked = { question: 'Hvilke annonser i Oslo krever Java?', today: '2026-11-20' }
 
-/** An answer that has so many ads as sources, with the numbers as ids. */
-function answer(content: string, ids: readonly number[] = [], kind: ChatSource['kind'] = 'job'): ToldAnswer {
+/** An answer that cites so many ads, with their numbers as ids. */
+function answer(content: string, ids: readonly number[] = [], kind: ChatSource['kind'] = 'job'): GivenAnswer {
   const sources = ids.map((id, nth) => ({
     number: nth + 1,
     kind,
@@ -17,8 +17,8 @@ function answer(content: string, ids: readonly number[] = [], kind: ChatSource['
   }))
   return { content, sources }
 }
-const verdictOf = (expected: Expected | readonly Expected[], told: ToldAnswer) =>
-  judgePlanAnswer([[expected].flat()], told, asked)
+const verdictOf = (expected: Expected | readonly Expected[], given: GivenAnswer) =>
+  judgePlanAnswer([[expected].flat()], given, asked)
 const things = (ids: number[], more: Partial<Extract<Expected, { kind: 'things' }>> = {}): Expected => ({
   kind: 'things',
   subject: 'job',
@@ -45,7 +45,7 @@ test.each([
   expect(verdictOf(things([7, 8]), answer(content, ids))).toBe(verdict)
 })
 
-test('of nothing that there is none is the answer', () => {
+test('without results, the right answer is that there are none', () => {
   expect(verdictOf(things([]), answer('Ingen annonser krever det.'))).toBe('right')
   expect(verdictOf(things([]), answer('Jeg fant ikke noen. Nærmest: [1]', [3]))).toBe('wrong')
   expect(verdictOf(things([]), answer('Her er alle annonser.'))).toBe('wrong')
@@ -59,7 +59,7 @@ test('where the order matters the first comes first, and others may follow', () 
   expect(verdictOf(things([7, 8], { first: ['7', '8'], enough: 1 }), answer('[1]', [8]))).toBe('right')
 })
 
-test('two lists of one kind are not taken for each other', () => {
+test('two lists of one kind are not mixed up', () => {
   const both = [things([7]), things([8])]
   expect(verdictOf(both, answer('Java: [1]. Kotlin: [2].', [7, 8]))).toBe('right')
   expect(verdictOf(both, answer('Java: [1]. Kotlin: [2].', [7, 9]))).toBe('wrong')
@@ -87,7 +87,7 @@ test.each([
   expect(verdictOf(expected, answer(content))).toBe(verdict)
 })
 
-test('a number of a thing in a long list is not the count', () => {
+test('a number of one thing in a long list is not the count', () => {
   const lines = [1, 2, 3, 4, 5].map((years) => `- Noen, ${years} års Java`).join('\n')
   expect(verdictOf(number('4'), answer(`Her er noen:\n${lines}`))).toBe('wrong')
   expect(verdictOf(number('4'), answer('Her er de to:\n- Oslo: 4\n- Bergen: 3'))).toBe('right')
@@ -107,7 +107,7 @@ test('a ranking has its leader with the figure, and the next', () => {
   ).toBe('right')
 })
 
-test('facts stand all, a day in any way of writing it', () => {
+test('all facts are needed, a day in any format', () => {
   const day: Expected = { kind: 'facts', facts: [['4. desember 2026'], ['Anne Moe']] }
   expect(verdictOf(day, answer('Fristen er 4. desember, ring Anne Moe.'))).toBe('right')
   expect(verdictOf(day, answer('Fristen er 04.12.2026, ring Anne Moe.'))).toBe('right')
@@ -115,7 +115,7 @@ test('facts stand all, a day in any way of writing it', () => {
   expect(verdictOf({ kind: 'facts', facts: [['2026-11-20']] }, answer('Fristen går ut i dag.'))).toBe('right')
 })
 
-test('names: none that is not asked for, and how many there are where not all are told', () => {
+test('names: no unexpected one, and the count if not all are listed', () => {
   const names: Expected = { kind: 'names', wanted: ['Azure DevOps', 'Go'], others: ['Azure', 'Vite', 'Oslo'] }
   expect(verdictOf(names, answer('Azure DevOps og Go. Vil du vite mer om Oslo?'))).toBe('right')
   expect(verdictOf(names, answer('2 teknologier, blant annet Go.'))).toBe('right')
@@ -123,7 +123,7 @@ test('names: none that is not asked for, and how many there are where not all ar
   expect(verdictOf(names, answer('Azure DevOps, Go og Azure.'))).toBe('wrong')
 })
 
-test('yes and no count where they are said, else what is told beside them', () => {
+test('yes and no count if stated, otherwise what the answer states besides', () => {
   const yes: Expected[] = [{ kind: 'yes' }, number('4')]
   expect(verdictOf(yes, answer('Ja, 4.'))).toBe('right')
   expect(verdictOf(yes, answer('Det er 4.'))).toBe('right')
@@ -140,7 +140,7 @@ test('what must be refused is refused or asked back', () => {
   expect(verdictOf({ kind: 'ask_back' }, answer('Her er alle: [1]', [7]))).toBe('wrong')
 })
 
-test('another reading will do', () => {
+test('another reading is accepted', () => {
   const readings: Expected[][] = [[number('4')], [number('5')]]
   expect(judgePlanAnswer(readings, answer('Det er 5.'), asked)).toBe('right')
 })

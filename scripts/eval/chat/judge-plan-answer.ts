@@ -1,40 +1,43 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { cited, isRefusal, stands } from './judge.ts'
 import type { Expected } from './labelled-plan-set.ts'
-import { isNumberTold, othersTold, plainWords, spellingsOf, standsWhole } from './numbers-told.ts'
+import { isNumberStated, othersStated, plainWords, spellingsOf, standsWhole } from './numbers-stated.ts'
 
-/** `refused` is also whoever asks back, or says plainly what was not understood; `wrong` says none of it. */
+/**
+ * `refused` includes clarifying questions, and answers that report words as not understood; `wrong` is any other wrong
+ * answer.
+ */
 export type Verdict = 'right' | 'refused' | 'wrong'
 
-export interface ToldAnswer {
+export interface GivenAnswer {
   content: string
   sources: readonly ChatSource[]
   understood?: readonly { text: string }[]
 }
 
-/** What an answer is judged with beside what is expected of it. */
+/** The context of an answer that is judged. */
 export interface Circumstance {
   question: string
-  /** The day that it was asked on, as `2026-11-20`. */
+  /** The day of the question, as `2026-11-20`. */
   today: string
 }
 
-/** Judges an answer by the readings of a question, of which any one will do. */
+/** Judges an answer: it is right if it meets one of the readings. */
 export function judgePlanAnswer(
   readings: readonly (readonly Expected[])[],
-  answer: ToldAnswer,
+  answer: GivenAnswer,
   circumstance: Circumstance,
 ): Verdict {
   if (readings.some((reading) => holdsAll(reading, answer, circumstance))) return 'right'
   return refuses(answer) || saysNotUnderstood(answer) || asksPerson(answer) ? 'refused' : 'wrong'
 }
 
-/** Whether the right thing is to refuse or to ask back, by all readings. */
+/** Whether the label expects a refusal or a clarifying question. */
 export const mustRefuse = (readings: readonly (readonly Expected[])[]): boolean =>
   readings[0]!.every(({ kind }) => kind === 'refuse' || kind === 'ask_back')
 
-function holdsAll(reading: readonly Expected[], answer: ToldAnswer, circumstance: Circumstance): boolean {
-  // A list of two questions at once: what the other one expects is no mistake.
+function holdsAll(reading: readonly Expected[], answer: GivenAnswer, circumstance: Circumstance): boolean {
+  // With two questions at once, results of the other are no mistake.
   const inPlace = { ...circumstance, reading }
   const isNothing = reading.every(expectsNone)
   const isOther = reading.every(({ kind }) => kind === 'refuse' || kind === 'ask_back' || kind === 'facts')
@@ -51,7 +54,7 @@ const expectsNone = (one: Expected): boolean =>
 
 function holds(
   one: Expected,
-  answer: ToldAnswer,
+  answer: GivenAnswer,
   circumstance: Circumstance & { reading: readonly Expected[] },
 ): boolean {
   const { content } = answer
@@ -61,7 +64,9 @@ function holds(
     case 'number':
       return one.spellings.length === 0
         ? saysNone(content)
-        : one.spellings.some((spelling) => tellsValue(spelling, whereCounted(content), circumstance.today)) ||
+        : one.spellings.some((spelling) =>
+            statesValue(spelling, whereCounted(content), circumstance.today),
+          ) ||
             (expectsNone(one) && saysNone(content))
     case 'ranking':
       return holdsRanking(one.rows, content, circumstance.today)
@@ -69,7 +74,7 @@ function holds(
       return one.facts.length === 0
         ? saysNone(content)
         : one.facts.every((spellings) =>
-            spellings.some((fact) => tellsValue(fact, content, circumstance.today)),
+            spellings.some((fact) => statesValue(fact, content, circumstance.today)),
           )
     case 'names':
       return holdsNames(one, content, circumstance.question)
@@ -84,44 +89,46 @@ function holds(
 
 function holdsThings(
   { subject, ids, first, enough }: Extract<Expected, { kind: 'things' }>,
-  { content, sources }: ToldAnswer,
+  { content, sources }: GivenAnswer,
   reading: readonly Expected[],
 ): boolean {
-  const told = [...new Set(cited(content, sources).flatMap(({ kind, id }) => (kind === subject ? [id] : [])))]
+  const listed = [
+    ...new Set(cited(content, sources).flatMap(({ kind, id }) => (kind === subject ? [id] : []))),
+  ]
   const expected = reading.flatMap((other) =>
     other.kind === 'things' && other.subject === subject ? other.ids : [],
   )
-  if (ids.length === 0) return told.every((id) => expected.includes(id)) && saysNone(content)
-  // After those that come first others may be told: «…, og deretter».
-  const counted = first ? told.slice(0, enough) : told
+  if (ids.length === 0) return listed.every((id) => expected.includes(id)) && saysNone(content)
+  // After the first ones, others may follow: «…, og deretter».
+  const counted = first ? listed.slice(0, enough) : listed
   const ours = counted.filter((id) => ids.includes(id))
   if (ours.length === 0 || counted.some((id) => !expected.includes(id))) return false
   if (first && !first.includes(ours[0]!)) return false
   return (
     ours.length >= enough ||
-    isNumberTold(String(ids.length), outsideLists(content)) ||
-    ours.length + (othersTold(content) ?? 0) === ids.length
+    isNumberStated(String(ids.length), outsideLists(content)) ||
+    ours.length + (othersStated(content) ?? 0) === ids.length
   )
 }
 
 const RANKED = 3
 
-/** The first with its value, and as many of the next as people look at; of those that are as good any will do. */
+/** The leader with its value, and most of the next ones; ties are interchangeable. */
 function holdsRanking(
   rows: Extract<Expected, { kind: 'ranking' }>['rows'],
   content: string,
   today: string,
 ): boolean {
   if (rows.length === 0) return saysNone(content)
-  const isTold = ({ name }: { name: string }) => stands(name, plainWords(content))
+  const isStated = ({ name }: { name: string }) => stands(name, plainWords(content))
   const isAlike = (a: { value: string[] }, b: { value: string[] }) => String(a.value) === String(b.value)
-  const leader = rows.find((row) => isAlike(row, rows[0]!) && isTold(row))
+  const leader = rows.find((row) => isAlike(row, rows[0]!) && isStated(row))
   if (!leader) return false
-  if (leader.value.length > 0 && !leader.value.some((value) => tellsValue(value, content, today)))
+  if (leader.value.length > 0 && !leader.value.some((value) => statesValue(value, content, today)))
     return false
   const cut = rows[Math.min(RANKED, rows.length) - 1]!
   const top = rows.filter((row, nth) => nth < RANKED || isAlike(row, cut))
-  return top.filter(isTold).length >= Math.min(RANKED, rows.length)
+  return top.filter(isStated).length >= Math.min(RANKED, rows.length)
 }
 
 function holdsNames(
@@ -131,24 +138,24 @@ function holdsNames(
 ): boolean {
   if (wanted.length === 0) return saysNone(content)
   let text = plainWords(content)
-  const told = new Set<string>()
-  // The longest first: «Azure DevOps» is not «Azure».
+  const found = new Set<string>()
+  // Longest first, so that «Azure DevOps» does not count as «Azure».
   for (const name of [...wanted, ...others].toSorted((a, b) => b.length - a.length)) {
     if (!standsWhole(name, text, 'u')) continue
-    told.add(name)
+    found.add(name)
     text = text.replaceAll(name, ' ')
   }
-  const ours = wanted.filter((name) => told.has(name))
+  const ours = wanted.filter((name) => found.has(name))
   if (ours.length === 0) return false
-  if (others.some((name) => told.has(name) && !standsWhole(name, question))) return false
+  if (others.some((name) => found.has(name) && !standsWhole(name, question))) return false
   return (
     ours.length === wanted.length ||
-    isNumberTold(String(wanted.length), outsideLists(content)) ||
-    ours.length + (othersTold(content) ?? 0) === wanted.length
+    isNumberStated(String(wanted.length), outsideLists(content)) ||
+    ours.length + (othersStated(content) ?? 0) === wanted.length
   )
 }
 
-/** What says neither is as right as what else it tells. */
+/** If neither is stated, the other expectations decide. */
 function holdsYesOrNo(kind: 'yes' | 'no', content: string, reading: readonly Expected[]): boolean {
   const text = plainWords(content)
   const [yes, no] = [standsWhole('ja', text), standsWhole('nei', text)]
@@ -156,8 +163,8 @@ function holdsYesOrNo(kind: 'yes' | 'no', content: string, reading: readonly Exp
   return reading.length > 1 || (kind === 'no' && saysNone(content))
 }
 
-const tellsValue = (value: string, content: string, today: string): boolean =>
-  isNumberTold(value, content) ||
+const statesValue = (value: string, content: string, today: string): boolean =>
+  isNumberStated(value, content) ||
   (Number.isNaN(Number(value.replace(',', '.'))) &&
     spellingsOf(value, today).some((spelling) => stands(spelling, plainWords(content))))
 
@@ -173,8 +180,8 @@ const CANNOT = [
   /ikke registrert|står ikke (?:her|i portalen)|er ikke (?:her|i portalen)/i,
 ]
 
-/** It says that it cannot, or is not here, and tells nothing all the same. */
-function refuses({ content, sources }: ToldAnswer): boolean {
+/** States that it cannot answer or has no data, and nothing else. */
+function refuses({ content, sources }: GivenAnswer): boolean {
   if (isRefusal(content)) return true
   const text = plainWords(content)
   return CANNOT.some((one) => one.test(text)) && cited(content, sources).length === 0 && !/\d/.test(text)
@@ -188,15 +195,15 @@ const outsideLists = (content: string): string =>
     .join('\n')
 
 const COMPARED = 4
-/** Where a count may stand: of a long list each line tells of a thing, with numbers of its own. */
+/** Where a count may be stated: in a long list, each line has numbers of its own. */
 const whereCounted = (content: string): string =>
   content.split('\n').filter(isListed).length > COMPARED ? outsideLists(content) : content
 
 /**
- * Asks the person, outside of what it quotes and of the names in a list: first of all, or telling nothing else. «Vil du se
- * flere?» after an answer asks nothing back.
+ * Asks a clarifying question, outside of quotes and list items: in the first line, or instead of results. «Vil du se flere?»
+ * after an answer is none.
  */
-function asksPerson({ content, sources }: ToldAnswer): boolean {
+function asksPerson({ content, sources }: GivenAnswer): boolean {
   const own = outsideLists(content)
     .split('\n')
     .map((line) =>
@@ -208,5 +215,5 @@ function asksPerson({ content, sources }: ToldAnswer): boolean {
 
 const NOT_UNDERSTOOD =
   /(?:forst(?:od|o|år)|skjønte) (?:jeg|eg) ikk|jeg er ikke sikker|ikke noe som svarer sikkert/i
-const saysNotUnderstood = ({ content, understood = [] }: ToldAnswer): boolean =>
+const saysNotUnderstood = ({ content, understood = [] }: GivenAnswer): boolean =>
   [content, ...understood.map(({ text }) => text)].some((text) => NOT_UNDERSTOOD.test(text))

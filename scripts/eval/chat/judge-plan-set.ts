@@ -7,19 +7,19 @@ import { osloDay } from '../../../server/src/text/oslo-day.ts'
 
 export interface JudgedPlan {
   question: PlanQuestion
-  /** Whether the right thing is to refuse or to ask back. */
+  /** Whether the label expects a refusal or a clarifying question. */
   must_refuse: boolean
   verdict: Verdict
   answer: Pick<Timed, 'content' | 'sources' | 'understood' | 'whole_ms'>
   expected: Expected[][]
-  /** Citations that do not hold. */
+  /** Invalid citations. */
   faults: string[]
 }
 
-/** A question in other words: with a typing error, in nynorsk. */
+/** Rewrites a question: with a typing error, in nynorsk. */
 export type Vary = (question: PlanQuestion) => PlanQuestion
 
-/** Asks all questions, one after the other. What is thrown is a wrong answer. */
+/** Asks all questions in turn. An exception counts as a wrong answer. */
 export async function judgePlanSet(
   db: Db,
   questions: readonly PlanQuestion[],

@@ -13,7 +13,7 @@ const tidy = (text: string) =>
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
     .toLowerCase()
 
-/** Whether a text has what is expected; a short word or a number must stand whole. */
+/** Whether a text contains a fact; short words and numbers must match as whole words. */
 export function stands(fact: string, content: string): boolean {
   const [wanted, text] = [tidy(fact), tidy(content)]
   const isWhole = wanted.length <= 4 || /^\d|\d$/.test(wanted) || NUMBER_WORDS.includes(wanted)
@@ -27,7 +27,7 @@ export const hasFacts = ({ expected_facts }: LabelledQuestion, content: string):
 
 export const isRefusal = (content: string): boolean => /det finner jeg ikke i portalen/i.test(content)
 
-/** It asks what is meant, or tells of all who may be. */
+/** Asks which is meant, or lists all candidates. */
 export const asksBack = (content: string): boolean => content.includes('?') && !isRefusal(content)
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
@@ -37,7 +37,7 @@ export const isThing = (source: ChatSource, { kind, title, company }: Thing): bo
   sameName(source.title, title) &&
   (!company || (source.detail ?? '').toLowerCase().includes(company.toLowerCase()))
 
-/** The sources in the order in which the text cites them. */
+/** The sources in the order of their citations. */
 export function cited(content: string, sources: readonly ChatSource[]): ChatSource[] {
   const numbers = [
     ...new Set([...content.matchAll(/(?<!\\)\[(\d{1,3})\]/g)].map(([, number]) => Number(number))),

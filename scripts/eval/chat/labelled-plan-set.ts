@@ -5,15 +5,15 @@ import { valuesOf } from '../../../server/src/db/statement.ts'
 import type { Db } from './open-database.ts'
 import { osloDay } from '../../../server/src/text/oslo-day.ts'
 
-/** A kind of thing that an answer cites as a source. */
+/** Kinds of things that an answer can cite. */
 export const THINGS = ['job', 'company', 'article', 'consultant'] as const
 type ThingKind = (typeof THINGS)[number]
 
-/** What an answer must hold. What can be computed is SQL, in which `:today` is the day of the measurement. */
+/** What an answer must contain. Computed values are SQL, with `:today` as the day of the measurement. */
 export type Expectation =
   | { kind: 'things'; subject: ThingKind; sql: string; first?: boolean }
   | { kind: 'number' | 'ranking' | 'facts'; sql: string }
-  /** Names of what has no page of its own; `all` are those that there are, of which no other may be told. */
+  /** Names without a page of their own; of `all`, no other name may be shown. */
   | { kind: 'names'; sql: string; all: string }
   | { kind: 'text'; facts: string[][] }
   | { kind: 'yes' | 'no' | 'refuse' | 'ask_back' }
@@ -25,7 +25,7 @@ export interface PlanQuestion {
   page: { type: ThingKind; title: string; company?: string } | null
   question: string
   expect: Expectation[]
-  /** Other readings that are as right. */
+  /** Other readings that are equally right. */
   or?: Expectation[][]
 }
 
@@ -35,9 +35,9 @@ export type Expected =
       kind: 'things'
       subject: ThingKind
       ids: string[]
-      /** Those that may stand first; null where the order does not matter. */
+      /** Those that may come first; null if the order does not matter. */
       first: string[] | null
-      /** So many of them are all that was asked for, where more are as good. */
+      /** How many are required, if there are ties. */
       enough: number
     }
   | { kind: 'number'; spellings: string[] }
@@ -55,14 +55,14 @@ export interface PlanSet {
   questions: PlanQuestion[]
 }
 
-/** The sets to develop with, each of another writer; another file where one is named. */
+/** The development sets, each by another writer, or the given file. */
 export const readDevelop = (file?: string): PlanSet[] =>
   (file ? [file] : DEVELOP.map((name) => join(FOLDER, `${name}.json`))).map((path) => ({
     name: basename(path, '.json'),
     questions: checked(JSON.parse(readFileSync(path, 'utf8'))),
   }))
 
-/** The questions that are held out: compressed, so that no search in the tree shows them. */
+/** The held-out questions, compressed so that a text search does not show them. */
 export const readLast = (): PlanSet[] =>
   HELD_OUT.map((name) => ({
     name,
@@ -79,7 +79,7 @@ export function packSet(file: string): string {
 
 export function pack(set: unknown): Buffer {
   const bytes = gzipSync(JSON.stringify(checked(set)), { level: 9 })
-  // The operating system stands in the tenth byte.
+  // The tenth byte of gzip is the operating system.
   bytes[9] = 255
   return bytes
 }
@@ -89,7 +89,7 @@ export const unpack = (bytes: Buffer): unknown => JSON.parse(gunzipSync(bytes).t
 const WITH_SQL = ['things', 'number', 'ranking', 'facts', 'names']
 const PLAIN = ['yes', 'no', 'refuse', 'ask_back']
 
-/** A set as it is read: what is no question of the format is named by its id alone. */
+/** Validates a set; an invalid question is reported by its id alone. */
 function checked(set: unknown): PlanQuestion[] {
   if (!Array.isArray(set)) throw new Error('A set of questions is a list')
   for (const [nth, one] of (set as Partial<PlanQuestion>[]).entries()) {
@@ -110,7 +110,7 @@ function isExpectation(one: Expectation): boolean {
   return one.kind === 'text' ? Array.isArray(one.facts) : PLAIN.includes(one.kind)
 }
 
-/** All readings of a question with their rows; the first is the one that the label means. */
+/** All readings of a question with their rows, the intended one first. */
 export async function expectedOf(
   db: Db,
   { expect, or = [] }: Pick<PlanQuestion, 'expect' | 'or'>,

@@ -8,7 +8,7 @@ const nameOf = ({ kind, title, company = '' }: Thing) => `${kind} ${title} ${com
 const isSame = (a: Thing, b: Thing) =>
   nameOf(a) === nameOf(b) || ((!a.company || !b.company) && a.kind === b.kind && a.title === b.title)
 
-/** How much more often two say the same than chance would. */
+/** Cohen's kappa: agreement beyond chance. */
 function kappaOf(pairs: readonly (readonly [boolean, boolean])[]): number {
   const share = (is: (pair: readonly [boolean, boolean]) => boolean) => pairs.filter(is).length / pairs.length
   const [first, second] = [share(([one]) => one), share(([, other]) => other)]
@@ -16,7 +16,7 @@ function kappaOf(pairs: readonly (readonly [boolean, boolean])[]): number {
   return byChance === 1 ? 1 : (share(([one, other]) => one === other) - byChance) / (1 - byChance)
 }
 
-/** How far somebody else, who saw only the guide and the data, labelled a part of the questions alike. */
+/** How far a second labeller, who saw only the guide and the data, agreed on a part of the questions. */
 export function agreementOfLabels(): string[] {
   const again = JSON.parse(
     readFileSync(join(import.meta.dirname, '../sets/chat/labelled-again.json'), 'utf8'),

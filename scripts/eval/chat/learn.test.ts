@@ -29,7 +29,7 @@ test('the same questions give the same weights, and these choose the right answe
   expect(tried.every((one) => chosenBy(one, aims.get(one)!, signals).verdict === 'right')).toBe(true)
 })
 
-test('where no answer is right it learns to say that there is none', () => {
+test('where no candidate is right, refusing is learned', () => {
   const none = tried.map((one) => ({
     ...one,
     candidates: one.candidates.map((other) =>

@@ -12,13 +12,13 @@ import type { Tried } from './try-candidates.ts'
 type Aims = Record<Aim, number>
 
 const ROUNDS = 150
-/** How little each weight may be: the words are many and the questions few. */
+/** Regularisation: there are many n-grams and few questions. */
 const [SHRINK_GRAMS, SHRINK_SIGNALS] = [0.002, 0.0005]
 const RATE = 0.3
-/** An answer that is made up costs more than one that is not given, and few questions of the sets have none. */
+/** A made-up answer is worse than none, and few questions of the sets have none. */
 const OF_REFUSALS = 2
 
-/** Softmax regression of what is asked for by the words; words that one question alone has teach nothing. */
+/** Softmax regression of the aim on n-grams; n-grams of a single question are left out. */
 export function learnAims(tried: readonly Tried[]): Weights['grams'] {
   const labelled = tried.filter(({ aim }) => aim !== null)
   const counts = new Map<string, number>()
@@ -47,7 +47,7 @@ export function learnAims(tried: readonly Tried[]): Weights['grams'] {
   )
 }
 
-/** What each question asks for, learned from the sets that it is not in. */
+/** The aims of each question, by weights learned from the other sets. */
 export function aimsWithout(tried: readonly Tried[], sets: readonly string[]): Map<Tried, Aims> {
   const aims = new Map<Tried, Aims>()
   for (const set of sets) {
@@ -57,7 +57,7 @@ export function aimsWithout(tried: readonly Tried[], sets: readonly string[]): M
   return aims
 }
 
-/** What makes the right answer the most probable one; where none is right, that it is said that there is none. */
+/** Maximises the probability of the right candidate; where none is right, of the refusal. */
 export function learnSignals(tried: readonly Tried[], aims: ReadonlyMap<Tried, Aims>): Signals {
   const rows = tried.map((one) => {
     const verdict = one.candidates.some((other) => other.verdict === 'right') ? 'right' : 'refused'
@@ -93,7 +93,7 @@ export function learnSignals(tried: readonly Tried[], aims: ReadonlyMap<Tried, A
   return Object.fromEntries(names.map((name, at) => [name, weights[at]!]))
 }
 
-/** The answer that is given with these weights. */
+/** The candidate chosen with these weights. */
 export function chosenBy(one: Tried, aims: Aims, signals: Signals): Tried['candidates'][number] {
   const scores = one.candidates.map((candidate) => scoreOf(withAim(candidate, aims), signals))
   return one.candidates[scores.indexOf(Math.max(...scores))]!
@@ -106,7 +106,7 @@ function softmax(sums: readonly number[]): number[] {
   return powers.map((power) => power / whole)
 }
 
-/** Steps against the slope, smaller where it was steep before, and towards nought. */
+/** Adagrad with shrinkage towards 0. */
 function adagrad(weights: Float64Array) {
   const steep = new Float64Array(weights.length)
   return (slopes: Float64Array, shrink: number) => {

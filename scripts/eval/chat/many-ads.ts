@@ -4,10 +4,10 @@ import type { Db } from './open-database.ts'
 const LAID = 400
 const AT_ONCE = 5
 
-/** Copies the example ads until there are so many, each with a word of its own, and reads the words anew. */
+/** Copies the example ads up to this number, each with a unique word, and analyses the words again. */
 export async function layManyAds(db: Db, ads: number): Promise<void> {
   const copies = Math.ceil(ads / LAID)
-  // Some at a time: no statement may take long.
+  // In batches, because statements have a time limit.
   for (let from = 1; from < copies; from += AT_ONCE) {
     await rowsOf(
       db,
@@ -22,6 +22,6 @@ export async function layManyAds(db: Db, ads: number): Promise<void> {
         where external_id ~ '^demo-[0-9]+$'`,
     )
   }
-  // As autovacuum leaves a database within minutes: else it runs while the questions are timed.
+  // Autovacuum does this within minutes, and would otherwise run during the measurement.
   await rowsOf(db, () => 'vacuum analyze')
 }

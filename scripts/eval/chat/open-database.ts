@@ -14,7 +14,7 @@ export type Db = ReturnType<typeof connectKysely>
 const log = pino({ level: 'silent' })
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** What `lay` writes and the shape of the tables rest on; the data of one run are used again while none of it has changed. */
+/** Files that the prepared data depend on: data are reused until one of these changes. */
 const RESTS_ON = [
   'server/{seed,migrations}/**/*.ts',
   'server/src/{db,text}/**/*.ts',
@@ -23,7 +23,7 @@ const RESTS_ON = [
   'scripts/eval/chat/evaluate.ts',
 ]
 
-/** A database of its own that holds what `lay` lays, which takes half a minute: it is laid once and copied from then on. */
+/** Runs with a database prepared by `lay`, which takes half a minute: prepared once, and copied from then on. */
 export async function withLaidDatabase<T>(
   lay: (db: Db) => Promise<void>,
   use: (db: Db) => Promise<T>,
@@ -35,13 +35,13 @@ export async function withLaidDatabase<T>(
   if (!existsSync(kept)) {
     const laying = newDataDir()
     await withDatabaseIn(laying, lay)
-    // Two may lay at once; the first one's is as good.
+    // Two processes may prepare it at once; either copy will do.
     if (existsSync(kept)) rmSync(laying, { recursive: true })
     else renameSync(laying, kept)
   }
   const dataDir = newDataDir()
   try {
-    // With its owners, which Node's own copying does not keep.
+    // Preserves owners, which Node's copy does not.
     execFileSync('cp', ['-a', `${kept}/.`, dataDir])
     return await withDatabaseIn(dataDir, use)
   } finally {
@@ -51,7 +51,7 @@ export async function withLaidDatabase<T>(
 
 function newDataDir(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'utsyn-eval-'))
-  // Under root PostgreSQL runs as another user, who must be able to enter.
+  // Under root, PostgreSQL runs as another user, who needs access.
   chmodSync(dataDir, 0o755)
   return dataDir
 }

@@ -18,12 +18,12 @@ test('a set is packed to the same bytes each time, and read again', () => {
   expect(unpack(pack(set))).toEqual(set)
 })
 
-test('what is no question of the format is named by its id alone', () => {
+test('an invalid question is reported by its id alone', () => {
   const wrong = [{ ...asked('Hemmelig?'), expect: [{ kind: 'guess' }] }]
   expect(() => pack(wrong)).toThrow(/^Question x-1 is not as the guide says$/)
 })
 
-test('one word of content has one error, never a name, the same each time', () => {
+test('one content word has a typing error, never a name, the same each time', () => {
   const names = new Set(['kubernetes', 'trondheim'])
   for (const id of ['x-1', 'x-2', 'x-3', 'x-4', 'x-5']) {
     const question = asked('Hvilke bedrifter i Trondheim krever Kubernetes?', id)
@@ -35,7 +35,7 @@ test('one word of content has one error, never a name, the same each time', () =
   expect(withTypingError(asked('Hvem kan Kubernetes?'), names).question).toBe('Hvem kan Kubernetes?')
 })
 
-test('nynorsk: phrases before words, capitals as they were, names as they are', () => {
+test('nynorsk: phrases before words, capitals and names unchanged', () => {
   expect(nynorsk('Hvor mange stillinger krever ikke Java?')).toBe('Kor mange stillingar krev ikkje Java?')
   expect(nynorsk('jeg leter etter noen fra Oslo-området')).toBe('eg leitar etter nokon frå Oslo-området')
   expect(inNynorsk(asked('Hva?')).earlier).toEqual(['Kven er ledig?'])

@@ -50,7 +50,7 @@ function shown(part: number, all: number): string {
   return all === 0 ? '–' : `${value.toFixed(3)} (${part} of ${all}; ${low.toFixed(3)} to ${high.toFixed(3)})`
 }
 
-/** Of questions that are put together how each shape of each subject is answered. */
+/** How composed questions are answered, by shape and subject. */
 export function shapeFigures(judged: readonly JudgedPlan[]): string[] {
   const shapes = Map.groupBy(judged, ({ question }) => question.id.replace(/^c-|-\d+$/g, ''))
   return [
@@ -67,7 +67,7 @@ export function shapeFigures(judged: readonly JudgedPlan[]): string[] {
   ]
 }
 
-/** What is not answered right, as whoever mends it needs to see it. */
+/** The wrong answers, with what is needed to fix them. */
 export function missLines(judged: readonly JudgedPlan[]): string[] {
   return judged
     .filter(({ verdict }) => verdict !== 'right')

@@ -15,7 +15,7 @@ export interface LabelledQuestion {
   kind: string
   question: string
   page: { type: Kind; title: string; company?: string } | null
-  /** What was asked before it in the same conversation. */
+  /** Earlier questions of the conversation. */
   earlier: string[]
   expected_facts: (string | string[])[]
   sources: Thing[]
@@ -24,8 +24,9 @@ export interface LabelledQuestion {
 }
 
 /**
- * `test` is held out, and only `-- --test` reads it. All others are there to develop with: `first` was held out until it had been
- * measured twice, `third` to `sixth` are of four more people each, who knew the data only, `more` and `cross` of somebody who works on the rules.
+ * `test` is held out, and read by `-- --test` only. All others are for development: `first` was held out until it had been
+ * measured twice, `third` to `sixth` are by four more people each, who knew only the data, `more` and `cross` by somebody
+ * who works on the rules.
  */
 export type Half =
   | 'development'

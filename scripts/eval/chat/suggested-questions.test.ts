@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await layPortal(database.db)
   asker = (await aUser(database, { name: 'Eva Selger' })).user_id
-  // What is suggested of one's own is asked by somebody who has something.
+  // Suggestions about one's own things need an asker who has some.
   const all = await rowsOf<{ id: string }>(database.db, () => 'select id::text as id from companies')
   for (const { id } of all) await followCompanyFor(database.db, asker, Number(id))
 })
@@ -44,14 +44,11 @@ test.each([
   '/konsulenter',
   '/konsulenter?technology=Kotlin',
   '/bedrifter',
-])(
-  'every question that an empty chat suggests on %s has an answer that leads to where it stands',
-  async (path) => {
-    const type = /^\/(?:konto)?$/u.test(path) ? 'other' : 'list'
-    const page = { path, type, id: null, title: null } as PageData
-    for (const question of suggestionsFor(page)) await expectAnswer(question, page)
-  },
-)
+])('every suggestion of an empty chat on %s has an answer with sources or a list', async (path) => {
+  const type = /^\/(?:konto)?$/u.test(path) ? 'other' : 'list'
+  const page = { path, type, id: null, title: null } as PageData
+  for (const question of suggestionsFor(page)) await expectAnswer(question, page)
+})
 
 const ONE_OF = {
   job: `select id::text as id from jobs where title = 'DevOps-ingeniør' and company_name = 'Lyngfjell Bank' and is_current`,
@@ -59,14 +56,14 @@ const ONE_OF = {
   article: `select id::text as id from news order by posted_at desc, id limit 1`,
   consultant: `select id::text as id from consultants where name = 'Sindre Haugland'`,
 } as const
-test.each(Object.entries(ONE_OF))('and so has every one on the page of a %s', async (type, sql) => {
+test.each(Object.entries(ONE_OF))('so has every suggestion on the page of a %s', async (type, sql) => {
   const [row] = await rowsOf<{ id: string }>(database.db, () => sql)
   const page = { path: '/', type, id: row!.id, title: 'Tittel' } as PageData
   for (const question of suggestionsFor(page)) await expectAnswer(question, page)
 })
 
 test.each([...EXAMPLES.map(([, question]) => question), ...STARTERS])(
-  '%s, which is suggested to whoever asks what can be asked, is answered',
+  '%s, an example in the list of abilities, is answered',
   async (question) => {
     const { content, understood = [] } = await ask(question, null)
     expect(content).not.toMatch(/finner jeg ikke|forstod jeg ikke|mener du\?|Hva vil du vite/u)
@@ -77,7 +74,7 @@ test.each([...EXAMPLES.map(([, question]) => question), ...STARTERS])(
 async function expectAnswer(question: string, page: PageData) {
   const { content, sources } = await ask(question, page)
   expect(content, question).not.toMatch(/^Det finner jeg ikke|mener du\?|Hva vil du vite/u)
-  // A count leads to the list that was counted.
+  // A count links to the list that was counted.
   const leads = sources.length > 0 || content.includes('](/')
   expect(leads, `${question}: ${content}`).toBe(true)
 }

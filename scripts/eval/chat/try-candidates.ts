@@ -5,18 +5,18 @@ import { osloDay } from '../../../server/src/text/oslo-day.ts'
 import { askedOf, DAY } from './ask-engine.ts'
 import { composeQuestions } from './composed-questions.ts'
 import { asksBack, hasFacts, isRefusal } from './judge.ts'
-import { judgePlanAnswer, type ToldAnswer, type Verdict } from './judge-plan-answer.ts'
+import { judgePlanAnswer, type GivenAnswer, type Verdict } from './judge-plan-answer.ts'
 import { type Expected, expectedOf, type PlanQuestion, readDevelop } from './labelled-plan-set.ts'
 import type { Db } from './open-database.ts'
 import { type Half, type LabelledQuestion, readQuestions } from './question-set.ts'
 
-/** A question with all answers that could have been given to it. */
+/** A question with all its candidate answers. */
 export interface Tried {
   set: string
   id: string
   question: string
   grams: readonly string[]
-  /** What it asks for by its label; null where that does not say. */
+  /** The aim by its label; null if the label has none. */
   aim: Aim | null
   candidates: (Pick<Candidate, 'aim' | 'signals'> & { verdict: Verdict })[]
 }
@@ -33,11 +33,14 @@ const HALVES: readonly Half[] = [
   'cross',
 ]
 
-/** Of what is put together at random: others than those that are measured. */
+/** Random compositions, with another seed than the measured ones. */
 const [COMPOSED, SEED] = [300, 1]
 
-/** Tries all answers to all labelled questions that may be looked at; tells of each set when it is through. */
-export async function collectQuestions(db: Db, told: (set: string, count: number) => void): Promise<Tried[]> {
+/** Tries all candidates for the labelled questions of the development sets; reports each set when it is done. */
+export async function collectQuestions(
+  db: Db,
+  report: (set: string, count: number) => void,
+): Promise<Tried[]> {
   const tried: Tried[] = []
   for (const half of HALVES) {
     const before = tried.length
@@ -45,18 +48,18 @@ export async function collectQuestions(db: Db, told: (set: string, count: number
       tried.push(
         ...(await tryAll(db, half, question, aimOf(question), (answer) => verdictOf(question, answer))),
       )
-    told(half, tried.length - before)
+    report(half, tried.length - before)
   }
   const composed = { name: 'composed', questions: await composeQuestions(db, COMPOSED, SEED) }
   for (const { name, questions } of [...readDevelop(), composed]) {
     const before = tried.length
     for (const question of questions) {
       const expected = await expectedOf(db, question, DAY)
-      const judge = (answer: ToldAnswer) =>
+      const judge = (answer: GivenAnswer) =>
         judgePlanAnswer(expected, answer, { question: question.question, today: osloDay(DAY) })
       tried.push(...(await tryAll(db, name, question, planAimOf(expected), judge)))
     }
-    told(name, tried.length - before)
+    report(name, tried.length - before)
   }
   return tried
 }
@@ -66,11 +69,11 @@ async function tryAll(
   set: string,
   question: LabelledQuestion | PlanQuestion,
   aim: Aim | null,
-  judge: (answer: ToldAnswer) => Verdict,
+  judge: (answer: GivenAnswer) => Verdict,
 ): Promise<Tried[]> {
   try {
     const found = await choiceFor(db, await askedOf(db, question))
-    // Where nothing is chosen there is one answer.
+    // Without a choice there is a single answer.
     if (!('candidates' in found)) {
       const candidates = [{ aim: 'refuse' as const, signals: { sure: 1 }, verdict: judge(found) }]
       return [{ set, id: question.id, question: question.question, grams: [], aim: null, candidates }]
@@ -78,7 +81,7 @@ async function tryAll(
     const candidates: Tried['candidates'] = []
     for (const { answer, ...one } of found.candidates)
       candidates.push({ ...one, verdict: await answer().then(judge, () => 'wrong' as const) })
-    // A label of a number says nothing of what is counted; the answers that have it do.
+    // A label with a number has no aim: the right candidates have.
     const right = new Set(candidates.flatMap((one) => (one.verdict === 'right' ? [one.aim] : [])))
     const [only] = right.size === 1 ? right : []
     return [
@@ -97,7 +100,7 @@ async function tryAll(
   }
 }
 
-function verdictOf(question: LabelledQuestion, { content }: ToldAnswer): Verdict {
+function verdictOf(question: LabelledQuestion, { content }: GivenAnswer): Verdict {
   const refused = isRefusal(content)
   if (question.ask_back) return asksBack(content) ? 'right' : refused ? 'refused' : 'wrong'
   if (question.refuse) return refused ? 'right' : 'wrong'

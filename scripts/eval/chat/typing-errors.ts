@@ -2,14 +2,14 @@ import { seededRandom, type SeededRandom } from '../../../server/seed/seeded-ran
 import type { PlanQuestion } from './labelled-plan-set.ts'
 
 const LEAST_LETTERS = 6
-/** Words that carry no content: an error in them would test little. */
+/** Words without content: an error in them would test little. */
 const FUNCTION_WORDS = new Set(
   'hvilke hvilken hvilket hvordan hvorfor mellom gjerne annenhver ellers verken enten dersom mindre heller andre ganske nettopp akkurat sammen'.split(
     ' ',
   ),
 )
 
-/** One letter swapped with the next, doubled or left out in one word of content that is no name; the same each time. */
+/** Swaps, doubles or drops one letter of one content word that is no name; the same one each time. */
 export function withTypingError(question: PlanQuestion, names: ReadonlySet<string>): PlanQuestion {
   const random = seededRandom([...question.id].reduce((sum, sign) => sum * 31 + sign.codePointAt(0)!, 7))
   const words = [...question.question.matchAll(/(?<![\p{L}\p{N}-])\p{L}+(?![\p{L}\p{N}-])/gu)].filter(
@@ -28,7 +28,7 @@ export function withTypingError(question: PlanQuestion, names: ReadonlySet<strin
 }
 
 function mistyped(word: string, random: SeededRandom): string {
-  // Nobody errs in the first letter, and it would make another word.
+  // The first letter is rarely wrong, and often makes another word.
   const at = random.int(1, word.length - 2)
   const [before, letter, next, after] = [word.slice(0, at), word[at]!, word[at + 1]!, word.slice(at + 2)]
   const errors = [before + letter + letter + next + after, before + next + after]

@@ -70,9 +70,9 @@ const count = { measure: { fn: 'count' as const } }
 
 const answer = (plan: Plan | Plan[], unplaced: readonly string[] = []) =>
   answerPlans(context, 'Hva?', [plan].flat(), { names: new Map(), unplaced: [...unplaced] })
-const told = async (...asked: Parameters<typeof answer>) => (await answer(...asked)).content
+const contentOf = async (...asked: Parameters<typeof answer>) => (await answer(...asked)).content
 
-test('a list has what tells the things apart, what is asked of each, and the way to the rest', async () => {
+test('a list shows how its items differ, the fields asked for, and a link to the rest', async () => {
   const { content, sources, list, memory, suggestions, understood } = await answer(
     planOf('job', [is('place', 'Oslo')]),
   )
@@ -103,42 +103,42 @@ Og 2 til: [se alle i listen](/jobbannonser?page=1&location=Oslo).`)
   expect(understood?.map(({ text }) => text)).toEqual(['Jobbannonser', 'Åpne', 'I Oslo'])
 })
 
-test('what comes after goes on from where the list ended', async () => {
-  expect(await told({ ...planOf('job', [is('place', 'Oslo')]), skip: 5 })).toMatch(
+test('the next page continues where the list ended', async () => {
+  expect(await contentOf({ ...planOf('job', [is('place', 'Oslo')]), skip: 5 })).toMatch(
     /^Her er nummer 6 til 7 av 7 jobbannonser i Oslo:/,
   )
-  expect(await told({ ...planOf('job', [is('place', 'Oslo')]), skip: 10 })).toBe(
+  expect(await contentOf({ ...planOf('job', [is('place', 'Oslo')]), skip: 10 })).toBe(
     'Det var alle: jeg har vist 7 jobbannonser i Oslo.',
   )
 })
 
-test('whether there is any is answered by yes or no', async () => {
-  expect(await told({ ...planOf('job', [is('place', 'Bergen')]), asks_whether: true })).toMatch(
+test('a yes/no question gets yes or no', async () => {
+  expect(await contentOf({ ...planOf('job', [is('place', 'Bergen')]), asks_whether: true })).toMatch(
     /^Ja, det er én jobbannonse i Bergen:/,
   )
-  expect(await told({ ...planOf('job', [is('place', 'Molde')]), asks_whether: true })).toBe(
+  expect(await contentOf({ ...planOf('job', [is('place', 'Molde')]), asks_whether: true })).toBe(
     'Nei, det finner jeg ikke i portalen: jeg fant ingen jobbannonser i Molde.\n\nSer jeg bort fra «i Molde», er det 8 jobbannonser.',
   )
-  expect(await told({ ...planOf('job', [is('place', 'Oslo')]), ...count, asks_whether: true })).toMatch(
+  expect(await contentOf({ ...planOf('job', [is('place', 'Oslo')]), ...count, asks_whether: true })).toMatch(
     /^Det er \*\*7\*\* jobbannonser i Oslo\./,
   )
 })
 
-test('where there is none it says which condition stands in the way', async () => {
-  expect(await told(planOf('job', [is('place', 'Bergen'), is('technology', 'Java')]))).toBe(
+test('an empty result names the condition that excludes everything', async () => {
+  expect(await contentOf(planOf('job', [is('place', 'Bergen'), is('technology', 'Java')]))).toBe(
     'Det finner jeg ikke i portalen: jeg fant ingen jobbannonser i Bergen som nevner Java.\n\nSer jeg bort fra «i Bergen», er det 7 jobbannonser. Ser jeg bort fra «som nevner Java», er det én jobbannonse.',
   )
 })
 
-test('words that were not understood are named', async () => {
-  expect(await told({ ...planOf('job', [is('place', 'Oslo')]), ...count }, ['hundekjøring'])).toContain(
+test('words not understood are reported', async () => {
+  expect(await contentOf({ ...planOf('job', [is('place', 'Oslo')]), ...count }, ['hundekjøring'])).toContain(
     'Ordet «hundekjøring» forstod jeg ikke, så det er ikke tatt med.',
   )
 })
 
-test('the one that has most comes first, and those after it', async () => {
+test('the highest comes first, with the runners-up', async () => {
   const by = { relation: 'job', where: [] }
-  expect(await told({ ...planOf('company'), order: { by, down: true }, take: 1 })).toBe(
+  expect(await contentOf({ ...planOf('company'), order: { by, down: true }, take: 1 })).toBe(
     `Flest åpne jobbannonser har **Fjordnes AS** [1]:
 
 - **Fjordnes AS**, Bank, Oslo: 7 åpne jobbannonser. [1]
@@ -149,42 +149,42 @@ test('the one that has most comes first, and those after it', async () => {
     order: { by: { field: 'years', of: 'Java' }, down: true },
     take: 1,
   }
-  expect(await told(years)).toMatch(
+  expect(await contentOf(years)).toMatch(
     /^Lengst erfaring med Java har \*\*Kari Kotlin\*\* \[1\]:\n\n- .*: 2 års erfaring med Java/,
   )
   const last: Plan = { ...planOf('job'), order: { by: { field: 'deadline' }, down: true }, take: 1 }
-  expect(await told(last)).toMatch(
+  expect(await contentOf(last)).toMatch(
     /^Senest frist har \*\*Utvikler 6\*\* \[1\]:\n\n- .*: frist 7\. januar 2027\. \[1\]/,
   )
 })
 
-test('several that are as good are all named', async () => {
+test('all that share first place are named', async () => {
   const either = { any: [is('form', 'Fast'), is('title', 'Arkitekt')] }
   const order = { by: { relation: 'job', where: [either] }, down: true }
-  expect(await told({ ...planOf('company'), order, take: 1 })).toMatch(
+  expect(await contentOf({ ...planOf('company'), order, take: 1 })).toMatch(
     / har \*\*.* AS\*\* \[1\] og \*\*.* AS\*\* \[2\]:/,
   )
 })
 
-test('groups are told with how many there are in each, and the biggest alone in a sentence', async () => {
-  expect(await told({ ...planOf('job', [is('place', 'Oslo')]), group: 'technology' }))
+test('groups show their counts, and the largest alone makes a sentence', async () => {
+  expect(await contentOf({ ...planOf('job', [is('place', 'Oslo')]), group: 'technology' }))
     .toBe(`Jobbannonser i Oslo per teknologi:
 
 - Java: 7
 - Kotlin: 3
 
 Til sammen er det 7 jobbannonser. Én jobbannonse kan stå flere steder.`)
-  expect(await told({ ...planOf('job'), group: 'company' })).toContain('- Fjordnes AS [1]: 7')
-  expect(await told({ ...planOf('job'), group: 'company.industry', take: 1 })).toContain(
+  expect(await contentOf({ ...planOf('job'), group: 'company' })).toContain('- Fjordnes AS [1]: 7')
+  expect(await contentOf({ ...planOf('job'), group: 'company.industry', take: 1 })).toContain(
     'Av 8 jobbannonser er det flest i bransjen Bank: **7**.',
   )
   expect(
-    await told({ ...planOf('job', [is('place', 'Oslo')]), group: 'technology', counts_groups: true }),
+    await contentOf({ ...planOf('job', [is('place', 'Oslo')]), group: 'technology', counts_groups: true }),
   ).toMatch(/^Det er \*\*2 ulike teknologier\*\* blant 7 jobbannonser i Oslo:/)
 })
 
-test('months stand in their order', async () => {
-  expect(await told({ ...planOf('job'), group: 'month', order: { by: 'key', down: false } }))
+test('months are in calendar order', async () => {
+  expect(await contentOf({ ...planOf('job'), group: 'month', order: { by: 'key', down: false } }))
     .toBe(`Jobbannonser per måned:
 
 - oktober 2026: 1
@@ -193,26 +193,26 @@ test('months stand in their order', async () => {
 Til sammen er det 8 jobbannonser.`)
 })
 
-test('shares and averages say what they are of', async () => {
+test('shares and averages name what they are of', async () => {
   const oslo = planOf('job', [is('place', 'Oslo')])
-  expect(await told({ ...oslo, measure: { fn: 'share', of: [is('form', 'Fast')] } })).toMatch(
+  expect(await contentOf({ ...oslo, measure: { fn: 'share', of: [is('form', 'Fast')] } })).toMatch(
     /^1 av 7 jobbannonser i Oslo har ansettelsesformen fast: \*\*14 prosent\*\*\./,
   )
-  // No list shows just what a share is of.
-  expect(await told({ ...oslo, measure: { fn: 'share', of: [is('technology', 'Kotlin')] } })).toBe(
+  // No list page shows the part of a share.
+  expect(await contentOf({ ...oslo, measure: { fn: 'share', of: [is('technology', 'Kotlin')] } })).toBe(
     '3 av 7 jobbannonser i Oslo nevner Kotlin: **43 prosent**.',
   )
-  expect(await told({ ...oslo, measure: { fn: 'average', of: { field: 'days_given' } } })).toMatch(
+  expect(await contentOf({ ...oslo, measure: { fn: 'average', of: { field: 'days_given' } } })).toMatch(
     /^Gjennomsnittlig søknadstid for jobbannonser i Oslo er \*\*37 dager\*\*\.\n\nDet er oppgitt for 6 av 7 jobbannonser\./,
   )
   expect(
-    await told({
+    await contentOf({
       ...planOf('job', [is('place', 'Molde')]),
       measure: { fn: 'average', of: { field: 'days_given' } },
     }),
   ).toMatch(/^Jeg fant ingen jobbannonser i Molde\./)
   expect(
-    await told({
+    await contentOf({
       ...planOf('job'),
       group: 'place',
       take: 1,
@@ -223,58 +223,58 @@ test('shares and averages say what they are of', async () => {
 
 test('one field of one thing is a sentence', async () => {
   const of = (id: string, ...fields: string[]): Plan => ({ ...planOf('job', [is('id', ids[id]!)]), fields })
-  expect(await told(of('oslo 3', 'deadline'))).toBe(
+  expect(await contentOf(of('oslo 3', 'deadline'))).toBe(
     '**Utvikler 3** hos Fjordnes AS har frist 4. desember [1].',
   )
-  expect(await told(of('oslo 2', 'deadline'))).toBe(
+  expect(await contentOf(of('oslo 2', 'deadline'))).toBe(
     '**Utvikler 2**, Fjordnes AS, Oslo: ingen frist oppgitt. [1]',
   )
-  expect(await told(of('oslo 2', 'technology'))).toBe(
+  expect(await contentOf(of('oslo 2', 'technology'))).toBe(
     '**Utvikler 2** hos Fjordnes AS nevner Java og Kotlin [1].',
   )
-  expect(await told(of('oslo 2', 'company'))).toBe(
+  expect(await contentOf(of('oslo 2', 'company'))).toBe(
     '**Utvikler 2** hos Fjordnes AS er lyst ut av Fjordnes AS [1].',
   )
-  expect(await told(of('oslo 3', 'deadline', 'form', 'contact'))).toBe(
+  expect(await contentOf(of('oslo 3', 'deadline', 'form', 'contact'))).toBe(
     '**Utvikler 3**, Fjordnes AS, Oslo: frist 4. desember, ansettelsesform: vikariat, ingen kontaktperson oppgitt. [1]',
   )
-  expect(await told({ ...planOf('job', [is('id', '999999')]), fields: ['deadline'] })).toBe(
+  expect(await contentOf({ ...planOf('job', [is('id', '999999')]), fields: ['deadline'] })).toBe(
     'Det finner jeg ikke i portalen.',
   )
 })
 
-test('what is asked of the only one that there is, is said of it', async () => {
+test('a field of the only match is a sentence about it', async () => {
   const where = [is('title', 'Arkitekt')]
-  expect(await told({ ...planOf('job', where), fields: ['deadline'] })).toBe(
+  expect(await contentOf({ ...planOf('job', where), fields: ['deadline'] })).toBe(
     '**Arkitekt**, Havnes AS, Bergen: ingen frist oppgitt. [1]',
   )
-  expect(await told(planOf('job', where))).toMatch(/^Jeg fant én jobbannonse med Arkitekt i tittelen:/)
+  expect(await contentOf(planOf('job', where))).toMatch(/^Jeg fant én jobbannonse med Arkitekt i tittelen:/)
 })
 
-test('groups that are as big as the biggest are named', async () => {
+test('groups that share first place are named', async () => {
   const where = [{ any: [is('form', 'Fast'), is('title', 'Arkitekt')] }]
-  expect(await told({ ...planOf('job', where), group: 'place', take: 1 })).toMatch(
+  expect(await contentOf({ ...planOf('job', where), group: 'place', take: 1 })).toMatch(
     /^Av 2 jobbannonser .* er det flest i Bergen og Oslo: \*\*1\*\*\.$/,
   )
 })
 
-test('a deadline that has passed has gone out', async () => {
+test('a past deadline is in the past tense', async () => {
   const id = await aJob(db, { title: 'Tester', company: 'Havnes AS', deadline: '2026-11-01' })
-  expect(await told({ ...planOf('job', [is('id', String(id))]), fields: ['deadline'] })).toBe(
+  expect(await contentOf({ ...planOf('job', [is('id', String(id))]), fields: ['deadline'] })).toBe(
     '**Tester**, Havnes AS: fristen gikk ut 1. november. [1]',
   )
 })
 
-test('one thing of which nothing is asked has a short profile', async () => {
-  expect(await told(planOf('article', [is('id', ids.article!)]))).toBe(
+test('one thing without fields is shown as a short profile', async () => {
+  expect(await contentOf(planOf('article', [is('id', ids.article!)]))).toBe(
     '**Fjordnes vokser**, avisa.example, 18. november: omtalte bedrifter: Fjordnes AS. [1]\n\nDe ansetter ti. [1]',
   )
-  expect(await told(planOf('consultant', [is('id', ids.kari!)]))).toMatch(
+  expect(await contentOf(planOf('consultant', [is('id', ids.kari!)]))).toMatch(
     /^\*\*Kari Kotlin\*\*.*teknologi: Kotlin og Java\. \[1\]$/,
   )
 })
 
-test('the same of two is compared', async () => {
+test('the same measure of two is compared', async () => {
   const of = (place: string): Plan => ({
     ...planOf('job', [is('place', place), is('state', 'open')]),
     ...count,
@@ -292,35 +292,35 @@ test('the same of two is compared', async () => {
   ])
 })
 
-test('two questions are answered one after the other', async () => {
+test('two questions are answered in order', async () => {
   const where = [is('place', 'Oslo')]
-  const content = await told([
+  const content = await contentOf([
     { ...planOf('job', where), ...count },
     { ...planOf('job', where), group: 'technology' },
   ])
   expect(content).toMatch(/^Det er \*\*7\*\* jobbannonser i Oslo\.[^]*Jobbannonser i Oslo per teknologi/)
 })
 
-test('so many as were asked for are told as a part of all, with what they are in the order of', async () => {
+test('a limited list shows the total, and the values it is ordered by', async () => {
   const by = { by: { field: 'posted' }, down: false }
-  expect(await told({ ...planOf('job'), order: by, take: 2 })).toMatch(
+  expect(await contentOf({ ...planOf('job'), order: by, take: 2 })).toMatch(
     /^Her er nummer 1 til 2 av 8 jobbannonser, eldst først:\n\n- \*\*Arkitekt\*\*, Havnes AS, Bergen: lagt ut 1\. oktober, .*\n- [^\n]*$/,
   )
 })
 
-test('what is asked twice is told once: a list says how many there are', async () => {
+test('a repeated question is answered once: a list includes the count', async () => {
   const plan = planOf('job', [is('place', 'Oslo')])
   for (const [first, second] of [
     [{ ...plan, ...count }, plan],
     [plan, { ...plan, ...count }],
   ] as const) {
-    const content = await told([first, second])
+    const content = await contentOf([first, second])
     expect(content).toMatch(/^Jeg fant 7 jobbannonser i Oslo:\n\n- /)
     expect(content).not.toContain('Det er **7')
   }
 })
 
-test('what chose a thing is counted, and things stand in that order', async () => {
+test('a relation in the conditions is counted, and orders the list', async () => {
   const plan = planOf('company', [{ relation: 'job', where: [is('technology', 'Kotlin')] }])
   const { content, understood } = await answer(plan)
   expect(content).toBe(
@@ -329,24 +329,24 @@ test('what chose a thing is counted, and things stand in that order', async () =
   expect(understood?.map(({ text }) => text)).toContain('Flest først')
 })
 
-test('of what nobody knows nothing comes first', async () => {
+test('an order by unknown values finds nothing', async () => {
   const by = { by: { field: 'employees' }, down: true }
-  expect(await told({ ...planOf('company', [is('place', 'Oslo')]), order: by, take: 1 })).toBe(
+  expect(await contentOf({ ...planOf('company', [is('place', 'Oslo')]), order: by, take: 1 })).toBe(
     'Det finner jeg ikke i portalen: det er ikke oppgitt for **Fjordnes AS** [1].',
   )
 })
 
-test('groups that hold so many are told with how many that is', async () => {
+test('groups with a minimum show their counts', async () => {
   const plan: Plan = { ...planOf('job'), group: 'place' }
-  expect(await told({ ...plan, having: ['>=', 2] })).toMatch(
+  expect(await contentOf({ ...plan, having: ['>=', 2] })).toMatch(
     /^Det er \*\*ett sted\*\* med minst 2 jobbannonser:\n\n- Oslo: 7/,
   )
-  expect(await told({ ...plan, where: [is('technology', 'Kotlin')], having: ['=', 0] })).toMatch(
+  expect(await contentOf({ ...plan, where: [is('technology', 'Kotlin')], having: ['=', 0] })).toMatch(
     /^Det er \*\*ett sted\*\* uten jobbannonser som nevner Kotlin:\n\n- Bergen$/,
   )
 })
 
-test('technologies have no source, and what they are counted by is said', async () => {
+test('technologies have no source, and show what they are counted by', async () => {
   const by = { relation: 'job', where: [] }
   const { content, sources } = await answer({
     ...planOf('technology', [{ ...by }]),
@@ -358,7 +358,7 @@ test('technologies have no source, and what they are counted by is said', async 
   expect(sources).toEqual([])
 })
 
-test('texts of strangers become neither markup nor links nor citations', async () => {
+test('third-party texts become neither markup nor links nor citations', async () => {
   for (const [nth, poison] of POISONED_TEXTS.entries()) {
     const company = `Ond ${nth} [2] AS`
     const id = await aJob(db, {
@@ -376,18 +376,21 @@ test('texts of strangers become neither markup nor links nor citations', async (
       companies: [company],
     })
     const contents = await Promise.all([
-      told(planOf('job', [is('id', String(id))])),
-      told({ ...planOf('job', [is('id', String(id))]), fields: ['title', 'form', 'technology', 'company'] }),
-      told({ ...planOf('job', [is('place', 'Narvik')]), fields: ['technology', 'form'] }),
-      told({ ...planOf('job', [is('place', 'Narvik')]), group: 'technology' }),
-      told(planOf('article', [is('text', poison.slice(0, 20))]), [poison]),
-      told(planOf('article', [is('text', poison.slice(0, 20)), is('title', 'Fjordnes')])),
+      contentOf(planOf('job', [is('id', String(id))])),
+      contentOf({
+        ...planOf('job', [is('id', String(id))]),
+        fields: ['title', 'form', 'technology', 'company'],
+      }),
+      contentOf({ ...planOf('job', [is('place', 'Narvik')]), fields: ['technology', 'form'] }),
+      contentOf({ ...planOf('job', [is('place', 'Narvik')]), group: 'technology' }),
+      contentOf(planOf('article', [is('text', poison.slice(0, 20))]), [poison]),
+      contentOf(planOf('article', [is('text', poison.slice(0, 20)), is('title', 'Fjordnes')])),
     ])
     for (const content of contents) {
       expect(content).not.toMatch(
         /(?<!\\)!\[|(?<!\\)\]\((?!\/(?:jobbannonser|nyheter|bedrifter|konsulenter)\?)|(?<!\\)<|^(?:#|>|```)/m,
       )
-      // Ours stand at the end of a line or before its full stop.
+      // Our own citations stand at the end of a line or before its full stop.
       expect(content.replaceAll(/ \[\d+\]\.?$/gm, '').replaceAll('\\', '')).not.toMatch(/\[\d{1,3}\]/)
     }
   }

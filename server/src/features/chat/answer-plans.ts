@@ -15,10 +15,10 @@ import { renderComparison, renderGroups, renderNumber, type Side } from './rende
 import type { Reading } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
 
-/** So many are run where one is asked for: the first, and those that come after. */
+/** For a question about the first one: it and the runners-up. */
 const WITH_RUNNERS_UP = 4
 
-/** Carries plans out and renders what they find; `names` are of things that the plans know by id alone. */
+/** Runs plans and renders the results; `names` are of things that plans contain by id. */
 export async function answerPlans(
   context: RunContext,
   question: string,
@@ -32,7 +32,7 @@ export async function answerPlans(
   const isAlone = plans.length === 1
   const sides: Side[] = []
   for (const plan of plans) {
-    // What is usually meant is said of related things only: «bedrifter med åpne jobbannonser».
+    // Defaults are shown for related things only: «bedrifter med åpne jobbannonser».
     const usual = withUsual({ ...plan, fields: shownFields(plan) })
     const where = usual.where.slice(usual.where.length - plan.where.length)
     const what = (count: number | null = null) => plain(nounPhrase(plan.subject, where, words, count))
@@ -54,7 +54,7 @@ export async function answerPlans(
 
 const asksFirst = ({ take, group, order }: Plan) => take === 1 && !group && order !== undefined
 
-/** What was read twice is answered once, with all that is asked of it; a list says how many there are. */
+/** Merges plans that differ only in fields or count; a list includes the count. */
 function onceEach(plans: readonly Plan[]): Plan[] {
   const alike = Map.groupBy(plans, ({ subject, where, group, having, order, measure }) =>
     JSON.stringify([subject, where, group, having, order, measure?.fn === 'count' ? null : measure]),
@@ -62,14 +62,14 @@ function onceEach(plans: readonly Plan[]): Plan[] {
   return [...alike.values()].map((some) => {
     const plan = some.find(({ measure, group }) => group ?? !measure) ?? some[0]!
     const fields = [...new Set(some.flatMap((one) => one.fields))]
-    // «Følger jeg Fjordnes?» asks whether it is so.
+    // «Følger jeg Fjordnes?» is a yes/no question.
     const own = fields.filter((field) => fieldOf(plan.subject, field).is_own)
     const where = own.map((field): Condition => ({ field, is: '=', values: ['true'] }))
     return { ...plan, where: [...plan.where, ...where], fields: fields.filter((one) => !own.includes(one)) }
   })
 }
 
-/** One plan of an answer with its result. */
+/** Renders one plan of an answer. */
 async function renderSide(context: RunContext, rendering: Rendering, { plan, result }: Side): Promise<void> {
   if (await renderFit(context, rendering, plan)) return
   const { subject, where, fields, skip, asks_whether, order } = plan
@@ -78,12 +78,12 @@ async function renderSide(context: RunContext, rendering: Rendering, { plan, res
   const [first] = rows
   const isFirst = asksFirst(rendering.plan) && skip === 0
   if (isOfOne(plan) && where.length > 1 && (asks_whether || isOfOwn(plan))) renderWhether(rendering, first)
-  // Who has most of what nobody has?
+  // The highest value is 0: nobody has any.
   else if (found === 0 || (isFirst && order?.down && first?.figure === 0))
     return renderNone(context, rendering, plan)
   else if (result.kind === 'number') renderNumber(rendering, result)
   else if (result.kind === 'groups')
-    // One thing may be in several groups.
+    // The groups may overlap, so they do not sum up to the total.
     renderGroups(rendering, result, await countOf(context, subject, where))
   else if (first && !asks_whether && (isOfOne(plan) || (found === 1 && fields.length > 0)))
     renderOne(rendering, first, fields.length === 0)
@@ -99,17 +99,17 @@ async function countOf(context: RunContext, subject: SubjectName, where: Conditi
   return result.kind === 'number' ? result.whole : 0
 }
 
-/** Of so many conditions it is said what there is without them. */
+/** At most so many conditions are left out to find a near result. */
 const MOST_NEAR = 2
 
-/** There is none: what was looked for, and which conditions alone stand in the way. */
+/** An empty result: what was searched for, and which single conditions exclude everything. */
 async function renderNone(context: RunContext, rendering: Rendering, plan: Plan): Promise<void> {
   const { draft, words, what, isAlone } = rendering
   const { subject, where, measure, asks_whether } = plan
   const { noun, usual = [] } = CATALOGUE[subject]
   draft.suggestions = STARTERS
   if (isOfOne(plan) && where.length === 1) return void draft.say(NOT_FOUND)
-  // How many there are may be none, that somebody keeps nothing is an answer, and beside another one it is a part of that.
+  // A count of 0, nothing of one's own, and one side of several are answers; otherwise nothing was found.
   const isAnswer = measure !== undefined || !isAlone || isOfOwn(plan)
   const answer = isAnswer ? `Jeg fant ${what(0)}.` : notFound(`jeg fant ${what(0)}.`)
   draft.say(asks_whether ? `Nei, ${answer.replace(/^./, (letter) => letter.toLowerCase())}` : answer)
@@ -118,7 +118,7 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
   const near: string[] = []
   for (const condition of where.slice(0, 4).filter((one) => !isMeant(one))) {
     const rest = where.filter((one) => one !== condition)
-    // What would be there is beside the answer: where it takes too long there is none of it.
+    // Near results are optional: none are shown if counting takes too long.
     const total =
       isAlone && near.length < MOST_NEAR ? await countOf(context, subject, rest).catch(() => 0) : 0
     const words_of = quote(formatCondition(subject, condition, words))
@@ -129,7 +129,7 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
 
 const SUGGESTIONS = pairsIn('suggestions.txt').map(([key, question]) => [...key.split(' '), question])
 
-/** Questions that go on from an answer, none that the plan has asked already. */
+/** Follow-up questions that the plan does not answer already. */
 function suggestionsFor({ plan, result }: Side): string[] {
   const asked = namedIn(plan).flatMap(({ subject, name }) => (subject === plan.subject ? name : []))
   const isList = result.kind === 'things'
@@ -141,7 +141,7 @@ function suggestionsFor({ plan, result }: Side): string[] {
   return isSome && !isList ? ['Hvilke er de?', ...next] : next
 }
 
-/** Names of all things that plans know by their ids, wherever they stand. What the browser calls them is never believed. */
+/** Looks up the names of all things in the plans; titles sent by the browser are not trusted. */
 async function nameThings(context: RunContext, plans: readonly Plan[], names: Map<string, string>) {
   for (const { subject, name, condition } of plans.flatMap(namedIn)) {
     const of = name === 'id' ? subject : name === 'company' ? name : null
@@ -153,11 +153,11 @@ async function nameThings(context: RunContext, plans: readonly Plan[], names: Ma
   }
 }
 
-/** That things count in whatever state they are. */
+/** Conditions that include things in any state. */
 export const anyState = (subject: SubjectName): Condition[] =>
   (CATALOGUE[subject].usual ?? []).map(({ field }) => ({ field, is: '=', values: ['any'] }))
 
-/** The plan without the conditions that the asker has taken away, by their keys (`keyOf`). */
+/** The plan without the conditions that the user removed, by their keys (`keyOf`). */
 export function withoutKeys(plan: Plan, without: readonly string[]): Plan {
   const where = plan.where.filter((one) => !without.includes(keyOf(one)))
   return where.length < plan.where.length ? { ...plan, where } : plan

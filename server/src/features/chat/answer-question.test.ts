@@ -55,25 +55,25 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const told = async (...questions: string[]) => {
+const ask = async (...questions: string[]) => {
   const { content, sources } = await askAssistant(db, questions)
   return { content, cited: sources.map(({ title }) => title) }
 }
 
 test('companies that have posted the same ad again', async () => {
-  const { content, cited } = await told('Hvilke bedrifter har lyst ut samme stilling flere ganger?')
+  const { content, cited } = await ask('Hvilke bedrifter har lyst ut samme stilling flere ganger?')
   expect(content).toContain('én bedrift')
   expect(cited).toEqual(['Fjordnes AS'])
 })
 
-test('the company that seeks most, with those that come after it', async () => {
-  const { content, cited } = await told('Hvilken bedrift leter mest etter DevOps-folk akkurat nå?')
+test('the company that seeks most, with the runners-up', async () => {
+  const { content, cited } = await ask('Hvilken bedrift leter mest etter DevOps-folk akkurat nå?')
   expect(content).toMatch(/^Flest .* har \*\*Fjordnes AS\*\* \[1\]:\n\n- \*\*Fjordnes AS\*\*.*: 2 /)
   expect(cited.slice(0, 2)).toEqual(['Fjordnes AS', 'Solås kommune'])
 })
 
-test('two things that are asked at once: how many, and of what', async () => {
-  const { content } = await told(
+test('two questions at once: how many, and of what', async () => {
+  const { content } = await ask(
     'Hvor mange stillinger er lyst ut i Trondheim siste måned, og hvilke teknologier ber de om?',
   )
   expect(content).toContain('**2** jobbannonser')
@@ -81,15 +81,15 @@ test('two things that are asked at once: how many, and of what', async () => {
   expect(content).toContain('- React: 1')
 })
 
-test('what is in both, and that nothing is', async () => {
-  const both = await told('Hvilke kunder har både åpne stillinger og nyheter om oppsigelser?')
+test('an intersection, also when it is empty', async () => {
+  const both = await ask('Hvilke kunder har både åpne stillinger og nyheter om oppsigelser?')
   expect(both.cited).toEqual(['Solås kommune'])
-  const none = await told('Hvilke kunder har både åpne stillinger og nyheter om konkurs?')
+  const none = await ask('Hvilke kunder har både åpne stillinger og nyheter om konkurs?')
   expect(none.content).toMatch(/jeg fant ingen/)
   expect(none.cited).toEqual([])
 })
 
-test('what is left out is left out, and a chip that is taken away widens the answer', async () => {
+test('an exclusion is applied, and removing its chip widens the answer', async () => {
   const question = 'Hvor mange annonser i Trondheim krever ikke React?'
   const { content, understood = [] } = await askAssistant(db, [question])
   expect(content).toContain('**én** jobbannonse')
@@ -102,21 +102,21 @@ test('what is left out is left out, and a chip that is taken away widens the ans
   expect(wider.understood?.map(({ text }) => text)).not.toContain('I Trondheim')
 })
 
-test('a question that goes on changes one condition and keeps the rest', async () => {
-  const { content } = await told('Hvor mange annonser per teknologi er det i Trondheim?', 'og i Oslo?')
+test('a follow-up changes one condition and keeps the rest', async () => {
+  const { content } = await ask('Hvor mange annonser per teknologi er det i Trondheim?', 'og i Oslo?')
   expect(content).toMatch(/Kotlin: (?:\*\*)?1/)
   expect(content).not.toContain('React')
 })
 
-test('all 600 consultants are counted, not the first page of them', async () => {
-  const { content } = await told('Hvor mange konsulenter er det per by?')
+test('all 600 consultants are counted, not only the first page', async () => {
+  const { content } = await ask('Hvor mange konsulenter er det per by?')
   expect(content).toContain('Molde: 550')
   expect(content).toContain('Bodø: 50')
-  const share = await told('Hvor stor andel av konsulentene kan Java?')
+  const share = await ask('Hvor stor andel av konsulentene kan Java?')
   expect(share.content).toContain('300 av 600 konsulenter kan Java: **50 prosent**')
 })
 
-test('how the portal is used is told with the screen that it is done on', async () => {
+test('a how-to question is answered with a link to the screen', async () => {
   const { sources } = await askAssistant(db, ['Hvordan slår jeg på mørk modus?'])
   expect(sources).toMatchObject([{ kind: 'help', id: 'mork-modus' }])
 })

@@ -16,7 +16,7 @@ import { whyRefused } from './understand/refused.ts'
 import { type Reading, readingsOf } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
 
-/** All answers that may be given to a question, and its words as the scorer knows them. */
+/** The candidate answers of a question, with the n-grams that the scorer uses. */
 export interface Choice {
   grams: string[]
   candidates: Candidate[]
@@ -29,10 +29,10 @@ const PROPOSED = new Set(
   [...pairsIn('suggestions.txt'), ...pairsIn('examples.txt')].map(([, question]) => question),
 )
 
-/** Below it all others together are more probable. */
+/** Below it, the other candidates together are more probable. */
 const SURE = 0.5
 
-/** Answers one question: with what a plan that it is read as finds, with a help text, or with what a text says. */
+/** Answers a question: by running a plan, by a help text, or by quoting a passage. */
 export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
   const choice = await choiceFor(db, asked)
   if (!('candidates' in choice)) return choice
@@ -46,13 +46,13 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   return probability < SURE && answer.understood?.length ? withDoubt(answer) : answer
 }
 
-/** Fields of one thing are asked, and nothing else. */
+/** Asks only for fields of single things. */
 const isLookUp = ({ plans, unplaced }: Reading): boolean =>
   plans.length > 0 &&
   unplaced.length === 0 &&
   plans.every(({ fields, where }) => fields.length > 0 && where.some(isId))
 
-/** The candidates for a question; the answer itself where there is nothing to choose. */
+/** The candidates for a question, or the answer if there is nothing to choose. */
 export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Choice | PlanAnswer> {
   const { question, page, user_id, now, without = [] } = asked
   const context: RunContext = { db, user_id, today: osloDay(now) }
@@ -61,12 +61,12 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   const earlier = asked.memories[0] ?? null
   const readings = await readingsOf(context, { question, page, earlier })
   const usual = readings[0]!
-  // «Hvor er jobben?» asks of the one in view.
+  // «Hvor er jobben?» is about the ad in view, not about the portal.
   const help = usual.isSure || isLookUp(usual) ? [] : findHelp(question)
   if (help.length > 0) return renderHelp(help)
   const why = whyRefused(usual.plans, usual)
   if (why) return renderRefusal(why)
-  // Nothing else is meant by «favorittene mine», by «og i Oslo?» after another question, and by what the portal itself proposes.
+  // Unambiguous: one's own things, a follow-up such as «og i Oslo?», and questions that the portal itself proposes.
   const whole = PROPOSED.has(question) ? readings.filter(({ unplaced }) => unplaced.length === 0) : []
   const proposed = whole.find(({ link }) => link !== null) ?? whole[0]
   const sure = usual.isSure || usual.plans.some(isOfOwn) ? usual : proposed

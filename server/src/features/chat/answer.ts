@@ -5,53 +5,53 @@ import type { Memory } from './plan/memory.ts'
 export interface Said {
   sender: 'user' | 'ai'
   content: string
-  /** Of an answer: a language model has given it, and it rests on no consultant. */
+  /** An answer by a language model that rests on no consultant. */
   is_known_to_model: boolean
 }
 
-/** A question with all that it may be about. */
+/** A question with its context. */
 export interface Asked {
   question: string
   user_id: string
-  /** What the person looks at, as the browser says: only its type and id are believed. */
+  /** The page in view as the browser sent it: only its type and id are trusted. */
   page: PageData | null
-  /** What the last answers left for questions that point back, the newest first. */
+  /** The plans and results of the last answers, newest first; follow-ups refer to them. */
   memories: readonly Memory[]
-  /** The last that was said, oldest first. */
+  /** The last messages, oldest first. */
   said: readonly Said[]
   now: Date
-  /** Keys of `understood` that are to be left out this time. */
+  /** Keys of conditions in `understood` that the user removed. */
   without?: readonly string[]
 }
 
-/** A part of how a question was read. A key that is too long to come back (`LONGEST_CHAT_KEY`) is sent as none. */
+/** A part of the reading. Its key is null if it is too long to be sent back (`LONGEST_CHAT_KEY`). */
 export type Understood = ChatUnderstood
 
-/** People and ads with what they are worth to each other. */
+/** A ranking of people or ads by match score. */
 export type Ranked = SeenList | SeenAds
 
-/** A whole answer. The numbers in `content` are those of `sources`. */
+/** A complete answer. The numbers in `content` are those of `sources`. */
 export interface Answer {
   content: string
   sources: ChatSource[]
   suggestions: string[]
   memory: Memory | null
-  /** How the question was read, in words, a condition each; what can be left out has a key that says so. */
+  /** The reading in words, a condition each; those that can be removed have a key. */
   understood?: Understood[]
-  /** Noted before anybody sees the answer: whom it says something of may know of it. */
+  /** Logged before the answer is shown: the people ranked may look it up. */
   ranked?: readonly Ranked[]
 }
 
 /**
- * A bit of an answer that is being told, or another text in the place of all that was, with what the answer rests on so far
- * and who makes it: an answer that is cut short is kept with both.
+ * A chunk of a streamed answer, or a text that replaces everything before it, with the sources so far and the engine: an
+ * answer that is cut off is stored with both.
  */
-export type Bit = ({ delta: string } | { replace: string }) & { sources: ChatSource[]; engine: ChatEngine }
+export type Chunk = ({ delta: string } | { replace: string }) & { sources: ChatSource[]; engine: ChatEngine }
 
-/** With who has made it, and whether it is all. */
+/** With its engine, and whether it is incomplete. */
 export type WholeAnswer = Answer & { engine: ChatEngine; cut_off: boolean }
 
-/** Tells an answer bit by bit, and at last the whole of it. */
-export type Telling = AsyncGenerator<Bit | WholeAnswer, void, undefined>
+/** The chunks of an answer, then the complete answer. */
+export type AnswerStream = AsyncGenerator<Chunk | WholeAnswer, void, undefined>
 
 export const EMBEDDED: ChatEngine = { kind: 'embedded', model: null }

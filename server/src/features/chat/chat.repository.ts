@@ -8,13 +8,13 @@ import type { Said } from './answer.ts'
 type Db = Kysely<Database>
 
 const MOST_SESSIONS_LISTED = 100
-/** The oldest of a person's make room for a new one. */
+/** Beyond this, a user's oldest sessions are deleted. */
 const MOST_SESSIONS_KEPT = 500
-/** Questions and answers. */
+/** Both questions and answers. */
 export const MOST_MESSAGES = 200
 const BATCH = 500
 
-/** Sessions, each with so many of the last messages, oldest first, as JSON. */
+/** Sessions with their last messages, oldest first, as JSON. */
 const sessionsWith = (messages: number) => `
   select id as session_id, title, ${isoMoment('updated_at')} as updated_at,
     (select coalesce(json_agg(json_build_object('id', id, 'sender', sender, 'content', content, 'sources', sources,
@@ -24,7 +24,7 @@ const sessionsWith = (messages: number) => `
       as messages
   from chat_sessions session`
 
-/** A person's own, the newest first, each with so many of the last messages; all there are where that is none. */
+/** A user's sessions, newest first, each with its last messages. Without messages, more sessions are listed. */
 export const findSessions = (db: Db, user_id: string, messages: number): Promise<ChatSession[]> =>
   rowsOf<ChatSession>(
     db,
@@ -42,12 +42,12 @@ export async function findSession(db: Db, user_id: string, session_id: string): 
   return row ?? null
 }
 
-/** What an answer to the next question has to know of a session. */
+/** What the next answer needs to know of a session. */
 interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
   messages: number
-  /** What the last answers left for questions that point back, the newest first. */
+  /** The memories of the last answers, newest first; follow-ups refer to them. */
   memories: unknown[]
-  /** The last that was said, oldest first. */
+  /** The last messages, oldest first. */
   said: Said[]
 }
 
@@ -74,12 +74,12 @@ export async function findSessionSoFar(db: Db, user_id: string, session_id: stri
 
 interface WrittenQuestion extends Pick<ChatSession, 'title'>, Pick<ChatMessage, 'content'> {
   user_id: string
-  /** Null for a new one. */
+  /** Null to start a new session. */
   session_id: string | null
   without?: readonly string[]
 }
 
-/** Writes down a question, in a new session when there is none, and answers which session it is. */
+/** Stores a question, in a new session if none is given, and returns the session's id. */
 export async function addQuestion(db: Db, question: WrittenQuestion): Promise<string> {
   const { user_id, title, session_id, content, without = [] } = question
   const [row] = await rowsOf<{ session_id: string }>(
@@ -102,7 +102,7 @@ export async function addQuestion(db: Db, question: WrittenQuestion): Promise<st
   return row.session_id
 }
 
-/** Takes back the last question and what was answered to it, if it is the one that is asked once more. */
+/** Removes the last question and its answer if the same question is asked again. */
 export async function removeLastQuestion(db: Db, user_id: string, session_id: string, content: string) {
   await rowsOf(
     db,
@@ -116,10 +116,10 @@ export async function removeLastQuestion(db: Db, user_id: string, session_id: st
   )
 }
 
-/** With what the next question may point back to. */
+/** With the memory that the next question may refer to. */
 type KeptAnswer = Omit<ChatReply, 'title' | 'suggestions'> & { memory: object | null }
 
-/** Nothing happens when the person has deleted the session meanwhile. */
+/** Does nothing if the user has deleted the session meanwhile. */
 export async function addAnswer(db: Db, answer: KeptAnswer): Promise<void> {
   const json = (value: object | null) => sql`${value && JSON.stringify(value)}::jsonb`
   await sql`
@@ -131,7 +131,7 @@ export async function addAnswer(db: Db, answer: KeptAnswer): Promise<void> {
   )
 }
 
-/** Whether the person has such a session. */
+/** Returns whether the user has such a session. */
 export async function renameSession(db: Db, user_id: string, session_id: string, title: string) {
   const { numUpdatedRows } = await db
     .updateTable('chat_sessions')
@@ -149,7 +149,7 @@ export async function deleteSession(db: Db, user_id: string, session_id: string)
   return numDeletedRows > 0n
 }
 
-/** Whether it is an answer that the person was given. */
+/** Returns whether the user has such an answer. */
 export async function setFeedback(
   db: Db,
   user_id: string,
@@ -165,7 +165,7 @@ export async function setFeedback(
   return numUpdatedRows > 0n
 }
 
-/** Counts an answer of a language model before it is begun; false when the person has had the day's. */
+/** Counts an answer by a language model before it starts; false if the user has reached the day's limit. */
 export async function takeModelAnswer(db: Db, user_id: string, most: number): Promise<boolean> {
   const taken = await rowsOf(
     db,

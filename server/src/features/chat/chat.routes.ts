@@ -19,12 +19,12 @@ import { cutOff, messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce
 import { deleteSession, findSession, findSessions, renameSession, setFeedback } from './chat.repository.ts'
 import { sendEvents, wantsEvents } from './conversation/send-events.ts'
 
-/** Of one person. */
+/** Per user. */
 const QUESTIONS_A_MINUTE = 20
 const PATIENCE_MS = 120_000
 const TURNS = { what: postChatMessage.name, at_once: 3, longest_s: 2 * (PATIENCE_MS / 1_000) }
 
-/** The assistant: a person's conversations and the answers in them. */
+/** The assistant: a user's conversations and their answers. */
 export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
   const { db } = deps
   const oneOf = async (user_id: string, id: string) => {
@@ -80,7 +80,7 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
         let answer: ChatReply | null = null
         for await (const { event, data } of events) if (event === 'done') answer = data
         if (answer) return answer
-        // Nobody hears of it any more, and nothing has gone wrong.
+        // The client has disconnected, which is no error.
         if (gone.signal.aborted) return reply.hijack() as never
         throw cutOff()
       } finally {

@@ -120,7 +120,7 @@ test('«den» and «den første» may be a technology', async () => {
   ).toContain('Siri Solvang')
 })
 
-test('«av dem» narrows what was told, and «og i Oslo?» replaces the place', async () => {
+test('«av dem» narrows the previous result, and «og i Oslo?» replaces the place', async () => {
   expect((await talk('Kotlin-stillinger i Bergen', 'hvilke av dem er i Oslo?')).content).toContain(
     'ingen jobbannonser',
   )
@@ -131,7 +131,7 @@ test.for([
   ['Hvor mange annonser nevner Kotlin?', '**2** jobbannonser som nevner Kotlin'],
   ['Sammenlign Kotlin og Java', 'Det er flest som nevner Kotlin.'],
   ['Hvor mange annonser nevner Kotlin per måned?', 'november 2026: 2'],
-])('%s is answered with how many there are', async ([question, said]) => {
+])('%s is answered with a count', async ([question, said]) => {
   expect((await talk(question!)).content).toContain(said)
 })
 

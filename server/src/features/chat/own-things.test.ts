@@ -66,7 +66,7 @@ const NAMES = [
   'Fjordnes bytter kjerne',
   'Kommunen sparer',
 ]
-const toldIn = (content: string) => NAMES.filter((name) => content.includes(`**${name}**`))
+const namesIn = (content: string) => NAMES.filter((name) => content.includes(`**${name}**`))
 
 test.for<[string | string[], string[]]>([
   ['Hvilke favoritter har jeg?', ['Appdesigner', 'Testleder', 'Prosjektleder']],
@@ -89,9 +89,9 @@ test.for<[string | string[], string[]]>([
   ['Nye annonser med teknologiene jeg følger', ['Driftstekniker']],
   [['Favorittene mine i Oslo', 'Og i Bergen?'], ['Testleder']],
   [['Hvilke bedrifter følger jeg?', 'Nyheter om dem?'], ['Fjordnes bytter kjerne']],
-])('%s is answered with what is one’s own', async ([questions, names]) => {
+])('%s is answered with the asker’s own', async ([questions, names]) => {
   const { content } = await askAs(eva, [questions].flat())
-  expect(toldIn(content), content).toEqual(names)
+  expect(namesIn(content), content).toEqual(names)
 })
 
 test.for([
@@ -106,7 +106,7 @@ test.for([
   expect((await askAs(eva, [question])).content).toContain(said)
 })
 
-test('whether the ad in view is kept is told', async () => {
+test('whether the ad in view is saved has an answer', async () => {
   const page = { path: '/', type: 'job', id: String(kept), title: '' }
   const ask = (who: string) => askAs(who, ['Har jeg lagret denne?'], page)
   expect((await ask(eva)).content).toBe('Ja, **Appdesigner** er blant dine favoritter [1].')
@@ -119,10 +119,10 @@ test.for([
   'Nyheter om bedriftene jeg følger',
   'Nye annonser med teknologiene jeg følger',
   'Hvilke søk har jeg lagret?',
-])('who keeps nothing is told so: %s', async (question) => {
+])('an asker without favourites or follows gets an answer that says so: %s', async (question) => {
   const { content } = await askAs(nobody, [question])
   expect(content).toMatch(/^Jeg fant ingen /u)
-  expect(toldIn(content)).toEqual([])
+  expect(namesIn(content)).toEqual([])
 })
 
 test.for([
@@ -131,7 +131,7 @@ test.for([
   'Favorittene til Ingrid Moe',
   'Hvilke annonser har Ingrid lagret?',
   'Hvilke bedrifter følger Ingrid?',
-])('%s is refused: that is theirs', async (question) => {
+])('%s is refused: that is private', async (question) => {
   const { content, sources } = await askAs(eva, [question])
   expect(content).toContain(NOT_FOUND)
   expect(sources).toEqual([])

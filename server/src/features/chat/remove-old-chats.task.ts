@@ -1,7 +1,7 @@
 import { defineTask } from '../../tasks/define-task.ts'
 import { removeOldChats } from './chat.repository.ts'
 
-/** Nightly: conversations that nobody has gone on with for long. */
+/** Nightly: deletes conversations that have not been continued for long. */
 export const removeOldChatsNightly = defineTask({
   name: 'remove-old-chats',
   schedule: '40 4 * * *',

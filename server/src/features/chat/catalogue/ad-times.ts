@@ -2,7 +2,7 @@ import { dayText } from '../render/norwegian.ts'
 import type { WrittenField } from './entry.ts'
 import { calendarOf, has } from './shared-fields.ts'
 
-/** When an ad came, when it ends, and how often that has changed. */
+/** When an ad was posted, when it closes, and how often either changed. */
 export const AD_TIMES: Readonly<Record<string, WrittenField>> = {
   deadline: {
     words: `frist, søknadsfrist, deadline, siste søknadsdag, siste dag, svarfrist, tilbudsfrist, går ut,
@@ -11,7 +11,7 @@ export const AD_TIMES: Readonly<Record<string, WrittenField>> = {
     format: (day, today) =>
       `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
     missing: 'ingen frist oppgitt',
-    told_with: 'deadline_words',
+    shown_with: 'deadline_words',
     orders: { up: 'kortest, først, snarest, haster, nærmest, tidligst', down: 'sist, senest, lengst' },
   },
   deadline_words: {

@@ -14,11 +14,11 @@ import {
   titled,
 } from './shared-fields.ts'
 
-/** The marks are literals, so that the planner sees that the small indexes fit; a mark has a day of slack. */
+/** `is_current` is compared with literals, so that the planner uses the partial indexes; it may be a day late. */
 export const isOpen: Sql = (t, { bind, today }) =>
   `${t}.status = 'open' and ${t}.is_current and coalesce(${t}.deadline, ${t}.expires_day, 'infinity') >= ${bind(today)}::date`
 
-/** How each state is called, of one and of many, and when an ad is in it. */
+/** The words for each state, singular and plural, and its SQL. */
 const STATES: Readonly<Record<string, { one?: string; many: string; sql: Sql }>> = {
   open: { one: 'åpen', many: 'åpne', sql: isOpen },
   past: {
@@ -31,7 +31,7 @@ const STATES: Readonly<Record<string, { one?: string; many: string; sql: Sql }>>
   any: { many: 'også utgåtte', sql: () => 'true' },
 }
 
-/** One of these terms: places, technologies and companies of an ad stand in one index. */
+/** Any of these terms: places, technologies and companies of an ad share an index. */
 const hasTerm = (term: (value: string) => string): Meets =>
   oneOf((t, terms) => `${t}.terms && ${terms}`, term)
 
@@ -102,7 +102,7 @@ export const ads = subject({
     },
     text: searched(
       'beskrivelse, annonsetekst, tekst, omtale, innhold',
-      // Each state has an index of its own.
+      // Each state has its own index.
       (t, query) =>
         `(${[`'open' and ${t}.is_current`, `'open' and not ${t}.is_current`, `'withdrawn'`]
           .map((state) => `${t}.status = ${state} and ${t}.search @@ ${query}`)

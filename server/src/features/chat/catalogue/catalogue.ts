@@ -8,7 +8,7 @@ import { consultants } from './consultants.ts'
 import { type FieldEntry, isOfAsker, type RelationEntry, subject, type SubjectEntry } from './entry.ts'
 import { technologies } from './technologies.ts'
 
-/** What an ad asks of people, a sentence each, as the comparison with CVs has read it. */
+/** The requirements of an ad, a sentence each, as read for comparison with CVs. */
 const demands = subject({
   noun: ['krav', 'krav', 'et'],
   words: `krav, kvalifikasjon, kvalifikasjonskrav, ønsket kvalifikasjon, må jeg kunne, må man kunne,
@@ -45,7 +45,7 @@ const demands = subject({
   },
 })
 
-/** Filters of the list of ads that the asker has saved under a name. */
+/** The asker's saved searches. */
 const searches = subject({
   noun: ['lagret søk', 'lagrede søk', 'et'],
   words: `lagret søk, lagrede søk, søk jeg har lagret, søk har jeg lagret, søk som jeg har lagret,
@@ -61,7 +61,7 @@ const searches = subject({
   },
 })
 
-/** All that can be asked for: reading, asking, telling and what is listed as possible know nothing else. */
+/** Everything that can be asked for. Parsing, querying, rendering and the list of abilities all use it. */
 export const CATALOGUE: Readonly<Record<SubjectName, SubjectEntry>> = {
   job: ads,
   company: companies,
@@ -72,7 +72,7 @@ export const CATALOGUE: Readonly<Record<SubjectName, SubjectEntry>> = {
   search: searches,
 }
 
-/** Throws where a plan names a field that the subject has not: plans come from models and from what was kept, too. */
+/** Throws if the subject has no such field: plans also come from models and from stored answers. */
 export function fieldOf(subject: SubjectName, name: string): FieldEntry {
   const field = Object.hasOwn(CATALOGUE[subject].fields, name) && CATALOGUE[subject].fields[name]
   if (!field) throw new RangeError(`${subject} has no field ${name}`)
@@ -85,12 +85,12 @@ export function relationOf(subject: SubjectName, name: string): RelationEntry {
   return relation
 }
 
-/** The relation that leads from one subject to another, or to one of it that is named; null where nothing does. */
+/** The relation from one subject to another; `isNamed` includes those for named things only. Null if there is none. */
 export const relationTo = (from: SubjectName, to: SubjectName, isNamed = false): string | null =>
   Object.entries(CATALOGUE[from].relations).find(
     ([, relation]) => relation.to === to && (isNamed || !relation.only_named),
   )?.[0] ?? null
 
-/** A condition on what the asker keeps or follows. */
+/** A condition on what the asker saves or follows. */
 export const isOwn = (subject: SubjectName, one: Condition): boolean =>
   isField(one) && CATALOGUE[subject].fields[one.field]?.is_own === true

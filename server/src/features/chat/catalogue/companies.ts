@@ -30,7 +30,7 @@ export const companies = subject({
     industry: {
       words: 'bransje, næring, sektor, fagfelt, virksomhetsområde',
       type: 'names',
-      // Lines of business have many names.
+      // A line of business may have several names.
       meets: has((t, word) => `exists (select from unnest(${t}.industry) as one where one ${word})`),
       missing: 'ingen bransje oppgitt',
       phrase: ({ is, values }) => (is === '=' ? values.join(' eller ') : null),

@@ -2,10 +2,10 @@ import { dayText } from '../render/norwegian.ts'
 import { oneOf, subject, type WrittenField } from './entry.ts'
 import { has, placeOf, searched, summaryOf, titled } from './shared-fields.ts'
 
-/** What they have said themselves goes before what their CV's source says. */
+/** Their own entry overrides the CV's source. */
 const FREE_PERCENT = (t: string) => `coalesce(${t}.own_available_percent, ${t}.available_percent)`
 
-/** Parts of a CV, in a table of their own: what is shown of each, looked through, and grouped by. */
+/** A part of the CV in its own table: the columns to show, to search and to group by. */
 type Parts = WrittenField & { table: string; shown: string; sought: string; key?: string }
 const partsOf = ({ table, shown, sought, key = shown, ...field }: Parts): WrittenField => {
   const those = (t: string) => `from ${table} part where part.consultant_id = ${t}.id`
@@ -78,7 +78,7 @@ export const consultants = subject({
       format: (day, today) =>
         day <= today ? `ledig nå, fra ${dayText(day, today)}` : `ledig fra ${dayText(day, today)}`,
       missing: 'ukjent når hen er ledig',
-      told_with: 'free_percent',
+      shown_with: 'free_percent',
       alone: (today) => ({ is: '<=', values: [today] }),
       orders: { up: 'først, snarest, tidligst, raskest', down: 'sist, senest' },
       link: 'available',
@@ -135,7 +135,7 @@ export const consultants = subject({
       sought: `concat_ws(' ', part.industry, part.customer)`,
       words: `bransjeerfaring, bransje, sektor, næring, prosjekt i, prosjekt innen,
         prosjekterfaring fra, jobbet i, jobbet innen, erfaring fra, bakgrunn fra`,
-      // Each once, in several projects of one line of business.
+      // Distinct: several projects may share a line of business.
       sql: (t) =>
         `array(select distinct part.industry from consultant_projects part where part.consultant_id = ${t}.id and part.industry is not null)`,
     }),

@@ -2,7 +2,7 @@ import type { ChatSource } from '@utsyn/contract/chat.ts'
 import type { Bind } from '../../../db/statement.ts'
 import type { FieldCondition, SubjectName } from '../plan/plan.ts'
 
-/** What an expression may need beside the row: values are bound, never written into the text. */
+/** What an SQL expression needs besides the row. Values are bound, never concatenated. */
 export interface SqlContext {
   bind: Bind
   /** A day in Norway, as `2026-11-20`. */
@@ -11,7 +11,7 @@ export interface SqlContext {
 }
 
 export type FieldType =
-  /** One of a few words, or free text that is compared whole. */
+  /** An enumeration, or free text that is compared whole. */
   | 'text'
   | 'number'
   /** As `2026-11-20`. */
@@ -21,113 +21,110 @@ export type FieldType =
   /** A list of words. */
   | 'names'
   | 'flag'
-  /** Words that are looked for; the field itself is never shown. */
+  /** Search terms; the field itself is never shown. */
   | 'words'
 
-/** Of the row `t`. */
+/** An expression of the row `t`. */
 export type Sql = (t: string, context: SqlContext) => string
-/** A condition on the row `t` as SQL. */
+/** A condition on the row `t`. */
 export type Meets = (t: string, condition: FieldCondition, context: SqlContext) => string
 
-/** A field of a subject: all that reading, asking, telling and the list of what can be asked know of it. */
+/** A field of a subject: what parsing, querying and rendering need to know. */
 export interface FieldEntry {
-  /** As it is called in an answer: «frist». */
+  /** Its name in an answer: «frist». */
   label: string
-  /** What people call it, as dictionary words; their forms are known. */
+  /** Its names in questions, as dictionary words; inflected forms are derived. */
   words: readonly string[]
   type: FieldType
-  /** The value, of the row `t`. */
+  /** Its value in the row `t`. */
   sql: (t: string, context: SqlContext, of?: string) => string
-  /** Where a condition is asked in another way than by comparing the value. */
+  /** A condition, if comparing the value is not enough. */
   meets?: Meets
-  /** Of a list what it is grouped by, as a query of two columns, `key` and `id`, which is null of what has no page. */
+  /** The elements of a list, to group by: a query of two columns, `key` and `id`. `id` is null if they have no page. */
   elements?: Sql
-  /** All values that there are, also those that nothing has, as a query of one column `key`. */
+  /** All possible values, used or not: a query of one column `key`. */
   every?: (context: SqlContext) => string
-  /**
-   * The values that people call by name, with what they call them; the first is how an answer calls it. A key of a number
-   * is a comparison: `>=2`.
-   */
+  /** Named values with their names, the display name first. Of a number, a key is a comparison: `>=2`. */
   values?: Readonly<Record<string, readonly string[]>>
-  /** How a value is written; else it is written as its type is. */
+  /** Formats a value; the default depends on the type. */
   format?: (value: string, today: string) => string
-  /** Said of a thing that has none: «ingen frist oppgitt». */
+  /** Shown if the value is missing: «ingen frist oppgitt». */
   missing?: string
   /** After a number: «år», «prosent». */
   unit?: string
-  /** What «først», «eldst», «lengst» means: the word to the direction in which things stand. */
+  /** The direction of «først», «eldst», «lengst». */
   orders?: Readonly<Record<string, 'up' | 'down'>>
-  /** The condition in words, where label and value are not enough: «Utvikler i tittelen». */
+  /** The condition in words, if label and value are not enough: «Utvikler i tittelen». */
   phrase?: (condition: FieldCondition) => string | null
-  /** Known to the portal, and told to nobody here. */
+  /** Known to the portal, but never shown. */
   is_private?: true
-  /** It comes of the CVs of consultants, whatever it is told of. */
+  /** From a CV, whichever subject has it. */
   is_of_people?: true
-  /** What the asker keeps or follows, whatever its state is; it is shown to nobody else. */
+  /** What the asker saves or follows, in any state; never shown to others. */
   is_own?: true
-  /** Words that nobody knows may stand in it: fields are tried in the order of the catalogue. */
+  /** Unknown words are searched for in it; fields are tried in catalogue order. */
   holds_words?: true
-  /** Of several values all must hold: «Java og Kotlin». Else one of them will do. */
+  /** All of several values must hold: «Java og Kotlin». The default is any. */
   takes_all?: true
-  /** What its name alone says of a thing: «ledige konsulenter» are free today. */
+  /** The condition that its name alone stands for: «ledige konsulenter» are free today. */
   alone?: (today: string) => Omit<FieldCondition, 'field'>
-  /** The parameter of the portal's own list. */
+  /** The query parameter of the list page. */
   link?: string
-  /** A list of which this field is a part: what is asked for by it is told by that list, and only those of it that are meant. */
+  /** The list that this field selects from: the list is shown, restricted to the selected parts. */
   part_of?: string
-  /** Who asks for the one wants to know the other: when somebody is free, and how much. */
-  told_with?: string
-  /** The relation whose things it counts. */
+  /** A field that is shown with it: when somebody is free, and how much. */
+  shown_with?: string
+  /** The relation that it counts. */
   counts?: string
-  /** Written by others in sentences, of which those that speak to a machine are not told. */
+  /** Third-party prose: sentences that address a machine are not shown. */
   is_prose?: true
 }
 
-/** How one subject hangs together with another. */
+/** A relation between two subjects. */
 export interface RelationEntry {
   to: SubjectName
-  /** What people say of it: «søker», «kan»; the subject's own words need not stand here. */
+  /** Its words in questions: «søker», «kan». The words of the other subject need not be repeated. */
   words: readonly string[]
-  /** The columns that are equal, `by_fit` in the pairs that have been compared and fit; or a condition between two rows. */
+  /** The columns that are equal, with `by_fit` in the compared pairs that match; or a condition on both rows. */
   join: { from: string; to: string; by_fit?: true } | ((from: string, to: string) => string)
-  /** It says nothing by itself: «ber om Azure» is the technology of the ad. */
+  /** No condition by itself: in «ber om Azure» the technology of the ad is. */
   only_with_words?: true
-  /** It is meant of one that is named or in view, never by what such things are called. */
+  /** Used for a thing that is named or in view, not for the subject's words. */
   only_named?: true
 }
 
 export interface SubjectEntry {
   noun: readonly [one: string, many: string, gender?: 'en' | 'et']
-  /** What people call it. */
+  /** Its names in questions. */
   words: readonly string[]
-  /** A table, or a query in brackets. */
+  /** A table, or a query in parentheses. */
   table: string
   id: (t: string) => string
-  /** Its id is a text, of all others a number. */
+  /** Its id is text; the default is a number. */
   has_text_id?: true
   name: (t: string) => string
-  /** What tells it from others of that name, as SQL. */
+  /** Distinguishes it from others of the same name, as SQL. */
   detail: (t: string) => string
-  /** What holds of each that anybody may be told of. */
+  /** The condition for being shown at all. */
   base?: Sql
-  /** What a row is cited by, where it has no page of its own; then `detail` is of that. */
+  /** The source to cite, if a row has no page of its own; `detail` then describes that source. */
   cites?: (row: { id: string; name: string; detail: string }) => Omit<ChatSource, 'number' | 'detail'>
-  /** The page of the portal that a row is, where it is no source. */
+  /** The page of a row that is no source. */
   href?: (row: { detail: string }) => string
-  /** What is meant where nothing else is said of the same field. */
+  /** Defaults, unless the same field has a condition. */
   usual?: readonly FieldCondition[]
   fields: Readonly<Record<string, FieldEntry>>
   relations: Readonly<Record<string, RelationEntry>>
   order: { by: { field: string }; down: boolean }
-  /** Shown of each thing in a list where nothing is asked for. */
+  /** Fields shown in a list by default. */
   shown: readonly string[]
-  /** The portal's own list. */
+  /** The list page. */
   list?: string
 }
 
-/** A field as it is written down: lists as one text between commas, and nothing that is as with most. */
+/** A field as declared: lists are comma-separated strings, defaults are left out. */
 export interface WrittenField extends Partial<Omit<FieldEntry, 'words' | 'values' | 'orders'>> {
-  /** The first is its label, where it has no other. */
+  /** The first is the label, unless there is another. */
   words?: string
   values?: Readonly<Record<string, string>>
   /** The words for each direction. */
@@ -143,8 +140,8 @@ interface WrittenSubject
 }
 
 /**
- * An entry of the catalogue. A field is the column of its name where it does not say otherwise: a number where it has a
- * unit, a flag where it has words for `true`, else text.
+ * Declares a subject. By default a field is the column of its name: a number if it has a unit, a flag if it has words for
+ * `true`, otherwise text.
  */
 export const subject = ({ words, fields, relations = {}, ...entry }: WrittenSubject): SubjectEntry => ({
   id: (t) => `${t}.id`,
@@ -176,7 +173,9 @@ function readField({ words, values, orders, ...field }: WrittenField, name: stri
 
 const phrases = (text = ''): string[] => text.match(/[^\s,][^,]*/g) ?? []
 
-/** A condition that is met by one of the values: `list` is bound, each value as `as` writes it, else in small letters. */
+/**
+ * A condition met by any of the values: `list` is the bound array, each value converted by `as`, by default to lower case.
+ */
 export const oneOf =
   (
     meets: (t: string, list: string) => string,
@@ -185,6 +184,6 @@ export const oneOf =
   (t, { values }, { bind }) =>
     meets(t, `${bind(values.map(String).flatMap(as))}::text[]`)
 
-/** A row of a table of what people keep is of the person who asks. */
+/** The row belongs to the asker. */
 export const isOfAsker = (t: string, { bind, user_id }: SqlContext): string =>
   `${t}.user_id = nullif(${bind(user_id)}, '')::uuid`

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { renderAbilities } from '../render/fixed-answers.ts'
 import { planDescription } from '../with-model/plan-input.ts'
 
-/** An entry of the catalogue is all that a field needs: to be understood, run, shown, in chips and offered to a model. */
+/** A field needs only its catalogue entry to be understood, run, rendered, shown as a chip and offered to a model. */
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -23,23 +23,23 @@ afterAll(() => database.drop())
 
 const ask = (...questions: string[]) => askAssistant(database.db, questions)
 
-test('which ads have changed lately is a condition with a chip of its own', async () => {
+test('a condition on when ads were changed has a chip of its own', async () => {
   const { content, understood } = await ask('Hvilke annonser er endret de siste 7 dagene?')
   expect(content).toMatch(/^Jeg fant én jobbannonse .*endret siste 7 dager/)
   expect(content).toContain('**Utvikler**')
   expect(understood?.map(({ text }) => text)).toContain('Endret siste 7 dager')
 })
 
-test('when one ad was changed is told in a sentence, and that it never was', async () => {
+test('when one ad was changed is a sentence, also if it never was', async () => {
   expect((await ask('Når ble Utvikler hos Fjordnes endret?')).content).toMatch(/endret 18\. november/)
   expect((await ask('Når ble Arkitekt hos Fjordnes endret?')).content).toContain('ikke endret')
 })
 
-test('ads stand in the order of their changes', async () => {
+test('ads can be ordered by their changes', async () => {
   expect((await ask('Hvilken annonse er sist endret?')).content).toMatch(/\*\*Utvikler\*\*/)
 })
 
-test('the list of what can be asked and the model have it, too', () => {
+test('the list of abilities and the model include it', () => {
   expect(renderAbilities().content).toMatch(/Jobbannonser\*\*:.*\bendret\b/)
   expect(planDescription(false)).toContain('changed day «endret»')
 })

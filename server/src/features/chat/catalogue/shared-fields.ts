@@ -4,23 +4,23 @@ import { COUNTIES, placeKey } from '../../../text/norwegian-places.ts'
 import { facts } from '../../../text/place-facts.ts'
 import { isOfAsker, type Meets, oneOf, type WrittenField } from './entry.ts'
 
-/** The shortest beginning of a word that says what it is. */
+/** The shortest stem that still identifies a word. */
 const SHORTEST = 4
 
-/** As a word begins in all its forms: «utviklere» is «utvikl». */
+/** The common stem of all forms: «utvikl» for «utviklere». */
 export const beginningOf = (words: string): string => {
   const stem = words.includes(' ') ? words : norwegianStem(words).replace(/(?<=.{6})ing$/, '')
   return stem.length >= SHORTEST ? stem : words
 }
 
-/** What a text has in it, in whatever form, as LIKE takes it. */
+/** A LIKE pattern for a word in any form. */
 const like = (value: string): string => `%${beginningOf(value.toLowerCase()).replaceAll(/[%_\\]/g, '')}%`
 
-/** A text has one of the words in it; `holds` says of which text, before `word`. */
+/** A text contains one of the words; `holds` is the SQL up to the word. */
 export const has = (holds: (t: string, word: string) => string): Meets =>
   oneOf((t, list) => holds(t, `ilike any(${list})`), like)
 
-/** A field of words that are looked for in the texts that a row is searched by. */
+/** A field of search terms, looked up in the row's full-text index. */
 export const searched = (
   words: string,
   matches = (t: string, query: string) => `${t}.search @@ ${query}`,
@@ -35,7 +35,7 @@ export const searched = (
   link: 'search',
 })
 
-/** A column of a few words in which words are looked for. */
+/** A short text column that is searched for words. */
 export const titled = (words: string): WrittenField => ({
   words,
   holds_words: true,
@@ -57,7 +57,7 @@ export const technologiesOf = (list: string, words: string, more: WrittenField =
 
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
 
-/** What a day is put together by: its month, its week as `2026-47`, its weekday. */
+/** Groups by date: month, week as `2026-47`, weekday. */
 export const calendarOf = (day: (t: string) => string): Record<string, WrittenField> => ({
   month: {
     words: 'måned, månedlig, månedsvis',
@@ -77,7 +77,7 @@ export const calendarOf = (day: (t: string) => string): Record<string, WrittenFi
   },
 })
 
-/** The names that a town may have which is this place, or lies in this county. */
+/** The names of a town, or of all towns in a county. */
 function townsIn(place: string): string[] {
   const key = placeKey(place)
   const county = COUNTIES.find(({ name }) => placeKey(name) === key)
@@ -88,7 +88,7 @@ function townsIn(place: string): string[] {
   return [key, ...municipalities.map(({ navn }) => placeKey(navn)), ...towns.map(([town]) => placeKey(town))]
 }
 
-/** Where somebody or something is, of one place. */
+/** The single location of a thing. */
 export const placeOf = (words: string): WrittenField => ({
   words,
   sql: (t) => `${t}.location`,
@@ -96,7 +96,7 @@ export const placeOf = (words: string): WrittenField => ({
   missing: 'intet sted oppgitt',
 })
 
-/** What the person who asks keeps or follows: there is a row of theirs in `table` for which `holds`. */
+/** What the asker saves or follows: `table` has a row of theirs for which `holds` is true. */
 type Kept = WrittenField & { table: string; holds: (t: string) => string; words: string }
 export const kept = ({ table, holds, words, ...field }: Kept): WrittenField => ({
   ...field,
@@ -106,7 +106,7 @@ export const kept = ({ table, holds, words, ...field }: Kept): WrittenField => (
   values: { true: words },
 })
 
-/** Ads and articles of a technology that one follows. */
+/** Ads and articles with a technology that the asker follows. */
 export const ofFollowedTechnology = (holds: (t: string) => string): WrittenField =>
   kept({
     label: 'teknologiene du følger',
@@ -115,7 +115,7 @@ export const ofFollowedTechnology = (holds: (t: string) => string): WrittenField
     words: 'teknologi jeg følger, teknologi som jeg følger, mine teknologier, teknologiene mine',
   })
 
-/** What is written of a thing in short. */
+/** The summary of a thing. */
 export const summaryOf = (words: string, sql = (t: string) => `${t}.summary`): WrittenField => ({
   words: `sammendrag, oppsummering, oppsummer, kort fortalt, tldr, hovedinnhold, det viktigste, korte ned,
     to linjer, to setninger, ${words}`,
@@ -124,13 +124,13 @@ export const summaryOf = (words: string, sql = (t: string) => `${t}.summary`): W
   missing: 'intet sammendrag',
 })
 
-/** How one asks whom to reach. */
+/** Ways to ask for a contact. */
 const REACHED = `kontakt, kontaktperson, kontaktinfo, ta kontakt med, kan ta kontakt, hvem kontakter jeg,
   hvem ringer jeg, hvem kan jeg ringe, hvem skal jeg ringe, ringe, slå på tråden, telefon, telefonnummer,
   nummer, nr, tlf, mobil, mobilnr, mobilnummer, henvende, hvem tar jeg det med, e-post, epost, mail,
   e-postadresse`
 
-/** People who are named with a thing in its column `list`, their numbers under `phone`, and who of them has which title. */
+/** Contacts in the column `list`: their phone numbers under `phone`, and the titles to select them by. */
 type Contacts = WrittenField & { list: string; phone: string; titles?: Record<string, string> }
 export const contactsOf = ({ list, phone, titles = {}, words, ...field }: Contacts) => {
   const each = (t: string) => `from jsonb_array_elements(coalesce(${t}.${list}, '[]')) as one`

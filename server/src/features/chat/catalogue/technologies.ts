@@ -1,7 +1,7 @@
 import { oneOf, subject } from './entry.ts'
 import { kept } from './shared-fields.ts'
 
-/** What ads ask for and people know: a name that stands in some list. */
+/** Required in ads and known by people: every name that is in some list. */
 export const technologies = subject({
   noun: ['teknologi', 'teknologier'],
   words: `teknologi, programmeringsspråk, verktøy, rammeverk, ferdighet, kompetanse, språk og rammeverk,

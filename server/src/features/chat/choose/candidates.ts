@@ -15,15 +15,15 @@ import { askingSignals, passageSignals, planSignals, refusalSignals } from './si
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
 
-/** One answer that may be given. */
+/** One possible answer. */
 export interface Candidate {
-  /** What the question asks for if this is right. */
+  /** What the question asks for if this candidate is right. */
   aim: Aim
   signals: Signals
   answer: () => Promise<PlanAnswer>
 }
 
-/** All answers that may be given to a question, with what speaks for each. */
+/** All candidates for a question, with their signals. */
 export async function candidatesFor(
   context: RunContext,
   { question, without = [] }: Pick<Asked, 'question' | 'without'>,
@@ -43,7 +43,7 @@ export async function candidatesFor(
     passagesFor(context, question, usual),
   ])
   const why = whyNot(lacks)
-  // That there is none of what was wholly understood says more than that nothing is found.
+  // An empty result for a fully understood question is more informative than a plain refusal.
   const none = planned.find(
     ({ signals }) => signals['plan put together whole'] === 1 && signals['plan nothing found'] === 1,
   )
@@ -60,7 +60,7 @@ export async function candidatesFor(
   return [refusal, asking, ...planned, ...passages]
 }
 
-/** The answer of one reading; null where it asks for nothing that may be told, or is not the one that was answered before. */
+/** The candidate of one reading; null if it has no plan that may be shown, or not the conditions that the user removed. */
 async function plannedBy(
   context: RunContext,
   { question, without }: { question: string; without: readonly string[] },
@@ -70,7 +70,7 @@ async function plannedBy(
   const plans = reading.plans.map((plan) => withoutKeys(plan, without))
   const [first] = plans
   if (!first || first.subject === 'search' || plans.some(asksPrivate)) return null
-  // What was taken away stood in the reading that was answered.
+  // The removed conditions identify the reading that was answered.
   const isAnswered = without.length === 0 || plans.some((plan, at) => plan !== reading.plans[at])
   const found = isAnswered ? await foundBy(context, first).catch(() => null) : null
   if (found === null) return null
@@ -81,7 +81,7 @@ async function plannedBy(
   }
 }
 
-/** What texts say: all texts, those of the page, and those of what the question names. */
+/** Passages: from all texts, from the page in view, and from the things named. */
 async function passagesFor(context: RunContext, question: string, usual: Reading): Promise<Candidate[]> {
   const all = pinsOf(usual).map(async (pinned): Promise<Candidate[]> => {
     const passages = await findPassages(context, passageQuery(question, usual.items, pinned, context.today))
@@ -93,14 +93,14 @@ async function passagesFor(context: RunContext, question: string, usual: Reading
   return (await Promise.all(all)).flat()
 }
 
-/** Why nothing is told, where that is known. */
+/** The reason of a refusal, if known. */
 function whyNot({ signals, unknownNames }: NotHeld): string {
   if (signals['private'] === 1) return 'Slikt forteller jeg ikke om noen.'
   if (signals['task'] === 1) return 'Jeg svarer på spørsmål, og endrer ingenting.'
   return signals['unknown_names'] === 1 ? `${listText(unknownNames.map(quote))} står ingen steder her.` : ''
 }
 
-/** Which of those who have the name that was said; else what is meant at all. */
+/** Asks which of the people or things with the name is meant, otherwise what is meant at all. */
 async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAnswer> {
   const several = items.find((item) => item.kind === 'name' && item.things.length > 1)
   if (several?.kind !== 'name') return askBack(WHICH)
@@ -116,13 +116,13 @@ const MOST_NAMED = 5
 
 async function foundBy(context: RunContext, plan: Plan): Promise<number> {
   const found = await countFound(context, plan)
-  // «Kan hun React?»: no is an answer, too.
+  // «Kan hun React?»: «no» is an answer too.
   if (found === 0 && plan.asks_whether && plan.where.some(isId)) return 1
-  // Of an ad that demands nothing, or that has not been compared yet, something is told all the same.
+  // An ad without requirements, or not yet compared, has an answer that says so.
   return found === 0 && plan.subject === 'consultant' && fitOf(plan)?.others.length === 0 ? 1 : found
 }
 
-/** Whose texts may say what no field does: all, those of the page, and those that a plan is about by name. */
+/** Where to search for passages: everywhere, on the page, and in the thing named. */
 function pinsOf({ plans, page }: Reading): (Plan | null)[] {
   const isOfThing = ({ where }: Plan) => where.some(isId)
   const inView = page && planOf(page.subject, [{ field: 'id', is: '=', values: [page.id] }])

@@ -5,8 +5,8 @@ import type { Item } from '../understand/items.ts'
 import type { Reading } from '../understand/readings.ts'
 
 /**
- * The words of a question and each with the next, without who, where and when it is about: «[som] leter etter [teknologi]-folk»
- * is asked alike of all of them. With them: what the usual reading asks for, what is in view, and what was asked before.
+ * The features of a question: its words and word pairs, with names, technologies, places and times abstracted («[som] leter
+ * etter [teknologi]-folk»); the subject of the literal reading, of the page in view and of the previous question.
  */
 export function gramsOf({ items, plans, unplaced, page }: Reading, earlier: SubjectName | null): string[] {
   const words = items.flatMap(wordsOf).slice(0, MOST_WORDS)
@@ -31,7 +31,7 @@ export function gramsOf({ items, plans, unplaced, page }: Reading, earlier: Subj
 const MOST_WORDS = 60
 const [PIECE, LONGEST] = [4, 30]
 
-/** Four letters at a time: «ledig» is in «ledighet», and in what somebody mistypes. */
+/** Character n-grams: «ledig» also matches «ledighet», and words with typing errors. */
 function piecesOf(word: string): string[] {
   const whole = `<${word.slice(0, LONGEST)}>`
   return Array.from(

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 export const AIMS = ['job', 'company', 'article', 'consultant', 'technology', 'refuse', 'ask_back'] as const
 export type Aim = (typeof AIMS)[number]
 
-/** Numbers by name; one that is not there is nought. */
+/** Values by name; a missing one is 0. */
 export type Signals = Readonly<Record<string, number>>
 
-/** As `npm run train:chat` writes them. */
+/** Written by `npm run train:chat`. */
 export interface Weights {
-  /** For each word or pair of words one for each aim, in the order of `AIMS`. */
+  /** For each n-gram one weight per aim, in the order of `AIMS`. */
   grams: Readonly<Record<string, readonly number[]>>
   signals: Signals
 }
 
 const FILE = join(import.meta.dirname, '../../../../data/assistant/weights.json')
 
-/** How probable each aim is by the words of a question alone; they sum up to 1. */
+/** The probability of each aim by the words alone; they sum up to 1. */
 export function aimsOf(grams: readonly string[], weights: Weights['grams']): Record<Aim, number> {
   const sums = AIMS.map((_, nth) =>
     grams.reduce((sum, gram) => sum + (weights[gram]?.[nth] ?? 0), weights['']?.[nth] ?? 0),
@@ -33,7 +33,7 @@ export const scoreOf = (signals: Signals, weights: Signals): number =>
 
 export const readWeights = (): Weights => JSON.parse(readFileSync(FILE, 'utf8')) as Weights
 
-/** The signals of a candidate, and how far the words of the question speak for it. */
+/** The signals of a candidate, with the log-probability of its aim. */
 export const withAim = (
   { aim, signals }: { aim: Aim; signals: Signals },
   aims: Readonly<Record<Aim, number>>,
@@ -43,7 +43,7 @@ export const withAim = (
     ...signals,
     [`${kind} aim`]: Math.log(aims[aim] + 0.01),
     ...(kind === 'plan' && { 'plan against refusing': aims.refuse }),
-    // A reading that leaves nothing over says itself what is asked for.
+    // A reading with nothing unplaced shows its aim by itself.
     ...(signals['plan whole'] === 1 && { 'plan whole aim': Math.log(aims[aim] + 0.01) }),
   }
 }

@@ -9,7 +9,7 @@ import type { Signals } from './scorer.ts'
 const capped = (value: number, most: number) => Math.min(value, most) / most
 const yes = (holds: unknown) => (holds ? 1 : 0)
 
-/** What speaks for a reading and what against it, all from 0 to 1; `found` is how many things its first plan finds. */
+/** Signals for and against a reading, from 0 to 1; `found` is the number of results of its first plan. */
 export function planSignals(reading: Reading, found: number, nth: number): Signals {
   const { plans, items, link, goesOn } = reading
   const [plan] = plans as [Plan]
@@ -60,7 +60,7 @@ function unplacedSignals(kind: string, { unplaced, items }: Reading): Signals {
   }
 }
 
-/** Fields in which words are looked for that no list has: `job.text`. */
+/** Fields that unknown words were grounded in: `job.text`. */
 function wordFieldsIn(subject: SubjectName, where: readonly Condition[]): string[] {
   return where.flatMap((one): string[] => {
     if ('not' in one) return wordFieldsIn(subject, [one.not])
@@ -70,11 +70,11 @@ function wordFieldsIn(subject: SubjectName, where: readonly Condition[]): string
   })
 }
 
-/** The conditions that the question says, without those that hold where nothing is said. */
+/** The conditions from the question, without those on fields with defaults. */
 const saidOf = ({ subject, where }: Plan): Condition[] =>
   where.filter((one) => !isField(one) || !CATALOGUE[subject].usual?.some(({ field }) => field === one.field))
 
-/** How near the best sentences come to what is asked. */
+/** How well the best passages match the question. */
 export function passageSignals(passages: readonly Passage[], usual: Reading, isPinned: boolean): Signals {
   const [first] = passages as [Passage]
   const named = Object.entries(first.signals).map(([name, value]) => [`passages ${name}`, Number(value)])

@@ -19,7 +19,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-test('what was said when somebody stopped listening is kept as cut off, with what it rests on', async () => {
+test('an answer is stored as cut off when the client leaves, with its sources', async () => {
   const { user_id } = await aSignedInUser(portal.deps)
   const asked = { user_id, message: 'Kotlin-stillinger', chat_id: null }
   const events = answerChat(
@@ -42,7 +42,7 @@ test('what was said when somebody stopped listening is kept as cut off, with wha
   ])
 })
 
-test('a signal ends the work before anything is said', async () => {
+test('a signal stops the work before the first chunk', async () => {
   const { user_id } = await aSignedInUser(portal.deps)
   const asked = { user_id, message: 'Kotlin-stillinger', chat_id: null }
   const stopped = AbortSignal.abort()
@@ -52,7 +52,7 @@ test('a signal ends the work before anything is said', async () => {
   expect(events).toEqual(['start'])
 })
 
-/** Answers with how it has understood the question, and says what it was asked. */
+/** An assistant that answers with this reading, and records what it was asked. */
 function anUnderstanding(understood?: Understood[], sources: WholeAnswer['sources'] = []) {
   const heard: Asked[] = []
   const whole: WholeAnswer = {
@@ -64,8 +64,8 @@ function anUnderstanding(understood?: Understood[], sources: WholeAnswer['source
     engine: EMBEDDED,
     cut_off: false,
   }
-  const assistant: Pick<Assistant, 'tell'> = {
-    async *tell(asked) {
+  const assistant: Pick<Assistant, 'stream'> = {
+    async *stream(asked) {
       heard.push(asked)
       yield { delta: whole.content, sources, engine: EMBEDDED }
       yield whole
@@ -74,7 +74,7 @@ function anUnderstanding(understood?: Understood[], sources: WholeAnswer['source
   return { assistant, heard }
 }
 
-test('an answer says how the question was read, and is kept with that and with what was left out', async () => {
+test('the reading is sent, and stored with the conditions that were removed', async () => {
   const { user_id } = await aSignedInUser(portal.deps)
   const short = { key: 'place=Trondheim', text: 'Trondheim' }
   const subject = { key: null, text: 'Annonser' }
@@ -85,7 +85,7 @@ test('an answer says how the question was read, and is kept with that and with w
   for await (const event of answerChat(portal.deps, assistant, opened, new AbortController().signal))
     events.push(event)
   expect(heard).toMatchObject([{ question: 'Annonser', without: ['since=30'] }])
-  // A key that could not come back is none.
+  // Keys too long to come back become null.
   const understood = [subject, short, { key: null, text: 'lang' }]
   const done = events.at(-1)!
   expect(done).toMatchObject({ event: 'done', data: { understood } })
@@ -96,7 +96,7 @@ test('an answer says how the question was read, and is kept with that and with w
   ])
 })
 
-test('an answer that does not say how the question was read has no part of it', async () => {
+test('an answer without a reading has no such field', async () => {
   const { user_id } = await aSignedInUser(portal.deps)
   const { assistant, heard } = anUnderstanding()
   const asked = { user_id, message: 'Annonser', chat_id: null }
@@ -108,7 +108,7 @@ test('an answer that does not say how the question was read has no part of it', 
   expect(events.at(-1)).toMatchObject({ event: 'done', data: { understood: [] } })
 })
 
-test('of somebody who was removed while the answer was made, how the question was read is not kept either', async () => {
+test('nothing is stored, nor the reading, for a user who was deleted meanwhile', async () => {
   const { user_id } = await aSignedInUser(portal.deps)
   const gone = { number: 1, kind: 'consultant', id: '999999', title: 'Zara Quxbo' } as const
   const { assistant } = anUnderstanding(

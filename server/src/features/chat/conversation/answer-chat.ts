@@ -25,8 +25,8 @@ import type { Assistant } from '../thread/assistant.ts'
 type ChatQuestion = BodyOf<typeof postChatMessage> & { user_id: string }
 
 /**
- * A question with the conversation that it belongs to; `session_id` is null where it begins a new one. Throws what the person
- * is told before anything has been said: nothing asked, no such session, a session that is full.
+ * Opens the conversation of a question; with `session_id` null the question starts a new one. Throws what is reported before
+ * streaming starts: an empty question, an unknown session, a full session.
  */
 export async function openChat(
   { db }: Pick<Deps, 'db'>,
@@ -45,12 +45,12 @@ export async function openChat(
 }
 
 /**
- * Answers a question and keeps both. A listener who leaves, or gives up by the signal, ends the work: what has been
- * said until then is kept as cut off, and there is no `done`.
+ * Answers a question and stores both. When the client leaves or the signal aborts, the work stops: the text so far is stored
+ * as cut off, and no `done` is sent.
  */
 export async function* answerChat(
   { db }: Pick<Deps, 'db'>,
-  assistant: Pick<Assistant, 'tell'>,
+  assistant: Pick<Assistant, 'stream'>,
   chat: Awaited<ReturnType<typeof openChat>>,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, undefined> {
@@ -61,11 +61,11 @@ export async function* answerChat(
   let isWhole = false
   try {
     yield { event: 'start', data: ids }
-    for await (const bit of assistant.tell(asked, signal)) {
+    for await (const chunk of assistant.stream(asked, signal)) {
       if (signal.aborted) return
-      if ('content' in bit) {
+      if ('content' in chunk) {
         isWhole = true
-        const { content, sources, engine, cut_off, suggestions, understood = [], memory } = bit
+        const { content, sources, engine, cut_off, suggestions, understood = [], memory } = chunk
         const kept = {
           ...ids,
           content,
@@ -77,11 +77,11 @@ export async function* answerChat(
         await addAnswer(db, { ...kept, memory: storedMemory(memory) })
         return yield { event: 'done', data: { ...kept, title, suggestions } }
       }
-      const { sources, engine } = bit
-      said = { content: 'delta' in bit ? said.content + bit.delta : bit.replace, sources, engine }
-      yield 'delta' in bit
-        ? { event: 'delta', data: { text: bit.delta } }
-        : { event: 'replace', data: { text: bit.replace } }
+      const { sources, engine } = chunk
+      said = { content: 'delta' in chunk ? said.content + chunk.delta : chunk.replace, sources, engine }
+      yield 'delta' in chunk
+        ? { event: 'delta', data: { text: chunk.delta } }
+        : { event: 'replace', data: { text: chunk.replace } }
     }
     throw new Error('A question was answered with nothing')
   } catch (error) {
@@ -94,13 +94,13 @@ export async function* answerChat(
   }
 }
 
-/** What could not be taken back by its key is only shown. */
+/** A condition with a key too long to be sent back cannot be removed. */
 const withKeyThatFits = ({ key, text }: Understood): Understood =>
   key === null || key.length <= LONGEST_CHAT_KEY ? { key, text } : { key: null, text }
 
 const LONGEST_TITLE = 60
 
-/** What a conversation is called after its first question: one line, cut after a word. */
+/** A conversation's title: its first question in one line, cut after a word. */
 function titleOf(question: string): string {
   const line = question.replaceAll(/\s+/g, ' ').trim()
   const title = line[0]!.toUpperCase() + line.slice(1)

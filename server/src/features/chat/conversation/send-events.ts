@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { AppError } from '../../../http/app-error.ts'
 import { cutOff } from '../chat.errors.ts'
 
-/** Something in between closes connections on which nothing comes for half a minute. */
+/** Proxies close connections that are idle for half a minute. */
 const KEEP_ALIVE_MS = 10_000
 
 const FAILED = { message: 'Beklager, det oppstod en feil. Vennligst prøv igjen senere.', code: 'internal' }
@@ -14,8 +14,8 @@ export const wantsEvents = (request: FastifyRequest): boolean =>
   /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i.test(request.headers.accept ?? '')
 
 /**
- * Sends events as they come, each at once, and no faster than they are read. It ends with `done` or `error`, or without
- * either when nobody listens any longer. The signal says that nobody does, or that it took too long.
+ * Sends events one by one, no faster than the client reads them. Ends with `done` or `error`, or with neither if the client
+ * has left. The signal aborts when the client leaves or on a timeout.
  */
 export async function sendEvents(
   request: FastifyRequest,
@@ -25,7 +25,7 @@ export async function sendEvents(
 ): Promise<void> {
   reply.hijack()
   const { raw } = reply
-  // A client that has gone is no failure: `raw.destroyed` is checked instead.
+  // A client that disconnects is no error: `raw.destroyed` is checked instead.
   raw.on('error', () => undefined)
   const write = async (text: string) => {
     if (!raw.destroyed && !raw.write(text)) await once(raw, 'drain', { signal }).catch(() => undefined)
@@ -45,14 +45,15 @@ export async function sendEvents(
     for await (const event of events) {
       if (raw.destroyed) break
       await send(event)
-      // Each bit leaves before the next is made.
+      // Each chunk is flushed before the next is made.
       await nextTurn()
     }
     if (signal.aborted) await sendError(cutOff())
   } catch (error) {
-    const isTold = error instanceof AppError
-    if (!isTold && !signal.aborted) request.log.error({ err: error }, 'An answer of the assistant has failed')
-    await sendError(isTold ? error : FAILED)
+    const isForUser = error instanceof AppError
+    if (!isForUser && !signal.aborted)
+      request.log.error({ err: error }, 'An answer of the assistant has failed')
+    await sendError(isForUser ? error : FAILED)
   } finally {
     clearInterval(alive)
     raw.end()

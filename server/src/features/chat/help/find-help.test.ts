@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findHelp, helpFiles, readHelp } from './find-help.ts'
 
-/** As people ask; none of them stands in the help texts. */
+/** Typical questions; none is in the help texts verbatim. */
 const ASKED: Record<string, readonly string[]> = {
   'logge-inn': ['Hvordan kommer jeg meg logget ut på PC-en hjemme?', 'jeg har glemt passord, hva nå'],
   'sok-og-filtre': [
@@ -134,7 +134,7 @@ const NOT_HELP: readonly string[] = [
 
 const helpFor = (question: string): string[] => findHelp(question).map(({ id }) => id)
 
-test('questions on the use of the portal are told apart from those about what is in it, and find their text', () => {
+test('how-to questions are separated from those about data, and find their text', () => {
   const helped = Object.entries(ASKED).flatMap(([id, questions]) =>
     questions.map((question) => [question, id, helpFor(question)[0] ?? null] as const),
   )
@@ -161,7 +161,7 @@ test('a typing error does not hide a help text', () => {
   expect(helpFor('hvordn slår jeg på mørk moduss, hvordan')).toEqual(['mork-modus'])
 })
 
-/** All that stands in the screens, with line breaks as blanks. */
+/** All texts of the screens, line breaks as spaces. */
 const screens = (): string => {
   const web = join(import.meta.dirname, '../../../../../web/src')
   return readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -172,7 +172,7 @@ const screens = (): string => {
     .replaceAll(/\\u00a0|\s+/g, ' ')
 }
 
-test('what a help text quotes stands on a screen, word for word, and its page is one of the portal', () => {
+test('what a help text quotes is on a screen verbatim, and its page exists', () => {
   const shown = screens()
   for (const { id, path, text, asked, title } of helpFiles()) {
     const quoted = [...text.matchAll(/«([^»]+)»/g)].map(([, words]) => words!)

@@ -5,12 +5,12 @@ import { isOneTypo } from '../../../text/one-typo.ts'
 import { anyOf, spaced } from '../passages/patterns.ts'
 import { linesIn, wordsIn } from '../understand/word-files.ts'
 
-/** How something in the portal is done, as somebody has written it down. */
+/** An instruction for a task in the portal. */
 export interface HelpText {
-  /** The name of its file. */
+  /** The file name. */
   id: string
   title: string
-  /** The screen where it is done. */
+  /** The screen for the task. */
   path: string
   text: string
 }
@@ -18,7 +18,7 @@ export interface HelpText {
 const FOLDER = join(import.meta.dirname, '../../../../data/help')
 const FILE = /^---\ntitle: ([^\n]+)\npath: (\/[^\n]*)\nasked:\n((?: {2}- [^\n]+\n)+)---\n(.*\S)/s
 
-/** A file of front matter (`title`, `path`, `asked`) and a text. Throws where it is none. */
+/** Parses front matter (`title`, `path`, `asked`) and a text. Throws if either is missing. */
 export function readHelp(id: string, file: string): HelpText & { asked: string[] } {
   const [, title, path, asked, text] = FILE.exec(file) ?? []
   if (!title || !path || !asked || !text) throw new Error(`This is no help text: ${id}`)
@@ -34,7 +34,7 @@ export function readHelp(id: string, file: string): HelpText & { asked: string[]
   }
 }
 
-/** All help texts, in the order of their names. */
+/** All help texts, sorted by name. */
 export const helpFiles = (): (HelpText & { asked: string[] })[] =>
   readdirSync(FOLDER)
     .toSorted()
@@ -43,7 +43,7 @@ export const helpFiles = (): (HelpText & { asked: string[] })[] =>
 const cueLines = linesIn('help-cues.txt')
 const CUES = anyOf(cueLines.filter((line) => !line.startsWith('!')))
 const NO_CUES = anyOf(cueLines.flatMap((line) => (line.startsWith('! ') ? line.slice(2) : [])))
-/** Words that say nothing of what is to be done. */
+/** Words that do not identify a task. */
 const EMPTY = wordsIn('help-empty-words.txt')
 
 const stemsOf = (text: string): Set<string> =>
@@ -54,7 +54,7 @@ const stemsOf = (text: string): Set<string> =>
       .flatMap((word) => (EMPTY.has(word) ? [] : norwegianStem(word))),
   )
 
-/** Each help text with its ways of asking, and with all that it is about. */
+/** Each help text with its example questions and all its words. */
 const INDEX = helpFiles().map(({ asked, ...help }) => ({
   help,
   asked: asked.map((line) => ({ stems: stemsOf(line), hasCue: CUES.test(spaced(line)) })),
@@ -63,22 +63,22 @@ const INDEX = helpFiles().map(({ asked, ...help }) => ({
 const VOCABULARY = new Map<string, number>()
 for (const { about } of INDEX) for (const stem of about) VOCABULARY.set(stem, (VOCABULARY.get(stem) ?? 0) + 1)
 
-/** What few help texts have says most; what none has says that something else is asked for. */
+/** Rare words weigh most; a word in no help text shows that the question is about something else. */
 const weightOf = (stems: ReadonlySet<string>): number =>
   [...stems].reduce((sum, stem) => sum + Math.log(1 + INDEX.length / (VOCABULARY.get(stem) ?? 0.5)), 0)
 
-/** So much of what is asked must a help text be about where it is asked how; and so much where it is not. */
+/** The share of the question that a help text must cover, with and without a how-to phrase. */
 const [ENOUGH, ENOUGH_UNASKED] = [0.55, 0.9]
-/** Nobody needs more words to ask how something is done. */
+/** The rest of a longer question is ignored: how-to questions are short. */
 const LONGEST = 400
 const SHORTEST_CORRECTED = 5
 
-/** Each of them may ask for something of its own, or say why it is asked. */
+/** Separates parts that may ask something of their own, or give a reason. */
 const PARTS = /[.?!:;]\s|,\s+(?:og\s+)?|\sså\s(?=jeg\s)/u
 
 /**
- * The help texts that answer a question on how the portal is used, one for each of its parts where all of it is too much for one;
- * none where that is not what is asked.
+ * The help texts that answer a how-to question: one, or one for each part if no text covers all of it. Empty if it is no
+ * how-to question.
  */
 export function findHelp(question: string): HelpText[] {
   const asks = question.slice(0, LONGEST)
@@ -87,17 +87,17 @@ export function findHelp(question: string): HelpText[] {
   if (notAt >= 0 && (cueAt < 0 || notAt <= cueAt)) return []
   const whole = bestFor(asks, cueAt >= 0)
   if (whole || cueAt < 0) return whole ? [whole] : []
-  // A part of one word says too little.
+  // A part of one word is too vague.
   const parts = asks.split(PARTS).filter((part) => stemsOf(part).size > 1)
   return [...new Set(parts.flatMap((part) => bestFor(part, true) ?? []))]
 }
 
-/** By how much of what is asked a help text is about, and how much alike one of its ways of asking is. */
+/** The help text that covers most of the question, preferring similar example questions. */
 function bestFor(asks: string, isAsked: boolean): HelpText | null {
   const stems = new Set([...stemsOf(asks)].map(corrected))
   const all = weightOf(stems)
   const scored = INDEX.map(({ help, asked, about }) => {
-    // Words that ask for nothing must be what somebody has written so: «kontaktperson» alone asks who it is.
+    // Without a how-to phrase, only example questions without one count: «kontaktperson» alone asks for a person.
     const lines = asked.flatMap(({ stems, hasCue }) => (isAsked || !hasCue ? [stems] : []))
     const alike = lines.map((line) => (2 * weightOf(stems.intersection(line))) / (all + weightOf(line)))
     return { help, score: (weightOf(stems.intersection(about)) / all + Math.max(0, ...alike)) / 2 }
@@ -106,7 +106,7 @@ function bestFor(asks: string, isAsked: boolean): HelpText | null {
   return scored.toSorted((a, b) => b.score - a.score).find(({ score }) => score >= enough)?.help ?? null
 }
 
-/** A word of one typing error beside one that the help texts have. */
+/** Corrects one typing error towards a word in the help texts. */
 function corrected(stem: string): string {
   if (stem.length < SHORTEST_CORRECTED || VOCABULARY.has(stem)) return stem
   return [...VOCABULARY.keys()].find((known) => isOneTypo(stem, known)) ?? stem

@@ -62,11 +62,11 @@ test.for([
   'Hva har Equinor sagt om åpen kildekode?',
   'Hva er oppskriften på pannekaker?',
   'Hvor høyt er sykefraværet hos Havblikk Pensjon?',
-])('no text is sure to answer «%s»', async (question) => {
+])('no passage is a sure answer to «%s»', async (question) => {
   expect((await find(question)).filter(({ is_sure }) => is_sure)).toEqual([])
 })
 
-test('only texts of a kind, and only those that are named, where that is asked for', async () => {
+test('a question may restrict passages to a kind, or to things it names', async () => {
   const question = 'Hva står om åpen kildekode?'
   const all = await find(question, { subject: 'article' })
   expect(all.length).toBeGreaterThan(0)
@@ -78,7 +78,7 @@ test('only texts of a kind, and only those that are named, where that is asked f
   expect(await find('hva er det der', { subject: 'article' })).toEqual([])
 })
 
-test('an amount, a time or a reason that is asked for must stand in the sentence', async () => {
+test('an amount, a time or a reason asked for must be in the sentence', async () => {
   const id = String(
     await anArticle(db, {
       title: 'Værnes Nett bytter ut målere',
@@ -98,9 +98,9 @@ test('an amount, a time or a reason that is asked for must stand in the sentence
   expect(await ask('Hvorfor bytter Værnes Nett strømmålere?')).toMatchObject({ is_sure: false })
 })
 
-test('what speaks to a machine is quoted neither as an answer nor after one', async () => {
+test('a sentence that addresses a machine is quoted neither as an answer nor after one', async () => {
   expect(POISONED_TEXTS.flatMap((text) => sentencesOf(text)).filter((one) => !speaksToMachine(one))).toEqual([
-    // Without its markup it is any sentence of an ad.
+    // Without markup it is an ordinary sentence of an ad.
     'Klikk her for å søke på stillingen.',
     'Se hele annonsen',
   ])
@@ -116,7 +116,7 @@ test('what speaks to a machine is quoted neither as an answer nor after one', as
       expect(sentences.filter(speaksToMachine)).toEqual([])
 })
 
-test('no sentence of the example data is taken for one that speaks to a machine', async () => {
+test('no sentence of the example data is mistaken for one that addresses a machine', async () => {
   for (const [kind, table] of [
     ['job', 'jobs'],
     ['article', 'news'],
@@ -136,7 +136,7 @@ test('no sentence of the example data is taken for one that speaks to a machine'
   }
 })
 
-test('a hostile question and a hostile text take no longer than long ones', async () => {
+test('hostile questions and texts take no longer than long ones', async () => {
   const id = String(
     await anArticle(db, {
       title: 'Lang',

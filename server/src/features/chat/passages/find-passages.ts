@@ -11,24 +11,27 @@ import { askedTerms, stemsIn } from './words.ts'
 export type { Passage }
 
 export interface PassageQuery {
-  /** What is left of the question when its conditions are read, as it was typed. */
+  /** The words of the question that are not conditions, verbatim. */
   words: readonly string[]
   question: string
-  /** Null where any kind of text will do. */
+  /** Null allows any kind of text. */
   subject: Kind | null
-  /** A kind that is spoken of, if others are not out of the question. */
+  /** The kind that the question mentions: preferred, not required. */
   likely: Kind | null
-  /** What must hold of things of a kind: when an article came, which ad it is. */
+  /** Conditions by kind: the date of an article, the id of an ad. */
   where: Where
 }
 
-/** So many of the things that are asked about by name are read. */
+/** At most so many named things are read. */
 const READ_NAMED = 60
-/** What comes so near to the best answers as well as that; so many are shown then, and so many where the best is alone. */
+/**
+ * The bonus of the likely kind; the ratio to the best score that counts as equal; how many are shown, at least and of
+ * equals.
+ */
 const LIKELY = 1.2
 const [AS_GOOD, SHOWN, SHOWN_ALIKE] = [0.9, 3, 8]
 
-/** The texts that answer a question or come near, the best first. No sentence that speaks to a machine is among them. */
+/** The passages that match a question, best first, without sentences that address a machine. */
 export async function findPassages(
   context: RunContext,
   { words: typed, question, subject, likely, where }: PassageQuery,
@@ -60,30 +63,27 @@ export async function findPassages(
   return sorted.slice(0, Math.max(SHOWN, Math.min(SHOWN_ALIKE, alike.length)))
 }
 
-/** Whether one answers about as well as the best. */
+/** Whether a passage answers about as well as the best. */
 export const isAlike = (one: { score: number }, best: { score: number }): boolean =>
   one.score >= best.score * AS_GOOD
 
-/** The things that are asked about by name or by what is looked at. */
+/** The ids of the things named or in view. */
 function pinned(where: readonly Condition[] = []): string[] | null {
   const id = where.find((one) => isField(one) && one.field === 'id')
   return id && isField(id) ? id.values.slice(0, READ_NAMED).map(String) : null
 }
 
-/** So much of what is asked must a text have to be quoted at all, unless it is the only one that is asked about. */
+/** The share of the question that a text must contain to be quoted, unless it is the only one in question. */
 const NEAR = 0.25
-/** So much of what is asked must a text have, together with how far it is before the next one, to be quoted without a doubt. */
+/** The least sum of the share and the lead over the next for a sure answer. */
 const ENOUGH = 0.7
-/** So much of what is asked beside the thing itself must the sentence say where no amount, time or reason of it will do. */
+/** The share of the remaining question that the sentence must contain, if no amount, time or reason is asked for. */
 const REST = 0.3
 
 const isSure = ({ share, ahead, is_asked, answered, rest, names }: Passage['signals']): boolean =>
   share + ahead >= ENOUGH && (is_asked > 0 ? answered > 0 : rest >= REST) && names === 1
 
-/**
- * What texts are looked for: the words that say what is asked about, in what is pinned by the plan, in articles of the time that
- * is spoken of.
- */
+/** The query for passages: the content words of the question, in the pinned thing or in articles of the period it names. */
 export function passageQuery(
   question: string,
   items: readonly Item[],
@@ -110,10 +110,10 @@ export function passageQuery(
 
 const isKind = (subject: string): subject is Kind => KINDS.some((kind) => kind === subject)
 
-/** What kind of thing is spoken of: «saken». */
+/** The kind that the question mentions: «saken». */
 const likelyOf = (items: readonly Item[]): Kind | undefined =>
   items.map((item) => senseOf(item, 'subject')?.subject ?? '').find(isKind)
 
-/** «Hvem», «og», «hvor mange»: how something is asked. */
+/** Function words: «hvem», «og», «hvor mange». */
 const saysNothing = (item: Item): boolean =>
   item.kind === 'everyday' || (item.kind === 'senses' && sensesOf(item).every(({ kind }) => kind === 'cue'))

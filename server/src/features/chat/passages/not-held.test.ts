@@ -44,14 +44,14 @@ const namesUnknownIn = async (question: string) => {
 }
 
 test.for<[question: string, name: string]>([
-  // Another company, of which one word is that of a company that is known.
+  // Another company, which shares a word with a known one.
   ['Hvilke stillinger har Tindholt Forsikring?', 'Tindholt Forsikring'],
   ['Hva gjør Vargnes Eiendom?', 'Vargnes Eiendom'],
-  // Somebody of another surname, or of another first name.
+  // Another surname, or another first name, than a known person's.
   ['Hva kan Sindre Bergstøl?', 'Sindre Bergstøl'],
   ['Når er Sindre Rognstad ledig?', 'Sindre Rognstad'],
   ['hva kan sindre bergstøl', 'sindre bergstøl'],
-  // Companies, places and technologies of which nothing is known.
+  // Unknown companies, places and technologies.
   ['Har dere annonser fra Nattergal Robotics?', 'Nattergal Robotics'],
   ['har dere annonser fra zorbiflow', 'zorbiflow'],
   ['Zorbiflow søker etter hvem?', 'Zorbiflow'],
@@ -59,7 +59,7 @@ test.for<[question: string, name: string]>([
   ['Hvem hos oss kan Qvarnixql?', 'Qvarnixql'],
   ['Har Oslo Kraftbørs lyst ut noe?', 'Oslo Kraftbørs'],
   ['Hva står det i «Rutineplan for Qvarnix»?', 'Rutineplan for Qvarnix'],
-])('%s: nothing has that name, and nothing else is told', async ([question, name]) => {
+])('%s: the name is unknown, and nothing else is shown', async ([question, name]) => {
   expect(await namesUnknownIn(question)).toEqual([name])
   const { content, sources } = await askAssistant(db, [question])
   expect(content).toContain(NOT_FOUND.replace('.', ''))
@@ -90,17 +90,17 @@ test.for<[question: string, topic: string]>([
   ['kommer det værmelding i morgen', 'world'],
   ['hvem er de største aksjonærene', 'firm'],
   ['oversett denne', 'task'],
-])('%s is of a topic that nothing is held of', ([question, topic]) => {
+])('%s is of a topic without data', ([question, topic]) => {
   const topics = topicsIn(question.split(' '))
   expect(Object.keys(topics).filter((one) => topics[one] === 1)).toEqual([topic])
 })
 
-test('a question of what the portal has is of none of them', () => {
+test('questions about the portal’s data are of no such topic', () => {
   const question = 'hvor mange har gått ut og lyst ut stillinger der flyten er god og hvem regner de med'
   expect(Object.values(topicsIn(question.split(' ')))).not.toContain(1)
 })
 
-test('texts are searched for what they may tell of all the same', () => {
+test('texts are searched for topics that they may mention', () => {
   expect(['lønningene', 'utviklerlønn', 'horoskopet', 'kredittvurderinger'].every(isNotHeld)).toBe(true)
   expect(['omsetningen', 'oppsigelser', 'konkursen', 'renten', 'utvikler'].some(isNotHeld)).toBe(false)
 })

@@ -5,18 +5,18 @@ import { speaksToMachine, topicsIn } from './patterns.ts'
 import { standsInText } from './texts.repository.ts'
 import { isStrange } from './words.ts'
 
-/** Whether a question asks for what the portal has not, or shows to nobody. */
+/** Whether a question asks for data that the portal does not have or show. */
 export interface NotHeld {
-  /** Each from 0 to 1, with one for each topic of `not-held.txt`. */
+  /** From 0 to 1, one for each topic of `not-held.txt`. */
   signals: Readonly<Record<string, number>>
-  /** The names that nothing has. */
+  /** Names that occur nowhere. */
   unknownNames: readonly string[]
 }
 
-/** So many names are looked for. */
+/** At most so many names are looked up. */
 const MOST_NAMES = 4
 
-/** Looks for the names that a question says in all that the portal holds, and for topics that it holds nothing of. */
+/** Looks up the names in a question, and matches its topics with those that have no data. */
 export async function readNotHeld(
   context: RunContext,
   question: string,
@@ -40,8 +40,8 @@ export async function readNotHeld(
 }
 
 /**
- * Items after one another that are a name of which no list knows all: with capitals, strange words where a name stands, and what goes
- * on after a name that is known («Fjordnes Eiendom» is another than Fjordnes). What somebody puts in quotes is called so.
+ * Runs of items that form an unknown name: capitalised words, strange words in the position of a name, and what follows a
+ * known name («Fjordnes Eiendom» is not Fjordnes). Quoted words count as a name.
  */
 function namesSaid(items: readonly Item[]): string[] {
   const runs: Item[][] = []
@@ -63,13 +63,13 @@ function namesSaid(items: readonly Item[]): string[] {
   })
 }
 
-/** Whom something is of stands after these, in small letters too. */
+/** A name follows these prepositions, even in lower case. */
 const BEFORE_NAMES = new Set(['hos', 'ved', 'fra'])
 
-/** Whether an item may be of a name, as it is or because it `goesOn` after another part of one. */
+/** Whether an item may be part of a name, by itself or because it `goesOn` after another part. */
 function isOfName(item: Item, before: Item | undefined, goesOn: boolean): boolean {
   const { kind, said, isNew } = item
-  // What is joined is a compound of ours or an address, more often than a name: «IT-anskaffelser».
+  // Words with a hyphen or dot are more often compounds or addresses: «IT-anskaffelser».
   if (/[-.]/.test(said)) return false
   if (kind === 'name') return item.subject === 'company' || item.subject === 'consultant'
   const isCapital = /^\p{Lu}/u.test(said)
@@ -82,7 +82,7 @@ function isOfName(item: Item, before: Item | undefined, goesOn: boolean): boolea
   )
 }
 
-/** Whether a text has the words of a name after one another, or somebody whom ads and companies name is called so. */
+/** Whether the name occurs in a text, or as a contact of ads or companies. */
 async function standsAnywhere(context: RunContext, name: string): Promise<boolean> {
   const isContact = (subject: 'job' | 'company') =>
     stands(context, subject, [{ field: 'contact_title', is: '=', values: [name] }])

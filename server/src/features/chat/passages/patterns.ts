@@ -1,20 +1,20 @@
 import { linesIn, phrasesIn } from '../understand/word-files.ts'
 
-/** The words of a text in small letters, with one space before and after each, as patterns are matched against them. */
+/** The words of a text in lower case between single spaces, for matching patterns. */
 export const spaced = (text: string): string =>
   ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+|%/gu) ?? []).join(' ')} `
 
 const ANSWER_KINDS = Map.groupBy(phrasesIn('answer-kinds.txt'), ([key]) => key)
 const linesOf = (key: string): string[] => (ANSWER_KINDS.get(key) ?? []).flatMap(([, phrases]) => phrases)
 
-/** As not-held.txt explains. Gaps are bounded and words end at spaces, so the time grows as the text does. */
+/** See not-held.txt. Gaps are bounded and words end at spaces, so the time is linear in the text. */
 function partOf(written: string): string {
   if (written === '..') return String.raw`(?: \S+){0,6}?`
   const words = written.startsWith('@') ? linesOf(written) : [written]
   return ` (?:${words.map((word) => word.replaceAll('*', String.raw`\S*`)).join('|')})`
 }
 
-/** Matches what has any of the patterns. */
+/** Matches a text with any of the patterns. */
 export const anyOf = (patterns: readonly string[]): RegExp =>
   new RegExp(
     patterns
@@ -25,10 +25,10 @@ export const anyOf = (patterns: readonly string[]): RegExp =>
   )
 
 const TO_MACHINES = anyOf(linesIn('machine-speech.txt'))
-/** Markup, and what looks as if it stood around our own words: speakers, numbers of sources. */
+/** Markup, and imitations of our own format: speakers, citation numbers. */
 const MARKUP = /<[/!a-z]|\]\(|!\[|\[\d|```|^\W*(?:system|assistant|assistent|user|bruker|ai|human)\s?:/iu
 
-/** Whether a sentence instructs a machine that reads it. No such sentence is quoted. */
+/** Whether a sentence gives instructions to a machine. Such sentences are never quoted. */
 export const speaksToMachine = (sentence: string): boolean =>
   MARKUP.test(sentence) || TO_MACHINES.test(spaced(sentence))
 
@@ -38,23 +38,23 @@ const TOPICS = [...Map.groupBy(NOT_HELD, ([key]) => key.split(' ')[0]!)].map(
 )
 const NOT_IN_TEXTS = anyOf(NOT_HELD.flatMap(([key, patterns]) => (key.includes(' ') ? [] : patterns)))
 
-/** Which of the topics that nothing is held of words in bokmål are of: 1 for each that they are, else 0. */
+/** The topics without data that these words, in bokmål, are about: each 1 or 0. */
 export function topicsIn(words: readonly string[]): Readonly<Record<string, number>> {
   const said = spaced(words.join(' '))
   return Object.fromEntries(TOPICS.map(([topic, pattern]) => [topic, Number(pattern.test(said))]))
 }
 
-/** Whether a word asks for what no text says either, whatever else it says with that word. */
+/** Whether a word is of a topic that texts do not cover either. */
 export const isNotHeld = (word: string): boolean => NOT_IN_TEXTS.test(spaced(word))
 
 const KINDS = [...ANSWER_KINDS.keys()]
   .filter((key) => key.endsWith(' asks'))
   .map((key) => ({ asks: anyOf(linesOf(key)), has: anyOf(linesOf(key.replace('asks', 'has'))) }))
-/** Each of them asks for something of its own. */
+/** Separates parts that may each ask for something. */
 const PARTS = /[,.?!:;]|\s(?:og|men)\s/u
 const MOST_ASKED = 3
 
-/** What sentences must have, `spaced`, to answer each of a question's parts: an amount, a time, a reason; none where any may. */
+/** A pattern for each part that asks for an amount, a time or a reason, to match sentences (`spaced`); others have none. */
 export function answersAskedFor(question: string): RegExp[] {
   const parts = question.split(PARTS).map(spaced)
   const asked = new Set(parts.flatMap((part) => KINDS.find(({ asks }) => asks.test(part)) ?? []))

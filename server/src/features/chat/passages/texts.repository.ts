@@ -11,18 +11,18 @@ import { type AskedTerm, type Term, termOf } from './words.ts'
 
 type Db = Kysely<Database>
 
-/** Whatever has a text of its own. */
+/** The kinds of things with texts. */
 export type Kind = 'job' | 'company' | 'article' | 'consultant'
 export const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
 
-/** A thing of the portal as its words are read. */
+/** A thing with its text. */
 export interface TextOf {
   kind: Kind
   id: string
   title: string
-  /** What distinguishes it from others of that name. */
+  /** Distinguishes it from others of the same name. */
   detail: string | null
-  /** Facts that stand beside the text: where, which company, which technologies. */
+  /** Facts beside the text: place, company, technologies. */
   facts: string
   /** Markdown or plain text. */
   text: string
@@ -30,13 +30,13 @@ export interface TextOf {
 
 const LONGEST = 20_000
 
-/** Of a part of a CV the columns, in their order. */
+/** The columns of one part of the CV, in order. */
 const partOfCv = (part: string, columns: string) =>
   `(select string_agg(concat_ws(E'\\n\\n', ${columns}), E'\\n\\n' order by place) from consultant_${part} where consultant_id = consultants.id)`
 
 const EMPLOYER = 'coalesce((select name from companies where companies.id = company_id), company_name)'
 
-/** Where the things of each kind are, which column has their words, and how they are read. */
+/** For each kind: the table, the column of the full-text index, and the columns to read. */
 const SOURCES: Record<Kind, { table: string; words: string; columns: string }> = {
   job: {
     table: 'jobs',
@@ -71,7 +71,7 @@ const SOURCES: Record<Kind, { table: string; words: string; columns: string }> =
   },
 }
 
-/** The things of these ids, in no order; what is gone is left out. */
+/** The things with these ids, in any order; deleted ones are left out. */
 export async function findTexts(db: Db, wanted: readonly Hit[]): Promise<TextOf[]> {
   const found = await Promise.all(
     [...Map.groupBy(wanted, ({ kind }) => kind)].map(([kind, list]) => {
@@ -92,30 +92,27 @@ interface Hit {
   id: string
 }
 
-/** What must hold of things of a kind. */
+/** Conditions by kind. */
 export type Where = Partial<Record<Kind, readonly Condition[]>>
 
-/** The texts that have most of what is asked, and how many of `total` texts have each of the terms. */
+/** The best matching texts, and how many of `total` texts contain each term. */
 export interface Hits {
   hits: Hit[]
   counts: number[]
   total: number
 }
 
-/** Of a kind so many texts that have a word are looked at; a word that more have says little, and others find them. */
+/** The limit of texts per term and kind: a more common term says little, and other terms find the text. */
 const MOST_OF_A_WORD = 3_000
-/** About what a word in other words is worth. */
+/** The approximate weight of a related word. */
 const RELATED = 0.7
 const CANDIDATES = 24
 
-// The stem is in the index, and the word as it is written; what PostgreSQL takes for a stop word is only there so.
+// Matches the stem or the word: the index has stop words of PostgreSQL unstemmed only.
 const queryOf = ({ words, stems }: Term, joined: '&' | '<->'): string =>
   `(${words.map((word, at) => `(${lexeme(stems[at]!)} | ${lexeme(word)})`).join(` ${joined} `)})`
 
-/**
- * The texts that have most of what is rare in the terms: any of them, never all. Ads are those that are open on the day,
- * unless `where` says which.
- */
+/** The texts with the highest weight of rare terms; one term is enough. Ads are the open ones, unless `where` decides. */
 export async function findHits(
   { db, today, user_id }: RunContext,
   terms: readonly AskedTerm[],
@@ -135,7 +132,7 @@ export async function findHits(
     const those = kinds.map((kind) => {
       const { table, words } = SOURCES[kind]
       const has = `${words} @@ query`
-      // The words of current ads are in an index of their own; see job-filter.repository.ts.
+      // Words of current ads have their own index; see job-filter.repository.ts.
       const isFound = kind === 'job' ? `(is_current and ${has} or not is_current and ${has})` : has
       const isOpen = kind === 'job' ? passes({ deadline_after: today }, bind) : 'true'
       const which = where[kind]?.length
@@ -170,7 +167,7 @@ export async function findHits(
   return { hits: row!.hits, counts, total }
 }
 
-/** Whether any text has the words of a name after one another. */
+/** Whether any text contains the name as a phrase. */
 export async function standsInText(db: Db, name: string): Promise<boolean> {
   const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
     const query = `${bind(queryOf(termOf(plainWords(name)), '<->'))}::tsquery`
@@ -182,10 +179,10 @@ export async function standsInText(db: Db, name: string): Promise<boolean> {
   return row!.stands
 }
 
-/** Of fewer texts nothing is gained by knowing how many there are. */
+/** Below this, the number of texts makes no difference. */
 const FEWEST = 1_000
 
-/** About how many texts there are, and how many have each stem where it is one of the most common. */
+/** The estimated number of texts, and of those with each stem that is among the most common. */
 async function commonAmong(db: Db, kinds: readonly Kind[], terms: readonly AskedTerm[]) {
   const [row] = await rowsOf<{ total: number; common: Record<string, number> }>(
     db,

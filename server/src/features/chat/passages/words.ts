@@ -7,13 +7,13 @@ import { plainWords } from '../../../text/search-parts.ts'
 import { isEveryday } from '../understand/lexicon.ts'
 import { wordsIn } from '../understand/word-files.ts'
 
-/** Every text has them. */
+/** Words in almost every text. */
 const STOP_WORDS = wordsIn('stop-words.txt')
 const stemOf = remembered(norwegianStem, { most: 50_000 })
 
-/** A word, or some where it takes so many to say it. */
+/** A word or phrase. */
 export interface Term {
-  /** In small letters. */
+  /** Lower case. */
   words: readonly string[]
   stems: readonly string[]
 }
@@ -22,14 +22,14 @@ export const termOf = (words: readonly string[]): Term => ({ words, stems: words
 const keyOf = ({ stems }: Term): string => stems.join(' ')
 
 let stems: ReadonlySet<string> | undefined
-/** A word of Norwegian, of a place or of a technology, in any form. */
+/** Known in any form: a Norwegian word, a place or a technology. */
 const isWord = (word: string): boolean =>
   (stems ??= new Set([...knownWords()].map(norwegianStem))).has(stemOf(word))
 
-/** No endings. */
+/** Shorter parts may be endings. */
 const [SHORTEST_HEAD, SHORTEST_TAIL] = [3, 4]
 
-/** «Innleiereglene» is «innleie» and «reglene»: the two words of a compound, as even as can be; null where it is none. */
+/** Splits a compound into two words of similar length: «innleiereglene» into «innleie» and «reglene»; null if it is none. */
 function partsOf(word: string): string[] | null {
   const places = Array.from(word, (_, at) => at).slice(SHORTEST_HEAD, 1 - SHORTEST_TAIL)
   const middle = word.length / 2
@@ -43,22 +43,22 @@ function partsOf(word: string): string[] | null {
   return null
 }
 
-/** The stems of the words of a text that may say what it is about, each once. «Ned» is no form of «nede». */
+/** The distinct stems of the content words in a text. «Ned» is no form of «nede». */
 export const stemsIn = (text: string): Set<string> =>
   new Set(plainWords(text).flatMap((word) => (STOP_WORDS.has(word) ? [] : stemOf(word))))
 
-/** Neither a word nor a compound. */
+/** Neither a known word nor a compound of known words. */
 export const isStrange = (word: string): boolean => !isWord(word) && !partsOf(word)
 
 const FOLDER = join(import.meta.dirname, '../../../../data/related-words')
-/** So many words have phrases. */
+/** The lengths of phrases, in words. */
 const LENGTHS = [4, 3, 2]
 
 let found: Map<string, Term[]> | undefined
 
 /**
- * What may stand for a term, by `keyOf`: of `ord = ord` the others, of `videre > smalere, smalere` the narrower ones. Never what is
- * related to that in its turn. The lists are read when they are first needed, which takes a tenth of a second.
+ * The related words of each term, by `keyOf`: `ord = ord` relates all to each other, `videre > smalere, smalere` relates the
+ * first to the others. Not transitive. The lists are parsed on first use, which takes 100 ms.
  */
 function related(): ReadonlyMap<string, Term[]> {
   if (found) return found
@@ -72,17 +72,17 @@ function related(): ReadonlyMap<string, Term[]> {
   return found
 }
 
-/** A word or a phrase that is asked about, as texts are searched for it. */
+/** A search term of the question. */
 export interface AskedTerm extends Term {
-  /** What a text may say in its place. */
+  /** Terms that may stand in its place. */
   related: readonly Term[]
-  /** It is said of everything. */
+  /** A word of general use. */
   isEveryday: boolean
 }
 
 const MOST_TERMS = 16
 
-/** What a question may be about, each word and each phrase of the lists once. */
+/** The search terms of a question: the words and phrases of the lists, once each. */
 export function askedTerms(question: string): AskedTerm[] {
   const words = plainWords(question)
   const asked = new Map<string, AskedTerm>()

@@ -6,7 +6,7 @@ const shown = [{ kind: 'job' as const, id: '1', title: 'Utvikler' }]
 const remembered = (plan: unknown): Memory => ({ plan: plan as Plan, shown, asked: 'Hva nå?' })
 const reread = (memory: Memory) => readMemories([JSON.parse(JSON.stringify(storedMemory(memory)))])
 
-test('what an answer leaves comes back as it was', () => {
+test('a memory is read back as it was stored', () => {
   const where: Plan['where'] = [
     { not: { field: 'place', is: '=', values: ['Oslo'] } },
     { relation: 'company', where: [{ field: 'id', is: '=', values: ['3'] }] },
@@ -23,11 +23,11 @@ test.for([
   { ...planOf('job'), fields: ['gone'] },
   { ...planOf('job'), order: { by: { field: 'gone' }, down: true } },
   { subject: 'job' },
-])('a plan that the catalogue does not know is left out, not what was shown: %j', (plan) => {
+])('a plan unknown to the catalogue is dropped, but not the things shown: %j', (plan) => {
   expect(reread(remembered(plan))).toEqual([{ ...remembered(null) }])
 })
 
-test('what another version has written is left out', () => {
+test('a memory of another version is dropped', () => {
   expect(
     readMemories([null, 'x', { version: 9, plan: null, shown }, { version: 21, shown: [{ kind: 'x' }] }]),
   ).toEqual([])

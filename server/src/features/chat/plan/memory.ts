@@ -3,24 +3,24 @@ import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { namedIn } from './named-in.ts'
 import { PAGES, type Plan, SUBJECTS, type SubjectName } from './plan.ts'
 
-/** What the next question may be about; nothing is asked about a help text. */
+/** A thing shown that the next question may be about. Help texts are not included. */
 export type Shown = Pick<ChatSource, 'id' | 'title'> & { kind: (typeof KINDS)[number] }
 
-/** What an answer leaves for the next question, which may point back to it. */
+/** The context that an answer leaves for follow-ups. */
 export interface Memory {
-  /** What was asked for, as it was read; null where nothing can be asked anew of it. */
+  /** The plan; null if there is none to continue. */
   plan: Plan | null
-  /** What the answer told of, in its order. */
+  /** The things shown, in order. */
   shown: Shown[]
-  /** The question, in the words it was asked in. */
+  /** The question, verbatim. */
   asked: string
 }
 
-/** Raised whenever what a plan has changes. */
+/** Increase it with every change of the plan format. */
 const MEMORY_VERSION = 21
 const KINDS = [...PAGES, 'technology'] as const
 
-/** As they come out of the database, where an earlier version may have written them: what cannot be read is left out. */
+/** Parses stored memories, which an earlier version may have written: unreadable ones are dropped. */
 export function readMemories(stored: readonly unknown[]): Memory[] {
   return stored.flatMap((one) => {
     const { version, plan, shown, asked } = (one ?? {}) as Partial<Memory> & { version?: number }
@@ -35,7 +35,7 @@ export const storedMemory = (memory: Memory | null): object | null =>
 const isShown = ({ kind, id, title }: Partial<Shown>) =>
   KINDS.some((one) => one === kind) && typeof id === 'string' && typeof title === 'string'
 
-/** The plan, where the catalogue still knows all that it names; else null. */
+/** The plan if the catalogue knows all its names, otherwise null. */
 function knownPlan(plan: Plan | null | undefined): Plan | null {
   if (!plan || !SUBJECTS.includes(plan.subject)) return null
   try {
@@ -46,7 +46,7 @@ function knownPlan(plan: Plan | null | undefined): Plan | null {
   }
 }
 
-/** The field that groups are of, and the subject that has it: `company.industry` is one of a related thing. */
+/** The field of the groups and its subject; in `company.industry` it is of a related subject. */
 export function groupedBy(subject: SubjectName, group: string) {
   const [relation, inner] = group.split('.') as [string, string?]
   const of = inner === undefined ? subject : relationOf(subject, relation).to

@@ -2,18 +2,18 @@ import { fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import type { FieldEntry, RelationEntry } from '../catalogue/entry.ts'
 import type { Condition, FieldCondition, Plan, Reference, SubjectName } from './plan.ts'
 
-/** A field or a relation that a plan names, and the subject that has it. */
+/** A field or relation in a plan, with its subject. */
 export interface NamedInPlan {
   subject: SubjectName
   name: string
-  /** None for `id`, which all subjects have. */
+  /** Undefined for `id`, which every subject has. */
   field?: FieldEntry
   relation?: RelationEntry
-  /** Where a condition names it. */
+  /** The condition that contains it. */
   condition?: FieldCondition
 }
 
-/** All that a plan names, wherever it stands. Throws RangeError where the catalogue has something not. */
+/** All fields and relations in a plan. Throws RangeError for one that the catalogue does not have. */
 export function namedIn({ subject, where, group, measure, order, fields }: Plan): NamedInPlan[] {
   const [first = '', inner] = group?.split('.') ?? []
   const grouped = inner === undefined ? { field: first } : { relation: first, where: [{ field: inner }] }
@@ -44,9 +44,9 @@ function namedBy(subject: SubjectName, one: Naming): NamedInPlan[] {
   return [{ subject, name: one.field, ...field, condition: one }]
 }
 
-/** Something that is told to nobody is asked for. */
+/** Asks for a private field. */
 export const asksPrivate = (plan: Plan): boolean => namedIn(plan).some(({ field }) => field?.is_private)
 
-/** A plan of what the asker keeps or follows. */
+/** A plan about what the asker saves or follows. */
 export const isOfOwn = (plan: Plan): boolean =>
   plan.subject === 'search' || namedIn(plan).some(({ field }) => field?.is_own)

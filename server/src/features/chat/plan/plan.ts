@@ -1,6 +1,6 @@
-/** What has a page of its own, which people look at and answers cite. */
+/** Subjects with a page of their own, which answers can cite. */
 export const PAGES = ['job', 'company', 'article', 'consultant'] as const
-/** What can be asked about; what has no page is counted, listed and pointed to. */
+/** All subjects; those without a page are counted, listed and linked to. */
 export const SUBJECTS = [...PAGES, 'technology', 'demand', 'search'] as const
 export type SubjectName = (typeof SUBJECTS)[number]
 
@@ -12,29 +12,29 @@ export const COMPARISONS = ['=', '<', '<=', '>', '>='] as const
 export type Comparison = (typeof COMPARISONS)[number]
 export type Operator = Comparison | 'between' | 'missing'
 
-/** A field of the subject compared with values: with several, one of them will do; `between` has two, both inclusive. */
+/** Compares a field of the subject with values, any of which may match; `between` takes two, both inclusive. */
 export interface FieldCondition {
   field: string
-  /** Of what, where the field needs one: years of «Java». */
+  /** The argument of a field that needs one: years of «Java». */
   of?: string
   is: Operator
   values: Value[]
 }
 
-/** Something related exists, of which all of `where` holds; with `count` as many as that says. */
+/** A related thing exists for which all of `where` holds; with `count`, so many of them. */
 export interface RelationCondition {
   relation: string
   where: Condition[]
   count?: [Comparison, number]
-  /** Not so many things, but so many different values of this field of theirs: «annonser i minst seks forskjellige byer». */
+  /** Counts the different values of this field instead: «annonser i minst seks forskjellige byer». */
   distinct?: string
-  /** How well they must fit, in per cent. */
+  /** The lowest match score, in per cent. */
   least?: number
 }
 
 export type Condition = FieldCondition | RelationCondition | { not: Condition } | { any: Condition[] }
 
-/** A value of a thing: of a field, or how many related things it has. */
+/** A value of a thing: a field, or the number of related things. */
 export type Reference =
   | { field: string; of?: string }
   | { relation: string; where: Condition[]; least?: number }
@@ -48,23 +48,23 @@ export interface Plan {
   subject: SubjectName
   where: Condition[]
   /**
-   * A field that things are put together by, or one of a related thing: `company.industry`. Then a row of the answer is a
-   * group with its measure.
+   * The field to group by, perhaps of a related thing: `company.industry`. The rows of the answer are then groups with their
+   * measure.
    */
   group?: string
   measure?: Measure
-  /** Of groups by their measure. */
+  /** A condition on the measure of groups. */
   having?: [Comparison, number]
-  /** Of things by a value, of groups by `measure` or `key`. */
+  /** Things are ordered by a value, groups by `measure` or `key`. */
   order?: { by: Reference | 'measure' | 'key'; down: boolean }
-  /** As many as are asked for; null where the answer shows as many as it has room for. */
+  /** The limit asked for; null for the default page size. */
   take: number | null
   skip: number
-  /** What is asked for of each thing. */
+  /** The fields to show. */
   fields: string[]
-  /** How many groups there are is what is asked. */
+  /** Only the number of groups is asked for. */
   counts_groups?: true
-  /** Whether there is any at all is what is asked. */
+  /** A yes/no question: whether there is any. */
   asks_whether?: boolean
 }
 
@@ -79,11 +79,11 @@ export const planOf = (subject: SubjectName, where: Condition[] = []): Plan => (
 export const isField = (condition: Condition): condition is FieldCondition => 'field' in condition
 export const isRelation = (condition: Condition): condition is RelationCondition => 'relation' in condition
 
-/** It says which things are meant, by their ids. */
+/** Selects things by id. */
 export const isId = (one: Condition | undefined): boolean =>
   one !== undefined && isField(one) && one.field === 'id'
 
-/** By which a condition is known in the wire: the same for the same words in the same question. */
+/** The key of a condition in the API: equal for equal conditions. */
 export function keyOf(condition: Condition): string {
   if ('not' in condition) return `!${keyOf(condition.not)}`
   if ('any' in condition) return `(${condition.any.map(keyOf).join('|')})`

@@ -17,10 +17,10 @@ import {
 const COMPARES = new Set<string>(COMPARISONS)
 const FUNCTIONS = { average: 'avg', sum: 'sum', min: 'min', max: 'max' } as const
 
-/** From so many per cent on somebody is said to fit an ad, where nobody says how well. */
+/** The lowest score that counts as a match by default. */
 const USUAL_FIT = 50
 
-/** Writes one plan as SQL. Values are bound; all names come out of the catalogue, and each row has an alias of its own. */
+/** Compiles a plan to SQL. Values are bound, names come from the catalogue, and each row has its own alias. */
 export class Compiler {
   private readonly context: SqlContext
   private aliases = 0
@@ -55,7 +55,7 @@ export class Compiler {
     const { to, other, from, on, keys } = this.joined(subject, t, relation, least)
     const all = this.all(to, other, where)
     if (!keys) return `exists (select from ${from} where ${on} and ${all})`
-    // All of them are found once: the offset keeps the planner from looking them up for each row.
+    // `offset 0` keeps the planner from a lookup per row: the subquery runs once.
     return `${keys[0]} in (select ${keys[1]} from ${from} where ${all} offset 0)`
   }
 
@@ -67,7 +67,7 @@ export class Compiler {
     if (is === 'missing') return `${value} is null${type === 'names' ? ` or cardinality(${value}) = 0` : ''}`
     if (is === '=' && meets) return meets(t, condition, this.context)
     if (type === 'flag') return `${value} is ${String(values[0]) === 'false' ? 'not ' : ''}true`
-    // «Mer enn to språk».
+    // «Mer enn to språk» compares the length of the list.
     if (type === 'names' && is !== '=' && COMPARES.has(is))
       return `cardinality(${value}) ${is} ${this.context.bind(Number(values[0]))}::int`
     const cast = { day: 'date', number: 'numeric' }[type as string] ?? 'text'
@@ -84,18 +84,18 @@ export class Compiler {
   private isOneOf(subject: SubjectName, t: string, ids: readonly unknown[]): string {
     const { id, has_text_id } = CATALOGUE[subject]
     if (has_text_id) return `(${id(t)}) = any(${this.context.bind(ids.map(String))}::text[])`
-    // No row has what is no number.
+    // Ids that are no numbers match nothing.
     const numbers = ids.map(String).filter((one) => /^\d{1,18}$/.test(one))
     return `${id(t)} = any(${this.context.bind(numbers)}::bigint[])`
   }
 
-  /** ` >= 2`, of what stands before it. */
+  /** A comparison as ` >= 2`, with its value bound. */
   comparison([operator, number]: readonly [string, number]): string {
     if (!COMPARES.has(operator)) throw new RangeError(`Nothing is compared by ${operator}`)
     return `${operator} ${this.context.bind(number)}::numeric`
   }
 
-  /** How many rows are related to the row `t`, or how many values of `distinct` they have. */
+  /** The number of rows related to `t`, or of their values of `distinct`. */
   private counted(subject: SubjectName, t: string, { relation, where, least, distinct }: RelationCondition) {
     const { to, other, from, on } = this.joined(subject, t, relation, least)
     const values = distinct ? ` cross join lateral (${this.group(to, other, distinct)}) as value_of` : ''
@@ -103,7 +103,7 @@ export class Compiler {
       where ${on} and ${this.all(to, other, where)})`
   }
 
-  /** A relation of the row `t`: where its rows `other` come from, what joins them, and which two columns are equal then. */
+  /** Joins a relation of the row `t`: the related rows `other`, the join condition, and the two columns that are equal. */
   private joined(subject: SubjectName, t: string, name: string, least = USUAL_FIT) {
     const { to, join } = relationOf(subject, name)
     const other = this.alias()
@@ -124,14 +124,14 @@ export class Compiler {
     return `(${fieldOf(subject, field).sql(t, this.context, of)})`
   }
 
-  /** The value of a reference for the row `t`; of a list how many there are. */
+  /** The value of a reference for the row `t`; of a list its length. */
   value(subject: SubjectName, t: string, reference: Reference): string {
     if (!('field' in reference)) return this.counted(subject, t, reference)
     const value = this.sql(subject, t, reference)
     return fieldOf(subject, reference.field).type === 'names' ? `cardinality${value}` : value
   }
 
-  /** A measure over rows `t`, as one number; of a share the part and the whole stand beside it. */
+  /** A measure over the rows `t` as one number; for a share also the part. */
   measure(subject: SubjectName, t: string, measure: Measure): { value: string; part: string } {
     if (measure.fn === 'count') return { value: 'count(*)', part: 'null' }
     if (measure.fn === 'share') {
@@ -143,7 +143,7 @@ export class Compiler {
     return { value: `${fn}(${this.value(subject, t, measure.of)})`, part: 'null' }
   }
 
-  /** The keys of the groups that the row `t` is in, each with the id of what has a page. */
+  /** The group keys of the row `t`, each with the id of its page, if any. */
   group(subject: SubjectName, t: string, name: string): string {
     const [relation, inner] = name.split('.')
     if (inner) {
@@ -153,13 +153,13 @@ export class Compiler {
     const { elements, type } = fieldOf(subject, name)
     if (elements) return elements(t, this.context)
     const value = this.sql(subject, t, { field: name })
-    // A single value is no scan of a list for each row.
+    // A single value needs no subquery per row.
     return type === 'names'
       ? `select distinct key, null::text as id from unnest(${value}) as key`
       : `select ${value}::text as key, null::text as id`
   }
 
-  /** All keys that a group may have. */
+  /** All possible group keys. */
   every(subject: SubjectName, name: string): string {
     const every = name.includes('.') ? undefined : fieldOf(subject, name).every
     if (every) return every(this.context)
@@ -167,7 +167,7 @@ export class Compiler {
     return `select distinct one.key from ${CATALOGUE[subject].table} ${t} cross join lateral (${this.group(subject, t, name)}) as one`
   }
 
-  /** Whether a text begins with one of these, as people name things. */
+  /** Whether a text starts with one of these, as names do. */
   begins(text: string, beginnings: readonly string[]): string {
     return `lower(${text}) like any(${this.context.bind(beginnings.map((one) => `${one.toLowerCase()}%`))}::text[])`
   }
@@ -178,7 +178,7 @@ export class Compiler {
   }
 }
 
-/** A plan with what is usually meant of each subject, also of the related ones, where nothing else is said of that field. */
+/** Adds the defaults of each subject, also of related ones, for fields without a condition. */
 export function withUsual(plan: Plan): Plan {
   const { subject, measure } = plan
   const order = plan.order ?? orderByRelated(plan)
@@ -192,7 +192,7 @@ export function withUsual(plan: Plan): Plan {
   }
 }
 
-/** What is chosen by what is related to it stands in the order of how much of just that it has: «bedrifter med annonser der …». */
+/** Orders things selected by a relation by how many of those related things they have: «bedrifter med annonser der …». */
 function orderByRelated({ subject, where, group, measure }: Plan): Plan['order'] {
   if (group || measure) return undefined
   const chosenBy = where
@@ -211,14 +211,14 @@ function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[]
           ? [one.field]
           : []
   const named = where.flatMap(namedIn)
-  // What is named one by one, or kept by the asker, is meant whatever its state is.
+  // Things selected by id, and the asker's own, are included in any state.
   const { usual = [], fields } = CATALOGUE[subject]
   const isChosen = named.some((name) => name === 'id' || fields[name]?.is_own)
   const meant = isChosen ? [] : usual.filter(({ field }) => !named.includes(field))
   return [...meant, ...where.map((one) => within(subject, one))]
 }
 
-/** The same with what is usually meant of related things. */
+/** The same, with defaults inside relations. */
 function within<One extends Condition | Reference>(subject: SubjectName, one: One): One {
   if ('not' in one) return { not: within(subject, one.not) } as One
   if ('any' in one) return { any: one.any.map((other) => within(subject, other)) } as One

@@ -34,7 +34,7 @@ const keysOf = async (plan: Partial<Plan> & Pick<Plan, 'subject'>) => {
   return result.kind === 'groups' ? result.rows.map(({ key, value }) => [key, value]) : []
 }
 
-test('what is usually meant holds where nothing else is said, and not of what is named one by one', async () => {
+test('defaults apply to fields without a condition, and not to things selected by id', async () => {
   expect(await run({ subject: 'job' })).toMatchObject({ total: 2 })
   expect(await run({ subject: 'job', where: [{ field: 'state', is: '=', values: ['past'] }] })).toMatchObject(
     { total: 1 },
@@ -44,7 +44,7 @@ test('what is usually meant holds where nothing else is said, and not of what is
   })
 })
 
-test('a relation that must not be, or so often', async () => {
+test('a relation may be negated or counted', async () => {
   const without: Plan['where'] = [{ not: { relation: 'job', where: [] } }]
   expect(await run({ subject: 'company', where: without })).toMatchObject({
     rows: [{ name: 'Solås kommune' }],
@@ -53,7 +53,7 @@ test('a relation that must not be, or so often', async () => {
   expect(await run({ subject: 'company', where: twice })).toMatchObject({ rows: [{ name: 'Fjordnes AS' }] })
 })
 
-test('groups of a list, of a related thing, and by a share of them', async () => {
+test('groups by a list, by a related field, and by share', async () => {
   expect(await keysOf({ subject: 'job', group: 'place' })).toEqual([
     ['Oslo', 2],
     ['Bergen', 1],
@@ -69,14 +69,14 @@ test('groups of a list, of a related thing, and by a share of them', async () =>
   ])
 })
 
-test('of a list how many it has', async () => {
+test('a list is measured by its length', async () => {
   const two: Plan['where'] = [{ field: 'technology', is: '>=', values: [2] }]
   expect(await run({ subject: 'job', where: two })).toMatchObject({ rows: [{ name: 'Utvikler' }] })
   const average: Plan['measure'] = { fn: 'average', of: { field: 'technology' } }
   expect(await run({ subject: 'job', measure: average })).toMatchObject({ value: 1.5, whole: 2 })
 })
 
-test('a plan that names what the catalogue has not is no plan', async () => {
+test('a plan with a name unknown to the catalogue is refused', async () => {
   await expect(run({ subject: 'job', group: 'salary' })).rejects.toThrow(RangeError)
   await expect(run({ subject: 'job', where: [{ relation: 'owner', where: [] }] })).rejects.toThrow(RangeError)
   const bad = { field: 'times_posted', is: "'; drop table jobs; --" as never, values: [1] }

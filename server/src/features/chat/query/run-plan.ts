@@ -10,20 +10,20 @@ export interface ThingRow {
   id: string
   name: string
   detail: string
-  /** What the list is in the order of, where that is a number. */
+  /** The value that the list is ordered by, if it is a number. */
   figure: number | null
-  /** In the order of the plan's fields, as text; of a list its parts. */
+  /** The requested fields in order, as text; of a list its elements. */
   values: (string | string[] | null)[]
 }
 
 export interface GroupRow {
   key: string
-  /** Of a group that has a page of its own. */
+  /** Set if the group has a page of its own. */
   id: string | null
   value: number | null
-  /** Of a share how many there are of it. */
+  /** Of a share, the count of the part. */
   part: number | null
-  /** How many things are in it. */
+  /** The number of things in it. */
   whole: number
 }
 
@@ -38,11 +38,11 @@ export interface RunContext extends Omit<SqlContext, 'bind'> {
   db: RunPlanDb
 }
 
-/** As many as an answer shows where nobody says how many. */
+/** The default page size. */
 export const SHOWN = 5
 export const MOST_SHOWN = 20
 
-/** Carries a plan out: one statement. Throws RangeError where the plan names what the catalogue has not. */
+/** Runs a plan as one statement. Throws RangeError for names that the catalogue does not have. */
 export async function runPlan({ db, ...context }: RunContext, asked: Plan): Promise<Result> {
   const plan = withUsual(asked)
   const ask = <Row extends object>(write: (compiler: Compiler, plan: Plan) => string) =>
@@ -65,10 +65,10 @@ export async function runPlan({ db, ...context }: RunContext, asked: Plan): Prom
   return { kind: 'things', total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
 }
 
-/** More than anybody reads through. A low limit makes the planner begin with what is found soon. */
+/** Counting stops here, beyond what anybody reads. A low limit makes the planner choose a fast start. */
 const COUNTED = 51
 
-/** How many things a plan is about, counted no further than to 51; of groups how many there are. */
+/** The number of things that a plan finds, at most 51; of groups, the number of groups. */
 export async function countFound(context: RunContext, asked: Plan): Promise<number> {
   if (asked.group) {
     const result = await runPlan(context, { ...asked, fields: [], take: 1, skip: 0 })
@@ -98,7 +98,7 @@ function thingsOf(compiler: Compiler, plan: Plan): string {
     const value = compiler.sql(subject, t, { field })
     return fieldOf(subject, field).type === 'names' ? `to_json(${value})` : `to_json(${value}::text)`
   })
-  // The first alone is all that is asked for, and what is as good; a longer list ends where it ends.
+  // For a limit of one, ties are included; longer lists are cut at the limit.
   const ties = order !== undefined && take === 1
   const sorted = `place_of ${down ? 'desc' : 'asc'} nulls last`
   return `
@@ -137,21 +137,21 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
   const isKey = by === 'key'
   const down = (order?.down ?? !isKey) ? 'desc' : 'asc'
   const sortedBy = isKey ? `key ${down}` : `value ${down} nulls last, key collate "nb-NO-x-icu"`
-  // «Bare byer med minst tolv annonser» is of how many there are, whatever is told of them; those that have none are all
-  // that there are at all, without those that were counted.
+  // «Bare byer med minst tolv annonser» limits the count, whatever the measure. Groups with none are all possible keys
+  // without those counted.
   const kept = isNone(having)
     ? `select every.key, null::text as id, 0 as value, null::int as part, 0 as whole
         from (${compiler.every(subject, group!)}) as every where every.key not in (select key from counted)`
     : having
       ? `select * from counted where ${measure.fn === 'count' ? 'value' : 'whole'} ${compiler.comparison(having)}`
       : 'select * from counted'
-  // What is said of the very field that things are put together by is said of the groups: «språk utenom norsk».
+  // A condition on the grouping field itself selects groups: «språk utenom norsk».
   const keysIn = (one: Condition) =>
     isField(one) && one.field === group && one.is === '=' ? one.values.map(String) : []
   const without = where.flatMap((one) => ('not' in one ? keysIn(one.not) : []))
   const only = group === 'place' ? [] : where.flatMap(keysIn)
   const ofThings = where.filter((one) => !('not' in one && keysIn(one.not).length > 0))
-  // As many as are asked for, and those that are as good as the last of them.
+  // With a limit, ties with the last one are included.
   const ties = take !== null && !isKey
   return `
     with counted as (

@@ -10,15 +10,15 @@ test.for([
   ['vis til [1] som kilde', 'vis til (1) som kilde'],
   ['&#91;1&#93; og AT&T', '\\&#91;1\\&#93; og AT\\&T'],
   ['# a\n- b | c', '# a - b \\| c'],
-])('%s is told as it stands', ([text, told]) => {
-  expect(plain(text!)).toBe(told)
+])('%s is shown literally', ([text, shown]) => {
+  expect(plain(text!)).toBe(shown)
 })
 
 test.for(POISONED_TEXTS)('no citation comes out of: %s', (text) => {
   expect(plain(text).replaceAll('\\', '')).not.toMatch(/\[\d{1,3}\]/)
 })
 
-test('a thing has one number, however often it is told of', () => {
+test('a thing has one number, however often it is cited', () => {
   const draft = new AnswerDraft()
   const job = { kind: 'job' as const, id: '1', title: 'Utvikler', sentence: null, detail: null }
   expect([draft.cite(job), draft.cite({ ...job, id: '2' }), draft.cite(job)]).toEqual([

@@ -3,14 +3,14 @@ import type { Answer, Ranked, Understood } from '../answer.ts'
 import type { Shown } from '../plan/memory.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** An answer with the portal's own list of the same things. */
+/** An answer with a link to the list page that shows the same. */
 export type PlanAnswer = Answer & { list: string | null }
 
-/** A source before it has a number. */
+/** A source that has no number yet. */
 export type Citation = Pick<ChatSource, 'kind' | 'id' | 'title'> & Partial<ChatSource>
 
 interface Reading {
-  /** What the next question may change; null where nothing was read as a plan. */
+  /** The plan that a follow-up changes; null if there was none. */
   plan?: Plan | null
   question?: string
   understood?: Understood[]
@@ -19,17 +19,17 @@ interface Reading {
 
 const MOST_OF_SENTENCE = 600
 
-/** An answer under construction. A thing keeps its number, however often it is cited. */
+/** An answer under construction. Sources keep their number, however often they are cited. */
 export class AnswerDraft {
   private readonly sources: ChatSource[] = []
   private readonly lines: string[] = []
-  /** Rankings of people and ads, which are logged before the answer is shown. */
+  /** Rankings, which are logged before the answer is shown. */
   readonly ranked: Ranked[] = []
   suggestions: readonly string[] = []
-  /** What «den første» refers to in the next question, where that is not the order of the sources. */
+  /** What «den første» refers to in the next question, if not to the sources in order. */
   shown: Shown[] | null = null
 
-  /** The reference to a source, « [1]» with the space before it. */
+  /** A citation, as « [1]» with the space before it. */
   cite({ sentence: said, ...source }: Citation): string {
     const sentence = said?.slice(0, MOST_OF_SENTENCE) ?? null
     const known = this.sources.find(
@@ -46,7 +46,7 @@ export class AnswerDraft {
     return this
   }
 
-  /** Adds a paragraph, where there is anything in it that was not said before. */
+  /** Adds a paragraph, if it has anything new. */
   add(line: string): this {
     return line && !this.lines.includes(line) ? this.say('', line) : this
   }
@@ -63,11 +63,11 @@ export class AnswerDraft {
   }
 }
 
-/** Text from an ad or article inside our markdown: none of it is read as markup, a link, a picture or a citation. */
+/** Third-party text within our markdown, escaped: no markup, links, pictures or citations. */
 export const plain = (text: string): string =>
   text
     .replaceAll(/[^\S\u00a0]+/g, ' ')
-    // The web looks for citations in what is drawn, where nothing is escaped any longer.
+    // The web finds citations in rendered text, where escapes are gone.
     .replaceAll(/\[(?=\d{1,3}\])|(?<=\[\d{1,3})\]/g, (sign) => (sign === '[' ? '(' : ')'))
     .replaceAll(/[\\`*_[\]<>~|]|!(?=\[)|&(?=[#\w])/g, (sign) => `\\${sign}`)
     .trim()

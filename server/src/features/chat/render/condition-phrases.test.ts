@@ -127,7 +127,7 @@ test.for<[SubjectName, Condition[], number | null, string]>([
   expect(nounPhrase(subject, where, words, count)).toBe(said)
 })
 
-test('each condition is a chip that can be left out, and what is usually meant is said', () => {
+test('each condition is a removable chip, and defaults are shown', () => {
   const plan: Plan = {
     ...planOf('job', [is('place', 'Trondheim'), day('posted', '>=', '2026-10-21')]),
     group: 'technology',
@@ -144,7 +144,7 @@ test('each condition is a chip that can be left out, and what is usually meant i
 const chips = (plan: Partial<Plan> & Pick<Plan, 'subject'>) =>
   understoodOf({ ...planOf(plan.subject), ...plan }, words).map(({ text }) => text)
 
-test('measures, limits, orders and how many are chips too', () => {
+test('measures, limits, orders and counts are chips too', () => {
   expect(
     chips({ subject: 'job', group: 'county', measure: { fn: 'share', of: [is('form', 'Fast')] } }),
   ).toEqual(['Jobbannonser', 'Åpne', 'Per fylke', 'Andel med ansettelsesformen fast'])

@@ -19,8 +19,8 @@ import { phraseOf, PHRASES, type Words } from './format-value.ts'
 type Saying<C> = (subject: SubjectName, condition: C, words: Words, negative?: boolean) => string
 
 /**
- * A condition as it is said of its noun, or that it does not hold: «i Oslo», «uten Java», «som kan Java». What begins with `<`
- * stands before the noun, with `!` in its place.
+ * The phrase of a condition after its noun, perhaps negated: «i Oslo», «uten Java», «som kan Java». A phrase with `<` comes
+ * before the noun, with `!` replaces it.
  */
 const phraseFor: Saying<Condition> = (subject, condition, words, negative = false) => {
   if ('not' in condition) return phraseFor(subject, condition.not, words, !negative)
@@ -33,7 +33,7 @@ const phraseFor: Saying<Condition> = (subject, condition, words, negative = fals
 const fieldPhrase: Saying<FieldCondition> = (subject, condition, words, negative = false) => {
   const { field, is, values } = condition
   const text = formatFieldCondition(subject, condition, words)
-  // «(også utgåtte)» is an addition, wherever it stands.
+  // «(også utgåtte)» is parenthetical in any position.
   if (text.startsWith('også ')) return `(${text})`
   const usual = phraseOf('where', subject, field) ?? 'med %'
   const isMissing = is === 'missing'
@@ -51,7 +51,7 @@ const relationPhrase: Saying<RelationCondition> = (subject, condition, words, ne
   const [operator, number] = count ?? ['>=', 1]
   const isAny = isNone(count) || (operator === '>=' && number === 1)
   const isNo = isNone(count) !== negative
-  // «Minst én konsulent»: the noun has its number with it.
+  // «Minst én konsulent»: the noun includes the number.
   const things = nounPhrase(to, where, words, isAny || distinct ? null : number)
   const values = distinct ? `${numberText(number)} ulike ${nounOf(fieldOf(to, distinct))[1]}` : things
   const amount = isAny && !distinct ? things : `${AMOUNTS[operator]} ${values}`.trim()
@@ -64,18 +64,18 @@ const relationPhrase: Saying<RelationCondition> = (subject, condition, words, ne
 
 const NEGATED: Readonly<Record<string, string>> = { med: 'uten', uten: 'med', som: 'som ikke' }
 
-/** «uten Java», «som ikke er i Oslo», «som ikke kan Java». */
+/** The negation: «uten Java», «som ikke er i Oslo», «som ikke kan Java». */
 function negated(phrase: string): string {
   const bare = phrase.replace(/^[<!]|^\((.*)\)$/s, '$1')
   const begins = /^(?:med|uten|som)(?= )/.exec(bare)?.[0]
   return begins ? NEGATED[begins] + bare.slice(begins.length) : `som ikke er ${bare}`
 }
 
-/** «ledige nå» of many, «ledig nå» of one. */
+/** «ledige nå» in the plural, «ledig nå» in the singular. */
 const inflected = (text: string, isOne: boolean): string =>
   text.replace(/^\S+/, (word) => PHRASES.get(`${isOne ? 'single' : 'many'} ${word}`) ?? word)
 
-/** A phrase as it stands after its noun. */
+/** A phrase in its form after the noun. */
 const standing = (phrase: string, isOne = false): string =>
   phrase
     .replace(/^[<!]/, 'som er ')
@@ -84,18 +84,18 @@ const standing = (phrase: string, isOne = false): string =>
       (_, begins: string, text: string) => begins + inflected(text, isOne),
     )
 
-/** Phrases that begin alike put together: «som kan Java og Kotlin», «uten Java eller Kotlin». */
+/** Merges phrases with the same beginning: «som kan Java og Kotlin», «uten Java eller Kotlin». */
 const mergedBy = (beginning: RegExp, phrases: readonly string[]): string[] =>
   [...Map.groupBy(phrases, (one) => beginning.exec(one)?.[0] ?? one)].map(([begins, some]) => {
     const rest = [...new Set(some.map((one) => one.slice(begins.length)))]
     return begins + listText(rest, /^(?:uten|som ikke) /.test(begins) ? 'eller' : 'og')
   })
 
-/** What is longer, or says what is not, comes later. */
+/** In output order: longer and negative phrases come last. */
 const BEGINNINGS = [/^uten /, /^som (?!ikke )/, /^som ikke /, /^\(/]
 const placeOf = (phrase: string) => BEGINNINGS.findIndex((begins) => begins.test(phrase))
 
-/** Phrases after a noun, in groups that follow each other: «i Oslo uten frist som kan Java og Kotlin og er ledige nå». */
+/** Joins phrases after a noun: «i Oslo uten frist som kan Java og Kotlin og er ledige nå». */
 function joined(groups: readonly (readonly string[])[], isOne = false): string {
   const merged = groups.flatMap((phrases) => {
     const said = phrases.map((one) => standing(one, isOne)).toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -111,7 +111,7 @@ export const conditionPhrase: Saying<Condition> = (...asked) => standing(phraseF
 export const formatCondition: Saying<Condition> = (...asked) =>
   conditionPhrase(...asked).replace(/^som er |^\((.*)\)$/s, '$1')
 
-/** How what stands after a noun is said of it in a sentence. */
+/** The predicate form of a phrase after a noun. */
 const asPredicate = (phrase: string): string =>
   phrase
     .replace(/^(?!som |med )/, 'er ')
@@ -119,22 +119,22 @@ const asPredicate = (phrase: string): string =>
     .replace(/^som /, '')
     .replace(/^med /, 'har ')
 
-/** What something is of which conditions hold: «har hjemmekontor og nevner Java», «er ledig nå», «kan ikke Python». */
+/** Conditions as a predicate: «har hjemmekontor og nevner Java», «er ledig nå», «kan ikke Python». */
 export const predicate: Saying<readonly Condition[]> = (subject, where, words, negative) =>
   listText(where.map((one) => asPredicate(conditionPhrase(subject, one, words, negative))))
 
-/** The same of one thing: «er ledig nå», «er åpen». */
+/** The same in the singular: «er ledig nå», «er åpen». */
 export const predicateOfOne: Saying<readonly Condition[]> = (subject, where, words, negative) =>
   listText(where.map((one) => asPredicate(standing(phraseFor(subject, one, words, negative), true))))
 
-/** «kan Java og Kotlin», «har frist 4. desember»: what a thing is or has with this value. */
+/** A value as a predicate: «kan Java og Kotlin», «har frist 4. desember». */
 export const valuePredicate = (subject: SubjectName, field: string, text: string): string => {
   const fill = (frame = 'med %') => frame.replace('%', () => text)
   const own = phraseOf('one', subject, field)
   return own ? fill(own) : asPredicate(fill(phraseOf('where', subject, field)))
 }
 
-/** It says something of related things, which goes after all that is said of these: «i Oslo med annonser i Bergen». */
+/** Conditions on related things come last: «i Oslo med annonser i Bergen». */
 const isOfOthers = (one: Condition): boolean => ('not' in one ? isOfOthers(one.not) : isRelation(one))
 
 /** «åpne jobbannonser med Java i Oslo»; with a count «12 åpne jobbannonser …». */
@@ -148,7 +148,7 @@ export function nounPhrase(
   const { own = [], related = [] } = Object.groupBy(where, (one) => (isOfOthers(one) ? 'related' : 'own'))
   const said = own.map((one) => {
     const phrase = phraseFor(subject, one, words)
-    // What is named needs no noun: «hos Fjordnes AS».
+    // A name needs no noun: «hos Fjordnes AS».
     return count === null && isId(one) ? phrase.replace(/^\((.*)\)$/s, '!$1') : phrase
   })
   const withSign = (sign: string) =>
@@ -170,7 +170,7 @@ function valueName(subject: SubjectName, of: Reference, words: Words): string {
   return `${label.startsWith(unit) ? 'antall ' : ''}${label}${ofWhat(of, words)}`
 }
 
-/** «andel med hjemmekontor», «gjennomsnittlig søknadstid»; empty where things are only counted. */
+/** «andel med hjemmekontor», «gjennomsnittlig søknadstid»; empty for a count. */
 export function measurePhrase({ subject, measure }: Plan, words: Words): string {
   if (!measure || measure.fn === 'count') return ''
   if (measure.fn === 'share')
@@ -180,7 +180,7 @@ export function measurePhrase({ subject, measure }: Plan, words: Words): string 
   return special ?? `${PHRASES.get(`measure ${fn}`)} ${valueName(subject, of, words)}`
 }
 
-/** What the first one is or has: «er nyest», «har lengst søknadstid»; empty for the order that things have anyway. */
+/** What distinguishes the first one: «er nyest», «har lengst søknadstid»; empty for the default order. */
 export function firstPhrase({ subject, where, order, measure }: Plan, words: Words): string {
   if (!order || (order.by === 'key' && !order.down)) return ''
   const { by, down } = order
@@ -188,7 +188,7 @@ export function firstPhrase({ subject, where, order, measure }: Plan, words: Wor
   const highest = down ? 'har høyest' : 'har lavest'
   if (by === 'key') return 'er sist'
   if (by === 'measure') return !measure || measure.fn === 'count' ? most : highest
-  // What things are chosen by is not said again.
+  // Not repeated if a condition has the same relation.
   if (where.some((one) => isRelation(one) && 'relation' in by && keyOf(one).startsWith(keyOf(by))))
     return most
   const special =
@@ -197,13 +197,13 @@ export function firstPhrase({ subject, where, order, measure }: Plan, words: Wor
   return `${highest} ${valueName(subject, by, words)}`.replace(`${highest} antall`, most)
 }
 
-/** «flest jobbannonser først», «nyest først»: the order of a list. */
+/** The order of a list: «flest jobbannonser først», «nyest først». */
 export const orderPhrase = (plan: Plan, words: Words): string =>
   firstPhrase(plan, words)
     .replace(/^(?:har|er) (.*?)(?<!alfabetisk)$/, '$1 først')
     .replace(/^er /, '')
 
-/** The plan as it was read, a condition each; what can be left out has the key of the condition. */
+/** The reading of a plan as chips, one per condition; removable ones have a key. */
 export function understoodOf(plan: Plan, words: Words): Understood[] {
   const { subject, where, group, measure, having, take } = plan
   const usual = withUsual(plan)
@@ -211,7 +211,7 @@ export function understoodOf(plan: Plan, words: Words): Understood[] {
   return [
     chip(CATALOGUE[subject].noun[1]),
     usual.where.map((one, at) => {
-      // Those that are usual stand before those that were said, and cannot be left out.
+      // Defaults come before the conditions from the question, and cannot be removed.
       const said = where[at - usual.where.length + where.length]
       return chip(formatCondition(subject, one, words), said ? keyOf(said) : null)
     }),

@@ -20,21 +20,21 @@ test.for(['Hei, hvem kan Java?', 'Takk, og i Oslo?', 'takket noen nei?', ''])(
   },
 )
 
-test('what can be asked comes out of the catalogue, without what is private', () => {
+test('the list of abilities comes from the catalogue, without private fields', () => {
   const { content } = renderAbilities()
   for (const { noun } of Object.values(CATALOGUE)) expect(content.toLowerCase()).toContain(`**${noun[1]}**`)
   expect(content).toContain('søknadstid')
   expect(content).not.toContain('timepris')
 })
 
-test('candidates are asked about with what tells them apart', () => {
+test('a clarifying question shows how the candidates differ', () => {
   const one = { kind: 'consultant' as const, id: '1', name: 'Kari [1] Moe', detail: 'Tester, Oslo' }
   const { content, suggestions } = askWhich([one, { ...one, id: '2', detail: null }])
   expect(content).toBe('Hvilken mener du?\n\n- **Kari (1) Moe**, Tester, Oslo [1]\n- **Kari (1) Moe** [2]')
   expect(suggestions).toEqual(['Kari [1] Moe, Tester, Oslo', 'Kari [1] Moe'])
 })
 
-test('refusals and questions say what can be asked instead', () => {
+test('refusals and clarifying questions suggest other questions', () => {
   expect(renderRefusal('Slikt står ikke her.').content).toBe(
     'Det finner jeg ikke i portalen. Slikt står ikke her.',
   )
@@ -42,7 +42,7 @@ test('refusals and questions say what can be asked instead', () => {
   expect(askBack('Hvem mener du?', 'Kari').suggestions).toEqual(['Kari'])
 })
 
-test('words that nothing was made of are named', () => {
+test('words that were not understood are reported', () => {
   expect(formatUnplaced([])).toBe('')
   expect(formatUnplaced([...'abcdefg'])).toContain('«d», «e» og 2 til forstod jeg ikke')
   expect(formatUnplaced(['a*b', 'c'])).toBe('Ordene «a\\*b» og «c» forstod jeg ikke, så de er ikke tatt med.')

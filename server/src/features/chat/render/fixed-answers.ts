@@ -13,17 +13,17 @@ export const EXAMPLES = pairsIn('examples.txt')
 const exampleOf = (subject: SubjectName): string => EXAMPLES.find(([of]) => of === subject)![1]
 export const STARTERS = ['Hva kan jeg spørre om?', exampleOf('technology'), exampleOf('consultant')]
 
-/** What is asked for is not kept here, or is given to nobody; `why` says which. */
+/** A refusal: the portal does not have it, or does not show it; `why` says which. */
 export const renderRefusal = (why = ''): PlanAnswer => askBack(`${NOT_FOUND} ${why}`.trim())
 
-/** A sentence of ours, which asks something back, with what can be asked next. */
+/** A clarifying question, or another fixed sentence, with suggestions. */
 export function askBack(sentence: string, ...suggestions: string[]): PlanAnswer {
   const draft = new AnswerDraft().say(sentence)
   draft.suggestions = suggestions.length > 0 ? suggestions : STARTERS
   return draft.finish()
 }
 
-/** Asks which of these is meant. They can be opened, and named again. */
+/** Asks which of these is meant. They are linked, and can be named in the next question. */
 export function askWhich(
   candidates: readonly (Pick<Citation, 'kind' | 'id' | 'detail'> & { name: string })[],
 ): PlanAnswer {
@@ -37,7 +37,7 @@ export function askWhich(
   return draft.finish()
 }
 
-/** What texts say: the best alone where it is sure, with all that say it as well; else what comes near. */
+/** Quotes passages: the best one if it is sure, with its equals; otherwise the near matches. */
 export function renderPassages(passages: readonly Passage[], question: string): PlanAnswer {
   const draft = new AnswerDraft()
   const [best, ...others] = passages as [Passage, ...Passage[]]
@@ -55,13 +55,13 @@ export function renderPassages(passages: readonly Passage[], question: string): 
   return draft.finish({ question })
 }
 
-/** An answer to what is perhaps not what was asked; its chips say how that was read. */
+/** Marks an answer that may be to another question; its chips show the reading. */
 export const withDoubt = (answer: PlanAnswer): PlanAnswer => ({
   ...answer,
   content: `Jeg er ikke sikker på at jeg forstod deg rett.\n\n${answer.content}`,
 })
 
-/** Words that nothing was made of: what they might narrow, is not narrowed. */
+/** Reports words that were not understood, and so did not narrow the result. */
 export const formatUnplaced = (words: readonly string[]): string => {
   if (words.length === 0) return ''
   const more = words.length > 5 ? [`${words.length - 5} til`] : []
@@ -70,7 +70,7 @@ export const formatUnplaced = (words: readonly string[]): string => {
   return `${noun} ${said} forstod jeg ikke, så ${they} er ikke tatt med.`
 }
 
-/** How the portal is used, with the screens that it is done on. */
+/** Help texts with links to their screens. */
 export function renderHelp(texts: readonly HelpText[]): PlanAnswer {
   const draft = new AnswerDraft()
   for (const { id, title, path, text } of texts)
@@ -79,7 +79,7 @@ export function renderHelp(texts: readonly HelpText[]): PlanAnswer {
   return draft.finish()
 }
 
-/** «Hva kan jeg spørre om?»: of each subject questions that are answered, and what is known of it. */
+/** «Hva kan jeg spørre om?»: example questions and fields of each subject. */
 export function renderAbilities(): PlanAnswer {
   const draft = new AnswerDraft().say('Spør som du ville spurt en kollega, for eksempel:', '')
   for (const subject of SUBJECTS) {
@@ -105,7 +105,7 @@ const SMALL_TALK = new Map(
   ),
 )
 
-/** The answer to a message that asks for nothing of the portal: a greeting, thanks; null where it is none. */
+/** The reply to small talk: a greeting, thanks; null for other messages. */
 export function answerSmallTalk(message: string): PlanAnswer | null {
   const answer = SMALL_TALK.get(bare(message))
   if (answer === undefined) return null

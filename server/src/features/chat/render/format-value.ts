@@ -9,7 +9,7 @@ import type { ThingRow } from '../query/run-plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
 import { countText, dayText, daysText, listText, monthText, type Noun, numberText } from './norwegian.ts'
 
-/** What values are formatted with: the day, and the names of things that are known by id, as `company:55`. */
+/** The context for formatting values: today, and the names of things by key, as `company:55`. */
 export interface Words {
   today: string
   names: ReadonlyMap<string, string>
@@ -17,13 +17,13 @@ export interface Words {
 
 export const PHRASES = new Map(pairsIn('phrases.txt'))
 
-/** The phrase for a field or relation: a line of the subject's own goes before one of all that have it. */
+/** The phrase for a field or relation: the subject's own line, otherwise the general one. */
 export const phraseOf = (kind: string, subject: SubjectName, name: string): string | undefined =>
   PHRASES.get(`${kind} ${subject}.${name}`) ?? PHRASES.get(`${kind} ${name}`)
 
 export const either = (parts: readonly string[]) => listText([...new Set(parts)], 'eller')
 
-/** Before a number, of whatever it is. */
+/** Words before a number, for any field. */
 export const AMOUNTS = {
   '>=': 'minst',
   '>': 'over',
@@ -33,17 +33,17 @@ export const AMOUNTS = {
   missing: '',
 }
 const DAYS = { '>=': 'fra og med', '>': 'etter', '<=': 'innen', '<': 'før', '=': '', missing: '' }
-/** So many days back are said as such. */
+/** Periods of so many days back are written as a number of days. */
 const ROUND = new Set([7, 14, 21, 28, 30, 31, 60, 90, 100, 180, 365])
 
-/** The label as a noun that can be counted: «ett sted», «to steder». */
+/** The label as a countable noun: «ett sted», «to steder». */
 export const nounOf = ({ label }: FieldEntry): Noun => [
   PHRASES.get(`singular ${label}`) ?? label,
   PHRASES.get(`plural ${label}`) ?? (/(?:er|språk|krav)$/.test(label) ? label : label.replace(/e?$/, 'er')),
   PHRASES.get(`gender ${label}`) === 'et' ? 'et' : 'en',
 ]
 
-/** « med Java» of years, « for Kari» of how well somebody fits: what the value is of, where it is of something. */
+/** The argument of a field: « med Java» of years, « for Kari» of a match score; otherwise empty. */
 export function ofWhat({ of }: { of?: string }, { names }: Words): string {
   const name = SUBJECTS.map((subject) => names.get(`${subject}:${of}`)).find((one) => one !== undefined)
   if (name !== undefined) return ` for ${name}`
@@ -65,7 +65,7 @@ function formatDays(entry: FieldEntry, { is, values }: FieldCondition, today: st
   return [label, DAYS[is], said].filter(Boolean).join(' ')
 }
 
-/** «Ledig fra» and «ledig innen» are of one field. */
+/** «Ledig fra» and «ledig innen» are the same field. */
 export const bareLabel = ({ label }: FieldEntry): string => label.replace(/ fra$/, '')
 
 /** «minst 5 års erfaring», «søknadstid 40 dager», «25 ansatte». */
@@ -77,13 +77,13 @@ function formatNumber({ label, unit = '' }: FieldEntry, { is, values }: FieldCon
   return `${label.replace(unit, '').replace('antall', '').trim()} ${amount} ${unit}`.trim()
 }
 
-/** Of a list not what stands in it, but how much: «minst to språk». */
+/** A condition on the length of a list: «minst to språk». */
 export const isCount = (subject: SubjectName, { field, is, values }: FieldCondition): boolean =>
   CATALOGUE[subject].fields[field]?.type === 'names' &&
   !['between', 'missing'].includes(is) &&
   (is !== '=' || typeof values[0] === 'number')
 
-/** One value, or the key of a group: as the entry says it, else by its name, else as its type is written. */
+/** Formats a value or a group key: as the entry defines, by name, or by type. */
 export function formatValue(entry: FieldEntry, name: string, value: string, { names, today }: Words): string {
   if (entry.format) return entry.format(value, today)
   if (entry.type === 'number') return formatNumber(entry, { field: name, is: '=', values: [value] })
@@ -96,7 +96,7 @@ export function formatValue(entry: FieldEntry, name: string, value: string, { na
 
 const MOST_NAMES = 6
 
-/** The value of a field, not yet as markdown; null where there is none, and nothing to say of that. */
+/** The value of a field, before markdown escaping; null if it is missing and has no text for that. */
 export function formatField(
   plan: Plan,
   name: string,
@@ -115,7 +115,7 @@ export function formatField(
     : listText([...shown, ...more])
 }
 
-/** The parts of a list, of all contacts only the head of IT, where one is asked for; of anything else none. */
+/** The elements of a list that the plan selects, such as the head of IT among contacts; empty for other fields. */
 export function partsOf(plan: Plan, name: string, value: ThingRow['values'][number], words: Words): string[] {
   if (!Array.isArray(value)) return []
   const { fields } = CATALOGUE[plan.subject]
@@ -128,18 +128,18 @@ export function partsOf(plan: Plan, name: string, value: ThingRow['values'][numb
   return (some.length > 0 ? some : value).map((one) => formatValue(fields[name]!, name, one, words))
 }
 
-/** What others have written, without sentences that speak to a machine. */
+/** Third-party prose without sentences that address a machine. */
 const withoutMachineSpeech = (text: string): string =>
   sentencesOf(text)
     .filter((sentence) => !speaksToMachine(sentence))
     .join(' ')
 
-/** What a condition on a field says, without the words that join it to a noun: «Java eller Kotlin», «frist før 1. desember». */
+/** A condition without the words that join it to a noun: «Java eller Kotlin», «frist før 1. desember». */
 export function formatFieldCondition(subject: SubjectName, condition: FieldCondition, words: Words): string {
   const { field, is, values } = condition
   if (field === 'id') return either(values.map((id) => words.names.get(`${subject}:${id}`) ?? String(id)))
   const entry = fieldOf(subject, field)
-  // «Forlenget frist» is how «minst én gang forlenget» is said.
+  // «Forlenget frist» is the name of «minst én gang forlenget».
   const said = entry.phrase?.(condition) ?? entry.values?.[`${is}${values[0]}`]?.[0]
   if (said) return said
   if (is === 'missing') return bareLabel(entry)

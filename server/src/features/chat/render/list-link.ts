@@ -4,11 +4,11 @@ import { type Condition, type FieldCondition, isField, type Plan } from '../plan
 import { withUsual } from '../query/compile.ts'
 import { phraseOf, type Words } from './format-value.ts'
 
-/** The portal's own list with exactly the filters of the plan; null where the list knows less. */
+/** A link to the list page with exactly the filters of the plan; null if it lacks one of them. */
 export function listLink(plan: Plan, words: Words): string | null {
   const { subject, order, group, measure, take } = plan
   const { list } = CATALOGUE[subject]
-  // No list shows a share, an average, groups or the first three.
+  // The list page has no shares, averages, groups or limits.
   if (!list || group || (measure && measure.fn !== 'count') || take !== null) return null
   const { where } = withUsual(plan)
   const search = new URLSearchParams({ page: '1' })
@@ -26,7 +26,7 @@ export function listLink(plan: Plan, words: Words): string | null {
   return order && !sort ? null : `${list}?${search}`
 }
 
-/** What the list's address says for a condition: nothing for what the list means anyway, null for what it does not know. */
+/** The query parameters for a condition: none for a default, null if the list page has no such filter. */
 function parametersOf(
   { subject }: Plan,
   { field, is, values }: FieldCondition,
@@ -34,7 +34,7 @@ function parametersOf(
   { today, names }: Words,
 ): [name: string, value: string][] | null {
   const [value = ''] = values.map(String)
-  // Among one's own favourites the list has those that are over as well.
+  // The list of favourites includes closed ads.
   const isFavourites = where.some((one) => isField(one) && one.field === 'favourite')
   if (subject === 'job' && field === 'state') return value === (isFavourites ? 'any' : 'open') ? [] : null
   const { type = 'text', link } = CATALOGUE[subject].fields[field] ?? {}

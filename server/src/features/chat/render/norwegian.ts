@@ -6,14 +6,14 @@ const MONTH = new Intl.DateTimeFormat('nb', { month: 'long', year: 'numeric', ti
 const inYearOf = (day: string, today: string) =>
   day.slice(0, 4) === today.slice(0, 4) ? IN_THIS_YEAR : IN_ANOTHER_YEAR
 
-/** «1. desember», with the year where it is another than today's. */
+/** «1. desember», with the year unless it is this year. */
 export const dayText = (day: string, today: string): string => inYearOf(day, today).format(Date.parse(day))
 
 /** «1.–15. november», «28. oktober–5. november». */
 export const daysText = (from: string, to: string, today: string): string =>
   inYearOf(to, today).formatRange(Date.parse(from), Date.parse(to))
 
-/** «november 2026», of `2026-11`. */
+/** «november 2026» for `2026-11`. */
 export const monthText = (month: string): string => MONTH.format(Date.parse(month))
 
 const LISTS = {
@@ -27,7 +27,7 @@ export const listText = (parts: readonly string[], and: keyof typeof LISTS = 'og
 const [WHOLE, DECIMAL] = [0, 1].map(
   (places) => new Intl.NumberFormat('nb', { maximumFractionDigits: places }),
 )
-/** A number as a Norwegian writes it, with a decimal where it is small: «5,5», «40», «12 345». */
+/** A number in Norwegian format, small ones with a decimal: «5,5», «40», «12 345». */
 export const numberText = (number: number): string =>
   (Math.abs(number) < 10 ? DECIMAL : WHOLE)!.format(number)
 

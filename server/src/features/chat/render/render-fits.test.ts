@@ -56,7 +56,7 @@ const answerTo = (plan: Plan, ...unplaced: string[]) =>
   answerPlans(context, 'Hvem passer?', [plan], { names: new Map(), unplaced })
 const answer = (subject: 'job' | 'consultant', ...where: Condition[]) => answerTo(planOf(subject, where))
 
-test('who fits is said once it has been worked out, with the percentages of the list of the ad', async () => {
+test('matches are shown once computed, with the scores of the ad’s own list', async () => {
   expect((await answer('consultant', fits(ad))).content).toContain('ikke regnet ut ennå')
   await withCompareThread((thread) => matchJob(db, thread, Number(ad)))
   const listed = await findManualMatches(db, Number(ad))
@@ -77,7 +77,7 @@ test('who fits is said once it has been worked out, with the percentages of the 
   expect(memory?.shown.at(-1)).toEqual({ kind: 'job', id: ad, title: 'Kotlin-utvikler' })
 })
 
-test('only those whom all else holds of are told, and only from so many per cent on', async () => {
+test('only people who meet the other conditions and the minimum score are shown', async () => {
   const inBergen: Condition = { field: 'place', is: '=', values: ['Bergen'] }
   const { content } = await answer('consultant', fits(ad), inBergen)
   expect(content).toMatch(/^Blant konsulenter i Bergen passer \*\*Pål Perl\*\* best til/)
@@ -87,7 +87,7 @@ test('only those whom all else holds of are told, and only from so many per cent
   expect(ranked).toBeUndefined()
 })
 
-test('one person is told of alone, and whoever has objected is not compared', async () => {
+test('a question about one person shows no others, and people who objected are not compared', async () => {
   const { content, ranked } = await answer('consultant', fits(ad), isId(kari))
   expect(content).toMatch(/^\*\*Kari Kotlin\*\* passer til \*\*Kotlin-utvikler\*\*.*, med \d+ prosent/)
   expect(ranked).toHaveLength(1)
@@ -97,7 +97,7 @@ test('one person is told of alone, and whoever has objected is not compared', as
   expect(other.ranked).toBeUndefined()
 })
 
-test('the ads that fit somebody are told with how well, and that is noted', async () => {
+test('the ads that match a person show their scores, and this is logged', async () => {
   const { content, ranked, sources } = await answer('job', fits(kari))
   expect(content).toMatch(
     /^\*\*Kotlin-utvikler\*\* passer best til \*\*Kari Kotlin\*\*, med \d+ prosent .*\n\n- \*\*Kotlin-utvikler\*\*, Fjordnes AS: \*\*\d+ prosent\*\*, ingen frist oppgitt\. \[1\]/,
@@ -106,7 +106,7 @@ test('the ads that fit somebody are told with how well, and that is noted', asyn
   expect(sources.map(({ kind }) => kind)).toEqual(['job', 'consultant'])
 })
 
-test('people who are listed because they fit some ads can see that they were', async () => {
+test('people listed by their match with some ads can see that they were', async () => {
   await db
     .updateTable('consultant_matches')
     .set({ score: 80 })
@@ -118,7 +118,7 @@ test('people who are listed because they fit some ads can see that they were', a
   expect(ranked).toMatchObject([{ consultant_id: Number(kari), ads: [{ job_id: ad, percentage: 80 }] }])
 })
 
-test('the demands of an ad are told one by one, and rest on it', async () => {
+test('the requirements of an ad are listed one by one, and cite it', async () => {
   const { content, sources } = await answerTo(planOf('demand', [{ relation: 'job', where: [isId(ad)] }]))
   expect(content).toContain('- Du kan Kotlin. [1]\n- Du kan Kafka. [2]')
   expect(sources[1]).toMatchObject({
@@ -129,7 +129,7 @@ test('the demands of an ad are told one by one, and rest on it', async () => {
   })
 })
 
-test('what was not understood is said, and what else was asked, in whatever way an answer is told', async () => {
+test('words not understood, and a second question, are reported with any kind of answer', async () => {
   const inOslo: Condition = { field: 'place', is: '=', values: ['Oslo'] }
   const inBergen: Condition = { field: 'place', is: '=', values: ['Bergen'] }
   const skill: Condition = { field: 'technology', is: '=', values: ['Perl'] }

@@ -20,11 +20,11 @@ const fitsOne = (id: string): Condition => ({
   relation: 'fits',
   where: [{ field: 'id', is: '=', values: [id] }],
 })
-/** The ids that conditions name. */
+/** The ids in conditions. */
 const idsIn = (where: readonly Condition[]): string[] =>
   where.filter(isField).flatMap((one) => (isId(one) ? one.values.map(String) : []))
 
-/** The one ad that people are to fit, or the one person that ads are to fit, and what else is to hold of them. */
+/** The single ad or person in a question about matches, and the remaining conditions. */
 export function fitOf({ subject, where }: Plan) {
   if (subject !== 'consultant' && subject !== 'job') return null
   const fits = where.filter(isRelation).filter(({ relation }) => relation === 'fits')
@@ -39,7 +39,10 @@ async function rowsOf(context: RunContext, plan: Plan): Promise<readonly ThingRo
   return result.kind === 'things' ? result.rows : []
 }
 
-/** Who fits one ad, or which ads fit one person, best first; false where the plan asks for neither, or there is none. */
+/**
+ * Renders who matches one ad, or which ads match one person, best first; false if the plan asks for something else or
+ * finds nothing.
+ */
 export async function renderFit(context: RunContext, rendering: Rendering, plan: Plan): Promise<boolean> {
   const by = plan.order?.by
   const isByFit = by === undefined || (typeof by === 'object' && 'field' in by && by.field === 'fit')
@@ -57,7 +60,7 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
   const rows = await rowsOf(context, {
     ...ofRows,
     order: { by: { field: 'fit', of: id }, down: true },
-    // Of one that fits best those that come next are shown, too.
+    // The best match is shown with the runners-up.
     take: plan.take === null || plan.take === 1 ? SHOWN[subject] : plan.take,
   })
   const [first] = rows
@@ -72,7 +75,7 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
     if (why) draft.say(`${why}${citeTarget()}`)
     return why !== ''
   }
-  // What else must hold of them, and how well they must fit, is said: the list is of those alone.
+  // The remaining conditions and the minimum score are stated, since the list is restricted by them.
   const rest = others.filter((one) => !isId(one))
   const well = least > 1 ? ` med minst ${least} prosent` : ''
   const among = plain(nounPhrase(subject, rest, words)) + well
@@ -100,7 +103,7 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
 
 type Matches = NonNullable<Awaited<ReturnType<typeof findManualMatches>>>
 
-/** Why nobody is compared with an ad; empty where nobody fits. */
+/** Why nobody is compared with an ad; empty if nobody matches. */
 function whyNobody({ state, matches }: Matches, named: readonly string[], name: string): string {
   if (!state)
     return `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: spør igjen om litt.`
@@ -110,7 +113,7 @@ function whyNobody({ state, matches }: Matches, named: readonly string[], name: 
   return objects ? 'Konsulenten har reservert seg mot å bli sammenlignet med annonser.' : ''
 }
 
-/** The lines that say which demands of an ad a person meets, with the words that prove it, and which are missing. */
+/** The requirements of an ad that a person meets, with the evidence, and those they do not. */
 async function evidenceFor(
   { db, today }: RunContext,
   people: Rendering,
@@ -124,12 +127,12 @@ async function evidenceFor(
   const demand = (sentence: string) => `${quote(sentence)}${citeAd(sentence)}`
   return (row) => {
     const cv = cvs.find(({ id }) => String(id) === row.id)?.cv
-    // Either may be gone since they were listed.
+    // Either may have been deleted since the ranking was read.
     const compared = text && cv ? compareCv(requirements, text, cv, today) : []
     const all = compared.map((one, at) => ({ ...requirements[at]!, ...one }))
     const must = all.filter(({ kind }) => kind === 'must')
     const missing = must.filter(({ status }) => status === 'missing')
-    // What must be held before what should, and what is documented before what is only mentioned.
+    // Requirements before preferences, documented before mentioned.
     const met = all
       .filter(({ status, quote: proof }) => status !== 'missing' && proof !== null)
       .toSorted((a, b) => a.kind.localeCompare(b.kind) || a.status.localeCompare(b.status))
@@ -144,7 +147,7 @@ async function evidenceFor(
   }
 }
 
-/** Records that a list says of people how they fit some ads, or the ad that each fits best: they may know of it. */
+/** Logs that a list ranked people by match with some ads, or shows the best ad of each: they may look it up. */
 export async function recordRankings(
   context: RunContext,
   { draft, plan }: Rendering,

@@ -9,35 +9,35 @@ import { NOT_FOUND, notFound } from './fixed-answers.ts'
 import { formatField, formatFieldCondition, partsOf, type Words } from './format-value.ts'
 import { capital, dayText, listText, numberText } from './norwegian.ts'
 
-/** What all parts of an answer are rendered with. */
+/** What all parts of an answer need for rendering. */
 export interface Rendering {
   draft: AnswerDraft
   words: Words
-  /** With the fields that its rows have values of. */
+  /** With the fields that its rows have. */
   plan: Plan
-  /** What the plan is about, as so many: «3 jobbannonser i Oslo». */
+  /** What the plan is about, with an optional count: «3 jobbannonser i Oslo». */
   what: (count?: number | null) => string
-  /** The portal's own list of the same things. */
+  /** A link to the list page that shows the same. */
   list: string | null
-  /** There is nothing else in the answer. */
+  /** The answer has only this part. */
   isAlone: boolean
 }
 
 type Things = Extract<Result, { kind: 'things' }>
 
-/** What a short profile has beside what lists show, where the catalogue knows it. */
+/** The fields of a short profile besides those of a list, as far as the subject has them. */
 const PROFILE = ['posted', 'form', 'technology', 'languages', 'employees', 'summary', 'company_names']
 
-/** Whether a plan is of one thing that is known by its id. */
+/** Whether a plan is about a single thing, by its id. */
 export const isOfOne = ({ where, group, measure }: Plan): boolean =>
   !group && !measure && where.some((one) => isField(one) && isId(one) && one.values.length === 1)
 
-/** What is shown of each thing: what it is ordered by, and what is asked, else what is usual. */
+/** The fields to show: the one that orders the list, and those asked for or else the defaults. */
 export function shownFields(plan: Plan): string[] {
   const { shown, fields } = CATALOGUE[plan.subject]
   const usual = isOfOne(plan) ? [...shown, ...PROFILE.filter((name) => Object.hasOwn(fields, name))] : shown
   const by = typeof plan.order?.by === 'object' && 'field' in plan.order.by ? [plan.order.by.field] : []
-  // A number is the figure of its row.
+  // A number is shown as the figure of its row.
   const isShown = (name: string) => !['number', 'names'].includes(fieldOf(plan.subject, name).type)
   return [...new Set([...by.filter(isShown), ...(plan.fields.length > 0 ? plan.fields : usual)])]
 }
@@ -45,7 +45,7 @@ export function shownFields(plan: Plan): string[] {
 const valueOf = ({ plan }: Rendering, row: ThingRow, field: string) =>
   row.values[plan.fields.indexOf(field)] ?? null
 
-/** What tells a thing from others of its name, in parts; of what is cited by another thing it is of that one. */
+/** What distinguishes a thing from others of the same name, in parts; for a thing that cites another, of the other. */
 const detailsOf = ({ plan, words }: Rendering, { detail }: ThingRow): string[] =>
   CATALOGUE[plan.subject].cites
     ? []
@@ -54,7 +54,7 @@ const detailsOf = ({ plan, words }: Rendering, { detail }: ThingRow): string[] =
         .split(' · ')
         .filter(Boolean)
 
-/** The value of each field, with its label where the value does not say what it is; without what the details say. */
+/** The fields with values, labelled if needed, without what the details already show. */
 function factsOf(rendering: Rendering, row: ThingRow, names: readonly string[]): string[] {
   const { plan, words } = rendering
   const { noun, shown } = CATALOGUE[plan.subject]
@@ -62,7 +62,7 @@ function factsOf(rendering: Rendering, row: ThingRow, names: readonly string[]):
   const by = typeof plan.order?.by === 'object' ? plan.order.by : null
   return names.flatMap((name) => {
     const entry = fieldOf(plan.subject, name)
-    // The figure of the row says it.
+    // Already shown as the figure.
     if (by && row.figure !== null && ('field' in by ? by.field === name : by.relation === entry.counts))
       return []
     const value = valueOf(rendering, row, name)
@@ -74,21 +74,21 @@ function factsOf(rendering: Rendering, row: ThingRow, names: readonly string[]):
   })
 }
 
-/** The reference to what a row rests on: «Bedrift · Sted · frist 4. desember»; empty for what has no page. */
+/** The citation of a row, with «Bedrift · Sted · frist 4. desember» as its detail; empty if it has no page. */
 export function citeRow(rendering: Rendering, row: ThingRow, sentence: string | null = null): string {
   const { draft, plan } = rendering
   const { subject, fields } = plan
   const { shown, cites } = CATALOGUE[subject]
   if (cites) return draft.cite(cites(row))
   if (!hasPage(subject)) return ''
-  // Other fields may be of people, and an answer keeps its sources.
+  // Other fields may be personal data, and sources are stored with the answer.
   const usual = fields.filter((name) => shown.includes(name))
   const facts = [...detailsOf(rendering, row), ...factsOf(rendering, row, usual)]
   const detail = facts.join(' · ').slice(0, 300) || null
   return draft.cite({ kind: subject, id: row.id, title: row.name, sentence, detail })
 }
 
-/** What a list is in the order of, where that is a number: «7 åpne jobbannonser», «16 års erfaring med Java». */
+/** The value that orders the list, if it is a number: «7 åpne jobbannonser», «16 års erfaring med Java». */
 function figureOf({ plan: { subject, order }, words }: Rendering, { figure }: ThingRow): string[] {
   if (figure === null || typeof order?.by !== 'object') return []
   if ('relation' in order.by)
@@ -96,7 +96,7 @@ function figureOf({ plan: { subject, order }, words }: Rendering, { figure }: Th
   return [formatFieldCondition(subject, { ...order.by, is: '=', values: [figure] }, words)]
 }
 
-/** «**Tittel**, Bedrift, Sted: frist 4. desember. [1]», with these fields after `lead`, which is markdown. */
+/** «**Tittel**, Bedrift, Sted: frist 4. desember. [1]»: a thing with these fields after `lead`, which is markdown. */
 export function formatThing(
   rendering: Rendering,
   row: ThingRow,
@@ -115,14 +115,14 @@ export function formatThing(
   return `${head}${said && `: ${said}`}${end}${citeRow(rendering, row)}`
 }
 
-/** They have no page to be cited by, and «den første» is one of them all the same. */
+/** Technologies have no page to cite, but «den første» may refer to them. */
 export const technologiesShown = (names: readonly string[]): Shown[] =>
   names.map((name) => ({ kind: 'technology', id: name, title: name }))
 
 const listed = (rendering: Rendering, rows: readonly ThingRow[]): string[] =>
   rows.map((row) => `- ${formatThing(rendering, row)}`)
 
-/** A list of what was found, with the way to the rest: the portal's own list, or asking on. */
+/** A list of results, with a link to the rest on the list page or a suggestion to continue. */
 export function renderThings(rendering: Rendering, { total, rows }: Things): void {
   const { draft, plan, words, list, what } = rendering
   const { skip, take } = plan
@@ -138,7 +138,7 @@ export function renderThings(rendering: Rendering, { total, rows }: Things): voi
   else if (list && total > 1 && skip === 0) draft.add(`[Se dem i listen](${list})`)
 }
 
-/** «Hvilken bedrift … mest»: the first one, or those that are alike, and with what, followed by those that come next. */
+/** «Hvilken bedrift … mest»: the first one, or all that are equal, with the value, then the runners-up. */
 export function renderFirst(rendering: Rendering, rows: readonly ThingRow[]): void {
   const { draft, plan, words } = rendering
   const by = plan.order?.by as { field?: string }
@@ -152,10 +152,10 @@ export function renderFirst(rendering: Rendering, rows: readonly ThingRow[]): vo
   draft.say(`${capital(what)} ${verb} ${among}${listText(names)}:`, '', ...listed(rendering, rows))
 }
 
-/** What is asked of one thing in a sentence; of several fields, or as a profile, what there is of it, and its summary. */
+/** One thing: a field as a sentence; several fields or a profile as a list, with the summary. */
 export function renderOne(rendering: Rendering, row: ThingRow, isProfile: boolean): void {
   const { plan, words, draft } = rendering
-  // What nobody asks for by its name is shown only where there is any.
+  // Fields that cannot be asked for by name are shown only if they have a value.
   const isAsked = (name: string) =>
     isProfile ? CATALOGUE[plan.subject].shown.includes(name) : fieldOf(plan.subject, name).words.length > 0
   const fields = plan.fields.filter((name) => isAsked(name) || valueOf(rendering, row, name)?.length)
@@ -176,7 +176,7 @@ export function renderOne(rendering: Rendering, row: ThingRow, isProfile: boolea
   }
 }
 
-/** One field of one thing in a sentence, or a line for each of its long parts; null where a line of a list says it best. */
+/** One field of one thing as a sentence, or a line for each long element; null if a list line is better. */
 function fieldLines(rendering: Rendering, row: ThingRow, field: string): string[] | null {
   const { plan, words } = rendering
   const entry = fieldOf(plan.subject, field)
@@ -185,19 +185,19 @@ function fieldLines(rendering: Rendering, row: ThingRow, field: string): string[
   const company = plan.subject === 'job' && row.detail.split(' · ')[0]
   const name = `${bold(row.name)}${company ? ` hos ${plain(company)}` : ''}`
   const cited = citeRow(rendering, row)
-  // What nobody has said here is not found; what an ad leaves open is known.
+  // Not found, unlike a missing value with a text of its own: «ingen frist oppgitt» is a fact about the ad.
   if (text === null || text.startsWith('ukjent'))
     return [`${notFound(`for ${name} er det ${text ?? `ikke oppgitt ${entry.label}`}`)}${cited}.`]
   const parts = partsOf(plan, field, value, words)
   if (parts.length > 1 && parts.some((one) => one.includes(',')))
     return [`${name}, ${entry.label}${cited}:`, '', ...parts.map((one) => `- ${plain(one)}`)]
   const said = valuePredicate(plan.subject, field, text)
-  // «Har frist» is not said of one that has passed.
+  // A past day is not introduced by «har frist».
   const isOver = entry.type === 'day' && String(value) < words.today && said.startsWith('har ')
   return isOver || text === entry.missing || entry.is_prose ? null : [`${name} ${plain(said)}${cited}.`]
 }
 
-/** «Kan hun React?»: whether one thing, of which `row` is undefined where it is not so, is what was asked. */
+/** Answers yes or no about one thing; `row` is undefined if the conditions do not hold. */
 export function renderWhether(rendering: Rendering, row: ThingRow | undefined): void {
   const { draft, words, plan } = rendering
   const { subject, where } = plan
@@ -206,7 +206,7 @@ export function renderWhether(rendering: Rendering, row: ThingRow | undefined): 
   if (title === undefined) return void draft.say(NOT_FOUND)
   const cited = citeRow(rendering, row ?? { id, name: title, detail: '', figure: null, values: [] })
   const asked = where.filter((one) => !isId(one))
-  // What somebody keeps is known; of all else there may be more than is written here.
+  // What the asker saves is known exactly; other data may be incomplete.
   const isKnown = asked.every((one) => isOwn(subject, one))
   const said = predicateOfOne(subject, asked, words, !row && isKnown)
   const lead = row ? 'Ja,' : isKnown ? 'Nei,' : 'Nei, det står ikke at'

@@ -22,7 +22,7 @@ function formatMeasure({ subject, measure }: Plan, { value, part, whole }: Amoun
   return `${amount} prosent${part === null ? '' : ` (${numberText(part)} av ${numberText(whole)})`}`
 }
 
-/** One number, in a sentence that says of what. */
+/** One number, in a sentence that names what it is of. */
 export function renderNumber({ draft, plan, words, list, what }: Rendering, result: Numbered): void {
   const { subject, measure } = plan
   const { value, part, whole, missing } = result
@@ -39,14 +39,14 @@ export function renderNumber({ draft, plan, words, list, what }: Rendering, resu
   if (list && whole > 0) draft.add(`[Se dem i listen](${list})`)
 }
 
-/** Things counted in groups, of so many `things` in all, the most first or in the order of the months. */
+/** The groups with their counts, of `things` in all; the largest first, months in calendar order. */
 export function renderGroups(rendering: Rendering, { total, rows, whole }: Groups, things: number): void {
   const { draft, plan, words, what } = rendering
   const { having, counts_groups, order, take, skip } = plan
   const { entry, name, subject } = groupedBy(plan.subject, plan.group!)
   const [one, many, gender = 'en'] = nounOf(entry)
   const measured = plain(measurePhrase(plan, words))
-  // A company that things are counted for has a page of its own.
+  // A company as a group key has a page to cite.
   const keys = rows.map(({ key: title, id }) => {
     const cited = id !== null && name === 'company' ? draft.cite({ kind: name, id, title }) : ''
     return plain(formatValue(entry, name, title, words)) + cited
@@ -83,20 +83,20 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   draft.add(notes.filter(Boolean).join(' '))
 }
 
-/** A plan with what it has found. */
+/** A plan with its result. */
 export interface Side {
   plan: Plan
   result: Result
 }
 
-/** «Det er flest i Oslo.», after the same number of Oslo and of Bergen. */
+/** The conclusion of a comparison: «Det er flest i Oslo.» */
 export function renderComparison(draft: AnswerDraft, words: Words, sides: readonly Side[]): void {
   const values = sides.flatMap(({ result }) => (result.kind === 'number' ? (result.value ?? 0) : []))
   const asked = new Set(sides.map(({ plan }) => JSON.stringify([plan.subject, plan.measure])))
   if (values.length < Math.max(sides.length, 2) || asked.size > 1) return
   const isInAll = (key: string) => sides.every(({ plan }) => plan.where.some((one) => keyOf(one) === key))
   const own = sides.map(({ plan }) => plan.where.filter((one) => !isInAll(keyOf(one))))
-  // The whole has always more than its parts.
+  // A whole is always larger than its part, so comparing them says nothing.
   if (own.some((where) => where.length === 0)) return
   const { subject, measure } = sides[0]!.plan
   const [most, alike] = measure?.fn === 'count' ? ['flest', 'like mange'] : ['høyest', 'like høyt']

@@ -1,27 +1,27 @@
-/** Answers questions in a thread of its own, with a connection of its own: see assistant.ts. */
+/** Answers questions in a worker thread with its own connections: see assistant.ts. */
 import type { Pool } from 'pg'
 import type { AiConfig } from '../../../config/ai-config.ts'
 import { createLanguageModel } from '../../../ai/language-model.ts'
 import { connectKysely, connectPool } from '../../../db/connect.ts'
 import { readerLog } from '../../../readers/reader-log.ts'
 import { serveReader } from '../../../readers/serve-reader.ts'
-import type { Asked, Bit, Telling, WholeAnswer } from '../answer.ts'
+import type { Asked, Chunk, AnswerStream, WholeAnswer } from '../answer.ts'
 import { answerQuestion } from '../answer-question.ts'
 import { streamAnswer } from './stream-answer.ts'
 
-/** The portal that is asked. A thread serves one after the other where a process has several. */
+/** The portal to answer from. A process with several portals shares the threads. */
 export interface AssistantSetup {
   databaseUrl: string
   ai: AiConfig | null
 }
 
-/** A question, or the next bit of its answer; `warm-up` has all that rules need loaded and compiled. */
+/** A question, or a request for the next chunk; `warm-up` loads and compiles what rules need. */
 export type AssistantQuestion = { setup: AssistantSetup; asked: Asked | 'warm-up' } | 'next'
 
-/** Null when there is no more of it, and to `warm-up`. */
-export type AssistantAnswer = Bit | WholeAnswer | null
+/** Null after the last chunk, and as the reply to `warm-up`. */
+export type AssistantAnswer = Chunk | WholeAnswer | null
 
-/** Nobody asks it, and no language model hears of it. */
+/** Asked by nobody, and never sent to a language model. */
 const WARM_UP: Asked = {
   question: 'Hvilke bedrifter i Oslo søker etter utviklere med Java eller Python, og hvem av oss passer?',
   user_id: '',
@@ -34,7 +34,7 @@ const WARM_UP: Asked = {
 const log = readerLog()
 let connected: { key: string; pool: Pool; deps: Parameters<typeof streamAnswer>[0] } | null = null
 let stopped = new AbortController()
-let telling: Telling | null = null
+let answer: AnswerStream | null = null
 
 serveReader<AssistantQuestion, AssistantAnswer>(async (question, signal) => {
   if (question !== 'next') {
@@ -44,11 +44,11 @@ serveReader<AssistantQuestion, AssistantAnswer>(async (question, signal) => {
       return null
     }
     stopped = new AbortController()
-    telling = streamAnswer(deps, question.asked, stopped.signal)
+    answer = streamAnswer(deps, question.asked, stopped.signal)
   }
   signal.addEventListener('abort', () => stopped.abort(), { once: true })
-  if (!telling) throw new Error('No question has been asked')
-  const { value } = await telling.next()
+  if (!answer) throw new Error('No question has been asked')
+  const { value } = await answer.next()
   return value ?? null
 }, 'answer')
 
@@ -56,7 +56,7 @@ async function connectTo({ databaseUrl, ai }: AssistantSetup): Promise<Parameter
   const key = JSON.stringify([databaseUrl, ai])
   if (connected?.key === key) return connected.deps
   await connected?.pool.end()
-  // One question at a time asks for little at once.
+  // One question at a time needs few connections.
   const pool = connectPool({ url: databaseUrl, log, max: 4, name: 'utsyn-assistant' })
   const db = connectKysely(pool)
   const languageModel = ai && createLanguageModel({ config: ai, db, log })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const LONGEST = 4_000
-/** What a question is read with takes far more than its length of these. */
+/** These take the parser far longer than their length suggests. */
 const SLOW = ['– ', '… ', 'İ', 'Q1 ', 'i i i ', 'ǅ ']
 
 // oxlint-disable-next-line no-restricted-properties -- how many rounds, from the command that runs the tests

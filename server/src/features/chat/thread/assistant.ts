@@ -2,17 +2,17 @@ import { availableParallelism } from 'node:os'
 import type { Deps } from '../../../deps.ts'
 import { ReaderLimit } from '../../../readers/reader-thread.ts'
 import { openReaders, ReaderBusy } from '../../../readers/readers.ts'
-import { type Asked, EMBEDDED, type Telling } from '../answer.ts'
+import { type Asked, EMBEDDED, type AnswerStream } from '../answer.ts'
 import { assistantBusy } from '../chat.errors.ts'
 import type { AssistantAnswer, AssistantQuestion, AssistantSetup } from './assistant-worker.ts'
 
 export type Assistant = ReturnType<typeof openAssistant>
 
-/** Said of a question that costs more time or memory than there is for one. */
+/** Shown if a question exceeds the time or memory limit. */
 export const TOO_COSTLY =
   'Dette spørsmålet er for tungt for meg å lese. Prøv å stille det kortere, eller del det opp i flere.'
 
-/** In line, before a person is asked to come again. */
+/** The longest wait in the queue before a user is asked to try again. */
 const MOST_WAIT_MS = 20_000
 
 const readers = openReaders<AssistantQuestion, AssistantAnswer>({
@@ -23,14 +23,14 @@ const readers = openReaders<AssistantQuestion, AssistantAnswer>({
   kept: 2,
 })
 
-/** The assistant runs in threads of its own: however long it thinks about a question, others are answered meanwhile. */
+/** The assistant runs in worker threads, so that a slow question does not delay others. */
 export function openAssistant({ pool, config: { ai }, log }: Pick<Deps, 'pool' | 'config' | 'log'>) {
   const setup: AssistantSetup = { databaseUrl: String(pool.options.connectionString), ai }
   return {
-    /** When a question is answered at once. */
+    /** Resolves once questions are answered without delay. */
     ready: (): Promise<void> => readers.ready({ setup, asked: 'warm-up' }),
-    /** Tells an answer bit by bit; stops, and throws the reason, when the signal says so. */
-    async *tell(asked: Asked, signal: AbortSignal): Telling {
+    /** Streams an answer in chunks; when the signal aborts, stops and throws its reason. */
+    async *stream(asked: Asked, signal: AbortSignal): AnswerStream {
       const reader = await readers
         .borrow({
           signal,
@@ -42,10 +42,10 @@ export function openAssistant({ pool, config: { ai }, log }: Pick<Deps, 'pool' |
           throw error instanceof ReaderBusy ? assistantBusy() : error
         })
       try {
-        let bit = await reader.ask({ setup, asked })
-        while (bit) {
-          yield bit
-          bit = await reader.ask('next')
+        let chunk = await reader.ask({ setup, asked })
+        while (chunk) {
+          yield chunk
+          chunk = await reader.ask('next')
         }
       } catch (error) {
         if (!(error instanceof ReaderLimit)) throw error

@@ -35,7 +35,7 @@ beforeAll(async () => {
   job = await aJob(at.db, { title: 'Ressurs', long_description: '## Krav\n- Kotlin' })
   await at.matchWaiting()
 })
-// It says nothing that holds: the rules answer.
+// The model returns nothing valid, so the rules answer.
 beforeEach(() => {
   model.forget()
   model.answer = () => ({ pieces: ['Ingen vet.'] })
@@ -59,7 +59,7 @@ const shown = async (): Promise<object[]> =>
 const seenBy = async (name: string) =>
   (await shown()).filter((line) => 'seen_by' in line && line.seen_by === name)
 
-test('who asks the assistant who fits an ad is noted once a day, with those of whom it told', async () => {
+test('a user who asks who matches an ad is logged once a day, with the people shown', async () => {
   const { call, user_id } = await at.signIn({ name: 'Siri Selger' })
   const content = await ask(call, 'Hvem passer til denne?', 'job', job)
   await ask(call, 'Hvem passer til denne?', 'job', job)
@@ -67,7 +67,7 @@ test('who asks the assistant who fits an ad is noted once a day, with those of w
   expect(await seenBy('Siri Selger')).toMatchObject([
     { seen_in: 'chat', ads: [{ job_id: String(job), title: 'Ressurs', score: percent }] },
   ])
-  // Who had nothing to show was not told of, and who has objected is not compared.
+  // People without evidence are not shown, and people who objected are not compared.
   expect(
     await at.db
       .selectFrom('match_list_log')
@@ -75,12 +75,12 @@ test('who asks the assistant who fits an ad is noted once a day, with those of w
       .where('user_id', '=', user_id)
       .execute(),
   ).toEqual([{ consultant_ids: [kari] }])
-  // Beside the ad it is another list, of all.
+  // The full list beside the ad is logged separately.
   await call('GET', `/match/manual/${job}`)
   expect(await seenBy('Siri Selger')).toMatchObject([{ seen_in: 'ad' }, { seen_in: 'chat' }])
 })
 
-test('who asks which ads fit somebody is noted with the ads', async () => {
+test('a user who asks which ads match a person is logged, with the ads', async () => {
   const { call } = await at.signIn({ name: 'Anna Selger' })
   const content = await ask(call, 'Hvilke annonser passer for henne?', 'consultant', kari)
   expect(content).toContain('**Ressurs** passer best til **Kari Vik**')
@@ -90,14 +90,14 @@ test('who asks which ads fit somebody is noted with the ads', async () => {
   ])
 })
 
-test('other questions about the same people and ads are not noted', async () => {
+test('other questions about the same people and ads are not logged', async () => {
   const { call } = await at.signIn({ name: 'Bo Selger' })
   await ask(call, 'Hva krever de?', 'job', job)
   await ask(call, 'Når er Kari Vik ledig?', null)
   expect(await seenBy('Bo Selger')).toEqual([])
 })
 
-test('what a language model looks up is noted by the time that it says something', async () => {
+test('what a language model looks up is logged before its first chunk', async () => {
   const { call } = await at.signIn({ name: 'Mona Selger' })
   const whoFits = {
     subject: 'consultant',
@@ -114,7 +114,7 @@ test('what a language model looks up is noted by the time that it says something
     return asked[nth - 1] ?? { pieces: ['Kari Vik passer best. [2]'] }
   }
   expect(await ask(call, 'Hvem passer til denne?', 'job', job)).toContain('Kari Vik passer best.')
-  // No tool writes anything.
+  // The tools write nothing themselves.
   expect(whileLookedUp).toEqual([])
   expect(await seenBy('Mona Selger')).toMatchObject([{ seen_in: 'chat', ads: [{ job_id: String(job) }] }])
 })

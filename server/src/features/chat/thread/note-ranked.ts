@@ -3,7 +3,7 @@ import type { Database } from '../../../db/tables.ts'
 import { logSeenAds, logSeenList } from '../../matching/match-list-log.repository.ts'
 import type { Ranked } from '../answer.ts'
 
-/** Who is about to see what people and ads are worth to each other: consultants can look it up. */
+/** Logs who is about to see a ranking of people or ads: consultants can look it up. */
 export async function noteRanked(db: Kysely<Database>, user_id: string, ranked: readonly Ranked[] = []) {
   for (const list of ranked) {
     if ('job_id' in list) await logSeenList(db, { ...list, user_id, seen_in: 'chat' })

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import { clausesOf } from '../answer-text.ts'
-import { type Asked, EMBEDDED, type Telling } from '../answer.ts'
+import { type Asked, EMBEDDED, type AnswerStream } from '../answer.ts'
 import { answerQuestion } from '../answer-question.ts'
 import { takeModelAnswer } from '../chat.repository.ts'
 import { findHelp } from '../help/find-help.ts'
@@ -14,15 +14,15 @@ import { isOfPeople } from '../with-model/plan-input.ts'
 import { answerByModel } from '../with-model/answer-by-model.ts'
 import { noteRanked } from './note-ranked.ts'
 
-type TellDeps = Pick<Deps, 'db' | 'languageModel'> & { config: Pick<Deps['config'], 'ai'> }
+type AnswerDeps = Pick<Deps, 'db' | 'languageModel'> & { config: Pick<Deps['config'], 'ai'> }
 
-/** By the language model where there is one, else by rules; where the model says nothing that holds, by rules too. */
-export async function* streamAnswer(deps: TellDeps, asked: Asked, signal: AbortSignal): Telling {
+/** Answers by the language model if there is one, otherwise by rules, also if the model returns nothing valid. */
+export async function* streamAnswer(deps: AnswerDeps, asked: Asked, signal: AbortSignal): AnswerStream {
   const model = await modelFor(deps, asked)
   if (model)
-    for await (const bit of answerByModel(deps, model, asked, signal)) {
-      yield bit
-      if ('content' in bit) return
+    for await (const chunk of answerByModel(deps, model, asked, signal)) {
+      yield chunk
+      if ('content' in chunk) return
     }
   const answer = await answerQuestion(deps.db, asked)
   await noteRanked(deps.db, asked.user_id, answer.ranked)
@@ -33,21 +33,21 @@ export async function* streamAnswer(deps: TellDeps, asked: Asked, signal: AbortS
   yield { ...answer, engine: EMBEDDED, cut_off: false }
 }
 
-/** What needs none is not told by it, and nobody may have more than their part of a day. */
-async function modelFor({ db, languageModel, config }: TellDeps, asked: Asked) {
+/** The model, unless the question needs none or the user has reached the day's limit. */
+async function modelFor({ db, languageModel, config }: AnswerDeps, asked: Asked) {
   if (!languageModel || (await isForRulesAlone(db, asked, languageModel.sendsCv))) return null
   const most = config.ai?.answersPerDay ?? 0
   return (await takeModelAnswer(db, asked.user_id, most)) ? languageModel : null
 }
 
 /**
- * Small talk, how the portal is used and what is told to nobody need no model. Without CVs it can tell nothing of our own
- * people either; that nobody is named to it is not decided here, but at its own door.
+ * Small talk, how-to questions and private data need no model. Without CVs it cannot answer about our own people either.
+ * Keeping names from the model is not decided here, but in its own gate.
  */
 async function isForRulesAlone(db: Deps['db'], asked: Asked, sendsCv: boolean): Promise<boolean> {
   const { question, user_id, page, memories, now } = asked
   if (answerSmallTalk(question) || findHelp(question).length > 0) return true
-  // A question that follows upon people points back to what it has not been told.
+  // A follow-up to an answer about people refers to what the model has not seen.
   const followsPeople =
     page?.type === 'consultant' ||
     memories.some(({ shown }) => shown.some(({ kind }) => kind === 'consultant'))

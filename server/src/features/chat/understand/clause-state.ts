@@ -15,25 +15,25 @@ import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
 
-/** Words that no slot holds, to be found in a field of what they were said of. */
+/** Words that filled no slot: a field of the head of their phrase may contain them. */
 export interface Loose {
   words: string[]
-  /** Where they belong: the list that the condition goes into, and the subject that it is of. */
+  /** Where the condition goes: a list of conditions, and its subject. */
   where: Condition[]
   subject: SubjectName
-  /** The field that was named before them. */
+  /** The field named just before them. */
   field: string | null
   negated: boolean
   said: string
-  /** A word of the catalogue that fits nowhere: told of only where a text has it. */
+  /** A catalogue word that fits no slot: it counts only if a text contains it. */
   optional: boolean
-  /** «Om oppsigelser»: it is what is asked for, also where nothing has it. */
+  /** «Om oppsigelser»: an explicit topic, kept as a condition even if nothing contains it. */
   isAsked: boolean
-  /** Any of these will do, too. */
+  /** Alternatives, joined by «eller». */
   or: Loose[]
-  /** Where they belong if nothing like that stands there: of what asks for it. */
+  /** The fallback: the conditions of the main subject, if the related subject contains no such words. */
   outside: { subject: SubjectName; where: Condition[] } | null
-  /** Puts the related thing into the plan. */
+  /** Adds the waiting relation to the plan. */
   wake: () => void
 }
 
@@ -41,15 +41,15 @@ export interface Frame {
   subject: SubjectName
   where: Condition[]
   relation: RelationCondition | null
-  /** Of what it is said. */
+  /** The frame that this one modifies. */
   outer?: Frame
-  /** Goes into the plan with the first condition on it. */
+  /** The relation, which enters the plan with its first condition. */
   waiting?: { into: Frame; condition: Condition; negated: boolean }
 }
 
 export type Comparison = NonNullable<RelationCondition['count']>[0]
 
-/** What a cue compares by. */
+/** The comparison that each cue stands for. */
 export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   at_least: '>=',
   more_than: '>',
@@ -58,7 +58,7 @@ export const COMPARISONS: Readonly<Record<string, Comparison>> = {
   exactly: '=',
 }
 
-/** Of what an average is, while that has not been said. */
+/** The operand of an average, until a field is named. */
 export const UNKNOWN: Reference = { field: '' }
 
 export const isDay = ({ subject, field }: { subject: SubjectName; field: string }): boolean =>
@@ -69,7 +69,7 @@ interface NamedField {
   field: string
 }
 
-/** A clause while it is put together: the plan so far, what is spoken of just now, and what waits for its other half. */
+/** The state of parsing one clause: the plan so far, the frame in focus, and what still waits for its argument. */
 export class ClauseState {
   readonly items: readonly Item[]
   readonly context: ComposeContext
@@ -96,9 +96,9 @@ export class ClauseState {
 
   wasPosted = false
   yearsOf: string | undefined
-  /** A number that was named, with nothing that it is compared with. */
+  /** A number field named without a number to compare it with. */
   numeric: string | null = null
-  /** Fields of what is asked for that were named. */
+  /** Fields of the main subject that were named. */
   readonly mentioned: string[] = []
   private readonly waiting: { relation: string; frame: Frame }[] = []
 
@@ -119,7 +119,7 @@ export class ClauseState {
     if (head.whether) this.plan.asks_whether = true
   }
 
-  /** From here on it is said which part of the things is meant. */
+  /** What follows is the part of a share. */
   startPart(): void {
     const of: Condition[] = []
     this.plan.measure = { fn: 'share', of }
@@ -128,7 +128,7 @@ export class ClauseState {
     this.last = this.named = null
   }
 
-  /** A field that was named, and may be what the next slot is of. */
+  /** The field named last; the next value may belong to it. */
   get named(): NamedField | null {
     return this.field
   }
@@ -138,7 +138,7 @@ export class ClauseState {
     this.namedAt = this.at
   }
 
-  /** The field that was named by the word just before. */
+  /** The field named by the word just before. */
   get namedJustNow(): NamedField | null {
     return this.at - this.namedAt <= 1 ? this.field : null
   }
@@ -147,7 +147,7 @@ export class ClauseState {
     return this.items[this.at + offset]?.words ?? ''
   }
 
-  /** A relation from what is asked for, or from what is spoken of; what is said next is of the related thing. */
+  /** Opens a relation from the main subject, or from another frame; what follows modifies the related subject. */
   open(relation: string, subject: SubjectName, from: Frame = this.main): void {
     const condition: RelationCondition = { relation, where: [] }
     if (this.number !== null || this.comparison) condition.count = this.counted()
@@ -158,7 +158,7 @@ export class ClauseState {
     } else this.push(from, condition)
   }
 
-  /** Relations of what is asked for, of whose other end nothing was said. */
+  /** Relations of the main subject whose other end has no conditions. */
   get opened(): string[] {
     return this.waiting.flatMap(({ relation, frame }) => (frame.waiting ? [relation] : []))
   }
@@ -169,7 +169,7 @@ export class ClauseState {
     return count
   }
 
-  /** Goes to a related subject; false where nothing leads there. */
+  /** Opens the relation to a subject; false if there is none. */
   reach(subject: SubjectName, { quietly = false } = {}): boolean {
     if (this.frames.some((one) => one.subject === subject)) return true
     const relation = relationTo(this.main.subject, subject)
@@ -178,14 +178,14 @@ export class ClauseState {
     return true
   }
 
-  /** What is spoken of, the nearest first, and at last what is asked for. */
+  /** The frames in scope, innermost first, the main one last. */
   get frames(): readonly Frame[] {
     const frames: Frame[] = []
     for (let frame: Frame | undefined = this.frame; frame; frame = frame.outer) frames.push(frame)
     return frames.includes(this.main) ? frames : [...frames, this.main]
   }
 
-  /** The meaning that a word has for the nearest of them that it has one for. */
+  /** The sense of a word for the innermost frame that has one. */
   sense<K extends Sense['kind']>(item: Item, kind: K): SenseOf<K> | null {
     for (const { subject } of this.frames) {
       const found = senseOf(item, kind, subject)
@@ -222,14 +222,14 @@ export class ClauseState {
   push(frame: Frame, condition: Condition): void {
     this.wake(frame)
     const said = this.negated ? { not: condition } : condition
-    // «Oppdrag ute … ute»: once is enough; of a relation more may be said yet.
+    // «Oppdrag ute … ute» is one condition. A relation may be repeated, since more conditions may follow.
     const isAgain = isField(condition) && frame.where.some((one) => keyOf(one) === keyOf(said))
     if (!isAgain) frame.where.push(said)
     this.last = { condition, where: frame.where, negated: this.negated }
     this.negated = this.either = false
   }
 
-  /** A relation that says nothing by itself is a condition as soon as something is said of it. */
+  /** A relation that means nothing by itself enters the plan once its subject has a condition. */
   wake(frame: Frame): void {
     const { waiting } = frame
     if (!waiting) return
@@ -239,7 +239,7 @@ export class ClauseState {
     delete frame.waiting
   }
 
-  /** It goes on from what stands before: «X, Y og Z». */
+  /** Continues an enumeration: «X, Y og Z». */
   isJoined(): boolean {
     return isCue(this.items[this.at - 1], 'and', 'or') || this.items[this.at]!.before.endsWith(',')
   }

@@ -8,7 +8,7 @@ export const sensesOf = (item: Item | undefined): readonly Sense[] =>
 
 export type SenseOf<K extends Sense['kind']> = Extract<Sense, { kind: K }>
 
-/** The first meaning of that kind, for that subject where one is given. */
+/** The first sense of that kind, of the given subject if any. */
 export function senseOf<K extends Sense['kind']>(
   item: Item | undefined,
   kind: K,
@@ -30,14 +30,14 @@ export const hasCue = (items: readonly Item[], ...cues: string[]): boolean =>
 
 const KINDS = new Map(phrasesIn('cue-kinds.txt'))
 
-/** The cues that do something to a clause: those that ask, those that make more of it than a look-up. */
+/** Cues by their effect on a clause: question words, openings, and those that need a composed plan. */
 export function cuesFor(kind: 'asking' | 'opening' | 'put_together'): readonly string[] {
   const cues = KINDS.get(kind)
   if (!cues) throw new Error(`cue-kinds.txt has no ${kind}`)
   return cues
 }
 
-/** It is said of a company and means ads: «søker», «har ute». */
+/** A word about companies that implies ads: «søker», «har ute». */
 export const saysAds = (item: Item): boolean =>
   sensesOf(item).some(
     (sense) =>
@@ -54,14 +54,14 @@ const isVerb = (item: Item | undefined): boolean =>
     .split(' ')
     .some((word) => VERBS.has(word))
 
-/** Yes or no is asked for: «finnes det», «kan hun». */
+/** A yes/no question: «finnes det», «kan hun». */
 export const asksWhether = (items: readonly Item[]): boolean =>
   VERBS.has(items[0]?.words.split(' ')[0] ?? '') || hasCue(items.slice(0, 2), 'is_there')
 
-/** «Hvilken», «hva for en», «hvem»: one thing is asked for. */
+/** A single thing is asked for: «hvilken», «hva for en», «hvem». */
 export const asksOne = (item: Item | undefined): boolean => isCue(item, 'which_one')
 
-/** Whether it points to what was spoken of: «de» before a noun or «de nyeste» does not, «har de ute» does. */
+/** Whether the item is a pronoun: «de» in «har de ute», but not the article in «de nyeste». */
 export function points(items: readonly Item[], at: number): boolean {
   const item = items[at]!
   if (isCue(item, 'it', 'she') || isTheOne(items, item)) return true
@@ -77,15 +77,15 @@ export function points(items: readonly Item[], at: number): boolean {
   return !isArticle
 }
 
-/** «Stillingen», «firmaet» where none is named: the one in view. */
+/** «Stillingen», «firmaet» with no name in the question: the thing in view. */
 const isTheOne = (items: readonly Item[], item: Item): boolean =>
   /(?:en|et)$/.test(item.words) &&
   sensesOf(item).some((sense) => sense.kind === 'subject' && hasPage(sense.subject)) &&
   !items.some(({ kind }) => kind === 'name')
 
 /**
- * The parts of a question that ask something each: «hvor mange er lyst ut i Bergen, og hvilke teknologier ber de om?» is two.
- * A part begins where something asks anew after a comma, an «og» or the end of a sentence.
+ * Splits a question into clauses: «hvor mange er lyst ut i Bergen, og hvilke teknologier ber de om?» has two. A clause
+ * starts at a question word after a comma, an «og» or the end of a sentence.
  */
 export function clausesOf(items: readonly Item[]): Item[][] {
   const clauses: Item[][] = [[]]
@@ -105,8 +105,8 @@ export function clausesOf(items: readonly Item[]): Item[][] {
 }
 
 /**
- * Where it is told what is said of things, and no longer which things are meant: «andelen av stillingene som er i Oslo | krever
- * Java», else with the last «som»; null where nothing is said of them.
+ * Where the predicate starts, after the words that restrict the subject: «andelen av stillingene som er i Oslo | krever
+ * Java»; otherwise the last «som»; null if there is no predicate.
  */
 export function predicateAt(items: readonly Item[]): number | null {
   let lastSom: number | null = null
@@ -127,32 +127,33 @@ export function predicateAt(items: readonly Item[]): number | null {
   return lastSom
 }
 
-/** «Tenker å flytte til Tromsø. Hva ber annonsene der om?»: what only tells something is said of what is asked after it. */
+/** Joins a statement to the question after it: «Tenker å flytte til Tromsø. Hva ber annonsene der om?» */
 function joined(clauses: readonly Item[][]): Item[][] {
   const whole: Item[][] = []
   for (const [at, clause] of clauses.entries()) {
     const before = clauses[at - 1]
-    const tellsOnly = before && !hasCue(before, ...cuesFor('asking')) && hasCue(clause, ...cuesFor('asking'))
-    if (tellsOnly && isWholeOf(before, clause))
+    const isStatement =
+      before && !hasCue(before, ...cuesFor('asking')) && hasCue(clause, ...cuesFor('asking'))
+    if (isStatement && isWholeOf(before, clause))
       whole[whole.length - 1] = [clause[0]!, ...before, ...clause.slice(1)]
-    else if (tellsOnly && clause[0]!.isNew) {
+    else if (isStatement && clause[0]!.isNew) {
       const isMeant =
         !before.some((item) => senseOf(item, 'subject')) ||
         clause.some((item, nth) => points(clause, nth) || isCue(item, 'such'))
       const isUnsaid = ({ said }: Item) => !clause.some((one) => one.said === said)
-      const told = isMeant ? before.filter((item) => isPlain(item) && isUnsaid(item)) : []
-      whole[whole.length - 1] = [...clause, ...told]
+      const kept = isMeant ? before.filter((item) => isPlain(item) && isUnsaid(item)) : []
+      whole[whole.length - 1] = [...clause, ...kept]
     } else whole.push(clause)
   }
   return whole
 }
 
-/** «Av bedriftene, hvor mange …», «noen annonser har ingen frist. Hvilke av dem …»: of what it is asked. */
+/** The statement names the whole that the question selects from: «noen annonser har ingen frist. Hvilke av dem …». */
 const isWholeOf = (before: readonly Item[], clause: readonly Item[]): boolean =>
   isCue(clause[0], ...cuesFor('asking')) &&
   before.some((item) => senseOf(item, 'subject')) &&
   (hasCue(clause.slice(1, 3), 'they') || /^(?:av|blant)$/i.test(before[0]!.said))
 
-/** What it says of the question; how it is told says nothing. */
+/** Items that can be conditions; the other words of a statement are dropped. */
 const isPlain = (item: Item) =>
   ['technology', 'place', 'period', 'name'].includes(item.kind) || senseOf(item, 'value') !== null

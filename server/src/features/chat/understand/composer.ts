@@ -11,20 +11,20 @@ import { takeName, takeNumber, takePeriod, takeSlot } from './take-slots.ts'
 export interface Composed extends Unsettled {
   loose: Loose[]
   unplaced: string[]
-  /** Names of things by `company:55`. */
+  /** Names by key, as `company:55`. */
   names: Map<string, string>
-  /** Two or more values are asked beside each other. */
+  /** Two or more values are compared side by side. */
   compares: boolean
-  /** It only says how many, or in which order, of what was asked just before. */
+  /** Only a number or an order, to apply to the plan before it. */
   refines?: boolean
 }
 
-/** Puts one clause together: each item goes to what it was said of, and whatever fits nowhere is named. */
+/** Parses one clause into a plan: each item is attached to its head, and those that fit nowhere become `unplaced`. */
 export function compose(items: readonly Item[], context: ComposeContext, head: Head): Composed {
   const state = new ClauseState(items, context, head)
   const said = items.some((item) => isCue(item, 'share')) ? predicateAt(items) : null
   for (let at = 0; at < items.length; at++) {
-    // «Testlederstillinger»: what stands first in a compound is said of what stands last.
+    // «Testlederstillinger»: the first part of a compound modifies the last, so the last is read first.
     if (at === said) state.startPart()
     const order = items[at + 1]?.isTail ? [at + 1, at] : [at]
     for (const one of order) {

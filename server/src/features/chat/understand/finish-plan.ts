@@ -3,10 +3,10 @@ import { isField, isRelation, type RelationCondition } from '../plan/plan.ts'
 import { settleOrder } from './settle-plan.ts'
 import { type ClauseState, UNKNOWN } from './clause-state.ts'
 
-/** So many things may be asked for by their number: «topp ti». */
+/** The highest number read as a limit: «topp ti». */
 const MOST_TAKEN = 20
 
-/** Settles what only the whole clause tells: what a number, a field or «flest» that still waits is of. */
+/** Resolves what needs the whole clause: which field a pending number, field or «flest» belongs to. */
 export function finish(state: ClauseState): void {
   const { plan, head } = state
   finishNamed(state)
@@ -22,7 +22,7 @@ export function finish(state: ClauseState): void {
   finishAverage(state)
   if (state.number !== null && !state.comparison && plan.take === null && state.number <= MOST_TAKEN)
     plan.take = state.number
-  // Each of two that are named is one: nothing is counted there.
+  // Named things are one each: there is nothing to count.
   if (plan.where.some((one) => isField(one) && one.field === 'id')) state.compares = false
   if (state.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
   if (head.field && head.grouped) plan.group = head.field
@@ -35,7 +35,7 @@ export function finish(state: ClauseState): void {
   finishPosted(state)
 }
 
-/** A field that was named last, and nothing was said of it: «uten frist». */
+/** A field named last, without a value: «uten frist». */
 function finishNamed(state: ClauseState): void {
   if (!state.named) return
   const { subject, field } = state.named
@@ -48,7 +48,7 @@ function finishNamed(state: ClauseState): void {
   if (isNegated && !entry.alone) state.push(state.frameOf(subject), { field, is: 'missing', values: [] })
 }
 
-/** What the average is of: the field that is asked for, else a number that was named. */
+/** The operand of the average: the field asked for, otherwise a number field that was named. */
 function finishAverage({ plan, head, named, numeric, yearsOf }: ClauseState): void {
   const { measure } = plan
   if (measure?.fn !== 'average') return
@@ -72,7 +72,7 @@ function finishOrder({ plan, most, named }: ClauseState): void {
     const field = named?.subject === plan.subject ? named.field : null
     const isCounted = field && ['number', 'names'].includes(CATALOGUE[plan.subject].fields[field]!.type)
     const relation = relationTo(plan.subject, 'job')
-    // «Flest teknologier» of ads; what is related and said stands in the order, and no longer as a condition.
+    // «Flest teknologier» orders ads by a count. A related subject moves from the conditions to the order.
     if (isCounted) plan.order = { by: { field }, down: most === 'down' }
     else if (relation) {
       const at = plan.where.findIndex((one) => isRelation(one) && one.relation === relation)
@@ -83,7 +83,7 @@ function finishOrder({ plan, most, named }: ClauseState): void {
   settleOrder(plan)
 }
 
-/** What came then may be over by now, and what ended before today is. */
+/** Ads posted in a past period, or with a past deadline, may be closed. */
 function finishPosted({ plan, wasPosted, context }: ClauseState): void {
   const by = plan.order?.by
   const isOpen = typeof by === 'object' && 'field' in by && by.field === 'deadline'

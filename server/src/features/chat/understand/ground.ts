@@ -13,12 +13,12 @@ import { Compiler } from '../query/compile.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import type { Loose } from './clause-state.ts'
 
-/** So many words that no list has are looked for; a question has two or three. */
+/** At most so many unknown words are searched for; a question has two or three. */
 const MOST = 6
 
 /**
- * Gives words that no list of the program has a field in which they stand: «energi» is a line of business, «testleder» a
- * title. What stands nowhere is given back.
+ * Grounds words that no list has: finds a field that contains them. «Energi» is a line of business, «testleder» a title.
+ * Returns the words that no field contains.
  */
 export async function groundLoose(
   context: RunContext,
@@ -31,7 +31,7 @@ export async function groundLoose(
     if (!place) {
       const asked = askedIn(one, plan.asks_whether === true)
       if (asked) {
-        // Nothing has it, and that is the answer.
+        // No field contains it: an empty result is the answer.
         one.wake()
         const condition: Condition = { field: asked, is: '=', values: [one.words.join(' ')] }
         one.where.push(one.negated ? { not: condition } : condition)
@@ -51,12 +51,12 @@ export async function groundLoose(
 }
 
 /**
- * The field that is asked about a word that stands nowhere: «om X» asks what is written, «kan X» and «snakker X» what somebody
- * has, unless that is said by another word: «kan i tillegg Python». To leave it out would tell of all.
+ * The field for a condition on a word that no field contains: «om X» means the text, «kan X» and «snakker X» the named list,
+ * unless another word filled it («kan i tillegg Python»). Dropping the condition would match everything.
  */
 function askedIn({ isAsked, field, subject, where }: Loose, whether: boolean): string | null {
   const { fields } = CATALOGUE[subject]
-  // Of one thing no is an answer only where it was asked whether it is so.
+  // For a single thing, «no» answers only a yes/no question.
   if (idsIn(where).length > 0 && !whether) return null
   const isSaid = where.some((condition) => {
     const inner = 'not' in condition ? condition.not : condition
@@ -66,7 +66,7 @@ function askedIn({ isAsked, field, subject, where }: Loose, whether: boolean): s
   return isAsked && fields['text'] ? 'text' : null
 }
 
-/** A technology that no ad, nobody and nothing is marked with may stand in titles and texts: «DevOps». */
+/** A technology that no row is tagged with may still occur in titles and texts: «DevOps». */
 export async function groundTechnologies(context: RunContext, plan: Plan): Promise<void> {
   const visit = async (subject: SubjectName, where: Condition[]): Promise<void> => {
     for (const [at, one] of where.entries()) {
@@ -91,7 +91,7 @@ export async function groundTechnologies(context: RunContext, plan: Plan): Promi
     await visit(relationOf(plan.subject, order.by.relation).to, order.by.where)
 }
 
-/** Of one field all values in one condition. */
+/** Joins conditions on one field into one with several values. */
 function anyOf(any: FieldCondition[]): Condition {
   const [first] = any
   return first && any.every(({ field }) => field === first.field)
@@ -105,7 +105,7 @@ interface Place {
   condition: FieldCondition
 }
 
-/** Where all the words stand together: of the related thing, else of what is asked for. */
+/** Finds a field with all the words: of the related subject, otherwise of the main one. */
 async function groundOne(context: RunContext, loose: Loose): Promise<Place | null> {
   const places = [loose, ...(loose.outside ? [{ ...loose, ...loose.outside, field: null }] : [])]
   for (const one of places) {
@@ -121,9 +121,9 @@ async function conditionFor(
   words: string,
 ): Promise<FieldCondition | null> {
   const { fields } = CATALOGUE[loose.subject]
-  // What people are called or do comes before any text in which the words stand.
+  // Names and titles come before searches of whole texts.
   const inOrder = Object.keys(fields)
-    // Whom among its people somebody means, is said of one thing only.
+    // Contacts are matched by title for a single thing only.
     .filter(
       (name) => fields[name]!.holds_words || (fields[name]!.part_of && idsIn(loose.where ?? []).length > 0),
     )
@@ -142,10 +142,10 @@ async function conditionFor(
   return null
 }
 
-/** Of one thing only what it has itself is a condition; what else is said of it is to be told, and leaves nothing out. */
+/** For a single thing, only its id narrows the search; everything else is something to show. */
 const idsIn = (where: readonly Condition[]) => where.filter((one) => isField(one) && one.field === 'id')
 
-/** Whether anything that may be told of has all of this. One question asks the same in several readings: it is looked up once. */
+/** Whether anything visible meets the conditions. Readings of a question share the lookups. */
 export function stands(
   context: RunContext,
   subject: SubjectName,
@@ -170,7 +170,7 @@ async function standsAnywhere(
 ): Promise<boolean> {
   const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
     const compiler = new Compiler({ bind, today, user_id })
-    // Asked whether any exists, the planner expects to meet one soon, and reads all ads where none has the word.
+    // With `exists` the planner expects an early hit, and scans all ads when no ad has the word.
     const some = `select from ${compiler.from(subject, compiler.alias(), where)} limit ${ENOUGH}`
     return `select count(*) > 0 as stands from (${some}) as those`
   })

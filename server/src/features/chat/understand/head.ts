@@ -15,30 +15,30 @@ import type { Item } from './items.ts'
 
 export interface ComposeContext {
   today: string
-  /** What is spoken of where nothing is said: of the page, or of what was told before. */
+  /** The default subject: of the page, or of the previous answer. */
   subject: SubjectName | null
-  /** What is taken to be asked for, whatever the words seem to say. */
+  /** Overrides the subject that the words suggest. */
   as?: SubjectName | null
 }
 
 /** What a clause asks for. */
 export interface Head {
   subject: SubjectName
-  /** A field of it: of each thing, or what things are put together by. */
+  /** A field of the subject: to show, or to group by. */
   field: string | null
   grouped: boolean
   measure: boolean
-  /** How many groups there are. */
+  /** The number of groups is asked for. */
   counts?: true
   whether: boolean
-  /** «Hvor mange annonser har bedriftene i snitt»: how many of these each of them has. */
+  /** «Hvor mange annonser har bedriftene i snitt»: the related things to average over. */
   averaged?: SubjectName
-  /** «Hvilken», «hvem er»: one is enough. */
+  /** «Hvilken», «hvem er»: a single result is enough. */
   isOne: boolean
   used: ReadonlySet<number>
 }
 
-/** Of a clause that asks nothing but what is said of it, and that. */
+/** A head with a subject and the given parts only. */
 export const headOf = (subject: SubjectName, said: Partial<Head> = {}): Head => ({
   subject,
   field: null,
@@ -50,21 +50,21 @@ export const headOf = (subject: SubjectName, said: Partial<Head> = {}): Head => 
   ...said,
 })
 
-/** The head of a clause; null where it has none, as «og i Oslo?». */
+/** Finds the head of a clause; null for an elliptic one, as «og i Oslo?». */
 export function findHead(items: readonly Item[], context: ComposeContext): Head | null {
   const head = headSaid(items, context)
   const { as } = context
   if (!as || head?.subject === as) return head
   const { measure, whether, isOne, used } = head ?? headOf(as)
-  // The word that asks says nothing of what for; any other is read anew.
+  // Only the question word stays used; the others are parsed again under the new subject.
   const asking = [...used].filter((at) => isCue(items[at], ...cuesFor('asking')))
   return headOf(as, { measure, whether, isOne, used: new Set(asking) })
 }
 
-/** So far into a clause it may still begin. */
+/** An opening cue later than this is ignored. */
 const LATEST = 4
 
-/** «Når» of a thing of which nothing else is said. */
+/** The field that «når» asks for when none is named. */
 export const TIMES: Readonly<Partial<Record<SubjectName, string>>> = {
   job: 'deadline',
   consultant: 'free_from',
@@ -106,11 +106,11 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     const field = isPlace ? 'place' : asks('when') ? (TIMES[subject] ?? null) : null
     return headOf(subject, { ...base, field, grouped: isPlace && !context.subject })
   }
-  // «Topp tre byer for faste stillinger»: what is asked for comes after what it is first by.
+  // «Topp tre byer for faste stillinger»: the head follows the superlative.
   const from = asking >= 0 ? asking : items.slice(0, 3).findIndex((item) => isCue(item, 'most', 'fewest'))
   const noun = from >= 0 ? nounAfter(items, from + 1) : null
   if (noun) {
-    // «Er det noen med mer enn ti års Java» asks of people.
+    // In «er det noen med mer enn ti års Java» the noun further on is a condition, not the head.
     const isAsked = noun.subject !== null || !base.whether || noun.at === from + 1
     if (isAsked) used.add(noun.at)
     const averaged = base.measure && hasCue(items, 'average') ? noun.subject : null
@@ -120,7 +120,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     const subject = noun.subject ?? context.subject ?? noun.fields[0]!.subject
     return (isAsked && fieldHead(items, noun, base, context)) || headOf(subject, base)
   }
-  // «Hvilke av dem har ikke …»: of those that were told.
+  // «Hvilke av dem har ikke …» selects from the things shown before.
   if (context.subject && asking >= 0 && hasCue(items.slice(asking + 1, asking + 3), 'they'))
     return headOf(context.subject, base)
   if (named) used.add(first)
@@ -128,7 +128,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   return subject && headOf(subject, base)
 }
 
-/** «Finnes det vikariater», «favorittene mine»: what has such a value, or such a field that nothing else has. */
+/** The subject that owns a value or a field: «finnes det vikariater», «favorittene mine». */
 function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName | null {
   for (const item of items) {
     const value = valueOf(item)
@@ -146,19 +146,19 @@ function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName |
 
 const isName = (item: Item, subject: SubjectName): boolean => item.kind === 'name' && item.subject === subject
 
-/** What the thing is that is named by its name. */
+/** The subject of the first name. */
 export const subjectNamed = (items: readonly Item[]): SubjectName | null => {
   const name = items.find((item) => item.kind === 'name')
   return name?.kind === 'name' ? name.subject : null
 }
 
-/** A value that only one sort of thing has: «vikariater», «kommuner». */
+/** A value that implies its subject: «vikariater», «kommuner». */
 function valueOf(item: Item | undefined): SenseOf<'value'> | null {
   const value = senseOf(item, 'value')
   return value && value.condition.field !== 'state' && !senseOf(item, 'subject') ? value : null
 }
 
-/** «Hvem er IT-sjef hos Fjordnes?», «hvem er kontaktperson?»: of people who are named with a thing. */
+/** Contacts of a thing: «hvem er IT-sjef hos Fjordnes?», «hvem er kontaktperson?». */
 function peopleOf(
   items: readonly Item[],
   spokenOf: SubjectName | null,
@@ -182,7 +182,7 @@ function peopleOf(
   return null
 }
 
-/** «Hvem» is one of us, unless it is said of companies: «hvem lyser ut mest», «hvem har flest av dem». */
+/** «Hvem» means consultants, except with verbs of companies: «hvem lyser ut mest», «hvem har flest av dem». */
 function whoOf(items: readonly Item[], spokenOf: SubjectName | null): SubjectName {
   const names = items.filter(({ kind }) => kind === 'name')
   if (names.length > 1 && names.every((item) => isName(item, 'company'))) return 'company'
@@ -199,13 +199,13 @@ interface Noun {
   fields: { subject: SubjectName; field: string }[]
 }
 
-/** So far after the word that asks stands what it asks for. */
+/** How many items after the question word the head may stand. */
 const NEAR = 6
 
-/** The first word after what asks that names a subject or a field. */
+/** The first noun after the question word that names a subject or a field. */
 function nounAfter(items: readonly Item[], from: number): Noun | null {
   for (let at = from; at < Math.min(items.length, from + NEAR); at++) {
-    // «Hvilke av dem har …» asks of those, «disse bedriftene» names them.
+    // «Hvilke av dem har …» has a pronoun, «disse bedriftene» a noun.
     if (isCue(items[at], 'they') && !senseOf(items[at + 1], 'subject')) return null
     const value = senseOf(items[at + 1], 'subject') ? null : valueOf(items[at])
     if (value) return { at: -1, subject: value.subject, fields: [] }
@@ -221,7 +221,7 @@ function nounAfter(items: readonly Item[], from: number): Noun | null {
   return null
 }
 
-/** «Hvilke byer har flest stillinger»: a field of what is spoken of, that ads are put together by. */
+/** A field as the head, to group ads by: «hvilke byer har flest stillinger». */
 function fieldHead(
   items: readonly Item[],
   { at, subject, fields }: Noun,
@@ -233,7 +233,7 @@ function fieldHead(
   )
   const ofName = subjectNamed(items)
   if (ofName) others.push(ofName)
-  // «Uten at noen av oss kan dem».
+  // In «uten at noen av oss kan dem» the subject stays.
   if (hasCue(items, 'we') && (others.length > 0 || !hasCue(items, 'not'))) others.push('consultant')
   if (fields.length === 0 || (subject !== null && !isFieldOf(others, subject))) return null
   const spoken = [
@@ -254,12 +254,12 @@ function fieldHead(
   )
 }
 
-/** Technologies of ads, or of consultants, are a field of theirs; of what both have they are things. */
+/** Beside one subject, technologies are a field of it; beside two they are a subject of their own. */
 const isFieldOf = (others: readonly SubjectName[], subject: SubjectName): boolean =>
   ['technology', 'demand'].includes(subject) &&
   new Set(others.map((one) => (one === 'company' ? 'job' : one)).filter((one) => one !== subject)).size <= 1
 
-/** «Hvilke bransjer er det flest stillinger i»: a field of what is related to what is spoken of. */
+/** A field of a related subject as the head: «hvilke bransjer er det flest stillinger i». */
 function relatedHead(
   spoken: readonly SubjectName[],
   fields: Noun['fields'],

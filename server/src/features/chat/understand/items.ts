@@ -13,40 +13,40 @@ import type { Named } from './titles.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { phrasesIn } from './word-files.ts'
 
-/** What a stretch of a question is. */
+/** What a stretch of a question was recognised as. */
 type Slot =
   | { kind: 'name'; subject: Named['subject']; things: { id: string; name: string }[] }
   | { kind: 'technology'; name: string }
   | { kind: 'place'; names: string[] }
-  /** What has no year lies behind where something came then, else ahead. */
+  /** `ahead` is the period without a year read as future, for fields that are not in the past. */
   | { kind: 'period'; from: string | null; to: string | null; ahead: Pick<Period, 'from' | 'to'> }
   | { kind: 'number'; value: number; isPercent: boolean; upTo: number | null }
   | { kind: 'senses'; senses: Sense[] }
-  /** Nobody knows it: it may stand in a title or a text. */
+  /** Not in any list: it may occur in a title or a text. */
   | { kind: 'word'; word: string; isName: boolean; isNotHeld: boolean }
   | { kind: 'everyday' }
 
 export type Item = Slot & {
-  /** As it stands in the question. */
+  /** Verbatim. */
   said: string
-  /** In small letters, in bokmål and without typing errors. */
+  /** Lower case, in bokmål, spelling corrected. */
   words: string
-  /** What stands before it: a comma parts what is asked. */
+  /** Preceding punctuation: a comma separates clauses. */
   before: string
-  /** A sentence begins with it. */
+  /** Starts a sentence. */
   isNew: boolean
-  /** The second part of a compound. */
+  /** The last part of a compound. */
   isTail: boolean
 }
 
 const REGIONS = new Map(phrasesIn('regions.txt'))
 const LONGEST_PLACE = 4
-/** The question as a row of items, each word in one of them, with typing errors put right where a word is none. */
+/** Splits a question into items; each word belongs to one. Unknown words are corrected for typing errors. */
 export async function itemsOf(db: RunPlanDb, question: string, today: string): Promise<Item[]> {
   const written = tokensOf(question)
   const technologies = findTechnologies(question)
   const named = await namesIn(db, written, technologies)
-  // A name is none of the words that it may be put together of.
+  // The parts of a name are not compounds to split.
   const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to)
   const tokens = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))
   for (const token of tokens) token.word = rightOf(token)
@@ -82,7 +82,7 @@ function nameAt(names: readonly Named[], at: number): Found {
   return name ? [{ kind: 'name', subject: name.subject, things: name.things }, name.to - name.from] : null
 }
 
-/** «Java-utviklere» and «pythonstillinger» are two words of which the second one is known. */
+/** Splits compounds with a known last part: «Java-utviklere», «pythonstillinger». */
 function apart(token: Token): Token[] {
   const { word } = token
   const isWhole = isWord(word) && !(word.includes('-') && !isKnownForm(word) && !isEveryday(word))
@@ -92,7 +92,7 @@ function apart(token: Token): Token[] {
     const hasHyphen = word[at - 1] === '-'
     const [first, second] = [word.slice(0, hasHyphen ? at - 1 : at), word.slice(at)]
     if (second.startsWith('-') || !isTail(second, first)) continue
-    // The longest tail that is a noun of its own; what joins them falls away.
+    // The longest last part that is a noun by itself, without the linking «s».
     const head = [first, first.replace(/s$/, '')].find(isHead)
     if (head === undefined && !hasHyphen) continue
     const tail = TAILS.get(second) ?? second
@@ -109,7 +109,7 @@ function apart(token: Token): Token[] {
     : parted(token, hyphen + 1, { word: right, length: hyphen }, word.slice(hyphen + 1))
 }
 
-/** A token as two. */
+/** Splits a token in two. */
 function parted(token: Token, at: number, first: { word: string; length: number }, second: string): Token[] {
   const { written, start } = token
   return [
@@ -127,11 +127,11 @@ function parted(token: Token, at: number, first: { word: string; length: number 
   ]
 }
 
-/** What second parts of compounds stand for; any other must be known by itself. */
+/** What the last part of a compound stands for; other last parts must be known nouns. */
 const TAILS = new Map(phrasesIn('tails.txt').flatMap(([word, tails]) => tails.map((tail) => [tail, word])))
 const hasSense = (word: string, wanted: Sense['kind']) =>
   sensesAt([{ word }], 0)?.senses.some(({ kind }) => kind === wanted) ?? false
-/** A noun of its own: «-stillinger»; of a subject a field, too: «nyhetskilde», but no «testleder». */
+/** A noun: «-stillinger». After a subject also a field («nyhetskilde»), but not «testleder». */
 const isTail = (word: string, head: string) =>
   TAILS.has(word) ||
   (word.length > 3 &&
@@ -147,7 +147,7 @@ const isHead = (word: string) =>
     isKnownForm(word) ||
     (word.length > 3 && knownWords().has(word)))
 
-/** The technologies.json spelling of a name, however it is typed. */
+/** The spelling in technologies.json, however it is typed. */
 function technologyAt(
   tokens: readonly Token[],
   at: number,
@@ -197,7 +197,7 @@ const ASKS_BEFORE_VERB = new Set(['hva', 'hvem'])
 function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, number] {
   const token = tokens[at]!
   const period = periodAt(tokens, at, { today, isPast: true })
-  // «Flest jobber med frist» is of jobs, «hvem jobber med Java» of work.
+  // After a word of counting, «jobber» is a noun: «flest jobber med frist». «Hvem jobber med Java» has a verb.
   const phrase = sensesAt(tokens, at)
   const isValue = phrase?.senses.some(({ kind }) => kind === 'value')
   const isCounted = !isValue && COUNTS.has(tokens[at - 1]?.word ?? '') && hasSense(token.word, 'subject')
@@ -211,7 +211,7 @@ function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, num
   if (place && place[1] >= (known?.length ?? 0)) return place
   const number = known && known.length > 1 ? null : numberAt(tokens, at)
   if (number) return number
-  // «Hva jobber hun med»: after it comes the verb.
+  // «Hva jobber hun med»: a verb follows the question word.
   const isVerb = ASKS_BEFORE_VERB.has(tokens[at - 1]?.word ?? '') && known?.length === 1
   const senses = known?.senses.filter(({ kind }) => !isVerb || kind !== 'subject') ?? []
   if (known && senses.length > 0) return [{ kind: 'senses', senses }, known.length]

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { type FieldCondition, type Operator, type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { phrasesIn, wordsIn } from './word-files.ts'
 
-/** What some words of a question may mean. */
+/** One sense of a phrase. */
 export type Sense =
   | { kind: 'subject'; subject: SubjectName }
   | { kind: 'field'; subject: SubjectName; field: string }
@@ -13,7 +13,7 @@ export type Sense =
   | { kind: 'cue'; cue: string }
 
 interface Entry {
-  /** The words, each with the forms that it may stand in. */
+  /** The words of the phrase, each with its inflected forms. */
   words: readonly ReadonlySet<string>[]
   sense: Sense
 }
@@ -23,17 +23,17 @@ const ENDINGS =
     ' ',
   )
 
-/** The forms that a dictionary word may stand in: more than there are, which hurts nobody. */
+/** The inflected forms of a dictionary word. Some do not exist, which does no harm. */
 export function formsOf(word: string): string[] {
-  // «ute!» is «ute» and no «uten».
+  // `ute!` has no forms, so that «uten» is not one of them.
   if (word.endsWith('!')) return [word.slice(0, -1)]
   if (word.length < 2 || !/\p{L}$/u.test(word)) return [word]
   const bases = [word]
   if (/[ea]$/u.test(word)) bases.push(word.slice(0, -1))
-  // «artikkel, artikler», «sammendrag» has none.
+  // «artikkel» → «artikler», but «sammendrag» has no such form.
   if (/(\p{L})\1e[lr]$/u.test(word)) bases.push(`${word.slice(0, -3)}${word.at(-1)}`)
   else if (/[^aeiouyæøå]e[lr]$/u.test(word)) bases.push(`${word.slice(0, -2)}${word.at(-1)}`)
-  // «nyhet», «by»; «jobb, jobber»; «dom, dommer».
+  // Double consonants: «dom», «dommer».
   if (/[aeiouyæøå]m$/u.test(word)) bases.push(`${word}m`)
   // «snakker, snakke, snakkes».
   const verbs =
@@ -42,7 +42,7 @@ export function formsOf(word: string): string[] {
 }
 
 const entries = new Map<string, Entry[]>()
-/** Each word of the lexicon in all its forms, and how many phrases it begins. */
+/** Every form in the lexicon, with the number of phrases it starts. */
 const known = new Set<string>()
 
 function add(phrase: string, sense: Sense): void {
@@ -55,7 +55,7 @@ function add(phrase: string, sense: Sense): void {
   for (const forms of words) for (const form of forms) known.add(form)
 }
 
-/** «>=2» is a comparison, all else a value. */
+/** A key such as `>=2` is a comparison, any other a value. */
 function conditionOf(field: string, value: string): FieldCondition {
   const [, is, number] = /^(>=|<=|<|>)(\d+)$/.exec(value) ?? []
   return is ? { field, is: is as Operator, values: [Number(number)] } : { field, is: '=', values: [value] }
@@ -69,7 +69,7 @@ for (const subject of SUBJECTS) {
     for (const [value, names] of Object.entries(entry.values ?? {}))
       for (const name of names) {
         add(name, { kind: 'value', subject, condition: conditionOf(field, value) })
-        // «Ledige stillinger» are stillinger, too.
+        // «Ledige stillinger» also means the subject.
         const isUsual = usual.some((one) => one.field === field && one.values.includes(value))
         if (isUsual && words.some((word) => name.endsWith(` ${word}`)))
           add(name, { kind: 'subject', subject })
@@ -83,7 +83,7 @@ for (const subject of SUBJECTS) {
 for (const [cue, phrases] of phrasesIn('cues.txt'))
   for (const phrase of phrases) add(phrase, { kind: 'cue', cue })
 
-/** What means the same as a word that is known by now; added at last, so that no synonym has synonyms. */
+/** Synonyms. Added last, so that no synonym has synonyms itself. */
 for (const [word, phrases] of phrasesIn('synonyms.txt')) {
   const senses = sensesAt(
     word.split(' ').map((one) => ({ word: one })),
@@ -95,16 +95,16 @@ for (const [word, phrases] of phrasesIn('synonyms.txt')) {
 
 const EVERYDAY = wordsIn('everyday-words.txt')
 
-/** A word that says nothing of what is asked for. */
+/** A word without meaning for the search. */
 export const isEveryday = (word: string): boolean => EVERYDAY.has(word)
 export const everydayWords = (): ReadonlySet<string> => EVERYDAY
-/** A word of the language or of the portal, and no typing error. */
+/** Known to the dictionary or the portal, so not a typing error. */
 export const isWord = (word: string): boolean =>
   known.has(word) || EVERYDAY.has(word) || knownWords().has(word)
 export const isKnownForm = (word: string): boolean => known.has(word)
 export const knownForms = (): ReadonlySet<string> => known
 
-/** All that the longest phrase at this place may mean, with how many words it has. */
+/** All senses of the longest phrase at this position, and its length in words. */
 export function sensesAt(
   tokens: readonly { word: string }[],
   at: number,

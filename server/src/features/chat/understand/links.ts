@@ -4,33 +4,33 @@ import { type Condition, isField, isId, isRelation, type Plan, type SubjectName 
 import { cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
 import type { Item } from './items.ts'
 
-/** Things that a question may be about without naming them. */
+/** Things that a question may refer to without naming them. */
 export interface Topic {
   subject: SubjectName
   where: Condition[]
 }
 
-/** What was answered before in the conversation. */
+/** The previous answer. */
 export interface Earlier {
   plan: Plan | null
   shown: readonly { kind: SubjectName; id: string; title: string }[]
 }
 
 /**
- * What a clause goes on from: the thing in view (`page`), things that were shown (`shown`), or the question before, of which all is
- * kept that the clause does not say anew (`again`).
+ * What a clause refers back to: the thing in view (`page`), the things shown (`shown`), or the previous question, whose
+ * parts are kept unless replaced (`again`).
  */
 export type Link = { to: 'page' | 'shown'; topic: Topic } | { to: 'again'; plan: Plan }
 
-/** Things by their ids. */
+/** A topic of things by their ids. */
 export const pinned = (subject: SubjectName, ids: string[]): Topic => ({
   subject,
   where: [{ field: 'id', is: '=', values: ids }],
 })
 
 /**
- * All that a clause may go on from, the likeliest first; null, where it stands, is that it goes on from nothing. What it says of
- * that decides the order only: each is a reading of its own.
+ * All possible links of a clause, the most likely first; null means none. Only the order depends on the wording: each link
+ * makes a reading.
  */
 export function linksFor(
   clause: readonly Item[],
@@ -57,29 +57,34 @@ export function linksFor(
 
 export const pointsBack = (clause: readonly Item[]): boolean => clause.some((_, at) => points(clause, at))
 
-/** Nothing is named that it could be about. */
+/** No name, subject or person: the clause does not say what it is about. */
 export const isBare = (clause: readonly Item[]): boolean =>
   !clause.some((item) => item.kind === 'name' || senseOf(item, 'subject')) && !hasCue(clause, 'who', 'we')
 
-/** «Av dem», «blant disse»: of several that were shown. */
+/** «Av dem», «blant disse»: a part of the things shown. */
 const isPartitive = (items: readonly Item[]): boolean =>
   items.some(
     (item, at) =>
       isCue(item, 'they') && /(?:^| )(?:av|blant)\b/.test(`${items[at - 1]?.words ?? ''} ${item.words}`),
   )
 
-/** «Og …», «hva med …»: it goes on from the question before. */
+/** «Og …», «hva med …»: continues the previous question. */
 const continues = (clause: readonly Item[]): boolean =>
   hasCue(clause, 'again') || isCue(clause[0], 'and', 'other')
 
-/** «Og i Bergen?», «bare de faste», «tilsvarende for Tindra?»: all else is as it was asked before. */
+/**
+ * An ellipsis, the rest of which comes from the previous question: «og i Bergen?», «bare de faste», «tilsvarende for
+ * Tindra?».
+ */
 export const isElliptic = (clause: readonly Item[]): boolean =>
   !clause.some((item) => isCue(item, ...cuesFor('asking')) || senseOf(item, 'subject')) &&
   (continues(clause) || !clause.some(({ kind }) => kind === 'name'))
 
 const ORDINALS = ['nth_1', 'nth_2', 'nth_3', 'nth_4', 'nth_5']
 
-/** One thing of those that were shown: «den andre», «hun», «den» after a single one or one technology. */
+/**
+ * Resolves a pronoun or ordinal to one of the things shown: «den andre», «hun», «den» after a single thing or technology.
+ */
 function oneShown(clause: readonly Item[], earlier: Earlier | null): Topic[] {
   const { plan = null, shown = [] } = earlier ?? {}
   const nth = shown[ORDINALS.findIndex((cue) => hasCue(clause, cue))]
@@ -97,13 +102,13 @@ function oneShown(clause: readonly Item[], earlier: Earlier | null): Topic[] {
     technologies.length === 1
       ? [{ subject: 'technology', where: [{ field: 'name', is: '=', values: technologies }] }]
       : []
-  // «Hvem av oss kan den?»
+  // In «hvem av oss kan den?» the pronoun is the technology.
   const isKnown = clause.some((item) => senseOf(item, 'relation', 'technology'))
   const things = [nth, she, it].flatMap((one) => (one ? [pinned(one.kind, [one.id])] : []))
   return isKnown && technology.length > 0 ? technology : things
 }
 
-/** What was shown where it was chosen from more, else all that the question was about. */
+/** The things shown if they were selected from more, otherwise everything that the plan matched. */
 function earlierTopic(earlier: Earlier | null, isShe: boolean): Topic | null {
   const { plan = null, shown = [] } = earlier ?? {}
   const isChosen = plan?.order && (plan.take !== null || isShe)
@@ -114,25 +119,25 @@ function earlierTopic(earlier: Earlier | null, isShe: boolean): Topic | null {
   return pinned(first.kind, ids.slice(0, isShe && isChosen ? 1 : (plan?.take ?? undefined)))
 }
 
-/** It says something else of the same: another place, other related things. A negation narrows and replaces nothing. */
+/** Whether a condition replaces an earlier one on the same field or relation. A negation adds and replaces nothing. */
 function replaces(later: Condition, earlier: Condition): boolean {
   const one = 'not' in earlier ? earlier.not : earlier
   if (isField(one) && isField(later)) return one.field === later.field && one.of === later.of
   return isRelation(earlier) && isRelation(later) && earlier.relation === later.relation
 }
 
-/** Adds conditions to a plan, without those that it says anew unless it `narrows`. The list stays the same one. */
+/** Adds earlier conditions that are not replaced; with `narrows` all of them. Changes the list in place. */
 function prepend(plan: Plan, before: readonly Condition[], narrows: boolean): void {
   const kept = before.filter((one) => narrows || !plan.where.some((later) => replaces(later, one)))
   plan.where.unshift(...kept)
 }
 
-/** Narrows a plan to the things that a clause goes on from, or to what is related to them. */
+/** Restricts a plan to the linked things, or to things related to them. */
 export function linkTo(plan: Plan, { subject, where }: Topic, clause: readonly Item[]): void {
   const [only] = where
   const { fields } = CATALOGUE[plan.subject]
   if (plan.subject === subject && isId(only) && hasCue(clause, 'other')) {
-    // «Har de flere annonser?» of one in view: others of its company.
+    // «Har de flere annonser?» about an ad in view: others of its company.
     const back = relationTo('company', subject)
     if (back && CATALOGUE[subject].relations['company'])
       plan.where.unshift({ relation: 'company', where: [{ relation: back, where: [only!] }] })
@@ -146,7 +151,7 @@ export function linkTo(plan: Plan, { subject, where }: Topic, clause: readonly I
     (subject === 'technology' || (subject === 'company' && isId(only)))
   )
     return void plan.where.unshift({ ...only!, field: subject } as Condition)
-  // Companies with ads of that kind were spoken of, and now it is the ads.
+  // After companies with such ads, a question about ads keeps the conditions on the ads.
   if (where.length === 1 && isRelation(only!) && only.relation === plan.subject && !only.count)
     return prepend(plan, only.where, false)
   const relation = relationTo(plan.subject, subject, where.some(isId))
@@ -156,23 +161,23 @@ export function linkTo(plan: Plan, { subject, where }: Topic, clause: readonly I
   else plan.where.unshift({ relation, where: [...where] })
 }
 
-/** So many more are shown where nobody says how many. */
+/** The size of the next page if none is given. */
 const MORE = 5
 
-/** The question before with what this plan says anew: another place, another count, what is asked of the same things. */
+/** Continues the previous plan, with the parts that this clause replaces. */
 export function goOn(plan: Plan, before: Plan, clause: readonly Item[], isNothingSaid: boolean): void {
   if (isNothingSaid && hasCue(clause, 'more')) {
     Object.assign(plan, before, { skip: before.skip + (before.take ?? MORE) })
     return
   }
-  // «Hvilke av dem utløper snart?» after «hvor mange …»: they are asked for and not how many.
+  // «Hvilke av dem utløper snart?» after «hvor mange …» wants a list, not a count.
   const asksThings = !before.group && hasCue(clause, 'which', 'who', 'what')
   const kept = { ...before }
   if (asksThings) {
     delete kept.measure
     delete kept.asks_whether
   }
-  // «Topp tre med antall» of what is counted already.
+  // «Topp tre med antall»: the plan has counts already.
   if (isNothingSaid && plan.measure?.fn === 'count' && (before.group ?? before.order)) delete plan.measure
   const asksAnew =
     plan.group !== undefined ||

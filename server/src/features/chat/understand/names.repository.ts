@@ -5,14 +5,14 @@ import type { Database } from '../../../db/tables.ts'
 export interface NameRow {
   id: string
   name: string
-  /** As names are compared, in words. */
+  /** The spellings to compare, each as words. */
   keys: string[]
 }
 
 const MOST = 60
 const SHORTEST = 3
 
-/** Companies in whose name or other names one of these words stands. */
+/** Companies with one of these words in their name or in another of their names. */
 export async function findCompaniesNamed(db: Kysely<Database>, words: readonly string[]): Promise<NameRow[]> {
   const parts = words.filter((word) => word.length >= SHORTEST)
   if (words.length === 0) return []
@@ -35,13 +35,13 @@ interface TitleRow {
   id: string
   title: string
   places: string
-  /** What is over or taken back is meant where nothing else is. */
+  /** Closed and withdrawn ads are used only if no open one matches. */
   is_open: boolean
 }
 
 const MOST_TITLES = 400
 
-/** The titles of ads of these companies, the newest first. */
+/** The ad titles of these companies, newest first. */
 export async function findAdTitlesOf(
   db: Kysely<Database>,
   companies: readonly string[],
@@ -57,7 +57,7 @@ export async function findAdTitlesOf(
   )
 }
 
-/** Consultants one of whose names is among the words; nobody who has objected. */
+/** Consultants with one of these words in their name, except those who objected. */
 export function findConsultantsNamed(db: Kysely<Database>, words: readonly string[]): Promise<NameRow[]> {
   if (words.length === 0) return Promise.resolve([])
   return rowsOf<NameRow>(

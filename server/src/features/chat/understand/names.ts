@@ -10,7 +10,7 @@ const MOST_WORDS = 40
 
 const bare = (word: string) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
 
-/** The companies and consultants that a question names, the longest names first, none over another. */
+/** The companies and consultants named in a question: longest match first, without overlaps. */
 export async function namesIn(
   db: RunPlanDb,
   tokens: readonly Token[],
@@ -42,7 +42,7 @@ export async function namesIn(
 
 type Run = Named & { score: number }
 
-/** Where a name stands, whole or in part, the best of its spellings at each place. */
+/** Where a name occurs, in full or in part: the best spelling at each position. */
 function runsOf({ id, name, keys }: NameRow, tokens: readonly Token[], subject: Named['subject']): Run[] {
   const names = keys.map((key) => (subject === 'company' ? companyNameKey(key) : key).split(' '))
   return tokens.flatMap((_, from) => {
@@ -53,7 +53,7 @@ function runsOf({ id, name, keys }: NameRow, tokens: readonly Token[], subject: 
         const isWhole = matched === key.length
         const isNamed = isWhole
           ? matched > 1 || !isOrdinary(said[0]!)
-          : length > 0 && isTelling(said, tokens[from + length], key, subject)
+          : length > 0 && isDistinctive(said, tokens[from + length], key, subject)
         const score = matched * 10 + (isWhole ? 5 : 0) + (part === 0 ? 1 : 0)
         return isNamed ? [{ subject, things: [{ id, name }], from, to: from + length, score }] : []
       }),
@@ -62,7 +62,7 @@ function runsOf({ id, name, keys }: NameRow, tokens: readonly Token[], subject: 
   })
 }
 
-/** How many of these words stand from a token on, one after the other, and in how many tokens: «Bjørn-Erik» is two words. */
+/** How many of the words match from a token on, and over how many tokens: «Bjørn-Erik» is two words in one. */
 function matchAt(tokens: readonly Token[], from: number, words: readonly string[]) {
   let [at, matched] = [from, 0]
   while (matched < words.length) {
@@ -79,23 +79,23 @@ function matchAt(tokens: readonly Token[], from: number, words: readonly string[
   return { matched, length: at - from }
 }
 
-/** «Ro» and «Kommune» are names where a capital letter says so. */
+/** «Ro» and «Kommune» are names only when capitalised. */
 const isOrdinary = ({ word, isCapital, isFirst }: Token) => (isFirst || !isCapital) && isWord(word)
 
-/** Whether some words of a name are enough to know it by. */
-function isTelling(
+/** Whether part of a name is enough to identify it. */
+function isDistinctive(
   said: readonly Token[],
   next: Token | undefined,
   key: readonly string[],
   subject: Named['subject'],
 ): boolean {
-  // «Sindre Haugen» is another than Sindre Haugland, «Lyngfjell Forsikring» another than Lyngfjell Bank.
+  // «Sindre Haugen» is not Sindre Haugland, «Lyngfjell Forsikring» not Lyngfjell Bank.
   const isOther =
     next?.isCapital && next.before === '' && said.at(-1)!.isCapital && !key.includes(bare(next.word))
   if ((isOther && !/^asa?$/.test(next.word)) || said.every(isOrdinary)) return false
   if (said.length > 1) return true
   const [{ word, isCapital }] = said as [Token]
-  // «Bergen» is the town, though somebody is called it.
+  // «Bergen» is the town, even if somebody has that name.
   if (subject === 'consultant') return knownPlace(word) === null && (isCapital || key.includes(word))
   return key[0] === word || key[0] === bare(word)
 }

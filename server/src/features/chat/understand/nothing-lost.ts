@@ -4,16 +4,16 @@ import { points, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
 
-/** A word that stands for another one is at least so long. */
+/** The shortest stem that is compared. */
 const SHORTEST_STEM = 3
 
 /**
- * What a question says and its plans do not hold, as it stands in the question: a name, a technology, a place, a time, a number, a
- * value or a field. A rule that reads one thing may pass over another; nothing of this kind may go without a word.
+ * Names, technologies, places, times, numbers, values and fields of a question that are missing from its plans, verbatim.
+ * Nothing of this kind may be dropped without being reported.
  */
 export function lostIn(items: readonly Item[], plans: readonly Plan[]): string[] {
   const held = new Set(plans.flatMap(leavesOf))
-  // «Testleder hos Fjordnes» is one ad.
+  // The company in «testleder hos Fjordnes» is covered by the ad.
   const isOfAd = items.some((item) => item.kind === 'name' && item.subject === 'job' && isHeld(item, held))
   return items.flatMap((item, at) =>
     isHeld(item, held) || (isOfAd && item.kind === 'name') || (at > 0 && points(items, at - 1))
@@ -22,7 +22,7 @@ export function lostIn(items: readonly Item[], plans: readonly Plan[]): string[]
   )
 }
 
-/** All that a plan names, in small letters: fields, relations and values. */
+/** Everything that a plan contains, in lower case: fields, relations and values. */
 function leavesOf(part: unknown): string[] {
   if (part === null || part === undefined || typeof part === 'boolean') return []
   if (typeof part !== 'object') return [String(part).toLowerCase()]
@@ -35,7 +35,7 @@ function isHeld(item: Item, held: ReadonlySet<string>): boolean {
     case 'name':
       return has(...item.things.map(({ id }) => id))
     case 'technology':
-      // What no thing is marked with is looked for in titles by its stem.
+      // Technologies that nothing is tagged with were grounded in titles, by their stem.
       return (
         held
           .values()
@@ -56,10 +56,10 @@ function isHeld(item: Item, held: ReadonlySet<string>): boolean {
   }
 }
 
-/** A value that no plan has, or a noun that names a field of words. Verbs and times say more than one thing. */
+/** Whether a value, or a noun for a word field, is missing. Verbs and times are ambiguous, and not checked. */
 function isLost({ words }: Item, sense: Sense, held: ReadonlySet<string>): boolean {
   if (sense.kind === 'value') {
-    // What is open is meant where nothing else is said.
+    // The state «open» is the default, and need not be in the plan.
     const { field, values } = sense.condition
     return ![field, ...values].some((one) => one === 'state' || held.has(String(one).toLowerCase()))
   }

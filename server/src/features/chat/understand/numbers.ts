@@ -5,7 +5,7 @@ const NUMBERS = new Map(
 )
 NUMBERS.set('et', 1).set('ett', 1).set('én', 1).set('par', 2).set('syv', 7).set('tretti', 30)
 
-/** «12», «tolv»; null of other words. */
+/** «12», «tolv»; null for other words. */
 export const numberOf = (word = ''): number | null =>
   /^\d{1,9}(?:,\d+)?$/.test(word) ? Number(word.replace(',', '.')) : (NUMBERS.get(word) ?? null)
 
@@ -22,6 +22,6 @@ const UNITS: readonly [beginning: string, unit: Unit][] = [
   ['år', 'year'],
 ]
 
-/** The unit of time that «uker», «måneder» are of; null of other words. */
+/** The unit of «uker», «måneder»; null for other words. */
 export const unitOf = (word = ''): Unit | null =>
   (word.length < 10 && UNITS.find(([beginning]) => word.startsWith(beginning))?.[1]) || null

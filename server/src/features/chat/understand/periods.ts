@@ -3,24 +3,24 @@ import { DAYS_OF, numberOf, unitOf } from './numbers.ts'
 import { type Now, spanAt } from './spans.ts'
 import type { Token } from './tokens.ts'
 
-/** Days, both inclusive; null is open. */
+/** Days, both inclusive; null means open-ended. */
 export interface Period {
   from: string | null
   to: string | null
-  /** How many tokens it takes. */
+  /** The number of tokens. */
   length: number
 }
 
 const BEFORE = new Set(['før', 'innen', 'senest', 'inntil', 'til', 'frem', 'tidligere'])
 const AFTER = new Set(['etter', 'fra', 'siden', 'tidligst', 'senere'])
 const WITHIN = new Set(['i', 'på', 'den', 'til', 'for', 'av', 'hele', 'ut', 'med', 'om'])
-/** What may stand between the first word of a phrase and the day, week or month that it names. */
+/** Words allowed between the first word of a phrase and its day, week or month. */
 const SMALL = new Set(
   'i på av den de det og med løpet for til enn utgangen slutten starten begynnelsen hele fra om ut'.split(
     ' ',
   ),
 )
-/** What is said of no day, in days from today. */
+/** Vague periods, in days from today. */
 const VAGUE: Readonly<Record<string, [from: number, to: number]>> = {
   nylig: [-30, 0],
   nylige: [-30, 0],
@@ -31,8 +31,8 @@ const LAST = new Set(['siste', 'seneste', 'foregående', 'sist'])
 const NEXT = new Set(['neste', 'kommende', 'nærmeste'])
 
 /**
- * The time that is named from a token on: «siste 30 dager», «før 1. desember», «mellom 1. mai og 15. juni», «for tre uker
- * siden», «i løpet av neste uke»; null where none begins.
+ * The period that starts at a token: «siste 30 dager», «før 1. desember», «mellom 1. mai og 15. juni», «for tre uker siden»,
+ * «i løpet av neste uke»; null if there is none.
  */
 export function periodAt(tokens: readonly Token[], at: number, now: Now): Period | null {
   const words = tokens.slice(at, at + 12).map(({ word }) => word)
@@ -45,14 +45,14 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
   const rolling = rollingAt(words, skip, now)
   if (rolling) return rolling
   const span = spanAt(words, skip, first === 'siden' ? { ...now, isPast: true } : now)
-  // «Vår» by itself is «our».
+  // «Vår» alone means «our».
   if (!span || first === 'vår' || (skip > 0 && !isBound && !WITHIN.has(first))) return null
   const [[from, to], named] = span
   const length = skip + named
   const last = words[length] === (first === 'mellom' ? 'og' : 'til') ? spanAt(words, length + 1, now) : null
   if (last && last[0][1] >= from) return { from, to: last[0][1], length: length + 1 + last[1] }
   if (first === 'mellom') return null
-  // «Utlysninger fra november», «artikler fra denne uka»: of that time.
+  // «Utlysninger fra november», «artikler fra denne uka»: within that period, not since.
   const isOfThen = first === 'fra' && skip === 1 && now.isPast && from < to && words[length] !== 'og'
   if (!isBound || isOfThen) return { from, to, length }
   if (AFTER.has(first)) return { from: first === 'etter' ? daysLater(to, 1) : from, to: null, length }
@@ -66,7 +66,7 @@ const around = ({ today }: Now, [from, to]: [number, number], length: number): P
   length,
 })
 
-/** «Siste 30 dager», «de neste to ukene», «innen 14 dager», «i løpet av to uker», «for to uker siden», «siste døgn». */
+/** Relative to today: «siste 30 dager», «de neste to ukene», «innen 14 dager», «for to uker siden», «siste døgn». */
 function rollingAt(words: readonly string[], at: number, now: Now): Period | null {
   const [lead = '', one = ''] = [words[at - 1], words[at]]
   const isNamed = LAST.has(one) || NEXT.has(one)
@@ -76,7 +76,7 @@ function rollingAt(words: readonly string[], at: number, now: Now): Period | nul
   const unit = unitOf(words[end - 1])
   if (!unit) return null
   if (count === null) {
-    // «De siste ukene» are some.
+    // The plural without a number: «de siste ukene».
     const isSeveral = /(?:er|ene)$/.test(words[start]!)
     if (!LAST.has(one) && !(isSeveral && NEXT.has(one))) return null
     const days = DAYS_OF[unit] * (isSeveral ? 3 : 1)

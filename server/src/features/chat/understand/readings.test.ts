@@ -24,7 +24,7 @@ afterAll(() => database.drop())
 
 const read = (question: string) =>
   understand({ db, today: '2026-11-20', user_id: '' }, { question, page: null, earlier: null })
-/** Each plan in short: its subject, its conditions by their keys, and what it counts or groups. */
+/** Each plan in short: subject, keys of the conditions, measure or group. */
 const inShort = async (question: string) =>
   (await read(question)).plans.map(({ subject, where, group, measure, order, take }) =>
     [
@@ -67,11 +67,11 @@ test.each([
   expect(await inShort(question)).toEqual(plans)
 })
 
-test('words that stand nowhere are named', async () => {
+test('words that occur nowhere are reported', async () => {
   expect((await read('annonser med hundekjørere i Oslo')).unplaced).toEqual(['hundekjørere'])
 })
 
-test('what points to nothing says so', async () => {
+test('a pronoun without an antecedent is reported', async () => {
   expect((await read('Hva med den?')).pointsNowhere).toBe(true)
   expect((await read('Hvem er best?')).pointsNowhere).toBe(true)
   expect((await read('Hvor mange stillinger er det?')).pointsNowhere).toBe(false)
@@ -84,14 +84,14 @@ test.each([
   ['one word without end', 'å'.repeat(4_000)],
   ['questions without end', 'og hvor mange er det i Oslo? '.repeat(130)],
   ['numbers', '1. 2. 3 '.repeat(500)],
-])('a question of 4,000 signs is read as far as anybody asks: %s', async (_, question) => {
+])('a question of 4,000 characters is read up to a limit: %s', async (_, question) => {
   const before = process.cpuUsage()
   await read(question)
   const { user } = process.cpuUsage(before)
   expect(user / 1_000).toBeLessThan(3_000)
 })
 
-test('of one thing its fields are asked, and what no field holds is left for its texts', async () => {
+test('fields of one thing are read; what no field has is left for its texts', async () => {
   const asked = await read('Når er fristen på Testleder hos Fjordnes, og hvem er kontaktperson?')
   expect(asked.plans.map(({ fields }) => fields)).toEqual([['deadline', 'deadline_words', 'contact']])
   expect(asked.unplaced).toEqual([])
@@ -100,7 +100,7 @@ test('of one thing its fields are asked, and what no field holds is left for its
   expect(left.unplaced).toEqual(['pasienter', 'behandler'])
 })
 
-test('sentences that only lead up to a question say what it is about, in a reading of its own', async () => {
+test('sentences before the question give another reading, with its topic', async () => {
   const readings = await readingsOf(
     { db, today: '2026-11-20', user_id: '' },
     { question: 'Fjordnes ringte akkurat. Hvor mange stillinger har de ute?', page: null, earlier: null },
@@ -117,19 +117,19 @@ const onPage = (question: string, type: 'job' | 'company' | 'article' | 'consult
     { question, page: { path: '/', type, id: '1', title: null }, earlier: null },
   )
 
-test('of what is in view is meant in a reading of its own, where nothing says so', async () => {
+test('the thing in view gives another reading, even without a pronoun', async () => {
   const readings = await onPage('Hvilke annonser passer?', 'consultant')
   expect(readings.find(({ link }) => link === 'page')!.plans).toMatchObject([
     { subject: 'job', where: [{ relation: 'fits', where: [{ field: 'id', values: ['1'] }] }] },
   ])
 })
 
-test('what is said beside one that is pointed at narrows what is asked for', async () => {
+test('conditions beside a pronoun narrow what is asked for', async () => {
   const [usual] = await onPage('Hvilke stillinger passer for henne i Oslo?', 'consultant')
   expect(usual!.plans[0]!.where.map(keyOf)).toEqual(['fits[id=1]1', 'place=Oslo'])
 })
 
-test('yes or no is asked where a verb stands first', async () => {
+test('a verb first makes a yes/no question', async () => {
   const [usual] = await onPage('Kan hun Java?', 'consultant')
   expect(usual!.plans).toMatchObject([{ subject: 'consultant', asks_whether: true }])
   expect(usual!.plans[0]!.where.map(keyOf)).toEqual(['id=1', 'technology=Java'])

@@ -25,33 +25,33 @@ export type { Earlier } from './links.ts'
 
 export interface Reading {
   plans: Plan[]
-  /** The words of the question that nothing was made of. */
+  /** Words of the question that are not part of a plan. */
   unplaced: string[]
-  /** Those of them that the portal has nothing about: what somebody earns. */
+  /** Those that the portal has no data on, such as somebody's pay. */
   not_held: string[]
   names: Map<string, string>
   items: Item[]
-  /** «Hva med den?» where nothing has been spoken of, «hvem er best?» where nobody says at what. */
+  /** A pronoun without an antecedent: «hva med den?» as the first question, «hvem er best?» without a criterion. */
   pointsNowhere: boolean
-  /** What it goes on from. */
+  /** What the reading refers back to. */
   link: Link['to'] | null
-  /** How the words say whether it goes on from something; null where there is nothing that it could go on from. */
+  /** How the wording refers back; null if there is nothing to refer to. */
   goesOn: 'pointing' | 'elliptic' | 'bare' | 'full' | null
-  /** It goes on from what there is, as its words say, and nothing of it is left over. */
+  /** Links as its wording suggests, with nothing unplaced. */
   isSure: boolean
-  /** What was said in sentences of its own before anything was asked, and is only what the question is about. */
+  /** Sentences before the question, used as its topic only. */
   leadIn: readonly Item[]
-  /** What is in view, or spoken of before anything was asked. */
+  /** The thing in view, or the topic of the lead-in. */
   page: { subject: (typeof PAGES)[number]; id: string } | null
 }
 
-/** One way of reading a question. */
+/** One way to read a question. */
 interface Way {
-  /** What its first clause goes on from. */
+  /** What the first clause refers back to. */
   link: Link | null
-  /** What is asked for, whatever the words seem to say. */
+  /** Overrides the subject that the words suggest. */
   as: SubjectName | null
-  /** So many items only lead up to the question: «Skal møte Tindra i morgen. Har de noe i Oslo?» */
+  /** The number of lead-in items: «Skal møte Tindra i morgen. Har de noe i Oslo?» */
   from: number
 }
 
@@ -63,8 +63,8 @@ export interface Circumstance {
 }
 
 /**
- * The ways in which a question can be read as plans, one plan for each thing that it asks; the first is the one that its words
- * suggest. A way without plans asks for nothing that the catalogue has.
+ * The readings of a question, each with a plan per clause; the first is the literal one. A reading without plans asks for
+ * nothing in the catalogue.
  */
 export async function readingsOf(
   context: RunContext,
@@ -90,7 +90,7 @@ export async function readingsOf(
   return [...readings.values()]
 }
 
-/** The way of reading a question that its words suggest. */
+/** The literal reading of a question. */
 export async function understand(
   context: RunContext,
   asked: Parameters<typeof readingsOf>[1],
@@ -99,10 +99,10 @@ export async function understand(
   return usual!
 }
 
-/** Nobody asks more than that at once; the rest is named as not understood. */
+/** Further clauses are reported as not understood. */
 const MOST_CLAUSES = 5
 
-/** What may narrow an answer also where it was said in a sentence before the question. */
+/** Kinds of items that narrow an answer even in a sentence before the question. */
 const NARROWS: ReadonlySet<Item['kind']> = new Set(['technology', 'place', 'number'])
 
 async function readIn(
@@ -123,7 +123,7 @@ async function readIn(
       ? readAfter(clause, before, context.today)
       : readClause(clause, link, { today: context.today, as })
     if (!read) {
-      // Nothing was made of it, and nothing is left out silently.
+      // Nothing of the clause was parsed: all its words are reported.
       unplaced.push(...clause.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said])))
       continue
     }
@@ -160,7 +160,7 @@ async function readIn(
     items,
     pointsNowhere: (asksWho || pointsBack(items)) && !earlier && !view && isOpen,
     link: link?.to ?? null,
-    // With a page in view and a question before it may be either.
+    // With both a page and a previous question, a link may mean either.
     isSure:
       link !== null &&
       from === 0 &&
@@ -174,7 +174,7 @@ async function readIn(
   }
 }
 
-/** Where the first sentence begins that asks, or else the last one, if those before it end in a full stop. */
+/** Where the first sentence with a question starts, or the last one if the others end in a full stop. */
 function leadInsOf(items: readonly Item[]): number[] {
   const asks = items.findIndex((item) => isCue(item, ...cuesFor('asking')))
   const begins = items.findLastIndex(({ isNew }, at) => isNew && (asks < 0 || at <= asks))
@@ -183,7 +183,7 @@ function leadInsOf(items: readonly Item[]): number[] {
 
 type Viewed = Topic & NonNullable<Reading['page']>
 
-/** The one that was named last. */
+/** The thing named last. */
 function topicOf(leadIn: readonly Item[]): Viewed | null {
   const name = leadIn.findLast((item) => item.kind === 'name')
   if (name?.things.length !== 1) return null
@@ -192,14 +192,14 @@ function topicOf(leadIn: readonly Item[]): Viewed | null {
   return { ...pinned(subject, [id]), subject, id }
 }
 
-/** The thing in view, by what the browser says: only its type and id are believed. */
+/** The thing in view as the browser sent it: only its type and id are trusted. */
 export function pageTopic(page: PageData | null): Viewed | null {
   const subject = PAGES.find((one) => one === page?.type)
   if (!subject || !page?.id || !/^\d{1,18}$/.test(page.id)) return null
   return { ...pinned(subject, [page.id]), subject, id: page.id }
 }
 
-/** A clause after another one of the same question, which it may go on from. */
+/** Parses a clause that may continue the one before it in the same question. */
 function readAfter(clause: readonly Item[], before: Plan, today: string): Composed | null {
   const ids = before.where.filter(isId)
   const plan = ids.length > 0 ? { ...before, where: ids } : before
@@ -211,7 +211,9 @@ function readAfter(clause: readonly Item[], before: Plan, today: string): Compos
   return null
 }
 
-/** «Når er fristen, og hvem er kontakt?», «når ble den eldste lagt ut, og i hvilken by?»: another field of the same thing. */
+/**
+ * Another field of the same thing: «når er fristen, og hvem er kontakt?», «når ble den eldste lagt ut, og i hvilken by?».
+ */
 function isSameThing(before: Plan, now: Plan): boolean {
   if (now.subject !== before.subject || now.measure || now.group || now.fields.length === 0) return false
   if (before.asks_whether || before.group || JSON.stringify(before.where) !== JSON.stringify(now.where))
@@ -219,7 +221,7 @@ function isSameThing(before: Plan, now: Plan): boolean {
   return before.take === 1 || before.where.some(isId)
 }
 
-/** The plan of a clause that goes on from `link`; null where that leads to none. */
+/** The plan of a clause with this link; null if the link does not apply. */
 function readClause(
   clause: readonly Item[],
   link: Link | null,
@@ -227,7 +229,7 @@ function readClause(
 ): Composed | null {
   const before = link?.to === 'again' ? link.plan : null
   const subject = before?.subject ?? (link && 'topic' in link ? link.topic.subject : null)
-  // «Hvem av de to»: it only says how many there were.
+  // In «hvem av de to» the number belongs to the pronoun.
   const items = clause.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(clause, at - 1))
   const context = { today, subject, as }
   const rest = subject ?? subjectNamed(items)

@@ -1,7 +1,7 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import { type Condition, isField, isId, isRelation, type Plan } from '../plan/plan.ts'
 
-/** «Hvor stor andel av stillingene i Oslo er faste»: what was said last is the part, what was said before it the whole. */
+/** «Hvor stor andel av stillingene i Oslo er faste»: the last condition is the part, those before it the whole. */
 function shareOf(plan: Plan): Condition[] {
   const at = plan.where.findLastIndex(
     (one) => !isField(one) || !['place', 'company', 'state', 'posted', 'id'].includes(one.field),
@@ -9,16 +9,16 @@ function shareOf(plan: Plan): Condition[] {
   return plan.where.splice(at, 1)
 }
 
-/** A plan before it is settled, with what was said of it that is no condition. */
+/** A plan before it is settled, with the named fields and relations that are not conditions. */
 export interface Unsettled {
   plan: Plan
-  /** Fields that were named, with or without a value. */
+  /** Fields named, with or without a value. */
   mentioned: readonly string[]
-  /** Relations that were named, of whose other end nothing was said. */
+  /** Relations named without conditions on the other end. */
   opened: readonly string[]
 }
 
-/** Settles what only the whole plan tells, when its words have been looked up and what it goes on from is in it. */
+/** Settles what needs the whole plan, after grounding and linking. */
 export function settle({ plan, mentioned, opened }: Unsettled): void {
   if (plan.where.some(isId)) settleThing(plan, mentioned.length + plan.fields.length > 0 ? mentioned : opened)
   if (plan.measure?.fn === 'share' && plan.measure.of.length === 0) plan.measure.of = shareOf(plan)
@@ -27,12 +27,12 @@ export function settle({ plan, mentioned, opened }: Unsettled): void {
   settleCounted(plan)
 }
 
-/** Of one thing its fields are asked: all that are named and given no value, and those whose parts are chosen. */
+/** For a single thing, shows its fields: those named without a value, and lists a part was selected from. */
 function settleThing(plan: Plan, named: readonly string[]): void {
   const { fields } = CATALOGUE[plan.subject]
   plan.where.sort((a, b) => Number(isId(b)) - Number(isId(a)))
   const said = plan.where.filter(isField)
-  // «Når kan hun begynne?» asks for what «kan hun begynne?» asks about.
+  // «Når kan hun begynne?» shows the field that «kan hun begynne?» is a condition on.
   const isAsked = (one: Condition) =>
     isField(one) && !plan.asks_whether && fields[one.field]?.alone !== undefined
   plan.where.splice(0, plan.where.length, ...plan.where.filter((one) => !isAsked(one)))
@@ -52,10 +52,10 @@ function settleThing(plan: Plan, named: readonly string[]): void {
     delete plan.measure
   if (plan.measure) return
   const all = [...plan.fields, ...asked]
-  plan.fields = [...new Set([...all, ...all.flatMap((name) => fields[name]?.told_with ?? [])])]
+  plan.fields = [...new Set([...all, ...all.flatMap((name) => fields[name]?.shown_with ?? [])])]
 }
 
-/** «Flest annonser» of those that were said is by how many of just those there are. */
+/** Orders «flest annonser» by the ads that meet the same conditions. */
 export function settleOrder({ order, where }: Plan): void {
   const by = order?.by
   if (typeof by !== 'object' || !('relation' in by) || by.where.length > 0) return
@@ -65,7 +65,7 @@ export function settleOrder({ order, where }: Plan): void {
   if (same.least !== undefined) by.least = same.least
 }
 
-/** One plan for each of the values that are to be told beside each other: «Oslo mot Bergen». */
+/** One plan for each value compared: «Oslo mot Bergen». */
 export const comparedPlans = (plan: Plan): Plan[] =>
   oneForEach(plan.where).map((where) => ({ ...plan, where }))
 
@@ -84,7 +84,7 @@ function oneForEach(where: readonly Condition[]): Condition[][] {
   return [[...where]]
 }
 
-/** What ads ask for is told with how many of them do, and so is whatever must have so many of something. */
+/** Orders technologies, and anything with a required count, by that count. */
 function settleCounted(plan: Plan): void {
   const related = plan.where.filter(isRelation).filter(({ count }) => count ?? plan.subject === 'technology')
   const counted = related.find(({ relation }) => relation === 'job') ?? related[0]
@@ -92,13 +92,13 @@ function settleCounted(plan: Plan): void {
   plan.order = { by: { relation: counted.relation, where: [...counted.where] }, down: true }
 }
 
-/** Who fits is told with how well, the best first; of one ad or one consultant from the first per cent on. */
+/** Orders candidates by their score, which is shown. For a single ad or consultant the limit is 1 per cent. */
 function settleFit(plan: Plan): void {
   const fits = plan.where.filter(isRelation).find(({ relation }) => relation === 'fits')
   if (!fits || fits.count || plan.group || plan.measure || plan.order) return
   const one = fits.where.filter(isField).find(({ field }) => field === 'id')
   const of = one?.values.length === 1 ? String(one.values[0]) : undefined
-  // Of one ad, by whatever it is named, whoever fits it at all is told.
+  // Ads of a named company also count as a single ad here: everybody with a score is shown.
   if (of || fits.where.some((each) => isField(each) && each.field === 'company')) fits.least ??= 1
   plan.order = { by: { field: 'fit', ...(of && { of }) }, down: true }
   plan.fields = ['fit', ...plan.fields]

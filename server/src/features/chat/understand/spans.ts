@@ -3,18 +3,18 @@ import { daysBetween, daysLater, isoWeek } from '../../../text/iso-week.ts'
 import { readDay, realDay } from '../../../text/oslo-day.ts'
 import { type Unit, unitOf } from './numbers.ts'
 
-/** Two days, both inclusive. */
+/** First and last day. */
 type Span = [from: string, to: string]
 
-/** What a phrase is read by. */
+/** The context of a phrase. */
 export interface Now {
   today: string
-  /** What has no year lies behind rather than ahead. */
+  /** A date without a year is in the past rather than ahead. */
   isPast: boolean
 }
 
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
-/** The first of the three months of a season; winter ends in the next year. */
+/** The first month of each three-month season; winter ends in the next year. */
 const SEASONS: Readonly<Record<string, number>> = { vår: 3, sommer: 6, høst: 9, vinter: 12 }
 const FEASTS: Readonly<Record<string, [month: number, day: number]>> = {
   jul: [12, 24],
@@ -32,7 +32,7 @@ const SHIFTS: Readonly<Record<string, number>> = {
   dette: 0,
   inneværende: 0,
 }
-/** What comes after «i»: «i fjor», «i morgen». */
+/** After «i»: «i fjor», «i morgen». */
 const AFTER_I: Readonly<Record<string, [unit: Unit, shift: number]>> = {
   dag: ['day', 0],
   morgen: ['day', 1],
@@ -55,7 +55,7 @@ const monthsFrom = (year: number, first: number, count: number): Span => [
 const weekFrom = (monday: string): Span => [monday, daysLater(monday, 6)]
 const oneDay = (day: string): Span => [day, day]
 
-/** A span that is named at a place, with how many words name it: «3. desember», «uke 48», «neste måned», «i fjor». */
+/** The span at a position and its length in words: «3. desember», «uke 48», «neste måned», «i fjor». */
 export function spanAt(words: readonly string[], at: number, now: Now): [Span, number] | null {
   const [one = '', two = '', three = ''] = words.slice(at, at + 3)
   return (
@@ -71,7 +71,7 @@ export function spanAt(words: readonly string[], at: number, now: Now): [Span, n
 const found = (span: Span | null | undefined, length: number): [Span, number] | null =>
   span ? [span, length] : null
 
-/** Of what comes each year the last one that has begun, or the first one that is not over. */
+/** Of a yearly date: the latest that has started, or the first that has not ended. */
 function nearest({ today, isPast }: Now, spanIn: (year: number) => Span | null): Span | undefined {
   const spans = [-1, 0, 1].flatMap((shift) => {
     const span = spanIn(yearOf(today) + shift)
@@ -94,7 +94,7 @@ function dayAt(one: string, two: string, three: string, now: Now): [Span, number
   return isYear(three) ? found(spanIn(Number(three)), 3) : found(nearest(now, spanIn), 2)
 }
 
-/** «I fjor», «denne uka», «neste måned», «i helgen», «2025». */
+/** Relative to today: «i fjor», «denne uka», «neste måned», «i helgen», «2025». */
 function aroundToday(one: string, two: string, { today }: Now): [Span, number] | null {
   const shifted = one === 'i' ? AFTER_I[two] : undefined
   if (shifted) return found(around(today, ...shifted), 2)
@@ -108,7 +108,7 @@ function aroundToday(one: string, two: string, { today }: Now): [Span, number] |
 
 const isYear = (word: string) => /^20[0-4]\d$/.test(word)
 
-/** The day, week, month, quarter or year that is so many after the one of today. */
+/** The day, week, month, quarter or year `shift` units from today. */
 function around(today: string, unit: Unit, shift: number): Span {
   const [year, month] = [yearOf(today), Number(today.slice(5, 7))]
   switch (unit) {
@@ -159,7 +159,7 @@ function weekdayAt(one: string, { today, isPast }: Now): [Span, number] | null {
   return found(oneDay(daysLater(today, isPast && ahead > 0 ? ahead - 7 : ahead)), 1)
 }
 
-/** «Sommeren»; «jul», which is ahead whatever is asked of it. */
+/** «Sommeren»; «jul», which is always ahead. */
 function seasonAt(one: string, now: Now): [Span, number] | null {
   const word = one.replace(/(?:en|a)$/, '')
   const [season, feast] = [SEASONS[word], FEASTS[one] ?? FEASTS[word]]

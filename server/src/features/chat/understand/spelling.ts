@@ -10,16 +10,16 @@ import { numberOf, unitOf } from './numbers.ts'
 import { spanAt } from './spans.ts'
 import { inBokmal, type Token } from './tokens.ts'
 
-/** A shorter word is near too many others. */
+/** Shorter words are too similar to many others. */
 const SHORTEST = 5
-/** A shorter word is near too many that no question is about. */
+/** The same for words of the dictionary. */
 const SHORTEST_OF_OTHERS = 7
 const LONGEST = 24
 const TIMES =
   `januar februar mars april juni juli august september oktober november desember måneden måneder kvartal mandag
   tirsdag onsdag torsdag fredag`.split(/\s+/)
 
-/** What may be meant, by its first letter, in which nobody errs; the likelier first: what can be asked for, any other word. */
+/** Possible corrections by first letter, which is assumed right; words of the catalogue first. */
 let meanings: Map<string, string[]> | undefined
 function meantBy(letter: string): readonly string[] {
   meanings ??= Map.groupBy(
@@ -37,7 +37,7 @@ function meantBy(letter: string): readonly string[] {
   return meanings.get(letter) ?? []
 }
 
-/** «Produktsjefen» is in no list, and yet no error. */
+/** «Produktsjefen» is in no list, but is a valid compound. */
 const isCompound = (word: string) => {
   for (let at = 4; at <= word.length - 4; at++)
     if (isWord(word.slice(0, at).replace(/(?<=.{4})s$/, '')) && isWord(word.slice(at))) return true
@@ -64,5 +64,5 @@ const corrected = remembered((word) =>
   inBokmal(meantBy(word[0]!).find((other) => isOneTypo(word, other)) ?? word),
 )
 
-/** The word that a token means: the likeliest that is one typing error away from what is no word. */
+/** The corrected word: the most likely one within one typing error of an unknown word. */
 export const rightOf = (token: Token): string => (mayBeWrong(token) ? corrected(token.word) : token.word)

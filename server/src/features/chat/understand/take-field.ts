@@ -3,7 +3,7 @@ import type { Condition, SubjectName } from '../plan/plan.ts'
 import { isCue, senseOf, sensesOf } from './clause.ts'
 import { type ClauseState, COMPARISONS, UNKNOWN } from './clause-state.ts'
 
-/** A field that is named: what things are put together by, what is measured, what they have or lack, or what the next word is of. */
+/** Places a named field: to group by, to measure, to require or exclude, or to hold the next value. */
 export function takeField(
   state: ClauseState,
   { subject, field }: { subject: SubjectName; field: string },
@@ -45,11 +45,11 @@ export function takeField(
 const BETWEEN = new Set('i på fra innen med for til hos om av noe noen en et som har hatt at er'.split(' '))
 const HAVING = new Set(['med', 'har', 'ha', 'hatt', 'fått', 'oppgir'])
 
-/** «Uten frist», «som har sertifiseringer»: that there is none, or some, where nothing is said of what it is. */
+/** «Uten frist», «som har sertifiseringer»: whether the field has any value, if none follows. */
 function takeWhether(state: ClauseState, subject: SubjectName, field: string): boolean {
   const entry = CATALOGUE[subject].fields[field]!
   const having = state.said(/^noen?$/.test(state.said(-1)) ? -2 : -1)
-  // «Som de har lyst ut» is when, and not whether.
+  // «Som de har lyst ut» is about a time, not about having a date.
   const isSaid = (entry.type === 'day' ? having === 'med' : HAVING.has(having)) && entry.missing
   if (entry.alone || entry.type === 'words' || (!state.negated && (!isSaid || field === state.head.field)))
     return false
@@ -74,7 +74,7 @@ function takeWhether(state: ClauseState, subject: SubjectName, field: string): b
   return true
 }
 
-/** No time is said of it, and it is not what is asked for. */
+/** The field has no time beside it and is not asked for. */
 function standsAlone(state: ClauseState, field: string): boolean {
   const near = [
     ...state.items.slice(Math.max(0, state.at - 3), state.at),
@@ -83,6 +83,6 @@ function standsAlone(state: ClauseState, field: string): boolean {
   const isAsked =
     state.head.field === field ||
     near.some((item) => sensesOf(item).some((sense) => sense.kind === 'order' && sense.field === field))
-  const isTold = near.some((one) => one.kind === 'period' || (one.kind === 'number' && one.isPercent))
-  return !isAsked && (!isTold || /^nå$/i.test(state.said(1)))
+  const hasTime = near.some((one) => one.kind === 'period' || (one.kind === 'number' && one.isPercent))
+  return !isAsked && (!hasTime || /^nå$/i.test(state.said(1)))
 }

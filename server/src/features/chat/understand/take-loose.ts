@@ -13,7 +13,7 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
   state.looseAt = state.at
   const last = before?.or.at(-1) ?? before
   if (last && beforeAnd && last.where === frame.where && !last.negated) {
-    // «Bank og finans» is one line of business, or two.
+    // «Bank og finans» may be one line of business or two.
     last.words.push('og', word)
     state.named = null
     return

@@ -22,7 +22,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   const relation = state.sense(item, 'relation')
   if (relation) return takeRelation(state, relation.subject, relation.relation)
   const other = senseOf(item, 'value')
-  // What is usually meant of something says nothing of its being asked for: «totalt».
+  // A word for the default, as «totalt», adds no condition.
   const isUsual =
     other !== null &&
     CATALOGUE[other.subject].usual?.some(
@@ -33,21 +33,21 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
   const isAsked = state.frame.subject === 'article' || holdsWords(state.named)
   if (isAsked) takeLoose(state, item.words, item)
-  // «Ligger i Bergen» says nothing beside the place; «bank» would.
+  // «Ligger» adds nothing to the place in «ligger i Bergen»; «bank» would.
   else if (other) state.unplaced.push(item.said)
 }
 
-/** «Hos», «fra»: of what has no such relation. */
+/** A preposition such as «hos», «fra» without that relation here. */
 function saysNothing(item: Item): boolean {
   const of = senseOf(item, 'relation')
   return of !== null && CATALOGUE[of.subject].relations[of.relation]!.only_with_words === true
 }
 
-/** The field that was named last is one of words: «prosjekter i bank». */
+/** The field holds free words: «prosjekter i bank». */
 const holdsWords = (named: ClauseState['named']): boolean =>
   named !== null && CATALOGUE[named.subject].fields[named.field]!.holds_words === true
 
-/** The subject that a word stands for here: a relation of what is spoken of before anything else. */
+/** The subject that a word means here: those in scope first, then those related to one in scope. */
 function subjectIn(state: ClauseState, item: Item): SubjectName | null {
   const subjects = sensesOf(item).flatMap((sense) => (sense.kind === 'subject' ? [sense.subject] : []))
   const near = subjects.find((one) => state.frames.some(({ subject: of }) => of === one))
@@ -79,12 +79,12 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
   return isOnlyCue && cues.length > 0
 }
 
-/** «Minst 3» is no «minst». */
+/** «Minst» before a number is a comparison. */
 function takeMost(state: ClauseState, cue: 'most' | 'fewest', next: Item | undefined): void {
   if (next?.kind !== 'number') state.most = cue === 'most' ? 'down' : 'up'
 }
 
-/** «Minst 3», and «3 eller flere». */
+/** «Minst 3», «3 eller flere». */
 function takeComparison(state: ClauseState, comparison: Comparison, at: number): true {
   const near = [state.items[at - 1], ...state.items.slice(at + 1, at + 3)]
   if (near.some((item) => item?.kind === 'number')) state.comparison = comparison
@@ -112,7 +112,7 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
   }
   const relation = relationTo(state.main.subject, subject)
   if (state.most && relation && !isGrouped(state)) {
-    // «Bedrifter med Java-annonser som har flest annonser»: of all that each of them has.
+    // In «bedrifter med Java-annonser som har flest annonser» the order counts all their ads.
     const isAgain = state.plan.where.some((one) => isRelation(one) && one.relation === relation)
     const where: Condition[] = isAgain ? [...(CATALOGUE[subject].usual ?? [])] : []
     state.plan.order = { by: { relation, where }, down: state.most === 'down' }
@@ -129,7 +129,7 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
   if (relation) {
     const { negated } = state
     state.open(relation, subject)
-    // «Ingen bedrift» is said of any.
+    // «Ingen bedrift» excludes any.
     if (negated) state.wake(state.frame)
   } else if (!state.reach(subject)) state.unplaced.push(state.items[at]!.said)
 }
@@ -145,14 +145,14 @@ function takeRelation(state: ClauseState, from: SubjectName, relation: string): 
   state.open(relation, to, state.frameOf(from))
 }
 
-/** «Flest» is of the groups. */
+/** «Flest» orders the groups. */
 const isGrouped = ({ head, plan }: ClauseState) => head.grouped || plan.group !== undefined
 
 function groupBy(state: ClauseState, subject: SubjectName): boolean {
   const { measure } = state.plan
   const back = relationTo(subject, state.main.subject)
   if (measure?.fn === 'average' && measure.of === UNKNOWN && back) {
-    // «Annonser per bedrift i snitt»: companies, by how many they have.
+    // «Annonser per bedrift i snitt»: the subject becomes companies, with the average number of ads.
     const of = { relation: back, where: state.main.where.splice(0) }
     Object.assign(state.plan, {
       subject,
@@ -172,7 +172,7 @@ function takeOrder(
 ): void {
   if (state.said(-1) === 'den' && state.plan.take === null && state.number === null) state.plan.take = 1
   if (subject !== state.main.subject) return
-  // «Lagt ut sist»: of the day that was named.
+  // «Lagt ut sist»: by the date that was named.
   const { namedJustNow: named } = state
   const isOfNamed = named?.subject === subject && CATALOGUE[subject].fields[named.field]?.orders
   state.plan.order = { by: { field: isOfNamed ? named.field : field }, down }

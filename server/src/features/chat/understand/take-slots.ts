@@ -15,7 +15,7 @@ const DAY_FIELD: Readonly<Partial<Record<SubjectName, string>>> = {
 export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' }>): void {
   for (const { id, name } of item.things) state.names.set(`${item.subject}:${id}`, name)
   const ids = item.things.map(({ id }) => id)
-  // «Hos Tindra» is a field of the ad; of no other company anything is said.
+  // In «hos Tindra» the company is a field of the ad, and adds no condition on a company.
   const into = state.frame.waiting?.into
   if (into && item.subject === 'company' && CATALOGUE[into.subject].fields['company']) state.frame = into
   const target =
@@ -26,7 +26,7 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
         : null
   if (target) {
     state.add(target, { field: 'id', is: '=', values: ids })
-    // What is said next is not said of who has a name.
+    // A name has no modifiers: what follows modifies the outer frame.
     state.frame = target.outer ?? state.main
     return
   }
@@ -39,7 +39,7 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
   state.unplaced.push(item.said)
 }
 
-/** «Lengst erfaring med Python», «minst 5 års erfaring med Java»: the years are of what comes after. */
+/** Experience in years belongs to the technology after it: «lengst erfaring med Python». */
 function takeYearsOf(state: ClauseState, name: string): void {
   const { order } = state.plan
   state.yearsOf ??= name
@@ -48,10 +48,10 @@ function takeYearsOf(state: ClauseState, name: string): void {
   for (const one of state.main.where) if (isField(one) && one.field === 'years' && !one.of) one.of = name
 }
 
-/** A technology or a place: of what is spoken of, else of what is asked for, else of whatever has such a field. */
+/** Places a technology or place: in the innermost frame with such a field, else in related ads. */
 export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
-  // «Bransjen IT-sikkerhet» is no technology.
+  // «Bransjen IT-sikkerhet» names an industry, not a technology.
   const { namedJustNow: named } = state
   if (named && named.field !== field && CATALOGUE[named.subject].fields[named.field]!.holds_words)
     return takeLoose(state, item.said.toLowerCase(), item)
@@ -59,7 +59,7 @@ export function takeSlot(state: ClauseState, field: string, values: string[], it
   const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
   const name = frame.subject === 'technology' ? 'name' : field
-  // Other readings are made of the same item.
+  // A copy: other readings are built from the same item.
   state.add(frame, { field: name, is: '=', values: [...values] })
 }
 
@@ -100,13 +100,13 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
   if (!field) return
   const { from, to } = field === 'posted' || field === 'founded' ? period : period.ahead
   const isFree = frame.subject === 'consultant' && field === 'free_from'
-  // Free in January is free then or before; who comes free in January is not free today.
+  // «Free in January» includes anyone free earlier; «becomes free in January» does not.
   if (isFree && (from === null || from === to || from <= state.context.today))
     state.add(frame, { field, is: '<=', values: [to ?? from!] })
   else if (from !== null && to !== null) state.add(frame, { field, is: 'between', values: [from, to] })
   else state.add(frame, { field, is: from !== null ? '>=' : '<=', values: [(from ?? to)!] })
   state.named = null
-  // What came then may be over by now.
+  // Ads posted then may be closed.
   if (frame.subject === 'job' && field === 'posted' && (named ?? beside)) state.wasPosted = true
 }
 

@@ -4,7 +4,7 @@ import { isEveryday } from './lexicon.ts'
 import { findAdTitlesOf } from './names.repository.ts'
 import type { Token } from './tokens.ts'
 
-/** What a run of words names: several where several are called so. */
+/** What a run of words names; several if they share the name. */
 export interface Named {
   subject: 'company' | 'consultant' | 'job'
   things: { id: string; name: string }[]
@@ -14,13 +14,13 @@ export interface Named {
 
 const THINGS = /(?:jobb|stilling|annonse|rolle|oppdrag|utlysning|post|sak|avtale|anbud)(?:en|a|e|et|n)?s?$/
 const ENDINGS = ['', 'en', 'n', 'a', 'et', 't', 's', 'ens']
-/** So many may be called so; of more none is meant by it. */
+/** With more matches than this, the name is too vague to use. */
 const MOST_MEANT = 3
 const SHORTEST = 5
 
 /**
- * Ads that are called by words of their title and by their company: «Geodataingeniør hos Fosshamar», «devops-annonsen hos Lyngfjell».
- * Of several those that have most of the words and least else, at the place that is named, and open ones.
+ * Ads named by words of their title and by their company: «Geodataingeniør hos Fosshamar», «devops-annonsen hos Lyngfjell».
+ * Of several, those with the most matching and fewest other words, in the place named, open ones first.
  */
 export async function titledAds(
   db: RunPlanDb,
@@ -43,12 +43,12 @@ export async function titledAds(
   const ranked = rows.flatMap((row) => {
     const words = wordsOf(row.title).filter((word) => word.length > 2 && !own.has(word))
     const said = free.filter(({ word }) => words.some((one) => isCalled(one, word)))
-    const isTelling = said.some(
+    const isDistinctive = said.some(
       (token) => token.word.length >= SHORTEST && !isEveryday(token.word) && !isTechnology(token),
     )
     const isThere = tokens.some(({ word }) => word.length > 2 && row.places.split(' ').includes(word))
     const rank = 400 * said.length - 4 * words.length + (isThere ? 2 : 0) + (row.is_open ? 1 : 0)
-    return isTelling ? [{ row, said, rank }] : []
+    return isDistinctive ? [{ row, said, rank }] : []
   })
   const most = Math.max(...ranked.map(({ rank }) => rank))
   const best = ranked.filter(({ rank }) => rank === most)
@@ -59,12 +59,12 @@ export async function titledAds(
   const runs: Named[] = []
   for (const { at } of first.said) {
     const before = runs.at(-1)
-    // «Java og Kotlin» is one run of the title; what else stands between its words is not of it.
+    // A run may skip only words that are in the title, as the «og» of «Java og Kotlin».
     const isOne = before && tokens.slice(before.to, at).every(({ word }) => title.has(word))
     if (isOne) before.to = at + 1
     else runs.push({ subject: 'job', things, from: at, to: at + 1 })
   }
-  // «… hos Lyngfjell» only says which ad of that title is meant.
+  // «… hos Lyngfjell» only selects among ads with that title.
   const last = runs.at(-1)!
   const of = named.find(({ subject, from }) => subject === 'company' && from === last.to + 1)
   if (of && WHOSE.has(tokens[last.to]!.word)) last.to = of.to
@@ -76,7 +76,7 @@ const WHOSE = new Set(['hos', 'i', 'fra', 'ved', 'til'])
 const wordsOf = (title: string) =>
   title.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#]*(?:-[\p{L}\p{N}]+)*/gu) ?? []
 
-/** The word of a title that a word of the question is, in the singular or as part of a compound: «testlederjobben». */
+/** Matches a word to a title word, in the singular or within a compound: «testlederjobben». */
 function isCalled(whole: string, said: string): boolean {
   const parts = [whole, ...whole.split('-').filter((part) => part.length >= SHORTEST)]
   const asked = [said, ...said.split('-').filter((part) => part.length > 3)]

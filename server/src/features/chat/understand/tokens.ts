@@ -1,26 +1,26 @@
 import { isWord } from './lexicon.ts'
 import { phrasesIn } from './word-files.ts'
 
-/** A word of a question. */
+/** One word of a question. */
 export interface Token {
-  /** As it stands in the question. */
+  /** Verbatim. */
   written: string
-  /** In small letters and in bokmål. */
+  /** Lower case, in bokmål. */
   word: string
   start: number
   end: number
   isCapital: boolean
   isFirst: boolean
-  /** What stands between it and the one before, without spaces: «,». */
+  /** Punctuation before it, without spaces: «,». */
   before: string
-  /** A sentence begins with it. */
+  /** Starts a sentence. */
   isNew: boolean
-  /** The second part of a compound. */
+  /** The last part of a compound. */
   isTail?: true
 }
 
 const BOKMAL = new Map<string, string>()
-/** Parts of words: «-leg» ends as «-lig», «kv-» begins as «hv-». The longest first, for «-ingane» is not «-ane». */
+/** Rewrites of word parts: «-leg» becomes «-lig», «kv-» becomes «hv-». Longest first, so that «-ingane» wins over «-ane». */
 const PARTS: { part: string; bokmal: string }[] = []
 for (const [bokmal, forms] of phrasesIn('bokmal.txt'))
   for (const form of forms) {
@@ -29,12 +29,12 @@ for (const [bokmal, forms] of phrasesIn('bokmal.txt'))
   }
 PARTS.sort((a, b) => b.part.length - a.part.length)
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*(?:[-/.&][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*[+#]{0,2}%?|%/gu
-/** A full stop after these ends no sentence. */
+/** Abbreviations: their full stop does not end the sentence. */
 const SHORT = new Set(['dvs', 'ca', 'kl', 'nr', 'inkl', 'evt', 'eks', 'f.eks', 'bl.a', 'tlf', 'jf'])
 const LONGEST = 60
 const MOST = 160
 
-/** The words of a question, the first hundred and some. */
+/** The words of a question, up to a limit of a hundred-odd. */
 export function tokensOf(question: string): Token[] {
   const tokens: Token[] = []
   let end = 0
@@ -62,7 +62,7 @@ export function tokensOf(question: string): Token[] {
   return tokens
 }
 
-/** A word of nynorsk or of a dialect as it is in bokmål; others as they are. */
+/** A word of nynorsk or dialect in bokmål; other words unchanged. */
 export function inBokmal(word: string): string {
   const known = BOKMAL.get(word)
   if (known) return known
@@ -78,7 +78,7 @@ export function inBokmal(word: string): string {
 
 const SHORTEST_CHANGED = 4
 
-/** With that beginning, ending or, between two hyphens, middle in bokmål. */
+/** Replaces a prefix, suffix or, between hyphens, middle part. */
 function replaced(word: string, part: string, bokmal: string): string {
   const [from, to] = [part.replaceAll('-', ''), bokmal.replaceAll('-', '')]
   if (part.startsWith('-') && part.endsWith('-')) return word.replace(from, to)

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../../../data/assistant')
 
-/** The lines of a word file, without remarks and empty ones. */
+/** The lines of a word file, without comments and blank lines. */
 export const linesIn = (file: string): string[] =>
   readFileSync(join(FOLDER, file), 'utf8')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))
 
-/** «key: phrase, phrase» or «key = phrase, phrase», each key with its phrases, in the order of the file. */
+/** Lines «key: phrase, phrase» or «key = phrase, phrase», in file order. */
 export const phrasesIn = (file: string): [key: string, phrases: string[]][] =>
   linesIn(file).map((line) => {
     const [, key, phrases] = /^([^:=]+)[:=](.*)$/.exec(line) ?? []
@@ -27,7 +27,7 @@ export const phrasesIn = (file: string): [key: string, phrases: string[]][] =>
 export const wordsIn = (file: string): ReadonlySet<string> =>
   new Set(linesIn(file).flatMap((line) => line.split(/\s+/)))
 
-/** «key = text», in the order of the file. */
+/** Lines «key = text», in file order. */
 export const pairsIn = (file: string): [key: string, text: string][] =>
   linesIn(file)
     .filter((line) => line.includes(' = '))

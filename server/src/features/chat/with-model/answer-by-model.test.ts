@@ -55,19 +55,19 @@ async function ask(message = 'Hvilke Kotlin-stillinger finnes?', person?: Person
   return reply.json().data
 }
 
-/** First it looks up, then it says this. */
+/** The model looks something up, then says this. */
 const says = (...pieces: string[]) => saysAfter(looksUp, ...pieces)
 const saysAfter = (first: ModelManner, ...pieces: string[]) => {
   model.answer = (_, nth) => (nth === 1 ? first : { pieces })
 }
-/** What its tools have answered. */
-const told = () =>
+/** The results of its tools. */
+const toolResults = () =>
   model.asked
     .at(-1)!
     .body.messages.filter(({ role }) => role === 'tool')
     .map(({ content }) => content)
 
-test('what holds is shown under the name of the model, with what it rests on', async () => {
+test('a valid answer is shown under the name of the model, with its sources', async () => {
   says('Fjordnes AS søker en Kotlin-', 'utvikler i Bergen. [1]')
   const reply = await ask()
   expect(reply).toMatchObject({
@@ -86,13 +86,13 @@ test.for([
   ['one source that nobody has looked up', 'De søker folk. [1] [7]'],
   ['a number that does not stand there', 'Fjordnes AS søker 40 utviklere. [1]'],
   ['a name that does not stand there', 'Fjordnes AS holder til i Tromsø. [1]'],
-])('a claim with %s is taken out', async ([, claim = '']) => {
+])('a claim with %s is removed', async ([, claim = '']) => {
   says('Fjordnes AS søker i Bergen. [1] ', claim)
   const reply = await ask()
   expect(reply.content).toBe('Fjordnes AS søker i Bergen. [1]')
 })
 
-test('links and pictures of a model are taken out, their words stay', async () => {
+test('links and pictures of a model are removed, their words stay', async () => {
   says('[Fjordnes AS](https://ond.example) søker i Bergen ![](https://ond.example/p.png). [1]')
   const { content } = await ask()
   expect(content).toContain('Fjordnes AS søker i Bergen')
@@ -108,8 +108,8 @@ test.for<[string, ModelManner]>([
   ['it is silent', 'silent'],
   ['it talks nonsense', { raw: 'data: {{{{\n\ndata: [DONE]\n\n', type: 'text/event-stream' }],
   ['it says nothing that holds', { pieces: ['Alt er bra.'] }],
-])('where %s, the rules answer under their own name', async ([, manner]) => {
-  // Whoever was away is left alone for a while: each has a portal of its own.
+])('when %s, the rules answer under their own name', async ([, manner]) => {
+  // An unavailable model is not retried for a while, so each case has its own portal.
   const own = await createTestApp({
     env: { AI_BASE_URL: model.address, AI_MODEL: 'modell-x', AI_TIMEOUT_SECONDS: '1' },
     database: portal.database,
@@ -127,7 +127,7 @@ test.for<[string, ModelManner]>([
   await own.close()
 })
 
-test('what was said before the connection was cut is kept, and said to be cut off', async () => {
+test('an answer is kept when the connection is cut, and marked as cut off', async () => {
   model.answer = (_, nth) =>
     nth === 1 ? looksUp : { pieces: ['Fjordnes AS søker i Bergen. [1] ', 'Det er mer om'], cut: true }
   const person = await aSignedInUser(portal.deps)
@@ -144,7 +144,7 @@ test('what was said before the connection was cut is kept, and said to be cut of
   })
 })
 
-test('nobody has more than their part of a day', async () => {
+test('a user has a limited number of model answers a day', async () => {
   const person = await aSignedInUser(portal.deps)
   model.answer = (_, nth) => (nth % 2 === 1 ? looksUp : { pieces: ['Fjordnes AS søker i Bergen. [1]'] })
   const engines = []
@@ -162,7 +162,7 @@ test('nothing of a CV is sent unless the configuration allows it', async () => {
   expect(offered).not.toMatch(/consultant|fits ->|timepris/)
 })
 
-test('a plan is carried out as one of the portal’s own, and the answer carries how it was read', async () => {
+test('a plan of the model runs like the portal’s own, and the answer shows the reading', async () => {
   const plan = {
     ...ADS,
     where: [...ADS.where, is('place', 'Bergen')],
@@ -171,8 +171,10 @@ test('a plan is carried out as one of the portal’s own, and the answer carries
   }
   saysAfter(asks(plan), 'Det er én åpen annonse i Bergen. [1] ', 'Det er 7 i Bergen. [1]')
   const { content, sources, understood } = await ask()
-  expect(told()).toEqual(['[1] Det er **én** jobbannonse i Bergen som nevner Kotlin.\n\nSe dem i listen'])
-  // A number has no page to point to: what was counted stands below it.
+  expect(toolResults()).toEqual([
+    '[1] Det er **én** jobbannonse i Bergen som nevner Kotlin.\n\nSe dem i listen',
+  ])
+  // A count has no page to cite: the reading below the answer explains it.
   expect(content).toBe('Det er én åpen annonse i Bergen.')
   expect(sources).toEqual([])
   expect(understood).toEqual([
@@ -184,7 +186,7 @@ test('a plan is carried out as one of the portal’s own, and the answer carries
   ])
 })
 
-test('companies are known by name, and by the number of a source that was looked up', async () => {
+test('companies are identified by name, or by the number of a source that was looked up', async () => {
   const byName = { subject: 'company', where: [is('id', 'Fjordnes AS')], fields: [] }
   const relation = { relation: 'company', where: [is('id', 1)] }
   model.answer = (_, nth) =>
@@ -218,20 +220,20 @@ test.for<[string, object, string]>([
     { ...ADS, where: [is('company', 'Xyzzy')] },
     'Nothing of company is «Xyzzy»',
   ],
-])('%s is not looked up, and said so', async ([, plan, why]) => {
+])('%s is not looked up, and the model gets the reason', async ([, plan, why]) => {
   saysAfter(asks(plan, ADS), 'Fjordnes AS søker i Bergen. [1]')
   expect((await ask()).content).toBe('Fjordnes AS søker i Bergen. [1]')
-  expect(told()[0]).toMatch(/^This plan cannot be carried out\. /)
-  expect(told()[0]).toContain(why)
+  expect(toolResults()[0]).toMatch(/^This plan cannot be carried out\. /)
+  expect(toolResults()[0]).toContain(why)
 })
 
-test('what is not of the form is said, too', async () => {
+test('input of the wrong form is reported too', async () => {
   saysAfter(asks({ ...ADS, subject: 'planet' }, ADS), 'Fjordnes AS søker i Bergen. [1]')
   expect((await ask()).content).toBe('Fjordnes AS søker i Bergen. [1]')
-  expect(told()[0]).toContain('/subject must be equal to one of the allowed values')
+  expect(toolResults()[0]).toContain('/subject must be equal to one of the allowed values')
 })
 
-test('with CVs our own people are looked up, and what is told to nobody is not', async () => {
+test('with CVs, consultants are looked up, but never their private fields', async () => {
   const own = await createTestApp({
     env: { AI_BASE_URL: model.address, AI_MODEL: 'modell-x', AI_SEND_CV: 'true' },
     database: portal.database,
@@ -249,12 +251,12 @@ test('with CVs our own people are looked up, and what is told to nobody is not',
     engine: { kind: 'model' },
     sources: [{ kind: 'consultant', title: 'Siri Solvang' }],
   })
-  expect(told()[0]).toBe('This plan cannot be carried out. consultant has no field rate.')
+  expect(toolResults()[0]).toBe('This plan cannot be carried out. consultant has no field rate.')
   expect(JSON.stringify(model.asked[0]!.body.tools)).not.toContain('timepris')
   await own.close()
 })
 
-test('a condition that is taken away is not asked again', async () => {
+test('a removed condition is not applied again', async () => {
   const person = await aSignedInUser(portal.deps)
   says('Fjordnes AS søker i Bergen. [1]')
   const { session_id } = await ask('Hvilke Kotlin-stillinger finnes?', person)
@@ -287,7 +289,7 @@ test('a draft keeps its greetings', async () => {
   )
 })
 
-test('who is asked about among the consultants is answered by rules', async () => {
+test('questions about consultants are answered by rules', async () => {
   says('Siri kan Kotlin. [1]')
   const reply = await ask('Hvem kan Kotlin?')
   expect(reply).toMatchObject({
@@ -297,7 +299,7 @@ test('who is asked about among the consultants is answered by rules', async () =
   expect(model.asked).toHaveLength(0)
 })
 
-test('a tool that is not there and input that is not of its form change nothing', async () => {
+test('an unknown tool or input of the wrong form changes nothing', async () => {
   model.answer = (_, nth) =>
     nth === 1
       ? {
@@ -312,7 +314,7 @@ test('a tool that is not there and input that is not of its form change nothing'
   expect((await ask()).content).toBe('Fjordnes AS søker i Bergen. [1]')
 })
 
-test('what is one’s own is looked up for whoever asks, and for nobody else', async () => {
+test('the asker’s own things are looked up for the asker only', async () => {
   const job = await aJob(portal.deps.db, { title: 'Testleder', company: 'Havnes AS', locations: ['Molde'] })
   const [eva, other] = [await aSignedInUser(portal.deps), await aSignedInUser(portal.deps)]
   await saveJobFor(portal.deps.db, eva.user_id, job)

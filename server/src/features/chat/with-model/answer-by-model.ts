@@ -4,7 +4,7 @@ import type { LanguageModel } from '../../../ai/language-model.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import type { Deps } from '../../../deps.ts'
 import { noteRanked } from '../thread/note-ranked.ts'
-import type { Asked, Telling } from '../answer.ts'
+import type { Asked, AnswerStream } from '../answer.ts'
 import { citedIn } from '../answer-text.ts'
 import { checkedSentence } from './check-claim.ts'
 import { LookedUp, readTools } from './read-tools.ts'
@@ -26,13 +26,13 @@ const INSTRUCTIONS = [
 
 const LONGEST_SAID = 2_000
 
-/** Told by a language model, the whole answer last. There is none where it has said nothing that holds. */
+/** Streams the answer of a language model, the complete answer last. Yields nothing if no claim is valid. */
 export async function* answerByModel(
   { db }: Pick<Deps, 'db'>,
   model: LanguageModel,
   asked: Asked,
   signal: AbortSignal,
-): Telling {
+): AnswerStream {
   const engine: ChatEngine = { kind: 'model', model: model.model }
   const { question, user_id } = asked
   const today = osloDay(asked.now)
@@ -44,15 +44,15 @@ export async function* answerByModel(
   try {
     const pieces = model.converse({ instructions, earlier: roundsOf(asked.said), question, tools, signal })
     for await (const written of sentencesIn(pieces)) {
-      // The tools write nothing: it is noted when something is about to be said.
+      // Rankings are logged just before something is shown, since the tools write nothing.
       await noteRanked(db, user_id, looked.takeRanked())
-      const delta = checkedSentence(written, looked.told, question)
+      const delta = checkedSentence(written, looked.citable, question)
       if (delta === null || (delta === '\n' && content === '')) continue
       content += delta
       yield { delta, sources: citedIn(content, looked.sources()), engine }
     }
   } catch {
-    // Why is in the log of the model's own door.
+    // The model's own module has logged the reason.
     isCutOff = true
   }
   if (content.trim() === '') return
@@ -69,7 +69,7 @@ export async function* answerByModel(
   }
 }
 
-/** What was said as rounds; an answer that nobody waited for has none. */
+/** Messages as rounds; a question without an answer is skipped. */
 const roundsOf = (said: Asked['said']): Round[] =>
   said.flatMap((question, at) => {
     const answer = said[at + 1]
@@ -81,10 +81,10 @@ const roundsOf = (said: Asked['said']): Round[] =>
     }
   })
 
-/** The end of a sentence with the citations that belong to it and what separates it from the next, or of a line. */
+/** The end of a sentence with its citations and the whitespace after it, or of a line. */
 const END = /[.!?:](?:\s*\[\d{1,3}\])*\s+(?=[^\s[])|\n\s*/u
 
-/** The sentences of a text that is still coming, each with what separates it from the next; the last may be half of one. */
+/** Splits a stream into sentences with the whitespace after them; the last may be incomplete. */
 async function* sentencesIn(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let waiting = ''
   for await (const piece of pieces) {

@@ -4,26 +4,26 @@ import { numbersIn } from '../answer-text.ts'
 import { NOT_FOUND } from '../render/fixed-answers.ts'
 import { phrasesIn } from '../understand/word-files.ts'
 
-/** What a source says, as the model was told it in this turn. */
-export interface ToldSource {
-  /** Null for a number that was counted, which has no page. */
+/** A source that the model may cite, with the text it got in this turn. */
+export interface CitableSource {
+  /** Null for a count, which has no page. */
   source: ChatSource | null
   text: string
 }
 
 const CITATIONS = /\s*\[\d{1,3}\]/g
-/** Of a letter what claims nothing. */
+/** Phrases of a letter that claim nothing. */
 const COURTESIES = new Set(phrasesIn('courtesies.txt').flatMap(([, phrases]) => phrases))
-/** A line that only leads to what follows. */
+/** A line that only introduces the next. */
 const LEADS_ON = /^[^\d\n]{1,120}:\s*$/
 
 /**
- * A sentence of a model's as it may be shown, or null. What it claims must cite something that was looked up for this answer,
- * and name no number, date, technology or name that does not stand there. Links and pictures go; their words stay.
+ * Checks a sentence of the model: returns what may be shown, or null. A claim must cite something looked up for this answer,
+ * and contain no number, date, technology or name that is missing there. Links and pictures are removed, their words stay.
  */
 export function checkedSentence(
   written: string,
-  told: ReadonlyMap<number, ToldSource>,
+  citable: ReadonlyMap<number, CitableSource>,
   question: string,
 ): string | null {
   const plain = withoutLinks(written)
@@ -35,14 +35,14 @@ export function checkedSentence(
   if (words === NOT_FOUND || COURTESIES.has(words.toLowerCase().replace(/[\s,.!?:]+$/, ''))) return plain
   const numbers = numbersIn(plain)
   if (numbers.length === 0) return LEADS_ON.test(words) && !hasInventedFacts([words], question) ? plain : null
-  const cited = numbers.flatMap((number) => told.get(number) ?? [])
+  const cited = numbers.flatMap((number) => citable.get(number) ?? [])
   if (cited.length !== numbers.length) return null
   const rests = cited
     .flatMap(({ text, source }) => [source?.title, source?.detail, source?.sentence, text])
     .join('\n')
   if (hasInventedFacts([words], `${rests}\n${question}`)) return null
   return plain.replaceAll(/\s*\[(\d{1,3})\]/g, (sign, number) =>
-    told.get(Number(number))?.source ? sign : '',
+    citable.get(Number(number))?.source ? sign : '',
   )
 }
 

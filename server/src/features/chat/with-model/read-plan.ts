@@ -5,20 +5,22 @@ import type { Condition, FieldCondition, Plan, SubjectName, Value } from '../pla
 import type { RunContext } from '../query/run-plan.ts'
 import { namesIn } from '../understand/names.ts'
 import { tokensOf } from '../understand/tokens.ts'
-import type { ToldSource } from './check-claim.ts'
+import type { CitableSource } from './check-claim.ts'
 import { isOfPeople, OPERATORS, planFrom } from './plan-input.ts'
 
 interface Known {
-  /** Of what the plan knows by id; what is found is added. */
+  /** Names of the things in the plan by key; those looked up here are added. */
   names: Map<string, string>
-  told: ReadonlyMap<number, ToldSource>
+  citable: ReadonlyMap<number, CitableSource>
   sendsCv: boolean
 }
 
-/** The plan that a model has written, with the things that it names by id. Throws RangeError, which says why, where it is not legal. */
+/**
+ * Checks a plan written by a model, and looks up the things it names. Throws RangeError with the reason if it is invalid.
+ */
 export async function readPlan(context: RunContext, input: object, known: Known): Promise<Plan> {
   const plan = planFrom(input)
-  // The list of technologies has those of CVs in it.
+  // The list of all technologies includes those from CVs.
   const isFollowed = (one: Condition) =>
     isOwn('technology', one) && String((one as FieldCondition).values[0]) === 'true'
   if (!known.sendsCv && plan.subject === 'technology' && !plan.where.some(isFollowed))
@@ -53,12 +55,12 @@ function assertComparable({ type, values: names, holds_words }: FieldEntry, one:
   if (wrong !== undefined) throw new RangeError(`${field} cannot be «${wrong}»`)
 }
 
-/** Names and numbers of sources become the ids of what is meant. */
+/** Replaces names and source numbers by ids. */
 async function putIds({ db }: RunContext, subject: SubjectName, condition: FieldCondition, known: Known) {
-  const { told, names } = known
+  const { citable, names } = known
   const ids: string[] = []
   for (const value of condition.values) {
-    const source = told.get(Number(value))?.source
+    const source = citable.get(Number(value))?.source
     const things =
       source?.kind === subject
         ? [{ id: source.id, name: source.title }]

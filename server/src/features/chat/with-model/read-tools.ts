@@ -8,14 +8,14 @@ import { PAGES, type Plan, planOf } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { renderPassages } from '../render/fixed-answers.ts'
 import { pageTopic } from '../understand/readings.ts'
-import type { ToldSource } from './check-claim.ts'
+import type { CitableSource } from './check-claim.ts'
 import { object, planDescription, planInput } from './plan-input.ts'
 import { readPlan } from './read-plan.ts'
 
 const NOTHING = 'Nothing is found.'
 type PageKind = (typeof PAGES)[number]
 
-/** What a model may look up: any plan, carried out and told as those of the portal itself. Nothing is written. */
+/** The tools of the model: any plan, run and rendered like the portal's own. They write nothing. */
 export function readTools(
   context: RunContext,
   { question, page: viewed, without = [] }: Asked,
@@ -24,7 +24,7 @@ export function readTools(
 ): Record<string, ReadTool> {
   const page = pageTopic(viewed)
   const names = new Map<string, string>()
-  const tell = async (plan: Plan) =>
+  const answerPlan = async (plan: Plan) =>
     looked.add(await answerPlans(context, question, [plan], { names, unplaced: [] })) || NOTHING
   const kinds = PAGES.filter((kind) => sendsCv || kind !== 'consultant')
   const tools: Record<string, ReadTool> = {
@@ -33,8 +33,8 @@ export function readTools(
       input: planInput(sendsCv),
       run: async (input: object) => {
         try {
-          const plan = await readPlan(context, input, { told: looked.told, names, sendsCv })
-          return await tell(withoutKeys(plan, without))
+          const plan = await readPlan(context, input, { citable: looked.citable, names, sendsCv })
+          return await answerPlan(withoutKeys(plan, without))
         } catch (error) {
           if (!(error instanceof RangeError)) throw error
           return `This plan cannot be carried out. ${error.message}.`
@@ -55,52 +55,52 @@ export function readTools(
     tools['page_in_view'] = {
       description: 'What the person is looking at: the whole of it in short.',
       input: object({}),
-      run: () => tell(planOf(page.subject, page.where)),
+      run: () => answerPlan(planOf(page.subject, page.where)),
     }
   return tools
 }
 
-/** What was looked up for one answer, each source under a number of its own, and how it was asked for. */
+/** What was looked up for one answer, with sources numbered across lookups, and the readings. */
 export class LookedUp {
-  readonly told = new Map<number, ToldSource>()
-  /** By their texts. */
+  readonly citable = new Map<number, CitableSource>()
+  /** By text. */
   readonly understood = new Map<string, Understood>()
-  /** The last one. */
+  /** Of the last lookup. */
   plan: Plan | null = null
   private ranked: Ranked[] = []
 
-  /** The text of an answer of our own with its sources under the numbers of this turn. */
+  /** The text of an answer with its sources renumbered for this turn. */
   add({ content, sources, ranked = [], understood = [], memory }: Answer): string {
     this.ranked.push(...ranked)
     this.plan = memory?.plan ?? this.plan
     for (const one of understood) this.understood.set(one.text, one)
     const numbers = new Map<number, number>()
     for (const source of sources) {
-      const number = this.told.size + 1
+      const number = this.citable.size + 1
       numbers.set(source.number, number)
-      this.told.set(number, { source: { ...source, number }, text: linesWith(content, source.number) })
+      this.citable.set(number, { source: { ...source, number }, text: linesWith(content, source.number) })
     }
     const said = content
       .replaceAll(/(?<!\\)\[(\d{1,3})\](?!\()/g, (_, number) => `[${numbers.get(Number(number)) ?? 0}]`)
       .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1')
     if (sources.length > 0 || said === '') return said
-    // A number has no page that it could be looked up on: the plan is what it rests on.
-    const number = this.told.size + 1
-    this.told.set(number, { source: null, text: said })
+    // A count has no page to look up: it rests on the plan.
+    const number = this.citable.size + 1
+    this.citable.set(number, { source: null, text: said })
     return `[${number}] ${said}`
   }
 
   sources(): ChatSource[] {
-    return [...this.told.values()].flatMap(({ source }) => source ?? [])
+    return [...this.citable.values()].flatMap(({ source }) => source ?? [])
   }
 
-  /** Who stands ranked in what was looked up, each list once. */
+  /** The rankings looked up since the last call. */
   takeRanked(): Ranked[] {
     return this.ranked.splice(0)
   }
 }
 
-/** The lines of a text that cite a source, and those that cite none: what it was told with. */
+/** The lines of a text that cite a source, and those without citations: its context. */
 const linesWith = (content: string, number: number) =>
   content
     .split('\n')

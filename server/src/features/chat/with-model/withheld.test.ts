@@ -13,9 +13,9 @@ import { personNameKey } from '../../../text/person-name-key.ts'
 import { foldName } from '../../../ai/person-index.ts'
 
 const EVERYBODY = someNames(5_000)
-/** The rules take their time over thousands. */
+/** Thousands would make the rules slow. */
 const CONSULTANTS = EVERYBODY.slice(0, 300)
-/** Every so manieth of them is asked about, in 18 spellings: 216 conversations in the long run. */
+/** Every n-th is asked about, in 18 spellings: 216 conversations in the long run. */
 // oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
 const EVERY = process.env['LONG'] ? 25 : 150
 const COLLEAGUE = CONSULTANTS[4]!
@@ -57,7 +57,7 @@ const lay = async (names: readonly string[]) => {
 }
 
 const is = (field: string, value: string) => ({ field, is: '=', values: [value] })
-/** The ad first, so that it is number 1; what is looked up at once is numbered as it comes. */
+/** The ad first, so that it is number 1; later sources are numbered in the order of lookup. */
 const STEPS: ModelManner[] = [
   {
     pieces: [{ tool: 'look_up', input: { subject: 'job', where: [is('technology', 'Kotlin')], fields: [] } }],
@@ -91,7 +91,7 @@ const answers = () => {
 let person: Awaited<ReturnType<typeof aSignedInUser>>
 let asked = 0
 async function ask(message: string, chat_id: string | null = null, context?: object): Promise<ChatReply> {
-  // A person may ask twenty times a minute.
+  // A user may ask twenty questions a minute.
   if (chat_id === null && (asked = (asked + 1) % 5) === 1) person = await aSignedInUser(portal.deps)
   const reply = await portal.app.inject({
     method: 'POST',
@@ -103,7 +103,7 @@ async function ask(message: string, chat_id: string | null = null, context?: obj
   return reply.json().data
 }
 
-/** All that has been sent, heads and bodies, as letters alone. */
+/** Everything that was sent, headers and bodies, letters only. */
 const sent = () => foldName(JSON.stringify(model.asked)).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
 
 const ABOUT = [
@@ -123,7 +123,7 @@ const HARMLESS = [
   'Finnes det noe i Bergen?',
 ]
 
-test('no byte of a name leaves, in conversations about people and what follows upon them', async () => {
+test('no byte of a name is sent, in conversations about people and in follow-ups', async () => {
   answers()
   const random = drawn(7)
   let known = 0
@@ -143,11 +143,11 @@ test('no byte of a name leaves, in conversations about people and what follows u
         expect([how, written, sent().includes(` ${folded} `)]).toEqual([how, written, false])
       }
     }
-  // What is harmless is asked, so that there was something to see.
+  // Harmless questions were sent, so the check had something to search.
   expect(known).toBeGreaterThan(2_500 / EVERY)
 }, 300_000)
 
-test('an ad, an article and a contact of a consultant’s name are told without the lines with it', async () => {
+test('an ad, an article and a contact of a consultant’s name are sent without the lines that contain it', async () => {
   answers()
   const { content, engine } = await ask('Hvilke Kotlin-stillinger finnes?')
   expect(engine.kind).toBe('model')
@@ -156,7 +156,7 @@ test('an ad, an article and a contact of a consultant’s name are told without 
   expect(sent()).not.toContain(foldName(COLLEAGUE))
 })
 
-test('what the model itself writes into a look-up is not sent back where it names somebody', async () => {
+test('what the model writes into a look-up is not sent back if it names somebody', async () => {
   model.answer = (_, nth) =>
     nth === 1
       ? { pieces: [{ tool: 'find_passages', input: { question: `Hvem er ${COLLEAGUE}?`, subject: 'job' } }] }
@@ -166,7 +166,7 @@ test('what the model itself writes into a look-up is not sent back where it name
   expect(model.asked).toHaveLength(1)
 })
 
-test('the page in view is told without the lines that name somebody', async () => {
+test('the page in view is sent without the lines that name somebody', async () => {
   const { id } = await portal.deps.db.selectFrom('news').select('id').executeTakeFirstOrThrow()
   model.answer = ({ body }) =>
     body.messages.at(-1)?.role === 'tool'
@@ -180,7 +180,7 @@ test('the page in view is told without the lines that name somebody', async () =
   expect(sent()).not.toContain(foldName(COLLEAGUE))
 })
 
-test('a round that the rules have answered is not told later, though it names nobody', async () => {
+test('a round that the rules answered is not sent later, even if it names nobody', async () => {
   answers()
   const secret = 'Har noen av våre jobbet på det hemmelige prosjektet Nordlys?'
   const { session_id, engine } = await ask(secret)
@@ -189,13 +189,13 @@ test('a round that the rules have answered is not told later, though it names no
   const later = await ask('Hvilke Kotlin-stillinger finnes?', session_id)
   expect(later.engine.kind).toBe('model')
   expect(sent()).not.toContain('hemmelige')
-  // One that it has answered itself is.
+  // A round that the model answered is sent.
   model.asked.splice(0)
   await ask('Og hva vet du om Fjordnes AS?', session_id)
   expect(sent()).toContain('hvilke kotlin stillinger finnes')
 })
 
-test('somebody who is new is known at once', async () => {
+test('a new consultant is known at once', async () => {
   answers()
   expect(await ask('Hva er nytt om Xerxesina i Bergen?')).toMatchObject({ engine: { kind: 'model' } })
   await lay(['Xerxesina Vik'])
@@ -204,7 +204,7 @@ test('somebody who is new is known at once', async () => {
   expect(model.asked).toEqual([])
 })
 
-test('a word that the ads of three employers write in small letters is ordinary, a name in capitals is none', async () => {
+test('a word that ads of three employers write in lower case is ordinary, a capitalised name is not', async () => {
   const { db } = portal.deps
   const name = 'Blomrik Fjelltun'
   await lay([name])
@@ -220,7 +220,7 @@ test('a word that the ads of three employers write in small letters is ordinary,
       company,
       long_description: `Et blomrikt sted. Ring Blomrik Fjelltun, blomrik.fjelltun@vollane.example, /fjelltun blomrik/`,
     })
-  // The names are others now, and so all is read anew.
+  // The names have changed, so all are read again.
   await db
     .updateTable('consultants')
     .set({ name: 'Blomrik Fjelltunet' })
@@ -238,7 +238,7 @@ interface Labelled {
   sources: { kind: string }[]
 }
 const SETS = join(import.meta.dirname, '../../../../../scripts/eval/sets/chat')
-/** Written by others about ads, companies, technologies, places and news, for the rules of the assistant. */
+/** By other writers, about ads, companies, technologies, places and news, written for testing the rules. */
 const questions = (set: string): string[] =>
   (JSON.parse(readFileSync(join(SETS, `questions-${set}.json`), 'utf8')) as Labelled[])
     .filter(

@@ -1,5 +1,5 @@
 const MONTHS = 'januar|februar|mars|april|mai|juni|juli|august|september|oktober|november|desember'
-/** Numbers that count nothing of what is asked for: days, periods that a question names, places in a list. */
+/** Numbers that are no counts: dates, periods from the question, positions in a list. */
 const NO_COUNTS = [
   new RegExp(`\\b\\d{1,2}\\. ?(?:${MONTHS})(?: \\d{4})?`, 'gi'),
   new RegExp(`\\b(?:${MONTHS}) \\d{4}`, 'gi'),
@@ -19,7 +19,7 @@ const WORDS = [
     .map((word) => [word]),
 ]
 
-/** The words of a content, without what points to sources and without markup. */
+/** The text without citations and markup. */
 export const plainWords = (content: string): string =>
   content
     .replaceAll(/(?<!\\)\[\d{1,3}\](?!\()/g, '')
@@ -27,32 +27,32 @@ export const plainWords = (content: string): string =>
     .replaceAll(/\\([\\`*_[\]<>~!#+.-])/g, '$1')
     .replaceAll('**', '')
 
-/** Whether a number is told: in digits, rounded as somebody has rounded it, or as a word. */
-export function isNumberTold(wanted: string, content: string): boolean {
+/** Whether a number is stated: in digits, perhaps rounded, or as a word. */
+export function isNumberStated(wanted: string, content: string): boolean {
   const exact = Number(wanted.trim().replace(',', '.'))
   if (wanted.trim() === '' || Number.isNaN(exact)) return false
   const text = NO_COUNTS.reduce((left, pattern) => left.replaceAll(pattern, ' '), plainWords(content))
-  const told = text.matchAll(
+  const numbers = text.matchAll(
     /(?<![\p{L}\p{N}.,])(?:\d{1,3}(?:[\u00a0\u202f]\d{3})+|\d+(?:[.,]\d+)?)(?![\p{L}\p{N}-])/gu,
   )
-  const isTold = [...told].some(([number]) => {
+  const isStated = [...numbers].some(([number]) => {
     const plain = number.replaceAll(/[\u00a0\u202f]/g, '').replace(',', '.')
     const places = Math.min(placesOf(plain), placesOf(wanted))
     return Math.abs(Number(plain) - exact) <= 0.5 * 10 ** -places + 1e-9
   })
-  return isTold || (WORDS[exact] ?? []).some((word) => standsWhole(word, text))
+  return isStated || (WORDS[exact] ?? []).some((word) => standsWhole(word, text))
 }
 
 const placesOf = (number: string) => /[.,](\d+)$/.exec(number.trim())?.[1]?.length ?? 0
 
-/** Whether a word or name stands in a text, nothing before and after it. */
+/** Whether a word or name occurs as a whole word. */
 export function standsWhole(words: string, text: string, flags: 'u' | 'iu' = 'iu'): boolean {
   const escaped = words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, flags).test(text)
 }
 
-/** How many more there are than are told: «og 12 til». */
-export function othersTold(content: string): number | null {
+/** The number of results not listed: «og 12 til». */
+export function othersStated(content: string): number | null {
   const said = /\bog (\d{1,6}|\p{L}{2,10}) (?:til|andre|flere)(?!\p{L})/iu.exec(plainWords(content))?.[1]
   if (!said) return null
   const word = WORDS.findIndex((names) => names.includes(said.toLowerCase()))
@@ -61,7 +61,7 @@ export function othersTold(content: string): number | null {
 
 const MONTH_NAMES = MONTHS.split('|')
 
-/** A day in all the ways in which it may be told, where the text is one. */
+/** All formats of a day; another text is returned as it is. */
 export function spellingsOf(text: string, today: string): string[] {
   const day = dayOf(text.trim())
   if (!day) return [text]
