@@ -14,7 +14,7 @@ type Say = (line: string) => void
 const MEASURED_SEED = 25
 const COMPOSED = 500
 
-/** What the flags after `npm run eval:chat --` ask of the sets of plans. Answers whether they asked for any. */
+/** What the flags after `npm run eval -- chat` ask of the sets of plans. Answers whether they asked for any. */
 export async function evaluatePlans(flags: readonly string[], say: Say): Promise<boolean> {
   const has = (flag: string) => flags.includes(`--${flag}`)
   const valueOf = (flag: string) => (has(flag) ? flags[flags.indexOf(`--${flag}`) + 1] : undefined)

@@ -24,7 +24,7 @@ export interface LabelledQuestion {
 }
 
 /**
- * `test` is held out, and only `-- --test` reads it. All others are there to develop with: `first` was held out until it had been
+ * `test` is held out, and only `--test` reads it. All others are there to develop with: `first` was held out until it had been
  * measured twice, `third` to `sixth` are of four more people each, who knew the data only, `more` and `cross` of somebody who works on the rules.
  */
 export type Half =

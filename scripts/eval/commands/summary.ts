@@ -1,11 +1,11 @@
 /**
- * `npm run eval:summary -- NorSumm_dev.json`: how close the summaries of the embedded engine come to those that people
+ * `npm run eval -- summary NorSumm_dev.json`: how close the summaries of the embedded engine come to those that people
  * have written. Prints the figures and writes them in docs/quality.md; fails when they are not as close as people are
  * to each other.
  */
 import { existsSync } from 'node:fs'
-import { evaluateSummaries, type Interval, type SummaryFigures, type System } from './eval/eval-summaries.ts'
-import { writeFigures } from './eval/write-figures.ts'
+import { evaluateSummaries, type Interval, type SummaryFigures, type System } from '../eval-summaries.ts'
+import { writeFigures } from '../write-figures.ts'
 
 /** What people reach by this measure, as first measured; the people's score measured here must be reached too. */
 const PEOPLE = 0.256
@@ -13,7 +13,7 @@ const PEOPLE = 0.256
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const [file] = process.argv.slice(2)
 if (!file || !existsSync(file)) {
-  say('Say where NorSumm_dev.json lies: npm run eval:summary -- FILE (github.com/SamiaTouileb/NorSumm, CC0).')
+  say('Say where NorSumm_dev.json lies: npm run eval -- summary FILE (github.com/SamiaTouileb/NorSumm, CC0).')
   process.exit(2)
 }
 

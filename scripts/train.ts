@@ -1,5 +1,5 @@
 /**
- * `npm run train:chat`: learns from all labelled questions that may be looked at how the assistant chooses between the
+ * `npm run train`: learns from all labelled questions that may be looked at how the assistant chooses between the
  * readings of a question, a passage that may answer, asking back and refusing, and writes the weights to
  * server/data/assistant/weights.json. Each set has another author: the figures of a set were learned from all others.
  * The same questions give the same weights on every machine.

@@ -5,13 +5,13 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { openBenchDatabases } from './bench/bench-database.ts'
-import { judge } from './bench/gates.ts'
-import { measureSize, type Pace, type SizeResult } from './bench/measure-size.ts'
-import { measuredLine, writeFigures } from './bench/performance-document.ts'
-import { figureCells, figuresTable, gatesTable, markdown, printed } from './bench/tables.ts'
-import { crowding } from './faults/machine.ts'
-import { osloDay } from '../server/src/text/oslo-day.ts'
+import { openBenchDatabases } from '../bench-database.ts'
+import { judge } from '../gates.ts'
+import { measureSize, type Pace, type SizeResult } from '../measure-size.ts'
+import { measuredLine, writeFigures } from '../performance-document.ts'
+import { figureCells, figuresTable, gatesTable, markdown, printed } from '../tables.ts'
+import { crowding } from '../../faults/machine.ts'
+import { osloDay } from '../../../server/src/text/oslo-day.ts'
 
 const { values: options } = parseArgs({
   options: { million: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },

@@ -2,12 +2,12 @@ import {
   findPassages,
   type Passage,
   passageQuery,
-} from '../server/src/features/chat/passages/find-passages.ts'
-import { itemsOf } from '../server/src/features/chat/understand/items.ts'
-import { layPortal } from './eval/chat/evaluate.ts'
-import { hasFacts } from './eval/chat/judge.ts'
-import { type Db, withLaidDatabase } from './eval/chat/open-database.ts'
-import { type Half, type LabelledQuestion, readQuestions } from './eval/chat/question-set.ts'
+} from '../../../server/src/features/chat/passages/find-passages.ts'
+import { itemsOf } from '../../../server/src/features/chat/understand/items.ts'
+import { layPortal } from '../chat/evaluate.ts'
+import { hasFacts } from '../chat/judge.ts'
+import { type Db, withLaidDatabase } from '../chat/open-database.ts'
+import { type Half, type LabelledQuestion, readQuestions } from '../chat/question-set.ts'
 
 const TODAY = '2026-11-20'
 
