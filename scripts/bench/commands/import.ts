@@ -13,7 +13,7 @@ import { runSql } from '../../../server/src/testing/test-server.ts'
 import { type PortalNode, startPortalNode } from '../../../server/src/testing/portal-node.ts'
 import { osloDay } from '../../../server/src/text/oslo-day.ts'
 import { keepAsking } from '../keep-asking.ts'
-import { measuredLine, writeFigures } from '../performance-document.ts'
+import { writeDatedFigures } from '../write-dated-figures.ts'
 import { percentile } from '../../faults/fault-row.ts'
 import { crowding } from '../../faults/machine.ts'
 import { signInMany } from '../../faults/sign-in.ts'
@@ -66,8 +66,7 @@ try {
   const holds = clean.seconds <= MOST_SECONDS && times <= MOST_TIMES && alike && clean.changedAgain === 0
   console.log(holds ? 'All of it holds' : 'NOT all of it holds')
   process.exitCode = holds ? 0 : 1
-  if (ADS === 100_000)
-    writeFigures('import', `${measuredLine('npm run bench -- import', others)}\n\n${lines.join('\n')}`)
+  if (ADS === 100_000) writeDatedFigures('import', lines.join('\n'), { others })
 } finally {
   await end.disposeAsync()
 }

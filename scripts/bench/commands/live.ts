@@ -14,8 +14,8 @@ import { aSignedInUser } from '../../../server/src/testing/builders.ts'
 import { aDraft } from '../../../server/src/testing/draft-builders.ts'
 import { aNotification } from '../../../server/src/testing/notification-builders.ts'
 import type { Gate } from '../gates.ts'
-import { measuredLine, writeFigures } from '../performance-document.ts'
 import { gatesTable, markdown, printed } from '../tables.ts'
+import { writeDatedFigures } from '../write-dated-figures.ts'
 import { allBack, type Listener, openPages } from '../live/crowd.ts'
 import { openGate } from '../live/gate.ts'
 import { demand, number, percentile } from '../../faults/fault-row.ts'
@@ -195,5 +195,4 @@ const missed = gates.filter(({ holds, budget }) => !holds && !budget).length
 console.log(`\n${printed(gatesTable(gates))}\n`)
 console.log(missed === 0 ? 'All gates hold' : `${missed} gate(s) missed`)
 process.exitCode = missed === 0 ? 0 : 1
-if (!options.quick)
-  writeFigures('live', `${measuredLine('npm run bench -- live', others)}\n\n${markdown(gatesTable(gates))}`)
+if (!options.quick) writeDatedFigures('live', markdown(gatesTable(gates)), { others })

@@ -16,9 +16,8 @@ import { takeInConsultants } from '../../../server/src/features/consultants/take
 import { aJob } from '../../../server/src/testing/job-builders.ts'
 import { type PortalNode, startPortalNode } from '../../../server/src/testing/portal-node.ts'
 import { osloDay } from '../../../server/src/text/oslo-day.ts'
-import { measuredLine } from '../performance-document.ts'
+import { writeDatedFigures } from '../write-dated-figures.ts'
 import { readAds } from '../../eval/match/match-set.ts'
-import { writeFigures } from '../../eval/write-figures.ts'
 import { percentile } from '../../faults/fault-row.ts'
 import { crowding } from '../../faults/machine.ts'
 import { signInMany } from '../../faults/sign-in.ts'
@@ -240,11 +239,11 @@ try {
   process.stdout.write(holds ? 'All of it holds\n' : 'NOT all of it holds\n')
   process.exitCode = holds ? 0 : 1
   if (CONSULTANTS === 1_000)
-    writeFigures(
-      'bench-match',
-      `${measuredLine('npm run bench -- match', others)}\n\n${lines.join('\n')}`,
-      'matching.md',
-    )
+    writeDatedFigures('bench-match', lines.join('\n'), {
+      others,
+      command: 'npm run bench -- match',
+      page: 'matching.md',
+    })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

@@ -9,11 +9,11 @@ import { openBenchDatabases } from '../bench-database.ts'
 import { openCareerPages } from '../career-pages.ts'
 import type { Gate } from '../gates.ts'
 import { keepAsking } from '../keep-asking.ts'
-import { measuredLine, writeFigures } from '../performance-document.ts'
 import { peopleAsk } from '../people-ask.ts'
 import { readAndWait, type Scraped } from '../read-and-wait.ts'
 import { type Portal, startPortal } from '../servers.ts'
 import { gatesTable, markdown, printed } from '../tables.ts'
+import { writeDatedFigures } from '../write-dated-figures.ts'
 import { demand, number, percentile } from '../../faults/fault-row.ts'
 import { crowding } from '../../faults/machine.ts'
 
@@ -45,11 +45,7 @@ try {
   const gates = await measure(portal, database, origins)
   say(printed(gatesTable(gates)))
   process.exitCode = gates.every(({ holds, budget }) => holds || budget) ? 0 : 1
-  if (!options.quick)
-    writeFigures(
-      'scrape',
-      `${measuredLine('npm run bench -- scrape', others)}\n\n${markdown(gatesTable(gates))}`,
-    )
+  if (!options.quick) writeDatedFigures('scrape', markdown(gatesTable(gates)), { others })
 } finally {
   await end.disposeAsync()
 }

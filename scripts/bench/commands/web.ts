@@ -9,8 +9,8 @@ import { signIn } from '../../../e2e/fixtures.ts'
 import { startPortalNode } from '../../../server/src/testing/portal-node.ts'
 import { openBenchDatabases } from '../bench-database.ts'
 import { type Gate } from '../gates.ts'
-import { measuredLine, writeFigures } from '../performance-document.ts'
 import { gatesTable, markdown, printed } from '../tables.ts'
+import { writeDatedFigures } from '../write-dated-figures.ts'
 import { loadPage, type PageLoad } from '../web/load-page.ts'
 import { timeTyping } from '../web/time-typing.ts'
 import { ensureWebBuild } from '../../build-web.ts'
@@ -97,5 +97,5 @@ function report(gates: Gate[]): void {
   console.log(missed === 0 ? 'All gates hold' : `${missed} gate(s) missed`)
   process.exitCode = missed === 0 ? 0 : 1
   if (options.quick) return
-  writeFigures('web', `${measuredLine('npm run bench -- web', others)}\n\n${markdown(gatesTable(gates))}`)
+  writeDatedFigures('web', markdown(gatesTable(gates)), { others })
 }
