@@ -8,7 +8,7 @@ import { asksBack, hasFacts, isRefusal } from './judge.ts'
 import { judgePlanAnswer, type ToldAnswer, type Verdict } from './judge-plan-answer.ts'
 import { type Expected, expectedOf, type PlanQuestion, readDevelop } from './labelled-plan-set.ts'
 import type { Db } from './open-database.ts'
-import { type Half, type LabelledQuestion, readQuestions } from './question-set.ts'
+import { type LabelledQuestion, OPEN_HALVES, readQuestions } from './question-set.ts'
 
 /** A question with all answers that could have been given to it. */
 export interface Tried {
@@ -21,25 +21,13 @@ export interface Tried {
   candidates: (Pick<Candidate, 'aim' | 'signals'> & { verdict: Verdict })[]
 }
 
-const HALVES: readonly Half[] = [
-  'development',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'first',
-  'more',
-  'cross',
-]
-
 /** Of what is put together at random: others than those that are measured. */
 const [COMPOSED, SEED] = [300, 1]
 
 /** Tries all answers to all labelled questions that may be looked at; tells of each set when it is through. */
 export async function collectQuestions(db: Db, told: (set: string, count: number) => void): Promise<Tried[]> {
   const tried: Tried[] = []
-  for (const half of HALVES) {
+  for (const half of OPEN_HALVES) {
     const before = tried.length
     for (const question of readQuestions(half))
       tried.push(

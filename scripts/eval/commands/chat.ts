@@ -19,16 +19,14 @@ import { agreementOfLabels } from '../chat/labelled-twice.ts'
 import { figuresOf, timesOf } from '../chat/figures.ts'
 import { layManyAds } from '../chat/many-ads.ts'
 import { withLaidDatabase } from '../chat/open-database.ts'
-import { type Half, readQuestions } from '../chat/question-set.ts'
+import { type Half, OPEN_HALVES, readQuestions } from '../chat/question-set.ts'
 import { writeFigures } from '../write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 if (await evaluatePlans(process.argv, say)) process.exit()
 
 const half: Half =
-  (['test', 'second', 'third', 'fourth', 'fifth', 'sixth', 'first', 'cross', 'more'] as const).find((one) =>
-    process.argv.includes(`--${one}`),
-  ) ?? 'development'
+  (['test', ...OPEN_HALVES] as const).find((one) => process.argv.includes(`--${one}`)) ?? 'development'
 const showsMisses = half !== 'test' && process.argv.includes('--misses')
 
 const ads = Number(process.argv[process.argv.indexOf('--ads') + 1]) || 0
