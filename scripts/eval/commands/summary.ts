@@ -4,7 +4,7 @@
  * to each other.
  */
 import { existsSync } from 'node:fs'
-import { evaluateSummaries, type Interval, type SummaryFigures, type System } from '../eval-summaries.ts'
+import { evaluateSummaries, type Mean, type SummaryFigures, type System } from '../eval-summaries.ts'
 import { writeFigures } from '../write-figures.ts'
 
 /** What people reach by this measure, as first measured; the people's score measured here must be reached too. */
@@ -18,9 +18,9 @@ if (!file || !existsSync(file)) {
 }
 
 const share = (value: number) => value.toFixed(3)
-const shown = ({ mean, low, high }: Interval) => `${share(mean)} (${share(low)} to ${share(high)})`
-const difference = ({ mean, low, high }: Interval) =>
-  [mean, low, high].map((value) => `${value < 0 ? '−' : '+'}${share(Math.abs(value))}`).join(' ')
+const shown = ({ mean, from, to }: Mean) => `${share(mean)} (${share(from)} to ${share(to)})`
+const difference = ({ mean, from, to }: Mean) =>
+  [mean, from, to].map((value) => `${value < 0 ? '−' : '+'}${share(Math.abs(value))}`).join(' ')
 
 const NAMES: [System, string][] = [
   ['ours', 'the embedded engine'],
