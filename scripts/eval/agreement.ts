@@ -1,11 +1,9 @@
 /** How often a second labeller, who saw only the guidelines, labelled a random part of a set the same way. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readSet } from './read-set.ts'
 
-const SETS = join(import.meta.dirname, 'sets')
 /** A set is a list, or an object with one beside notes on its labels. */
 const read = <T>(name: string): T[] => {
-  const set = JSON.parse(readFileSync(join(SETS, `${name}.json`), 'utf8')) as T[] | { items: T[] }
+  const set = readSet<T[] | { items: T[] }>(name)
   return Array.isArray(set) ? set : set.items
 }
 

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { findCompanies } from '../../server/src/text/companies/find-companies.ts'
 import { makeDictionary } from '../../server/src/text/companies/company-names.ts'
+import { readSet } from './read-set.ts'
 
 interface Headline {
   id: string
@@ -32,9 +31,6 @@ export interface LinkMiss {
   extra: string[]
 }
 
-const read = <Item>(name: string) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'sets', `${name}.json`), 'utf8')) as LabelledSet<Item>
-
 type Compared = LinkMiss & { right: number }
 
 /**
@@ -42,8 +38,8 @@ type Compared = LinkMiss & { right: number }
  * `added` are aliases supplied while improving the rule.
  */
 export function evaluateCompanyLinks(
-  { companies, items } = read<HalvedHeadline>('company-links'),
-  more = read<Headline>('company-links-added'),
+  { companies, items } = readSet<LabelledSet>('company-links'),
+  more = readSet<LabelledSet<Headline>>('company-links-added'),
 ): { open: LinkScore; added: LinkScore; frozen: () => LinkScore; missed: LinkMiss[] } {
   const of = (split: HalvedHeadline['split']) =>
     compare(

@@ -1,11 +1,11 @@
 /** How well printed deadlines are read, on a labelled set whose frozen half is never looked at during development. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { DateLocale } from '../../server/src/text/day-parts.ts'
 import { readPrintedDate } from '../../server/src/text/printed-date.ts'
+import type { Half } from './halves.ts'
+import { readSet } from './read-set.ts'
 
 interface LabelledDate {
-  split: 'open' | 'frozen'
+  split: Half
   printed: string
   reference_day: string
   locale: DateLocale | null
@@ -22,12 +22,8 @@ export interface DateScore {
   missed: number
 }
 
-const SET = join(import.meta.dirname, 'sets/printed-dates.json')
-
-export function evaluateDates(file = SET): Record<LabelledDate['split'], DateScore> {
-  const labelled = JSON.parse(readFileSync(file, 'utf8')) as LabelledDate[]
-  const half = (split: LabelledDate['split']) =>
-    scoreOf(labelled.filter((example) => example.split === split))
+export function evaluateDates(labelled = readSet<LabelledDate[]>('printed-dates')): Record<Half, DateScore> {
+  const half = (split: Half) => scoreOf(labelled.filter((example) => example.split === split))
   return { open: half('open'), frozen: half('frozen') }
 }
 

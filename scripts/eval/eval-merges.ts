@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { connectKysely } from '../../server/src/db/connect.ts'
 import type { JobDraft } from '../../server/src/features/jobs/reading/job-draft.ts'
 import { takeInJobs } from '../../server/src/features/jobs/take-in-jobs.ts'
 import { readPlaces } from '../../server/src/text/read-places.ts'
 import { type Half, HALVES } from './halves.ts'
-
-const SETS = join(import.meta.dirname, 'sets')
+import { readSet } from './read-set.ts'
 
 interface LabelledAd {
   source: string
@@ -39,16 +36,14 @@ export interface MergeFigures {
   recall: number
 }
 
-export const readPairs = (): LabelledPair[] =>
-  JSON.parse(readFileSync(join(SETS, 'ad-pairs.json'), 'utf8')) as LabelledPair[]
-
 /** Imports both ads of each pair into an empty portal and checks whether there is one ad afterwards. */
 export async function evaluateMerges(
   db: Db,
   say: (line: string) => void,
 ): Promise<Record<Half, MergeFigures>> {
   const results: { pair: LabelledPair; merged: boolean }[] = []
-  for (const pair of readPairs()) results.push({ pair, merged: await isMerged(db, pair) })
+  for (const pair of readSet<LabelledPair[]>('ad-pairs'))
+    results.push({ pair, merged: await isMerged(db, pair) })
   for (const { pair, merged } of results) {
     // The content of the frozen half must not be seen by those who work on the rules.
     if (pair.split === 'open' && merged !== pair.same)

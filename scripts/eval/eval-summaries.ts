@@ -3,6 +3,7 @@ import { embeddedSummariser } from '../../server/src/ai/embedded-summariser.ts'
 import { splitSentences } from '../../server/src/ai/split-sentences.ts'
 import { type SeededRandom, seededRandom } from '../../server/seed/seeded-random.ts'
 import { type Half, HALVES } from './halves.ts'
+import { type Interval, middleOf } from './intervals.ts'
 import { rougeL, rougeWords } from './rouge.ts'
 
 /** NorSumm's format: an article in one line, and summaries by three people. */
@@ -19,17 +20,15 @@ type Scores = Record<System, number> & { words: number; people_words: number }
 export interface SummaryFigures {
   n: number
   /** Mean and 95 % interval. */
-  scores: Record<System, Interval>
+  scores: Record<System, Mean>
   /** How much better ours are than each baseline, paired by article. */
-  above: Record<'lead3' | 'lead' | 'random' | 'people', Interval>
+  above: Record<'lead3' | 'lead' | 'random' | 'people', Mean>
   words: number
   people_words: number
 }
 
-export interface Interval {
+export interface Mean extends Interval {
   mean: number
-  low: number
-  high: number
 }
 
 const SEED = 20_261_121
@@ -83,12 +82,12 @@ function upTo(words: number, sentences: readonly string[], random?: SeededRandom
 }
 
 function figures(scores: readonly Scores[]): SummaryFigures {
-  const of = (value: (one: Scores) => number) => interval(scores.map(value))
+  const of = (value: (one: Scores) => number) => meanOf(scores.map(value))
   const all = Object.fromEntries(SYSTEMS.map((system) => [system, of((one) => one[system])]))
   const baselines = ['lead3', 'lead', 'random', 'people'] as const
   return {
     n: scores.length,
-    scores: all as Record<System, Interval>,
+    scores: all as Record<System, Mean>,
     above: Object.fromEntries(
       baselines.map((baseline) => [baseline, of((one) => one.ours - one[baseline])]),
     ) as SummaryFigures['above'],
@@ -102,14 +101,10 @@ const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + 
 const RESAMPLES = 5_000
 
 /** The mean and its 95 % interval, by bootstrap over the articles. */
-function interval(values: readonly number[]): Interval {
+function meanOf(values: readonly number[]): Mean {
   const random = seededRandom(SEED)
   const means = Array.from({ length: RESAMPLES }, () =>
     mean(values.map(() => values[random.int(0, values.length - 1)]!)),
-  ).sort((a, b) => a - b)
-  return {
-    mean: mean(values),
-    low: means[Math.floor(RESAMPLES * 0.025)]!,
-    high: means[Math.ceil(RESAMPLES * 0.975) - 1]!,
-  }
+  )
+  return { mean: mean(values), ...middleOf(means) }
 }

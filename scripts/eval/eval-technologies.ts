@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { technologiesIn } from '../../server/src/text/find-technologies.ts'
 import { TECHNOLOGIES } from '../../server/src/text/technologies/technology-list.ts'
 import { technologyNamed } from '../../server/src/text/technology-names.ts'
+import { type Half, HALVES } from './halves.ts'
+import { readSet } from './read-set.ts'
 
 /** A sentence of an ad, an article or a CV, with the technologies a labeller tagged. */
 export interface LabelledSentence {
   text: string
   technologies: string[]
   /** Rules are developed on the open ones; the frozen ones only measure. */
-  split: 'open' | 'frozen'
+  split: Half
 }
 
 export interface TagScore {
@@ -27,13 +27,13 @@ export interface TagMiss {
   extra: string[]
 }
 
-const SET = join(import.meta.dirname, 'sets/technology-sentences.json')
-
 /** How well texts are tagged. Of the frozen sentences only figures leave this function, never their text. */
-export function evaluateTechnologies(
-  sentences = JSON.parse(readFileSync(SET, 'utf8')) as LabelledSentence[],
-): { open: TagScore; frozen: TagScore; missed: TagMiss[] } {
-  const [open, frozen] = (['open', 'frozen'] as const).map((split) =>
+export function evaluateTechnologies(sentences = readSet<LabelledSentence[]>('technology-sentences')): {
+  open: TagScore
+  frozen: TagScore
+  missed: TagMiss[]
+} {
+  const [open, frozen] = HALVES.map((split) =>
     sentences.filter((sentence) => sentence.split === split).map(compare),
   )
   return {

@@ -1,23 +1,11 @@
+import { percentile } from '../../faults/fault-row.ts'
+import { shareOf } from '../intervals.ts'
 import type { Judged } from './evaluate.ts'
 
-const Z = 1.96
-
-/** A share with its 95 % Wilson interval. */
-export function shareOf(part: number, all: number): { value: number; low: number; high: number } {
-  if (all === 0) return { value: Number.NaN, low: Number.NaN, high: Number.NaN }
-  const value = part / all
-  const middle = (value + Z ** 2 / (2 * all)) / (1 + Z ** 2 / all)
-  const half = (Z / (1 + Z ** 2 / all)) * Math.sqrt((value * (1 - value)) / all + Z ** 2 / (4 * all ** 2))
-  return { value, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
-}
-
 const shown = (part: number, all: number) => {
-  const { value, low, high } = shareOf(part, all)
-  return `${value.toFixed(3)} | ${part} of ${all} | ${low.toFixed(3)} to ${high.toFixed(3)}`
+  const { value, from, to } = shareOf(part, all)
+  return `${value.toFixed(3)} | ${part} of ${all} | ${from.toFixed(3)} to ${to.toFixed(3)}`
 }
-
-export const percentile = (values: readonly number[], at: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(values.length * at) - 1)] ?? 0
 
 /** A table of figures, and the figures below their minimum. */
 export function figuresOf(judged: readonly Judged[], half: string): { lines: string[]; faults: string[] } {
@@ -44,7 +32,7 @@ export function figuresOf(judged: readonly Judged[], half: string): { lines: str
     `| refusals that were right (precision) | ${shown(rightly.length, refused.length)} |`,
     `| refused of what must be (recall) | ${shown(rightly.length, mustRefuse.length)} |`,
     `| asked back where it must | ${shown(back.filter((one) => one.right).length, back.length)} |`,
-    `| time to the answer, ms | p50 ${percentile(whole, 0.5).toFixed(0)}, p95 ${percentile(whole, 0.95).toFixed(0)} | | |`,
+    `| time to the answer, ms | p50 ${percentile(whole, 50).toFixed(0)}, p95 ${percentile(whole, 95).toFixed(0)} | | |`,
   ]
   const must: [string, number, number][] = [
     ['answers', right.length / answerable.length, 0.85],
@@ -54,7 +42,7 @@ export function figuresOf(judged: readonly Judged[], half: string): { lines: str
     ['recall of refusals', mustRefuse.length > 0 ? rightly.length / mustRefuse.length : 1, 0.9],
   ]
   const faults = must.filter(([, value, least]) => value < least).map(([name]) => name)
-  if (percentile(whole, 0.95) > 300) faults.push('time to the answer')
+  if (percentile(whole, 95) > 300) faults.push('time to the answer')
   return { lines, faults }
 }
 
@@ -64,8 +52,8 @@ export function timesOf(judged: readonly Judged[], ads: number): string[] {
   return [
     `| ${ads} ads, ${judged.length} questions | ms |`,
     '|---|---|',
-    `| answer, p50 | ${percentile(times, 0.5).toFixed(0)} |`,
-    `| answer, p95 | ${percentile(times, 0.95).toFixed(0)} |`,
+    `| answer, p50 | ${percentile(times, 50).toFixed(0)} |`,
+    `| answer, p95 | ${percentile(times, 95).toFixed(0)} |`,
     `| answer, the slowest | ${Math.max(...times).toFixed(0)} |`,
   ]
 }

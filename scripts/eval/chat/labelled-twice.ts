@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readSet } from '../read-set.ts'
 import { type LabelledQuestion, readQuestions, type Thing } from './question-set.ts'
 
 type Again = Pick<LabelledQuestion, 'id' | 'refuse' | 'ask_back' | 'sources'>
@@ -18,9 +17,7 @@ function kappaOf(pairs: readonly (readonly [boolean, boolean])[]): number {
 
 /** How far a second labeller, who saw only the guide and the data, agreed on a part of the questions. */
 export function agreementOfLabels(): string[] {
-  const again = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../sets/chat/labelled-again.json'), 'utf8'),
-  ) as Again[]
+  const again = readSet<Again[]>('chat/labelled-again')
   const first = new Map(
     (['development', 'first', 'second', 'test'] as const)
       .flatMap(readQuestions)

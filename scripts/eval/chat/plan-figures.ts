@@ -1,4 +1,5 @@
-import { percentile, shareOf } from './figures.ts'
+import { percentile } from '../../faults/fault-row.ts'
+import { shareOf } from '../intervals.ts'
 import type { JudgedPlan } from './judge-plan-set.ts'
 
 const ROWS: [string, (one: JudgedPlan) => boolean, (one: JudgedPlan) => boolean][] = [
@@ -41,13 +42,13 @@ export function planFigures(name: string, judged: readonly JudgedPlan[]): string
       return all.length > 0 ? [`| ${row} | ${shown(all.filter(isSo).length, all.length)} |`] : []
     }),
     `| citations that hold | ${shown(citations - faulty, citations)} |`,
-    `| time to the answer, ms | p50 ${percentile(times, 0.5).toFixed(0)}, p95 ${percentile(times, 0.95).toFixed(0)} |`,
+    `| time to the answer, ms | p50 ${percentile(times, 50).toFixed(0)}, p95 ${percentile(times, 95).toFixed(0)} |`,
   ]
 }
 
 function shown(part: number, all: number): string {
-  const { value, low, high } = shareOf(part, all)
-  return all === 0 ? '–' : `${value.toFixed(3)} (${part} of ${all}; ${low.toFixed(3)} to ${high.toFixed(3)})`
+  const { value, from, to } = shareOf(part, all)
+  return all === 0 ? '–' : `${value.toFixed(3)} (${part} of ${all}; ${from.toFixed(3)} to ${to.toFixed(3)})`
 }
 
 /** How composed questions are answered, by shape and subject. */

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Shown } from '../../../server/src/features/chat/plan/memory.ts'
+import { readSet } from '../read-set.ts'
 
 type Kind = Exclude<Shown['kind'], 'technology'>
 
@@ -24,35 +23,24 @@ export interface LabelledQuestion {
 }
 
 /**
- * `test` is held out, and read by `-- --test` only. All others are for development: `first` was held out until it had been
- * measured twice, `third` to `sixth` are by four more people each, who knew only the data, `more` and `cross` by somebody
- * who works on the rules.
+ * For development: `first` was held out until it had been measured twice, `third` to `sixth` are by four more people each,
+ * who knew only the data, `more` and `cross` by somebody who works on the rules.
  */
-export type Half =
-  | 'development'
-  | 'second'
-  | 'third'
-  | 'fourth'
-  | 'fifth'
-  | 'sixth'
-  | 'first'
-  | 'more'
-  | 'cross'
-  | 'test'
-const FILES: Record<Half, string> = {
-  development: 'questions.json',
-  second: 'questions-second.json',
-  third: 'questions-third.json',
-  fourth: 'questions-fourth.json',
-  fifth: 'questions-fifth.json',
-  sixth: 'questions-sixth.json',
-  first: 'questions-first-test.json',
-  more: 'questions-more.json',
-  cross: 'questions-cross.json',
-  test: 'questions-held-out.json',
+const OPEN = {
+  development: 'questions',
+  second: 'questions-second',
+  third: 'questions-third',
+  fourth: 'questions-fourth',
+  fifth: 'questions-fifth',
+  sixth: 'questions-sixth',
+  first: 'questions-first-test',
+  more: 'questions-more',
+  cross: 'questions-cross',
 }
+/** Held out: only `--test` reads it. */
+const FILES = { ...OPEN, test: 'questions-held-out' }
 
-export const readQuestions = (half: Half): LabelledQuestion[] =>
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, '../sets/chat', FILES[half]), 'utf8'),
-  ) as LabelledQuestion[]
+export type Half = keyof typeof FILES
+export const OPEN_HALVES = Object.keys(OPEN) as (keyof typeof OPEN)[]
+
+export const readQuestions = (half: Half): LabelledQuestion[] => readSet(`chat/${FILES[half]}`)

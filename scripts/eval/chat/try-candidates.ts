@@ -8,7 +8,7 @@ import { asksBack, hasFacts, isRefusal } from './judge.ts'
 import { judgePlanAnswer, type GivenAnswer, type Verdict } from './judge-plan-answer.ts'
 import { type Expected, expectedOf, type PlanQuestion, readDevelop } from './labelled-plan-set.ts'
 import type { Db } from './open-database.ts'
-import { type Half, type LabelledQuestion, readQuestions } from './question-set.ts'
+import { type LabelledQuestion, OPEN_HALVES, readQuestions } from './question-set.ts'
 
 /** A question with all its candidate answers. */
 export interface Tried {
@@ -21,18 +21,6 @@ export interface Tried {
   candidates: (Pick<Candidate, 'aim' | 'signals'> & { verdict: Verdict })[]
 }
 
-const HALVES: readonly Half[] = [
-  'development',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'first',
-  'more',
-  'cross',
-]
-
 /** Random compositions, with another seed than the measured ones. */
 const [COMPOSED, SEED] = [300, 1]
 
@@ -42,7 +30,7 @@ export async function collectQuestions(
   report: (set: string, count: number) => void,
 ): Promise<Tried[]> {
   const tried: Tried[] = []
-  for (const half of HALVES) {
+  for (const half of OPEN_HALVES) {
     const before = tried.length
     for (const question of readQuestions(half))
       tried.push(

@@ -1,6 +1,8 @@
+import { seededRandom } from '../../../server/seed/seeded-random.ts'
 import { readRequirements } from '../../../server/src/features/matching/reading/read-requirements.ts'
+import { middleOf } from '../intervals.ts'
 import { type Half, type Label, type LabelledAd, readAds, readLabels, type Status } from './match-set.ts'
-import { type Graded, interval, kendallTau, ndcgAt, pairsRight, seeded } from './measures.ts'
+import { type Graded, kendallTau, ndcgAt, pairsRight } from './measures.ts'
 import { consultants, readAs, type System } from './systems.ts'
 import { overlap } from './text-words.ts'
 
@@ -96,10 +98,10 @@ const DRAWS = 1000
  * Intervals by bootstrap over CVs: for each ad the same number of CVs, drawn with replacement, the same for all runs.
  */
 export function bootstrap(runs: readonly Run[], measure: Measure) {
-  const next = seeded(20)
+  const random = seededRandom(20)
   const drawn = runs.map((): number[] => [])
   for (let draw = 0; draw < DRAWS; draw++) {
-    const picks = runs[0]!.lists.map((list) => list.map(() => Math.floor(next() * list.length)))
+    const picks = runs[0]!.lists.map((list) => list.map(() => random.int(0, list.length - 1)))
     for (const [at, one] of runs.entries()) {
       drawn[at]!.push(
         MEASURES[measure]({
@@ -115,9 +117,9 @@ export function bootstrap(runs: readonly Run[], measure: Measure) {
   return runs.map((one, at) => ({
     name: one.system.name,
     value: MEASURES[measure](one),
-    interval: interval(drawn[at]!),
+    interval: middleOf(drawn[at]!),
     /** How much the first run exceeds this one. */
-    above: interval(drawn[at]!.map((value, draw) => drawn[0]![draw]! - value)),
+    above: middleOf(drawn[at]!.map((value, draw) => drawn[0]![draw]! - value)),
   }))
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CATEGORIES } from '../../../server/src/features/matching/requirement.ts'
+import type { Interval } from '../intervals.ts'
 import { type Agreement, agreementOfLabellers } from './agreement.ts'
 import { bootstrap, type Measure, MEASURES, qualityOf, quoteOverlap, readingOf, run } from './evaluate.ts'
 import type { Half } from './match-set.ts'
@@ -9,10 +10,6 @@ import { baselines, engine } from './systems.ts'
 
 const SHOWN = join(import.meta.dirname, '../../../web/src/features/matching/match-figures.json')
 
-interface Interval {
-  from: number
-  to: number
-}
 interface Quality {
   n: number
   precision: number
@@ -30,7 +27,6 @@ export interface MatchFigures {
 }
 
 const BOTH = ['documented', 'mentioned'] as const
-const interval = ([from, to]: readonly [number, number]): Interval => ({ from, to })
 
 export function measure(half: Half): MatchFigures {
   const runs = [engine, ...baselines()].map((system) => run(system, half))
@@ -39,12 +35,12 @@ export function measure(half: Half): MatchFigures {
   return rounded({
     half,
     measures: (Object.keys(MEASURES) as Measure[]).flatMap((measure) =>
-      bootstrap(runs, measure).map(({ name, value, interval: around, above }, at) => ({
+      bootstrap(runs, measure).map(({ name, value, interval, above }, at) => ({
         measure,
         system: name,
         value,
-        interval: interval(around),
-        above: at === 0 ? null : interval(above),
+        interval,
+        above: at === 0 ? null : above,
       })),
     ),
     evidence: runs.flatMap(({ system, pairs }) =>

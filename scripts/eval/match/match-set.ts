@@ -1,12 +1,9 @@
 /** The labelled set of ads and CVs. Of the test half only figures may leave the code that reads it. */
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ComparedCv } from '../../../server/src/features/matching/compared-cv.ts'
 import type { Category, RequirementKind } from '../../../server/src/features/matching/requirement.ts'
 import { readCvs } from '../../../server/src/features/consultants/reading/read-cvs.ts'
-
-const SETS = join(import.meta.dirname, '../sets/match')
-const read = <T>(name: string) => JSON.parse(readFileSync(join(SETS, `${name}.json`), 'utf8')) as T
+import { readSet, setFile } from '../read-set.ts'
 
 /** The day of labelling. */
 export const LABELLED_ON = '2026-11-20'
@@ -58,7 +55,7 @@ interface PrintedAd extends Omit<LabelledAd, 'requirements'> {
 }
 
 export const readAds = (half: Half): LabelledAd[] =>
-  read<PrintedAd[]>(`ads-${half}`).map((ad) => ({
+  readSet<PrintedAd[]>(`match/ads-${half}`).map((ad) => ({
     ...ad,
     requirements: ad.requirements.map(({ id, sentence, kind, category }) => ({
       id,
@@ -75,7 +72,7 @@ type PrintedLabels = Record<
 
 export const readLabels = (name: Half | 'second'): Labels =>
   new Map(
-    Object.entries(read<PrintedLabels>(`labels-${name}`)).map(([ad, judged]) => [
+    Object.entries(readSet<PrintedLabels>(`match/labels-${name}`)).map(([ad, judged]) => [
       ad,
       new Map(
         Object.entries(judged).map(([consultant, { relevance, found }]) => [
@@ -96,8 +93,8 @@ export const readLabels = (name: Half | 'second'): Labels =>
 
 /** CVs as an import reads them, in the order of the set, by the labels' ids. */
 export function readConsultants(): { id: string; cv: ComparedCv }[] {
-  const printed = read<{ user_id: string }[]>('consultants')
-  const { cvs, faults } = readCvs(readFileSync(join(SETS, 'consultants.json')))
+  const printed = readSet<{ user_id: string }[]>('match/consultants')
+  const { cvs, faults } = readCvs(readFileSync(setFile('match/consultants')))
   if (faults.length > 0 || cvs.length !== printed.length) throw new Error('A CV of the set cannot be read.')
   return cvs.map(({ draft }, at) => ({ id: printed[at]!.user_id, cv: draft.content }))
 }

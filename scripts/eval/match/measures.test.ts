@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interval, kendallTau, ndcgAt, pairsRight, seeded, weightedKappa } from './measures.ts'
+import { kendallTau, ndcgAt, pairsRight, weightedKappa } from './measures.ts'
 
 const list = (...items: [number, number][]) => items.map(([score, grade]) => ({ score, grade }))
 
@@ -39,12 +39,4 @@ test('kappa is 1 for the same grades and 0 for what chance gives', () => {
       3,
     ),
   ).toBe(0)
-})
-
-test('draws are the same in every run', () => {
-  const [one, other] = [seeded(3), seeded(3)]
-  const drawn = Array.from({ length: 200 }, one)
-  expect(drawn).toEqual(Array.from({ length: 200 }, other))
-  expect(drawn.every((value) => value >= 0 && value < 1)).toBe(true)
-  expect(interval(Array.from({ length: 100 }, (_, at) => at))).toEqual([2, 97])
 })

@@ -69,21 +69,3 @@ export function weightedKappa(pairs: readonly (readonly [number, number])[], gra
   }
   return expected === 0 ? 1 : 1 - observed / expected
 }
-
-/** The same numbers from 0 to 1 in every run. */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = Math.imul(state ^ (state >>> 15), state | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-/** The middle 95 percent of bootstrap values. */
-export function interval(values: readonly number[]): [number, number] {
-  const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN
-  return [at(0.025), at(0.975)]
-}

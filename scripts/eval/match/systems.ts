@@ -1,4 +1,5 @@
 /** The engine and its baselines. Each judges every cell, and how well a CV fits an ad. */
+import { seededRandom } from '../../../server/seed/seeded-random.ts'
 import { compareCv } from '../../../server/src/features/matching/compare.ts'
 import { readRequirements } from '../../../server/src/features/matching/reading/read-requirements.ts'
 import type { Requirement } from '../../../server/src/features/matching/requirement.ts'
@@ -13,7 +14,6 @@ import {
   readConsultants,
   readLabels,
 } from './match-set.ts'
-import { seeded } from './measures.ts'
 import { bm25, overlap, textsOf } from './text-words.ts'
 
 export interface Answer {
@@ -72,14 +72,14 @@ export function baselines(): System[] {
 /** Documented and mentioned as often as in the development half. */
 function random(ads: readonly LabelledAd[], labels: Labels): System {
   const all = ads.flatMap((ad) => cellsOf(ad, labels).map(({ status }) => status))
-  const next = seeded(7)
+  const draw = seededRandom(7)
   return {
     name: 'random',
     answer: (ad) => ({
       cells: new Map(
         ad.requirements.map(({ id }) => [
           id,
-          consultants.map(() => ({ status: all[Math.floor(next() * all.length)]!, quote: null })),
+          consultants.map(() => ({ status: draw.pick(all), quote: null })),
         ]),
       ),
       // All alike, which gives the average of a random order.

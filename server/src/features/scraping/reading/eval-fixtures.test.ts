@@ -1,10 +1,10 @@
 /**
- * All fictional career pages with what is to be read off them, by the measures of `npm run eval:scrape`.
+ * All fictional career pages with what is to be read off them, by the measures of `npm run eval -- scrape`.
  *
  * Each folder beneath `fixtures` with an INDEX.json is a set. To add a page: put it there, and a line in the INDEX.json
  * as server/src/testing/scrape-eval/scrape-cases.ts tells (`base_url` where it lies, `pages` what else lies in its
  * world, also `POST https://…`, `today`, and what is `expected`; a key that is left out is not scored, null means that
- * nothing may be given). Then `npm run eval:scrape -- server/src/features/scraping/reading/fixtures/FOLDER` says how it
+ * nothing may be given). Then `npm run eval -- scrape server/src/features/scraping/reading/fixtures/FOLDER` says how it
  * went. Everything in it is invented: `.example` where a system's own name is not needed, people who do not exist.
  */
 import { existsSync, readdirSync } from 'node:fs'

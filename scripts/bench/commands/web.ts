@@ -1,22 +1,22 @@
 /**
- * `npm run bench:web`: what a person waits for on a slow machine and a slow connection, in a real Chromium, with
+ * `npm run bench -- web`: what a person waits for on a slow machine and a slow connection, in a real Chromium, with
  * 100,000 ads. Compares with the budget of docs/performance.md, where the figures are written.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { signIn } from '../e2e/fixtures.ts'
-import { startPortalNode } from '../server/src/testing/portal-node.ts'
-import { openBenchDatabases } from './bench/bench-database.ts'
-import { type Gate } from './bench/gates.ts'
-import { measuredLine, writeFigures } from './bench/performance-document.ts'
-import { gatesTable, markdown, printed } from './bench/tables.ts'
-import { loadPage, type PageLoad } from './bench-web/load-page.ts'
-import { timeTyping } from './bench-web/time-typing.ts'
-import { ensureWebBuild } from './build-web.ts'
-import { demand, number, percentile } from './faults/fault-row.ts'
-import { crowding } from './faults/machine.ts'
-import { BROWSER_FLAGS, findBrowser } from './find-browser.ts'
+import { signIn } from '../../../e2e/fixtures.ts'
+import { startPortalNode } from '../../../server/src/testing/portal-node.ts'
+import { openBenchDatabases } from '../bench-database.ts'
+import { type Gate } from '../gates.ts'
+import { gatesTable, markdown, printed } from '../tables.ts'
+import { writeDatedFigures } from '../write-dated-figures.ts'
+import { loadPage, type PageLoad } from '../web/load-page.ts'
+import { timeTyping } from '../web/time-typing.ts'
+import { ensureWebBuild } from '../../build-web.ts'
+import { demand, number, percentile } from '../../faults/fault-row.ts'
+import { crowding } from '../../faults/machine.ts'
+import { BROWSER_FLAGS, findBrowser } from '../../find-browser.ts'
 
 const ADS = 100_000
 const PAGE = '/jobbannonser?page=1'
@@ -97,5 +97,5 @@ function report(gates: Gate[]): void {
   console.log(missed === 0 ? 'All gates hold' : `${missed} gate(s) missed`)
   process.exitCode = missed === 0 ? 0 : 1
   if (options.quick) return
-  writeFigures('web', `${measuredLine('npm run bench:web', others)}\n\n${markdown(gatesTable(gates))}`)
+  writeDatedFigures('web', markdown(gatesTable(gates)), { others })
 }

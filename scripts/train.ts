@@ -1,5 +1,5 @@
 /**
- * `npm run train:chat`: learns from the labelled development questions how the assistant chooses between the readings of a
+ * `npm run train`: learns from the labelled development questions how the assistant chooses between the readings of a
  * question, passages, clarifying questions and refusals, and writes the weights to server/data/assistant/weights.json. Each
  * set has another author: the figures of a set come from weights learned from the others. The same questions give the same
  * weights on every machine.

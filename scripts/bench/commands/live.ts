@@ -1,5 +1,5 @@
 /**
- * `npm run bench:live`: a thousand open pages on two processes behind one gateway, with a third process for background
+ * `npm run bench -- live`: a thousand open pages on two processes behind one gateway, with a third process for background
  * work, on one database. Measures how fast they connect, how soon all followers of a technology are notified of an ad,
  * and whether anything is lost when one process is killed, compared with the database. Writes the figures in
  * docs/performance.md.
@@ -7,21 +7,21 @@
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { connectKysely, connectPool } from '../server/src/db/connect.ts'
-import { takeInReading } from '../server/src/features/jobs/take-in-reading.ts'
-import { announceNotifications } from '../server/src/features/notifications/announce-notifications.ts'
-import { aSignedInUser } from '../server/src/testing/builders.ts'
-import { aDraft } from '../server/src/testing/draft-builders.ts'
-import { aNotification } from '../server/src/testing/notification-builders.ts'
-import type { Gate } from './bench/gates.ts'
-import { measuredLine, writeFigures } from './bench/performance-document.ts'
-import { gatesTable, markdown, printed } from './bench/tables.ts'
-import { allBack, type Listener, openPages } from './bench-live/crowd.ts'
-import { openGate } from './bench-live/gate.ts'
-import { demand, number, percentile } from './faults/fault-row.ts'
-import { crowding } from './faults/machine.ts'
-import { memoryOf } from './faults/process-figures.ts'
-import { openSite, startPostgres } from './faults/site.ts'
+import { connectKysely, connectPool } from '../../../server/src/db/connect.ts'
+import { takeInReading } from '../../../server/src/features/jobs/take-in-reading.ts'
+import { announceNotifications } from '../../../server/src/features/notifications/announce-notifications.ts'
+import { aSignedInUser } from '../../../server/src/testing/builders.ts'
+import { aDraft } from '../../../server/src/testing/draft-builders.ts'
+import { aNotification } from '../../../server/src/testing/notification-builders.ts'
+import type { Gate } from '../gates.ts'
+import { gatesTable, markdown, printed } from '../tables.ts'
+import { writeDatedFigures } from '../write-dated-figures.ts'
+import { allBack, type Listener, openPages } from '../live/crowd.ts'
+import { openGate } from '../live/gate.ts'
+import { demand, number, percentile } from '../../faults/fault-row.ts'
+import { crowding } from '../../faults/machine.ts'
+import { memoryOf } from '../../faults/process-figures.ts'
+import { openSite, startPostgres } from '../../faults/site.ts'
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const PEOPLE = 1_000
@@ -195,5 +195,4 @@ const missed = gates.filter(({ holds, budget }) => !holds && !budget).length
 console.log(`\n${printed(gatesTable(gates))}\n`)
 console.log(missed === 0 ? 'All gates hold' : `${missed} gate(s) missed`)
 process.exitCode = missed === 0 ? 0 : 1
-if (!options.quick)
-  writeFigures('live', `${measuredLine('npm run bench:live', others)}\n\n${markdown(gatesTable(gates))}`)
+if (!options.quick) writeDatedFigures('live', markdown(gatesTable(gates)), { others })

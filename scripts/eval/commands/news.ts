@@ -1,10 +1,10 @@
 /**
- * `npm run eval:news`: how well companies are found in headlines, on the labelled set in scripts/eval/sets. Prints the
+ * `npm run eval -- news`: how well companies are found in headlines, on the labelled set in scripts/eval/sets. Prints the
  * figures and writes them in docs/quality.md; fails when one is below its minimum.
  */
-import { agreementOn } from './eval/agreement.ts'
-import { evaluateCompanyLinks, type LinkScore } from './eval/eval-company-links.ts'
-import { writeFigures } from './eval/write-figures.ts'
+import { agreementOn } from '../agreement.ts'
+import { evaluateCompanyLinks, type LinkScore } from '../eval-company-links.ts'
+import { writeFigures } from '../write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const share = (part: number) => part.toFixed(3)

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:match`: how soon a new ad has its list with 1,000 consultants, alone and before a backlog, how much
+ * `npm run bench -- match`: how soon a new ad has its list with 1,000 consultants, alone and before a backlog, how much
  * other requests are delayed meanwhile, and how long the example data takes at its first start. Writes the figures in
- * docs/matching.md; `-- --consultants N` uses another number and writes nothing.
+ * docs/matching.md; `--consultants N` uses another number and writes nothing.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,19 +9,18 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import { DEMO_CVS } from '../server/seed/lay-consultants.ts'
-import { toDraft } from '../server/seed/consultant-cv.ts'
-import { connectKysely, connectPool } from '../server/src/db/connect.ts'
-import { takeInConsultants } from '../server/src/features/consultants/take-in-consultants.ts'
-import { aJob } from '../server/src/testing/job-builders.ts'
-import { type PortalNode, startPortalNode } from '../server/src/testing/portal-node.ts'
-import { osloDay } from '../server/src/text/oslo-day.ts'
-import { measuredLine } from './bench/performance-document.ts'
-import { readAds } from './eval/match/match-set.ts'
-import { writeFigures } from './eval/write-figures.ts'
-import { percentile } from './faults/fault-row.ts'
-import { crowding } from './faults/machine.ts'
-import { signInMany } from './faults/sign-in.ts'
+import { DEMO_CVS } from '../../../server/seed/lay-consultants.ts'
+import { toDraft } from '../../../server/seed/consultant-cv.ts'
+import { connectKysely, connectPool } from '../../../server/src/db/connect.ts'
+import { takeInConsultants } from '../../../server/src/features/consultants/take-in-consultants.ts'
+import { aJob } from '../../../server/src/testing/job-builders.ts'
+import { type PortalNode, startPortalNode } from '../../../server/src/testing/portal-node.ts'
+import { osloDay } from '../../../server/src/text/oslo-day.ts'
+import { writeDatedFigures } from '../write-dated-figures.ts'
+import { readAds } from '../../eval/match/match-set.ts'
+import { percentile } from '../../faults/fault-row.ts'
+import { crowding } from '../../faults/machine.ts'
+import { signInMany } from '../../faults/sign-in.ts'
 
 const { values: options } = parseArgs({ options: { consultants: { type: 'string', default: '1000' } } })
 const CONSULTANTS = Number(options.consultants)
@@ -46,7 +45,7 @@ async function start(name: string, env: Record<string, string> = {}): Promise<Ru
   const dataDir = join(folder, name)
   const portal = await startPortalNode({
     env: { DATA_DIR: dataDir, PORT: '0', EVENT_LOOP_LOG: `${dataDir}.loop`, ...env },
-    flags: ['--import', join(import.meta.dirname, 'bench/watch-event-loop.ts')],
+    flags: ['--import', join(import.meta.dirname, '../watch-event-loop.ts')],
   })
   const { database_url: url } = JSON.parse(readFileSync(join(dataDir, 'instance.json'), 'utf8'))
   const pool = connectPool({ url, log: pino({ level: 'silent' }), max: 4 })
@@ -240,11 +239,11 @@ try {
   process.stdout.write(holds ? 'All of it holds\n' : 'NOT all of it holds\n')
   process.exitCode = holds ? 0 : 1
   if (CONSULTANTS === 1_000)
-    writeFigures(
-      'bench-match',
-      `${measuredLine('npm run bench:match', others)}\n\n${lines.join('\n')}`,
-      'matching.md',
-    )
+    writeDatedFigures('bench-match', lines.join('\n'), {
+      others,
+      command: 'npm run bench -- match',
+      page: 'matching.md',
+    })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

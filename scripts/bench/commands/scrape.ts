@@ -1,21 +1,21 @@
 /**
- * `npm run bench:scrape`: a running portal reads career pages of 25 ads, at its polite pace, while people look at
+ * `npm run bench -- scrape`: a running portal reads career pages of 25 ads, at its polite pace, while people look at
  * lists, ads and searches. Measures how long a list with titles only takes, how long a complete one, and how much
- * slower all other responses are meanwhile. Writes the figures in docs/performance.md. `-- --quick` writes nothing.
+ * slower all other responses are meanwhile. Writes the figures in docs/performance.md. `--quick` writes nothing.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openBenchDatabases } from './bench/bench-database.ts'
-import { openCareerPages } from './bench/career-pages.ts'
-import type { Gate } from './bench/gates.ts'
-import { keepAsking } from './bench/keep-asking.ts'
-import { measuredLine, writeFigures } from './bench/performance-document.ts'
-import { peopleAsk } from './bench/people-ask.ts'
-import { readAndWait, type Scraped } from './bench/read-and-wait.ts'
-import { type Portal, startPortal } from './bench/servers.ts'
-import { gatesTable, markdown, printed } from './bench/tables.ts'
-import { demand, number, percentile } from './faults/fault-row.ts'
-import { crowding } from './faults/machine.ts'
+import { openBenchDatabases } from '../bench-database.ts'
+import { openCareerPages } from '../career-pages.ts'
+import type { Gate } from '../gates.ts'
+import { keepAsking } from '../keep-asking.ts'
+import { peopleAsk } from '../people-ask.ts'
+import { readAndWait, type Scraped } from '../read-and-wait.ts'
+import { type Portal, startPortal } from '../servers.ts'
+import { gatesTable, markdown, printed } from '../tables.ts'
+import { writeDatedFigures } from '../write-dated-figures.ts'
+import { demand, number, percentile } from '../../faults/fault-row.ts'
+import { crowding } from '../../faults/machine.ts'
 
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const PORTAL_ADS = 10_000
@@ -45,11 +45,7 @@ try {
   const gates = await measure(portal, database, origins)
   say(printed(gatesTable(gates)))
   process.exitCode = gates.every(({ holds, budget }) => holds || budget) ? 0 : 1
-  if (!options.quick)
-    writeFigures(
-      'scrape',
-      `${measuredLine('npm run bench:scrape', others)}\n\n${markdown(gatesTable(gates))}`,
-    )
+  if (!options.quick) writeDatedFigures('scrape', markdown(gatesTable(gates)), { others })
 } finally {
   await end.disposeAsync()
 }

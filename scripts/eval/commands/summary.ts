@@ -1,11 +1,11 @@
 /**
- * `npm run eval:summary -- NorSumm_dev.json`: how close the summaries of the embedded engine come to those that people
+ * `npm run eval -- summary NorSumm_dev.json`: how close the summaries of the embedded engine come to those that people
  * have written. Prints the figures and writes them in docs/quality.md; fails when they are not as close as people are
  * to each other.
  */
 import { existsSync } from 'node:fs'
-import { evaluateSummaries, type Interval, type SummaryFigures, type System } from './eval/eval-summaries.ts'
-import { writeFigures } from './eval/write-figures.ts'
+import { evaluateSummaries, type Mean, type SummaryFigures, type System } from '../eval-summaries.ts'
+import { writeFigures } from '../write-figures.ts'
 
 /** What people reach by this measure, as first measured; the people's score measured here must be reached too. */
 const PEOPLE = 0.256
@@ -13,14 +13,14 @@ const PEOPLE = 0.256
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const [file] = process.argv.slice(2)
 if (!file || !existsSync(file)) {
-  say('Say where NorSumm_dev.json lies: npm run eval:summary -- FILE (github.com/SamiaTouileb/NorSumm, CC0).')
+  say('Say where NorSumm_dev.json lies: npm run eval -- summary FILE (github.com/SamiaTouileb/NorSumm, CC0).')
   process.exit(2)
 }
 
 const share = (value: number) => value.toFixed(3)
-const shown = ({ mean, low, high }: Interval) => `${share(mean)} (${share(low)} to ${share(high)})`
-const difference = ({ mean, low, high }: Interval) =>
-  [mean, low, high].map((value) => `${value < 0 ? '−' : '+'}${share(Math.abs(value))}`).join(' ')
+const shown = ({ mean, from, to }: Mean) => `${share(mean)} (${share(from)} to ${share(to)})`
+const difference = ({ mean, from, to }: Mean) =>
+  [mean, from, to].map((value) => `${value < 0 ? '−' : '+'}${share(Math.abs(value))}`).join(' ')
 
 const NAMES: [System, string][] = [
   ['ours', 'the embedded engine'],

@@ -1,34 +1,32 @@
 /**
- * `npm run eval:chat`: how well the assistant answers without a language model, on the labelled questions in
- * scripts/eval/sets/chat. Rules are developed on the development sets (`-- --second`, `--third`, `--fourth`, `--fifth`,
- * `--sixth`, `--first`, `--more`, `--cross`, or the first one); `-- --test` measures on the held-out one and writes the
- * figures in docs/chat.md. `-- --misses` lists the wrong answers in a development set. `-- --ads 100000` asks the same
- * with that many ads, and reports how long it takes. `-- --agreement` reports how far two labellers agreed, `-- --at-once`
+ * `npm run eval -- chat`: how well the assistant answers without a language model, on the labelled questions in
+ * scripts/eval/sets/chat. Rules are developed on the development sets (`--second`, `--third`, `--fourth`, `--fifth`,
+ * `--sixth`, `--first`, `--more`, `--cross`, or the first one); `--test` measures on the held-out one and writes the
+ * figures in docs/chat.md. `--misses` lists the wrong answers in a development set. `--ads 100000` asks the same
+ * with that many ads, and reports how long it takes. `--agreement` reports how far two labellers agreed, `--at-once`
  * how long others wait while 20 questions are answered.
  *
- * `-- --develop`, `-- --last` and `-- --composed` ask the questions whose answers are computed from the data: those for
+ * `--develop`, `--last` and `--composed` ask the questions whose answers are computed from the data: those for
  * development (`--set FILE` for another file), the held-out ones, of which only totals are printed, and 500 random
  * compositions (`--seed N` for others than those that count). `--typos` and `--nynorsk` ask the same in other words, and
- * `--misses` lists the wrong answers where that is allowed. `-- --pack FILE` compresses a set into its place among the
+ * `--misses` lists the wrong answers where that is allowed. `--pack FILE` compresses a set into its place among the
  * held-out ones.
  */
-import { judgeAll, layPortal } from './eval/chat/evaluate.ts'
-import { evaluatePlans } from './eval/chat/evaluate-plans.ts'
-import { delayLines, delayOf } from './eval/chat/at-once.ts'
-import { agreementOfLabels } from './eval/chat/labelled-twice.ts'
-import { figuresOf, timesOf } from './eval/chat/figures.ts'
-import { layManyAds } from './eval/chat/many-ads.ts'
-import { withLaidDatabase } from './eval/chat/open-database.ts'
-import { type Half, readQuestions } from './eval/chat/question-set.ts'
-import { writeFigures } from './eval/write-figures.ts'
+import { judgeAll, layPortal } from '../chat/evaluate.ts'
+import { evaluatePlans } from '../chat/evaluate-plans.ts'
+import { delayLines, delayOf } from '../chat/at-once.ts'
+import { agreementOfLabels } from '../chat/labelled-twice.ts'
+import { figuresOf, timesOf } from '../chat/figures.ts'
+import { layManyAds } from '../chat/many-ads.ts'
+import { withLaidDatabase } from '../chat/open-database.ts'
+import { type Half, OPEN_HALVES, readQuestions } from '../chat/question-set.ts'
+import { writeFigures } from '../write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 if (await evaluatePlans(process.argv, say)) process.exit()
 
 const half: Half =
-  (['test', 'second', 'third', 'fourth', 'fifth', 'sixth', 'first', 'cross', 'more'] as const).find((one) =>
-    process.argv.includes(`--${one}`),
-  ) ?? 'development'
+  (['test', ...OPEN_HALVES] as const).find((one) => process.argv.includes(`--${one}`)) ?? 'development'
 const showsMisses = half !== 'test' && process.argv.includes('--misses')
 
 const ads = Number(process.argv[process.argv.indexOf('--ads') + 1]) || 0

@@ -1,14 +1,14 @@
 /**
- * `npm run eval:match`: how well requirements are read from ads and found in CVs, on the labelled set in
- * scripts/eval/sets/match. Rules are developed on the development half; `-- --test` measures on the other one and
- * writes the figures in docs/matching.md and those that the page «Om AI» shows. `-- --misses` lists the wrong
+ * `npm run eval -- match`: how well requirements are read from ads and found in CVs, on the labelled set in
+ * scripts/eval/sets/match. Rules are developed on the development half; `--test` measures on the other one and
+ * writes the figures in docs/matching.md and those that the page «Om AI» shows. `--misses` lists the wrong
  * judgements in the development half.
  */
-import { missesOf, run } from './eval/match/evaluate.ts'
-import { measure, printFigures, writeShownFigures } from './eval/match/figures.ts'
-import { type Half, readAds } from './eval/match/match-set.ts'
-import { engine } from './eval/match/systems.ts'
-import { writeFigures } from './eval/write-figures.ts'
+import { missesOf, run } from '../match/evaluate.ts'
+import { measure, printFigures, writeShownFigures } from '../match/figures.ts'
+import { type Half, readAds } from '../match/match-set.ts'
+import { engine } from '../match/systems.ts'
+import { writeFigures } from '../write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 /** The engine must exceed each of the others in these. */

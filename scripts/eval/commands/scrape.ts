@@ -1,12 +1,12 @@
 /**
- * `npm run eval:scrape -- FOLDER`: how well career pages are read. FOLDER has saved pages and an INDEX.json with the
+ * `npm run eval -- scrape FOLDER`: how well career pages are read. FOLDER has saved pages and an INDEX.json with the
  * address (`base_url`), the `kind` and the `expected` ads of each; its format is in
  * server/src/testing/scrape-eval/scrape-cases.ts. The real pipeline reads them; only names resolve to this machine.
  * With `--general` no recruiting system is known to it, and cases that need one are left out and named.
  */
 import { resolve } from 'node:path'
-import { type CaseRun, runScrapeCases } from '../server/src/testing/scrape-eval/run-scrape-cases.ts'
-import { readCases, type ScrapeCase } from '../server/src/testing/scrape-eval/scrape-cases.ts'
+import { type CaseRun, runScrapeCases } from '../../../server/src/testing/scrape-eval/run-scrape-cases.ts'
+import { readCases, type ScrapeCase } from '../../../server/src/testing/scrape-eval/scrape-cases.ts'
 import {
   addScore,
   emptyScore,
@@ -14,7 +14,7 @@ import {
   recallOf,
   type Score,
   scoreCase,
-} from '../server/src/testing/scrape-eval/score-scrape.ts'
+} from '../../../server/src/testing/scrape-eval/score-scrape.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const share = (part: number) => part.toFixed(3)
@@ -22,7 +22,7 @@ const share = (part: number) => part.toFixed(3)
 const general = process.argv.includes('--general')
 const [folder] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 if (!folder) {
-  say('Which folder? npm run eval:scrape -- FOLDER')
+  say('Which folder? npm run eval -- scrape FOLDER')
   process.exit(1)
 }
 

@@ -1,28 +1,19 @@
+/**
+ * `npm run eval -- passages`: how passages alone answer the questions of free text and of news that may be looked at, and how
+ * often they would answer what must be refused. Prints counts and writes nothing.
+ */
 import {
   findPassages,
   type Passage,
   passageQuery,
-} from '../server/src/features/chat/passages/find-passages.ts'
-import { itemsOf } from '../server/src/features/chat/understand/items.ts'
-import { layPortal } from './eval/chat/evaluate.ts'
-import { hasFacts } from './eval/chat/judge.ts'
-import { type Db, withLaidDatabase } from './eval/chat/open-database.ts'
-import { type Half, type LabelledQuestion, readQuestions } from './eval/chat/question-set.ts'
+} from '../../../server/src/features/chat/passages/find-passages.ts'
+import { itemsOf } from '../../../server/src/features/chat/understand/items.ts'
+import { layPortal } from '../chat/evaluate.ts'
+import { hasFacts } from '../chat/judge.ts'
+import { type Db, withLaidDatabase } from '../chat/open-database.ts'
+import { type LabelledQuestion, OPEN_HALVES, readQuestions } from '../chat/question-set.ts'
 
 const TODAY = '2026-11-20'
-
-/** All but the held-out set. */
-const SETS: readonly Half[] = [
-  'development',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'first',
-  'more',
-  'cross',
-]
 
 const isRight = ({ sources }: LabelledQuestion, { kind, title, detail }: Passage) =>
   sources.some(
@@ -32,10 +23,6 @@ const isRight = ({ sources }: LabelledQuestion, { kind, title, detail }: Passage
       (!thing.company || (detail ?? '').toLowerCase().includes(thing.company.toLowerCase())),
   )
 
-/**
- * How well passages alone answer the questions on free text and news, and how often they would answer one that must be
- * refused.
- */
 async function measurePassages(db: Db): Promise<Record<string, number>> {
   const sum = {
     asked: 0,
@@ -48,7 +35,7 @@ async function measurePassages(db: Db): Promise<Record<string, number>> {
     refuse: 0,
     refuse_but_sure: 0,
   }
-  for (const question of SETS.flatMap(readQuestions)) {
+  for (const question of OPEN_HALVES.flatMap(readQuestions)) {
     const { kind, page, earlier, sources } = question
     const isFree = (kind === 'free_text' || kind === 'find_news') && sources.length > 0
     if (page || earlier.length > 0 || !(isFree || kind === 'refuse')) continue

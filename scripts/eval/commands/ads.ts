@@ -1,21 +1,21 @@
 /**
- * `npm run eval:ads`: how well ads are understood, on labelled sets in scripts/eval/sets. Prints the figures and writes
+ * `npm run eval -- ads`: how well ads are understood, on labelled sets in scripts/eval/sets. Prints the figures and writes
  * them in docs/quality.md; fails when one is below its minimum.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { connectKysely, connectPool } from '../server/src/db/connect.ts'
-import { startEmbeddedDatabase } from '../server/src/db/embedded/start-embedded-database.ts'
-import { migrate } from '../server/src/db/migrate.ts'
-import { agreementOn } from './eval/agreement.ts'
-import { evaluateDates } from './eval/eval-dates.ts'
-import { evaluateMerges } from './eval/eval-merges.ts'
-import { evaluateTechnologies } from './eval/eval-technologies.ts'
-import { HALVES } from './eval/halves.ts'
-import { writeFigures } from './eval/write-figures.ts'
+import { connectKysely, connectPool } from '../../../server/src/db/connect.ts'
+import { startEmbeddedDatabase } from '../../../server/src/db/embedded/start-embedded-database.ts'
+import { migrate } from '../../../server/src/db/migrate.ts'
+import { agreementOn } from '../agreement.ts'
+import { evaluateDates } from '../eval-dates.ts'
+import { evaluateMerges } from '../eval-merges.ts'
+import { evaluateTechnologies } from '../eval-technologies.ts'
+import { HALVES } from '../halves.ts'
+import { writeFigures } from '../write-figures.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const log = pino({ level: 'silent' })
 

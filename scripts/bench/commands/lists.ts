@@ -5,13 +5,13 @@
  */
 import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { openBenchDatabases } from './bench/bench-database.ts'
-import { judge } from './bench/gates.ts'
-import { measureSize, type Pace, type SizeResult } from './bench/measure-size.ts'
-import { measuredLine, writeFigures } from './bench/performance-document.ts'
-import { figureCells, figuresTable, gatesTable, markdown, printed } from './bench/tables.ts'
-import { crowding } from './faults/machine.ts'
-import { osloDay } from '../server/src/text/oslo-day.ts'
+import { openBenchDatabases } from '../bench-database.ts'
+import { judge } from '../gates.ts'
+import { measureSize, type Pace, type SizeResult } from '../measure-size.ts'
+import { figureCells, figuresTable, gatesTable, markdown, printed } from '../tables.ts'
+import { writeDatedFigures } from '../write-dated-figures.ts'
+import { crowding } from '../../faults/machine.ts'
+import { osloDay } from '../../../server/src/text/oslo-day.ts'
 
 const { values: options } = parseArgs({
   options: { million: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
@@ -67,9 +67,9 @@ function report(results: SizeResult[]): void {
   console.log(missed === 0 ? `All gates hold, ${took}` : `${missed} gate(s) missed, ${took}`)
   process.exitCode = missed === 0 ? 0 : 1
   if (options.quick) return
-  const command = `npm run bench${options.million ? ' -- --million' : ''}`
-  writeFigures(
+  writeDatedFigures(
     options.million ? 'million' : 'bench',
-    `${measuredLine(command, others)}\n\n${markdown(figuresTable(results))}\n\n${markdown(gatesTable(gates))}`,
+    `${markdown(figuresTable(results))}\n\n${markdown(gatesTable(gates))}`,
+    { others, command: `npm run bench${options.million ? ' -- --million' : ''}` },
   )
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:import`: imports a file of 100,000 ads in NAV's format into a running portal while requesting lists,
+ * `npm run bench -- import`: imports a file of 100,000 ads in NAV's format into a running portal while requesting lists,
  * kills an import midway and resumes it, and compares both portals row by row. Writes the figures in
- * docs/performance.md. `-- --ads N` imports fewer and writes nothing.
+ * docs/performance.md. `--ads N` imports fewer and writes nothing.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,14 +9,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { runSql } from '../server/src/testing/test-server.ts'
-import { type PortalNode, startPortalNode } from '../server/src/testing/portal-node.ts'
-import { osloDay } from '../server/src/text/oslo-day.ts'
-import { keepAsking } from './bench/keep-asking.ts'
-import { measuredLine, writeFigures } from './bench/performance-document.ts'
-import { percentile } from './faults/fault-row.ts'
-import { crowding } from './faults/machine.ts'
-import { signInMany } from './faults/sign-in.ts'
+import { runSql } from '../../../server/src/testing/test-server.ts'
+import { type PortalNode, startPortalNode } from '../../../server/src/testing/portal-node.ts'
+import { osloDay } from '../../../server/src/text/oslo-day.ts'
+import { keepAsking } from '../keep-asking.ts'
+import { writeDatedFigures } from '../write-dated-figures.ts'
+import { percentile } from '../../faults/fault-row.ts'
+import { crowding } from '../../faults/machine.ts'
+import { signInMany } from '../../faults/sign-in.ts'
 
 const { values: options } = parseArgs({ options: { ads: { type: 'string', default: '100000' } } })
 const ADS = Number(options.ads)
@@ -38,7 +38,7 @@ const askForLists = (url: string, token: string) =>
 
 const p95Of = (latencies: number[][]): number => percentile(latencies.flat(), 95)
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'utsyn-import-'))
 // Under root, the embedded database runs as another user, and would move its gigabytes elsewhere.
 chmodSync(folder, 0o755)
@@ -66,8 +66,7 @@ try {
   const holds = clean.seconds <= MOST_SECONDS && times <= MOST_TIMES && alike && clean.changedAgain === 0
   console.log(holds ? 'All of it holds' : 'NOT all of it holds')
   process.exitCode = holds ? 0 : 1
-  if (ADS === 100_000)
-    writeFigures('import', `${measuredLine('npm run bench:import', others)}\n\n${lines.join('\n')}`)
+  if (ADS === 100_000) writeDatedFigures('import', lines.join('\n'), { others })
 } finally {
   await end.disposeAsync()
 }

@@ -1,0 +1,20 @@
+/** What there is after `npm run eval --` and `npm run bench --`: the files in the folder `commands` of each, by name. */
+export const MEASUREMENTS = {
+  eval: {
+    ads: 'how well ads are understood',
+    chat: 'how well the assistant answers without a language model',
+    match: 'how well consultants are matched with ads',
+    news: 'how well companies are found in headlines',
+    passages: 'how well passages of texts alone answer questions to the assistant',
+    scrape: 'scrape FOLDER: how well saved career pages are read, field by field',
+    summary: 'summary FILE: how close summaries come to those of people',
+  },
+  bench: {
+    lists: 'lists, searches and single ads among 10,000 and 100,000 ads; the one without a name',
+    import: 'an import of 100,000 ads while lists are read, and one that is killed midway',
+    live: 'a thousand open pages on two processes, and the effect of a kill',
+    match: 'how soon a new ad has its list with 1,000 consultants',
+    scrape: 'reading career pages at the polite pace, and all other responses meanwhile',
+    web: 'what a person waits for in a browser on a slow machine and a slow connection',
+  },
+} as const satisfies Record<string, Record<string, string>>
