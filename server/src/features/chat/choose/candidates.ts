@@ -29,10 +29,15 @@ export async function candidatesFor(
   { question, without = [] }: Pick<Asked, 'question' | 'without'>,
   readings: readonly Reading[],
 ): Promise<Candidate[]> {
-  const [usual] = readings as [Reading]
-  const readAll = Promise.all(
-    readings.map((reading, nth) => plannedBy(context, { question, without }, reading, nth)),
-  ).then((all) => all.filter((one) => one !== null))
+  const [usual, ...others] = readings as [Reading, ...Reading[]]
+  const asked = { question, without }
+  const first = await plannedBy(context, asked, usual, 0)
+  // A composed question that was understood in full is right as often as the best of all candidates.
+  if (first?.signals['plan put together whole'] === 1 && first.signals['plan nothing found'] === 0)
+    return [first]
+  const readAll = Promise.all(others.map((reading, at) => plannedBy(context, asked, reading, at + 1))).then(
+    (all) => [first, ...all].filter((one) => one !== null),
+  )
   if (without.length > 0) {
     const planned = await readAll
     if (planned.length > 0) return planned
