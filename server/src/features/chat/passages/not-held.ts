@@ -1,4 +1,5 @@
 import type { RunContext } from '../query/run-plan.ts'
+import { senseOf } from '../understand/clause.ts'
 import { stands } from '../understand/ground.ts'
 import type { Item } from '../understand/items.ts'
 import { speaksToMachine, topicsIn } from './patterns.ts'
@@ -27,7 +28,9 @@ export async function readNotHeld(
   const unknownNames = names.filter((_, nth) => !isKnown[nth])
   const namesOf = (subject: string) =>
     Number(items.some((item) => item.kind === 'name' && item.subject === subject))
-  const topics = topicsIn(items.map(({ words }) => words))
+  // News about dismissals is published; it is nobody's private matter.
+  const isOfNews = (at: number) => [1, 2].some((back) => senseOf(items[at - back], 'subject', 'article'))
+  const topics = topicsIn(items.filter((_, at) => !isOfNews(at)).map(({ words }) => words))
   const signals = {
     unknown_names: names.length === 0 ? 0 : unknownNames.length / names.length,
     unknown_any: Number(unknownNames.length > 0),

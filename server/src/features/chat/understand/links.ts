@@ -1,7 +1,7 @@
-import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
+import { CATALOGUE, isOwn, relationTo } from '../catalogue/catalogue.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isId, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
-import { cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
+import { cuesFor, hasCue, isCue, points, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 /** Things that a question may refer to without naming them. */
@@ -48,18 +48,22 @@ export function linksFor(
     ...one,
     ...(isPartitive(clause) ? [shown] : []),
     ...(isElliptic(clause) || (isBare(clause) && !inView) ? [again] : []),
-    ...(isBare(clause) || pointsBack(clause) ? [first] : []),
+    ...(isBare(clause) || pointsBack(clause) || hasCue(clause, 'fits') ? [first ?? second] : []),
   ]
-  return [...new Set([...likely.filter((link) => link !== null), null, first, second, again])].filter(
-    (link, at, all) => link !== null || all.indexOf(null) === at,
-  )
+  const others = [first, second, again].filter((link) => link !== null)
+  return [...new Set([...likely.filter((link) => link !== null), null, ...others])]
 }
 
 export const pointsBack = (clause: readonly Item[]): boolean => clause.some((_, at) => points(clause, at))
 
 /** No name, subject or person: the clause does not say what it is about. */
 export const isBare = (clause: readonly Item[]): boolean =>
-  !clause.some((item) => item.kind === 'name' || senseOf(item, 'subject')) && !hasCue(clause, 'who', 'we')
+  !clause.some((item) => item.kind === 'name' || senseOf(item, 'subject') || isOfOwn(item)) &&
+  !hasCue(clause, 'who', 'we')
+
+/** «Favoritter» are the user's own, whatever was asked before. */
+const isOfOwn = (item: Item): boolean =>
+  sensesOf(item).some((sense) => sense.kind === 'value' && isOwn(sense.subject, sense.condition))
 
 /** «Av dem», «blant disse»: a part of the things shown. */
 const isPartitive = (items: readonly Item[]): boolean =>
@@ -155,7 +159,9 @@ export function linkTo(plan: Plan, { subject, where }: Topic, clause: readonly I
   if (where.length === 1 && isRelation(only!) && only.relation === plan.subject && !only.count)
     return prepend(plan, only.where, false)
   const relation = relationTo(plan.subject, subject, where.some(isId))
-  if (!relation) return
+  // «Hvem er ledig nå?» after a list of ads does not ask who fits them.
+  const isMeant = relation !== 'fits' || where.some(isId) || hasCue(clause, 'fits')
+  if (!relation || !isMeant) return
   const there = plan.where.filter(isRelation).find((one) => one.relation === relation)
   if (there) there.where.unshift(...where)
   else plan.where.unshift({ relation, where: [...where] })

@@ -167,8 +167,8 @@ async function readIn(
       (link.to !== 'page' || (goesOn === 'pointing' && plans[0]?.subject !== link.topic.subject)) &&
       goesOn !== 'full' &&
       unplaced.length === 0 &&
-      !(page && earlier),
-    goesOn: (page ?? earlier) ? goesOn : null,
+      !(view && earlier),
+    goesOn: (view ?? earlier) ? goesOn : null,
     leadIn: items.slice(0, from),
     page: view && { subject: view.subject, id: view.id },
   }

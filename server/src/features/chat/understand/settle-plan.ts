@@ -36,10 +36,12 @@ function settleThing(plan: Plan, named: readonly string[]): void {
   const isAsked = (one: Condition) =>
     isField(one) && !plan.asks_whether && fields[one.field]?.alone !== undefined
   plan.where.splice(0, plan.where.length, ...plan.where.filter((one) => !isAsked(one)))
+  // Text that is only searched has its summary to show.
+  const shownAs = (name: string) => (fields[name]!.type === 'words' && fields['summary'] ? 'summary' : name)
   const asked = [
     ...said.filter(isAsked).map(({ field }) => field),
     ...(plan.group && fields[plan.group] && !plan.counts_groups ? [plan.group] : []),
-    ...named.filter((name) => fields[name] && !said.some(({ field }) => field === name)),
+    ...named.filter((name) => fields[name] && !said.some(({ field }) => field === name)).map(shownAs),
     ...said.flatMap(({ field }) => fields[field]?.part_of ?? []),
   ]
   if (asked.length === 0) return

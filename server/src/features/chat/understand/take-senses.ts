@@ -71,6 +71,7 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'compare') state.compares = true
     else if (cue === 'count' && (state.most ?? state.plan.take)) state.most ??= 'down'
     else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
+    else if (cue === 'we' && state.main.subject !== 'consultant') takeWe(state, at)
     else if (cue === 'fits' && takeFits(state)) return true
     else if ((cue === 'she' || cue === 'it') && state.frame.outer) state.frame = state.frame.outer
     else if (cue in COMPARISONS) takeComparison(state, COMPARISONS[cue]!, at)
@@ -89,6 +90,18 @@ function takeComparison(state: ClauseState, comparison: Comparison, at: number):
   const near = [state.items[at - 1], ...state.items.slice(at + 1, at + 3)]
   if (near.some((item) => item?.kind === 'number')) state.comparison = comparison
   return true
+}
+
+/** «Ingen av oss»: consultants, although no noun says so. */
+function takeWe(state: ClauseState, at: number): void {
+  const said = state.items.slice(at + 1, at + 4)
+  if (!state.negated || said.some((item) => senseOf(item, 'subject', 'consultant'))) return
+  const { relation } = state.frame
+  const there = relation ? state.main.where.indexOf(relation) : -1
+  // «Passer ingen av oss til».
+  if (relation?.relation !== 'fits' || there < 0) return takeSubject(state, 'consultant', at)
+  state.main.where[there] = { not: relation }
+  state.negated = false
 }
 
 function takeFits(state: ClauseState): boolean {
