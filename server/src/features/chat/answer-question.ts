@@ -24,10 +24,10 @@ export interface Choice {
 
 let weights: Weights | null = null
 
-/** Questions that the portal itself shows for asking. */
-const PROPOSED = new Set(
-  [...pairsIn('suggestions.txt'), ...pairsIn('examples.txt')].map(([, question]) => question),
-)
+/** Questions that the portal shows for asking: below an answer or a thing, which they are about, and by themselves. */
+const [SUGGESTED, EXAMPLES] = ['suggestions.txt', 'examples.txt'].map(
+  (file) => new Set(pairsIn(file).map(([, question]) => question)),
+) as [Set<string>, Set<string>]
 
 /** Below it, the other candidates together are more probable. */
 const SURE = 0.5
@@ -67,8 +67,9 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   const why = whyRefused(usual.plans, usual)
   if (why) return renderRefusal(why)
   // Unambiguous: one's own things, a follow-up such as «og i Oslo?», and questions that the portal itself proposes.
-  const whole = PROPOSED.has(question) ? readings.filter(({ unplaced }) => unplaced.length === 0) : []
-  const proposed = whole.find(({ link }) => link !== null) ?? whole[0]
+  const whole = readings.filter(({ unplaced }) => unplaced.length === 0)
+  const linked = SUGGESTED.has(question) ? whole.find(({ link }) => link !== null) : undefined
+  const proposed = linked ?? (EXAMPLES.has(question) ? whole[0] : undefined)
   const sure = usual.isSure || usual.plans.some(isOfOwn) ? usual : proposed
   if (sure) {
     const plans = sure.plans.map((plan) => withoutKeys(plan, without))
