@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/tables.ts'
 import { aCompany, aJob } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
-import { keyOf } from '../plan/plan.ts'
+import { keyOf, planOf } from '../plan/plan.ts'
 import { readingsOf, understand } from './readings.ts'
 
 let database: TestDatabase
@@ -62,6 +62,15 @@ test.each([
   ['Hvem passer til Testleder hos Fjordnes?', ['consultant fits[id=1]1 by fit']],
   ['Hva skrives det om Fjordnes?', ['article company=1']],
   ['Hvilke annonser har vært lengst ute?', ['job by days_out']],
+  [
+    'Hvilken annonse som ble publisert i november har kortest frist?',
+    ['job postedbetween2026-11-01,2026-11-30 by deadline take 1'],
+  ],
+  [
+    'bedrifter utenfor Oslo som har annonser ute i Bergen',
+    ['company !place=Oslo job[state=open&place=Bergen]'],
+  ],
+  ['Hvilke stillinger passer ingen av oss til?', ['job !fits[]']],
   ['Hvilke annonser gikk ut forrige uke?', ['job state=any deadlinebetween2026-11-09,2026-11-15']],
 ])('%s', async (question, plans) => {
   expect(await inShort(question)).toEqual(plans)
@@ -133,4 +142,26 @@ test('a verb first makes a yes/no question', async () => {
   const [usual] = await onPage('Kan hun Java?', 'consultant')
   expect(usual!.plans).toMatchObject([{ subject: 'consultant', asks_whether: true }])
   expect(usual!.plans[0]!.where.map(keyOf)).toEqual(['id=1', 'technology=Java'])
+})
+
+test('text that is only searched is shown as its summary', async () => {
+  const [usual] = await onPage('Hva handler denne om?', 'article')
+  expect(usual!.plans[0]!.fields).not.toContain('text')
+})
+
+test('a question that is whole by itself leaves out what was shown before', async () => {
+  const readings = await readingsOf(
+    { db, today: '2026-11-20', user_id: '' },
+    {
+      question: 'Hvem er ledig nå?',
+      page: null,
+      earlier: {
+        plan: { ...planOf('job'), where: [{ field: 'place', is: '=', values: ['Oslo'] }] },
+        shown: [],
+      },
+    },
+  )
+  expect(readings.flatMap(({ plans }) => plans.flatMap(({ where }) => where.map(keyOf)))).not.toContainEqual(
+    expect.stringContaining('fits'),
+  )
 })
