@@ -86,8 +86,8 @@ export const PEOPLE_CLAIMS: Claim[] = [
   {
     row: 'what names another consultant or a company',
     file: FORGET_CHATS,
-    from: '(word) => isOrdinary(word) || PERSON_NAMES.has(word), others)',
-    to: '(word) => isOrdinary(word) || PERSON_NAMES.has(word))',
+    from: '(word) => isOrdinary(word) || COMMON_FIRST_NAMES.has(word), others)',
+    to: '(word) => isOrdinary(word) || COMMON_FIRST_NAMES.has(word))',
     test: FORGET_CHATS_TEST,
   },
   {

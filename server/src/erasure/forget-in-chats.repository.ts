@@ -3,7 +3,7 @@ import { findOrdinaryWords } from '../ai/consultant-names.repository.ts'
 import { createPersonIndex, type PersonIndex } from '../ai/person-index.ts'
 import { rowsOf } from '../db/statement.ts'
 import type { Database } from '../db/tables.ts'
-import { PERSON_NAMES } from '../text/companies/ordinary-words.ts'
+import { COMMON_FIRST_NAMES } from '../text/person-names.ts'
 import { personNameKey } from '../text/person-name-key.ts'
 
 /** Replaces the text about an erased consultant. */
@@ -69,7 +69,7 @@ async function signsOf(trx: Transaction<Database>, people: readonly Person[]): P
   const parts = new Set(names.flatMap((name) => personNameKey(name).split(' ')))
   return {
     ids: new Set(people.map(({ id }) => String(id))),
-    named: createPersonIndex(names, (word) => isOrdinary(word) || PERSON_NAMES.has(word), others),
+    named: createPersonIndex(names, (word) => isOrdinary(word) || COMMON_FIRST_NAMES.has(word), others),
     meant: createPersonIndex(names, (word) => isOrdinary(word) && !parts.has(word), others),
   }
 }

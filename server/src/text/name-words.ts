@@ -1,6 +1,6 @@
-import { FAMILY_NAMES, PERSON_NAMES } from './companies/ordinary-words.ts'
 import { knownWords } from './known-words.ts'
 import { norwegianStem } from './norwegian-stem.ts'
+import { FAMILY_NAMES, FIRST_NAMES } from './person-names.ts'
 
 /** `first`: only a first name. `either`: an ordinary word too. `family`: likewise for family names. */
 export type NameKind = 'first' | 'either' | 'family' | 'unknown' | 'ordinary' | 'initial' | 'border'
@@ -56,11 +56,11 @@ const LONGEST_WORD = 40
 export function kindOfWord(lower: string): NameKind {
   if (lower.length > LONGEST_WORD) return 'border'
   if (lower.length === 1) return 'initial'
-  if (PERSON_NAMES.has(lower)) return knownWords().has(lower) ? 'either' : 'first'
+  if (FIRST_NAMES.has(lower)) return knownWords().has(lower) ? 'either' : 'first'
   if (FAMILY_NAMES.has(lower)) return 'family'
   if (LABELS.has(lower) || ROLE.test(lower)) return 'border'
   const pieces = lower.split(/['’‘‐-]/)
-  if (pieces.length > 1 && PERSON_NAMES.has(pieces[0]!)) return 'first'
+  if (pieces.length > 1 && FIRST_NAMES.has(pieces[0]!)) return 'first'
   return isOrdinary(lower) || pieces.every((piece) => piece.length > 1 && isOrdinary(piece))
     ? 'ordinary'
     : 'unknown'

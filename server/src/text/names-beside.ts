@@ -1,4 +1,3 @@
-import { PERSON_NAMES } from './companies/ordinary-words.ts'
 import { knownWords } from './known-words.ts'
 import {
   CONTACT,
@@ -9,6 +8,7 @@ import {
   PARTICLES,
   STREET,
 } from './name-words.ts'
+import { FIRST_NAMES } from './person-names.ts'
 
 /** A sentence, or a line that is none. */
 export interface Sentence {
@@ -75,7 +75,7 @@ export function namesBeside(sentences: readonly Sentence[], clues: Clues): Found
   const all = [...new Set(names)]
   const parts = all.flatMap(partsOf).filter((part) => {
     const lower = lowerOf(part)
-    return PERSON_NAMES.has(lower) || (!own.has(lower) && !knownWords().has(lower))
+    return FIRST_NAMES.has(lower) || (!own.has(lower) && !knownWords().has(lower))
   })
   return { names: all, parts: [...new Set(parts.map(inCapital))] }
 }

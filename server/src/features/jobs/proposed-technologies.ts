@@ -1,6 +1,7 @@
 import { isStopWord, wordsOf } from '../../ai/content-words.ts'
 import { companyNameKey } from '../../text/company-name-key.ts'
-import { FUNCTION_WORDS, ORDINARY, PERSON_NAMES } from '../../text/companies/ordinary-words.ts'
+import { FUNCTION_WORDS, ORDINARY } from '../../text/companies/ordinary-words.ts'
+import { COMMON_FIRST_NAMES } from '../../text/person-names.ts'
 import { findTechnologies } from '../../text/find-technologies.ts'
 import { isForeignCountry, isForeignTown } from '../../text/foreign-places.ts'
 import { knownPlace } from '../../text/known-place.ts'
@@ -123,7 +124,7 @@ function isNameOfItsOwn(name: string, { company, people }: ProposedFor): boolean
   if (parts > 1 && !isDistinct(name)) return false
   const isCommon = (word: string) => isStopWord(word) || FUNCTION_WORDS.has(word) || NONE.has(word)
   if (words.every((word) => isCommon(word) || /^\d+$/.test(word))) return false
-  if (words.some((word) => isStopWord(word) || FUNCTION_WORDS.has(word) || PERSON_NAMES.has(word)))
+  if (words.some((word) => isStopWord(word) || FUNCTION_WORDS.has(word) || COMMON_FIRST_NAMES.has(word)))
     return false
   if (words.length === 1 && ORDINARY.has(words[0]!)) return false
   const others = new Set([company ?? '', ...people].flatMap((other) => wordsOf(other)))

@@ -1,3 +1,4 @@
+import { COMMON_FIRST_NAMES } from '../person-names.ts'
 import type { CompanyName } from './company-names.ts'
 import { COMPANY_VERBS, FAINT_VERBS, goesOnAboutCompany, type Setting } from './company-words.ts'
 import type { Occurrence } from './occurrence.ts'
@@ -6,7 +7,6 @@ import {
   FUNCTION_WORDS,
   ORDINARY,
   ORDINARY_SECOND,
-  PERSON_NAMES,
   PLACES,
   UNITS,
 } from './ordinary-words.ts'
@@ -17,7 +17,7 @@ function isUnmistakable({ words, isAcronym }: CompanyName, printed: string): boo
   const [word = ''] = words
   if (words.length > 1) return !words.every((part) => ORDINARY.has(part))
   if (isAcronym && !ORDINARY.has(word)) return /\p{Lu}.*\p{Lu}/u.test(printed) || word.length > 3
-  return word.length > 2 && !ORDINARY.has(word) && !PLACES.has(word) && !PERSON_NAMES.has(word)
+  return word.length > 2 && !ORDINARY.has(word) && !PLACES.has(word) && !COMMON_FIRST_NAMES.has(word)
 }
 
 const INTO_PLACES = new Set([
@@ -94,7 +94,7 @@ export function isAccepted(found: Occurrence, words: TextWord[], text: string, s
     if (ENGLISH_ADJECTIVES.has(word) && !OF_AIRLINES.has(next.lower)) return false
     return setting !== 'none'
   }
-  const isNameOrPlace = PERSON_NAMES.has(word) || PLACES.has(word)
+  const isNameOrPlace = COMMON_FIRST_NAMES.has(word) || PLACES.has(word)
   const fits = (verb: TextWord) =>
     COMPANY_VERBS.has(verb.lower) &&
     (setting === 'company' || (setting === 'business' && !isNameOrPlace && !FAINT_VERBS.has(verb.lower)))
@@ -108,7 +108,7 @@ export function isAccepted(found: Occurrence, words: TextWord[], text: string, s
         return setting === 'company' && OF_STAFF.test(words[from - 2]?.lower ?? '')
       return setting === 'company' && (OBJECT.has(before!.lower) || Boolean(next && fits(next)))
     }
-    if (touches && PERSON_NAMES.has(word) && CALLS_PEOPLE.has(before!.lower)) return false
+    if (touches && COMMON_FIRST_NAMES.has(word) && CALLS_PEOPLE.has(before!.lower)) return false
     return setting === 'company' || (setting === 'business' && !isNameOrPlace)
   }
   if (isPlace && (ABOUT_PLACES.test(text) || (next && OF_TOWNS.has(next.lower)))) return false

@@ -19,32 +19,6 @@ export const ORDINARY = words(`
   sats spar star strawberry tide veidekke extra fast europa nordlys kraftlaget verket hjelp gave glass krone lovisa mat pluss
   rørt sommer tal tempo torget trend trekk union vakre visit zen åpent`)
 
-/** First names. */
-export const PERSON_NAMES = words(`
-  anne anders andreas arne astrid bjørn camilla christian dag daniel eirik elin elisabeth ella emil emma erik espen eva
-  finn frode geir grete gro gunnar guro hanne hans harald helge henrik hilde ida inger ingrid ivar jan jens jens jo johan
-  johanne john jon jonas jonas jørgen kari karin kjell knut kristian kristin kristine lars larry lene liv magnus maria
-  marianne marit marius martin mette mia mona morten nils nina nora oda odd olav ole oskar ove per petter ragnar randi
-  rolf rune sara sigrid silje siri sissel sofie solveig stein stian sven svein terje thea thomas tim tina tine tom tone
-  tor tore trond turid ulf unni vegard vidar yara yngve øystein øyvind åse aleksander jakob noah lucas oliver william
-  jenny linnea selma frida amalie kolumbus
-  turi viggo marte marthe ole-jakob bjarne bernt birger bente berit bodil brit brita cathrine cecilie charlotte
-  christoffer christopher dagfinn dagny ebba edvard egil einar eivind elias elise ellen else erling fredrik fredrikke georg
-  gerd gerhard gina gisle grethe gudrun guri gustav halvard halvor hanna hedda heidi helene helga helle hermann håkon
-  håvard ine ingeborg ingunn isak iselin jakob janne jarle jennifer joakim johannes josefine joachim julie jonathan karen
-  karl karoline katrine ketil kirsten kjersti kjetil klara knud kåre laila lasse leif lena lillian linda line lisa liv-grete
-  ludvig mads magne magnhild malin margrete margit mari mariann mathias mats mathilde michael mikkel mohammed mohamed monica
-  nikolai njål norunn oddvar oddny olaf olai olga oluf osvald pål peder pia ragna ragnhild randi reidar reidun robert roald
-  roar roger ronny roy rune runar ruth sander sebastian sigmund signe sigurd simen sindre siv sofia solfrid steinar stine
-  stig svein-erik synnøve synne sverre sondre tarjei terese terje theodor thor thomas tiril tobias tommy tonje tora tord
-  torbjørn torgeir torill torunn torstein tove trine trygve ulrik vebjørn vibeke vidar viktor vilde vivian wenche willy
-  yngvar åge ådne åshild gabriel`)
-
-/** Family names that companies are named after. */
-export const FAMILY_NAMES = words(`
-  selvaag fink schibsted bekk hafslund miles bouvet berg lund dahl brun moe lie widerøe odfjell thon reitan wilhelmsen
-  ringnes deloitte olsen hansen sundt holst bakke solberg strand haugen vik nygaard fredriksen astrup løvenskiold mustad`)
-
 /** Company names that are also towns, rivers or mountains. */
 export const PLACES = words(`
   kongsberg orkla lyse stø aker bergen oslo drammen alta hamar molde bodø tromsø stavanger horten moss halden narvik ålesund

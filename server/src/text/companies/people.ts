@@ -1,7 +1,8 @@
 import type { CompanyDictionary } from './company-names.ts'
 import { goesOnAboutCompany } from './company-words.ts'
 import type { Occurrence } from './occurrence.ts'
-import { FAMILY_NAMES, FUNCTION_WORDS, PERSON_NAMES } from './ordinary-words.ts'
+import { COMMON_FIRST_NAMES, FAMILY_NAMES } from '../person-names.ts'
+import { FUNCTION_WORDS } from './ordinary-words.ts'
 import type { TextWord } from './text-words.ts'
 
 const BLANK = /^[ \u00a0]$/
@@ -24,10 +25,10 @@ export function isSomeoneOfThatName(
   const rest = text.slice(words[to]!.end)
   if (/^\s*\(\d{1,3}\)/.test(rest)) return true
   const [first, before] = [words[from]!, words[from - 1]]
-  const couldBe = FAMILY_NAMES.has(word) || PERSON_NAMES.has(word)
+  const couldBe = FAMILY_NAMES.has(word) || COMMON_FIRST_NAMES.has(word)
   if (before && BLANK.test(first.before)) {
     if (couldBe && TITLES.test(before.lower)) return true
-    if (before.isCapital && PERSON_NAMES.has(before.lower)) return true
+    if (before.isCapital && COMMON_FIRST_NAMES.has(before.lower)) return true
     const isName =
       before.isCapital &&
       !FUNCTION_WORDS.has(before.lower) &&
@@ -36,13 +37,13 @@ export function isSomeoneOfThatName(
   }
   // «Kona til Finn».
   if (couldBe && before?.lower === 'til' && TITLES.test(words[from - 2]?.lower ?? '')) return true
-  if (!PERSON_NAMES.has(word)) return false
+  if (!COMMON_FIRST_NAMES.has(word)) return false
   // «Hilde og Finn»: a name listed with a person is one too.
   const beside = [
     /^(?:,| og| &)\s+(\p{Lu}\p{L}+)/u.exec(rest)?.[1],
     /(\p{Lu}\p{L}+)(?:,| og| &)\s+$/u.exec(text.slice(0, first.start))?.[1],
   ]
-  const isPerson = (other: string) => PERSON_NAMES.has(other) && !byFirst.has(other)
+  const isPerson = (other: string) => COMMON_FIRST_NAMES.has(other) && !byFirst.has(other)
   if (beside.some((other) => other && isPerson(other.toLowerCase()))) return true
   return first.isStart && !rest.startsWith('-') && SOMEBODY.test(text) && !goesOnAboutCompany(text)
 }
