@@ -1,12 +1,8 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
-import { findPhones, tidyPhones } from './phone-numbers.ts'
+import { addressesOf, type ContactLine, isPersonal, type Mark, namesOf, spelledBy } from './contact-marks.ts'
+import { titleOf } from './contact-titles.ts'
+import type { CountryCode } from './phone-numbers.ts'
 import { plainMail } from './plain-mail.ts'
-
-/** A line as displayed, with the addresses of its mailto: and tel: links. */
-interface ContactLine {
-  text: string
-  links: string[]
-}
 
 export interface FoundContact {
   contact: JobContact
@@ -14,120 +10,145 @@ export interface FoundContact {
   found: string
 }
 
+interface Person {
+  name: Mark | null
+  emails: Mark[]
+  phones: Mark[]
+}
+
 const MOST = 10
-/** A button that sends an application belongs to no person. */
-const TO_APPLY =
-  /^(?:send (?:inn )?(?:din |en )?(?:søknad|ansøgning|ansökan|application)|søk (?:på )?(?:stillingen|jobben|her|nå)|apply\b.{0,30}|ansök(?: här| nu)?|ansøg(?: her| nu)?)\W*$/i
+const MOST_PHONES = 2
+/** How many lines apart may be what belongs together. */
 const NEAR = 3
-const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/u
-/** «Kari Nordvik, Field Lead»: capitals make it look like a name, but it is her title. */
-const POSITION =
-  /(?<!\p{L})(?:lead|leader|manager|director|head|chief|officer|engineer|developer|architect|consultant|partner|recruiter|recruitment|adviser|advisor|specialist|president|executive|coordinator|assistant|resources|analyst|designer|acquisition)(?!\p{L})/iu
-/** Two to four capitalised words, as a person's name. */
-const NAME =
-  /(?<![\p{L}\d])\p{Lu}[\p{Ll}'’]{1,20}(?:-\p{Lu}[\p{Ll}'’]{1,20})?(?: (?:av|von|van|de|\p{Lu}\.|\p{Lu}[\p{Ll}'’]{1,20}(?:-\p{Lu}[\p{Ll}'’]{1,20})?)){1,3}(?![\p{L}\d])/gu
-/** Words that start lines and no name. */
-const NO_NAME =
-  /^(?:Ta|Send|Spør|Spørsmål|Kontakt|Kontaktperson|Telefon|Tlf|Mobil|Mob|Tel|Epost|E-post|Ring|Har|For|Vil|Søk|Les|Vi|Hos|Din|Ditt|Contact|Phone|Email|Questions|Please|Apply|Om|Oslo|Bergen|Trondheim|Stavanger|Norge|Norway)$/
+const LONGEST_LINE = 1_000
+/** What a mailbox for applications is introduced with. */
+const APPLICATION = /(?:søknad|søk\b|ansøgning|ansökan|apply|application|\bcv\b)[^.!?]{0,80}$/i
+
+interface Context {
+  company: string | null
+  /** Whose way of writing phone numbers the text uses. */
+  country?: CountryCode | undefined
+}
 
 /**
- * E-mail addresses and phone numbers with the person named beside or above them. Without either, nobody is a contact.
+ * The persons to ask, with how to reach them: at most ten, in the order of the text. The text is first split into
+ * persons, then each gets what stands with it; an address that nobody stands with is a contact without a name only when
+ * it is clearly one person's mailbox. Whom no address reaches is no contact.
  */
-export function readPageContacts(lines: ContactLine[], company: string | null): FoundContact[] {
-  const found: (FoundContact & { last: number })[] = []
-  for (const [at, line] of lines.entries()) {
-    const email = emailOf(line)
-    const tlf = phoneOf(line)
-    if ((!email && !tlf) || TO_APPLY.test(line.text)) continue
-    const named = nameNear(lines, at, company)
-    const earlier = found.at(-1)
-    const sameOne =
-      earlier &&
-      at - earlier.last <= NEAR &&
-      (!named || named.name === earlier.contact.name) &&
-      !(email && earlier.contact.email && email !== earlier.contact.email) &&
-      !(tlf && earlier.contact.tlf && tlf !== earlier.contact.tlf)
-    if (sameOne) {
-      earlier.contact.email ??= email
-      earlier.contact.tlf ??= tlf
-      earlier.last = at
-      if (!earlier.found.includes(line.text)) earlier.found += ` ${line.text}`
-      continue
-    }
-    // A number without a person may be anything, or the switchboard's.
-    if (!named && !email) continue
-    const from = named?.at ?? at
-    const texts = lines.slice(from, at + 1).map(({ text }) => text)
-    found.push({
-      contact: { name: named?.name ?? null, title: named?.title ?? null, email, tlf },
-      found: texts.join(' ') || (line.links[0] ?? ''),
-      last: at,
+export function readPageContacts(lines: readonly ContactLine[], { company, country }: Context): FoundContact[] {
+  const plain = lines.map((line) => ({ ...line, text: plainMail(line.text.slice(0, LONGEST_LINE)) }))
+  const blocks = blocksOf(plain, (line, at) => addressesOf(line, at, country), company)
+  return blocks
+    .flatMap((block) => personsIn(block, plain))
+    .filter(({ emails, phones }) => emails.length + phones.length > 0)
+    .slice(0, MOST)
+    .map((person) => {
+      const marks = [person.name, ...person.emails, ...person.phones].filter((mark) => mark !== null)
+      const at = marks.map(({ line }) => line)
+      return {
+        contact: {
+          name: person.name?.text ?? null,
+          title: person.name && titleOf(person.name, plain, blocks.flat(), company),
+          email: person.emails[0]?.text ?? null,
+          tlf: person.phones.map(({ text }) => text).join(', ') || null,
+        },
+        found: plain
+          .slice(Math.min(...at), Math.max(...at) + 1)
+          .map(({ text }) => text)
+          .join(' ')
+          .trim(),
+      }
     })
-    if (found.length >= MOST) break
-  }
-  return found.map(({ contact, found: text }) => ({ contact, found: text }))
 }
 
-function emailOf({ text, links }: ContactLine): string | null {
-  const link = links.find((href) => /^mailto:/i.test(href))
-  const address = link ? decoded(link.slice(7).split('?', 1)[0]!) : plainMail(text)
-  return EMAIL.exec(address.slice(0, 1_000))?.[0] ?? null
-}
-
-function phoneOf({ text, links }: ContactLine): string | null {
-  const [printed] = text.length <= 400 ? findPhones(text) : []
-  if (printed?.e164) return printed.printed
-  const link = links.find((href) => /^tel:/i.test(href))
-  return link ? tidyPhones(decoded(link.slice(4))) : null
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-/** The nearest name before the address: in its own line, else in one of the lines above. */
-function nameNear(
-  lines: ContactLine[],
-  at: number,
+/** Addresses, and the names near them, in groups that are no more than some lines apart. */
+function blocksOf(
+  lines: readonly ContactLine[],
+  find: (line: ContactLine, at: number) => Mark[],
   company: string | null,
-): { name: string; title: string | null; at: number } | null {
-  for (let above = at; above >= Math.max(0, at - NEAR); above--) {
-    const { text } = lines[above]!
-    if (text.length > 400) continue
-    // Beyond another address stands another person's name.
-    if (above < at && above < at - 1 && EMAIL.test(text)) return null
-    const name = [...text.matchAll(NAME)]
-      .map(([words]) => (POSITION.test(words) ? null : withoutLead(words)))
-      .findLast((words) => words !== null && words.toLowerCase() !== company?.toLowerCase())
-    if (!name) continue
-    return { name, title: titleAfter(text, name) ?? titleBetween(lines, above, at), at: above }
+): Mark[][] {
+  const addresses = lines.map(find)
+  const blocks: Mark[][] = []
+  let last = -Infinity
+  for (const [at, { text }] of lines.entries()) {
+    const isNear = addresses.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(({ length }) => length > 0)
+    if (!isNear) continue
+    const marks = [...addresses[at]!, ...namesOf(text, at, company)].toSorted((a, b) => a.from - b.from)
+    if (marks.length === 0) continue
+    if (at - last > NEAR) blocks.push([])
+    blocks.at(-1)!.push(...marks)
+    last = at
   }
-  return null
+  return blocks
 }
 
-/** «Kontakt Kari Nordmann» is Kari Nordmann. */
-function withoutLead(words: string): string | null {
-  const parts = words.split(' ')
-  while (parts.length > 0 && NO_NAME.test(parts[0]!)) parts.shift()
-  return parts.length >= 2 ? parts.join(' ') : null
+/**
+ * Names come before their addresses, unless the block begins with an address and ends with a name. A mailbox that spells
+ * a name is that person's wherever it stands.
+ */
+function personsIn(block: readonly Mark[], lines: readonly ContactLine[]): Person[] {
+  const names = block.filter(({ kind }) => kind === 'name')
+  const isTurned = names.length > 0 && block[0]!.kind !== 'name' && block.at(-1)!.kind === 'name'
+  const marks = isTurned ? block.toReversed() : block
+  const persons: Person[] = []
+  const personOf = (name: Mark): Person => {
+    const known = persons.find((person) => person.name?.text === name.text)
+    if (known) return known
+    const person = { name, emails: [], phones: [] }
+    persons.push(person)
+    return person
+  }
+  for (const { named, reached } of groupsOf(marks)) {
+    const people = named.map(personOf)
+    const emails: Mark[] = []
+    for (const email of reached.filter(({ kind }) => kind === 'email')) {
+      const owner = ownerOf(email, names)
+      if (owner) personOf(owner).emails.push(email)
+      else emails.push(email)
+    }
+    share(emails.filter((email) => !isForeign(email, people, lines)), people, 'emails')
+    share(reached.filter(({ kind }) => kind === 'phone'), people, 'phones')
+    for (const email of emails)
+      if (isPersonal(email.text) && !persons.some((person) => person.emails.includes(email)))
+        persons.push({ name: null, emails: [email], phones: [] })
+  }
+  return isTurned ? persons.toReversed() : persons
 }
 
-const TITLE = /^[\p{L}][\p{L} .&/-]{2,60}$/u
-
-function titleAfter(text: string, name: string): string | null {
-  const after = text.slice(text.indexOf(name) + name.length)
-  const title = /^\s{0,2}(?:,|\(|–|-)\s{0,2}([^,()–:@\d]{3,60})/.exec(after)?.[1]?.trim() ?? ''
-  const bare = title.replace(/\s(?:på|tlf|telefon|mobil|tel|at|on|by|via)\b.*$/i, '').trim()
-  return TITLE.test(bare) ? bare : null
+/** Names in a row with the addresses in a row after them. */
+function groupsOf(marks: readonly Mark[]): { named: Mark[]; reached: Mark[] }[] {
+  const groups: { named: Mark[]; reached: Mark[] }[] = [{ named: [], reached: [] }]
+  for (const mark of marks) {
+    if (mark.kind === 'name' && groups.at(-1)!.reached.length > 0) groups.push({ named: [], reached: [] })
+    const group = groups.at(-1)!
+    if (mark.kind === 'name') group.named.push(mark)
+    else group.reached.push(mark)
+  }
+  return groups
 }
 
-/** The line between the name and the address, when it is short and holds nothing else. */
-function titleBetween(lines: ContactLine[], above: number, at: number): string | null {
-  const between = lines.slice(above + 1, at)
-  const [line] = between
-  return between.length === 1 && line && TITLE.test(line.text) && line.links.length === 0 ? line.text : null
+/** As many addresses as people: one each. Otherwise they are those of the one who stands next to them. */
+function share(marks: readonly Mark[], people: readonly Person[], kind: 'emails' | 'phones'): void {
+  const isOneEach = people.length > 1 && marks.length === people.length
+  for (const [nth, mark] of marks.entries()) {
+    const person = isOneEach ? people[nth] : people.at(-1)
+    if (!person?.name || Math.abs(mark.line - person.name.line) > NEAR) continue
+    if (person[kind].length < (kind === 'phones' ? MOST_PHONES : 1)) person[kind].push(mark)
+  }
+}
+
+/** Whose name a mailbox spells: the one of whom it spells most. */
+function ownerOf({ text }: Mark, names: readonly Mark[]): Mark | null {
+  const spelled = names.map((name) => ({ name, letters: spelledBy(text, name.text) }))
+  const best = spelled.toSorted((a, b) => b.letters - a.letters)[0]
+  return best && best.letters > 0 ? best.name : null
+}
+
+/** A mailbox that is another person's, or one that applications are sent to. */
+function isForeign(email: Mark, people: readonly Person[], lines: readonly ContactLine[]): boolean {
+  const person = people.at(-1)?.name
+  if (!person) return true
+  const from = person.line === email.line && person.to < email.from ? person.to : 0
+  const before = lines[email.line]!.text.slice(from, email.from)
+  return APPLICATION.test(before) || (isPersonal(email.text) && email.text.split('@')[0]!.includes('.'))
 }

@@ -11,12 +11,16 @@ export const PARTICLES = new Set(
 )
 /** Job titles and forms of address, which start or end a name. */
 const ROLE =
-  /(?:leder|leiar|sjef|direktør|rådgiver|rådgjevar|konsulent|ingeniør|utvikler|utviklar|arkitekt|ansvarlig|medarbeider|koordinator|spesialist|analytiker|designer|rekrutterer|forvalter|tester|leader|manager|director|officer|engineer|developer|architect|consultant|partner|recruiter|recruitment|adviser|advisor|specialist|president|executive|coordinator|assistant|resources|analyst|acquisition)$|^(?:lead|head|chief|hr|cto|ceo|cfo|coo)$/
+  /(?:leder|leiar|sjef|chef|direktør|direktör|rådgiver|rådgjevar|rådgivare|konsulent|konsult|ingeniør|utvikler|utviklar|utvecklare|arkitekt|ansvarlig|ansvarleg|ansvarig|medarbeider|koordinator|spesialist|analytiker|designer|rekrutterer|rekryterare|forvalter|tester|rektor|styrer|inspektør|controller|leader|manager|director|officer|engineer|developer|architect|consultant|partner|recruiter|recruitment|adviser|advisor|specialist|president|executive|coordinator|assistant|resources|analyst|acquisition)(?:en|n)?$|^(?:lead|head|chief|hr|cto|ceo|cfo|coo|professor|dekan|lege|overlege|prost|formann|vd|chair|owner|founder|gründer)$/
+/** Whether a lower-case word is one of a job title. */
+export const isRole = (lower: string): boolean => ROLE.test(lower)
 const LABELS = new Set(
   `ta send spør spørsmål kontakt kontakte kontaktperson kontaktpersoner kontaktinformasjon telefon telefonnummer tlf mobil mob tel
   epost e-post mail e-mail ring har for ved vil søk les vi hos din ditt hilsen contact phone email call ask questions please apply
   om og eller and or med hei hi dear kjære`.split(/\s+/),
 )
+/** Whether a lower-case word says what stands beside it: «telefon». */
+export const isLabel = (lower: string): boolean => LABELS.has(lower)
 /** Verbs of calling or asking, which are followed by a person. */
 export const LEAD = new Set('ring ringe spør spørre call ask hilsen snakk'.split(' '))
 /** Words that precede a contact person. */

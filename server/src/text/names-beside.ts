@@ -5,9 +5,9 @@ import {
   LEAD,
   type NameKind as Kind,
   ORGANISATION,
-  PARTICLES,
   STREET,
 } from './name-words.ts'
+import { CASELESS, isGap, nameOf, type NameRun, nameRuns, type NameToken, nameTokens, plainName } from './name-runs.ts'
 import { FIRST_NAMES } from './person-names.ts'
 
 /** A sentence, or a line that is none. */
@@ -36,18 +36,6 @@ export interface FoundNames {
 const BEFORE = 10
 const AFTER = 3
 const MOST_WORDS = 6
-const WORD = /[\p{L}\p{M}]+(?:['’‘‐-][\p{L}\p{M}]+)*/gu
-/** Scripts without case cannot show a name by its capital. */
-const CASELESS = /\p{Lo}/u
-
-interface Token {
-  written: string
-  lower: string
-  from: number
-  to: number
-  kind: Kind
-  isCapital: boolean
-}
 
 /**
  * The people that sentences name around an e-mail address or phone number: runs of capitalised words, at least one of
@@ -59,15 +47,15 @@ export function namesBeside(sentences: readonly Sentence[], clues: Clues): Found
   const kindOf = (lower: string): Kind => (own.has(lower) ? 'ordinary' : kindOfWord(lower))
   const written = [...clues.emails.map(localOf), ...clues.slugs.map(lettersOf)]
   const names = written.flatMap((pieces) => (saysWho(pieces, kindOf) ? [pieces.join(' ')] : []))
-  const singles = new Set(written.flatMap((pieces) => (pieces.length === 1 ? pieces : [])).map(plain))
-  const joined = new Set(clues.emails.map((email) => plain(email.split('@')[0]!)))
+  const singles = new Set(written.flatMap((pieces) => (pieces.length === 1 ? pieces : [])).map(plainName))
+  const joined = new Set(clues.emails.map((email) => plainName(email.split('@')[0]!)))
   const near = distances(sentences)
   for (const [at, { text }] of sentences.entries()) {
     const distance = near[at]!
     if (distance === null) continue
-    const tokens = tokensOf(text, kindOf)
+    const tokens = nameTokens(text, kindOf)
     names.push(
-      ...runsIn(text, tokens).flatMap((run) => (isName(run, distance === 0) ? [nameOf(run.words)] : [])),
+      ...nameRuns(text, tokens).flatMap((run) => (isName(run, distance === 0) ? [nameOf(run.words)] : [])),
     )
     names.push(...turnedIn(text, tokens), ...saidByAddress(text, tokens, { joined, singles }))
     if (distance === 0) names.push(...smallIn(text, tokens))
@@ -99,74 +87,8 @@ function distances(sentences: readonly Sentence[]): (number | null)[] {
 const lowerOf = (word: string) => word.normalize('NFC').toLowerCase()
 const partsOf = (name: string): string[] => name.match(/[\p{L}\p{M}]+(?:['’‘][\p{L}\p{M}]+)*/gu) ?? []
 const inCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-/** «Ødegård», «Oedegaard» and «odegard» are one. */
-const plain = (word: string): string =>
-  lowerOf(word)
-    .normalize('NFD')
-    .replaceAll(/aa|ae|oe|[æø]|[^\p{L}]/gu, (found) => PLAIN[found] ?? '')
-const PLAIN: Record<string, string> = { aa: 'a', ae: 'a', æ: 'a', oe: 'o', ø: 'o' }
 
-function tokensOf(text: string, kindOf: (lower: string) => Kind): Token[] {
-  return [...text.matchAll(WORD)].map(({ 0: written, index }) => {
-    const lower = lowerOf(written)
-    const first = [...written][0]!
-    const kind = kindOf(lower)
-    const isShort = written.length <= 3 && written.length > 1 && written === written.toUpperCase()
-    return {
-      written,
-      lower,
-      from: index,
-      to: index + written.length,
-      // «KPI».
-      kind: isShort && written !== lower && kind === 'unknown' ? 'ordinary' : kind,
-      isCapital: first !== first.toLowerCase() || CASELESS.test(first),
-    }
-  })
-}
-
-interface Run {
-  words: Token[]
-  before: Token | undefined
-  after: Token | undefined
-  /** A line of its own, or the start of one set off by punctuation. */
-  isBare: boolean
-}
-
-const isGap = (text: string, one: Token, other: Token) => {
-  const between = text.slice(one.to, other.from)
-  return between.length <= 4 && (between.trim() === '' || (one.kind === 'initial' && between.trim() === '.'))
-}
-
-function runsIn(text: string, tokens: readonly Token[]): Run[] {
-  const runs: Run[] = []
-  for (let at = 0; at < tokens.length; at++) {
-    if (!mayBegin(tokens[at]!)) continue
-    let end = at + 1
-    while (end < tokens.length && isGap(text, tokens[end - 1]!, tokens[end]!) && mayFollow(tokens[end]!))
-      end++
-    const words = tokens.slice(at, end)
-    while (words.length > 0 && !mayBegin(words.at(-1)!)) words.pop()
-    // «Vår Kari Nordvik»: a sentence starts with a capital too.
-    while (words.length > 2 && words[0]!.kind === 'ordinary' && mayBegin(words[1]!)) words.shift()
-    const [first, last] = [words[0]!, words.at(-1)!]
-    runs.push({
-      words,
-      before: tokens[tokens.indexOf(first, at) - 1],
-      after: tokens[end] && isGap(text, tokens[end - 1]!, tokens[end]!) ? tokens[end] : undefined,
-      isBare:
-        !/[\p{L}\d]/u.test(text.slice(0, first.from)) &&
-        /^\s*(?:$|[,(:|–/-])/.test(text.slice(last.to, last.to + 8)),
-    })
-    at = end - 1
-  }
-  return runs
-}
-const mayBegin = ({ kind, isCapital }: Token) => isCapital && kind !== 'border'
-const mayFollow = (token: Token) => mayBegin(token) || (!token.isCapital && PARTICLES.has(token.lower))
-
-const nameOf = (words: readonly Token[]) => words.map(({ written }) => written).join(' ')
-
-function isName({ words, before, after, isBare }: Run, isBeside: boolean): boolean {
+function isName({ words, before, after, isBare }: NameRun, isBeside: boolean): boolean {
   const bearing = words.filter(({ isCapital }) => isCapital)
   const many = (kind: Kind) => bearing.filter((word) => word.kind === kind).length
   if (bearing.length > MOST_WORDS || (after && STREET.test(after.lower))) return false
@@ -196,7 +118,7 @@ function isName({ words, before, after, isBare }: Run, isBeside: boolean): boole
 }
 
 /** «Nordvik, Kari». */
-function turnedIn(text: string, tokens: readonly Token[]): string[] {
+function turnedIn(text: string, tokens: readonly NameToken[]): string[] {
   return tokens.flatMap((last, at) => {
     const first = tokens[at + 1]
     if (!first || !last.isCapital || !first.isCapital || last.kind === 'border') return []
@@ -212,7 +134,7 @@ function turnedIn(text: string, tokens: readonly Token[]): string[] {
 }
 
 /** «kari nordvik». */
-function smallIn(text: string, tokens: readonly Token[]): string[] {
+function smallIn(text: string, tokens: readonly NameToken[]): string[] {
   return tokens.flatMap((first, at) => {
     if (first.isCapital || first.kind !== 'first') return []
     const words = [first]
@@ -229,14 +151,14 @@ function smallIn(text: string, tokens: readonly Token[]): string[] {
 /** Words that an address contains joined, whole or as an initial, however the text spells them. */
 function saidByAddress(
   text: string,
-  tokens: readonly Token[],
+  tokens: readonly NameToken[],
   { joined, singles }: { joined: ReadonlySet<string>; singles: ReadonlySet<string> },
 ): string[] {
   if (joined.size === 0 && singles.size === 0) return []
-  const mayBe = ({ kind }: Token) => kind !== 'border' && kind !== 'ordinary'
+  const mayBe = ({ kind }: NameToken) => kind !== 'border' && kind !== 'ordinary'
   return tokens.flatMap((one, at) => {
     const other = tokens[at + 1]
-    const [a, b] = [plain(one.written), other ? plain(other.written) : '']
+    const [a, b] = [plainName(one.written), other ? plainName(other.written) : '']
     if (one.isCapital && mayBe(one) && a.length > 2 && singles.has(a)) return [one.written]
     if (!other || a.length < 2 || b.length < 2 || !(mayBe(one) || mayBe(other))) return []
     if (!isGap(text, one, other) && text.slice(one.to, other.from).trim() !== ',') return []

@@ -20,10 +20,10 @@ describe('a number is found as printed and for dialling', () => {
     ['+47 190 00 118 (sentralbord)', '+47 190 00 118', '+4719000118'],
     ['+44 (0)20 7946 0018', '+44 (0)20 7946 0018', '+442079460018'],
     ['+1 212-555-0118', '+1 212-555-0118', '+12125550118'],
-  ])('%s', (text, printed, e164) => expect(findPhones(text)).toEqual([{ printed, e164 }]))
+  ])('%s', (text, printed, e164) => expect(findPhones(text)).toMatchObject([{ printed, e164 }]))
 
   test('in another country by its own rules', () => {
-    expect(findPhones('070-174 06 05', 'SE')).toEqual([{ printed: '070-174 06 05', e164: '+46701740605' }])
+    expect(findPhones('070-174 06 05', 'SE')).toMatchObject([{ printed: '070-174 06 05', e164: '+46701740605' }])
   })
 })
 
@@ -45,7 +45,15 @@ test.each([
   ['Tlf. 19000', '19000'],
   ['+47 190 00', '+47 190 00'],
 ])('what looks like one in «%s» is kept as printed', (text, printed) => {
-  expect(findPhones(text)).toEqual([{ printed, e164: null }])
+  expect(findPhones(text)).toMatchObject([{ printed, e164: null }])
+})
+
+test('each number says where it begins', () => {
+  const text = 'Tlf. 190 00 118 eller mobil (+47) 190 00 119'
+  expect(findPhones(text).map(({ at, printed }) => text.slice(at, at + printed.length))).toEqual([
+    '190 00 118',
+    '(+47) 190 00 119',
+  ])
 })
 
 describe('no phone', () => {

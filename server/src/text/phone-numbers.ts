@@ -1,10 +1,18 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
+export type { CountryCode }
+
+/** The country by whose rules a page in this language writes phone numbers. */
+export const countryOf = (locale: string | undefined): CountryCode =>
+  locale === 'sv' ? 'SE' : locale === 'da' ? 'DK' : 'NO'
+
 export interface PhoneNumber {
   /** As printed, without its label. */
   printed: string
   /** «+4722334455», for dialling. Null when it looks like a number but cannot be dialled. */
   e164: string | null
+  /** Where it begins in the text. */
+  at: number
 }
 
 const LONGEST = 1_000
@@ -16,16 +24,19 @@ const FEWEST_DIGITS = 5
  * list, one number swallows the next. Organisation numbers, ad ids, dates and times are excluded.
  */
 export function findPhones(text: string, country: CountryCode = 'NO'): PhoneNumber[] {
-  const phones = text
-    .slice(0, LONGEST)
-    .split(BETWEEN)
-    .flatMap((piece) => phonesIn(piece, country))
+  const phones: PhoneNumber[] = []
+  let at = 0
+  // The separators are captured, so that every second piece is one.
+  for (const [nth, piece] of text.slice(0, LONGEST).split(BETWEEN).entries()) {
+    if (nth % 2 === 0) phones.push(...phonesIn(piece, at, country))
+    at += piece.length
+  }
   const seen = new Set<string>()
   return phones.filter(({ printed, e164 }) => seen.size < seen.add(e164 ?? printed).size).slice(0, MOST)
 }
 
 /** Also separates a second number in brackets; «(0)» inside a number does not. */
-const BETWEEN = /[,;/|\r\n]|\s(?:eller|og|or|and|och|samt)\s|\s\((?=\+?\d(?:\s?\d){5})/i
+const BETWEEN = /([,;/|\r\n]|\s(?:eller|og|or|and|och|samt)\s|\s\((?=\+?\d(?:\s?\d){5}))/i
 /** From the first digit, «+» or bracket to the last digit. */
 const DIGITS = /[+(]*\d[\d\s().+\u2010-\u2015-]*/gu
 const SAID_TO_BE_OTHER =
@@ -40,12 +51,13 @@ const NO_PHONE = [
   /^\d{1,2}[.:]\d\d\s?-\s?\d{1,2}[.:]\d\d$/,
 ]
 
-const phonesIn = (piece: string, country: CountryCode): PhoneNumber[] =>
-  [...piece.matchAll(DIGITS)].flatMap(
-    ({ 0: found, index }) => phoneOf(found, piece.slice(Math.max(0, index - 40), index), country) ?? [],
-  )
+const phonesIn = (piece: string, at: number, country: CountryCode): PhoneNumber[] =>
+  [...piece.matchAll(DIGITS)].flatMap(({ 0: found, index }) => {
+    const phone = phoneOf(found, piece.slice(Math.max(0, index - 40), index), country)
+    return phone ? [{ ...phone, at: at + index }] : []
+  })
 
-function phoneOf(found: string, before: string, country: CountryCode): PhoneNumber | null {
+function phoneOf(found: string, before: string, country: CountryCode): Omit<PhoneNumber, 'at'> | null {
   const printed = closed(found.replaceAll(/\s+/g, ' ').replace(/[^\d]+$/, ''))
   const dashed = printed.replaceAll(/[\u2010-\u2015]/g, '-')
   const digits = printed.replaceAll(/\D/g, '').length

@@ -1,5 +1,6 @@
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { oneLine } from '../../../text/plain-text.ts'
+import { countryOf } from '../../../text/phone-numbers.ts'
 import { readAdText } from '../../jobs/reading/ad-text.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
@@ -50,7 +51,7 @@ export function readAdPage($: Page, { url, today }: { url: string; today: string
   if (!facts.company && owner) prove('company', owner.found, owner.rule)
   const image_url = webAddress(social, url)
   if (image_url) prove('image_url', social!, 'og_image')
-  const contacts = readPageContacts(lines, company)
+  const contacts = readPageContacts(lines, { company, country: countryOf(localeOf($)) })
   for (const { found } of contacts) prove('contacts', found, 'contact')
   const text = mainText($, url)
   if (text?.markdown) prove('long_description', text.found, 'main_text')

@@ -4,6 +4,7 @@ import { UnreadableInput } from '../../../../feeds/unreadable-input.ts'
 import type { JobDraft } from '../../../jobs/reading/job-draft.ts'
 import { readFacts } from '../ad-facts.ts'
 import { readPageContacts } from '../../../../text/contact-persons.ts'
+import { countryOf } from '../../../../text/phone-numbers.ts'
 import { type PageLine, pageLines } from '../page-lines.ts'
 import { proof } from '../scraped-ad.ts'
 import { visiblePage } from '../visible-page.ts'
@@ -32,7 +33,7 @@ export function textFacts(html: string, context: Context): { values: Values; evi
   const hasEnd = context.wantsDeadline && END.test(html)
   if (!hasEnd && !PERSON.test(html)) return { values, evidence }
   const lines = linesOf(html)
-  const contacts = readPageContacts(lines, context.company)
+  const contacts = readPageContacts(lines, { company: context.company, country: countryOf(context.locale) })
   if (contacts.length > 0) values.contacts = contacts.map(({ contact }) => contact)
   for (const { found } of contacts) evidence.push(proof('contacts', found, context))
   if (hasEnd) {

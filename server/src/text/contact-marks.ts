@@ -1,0 +1,119 @@
+import { kindOfWord, type NameKind, ORGANISATION, STREET, CONTACT, isRole } from './name-words.ts'
+import { nameOf, type NameRun, nameRuns, nameTokens, plainName } from './name-runs.ts'
+import { type CountryCode, findPhones, tidyPhones } from './phone-numbers.ts'
+
+/** A line as displayed, with the addresses of its mailto: and tel: links. */
+export interface ContactLine {
+  text: string
+  isHeading?: boolean
+  links: string[]
+}
+
+/** A name, an e-mail address or a phone number, where it stands. */
+export interface Mark {
+  kind: 'name' | 'email' | 'phone'
+  text: string
+  line: number
+  from: number
+  to: number
+}
+
+const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/gu
+/** A number after one of these reaches a house, not a person. */
+const OF_HOUSE =
+  /(?:sentralbord|switchboard|växel|omstilling|resepsjon|reception|vakttelefon)\p{L}{0,4}\W{0,12}(?:(?:tlf|telefon|nummer|på)\W{0,4})?$/iu
+/** A button that sends an application belongs to no person. */
+const TO_APPLY =
+  /^(?:send (?:inn )?(?:din |en )?(?:søknad|ansøgning|ansökan|application)|søk (?:på )?(?:stillingen|jobben|her|nå)|apply\b.{0,30}|ansök(?: här| nu)?|ansøg(?: her| nu)?)\W*$/i
+const MOST_WORDS = 5
+
+/** The e-mail addresses and phone numbers of a line: those it shows, else those of its links. */
+export function addressesOf({ text, links }: ContactLine, line: number, country?: CountryCode): Mark[] {
+  if (TO_APPLY.test(text)) return []
+  const mark = (kind: Mark['kind'], printed: string, from: number): Mark => ({
+    kind,
+    text: printed,
+    line,
+    from,
+    to: from + printed.length,
+  })
+  const emails = [...text.matchAll(EMAIL)].map(({ 0: email, index }) => mark('email', email, index))
+  const phones = findPhones(text, country)
+    .filter(({ e164, at }) => e164 && !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)))
+    .map(({ printed, at }) => mark('phone', printed, text.startsWith(printed, at) ? at : text.indexOf(printed)))
+  const linked = (scheme: RegExp) =>
+    links.flatMap((href) => (scheme.test(href) ? decoded(href.replace(scheme, '')) : []))
+  if (emails.length === 0)
+    for (const address of linked(/^mailto:/i))
+      for (const [email] of address.split('?', 1)[0]!.slice(0, 1_000).matchAll(EMAIL))
+        emails.push(mark('email', email, text.length))
+  if (phones.length === 0)
+    for (const number of linked(/^tel:/i)) {
+      const tidy = tidyPhones(number)
+      if (tidy) phones.push(mark('phone', tidy, text.length))
+    }
+  return [...emails, ...phones].toSorted((a, b) => a.from - b.from)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The names of persons in a line that stands beside an address. */
+export function namesOf(text: string, line: number, company: string | null): Mark[] {
+  const own = new Set(company?.toLowerCase().match(/[\p{L}\p{M}]+/gu))
+  const kindOf = (lower: string): NameKind => (own.has(lower) ? 'ordinary' : kindOfWord(lower))
+  // An address is no name.
+  const bare = text.replaceAll(EMAIL, (email) => ' '.repeat(email.length))
+  return nameRuns(bare, nameTokens(bare, kindOf)).flatMap((run) => {
+    const words = personIn(run)
+    const [first, last] = [words.at(0), words.at(-1)]
+    if (!first || !last) return []
+    return [{ kind: 'name' as const, text: nameOf(words), line, from: first.from, to: last.to }]
+  })
+}
+
+/** The words of a run that are a person's name; none when it is something else. */
+function personIn({ words, before, after, isBare }: NameRun): NameRun['words'] {
+  if (after && STREET.test(after.lower)) return []
+  if (words.some(({ lower }) => ORGANISATION.has(lower) || STREET.test(lower))) return []
+  const isFirst = ({ kind }: NameRun['words'][number]) => kind === 'first' || kind === 'either'
+  // «Rekrutterer Kari Nordvik», «Kari Nordvik Bergen»: a name begins with a first name and ends with none but names.
+  let name = words
+  const starts = words.findIndex(isFirst)
+  if (starts > 0 && words.length - starts > 1) name = words.slice(starts)
+  while (name.length > 2 && name.at(-1)!.kind === 'ordinary') name = name.slice(0, -1)
+  const bearing = name.filter(({ isCapital }) => isCapital)
+  if (bearing.length > MOST_WORDS) return []
+  const isIntroduced = before !== undefined && (CONTACT.has(before.lower) || isRole(before.lower))
+  if (bearing.length === 1) return bearing[0]!.kind === 'first' && isIntroduced ? bearing : []
+  const [head, tail] = [bearing[0]!, bearing.at(-1)!]
+  if (head.kind === 'initial' && tail.kind === 'initial') return []
+  if (head.kind === 'first') return name
+  const isNamed = tail.kind === 'family' || tail.kind === 'unknown'
+  if (head.kind === 'either') return isNamed || (tail.kind !== 'ordinary' && isIntroduced) ? name : []
+  // «Thuy Nordvik»: who is not in any list must be introduced, or stand alone.
+  return head.kind !== 'ordinary' && isNamed && (isIntroduced || (isBare && tail.kind === 'family')) ? name : []
+}
+
+/** How many letters of a name a mailbox spells: «ola.nordmann» and «onordmann» spell «Ola Nordmann». */
+export function spelledBy(email: string, name: string): number {
+  const local = plainName(email.split('@', 1)[0]!)
+  return name
+    .split(/[\s-]+/)
+    .map(plainName)
+    .filter((word) => word.length > 2 && local.includes(word))
+    .reduce((sum, word) => sum + word.length, 0)
+}
+
+/** Whether a mailbox looks like one person's own: «kari.nordvik», unlike «jobb.oslo» and «post». */
+export function isPersonal(email: string): boolean {
+  const [local = '', house = ''] = email.toLowerCase().split('@')
+  const pieces = local.match(/[\p{L}\p{M}]{2,}/gu) ?? []
+  const kinds = pieces.filter((piece) => !house.includes(piece)).map(kindOfWord)
+  return kinds.length > 0 && kinds.every((kind) => kind !== 'ordinary' && kind !== 'border')
+}

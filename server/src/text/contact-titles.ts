@@ -1,0 +1,50 @@
+import type { ContactLine, Mark } from './contact-marks.ts'
+import { knownPlace } from './known-place.ts'
+import { isLabel, isRole } from './name-words.ts'
+
+/** What ends the words about one person. */
+const ENDS = /[.;:|](?:\s|$)|\s{2,}/
+/** What leads from a title to an address. */
+const TO_ADDRESS =
+  /(?:^|[\s,(])(?:på|ved|via|hos|i dag|tlf|telefon\p{L}*|mobil\p{L}*|mob|tel|e-?post\p{L}*|e-?mail|mail|phone|at|on|by|og|eller|and|or|och|samt|kan|tif)(?![\p{L}\d-]).*$/iu
+const BEFORE = /[.;:,|()–]|(?<!\p{L})(?:til|ved|ring|og|eller|hos|av|vår|våre|our|and|or|och|vores|vår|to|the|med|kontakt\p{L}*|contact|call|spør)(?!\p{L})/iu
+const TITLE = /^\p{L}[\p{L}\d .,&/+-]{2,70}$/u
+const MOST_WORDS = 8
+
+/**
+ * The title that a text gives a person: after the name, before it, or on a line of its own beneath; null when there is
+ * none. `marks` are all names and addresses found in the lines.
+ */
+export function titleOf(
+  name: Mark,
+  lines: readonly ContactLine[],
+  marks: readonly Mark[],
+  company: string | null,
+): string | null {
+  const { text } = lines[name.line]!
+  const beside = marks.filter(({ line }) => line === name.line)
+  const end = Math.min(text.length, ...beside.map(({ from }) => from).filter((from) => from >= name.to))
+  const start = Math.max(0, ...beside.map(({ to }) => to).filter((to) => to <= name.from))
+  const isTitle = (words: string, isSetOff: boolean) => isTitleOf(words, isSetOff, company)
+
+  const [, separator = '', rest = ''] = /^\s*([,(|:–/-]?)\s*(.*)$/su.exec(text.slice(name.to, end)) ?? []
+  const after = tidy(rest.split(ENDS, 1)[0]!.replace(TO_ADDRESS, '').split(')', 1)[0]!)
+  if (isTitle(after, separator !== '')) return after
+  const before = tidy(text.slice(start, name.from).split(BEFORE).at(-1) ?? '')
+  if (isTitle(before, false)) return before
+  const below = lines[name.line + 1]
+  const hasAddress = marks.some(({ line }) => line === name.line + 1)
+  const isAlone = below !== undefined && !hasAddress && below.links.length === 0
+  if (isAlone && after === '' && isTitle(tidy(below.text), marks.some(({ line }) => line === name.line + 2)))
+    return tidy(below.text)
+  return null
+}
+
+const tidy = (text: string) => text.replace(/^[\s,(:–-]+/, '').replace(/[\s,(:–/-]+$/, '')
+
+function isTitleOf(text: string, isSetOff: boolean, company: string | null): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
+  if (!TITLE.test(text) || words.length > MOST_WORDS) return false
+  if (words.some(isRole)) return true
+  return isSetOff && !words.some(isLabel) && text.toLowerCase() !== company?.toLowerCase() && !knownPlace(text)
+}
