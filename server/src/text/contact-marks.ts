@@ -40,7 +40,9 @@ export function addressesOf({ text, links }: ContactLine, line: number, country?
   const emails = [...text.matchAll(EMAIL)].map(({ 0: email, index }) => mark('email', email, index))
   const phones = findPhones(text, country)
     .filter(({ e164, at }) => e164 && !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)))
-    .map(({ printed, at }) => mark('phone', printed, text.startsWith(printed, at) ? at : text.indexOf(printed)))
+    .map(({ printed, at }) =>
+      mark('phone', printed, text.startsWith(printed, at) ? at : text.indexOf(printed)),
+    )
   const linked = (scheme: RegExp) =>
     links.flatMap((href) => (scheme.test(href) ? decoded(href.replace(scheme, '')) : []))
   if (emails.length === 0)
@@ -97,7 +99,9 @@ function personIn({ words, before, after, isBare }: NameRun): NameRun['words'] {
   const isNamed = tail.kind === 'family' || tail.kind === 'unknown'
   if (head.kind === 'either') return isNamed || (tail.kind !== 'ordinary' && isIntroduced) ? name : []
   // «Thuy Nordvik»: who is not in any list must be introduced, or stand alone.
-  return head.kind !== 'ordinary' && isNamed && (isIntroduced || (isBare && tail.kind === 'family')) ? name : []
+  return head.kind !== 'ordinary' && isNamed && (isIntroduced || (isBare && tail.kind === 'family'))
+    ? name
+    : []
 }
 
 /** How many letters of a name a mailbox spells: «ola.nordmann» and «onordmann» spell «Ola Nordmann». */

@@ -35,7 +35,10 @@ interface Context {
  * persons, then each gets what stands with it; an address that nobody stands with is a contact without a name only when
  * it is clearly one person's mailbox. Whom no address reaches is no contact.
  */
-export function readPageContacts(lines: readonly ContactLine[], { company, country }: Context): FoundContact[] {
+export function readPageContacts(
+  lines: readonly ContactLine[],
+  { company, country }: Context,
+): FoundContact[] {
   const plain = lines.map((line) => ({ ...line, text: plainMail(line.text.slice(0, LONGEST_LINE)) }))
   const blocks = blocksOf(plain, (line, at) => addressesOf(line, at, country), company)
   return blocks
@@ -106,8 +109,16 @@ function personsIn(block: readonly Mark[], lines: readonly ContactLine[]): Perso
       if (owner) personOf(owner).emails.push(email)
       else emails.push(email)
     }
-    share(emails.filter((email) => !isForeign(email, people, lines)), people, 'emails')
-    share(reached.filter(({ kind }) => kind === 'phone'), people, 'phones')
+    share(
+      emails.filter((email) => !isForeign(email, people, lines)),
+      people,
+      'emails',
+    )
+    share(
+      reached.filter(({ kind }) => kind === 'phone'),
+      people,
+      'phones',
+    )
     for (const email of emails)
       if (isPersonal(email.text) && !persons.some((person) => person.emails.includes(email)))
         persons.push({ name: null, emails: [email], phones: [] })

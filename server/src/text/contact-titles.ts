@@ -7,7 +7,8 @@ const ENDS = /[.;:|](?:\s|$)|\s{2,}/
 /** What leads from a title to an address. */
 const TO_ADDRESS =
   /(?:^|[\s,(])(?:på|ved|via|hos|i dag|tlf|telefon\p{L}*|mobil\p{L}*|mob|tel|e-?post\p{L}*|e-?mail|mail|phone|at|on|by|og|eller|and|or|och|samt|kan|tif)(?![\p{L}\d-]).*$/iu
-const BEFORE = /[.;:,|()–]|(?<!\p{L})(?:til|ved|ring|og|eller|hos|av|vår|våre|our|and|or|och|vores|vår|to|the|med|kontakt\p{L}*|contact|call|spør)(?!\p{L})/iu
+const BEFORE =
+  /[.;:,|()–]|(?<!\p{L})(?:til|ved|ring|og|eller|hos|av|vår|våre|our|and|or|och|vores|vår|to|the|med|kontakt\p{L}*|contact|call|spør)(?!\p{L})/iu
 const TITLE = /^\p{L}[\p{L}\d .,&/+-]{2,70}$/u
 const MOST_WORDS = 8
 
@@ -35,7 +36,14 @@ export function titleOf(
   const below = lines[name.line + 1]
   const hasAddress = marks.some(({ line }) => line === name.line + 1)
   const isAlone = below !== undefined && !hasAddress && below.links.length === 0
-  if (isAlone && after === '' && isTitle(tidy(below.text), marks.some(({ line }) => line === name.line + 2)))
+  if (
+    isAlone &&
+    after === '' &&
+    isTitle(
+      tidy(below.text),
+      marks.some(({ line }) => line === name.line + 2),
+    )
+  )
     return tidy(below.text)
   return null
 }
@@ -46,5 +54,7 @@ function isTitleOf(text: string, isSetOff: boolean, company: string | null): boo
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
   if (!TITLE.test(text) || words.length > MOST_WORDS) return false
   if (words.some(isRole)) return true
-  return isSetOff && !words.some(isLabel) && text.toLowerCase() !== company?.toLowerCase() && !knownPlace(text)
+  return (
+    isSetOff && !words.some(isLabel) && text.toLowerCase() !== company?.toLowerCase() && !knownPlace(text)
+  )
 }

@@ -1,13 +1,15 @@
 import { knownWords } from './known-words.ts'
+import { CONTACT, kindOfWord, LEAD, type NameKind as Kind, ORGANISATION, STREET } from './name-words.ts'
 import {
-  CONTACT,
-  kindOfWord,
-  LEAD,
-  type NameKind as Kind,
-  ORGANISATION,
-  STREET,
-} from './name-words.ts'
-import { CASELESS, isGap, nameOf, type NameRun, nameRuns, type NameToken, nameTokens, plainName } from './name-runs.ts'
+  CASELESS,
+  isGap,
+  nameOf,
+  type NameRun,
+  nameRuns,
+  type NameToken,
+  nameTokens,
+  plainName,
+} from './name-runs.ts'
 import { FIRST_NAMES } from './person-names.ts'
 
 /** A sentence, or a line that is none. */

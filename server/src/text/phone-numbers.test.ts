@@ -23,7 +23,9 @@ describe('a number is found as printed and for dialling', () => {
   ])('%s', (text, printed, e164) => expect(findPhones(text)).toMatchObject([{ printed, e164 }]))
 
   test('in another country by its own rules', () => {
-    expect(findPhones('070-174 06 05', 'SE')).toMatchObject([{ printed: '070-174 06 05', e164: '+46701740605' }])
+    expect(findPhones('070-174 06 05', 'SE')).toMatchObject([
+      { printed: '070-174 06 05', e164: '+46701740605' },
+    ])
   })
 })
 

@@ -2,14 +2,7 @@ import { COMMON_FIRST_NAMES } from '../person-names.ts'
 import type { CompanyName } from './company-names.ts'
 import { COMPANY_VERBS, FAINT_VERBS, goesOnAboutCompany, type Setting } from './company-words.ts'
 import type { Occurrence } from './occurrence.ts'
-import {
-  COMPANY_SECOND,
-  FUNCTION_WORDS,
-  ORDINARY,
-  ORDINARY_SECOND,
-  PLACES,
-  UNITS,
-} from './ordinary-words.ts'
+import { COMPANY_SECOND, FUNCTION_WORDS, ORDINARY, ORDINARY_SECOND, PLACES, UNITS } from './ordinary-words.ts'
 import type { TextWord } from './text-words.ts'
 
 /** A name that can mean nothing but the company. */

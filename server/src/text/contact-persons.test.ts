@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { ownWork } from '../testing/own-work.ts'
+import { readPageContacts } from './contact-persons.ts'
+
+/** Each contact as «name | title | e-mail | phone», in lines as displayed. */
+const read = (
+  text: string,
+  { country, company = 'Nordvik Data' }: { country?: 'SE' | 'DK'; company?: string } = {},
+) =>
+  readPageContacts(
+    text.split('\n').map((line) => ({ text: line, links: [] })),
+    { company, country },
+  ).map(({ contact: { name, title, email, tlf } }) =>
+    [name, title, email, tlf].map((one) => one ?? '').join(' | '),
+  )
+
+describe('each person gets what stands with them', () => {
+  test.each<[string, string[]]>([
+    [
+      'Spørsmål? Kontakt Kari Tangvik, avdelingsleder, tlf. 190 00 118, eller Ola Brekke, teknisk sjef, tlf. 190 00 119.',
+      ['Kari Tangvik | avdelingsleder |  | 190 00 118', 'Ola Brekke | teknisk sjef |  | 190 00 119'],
+    ],
+    [
+      'Kontakt Kari Tangvik og Ola Brekke, tlf. 190 00 118 og 190 00 119',
+      ['Kari Tangvik |  |  | 190 00 118', 'Ola Brekke |  |  | 190 00 119'],
+    ],
+    [
+      'Ta kontakt med utviklingssjef Brage Tangvik på 190 00 118 eller brage.tangvik@firma.example',
+      ['Brage Tangvik | utviklingssjef | brage.tangvik@firma.example | 190 00 118'],
+    ],
+    [
+      '190 00 118 Kari Tangvik\n190 00 119 Ola Brekke',
+      ['Kari Tangvik |  |  | 190 00 118', 'Ola Brekke |  |  | 190 00 119'],
+    ],
+    ['Ring 190 00 118 (Kari Tangvik)', ['Kari Tangvik |  |  | 190 00 118']],
+    [
+      'Kari Tangvik\nOla Brekke\nkari@firma.example\nola@firma.example',
+      ['Kari Tangvik |  | kari@firma.example | ', 'Ola Brekke |  | ola@firma.example | '],
+    ],
+    [
+      'Kontaktpersoner\nKari Tangvik\nSeksjonsleder\n190 00 118\nOla Brekke\nHR-rådgiver\n190 00 119\nola.brekke@firma.example',
+      [
+        'Kari Tangvik | Seksjonsleder |  | 190 00 118',
+        'Ola Brekke | HR-rådgiver | ola.brekke@firma.example | 190 00 119',
+      ],
+    ],
+    [
+      'Kari Tangvik Avdelingsleder 190 00 118 kari.tangvik@firma.example',
+      ['Kari Tangvik | Avdelingsleder | kari.tangvik@firma.example | 190 00 118'],
+    ],
+    [
+      'Kari Tangvik, kari.tangvik (krøllalfa) firma.example',
+      ['Kari Tangvik |  | kari.tangvik@firma.example | '],
+    ],
+    [
+      'Priya Venkataraman, delivery manager, +47 190 00 118',
+      ['Priya Venkataraman | delivery manager |  | +47 190 00 118'],
+    ],
+    [
+      'Kari Tangvik (fagleder): 190 00 118 / 190 00 119',
+      ['Kari Tangvik | fagleder |  | 190 00 118, 190 00 119'],
+    ],
+  ])('%s', (text, persons) => expect(read(text)).toEqual(persons))
+
+  test('in Swedish and Danish', () => {
+    expect(read('Kontakta enhetschef Åsa Lindström, 070-174 06 05', { country: 'SE' })).toEqual([
+      'Åsa Lindström | enhetschef |  | 070-174 06 05',
+    ])
+    expect(read('Kontakt afdelingsleder Mette Højgaard på tlf. 20 12 34 56', { country: 'DK' })).toEqual([
+      'Mette Højgaard | afdelingsleder |  | 20 12 34 56',
+    ])
+  })
+
+  test('a mailbox that spells a name is that person’s wherever it stands', () => {
+    expect(read('ola.brekke@firma.example\nKari Tangvik\nOla Brekke\n190 00 119')).toEqual([
+      'Ola Brekke |  | ola.brekke@firma.example | 190 00 119',
+    ])
+  })
+})
+
+describe('nobody', () => {
+  test.each([
+    'Norsk Regnesentral, tlf. 190 00 118',
+    'Storgata Brygge 4, 0155 Oslo, tlf. 190 00 118',
+    'Ledige Stillinger Kontakt Oss 190 00 118',
+    'post@firma.example',
+    'Support: support@firma.example, 190 00 118',
+    'Hovedkontor Bergen 190 00 118',
+    'Sentralbord 190 00 118',
+    'Søknad og CV sendes til jobb@firma.example',
+  ])('%s', (text) => expect(read(text)).toEqual([]))
+
+  test('is given the switchboard, or the mailbox for applications', () => {
+    expect(
+      read('Kari Tangvik, tlf. 190 00 118. Sentralbord: 190 00 100. Søknad sendes jobb@firma.example'),
+    ).toEqual(['Kari Tangvik |  |  | 190 00 118'])
+  })
+})
+
+test.each(['Kari Tangvik 190 00 118 ', 'kari@firma.example ', 'A', 'Kari ', '190 00 118\n', 'Å. '])(
+  'much of «%s» is read in time',
+  (piece) => {
+    const before = ownWork()
+    read(piece.repeat(20_000))
+    expect(ownWork() - before).toBeLessThan(6_000)
+  },
+)
