@@ -12,12 +12,12 @@ const readers = openReaders<SummaryRequest, SummarySection[]>({
 })
 
 /**
- * Picks sentences out of a text by rules, the same ones every time: no model, no network, nothing that is not in the
- * text. It reads in a thread of its own; of a text that costs too much it says nothing.
+ * Summarises by rules, the same way every time: no model, no network, nothing that is not in the text or the ad's
+ * fields. It reads in a thread of its own; of a text that costs too much it says nothing.
  */
 export const embeddedSummariser: Summariser = {
   engine: EMBEDDED,
-  version: 1,
+  version: 2,
   async summarise(request) {
     return { sections: await sectionsOf(request), engine: this.engine, version: this.version }
   },

@@ -1,119 +1,117 @@
-import { type AdPart, PRACTICAL_WORDS } from './ad-parts.ts'
+import { technologiesIn } from '../text/find-technologies.ts'
+import { pointsAsSentence } from './points-as-sentence.ts'
+import type { AdPart } from './ad-parts.ts'
 import { contentWords, wordsOf } from './content-words.ts'
 import { type AdSentence, readAd } from './read-ad.ts'
-import type { SummarySection } from './summariser.ts'
+import { seekingSentence, deadlineSentence, technologySentence } from './fact-sentences.ts'
+import type { AdFacts, SummarySection } from './summariser.ts'
 
-/** Fewer words are read as fast as their summary. */
+/** A text with fewer words takes no longer to read than its summary. */
 const LEAST_WORDS = 40
-/** How much is told of each part. What is wished, the person and the company are left to the ad itself. */
-const TOLD: [part: AdPart, sentences: number, words: number][] = [
-  ['work', 3, 50],
-  ['asked', 3, 45],
-  ['offered', 2, 30],
-]
+const MOST_POINTS = 3
+const MOST_SENTENCES = 4
+
+const NO_FACTS: AdFacts = { company: null, locations: [], deadline: null, deadline_text: null }
 
 /**
- * What the work is, what is asked for, what is offered and what is practical, in the words and the order of the ad.
- * Points of a list stand under their heading.
+ * Two to four sentences on who seeks whom, what the work is, what is required and until when. The first and the last are
+ * made of the ad's fields. The others are sentences of the ad, or points of its lists put into one sentence; every clause
+ * stands in the ad. An ad in another language than Norwegian gets the technologies it names instead. Nothing is returned
+ * for a short text, or one that yields fewer than two sentences.
  */
-export function summariseAd({ title, text }: { title: string; text: string }): SummarySection[] {
+export function summariseAd({
+  title,
+  text,
+  facts = NO_FACTS,
+}: {
+  title: string
+  text: string
+  facts?: AdFacts | undefined
+}): SummarySection[] {
   const sentences = readAd(text)
   if (sentences.reduce((all, { length }) => all + length, 0) < LEAST_WORDS) return []
   const ofTitle = new Set(contentWords(wordsOf(title)))
-  const picked = new Set<AdSentence>()
-  const opening = pickOpening(sentences, ofTitle)
-  if (opening) picked.add(opening)
-  for (const [part, most, words] of TOLD) {
-    const left = opening?.part === part && !opening.isPoint ? most - 1 : most
-    for (const one of pickOf(part, sentences, ofTitle, { most: left, words, picked })) picked.add(one)
-  }
-  const practical = pickPractical(sentences, picked)
-  if (practical) picked.add(practical)
-  // One sentence is no summary of what has many.
-  return picked.size < 2 ? [] : inSections(sentences.filter((one) => picked.has(one)))
+  const isNorwegian = speaksNorwegian(text)
+  const opening = isNorwegian ? openingOf(sentences, ofTitle) : null
+  const seeking = seekingSentence(title, facts)
+  const work = isNorwegian ? sentenceOf('work', sentences, ofTitle) : null
+  const asked = isNorwegian ? sentenceOf('asked', sentences, ofTitle) : null
+  const body = [seeking ? (work ?? opening) : opening, seeking ? null : work, asked]
+  if (!asked) body.push(technologySentence(technologiesIn(text)))
+  const parts = [seeking, ...body].filter((part) => part !== null)
+  const deadline = deadlineSentence(facts)
+  const summary = [...new Set(parts)].slice(0, deadline ? MOST_SENTENCES - 1 : MOST_SENTENCES)
+  if (deadline) summary.push(deadline)
+  return summary.length < 2 ? [] : [{ label: null, sentences: summary }]
 }
 
-/** The sentence that says what the ad is for: one that names what its title names, near its beginning. */
-function pickOpening(sentences: AdSentence[], ofTitle: ReadonlySet<string>): AdSentence | undefined {
+/** Small words that Norwegian shares with no neighbour, bokmål and nynorsk; and those of the others. */
+const NORWEGIAN = /(?<!\p{L})(?:og|ikke|ikkje|på|til|deg|av|hos|vår|våre|eller|oss)(?!\p{L})/giu
+const OTHERS =
+  /(?<!\p{L})(?:och|inte|hos oss är|är|för|att|vår[at]|dig|af|ikke være|vores|eller hvis|jer|til at|og du|the|and|with|you|our|for|will|are)(?!\p{L})/giu
+const READ = 4_000
+
+function speaksNorwegian(text: string): boolean {
+  const count = (words: RegExp) => [...text.slice(0, READ).matchAll(words)].length
+  return count(NORWEGIAN) > count(OTHERS)
+}
+
+/** The sentence that says what the ad is for: one near its beginning that names what its title names. */
+function openingOf(sentences: readonly AdSentence[], ofTitle: ReadonlySet<string>): string | null {
   const worth = (one: AdSentence, place: number) =>
     (shared(one, ofTitle) * 2 + (one.part === 'work' ? 1.5 : 0) + (isFull(one) ? 0.5 : 0)) / (1 + place / 8)
-  return best(
-    sentences
-      .slice(0, 40)
-      .filter((one) => !one.isPoint && ['work', 'other'].includes(one.part) && one.length >= 5),
-    worth,
-  )
+  const candidates = sentences
+    .slice(0, 40)
+    .filter((one) => !one.isPoint && ['work', 'other'].includes(one.part) && one.length >= 5)
+    .filter(({ text }) => !/^[\p{L} ]{2,20}:/u.test(text))
+  return ranked(candidates, worth)[0]?.text ?? null
 }
 
 const isFull = ({ length }: AdSentence) => length >= 8 && length <= 35
 const shared = ({ content }: AdSentence, words: ReadonlySet<string>) =>
   Math.min(content.filter((word) => words.has(word)).length, 2)
 
-/** What binds: it comes before what is nice. */
+/** What is binding comes before what is merely nice. */
 const BINDING =
-  /(?<!\p{L})(?:må|krav|kreves|minst|minimum|års|relevant|utdan|bachelor|master|erfaring|erfarenhet|experience|required|must|kunnskap|sertifi|godkjen|førerkort|autorisa)/iu
+  /(?<!\p{L})(?:må|krav|kreves|minst|minimum|års|relevant|utdan|bachelor|master|erfaring|kunnskap|sertifi|godkjen|førerkort|autorisa)/iu
 
-function pickOf(
-  part: AdPart,
-  sentences: AdSentence[],
+/** One part of the ad in one sentence: points of its list where they can be joined, else its best sentence. */
+function sentenceOf(
+  part: 'work' | 'asked',
+  sentences: readonly AdSentence[],
   ofTitle: ReadonlySet<string>,
-  { most, words, picked }: { most: number; words: number; picked: ReadonlySet<AdSentence> },
-): AdSentence[] {
-  const candidates = sentences.filter((one) => one.part === part && !picked.has(one) && one.length >= 2)
-  // Where there is a list, it is the short form already.
-  const points = candidates.filter(({ isPoint }) => isPoint)
-  const from = points.length > 1 ? points : candidates
+): string | null {
+  const own = sentences.filter((one) => one.part === (part satisfies AdPart))
   const worth = (one: AdSentence, place: number) =>
     1 / (1 + place / 4) +
     0.3 * shared(one, ofTitle) +
     (part === 'asked' && BINDING.test(one.text) ? 0.5 : 0) -
-    (one.length > 28 ? 0.6 : 0) -
-    (one.text.endsWith('?') ? 0.5 : 0)
-  const ranked = from
-    .map((one, place) => ({ one, worth: worth(one, place) }))
-    .sort((a, b) => b.worth - a.worth)
-  const chosen: AdSentence[] = []
-  let length = 0
-  for (const { one } of ranked) {
-    if (chosen.length >= most) break
-    if (chosen.length > 0 && length + one.length > words) continue
-    chosen.push(one)
-    length += one.length
-  }
-  return chosen
-}
-
-/** One thing to know before applying, unless it is told already. */
-function pickPractical(sentences: AdSentence[], picked: ReadonlySet<AdSentence>): AdSentence | undefined {
-  const isPractical = ({ text, length }: AdSentence) => length <= 25 && PRACTICAL_WORDS.test(text)
-  // What is offered names the pay and the home office nearly always: that says nothing of where and when.
-  if ([...picked].some((one) => isPractical(one) && one.part !== 'offered')) return undefined
-  return best(
-    sentences.filter(
-      (one) => isPractical(one) && !picked.has(one) && one.part !== 'company' && one.length >= 3,
-    ),
-    ({ part }) => (part === 'practical' ? 2 : part === 'offered' ? 0 : 0.5),
+    (one.length > 28 ? 0.6 : 0)
+  const points = ranked(
+    own.filter(({ isPoint }) => isPoint),
+    worth,
   )
+  const joined = pointsAsSentence(
+    part,
+    points.map(({ text }) => text),
+    MOST_POINTS,
+  )
+  if (joined) return joined
+  const isWhole = ({ text, isPoint, length }: AdSentence) =>
+    !isPoint &&
+    length >= 5 &&
+    length <= 35 &&
+    /[.!]$/.test(text) &&
+    !/^(?:og|men|eller|så)(?!\p{L})/iu.test(text)
+  return ranked(own.filter(isWhole), worth)[0]?.text ?? null
 }
 
-/** Whichever is worth most; the first of equals. */
-function best(from: AdSentence[], worth: (one: AdSentence, place: number) => number): AdSentence | undefined {
-  let [found, most]: [AdSentence | undefined, number] = [undefined, -1]
-  for (const [place, one] of from.entries()) {
-    const own = worth(one, place)
-    if (own > most) [found, most] = [one, own]
-  }
-  return found
-}
-
-/** Neighbours under one heading are one section. Only points need it before them. */
-function inSections(picked: AdSentence[]): SummarySection[] {
-  const sections: (SummarySection & { heading: string | null; isPoint: boolean })[] = []
-  for (const { text, heading, isPoint } of picked) {
-    const last = sections.at(-1)
-    const goesOn = last && last.isPoint === isPoint && (!isPoint || last.heading === heading)
-    if (goesOn) last.sentences.push(text)
-    else sections.push({ label: isPoint ? heading : null, heading, isPoint, sentences: [text] })
-  }
-  return sections.map(({ label, sentences }) => ({ label, sentences }))
-}
+/** Most worth first; of equals the earlier. */
+const ranked = (
+  from: readonly AdSentence[],
+  worth: (one: AdSentence, place: number) => number,
+): AdSentence[] =>
+  from
+    .map((one, place) => ({ one, worth: worth(one, place) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ one }) => one)

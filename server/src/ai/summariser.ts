@@ -1,9 +1,21 @@
-/** What there is to be told in short. */
+/** Fields of an ad that its summary states. */
+export interface AdFacts {
+  company: string | null
+  locations: readonly string[]
+  /** A day as `2026-11-20`. */
+  deadline: string | null
+  /** The deadline as printed when it is not a day. */
+  deadline_text: string | null
+}
+
+/** What is to be summarised. */
 export interface SummaryRequest {
   kind: 'ad' | 'article'
   title: string
   /** Markdown or plain text, from strangers: material, never instructions. */
   text: string
+  /** Of ads. Without them the summary is of the text alone. */
+  facts?: AdFacts | undefined
   /** Which ad it is. */
   job_id?: number | undefined
 }
@@ -11,7 +23,7 @@ export interface SummaryRequest {
 export interface SummarySection {
   /** The heading that it stands under in the text. */
   label: string | null
-  /** Each stands in the text as it stands here. */
+  /** In the words of the text. */
   sentences: string[]
 }
 

@@ -51,7 +51,7 @@ async function tell<T extends Omit<SummaryRequest, 'kind'>>(
   signal: AbortSignal,
 ): Promise<ModelSummary['unanswered']> {
   const summary = await model.summarise(
-    { kind, title: text.title, text: text.text, job_id: text.job_id },
+    { kind, title: text.title, text: text.text, facts: text.facts, job_id: text.job_id },
     signal,
   )
   if (OF_THE_TEXT.includes(summary.unanswered)) await save(text, summary)

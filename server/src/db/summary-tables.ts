@@ -8,6 +8,7 @@ export interface JobSummariesTable {
   summary_version: Generated<number>
   /** Hash of the text it was made from; null when the source gave it. */
   summary_hash: string | null
+  facts_hash: string | null
   /** Hash of the text a language model was last asked to summarise. */
   model_hash: string | null
   /** What it proposed for that text and was kept. */

@@ -9,6 +9,9 @@ const NONE = 'none'
 /** The text that a summary is made from. */
 const TEXT = `coalesce(jobs.long_description, jobs.short_description)`
 const HASH = `summary_hash(jobs.title, ${TEXT})`
+/** The fields that an embedded summary states. */
+const FACTS_HASH = `md5(jsonb_build_array(jobs.company_name, jobs.locations, jobs.deadline, jobs.deadline_text)::text)`
+const FACTS = `${FACTS_HASH} as facts_hash, jobs.company_name as company, jobs.locations, jobs.deadline, jobs.deadline_text`
 
 /** SQL: the proposed names that are not among others. */
 const PROPOSED = (from: string, others: string) => `array(
@@ -25,6 +28,11 @@ export interface AdToSummarise {
   title: string
   text: string
   summary_hash: string
+  facts_hash: string
+  company: string | null
+  locations: string[]
+  deadline: string | null
+  deadline_text: string | null
 }
 
 export interface WrittenSummary {
@@ -33,6 +41,8 @@ export interface WrittenSummary {
   summary_engine: string
   summary_version: number
   summary_hash: string
+  /** Null when the summary is of the text alone. */
+  facts_hash: string | null
 }
 
 /**
@@ -47,11 +57,12 @@ export const findAdsToSummarise = (
   rowsOf<AdToSummarise>(
     db,
     (bind) => `
-      select jobs.id, jobs.title, ${TEXT} as text, ${HASH} as summary_hash
+      select jobs.id, jobs.title, ${TEXT} as text, ${HASH} as summary_hash, ${FACTS}
       from jobs left join job_summaries as summary on summary.job_id = jobs.id
       where jobs.id = any(${bind(job_ids)}::bigint[]) and jobs.status = 'open' and ${TEXT} is not null
         and (summary.job_id is null or summary.summary_hash <> ${HASH}
           or summary.summary_engine = 'embedded' and ${bind(engine)}::text <> 'embedded'
+          or summary.summary_engine = 'embedded' and summary.facts_hash is distinct from ${FACTS_HASH}
           or summary.summary_engine = ${bind(engine)} and summary.summary_version < ${bind(version)}
           or ${bind(declined)} and summary.summary_engine = '${NONE}')
       order by jobs.id`,
@@ -63,19 +74,21 @@ export async function saveJobSummaries(db: Db, written: WrittenSummary[]): Promi
   await rowsOf(
     db,
     (bind) => `
-      insert into job_summaries (job_id, ai_summary, summary_engine, summary_version, summary_hash)
-      select jobs.id, written.ai_summary, written.summary_engine, written.summary_version, written.summary_hash
+      insert into job_summaries (job_id, ai_summary, summary_engine, summary_version, summary_hash, facts_hash)
+      select jobs.id, written.ai_summary, written.summary_engine, written.summary_version, written.summary_hash,
+        written.facts_hash
       from jsonb_to_recordset(${bind(JSON.stringify(written))}::jsonb) as written
-        (id bigint, ai_summary text, summary_engine text, summary_version smallint, summary_hash text)
+        (id bigint, ai_summary text, summary_engine text, summary_version smallint, summary_hash text,
+         facts_hash text)
       join jobs on jobs.id = written.id and jobs.status = 'open'
       order by jobs.id
       on conflict (job_id) do update set ai_summary = excluded.ai_summary, summary_engine = excluded.summary_engine,
-        summary_version = excluded.summary_version, summary_hash = excluded.summary_hash`,
+        summary_version = excluded.summary_version, summary_hash = excluded.summary_hash,
+        facts_hash = excluded.facts_hash`,
   )
 }
 
 export interface AdForModel extends AdToSummarise {
-  company: string | null
   /** The names of its contact persons. */
   people: string[]
   technologies: string[]
@@ -86,7 +99,7 @@ export const findAdsForModel = (db: Db, limit: number): Promise<AdForModel[]> =>
   rowsOf<AdForModel>(
     db,
     (bind) => `
-      select jobs.id, jobs.title, ${TEXT} as text, ${HASH} as summary_hash, company_name as company,
+      select jobs.id, jobs.title, ${TEXT} as text, ${HASH} as summary_hash, ${FACTS},
         array(select contact ->> 'name' from jsonb_array_elements(contacts) as contact where contact ->> 'name' <> '')
           as people,
         ai_technologies as technologies
@@ -112,7 +125,7 @@ export async function saveModelSummary(
       with kept as (
         update job_summaries set ai_summary = ${bind(written.ai_summary)}, summary_engine = ${bind(written.summary_engine)},
           summary_version = ${bind(written.summary_version)}, model_hash = ${bind(written.summary_hash)},
-          technologies = ${bind(technologies)}::text[]
+          facts_hash = ${bind(written.facts_hash)}, technologies = ${bind(technologies)}::text[]
         where job_id = ${bind(written.id)} and summary_engine = 'embedded' and summary_hash = ${bind(written.summary_hash)}
         returning job_id, technologies)
       update jobs set ai_technologies = ai_technologies || ${PROPOSED('kept', 'ai_technologies')}

@@ -12,7 +12,8 @@ import { keptProposals } from './proposed-technologies.ts'
 /** Ads for a language model, which summarises them and may propose technologies that the tagger does not know. */
 export const adsToSummarise = (db: Kysely<Database>): TextsToTell<AdForModel> => ({
   kind: 'ad',
-  find: async (limit) => (await findAdsForModel(db, limit)).map((ad) => ({ ...ad, job_id: ad.id })),
+  find: async (limit) =>
+    (await findAdsForModel(db, limit)).map((ad) => ({ ...ad, job_id: ad.id, facts: factsOf(ad) })),
   async save(ad, summary) {
     const isChanged = await saveModelSummary(
       db,
@@ -22,11 +23,19 @@ export const adsToSummarise = (db: Kysely<Database>): TextsToTell<AdForModel> =>
         summary_engine: summary.engine,
         summary_version: summary.version,
         summary_hash: ad.summary_hash,
+        facts_hash: ad.facts_hash,
       },
       await withoutCompanies(db, keptProposals(summary.technologies, ad)),
     )
     if (isChanged) await announce(db, JOBS_CHANGED, '')
   },
+})
+
+const factsOf = ({ company, locations, deadline, deadline_text }: AdForModel) => ({
+  company,
+  locations,
+  deadline,
+  deadline_text,
 })
 
 async function withoutCompanies(

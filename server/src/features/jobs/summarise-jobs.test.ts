@@ -72,25 +72,36 @@ test('new ads are summarised, and again when their text changes', async () => {
   expect(await summaryOf(id)).toMatchObject({ ai_summary: null, summary_engine: null })
   await run(summariseJobsOften)
   expect(await summaryOf(id)).toMatchObject({ summary_engine: 'embedded' })
-  expect((await summaryOf(id))?.ai_summary).toContain(
-    'Oppgaver: Bygge skadeplattformen sammen med åtte andre',
-  )
+  expect((await summaryOf(id))?.ai_summary).toContain('Du skal bygge skadeplattformen sammen med åtte andre')
   expect((await summaryOf(short))?.ai_summary).toBeNull()
 
   await take({ jobs: [{ ...draft, long_description: textAbout('kartløsningen') }] })
   await run(summariseJobsOften)
-  expect((await summaryOf(id))?.ai_summary).toContain('Bygge kartløsningen')
+  expect((await summaryOf(id))?.ai_summary).toContain('bygge kartløsningen')
 })
 
-test('unchanged ads cost nothing, and neither do other changes of an ad', async () => {
+test('unchanged ads cost nothing, nor do changes that the summary does not state', async () => {
   const draft = aDraft({ title: 'Utvikler', long_description: textAbout('plattformen') })
   await take({ jobs: [draft] })
   const engine = anEngine('embedded')
   await summariseNextJobs(db(), engine)
   expect(await summariseNextJobs(db(), engine)).toEqual({ events: 0, written: 0 })
-  await take({ jobs: [{ ...draft, deadline: '2099-01-01' }] })
+  await take({ jobs: [{ ...draft, job_type: 'Deltid' }] })
   expect(await summariseNextJobs(db(), engine)).toEqual({ events: 1, written: 0 })
   expect(engine.asked).toEqual(['Utvikler'])
+})
+
+test('a moved deadline is in the summary too', async () => {
+  const draft = aDraft({
+    title: 'Utvikler',
+    long_description: textAbout('plattformen'),
+    deadline: '2026-12-01',
+  })
+  const { added } = await take({ jobs: [draft] })
+  await summariseNextJobs(db(), embeddedSummariser)
+  await take({ jobs: [{ ...draft, deadline: '2027-01-15' }] })
+  expect(await summariseNextJobs(db(), embeddedSummariser)).toEqual({ events: 1, written: 1 })
+  expect((await summaryOf(added[0]!.id))?.ai_summary).toMatch(/Søknadsfristen er 15\.\u00a0januar 2027\.$/)
 })
 
 test('it continues where it was interrupted, batch by batch', async () => {

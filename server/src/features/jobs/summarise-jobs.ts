@@ -43,15 +43,16 @@ export async function summariseJobs(
 
 async function summarise(
   summariser: Summariser,
-  { id, title, text, summary_hash }: AdToSummarise,
+  { id, title, text, summary_hash, facts_hash, ...facts }: AdToSummarise,
 ): Promise<WrittenSummary> {
-  const summary = await summariser.summarise({ kind: 'ad', title, text })
+  const summary = await summariser.summarise({ kind: 'ad', title, text, facts })
   return {
     id,
     ai_summary: writtenSummary(summary),
     summary_engine: summary.engine,
     summary_version: summary.version,
     summary_hash,
+    facts_hash,
   }
 }
 
