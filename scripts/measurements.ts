@@ -6,6 +6,7 @@ export const MEASUREMENTS = {
     match: 'how well consultants are matched with ads',
     news: 'how well companies are found in headlines',
     passages: 'how well passages of texts alone answer questions to the assistant',
+    real: 'real NAME: how well real texts from public repositories are read; all of them without a name',
     scrape: 'scrape FOLDER: how well saved career pages are read, field by field',
     summary: 'summary FILE: how close summaries come to those of people',
   },
