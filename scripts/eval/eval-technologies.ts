@@ -53,14 +53,14 @@ const LABELLED_DISCIPLINES = new Set([
   'Universell utforming',
   'Informasjonssikkerhet',
 ])
-const UNLABELLED = new Set(
+export const UNLABELLED_DISCIPLINES: ReadonlySet<string> = new Set(
   TECHNOLOGIES.filter(
     ({ name, category }) => category === 'discipline' && !LABELLED_DISCIPLINES.has(name),
   ).map(({ name }) => name),
 )
 
 function compare({ text, technologies }: LabelledSentence): TagMiss & { right: number } {
-  const found = new Set(technologiesIn(text)).difference(UNLABELLED)
+  const found = new Set(technologiesIn(text)).difference(UNLABELLED_DISCIPLINES)
   // A label outside the technology list cannot be reached by any tag.
   const wanted = new Set(technologies.map((name) => technologyNamed(name) ?? `${name} (ukjent)`))
   return {

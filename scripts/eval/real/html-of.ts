@@ -1,3 +1,5 @@
+import { seen } from './real-texts.ts'
+
 export type Markup = 'html' | 'markdown' | 'text'
 
 const escaped = (text: string) =>
@@ -13,6 +15,12 @@ export function htmlOf(text: string, markup: Markup): string {
 }
 
 const page = (body: string) => `<!doctype html><html><body><main>${body}</main></body></html>`
+
+/** What a reader sees, without tags and without the addresses of links. */
+export const plainOf = (text: string, markup: Markup): string => {
+  const html = htmlOf(text, markup)
+  return seen(html, [0, html.length]).trim()
+}
 
 const withoutFrontMatter = (text: string) => text.replace(/^---\n[\s\S]*?\n---\n/, '')
 

@@ -1,7 +1,10 @@
+import { scoreCompanies } from './companies.ts'
 import { scoreDates } from './dates.ts'
 import { scorePersons } from './persons.ts'
 import type { RealHalf } from './real-texts.ts'
+import { scoreRequirements } from './requirements.ts'
 import { figuresOf, rowOf } from './tally.ts'
+import { scoreTechnologies } from './technologies.ts'
 
 interface Measured {
   rows: string[]
@@ -27,5 +30,22 @@ export const MEASURED = {
   dates(half: RealHalf): Measured {
     const { dates, misses } = scoreDates(half)
     return { rows: [rowOf('the day of a printed deadline', half, figuresOf(dates))], misses }
+  },
+  technologies(half: RealHalf): Measured {
+    const { technologies, misses } = scoreTechnologies(half)
+    return { rows: [rowOf('technologies of an ad', half, figuresOf(technologies))], misses }
+  },
+  companies(half: RealHalf): Measured {
+    const { companies, misses } = scoreCompanies(half)
+    return { rows: [rowOf('companies in a headline', half, figuresOf(companies))], misses }
+  },
+  requirements(half: RealHalf): Measured {
+    const { found, kinds, categories, misses } = scoreRequirements(half)
+    const rows = [
+      rowOf('demands of an ad', half, figuresOf(found)),
+      rowOf('demands with their strength', half, figuresOf(kinds)),
+      rowOf('demands with their category', half, figuresOf(categories)),
+    ]
+    return { rows, misses }
   },
 } satisfies Record<string, (half: RealHalf) => Measured>
