@@ -1,5 +1,6 @@
 import { pageLines } from '../../../server/src/features/scraping/reading/page-lines.ts'
-import { visiblePage } from '../../../server/src/features/scraping/reading/visible-page.ts'
+import { countryOf } from '../../../server/src/text/phone-numbers.ts'
+import { localeOf, visiblePage } from '../../../server/src/features/scraping/reading/visible-page.ts'
 import { readPageContacts } from '../../../server/src/text/contact-persons.ts'
 import { htmlOf, type Markup } from './html-of.ts'
 import { readRealSet, type RealHalf, type RealText, seen, type Span, textOf } from './real-texts.ts'
@@ -104,7 +105,10 @@ function scoreAd(ad: LabelledAd, scores: PersonScores): void {
 
 function contactsIn(html: string, company: string | null) {
   const $ = visiblePage(html)
-  return readPageContacts(pageLines($, $('body').contents().toArray()), company).map(({ contact }) => contact)
+  return readPageContacts(pageLines($, $('body').contents().toArray()), {
+    company,
+    country: countryOf(localeOf($)),
+  }).map(({ contact }) => contact)
 }
 
 const emptyTally = (): Tally => ({ right: 0, wrong: 0, missed: 0 })

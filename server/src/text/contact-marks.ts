@@ -39,7 +39,10 @@ export function addressesOf({ text, links }: ContactLine, line: number, country?
   })
   const emails = [...text.matchAll(EMAIL)].map(({ 0: email, index }) => mark('email', email, index))
   const phones = findPhones(text, country)
-    .filter(({ e164, at }) => e164 && !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)))
+    .filter(
+      ({ printed, e164, at }) =>
+        (e164 || /^0[1-9]/.test(printed)) && !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)),
+    )
     .map(({ printed, at }) =>
       mark('phone', printed, text.startsWith(printed, at) ? at : text.indexOf(printed)),
     )
@@ -65,22 +68,50 @@ function decoded(text: string): string {
   }
 }
 
-/** The names of persons in a line that stands beside an address. */
+/**
+ * The names of persons in a line that stands beside an address. A mark without text is somebody, or something, that is
+ * not recognised as a person but has an address of its own.
+ */
 export function namesOf(text: string, line: number, company: string | null): Mark[] {
   const own = new Set(company?.toLowerCase().match(/[\p{L}\p{M}]+/gu))
   const kindOf = (lower: string): NameKind => (own.has(lower) ? 'ordinary' : kindOfWord(lower))
   // An address is no name.
   const bare = text.replaceAll(EMAIL, (email) => ' '.repeat(email.length))
-  return nameRuns(bare, nameTokens(bare, kindOf)).flatMap((run) => {
-    const words = personIn(run)
+  const mailboxes = [...text.matchAll(EMAIL)].map(([email]) => plainName(email.split('@', 1)[0]!))
+  const names: Mark[] = []
+  for (const run of nameRuns(bare, nameTokens(bare, kindOf))) {
+    const end = run.words.at(-1)!.to
+    if (OF_SOMEBODY.test(text.slice(end, end + 12))) continue
+    const isReached = REACHED.test(text.slice(end, end + 60))
+    const words = personIn(run, {
+      isReached,
+      isSpelled: mailboxes.some((box) => box.startsWith(plainName(run.words[0]!.written))),
+      isListed: names.length > 0 && OR.has(run.before?.lower ?? ''),
+    })
     const [first, last] = [words.at(0), words.at(-1)]
-    if (!first || !last) return []
-    return [{ kind: 'name' as const, text: nameOf(words), line, from: first.from, to: last.to }]
-  })
+    if (first && last) names.push({ kind: 'name', text: nameOf(words), line, from: first.from, to: last.to })
+    // What follows is this one's, whoever it is, and not the last person's; «Odd Skarvøy, Bosun» are one.
+    else if (isReached && run.words.some(isUncommon) && (names.at(-1)?.to ?? -9) < run.words[0]!.from - 3)
+      names.push({ kind: 'name', text: '', line, from: run.words[0]!.from, to: end })
+  }
+  return names
 }
 
+const isUncommon = ({ kind }: NameRun['words'][number]) => kind !== 'ordinary' && kind !== 'initial'
+
+/** «Mercuri Urval ved Kari Nordvik» is an organisation. */
+const OF_SOMEBODY = /^\s(?:ved|v\/)\s?\p{Lu}/u
+const OR = new Set(['og', 'eller', 'and', 'or', 'och', 'samt', 'evt'])
+/** Words that may stand between a name and its address. */
+const REACHED =
+  /^[\s,:(|/–-]{1,4}(?:(?:på|tlf|telefon|mobil|mob|tel|e-?post|e-?mail|mail|phone|mobile|nr|nummer|at|on|m|t)[\s.:]{1,3}){0,3}(?:[+(]{0,2}\d[\d ()-]{5}|[\p{L}\d._-]{1,64}@)/iu
+const INTRODUCES = new Set(['til', 'till', 'to', 'ved', 'v', 'er'])
+
 /** The words of a run that are a person's name; none when it is something else. */
-function personIn({ words, before, after, isBare }: NameRun): NameRun['words'] {
+function personIn(
+  { words, before, after, isBare }: NameRun,
+  { isReached, isListed, isSpelled }: { isReached: boolean; isListed: boolean; isSpelled: boolean },
+): NameRun['words'] {
   if (after && STREET.test(after.lower)) return []
   if (words.some(({ lower }) => ORGANISATION.has(lower) || STREET.test(lower))) return []
   const isFirst = ({ kind }: NameRun['words'][number]) => kind === 'first' || kind === 'either'
@@ -88,20 +119,26 @@ function personIn({ words, before, after, isBare }: NameRun): NameRun['words'] {
   let name = words
   const starts = words.findIndex(isFirst)
   if (starts > 0 && words.length - starts > 1) name = words.slice(starts)
-  while (name.length > 2 && name.at(-1)!.kind === 'ordinary') name = name.slice(0, -1)
+  const hasFamilyName = ({ kind }: NameRun['words'][number]) => kind === 'family' || kind === 'unknown'
+  while (name.length > 2 && name.at(-1)!.kind === 'ordinary' && hasFamilyName(name.at(-2)!))
+    name = name.slice(0, -1)
   const bearing = name.filter(({ isCapital }) => isCapital)
   if (bearing.length > MOST_WORDS) return []
-  const isIntroduced = before !== undefined && (CONTACT.has(before.lower) || isRole(before.lower))
-  if (bearing.length === 1) return bearing[0]!.kind === 'first' && isIntroduced ? bearing : []
+  const isIntroduced =
+    isListed ||
+    (before !== undefined &&
+      (CONTACT.has(before.lower) || isRole(before.lower) || (isReached && INTRODUCES.has(before.lower))))
+  // «Kari - 190 00 118», «Kari, avdelingsleder»: a first name alone must be introduced, reached or set off.
+  if (bearing.length === 1)
+    return isFirst(bearing[0]!) && (isIntroduced || isReached || isSpelled || isBare) ? bearing : []
   const [head, tail] = [bearing[0]!, bearing.at(-1)!]
   if (head.kind === 'initial' && tail.kind === 'initial') return []
   if (head.kind === 'first') return name
-  const isNamed = tail.kind === 'family' || tail.kind === 'unknown'
-  if (head.kind === 'either') return isNamed || (tail.kind !== 'ordinary' && isIntroduced) ? name : []
+  const isName = ({ kind }: NameRun['words'][number]) => kind !== 'ordinary' && kind !== 'initial'
+  if (head.kind === 'either') return isIntroduced || name.slice(1).some(isName) ? name : []
   // «Thuy Nordvik»: who is not in any list must be introduced, or stand alone.
-  return head.kind !== 'ordinary' && isNamed && (isIntroduced || (isBare && tail.kind === 'family'))
-    ? name
-    : []
+  const isSetOff = isIntroduced || (isBare && tail.kind === 'family')
+  return isName(head) && isName(tail) && isSetOff ? name : []
 }
 
 /** How many letters of a name a mailbox spells: «ola.nordmann» and «onordmann» spell «Ola Nordmann». */

@@ -105,3 +105,24 @@ test.each(['Kari Tangvik 190 00 118 ', 'kari@firma.example ', 'A', 'Kari ', '190
     expect(ownWork() - before).toBeLessThan(6_000)
   },
 )
+
+test.each<[string, string[]]>([
+  [
+    'Ta kontakt med Kari - 190 00 118 | kari.tangvik@firma.example - eller Jonas - 190 00 119 | jonas@firma.example',
+    ['Kari |  | kari.tangvik@firma.example | 190 00 118', 'Jonas |  | jonas@firma.example | 190 00 119'],
+  ],
+  [
+    'Kontakt Mercurius Utvalg ved Per Erik Brekke på mobil: 190 00 118 eller Agathon Skei-Tangvik på mobil: 190 00 119',
+    ['Per Erik Brekke |  |  | 190 00 118', 'Agathon Skei-Tangvik |  |  | 190 00 119'],
+  ],
+  ['Spørsmål rettes til Lalit Jangravik 190 00 118', ['Lalit Jangravik |  |  | 190 00 118']],
+  ['Kjell Ek, Enhetschef\nTel: 040-33 88 13', ['Kjell Ek | Enhetschef |  | 040-33 88 13']],
+  [
+    'Ring Marthe på 190 00 118. I tillegg svarer Lars – 190 00 119 | lars.brekke@firma.example',
+    ['Marthe |  |  | 190 00 118', 'Lars |  | lars.brekke@firma.example | 190 00 119'],
+  ],
+  // Somebody who is not recognised as a person keeps the number all the same.
+  ['Kari Tangvik, tlf. 190 00 118\nDøgnåpent i Quxstad 190 00 119', ['Kari Tangvik |  |  | 190 00 118']],
+])('first names, unknown names and numbers of others: %s', (text, persons) =>
+  expect(read(text)).toEqual(persons),
+)

@@ -43,7 +43,7 @@ export function readPageContacts(
   const blocks = blocksOf(plain, (line, at) => addressesOf(line, at, country), company)
   return blocks
     .flatMap((block) => personsIn(block, plain))
-    .filter(({ emails, phones }) => emails.length + phones.length > 0)
+    .filter(({ name, emails, phones }) => name?.text !== '' && emails.length + phones.length > 0)
     .slice(0, MOST)
     .map((person) => {
       const marks = [person.name, ...person.emails, ...person.phones].filter((mark) => mark !== null)
@@ -95,7 +95,7 @@ function personsIn(block: readonly Mark[], lines: readonly ContactLine[]): Perso
   const marks = isTurned ? block.toReversed() : block
   const persons: Person[] = []
   const personOf = (name: Mark): Person => {
-    const known = persons.find((person) => person.name?.text === name.text)
+    const known = name.text && persons.find((person) => person.name?.text === name.text)
     if (known) return known
     const person = { name, emails: [], phones: [] }
     persons.push(person)

@@ -7,8 +7,9 @@ const ENDS = /[.;:|](?:\s|$)|\s{2,}/
 /** What leads from a title to an address. */
 const TO_ADDRESS =
   /(?:^|[\s,(])(?:på|ved|via|hos|i dag|tlf|telefon\p{L}*|mobil\p{L}*|mob|tel|e-?post\p{L}*|e-?mail|mail|phone|at|on|by|og|eller|and|or|och|samt|kan|tif)(?![\p{L}\d-]).*$/iu
+/** What leads to a title before a name. */
 const BEFORE =
-  /[.;:,|()–]|(?<!\p{L})(?:til|ved|ring|og|eller|hos|av|vår|våre|our|and|or|och|vores|vår|to|the|med|kontakt\p{L}*|contact|call|spør)(?!\p{L})/iu
+  /[.;:|()–]|(?<!\p{L})(?:til|till|ved|ring|eller|hos|av|vår|våre|our|or|vores|to|the|med|kontakt\p{L}*|contact|call|spør)(?!\p{L})/iu
 const TITLE = /^\p{L}[\p{L}\d .,&/+-]{2,70}$/u
 const MOST_WORDS = 8
 
@@ -31,27 +32,40 @@ export function titleOf(
   const [, separator = '', rest = ''] = /^\s*([,(|:–/-]?)\s*(.*)$/su.exec(text.slice(name.to, end)) ?? []
   const after = tidy(rest.split(ENDS, 1)[0]!.replace(TO_ADDRESS, '').split(')', 1)[0]!)
   if (isTitle(after, separator !== '')) return after
-  const before = tidy(text.slice(start, name.from).split(BEFORE).at(-1) ?? '')
-  if (isTitle(before, false)) return before
+  const before =
+    titleBefore(text.slice(start, name.from)) ?? (start === 0 && titleBefore(textAbove(lines, marks, name)))
+  if (before && isTitle(before, false)) return before
   const below = lines[name.line + 1]
-  const hasAddress = marks.some(({ line }) => line === name.line + 1)
-  const isAlone = below !== undefined && !hasAddress && below.links.length === 0
-  if (
-    isAlone &&
-    after === '' &&
-    isTitle(
-      tidy(below.text),
-      marks.some(({ line }) => line === name.line + 2),
-    )
-  )
-    return tidy(below.text)
-  return null
+  const isReached = (line: number) => marks.some((mark) => mark.line === line)
+  if (after !== '' || !below || below.links.length > 0 || isReached(name.line + 1)) return null
+  const beneath = tidy(below.text)
+  return isTitle(beneath, isReached(name.line + 2)) ? beneath : null
 }
+
+/** «ved leder for plan og utvikling, »: what stands before a name, back to what leads to it. */
+function titleBefore(text: string): string | null {
+  const words = tidy(text.split(BEFORE).at(-1) ?? '')
+  const [last = '', ...others] = words.split(/,\s|(?<!\p{L})(?:og|and|och)\s/u).toReversed()
+  if (hasRole(words) && words.split(' ').length <= MOST_WORDS && others.every((part) => !/\d/.test(part)))
+    return words
+  return hasRole(last) ? last : null
+}
+
+/** The line above a name that begins its own, when that one breaks off: «kan rettes til styrer,». */
+function textAbove(lines: readonly ContactLine[], marks: readonly Mark[], name: Mark): string {
+  const above = lines[name.line - 1]
+  const isFree = above && !marks.some(({ line }) => line === name.line - 1)
+  return name.from === 0 && isFree && above.text.endsWith(',') ? above.text : ''
+}
+
+const wordsIn = (text: string): string[] =>
+  text.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
+const hasRole = (text: string): boolean => wordsIn(text).some(isRole)
 
 const tidy = (text: string) => text.replace(/^[\s,(:–-]+/, '').replace(/[\s,(:–/-]+$/, '')
 
 function isTitleOf(text: string, isSetOff: boolean, company: string | null): boolean {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu) ?? []
+  const words = wordsIn(text)
   if (!TITLE.test(text) || words.length > MOST_WORDS) return false
   if (words.some(isRole)) return true
   return (

@@ -60,9 +60,10 @@ const LONGEST_WORD = 40
 export function kindOfWord(lower: string): NameKind {
   if (lower.length > LONGEST_WORD) return 'border'
   if (lower.length === 1) return 'initial'
+  if (LABELS.has(lower)) return 'border'
   if (FIRST_NAMES.has(lower)) return knownWords().has(lower) ? 'either' : 'first'
   if (FAMILY_NAMES.has(lower)) return 'family'
-  if (LABELS.has(lower) || ROLE.test(lower)) return 'border'
+  if (ROLE.test(lower)) return 'border'
   const pieces = lower.split(/['’‘‐-]/)
   if (pieces.length > 1 && FIRST_NAMES.has(pieces[0]!)) return 'first'
   return isOrdinary(lower) || pieces.every((piece) => piece.length > 1 && isOrdinary(piece))

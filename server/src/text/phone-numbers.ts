@@ -72,7 +72,12 @@ function phoneOf(found: string, before: string, country: CountryCode): Omit<Phon
   const fits = parsed?.isValid() || (parsed?.isPossible() && digits >= 8)
   if (parsed && fits && (isAbroad || isPhone || parsed.isValid() || digits === 8))
     return { printed, e164: parsed.number }
-  const looksLikeOne = digits >= 5 && digits <= 20 && (isAbroad || isPhone)
+  // Norway has no numbers with a leading zero; its neighbours' have one. Which country's it is stays open.
+  const isNeighbours =
+    country === 'NO' &&
+    /^0[1-9]\d{0,3}[ /-]/.test(dashed) &&
+    parsePhoneNumberFromString(dashed, 'SE')?.isValid()
+  const looksLikeOne = digits >= 5 && digits <= 20 && (isAbroad || isPhone || isNeighbours)
   return looksLikeOne ? { printed, e164: null } : null
 }
 
