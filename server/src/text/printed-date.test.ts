@@ -258,3 +258,28 @@ test('the text is what was printed, without its label', () => {
   expect(readPrintedDate('Frist: 15. januar kl. 12.00', { reference }).text).toBe('15. januar kl. 12.00')
   expect(readPrintedDate('Oppstart: Snarest', { reference }).text).toBe('Oppstart: Snarest')
 })
+
+describe('a deadline among rows and in sentences', () => {
+  const day = (text: string) => readPrintedDate(text, { reference: '2026-06-13', locale: 'nb' }).day
+  test.each([
+    ['Startdato: 26.08.2026\n\nSluttdato: 25.08.2027\n\nSøknadsfrist: 28.06.2026', '2026-06-28'],
+    [
+      'Vi ser gjerne at du sender inn søknaden så snart som mulig og senest innen den 31.07.2026.',
+      '2026-07-31',
+    ],
+    ['Send en e-post til jobb@firma.example innen 01.07.2026!', '2026-07-01'],
+    ['Din ansökan ska vara oss tillhanda senast den 17 december 2026.', '2026-12-17'],
+    ['The deadline for applications and letters of reference is October 31, 2026.', '2026-10-31'],
+    ['Please submit all material by October 15, 2026 using the form below', '2026-10-15'],
+  ])('%s', (text, printed) => expect(day(text)).toBe(printed))
+
+  test.each([
+    'Tiltredelse er 1. august 2026, søknad sendes snarest.',
+    'Søk innen 1. juli 2026, eller innen 1. august 2026 for dem som er på reise.',
+    'Startdato: 26.08.2026\nSluttdato: 25.08.2027',
+    'Søknadsfrist: 28.06.2026\nSøknadsfrist: 30.06.2026',
+    'Prosjektet skal være ferdig innen 1. juli 2026.',
+    'Send søknad før 1. juli 2026',
+    'Fristen var 1. juni 2026, men er utsatt',
+  ])('none in %s', (text) => expect(day(text)).toBeNull())
+})

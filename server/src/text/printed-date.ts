@@ -1,6 +1,7 @@
 import { dateTokens } from './date-tokens.ts'
 import { isLabel, NOTHING } from './date-words.ts'
 import { type DateContext, UNCLEAR } from './day-parts.ts'
+import { deadlineInText } from './deadline-in-text.ts'
 import { IMPOSSIBLE, readDeadlineDay } from './deadline-grammar.ts'
 import { osloDay, readDay } from './oslo-day.ts'
 
@@ -15,10 +16,23 @@ export interface PrintedDate {
 export const LONGEST = 160
 
 /**
- * The calendar day in Norway of a printed deadline. Null when the text names none («Snarest», «uke 47»), names several,
- * is ambiguous, or contains unknown words: no date is better than a wrong one.
+ * The calendar day in Norway of a printed deadline: a field, a sentence or rows. Null when the text names none
+ * («Snarest», «uke 47»), names several, is ambiguous, or contains words that may change the day: no date is better than
+ * a wrong one.
  */
 export function readPrintedDate(printed: string, context: DateContext): PrintedDate {
+  const read = readWholeDate(printed, context)
+  if (read.day) return read
+  const day = readDeadlineInText(printed, context)
+  return day ? { day, text: read.text } : read
+}
+
+/** The day that rows or a sentence give for a deadline, in so many words; null when they give none. */
+export const readDeadlineInText = (text: string, context: DateContext): string | null =>
+  deadlineInText(text, (part) => readWholeDate(part, context).day)
+
+/** A text that is nothing but a date, with words that are known around it. */
+function readWholeDate(printed: string, context: DateContext): PrintedDate {
   // A long text is cut before it is searched.
   const line = printed
     .slice(0, LONGEST * 4)

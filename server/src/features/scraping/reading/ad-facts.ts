@@ -2,7 +2,7 @@ import type { Evidence } from '@utsyn/contract/scraping.ts'
 import type { DateLocale } from '../../../text/day-parts.ts'
 import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import { readPrintedDate } from '../../../text/printed-date.ts'
+import { readDeadlineInText, readPrintedDate } from '../../../text/printed-date.ts'
 import { readDeadline } from '../../jobs/reading/deadline.ts'
 import type { JobDraft } from '../../jobs/reading/job-draft.ts'
 import { readJobType } from '../../jobs/reading/job-type.ts'
@@ -56,8 +56,11 @@ export function readFacts(
   const job_type = readJobType(typesAt.map(({ value }) => value.slice(0, 100)))
   if (job_type) for (const value of typesAt) prove('job_type', value)
 
-  const deadline = oneDeadline(values, { posted_date, locale })
-  if (deadline?.deadline) prove('deadline', deadline.from)
+  const hasLabel = values.some(({ field }) => field === 'deadline')
+  const deadline = hasLabel
+    ? oneDeadline(values, { posted_date, locale })
+    : sentenceDeadline(lines, { reference: posted_date ?? today, locale })
+  if (deadline?.deadline) evidence.push(proof('deadline', deadline.from.found, { rule: deadline.rule, page }))
   if (deadline?.deadline_text) prove('deadline_text', deadline.from)
 
   return {
@@ -88,13 +91,25 @@ function oneDeadline(
 ) {
   const read = values
     .filter(({ field }) => field === 'deadline')
-    .map((from) => ({ from, ...readDeadline(from.value, context) }))
+    .map((from) => ({ from, rule: RULE, ...readDeadline(from.value, context) }))
     .filter(
       ({ from, deadline, deadline_text }) =>
         deadline || (deadline_text && (from.found.includes(':') || OPEN_ENDED.test(deadline_text))),
     )
   const days = new Set(read.map(({ deadline, deadline_text }) => deadline ?? deadline_text))
   return days.size === 1 ? read[0]! : null
+}
+
+/** «Send søknaden innen 1. desember 2026»: without a label the day of a sentence, if all such sentences agree. */
+function sentenceDeadline(
+  lines: Pick<PageLine, 'text'>[],
+  context: { reference: string; locale: DateLocale | undefined },
+) {
+  const found = lines.flatMap(({ text }) => {
+    const deadline = readDeadlineInText(text, context)
+    return deadline ? [{ deadline, deadline_text: null, rule: 'sentence', from: { found: text } }] : []
+  })
+  return new Set(found.map(({ deadline }) => deadline)).size === 1 ? found[0]! : null
 }
 
 /** A day that has been, with its year: «12. mai» may have been in any. */

@@ -13,6 +13,17 @@ const read = (content: Uint8Array | string, url = 'https://firma.example/stillin
   readPage({ bytes: typeof content === 'string' ? Buffer.from(content) : content, url, today: TODAY })
 const proofOf = (ad: ScrapedAd, field: string) => ad.evidence.filter((one) => one.field === field)
 
+test('a deadline without a label is read from the sentence that states it', () => {
+  const page = (text: string) =>
+    read(`<html lang="nb"><title>Kokk | Firma</title><main><h1>Kokk</h1><p>Arbeidssted: Bodø</p><h2>Arbeidsoppgaver</h2>
+      <p>Du lager mat. ${text}</p><p><a href="mailto:jobb@firma.example">Send søknad</a></p></main></html>`)
+      .own_ad!
+  const ad = page('Send søknaden innen 12. desember 2026.')
+  expect(ad.draft.deadline).toBe('2026-12-12')
+  expect(proofOf(ad, 'deadline')).toMatchObject([{ rule: 'sentence' }])
+  expect(page('Kantina åpner 12. desember 2026. Send søknaden snart.').draft.deadline).toBeNull()
+})
+
 describe('a page that tells machines about its ads', () => {
   const { ads } = read(fixture('list-json-ld.html'), 'https://www.havglott.example/stillinger')
 

@@ -1,0 +1,56 @@
+import { isLabel } from './date-words.ts'
+
+/** Names of a deadline, and the verbs and nouns of applying: a text with neither may speak of any day. */
+const OF_DEADLINE =
+  /(?<!\p{L})(?:søk(?:nads|e|je)?frist|frist|ans[øö]kning|ansøgning|deadline|closing date|applications?\b.{0,40}\bclose)/iu
+const OF_APPLYING = /(?<!\p{L})(?:søk|ansök|ansøg|apply|appli|submit|send|e-?post|tillhanda|cv\b)/iu
+/** What leads to the day by which one applies. Not «før» and «before»: they mean the day before. */
+const LEADS =
+  /(?<!\p{L})(?<lead>innen|senest|seinast|senast|innan|inden|by|until|latest|no later than|er|is|är|den|frist(?:en)?|deadline)\s(?:den |the )?(?=\d|\p{L}{3,9}\.? \d)/giu
+const WEAK = new Set(['er', 'is', 'är', 'den'])
+/** Something like a day. */
+const ANY_DAY =
+  /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s\p{L}{3,9}\.?\s\d{4}|\p{L}{3,9}\s\d{1,2},\s\d{4}/gu
+const LONGEST = 640
+const MOST_WORDS = 7
+
+/**
+ * The day of a deadline that stands among other rows («Oppstart: …», «Søknadsfrist: …») or in a sentence. Null unless all
+ * that leads to a day leads to the same one, and no other day stands in the sentence. `read` reads a text that is nothing
+ * but a day.
+ */
+export function deadlineInText(printed: string, read: (text: string) => string | null): string | null {
+  const rows = printed.slice(0, LONGEST).split('\n')
+  const labelled = rows.flatMap((row) => {
+    const end = row.indexOf(':')
+    return end > 0 && isLabel(row.slice(0, end)) && /\p{L}{4}/u.test(row) ? [row.slice(end + 1).trim()] : []
+  })
+  const days =
+    rows.length > 1 && labelled.length > 0
+      ? labelled.map(read)
+      : sentencesOf(rows.join(' ')).map((one) => dayIn(one, read))
+  const found = new Set(days.filter((day) => day !== null))
+  return found.size === 1 ? [...found][0]! : null
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=\p{L}{2}[.!?]|\d{4}[.!?])\s+(?=\p{Lu})/u)
+
+function dayIn(sentence: string, read: (text: string) => string | null): string | null {
+  const namesDeadline = OF_DEADLINE.test(sentence)
+  if (!namesDeadline && !OF_APPLYING.test(sentence)) return null
+  const days = [...sentence.matchAll(LEADS)]
+    .filter(({ groups }) => namesDeadline || !WEAK.has(groups!['lead']!.toLowerCase()))
+    .flatMap(({ 0: lead, index }) => firstDay(sentence.slice(index + lead.length), read) ?? [])
+  const others = new Set([...sentence.matchAll(ANY_DAY)].map(([day]) => day))
+  return new Set(days).size === 1 && others.size <= 1 ? days[0]! : null
+}
+
+/** The day that a text begins with: as many of its words as make one. */
+function firstDay(text: string, read: (text: string) => string | null): string | null {
+  const words = text.split(' ', MOST_WORDS).map((word) => word.replace(/[!?;)]+$|[.,](?=$)/, ''))
+  for (let many = words.length; many > 0; many--) {
+    const day = read(words.slice(0, many).join(' '))
+    if (day) return day
+  }
+  return null
+}
