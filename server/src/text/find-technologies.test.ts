@@ -52,6 +52,14 @@ test('each once, in the order of the text', () => {
   expect(technologiesIn('React, react.js, TypeScript, ReactJS og TS')).toEqual(['React', 'TypeScript'])
 })
 
+test.each([
+  '- Java 8\n- Spring\n- Maven',
+  '      - Java 8\n      - Spring\n      - Maven',
+  '• Java 8\n\n• Spring\n\n• Maven',
+])('items of a list support each other, however they are set: %j', (text) =>
+  expect(technologiesIn(text)).toEqual(['Java', 'Spring', 'Maven']),
+)
+
 test('a whole ad', () => {
   const ad = `# Senior backend-utvikler (Kotlin/Go)
 

@@ -4,7 +4,7 @@ import { technologiesIn } from '../../text/find-technologies.ts'
  * Raise it with every change of the technology list or of the tagging rules: all ads are then tagged again. Ads whose
  * source gave tags have version 0.
  */
-export const TAG_VERSION = 2
+export const TAG_VERSION = 3
 
 interface TaggableAd {
   title: string

@@ -74,12 +74,18 @@ function endOfAddress(text: string, at: number): number {
 
 function markOf(text: string, at: number, sign: string, tokens: Token[]): Mark {
   if (sign === '.' && isItemNumber(tokens)) return MARK.none
+  // A bullet, however far it is indented; empty lines between items are no more than one end.
+  if (BULLETS.has(sign) && beginsLine(tokens) && /\s/.test(text[at + 1] ?? ' ')) return MARK.none
+  if (sign === '\n' && beginsLine(tokens)) return MARK.none
   if (sign === '.')
     return isWordCode(text.charCodeAt(at + 1)) && !isCapitalAt(text, at + 1) ? MARK.none : MARK.stop
   if (sign === '\n') return isWrapped(text, at, tokens) ? MARK.none : MARK.line
   if (sign === '-' || sign === '‑') return hyphenMark(text, at)
   return SIGNS.get(sign) ?? MARK.none
 }
+
+const BULLETS = new Set('-‑*+•·–—')
+const beginsLine = (tokens: readonly Token[]) => tokens.at(-1)?.mark === MARK.line
 
 /** «1.» at the start of a line. */
 const isItemNumber = (tokens: readonly Token[]) =>
