@@ -1,5 +1,5 @@
 import { kindOfWord, type NameKind, ORGANISATION, STREET, CONTACT, isRole } from './name-words.ts'
-import { nameOf, type NameRun, nameRuns, nameTokens, plainName } from './name-runs.ts'
+import { type NameRun, nameRuns, nameTokens, plainName } from './name-runs.ts'
 import { type CountryCode, findPhones, tidyPhones } from './phone-numbers.ts'
 
 /** A line as displayed, with the addresses of its mailto: and tel: links. */
@@ -41,7 +41,7 @@ export function addressesOf({ text, links }: ContactLine, line: number, country?
   const phones = findPhones(text, country)
     .filter(
       ({ printed, e164, at }) =>
-        (e164 || /^0[1-9]/.test(printed)) && !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)),
+        (e164 || /^(?:\+|0[1-9])/.test(printed)) && !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)),
     )
     .map(({ printed, at }) =>
       mark('phone', printed, text.startsWith(printed, at) ? at : text.indexOf(printed)),
@@ -89,7 +89,14 @@ export function namesOf(text: string, line: number, company: string | null): Mar
       isListed: names.length > 0 && OR.has(run.before?.lower ?? ''),
     })
     const [first, last] = [words.at(0), words.at(-1)]
-    if (first && last) names.push({ kind: 'name', text: nameOf(words), line, from: first.from, to: last.to })
+    if (first && last)
+      names.push({
+        kind: 'name',
+        text: text.slice(first.from, last.to).replaceAll(/\s+/g, ' '),
+        line,
+        from: first.from,
+        to: last.to,
+      })
     // What follows is this one's, whoever it is, and not the last person's; «Odd Skarvøy, Bosun» are one.
     else if (isReached && run.words.some(isUncommon) && (names.at(-1)?.to ?? -9) < run.words[0]!.from - 3)
       names.push({ kind: 'name', text: '', line, from: run.words[0]!.from, to: end })

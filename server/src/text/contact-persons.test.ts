@@ -121,6 +121,12 @@ test.each<[string, string[]]>([
     'Ring Marthe på 190 00 118. I tillegg svarer Lars – 190 00 119 | lars.brekke@firma.example',
     ['Marthe |  |  | 190 00 118', 'Lars |  | lars.brekke@firma.example | 190 00 119'],
   ],
+  ['Kontakt: Kari Tangvik (kommunikasjonssjef)', ['Kari Tangvik | kommunikasjonssjef |  | ']],
+  ['Ta kontakt med Tor A. Tangvik, tlf. 190 00 118', ['Tor A. Tangvik |  |  | 190 00 118']],
+  [
+    `${'Vi liker å jobbe sammen og lage gode løsninger. '.repeat(40)}Har du spørsmål, kontakt Kari Tangvik 190 00 118.`,
+    ['Kari Tangvik |  |  | 190 00 118'],
+  ],
   // Somebody who is not recognised as a person keeps the number all the same.
   ['Kari Tangvik, tlf. 190 00 118\nDøgnåpent i Quxstad 190 00 119', ['Kari Tangvik |  |  | 190 00 118']],
 ])('first names, unknown names and numbers of others: %s', (text, persons) =>

@@ -20,7 +20,12 @@ const MOST = 10
 const MOST_PHONES = 2
 /** How many lines apart may be what belongs together. */
 const NEAR = 3
-const LONGEST_LINE = 1_000
+/** A longer one is read sentence by sentence. */
+const LONGEST_LINE = 300
+const LONGEST_SENTENCE = 1_000
+/** Whom a line with one of these names is a contact, with or without an address. */
+const ASKS_FOR =
+  /(?<!\p{L})(?:kontakt(?:person(?:er)?|e|a)?|contact|spørsmål|questions|frågor|henvend\p{L}*|opplysning\p{L}*|upplysning\p{L}*|informasjon)(?!\p{L})/iu
 /** What a mailbox for applications is introduced with. */
 const APPLICATION = /(?:søknad|søk\b|ansøgning|ansökan|apply|application|\bcv\b)[^.!?]{0,80}$/i
 
@@ -33,17 +38,17 @@ interface Context {
 /**
  * The persons to ask, with how to reach them: at most ten, in the order of the text. The text is first split into
  * persons, then each gets what stands with it; an address that nobody stands with is a contact without a name only when
- * it is clearly one person's mailbox. Whom no address reaches is no contact.
+ * it is clearly one person's mailbox. Whom no address reaches is a contact when the text names them as the one to ask.
  */
 export function readPageContacts(
   lines: readonly ContactLine[],
   { company, country }: Context,
 ): FoundContact[] {
-  const plain = lines.map((line) => ({ ...line, text: plainMail(line.text.slice(0, LONGEST_LINE)) }))
+  const plain = lines.flatMap(sentencesOf)
   const blocks = blocksOf(plain, (line, at) => addressesOf(line, at, country), company)
   return blocks
     .flatMap((block) => personsIn(block, plain))
-    .filter(({ name, emails, phones }) => name?.text !== '' && emails.length + phones.length > 0)
+    .filter((person) => isContact(person, plain))
     .slice(0, MOST)
     .map((person) => {
       const marks = [person.name, ...person.emails, ...person.phones].filter((mark) => mark !== null)
@@ -64,6 +69,22 @@ export function readPageContacts(
     })
 }
 
+/** A long line in pieces, so that what is found in it is near what it stands with. */
+function sentencesOf(line: ContactLine): ContactLine[] {
+  if (line.text.length <= LONGEST_LINE) return [{ ...line, text: plainMail(line.text) }]
+  const pieces = line.text.split(/(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u)
+  return pieces.map((text, at) => ({
+    text: plainMail(text.slice(0, LONGEST_SENTENCE)),
+    links: at === pieces.length - 1 ? line.links : [],
+  }))
+}
+
+/** Whom no address reaches must be named in full, as the one to ask. */
+function isContact({ name, emails, phones }: Person, lines: readonly ContactLine[]): boolean {
+  if (emails.length + phones.length > 0) return name?.text !== ''
+  return name !== null && name.text.includes(' ') && ASKS_FOR.test(lines[name.line]!.text.slice(0, name.from))
+}
+
 /** Addresses, and the names near them, in groups that are no more than some lines apart. */
 function blocksOf(
   lines: readonly ContactLine[],
@@ -75,7 +96,7 @@ function blocksOf(
   let last = -Infinity
   for (const [at, { text }] of lines.entries()) {
     const isNear = addresses.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(({ length }) => length > 0)
-    if (!isNear) continue
+    if (!isNear && !ASKS_FOR.test(text)) continue
     const marks = [...addresses[at]!, ...namesOf(text, at, company)].toSorted((a, b) => a.from - b.from)
     if (marks.length === 0) continue
     if (at - last > NEAR) blocks.push([])

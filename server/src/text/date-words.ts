@@ -46,11 +46,11 @@ export const LIMITS = words(`
 
 /** What may precede the day of a deadline. */
 export const BEFORE = words(`
-  ${[...LABELS].join(' ')} siste søknaden søknader søke søkje å for på dag dato d senest seinast innen innan den er satt
+  ${[...LABELS].join(' ')} siste søknads søknaden søknader søke søkje å for på dag dato d senest seinast innen innan den er satt
   til og med tom stenger ny nye utvidet utvida forlenget forlenga utsatt utsett obs nb
   sista ansöka söka att datum senast till är dagen förlängd förlängt
   ansøge sidste inden forlænget
-  close date day by until no not later than latest on the last final to valid through expiry extended new is of`)
+  close date day by until within no not later than latest on the last final to valid through expiry extended new is of`)
 
 /** Words that announce a second day: «fra 1. til 15. mai». After «mellom» it follows «og». */
 export const RANGE_OPENERS = words('fra frå från from perioden periode søknadsperiode søknadsperioden')

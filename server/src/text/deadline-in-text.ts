@@ -6,7 +6,7 @@ const OF_DEADLINE =
 const OF_APPLYING = /(?<!\p{L})(?:søk|ansök|ansøg|apply|appli|submit|send|e-?post|tillhanda|cv\b)/iu
 /** What leads to the day by which one applies. Not «før» and «before»: they mean the day before. */
 const LEADS =
-  /(?<!\p{L})(?<lead>innen|senest|seinast|senast|innan|inden|by|until|latest|no later than|er|is|är|den|frist(?:en)?|deadline)\s(?:den |the )?(?=\d|\p{L}{3,9}\.? \d)/giu
+  /(?<!\p{L})(?<lead>innen|within|senest|seinast|senast|innan|inden|by|until|latest|no later than|er|is|är|den|(?:søk(?:nads|e|je)?)?frist(?:en)?|deadline)\s(?:den |the )?(?=\d|\p{L}{3,9}\.? \d)/giu
 const WEAK = new Set(['er', 'is', 'är', 'den'])
 /** Something like a day. */
 const ANY_DAY =

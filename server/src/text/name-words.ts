@@ -15,7 +15,7 @@ const ROLE =
 /** Whether a lower-case word is one of a job title. */
 export const isRole = (lower: string): boolean => ROLE.test(lower)
 const LABELS = new Set(
-  `ta send spør spørsmål kontakt kontakte kontaktperson kontaktpersoner kontaktinformasjon telefon telefonnummer tlf mobil mob tel
+  `ta send spør spørsmål kontakt kontakte kontaktperson kontaktpersoner kontaktinformasjon konst telefon telefonnummer tlf mobil mob tel
   epost e-post mail e-mail ring har for ved vil søk les vi hos din ditt hilsen contact phone email call ask questions please apply
   om og eller and or med hei hi dear kjære`.split(/\s+/),
 )

@@ -262,6 +262,10 @@ test('the text is what was printed, without its label', () => {
 describe('a deadline among rows and in sentences', () => {
   const day = (text: string) => readPrintedDate(text, { reference: '2026-06-13', locale: 'nb' }).day
   test.each([
+    ['24. juni 2026. På grunn av ferie blir søknader behandlet fortløpende.', '2026-06-24'],
+    ['within July 28th.', '2026-07-28'],
+    ['Søknads frist: 10.11.2026', '2026-11-10'],
+    ['Vi oppfordrer alle til å søke! SØKNADSFRIST 16.juni 2026', '2026-06-16'],
     ['Startdato: 26.08.2026\n\nSluttdato: 25.08.2027\n\nSøknadsfrist: 28.06.2026', '2026-06-28'],
     [
       'Vi ser gjerne at du sender inn søknaden så snart som mulig og senest innen den 31.07.2026.',

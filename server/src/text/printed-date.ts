@@ -23,7 +23,10 @@ export const LONGEST = 160
 export function readPrintedDate(printed: string, context: DateContext): PrintedDate {
   const read = readWholeDate(printed, context)
   if (read.day) return read
-  const day = readDeadlineInText(printed, context)
+  // «24. juni 2026. Søknader behandles fortløpende.»: a day, and then sentences without one.
+  const [first = '', rest = ''] = printed.split(/(?<=\d{4}\.)\s+(?=\p{Lu})/u, 2)
+  const begins = rest && !/\d/.test(rest) ? readWholeDate(first, context).day : null
+  const day = begins ?? readDeadlineInText(printed, context)
   return day ? { day, text: read.text } : read
 }
 
