@@ -82,7 +82,3 @@ const SENTENCES = [
 /** What a sentence tells of that stands under no heading that says. */
 export const partOfSentence = (sentence: string): AdPart =>
   SENTENCES.find(([, words]) => words.test(sentence))?.[0] ?? 'other'
-
-/** Where, when, how long and on what terms. */
-export const PRACTICAL_WORDS =
-  /(?<!\p{L})(?:søknadsfrist|søkjefrist|oppstart|tiltred|arbeidssted|kontorsted|hjemmekontor|heimekontor|distansearbeid|hybrid|remote|home office|reise(?:virksomhet|aktivitet|dager)|vikariat|engasjement|varighet|rammeavtale|fast (?:stilling|ansettelse)|heltid|deltid|sikkerhetsklarer|klarering|lønn|lønstrinn|årslønn|\d{2,3} ?(?:%|prosent))/iu
