@@ -97,14 +97,21 @@ function sentenceOf(
     MOST_POINTS,
   )
   if (joined) return joined
-  const isWhole = ({ text, isPoint, length }: AdSentence) =>
-    !isPoint &&
-    length >= 5 &&
-    length <= 35 &&
-    /[.!]$/.test(text) &&
-    !/^(?:og|men|eller|så)(?!\p{L})/iu.test(text)
   return ranked(own.filter(isWhole), worth)[0]?.text ?? null
 }
+
+/** A sentence with a subject and a verb that can stand alone, about what must be. */
+const isWhole = ({ text, isPoint, length }: AdSentence): boolean =>
+  !isPoint &&
+  length >= 5 &&
+  length <= 35 &&
+  /^\p{Lu}.*[.!]$/su.test(text) &&
+  HAS_VERB.test(text) &&
+  !NOT_ALONE.test(text)
+const HAS_VERB =
+  /(?<!\p{L})(?:er|har|skal|må|vil|kan|får|søker|kreves|blir|ser|trenger|kommer|jobber|omfatter|stilles|forutsetter)(?!\p{L})/iu
+const NOT_ALONE =
+  /^(?:og|men|eller|så|kunne|ha|være|personlig egnethet|vi tilbyr)(?!\p{L})|ønskelig|fordel|gjerne/iu
 
 /** Most worth first; of equals the earlier. */
 const ranked = (
