@@ -43,7 +43,7 @@ export interface WrittenSummary {
 export const findAdsToSummarise = (
   db: Db,
   job_ids: number[],
-  { engine, version, declined = false }: { engine: string; version: number; declined?: boolean },
+  { engine, version, hasDeclined = false }: { engine: string; version: number; hasDeclined?: boolean },
 ): Promise<AdToSummarise[]> =>
   rowsOf<AdToSummarise>(
     db,
@@ -54,7 +54,7 @@ export const findAdsToSummarise = (
         and (summary.job_id is null or summary.summary_hash <> ${HASH}
           or summary.summary_engine = 'embedded' and ${bind(engine)}::text <> 'embedded'
           or summary.summary_engine = ${bind(engine)} and summary.summary_version < ${bind(version)}
-          or ${bind(declined)} and summary.summary_engine = '${NONE}')
+          or ${bind(hasDeclined)} and summary.summary_engine = '${NONE}')
       order by jobs.id`,
   )
 
