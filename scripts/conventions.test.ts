@@ -12,6 +12,11 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file && existsSync(join(root, file)))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
+/** The written tables of what may use what. */
+const { FEATURE_EDGES, ROOM_EDGES } = (await import(join(root, '.dependency-cruiser.mjs'))) as {
+  FEATURE_EDGES: (readonly [who: string, whom: string])[]
+  ROOM_EDGES: Record<string, string[]>
+}
 const sources = files.filter((file) => /^(contract|server|web|scripts|e2e)\/.*\.(ts|tsx|mjs)$/.test(file))
 const product = sources.filter(
   (file) =>
@@ -21,6 +26,12 @@ const product = sources.filter(
 function filesWith(pattern: RegExp, among = product): string[] {
   return among.filter((file) => pattern.test(read(file)))
 }
+
+/** The lists of technologies are read from data with these names. */
+const NAMED_BY_OTHERS =
+  /^server\/src\/(features\/chat|features\/\w+\/reading|text\/technologies\/technology-list)/
+/** Options of routes and of a command, and a field of stored requirements. */
+const FOREIGN = new Set(['exact', 'open', 'page', 'yes', 'from_title'])
 
 /** The contract, the table types and the startup code are lists by nature. */
 const isList = (file: string) =>
@@ -45,6 +56,16 @@ function countImportsAndExports(text: string): { exports: number; imports: numbe
     exports: [...text.matchAll(/^export (?!type \{|\{)/gm)].length + listed.length,
     imports: [...text.matchAll(/^import\b/gm)].length,
   }
+}
+
+/** Who is left after removing, again and again, those that use nobody left: the rings, and what leads to them. */
+function ringIn(edges: readonly (readonly [who: string, whom: string])[]): string[] {
+  const left = new Set(edges.flat())
+  for (let size = -1; size !== left.size;) {
+    size = left.size
+    for (const one of left) if (!edges.some(([who, whom]) => who === one && left.has(whom))) left.delete(one)
+  }
+  return [...left]
 }
 
 describe('files', () => {
@@ -125,6 +146,21 @@ describe('walls', () => {
     ).toEqual([])
   })
 
+  test('the tables of what may use what have no ring', () => {
+    const named = Object.entries(ROOM_EDGES).flatMap(([who, whom]) =>
+      whom.map((room) => [who, room] as const),
+    )
+    for (const edges of [named, FEATURE_EDGES]) expect(ringIn(edges), 'a ring').toEqual([])
+  })
+
+  test('every room of the server is in the table', () => {
+    const rooms = product.flatMap((file) => /^server\/src\/([a-z-]+)\//.exec(file)?.[1] ?? [])
+    const wiring = ['commands', 'testing']
+    expect(new Set([...rooms, 'deps.ts', ...wiring])).toEqual(
+      new Set([...Object.keys(ROOM_EDGES), ...wiring]),
+    )
+  })
+
   test('every room is listed in ARCHITECTURE.md', () => {
     const map = read('ARCHITECTURE.md')
     const rooms = new Set(
@@ -145,6 +181,31 @@ test('the documents name only files that exist', () => {
       .filter((file) => !/NNNN|<|\*/.test(file) && !existsSync(join(root, file)))
     expect(gone, document).toEqual([])
   }
+})
+
+/**
+ * Booleans are `isX` or `hasX`, in rows and on the wire `is_x` or `has_x`. A name of the wire, of a column, of a library
+ * or of a file of data is kept as it is.
+ */
+test('a boolean of the server is named as one', () => {
+  const wire = product.filter((file) => file.startsWith('contract/')).map(read)
+  const tables = product.filter((file) => /^server\/src\/db\/[\w-]*tables\.ts$/.test(file)).map(read)
+  const given = new Set(
+    [
+      ...wire.flatMap((text) => [...text.matchAll(/(\w+): (?:Type\.\w+\(\[?)*Type\.Boolean/g)]),
+      ...tables.flatMap((text) => [...text.matchAll(/(\w+): boolean/g)]),
+    ].map(([, name]) => name),
+  )
+  const named = product
+    .filter((file) => /^(server|contract)\/src\//.test(file) && !NAMED_BY_OTHERS.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\b([a-z]\w*)\??: boolean\b(?!\[)/g)].map(([, name = '']) => ({ file, name })),
+    )
+  expect(named.length).toBeGreaterThan(100)
+  const odd = named.filter(
+    ({ name }) => !/^(is|has)(_|[A-Z])/.test(name) && !given.has(name) && !FOREIGN.has(name),
+  )
+  expect(odd.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
 })
 
 test('an endpoint has the name of its constant', () => {

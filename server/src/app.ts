@@ -15,7 +15,7 @@ import { registerCompanyRoutes } from './features/companies/companies.routes.ts'
 import { registerFollowedCompanyRoutes } from './features/companies/followed-companies.routes.ts'
 import { registerConsultantRoutes } from './features/consultants/consultants.routes.ts'
 import { registerOwnConsultantRoutes } from './features/consultants/own-consultant.routes.ts'
-import { createJobCache } from './features/jobs/job-cache.ts'
+import { createJobCache } from './features/jobs/list-jobs.ts'
 import { registerJobCountyRoutes } from './features/jobs/job-counties.routes.ts'
 import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
@@ -46,7 +46,7 @@ import { openSockets } from './realtime/sockets.ts'
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
   registerHealthRoutes(app, deps)
-  if (deps.config.apiDocs) await describeApi(app, deps)
+  if (deps.config.hasApiDocs) await describeApi(app, deps)
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireSession(deps))
@@ -92,11 +92,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   ringBells(deps, sockets)
   pushOpened(deps, sockets)
   if (!deps.config.oidc) await registerDemoSso(app, deps)
-  if (deps.config.demoData) registerDemoCareerSite(app, deps)
+  if (deps.config.hasDemoData) registerDemoCareerSite(app, deps)
   await serveWeb(app, {
     publicUrl: deps.publicUrl,
-    gallery: deps.config.gallery,
-    exampleData: deps.config.demoData,
+    hasGallery: deps.config.hasGallery,
+    hasExampleData: deps.config.hasDemoData,
   })
   return app
 }

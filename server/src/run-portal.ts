@@ -12,7 +12,7 @@ import { openDatabase } from './db/open-database.ts'
 import type { Deps } from './deps.ts'
 import { rememberNameKeys } from './features/consultants/own-consultant.repository.ts'
 import { keepMatching } from './features/matching/keep-matching.ts'
-import { keepNotifying } from './features/notifications/keep-notifying.ts'
+import { keepNotifying } from './features/notifications/notify-people.ts'
 import { keepResuming } from './features/scraping/keep-resuming.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
 import { warmUp } from './http/health.routes.ts'
@@ -48,7 +48,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     await rememberNameKeys(db)
     const changes = openChangeChannel(database.url, log)
     undo.push(() => changes.close())
-    const held = config.production ? fixedPort(config.port) : await holdFreePort(config.host, config.port)
+    const held = config.isProduction ? fixedPort(config.port) : await holdFreePort(config.host, config.port)
     undo.push(held.letGo)
     const { port } = held
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
@@ -56,7 +56,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     const openWeb = createOpenWeb({
       userAgent,
       // The example career pages run on this machine.
-      allowedOrigins: [...config.allowedOrigins, ...(config.demoData ? [publicUrl] : [])],
+      allowedOrigins: [...config.allowedOrigins, ...(config.hasDemoData ? [publicUrl] : [])],
       log,
     })
     undo.push(() => openWeb.close())
@@ -79,7 +79,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       renderPage: renderer?.renderPage ?? null,
       languageModel: config.ai && createLanguageModel({ config: config.ai, db, log }),
     }
-    if (config.demoData) await layDemoData(db, log)
+    if (config.hasDemoData) await layDemoData(db, log)
 
     const app = config.role === 'worker' ? await buildHealthApp(deps) : await buildApp(deps)
     await app.ready()
@@ -90,7 +90,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     undo.push(() => app.close())
     if (config.role !== 'web') {
       await startFeeds(deps)
-      await workOnTasks(deps, TASKS)
+      await workOnTasks(deps, tasks, TASKS)
       undo.push(keepNotifying(deps), keepResuming(deps), keepMatching(deps))
     }
 

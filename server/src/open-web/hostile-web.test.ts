@@ -3,20 +3,19 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
+  constants,
   createBrotliCompress,
   createZstdCompress,
-  constants,
   deflateRawSync,
   deflateSync,
   gzipSync,
 } from 'node:zlib'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FakeWeb } from '../testing/fake-web.ts'
 import { HOSTILE_ADDRESSES, HOSTILE_ANSWERS, HOSTILE_REDIRECTS } from '../testing/hostile-addresses.ts'
 import { checkAddress } from './check-address.ts'
-import { FetchRefused, type FetchRefusal, refusalText } from './fetch-refused.ts'
-import { createOpenWeb, type OpenWeb } from './open-web.ts'
+import { type FetchRefusal, FetchRefused, refusalText } from './fetch-refused.ts'
+import type { OpenWeb } from './open-web.ts'
 
 const MEGABYTE = 1_000_000
 const PAGE = '<h1>Ledige stillinger</h1>'
@@ -27,12 +26,7 @@ let openWeb: OpenWeb
 
 beforeAll(async () => {
   web = await FakeWeb.start()
-  openWeb = createOpenWeb({
-    userAgent: 'Utsyn/1.0',
-    allowedOrigins: [],
-    resolve: web.resolve,
-    log: pino({ level: 'silent' }),
-  })
+  openWeb = web.openWeb()
   await web.site('karriere.example', (request, response) => {
     pagesRead += 1
     const to = new URL(request.url!, 'http://karriere.example').searchParams.get('to')
@@ -54,7 +48,7 @@ async function refusal(
   options: Parameters<OpenWeb['fetch']>[1] = {},
 ): Promise<FetchRefusal> {
   try {
-    const { status } = await openWeb.fetch(address as string, { respectRobots: false, pace: 0, ...options })
+    const { status } = await openWeb.fetch(address as string, { isBoundByRobots: false, pace: 0, ...options })
     return expect.fail(`It was fetched, with status ${status}`)
   } catch (error) {
     if (error instanceof FetchRefused) return error.reason
@@ -88,7 +82,7 @@ describe('DNS', () => {
   test('a name with changing answers is looked up once, and the first answer is used', async () => {
     web.name('rebind.example', [web.addressOf('karriere.example')], ['127.0.0.1'])
     const lookups = web.lookups.length
-    const answer = await openWeb.fetch('http://rebind.example/', { respectRobots: false, pace: 0 })
+    const answer = await openWeb.fetch('http://rebind.example/', { isBoundByRobots: false, pace: 0 })
     expect(Buffer.from(answer.bytes).toString()).toBe(PAGE)
     expect(web.lookups.length - lookups).toBe(1)
     expect(web.dials.at(-1)!.addresses).toEqual([web.addressOf('karriere.example')])
@@ -261,7 +255,7 @@ describe('one good page', () => {
   test('comes through', async () => {
     const answer = await openWeb.fetch('http://karriere.example/?to=%2F', {
       accept: ['text/html'],
-      respectRobots: false,
+      isBoundByRobots: false,
       pace: 0,
     })
     expect(Buffer.from(answer.bytes).toString()).toBe(PAGE)

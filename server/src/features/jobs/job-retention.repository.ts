@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { inSteps } from '../../db/in-steps.ts'
+import { announceListChange } from '../../db/list-cache.ts'
 import type { Database, StoredContact } from '../../db/tables.ts'
 import { forgetPeopleOfAds } from '../../erasure/forget-ads.repository.ts'
 import { type NamedPeople, peopleIn, withoutPeople } from '../../text/without-people.ts'
 import { emptyPersonalEvents } from './job-history.repository.ts'
 
-const BATCH = 1_000
 /** Texts read at a time: each may have 100 kB. */
 const TEXTS = 100
 
@@ -22,8 +23,8 @@ const WITHOUT_DEADLINE_DAYS = 365
 const LAST_DAY = sql`coalesce(deadline, expires_day, listed_date + ${sql.lit(WITHOUT_DEADLINE_DAYS)})`
 
 /**
- * Removes the contact persons of ads that closed long ago, and ads older still that nobody keeps. Returns how many of
- * each. In small steps, so that nobody waits for it.
+ * Removes the contact persons of ads that closed long ago, and ads older still that nobody keeps, and announces it.
+ * Returns how many of each. In small steps, so that nobody waits for it.
  */
 export async function removeOldJobs(
   db: Kysely<Database>,
@@ -32,15 +33,17 @@ export async function removeOldJobs(
 ): Promise<{ without_contacts: number; deleted: number }> {
   const before = (days: number) => sql`${today}::date - ${days}::int`
   const without_contacts = await removePeople(db, sql`${LAST_DAY} < ${before(keep.contacts)}`)
-  const deleted = await inSteps(async (limit) => {
+  const deleted = await inSteps(db, async (trx, limit) => {
     const { numAffectedRows } = await sql`
       delete from jobs where id in (
         select id from jobs
         where (case when status = 'withdrawn' then withdrawn_at::date < ${before(keep.withdrawn)}
                     else ${LAST_DAY} < ${before(keep.expired)} end)
           and not exists (select from saved_jobs where job_id = jobs.id)
-        limit ${limit})`.execute(db)
-    return Number(numAffectedRows ?? 0)
+        limit ${limit})`.execute(trx)
+    const removed = Number(numAffectedRows ?? 0)
+    if (removed > 0) await announceListChange(trx, 'jobs_changed')
+    return removed
   })
   return { without_contacts, deleted }
 }
@@ -73,6 +76,7 @@ async function removePeople(db: Kysely<Database>, old: ReturnType<typeof sql>): 
       await sql`update job_likeness set contact_keys = '{}' where job_id = any(${ids}::bigint[])`.execute(trx)
       await emptyPersonalEvents(trx, ids)
       await forgetPeopleOfAds(trx, changed)
+      if (changed.length > 0) await announceListChange(trx, 'jobs_changed')
       return { read: ids, named: changed.length }
     })
     all += named
@@ -118,13 +122,4 @@ async function saveWithoutPeople(trx: Transaction<Database>, ads: readonly Clean
     update jobs set contacts = '[]', title = clean.title, short_description = clean.short_description,
       long_description = clean.long_description
     from clean where jobs.id = clean.id`.execute(trx)
-}
-
-async function inSteps(step: (limit: number) => Promise<number>): Promise<number> {
-  let all = 0
-  for (;;) {
-    const done = await step(BATCH)
-    all += done
-    if (done < BATCH) return all
-  }
 }

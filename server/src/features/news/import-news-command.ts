@@ -1,9 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { announce } from '../../db/change-channel.ts'
 import { fetchForImport } from '../../feeds/fetch-for-import.ts'
 import { contentOf, importEach, listed, type Refusals, REFUSALS_OF_ALL } from '../../feeds/import-each.ts'
 import { importNews } from './import-news.ts'
-import { NEWS_CHANGED } from './news-cache.ts'
 import { NEWS_LIMITS } from './reading/news-draft.ts'
 
 const REFUSALS: Refusals = {
@@ -14,13 +12,13 @@ const REFUSALS: Refusals = {
   too_many_ads: `more than ${NEWS_LIMITS.items} articles in one feed`,
 }
 
-/** Imports one feed of articles after another. `failed` when one of them gave nothing. */
+/** Imports one feed of articles after another. `hasFailed` when one of them gave nothing. */
 export async function importNewsFiles(
   { db, openWeb }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'> },
   files: string[],
   print: (line: string) => void,
-): Promise<{ failed: boolean }> {
-  const done = await importEach(files, { refusals: REFUSALS, print }, async (file) => {
+): Promise<{ hasFailed: boolean }> {
+  return importEach(files, { refusals: REFUSALS, print }, async (file) => {
     const isLive = /^https?:\/\//i.test(file)
     const content = isLive
       ? await fetchForImport(openWeb, file)
@@ -35,7 +33,4 @@ export async function importNewsFiles(
     for (const line of [...listed('added', added), ...listed('changed', changed)]) print(line)
     return added.length + changed.length + unchanged > 0
   })
-  // A portal running beside the command shows them at once.
-  if (files.length > 0) await announce(db, NEWS_CHANGED, '')
-  return done
 }

@@ -4,7 +4,7 @@ import { findUpdateTimes } from '../job-sources.repository.ts'
 import type { JobDraft, Withdrawal } from '../reading/job-draft.ts'
 import { NAV } from '../reading/nav-ad.ts'
 import type { NavItem } from '../reading/nav-feed.ts'
-import { takeInReading } from '../take-in-reading.ts'
+import { takeInJobs } from '../take-in-jobs.ts'
 import { asFeedFault, FeedFault, stopsReading } from '../../../feeds/feed-fault.ts'
 import type { FeedHold } from '../../../feeds/feed-hold.ts'
 import { isNavId, type NavApi } from './nav-api.ts'
@@ -110,13 +110,13 @@ export class NavLines {
   /** The outcome of a line. Throws when continuing is pointless. */
   private async dealWith(step: Step, known: Map<string, Date | null>): Promise<Outcome> {
     try {
-      return { ...step, reading: await this.readLine(step, known), failed: false }
+      return { ...step, reading: await this.readLine(step, known), hasFailed: false }
     } catch (error) {
       const fault = this.tools.run.signal.aborted ? null : asFeedFault(error)
       if (!fault || stopsReading(fault)) throw error
       this.failedInARow += 1
       this.fault = fault
-      return { ...nothingOf(step), failed: true }
+      return { ...nothingOf(step), hasFailed: true }
     }
   }
 
@@ -149,8 +149,8 @@ export class NavLines {
       const now = run.clock()
       const next = { ...after(hold.position, piece, now), public_token: api.public_token }
       const reading = sorted(refused ? [] : piece)
-      const options = { now, live: true, import_id: hold.import_id }
-      const taken = await hold.save(next, (trx) => takeInReading(trx, reading, options))
+      const options = { now, isLive: true, import_id: hold.import_id }
+      const taken = await hold.save(next, (trx) => takeInJobs(trx, reading, options))
       this.counts.lines += piece.length
       this.counts.added += taken.added.length + taken.joined.length
       this.counts.changed += taken.changed.length
@@ -159,7 +159,7 @@ export class NavLines {
   }
 }
 
-const nothingOf = (step: Step): Outcome => ({ ...step, reading: null, failed: false })
+const nothingOf = (step: Step): Outcome => ({ ...step, reading: null, hasFailed: false })
 
 function sorted(outcomes: Outcome[]): { jobs: JobDraft[]; withdrawals: Withdrawal[] } {
   const jobs: JobDraft[] = []
