@@ -63,6 +63,29 @@ export const FEATURE_EDGES = [
   ['sources', 'jobs'],
 ]
 
+/** The rooms of the web that may use parts and queries of another, but never a page: [who, whom]. */
+export const WEB_FEATURE_EDGES = [
+  ['auth', 'follows'],
+  ['companies', 'follows'],
+  ['companies', 'jobs'],
+  ['companies', 'news'],
+  ['home', 'jobs'],
+  ['home', 'news'],
+  ['jobs', 'follows'],
+  ['jobs', 'matching'],
+  ['matching', 'consultants'],
+  ['news', 'follows'],
+  ['news', 'jobs'],
+  ['notifications', 'follows'],
+  ['profile', 'consultants'],
+  ['profile', 'follows'],
+  ['profile', 'jobs'],
+  ['profile', 'matching'],
+  ['search', 'jobs'],
+  ['search', 'news'],
+]
+const webRooms = [...new Set(WEB_FEATURE_EDGES.map(([who]) => who))]
+
 /**
  * What else of another feature one may use. Ads from a career page are read, compared and imported like any other ad, and
  * there must be one way to do each. Who fits an ad is decided by one engine, for every caller.
@@ -138,6 +161,28 @@ export default {
         { path: inRoom(room), pathNot: '\\.test\\.ts$' },
         { path: '^server/src/', pathNot: [room, ...others].map(inRoom) },
       ),
+    ),
+    ...webRooms.map((room) =>
+      rule(
+        `web-${room}-apart`,
+        'One feature uses another only along the written table (WEB_FEATURE_EDGES).',
+        { path: `^web/src/features/${room}/`, pathNot: '\\.test\\.tsx?$' },
+        {
+          path: '^web/src/features/',
+          pathNot: WEB_FEATURE_EDGES.flatMap(([who, whom]) =>
+            who === room ? [`^web/src/features/(${room}|${whom})/`] : [],
+          ),
+        },
+      ),
+    ),
+    rule(
+      'web-others-apart',
+      'A feature that is not in the table (WEB_FEATURE_EDGES) uses no other.',
+      {
+        path: `^web/src/${feature}`,
+        pathNot: ['\\.test\\.tsx?$', `^web/src/features/(${webRooms.join('|')})/`],
+      },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     rule(
       'open-web-stands-alone',

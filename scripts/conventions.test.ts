@@ -1,7 +1,7 @@
 /** Conventions that a search can check. A convention without a check does not last. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -13,8 +13,11 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file && existsSync(join(root, file)))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** The written tables of what may use what. */
-const { FEATURE_EDGES, ROOM_EDGES } = (await import(join(root, '.dependency-cruiser.mjs'))) as {
+const { FEATURE_EDGES, ROOM_EDGES, WEB_FEATURE_EDGES } = (await import(
+  join(root, '.dependency-cruiser.mjs')
+)) as {
   FEATURE_EDGES: (readonly [who: string, whom: string])[]
+  WEB_FEATURE_EDGES: (readonly [who: string, whom: string])[]
   ROOM_EDGES: Record<string, string[]>
 }
 const sources = files.filter((file) => /^(contract|server|web|scripts|e2e)\/.*\.(ts|tsx|mjs)$/.test(file))
@@ -46,6 +49,14 @@ const CROWDED: Record<string, number | undefined> = {
   'server/src/feeds/feeds.repository.ts': 13,
   'server/src/text/date-words.ts': 21,
   'web/src/features/chat/conversation.ts': 21,
+}
+
+/** Small files of the web that one other file uses, and that stay apart. */
+const SMALL: Record<string, string> = {
+  'web/src/app/PagePending.tsx': 'what the router shows while a page loads',
+  'web/src/app/PortalFooter.tsx': 'a part of the frame, as the bar is',
+  'web/src/app/RouteError.tsx': 'what the router shows when a page fails',
+  'web/src/app/shown-entries.ts': 'state, which the list of routes has none of',
 }
 
 function countImportsAndExports(text: string): { exports: number; imports: number } {
@@ -88,6 +99,28 @@ describe('files', () => {
       })
     expect(crowded).toEqual([])
     expect(Object.keys(CROWDED).filter((file) => !product.includes(file))).toEqual([])
+  })
+
+  test('a small file that one other uses lives in it, unless it has a role of its own', () => {
+    const isTest = (file: string) => file.endsWith('.test.ts')
+    const web = sources.filter((file) => /^web\/src\/(?!gallery)/.test(file))
+    const users = new Map<string, string[]>()
+    const later = new Set<string>()
+    for (const file of web) {
+      for (const [, call, path = ''] of read(file).matchAll(/(?:from|import(\()?)\s*'(\.[^']+)'/g)) {
+        const used = join(dirname(file), path)
+        users.set(used, [...(users.get(used) ?? []), file])
+        if (call) later.add(used)
+      }
+    }
+    const small = web.filter((file) => {
+      const [user, ...others] = new Set(users.get(file))
+      // A user that is a test shows that it is a unit of its own.
+      const isPart = user && others.length === 0 && !isTest(user) && dirname(user) === dirname(file)
+      const hasRole = /Page\.tsx$|\.api\.ts$/.test(file) || later.has(file)
+      return isPart && !hasRole && read(file).split('\n').length <= 40
+    })
+    expect(small).toEqual(Object.keys(SMALL))
   })
 
   test('a test says what it expects', () => {
@@ -140,6 +173,12 @@ describe('walls', () => {
     expect(pages).toEqual(['web/src/app/paths.ts'])
   })
 
+  test('parts of the web load by lazy-part.tsx, and tabs share state by stored-value.ts', () => {
+    expect(filesWith(/import \{[^}]*\b(?:lazy|Suspense)\b[^}]*\} from 'react'|\bBroadcastChannel\b/)).toEqual(
+      [],
+    )
+  })
+
   test('nothing builds HTML from text', () => {
     expect(
       filesWith(/dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write/),
@@ -150,7 +189,18 @@ describe('walls', () => {
     const named = Object.entries(ROOM_EDGES).flatMap(([who, whom]) =>
       whom.map((room) => [who, room] as const),
     )
-    for (const edges of [named, FEATURE_EDGES]) expect(ringIn(edges), 'a ring').toEqual([])
+    for (const edges of [named, FEATURE_EDGES, WEB_FEATURE_EDGES]) expect(ringIn(edges), 'a ring').toEqual([])
+  })
+
+  test('the tables of features name no edge that nobody takes', () => {
+    for (const [side, edges] of Object.entries({ server: FEATURE_EDGES, web: WEB_FEATURE_EDGES })) {
+      expect(edges.length).toBeGreaterThan(10)
+      const unused = edges.filter(([who, whom]) => {
+        const ofWho = product.filter((file) => file.startsWith(`${side}/src/features/${who}/`))
+        return filesWith(new RegExp(`'(?:\\.\\./)+${whom}/`), ofWho).length === 0
+      })
+      expect(unused, side).toEqual([])
+    }
   })
 
   test('every room of the server is in the table', () => {

@@ -19,15 +19,14 @@ export const paths = {
   demoCareers: '/demo/karriere',
 } as const
 
+/** The search parameters of an ad's page with a consultant's matrix open. */
+export const matrixSearch = (consultant_id: string | undefined) => ({ kravmatrise: consultant_id })
+
 /** The router's ids of routes whose address a page reads. */
 export const routeIds = {
   login: paths.login,
-  companies: `/portal${paths.companies}`,
   company: `/portal${paths.company}`,
-  jobs: `/portal${paths.jobs}`,
   job: `/portal${paths.job}`,
-  news: `/portal${paths.news}`,
   article: `/portal${paths.article}`,
-  consultants: `/portal${paths.consultants}`,
   consultant: `/portal${paths.consultant}`,
 } as const

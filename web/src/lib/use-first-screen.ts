@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { loadAhead } from './lazy-part.tsx'
 
 const LOOK_MS = 300
 
-/** Whether the page's first requests have finished, and the rest can load: a part that fails is not tried again. */
+/** Whether the page's first requests have finished, so that what is not needed at first can load. */
 export function useFirstScreen(): boolean {
   // Waits once: memoising would cost bytes and save nothing.
   'use no memo'
@@ -18,4 +19,14 @@ export function useFirstScreen(): boolean {
     return () => clearInterval(timer)
   }, [queryClient])
   return there
+}
+
+/** Loads what the user probably wants next, once the page itself is there. */
+export function useLoadAhead(load: () => Promise<unknown>): void {
+  // Waits once, too.
+  'use no memo'
+  const there = useFirstScreen()
+  useEffect(() => {
+    if (there) loadAhead(load)
+  }, [there, load])
 }
