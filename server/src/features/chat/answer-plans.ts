@@ -1,16 +1,35 @@
 import { CATALOGUE, fieldOf, isOwn } from './catalogue/catalogue.ts'
 import { isOfOwn, namedIn } from './plan/named-in.ts'
-import { type Condition, isField, keyOf, type Plan, planOf, type SubjectName } from './plan/plan.ts'
+import {
+  atomsOf,
+  type Condition,
+  isField,
+  isRelation,
+  keyOf,
+  type Plan,
+  planOf,
+  type RelationCondition,
+  type SubjectName,
+} from './plan/plan.ts'
 import { withUsual } from './query/compile.ts'
 import { type RunContext, runPlan } from './query/run-plan.ts'
 import { AnswerDraft, plain, type PlanAnswer, quote } from './render/answer-draft.ts'
 import { formatCondition, nounPhrase, understoodOf } from './render/condition-phrases.ts'
 import { formatUnplaced, NOT_FOUND, notFound, STARTERS } from './render/fixed-answers.ts'
 import { listLink } from './render/list-link.ts'
-import { countText } from './render/norwegian.ts'
+import { phraseOf } from './render/format-value.ts'
+import { capital, countText } from './render/norwegian.ts'
 import { recordRankings, renderFit } from './render/render-fits.ts'
-import { isOfOne, renderFirst, renderOne, type Rendering } from './render/render-things.ts'
-import { renderThings, renderWhether, shownFields, technologiesShown } from './render/render-things.ts'
+import {
+  isOfOne,
+  renderFirst,
+  renderOne,
+  type Rendering,
+  renderThings,
+  renderWhether,
+  shownFields,
+  technologiesShown,
+} from './render/render-things.ts'
 import { renderComparison, renderGroups, renderNumber, type Side } from './render/render-values.ts'
 import type { Reading } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
@@ -87,11 +106,21 @@ async function renderSide(context: RunContext, rendering: Rendering, { plan, res
     renderGroups(rendering, result, await countOf(context, subject, where))
   else if (first && !asks_whether && (isOfOne(plan) || (found === 1 && fields.length > 0)))
     renderOne(rendering, first, fields.length === 0)
-  else if (isFirst) renderFirst(rendering, rows)
+  else if (isFirst) renderFirst(rendering, result)
   else renderThings(rendering, result)
+  noteUnsaid(rendering, plan)
   if (subject === 'technology' && first)
     rendering.draft.shown = technologiesShown(rows.map(({ name }) => name))
   await recordRankings(context, rendering, rows)
+}
+
+/** What a text does not say may still be so. */
+function noteUnsaid({ draft, words }: Rendering, { subject, where, measure }: Plan): void {
+  for (const one of measure?.fn === 'share' ? [...where, ...measure.of] : where) {
+    const [inner] = 'not' in one ? atomsOf(one) : []
+    const means = inner && phraseOf('unsaid', subject, 'field' in inner ? inner.field : inner.relation)
+    if (means) draft.add(`${quote(capital(formatCondition(subject, one, words)))} betyr her ${means}.`)
+  }
 }
 
 async function countOf(context: RunContext, subject: SubjectName, where: Condition[]): Promise<number> {
@@ -111,7 +140,7 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
   if (isOfOne(plan) && where.length === 1) return void draft.say(NOT_FOUND)
   // A count of 0, nothing of one's own, and one side of several are answers; otherwise nothing was found.
   const isAnswer = measure !== undefined || !isAlone || isOfOwn(plan)
-  const answer = isAnswer ? `Jeg fant ${what(0)}.` : notFound(`jeg fant ${what(0)}.`)
+  const answer = isAnswer ? `Jeg fant ${what(0)}.` : notFound(`${what(0)}.`)
   draft.say(asks_whether ? `Nei, ${answer.replace(/^./, (letter) => letter.toLowerCase())}` : answer)
   const isMeant = (one: Condition) =>
     isOwn(subject, one) || usual.some(({ field }) => isField(one) && field === one.field)
@@ -159,6 +188,14 @@ export const anyState = (subject: SubjectName): Condition[] =>
 
 /** The plan without the conditions that the user removed, by their keys (`keyOf`). */
 export function withoutKeys(plan: Plan, without: readonly string[]): Plan {
-  const where = plan.where.filter((one) => !without.includes(keyOf(one)))
-  return where.length < plan.where.length ? { ...plan, where } : plan
+  const isLeft = (one: Condition, within?: RelationCondition) => !without.includes(keyOf(one, within))
+  const where = plan.where
+    .filter((one) => isLeft(one))
+    .flatMap((one) => {
+      if (!isRelation(one) || one.where.every((part) => isLeft(part, one))) return one
+      const rest = { ...one, where: one.where.filter((part) => isLeft(part, one)) }
+      return isLeft(rest) ? rest : []
+    })
+  const isSame = where.length === plan.where.length && where.every((one, at) => one === plan.where[at])
+  return isSame ? plan : { ...plan, where }
 }

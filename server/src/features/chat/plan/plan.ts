@@ -19,6 +19,8 @@ export interface FieldCondition {
   of?: string
   is: Operator
   values: Value[]
+  /** The words of the question, if the values are only their stems. */
+  said?: string[]
 }
 
 /** A related thing exists for which all of `where` holds; with `count`, so many of them. */
@@ -26,8 +28,6 @@ export interface RelationCondition {
   relation: string
   where: Condition[]
   count?: [Comparison, number]
-  /** Counts the different values of this field instead: «annonser i minst seks forskjellige byer». */
-  distinct?: string
   /** The lowest match score, in per cent. */
   least?: number
 }
@@ -38,6 +38,12 @@ export type Condition = FieldCondition | RelationCondition | { not: Condition } 
 export type Reference =
   | { field: string; of?: string }
   | { relation: string; where: Condition[]; least?: number }
+
+/** A field to show, with its argument after a colon: `years:Java`. */
+export function referenceOf(name: string): { field: string; of?: string } {
+  const [field, ...of] = name.split(':') as [string, ...string[]]
+  return of.length > 0 ? { field, of: of.join(':') } : { field }
+}
 
 export type Measure =
   | { fn: 'count' }
@@ -60,7 +66,7 @@ export interface Plan {
   /** The limit asked for; null for the default page size. */
   take: number | null
   skip: number
-  /** The fields to show. */
+  /** The fields to show (`referenceOf`). */
   fields: string[]
   /** Only the number of groups is asked for. */
   counts_groups?: true
@@ -79,16 +85,21 @@ export const planOf = (subject: SubjectName, where: Condition[] = []): Plan => (
 export const isField = (condition: Condition): condition is FieldCondition => 'field' in condition
 export const isRelation = (condition: Condition): condition is RelationCondition => 'relation' in condition
 
+/** The conditions on fields and relations within `not` and `any`. */
+export const atomsOf = (one: Condition): (FieldCondition | RelationCondition)[] =>
+  'not' in one ? atomsOf(one.not) : 'any' in one ? one.any.flatMap(atomsOf) : [one]
+
 /** Selects things by id. */
 export const isId = (one: Condition | undefined): boolean =>
   one !== undefined && isField(one) && one.field === 'id'
 
-/** The key of a condition in the API: equal for equal conditions. */
-export function keyOf(condition: Condition): string {
+/** The key of a condition in the API, by itself or within a relation: equal for equal conditions. */
+export function keyOf(condition: Condition, within?: RelationCondition): string {
+  if (within) return `${within.relation}>${keyOf(condition)}`
   if ('not' in condition) return `!${keyOf(condition.not)}`
-  if ('any' in condition) return `(${condition.any.map(keyOf).join('|')})`
+  if ('any' in condition) return `(${condition.any.map((one) => keyOf(one)).join('|')})`
   if (isField(condition))
     return `${condition.field}${condition.of ?? ''}${condition.is}${condition.values.join(',')}`
-  const { relation, where, count, distinct = '', least = '' } = condition
-  return `${relation}[${where.map(keyOf).join('&')}]${count?.join('') ?? ''}${distinct}${least}`
+  const { relation, where, count, least = '' } = condition
+  return `${relation}[${where.map((one) => keyOf(one)).join('&')}]${count?.join('') ?? ''}${least}`
 }

@@ -1,6 +1,7 @@
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import type { SqlContext } from '../catalogue/entry.ts'
 import {
+  atomsOf,
   COMPARISONS,
   type Condition,
   type FieldCondition,
@@ -95,11 +96,10 @@ export class Compiler {
     return `${operator} ${this.context.bind(number)}::numeric`
   }
 
-  /** The number of rows related to `t`, or of their values of `distinct`. */
-  private counted(subject: SubjectName, t: string, { relation, where, least, distinct }: RelationCondition) {
+  /** The number of rows related to `t`. */
+  private counted(subject: SubjectName, t: string, { relation, where, least }: RelationCondition) {
     const { to, other, from, on } = this.joined(subject, t, relation, least)
-    const values = distinct ? ` cross join lateral (${this.group(to, other, distinct)}) as value_of` : ''
-    return `(select count(${distinct ? 'distinct value_of.key' : '*'}) from ${from}${values}
+    return `(select count(*) from ${from}
       where ${on} and ${this.all(to, other, where)})`
   }
 
@@ -181,7 +181,7 @@ export class Compiler {
 /** Adds the defaults of each subject, also of related ones, for fields without a condition. */
 export function withUsual(plan: Plan): Plan {
   const { subject, measure } = plan
-  const order = plan.order ?? orderByRelated(plan)
+  const order = plan.order ?? orderByRelated(plan) ?? orderByDay(plan)
   return {
     ...plan,
     where: usualOf(subject, plan.where),
@@ -201,16 +201,16 @@ function orderByRelated({ subject, where, group, measure }: Plan): Plan['order']
   return chosenBy && { by: chosenBy, down: true }
 }
 
+/** Orders things selected by a day to come by that day. */
+function orderByDay({ subject, where, group, measure }: Plan): Plan['order'] {
+  if (group || measure) return undefined
+  const { fields } = CATALOGUE[subject]
+  const day = where.filter(isField).find((one) => one.is !== 'missing' && fields[one.field]?.is_ahead)
+  return day && { by: { field: day.field }, down: false }
+}
+
 function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[] {
-  const namedIn = (one: Condition): string[] =>
-    'not' in one
-      ? namedIn(one.not)
-      : 'any' in one
-        ? one.any.flatMap(namedIn)
-        : isField(one)
-          ? [one.field]
-          : []
-  const named = where.flatMap(namedIn)
+  const named = where.flatMap(atomsOf).flatMap((one) => ('field' in one ? one.field : []))
   // Things selected by id, and the asker's own, are included in any state.
   const { usual = [], fields } = CATALOGUE[subject]
   const isChosen = named.some((name) => name === 'id' || fields[name]?.is_own)

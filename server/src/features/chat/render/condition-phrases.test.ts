@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Condition, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
+import { withoutKeys } from '../answer-plans.ts'
 import { formatCondition, nounPhrase, understoodOf } from './condition-phrases.ts'
 
 const names = new Map([
@@ -51,11 +52,11 @@ test.for<[SubjectName, Condition, string]>([
   ['consultant', day('free_from', '<=', '2026-11-20'), 'ledige nå'],
   ['consultant', day('free_from', '<=', '2027-01-01'), 'ledige innen 1. januar 2027'],
   ['consultant', { not: { relation: 'skill', where: [] } }, 'som ikke kan noen teknologier'],
-  ['consultant', { relation: 'fits', where: [is('id', '399')] }, 'som passer til Utvikler'],
+  ['consultant', { relation: 'fits', where: [is('id', '399')] }, 'som passer til «Utvikler»'],
   [
     'consultant',
     { relation: 'fits', least: 60, where: [is('id', '399')] },
-    'som passer til Utvikler med minst 60 prosent',
+    'som passer til «Utvikler» med minst 60 prosent',
   ],
   ['consultant', { field: 'years', of: 'Java', is: '>=', values: [5] }, 'med minst 5 års erfaring med Java'],
   ['consultant', { field: 'languages', is: '>', values: [2] }, 'med over 2 språk'],
@@ -79,7 +80,7 @@ test.for<[SubjectName, Condition, string]>([
   ],
   ['article', { not: { relation: 'company', where: [] } }, 'som ikke nevner noen bedrifter'],
   ['job', { field: 'changed', is: 'missing', values: [] }, 'som ikke er endret'],
-  ['job', { any: [is('title', 'Utvikler'), is('title', 'Utvikler')] }, 'med Utvikler i tittelen'],
+  ['job', { any: [is('title', 'Utvikler'), is('title', 'Utvikler')] }, 'med «Utvikler» i tittelen'],
 ])('of %s: %j is %s', ([subject, condition, said]) => {
   expect(formatCondition(subject, condition, words)).toBe(said)
 })
@@ -139,6 +140,21 @@ test('each condition is a removable chip, and defaults are shown', () => {
     { key: 'posted>=2026-10-21', text: 'Lagt ut siste 30 dager' },
     { key: null, text: 'Per teknologi' },
   ])
+})
+
+test('the conditions on related things can be removed one by one', () => {
+  const plan = planOf('company', [jobs(is('place', 'Oslo'), is('technology', 'Java'))])
+  const parts = understoodOf(plan, words).filter(({ key }) => key !== null)
+  expect(parts.map(({ text }) => text)).toEqual([
+    'Med åpne jobbannonser',
+    'Jobbannonser i Oslo',
+    'Jobbannonser som nevner Java',
+  ])
+  const keys = parts.map(({ key }) => key!)
+  expect(withoutKeys(plan, keys.slice(1, 2)).where).toEqual([jobs(is('technology', 'Java'))])
+  expect(withoutKeys(plan, keys.slice(1)).where).toEqual([jobs()])
+  expect(withoutKeys(plan, [keys[1]!, 'job[technology=Java]']).where).toEqual([])
+  expect(withoutKeys(plan, ['place=Oslo'])).toBe(plan)
 })
 
 const chips = (plan: Partial<Plan> & Pick<Plan, 'subject'>) =>

@@ -1,10 +1,17 @@
 import { daysBetween } from '../../../text/iso-week.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
-import type { FieldEntry } from '../catalogue/entry.ts'
+import { type FieldEntry, phrasesOf } from '../catalogue/entry.ts'
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { sentencesOf } from '../passages/read-text.ts'
 import { speaksToMachine } from '../passages/patterns.ts'
-import { type FieldCondition, isField, type Plan, type SubjectName, SUBJECTS } from '../plan/plan.ts'
+import {
+  type FieldCondition,
+  isField,
+  type Plan,
+  referenceOf,
+  type SubjectName,
+  SUBJECTS,
+} from '../plan/plan.ts'
 import type { ThingRow } from '../query/run-plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
 import { countText, dayText, daysText, listText, monthText, type Noun, numberText } from './norwegian.ts'
@@ -29,7 +36,7 @@ export const AMOUNTS = {
   '>': 'over',
   '<=': 'høyst',
   '<': 'under',
-  '=': 'nøyaktig',
+  '=': '',
   missing: '',
 }
 const DAYS = { '>=': 'fra og med', '>': 'etter', '<=': 'innen', '<': 'før', '=': '', missing: '' }
@@ -62,7 +69,8 @@ function formatDays(entry: FieldEntry, { is, values }: FieldCondition, today: st
   if (is === 'between') return `${label} ${daysText(from, to, today)}`
   if (label !== entry.label && is === '<=' && from <= today) return `${label} nå`
   const said = either(values.map((day) => dayText(String(day), today)))
-  return [label, DAYS[is], said].filter(Boolean).join(' ')
+  const before = is === '<=' && from < today ? 'til og med' : DAYS[is]
+  return [label, before, said].filter(Boolean).join(' ')
 }
 
 /** «Ledig fra» and «ledig innen» are the same field. */
@@ -91,7 +99,7 @@ export function formatValue(entry: FieldEntry, name: string, value: string, { na
   if (entry.type === 'flag') return value === 'true' ? entry.label : `ikke ${entry.label}`
   if (entry.type === 'day') return `${entry.label} ${dayText(value, today)}`
   if (entry.type === 'month') return monthText(value)
-  return names.get(`${name}:${value}`) ?? entry.values?.[value]?.[0] ?? value
+  return names.get(`${name}:${value}`) ?? phrasesOf(entry.values?.[value])[0] ?? value
 }
 
 const MOST_NAMES = 6
@@ -106,7 +114,8 @@ export function formatField(
   const entry = fieldOf(plan.subject, name)
   const written = entry.is_prose ? withoutMachineSpeech(String(value ?? '')) : value
   if (!written?.length) return entry.missing ?? null
-  if (!Array.isArray(written)) return formatValue(entry, name, written, words)
+  if (!Array.isArray(written))
+    return formatValue(entry, name, written, words) + ofWhat(referenceOf(name), words)
   const parts = partsOf(plan, name, written, words)
   const shown = parts.slice(0, MOST_NAMES)
   const more = parts.length > MOST_NAMES ? [`${parts.length - MOST_NAMES} til`] : []
@@ -137,15 +146,18 @@ const withoutMachineSpeech = (text: string): string =>
 /** A condition without the words that join it to a noun: «Java eller Kotlin», «frist før 1. desember». */
 export function formatFieldCondition(subject: SubjectName, condition: FieldCondition, words: Words): string {
   const { field, is, values } = condition
-  if (field === 'id') return either(values.map((id) => words.names.get(`${subject}:${id}`) ?? String(id)))
+  if (field === 'id') {
+    const names = values.map((id) => words.names.get(`${subject}:${id}`) ?? String(id))
+    return either(['job', 'article'].includes(subject) ? names.map((name) => `«${name}»`) : names)
+  }
   const entry = fieldOf(subject, field)
   // «Forlenget frist» is the name of «minst én gang forlenget».
-  const said = entry.phrase?.(condition) ?? entry.values?.[`${is}${values[0]}`]?.[0]
+  const said = entry.phrase?.(condition) ?? phrasesOf(entry.values?.[`${is}${values[0]}`])[0]
   if (said) return said
   if (is === 'missing') return bareLabel(entry)
   if (entry.type === 'day') return formatDays(entry, condition, words.today)
   if (entry.type === 'number') return formatNumber(entry, condition) + ofWhat(condition, words)
   if (isCount(subject, condition))
     return `${AMOUNTS[is as '=']} ${countText(Number(values[0]), nounOf(entry))}`.trim()
-  return either(values.map((value) => formatValue(entry, field, String(value), words)))
+  return either((condition.said ?? values).map((value) => formatValue(entry, field, String(value), words)))
 }

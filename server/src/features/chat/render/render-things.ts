@@ -3,8 +3,7 @@ import type { Shown } from '../plan/memory.ts'
 import { hasPage, isField, isId, type Plan } from '../plan/plan.ts'
 import type { Result, ThingRow } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
-import { firstPhrase, nounPhrase, orderPhrase } from './condition-phrases.ts'
-import { predicateOfOne, valuePredicate } from './condition-phrases.ts'
+import { firstPhrase, nounPhrase, orderPhrase, predicateOfOne, valuePredicate } from './condition-phrases.ts'
 import { NOT_FOUND, notFound } from './fixed-answers.ts'
 import { formatField, formatFieldCondition, partsOf, type Words } from './format-value.ts'
 import { capital, dayText, listText, numberText } from './norwegian.ts'
@@ -139,7 +138,7 @@ export function renderThings(rendering: Rendering, { total, rows }: Things): voi
 }
 
 /** «Hvilken bedrift … mest»: the first one, or all that are equal, with the value, then the runners-up. */
-export function renderFirst(rendering: Rendering, rows: readonly ThingRow[]): void {
+export function renderFirst(rendering: Rendering, { rows, total }: Things): void {
   const { draft, plan, words } = rendering
   const by = plan.order?.by as { field?: string }
   const rankOf = (row: ThingRow) => String(row.figure ?? valueOf(rendering, row, by.field ?? '') ?? '')
@@ -148,7 +147,7 @@ export function renderFirst(rendering: Rendering, rows: readonly ThingRow[]): vo
   if (rankOf(rows[0]!) === '')
     return void draft.say(notFound(`det er ikke oppgitt for ${listText(names, 'eller')}.`))
   const [verb = '', what = ''] = plain(firstPhrase(plan, words)).split(/ (.*)/s)
-  const among = best.length > 3 ? 'blant andre ' : ''
+  const among = best.length === rows.length && total > rows.length ? 'blant andre ' : ''
   draft.say(`${capital(what)} ${verb} ${among}${listText(names)}:`, '', ...listed(rendering, rows))
 }
 

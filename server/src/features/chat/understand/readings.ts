@@ -2,7 +2,7 @@ import type { PageData } from '@utsyn/contract/chat.ts'
 import { isId, PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { asksOne, asksWhether, clausesOf, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
-import { type Composed, compose } from './composer.ts'
+import { type Composed, compose } from './compose.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { findHead, headOf, subjectNamed } from './head.ts'
@@ -12,12 +12,15 @@ import {
   goOn,
   isBare,
   isElliptic,
+  isWhole,
+  lacksOther,
   type Link,
   linkTo,
   linksFor,
   pinned,
   pointsBack,
   type Topic,
+  topicSaid,
 } from './links.ts'
 import { lostIn } from './nothing-lost.ts'
 
@@ -72,7 +75,9 @@ export async function readingsOf(
 ): Promise<Reading[]> {
   const items = await itemsOf(context.db, question, context.today)
   const [clause = []] = clausesOf(items)
-  const links = linksFor(clause, pageTopic(page), earlier)
+  const links = linksFor(clause, pageTopic(page), earlier).filter(
+    (link, at) => at === 0 || link === null || link.to === 'page' || !isWhole(clause),
+  )
   const ways: Way[] = [
     ...links.map((link) => ({ link, as: null, from: 0 })),
     ...leadInsOf(items).map((from) => {
@@ -129,7 +134,7 @@ async function readIn(
     }
     for (const [key, name] of read.names) names.set(key, name)
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read)))
-    settle(read)
+    unplaced.push(...settle(read))
     await groundTechnologies(context, read.plan)
     if (before && isSameThing(before, read.plan))
       before.fields = [...new Set([...before.fields, ...read.plan.fields])]
@@ -149,6 +154,7 @@ async function readIn(
       : isBare(clause)
         ? 'bare'
         : 'full'
+  const isOfOther = lacksOther(clause)
   const isOpen = plans.every(
     ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
   )
@@ -164,8 +170,9 @@ async function readIn(
     isSure:
       link !== null &&
       from === 0 &&
-      (link.to !== 'page' || (goesOn === 'pointing' && plans[0]?.subject !== link.topic.subject)) &&
-      goesOn !== 'full' &&
+      (link.to !== 'page' ||
+        ((goesOn === 'pointing' || isOfOther) && plans[0]?.subject !== link.topic.subject)) &&
+      (goesOn !== 'full' || isOfOther) &&
       unplaced.length === 0 &&
       !(view && earlier),
     goesOn: (view ?? earlier) ? goesOn : null,
@@ -228,7 +235,8 @@ function readClause(
   { today, as }: { today: string; as: SubjectName | null },
 ): Composed | null {
   const before = link?.to === 'again' ? link.plan : null
-  const subject = before?.subject ?? (link && 'topic' in link ? link.topic.subject : null)
+  const topic = link && 'topic' in link ? topicSaid(clause, link.topic) : null
+  const subject = before?.subject ?? topic?.subject ?? null
   // In «hvem av de to» the number belongs to the pronoun.
   const items = clause.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(clause, at - 1))
   const context = { today, subject, as }
@@ -237,11 +245,12 @@ function readClause(
   const head = (before && isElliptic(items) ? null : findHead(items, context)) ?? (rest && headOf(rest, said))
   if (!head || (before && head.subject !== before.subject)) return null
   const composed = compose(items, context, head)
-  const { plan, loose } = composed
+  const { plan, loose, unplaced } = composed
   const isNothingSaid = plan.where.length === 0 && loose.length === 0
   if (before) {
     composed.refines = isNothingSaid && !plan.group && !plan.measure
     goOn(plan, before, items, isNothingSaid)
   } else if (link && 'topic' in link) linkTo(plan, link.topic, items)
+  else unplaced.push(...items.flatMap((item) => (isCue(item, 'alike') ? item.said : [])))
   return composed
 }

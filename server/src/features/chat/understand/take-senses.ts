@@ -1,10 +1,9 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, isRelation, type SubjectName } from '../plan/plan.ts'
-import { senseOf, sensesOf } from './clause.ts'
-import { type ClauseState, type Comparison, COMPARISONS, UNKNOWN } from './clause-state.ts'
+import { type Condition, type FieldCondition, type SubjectName, isRelation } from '../plan/plan.ts'
+import { COMPARISONS, type ClauseState, type Comparison, UNKNOWN } from './clause-state.ts'
+import { isCue, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
-import { takeField } from './take-field.ts'
-import { takeLoose } from './take-loose.ts'
+import { takeLoose } from './take-slots.ts'
 
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
@@ -31,6 +30,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
     )
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
   if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
+  if (senseOf(item, 'subject')) return void state.unplaced.push(item.said)
   const isAsked = state.frame.subject === 'article' || holdsWords(state.named)
   if (isAsked) takeLoose(state, item.words, item)
   // «Ligger» adds nothing to the place in «ligger i Bergen»; «bank» would.
@@ -60,8 +60,10 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
   const cues = sensesOf(item).flatMap((sense) => (sense.kind === 'cue' ? [sense.cue] : []))
   const isOnlyCue = sensesOf(item).every(({ kind }) => kind === 'cue')
   for (const cue of cues) {
-    if (cue === 'not') state.negated = true
-    else if (cue === 'or') state.either = true
+    if (cue === 'not') [state.negated, state.negation] = [true, item.said]
+    else if (cue === 'only') state.only = next?.kind === 'number' ? null : at
+    else if (cue === 'neither') state.neither = true
+    else if (cue === 'or') [state.either, state.negated] = [true, state.negated || state.neither]
     else if (cue === 'per') state.grouped = true
     else if (cue === 'at_least' && next?.kind === 'number') return takeComparison(state, '>=', at)
     else if (cue === 'most' || cue === 'fewest') takeMost(state, cue, next)
@@ -94,14 +96,8 @@ function takeComparison(state: ClauseState, comparison: Comparison, at: number):
 
 /** «Ingen av oss»: consultants, although no noun says so. */
 function takeWe(state: ClauseState, at: number): void {
-  const said = state.items.slice(at + 1, at + 4)
-  if (!state.negated || said.some((item) => senseOf(item, 'subject', 'consultant'))) return
-  const { relation } = state.frame
-  const there = relation ? state.main.where.indexOf(relation) : -1
-  // «Passer ingen av oss til».
-  if (relation?.relation !== 'fits' || there < 0) return takeSubject(state, 'consultant', at)
-  state.main.where[there] = { not: relation }
-  state.negated = false
+  const isNamed = state.items.slice(at + 1, at + 4).some((item) => senseOf(item, 'subject', 'consultant'))
+  if (state.negated && !isNamed) takeSubject(state, 'consultant', at)
 }
 
 function takeFits(state: ClauseState): boolean {
@@ -133,9 +129,13 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     state.frame = { subject, where, relation: null }
     return
   }
-  const { relation: opened, waiting } = state.frame
-  if (state.frame.subject === subject && opened && !opened.count && (waiting ?? !state.negated)) {
+  const { relation: opened } = state.frame
+  if (state.frame.subject === subject && opened && !opened.count) {
     state.wake(state.frame)
+    // «Kan ingen av oss»: the verb has opened the relation that is negated.
+    const there = state.negated && opened.where.length === 0 ? state.main.where.indexOf(opened) : -1
+    if (there >= 0) state.main.where[there] = { not: opened }
+    state.negated = false
     if (state.number !== null || state.comparison) opened.count = state.counted()
     return
   }
@@ -194,4 +194,88 @@ function takeOrder(
 
 function addValue(state: ClauseState, subject: SubjectName, condition: FieldCondition): void {
   state.add(state.frameOf(subject), { ...condition, values: [...condition.values] })
+}
+
+/** Places a named field: to group by, to measure, to require or exclude, or to hold the next value. */
+export function takeField(
+  state: ClauseState,
+  { subject, field }: { subject: SubjectName; field: string },
+): boolean {
+  const entry = CATALOGUE[subject].fields[field]!
+  const related = subject === state.main.subject ? '' : relationTo(state.main.subject, subject)
+  if (state.grouped && related !== null) {
+    state.grouped = false
+    state.plan.group = related ? `${related}.${field}` : field
+    return true
+  }
+  const { measure } = state.plan
+  if (
+    measure?.fn === 'average' &&
+    measure.of === UNKNOWN &&
+    entry.type === 'number' &&
+    subject === state.main.subject
+  ) {
+    measure.of = { field }
+    return true
+  }
+  if (state.number !== null && (entry.type === 'number' || entry.type === 'names')) {
+    state.add(state.frameOf(subject), { field, is: state.comparison ?? '>=', values: [state.number] })
+    state.number = state.comparison = null
+    state.named = { subject, field }
+    return true
+  }
+  if (entry.alone && subject === state.frameOf(subject).subject && standsAlone(state, field)) {
+    state.push(state.frameOf(subject), { field, ...entry.alone(state.context.today) })
+    return true
+  }
+  if (takeWhether(state, subject, field)) return true
+  state.named = { subject, field }
+  if (subject === state.main.subject) state.mentioned.push(field)
+  if (entry.type === 'number' && subject === state.main.subject) state.numeric = field
+  return true
+}
+
+const BETWEEN = new Set('i på fra innen med for til hos om av noe noen en et som har hatt at er'.split(' '))
+const HAVING = new Set(['med', 'har', 'ha', 'hatt', 'fått', 'oppgir'])
+
+/** «Uten frist», «som har sertifiseringer»: whether the field has any value, if none follows. */
+function takeWhether(state: ClauseState, subject: SubjectName, field: string): boolean {
+  const entry = CATALOGUE[subject].fields[field]!
+  const having = state.said(/^noen?$/.test(state.said(-1)) ? -2 : -1)
+  // «Som de har lyst ut» is about a time, not about having a date.
+  const isSaid = (entry.type === 'day' ? having === 'med' : HAVING.has(having)) && entry.missing
+  if (entry.alone || entry.type === 'words' || (!state.negated && (!isSaid || field === state.head.field)))
+    return false
+  const next = state.items
+    .slice(state.at + 1)
+    .find((item) => !BETWEEN.has(item.said.toLowerCase()) && !isCue(item, 'not'))
+  const holds = entry.holds_words ?? entry.meets !== undefined
+  const value = senseOf(next, 'value')
+  const isFilled =
+    (next?.kind === 'period' && entry.type === 'day') ||
+    (next?.kind === 'number' && entry.type !== 'day') ||
+    (next?.kind === 'technology' && (holds || field === 'years')) ||
+    ((next?.kind === 'word' || next?.kind === 'name') && holds) ||
+    (next?.kind === 'place' && field === 'place') ||
+    (value !== null && (entry.holds_words || value.condition.field === field)) ||
+    isCue(next, ...Object.keys(COMPARISONS))
+  if (isFilled) return false
+  const missing: Condition = { field, is: 'missing', values: [] }
+  const { negated } = state
+  state.negated = false
+  state.push(state.frameOf(subject), negated ? missing : { not: missing })
+  return true
+}
+
+/** The field has no time beside it and is not asked for. */
+function standsAlone(state: ClauseState, field: string): boolean {
+  const near = [
+    ...state.items.slice(Math.max(0, state.at - 3), state.at),
+    ...state.items.slice(state.at + 1, state.at + 5),
+  ]
+  const isAsked =
+    state.head.field === field ||
+    near.some((item) => sensesOf(item).some((sense) => sense.kind === 'order' && sense.field === field))
+  const hasTime = near.some((one) => one.kind === 'period' || (one.kind === 'number' && one.isPercent))
+  return !isAsked && (!hasTime || /^nå$/i.test(state.said(1)))
 }
