@@ -46,7 +46,6 @@ const inRoom = (room) => `^server/src/${room.replace('.', '\\.')}${room.endsWith
 
 /** The features that may use another's repository or task: [who, whom]. */
 export const FEATURE_EDGES = [
-  ['chat', 'consultants'],
   ['chat', 'jobs'],
   ['chat', 'matching'],
   ['jobs', 'companies'],

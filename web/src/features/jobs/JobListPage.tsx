@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { lazyPart, loadAhead } from '../../lib/lazy-part.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useFirstScreen, useLoadAhead } from '../../lib/use-first-screen.ts'
+import { useFirstScreen } from '../../lib/use-first-screen.ts'
 import { useList } from '../../lib/use-list.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
@@ -25,9 +25,6 @@ const JobFilterPanel = lazyPart(loadPanel, 'spare')
 const JobFilterDrawer = lazyPart(async () => (await import('./JobFilterDrawer.tsx')).JobFilterDrawer)
 const SaveSearch = lazyPart(async () => (await import('./SaveSearch.tsx')).SaveSearch, 'spare')
 
-/** Most visitors open an ad next. */
-const loadNext = () => import('./JobDetailPage.tsx')
-
 export function JobListPage() {
   // Renders with each letter and each answer: memoising its parts would cost 0.8 kB before the first screen.
   'use no memo'
@@ -41,7 +38,6 @@ export function JobListPage() {
   const [shown, setShown] = useState(false)
   useEffect(() => loadAhead(loadPanel), [])
   const there = useFirstScreen()
-  useLoadAhead(loadNext)
   const { jobs = [], corrected_search, pagination } = reply ?? {}
   const filters = countFilters(search)
   // A corrected search is counted and exported as corrected.
@@ -85,7 +81,7 @@ export function JobListPage() {
             failure="Det oppstod en feil ved henting av jobbannonser. Vennligst prøv senere."
             empty={emptyTexts(search, isNarrowed)}
             onShown={() => setShown(true)}
-            beside={<SaveSearch when={there} search={found} />}
+            beside={<SaveSearch when={there && isNarrowed} search={found} />}
           >
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} in_favourites={search.favorites === true} />
