@@ -19,11 +19,12 @@ import { aCv, anAd } from './testing/match-builders.ts'
 import { HONEST_ADS, HONEST_ARTICLE, HONEST_CV, SLOTS, type Slot } from './testing/poison/honest-texts.ts'
 import type { PoisonCase } from './testing/poison/poison-case.ts'
 import { HIDDEN_FIRST, OPEN_FIRST } from './testing/poison/poison-first.ts'
+import { HIDDEN_SECOND, OPEN_SECOND } from './testing/poison/poison-second.ts'
 
 const TODAY = '2026-11-20'
 const bytes = (text: string) => new TextEncoder().encode(text)
-const CASES = [...HIDDEN_FIRST, ...OPEN_FIRST]
-const HIDDEN = new Set<PoisonCase>(HIDDEN_FIRST)
+const HIDDEN = new Set<PoisonCase>([...HIDDEN_FIRST, ...HIDDEN_SECOND])
+const CASES = [...HIDDEN, ...OPEN_FIRST, ...OPEN_SECOND]
 
 const CVS = [
   aCv({
@@ -50,7 +51,14 @@ const NAV_ID = '00000000-0000-4000-8000-000000000001'
 const ROUTES: Record<string, (title: string, html: string) => JobDraft> = {
   feed: (title, html) => readJobs(rss(title, html)).jobs[0]!,
   NAV: (title, html) => {
-    const read = readNavEntry(JSON.stringify(aNavEntry({ uuid: NAV_ID, content: { title, description: html, link: 'https://arbeidsplassen.nav.no/1' } })))
+    const read = readNavEntry(
+      JSON.stringify(
+        aNavEntry({
+          uuid: NAV_ID,
+          content: { title, description: html, link: 'https://arbeidsplassen.nav.no/1' },
+        }),
+      ),
+    )
     if (!('draft' in read)) throw new Error('no ad')
     return read.draft
   },
@@ -84,14 +92,15 @@ async function derivedFrom(draft: JobDraft) {
 
 /** What is quoted to somebody who asks. */
 function answersFrom(text: string) {
-  return ['COBOL Rust Kafka Elixir Haskell Fortran erfaring', 'kandidaten poeng krav instruksjoner experience'].map(
-    (question) => {
-      const terms = askedTerms(question)
-      const sought = soughtFor(terms, { counts: terms.map(() => 1), total: 10 })
-      const told = { kind: 'job', id: '1', title: 'Utvikler', detail: null, facts: '', text } as const
-      return readText(told, sought, { asked: [], names: [], known: 1 })?.sentences
-    },
-  )
+  return [
+    'COBOL Rust Kafka Elixir Haskell Fortran erfaring',
+    'kandidaten poeng krav instruksjoner experience',
+  ].map((question) => {
+    const terms = askedTerms(question)
+    const sought = soughtFor(terms, { counts: terms.map(() => 1), total: 10 })
+    const told = { kind: 'job', id: '1', title: 'Utvikler', detail: null, facts: '', text } as const
+    return readText(told, sought, { asked: [], names: [], known: 1 })?.sentences
+  })
 }
 
 describe.each(CASES)('$language $name', (poison) => {
@@ -99,7 +108,9 @@ describe.each(CASES)('$language $name', (poison) => {
 
   describe.each(Object.entries(ROUTES))('in an ad: %s', (_route, read) => {
     test.each(SLOTS)('%s', async (slot) => {
-      const [clean, poisoned] = [poison.honest ?? '', poison.html].map((part) => read(title, html(slot, put(part, slot))))
+      const [clean, poisoned] = [poison.honest ?? '', poison.html].map((part) =>
+        read(title, html(slot, put(part, slot))),
+      )
       if (HIDDEN.has(poison)) expect(poisoned!.long_description).toBe(clean!.long_description)
       expect(await derivedFrom(poisoned!)).toEqual(await derivedFrom(clean!))
     })

@@ -38,14 +38,31 @@ export function readHiddenRules(css: string): HiddenRule[] {
           showing.set(name, isSimple && !isConditional ? Math.max(nth, showing.get(name) ?? 0) : Infinity)
     }
   }
-  return hiding.filter(({ selector, nth: at }) => !namesIn(selector).some((name) => (showing.get(name) ?? -1) > at))
+  return hiding.filter(
+    ({ selector, nth: at }) => !namesIn(selector).some((name) => (showing.get(name) ?? -1) > at),
+  )
 }
 
-const SHOWING = ['display', 'visibility', 'opacity', 'height', 'max-height', 'left', 'transform', 'clip', 'clip-path', 'position']
+const SHOWING = [
+  'display',
+  'visibility',
+  'opacity',
+  'height',
+  'max-height',
+  'left',
+  'transform',
+  'clip',
+  'clip-path',
+  'position',
+]
 
 /** The classes and ids of the element that a selector means, or its tag. */
 function namesIn(selector: string): string[] {
-  const last = selector.trim().split(/[\s>+~]+/).at(-1) ?? ''
+  const last =
+    selector
+      .trim()
+      .split(/[\s>+~]+/)
+      .at(-1) ?? ''
   const names = last.match(/[.#][\w-]+/g) ?? []
   return names.length > 0 ? names : (last.match(/^[a-z][\w-]*/i) ?? []).map((tag) => tag.toLowerCase())
 }

@@ -19,6 +19,8 @@ interface Pattern {
   strength: Strength
   atStart: boolean
   parts: readonly Part[]
+  /** What must stand in the same sentence, anywhere. */
+  also: readonly (readonly Part[])[]
 }
 interface Start {
   pattern: Pattern
@@ -33,9 +35,17 @@ const BEFORE = { nothing: 0, comma: 1, colon: 2 } as const
  * Where patterns may begin: at a word, at the first letters of a word, or at two words. Most words of a text are told
  * apart by their hash alone.
  */
-const starts = { word: new Map<string, Start[]>(), letters: new Map<string, Start[]>(), pair: new Map<string, Start[]>() }
+const starts = {
+  word: new Map<string, Start[]>(),
+  letters: new Map<string, Start[]>(),
+  pair: new Map<string, Start[]>(),
+}
 const HASHES = 1 << 17
-const hopeful = { word: new Uint8Array(HASHES), letters: new Uint8Array(HASHES), pair: new Uint8Array(HASHES) }
+const hopeful = {
+  word: new Uint8Array(HASHES),
+  letters: new Uint8Array(HASHES),
+  pair: new Uint8Array(HASHES),
+}
 const hashed = (hash: number, code: number) => (hash * 31 + code) & (HASHES - 1)
 const hashOfPair = (first: number, second: number) => ((first * 37) ^ second) & (HASHES - 1)
 const hashOf = (word: string): number => {
@@ -56,7 +66,8 @@ function readPatterns(): Pattern[] {
     }
     const [, sign = '', start, words = ''] = /^(?:([!?]) )?(\^?)(.+)$/.exec(line.trim())!
     const strength = sign === '!' ? 'carries' : sign === '?' ? 'wide' : 'alone'
-    patterns.push({ strength, atStart: start === '^', parts: partsOf(words, names) })
+    const [parts, ...also] = words.split(' & ').map((one) => partsOf(one, names))
+    patterns.push({ strength, atStart: start === '^', parts: parts!, also })
   }
   return patterns
 }
@@ -85,7 +96,11 @@ for (const pattern of readPatterns()) {
     for (const second of secondsOf(phrase, pattern.parts[1])) {
       const isPair = second !== null && !first!.isPrefix && !second.isPrefix
       const kind = isPair ? 'pair' : first!.isPrefix ? 'letters' : 'word'
-      const key = isPair ? `${first!.text} ${second.text}` : first!.isPrefix ? first!.text.slice(0, PREFIX) : first!.text
+      const key = isPair
+        ? `${first!.text} ${second.text}`
+        : first!.isPrefix
+          ? first!.text.slice(0, PREFIX)
+          : first!.text
       const list = starts[kind].get(key) ?? []
       if (list.some((one) => one.phrase === phrase)) continue
       starts[kind].set(key, [...list, { pattern, phrase }])
@@ -104,7 +119,7 @@ const LETTERS_APART = 10
 const LONGEST_WORD = 32
 
 /** A longer sentence is read in parts. */
-const MOST_WORDS = 2_000
+const MOST_WORDS = 300
 /** One sentence is read at a time. */
 const PLACES = {
   starts: new Int32Array(MOST_WORDS),
@@ -120,6 +135,7 @@ class Sentence {
   readonly #before = PLACES.before
   /** The words that patterns may begin with. */
   readonly #tried = { word: [] as number[], letters: [] as number[], pair: [] as number[] }
+  readonly #stood = new Map<readonly Part[], boolean>()
   #isTried = false
   #last = -1
   #singles = 0
@@ -181,6 +197,7 @@ class Sentence {
     this.#isUnread = false
     if (!this.#isTried) return
     for (const list of Object.values(this.#tried)) list.length = 0
+    this.#stood.clear()
     this.#isTried = false
   }
 
@@ -198,6 +215,7 @@ class Sentence {
           if (pattern.atStart && at > 0) continue
           const next = this.#after(phrase, at)
           if (next < 0 || !this.#matches(pattern.parts, 1, next)) continue
+          if (!pattern.also.every((parts) => this.#stands(parts))) continue
           if (pattern.strength === 'carries') return 'carries'
           found = pattern.strength
         }
@@ -220,6 +238,14 @@ class Sentence {
   #after(phrase: readonly Word[], at: number): number {
     for (let nth = 0; nth < phrase.length; nth++) if (!this.#isWord(at + nth, phrase[nth]!)) return -1
     return at + phrase.length
+  }
+
+  #stands(parts: readonly Part[]): boolean {
+    let stands = this.#stood.get(parts)
+    for (let at = 0; stands === undefined && at < this.length; at++)
+      if (this.#matches(parts, 0, at)) stands = true
+    this.#stood.set(parts, (stands ??= false))
+    return stands
   }
 
   #matches(parts: readonly Part[], from: number, at: number): boolean {
@@ -294,5 +320,5 @@ export function machineSentences(written: string, withWide = false): Found[] {
 }
 
 /** A line that goes on in lower case, as in plain text of a fixed width. */
-const isWrapped = (text: string, at: number) => /[a-zæøåäö]/.test(text[at + 1] ?? '') && /[\w,]/.test(text[at - 1] ?? '')
-
+const isWrapped = (text: string, at: number) =>
+  /[a-zæøåäö]/.test(text[at + 1] ?? '') && /[\w,]/.test(text[at - 1] ?? '')

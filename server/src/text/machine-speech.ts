@@ -10,6 +10,8 @@ const ROLES = new RegExp(`(${ROLE})|${END_OF_ROLE}`, 'gi')
 const HAS_ROLE = new RegExp(ROLE!, 'i')
 const HEADING = /^\s{0,3}(?:#{1,6}\s|\*\*[^*]{2,100}\*\*:?\s*$)/
 const ITEM = /^\s{0,10}(?:[-*+•–·|]|\d{1,2}[.)])\s?/
+/** It says itself what it has to say. */
+const GOES_ON = /[:.!?][*_]{0,2}\s+[\p{L}\d]/u
 const LEADS = /:[*_\s]{0,4}$/
 /** Left of a line when all that it says is gone. */
 const NOTHING_LEFT = /^[\s\p{P}\p{S}\d]*$/u
@@ -76,6 +78,7 @@ function without(text: string, gone: Found[]): string {
   let left = ''
   let at = 0
   for (const { start, end, strength } of gone.toSorted((a, b) => a.start - b.start)) {
+    if (end < at) continue
     const until = strength === 'carries' ? endOfSpeech(text, start, end) : end
     if (until <= at) continue
     if (start >= at) left += text.slice(at, start) + CUT
@@ -91,17 +94,21 @@ function without(text: string, gone: Found[]): string {
     .join('\n')
 }
 
-/** The end of the line; of a heading the end of what stands under it, of a line with a colon the end of its list. */
+/** The end of the line; after a heading or a colon, of the list or the paragraph beneath. */
 function endOfSpeech(text: string, start: number, end: number): number {
-  const from = text.lastIndexOf('\n', start - 1) + 1
   let until = endOfLine(text, end)
-  const line = text.slice(from, until)
-  const isHeading = HEADING.test(line)
-  if (!isHeading && !LEADS.test(line)) return until
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, until)
+  if (GOES_ON.test(line) || (!HEADING.test(line) && !LEADS.test(line))) return until
+  let isList: boolean | null = null
   while (until < text.length) {
     const next = endOfLine(text, until + 1)
     const below = text.slice(until + 1, next)
-    if (below.trim() !== '' && (isHeading ? HEADING.test(below) : !ITEM.test(below))) break
+    if (below.trim() === '') {
+      if (isList === false) break
+    } else {
+      isList ??= ITEM.test(below)
+      if (HEADING.test(below) || isList !== ITEM.test(below)) break
+    }
     until = next
   }
   return until

@@ -45,5 +45,8 @@ export function isOnlyMarkup(line: string): boolean {
 /** Where a text holds code that would run. */
 export const programsIn = (text: string): { start: number; end: number }[] =>
   hasMarkup(text)
-    ? Array.from(text.matchAll(PROGRAM), ({ index, 0: found }) => ({ start: index, end: index + found.length }))
+    ? Array.from(text.matchAll(PROGRAM), ({ index, 0: found }) => ({
+        start: index,
+        end: index + found.length,
+      }))
     : []

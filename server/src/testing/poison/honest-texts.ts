@@ -18,7 +18,8 @@ const ad = (
   title,
   html(slot, part) {
     const at = (here: Slot) => (here === slot ? part : '')
-    const list = (items: string[], last = '') => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}${last}</ul>`
+    const list = (items: string[], last = '') =>
+      `<ul>${items.map((item) => `<li>${item}</li>`).join('')}${last}</ul>`
     return [
       `${at('start')}<p>${pitch}</p>${at('middle')}<p>${more}</p>`,
       `<h2>${tasks}</h2>${list(does)}<h2>${demands}</h2>${list(asks, at('list'))}<h2>${offers}</h2>${list(gives)}`,
@@ -88,8 +89,16 @@ export const HONEST_ADS: Record<PoisonLanguage, HonestAd> = {
     ],
     ['Your responsibilities', 'Requirements', 'We offer'],
     [
-      ['Develop services in Kotlin', 'Keep the platform running', 'Write documentation that others understand'],
-      ['At least three years of experience with Kotlin', 'Experience with PostgreSQL', 'Good English, written and spoken'],
+      [
+        'Develop services in Kotlin',
+        'Keep the platform running',
+        'Write documentation that others understand',
+      ],
+      [
+        'At least three years of experience with Kotlin',
+        'Experience with PostgreSQL',
+        'Good English, written and spoken',
+      ],
       ['Flexible working hours', 'Regular days for learning every month'],
     ],
   ),
@@ -107,9 +116,7 @@ export function HONEST_CV(part: 'qualifications' | 'project' | 'role' | 'own pag
       { long_description: { no: `<p>Jeg liker å bygge tjenester som varer.</p>${at('qualifications')}` } },
       ...own,
     ],
-    technologies: [
-      { technology_skills: [{ tags: { no: 'Java' }, total_duration_in_years: 4 }] },
-    ],
+    technologies: [{ technology_skills: [{ tags: { no: 'Java' }, total_duration_in_years: 4 }] }],
     project_experiences: [
       {
         customer: { no: 'Brevika' },

@@ -46,7 +46,9 @@ export function text(values: Values, ...names: string[]): string | null {
 
 function paragraphs(written: string): string | null {
   const cut = visible(written.slice(0, 3 * LONGEST_TEXT))
-  const plain = /<\/?[a-z][^<>]*>|&(?:#x?[\da-f]{1,7}|[a-z]{1,30});/i.test(cut) ? withoutMarks(withoutHidden(cut)) : cut
+  const plain = /<(?:\/?[a-z]|!--)|&(?:#x?[\da-f]{1,7}|[a-z]{1,30});/i.test(cut)
+    ? withoutMarks(withoutHidden(cut))
+    : cut
   return (
     plain
       .replaceAll(/\r\n?/g, '\n')

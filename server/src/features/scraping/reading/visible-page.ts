@@ -2,7 +2,7 @@ import { type CheerioAPI, load } from 'cheerio'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { removeHidden } from '../../../text/hidden-elements.ts'
 import { showHiddenMail } from './hidden-mail.ts'
-import { isDeeper } from './page-depth.ts'
+import { isDeeper } from '../../../text/page-depth.ts'
 import { keepPlaceSigns } from './place-signs.ts'
 
 export type Page = CheerioAPI
