@@ -1,3 +1,5 @@
+import { spokenToPeople } from '../text/machine-speech.ts'
+
 /** A piece of a text: a heading, a point of a list, or running text. In one line, without markup. */
 export interface Block {
   kind: 'heading' | 'point' | 'prose'
@@ -20,7 +22,7 @@ const RULE = /^[-*_=\s]{3,}$/
 const BOLD_LINE = /^\s*(\*\*|__)([^*_]{2,80})\1\s*:?\s*$/
 const ANNOUNCING = /^[^.!?]{2,80}:$/
 
-/** The pieces of a text in their order. Code, tables and pictures are left out. */
+/** The pieces of a text in their order. Code, tables, pictures and what speaks to a machine are left out. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let prose: string[] = []
@@ -35,7 +37,7 @@ export function blocksOf(text: string): Block[] {
     if (tidied) blocks.push({ kind, text: tidied })
   }
   let inCode = false
-  for (const line of text.slice(0, MOST_CHARACTERS).split(/\r\n?|\n/)) {
+  for (const line of spokenToPeople(text.slice(0, MOST_CHARACTERS)).split(/\r\n?|\n/)) {
     if (FENCE.test(line)) {
       close()
       inCode = !inCode

@@ -1,5 +1,6 @@
 import { embeddedSummariser } from './embedded-summariser.ts'
 import { hasInventedFacts } from './invented-facts.ts'
+import { spokenToPeople } from '../text/machine-speech.ts'
 import type { LanguageModel } from './language-model.ts'
 import type { ModelFailure } from './model-failure.ts'
 import type { Summary, SummaryRequest, SummarySection } from './summariser.ts'
@@ -25,7 +26,12 @@ export interface ModelSummariser {
  */
 export function createModelSummariser(model: LanguageModel): ModelSummariser {
   return {
-    async summarise(request, signal) {
+    async summarise(written, signal) {
+      const request = {
+        ...written,
+        title: spokenToPeople(written.title),
+        text: spokenToPeople(written.text),
+      }
       const byRules = async (unanswered: ModelSummary['unanswered']) => ({
         ...(await embeddedSummariser.summarise(request)),
         unanswered,

@@ -1,4 +1,5 @@
 import { technologiesIn } from '../text/find-technologies.ts'
+import { spokenToPeople } from '../text/machine-speech.ts'
 import { pointsAsSentence } from './points-as-sentence.ts'
 import type { AdPart } from './ad-parts.ts'
 import { contentWords, wordsOf } from './content-words.ts'
@@ -20,14 +21,15 @@ const NO_FACTS: AdFacts = { company: null, locations: [], deadline: null, deadli
  * for a short text, or one that yields fewer than two sentences.
  */
 export function summariseAd({
-  title,
-  text,
   facts = NO_FACTS,
+  ...written
 }: {
   title: string
   text: string
   facts?: AdFacts | undefined
 }): SummarySection[] {
+  const title = spokenToPeople(written.title).trim()
+  const text = spokenToPeople(written.text)
   const sentences = readAd(text)
   if (sentences.reduce((all, { length }) => all + length, 0) < LEAST_WORDS) return []
   const ofTitle = new Set(contentWords(wordsOf(title)))

@@ -2,6 +2,7 @@ import { blocksOf } from './markdown-blocks.ts'
 import { contentWords, wordsOf } from './content-words.ts'
 import { isWorthTelling } from './not-worth-telling.ts'
 import { type Candidate, pickCovering } from './pick-covering.ts'
+import { spokenToPeople } from '../text/machine-speech.ts'
 import { splitSentences } from './split-sentences.ts'
 import type { SummarySection } from './summariser.ts'
 
@@ -26,7 +27,10 @@ export function summariseArticle({ title, text }: { title: string; text: string 
   const { sentences, headlines } = readArticle(text)
   const length = sentences.reduce((all, { words }) => all + words.length, 0)
   if (length < LEAST_WORDS || sentences.length < 4) return []
-  const told = [...contentWords(wordsOf(title)), ...headlines.flatMap((one) => contentWords(wordsOf(one)))]
+  const told = [
+    ...contentWords(wordsOf(spokenToPeople(title))),
+    ...headlines.flatMap((one) => contentWords(wordsOf(one))),
+  ]
   const wanted =
     length < MANY_WORDS
       ? { words: 30, sentences: 2 }

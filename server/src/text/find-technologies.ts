@@ -1,3 +1,4 @@
+import { withoutMarkup } from './markup-words.ts'
 import { judgeNegation } from './technologies/judge-negation.ts'
 import { judgeSense } from './technologies/judge-sense.ts'
 import { mentionsIn } from './technologies/mention.ts'
@@ -21,7 +22,7 @@ const LONGEST_TEXT = 300_000
  * the length of the text, whatever it contains.
  */
 export function findTechnologies(text: string): TechnologyMention[] {
-  const tokens = readTokens(text.slice(0, LONGEST_TEXT))
+  const tokens = readTokens(withoutMarkup(text.slice(0, LONGEST_TEXT)))
   const mentions = mentionsIn(tokens)
   judgeSense(text, tokens, mentions)
   const accepted = mentions.filter((mention) => mention.isAccepted)

@@ -1,6 +1,8 @@
 import { load } from 'cheerio'
 import { NodeHtmlMarkdown, PostProcessResult, type TranslatorConfigFactory } from 'node-html-markdown'
 import sanitizeHtml from 'sanitize-html'
+import { withoutHidden } from './hidden-elements.ts'
+import { spokenToPeople } from './machine-speech.ts'
 import { putCodeBack, takeCodeOut, withoutMarks } from './code-blocks.ts'
 import { firstSentences, visible } from './plain-text.ts'
 import { tablesToLists } from './tables-to-lists.ts'
@@ -10,15 +12,13 @@ export class TextTooLarge extends Error {}
 const LIMITS = { characters: 1_000_000, tags: 5_000, depth: 60, cleaned: 100_000, word: 500 }
 const SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 const BLOCKS = ['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote']
-/** A span carries no meaning, but it can be hidden, and only allowed tags are checked for that. */
-const INLINE = ['strong', 'b', 'em', 'i', 'a', 'span']
+const INLINE = ['strong', 'b', 'em', 'i', 'a']
 /** Rearranged before conversion to markdown. */
 const ARRANGED = ['table', 'tr', 'th', 'td', 'pre']
 /** The content of these is for machines, or belongs to another page. */
 const NOT_TEXT =
   'script style textarea option noscript title template select button iframe object svg math'.split(' ')
 const ENDLESS = new RegExp(`\\S{${LIMITS.word},}`, 'g')
-const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])/i
 
 /** Text in the page stays text in the markdown: no mark, tag or entity becomes active. */
 const MARKS = /[\\`*_~[\]]/g
@@ -85,7 +85,7 @@ export function readHtml(
   if (html.length > LIMITS.characters) throw new TextTooLarge()
   const marked = unescaped(visible(html))
   if (occurrences(marked, '<') > LIMITS.tags) throw new TextTooLarge()
-  const cleaned = clean(hasTags(marked) ? marked : linesToHtml(marked), baseUrl)
+  const cleaned = clean(hasTags(marked) ? withoutHidden(marked) : linesToHtml(marked), baseUrl)
   if (cleaned.length > LIMITS.cleaned) throw new TextTooLarge()
   const { html: arranged, code } = arrange(cleaned)
   if (arranged.length > LIMITS.cleaned) throw new TextTooLarge()
@@ -162,12 +162,12 @@ function clean(html: string, baseUrl: string | null): string {
         return { tagName, attribs: address ? { href: address } : ({} as Record<string, string>) }
       },
     },
-    exclusiveFilter: ({ attribs }) => 'hidden' in attribs || HIDDEN.test(attribs['style'] ?? ''),
     // The converter's patterns take quadratic time on one endless word.
     textFilter: (text) =>
       text.length < LIMITS.word ? text : text.replaceAll(ENDLESS, (word) => word.slice(0, LIMITS.word)),
   })
-  return withoutMarks(cleaned)
+  // Entities stand for invisible characters, too.
+  return withoutMarks(html.includes('&') ? visible(cleaned) : cleaned)
 }
 
 function absolute(href: string, baseUrl: string | null): string | null {
@@ -184,14 +184,16 @@ function summaryOf(cleaned: string): string | null {
   const text = cleaned
     .replaceAll(/<(h[2-6])>[^<]*(?:<(?!\/\1>)[^<]*)*<\/\1>/g, ' ')
     .slice(0, 20_000)
-    .replaceAll(/<\/?(?:p|div|li|br|ul|ol|hr)\b[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<\/?(?:p|div|li|br|ul|ol|hr)\b[^>]*>/g, '\n')
     .replaceAll(/<[^>]*(?:>|$)/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity]!)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-  return text ? firstSentences(text) : null
+  const told = spokenToPeople(text.slice(0, LONGEST_BEGINNING)).replaceAll(/\s+/g, ' ').trim()
+  return told ? firstSentences(told) : null
 }
 
+/** A few sentences are taken of it. */
+const LONGEST_BEGINNING = 3_000
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 function occurrences(text: string, part: string): number {

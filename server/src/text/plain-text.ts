@@ -1,9 +1,12 @@
 import { load } from 'cheerio'
 
-/** Control and invisible characters: they carry no text, PostgreSQL rejects NUL, and they can hide words. */
+/**
+ * Control and invisible characters: they carry no text, PostgreSQL rejects NUL, and they can hide words. Emoji keep the
+ * two selectors that choose how they are drawn.
+ */
 const INVISIBLE =
   // oxlint-disable-next-line no-control-regex
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2800\ufff9-\ufffb]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 
 /** The text without invisible characters; lone surrogates become �. */
 export const visible = (text: string): string =>

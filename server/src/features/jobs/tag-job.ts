@@ -1,4 +1,5 @@
 import { technologiesIn } from '../../text/find-technologies.ts'
+import { spokenToPeople } from '../../text/machine-speech.ts'
 
 /**
  * Raise it with every change of the technology list or of the tagging rules: all ads are then tagged again. Ads whose
@@ -17,4 +18,4 @@ export const taggedText = ({ title, short_description, long_description }: Tagga
   `${title}\n\n${long_description ?? short_description ?? ''}`
 
 /** The technologies an ad asks for, in order of appearance. */
-export const tagsOf = (ad: TaggableAd): string[] => technologiesIn(taggedText(ad))
+export const tagsOf = (ad: TaggableAd): string[] => technologiesIn(spokenToPeople(taggedText(ad)))

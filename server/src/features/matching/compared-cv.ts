@@ -1,3 +1,5 @@
+import { spokenToPeople } from '../../text/machine-speech.ts'
+
 /**
  * The part of a CV that is compared with an ad. It does not identify the person: no name, picture, age, gender,
  * nationality, school, employer or customer. What is not here cannot influence the score.
@@ -26,4 +28,14 @@ export interface ComparedProject extends ComparedPeriod {
   long_description: string | null
   technologies: readonly string[]
   roles: readonly { name: string; description: string | null }[]
+}
+
+/** The CV without what speaks to a machine: evidence is sought in what is left, and a language model reads no more. */
+export const cvForPeople = (cv: ComparedCv): ComparedCv => forPeople(cv) as ComparedCv
+
+function forPeople(value: unknown): unknown {
+  if (typeof value === 'string') return spokenToPeople(value)
+  if (Array.isArray(value)) return value.map(forPeople)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, forPeople(part)]))
 }

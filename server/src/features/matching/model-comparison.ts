@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { hasInventedFacts } from '../../ai/invented-facts.ts'
 import type { LanguageModel } from '../../ai/language-model.ts'
-import type { ComparedCv } from './compared-cv.ts'
+import { type ComparedCv, cvForPeople } from './compared-cv.ts'
 import type { Passage } from './evidence/passages.ts'
 import { type Evidence, type EvidenceStatus, MISSING } from './evidence.ts'
 import type { Unanswered } from './match-engine.ts'
@@ -115,7 +115,7 @@ function materialOf({ requirements }: MeasuredAd, cv: ComparedCv, numbered: read
     const { kind, sentence } = requirements[at]!
     return `${nth + 1}. (${kind === 'must' ? 'skal' : 'bør'}) ${sentence}`
   })
-  return `DEMANDS\n${demands.join('\n')}\n\nCV\n${linesOf(cv).join('\n')}`
+  return `DEMANDS\n${demands.join('\n')}\n\nCV\n${linesOf(cvForPeople(cv)).join('\n')}`
 }
 
 /** A CV as text, with each of its texts verbatim. */

@@ -1,3 +1,4 @@
+import { spokenToPeople } from '../machine-speech.ts'
 import { goesOn, isAccepted } from './company-context.ts'
 import type { Occurrence } from './occurrence.ts'
 import type { CompanyDictionary, CompanyName } from './company-names.ts'
@@ -15,7 +16,7 @@ export function findCompanies(
   dictionary: CompanyDictionary,
   { title, introduction }: { title: string; introduction: string | null },
 ): number[] {
-  const text = `${title}\n${introduction ?? ''}`.slice(0, LONGEST_TEXT)
+  const text = spokenToPeople(`${title}\n${introduction ?? ''}`.slice(0, LONGEST_TEXT))
   const words = readWords(text)
   const setting = settingOf(text)
   const all = occurrencesIn(words, dictionary).map((found) => ({

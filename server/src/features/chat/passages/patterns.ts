@@ -1,4 +1,5 @@
-import { linesIn, phrasesIn } from '../understand/word-files.ts'
+import { maySpeakToMachine } from '../../../text/machine-speech.ts'
+import { phrasesIn } from '../understand/word-files.ts'
 
 /** The words of a text in lower case between single spaces, for matching patterns. */
 export const spaced = (text: string): string =>
@@ -24,13 +25,12 @@ export const anyOf = (patterns: readonly string[]): RegExp =>
     'u',
   )
 
-const TO_MACHINES = anyOf(linesIn('machine-speech.txt'))
 /** Markup, and imitations of our own format: speakers, citation numbers. */
 const MARKUP = /<[/!a-z]|\]\(|!\[|\[\d|```|^\W*(?:system|assistant|assistent|user|bruker|ai|human)\s?:/iu
 
 /** Whether a sentence gives instructions to a machine. Such sentences are never quoted. */
 export const speaksToMachine = (sentence: string): boolean =>
-  MARKUP.test(sentence) || TO_MACHINES.test(spaced(sentence))
+  MARKUP.test(sentence) || maySpeakToMachine(sentence)
 
 const NOT_HELD = phrasesIn('not-held.txt')
 const TOPICS = [...Map.groupBy(NOT_HELD, ([key]) => key.split(' ')[0]!)].map(

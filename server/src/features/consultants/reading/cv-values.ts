@@ -1,3 +1,4 @@
+import { withoutHidden } from '../../../text/hidden-elements.ts'
 import { oneLine, visible } from '../../../text/plain-text.ts'
 
 export type Values = Record<string, unknown>
@@ -45,7 +46,9 @@ export function text(values: Values, ...names: string[]): string | null {
 
 function paragraphs(written: string): string | null {
   const cut = visible(written.slice(0, 3 * LONGEST_TEXT))
-  const plain = /<\/?[a-z][^<>]*>|&(?:#\d{1,7}|[a-z]{1,30});/i.test(cut) ? withoutMarks(cut) : cut
+  const plain = /<(?:\/?[a-z]|!--)|&(?:#x?[\da-f]{1,7}|[a-z]{1,30});/i.test(cut)
+    ? withoutMarks(withoutHidden(cut))
+    : cut
   return (
     plain
       .replaceAll(/\r\n?/g, '\n')
@@ -73,7 +76,14 @@ const withoutMarks = (html: string) =>
     .replaceAll(/<(?:br|\/p|\/div|\/h\d|\/ul|\/ol)\b[^<>]*>/gi, '\n')
     .replaceAll(/<li\b[^<>]*>/gi, '\n- ')
     .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+    .replaceAll(/&#(\d{1,7}|x[\da-f]{1,6});/gi, (_entity, code: string) => visible(letterOf(code)))
+    .replaceAll(/&(?:zwnj|zwj|shy|lrm|rlm|ZeroWidthSpace|NoBreak);/g, '')
     .replaceAll(/&(amp|lt|gt|quot|apos|nbsp);/gi, (_entity, name: string) => ENTITIES[name.toLowerCase()]!)
+
+function letterOf(code: string): string {
+  const number = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number(code)
+  return number <= 0x10ffff ? String.fromCodePoint(number) : ''
+}
 
 /** The visible entries of a list, in order: disabled ones count as absent. */
 export function shown(values: Values, ...names: string[]): Values[] {

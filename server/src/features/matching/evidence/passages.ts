@@ -1,6 +1,6 @@
 import { findTechnologies } from '../../../text/find-technologies.ts'
 import { sentencesOf } from '../reading/clauses.ts'
-import type { ComparedCv, ComparedPeriod } from '../compared-cv.ts'
+import { type ComparedCv, type ComparedPeriod, cvForPeople } from '../compared-cv.ts'
 import type { CvPart } from '../evidence.ts'
 import { impliedBy, kindsIn } from '../technology-kin.ts'
 
@@ -44,7 +44,8 @@ const LONGEST_TITLE = 60
 const isTitle = (text: string | null) => text !== null && text.length <= LONGEST_TITLE && !/[.!?]/.test(text)
 
 /** Splits a CV into passages that can be quoted. */
-export function readCvPassages(cv: ComparedCv): ReadableCv {
+export function readCvPassages(written: ComparedCv): ReadableCv {
+  const cv = cvForPeople(written)
   const passages: Passage[] = []
   const denied = new Set<string>()
   const none: ComparedPeriod = { began: null, ended: null }

@@ -1,3 +1,4 @@
+import { spokenToPeople } from '../../../text/machine-speech.ts'
 import type { AdText, Requirement, RequirementKind } from '../requirement.ts'
 import { type AdLine, adLines, type Theme, themeOf } from './ad-lines.ts'
 import { categoryOf } from './category-of.ts'
@@ -38,7 +39,7 @@ const NOT_ASKED =
 export function readRequirements(ad: AdText): Requirement[] {
   const found: Requirement[] = []
   const seen = new Set<string>()
-  for (const line of adLines(ad.text)) {
+  for (const line of adLines(spokenToPeople(ad.text))) {
     let previous: RequirementKind | null = null
     for (const { text: clause, sentence } of clausesOf(line.text)) {
       if (found.length >= MOST_REQUIREMENTS) break
@@ -51,8 +52,9 @@ export function readRequirements(ad: AdText): Requirement[] {
       found.push({ sentence: clause, kind, category, from_title: false })
     }
   }
-  if (found.length > 0 && rolesIn(ad.title).length > 0) {
-    found.push({ sentence: ad.title, kind: 'must', category: 'role', from_title: true })
+  const title = spokenToPeople(ad.title).trim()
+  if (found.length > 0 && rolesIn(title).length > 0) {
+    found.push({ sentence: title, kind: 'must', category: 'role', from_title: true })
   }
   return found
 }

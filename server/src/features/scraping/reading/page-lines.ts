@@ -1,3 +1,4 @@
+import { spokenToPeople } from '../../../text/machine-speech.ts'
 import type { Page, PageElement, PageNode } from './visible-page.ts'
 
 /** A line as a person sees it. */
@@ -17,7 +18,7 @@ const HEADING = /^h[1-6]$/
 const LIMITS = { lines: 5_000, depth: 200, characters: 400_000 }
 
 /**
- * The text of some nodes, broken where a browser would break it. The cells of a row of three or more are one line,
+ * What some nodes say to people, broken where a browser would break it. The cells of a row of three or more are one line,
  * else a heading of a column would seem to be the label of what stands beneath.
  */
 export function pageLines($: Page, roots: PageNode[]): PageLine[] {
@@ -25,7 +26,7 @@ export function pageLines($: Page, roots: PageNode[]): PageLine[] {
   let current: PageLine = { text: '', isHeading: false, links: [] }
   let characters = 0
   const flush = () => {
-    const text = current.text.replaceAll(/\s+/g, ' ').trim()
+    const text = spokenToPeople(current.text.replaceAll(/\s+/g, ' ')).trim()
     if (text || current.links.length > 0) lines.push({ ...current, text })
     current = { text: '', isHeading: false, links: [] }
   }

@@ -1,7 +1,8 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { removeHidden } from '../../../text/hidden-elements.ts'
 import { showHiddenMail } from './hidden-mail.ts'
-import { isDeeper } from './page-depth.ts'
+import { isDeeper } from '../../../text/page-depth.ts'
 import { keepPlaceSigns } from './place-signs.ts'
 
 export type Page = CheerioAPI
@@ -10,21 +11,13 @@ export type PageNode = PageElement['children'][number]
 
 const MOST_TAGS = 120_000
 const DEEPEST = 1_000
-const NOT_SEEN =
-  'script, style, template, noscript, iframe, object, svg, dialog, [hidden], [aria-hidden="true"], option'
-const HIDDEN =
-  /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])|(?:left|top|text-indent)\s*:\s*-\d{3,}/i
-
 /** The tree of a page with only what a person sees in it: what is hidden may be there to be read by us alone. */
 export function visiblePage(html: string): Page {
   if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS || isDeeper(html, DEEPEST))
     throw new UnreadableInput('too_large')
   const $ = load(html)
   keepPlaceSigns($)
-  $(NOT_SEEN).remove()
-  $('[style]')
-    .filter((_, element) => HIDDEN.test($(element).attr('style') ?? ''))
-    .remove()
+  removeHidden($)
   showHiddenMail($)
   return $
 }

@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import type { PageElement, PageNode } from '../visible-page.ts'
-import { isDeeper } from '../page-depth.ts'
+import { isDeeper } from '../../../../text/page-depth.ts'
 
 const LIMITS = { tags: 60_000, depth: 30 }
 

@@ -1,0 +1,224 @@
+import { type CheerioAPI, load } from 'cheerio'
+import { isDeeper } from './page-depth.ts'
+import { readHiddenRules } from './hidden-rules.ts'
+import {
+  type Colour,
+  colourIn,
+  type Declarations,
+  declarationsIn,
+  hidingOf,
+  isSameColour,
+  WHITE,
+} from './hiding-styles.ts'
+
+type Element = ReturnType<ReturnType<CheerioAPI>['children']>[number]
+
+/** Elements that are not text for people, and names that only the formats of chats give to elements. */
+const NOT_SHOWN =
+  'script, style, template, noscript, iframe, object, svg, dialog, option, system, assistant, instruction, instructions, prompt'
+/** Content that a person opens: ads stand in it. */
+const OPENED_BY_CLASS =
+  /(?:^|[\s_-])(?:accordion|collaps\w*|expand\w*|tabs?|tabpanel|panel|toggle\w*|faq|read-?more|show-?more|dropdown|drawer|slick|slides?|slider|swiper|carousel|owl|splide|glide)(?:$|[\s_-])/i
+const FOR_SCREEN_READERS =
+  /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-text)?|u-?hidden-?visually)(?:\s|$)/i
+/** Words for screen readers are often labels of what is seen. */
+const LONGEST_LABEL = 60
+const MOST_OPENERS = 2_000
+const MOST_AROUND = 50
+/** Nothing that a person wrote is nested so deep, and less is left of it. */
+const DEEPEST = 500
+
+/** Without any of these nothing is hidden. */
+const SIGN =
+  /\s(?:hidden|inert|aria-hidden)\b|style\s*=|<style|<\/?(?:system|assistant|instructions?|prompt)\b|sr-only|visually-?hidden|screen-?reader|<font/i
+/** Styles of most texts only set type and colours. */
+const HARMLESS_STYLE =
+  /\sstyle\s*=\s*(?:"(?:\s*(?:font-family|font-weight|font-style|font-size\s*:\s*(?:[2-9]|1[\d.])|text-align|text-decoration|line-height|margin(?:-\w+)?\s*:\s*\d|padding(?:-\w+)?|list-style[\w-]*|white-space|width|border[\w-]*|vertical-align)[^;"&\\/]*;?)*"|'')/gi
+
+/** The HTML without what a person does not see; the same when nothing in it is hidden. */
+export function withoutHidden(written: string): string {
+  const html = withoutComments(written)
+  if (!SIGN.test(html) || !SIGN.test(html.replaceAll(HARMLESS_STYLE, ''))) return html
+  if (isDeeper(html, DEEPEST)) return ''
+  const $ = load(html, { xml: { xmlMode: false, decodeEntities: true, encodeEntities: 'utf8' } }, false)
+  return removeHidden($) ? $.html() : html
+}
+
+function withoutComments(html: string): string {
+  let shown = ''
+  let from = 0
+  for (let at = html.indexOf('<!--'); at >= 0; at = html.indexOf('<!--', from)) {
+    const end = html.indexOf('-->', at)
+    shown += html.slice(from, at)
+    from = end < 0 ? html.length : end + 3
+  }
+  return from === 0 ? html : shown + html.slice(from)
+}
+
+/**
+ * Removes what a person does not see: by attribute, by an element's own style, by simple rules of style sheets. What a
+ * person can open stays. Without a style sheet, text stands on white. Returns whether anything was hidden.
+ */
+export function removeHidden($: CheerioAPI): boolean {
+  const isPlain = $('style, link[rel~="stylesheet"]').length === 0
+  const rules = readHiddenRules(
+    $('style')
+      .toArray()
+      .map((one) => $(one).text())
+      .join('\n'),
+  )
+  const opened = openedBy($)
+  const never = $(NOT_SHOWN)
+  let isAny = never.length > 0
+  never.remove()
+
+  const inside = new Map(
+    ['font', 'color', 'background', 'visibility'].map((property) => [
+      property,
+      around($(`[style*="${property}"]`).toArray() as Element[]),
+    ]),
+  )
+  const wholePages = around($('main').toArray() as Element[])
+  const hide = (element: Element, onlyOwnText = false) => {
+    isAny = true
+    if (onlyOwnText)
+      $(element)
+        .contents()
+        .filter((_, node) => node.type === 'text')
+        .remove()
+    else $(element).remove()
+  }
+  /** A page that is hidden until its program has run. */
+  const isWholePage = (element: Element) =>
+    /^(?:html|body|main)$/.test(element.name) || wholePages.has(element)
+  const isOpened = ({ attribs }: Element) =>
+    OPENED_BY_CLASS.test(attribs['class'] ?? '') ||
+    attribs['role'] === 'tabpanel' ||
+    (attribs['id'] !== undefined && opened.has(attribs['id']))
+  const isForScreenReaders = ({ attribs }: Element) => FOR_SCREEN_READERS.test(attribs['class'] ?? '')
+  const isLabel = (element: Element) => isForScreenReaders(element) && lengthOf(element) <= LONGEST_LABEL
+
+  for (const { selector, canOpen } of rules)
+    for (const element of $(selector).toArray() as Element[])
+      if (!isWholePage(element) && !(canOpen && isOpened(element)) && !isLabel(element)) hide(element)
+  const marked =
+    '[hidden], [aria-hidden], [inert], [style], font[color], [class*="sr-only"], [class*="hidden"], [class*="reader"]'
+  for (const element of $(marked).toArray() as Element[]) {
+    if (isLabel(element)) continue
+    if (isForScreenReaders(element)) hide(element)
+    else if (isHiddenByAttribute(element)) {
+      if (!isOpened(element)) hide(element)
+    } else hideByStyle(element)
+  }
+  return isAny
+
+  function hideByStyle(element: Element): void {
+    const style = styleOf(element)
+    if (style.size === 0) return
+    const how = hidingOf(style)
+    if (how === 'closed' && !isOpened(element))
+      hide(element, style.has('visibility') && setsAnew(element, 'visibility'))
+    else if (how === 'for good')
+      hide(
+        element,
+        ['font', 'color'].some((name) => setsAnew(element, name)),
+      )
+    else if (isUnreadable(element, style, isPlain))
+      hide(element, setsAnew(element, 'color') || setsAnew(element, 'background'))
+  }
+
+  /** Whether something inside is shown after all: «font-size: 0» closes the gaps between boxes. */
+  function setsAnew(element: Element, property: string): boolean {
+    return inside.get(property)!.has(element)
+  }
+}
+
+/** The length of its text, as far as that matters for a label. */
+function lengthOf(element: Element): number {
+  let length = 0
+  const left: Element['children'] = [element]
+  for (let node = left.pop(); node && length <= LONGEST_LABEL; node = left.pop()) {
+    length += node.type === 'text' ? node.data.trim().length : 1
+    if ('children' in node) left.push(...node.children.slice(0, LONGEST_LABEL))
+  }
+  return length
+}
+
+/** What contains any of these elements. */
+function around(elements: Element[]): ReadonlySet<Element> {
+  const found = new Set<Element>()
+  for (const element of elements)
+    for (let one = parentOf(element); one && !found.has(one); one = parentOf(one)) found.add(one)
+  return found
+}
+
+const parentOf = (element: Element): Element | null =>
+  element.parent?.type === 'tag' ? (element.parent as Element) : null
+
+function isHiddenByAttribute({ attribs }: Element): boolean {
+  const { hidden, inert, 'aria-hidden': isAria } = attribs
+  return (
+    inert !== undefined ||
+    (hidden !== undefined && hidden.toLowerCase() !== 'until-found') ||
+    isAria?.trim().toLowerCase() === 'true'
+  )
+}
+
+/** The ids of what a button, a tab or a link on the page opens. */
+function openedBy($: CheerioAPI): ReadonlySet<string> {
+  const names = ['aria-controls', 'data-target', 'data-bs-target', 'data-toggle-target', 'aria-owns']
+  const ids = $(
+    '[aria-controls], [data-target], [data-bs-target], [data-toggle-target], a[href^="#"], label[for]',
+  )
+    .toArray()
+    .slice(0, MOST_OPENERS)
+    .flatMap(({ attribs }) => [...names.map((name) => attribs[name]), attribs['href']])
+    .flatMap((value) => value?.split(/\s+/) ?? [])
+  return new Set(ids.map((id) => id.replace(/^#/, '')).filter(Boolean))
+}
+
+const styles = new WeakMap<Element, Declarations>()
+
+function styleOf(element: Element): Declarations {
+  const known = styles.get(element)
+  if (known) return known
+  const { name, attribs } = element
+  const own = declarationsIn(attribs['style'] ?? '')
+  const style =
+    name === 'font' && attribs['color'] && !own.has('color')
+      ? new Map([...own, ['color', attribs['color'].toLowerCase()]])
+      : own
+  styles.set(element, style)
+  return style
+}
+
+/** Whether text has the colour of what is behind it. */
+function isUnreadable(element: Element, style: Declarations, isPlain: boolean): boolean {
+  if (!style.has('color') && !style.has('background') && !style.has('background-color')) return false
+  let text: Colour | undefined
+  let one: Element | null = element
+  for (let step = 0; one && step < MOST_AROUND; step++) {
+    const own = step === 0 ? style : styleOf(one)
+    text ??= colourIn(own.get('color'))
+    const background =
+      own.get('background-color') ?? own.get('background') ?? one.attribs['bgcolor']?.toLowerCase()
+    if (background !== undefined && background !== 'none' && background !== 'transparent') {
+      const behind = colourIn(background)
+      return isSameColour(text ?? colourAround(one), behind)
+    }
+    // A style sheet may colour whatever has a name.
+    if (one.attribs['class'] !== undefined || one.attribs['id'] !== undefined) return false
+    one = parentOf(one)
+  }
+  return isPlain && isSameColour(text, WHITE)
+}
+
+function colourAround(element: Element): Colour | undefined {
+  let one: Element | null = element
+  for (let step = 0; one && step < MOST_AROUND; step++) {
+    const colour = colourIn(styleOf(one).get('color'))
+    if (colour) return colour
+    one = parentOf(one)
+  }
+  return undefined
+}

@@ -1,0 +1,120 @@
+import { type Found, machineSentences } from './machine-sentences.ts'
+import { hasMarkup, isOnlyMarkup, programsIn } from './markup-words.ts'
+
+/** Marks of a chat's format: what stands between them is for a machine. */
+const [ROLE, END_OF_ROLE] = [
+  String.raw`<(?:\|\s?(?:system|assistant|user|im\\?_start)|(?:system|assistant|inst|instructions?|system[ _-]prompt|prompt)\b|<sys)[^<>\n]{0,100}>{1,2}|\\?\[\s?(?:inst|system|system prompt|instructions?)\s?\\?\]`,
+  String.raw`<(?:\|\s?im\\?_end|/\s?(?:system|assistant|inst|instructions?|system[ _-]prompt|prompt)\b|</sys)[^<>\n]{0,20}>{1,2}|\\?\[\s?/\s?(?:inst|system|instructions?)\s?\\?\]`,
+]
+const ROLES = new RegExp(`(${ROLE})|${END_OF_ROLE}`, 'gi')
+const HAS_ROLE = new RegExp(ROLE!, 'i')
+const HEADING = /^\s{0,3}(?:#{1,6}\s|\*\*[^*]{2,100}\*\*:?\s*$)/
+const ITEM = /^\s{0,10}(?:[-*+•–·|]|\d{1,2}[.)])\s?/
+/** It says itself what it has to say. */
+const GOES_ON = /[:.!?][*_]{0,2}\s+[\p{L}\d]/u
+const LEADS = /:[*_\s]{0,4}$/
+/** Left of a line when all that it says is gone. */
+const NOTHING_LEFT = /^[\s\p{P}\p{S}\d]*$/u
+
+/** Whether a sentence, or one of a few, gives instructions to a machine. */
+export const speaksToMachine = (sentence: string): boolean =>
+  machineSentences(sentence).length > 0 || HAS_ROLE.test(sentence)
+
+/** The same, and sentences that an honest text may contain, too: a quotation is better without them. */
+export const maySpeakToMachine = (sentence: string): boolean =>
+  machineSentences(sentence, true).length > 0 || HAS_ROLE.test(sentence)
+
+/**
+ * What a text says to people, from which alone anything may be derived: without sentences that speak to a machine, what
+ * belongs to them, and lines of nothing but markup. All that is left is verbatim; mostly it is the text itself.
+ */
+export function spokenToPeople(text: string): string {
+  const gone = [...rolesIn(text), ...machineSentences(text), ...sentencesWithPrograms(text)]
+  const left = gone.length > 0 ? without(text, gone) : text
+  return hasMarkup(left)
+    ? left
+        .split('\n')
+        .map((line) => (isOnlyMarkup(line) ? '' : line))
+        .join('\n')
+    : left
+}
+
+function* rolesIn(text: string): Generator<Found> {
+  if (!HAS_ROLE.test(text)) return
+  let begun = -1
+  for (const { index, 0: written, 1: opening } of text.matchAll(ROLES)) {
+    if (opening) {
+      if (begun >= 0) yield { start: begun, end: begun, strength: 'carries' }
+      begun = index
+    } else if (begun >= 0) {
+      yield { start: begun, end: index + written.length, strength: 'alone' }
+      begun = -1
+    }
+  }
+  if (begun >= 0) yield { start: begun, end: begun, strength: 'carries' }
+}
+
+const LONGEST_SENTENCE = 1_000
+const ENDS_OF_SENTENCES = /[.!?](?=\s)|\n/g
+const END_OF_SENTENCE = /[.!?](?=\s)|\n|$/
+
+const sentencesWithPrograms = (text: string): Found[] =>
+  programsIn(text).map(({ start, end }) => {
+    const from = Math.max(0, start - LONGEST_SENTENCE)
+    const last = [...text.slice(from, start).matchAll(ENDS_OF_SENTENCES)].at(-1)
+    const rest = text.slice(end, end + LONGEST_SENTENCE)
+    const [stop] = END_OF_SENTENCE.exec(rest)!
+    return {
+      start: last ? from + last.index + 1 : from,
+      end: end + rest.search(END_OF_SENTENCE) + (stop === '\n' ? 0 : stop.length),
+      strength: 'alone',
+    }
+  })
+
+/** Stands for what was cut out of a line. */
+const CUT = '\u0000'
+
+function without(text: string, gone: Found[]): string {
+  let left = ''
+  let at = 0
+  for (const { start, end, strength } of gone.toSorted((a, b) => a.start - b.start)) {
+    if (end < at) continue
+    const until = strength === 'carries' ? endOfSpeech(text, start, end) : end
+    if (until <= at) continue
+    if (start >= at) left += text.slice(at, start) + CUT
+    at = until
+  }
+  return (left + text.slice(at))
+    .split('\n')
+    .map((line) => {
+      if (!line.includes(CUT)) return line
+      const rest = line.replaceAll(CUT, '')
+      return NOTHING_LEFT.test(rest) ? '' : rest
+    })
+    .join('\n')
+}
+
+/** The end of the line; after a heading or a colon, of the list or the paragraph beneath. */
+function endOfSpeech(text: string, start: number, end: number): number {
+  let until = endOfLine(text, end)
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, until)
+  if (GOES_ON.test(line) || (!HEADING.test(line) && !LEADS.test(line))) return until
+  let isList: boolean | null = null
+  while (until < text.length) {
+    const next = endOfLine(text, until + 1)
+    const below = text.slice(until + 1, next)
+    if (below.trim() === '') {
+      if (isList === false) break
+    } else {
+      isList ??= ITEM.test(below)
+      if (HEADING.test(below) || isList !== ITEM.test(below)) break
+    }
+    until = next
+  }
+  return until
+}
+
+function endOfLine(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end < 0 ? text.length : end
+}
