@@ -134,7 +134,7 @@ describe('ads', () => {
       .insertInto('job_summaries')
       .values({ job_id: id, ...summary })
       .execute()
-    const written = { ...summary, id, summary_engine: 'modell-x' }
+    const written = { ...summary, id, summary_engine: 'modell-x', facts_hash: null }
     expect(await announcedBy(() => inOne((trx) => saveModelSummary(trx, written, ['Skyvev'])))).toEqual([
       'jobs_changed',
     ])
