@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { announce } from '../../server/src/db/change-channel.ts'
 import { connectKysely, connectPool } from '../../server/src/db/connect.ts'
-import { JOBS_CHANGED } from '../../server/src/features/jobs/job-cache.ts'
 import type { JobDraft } from '../../server/src/features/jobs/reading/job-draft.ts'
 import { takeInJobs } from '../../server/src/features/jobs/take-in-jobs.ts'
 import { osloDay } from '../../server/src/text/oslo-day.ts'
@@ -13,7 +11,7 @@ const EVERY_MS = 100
 const SOURCE = 'written.example'
 const DAY_MS = 86_400_000
 
-/** Writes ten ads a second, each in an announced transaction of its own, as an import of one ad would. */
+/** Writes ten ads a second, each in a transaction of its own, as an import of one ad would. */
 export async function writeAds(url: string): Promise<{ stop(): Promise<number> }> {
   const [sample] = await runSql<{ text: string }>(url, 'select long_description as text from jobs limit 1')
   const db = connectKysely(
@@ -25,14 +23,8 @@ export async function writeAds(url: string): Promise<{ stop(): Promise<number> }
   async function write(): Promise<void> {
     const begun = performance.now()
     while (!halt.signal.aborted) {
-      await db.transaction().execute(async (trx) => {
-        await takeInJobs(
-          trx,
-          { jobs: [draft(written, sample?.text ?? '')], withdrawals: [] },
-          { now: new Date() },
-        )
-        await announce(trx, JOBS_CHANGED, '')
-      })
+      const reading = { jobs: [draft(written, sample?.text ?? '')], withdrawals: [] }
+      await db.transaction().execute((trx) => takeInJobs(trx, reading, { now: new Date() }))
       written++
       await sleep(Math.max(0, begun + written * EVERY_MS - performance.now()))
     }

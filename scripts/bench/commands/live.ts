@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { connectKysely, connectPool } from '../../../server/src/db/connect.ts'
-import { takeInReading } from '../../../server/src/features/jobs/take-in-reading.ts'
+import { takeInJobs } from '../../../server/src/features/jobs/take-in-jobs.ts'
 import { announceNotifications } from '../../../server/src/features/notifications/announce-notifications.ts'
 import { aSignedInUser } from '../../../server/src/testing/builders.ts'
 import { aDraft } from '../../../server/src/testing/draft-builders.ts'
@@ -144,7 +144,7 @@ try {
     })
     await db
       .transaction()
-      .execute((trx) => takeInReading(trx, { jobs: [draft], withdrawals: [] }, { now: new Date() }))
+      .execute((trx) => takeInJobs(trx, { jobs: [draft], withdrawals: [] }, { now: new Date() }))
   }
 
   /** Compares what the pages received, and fetched after reconnecting, with the table. */

@@ -13,6 +13,8 @@ export interface ChangeChannel {
   on(channel: string, listener: Listener): void
   /** Runs after a lost connection is back: changes may have been missed. */
   onReconnect(listener: () => void): void
+  /** Resolves when every change committed before the call has been heard here, or the connection is lost. */
+  caughtUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -25,6 +27,8 @@ export async function announce(
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
+/** A person waits no longer than this for their own change to be heard. */
+const CATCH_UP_MS = 1_000
 const RETRY_MS = [50, 100, 250, 500, 1000]
 
 /** Uses one dedicated connection, kept up by one loop: a loop per failure once used up all connections. */
@@ -36,10 +40,9 @@ export function openChangeChannel(connectionString: string, log: Logger): Change
   const closed = once(closing.signal, 'abort')
 
   // One statement at a time: the driver must not get a second while one is running.
-  let subscribing: Promise<unknown> = Promise.resolve()
-  const subscribe = (channel: string) => {
-    subscribing = subscribing.then(() => client?.query(`listen ${quoteName(channel)}`)).catch(() => {})
-  }
+  let last: Promise<unknown> = Promise.resolve()
+  const run = (statement: string): Promise<unknown> =>
+    (last = last.then(() => client?.query(statement)).catch(() => {}))
 
   async function connectOnce(): Promise<void> {
     const next = new Client({ connectionString, application_name: 'utsyn-changes', keepAlive: true })
@@ -89,10 +92,14 @@ export function openChangeChannel(connectionString: string, log: Logger): Change
       if (known) known.push(listener)
       else {
         listeners.set(channel, [listener])
-        subscribe(channel)
+        void run(`listen ${quoteName(channel)}`)
       }
     },
     onReconnect: (listener) => void reconnectListeners.push(listener),
+    // A connection gets its own NOTIFY, and everything committed before it, ahead of the answer to the statement.
+    async caughtUp() {
+      await Promise.race([run('notify caught_up'), closed, sleep(CATCH_UP_MS, undefined, { ref: false })])
+    },
     async close() {
       closing.abort()
       await running

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createListCache } from './list-cache.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createListCache, keepUntilChanged } from './list-cache.ts'
 
 const deps = { changes: { on: () => {}, onReconnect: () => {} } } as unknown as Parameters<
   typeof createListCache
@@ -7,7 +7,7 @@ const deps = { changes: { on: () => {}, onReconnect: () => {} } } as unknown as 
 
 /** How often each of these filters was loaded, in turn. */
 async function loads(filters: object[], isKept?: (filter: object) => boolean): Promise<number> {
-  const cache = createListCache(deps, 'changed', isKept)
+  const cache = createListCache(deps, 'jobs_changed', isKept)
   let loaded = 0
   for (const filter of filters) await cache('total', filter, async () => (loaded += 1))
   return loaded
@@ -38,4 +38,43 @@ test('each part of a filter is part of its key', async () => {
 
 test('uncacheable lists are not cached', async () => {
   expect(await loads([{ own: true }, { own: true }], (filter) => !('own' in filter))).toBe(2)
+})
+
+describe('after changes', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A cached list, and how it hears of changes. */
+  function aList() {
+    let hear = (_payload: string) => {}
+    const on = (_list: string, listener: typeof hear) => void (hear = listener)
+    const keep = keepUntilChanged({ changes: { on, onReconnect: () => {} } }, 'jobs_changed')
+    let loaded = 0
+    return { hear: (payload: string) => hear(payload), read: () => keep('list', async () => (loaded += 1)) }
+  }
+
+  test('many in a row drop it once a second', async () => {
+    const { hear, read } = aList()
+    hear('')
+    expect(await read()).toBe(1)
+    hear('')
+    expect(await read()).toBe(1)
+    vi.advanceTimersByTime(1_000)
+    expect(await read()).toBe(2)
+  })
+
+  test('one whose author is looking drops it at once', async () => {
+    const { hear, read } = aList()
+    hear('')
+    expect(await read()).toBe(1)
+    hear('at_once')
+    expect(await read()).toBe(2)
+  })
+
+  test('it is never older than half a minute', async () => {
+    const { read } = aList()
+    expect(await read()).toBe(1)
+    vi.advanceTimersByTime(30_001)
+    expect(await read()).toBe(2)
+  })
 })

@@ -1,4 +1,6 @@
-import type { Deps } from '../deps.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { announce, type ChangeChannel } from './change-channel.ts'
+import type { Database } from './tables.ts'
 
 const KEPT = 2_000
 /** Announcements can be lost with the connection; nothing is kept longer than this. */
@@ -6,10 +8,29 @@ const MAX_AGE_MS = 30_000
 /** Changes may come many times a second; entries must live this long to be worth caching. */
 const FORGET_EVERY_MS = 1_000
 
+/** The cached lists, as the channels that announce their changes. */
+export type CachedList = 'jobs_changed' | 'news_changed'
+
+/** The payload of a change whose author is looking at the list. */
+const AT_ONCE = 'at_once'
+interface Heard {
+  changes: Pick<ChangeChannel, 'on' | 'onReconnect'>
+}
+
+/**
+ * Announces that a list has changed; called by the verb that writes, in its transaction. With `caused_by`, a user,
+ * caches are dropped at once and not within a second.
+ */
+export const announceListChange = (
+  db: Kysely<Database> | Transaction<Database>,
+  list: CachedList,
+  { caused_by }: { caused_by?: string | undefined } = {},
+): Promise<void> => announce(db, list, caused_by === undefined ? '' : AT_ONCE)
+
 /** Returns what was loaded for the key before, until a change is announced. */
 export type Keep = <T>(key: string, load: () => Promise<T>) => Promise<T>
 
-export function keepUntilChanged({ changes }: Pick<Deps, 'changes'>, changed: string): Keep {
+export function keepUntilChanged({ changes }: Heard, list: CachedList): Keep {
   const kept = new Map<string, { value: Promise<unknown>; until: number }>()
   let forgotten_at = -FORGET_EVERY_MS
   let timer: NodeJS.Timeout | undefined
@@ -20,7 +41,8 @@ export function keepUntilChanged({ changes }: Pick<Deps, 'changes'>, changed: st
     kept.clear()
   }
   changes.onReconnect(forget)
-  changes.on(changed, () => {
+  changes.on(list, (payload) => {
+    if (payload === AT_ONCE) return forget()
     if (timer) return
     const wait = forgotten_at + FORGET_EVERY_MS - performance.now()
     if (wait <= 0) forget()
@@ -53,11 +75,11 @@ export type ListCache<Filter extends object> = <T>(
  * once per filter object, so a filter must not change.
  */
 export function createListCache<Filter extends object>(
-  deps: Pick<Deps, 'changes'>,
-  changed: string,
+  heard: Heard,
+  list: CachedList,
   isKept: (filter: Filter) => boolean = () => true,
 ): ListCache<Filter> {
-  const keep = keepUntilChanged(deps, changed)
+  const keep = keepUntilChanged(heard, list)
   const known = new WeakMap<Filter, { key: string | null; written: Map<string, string> }>()
   // Memoised: hashing a long text for every request is measurable.
   function writtenKey(what: string, filter: Filter): string | null {

@@ -25,6 +25,7 @@ function aNode() {
       announce = listener
     },
     onReconnect: (listener) => void (reconnect = listener),
+    caughtUp: async () => {},
     close: async () => {},
   }
   const tokens = accessTokens({ db: database.db, changes } as Deps)

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
-import { JOBS_CHANGED } from './job-cache.ts'
 import { type Limits, LIMITS } from '../../feeds/unreadable-input.ts'
-import type { Fault, JobDraft, ReadJobs } from './reading/job-draft.ts'
+import type { Fault, ReadJobs } from './reading/job-draft.ts'
 import { NAV } from './reading/nav-ad.ts'
 import { readApart } from './reading/read-apart.ts'
 import { refreshStatistics } from './save-jobs.repository.ts'
 import { takeInJobs } from './take-in-jobs.ts'
-import { withoutFutureDay } from './take-in-reading.ts'
-import { hasChanged, type TakenIn } from './taken-in.ts'
+import type { TakenIn } from './taken-in.ts'
 
 export interface ImportedJobs extends TakenIn {
   skipped: Fault[]
-  /** Ads imported without some value their source gave. */
-  remarked: JobDraft[]
 }
 
 export interface ImportOptions {
@@ -31,17 +26,6 @@ export interface ImportOptions {
 const WHOLE = 10
 /** The batches of a large file after which table statistics are refreshed: at first the planner expects few ads. */
 const ANALYZE_AFTER = new Set([2, 5, 10, 20, 40, 80, 160, 400])
-/** An announcement of new ads drops cached lists: during a large import it is sent only this often. */
-const ANNOUNCE_EVERY_MS = 30_000
-
-function rarely(act: () => Promise<void>): () => Promise<void> {
-  let last = performance.now()
-  return async () => {
-    if (performance.now() - last < ANNOUNCE_EVERY_MS) return
-    last = performance.now()
-    await act()
-  }
-}
 
 /**
  * Imports a file or a feed; consumes `content`. Throws UnreadableInput before anything is imported when the whole
@@ -62,45 +46,32 @@ export async function importJobs(
     skipped: [],
     remarked: [],
   }
-  const announceChange = rarely(() => announce(db, JOBS_CHANGED, ''))
   const options = { now, live, import_id: randomUUID() }
   let large_batches = 0
-  const take = async (batches: ReadJobs[], isLarge = false) => {
-    const readings = batches.map((batch) => ({
-      ...batch,
-      jobs: batch.jobs.map((job) => withoutFutureDay(job, now)),
-    }))
+  const take = async (batches: ReadJobs[], goes_on: boolean) => {
     const taken = await db.transaction().execute(async (trx) => {
       const each: TakenIn[] = []
-      for (const reading of readings) each.push(await takeInJobs(trx, reading, options))
-      if (!isLarge && each.some(hasChanged)) await announce(trx, JOBS_CHANGED, '')
+      for (const reading of batches) each.push(await takeInJobs(trx, reading, { ...options, goes_on }))
       return each
     })
-    if (isLarge) {
-      if (taken.some(hasChanged)) await announceChange()
-      if (ANALYZE_AFTER.has(++large_batches)) await refreshStatistics(db)
-    }
+    if (goes_on && ANALYZE_AFTER.has(++large_batches)) await refreshStatistics(db)
     for (const one of taken) add(imported, one)
-    for (const { jobs, faults } of readings) {
-      imported.skipped.push(...faults)
-      imported.remarked.push(...jobs.filter(({ remarks }) => remarks.length > 0))
-    }
+    for (const { faults } of batches) imported.skipped.push(...faults)
   }
-  let waiting: ReadJobs[] | null = []
+  const waiting: ReadJobs[] = []
+  let isLarge = false
   let read = 0
   for await (const whole of readApart(content, limits)) {
     const batch = live ? withoutForeignNews(whole) : whole
-    if (waiting) waiting.push(batch)
-    else await take([batch], true)
-    if (waiting && waiting.length > WHOLE) {
-      for (const one of waiting) await take([one], true)
-      waiting = null
-    }
+    waiting.push(batch)
     read += batch.jobs.length + batch.withdrawals.length
-    if (!waiting) onProgress?.(read)
+    isLarge ||= waiting.length > WHOLE
+    if (!isLarge) continue
+    // The last batch waits, because it is the one that announces the change.
+    for (const one of waiting.splice(0, waiting.length - 1)) await take([one], true)
+    onProgress?.(read)
   }
-  if (waiting && waiting.length > 0) await take(waiting)
-  if (!waiting && hasChanged(imported)) await announce(db, JOBS_CHANGED, '')
+  if (waiting.length > 0) await take(waiting, false)
   imported.skipped.sort((a, b) => a.line - b.line || (a.number ?? 0) - (b.number ?? 0))
   return imported
 }
@@ -111,6 +82,7 @@ function add(imported: ImportedJobs, taken: TakenIn): void {
   imported.joined.push(...taken.joined)
   imported.withdrawn.push(...taken.withdrawn)
   imported.unchanged += taken.unchanged
+  imported.remarked.push(...taken.remarked)
 }
 
 /** A site may publish in NAV's format. It must not change NAV's ads or withdraw anybody's. */

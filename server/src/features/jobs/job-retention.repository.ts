@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { announceListChange } from '../../db/list-cache.ts'
 import type { Database, StoredContact } from '../../db/tables.ts'
 import { forgetPeopleOfAds } from '../../erasure/forget-ads.repository.ts'
 import { type NamedPeople, peopleIn, withoutPeople } from '../../text/without-people.ts'
@@ -22,8 +23,8 @@ const WITHOUT_DEADLINE_DAYS = 365
 const LAST_DAY = sql`coalesce(deadline, expires_day, listed_date + ${sql.lit(WITHOUT_DEADLINE_DAYS)})`
 
 /**
- * Removes the contact persons of ads that closed long ago, and ads older still that nobody keeps. Returns how many of
- * each. In small steps, so that nobody waits for it.
+ * Removes the contact persons of ads that closed long ago, and ads older still that nobody keeps, and announces it.
+ * Returns how many of each. In small steps, so that nobody waits for it.
  */
 export async function removeOldJobs(
   db: Kysely<Database>,
@@ -32,14 +33,14 @@ export async function removeOldJobs(
 ): Promise<{ without_contacts: number; deleted: number }> {
   const before = (days: number) => sql`${today}::date - ${days}::int`
   const without_contacts = await removePeople(db, sql`${LAST_DAY} < ${before(keep.contacts)}`)
-  const deleted = await inSteps(async (limit) => {
+  const deleted = await inSteps(db, async (trx, limit) => {
     const { numAffectedRows } = await sql`
       delete from jobs where id in (
         select id from jobs
         where (case when status = 'withdrawn' then withdrawn_at::date < ${before(keep.withdrawn)}
                     else ${LAST_DAY} < ${before(keep.expired)} end)
           and not exists (select from saved_jobs where job_id = jobs.id)
-        limit ${limit})`.execute(db)
+        limit ${limit})`.execute(trx)
     return Number(numAffectedRows ?? 0)
   })
   return { without_contacts, deleted }
@@ -73,6 +74,7 @@ async function removePeople(db: Kysely<Database>, old: ReturnType<typeof sql>): 
       await sql`update job_likeness set contact_keys = '{}' where job_id = any(${ids}::bigint[])`.execute(trx)
       await emptyPersonalEvents(trx, ids)
       await forgetPeopleOfAds(trx, changed)
+      if (changed.length > 0) await announceListChange(trx, 'jobs_changed')
       return { read: ids, named: changed.length }
     })
     all += named
@@ -120,10 +122,17 @@ async function saveWithoutPeople(trx: Transaction<Database>, ads: readonly Clean
     from clean where jobs.id = clean.id`.execute(trx)
 }
 
-async function inSteps(step: (limit: number) => Promise<number>): Promise<number> {
+async function inSteps(
+  db: Kysely<Database>,
+  step: (trx: Transaction<Database>, limit: number) => Promise<number>,
+): Promise<number> {
   let all = 0
   for (;;) {
-    const done = await step(BATCH)
+    const done = await db.transaction().execute(async (trx) => {
+      const changed = await step(trx, BATCH)
+      if (changed > 0) await announceListChange(trx, 'jobs_changed')
+      return changed
+    })
     all += done
     if (done < BATCH) return all
   }

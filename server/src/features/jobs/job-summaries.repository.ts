@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { announceListChange } from '../../db/list-cache.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 
@@ -112,15 +113,15 @@ export const findAdsForModel = (db: Db, limit: number): Promise<AdForModel[]> =>
 
 /**
  * Records that the model was asked also where the rules' summary stays. Its proposed technologies are added to the
- * ad's, unless the source gave these. A newer text is left alone. Returns whether the ad's technologies changed.
+ * ad's, unless the source gave these, which is announced. A newer text is left alone.
  */
 export async function saveModelSummary(
-  db: Db,
+  trx: Transaction<Database>,
   written: WrittenSummary,
   technologies: readonly string[],
-): Promise<boolean> {
+): Promise<void> {
   const changed = await rowsOf(
-    db,
+    trx,
     (bind) => `
       with kept as (
         update job_summaries set ai_summary = ${bind(written.ai_summary)}, summary_engine = ${bind(written.summary_engine)},
@@ -134,7 +135,7 @@ export async function saveModelSummary(
         and cardinality(${PROPOSED('kept', 'ai_technologies')}) > 0
       returning jobs.id`,
   )
-  return changed.length > 0
+  if (changed.length > 0) await announceListChange(trx, 'jobs_changed')
 }
 
 /** Declines summaries of these ads until their text changes or somebody asks for one. Existing ones stay. */

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { proposedBeside } from './job-summaries.repository.ts'
 import { mergeNewWords } from './save-jobs.repository.ts'
+import { announceListChange } from '../../db/list-cache.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 
@@ -21,23 +22,28 @@ export const findOldTags = (db: Kysely<Database>, version: number): Promise<Tagg
       order by id limit 200`,
   )
 
-/** Writes tags, followed by those proposed for the text. An ad tagged by another process meanwhile is left alone. */
+/**
+ * Writes tags, followed by those proposed for the text, and announces it. An ad tagged by another process meanwhile is
+ * left alone.
+ */
 export async function saveTags(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   tags: { id: number; technologies: string[] }[],
   version: number,
 ): Promise<void> {
-  await rowsOf(
-    db,
+  const saved = await rowsOf(
+    trx,
     (bind) => `
       update jobs set ai_technologies = tag.technologies || ${proposedBeside('tag.technologies')},
         tag_version = ${bind(version)}
       from (
         select id, array(select jsonb_array_elements_text(technologies)) as technologies
         from jsonb_to_recordset(${bind(JSON.stringify(tags))}::jsonb) as tag (id bigint, technologies jsonb)) as tag
-      where jobs.id = tag.id and jobs.tag_version between 1 and ${bind(version - 1)}`,
+      where jobs.id = tag.id and jobs.tag_version between 1 and ${bind(version - 1)}
+      returning jobs.id`,
   )
-  await mergeNewWords(db)
+  await mergeNewWords(trx)
+  if (saved.length > 0) await announceListChange(trx, 'jobs_changed')
 }
 
 /** Which of these keys, made by `companyNameKey`, are companies. */

@@ -1,7 +1,5 @@
-import { announce } from '../../db/change-channel.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { JOBS_CHANGED } from './job-cache.ts'
 import { forgetOpened } from './new-jobs.repository.ts'
 import { removeUnusedJobPictures } from './job-pictures.repository.ts'
 import { removeOldJobs } from './job-retention.repository.ts'
@@ -15,7 +13,6 @@ export const removeOldJobsNightly = defineTask({
     const removed = await removeOldJobs(deps.db, osloDay(new Date()), deps.config.keepDays)
     const opened = await forgetOpened(deps.db)
     const pictures = await removeUnusedJobPictures(deps.db)
-    if (removed.deleted > 0) await announce(deps.db, JOBS_CHANGED, '')
     log.info({ ...removed, opened, pictures }, 'Removed old ads and contact persons')
   },
 })

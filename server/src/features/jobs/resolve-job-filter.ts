@@ -4,7 +4,6 @@ import type { Kysely } from 'kysely'
 import { keepUntilChanged } from '../../db/list-cache.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { JOBS_CHANGED } from './job-cache.ts'
 import { FILTER_NAMES, FILTERS, type JobFilter } from './job-filter.repository.ts'
 import type { JobOrder } from './jobs.repository.ts'
 
@@ -43,7 +42,7 @@ interface Asked {
  * without their ads.
  */
 export function jobFilterReader(deps: Deps): (asked: Asked) => Promise<JobFilter> {
-  const keep = keepUntilChanged(deps, JOBS_CHANGED)
+  const keep = keepUntilChanged(deps, 'jobs_changed')
   return ({ request: { url }, query, user: { user_id } }) => {
     const resolve = () => resolveJobFilter(deps.db, query, user_id)
     const isApart = askedIn(query).some((name) => FILTERS[name].changes_apart)

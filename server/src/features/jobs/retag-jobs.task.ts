@@ -1,7 +1,5 @@
-import { announce } from '../../db/change-channel.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { oneByOne, workOff } from '../../tasks/work-off.ts'
-import { JOBS_CHANGED } from './job-cache.ts'
 import { findOldTags, saveTags } from './job-tags.repository.ts'
 import { TAG_VERSION, tagsOf } from './tag-job.ts'
 
@@ -14,10 +12,9 @@ export const retagJobs = defineTask({
     const jobs = await workOff(signal, async () => {
       const old = await findOldTags(db, TAG_VERSION)
       const tags = await oneByOne(old, (job) => ({ id: job.id, technologies: tagsOf(job) }))
-      if (tags.length > 0) await saveTags(db, tags, TAG_VERSION)
+      if (tags.length > 0) await db.transaction().execute((trx) => saveTags(trx, tags, TAG_VERSION))
       return tags.length
     })
-    if (jobs > 0) await announce(db, JOBS_CHANGED, '')
     log.info({ jobs }, 'Tagged ads anew')
   },
 })

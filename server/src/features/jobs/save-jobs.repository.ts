@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import { announceListChange } from '../../db/list-cache.ts'
 import type { Database, JobsTable } from '../../db/tables.ts'
 import { areCompanyCountsLocked, lockCompanyCounts } from '../companies/company-counts.repository.ts'
 import type { AdLikeness } from './ad-likeness.ts'
@@ -102,7 +103,9 @@ export async function unmarkExpired(db: Kysely<Database>): Promise<number> {
       trx,
     )
     await mergeNewWords(trx)
-    return Number(numAffectedRows ?? 0)
+    const unmarked = Number(numAffectedRows ?? 0)
+    if (unmarked > 0) await announceListChange(trx, 'jobs_changed')
+    return unmarked
   })
 }
 

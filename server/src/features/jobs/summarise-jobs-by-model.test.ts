@@ -4,7 +4,6 @@ import { FakeModel } from '../../testing/fake-model.ts'
 import { aDraft } from '../../testing/draft-builders.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { JOBS_CHANGED } from './job-cache.ts'
 import { saveTags } from './job-tags.repository.ts'
 import { findJob } from './jobs.repository.ts'
 import { summariseJobs } from './summarise-jobs.ts'
@@ -141,7 +140,7 @@ describe('technologies that the model proposes', () => {
 
   test('are found by the filter of the list at once', async () => {
     let changes = 0
-    portal.deps.changes.on(JOBS_CHANGED, () => changes++)
+    portal.deps.changes.on('jobs_changed', () => changes++)
     await aTaggedJob()
     service.answer = () => answering(SENTENCE, ['Glimtflyt'])
     await run()
@@ -183,7 +182,9 @@ describe('technologies that the model proposes', () => {
     await run()
     const tagAnew = async (technologies: string[]) => {
       await db().updateTable('jobs').set({ tag_version: 1 }).where('id', '=', id).execute()
-      await saveTags(db(), [{ id, technologies }], TAG_VERSION)
+      await db()
+        .transaction()
+        .execute((trx) => saveTags(trx, [{ id, technologies }], TAG_VERSION))
     }
     await tagAnew(['Kotlin', 'glimtflyt'])
     expect(await tags(id)).toEqual(['Kotlin', 'glimtflyt', 'Skyvev'])

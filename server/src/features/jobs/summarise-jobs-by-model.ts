@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { TextsToTell } from '../../ai/tell-by-model.ts'
 import { writtenSummary } from '../../ai/summariser.ts'
-import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
 import { companyNameKey } from '../../text/company-name-key.ts'
-import { JOBS_CHANGED } from './job-cache.ts'
 import { type AdForModel, findAdsForModel, saveModelSummary } from './job-summaries.repository.ts'
 import { findCompaniesCalled } from './job-tags.repository.ts'
 import { keptProposals } from './proposed-technologies.ts'
@@ -15,19 +13,16 @@ export const adsToSummarise = (db: Kysely<Database>): TextsToTell<AdForModel> =>
   find: async (limit) =>
     (await findAdsForModel(db, limit)).map((ad) => ({ ...ad, job_id: ad.id, facts: factsOf(ad) })),
   async save(ad, summary) {
-    const isChanged = await saveModelSummary(
-      db,
-      {
-        id: ad.id,
-        ai_summary: writtenSummary(summary),
-        summary_engine: summary.engine,
-        summary_version: summary.version,
-        summary_hash: ad.summary_hash,
-        facts_hash: ad.facts_hash,
-      },
-      await withoutCompanies(db, keptProposals(summary.technologies, ad)),
-    )
-    if (isChanged) await announce(db, JOBS_CHANGED, '')
+    const written = {
+      id: ad.id,
+      ai_summary: writtenSummary(summary),
+      summary_engine: summary.engine,
+      summary_version: summary.version,
+      summary_hash: ad.summary_hash,
+      facts_hash: ad.facts_hash,
+    }
+    const technologies = await withoutCompanies(db, keptProposals(summary.technologies, ad))
+    await db.transaction().execute((trx) => saveModelSummary(trx, written, technologies))
   },
 })
 

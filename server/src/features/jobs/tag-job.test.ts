@@ -55,11 +55,8 @@ test('ads tagged by an earlier list are tagged again, and no others', async () =
     .execute()
   const old = await findOldTags(db, 2)
   expect(old.map((job) => job.id)).toContain(id)
-  await saveTags(
-    db,
-    old.map((job) => ({ id: job.id, technologies: tagsOf(job) })),
-    2,
-  )
+  const tagged = old.map((job) => ({ id: job.id, technologies: tagsOf(job) }))
+  await db.transaction().execute((trx) => saveTags(trx, tagged, 2))
   expect(await tags(id)).toEqual(['Scala'])
   expect(await findOldTags(db, 2)).toEqual([])
 })

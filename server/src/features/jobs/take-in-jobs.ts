@@ -1,18 +1,21 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import { findLastEvent, noteJobHappenings } from '../../db/happenings.ts'
+import { announceListChange } from '../../db/list-cache.ts'
+import { osloDay } from '../../text/oslo-day.ts'
 import { findOrMakeEmployers } from '../companies/companies.repository.ts'
 import { addNewJobs } from './add-new-jobs.ts'
-import { findLastEvent, noteJobHappenings } from '../../db/happenings.ts'
 import { changeKnownJobs } from './change-known-jobs.ts'
 import { findKnownJobs, placeName } from './job-sources.repository.ts'
+import type { JobDraft } from './reading/job-draft.ts'
 import { lockTakingIn, mergeNewWords } from './save-jobs.repository.ts'
-import { hasChanged, type Reading, type TakeInOptions, type TakenIn } from './taken-in.ts'
+import type { Reading, TakeInOptions, TakenIn } from './taken-in.ts'
 import { withdrawJobs } from './withdraw-jobs.ts'
 
 /**
  * Imports readings of ads: new ones are added, known ones updated, the same ad from another source is joined to the
- * existing one, withdrawn ones lose their text, and what happened is recorded for notifications. Idempotent. For a few
- * hundred at a time.
+ * existing one, withdrawn ones lose their text. What happened is recorded for notifications, and the change of the list
+ * is announced. Idempotent. For a few hundred at a time.
  */
 export async function takeInJobs(
   trx: Transaction<Database>,
@@ -21,13 +24,15 @@ export async function takeInJobs(
 ): Promise<TakenIn> {
   await lockTakingIn(trx)
   const last_event = await findLastEvent(trx)
-  const taken: TakenIn = { added: [], changed: [], joined: [], withdrawn: [], unchanged: 0 }
+  const drafts = jobs.map((draft) => withoutFutureDay(draft, options.now))
+  const remarked = drafts.filter(({ remarks }) => remarks.length > 0)
+  const taken: TakenIn = { added: [], changed: [], joined: [], withdrawn: [], unchanged: 0, remarked }
   const companies = await findOrMakeEmployers(
     trx,
-    jobs.map(({ company, company_orgnr }) => ({ name: company ?? '', orgnr: company && company_orgnr })),
+    drafts.map(({ company, company_orgnr }) => ({ name: company ?? '', orgnr: company && company_orgnr })),
   )
-  const readings = jobs.map((draft, place) => ({ draft, company_id: companies[place] ?? null }))
-  const known = await findKnownJobs(trx, jobs)
+  const readings = drafts.map((draft, place) => ({ draft, company_id: companies[place] ?? null }))
+  const known = await findKnownJobs(trx, drafts)
   await changeKnownJobs(trx, readings, known, options, taken)
   const newcomers = readings.filter(({ draft }) => !known.has(placeName(draft)))
   await addNewJobs(trx, newcomers, options, taken)
@@ -35,5 +40,19 @@ export async function takeInJobs(
   if (!hasChanged(taken)) return taken
   await noteJobHappenings(trx, last_event, options)
   await mergeNewWords(trx)
+  if (!options.goes_on) await announceListChange(trx, 'jobs_changed', options)
   return taken
 }
+
+const DAY_MS = 86_400_000
+
+/** An ad with next year's date would stay first in the list until then. One day is allowed for other time zones. */
+function withoutFutureDay(job: JobDraft, now: Date): JobDraft {
+  const tomorrow = osloDay(new Date(now.getTime() + DAY_MS))
+  if (!job.posted_date || job.posted_date <= tomorrow) return job
+  return { ...job, posted_date: null, remarks: [...job.remarks, 'posted_in_future'] }
+}
+
+/** Whether lists have changed. */
+const hasChanged = ({ added, changed, joined, withdrawn }: TakenIn): boolean =>
+  added.length + changed.length + joined.length + withdrawn.length > 0

@@ -14,6 +14,8 @@ export interface TakenIn {
   joined: TakenJob[]
   withdrawn: TakenJob[]
   unchanged: number
+  /** Imported without some value that the source gave. */
+  remarked: JobDraft[]
 }
 
 export interface Reading {
@@ -25,6 +27,11 @@ export interface TakeInOptions extends Cause {
   now: Date
   /** Read from the source just now, and not from a file that may be old. */
   live?: boolean
+  /**
+   * One batch of a large import that continues: it is not announced, since dropping the cached lists with every batch
+   * costs more than lists that are half a minute old.
+   */
+  goes_on?: boolean
 }
 
 /** A reading with its company. */
@@ -32,10 +39,6 @@ export interface JobReading {
   draft: JobDraft
   company_id: number | null
 }
-
-/** Whether lists have changed. */
-export const hasChanged = ({ added, changed, joined, withdrawn }: TakenIn): boolean =>
-  added.length + changed.length + joined.length + withdrawn.length > 0
 
 export const nameOf = (id: number, { title, is_open_application }: JobDraft): TakenJob => ({
   id,

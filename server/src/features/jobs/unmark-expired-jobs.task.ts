@@ -1,7 +1,5 @@
-import { announce } from '../../db/change-channel.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { unmarkExpired } from './save-jobs.repository.ts'
-import { JOBS_CHANGED } from './job-cache.ts'
 
 /**
  * Just after midnight: lists shrink, and the indexes of open ads with them. Again each hour, for ads that arrived on
@@ -13,7 +11,6 @@ export const unmarkExpiredJobs = defineTask({
   async run(deps, _payload, { log }) {
     const unmarked = await unmarkExpired(deps.db)
     if (unmarked === 0) return
-    await announce(deps.db, JOBS_CHANGED, '')
     log.info({ jobs: unmarked }, 'Ads whose deadline has passed have left the list')
   },
 })

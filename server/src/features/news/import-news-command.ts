@@ -1,9 +1,7 @@
 import type { Deps } from '../../deps.ts'
-import { announce } from '../../db/change-channel.ts'
 import { fetchForImport } from '../../feeds/fetch-for-import.ts'
 import { contentOf, importEach, listed, type Refusals, REFUSALS_OF_ALL } from '../../feeds/import-each.ts'
 import { importNews } from './import-news.ts'
-import { NEWS_CHANGED } from './news-cache.ts'
 import { NEWS_LIMITS } from './reading/news-draft.ts'
 
 const REFUSALS: Refusals = {
@@ -20,7 +18,7 @@ export async function importNewsFiles(
   files: string[],
   print: (line: string) => void,
 ): Promise<{ failed: boolean }> {
-  const done = await importEach(files, { refusals: REFUSALS, print }, async (file) => {
+  return importEach(files, { refusals: REFUSALS, print }, async (file) => {
     const isLive = /^https?:\/\//i.test(file)
     const content = isLive
       ? await fetchForImport(openWeb, file)
@@ -35,7 +33,4 @@ export async function importNewsFiles(
     for (const line of [...listed('added', added), ...listed('changed', changed)]) print(line)
     return added.length + changed.length + unchanged > 0
   })
-  // A portal running beside the command shows them at once.
-  if (files.length > 0) await announce(db, NEWS_CHANGED, '')
-  return done
 }

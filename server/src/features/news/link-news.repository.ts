@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { announceListChange } from '../../db/list-cache.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import type { NamedCompany } from '../../text/companies/company-names.ts'
@@ -27,7 +28,7 @@ export function findLinkable(db: Db, after: number, limit: number): Promise<Link
   )
 }
 
-/** Replaces the companies of articles. */
+/** Replaces the companies of articles, and announces it. */
 export async function setLinks(
   trx: Transaction<Database>,
   links: { news_id: number; company_ids: number[] }[],
@@ -41,4 +42,5 @@ export async function setLinks(
   await trx.deleteFrom('news_companies').where('news_id', 'in', news_ids).execute()
   if (flat.length > 0) await trx.insertInto('news_companies').values(flat).execute()
   await trx.updateTable('news').set({ link_version }).where('id', 'in', news_ids).execute()
+  await announceListChange(trx, 'news_changed')
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announce } from '../../db/change-channel.ts'
+import { announceListChange } from '../../db/list-cache.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aLogo, aPicture } from '../../testing/media-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
@@ -7,7 +7,6 @@ import { anArticle } from '../../testing/news-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { companyIdsOf } from '../companies/companies.repository.ts'
 import { followCompanyFor } from '../companies/followed-companies.repository.ts'
-import { NEWS_CHANGED } from './news-cache.ts'
 
 let portal: TestApp
 let headers: Record<string, string>
@@ -150,10 +149,10 @@ describe('GET /news/', () => {
     const total = async () => (await get('/news/?text_search=nykommer')).body.data.pagination.total_count
     expect(await total()).toBe(0)
     await anArticle(portal.deps.db, { title: 'Nykommer', posted_at: new Date('2026-01-01') })
-    await announce(portal.deps.db, NEWS_CHANGED, '')
+    await announceListChange(portal.deps.db, 'news_changed')
     await expect.poll(total, { timeout: 5_000 }).toBe(1)
     await portal.deps.db.deleteFrom('news').where('title', '=', 'Nykommer').execute()
-    await announce(portal.deps.db, NEWS_CHANGED, '')
+    await announceListChange(portal.deps.db, 'news_changed')
     await expect.poll(total, { timeout: 5_000 }).toBe(0)
   })
 

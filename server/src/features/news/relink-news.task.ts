@@ -1,10 +1,8 @@
-import { announce } from '../../db/change-channel.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { oneByOne, workOff } from '../../tasks/work-off.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { createCompanyFinder } from './company-finder.ts'
 import { findLinkable, findNamedCompanies, setLinks } from './link-news.repository.ts'
-import { NEWS_CHANGED } from './news-cache.ts'
 import { recountNews } from './news-counts.repository.ts'
 import { LINK_VERSION } from './versions.ts'
 
@@ -29,10 +27,7 @@ export const relinkNewsNightly = defineTask({
       relinked += changed.length
       return articles.length
     })
-    if (relinked > 0) {
-      await recountNews(db, osloDay(new Date()), 'all')
-      await announce(db, NEWS_CHANGED, '')
-    }
+    if (relinked > 0) await recountNews(db, osloDay(new Date()), 'all')
     log.info({ articles: relinked }, 'Looked for companies in articles anew')
   },
 })

@@ -1,7 +1,5 @@
-import { announce } from '../../db/change-channel.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { NEWS_CHANGED } from './news-cache.ts'
 import { removeOldNews } from './news-retention.repository.ts'
 
 /** Nightly: articles beyond their retention. */
@@ -11,7 +9,6 @@ export const removeOldNewsNightly = defineTask({
   timeoutSeconds: 3_600,
   async run({ db, config }, _payload, { log }) {
     const articles = await removeOldNews(db, osloDay(new Date()), config.keepDays.news)
-    if (articles > 0) await announce(db, NEWS_CHANGED, '')
     log.info({ articles }, 'Removed old articles')
   },
 })

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { announceListChange } from '../../db/list-cache.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 
@@ -28,6 +29,7 @@ export function findOldReadings(
   })
 }
 
+/** Writes the technologies of articles, and announces it. */
 export async function saveTags(
   trx: Transaction<Database>,
   tags: { id: number; technologies: string[] }[],
@@ -43,4 +45,5 @@ export async function saveTags(
       from jsonb_to_recordset(${bind(values)}::jsonb) as tag (id bigint, technologies jsonb)
       where news.id = tag.id`,
   )
+  await announceListChange(trx, 'news_changed')
 }

@@ -1,10 +1,8 @@
-import { announce } from '../../db/change-channel.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { oneByOne, workOff } from '../../tasks/work-off.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { createCompanyFinder } from './company-finder.ts'
 import { findNamedCompanies, setLinks } from './link-news.repository.ts'
-import { NEWS_CHANGED } from './news-cache.ts'
 import { recountNews } from './news-counts.repository.ts'
 import { lockIntake } from './news-intake.repository.ts'
 import { findOldReadings, saveTags } from './reread-news.repository.ts'
@@ -53,7 +51,6 @@ export const rereadNewsNightly = defineTask({
         return old.length
       }),
     )
-    if (articles > 0) await announce(db, NEWS_CHANGED, '')
     log.info({ articles }, 'Read articles anew')
   },
 })

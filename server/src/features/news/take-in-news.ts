@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely'
-import { announce } from '../../db/change-channel.ts'
+import { type Cause, noteNewArticles } from '../../db/happenings.ts'
+import { announceListChange } from '../../db/list-cache.ts'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { type Cause, noteNewArticles } from '../../db/happenings.ts'
 import { createCompanyFinder } from './company-finder.ts'
 import { findNamedCompanies, setLinks } from './link-news.repository.ts'
-import { NEWS_CHANGED } from './news-cache.ts'
 import { recountNews } from './news-counts.repository.ts'
 import {
   addArticles,
@@ -97,7 +96,7 @@ export async function takeInNews(
     const touched = [...before, ...links.flatMap(({ company_ids }) => company_ids)]
     await recountNews(trx, osloDay(now), [...new Set(touched)])
     await noteNewArticles(trx, ids, cause)
-    await announce(trx, NEWS_CHANGED, '')
+    await announceListChange(trx, 'news_changed')
   }
   return taken
 }

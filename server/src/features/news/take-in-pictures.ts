@@ -1,8 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { announce } from '../../db/change-channel.ts'
 import { fetchPicture } from '../../media/fetch-picture.ts'
 import { storeMedia } from '../../media/media.repository.ts'
-import { NEWS_CHANGED } from './news-cache.ts'
 import { setPicture } from './news-intake.repository.ts'
 import type { WantedPicture } from './take-in-news.ts'
 
@@ -37,6 +35,5 @@ export async function takeInPictures(
       )
     drawn += 1
   }
-  if (drawn > 0) await announce(db, NEWS_CHANGED, '')
   return drawn
 }

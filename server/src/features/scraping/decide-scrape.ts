@@ -25,13 +25,13 @@ const NOTHING: DecisionResult = { added: 0, updated: 0, skipped: 0, closed: 0, j
  * Imports or discards the ads of a reading, once: repeating the decision returns the first result, the opposite is
  * refused. Discarding a running reading cancels it.
  */
-export function decideScrape(
-  { db, tasks }: Pick<Deps, 'db' | 'tasks'>,
+export async function decideScrape(
+  { db, tasks, changes }: Pick<Deps, 'db' | 'tasks' | 'changes'>,
   { id, user, decision }: { id: string; user: SignedInUser; decision: Decision },
   request: AuditedRequest,
 ): Promise<DecisionResult> {
   const { user_id, session_id } = user
-  return db.transaction().execute(async (trx) => {
+  const result = await db.transaction().execute(async (trx) => {
     const process = await lockScrape(trx, id, user_id)
     if (!process) throw notFound('Denne hentingen finnes ikke.')
     if (!decision.accepted) return discard(trx, process)
@@ -45,6 +45,9 @@ export function decideScrape(
     }
     return done
   })
+  // The person looks at the list next.
+  await changes.caughtUp()
+  return result
 }
 
 async function discard(trx: Transaction<Database>, { id, state }: ScrapeProcess): Promise<DecisionResult> {

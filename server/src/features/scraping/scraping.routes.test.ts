@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { announceListChange } from '../../db/list-cache.ts'
 import { FetchRefused } from '../../open-web/fetch-refused.ts'
 import { workOnTasks } from '../../tasks/run-tasks.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
@@ -253,6 +254,17 @@ describe('somebody else', () => {
 })
 
 describe('the decision', () => {
+  test('shows the ads in the list at once, however recently it was read and changed', async () => {
+    const id = await scraped('https://furuvik.example/stillinger/')
+    const list = () => scraping.portal.app.inject({ url: '/api/jobs/', headers })
+    const total = async () => (await list()).json().data.pagination.total_count as number
+    await announceListChange(db(), 'jobs_changed')
+    await scraping.portal.deps.changes.caughtUp()
+    const before = await total()
+    const { body } = await decide(id, { accepted: true })
+    expect(await total()).toBe(before + body.data.job_ids.length)
+  })
+
   test('takes all ads in, once, however often it is sent', async () => {
     const id = await scraped('https://havglott.example/jobb')
     const answers = await Promise.all([1, 2, 3].map(() => decide(id, { accepted: true, ai_summary: false })))

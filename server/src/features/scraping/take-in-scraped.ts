@@ -1,7 +1,5 @@
 import type { Transaction } from 'kysely'
-import { announce } from '../../db/change-channel.ts'
 import type { Database } from '../../db/tables.ts'
-import { JOBS_CHANGED } from '../jobs/job-cache.ts'
 import { findKnownJobs, forgetUpdateTimes } from '../jobs/job-sources.repository.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { takeInJobs } from '../jobs/take-in-jobs.ts'
@@ -18,14 +16,12 @@ export async function takeInScraped(
   const taken = await takeInJobs(trx, { jobs, withdrawals }, { now: new Date(), live: true, caused_by })
   await forgetUpdateTimes(trx, closing)
   const updated = taken.changed.length + taken.joined.length
-  const closed = taken.withdrawn.length
-  if (taken.added.length + updated + closed > 0) await announce(trx, JOBS_CHANGED, '')
   const known = await findKnownJobs(trx, jobs)
   return {
     added: taken.added.length,
     updated,
     skipped: taken.unchanged,
-    closed,
+    closed: taken.withdrawn.length,
     job_ids: [...new Set([...known.values()].map(({ job }) => String(job.id)))],
   }
 }

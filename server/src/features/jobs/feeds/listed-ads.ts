@@ -4,7 +4,7 @@ import { LIMITS, UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import type { Fault, JobDraft } from '../reading/job-draft.ts'
 import { readApart } from '../reading/read-apart.ts'
 import { isWebPage } from '../reading/read-jobs.ts'
-import { takeInReading } from '../take-in-reading.ts'
+import { takeInJobs } from '../take-in-jobs.ts'
 import { FeedFault } from '../../../feeds/feed-fault.ts'
 import type { FeedHold } from '../../../feeds/feed-hold.ts'
 import type { Place } from '../../../feeds/feeds.repository.ts'
@@ -74,7 +74,7 @@ export class ListedAds {
       if (refused) return
       const reading = { jobs: piece, withdrawals: [] }
       const options = { now: this.run.clock(), live: true, import_id: this.hold.import_id }
-      const taken = await this.hold.work((trx) => takeInReading(trx, reading, options))
+      const taken = await this.hold.work((trx) => takeInJobs(trx, reading, options))
       this.counts.added += taken.added.length + taken.joined.length
       this.counts.changed += taken.changed.length
     })

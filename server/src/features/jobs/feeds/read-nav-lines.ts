@@ -4,7 +4,7 @@ import { findUpdateTimes } from '../job-sources.repository.ts'
 import type { JobDraft, Withdrawal } from '../reading/job-draft.ts'
 import { NAV } from '../reading/nav-ad.ts'
 import type { NavItem } from '../reading/nav-feed.ts'
-import { takeInReading } from '../take-in-reading.ts'
+import { takeInJobs } from '../take-in-jobs.ts'
 import { asFeedFault, FeedFault, stopsReading } from '../../../feeds/feed-fault.ts'
 import type { FeedHold } from '../../../feeds/feed-hold.ts'
 import { isNavId, type NavApi } from './nav-api.ts'
@@ -150,7 +150,7 @@ export class NavLines {
       const next = { ...after(hold.position, piece, now), public_token: api.public_token }
       const reading = sorted(refused ? [] : piece)
       const options = { now, live: true, import_id: hold.import_id }
-      const taken = await hold.save(next, (trx) => takeInReading(trx, reading, options))
+      const taken = await hold.save(next, (trx) => takeInJobs(trx, reading, options))
       this.counts.lines += piece.length
       this.counts.added += taken.added.length + taken.joined.length
       this.counts.changed += taken.changed.length

@@ -1,5 +1,5 @@
 import { forgetUpdateTimes } from '../job-sources.repository.ts'
-import { takeInReading } from '../take-in-reading.ts'
+import { takeInJobs } from '../take-in-jobs.ts'
 import type { FeedHold } from '../../../feeds/feed-hold.ts'
 import type { Place } from '../../../feeds/feeds.repository.ts'
 import type { FeedRun } from '../../../feeds/read-held-feed.ts'
@@ -18,7 +18,7 @@ export async function withdrawMissing(
     const withdrawals = some.map((place) => ({ ...place, line: 1, updated_at: null }))
     const options = { now: clock(), live: true, import_id: hold.import_id }
     await hold.work(async (trx) => {
-      await takeInReading(trx, { jobs: [], withdrawals }, options)
+      await takeInJobs(trx, { jobs: [], withdrawals }, options)
       await forgetUpdateTimes(trx, some)
     })
   }
