@@ -1,9 +1,51 @@
+import { readdirSync } from 'node:fs'
+
 /** Which room may use which. Type imports count too, because a cycle of types is a cycle. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const feature = 'features/([^/]+)/'
 
+/**
+ * The rooms of the server, and the rooms that each may use. The tables have no ring (scripts/conventions.test.ts): a room
+ * can be read, tested and changed knowing only those it names. Files of wiring (main.ts, app.ts, …) may use all.
+ */
+export const ROOM_EDGES = {
+  text: [],
+  process: [],
+  readers: [],
+  'open-web': [],
+  config: ['process'],
+  render: ['config', 'open-web'],
+  db: ['process', 'text'],
+  ai: ['config', 'db', 'readers', 'text'],
+  'deps.ts': ['ai', 'config', 'db', 'open-web', 'render'],
+  tasks: ['config', 'db', 'deps.ts'],
+  realtime: ['deps.ts'],
+  http: ['db', 'deps.ts', 'process'],
+  media: ['config', 'db', 'deps.ts', 'http', 'open-web', 'text'],
+  feeds: ['db', 'open-web', 'readers', 'text'],
+  erasure: ['ai', 'db', 'tasks', 'text'],
+  features: [
+    'ai',
+    'config',
+    'db',
+    'deps.ts',
+    'erasure',
+    'feeds',
+    'http',
+    'media',
+    'open-web',
+    'process',
+    'readers',
+    'realtime',
+    'render',
+    'tasks',
+    'text',
+  ],
+}
+const inRoom = (room) => `^server/src/${room.replace('.', '\\.')}${room.endsWith('.ts') ? '$' : '/'}`
+
 /** The features that may use another's repository or task: [who, whom]. */
-const FEATURE_EDGES = [
+export const FEATURE_EDGES = [
   ['chat', 'consultants'],
   ['chat', 'jobs'],
   ['chat', 'matching'],
@@ -15,30 +57,33 @@ const FEATURE_EDGES = [
   ['profile', 'companies'],
   ['profile', 'jobs'],
   ['profile', 'news'],
+  ['scraping', 'auth'],
+  ['scraping', 'jobs'],
   ['sources', 'consultants'],
   ['sources', 'jobs'],
 ]
-const allowed = FEATURE_EDGES.map(([who, whom]) => ({
-  from: `^server/src/features/${who}/`,
-  to: `^server/src/features/${whom}/[^/]+\\.(repository|task)\\.ts$`,
-}))
 
 /**
- * Verbs of one feature that another may use too: ads from a career page are read, compared and imported like any other
- * ad, and there must be one way to do each. The audit log records who started the reading and who imported the ads.
+ * What else of another feature one may use. Ads from a career page are read, compared and imported like any other ad, and
+ * there must be one way to do each. Who fits an ad is decided by one engine, for every caller.
  */
 const SHARED_VERBS = {
-  from: '^server/src/features/scraping/',
-  to: [
+  'scraping jobs': [
     '^server/src/features/jobs/reading/',
-    '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job|job-cache|job-sources\\.repository|job-summaries\\.repository|summarise-jobs\\.task)\\.ts$',
-    '^server/src/features/auth/audit\\.repository\\.ts$',
+    '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job)\\.ts$',
+  ],
+  'chat matching': [
+    '^server/src/features/matching/(compare|compared-cv|requirement|reading/read-requirements)\\.ts$',
   ],
 }
 
-/** Who fits an ad is decided by one engine, for every caller. */
-const MATCHING_ENGINE =
-  '^server/src/features/matching/(compare|compared-cv|requirement|reading/read-requirements)\\.ts$'
+/** What one feature may use of the others. */
+const allowedFor = (feature) =>
+  FEATURE_EDGES.filter(([who]) => who === feature).flatMap(([who, whom]) => [
+    `^server/src/features/${whom}/[^/]+\\.(repository|task)\\.ts$`,
+    ...(SHARED_VERBS[`${who} ${whom}`] ?? []),
+  ])
+const FEATURES = readdirSync(new URL('server/src/features/', import.meta.url))
 
 export default {
   forbidden: [
@@ -86,11 +131,13 @@ export default {
       { path: `^web/src/${feature}` },
       { path: '^web/src/features/.*Page\\.tsx$', pathNot: '^web/src/features/$1/' },
     ),
-    rule(
-      'rooms-below-features',
-      'The shared rooms do not know the features.',
-      { path: '^server/src/(http|db|tasks|text|media|open-web|render|feeds|realtime|ai|readers|erasure)/' },
-      { path: '^server/src/features/' },
+    ...Object.entries(ROOM_EDGES).map(([room, others]) =>
+      rule(
+        `room-${room}`,
+        'A room uses only those that ROOM_EDGES names.',
+        { path: inRoom(room), pathNot: '\\.test\\.ts$' },
+        { path: '^server/src/', pathNot: [room, ...others].map(inRoom) },
+      ),
     ),
     rule(
       'open-web-stands-alone',
@@ -118,23 +165,17 @@ export default {
       { path: '^server/src/', pathNot: '(\\.test\\.ts$|^server/src/testing/)' },
       { path: '^server/src/testing/' },
     ),
-    {
-      name: 'features-apart',
-      comment: 'One feature uses another only along the written table (FEATURE_EDGES).',
-      severity: 'error',
-      from: { path: `^server/src/${feature}`, pathNot: ['\\.test\\.ts$', SHARED_VERBS.from] },
-      to: {
-        path: '^server/src/features/',
-        pathNot: ['^server/src/features/$1/', MATCHING_ENGINE, ...allowed.map(({ to }) => to)],
-      },
-    },
-    {
-      name: 'scraping-uses-named-verbs',
-      comment: 'Scraping uses the verbs that are named in SHARED_VERBS, and nothing else of other features.',
-      severity: 'error',
-      from: { path: SHARED_VERBS.from, pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/src/features/', pathNot: [SHARED_VERBS.from, ...SHARED_VERBS.to] },
-    },
+    ...FEATURES.map((feature) =>
+      rule(
+        `feature-${feature}`,
+        'One feature uses another only along the written table (FEATURE_EDGES).',
+        { path: `^server/src/features/${feature}/`, pathNot: '\\.test\\.ts$' },
+        {
+          path: '^server/src/features/',
+          pathNot: [`^server/src/features/${feature}/`, ...allowedFor(feature)],
+        },
+      ),
+    ),
     {
       name: 'kysely-in-repositories',
       comment:

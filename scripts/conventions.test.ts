@@ -12,6 +12,11 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .split('\n')
   .filter((file) => file && existsSync(join(root, file)))
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
+/** The written tables of what may use what. */
+const { FEATURE_EDGES, ROOM_EDGES } = (await import(join(root, '.dependency-cruiser.mjs'))) as {
+  FEATURE_EDGES: (readonly [who: string, whom: string])[]
+  ROOM_EDGES: Record<string, string[]>
+}
 const sources = files.filter((file) => /^(contract|server|web|scripts|e2e)\/.*\.(ts|tsx|mjs)$/.test(file))
 const product = sources.filter(
   (file) =>
@@ -45,6 +50,16 @@ function countImportsAndExports(text: string): { exports: number; imports: numbe
     exports: [...text.matchAll(/^export (?!type \{|\{)/gm)].length + listed.length,
     imports: [...text.matchAll(/^import\b/gm)].length,
   }
+}
+
+/** Who is left after removing, again and again, those that use nobody left: the rings, and what leads to them. */
+function ringIn(edges: readonly (readonly [who: string, whom: string])[]): string[] {
+  const left = new Set(edges.flat())
+  for (let size = -1; size !== left.size;) {
+    size = left.size
+    for (const one of left) if (!edges.some(([who, whom]) => who === one && left.has(whom))) left.delete(one)
+  }
+  return [...left]
 }
 
 describe('files', () => {
@@ -123,6 +138,21 @@ describe('walls', () => {
     expect(
       filesWith(/dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write/),
     ).toEqual([])
+  })
+
+  test('the tables of what may use what have no ring', () => {
+    const named = Object.entries(ROOM_EDGES).flatMap(([who, whom]) =>
+      whom.map((room) => [who, room] as const),
+    )
+    for (const edges of [named, FEATURE_EDGES]) expect(ringIn(edges), 'a ring').toEqual([])
+  })
+
+  test('every room of the server is in the table', () => {
+    const rooms = product.flatMap((file) => /^server\/src\/([a-z-]+)\//.exec(file)?.[1] ?? [])
+    const wiring = ['commands', 'testing']
+    expect(new Set([...rooms, 'deps.ts', ...wiring])).toEqual(
+      new Set([...Object.keys(ROOM_EDGES), ...wiring]),
+    )
   })
 
   test('every room is listed in ARCHITECTURE.md', () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { LanguageModel } from './ai/language-model.ts'
@@ -7,7 +7,23 @@ import type { ChangeChannel } from './db/change-channel.ts'
 import type { Database } from './db/tables.ts'
 import type { OpenWeb } from './open-web/open-web.ts'
 import type { RenderPage } from './render/renderer.ts'
-import type { TaskQueue } from './tasks/task-queue.ts'
+
+/** What is needed to queue a task: its name and, in the types, its payload. */
+interface Queueable<P extends object> {
+  name: string
+  run(deps: never, payload: P, context: never): Promise<void>
+}
+
+/** Background work as a feature sees it: it can be queued. Running it is the business of `tasks/`. */
+export interface TaskQueue {
+  /** Queues a task in the caller's transaction: it runs if and only if that commits. */
+  enqueue<P extends object>(
+    db: Kysely<Database> | Transaction<Database>,
+    task: Queueable<P>,
+    payload: P,
+    request_id: string,
+  ): Promise<void>
+}
 
 /** What a feature may need, made once in main.ts (or by a test) and passed down. */
 export interface Deps {

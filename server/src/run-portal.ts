@@ -90,7 +90,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     undo.push(() => app.close())
     if (config.role !== 'web') {
       await startFeeds(deps)
-      await workOnTasks(deps, TASKS)
+      await workOnTasks(deps, tasks, TASKS)
       undo.push(keepNotifying(deps), keepResuming(deps), keepMatching(deps))
     }
 

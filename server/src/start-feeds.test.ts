@@ -32,7 +32,7 @@ afterEach(() => portal?.close())
 async function start(env: Environment): Promise<TestApp> {
   portal = await createTestApp({ database, env })
   await startFeeds(portal.deps)
-  await workOnTasks(portal.deps, [
+  await workOnTasks(portal.deps, portal.queue, [
     readNavFeedOften,
     readJobFeedsHourly,
     readNewsFeedsOften,
@@ -41,8 +41,8 @@ async function start(env: Environment): Promise<TestApp> {
   return portal
 }
 const feeds = () => database.db.selectFrom('feeds').selectAll().orderBy('address').execute()
-const schedules = async ({ deps }: TestApp) =>
-  (await deps.tasks.boss.getSchedules()).map(({ name, cron }) => `${cron} ${name}`)
+const schedules = async ({ queue }: TestApp) =>
+  (await queue.boss.getSchedules()).map(({ name, cron }) => `${cron} ${name}`)
 
 test('the feeds that are configured are read at once, and then by the clock', async () => {
   nav.publish(new Date(Date.now() - 86_400_000).toISOString(), { title: 'Utvikler' })

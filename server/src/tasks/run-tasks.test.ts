@@ -30,8 +30,8 @@ const tasks = [remember, failOnce] as readonly TaskDefinition<never>[]
 beforeAll(async () => {
   portal = await createTestApp()
   deps = portal.deps
-  await prepareTasks(deps.tasks, tasks)
-  await workOnTasks(deps, tasks)
+  await prepareTasks(portal.queue, tasks)
+  await workOnTasks(deps, portal.queue, tasks)
 })
 afterAll(() => portal.close())
 
@@ -75,14 +75,14 @@ test('a schedule rests while nothing is configured that the task would work on',
       isNeeded: () => isNeeded,
       run: async () => {},
     })
-  const names = async () => (await deps.tasks.boss.getSchedules('test-rests')).map(({ name }) => name)
+  const names = async () => (await portal.queue.boss.getSchedules('test-rests')).map(({ name }) => name)
   for (const [isNeeded, expected] of [
     [true, ['test-rests']],
     [false, []],
   ] as const) {
     const list = [task(isNeeded)] as readonly TaskDefinition<never>[]
-    await prepareTasks(deps.tasks, list)
-    await workOnTasks(deps, list)
+    await prepareTasks(portal.queue, list)
+    await workOnTasks(deps, portal.queue, list)
     expect(await names()).toEqual(expected)
   }
 })
@@ -99,8 +99,8 @@ test('a running task is aborted at once when the portal stops', async () => {
     },
   })
   const list = [patient] as readonly TaskDefinition<never>[]
-  await prepareTasks(stopping.deps.tasks, list)
-  await workOnTasks(stopping.deps, list)
+  await prepareTasks(stopping.queue, list)
+  await workOnTasks(stopping.deps, stopping.queue, list)
   await stopping.deps.tasks.enqueue(stopping.deps.db, patient, {}, 'request-5')
   await until(() => begun)
   const since = performance.now()
@@ -112,10 +112,10 @@ test('a running task is aborted at once when the portal stops', async () => {
 test('a schedule is kept in the database, in Norwegian time, once however many processes keep it', async () => {
   const nightly = defineTask<object>({ name: 'test-nightly', schedule: '20 3 * * *', run: async () => {} })
   const list = [nightly] as readonly TaskDefinition<never>[]
-  await prepareTasks(deps.tasks, list)
-  await workOnTasks(deps, list)
-  await workOnTasks(deps, list)
-  const schedules = await deps.tasks.boss.getSchedules('test-nightly')
+  await prepareTasks(portal.queue, list)
+  await workOnTasks(deps, portal.queue, list)
+  await workOnTasks(deps, portal.queue, list)
+  const schedules = await portal.queue.boss.getSchedules('test-nightly')
   expect(schedules).toHaveLength(1)
   expect(schedules[0]).toMatchObject({ cron: '20 3 * * *', timezone: 'Europe/Oslo' })
 })

@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts'
 import type { TaskDefinition } from './define-task.ts'
-import type { TaskEnvelope, TaskQueue } from './task-queue.ts'
+import type { TaskEnvelope, WorkQueue } from './task-queue.ts'
 
 type Tasks = readonly TaskDefinition<never>[]
 
 /** Creates the queues of all tasks, so that they can be filled before a worker runs. */
-export async function prepareTasks({ boss }: TaskQueue, tasks: Tasks): Promise<void> {
+export async function prepareTasks({ boss }: WorkQueue, tasks: Tasks): Promise<void> {
   for (const task of tasks) {
     const options = {
       retryLimit: task.retries ?? 2,
@@ -19,8 +19,8 @@ export async function prepareTasks({ boss }: TaskQueue, tasks: Tasks): Promise<v
 }
 
 /** Starts taking tasks and keeps the schedules. Only for processes with ROLE=all or worker. */
-export async function workOnTasks(deps: Deps, tasks: Tasks): Promise<void> {
-  const { boss } = deps.tasks
+export async function workOnTasks(deps: Deps, queue: WorkQueue, tasks: Tasks): Promise<void> {
+  const { boss } = queue
   // An earlier version may have left a schedule that this one does not know.
   for (const { name } of await boss.getSchedules())
     if (!tasks.some((task) => task.name === name)) await boss.unschedule(name)
@@ -30,7 +30,7 @@ export async function workOnTasks(deps: Deps, tasks: Tasks): Promise<void> {
     else await boss.unschedule(task.name)
     const options = { pollingIntervalSeconds: 1, localConcurrency: task.atOnce ?? 1 }
     await boss.work<Partial<TaskEnvelope>>(task.name, options, async ([item]) => {
-      if (item) await runTask(deps, task, item)
+      if (item) await runTask(deps, task, { ...item, signal: AbortSignal.any([item.signal, queue.stopping]) })
     })
   }
 }
@@ -46,8 +46,7 @@ async function runTask(deps: Deps, task: TaskDefinition<never>, item: QueueItem)
   const log = deps.log.child({ task: task.name, task_id: item.id, request_id })
   const started = performance.now()
   try {
-    const signal = AbortSignal.any([item.signal, deps.tasks.stopping])
-    await task.run(deps, (item.data.payload ?? {}) as never, { log, request_id, signal })
+    await task.run(deps, (item.data.payload ?? {}) as never, { log, request_id, signal: item.signal })
     log.info({ duration_ms: Math.round(performance.now() - started) }, 'Task done')
   } catch (error) {
     log.error({ err: error }, 'Task failed')

@@ -1,13 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Database } from '../db/tables.ts'
-
-/** What is needed to queue a task: its name and, in the types, its payload. */
-export interface Queueable<P extends object> {
-  name: string
-  run(deps: never, payload: P, context: never): Promise<void>
-}
+import type { TaskQueue } from '../deps.ts'
 
 /**
  * The payload as it travels through the queue. `request_id` follows the work, so that it can be traced back to the
@@ -18,14 +11,8 @@ export interface TaskEnvelope {
   request_id: string
 }
 
-export interface TaskQueue {
-  /** Queues a task in the caller's transaction: it runs if and only if that commits. */
-  enqueue<P extends object>(
-    db: Kysely<Database> | Transaction<Database>,
-    task: Queueable<P>,
-    payload: P,
-    request_id: string,
-  ): Promise<void>
+/** The queue as the process that runs its tasks sees it. */
+export interface WorkQueue extends TaskQueue {
   /** Aborts running tasks, waits at most ten seconds for them, and closes the connections. */
   stop(): Promise<void>
   /** Aborted when the queue stops. */
@@ -34,7 +21,7 @@ export interface TaskQueue {
 }
 
 /** Opens the queue, which lives in the same database in a schema of its own. */
-export async function openTaskQueue(connectionString: string, log: Logger): Promise<TaskQueue> {
+export async function openTaskQueue(connectionString: string, log: Logger): Promise<WorkQueue> {
   const boss = new PgBoss({
     connectionString,
     max: 4,

@@ -10,12 +10,14 @@ import { createOpenWeb } from '../open-web/open-web.ts'
 import type { Resolve } from '../open-web/pin-addresses.ts'
 import { TASKS } from '../task-list.ts'
 import { prepareTasks } from '../tasks/run-tasks.ts'
-import { openTaskQueue } from '../tasks/task-queue.ts'
+import { openTaskQueue, type WorkQueue } from '../tasks/task-queue.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestApp {
   app: FastifyInstance
   deps: Deps
+  /** The queue, for running tasks: pass it to `workOnTasks`. */
+  queue: WorkQueue
   database: TestDatabase
   /** The address that people would type, `http://localhost:PORT`. The app listens there. */
   url: string
@@ -52,8 +54,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const log = options.log ?? pino({ level: 'silent' })
   const port = await findFreePort('127.0.0.1', 0)
   const changes = openChangeChannel(database.url, log)
-  const tasks = await openTaskQueue(database.url, log)
-  await prepareTasks(tasks, TASKS)
+  const queue = await openTaskQueue(database.url, log)
+  await prepareTasks(queue, TASKS)
   const openWeb = createOpenWeb({
     userAgent: config.fetchUserAgent ?? 'Utsyn/0.0.0-test',
     allowedOrigins: [
@@ -72,7 +74,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     pool: database.pool,
     db: database.db,
     changes,
-    tasks,
+    tasks: queue,
     openWeb,
     renderPage: options.renderPage ?? null,
     languageModel: config.ai && createLanguageModel({ config: config.ai, db: database.db, log }),
@@ -82,12 +84,13 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   return {
     app,
     deps,
+    queue,
     database,
     url: `http://localhost:${port}`,
     async close() {
       await app.close()
       await openWeb.close()
-      await tasks.stop()
+      await queue.stop()
       await changes.close()
       if (!options.database) await database.drop()
     },

@@ -227,13 +227,13 @@ describe('a reading', () => {
   })
 
   test('is carried out by the task that was queued with it', async () => {
-    await workOnTasks(scraping.portal.deps, [scrapePage] as never)
+    await workOnTasks(scraping.portal.deps, scraping.portal.queue, [scrapePage] as never)
     const { body } = await start('https://havglott.example/jobb')
     for (let tries = 0; tries < 100; tries++) {
       if ((await status(body.data.process_id)).body.data.status.code !== 200) break
       await sleep(100)
     }
-    await scraping.portal.deps.tasks.boss.offWork('scrape-page')
+    await scraping.portal.queue.boss.offWork('scrape-page')
     expect((await status(body.data.process_id)).body.data.data).toHaveLength(3)
   })
 })
