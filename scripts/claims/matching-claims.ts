@@ -5,21 +5,21 @@ const ROOM = 'server/src/features/matching'
 export const MATCHING_CLAIMS: Claim[] = [
   {
     row: 'the same with a model that obeys',
-    file: `${ROOM}/model-evidence.ts`,
+    file: `${ROOM}/model-comparison.ts`,
     from: 'const places = passages.filter(({ text, denies }) => !denies && text.includes(words))',
     to: 'const places = passages',
     test: `${ROOM}/poisoned-matches.test.ts`,
   },
   {
     row: 'the same with a model that obeys',
-    file: `${ROOM}/model-evidence.ts`,
+    file: `${ROOM}/model-comparison.ts`,
     from: '{ partly: from === 0 }',
     to: '{ partly: false }',
     test: `${ROOM}/poisoned-matches.test.ts`,
   },
   {
     row: 'proof that the CV does not have',
-    file: `${ROOM}/model-evidence.ts`,
+    file: `${ROOM}/model-comparison.ts`,
     from: ' && text.includes(words))',
     to: ')',
     test: `${ROOM}/comparison-by-model.test.ts`,
@@ -33,7 +33,7 @@ export const MATCHING_CLAIMS: Claim[] = [
   },
   {
     row: 'answers garbled at random (same file',
-    file: `${ROOM}/model-evidence.ts`,
+    file: `${ROOM}/model-comparison.ts`,
     from: '  if (words.length < SHORTEST) return MISSING\n',
     to: '  if (words.length >= SHORTEST) return { ...evidenceOf([...passages], today, { partly }), quote: words }\n',
     test: `${ROOM}/comparison-by-model.test.ts`,

@@ -59,7 +59,7 @@ export const SCRAPING_CLAIMS: Claim[] = [
     file: `${ROOM}/scrape-leases.repository.ts`,
     from: "    .where('lease_token', '=', token)\n    .where('state', '=', 'running')\n    .executeTakeFirstOrThrow()",
     to: "    .where('state', '=', token === '' ? 'ready' : 'running')\n    .executeTakeFirstOrThrow()",
-    test: `${ROOM}/run-scrape.test.ts`,
+    test: `${ROOM}/scrape-page.test.ts`,
   },
   {
     row: 'any page (`server/src/features/scraping',

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { connectKysely, connectPool } from '../../server/src/db/connect.ts'
-import { announceNotifications } from '../../server/src/features/notifications/announce-notifications.ts'
+import { announceNotifications } from '../../server/src/features/notifications/written-notifications.repository.ts'
 import { aSignedInUser } from '../../server/src/testing/builders.ts'
 import { aNotification } from '../../server/src/testing/notification-builders.ts'
 import type { Site } from './site.ts'

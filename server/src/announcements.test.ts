@@ -2,13 +2,13 @@
  * What each verb that writes announces. Lists, bells and workers follow from it, whoever calls the verb: a caller that
  * had to remember would be forgotten some day.
  */
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ChangeChannel, openChangeChannel } from './db/change-channel.ts'
-import { createJobCache } from './features/jobs/job-cache.ts'
+import { createJobCache } from './features/jobs/list-jobs.ts'
 import { endSessions, SESSION_ENDED } from './features/auth/sessions.repository.ts'
 import type { RegisterEntity } from './features/companies/register/register-entity.ts'
 import {
@@ -274,6 +274,12 @@ test('the end of a session', async () => {
   expect(await announcedBy(end)).toEqual([])
 })
 
+/** The text of a file of the server, by its name. */
+function sourceOf(name: string): string {
+  const [path] = globSync(`**/${name}`, { cwd: import.meta.dirname })
+  return readFileSync(join(import.meta.dirname, path!), 'utf8')
+}
+
 test('the table in ARCHITECTURE.md has every trigger with its function, and every channel', async () => {
   const page = readFileSync(join(import.meta.dirname, '../../ARCHITECTURE.md'), 'utf8')
   const table = page.slice(page.indexOf('## Triggers and channels'))
@@ -289,6 +295,9 @@ test('the table in ARCHITECTURE.md has every trigger with its function, and ever
     where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
     `.execute(db())
   expect(listed.sort()).toEqual(triggers.map(({ line }) => line).sort())
+  for (const [, , , channel = '', listeners = ''] of rows)
+    for (const [, file = ''] of listeners.matchAll(/`(?:[\w./-]+\/)?([\w.-]+\.ts)`/g))
+      expect(sourceOf(file), file).toMatch(new RegExp(namesIn(channel).join(), 'i'))
   const channels = new Set(rows.flatMap((row) => namesIn(row[3])))
   expect([...channels].sort()).toEqual([...CHANNELS].sort())
 })

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { csvCell } from '../../text/csv-cell.ts'
 import { findJobs, type StoredSummary } from './jobs.repository.ts'
-import { orderOf, resolveJobFilter } from './resolve-job-filter.ts'
+import { resolveJobFilter } from './job-filter.repository.ts'
+import { orderOf } from './list-jobs.ts'
 
 const MOST_ROWS = 10_000
 

@@ -1,16 +1,58 @@
 import type { jobFilterQuery, JobFilterQuery, searchFilterQuery } from '@utsyn/contract/jobs.ts'
 import { searchQuery } from '../../db/search-query.ts'
-import type { Bind } from '../../db/statement.ts'
+import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { SavedSearchesTable } from '../../db/notification-tables.ts'
-import type { JobsTable } from '../../db/tables.ts'
+import type { Database, JobsTable } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import {
-  type AskedBy,
-  companyTerms,
-  followedTerms,
-  placeTerms,
-  technologyTerms,
-} from './job-terms.repository.ts'
+import type { Kysely } from 'kysely'
+import { namesIn } from '../../text/names-in.ts'
+import { placeKey } from '../../text/norwegian-places.ts'
+import { remembered } from '../../text/remembered.ts'
+import { technologyNamed, technologyOrSame } from '../../text/technology-names.ts'
+import { companyIdsOf } from '../companies/companies.repository.ts'
+import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
+
+/** The user who asks, and the database that names are looked up in. */
+interface AskedBy {
+  db: Kysely<Database>
+  user_id: string
+}
+
+const placeTerm = remembered((name) => `p:${placeKey(name)}`)
+const technologyTerm = remembered((name) => `t:${technologyOrSame(name).toLowerCase()}`)
+
+const placeTerms = (names: string[], { db }: AskedBy) =>
+  eachKnownOrSplit(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)
+
+const technologyTerms = (names: string[], { db }: AskedBy) =>
+  eachKnownOrSplit(
+    names,
+    async (name) => technologyNamed(name) !== null || (await isKnownTerm(db, technologyTerm(name))),
+    technologyTerm,
+  )
+
+const companyTerms = async (names: string[], { db }: AskedBy) => toCompanyTerms(await companyIdsOf(db, names))
+
+const followedTerms = async (_: boolean, { db, user_id }: AskedBy) =>
+  toCompanyTerms(await followedCompanyIds(db, user_id))
+
+const toCompanyTerms = (ids: number[]) => ids.map((id) => `c:${id}`).sort()
+
+/** In an order independent of the query's, since it is part of the cache key. */
+const eachKnownOrSplit = async (
+  values: string[],
+  isKnown: (name: string) => Promise<boolean>,
+  termOf: (name: string) => string,
+) => [...new Set((await namesIn(values, isKnown)).map(termOf))].sort()
+
+/** Whether any ad has the term, whatever its age or visibility. */
+async function isKnownTerm(db: AskedBy['db'], term: string): Promise<boolean> {
+  const rows = await rowsOf<{ known: boolean }>(
+    db,
+    (bind) => `select exists (select from jobs where terms @> ${bind([term])}::text[]) as known`,
+  )
+  return rows[0]?.known ?? false
+}
 
 /** Everything the server knows about a filter: its lists, caches, saved searches and notifications follow from it. */
 interface Filter<Asked, Value> {
@@ -102,7 +144,7 @@ const DESCRIBED = {
   },
 } satisfies Described
 
-/** The conditions an ad must meet. Made by resolve-job-filter.ts from a query. */
+/** The conditions an ad must meet. */
 export type JobFilter = {
   [Name in FilterName]?:
     | Exclude<Awaited<ReturnType<(typeof DESCRIBED)[Name]['resolve']>>, undefined>
@@ -114,6 +156,27 @@ export type TermKind = {
 
 export const FILTERS: Readonly<Record<FilterName, Filter<unknown, unknown> & Partial<Saved>>> = DESCRIBED
 export const FILTER_NAMES = Object.keys(DESCRIBED) as FilterName[]
+
+/** Resolves names to terms; an unknown name becomes a term without ads, so that the list is empty. */
+export async function resolveJobFilter(
+  db: Kysely<Database>,
+  query: JobFilterQuery,
+  user_id: string,
+): Promise<JobFilter> {
+  const resolved = await Promise.all(
+    askedIn(query).map(
+      async (name) => [name, await FILTERS[name].resolve(query[name], { db, user_id })] as const,
+    ),
+  )
+  return Object.fromEntries(resolved.filter(([, value]) => value !== undefined))
+}
+
+/** The parameters that narrow the list: `false` and empty lists do not. */
+export const askedIn = (query: JobFilterQuery) =>
+  FILTER_NAMES.filter((name) => {
+    const asked = query[name]
+    return Array.isArray(asked) ? asked.length > 0 : asked !== undefined && asked !== false
+  })
 
 /** How many kinds of terms the filter has. */
 export const countTermKinds = (filter: JobFilter): number =>

@@ -1,10 +1,15 @@
-import type { JobSummary } from '@utsyn/contract/jobs.ts'
+import type { JobFilterQuery, JobSummary } from '@utsyn/contract/jobs.ts'
 import type { Pagination } from '@utsyn/contract/pagination.ts'
 import { correctSearch } from '../../db/correct-search.ts'
 import type { Deps } from '../../deps.ts'
 import { withLogoUrl } from '../../media/media-address.ts'
-import type { JobCache } from './job-cache.ts'
-import { countTermKinds, type JobFilter } from './job-filter.repository.ts'
+import {
+  askedIn,
+  countTermKinds,
+  FILTERS,
+  type JobFilter,
+  resolveJobFilter,
+} from './job-filter.repository.ts'
 import {
   countJobs,
   findAndCountJobs,
@@ -14,6 +19,43 @@ import {
   rankedJobIds,
   type StoredSummary,
 } from './jobs.repository.ts'
+import { createListCache, keepUntilChanged, type ListCache } from '../../db/list-cache.ts'
+import type { FastifyRequest } from 'fastify'
+
+export type JobCache = ListCache<JobFilter>
+
+/** What a user has saved is queried every time. */
+export const createJobCache = (deps: Pick<Deps, 'changes'>): JobCache =>
+  createListCache(deps, 'jobs_changed', ({ favorites }: JobFilter) => favorites === undefined)
+
+const LONGEST_ADDRESS = 1_000
+
+interface Asked {
+  request: FastifyRequest
+  query: JobFilterQuery
+  user: { user_id: string }
+}
+
+/**
+ * As `resolveJobFilter`, memoised by address until ads change: the same few are requested all day, and returning the
+ * same object lets its results be cached too. Not for filters of one user's own data, nor company names, which change
+ * without their ads.
+ */
+export function jobFilterReader(deps: Deps): (asked: Asked) => Promise<JobFilter> {
+  const keep = keepUntilChanged(deps, 'jobs_changed')
+  return ({ request: { url }, query, user: { user_id } }) => {
+    const resolve = () => resolveJobFilter(deps.db, query, user_id)
+    const isApart = askedIn(query).some((name) => FILTERS[name].changes_apart)
+    return isApart || url.length > LONGEST_ADDRESS ? resolve() : keep(url, resolve)
+  }
+}
+
+export function orderOf({ sort_by, order }: JobFilterQuery): JobOrder {
+  if (sort_by === undefined) return 'best'
+  const ascending = order?.toLowerCase() === 'asc'
+  if (sort_by === 'deadline') return ascending || order === undefined ? 'deadline_first' : 'deadline_last'
+  return ascending ? 'oldest' : 'newest'
+}
 
 interface PageRequest {
   filter: JobFilter

@@ -6,10 +6,9 @@ import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { withLogoUrl } from '../../media/media-address.ts'
-import type { JobCache } from './job-cache.ts'
-import { listJobPage } from './list-jobs.ts'
-import { orderOf, resolveJobFilter } from './resolve-job-filter.ts'
+import { type JobCache, listJobPage, orderOf } from './list-jobs.ts'
 import { findAllSavedJobs, removeJobFor, saveJobFor } from './saved-jobs.repository.ts'
+import { resolveJobFilter } from './job-filter.repository.ts'
 
 const MOST_UNPAGED = 5_000
 

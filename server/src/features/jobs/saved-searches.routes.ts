@@ -13,7 +13,6 @@ import { searchLink } from '../../http/page-links.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { visible } from '../../text/plain-text.ts'
-import { resolveJobFilter } from './resolve-job-filter.ts'
 import {
   addSavedSearch,
   changeSearch,
@@ -21,6 +20,7 @@ import {
   MOST_SEARCHES,
   removeSearch,
 } from './saved-searches.repository.ts'
+import { resolveJobFilter } from './job-filter.repository.ts'
 
 /** A user's saved searches of the job list. */
 export function registerSavedSearchRoutes(api: FastifyInstance, { db }: Deps): void {

@@ -14,13 +14,13 @@ import {
   type StoredComparison,
 } from './comparisons.repository.ts'
 import { noObjectionMeanwhile, savePairs } from './job-matches.repository.ts'
-import { justifyByRules } from './justification.ts'
+import { justifyByRules, requirementRows } from './requirement-rows.ts'
 import { EMBEDDED, MODEL_COMPARISON_VERSION, reasonOf } from './match-engine.ts'
 import { giveUpOnJob, matchJob } from './match-job.ts'
 import { logComparison } from './match-log.repository.ts'
-import { pairOf } from './measured-ad.ts'
+import { pairOf } from './score.ts'
 import { compareByModel } from './model-comparison.ts'
-import { requirementRows } from './requirement-rows.ts'
+import { rowId } from '../../http/row-id.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -175,4 +175,11 @@ async function readCv(db: Deps['db'], id: number): Promise<ComparedCv> {
   const [read] = JSON.parse(await readComparedCvs(db, [id])) as { cv: ComparedCv }[]
   if (!read) throw notFound('Konsulenten finnes ikke.')
   return read.cv
+}
+
+/** The ad and the consultant in an address. */
+export function pairIn({ jobId, consultantId }: { jobId: string; consultantId: string }) {
+  const [job_id, consultant_id] = [rowId(jobId), rowId(consultantId)]
+  if (job_id === null || consultant_id === null) throw notFound('Stillingen eller konsulenten finnes ikke.')
+  return { job_id, consultant_id }
 }

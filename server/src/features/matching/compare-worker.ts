@@ -4,7 +4,7 @@ import { compareReadable } from './compare.ts'
 import type { ComparedCv } from './compared-cv.ts'
 import { type Passage, type ReadableCv, readCvPassages } from './evidence/passages.ts'
 import type { Evidence } from './evidence.ts'
-import { type MeasuredAd, measureAd, type Pair, pairOf } from './measured-ad.ts'
+import { type MeasuredAd, measureAd, type Pair, pairOf } from './score.ts'
 import { readRequirements } from './reading/read-requirements.ts'
 import type { AdText, Requirement } from './requirement.ts'
 

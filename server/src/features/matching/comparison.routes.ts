@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
-import { comparePair, findPair } from './compare-pair.ts'
-import { engineOf } from './engine-of.ts'
+import { comparePair, findPair, pairIn } from './compare-pair.ts'
+import { engineOf } from './match-engine.ts'
 import { registerComparisonExport } from './export-comparison.ts'
 import { findVerdicts, logVerdict } from './match-log.repository.ts'
-import { pairIn } from './pair-in.ts'
 
 /** Each occupies a thread, and calls a model when one is configured. */
 const COMPARISONS_PER_MINUTE = 60

@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables.ts'
 import { CV_KEY } from './compared-cvs.repository.ts'
 import { TEXT_HASH } from './job-matches.repository.ts'
 import { MATCH_VERSION } from './match-version.ts'
-import type { MeasuredAd } from './measured-ad.ts'
+import type { MeasuredAd } from './score.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 

@@ -1,5 +1,5 @@
 import type { RequirementRow } from '@utsyn/contract/match.ts'
-import { periodWords } from './justification.ts'
+import { periodWords } from './requirement-rows.ts'
 import type { Compared, StoredComparison } from './comparisons.repository.ts'
 
 /** A table of requirements with evidence, in the form of public tenders. */

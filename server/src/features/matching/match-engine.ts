@@ -2,6 +2,7 @@ import type { MatchEngine } from '@utsyn/contract/match.ts'
 import type { ModelFailure } from '../../ai/model-failure.ts'
 import type { Deps } from '../../deps.ts'
 import { MATCH_VERSION } from './match-version.ts'
+import type { StoredComparison } from './comparisons.repository.ts'
 
 /** Version of the prompt for comparisons. Raise it with every change of the prompt. */
 export const MODEL_COMPARISON_VERSION = 1
@@ -43,3 +44,15 @@ export function configuredEngine({
     instead_of_model: null,
   }
 }
+
+/** The engine that answered, as sent to clients. */
+export const engineOf = ({
+  model,
+  engine_version,
+  instead_of_model,
+}: Pick<StoredComparison, 'model' | 'engine_version' | 'instead_of_model'>): MatchEngine => ({
+  kind: model === null ? 'embedded' : 'model',
+  model,
+  version: engine_version,
+  instead_of_model,
+})

@@ -3,10 +3,10 @@ import { hasInventedFacts } from '../../ai/invented-facts.ts'
 import type { LanguageModel } from '../../ai/language-model.ts'
 import type { ComparedCv } from './compared-cv.ts'
 import type { Passage } from './evidence/passages.ts'
-import type { Evidence } from './evidence.ts'
+import { type Evidence, type EvidenceStatus, MISSING } from './evidence.ts'
 import type { Unanswered } from './match-engine.ts'
-import type { MeasuredAd } from './measured-ad.ts'
-import { withProposal } from './model-evidence.ts'
+import type { MeasuredAd } from './score.ts'
+import { CLAIMED, evidenceOf } from './evidence/evidence-of-passages.ts'
 
 /** Of an ad with more requirements, the model judges those worth most: its answer is bounded. */
 const MOST_DEMANDS = 25
@@ -42,7 +42,7 @@ export type ModelComparison =
   | { unanswered: Unanswered }
 
 /**
- * Has a language model judge one CV by an ad's requirements. It proposes: its result counts as far as model-evidence.ts
+ * Has a language model judge one CV by an ad's requirements. It proposes: its result counts as far as `withProposal`
  * allows, and its words only when they name nothing that is not there.
  */
 export async function compareByModel(
@@ -151,3 +151,51 @@ const tidied = (text: string) =>
     .replace(/\p{C}+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** A language model's judgement of a requirement. */
+export interface Proposal {
+  status: EvidenceStatus
+  quote: string | null
+}
+
+const STEPS: readonly EvidenceStatus[] = ['missing', 'mentioned', 'documented']
+
+/**
+ * Applies a proposal to the rules' evidence. It moves a requirement by one step at most; upwards only with a verbatim
+ * quote from the CV, and never higher than the quoted passage supports. Anything else keeps the rules' evidence.
+ */
+export function withProposal(
+  own: Evidence,
+  proposal: Proposal,
+  passages: readonly Passage[],
+  today: string,
+): Evidence {
+  const from = STEPS.indexOf(own.status)
+  const to = STEPS.indexOf(proposal.status)
+  if (to === from) return own
+  if (to < from) return lowered(own)
+  const raised = quoted(proposal.quote, passages, today, { partly: from === 0 })
+  return STEPS.indexOf(raised.status) > from ? raised : own
+}
+
+const lowered = (own: Evidence): Evidence =>
+  own.status === 'documented'
+    ? { ...own, status: 'mentioned', credit: Math.min(own.credit, CLAIMED) }
+    : MISSING
+
+const SHORTEST = 2
+
+function quoted(
+  quote: string | null,
+  passages: readonly Passage[],
+  today: string,
+  { partly }: { partly: boolean },
+): Evidence {
+  const words = quote?.trim() ?? ''
+  if (words.length < SHORTEST) return MISSING
+  const places = passages.filter(({ text, denies }) => !denies && text.includes(words))
+  // The rules have counted job titles already, where they prove something.
+  const claims = places.map((place) => (place.isTitle ? { ...place, shows: false } : place))
+  const found = evidenceOf(claims, today, { partly })
+  return found.status === 'missing' ? MISSING : { ...found, quote: words }
+}

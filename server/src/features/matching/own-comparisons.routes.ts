@@ -6,7 +6,7 @@ import { route } from '../../http/route.ts'
 import { findOwnConsultantId } from '../consultants/own-consultant.repository.ts'
 import { countListingsOf, findListingsOf } from './match-list-log.repository.ts'
 import { countComparisonsOf, findComparisonsOf } from './match-log.repository.ts'
-import { engineOf } from './engine-of.ts'
+import { engineOf } from './match-engine.ts'
 import { findObjection, setObjection } from './objection.repository.ts'
 
 /** These calls take no consultant id: it follows from the user. */

@@ -4,9 +4,9 @@ import type { Config } from '../../config/config.ts'
 import { correctSearch } from '../../db/correct-search.ts'
 import type { Deps } from '../../deps.ts'
 import { mediaAddress, withLogoUrl } from '../../media/media-address.ts'
-import type { NewsCache } from './news-cache.ts'
 import type { NewsFilter } from './news-filter.repository.ts'
 import { countNews, findNewsIds, type NewsOrder, readNews, type StoredSummary } from './news.repository.ts'
+import { createListCache, type ListCache } from '../../db/list-cache.ts'
 
 interface PageRequest {
   filter: NewsFilter
@@ -66,3 +66,8 @@ export function toArticle<Stored extends StoredSummary>(
     img: mediaAddress(config, article.image_hash),
   })
 }
+
+export type NewsCache = ListCache<NewsFilter>
+
+export const createNewsCache = (deps: Pick<Deps, 'changes'>): NewsCache =>
+  createListCache(deps, 'news_changed')

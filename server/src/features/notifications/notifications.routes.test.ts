@@ -7,7 +7,7 @@ import { aNotification } from '../../testing/notification-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { announceNotifications, messagesOf } from './announce-notifications.ts'
+import { announceNotifications, messagesOf } from './written-notifications.repository.ts'
 import { findNotificationsOf, removeOldNotifications } from './notifications.repository.ts'
 import { readAll, readOne } from './read-notifications.ts'
 

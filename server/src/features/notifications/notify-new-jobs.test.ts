@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aFollower, bellOf, takeIn, notifyAll } from '../../testing/bell.ts'
+import { aFollower, bellOf, notifyAll, takeIn } from '../../testing/bell.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aDraft } from '../../testing/draft-builders.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { addSavedSearch } from '../jobs/saved-searches.repository.ts'
-import { resolveJobFilter } from '../jobs/resolve-job-filter.ts'
 import { changeNotificationSettings } from './notification-settings.repository.ts'
+import { resolveJobFilter } from '../jobs/job-filter.repository.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { defineTask } from '../../tasks/define-task.ts'
 import { ImportNotNotified, notifyPeople } from './notify-people.ts'
 
-/** Every minute: happenings whose announcement was lost, as in a crash. Usually keep-notifying.ts has handled them. */
+/** Every minute: happenings whose announcement was lost, as in a crash. Usually `keepNotifying` has handled them. */
 export const notifyPeopleOften = defineTask({
   name: 'tell-people',
   schedule: '* * * * *',

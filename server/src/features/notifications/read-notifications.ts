@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { announceAllRead, announceNotifications } from './announce-notifications.ts'
+import { announceAllRead, announceNotifications } from './written-notifications.repository.ts'
 import { findUnreadIds, markAllRead, markRead } from './notifications.repository.ts'
 
 /** Marks one as read and announces it to the user's other pages, both or neither. */

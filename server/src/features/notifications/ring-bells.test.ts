@@ -7,7 +7,7 @@ import { aJob } from '../../testing/job-builders.ts'
 import { connectLive, type LiveClient } from '../../testing/live-client.ts'
 import { aNotification } from '../../testing/notification-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { announceNotifications } from './announce-notifications.ts'
+import { announceNotifications } from './written-notifications.repository.ts'
 
 let portal: TestApp
 /** A second node on the same database. */

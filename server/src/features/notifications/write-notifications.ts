@@ -1,16 +1,16 @@
 import type { NotificationType } from '@utsyn/contract/notifications.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { announceNotifications } from './announce-notifications.ts'
-import { type Audience, type Line, MOST_LINES, MOST_REASONS } from './audience.repository.ts'
 import {
   addNotifications,
+  announceNotifications,
   findWritten,
   growBundles,
   type NewNotification,
   removeNotifications,
   type WrittenNotification,
 } from './written-notifications.repository.ts'
+import { type Audience, type Line, MOST_LINES, MOST_REASONS } from './audience.repository.ts'
 
 /** From the fourth of a kind within one import on, a user gets one line for all of them. */
 const MOST_APART = 3

@@ -10,12 +10,12 @@ import { findExistingJobs } from '../jobs/compare-jobs.ts'
 import { declineSummaries } from '../jobs/job-summaries.repository.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { summariseTheseJobs } from '../jobs/summarise-jobs.task.ts'
-import { chosenDrafts } from './chosen-drafts.ts'
-import { draftsToTake } from './drafts-to-take.ts'
+import { chosenDrafts, draftsToTake } from './drafts-to-take.ts'
 import { findGoneFromPage } from './gone-from-page.ts'
 import { notePageAds, type Place } from './scraped-pages.repository.ts'
 import { type DecisionResult, endScrape, lockScrape, type ScrapeProcess } from './scraping.repository.ts'
-import { takeInScraped } from './take-in-scraped.ts'
+import { findKnownJobs, forgetUpdateTimes } from '../jobs/job-sources.repository.ts'
+import { takeInJobs } from '../jobs/take-in-jobs.ts'
 
 export type Decision = BodyOf<typeof DecideScrape>
 
@@ -97,4 +97,24 @@ async function placesToClose(
       throw badInput(`close.${place}`, `Annonse ${id} er ikke blant dem som har forsvunnet fra siden.`)
   }
   return [...new Set(close)].flatMap((id) => offered.get(id)!)
+}
+
+/** Ads are closed like those a feed no longer lists: if the page shows one again, it is reopened. */
+async function takeInScraped(
+  trx: Transaction<Database>,
+  { jobs, closing }: { jobs: JobDraft[]; closing: Place[] },
+  caused_by: string,
+): Promise<DecisionResult> {
+  const withdrawals = closing.map((place) => ({ ...place, line: 1, updated_at: null }))
+  const taken = await takeInJobs(trx, { jobs, withdrawals }, { now: new Date(), live: true, caused_by })
+  await forgetUpdateTimes(trx, closing)
+  const updated = taken.changed.length + taken.joined.length
+  const known = await findKnownJobs(trx, jobs)
+  return {
+    added: taken.added.length,
+    updated,
+    skipped: taken.unchanged,
+    closed: taken.withdrawn.length,
+    job_ids: [...new Set([...known.values()].map(({ job }) => String(job.id)))],
+  }
 }

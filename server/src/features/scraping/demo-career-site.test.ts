@@ -4,7 +4,7 @@ import { osloDay } from '../../text/oslo-day.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { DEMO_EMPLOYERS, HAVNELYS, POLARKODE, SOLVIK } from './demo-career-site/demo-employers.ts'
-import { runScrape } from './run-scrape.ts'
+import { runScrape } from './scrape-page.task.ts'
 
 let portal: TestApp
 let headers: Record<string, string>

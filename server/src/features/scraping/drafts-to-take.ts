@@ -3,6 +3,11 @@ import type { Database } from '../../db/tables.ts'
 import { findKnownJobs, type KnownJob, placeName } from '../jobs/job-sources.repository.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { isEmpty, PROVEN_FIELDS, type ScrapedAd } from './reading/scraped-ad.ts'
+import type { ScrapedFields } from '@utsyn/contract/scraping.ts'
+import { badInput } from '../../http/app-error.ts'
+import { visible } from '../../text/plain-text.ts'
+import { isOpenApplication } from '../jobs/reading/open-application.ts'
+import { webAddress } from '../../feeds/web-address.ts'
 
 /**
  * The drafts to import: for an ad whose own page was not read, known values beyond the list stay, since their absence
@@ -25,4 +30,40 @@ function withKnown(draft: JobDraft, { company_name, ...job }: KnownJob['job']): 
     expires_day: draft.expires_day ?? job.expires_day,
     ...Object.fromEntries(kept.map((field) => [field, before[field]])),
   }
+}
+
+type Choice = { index: number; fields?: Partial<ScrapedFields> }
+
+/** The ads that a user chose, with corrections; all of them unchanged when nothing is chosen. */
+export function chosenDrafts(found: JobDraft[], choices: Choice[] | undefined): JobDraft[] {
+  if (!choices) return found
+  const seen = new Set<number>()
+  return choices.map(({ index, fields = {} }, place) => {
+    const draft = found[index]
+    if (!draft)
+      throw badInput(`jobs.${place}.index`, `Annonse nummer ${index} finnes ikke i denne hentingen.`)
+    if (seen.has(index)) throw badInput(`jobs.${place}.index`, `Annonse nummer ${index} er valgt to ganger.`)
+    seen.add(index)
+    return corrected(draft, fields, `jobs.${place}.fields`)
+  })
+}
+
+/** Where an ad was read cannot be corrected: a correction changes its content, not its source. */
+function corrected(draft: JobDraft, fields: Partial<ScrapedFields>, place: string): JobDraft {
+  const given = clean(fields) as Partial<ScrapedFields>
+  if ('title' in given && !given.title) throw badInput(`${place}.title`, 'Annonsen må ha en tittel.')
+  const values = { ...draft, ...given }
+  for (const name of ['url', 'image_url'] as const) {
+    if (values[name] !== null && !webAddress(values[name]))
+      throw badInput(`${place}.${name}`, 'Adressen er ikke en gyldig nettadresse.')
+  }
+  return { ...values, is_open_application: draft.is_open_application || isOpenApplication(values.title) }
+}
+
+/** Removes invisible characters from every text; an emptied field becomes null. */
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') return visible(value).trim() || null
+  if (Array.isArray(value)) return value.map(clean).filter((part) => part !== null)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, clean(part)]))
 }

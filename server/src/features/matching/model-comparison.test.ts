@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aCv } from '../../testing/match-builders.ts'
 import { readCvPassages } from './evidence/passages.ts'
 import { MISSING } from './evidence.ts'
-import { withProposal } from './model-evidence.ts'
+import { withProposal } from './model-comparison.ts'
 
 test.each([
   ['Maskinlæringsingeniør', 'mentioned'],

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pages, ScrapingPortal } from '../../testing/scraping-portal.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 import { keepResuming, resumeScrapes } from './keep-resuming.ts'
-import { runScrape } from './run-scrape.ts'
+import { runScrape } from './scrape-page.task.ts'
 import {
   failScrape,
   finishScrape,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createJobCache } from './job-cache.ts'
+import { createJobCache } from './list-jobs.ts'
 import type { JobFilter } from './job-filter.repository.ts'
 
 /** A value for each filter: a new filter does not compile without one. */
