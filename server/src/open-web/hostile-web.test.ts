@@ -3,20 +3,19 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import {
+  constants,
   createBrotliCompress,
   createZstdCompress,
-  constants,
   deflateRawSync,
   deflateSync,
   gzipSync,
 } from 'node:zlib'
-import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FakeWeb } from '../testing/fake-web.ts'
 import { HOSTILE_ADDRESSES, HOSTILE_ANSWERS, HOSTILE_REDIRECTS } from '../testing/hostile-addresses.ts'
 import { checkAddress } from './check-address.ts'
-import { FetchRefused, type FetchRefusal, refusalText } from './fetch-refused.ts'
-import { createOpenWeb, type OpenWeb } from './open-web.ts'
+import { type FetchRefusal, FetchRefused, refusalText } from './fetch-refused.ts'
+import type { OpenWeb } from './open-web.ts'
 
 const MEGABYTE = 1_000_000
 const PAGE = '<h1>Ledige stillinger</h1>'
@@ -27,12 +26,7 @@ let openWeb: OpenWeb
 
 beforeAll(async () => {
   web = await FakeWeb.start()
-  openWeb = createOpenWeb({
-    userAgent: 'Utsyn/1.0',
-    allowedOrigins: [],
-    resolve: web.resolve,
-    log: pino({ level: 'silent' }),
-  })
+  openWeb = web.openWeb()
   await web.site('karriere.example', (request, response) => {
     pagesRead += 1
     const to = new URL(request.url!, 'http://karriere.example').searchParams.get('to')

@@ -1,10 +1,9 @@
 import { BlockList, isIPv4 } from 'node:net'
 import * as fc from 'fast-check'
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FakeWeb } from '../testing/fake-web.ts'
 import { FetchRefused } from './fetch-refused.ts'
-import { createOpenWeb, type OpenWeb } from './open-web.ts'
+import type { OpenWeb } from './open-web.ts'
 
 // oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
 const numRuns = process.env['LONG'] ? 20_000 : 1_000
@@ -32,12 +31,7 @@ let sendOnTo = ''
 
 beforeAll(async () => {
   web = await FakeWeb.start()
-  openWeb = createOpenWeb({
-    userAgent: 'Utsyn/1.0',
-    allowedOrigins: [],
-    resolve: web.resolve,
-    log: pino({ level: 'silent' }),
-  })
+  openWeb = web.openWeb()
   await web.site('sends-on.example', (_request, response) => {
     response.writeHead(302, { location: sendOnTo }).end()
   })

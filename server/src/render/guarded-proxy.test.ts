@@ -1,9 +1,8 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { createServer, type Socket } from 'node:net'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createOpenWeb, type OpenWeb } from '../open-web/open-web.ts'
+import type { OpenWeb } from '../open-web/open-web.ts'
 import { FakeWeb } from '../testing/fake-web.ts'
 import { type GuardedProxy, openGuardedProxy } from './guarded-proxy.ts'
 
@@ -21,12 +20,7 @@ beforeAll(async () => {
   await web.site('intranett.example', (_request, response) => void response.end('internt'))
   web.name('innside.example', ['127.0.0.1'])
   web.name('bytter.example', [web.addressOf('furuvik.example')], ['127.0.0.1'])
-  openWeb = createOpenWeb({
-    userAgent: 'Utsyn/test',
-    allowedOrigins: ['http://intranett.example:8080'],
-    resolve: web.resolve,
-    log: pino({ level: 'silent' }),
-  })
+  openWeb = web.openWeb(['http://intranett.example:8080'])
 })
 afterAll(async () => {
   expect(web.canaryHits).toBe(0)

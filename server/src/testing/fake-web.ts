@@ -1,6 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import net, { type AddressInfo, type Socket, type TcpNetConnectOpts } from 'node:net'
 import tls from 'node:tls'
+import { pino } from 'pino'
+import { createOpenWeb, type OpenWeb } from '../open-web/open-web.ts'
 
 interface Dial {
   /** The IP addresses that the connection could choose from; the first is used. */
@@ -75,6 +77,16 @@ export class FakeWeb {
     const answers = this.names.get(host)
     if (!answers) throw Object.assign(new Error(`queryA ENOTFOUND ${host}`), { code: 'ENOTFOUND' })
     return (answers.length > 1 ? answers.shift() : answers[0]) ?? []
+  }
+
+  /** The guarded way out to these sites; the caller closes it. */
+  openWeb(allowedOrigins: string[] = []): OpenWeb {
+    return createOpenWeb({
+      userAgent: 'Utsyn/1.0',
+      allowedOrigins,
+      resolve: this.resolve,
+      log: pino({ level: 'silent' }),
+    })
   }
 
   /** Until the returned function is called, connections report that they reached this address. */

@@ -75,12 +75,12 @@ async function rotate(
 ): Promise<Outcome> {
   const found = await findRefreshToken(tx, presented, 'lock')
   if (!found) return 'unknown'
-  if (found.used && !found.in_grace) return endFamily(tx, found, request)
-  if (!found.alive) return 'over'
+  if (found.is_used && !found.is_in_grace) return endFamily(tx, found, request)
+  if (!found.is_alive) return 'over'
 
-  const refresh = found.used ? await unusedLeaf(tx, key, presented) : successorOf(key, presented)
+  const refresh = found.is_used ? await unusedLeaf(tx, key, presented) : successorOf(key, presented)
   if (refresh === null) return endFamily(tx, found, request)
-  if (!found.used) {
+  if (!found.is_used) {
     await markRefreshTokenUsed(tx, presented)
     await addRefreshToken(tx, found.session_id, refresh)
   }
@@ -97,7 +97,7 @@ async function unusedLeaf(tx: Transaction<Database>, key: Buffer, presented: str
     token = successorOf(key, token)
     const found = await findRefreshToken(tx, token)
     if (!found) return null
-    if (!found.used) return token
+    if (!found.is_used) return token
   }
   return null
 }
@@ -109,6 +109,6 @@ async function endFamily(
 ): Promise<Outcome> {
   await endSessions(tx, { id: found.session_id }, 'refresh_reuse')
   const { session_id, user_id } = found
-  if (found.alive) await audit(tx, { event: 'refresh_reuse', session_id, user_id }, request)
+  if (found.is_alive) await audit(tx, { event: 'refresh_reuse', session_id, user_id }, request)
   return { reused: found }
 }

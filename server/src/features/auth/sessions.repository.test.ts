@@ -33,7 +33,7 @@ test('a request waiting for a rotation sees its result, not the state before it'
   })
   first.resolve()
   await rotation
-  expect(await second).toMatchObject({ used: true, in_grace: true })
+  expect(await second).toMatchObject({ is_used: true, is_in_grace: true })
 })
 
 test('ending without saying whose sessions is refused', async () => {

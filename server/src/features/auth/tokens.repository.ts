@@ -6,6 +6,17 @@ import { isAlive } from './sessions.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
+/** Sessions with their users. `is_alive`: the session is live and its user may use the portal. */
+const sessionsOfUsers = (db: Db) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as session_id',
+      'sessions.user_id',
+      sql<boolean>`${isAlive} and users.disabled_at is null`.as('is_alive'),
+    ])
+
 export async function addAccessToken(db: Db, session_id: string, token: string): Promise<void> {
   await sql`
     insert into access_tokens (token_hash, session_id, expires_at)
@@ -21,23 +32,18 @@ export async function findByAccessToken(
   db: Db,
   token: string,
 ): Promise<{ user: SignedInUser; remaining_ms: number } | 'over' | null> {
-  const row = await db
-    .selectFrom('access_tokens')
-    .innerJoin('sessions', 'sessions.id', 'access_tokens.session_id')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+  const row = await sessionsOfUsers(db)
+    .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.id')
     .select([
-      'users.id as user_id',
-      'sessions.id as session_id',
       'users.name',
       'users.email',
       sql<number>`(extract(epoch from access_tokens.expires_at - now()) * 1000)::float8`.as('remaining_ms'),
-      sql<boolean>`access_tokens.expires_at > now() and ${isAlive} and users.disabled_at is null`.as('alive'),
     ])
     .where('access_tokens.token_hash', '=', hashSecret(token))
     .executeTakeFirst()
   if (!row) return null
-  const { remaining_ms, alive, ...user } = row
-  if (!alive) return 'over'
+  const { remaining_ms, is_alive, ...user } = row
+  if (!is_alive || remaining_ms <= 0) return 'over'
   return { user, remaining_ms }
 }
 
@@ -52,10 +58,10 @@ export interface PresentedToken {
   session_id: string
   user_id: string
   /** The session is live and its user may use the portal. */
-  alive: boolean
-  used: boolean
+  is_alive: boolean
+  is_used: boolean
   /** Used so recently that it may be a parallel or repeated call. */
-  in_grace: boolean
+  is_in_grace: boolean
   sealed_id_token: string | null
 }
 
@@ -64,17 +70,12 @@ export interface PresentedToken {
  * one would still be read as before the wait.
  */
 export async function findRefreshToken(db: Db, token: string, lock?: 'lock'): Promise<PresentedToken | null> {
-  const query = db
-    .selectFrom('refresh_tokens')
-    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+  const query = sessionsOfUsers(db)
+    .innerJoin('refresh_tokens', 'refresh_tokens.session_id', 'sessions.id')
     .select([
-      'sessions.id as session_id',
-      'sessions.user_id',
       'sessions.sealed_id_token',
-      sql<boolean>`${isAlive} and users.disabled_at is null`.as('alive'),
-      sql<boolean>`refresh_tokens.used_at is not null`.as('used'),
-      sql<boolean>`coalesce(refresh_tokens.used_at > now() - interval '20 seconds', false)`.as('in_grace'),
+      sql<boolean>`refresh_tokens.used_at is not null`.as('is_used'),
+      sql<boolean>`coalesce(refresh_tokens.used_at > now() - interval '20 seconds', false)`.as('is_in_grace'),
     ])
     .where('refresh_tokens.token_hash', '=', hashSecret(token))
   return (await (lock ? query.forUpdate(['sessions', 'refresh_tokens']) : query).executeTakeFirst()) ?? null

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createOpenWeb } from '../../open-web/open-web.ts'
 import { aCv } from '../../testing/consultant-builders.ts'
 import { FakeWeb } from '../../testing/fake-web.ts'
 import { anSvg } from '../../testing/image-builders.ts'
@@ -34,7 +33,7 @@ function aFile(content: unknown): string {
 
 async function run(...files: string[]) {
   const lines: string[] = []
-  const openWeb = createOpenWeb({ userAgent: 'Utsyn/test', allowedOrigins: [], resolve: web.resolve, log })
+  const openWeb = web.openWeb()
   const { failed } = await importConsultantFiles(
     { db: database.db, openWeb, log },
     files,

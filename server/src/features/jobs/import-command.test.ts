@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOpenWeb } from '../../open-web/open-web.ts'
 import { FakeWeb } from '../../testing/fake-web.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { importFiles, whyNotWanted } from './import-command.ts'
@@ -25,12 +23,7 @@ const run = (...words: string[]) => runWith({}, ...words)
 
 async function runWith(known: { jobFeeds?: string[] }, ...words: string[]) {
   const lines: string[] = []
-  const openWeb = createOpenWeb({
-    userAgent: 'Utsyn/test',
-    allowedOrigins: [],
-    resolve: web.resolve,
-    log: pino({ level: 'silent' }),
-  })
+  const openWeb = web.openWeb()
   const { failed } = await importFiles(
     { db: database.db, openWeb, ...known },
     words,

@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { inSteps } from '../../db/in-steps.ts'
 import { announceListChange } from '../../db/list-cache.ts'
 import type { Database, StoredContact } from '../../db/tables.ts'
 import { forgetPeopleOfAds } from '../../erasure/forget-ads.repository.ts'
 import { type NamedPeople, peopleIn, withoutPeople } from '../../text/without-people.ts'
 import { emptyPersonalEvents } from './job-history.repository.ts'
 
-const BATCH = 1_000
 /** Texts read at a time: each may have 100 kB. */
 const TEXTS = 100
 
@@ -41,7 +41,9 @@ export async function removeOldJobs(
                     else ${LAST_DAY} < ${before(keep.expired)} end)
           and not exists (select from saved_jobs where job_id = jobs.id)
         limit ${limit})`.execute(trx)
-    return Number(numAffectedRows ?? 0)
+    const removed = Number(numAffectedRows ?? 0)
+    if (removed > 0) await announceListChange(trx, 'jobs_changed')
+    return removed
   })
   return { without_contacts, deleted }
 }
@@ -120,20 +122,4 @@ async function saveWithoutPeople(trx: Transaction<Database>, ads: readonly Clean
     update jobs set contacts = '[]', title = clean.title, short_description = clean.short_description,
       long_description = clean.long_description
     from clean where jobs.id = clean.id`.execute(trx)
-}
-
-async function inSteps(
-  db: Kysely<Database>,
-  step: (trx: Transaction<Database>, limit: number) => Promise<number>,
-): Promise<number> {
-  let all = 0
-  for (;;) {
-    const done = await db.transaction().execute(async (trx) => {
-      const changed = await step(trx, BATCH)
-      if (changed > 0) await announceListChange(trx, 'jobs_changed')
-      return changed
-    })
-    all += done
-    if (done < BATCH) return all
-  }
 }

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { embeddedSummariser } from '../../ai/embedded-summariser.ts'
-import { FakeModel } from '../../testing/fake-model.ts'
 import { aDraft } from '../../testing/draft-builders.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useModelPortal } from '../../testing/model-portal.ts'
 import { saveTags } from './job-tags.repository.ts'
 import { findJob } from './jobs.repository.ts'
 import { summariseJobs } from './summarise-jobs.ts'
@@ -11,28 +10,9 @@ import { TAG_VERSION } from './tag-job.ts'
 import { takeInJobs } from './take-in-jobs.ts'
 import { summariseJobsByModelOften } from './summarise-jobs-by-model.task.ts'
 
-let service: FakeModel
-let portal: TestApp
-beforeAll(async () => {
-  service = await FakeModel.start()
-  portal = await createTestApp({
-    env: { AI_BASE_URL: service.address, AI_MODEL: 'modell-x', AI_CALLS_PER_DAY: '100' },
-  })
-})
-beforeEach(async () => {
-  service.forget()
-  await db().deleteFrom('jobs').execute()
-  await db().deleteFrom('model_usage').execute()
-  await db().deleteFrom('model_answers').execute()
-})
-afterAll(async () => {
-  await portal.close()
-  service.close()
-})
-
-const db = () => portal.deps.db
-const run = (signal = new AbortController().signal) =>
-  summariseJobsByModelOften.run(portal.deps, {}, { log: portal.deps.log, request_id: 'test', signal })
+const model = useModelPortal('jobs')
+const { db } = model
+const run = (signal?: AbortSignal) => model.run(summariseJobsByModelOften, { signal })
 const textWith = (
   more: string,
 ) => `Vi søker en utvikler som skal lede arbeidet med plattformen i laget vårt. ${more}
@@ -59,7 +39,7 @@ const saying = (sentence: string) => answering(sentence, [])
 const GOOD = saying('Du leder arbeidet med plattformen i Kotlin.')
 
 test('ads summarised by the rules are summarised by the model, each requested once', async () => {
-  service.answer = () => GOOD
+  model.service.answer = () => GOOD
   const ids = [await aSummarisedJob('En.'), await aSummarisedJob('To.'), await aSummarisedJob('Tre.')]
   await run()
   for (const id of ids) {
@@ -69,25 +49,25 @@ test('ads summarised by the rules are summarised by the model, each requested on
     })
   }
   await run()
-  expect(service.asked).toHaveLength(3)
+  expect(model.service.asked).toHaveLength(3)
 })
 
 test('an invention is not shown, and the model is asked again only when the text changes', async () => {
-  service.answer = () => saying('Du får 99 ukers ferie.')
+  model.service.answer = () => saying('Du får 99 ukers ferie.')
   const id = await aSummarisedJob()
   const before = await findJob(db(), id)
   await run()
   await run()
   expect(await findJob(db(), id)).toEqual(before)
-  expect(service.asked).toHaveLength(1)
-  service.answer = () => GOOD
+  expect(model.service.asked).toHaveLength(1)
+  model.service.answer = () => GOOD
   await db()
     .updateTable('jobs')
     .set({ long_description: textWith('Ny.') })
     .where('id', '=', id)
     .execute()
   await run()
-  expect(service.asked).toHaveLength(1)
+  expect(model.service.asked).toHaveLength(1)
   await summariseJobs(db(), embeddedSummariser, [id])
   await run()
   expect(await findJob(db(), id)).toMatchObject({ summary_engine: 'modell-x' })
@@ -95,14 +75,14 @@ test('an invention is not shown, and the model is asked again only when the text
 
 test('a text that changes while the model thinks gets no words of the old one', async () => {
   const id = await aSummarisedJob()
-  service.answer = async () => {
+  model.service.answer = async () => {
     await db()
       .updateTable('jobs')
       .set({ long_description: textWith('Ny.') })
       .where('id', '=', id)
       .execute()
     await summariseJobs(db(), embeddedSummariser, [id])
-    service.answer = () => saying('Du får 99 ukers ferie.')
+    model.service.answer = () => saying('Du får 99 ukers ferie.')
     return GOOD
   }
   await run()
@@ -129,20 +109,20 @@ describe('technologies that the model proposes', () => {
   test('are added to the tagger’s, by the same request, where they are in the ad and name no person', async () => {
     await aCompany(db(), { name: 'Bjelkverk AS' })
     const id = await aTaggedJob()
-    service.answer = () =>
+    model.service.answer = () =>
       answering(SENTENCE, ['Skyvev', 'kotlin', 'Glimtflyt', 'Bjelkverk', 'Scala', 'Elixir'])
     await run()
     expect(await tags(id)).toEqual([...TAGS, 'Skyvev', 'Glimtflyt'])
-    expect(service.asked).toHaveLength(1)
+    expect(model.service.asked).toHaveLength(1)
     await run()
     expect(await tags(id)).toEqual([...TAGS, 'Skyvev', 'Glimtflyt'])
   })
 
   test('are found by the filter of the list at once', async () => {
     let changes = 0
-    portal.deps.changes.on('jobs_changed', () => changes++)
+    model.portal.deps.changes.on('jobs_changed', () => changes++)
     await aTaggedJob()
-    service.answer = () => answering(SENTENCE, ['Glimtflyt'])
+    model.service.answer = () => answering(SENTENCE, ['Glimtflyt'])
     await run()
     await expect.poll(() => changes).toBe(1)
   })
@@ -160,7 +140,7 @@ describe('technologies that the model proposes', () => {
         Array.from({ length: 11 }, () => 'Glimtflyt'),
       ),
     ]
-    service.answer = (_question, nth) => answers[nth - 1]!
+    model.service.answer = (_question, nth) => answers[nth - 1]!
     await run()
     for (const id of ids) expect(await tags(id)).toEqual(TAGS)
   })
@@ -168,7 +148,7 @@ describe('technologies that the model proposes', () => {
   test('are not added to technologies that were given, nor to a text that is newer by now', async () => {
     const given = await aTaggedJob({ tag_version: 0 })
     const newer = await aTaggedJob({ title: 'En til' })
-    service.answer = async () => {
+    model.service.answer = async () => {
       await db().updateTable('jobs').set({ title: 'Nyere' }).where('id', '=', newer).execute()
       return answering(SENTENCE, ['Glimtflyt'])
     }
@@ -178,7 +158,7 @@ describe('technologies that the model proposes', () => {
 
   test('stay when the ad is tagged again, and are removed with the text they were proposed for', async () => {
     const id = await aTaggedJob()
-    service.answer = () => answering(SENTENCE, ['Glimtflyt', 'Skyvev'])
+    model.service.answer = () => answering(SENTENCE, ['Glimtflyt', 'Skyvev'])
     await run()
     const tagAnew = async (technologies: string[]) => {
       await db().updateTable('jobs').set({ tag_version: 1 }).where('id', '=', id).execute()
@@ -206,7 +186,7 @@ describe('technologies that the model proposes', () => {
     const { added } = await take([draft])
     const id = added[0]!.id
     await summariseJobs(db(), embeddedSummariser, [id])
-    service.answer = () => answering(SENTENCE, ['Glimtflyt'])
+    model.service.answer = () => answering(SENTENCE, ['Glimtflyt'])
     await run()
     expect(await tags(id)).toContain('Glimtflyt')
     await take([{ ...draft, short_description: 'Kortere.' }])
@@ -218,11 +198,11 @@ describe('technologies that the model proposes', () => {
 })
 
 test('while the service is unavailable nothing is lost, and it is not called repeatedly', async () => {
-  service.answer = () => ({ status: 401 })
+  model.service.answer = () => ({ status: 401 })
   for (const more of ['En.', 'To.', 'Tre.', 'Fire.', 'Fem.']) await aSummarisedJob(more)
   await run()
   await run()
-  expect([1, 2]).toContain(service.asked.length)
+  expect([1, 2]).toContain(model.service.asked.length)
   expect(await db().selectFrom('job_summaries').select('summary_engine').distinct().execute()).toEqual([
     { summary_engine: 'embedded' },
   ])

@@ -1,3 +1,4 @@
+import type { ConsultantMatchesTable } from '../../db/match-tables.ts'
 import type { Evidence } from './evidence.ts'
 import { isPersonalQuality } from './personal-qualities.ts'
 import type { Requirement } from './requirement.ts'
@@ -64,16 +65,7 @@ export interface MeasuredAd {
 }
 
 /** The score of one consultant for one ad. */
-export interface Pair {
-  content_version: number
-  score: number
-  must_documented: number
-  must_mentioned: number
-  must_missing: number
-  should_documented: number
-  should_mentioned: number
-  should_missing: number
-}
+export type Pair = Omit<ConsultantMatchesTable, 'job_id' | 'consultant_id'>
 
 /** The worth of each requirement, given the evidence in all these CVs; null for an ad without requirements. */
 export const measureAd = (

@@ -1,9 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createOpenWeb } from '../../open-web/open-web.ts'
 import { FakeWeb } from '../../testing/fake-web.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { importNewsFiles } from './import-news-command.ts'
@@ -23,12 +21,7 @@ afterAll(async () => {
 
 async function run(...words: string[]) {
   const lines: string[] = []
-  const openWeb = createOpenWeb({
-    userAgent: 'Utsyn/test',
-    allowedOrigins: [],
-    resolve: web.resolve,
-    log: pino({ level: 'silent' }),
-  })
+  const openWeb = web.openWeb()
   const { failed } = await importNewsFiles(
     { db: database.db, openWeb },
     words,

@@ -1,49 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { embeddedSummariser } from '../../ai/embedded-summariser.ts'
-import { FakeModel, type ModelManner } from '../../testing/fake-model.ts'
+import type { ModelManner } from '../../testing/fake-model.ts'
 import { anArticle } from '../../testing/news-builders.ts'
 import { POISONED_TEXTS } from '../../testing/poisoned-texts.ts'
 import { tableHashes } from '../../testing/table-hashes.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useModelPortal } from '../../testing/model-portal.ts'
+import type { TestApp } from '../../testing/test-app.ts'
 import { findArticle } from './news.repository.ts'
 import { summariseNews } from './summarise-news.ts'
 import { summariseNewsByModelOften } from './summarise-news-by-model.task.ts'
 
-let service: FakeModel
-let portal: TestApp
-const start = async (env: Record<string, string> = {}) =>
-  createTestApp({
-    env: {
-      AI_BASE_URL: service.address,
-      AI_MODEL: 'modell-x',
-      AI_API_KEY: 'sk-hemmelig',
-      AI_TIMEOUT_SECONDS: '1',
-      AI_CALLS_PER_DAY: '200',
-      ...env,
-    },
-  })
-beforeAll(async () => {
-  service = await FakeModel.start()
-  portal = await start()
-})
-beforeEach(async () => {
-  service.forget()
-  await db().deleteFrom('news').execute()
-  await db().deleteFrom('model_usage').execute()
-  await db().deleteFrom('model_answers').execute()
-})
-afterAll(async () => {
-  await portal.close()
-  service.close()
-})
-
-const db = () => portal.deps.db
-const run = (of = portal) =>
-  summariseNewsByModelOften.run(
-    of.deps,
-    {},
-    { log: of.deps.log, request_id: 'test', signal: new AbortController().signal },
-  )
+const model = useModelPortal('news', { AI_API_KEY: 'sk-hemmelig', AI_TIMEOUT_SECONDS: '1' })
+const { db, start } = model
+const run = (of?: TestApp) => model.run(summariseNewsByModelOften, { of })
 const contentOf = (what: string) =>
   Array.from(
     { length: 12 },
@@ -73,7 +42,7 @@ const GOOD = saying(
 )
 
 test('articles summarised by the rules are summarised by the model in sections, each requested once', async () => {
-  service.answer = () => GOOD
+  model.service.answer = () => GOOD
   const ids = [await aSummarisedArticle(), await aSummarisedArticle(), await aSummarisedArticle()]
   expect((await summaryOf(ids[0]!)).summary_engine).toBe('embedded')
   await run()
@@ -86,28 +55,28 @@ test('articles summarised by the rules are summarised by the model in sections, 
   }
   await run()
   await summariseNews(db(), embeddedSummariser)
-  expect(service.asked).toHaveLength(3)
+  expect(model.service.asked).toHaveLength(3)
   expect((await summaryOf(ids[0]!)).summary_engine).toBe('modell-x')
 })
 
 test('an invention is not shown, and the model is asked again only when the text changes', async () => {
-  service.answer = () => saying('Equinor bygger havvind.')
+  model.service.answer = () => saying('Equinor bygger havvind.')
   const id = await aSummarisedArticle()
   const before = await summaryOf(id)
   await run()
   await run()
   expect(await summaryOf(id)).toEqual(before)
-  expect(service.asked).toHaveLength(1)
-  service.answer = () => GOOD
+  expect(model.service.asked).toHaveLength(1)
+  model.service.answer = () => GOOD
   await db()
     .updateTable('news')
     .set({ content: contentOf('sol') })
     .where('id', '=', id)
     .execute()
   await run()
-  expect(service.asked).toHaveLength(1)
+  expect(model.service.asked).toHaveLength(1)
   await summariseNews(db(), embeddedSummariser)
-  service.answer = () => saying('Arbeidet med sol går i faser.')
+  model.service.answer = () => saying('Arbeidet med sol går i faser.')
   await run()
   expect(await summaryOf(id)).toMatchObject({
     ai_summary: 'Arbeidet med sol går i faser.',
@@ -117,13 +86,13 @@ test('an invention is not shown, and the model is asked again only when the text
 
 test('a text that changes while the model thinks gets no words of the old one', async () => {
   const id = await aSummarisedArticle()
-  service.answer = async () => {
+  model.service.answer = async () => {
     await db()
       .updateTable('news')
       .set({ content: contentOf('sol') })
       .where('id', '=', id)
       .execute()
-    service.answer = () => saying('Equinor bygger.')
+    model.service.answer = () => saying('Equinor bygger.')
     return GOOD
   }
   await run()
@@ -133,18 +102,18 @@ test('a text that changes while the model thinks gets no words of the old one', 
 })
 
 test('supplied summaries, short texts and articles older than a month are not sent', async () => {
-  service.answer = () => GOOD
+  model.service.answer = () => GOOD
   await aSummarisedArticle({ ai_summary: 'Gitt.' })
   await aSummarisedArticle({ content: 'Bare én setning.' })
   await aSummarisedArticle({ posted_at: new Date(Date.now() - 31 * 86_400_000) })
   await run()
-  expect(service.asked).toEqual([])
+  expect(model.service.asked).toEqual([])
 })
 
 test('the calls of a day are shared with all else, and when they are used up the rules’ words stay', async () => {
   const poor = await start({ AI_CALLS_PER_DAY: '2', AI_AT_ONCE: '1' })
   try {
-    service.answer = () => GOOD
+    model.service.answer = () => GOOD
     for (const _ of [1, 2, 3, 4]) {
       await anArticle(poor.deps.db, {
         title: 'Brevika bygger',
@@ -155,7 +124,7 @@ test('the calls of a day are shared with all else, and when they are used up the
     await summariseNews(poor.deps.db, embeddedSummariser)
     await run(poor)
     await run(poor)
-    expect(service.asked).toHaveLength(2)
+    expect(model.service.asked).toHaveLength(2)
     const engines = await poor.deps.db.selectFrom('news').select('summary_engine').orderBy('id').execute()
     expect(engines.map(({ summary_engine }) => summary_engine).sort()).toEqual([
       'embedded',
@@ -177,13 +146,13 @@ test.each<[string, ModelManner]>([
   // Each process rests on its own after such a failure.
   const one = await start({ AI_AT_ONCE: '1' })
   try {
-    service.answer = () => manner
+    model.service.answer = () => manner
     for (const _ of [1, 2, 3])
       await anArticle(one.deps.db, { content: contentOf(`havvind ${++nth}`), posted_at: new Date() })
     await summariseNews(one.deps.db, embeddedSummariser)
     await run(one)
     await run(one)
-    expect(service.asked).toHaveLength(1)
+    expect(model.service.asked).toHaveLength(1)
     const engines = await one.deps.db.selectFrom('news').select(['summary_engine', 'model_hash']).execute()
     expect(engines).toHaveLength(3)
     for (const one of engines) expect(one).toEqual({ summary_engine: 'embedded', model_hash: null })
@@ -200,21 +169,21 @@ test.each<[string, ModelManner]>([
 ])(
   'where the answer %s the rules’ words stay under their name, and the text is asked about no more',
   async (_what, manner) => {
-    service.answer = () => manner
+    model.service.answer = () => manner
     const id = await aSummarisedArticle()
     const before = await summaryOf(id)
     await run()
-    const asked = service.asked.length
+    const asked = model.service.asked.length
     await run()
     expect(await summaryOf(id)).toEqual(before)
     // The first try, and one repair.
     expect(asked).toBe(2)
-    expect(service.asked).toHaveLength(asked)
+    expect(model.service.asked).toHaveLength(asked)
   },
 )
 
 test.each(POISONED_TEXTS)('an article that says: %s', async (poison) => {
-  service.answer = () => saying(poison.slice(0, 400))
+  model.service.answer = () => saying(poison.slice(0, 400))
   const id = await aSummarisedArticle({ content: `${contentOf('havvind')}\n\n${poison}` })
   const [article, rest] = [await summaryOf(id), await tableHashes(db(), { but: OWN })]
   await run()
@@ -228,7 +197,7 @@ test.each(POISONED_TEXTS)('an article that says: %s', async (poison) => {
     expect(summary_engine).toBe('modell-x')
     expect(ai_summary).not.toMatch(/https?:|@|<|\[|`|sk-|AI_/)
   }
-  for (const { body } of service.asked) {
+  for (const { body } of model.service.asked) {
     expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user'])
     expect(body.messages[0]?.content).not.toContain(poison)
     expect(JSON.stringify(body)).not.toContain('sk-hemmelig')

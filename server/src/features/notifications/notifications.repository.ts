@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { inSteps } from '../../db/in-steps.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import type { NotificationRow } from './notification-row.ts'
@@ -110,24 +111,17 @@ export async function markAllRead(db: Db, user_id: string): Promise<boolean> {
   return marked.length > 0
 }
 
-const BATCH = 1_000
-
-/**
- * Removes notifications older than so many days; open pages are notified. Returns how many. In small steps, so that
- * nobody waits.
- */
-export async function removeOldNotifications(db: Kysely<Database>, days: number): Promise<number> {
-  let all = 0
-  for (;;) {
+/** Removes notifications older than so many days; a trigger announces it to open pages. Returns how many. */
+export function removeOldNotifications(db: Kysely<Database>, days: number): Promise<number> {
+  return inSteps(db, async (trx, limit) => {
     const removed = await rowsOf(
-      db,
+      trx,
       (bind) => `
         delete from notifications where id in (
           select id from notifications where created_at < now() - make_interval(days => ${bind(days)}::int)
-          order by created_at limit ${BATCH})
+          order by created_at limit ${bind(limit)})
         returning 1 as one`,
     )
-    all += removed.length
-    if (removed.length < BATCH) return all
-  }
+    return removed.length
+  })
 }

@@ -1,52 +1,27 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createOpenWeb, type OpenWeb } from '../../../open-web/open-web.ts'
 import { aJob } from '../../../testing/job-builders.ts'
 import { aNavEntry, aNavLine, aNavPage } from '../../../testing/nav-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { findDueFeeds, noteFeeds } from '../../../feeds/feeds.repository.ts'
 import { readJobFeed } from './read-job-feed.ts'
-
-interface Answer {
-  status?: number
-  headers?: Record<string, string>
-  body?: string
-}
+import { createOpenWeb } from '../../../open-web/open-web.ts'
+import { type FeedAnswer, type FeedSite, startFeedSite } from '../../../testing/feed-site.ts'
 
 let database: TestDatabase
-let openWeb: OpenWeb
-let origin: string
+let site: FeedSite
 let now: Date
-/** The site's responses by path. */
-let site: Record<string, (headers: IncomingHttpHeaders) => Answer>
-const asked: { path: string; headers: IncomingHttpHeaders }[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const server = createServer((request, response) => {
-    asked.push({ path: request.url!, headers: request.headers })
-    const { status = 200, headers = {}, body = '' } = site[request.url!]?.(request.headers) ?? { status: 404 }
-    response.writeHead(status, headers).end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  openWeb = createOpenWeb({
-    userAgent: 'Utsyn/1.0',
-    allowedOrigins: [origin],
-    log: pino({ level: 'silent' }),
-  })
+  site = await startFeedSite()
   return async () => {
-    await openWeb.close()
-    server.closeAllConnections()
-    server.close()
+    await site.close()
     await database.drop()
   }
 })
 beforeEach(async () => {
-  site = {}
-  asked.splice(0)
+  site.clear()
   now = new Date('2026-11-20T12:00:00Z')
   await database.db.deleteFrom('jobs').execute()
   await database.db.deleteFrom('feeds').execute()
@@ -59,12 +34,12 @@ const item = (
 const rss = (ids: string[], more = '') => `<?xml version="1.0"?><rss version="2.0"><channel>
   <title>Brattskar</title><link>https://karriere.example</link>${ids.map(item).join('')}${more}</channel></rss>`
 const show = (path: string, ids: string[], more?: string) => {
-  site[path] = () => ({ body: rss(ids, more) })
+  site.pages[path] = () => ({ body: rss(ids, more) })
 }
 const many = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `ad-${from + index}`)
 
 const wanted = (path: string, isComplete = false) => ({
-  address: origin + path,
+  address: site.origin + path,
   kind: 'feed' as const,
   source: null,
   is_authoritative: isComplete,
@@ -76,8 +51,8 @@ const noteComplete = (...paths: string[]) =>
   )
 const read = (path: string) =>
   readJobFeed(
-    { db: database.db, openWeb },
-    origin + path,
+    { db: database.db, openWeb: site.openWeb },
+    site.origin + path,
     { log: pino({ level: 'silent' }), signal: new AbortController().signal, clock: () => now },
     { pace: 0 },
   )
@@ -88,7 +63,7 @@ const feed = (path: string) =>
   database.db
     .selectFrom('feeds')
     .selectAll()
-    .where('address', '=', origin + path)
+    .where('address', '=', site.origin + path)
     .executeTakeFirstOrThrow()
 const ids = async (status: 'open' | 'withdrawn' = 'open') => {
   const rows = await database.db
@@ -98,14 +73,14 @@ const ids = async (status: 'open' | 'withdrawn' = 'open') => {
     .execute()
   return rows.map(({ external_id }) => external_id).toSorted()
 }
-const askedPages = () => asked.filter(({ path }) => path !== '/robots.txt')
+const askedPages = () => site.asked.filter(({ path }) => path !== '/robots.txt')
 
 describe('a feed', () => {
   test('is imported, and again only when it has changed', async () => {
     await noteFeeds(database.db, [wanted('/jobs.rss')])
     let etag = '"1"'
     let list = ['a', 'b']
-    site['/jobs.rss'] = (headers) =>
+    site.pages['/jobs.rss'] = (headers) =>
       headers['if-none-match'] === etag ? { status: 304 } : { headers: { etag }, body: rss(list) }
     await read('/jobs.rss')
     expect(await ids()).toEqual(['a', 'b'])
@@ -151,7 +126,7 @@ describe('a feed', () => {
     const stopped = aNavLine({ id: 'nav-1', entry: { uuid: 'nav-1', status: 'INACTIVE' } })
     const changed = aNavEntry({ uuid: 'nav-1', content: { title: 'Endret' } })
     for (const items of [[stopped], [changed]]) {
-      site['/jobs.json'] = () => ({ body: JSON.stringify(aNavPage(items)) })
+      site.pages['/jobs.json'] = () => ({ body: JSON.stringify(aNavPage(items)) })
       await read('/jobs.json')
     }
     const rows = await database.db.selectFrom('jobs').select(['title', 'status']).execute()
@@ -161,7 +136,7 @@ describe('a feed', () => {
   test('may be a page with ads for machines', async () => {
     await noteFeeds(database.db, [wanted('/jobb')])
     const posting = { '@type': 'JobPosting', title: 'Utvikler', url: 'https://karriere.example/1' }
-    site['/jobb'] = () => ({
+    site.pages['/jobb'] = () => ({
       headers: { 'content-type': 'text/html' },
       body: `<html><script type="application/ld+json">${JSON.stringify(posting)}</script></html>`,
     })
@@ -169,7 +144,7 @@ describe('a feed', () => {
     expect(await ids()).toEqual(['https://karriere.example/1'])
   })
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, FeedAnswer, string]>([
     ['500', { status: 500 }, 'http_500'],
     ['nothing at all', { body: '' }, 'empty'],
     ['half a feed', { body: rss(['a']).slice(0, -20) }, 'unreadable'],
@@ -185,7 +160,7 @@ describe('a feed', () => {
     show('/jobs.rss', ['a', 'b'])
     await read('/jobs.rss')
     const before = await feed('/jobs.rss')
-    site['/jobs.rss'] = () => answer
+    site.pages['/jobs.rss'] = () => answer
     await read('/jobs.rss')
     expect(await feed('/jobs.rss')).toMatchObject({ last_fault, failures: 1, position: before.position })
     expect(await ids()).toEqual(['a', 'b'])
@@ -210,30 +185,30 @@ describe('a feed', () => {
 
   test('that throttles is read later', async () => {
     await noteFeeds(database.db, [wanted('/a.rss'), wanted('/b.rss')])
-    site['/a.rss'] = () => ({ status: 429, headers: { 'retry-after': '7200' } })
+    site.pages['/a.rss'] = () => ({ status: 429, headers: { 'retry-after': '7200' } })
     await read('/a.rss')
     const due = () =>
       findDueFeeds(database.db, 'feed', { now, last_read_before: new Date(now.getTime() - 600_000) })
-    expect(await due()).toEqual([`${origin}/b.rss`])
+    expect(await due()).toEqual([`${site.origin}/b.rss`])
     show('/b.rss', ['b'])
     await read('/b.rss')
     expect(await due()).toEqual([])
     later(60)
-    expect(await due()).toEqual([`${origin}/b.rss`])
+    expect(await due()).toEqual([`${site.origin}/b.rss`])
     later(60)
-    expect(await due()).toEqual([`${origin}/a.rss`, `${origin}/b.rss`])
+    expect(await due()).toEqual([`${site.origin}/a.rss`, `${site.origin}/b.rss`])
   })
 
   test('respects robots.txt', async () => {
     const other = createOpenWeb({
       userAgent: 'Utsyn/1.0',
-      allowedOrigins: [origin],
+      allowedOrigins: [site.origin],
       log: pino({ level: 'silent' }),
     })
-    site['/robots.txt'] = () => ({ body: 'User-agent: utsyn\nDisallow: /jobs.rss' })
+    site.pages['/robots.txt'] = () => ({ body: 'User-agent: utsyn\nDisallow: /jobs.rss' })
     await noteFeeds(database.db, [wanted('/jobs.rss')])
     const run = { log: pino({ level: 'silent' }), signal: new AbortController().signal, clock: () => now }
-    await readJobFeed({ db: database.db, openWeb: other }, `${origin}/jobs.rss`, run, { pace: 0 })
+    await readJobFeed({ db: database.db, openWeb: other }, `${site.origin}/jobs.rss`, run, { pace: 0 })
     await other.close()
     expect(await feed('/jobs.rss')).toMatchObject({ last_fault: 'robots' })
   })
@@ -259,7 +234,7 @@ describe('a feed that lists all its ads', () => {
     const atom = (list: string[]) =>
       `<feed xmlns="http://www.w3.org/2005/Atom"><title>Brattskar</title>${list.map(entry).join('')}</feed>`
     for (const list of [['a', 'b'], ['b'], ['a', 'b']]) {
-      site['/jobs.atom'] = () => ({ body: atom(list) })
+      site.pages['/jobs.atom'] = () => ({ body: atom(list) })
       await read('/jobs.atom')
     }
     expect(await ids()).toEqual(['a', 'b'])
@@ -267,7 +242,7 @@ describe('a feed that lists all its ads', () => {
 
   test.each<[string, () => void]>([
     ['lists nothing', () => show('/jobs.rss', [])],
-    ['has not changed', () => (site['/jobs.rss'] = () => ({ status: 304 }))],
+    ['has not changed', () => (site.pages['/jobs.rss'] = () => ({ status: 304 }))],
     [
       'has an ad that cannot be read',
       () => show('/jobs.rss', ['b'], '<item><link>https://karriere.example/x</link></item>'),
@@ -292,7 +267,7 @@ describe('a feed that lists all its ads', () => {
     await noteComplete('/jobs.rss')
     const showMarked = (count: number) => {
       const etag = `"${count}"`
-      site['/jobs.rss'] = (headers) =>
+      site.pages['/jobs.rss'] = (headers) =>
         headers['if-none-match'] === etag ? { status: 304 } : { headers: { etag }, body: rss(many(count)) }
     }
     showMarked(12)
@@ -343,7 +318,7 @@ describe('a feed that lists all its ads', () => {
 
   test('that becomes one is read from its beginning', async () => {
     await noteFeeds(database.db, [wanted('/jobs.rss')])
-    site['/jobs.rss'] = (headers) =>
+    site.pages['/jobs.rss'] = (headers) =>
       headers['if-none-match'] ? { status: 304 } : { headers: { etag: '"1"' }, body: rss(['a', 'b']) }
     await read('/jobs.rss')
     await noteComplete('/jobs.rss')
@@ -369,8 +344,8 @@ describe('a feed of several pages', () => {
       })),
     })
   const pages = (first: string[], second: string[], next = '/jobs.json?page=2') => {
-    site['/jobs.json'] = () => ({ headers: { etag: '"1"' }, body: jsonFeed(first, next) })
-    site['/jobs.json?page=2'] = () => ({ body: jsonFeed(second) })
+    site.pages['/jobs.json'] = () => ({ headers: { etag: '"1"' }, body: jsonFeed(first, next) })
+    site.pages['/jobs.json?page=2'] = () => ({ body: jsonFeed(second) })
   }
 
   test('is read to its end each time, and closes ads that no page lists', async () => {
@@ -401,7 +376,7 @@ describe('a feed of several pages', () => {
   test('is read no further than twenty pages', async () => {
     await noteComplete('/0.json')
     for (let page = 0; page < 30; page++)
-      site[`/${page}.json`] = () => ({ body: jsonFeed([`ad-${page}`], `/${page + 1}.json`) })
+      site.pages[`/${page}.json`] = () => ({ body: jsonFeed([`ad-${page}`], `/${page + 1}.json`) })
     await read('/0.json')
     expect(await ids()).toHaveLength(20)
     expect(askedPages()).toHaveLength(20)

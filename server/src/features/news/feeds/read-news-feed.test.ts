@@ -1,60 +1,26 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findDueFeeds, noteFeeds } from '../../../feeds/feeds.repository.ts'
-import { createOpenWeb, type OpenWeb } from '../../../open-web/open-web.ts'
 import { anSvg } from '../../../testing/image-builders.ts'
 import { aCompany } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { readNewsFeed } from './read-news-feed.ts'
-
-interface Answer {
-  status?: number
-  headers?: Record<string, string>
-  body?: string | Uint8Array
-  /** Writes the response itself. */
-  answer?: (response: ServerResponse) => void
-}
+import { type FeedAnswer, type FeedSite, startFeedSite } from '../../../testing/feed-site.ts'
 
 let database: TestDatabase
-let openWeb: OpenWeb
-let origin: string
+let site: FeedSite
 let now: Date
-/** The site's responses by path. */
-let site: Record<string, (headers: IncomingHttpHeaders) => Answer>
-const asked: string[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const server = createServer((request, response) => {
-    asked.push(request.url!)
-    const {
-      status = 200,
-      headers = {},
-      body = '',
-      answer,
-    } = site[request.url!]?.(request.headers) ?? { status: 404 }
-    if (answer) answer(response)
-    else response.writeHead(status, headers).end(body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  openWeb = createOpenWeb({
-    userAgent: 'Utsyn/1.0',
-    allowedOrigins: [origin],
-    log: pino({ level: 'silent' }),
-  })
+  site = await startFeedSite()
   return async () => {
-    await openWeb.close()
-    server.closeAllConnections()
-    server.close()
+    await site.close()
     await database.drop()
   }
 })
 beforeEach(async () => {
-  site = {}
-  asked.splice(0)
+  site.clear()
   now = new Date('2026-11-20T12:00:00Z')
   await database.db.deleteFrom('news').execute()
   await database.db.deleteFrom('companies').execute()
@@ -75,7 +41,7 @@ const note = (...paths: string[]) =>
   noteFeeds(
     database.db,
     paths.map((path) => ({
-      address: origin + path,
+      address: site.origin + path,
       kind: 'news' as const,
       source: null,
       is_authoritative: false,
@@ -83,20 +49,20 @@ const note = (...paths: string[]) =>
   )
 const read = async (path = '/rss') => {
   await readNewsFeed(
-    { db: database.db, openWeb },
-    origin + path,
+    { db: database.db, openWeb: site.openWeb },
+    site.origin + path,
     { log: pino({ level: 'silent' }), signal: new AbortController().signal, clock: () => now },
     { pace: 0 },
   )
   return database.db
     .selectFrom('feeds')
     .selectAll()
-    .where('address', '=', origin + path)
+    .where('address', '=', site.origin + path)
     .executeTakeFirstOrThrow()
 }
 const news = () => database.db.selectFrom('news').selectAll().orderBy('id').execute()
 const titles = async () => (await news()).map(({ title }) => title)
-const show = (body: string | Uint8Array, path = '/rss') => (site[path] = () => ({ body }))
+const show = (body: string | Uint8Array, path = '/rss') => (site.pages[path] = () => ({ body }))
 
 describe('a feed of articles', () => {
   beforeEach(() => note('/rss'))
@@ -142,7 +108,7 @@ describe('a feed of articles', () => {
   })
 
   test('is requested conditionally', async () => {
-    site['/rss'] = (headers) =>
+    site.pages['/rss'] = (headers) =>
       headers['if-none-match'] === '"1"' && headers['if-modified-since']
         ? { status: 304 }
         : { headers: { etag: '"1"', 'last-modified': 'Fri, 20 Nov 2026 07:00:00 GMT' }, body: rss(item('a')) }
@@ -252,7 +218,7 @@ describe('a feed of articles', () => {
     expect(await titles()).toEqual(['Sak æ'])
   })
 
-  test.each<[string, Answer, string]>([
+  test.each<[string, FeedAnswer, string]>([
     ['an error', { status: 500 }, 'http_500'],
     ['nothing', { body: '' }, 'empty'],
     ['a page', { body: '<!doctype html><p>Vi er straks tilbake' }, 'unreadable'],
@@ -281,14 +247,14 @@ describe('a feed of articles', () => {
   ])('%s is a fault, and what was there stays', async (_what, answer, last_fault) => {
     show(rss(item('gammel')))
     const before = await read()
-    site['/rss'] = () => answer
+    site.pages['/rss'] = () => answer
     expect(await read()).toMatchObject({ last_fault, failures: 1, position: before.position })
     expect(await titles()).toEqual(['Sak gammel'])
   })
 
   test('is not read by two at a time, and does not hang on one that is slow', async () => {
     let open = 0
-    site['/rss'] = () => ({
+    site.pages['/rss'] = () => ({
       answer: (response) => {
         open += 1
         setTimeout(() => response.writeHead(200).end(rss(item('a'))), 200)
@@ -300,11 +266,11 @@ describe('a feed of articles', () => {
   })
 
   test('that throttles is read later', async () => {
-    site['/rss'] = () => ({ status: 429, headers: { 'retry-after': '3600' } })
+    site.pages['/rss'] = () => ({ status: 429, headers: { 'retry-after': '3600' } })
     expect(await read()).toMatchObject({ last_fault: 'http_429' })
     const due = (at: Date) => findDueFeeds(database.db, 'news', { now: at, last_read_before: at })
     expect(await due(new Date(now.getTime() + 1_800_000))).toEqual([])
-    expect(await due(new Date(now.getTime() + 3_600_000))).toEqual([`${origin}/rss`])
+    expect(await due(new Date(now.getTime() + 3_600_000))).toEqual([`${site.origin}/rss`])
   })
 
   test('with nothing in it is no fault', async () => {
@@ -371,39 +337,40 @@ describe('an article that two feeds have', () => {
 })
 
 describe('pictures', () => {
-  const withPicture = (path: string) => item('a', `<media:content url="${origin}${path}" medium="image"/>`)
+  const withPicture = (path: string) =>
+    item('a', `<media:content url="${site.origin}${path}" medium="image"/>`)
   beforeEach(() => note('/rss'))
 
   test('are imported once, and again when the article gets another', async () => {
     const drawn = anSvg('<circle cx="99" cy="99" r="50"/>')
     for (const path of ['/1.svg', '/2.svg'])
-      site[path] = () => ({ headers: { 'content-type': 'image/svg+xml' }, body: drawn })
+      site.pages[path] = () => ({ headers: { 'content-type': 'image/svg+xml' }, body: drawn })
     show(rss(withPicture('/1.svg')))
     await read()
     await read()
     expect((await news())[0]!.image_hash).toMatch(/^[\da-f]{64}$/)
-    expect(asked.filter((path) => path === '/1.svg')).toHaveLength(1)
+    expect(site.asked.filter(({ path }) => path === '/1.svg')).toHaveLength(1)
     show(rss(withPicture('/2.svg')))
     await read()
-    expect(asked.filter((path) => path === '/2.svg')).toHaveLength(1)
+    expect(site.asked.filter(({ path }) => path === '/2.svg')).toHaveLength(1)
     expect((await news())[0]!.image_hash).not.toBeNull()
   })
 
   test('are found in a group of sizes too', async () => {
     const sizes = ['/1.jpg', '/2.jpg'].map(
-      (path) => `<media:content url="${origin}${path}" type="image/jpeg"/>`,
+      (path) => `<media:content url="${site.origin}${path}" type="image/jpeg"/>`,
     )
     show(rss(item('a', `<media:group>${sizes.join('')}</media:group>`)))
     await read()
-    expect((await news())[0]!.image_url).toBe(`${origin}/1.jpg`)
+    expect((await news())[0]!.image_url).toBe(`${site.origin}/1.jpg`)
   })
 
-  test.each<[string, Answer]>([
+  test.each<[string, FeedAnswer]>([
     ['is not there', { status: 404 }],
     ['is a page', { headers: { 'content-type': 'text/html' }, body: '<p>nei' }],
     ['is none', { headers: { 'content-type': 'image/png' }, body: 'nei' }],
   ])('that %s is done without', async (_what, answer) => {
-    site['/1.svg'] = () => answer
+    site.pages['/1.svg'] = () => answer
     show(rss(withPicture('/1.svg')))
     expect(await read()).toMatchObject({ last_fault: null })
     expect((await news())[0]!.image_hash).toBeNull()
