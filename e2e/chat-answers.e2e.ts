@@ -157,7 +157,7 @@ test('a language model that is cut off leaves its partial answer', async ({ brow
     if (!body.stream) return { text: '{}' }
     const hasLooked = body.messages.some(({ role }) => role === 'tool')
     if (!hasLooked) return { pieces: [{ tool: 'look_up', input: plan }] }
-    return { pieces: ['Her kreves Kotlin. [1] ', 'Det er mer om'], cut: true }
+    return { pieces: ['Her kreves Kotlin. [1] ', 'Det er mer om'], isCut: true }
   }
   const own = await startPortal({ AI_BASE_URL: model.address, AI_MODEL: 'modell-x' })
   const page = await browser.newPage({ baseURL: own.url })

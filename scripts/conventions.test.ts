@@ -27,6 +27,12 @@ function filesWith(pattern: RegExp, among = product): string[] {
   return among.filter((file) => pattern.test(read(file)))
 }
 
+/** The lists of technologies are read from data with these names. */
+const NAMED_BY_OTHERS =
+  /^server\/src\/(features\/chat|features\/\w+\/reading|text\/technologies\/technology-list)/
+/** Options of routes and of a command, and a field of stored requirements. */
+const FOREIGN = new Set(['exact', 'open', 'page', 'yes', 'from_title'])
+
 /** The contract, the table types and the startup code are lists by nature. */
 const isList = (file: string) =>
   file.startsWith('contract/') ||
@@ -175,6 +181,31 @@ test('the documents name only files that exist', () => {
       .filter((file) => !/NNNN|<|\*/.test(file) && !existsSync(join(root, file)))
     expect(gone, document).toEqual([])
   }
+})
+
+/**
+ * Booleans are `isX` or `hasX`, in rows and on the wire `is_x` or `has_x`. A name of the wire, of a column, of a library
+ * or of a file of data is kept as it is.
+ */
+test('a boolean of the server is named as one', () => {
+  const wire = product.filter((file) => file.startsWith('contract/')).map(read)
+  const tables = product.filter((file) => /^server\/src\/db\/[\w-]*tables\.ts$/.test(file)).map(read)
+  const given = new Set(
+    [
+      ...wire.flatMap((text) => [...text.matchAll(/(\w+): (?:Type\.\w+\(\[?)*Type\.Boolean/g)]),
+      ...tables.flatMap((text) => [...text.matchAll(/(\w+): boolean/g)]),
+    ].map(([, name]) => name),
+  )
+  const named = product
+    .filter((file) => /^(server|contract)\/src\//.test(file) && !NAMED_BY_OTHERS.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\b([a-z]\w*)\??: boolean\b(?!\[)/g)].map(([, name = '']) => ({ file, name })),
+    )
+  expect(named.length).toBeGreaterThan(100)
+  const odd = named.filter(
+    ({ name }) => !/^(is|has)(_|[A-Z])/.test(name) && !given.has(name) && !FOREIGN.has(name),
+  )
+  expect(odd.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
 })
 
 test('an endpoint has the name of its constant', () => {

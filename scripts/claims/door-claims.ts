@@ -123,7 +123,7 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: '| 3.3.1-4 |',
     file: `${AUTH}/auth-cookies.ts`,
-    from: '  secure: cookies.secure,\n})',
+    from: '  secure: cookies.isSecure,\n})',
     to: '  secure: cookies === null,\n})',
     test: SIGN_IN,
   },
@@ -221,8 +221,8 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: '| 7.3.1-2 |',
     file: `${AUTH}/tokens.repository.ts`,
-    from: 'access_tokens.expires_at > now() and ${isAlive} and',
-    to: 'access_tokens.expires_at > now() and',
+    from: 'if (!is_alive || remaining_ms <= 0)',
+    to: 'if (is_alive === null || remaining_ms <= 0)',
     test: TOKENS,
   },
   {
@@ -319,7 +319,7 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: '| 13.4.x |',
     file: 'server/src/app.ts',
-    from: '  if (deps.config.apiDocs) await describeApi(app, deps)\n',
+    from: '  if (deps.config.hasApiDocs) await describeApi(app, deps)\n',
     to: '  await describeApi(app, deps)\n',
     test: 'server/src/app.test.ts',
   },

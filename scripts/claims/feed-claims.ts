@@ -43,7 +43,7 @@ export const FEED_CLAIMS: Claim[] = [
   {
     row: 'answers about another entity, or throttles',
     file: `${REGISTER}/refresh-register-facts.ts`,
-    from: '      if (error.concerns_all) return { fetched, fault: error.word }\n',
+    from: '      if (error.isAboutAll) return { fetched, fault: error.word }\n',
     to: '',
     test: `${REGISTER}/refresh-register-facts.test.ts`,
   },

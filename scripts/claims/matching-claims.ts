@@ -6,15 +6,15 @@ export const MATCHING_CLAIMS: Claim[] = [
   {
     row: 'the same with a model that obeys',
     file: `${ROOM}/model-comparison.ts`,
-    from: 'const places = passages.filter(({ text, denies }) => !denies && text.includes(words))',
+    from: 'const places = passages.filter(({ text, isDenial }) => !isDenial && text.includes(words))',
     to: 'const places = passages',
     test: `${ROOM}/poisoned-matches.test.ts`,
   },
   {
     row: 'the same with a model that obeys',
     file: `${ROOM}/model-comparison.ts`,
-    from: '{ partly: from === 0 }',
-    to: '{ partly: false }',
+    from: '{ isPartial: from === 0 }',
+    to: '{ isPartial: false }',
     test: `${ROOM}/poisoned-matches.test.ts`,
   },
   {

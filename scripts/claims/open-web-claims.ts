@@ -70,7 +70,7 @@ export const OPEN_WEB_CLAIMS: Claim[] = [
   {
     row: 'a page of the open web that redirects',
     file: `${ROOM}/follow-redirect.ts`,
-    from: 'const named = request.trusted ? allowedOrigins : []',
+    from: 'const named = request.isTrusted ? allowedOrigins : []',
     to: 'const named = allowedOrigins',
     test: `${ROOM}/open-web.test.ts`,
   },
@@ -91,7 +91,7 @@ export const OPEN_WEB_CLAIMS: Claim[] = [
   {
     row: 'any text, any answer of DNS',
     file: `${ROOM}/pin-addresses.ts`,
-    from: "  if (!trusted && !addresses.every(isPublicAddress)) throw new FetchRefused('blocked_ip')\n",
+    from: "  if (!isTrusted && !addresses.every(isPublicAddress)) throw new FetchRefused('blocked_ip')\n",
     to: '',
     test: `${ROOM}/open-web.fuzz.test.ts`,
   },
@@ -133,15 +133,15 @@ export const OPEN_WEB_CLAIMS: Claim[] = [
   {
     row: '| 1.3.6 |',
     file: `${ROOM}/send-request.ts`,
-    from: '  const pinned = await pinAddresses(url.hostname, { resolve, trusted, signal })\n',
-    to: '  const pinned = await pinAddresses(url.hostname, { resolve, trusted: true, signal })\n',
+    from: '  const pinned = await pinAddresses(url.hostname, { resolve, isTrusted, signal })\n',
+    to: '  const pinned = await pinAddresses(url.hostname, { resolve, isTrusted: true, signal })\n',
     test: HOSTILE,
   },
   {
     row: '| 13.2-13.3 |',
     file: `${ROOM}/open-web.ts`,
-    from: 'const url = checkAddress(address, allowedOrigins)\n    const trusted',
-    to: 'const url = new URL(address)\n    const trusted',
+    from: 'const url = checkAddress(address, allowedOrigins)\n    const isTrusted',
+    to: 'const url = new URL(address)\n    const isTrusted',
     test: HOSTILE,
   },
 ]

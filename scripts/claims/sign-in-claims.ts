@@ -22,7 +22,7 @@ export const SIGN_IN_CLAIMS: Claim[] = [
   {
     row: 'code traded twice by one page',
     file: `${AUTH}/trade-code.ts`,
-    from: "  if (known?.used && !same_browser) await endSession(deps, { id: known.session_id }, 'code_reuse')\n",
+    from: "  if (known?.is_used && !isSameBrowser) await endSession(deps, { id: known.session_id }, 'code_reuse')\n",
     to: '',
     test: ATTACKS,
   },
@@ -106,7 +106,7 @@ export const SIGN_IN_CLAIMS: Claim[] = [
   {
     row: 'a used cookie after the grace',
     file: `${AUTH}/refresh-session.ts`,
-    from: '  if (found.used && !found.in_grace) return endFamily(tx, found, request)\n',
+    from: '  if (found.is_used && !found.is_in_grace) return endFamily(tx, found, request)\n',
     to: '',
     test: `${AUTH}/refresh-session.test.ts`,
   },
@@ -190,7 +190,7 @@ export const SIGN_IN_CLAIMS: Claim[] = [
   {
     row: 'junk tokens (of calls',
     file: `${AUTH}/trade-code.ts`,
-    from: '  if (!same_browser) await failuresByAddress(deps).note(request.ip)\n',
+    from: '  if (!isSameBrowser) await failuresByAddress(deps).note(request.ip)\n',
     to: '',
     test: `${AUTH}/failures-by-address.test.ts`,
   },

@@ -8,21 +8,21 @@ export const START_CLAIMS: Claim[] = [
   {
     row: "`HOST` other than this machine's",
     file: RISKS,
-    from: 'if (demoSignIn && !isThisMachine(host))',
+    from: 'if (hasDemoSignIn && !isThisMachine(host))',
     to: 'if (false)',
     test,
   },
   {
     row: 'the demo sign-in in production',
     file: RISKS,
-    from: "(production || isOutside) && !allowed.includes('demo-sign-in')",
+    from: "(isProduction || isOutside) && !allowed.includes('demo-sign-in')",
     to: "isOutside && !allowed.includes('demo-sign-in')",
     test,
   },
   {
     row: 'the demo sign-in in production',
     file: RISKS,
-    from: "(production || isOutside) && !allowed.includes('demo-sign-in')",
+    from: "(isProduction || isOutside) && !allowed.includes('demo-sign-in')",
     to: "production && !allowed.includes('demo-sign-in')",
     test,
   },
@@ -79,7 +79,7 @@ export const START_CLAIMS: Claim[] = [
   {
     row: 'a Chromium packaged without its sandbox',
     file: 'server/src/config/render-config.ts',
-    from: "  if (production && !sandbox) faults.push('RENDER_SANDBOX=off is refused in production')\n",
+    from: "  if (isProduction && !hasSandbox) faults.push('RENDER_SANDBOX=off is refused in production')\n",
     to: '',
     test,
   },

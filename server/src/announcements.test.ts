@@ -106,7 +106,7 @@ describe('ads', () => {
   })
 
   test('a batch of a large import that goes on leaves the lists to the last one', async () => {
-    const take = () => takeIn(db(), { jobs: [aDraft()] }, { goes_on: true })
+    const take = () => takeIn(db(), { jobs: [aDraft()] }, { isContinued: true })
     expect(await announcedBy(take)).toEqual(['happenings_noted', 'match_wanted'])
   })
 

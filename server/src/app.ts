@@ -46,7 +46,7 @@ import { openSockets } from './realtime/sockets.ts'
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
   registerHealthRoutes(app, deps)
-  if (deps.config.apiDocs) await describeApi(app, deps)
+  if (deps.config.hasApiDocs) await describeApi(app, deps)
   await app.register(
     async (api) => {
       api.addHook('onRequest', requireSession(deps))
@@ -92,11 +92,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   ringBells(deps, sockets)
   pushOpened(deps, sockets)
   if (!deps.config.oidc) await registerDemoSso(app, deps)
-  if (deps.config.demoData) registerDemoCareerSite(app, deps)
+  if (deps.config.hasDemoData) registerDemoCareerSite(app, deps)
   await serveWeb(app, {
     publicUrl: deps.publicUrl,
-    gallery: deps.config.gallery,
-    exampleData: deps.config.demoData,
+    hasGallery: deps.config.hasGallery,
+    hasExampleData: deps.config.hasDemoData,
   })
   return app
 }

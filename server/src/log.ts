@@ -23,7 +23,7 @@ export const SERIALIZERS = { err: (error: unknown) => loggedError(error), cause:
  * one level down, and errors are written without the input they quote. ERROR means that someone must act.
  */
 export function createLog(
-  config: Pick<Config, 'logLevel' | 'logPretty'>,
+  config: Pick<Config, 'logLevel' | 'isLogPretty'>,
   destination?: DestinationStream,
 ): Logger {
   const options: LoggerOptions = {
@@ -37,7 +37,7 @@ export function createLog(
       paths: [...SECRETS.flatMap((name) => [name, `*.${name}`]), '["set-cookie"]', '*["set-cookie"]'],
       censor: '[hidden]',
     },
-    ...(config.logPretty && {
+    ...(config.isLogPretty && {
       transport: {
         target: 'pino-pretty',
         options: {

@@ -14,7 +14,7 @@ let lines: string[] = []
 /** How a query with the canary among its values fails; null lets it reach the database. */
 let failure: ((values: string) => Error) | null = null
 beforeAll(async () => {
-  const log = createLog({ logLevel: 'trace', logPretty: false }, { write: (line) => void lines.push(line) })
+  const log = createLog({ logLevel: 'trace', isLogPretty: false }, { write: (line) => void lines.push(line) })
   portal = await createTestApp({ log })
   failWhereAsked(portal.deps.pool)
   await aJob(portal.deps.db, { title: 'Kotlin-utvikler', company: 'Fjordnes AS' })

@@ -48,7 +48,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     await rememberNameKeys(db)
     const changes = openChangeChannel(database.url, log)
     undo.push(() => changes.close())
-    const held = config.production ? fixedPort(config.port) : await holdFreePort(config.host, config.port)
+    const held = config.isProduction ? fixedPort(config.port) : await holdFreePort(config.host, config.port)
     undo.push(held.letGo)
     const { port } = held
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
@@ -56,7 +56,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     const openWeb = createOpenWeb({
       userAgent,
       // The example career pages run on this machine.
-      allowedOrigins: [...config.allowedOrigins, ...(config.demoData ? [publicUrl] : [])],
+      allowedOrigins: [...config.allowedOrigins, ...(config.hasDemoData ? [publicUrl] : [])],
       log,
     })
     undo.push(() => openWeb.close())
@@ -79,7 +79,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       renderPage: renderer?.renderPage ?? null,
       languageModel: config.ai && createLanguageModel({ config: config.ai, db, log }),
     }
-    if (config.demoData) await layDemoData(db, log)
+    if (config.hasDemoData) await layDemoData(db, log)
 
     const app = config.role === 'worker' ? await buildHealthApp(deps) : await buildApp(deps)
     await app.ready()

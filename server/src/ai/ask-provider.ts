@@ -61,7 +61,7 @@ export function createProvider(
       if (signal.aborted) throw new ModelError('stopped')
       if (isStrict && ai.APICallError.isInstance(error) && isFormUnknown(error)) {
         bySchema = false
-        throw new ModelError('refused', { otherForm: true })
+        throw new ModelError('refused', { isOtherForm: true })
       }
       throw asModelError(ai, error)
     }
@@ -91,12 +91,12 @@ async function loadLibrary({
     import('@ai-sdk/openai-compatible'),
   ])
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false })
-  const chatModel = (supportsStructuredOutputs: boolean) =>
+  const chatModel = (hasStructuredOutputs: boolean) =>
     createOpenAICompatible({
       name: 'configured',
       baseURL: address,
       ...(key !== null && { apiKey: key }),
-      supportsStructuredOutputs,
+      supportsStructuredOutputs: hasStructuredOutputs,
       fetch: fetchFromModel(address, letOut),
     }).chatModel(model)
   return { ai, strictModel: chatModel(true), plainModel: chatModel(false) }

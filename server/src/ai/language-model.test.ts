@@ -31,7 +31,7 @@ function aModel(config: Partial<AiConfig> = {}, log = pino({ level: 'silent' }),
       address: service.address,
       model: 'modell-x',
       key: KEY,
-      sendCv: false,
+      isSendingCv: false,
       callsPerDay: 1_000,
       timeoutMs: 10_000,
       atOnce: 4,
@@ -258,7 +258,7 @@ test('CVs stay here until somebody has allowed it', async () => {
   const purpose = 'compare-cv'
   expect(await ask(aModel(), 'CV', { purpose })).toEqual({ ok: false, failure: 'not_allowed' })
   expect(service.asked).toEqual([])
-  expect(await ask(aModel({ sendCv: true }), 'CV', { purpose })).toMatchObject({ ok: true })
+  expect(await ask(aModel({ isSendingCv: true }), 'CV', { purpose })).toMatchObject({ ok: true })
 })
 
 test('neither key, question nor answer is logged', async () => {

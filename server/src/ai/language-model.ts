@@ -42,7 +42,7 @@ export interface LanguageModel {
   /** Never throws for what the model or the way to it does. */
   askModel<S extends TSchema>(request: ModelRequest<S>): Promise<ModelReply<Static<S>>>
   /** Whether CVs may be among what its tools answer. */
-  readonly sendsCv: boolean
+  readonly isSendingCv: boolean
   /** The words of an answer as they come; what they say nobody has checked. Throws ModelError. */
   converse(conversation: Conversation): AsyncGenerator<string, void, undefined>
 }
@@ -86,8 +86,8 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
         await noteTokens(db, answer)
         return answer.text
       } catch (error) {
-        const { failure, retryAfter, otherForm } = asModelError(error)
-        if (otherForm) continue
+        const { failure, retryAfter, isOtherForm } = asModelError(error)
+        if (isOtherForm) continue
         const pause = retryAfter ?? patience.pauseMs * 2 ** (nth - 1)
         if (nth >= TRIES || !WORTH_A_TRY.includes(failure) || pause > patience.longestPauseMs) throw error
         await sleep(pause, undefined, { signal: question.signal })
@@ -142,7 +142,7 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
 
   return {
     model,
-    sendsCv: config.sendCv,
+    isSendingCv: config.isSendingCv,
     async *converse(conversation) {
       if (rest && rest.until > performance.now()) throw new ModelError(rest.failure)
       try {
@@ -158,7 +158,7 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
     },
     async askModel(request) {
       const { purpose, signal } = request
-      if (PURPOSES[purpose].sendsCv && !config.sendCv) return { ok: false, failure: 'not_allowed' }
+      if (PURPOSES[purpose].sendsCv && !config.isSendingCv) return { ok: false, failure: 'not_allowed' }
       try {
         return { ok: true, value: await answer(request), model }
       } catch (error) {

@@ -20,21 +20,21 @@ export class ModelError extends Error {
   /** What it said instead, for asking once more. */
   readonly said: string | null
   /** The service does not know the form in which it was asked to answer; asked in another it may. */
-  readonly otherForm: boolean
+  readonly isOtherForm: boolean
 
   constructor(
     failure: ModelFailure,
     {
       retryAfter = null,
       said = null,
-      otherForm = false,
-    }: { retryAfter?: number | null; said?: string | null; otherForm?: boolean } = {},
+      isOtherForm = false,
+    }: { retryAfter?: number | null; said?: string | null; isOtherForm?: boolean } = {},
   ) {
     super(`The language model did not answer: ${failure}`)
     this.name = 'ModelError'
     this.failure = failure
     this.retryAfter = retryAfter
     this.said = said
-    this.otherForm = otherForm
+    this.isOtherForm = isOtherForm
   }
 }

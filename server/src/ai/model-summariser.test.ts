@@ -24,7 +24,7 @@ beforeAll(async () => {
         address: service.address,
         model: 'modell-x',
         key: null,
-        sendCv: false,
+        isSendingCv: false,
         callsPerDay: 1_000_000,
         timeoutMs: 20_000,
         atOnce: 2,

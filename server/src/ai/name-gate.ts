@@ -19,14 +19,14 @@ const WORDS_MS = 24 * 3_600_000
  * The names are read anew whenever they have changed, so that nobody is named between two readings. What is an ordinary
  * word the project's own lists say, and the ads that the portal has read.
  */
-export function createNameGate(db: Kysely<Database>, { sendCv }: { sendCv: boolean }): NameGate {
+export function createNameGate(db: Kysely<Database>, { isSendingCv }: { isSendingCv: boolean }): NameGate {
   let known: { mark: string; until: number; index: Promise<PersonIndex> } | null = null
 
   const read = async (): Promise<PersonIndex> =>
     createPersonIndex(await findConsultantNames(db), await findOrdinaryWords(db))
 
   async function persons(): Promise<PersonIndex | null> {
-    if (sendCv) return null
+    if (isSendingCv) return null
     const mark = await findNamesMark(db)
     if (known?.mark !== mark || known.until < performance.now()) {
       const fresh = { mark, until: performance.now() + WORDS_MS, index: read() }

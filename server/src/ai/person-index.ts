@@ -138,10 +138,10 @@ export function createPersonIndex(
 
   const formsOf = (fold: string) =>
     fold.endsWith('s') && fold.length > 2 ? [fold, fold.slice(0, -1)] : [fold]
-  const isJoined = (fold: string, { exact }: { exact: boolean }) =>
+  const isJoined = (fold: string, { isExact }: { isExact: boolean }) =>
     fold.length >= SHORTEST_JOINED &&
     fold.length <= longest &&
-    formsOf(fold).some((form) => (exact ? [form] : [...withOneLess(form)]).some((one) => joined.has(one)))
+    formsOf(fold).some((form) => (isExact ? [form] : [...withOneLess(form)]).some((one) => joined.has(one)))
 
   const isOne = ({ fold, candidates, isKnown: isWord, isFormOfKnown }: Omit<Word, 'isOne'>) => {
     if (isWord) return false
@@ -150,7 +150,7 @@ export function createPersonIndex(
       candidates.some(
         ({ part, isExact }) =>
           part.isDistinct && (isExact || (mayErr && part.fold.length >= SHORTEST_WITH_ERROR)),
-      ) || isJoined(fold, { exact: !mayErr })
+      ) || isJoined(fold, { isExact: !mayErr })
     )
   }
 

@@ -7,7 +7,7 @@ export interface Candidate {
   /** What its place and its form say for it; 1 is neither for nor against. */
   favour: number
   /** It speaks of something that the one before it has named. */
-  leans: boolean
+  isLeaning: boolean
 }
 
 interface Picking {
@@ -37,10 +37,10 @@ export function pickCovering(candidates: readonly Candidate[], { words, sentence
     let best = -1
     let most = 0
     for (const place of left) {
-      const { content, length: own, favour, leans } = candidates[place]!
+      const { content, length: own, favour, isLeaning } = candidates[place]!
       let gain = 0
       for (const word of new Set(content)) gain += weights.get(word) ?? 0
-      const alone = leans && !picked.includes(place - 1) ? LEANING : 1
+      const alone = isLeaning && !picked.includes(place - 1) ? LEANING : 1
       const worth = (alone * favour * gain) / Math.max(own, 8) ** TERSENESS
       // A sentence that goes far beyond the room that is left says more than was asked for.
       if (worth > most && length + own <= words * 1.25) [best, most] = [place, worth]

@@ -82,6 +82,6 @@ function candidatesOf(sentences: readonly Sentence[], told: ReadonlySet<string>)
     if (text.includes('?')) favour *= 0.6
     if (words.length < 6) favour *= 0.5
     if (words.length > 45) favour *= 0.5
-    return { content, length: words.length, favour, leans: LEANS_BACK.test(text) }
+    return { content, length: words.length, favour, isLeaning: LEANS_BACK.test(text) }
   })
 }

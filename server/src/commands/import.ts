@@ -45,7 +45,7 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
         ? await removeConsultants({ db }, named, print)
         : await importConsultantFiles({ db, openWeb, log }, named.map(file), print)
       await keepErasures(db, config.erasureFile)
-      return done.failed
+      return done.hasFailed
     }
     const ads = await importFiles(
       { db, openWeb, jobFeeds: config.jobFeeds.map(({ address }) => address) },
@@ -53,11 +53,11 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
       print,
     )
     const news = await importNewsFiles({ db, openWeb }, wanted.filter(isNews), print)
-    let failed = ads.failed || news.failed
+    let failed = ads.hasFailed || news.hasFailed
     for (const word of words.filter(isNumber)) {
       const facts = await importRegister({ db, openWeb }, config.register ?? PUBLIC_REGISTER, word)
       print(facts.line)
-      failed ||= facts.failed
+      failed ||= facts.hasFailed
     }
     return failed
   }

@@ -81,7 +81,7 @@ async function eraseAll({ user_id, objecting }: { user_id: string; objecting: nu
 async function restore(into: TestDatabase, filed = readErasures(file) ?? []): Promise<Reapplied> {
   let done: Reapplied | null = null
   await restoreBackup(into.url, backup, {
-    replace: true,
+    isReplacing: true,
     carryOver: carryErasures(filed, (reapplied) => (done = reapplied)),
   })
   return done!

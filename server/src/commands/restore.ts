@@ -49,9 +49,9 @@ await runCommand(COMMAND, async ({ config, log, words, flags, file, print }) => 
     ({ url, address }) => {
       if (address) throw new StartupError(`Utsyn is running at ${address}. Stop it, then restore.`)
       const carryOver = carryErasures(filed ?? [], (outcome) => (reapplied = outcome))
-      return restoreBackup(url, file(name!), { replace: flags.replace ?? false, carryOver })
+      return restoreBackup(url, file(name!), { isReplacing: flags.replace ?? false, carryOver })
     },
-    { migrated: false },
+    { isMigrated: false },
   )
   const newer =
     done.migrated.length > 0 ? `, and brought to the newest schema (${done.migrated.join(', ')})` : ''

@@ -15,13 +15,16 @@ test('an address and a model are enough; no CV is sent by default', () => {
     address: 'http://localhost:11434/v1',
     model: 'modell-x',
     key: null,
-    sendCv: false,
+    isSendingCv: false,
     callsPerDay: 2_000,
     timeoutMs: 60_000,
     atOnce: 2,
     answersPerDay: 100,
   })
-  expect(read({ ...AI, AI_API_KEY: 'sk-1', AI_SEND_CV: 'true' })).toMatchObject({ key: 'sk-1', sendCv: true })
+  expect(read({ ...AI, AI_API_KEY: 'sk-1', AI_SEND_CV: 'true' })).toMatchObject({
+    key: 'sk-1',
+    isSendingCv: true,
+  })
   expect(read({ ...AI, AI_BASE_URL: 'https://ki.example/v1/chat/completions' })?.address).toBe(
     'https://ki.example/v1',
   )

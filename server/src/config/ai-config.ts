@@ -6,7 +6,7 @@ export interface AiConfig {
   /** Null when the service needs no key. */
   key: string | null
   /** Whether CVs may be sent there. */
-  sendCv: boolean
+  isSendingCv: boolean
   /** Shared by all processes on the database. */
   callsPerDay: number
   timeoutMs: number
@@ -46,7 +46,7 @@ type Name = (typeof AI_KEYS)[number]['name']
 
 interface Readers {
   text(name: Name): string | null
-  flag(name: Name, fallback: boolean): boolean
+  flag(name: Name, isOnByDefault: boolean): boolean
   integer(name: Name, fallback: number, min: number, max: number): number
 }
 
@@ -55,7 +55,7 @@ export function readAiConfig({ text, flag, integer }: Readers, faults: string[])
   const [printed, model, key] = [text('AI_BASE_URL'), text('AI_MODEL'), text('AI_API_KEY')]
   const rest = {
     key,
-    sendCv: flag('AI_SEND_CV', false),
+    isSendingCv: flag('AI_SEND_CV', false),
     callsPerDay: integer('AI_CALLS_PER_DAY', 2_000, 0, 10_000_000),
     timeoutMs: integer('AI_TIMEOUT_SECONDS', 60, 1, 600) * 1_000,
     atOnce: integer('AI_AT_ONCE', 2, 1, 50),

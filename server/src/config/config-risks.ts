@@ -10,27 +10,30 @@ export const RISK_KEYS = [
 ] as const
 
 interface Doors {
-  production: boolean
+  isProduction: boolean
   host: string
   publicUrl: string | null
   /** The embedded identity service is the only one. */
-  demoSignIn: boolean
+  hasDemoSignIn: boolean
 }
 
 /** The risks in how the portal can be reached, one per line. */
-export function readRisks(allowed: string[], { production, host, publicUrl, demoSignIn }: Doors): string[] {
+export function readRisks(
+  allowed: string[],
+  { isProduction, host, publicUrl, hasDemoSignIn }: Doors,
+): string[] {
   const faults = allowed
     .filter((risk) => !RISKS.includes(risk))
     .map((risk) => `ALLOW_RISKS knows ${RISKS.join(' and ')}, not "${risk}"`)
   const url = URL.parse(publicUrl ?? 'http://localhost')
   const isOutside = url !== null && !isThisMachine(url.hostname)
-  if (demoSignIn && !isThisMachine(host)) {
+  if (hasDemoSignIn && !isThisMachine(host)) {
     faults.push(
       `HOST=${host} is refused without OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: the demo sign-in listens on this machine only`,
     )
   }
-  if (demoSignIn && (production || isOutside) && !allowed.includes('demo-sign-in')) {
-    const where = production ? 'in production' : `with PUBLIC_URL=${publicUrl}`
+  if (hasDemoSignIn && (isProduction || isOutside) && !allowed.includes('demo-sign-in')) {
+    const where = isProduction ? 'in production' : `with PUBLIC_URL=${publicUrl}`
     faults.push(
       `OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required ${where}; ALLOW_RISKS=demo-sign-in lets everybody in as demo people instead`,
     )

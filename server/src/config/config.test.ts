@@ -20,16 +20,16 @@ describe('readConfig', () => {
       role: 'all',
       databaseUrl: null,
       oidc: null,
-      demoData: true,
-      production: false,
+      hasDemoData: true,
+      isProduction: false,
     })
   })
 
   test('renders pages only when configured, and in production only with a sandbox', () => {
     expect(read({}).render).toBeNull()
     const env = { RENDER: 'on', CHROMIUM: '/opt/chromium', RENDER_SANDBOX: 'off' }
-    expect(read(env).render).toEqual({ chromium: '/opt/chromium', sandbox: false })
-    expect(read({ RENDER: 'on' }).render).toEqual({ chromium: null, sandbox: true })
+    expect(read(env).render).toEqual({ chromium: '/opt/chromium', hasSandbox: false })
+    expect(read({ RENDER: 'on' }).render).toEqual({ chromium: null, hasSandbox: true })
     expect(() => read({ ...env, NODE_ENV: 'production' })).toThrow(/- RENDER_SANDBOX=off is refused/)
   })
 
@@ -186,8 +186,8 @@ describe('readConfig', () => {
 
   test('a configured database gets no example data by default', () => {
     const DATABASE_URL = 'postgres://db.example/utsyn'
-    expect(read({ DATABASE_URL }).demoData).toBe(false)
-    expect(read({ DATABASE_URL, DEMO_DATA: 'true' }).demoData).toBe(true)
+    expect(read({ DATABASE_URL }).hasDemoData).toBe(false)
+    expect(read({ DATABASE_URL, DEMO_DATA: 'true' }).hasDemoData).toBe(true)
   })
 
   test('reads origins in one spelling', () => {

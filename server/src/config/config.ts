@@ -118,7 +118,7 @@ export const CONFIG_KEYS = [
 export type Role = 'all' | 'web' | 'worker'
 
 export interface Config extends FeedConfig {
-  production: boolean
+  isProduction: boolean
   port: number
   host: string
   /** Null until the port is known; see `withAddress`. */
@@ -146,12 +146,12 @@ export interface Config extends FeedConfig {
   maxEventLoopDelay: number
   /** Retention of data that is useful only for a time. */
   keepDays: KeepDays
-  demoData: boolean
+  hasDemoData: boolean
   logLevel: string
-  logPretty: boolean
+  isLogPretty: boolean
   /** Whether the API description is public. */
-  apiDocs: boolean
-  gallery: boolean
+  hasApiDocs: boolean
+  hasGallery: boolean
 }
 
 export type Environment = Record<string, string | undefined>
@@ -168,9 +168,9 @@ export function readConfig(env: Environment = process.env): Config {
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean)
-  const flag = (name: (typeof CONFIG_KEYS)[number]['name'], fallback: boolean) => {
+  const flag = (name: (typeof CONFIG_KEYS)[number]['name'], isOnByDefault: boolean) => {
     const value = text(name)
-    if (value === null) return fallback
+    if (value === null) return isOnByDefault
     if (value !== 'true' && value !== 'false') faults.push(`${name} must be true or false, not "${value}"`)
     return value === 'true'
   }
@@ -198,7 +198,7 @@ export function readConfig(env: Environment = process.env): Config {
     return value
   }
 
-  const production = env['NODE_ENV'] === 'production'
+  const isProduction = env['NODE_ENV'] === 'production'
   const databaseUrl = text('DATABASE_URL')
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     faults.push('DATABASE_URL must begin with postgres://')
@@ -239,8 +239,8 @@ export function readConfig(env: Environment = process.env): Config {
   }
   const host = text('HOST') ?? '127.0.0.1'
   const allowedRisks = list('ALLOW_RISKS')
-  faults.push(...readRisks(allowedRisks, { production, host, publicUrl, demoSignIn: !issuer }))
-  if (production) {
+  faults.push(...readRisks(allowedRisks, { isProduction, host, publicUrl, hasDemoSignIn: !issuer }))
+  if (isProduction) {
     if (!publicUrl) faults.push('PUBLIC_URL is required in production')
     if (!secret) faults.push('PORTAL_SECRET is required in production')
     if (!databaseUrl) faults.push('DATABASE_URL is required in production')
@@ -248,7 +248,7 @@ export function readConfig(env: Environment = process.env): Config {
 
   const dataDir = resolve(text('DATA_DIR') ?? '.data')
   const config = {
-    production,
+    isProduction,
     port: integer('PORT', 3000, 0, 65_535),
     host,
     publicUrl: (publicUrl && URL.parse(publicUrl)?.origin) || null,
@@ -265,15 +265,15 @@ export function readConfig(env: Environment = process.env): Config {
     ],
     ...feeds,
     fetchUserAgent,
-    render: readRenderConfig(text, { production, faults }),
+    render: readRenderConfig(text, { isProduction, faults }),
     ai: readAiConfig({ text, flag, integer }, faults),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     keepDays: readKeepDays(integer),
-    demoData: flag('DEMO_DATA', !databaseUrl),
+    hasDemoData: flag('DEMO_DATA', !databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
-    logPretty: flag('LOG_PRETTY', Boolean(process.stdout.isTTY)),
-    apiDocs: flag('API_DOCS', true),
-    gallery: flag('GALLERY', !production),
+    isLogPretty: flag('LOG_PRETTY', Boolean(process.stdout.isTTY)),
+    hasApiDocs: flag('API_DOCS', true),
+    hasGallery: flag('GALLERY', !isProduction),
   }
   if (faults.length > 0)
     throw new StartupError(`The configuration is wrong:\n${faults.map((f) => `  - ${f}`).join('\n')}`)

@@ -3,7 +3,7 @@ export interface RenderConfig {
   /** Path to Chromium; null searches for it. */
   chromium: string | null
   /** False allows Chromium to run without its sandbox. */
-  sandbox: boolean
+  hasSandbox: boolean
 }
 
 export const RENDER_KEYS = [
@@ -28,14 +28,14 @@ type Name = (typeof RENDER_KEYS)[number]['name']
 /** Null unless rendering is on. Problems are added to `faults`. */
 export function readRenderConfig(
   text: (name: Name) => string | null,
-  { production, faults }: { production: boolean; faults: string[] },
+  { isProduction, faults }: { isProduction: boolean; faults: string[] },
 ): RenderConfig | null {
   const isOn = (name: Name, fallback: string) => {
     const value = text(name) ?? fallback
     if (value !== 'on' && value !== 'off') faults.push(`${name} must be on or off, not "${value}"`)
     return value === 'on'
   }
-  const sandbox = isOn('RENDER_SANDBOX', 'on')
-  if (production && !sandbox) faults.push('RENDER_SANDBOX=off is refused in production')
-  return isOn('RENDER', 'off') ? { chromium: text('CHROMIUM'), sandbox } : null
+  const hasSandbox = isOn('RENDER_SANDBOX', 'on')
+  if (isProduction && !hasSandbox) faults.push('RENDER_SANDBOX=off is refused in production')
+  return isOn('RENDER', 'off') ? { chromium: text('CHROMIUM'), hasSandbox } : null
 }

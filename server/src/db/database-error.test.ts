@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from './database-error.ts'
 const log = pino({ level: 'silent' })
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ migrated: false })
+  database = await createTestDatabase({ isMigrated: false })
 })
 afterAll(() => database.drop())
 

@@ -14,7 +14,7 @@ let database: TestDatabase
 let folder: string
 
 beforeEach(async () => {
-  database = await createTestDatabase({ migrated: false })
+  database = await createTestDatabase({ isMigrated: false })
   folder = mkdtempSync(join(tmpdir(), 'utsyn-migrations-'))
 })
 afterEach(async () => {

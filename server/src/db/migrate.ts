@@ -63,9 +63,9 @@ function readMigrations(folder: string): Record<string, Migration> {
 /** The names of the applied migrations, oldest first. */
 async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
   const table = await sql<{
-    there: boolean
-  }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
-  if (!table.rows[0]?.there) return []
+    is_there: boolean
+  }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db)
+  if (!table.rows[0]?.is_there) return []
   const rows = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
   return rows.rows.map((row) => row.name)
 }

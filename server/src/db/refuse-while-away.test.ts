@@ -10,7 +10,7 @@ const log = pino({ level: 'silent' })
 let database: TestDatabase
 let door: Door
 beforeAll(async () => {
-  database = await createTestDatabase({ migrated: false })
+  database = await createTestDatabase({ isMigrated: false })
 })
 beforeEach(async () => {
   door = await openDoor(database.url)

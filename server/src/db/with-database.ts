@@ -19,7 +19,7 @@ type Connected = {
 }
 type Options = {
   /** Migrates the schema first, unless a running portal has done so. */
-  migrated?: boolean
+  isMigrated?: boolean
   /**
    * Lowers the priority of the work below everything else on this machine, including its share of an embedded database;
    * after so many milliseconds of work even further (see stand-behind.ts).
@@ -35,7 +35,7 @@ export async function withDatabase<T>(
   config: DatabaseConfig,
   log: Logger,
   work: (connected: Connected) => Promise<T>,
-  { migrated = true, behind }: Options = {},
+  { isMigrated = true, behind }: Options = {},
 ): Promise<T> {
   if (behind !== undefined) standBehind(process.pid, behind)
   for (;;) {
@@ -45,7 +45,7 @@ export async function withDatabase<T>(
     // Another process was faster; look again at what it is.
     if (!database) continue
     try {
-      if (migrated) await migrate({ url: database.url, log })
+      if (isMigrated) await migrate({ url: database.url, log })
       return await connected(
         { url: database.url, address: null, log, behind: config.databaseUrl ? undefined : behind },
         work,

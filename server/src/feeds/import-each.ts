@@ -30,23 +30,23 @@ export class NotImported extends Error {
 
 /**
  * Imports one file or address after another. A failure is printed and stops no other. `take` returns whether there was
- * anything in it. `failed` when one of them gave nothing.
+ * anything in it. `hasFailed` when one of them gave nothing.
  */
 export async function importEach(
   files: readonly string[],
   { refusals, print }: { refusals: Refusals; print: (line: string) => void },
   take: (file: string) => Promise<boolean>,
-): Promise<{ failed: boolean }> {
-  let failed = false
+): Promise<{ hasFailed: boolean }> {
+  let hasFailed = false
   for (const file of files) {
     try {
-      if (!(await take(file))) failed = true
+      if (!(await take(file))) hasFailed = true
     } catch (error) {
-      failed = true
+      hasFailed = true
       print(`${file}: nothing imported, ${explain(error, refusals)}.`)
     }
   }
-  return { failed }
+  return { hasFailed }
 }
 
 function explain(error: unknown, refusals: Refusals): string {

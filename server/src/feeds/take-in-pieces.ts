@@ -3,12 +3,12 @@ import type { Logger } from 'pino'
 /**
  * Imports items, all at once if possible. When the database refuses the content of one (such as a name too long for an
  * index), the others are imported without it: it would be refused every time. `take` is called in order, and at last
- * with the refused item alone, as `refused`, so that it can be skipped.
+ * with the refused item alone, as `isRefused`, so that it can be skipped.
  */
 export async function takeInPieces<T>(
   all: T[],
   log: Logger,
-  take: (piece: T[], refused: boolean) => Promise<void>,
+  take: (piece: T[], isRefused: boolean) => Promise<void>,
 ): Promise<void> {
   if (all.length === 0) return
   try {

@@ -11,8 +11,8 @@ const WEB_DIST = join(import.meta.dirname, '../../../web/dist')
 interface WebOptions {
   /** The one origin of the pages. Cookies and sign-in belong to it, so other host names redirect there. */
   publicUrl: string
-  gallery: boolean
-  exampleData: boolean
+  hasGallery: boolean
+  hasExampleData: boolean
 }
 
 /**
@@ -40,7 +40,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     if (!isPagePath(request.url) || /(^|\/)\./.test(path)) throw notFound()
     // A missing script must not be answered with a page: after a deploy the browser would try to run it.
     const isFile = path.startsWith('assets/') || /\.[a-z0-9]{2,5}$/i.test(path)
-    if (path === 'gallery.html' && !options.gallery) throw notFound()
+    if (path === 'gallery.html' && !options.hasGallery) throw notFound()
     if (isFile && path.includes('\0')) throw notFound()
     if (isFile) return reply.sendFile(path)
     const isCanonical = request.host === canonicalHost && request.originalUrl === request.url
@@ -48,7 +48,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await shell(`/${path}`, options.exampleData))
+      .send(await shell(`/${path}`, options.hasExampleData))
   })
 }
 
@@ -56,7 +56,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
  * The page itself carries the flag for example data: fetching it would shift the layout. It also preloads the chunks of
  * the page asked for, which the shell would request only once it runs.
  */
-async function shell(path: string, exampleData: boolean): Promise<string> {
+async function shell(path: string, hasExampleData: boolean): Promise<string> {
   const [html, parts] = await Promise.all([
     readFile(join(WEB_DIST, 'index.html'), 'utf8'),
     readFile(join(WEB_DIST, '.page-parts.json'), 'utf8'),
@@ -67,7 +67,7 @@ async function shell(path: string, exampleData: boolean): Promise<string> {
       : `<link rel="modulepreload" crossorigin href="/${file}">`,
   )
   const page = html.replace('</head>', `${links.map((link) => `  ${link}\n`).join('')}  </head>`)
-  return exampleData ? page.replace('<html', '<html data-example-data="true"') : page
+  return hasExampleData ? page.replace('<html', '<html data-example-data="true"') : page
 }
 
 /** `$name` in a page's address matches any one segment. */

@@ -16,7 +16,7 @@ interface Job extends DrawOrder {
 }
 interface Worker {
   child: ChildProcess
-  ready: boolean
+  isReady: boolean
   job: Job | null
   timer?: NodeJS.Timeout | undefined
 }
@@ -44,7 +44,7 @@ export function draw(order: DrawOrder, limit_ms = LIMIT_MS): Promise<WebpImage> 
 
 function assign(): void {
   if (waiting.length === 0) return
-  const free = [...workers].find(({ ready, job }) => ready && !job)
+  const free = [...workers].find(({ isReady, job }) => isReady && !job)
   if (!free) {
     if (workers.size < WORKERS) start()
     return
@@ -63,14 +63,17 @@ function start(): void {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  const worker: Worker = { child, ready: false, job: null }
+  const worker: Worker = { child, isReady: false, job: null }
   workers.add(worker)
   let said = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2_000)))
   child.on('message', (message: DrawAnswer) => hear(worker, message))
   child.on('error', (error) => end(worker, error))
   child.on('exit', () =>
-    end(worker, worker.ready ? new ImageRefused('crashed') : new Error(`Pictures cannot be drawn: ${said}`)),
+    end(
+      worker,
+      worker.isReady ? new ImageRefused('crashed') : new Error(`Pictures cannot be drawn: ${said}`),
+    ),
   )
   limit(worker, START_LIMIT_MS, () => end(worker, new Error('Pictures cannot be drawn: no answer')))
   // Only a picture that is waited for keeps the portal alive; an idle worker does not.
@@ -81,7 +84,7 @@ function start(): void {
 
 function hear(worker: Worker, message: DrawAnswer): void {
   const { job } = worker
-  if (message === 'ready') worker.ready = true
+  if (message === 'ready') worker.isReady = true
   else if ('image' in message) job?.resolve(message.image)
   else job?.reject(new ImageRefused(message.refused))
   worker.job = null
@@ -101,6 +104,6 @@ function end(worker: Worker, error: Error): void {
   clearTimeout(worker.timer)
   worker.child.kill('SIGKILL')
   worker.job?.reject(error)
-  if (!worker.ready) for (const { reject } of waiting.splice(0)) reject(error)
+  if (!worker.isReady) for (const { reject } of waiting.splice(0)) reject(error)
   assign()
 }

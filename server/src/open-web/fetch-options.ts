@@ -15,7 +15,7 @@ export interface FetchOptions {
   timeoutMs?: number
   signal?: AbortSignal
   /** Default true. False for APIs that the site publishes for programs. */
-  respectRobots?: boolean
+  isBoundByRobots?: boolean
   /**
    * Milliseconds from the start of one request to a host to the start of the next. Default 1,000 after the first three;
    * more when robots.txt says so.
@@ -59,7 +59,7 @@ const LANGUAGES = 'nb, nn;q=0.9, no;q=0.9, en;q=0.5'
 export function firstRequest(
   url: URL,
   options: FetchOptions,
-  { userAgent, trusted }: { userAgent: string; trusted: boolean },
+  { userAgent, isTrusted }: { userAgent: string; isTrusted: boolean },
 ): WebRequest {
   const given = Object.entries(options.headers ?? {}).map(
     ([name, value]) => [name.toLowerCase(), value] as const,
@@ -77,7 +77,7 @@ export function firstRequest(
       ...Object.fromEntries(given),
     },
     body: options.body ?? null,
-    trusted,
+    isTrusted,
   }
 }
 

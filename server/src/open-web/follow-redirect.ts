@@ -24,7 +24,7 @@ export function followRedirect(
   if (location === undefined) return null
   const target = URL.parse(asUtf8(location), request.url)
   if (!target) throw new FetchRefused('bad_url')
-  const named = request.trusted ? allowedOrigins : []
+  const named = request.isTrusted ? allowedOrigins : []
   const url = checkUrl(target, named)
   if (request.url.protocol === 'https:' && url.protocol === 'http:') throw new FetchRefused('downgrade')
 
@@ -38,7 +38,7 @@ export function followRedirect(
     method: becomesGet ? 'GET' : request.method,
     headers: Object.fromEntries(headers),
     body: becomesGet ? null : request.body,
-    trusted: named.includes(url.origin),
+    isTrusted: named.includes(url.origin),
   }
 }
 

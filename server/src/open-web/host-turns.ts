@@ -20,7 +20,7 @@ interface Waiter extends Required<Pace> {
 }
 
 interface Host {
-  taken: boolean
+  isTaken: boolean
   /** When the last turn started, in ms. */
   last: number
   /** When the pauses of all started turns are over, in ms. */
@@ -45,7 +45,7 @@ export function hostTurns(maxWaiting = MAX_WAITING): HostTurns {
     const known = hosts.get(name)
     if (known) return known
     if (hosts.size >= MAX_HOSTS) forgetResting(hosts)
-    const host: Host = { taken: false, last: -Infinity, due: -Infinity, waiting: [], timer: undefined }
+    const host: Host = { isTaken: false, last: -Infinity, due: -Infinity, waiting: [], timer: undefined }
     hosts.set(name, host)
     return host
   }
@@ -53,7 +53,7 @@ export function hostTurns(maxWaiting = MAX_WAITING): HostTurns {
   function next(host: Host): void {
     clearTimeout(host.timer)
     const [first] = host.waiting
-    if (host.taken || !first) return
+    if (host.isTaken || !first) return
     const { pace, burst } = first
     const begins = burst > 1 ? host.due - (burst - 1) * pace : Math.max(host.due, host.last + pace)
     const pause = pace > 0 ? begins - performance.now() : 0
@@ -62,7 +62,7 @@ export function hostTurns(maxWaiting = MAX_WAITING): HostTurns {
       return
     }
     host.waiting.shift()
-    host.taken = true
+    host.isTaken = true
     host.last = performance.now()
     host.due = Math.max(host.due, host.last) + pace
     first.go()
@@ -94,7 +94,7 @@ export function hostTurns(maxWaiting = MAX_WAITING): HostTurns {
       return () => {
         if (ended) return
         ended = true
-        host.taken = false
+        host.isTaken = false
         next(host)
       }
     },
@@ -104,6 +104,6 @@ export function hostTurns(maxWaiting = MAX_WAITING): HostTurns {
 function forgetResting(hosts: Map<string, Host>): void {
   const now = performance.now()
   for (const [name, host] of hosts) {
-    if (!host.taken && host.waiting.length === 0 && host.due <= now) hosts.delete(name)
+    if (!host.isTaken && host.waiting.length === 0 && host.due <= now) hosts.delete(name)
   }
 }

@@ -48,7 +48,7 @@ async function refusal(
   options: Parameters<OpenWeb['fetch']>[1] = {},
 ): Promise<FetchRefusal> {
   try {
-    const { status } = await openWeb.fetch(address as string, { respectRobots: false, pace: 0, ...options })
+    const { status } = await openWeb.fetch(address as string, { isBoundByRobots: false, pace: 0, ...options })
     return expect.fail(`It was fetched, with status ${status}`)
   } catch (error) {
     if (error instanceof FetchRefused) return error.reason
@@ -82,7 +82,7 @@ describe('DNS', () => {
   test('a name with changing answers is looked up once, and the first answer is used', async () => {
     web.name('rebind.example', [web.addressOf('karriere.example')], ['127.0.0.1'])
     const lookups = web.lookups.length
-    const answer = await openWeb.fetch('http://rebind.example/', { respectRobots: false, pace: 0 })
+    const answer = await openWeb.fetch('http://rebind.example/', { isBoundByRobots: false, pace: 0 })
     expect(Buffer.from(answer.bytes).toString()).toBe(PAGE)
     expect(web.lookups.length - lookups).toBe(1)
     expect(web.dials.at(-1)!.addresses).toEqual([web.addressOf('karriere.example')])
@@ -255,7 +255,7 @@ describe('one good page', () => {
   test('comes through', async () => {
     const answer = await openWeb.fetch('http://karriere.example/?to=%2F', {
       accept: ['text/html'],
-      respectRobots: false,
+      isBoundByRobots: false,
       pace: 0,
     })
     expect(Buffer.from(answer.bytes).toString()).toBe(PAGE)

@@ -9,22 +9,22 @@ import { connectPinned } from './pinned-connector.ts'
  * script or frame in it reaches the private network; all other pages may use the open web, and an https page only
  * https.
  */
-export function checkWay(target: URL, page: URL, allowedOrigins: readonly string[]): { trusted: boolean } {
+export function checkWay(target: URL, page: URL, allowedOrigins: readonly string[]): { isTrusted: boolean } {
   if (allowedOrigins.includes(page.origin)) {
     if (target.origin !== page.origin) throw new FetchRefused('blocked_host')
-    return { trusted: true }
+    return { isTrusted: true }
   }
   const { protocol } = checkUrl(target)
   if (page.protocol === 'https:' && protocol === 'http:') throw new FetchRefused('downgrade')
-  return { trusted: false }
+  return { isTrusted: false }
 }
 
 /** Connects to an origin, checked like every other request. Nothing has been sent yet. */
 export async function openWay(
   { hostname, port, protocol }: URL,
-  { resolve, trusted, signal }: { resolve: Resolve; trusted: boolean; signal: AbortSignal },
+  { resolve, isTrusted, signal }: { resolve: Resolve; isTrusted: boolean; signal: AbortSignal },
 ): Promise<Socket> {
-  const pinned = await pinAddresses(hostname.replace(/\.$/, ''), { resolve, trusted, signal })
+  const pinned = await pinAddresses(hostname.replace(/\.$/, ''), { resolve, isTrusted, signal })
   signal.throwIfAborted()
   const connected = Promise.withResolvers<Socket>()
   // TLS, if any, is between the browser and the site.

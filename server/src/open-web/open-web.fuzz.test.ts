@@ -130,7 +130,7 @@ test(
           web.dials.splice(0)
           const start = redirected ? 'http://sends-on.example/' : text
           const outcome = await openWeb
-            .fetch(start, { respectRobots: false, pace: 0, timeoutMs: 5_000 })
+            .fetch(start, { isBoundByRobots: false, pace: 0, timeoutMs: 5_000 })
             .catch((error: unknown) => error)
           if (outcome instanceof Error) expect(outcome).toBeInstanceOf(FetchRefused)
           for (const { addresses, port } of web.dials) {

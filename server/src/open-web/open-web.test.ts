@@ -10,7 +10,7 @@ import type { FetchOptions } from './fetch-options.ts'
 import { createOpenWeb, type OpenWeb } from './open-web.ts'
 
 const PAGE = '<h1>Ledige stillinger</h1>'
-const NOW: FetchOptions = { respectRobots: false, pace: 0 }
+const NOW: FetchOptions = { isBoundByRobots: false, pace: 0 }
 
 interface Seen {
   method: string

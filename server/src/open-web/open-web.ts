@@ -63,13 +63,13 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
   const stopped = new AbortController()
   const running = new Set<Promise<unknown>>()
   const robots = robotsCache(userAgent, (address) =>
-    guarded(address, { maxBytes: ROBOTS_BYTES, respectRobots: false }),
+    guarded(address, { maxBytes: ROBOTS_BYTES, isBoundByRobots: false }),
   )
 
   function send(request: WebRequest, options: FetchOptions, signal: AbortSignal): Promise<WebAnswer> {
     const limits = { maxBytes: options.maxBytes ?? MAX_BYTES, accept: options.accept ?? null }
     return sendRequest(request, limits, {
-      resolve: resolve ?? (request.trusted ? askSystem : askOpenDns),
+      resolve: resolve ?? (request.isTrusted ? askSystem : askOpenDns),
       signal,
     })
   }
@@ -77,11 +77,11 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
   async function follow(address: string, options: FetchOptions, stop: AbortSignal): Promise<Fetched> {
     const clock = requestClock(options.timeoutMs ?? TIMEOUT_MS)
     const url = checkAddress(address, allowedOrigins)
-    const trusted = allowedOrigins.includes(url.origin)
-    let request = firstRequest(url, options, { userAgent, trusted })
+    const isTrusted = allowedOrigins.includes(url.origin)
+    let request = firstRequest(url, options, { userAgent, isTrusted })
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
       const rules =
-        options.respectRobots === false ? null : await untilStopped(robots.rulesFor(request.url), stop)
+        options.isBoundByRobots === false ? null : await untilStopped(robots.rulesFor(request.url), stop)
       if (rules) requireAllowed(rules, request.url)
       const endTurn = await turns.take(request.url.host, paceOf(options, rules), stop)
       let answer: WebAnswer
@@ -130,10 +130,10 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
     check: (address) => checkAddress(address, allowedOrigins),
     fetch: (address, options = {}) => guarded(address, options),
     async connect(target, { page, signal }) {
-      const { trusted } = checkWay(target, page, allowedOrigins)
+      const { isTrusted } = checkWay(target, page, allowedOrigins)
       return openWay(target, {
-        resolve: resolve ?? (trusted ? askSystem : askOpenDns),
-        trusted,
+        resolve: resolve ?? (isTrusted ? askSystem : askOpenDns),
+        isTrusted,
         signal: AbortSignal.any([signal, stopped.signal]),
       })
     },

@@ -14,16 +14,16 @@ export interface PinnedAddress {
 }
 
 /**
- * Resolves a host to all its addresses. Unless it is `trusted`, one address outside the open internet refuses them all:
+ * Resolves a host to all its addresses. Unless it is trusted, one address outside the open internet refuses them all:
  * a name with a public and a private address is an attack.
  */
 export async function pinAddresses(
   hostname: string,
-  { resolve, trusted, signal }: { resolve: Resolve; trusted: boolean; signal: AbortSignal },
+  { resolve, isTrusted, signal }: { resolve: Resolve; isTrusted: boolean; signal: AbortSignal },
 ): Promise<PinnedAddress[]> {
   const literal = literalAddress(hostname)
   const addresses = literal === null ? await lookUp(hostname, resolve, signal) : [literal]
-  if (!trusted && !addresses.every(isPublicAddress)) throw new FetchRefused('blocked_ip')
+  if (!isTrusted && !addresses.every(isPublicAddress)) throw new FetchRefused('blocked_ip')
   const pinned = addresses.flatMap((address) => {
     const family = isIP(address)
     return family === 4 || family === 6 ? [{ address, family } as const] : []

@@ -14,7 +14,7 @@ export interface WebRequest {
   headers: Record<string, string>
   body: string | Uint8Array | null
   /** The operator allowed the origin: it may lie in a private network. */
-  trusted: boolean
+  isTrusted: boolean
 }
 
 export interface WebAnswer {
@@ -42,8 +42,8 @@ export async function sendRequest(
   limits: AnswerLimits,
   { resolve, signal }: { resolve: Resolve; signal: AbortSignal },
 ): Promise<WebAnswer> {
-  const { url, trusted } = request
-  const pinned = await pinAddresses(url.hostname, { resolve, trusted, signal })
+  const { url, isTrusted } = request
+  const pinned = await pinAddresses(url.hostname, { resolve, isTrusted, signal })
   signal.throwIfAborted()
   // Only the caller's clock applies: the client's own timeouts would each start anew.
   const client = new Client(url.origin, {

@@ -29,11 +29,11 @@ const WITHOUT = [
 export function browserFlags({
   profile,
   proxyPort,
-  sandbox,
+  hasSandbox,
 }: {
   profile: string
   proxyPort: number
-  sandbox: boolean
+  hasSandbox: boolean
 }): string[] {
   return [
     '--headless',
@@ -78,7 +78,7 @@ export function browserFlags({
     '--js-flags=--max-old-space-size=512',
     '--disk-cache-size=1',
     '--window-size=1280,2000',
-    ...(sandbox ? [] : ['--no-sandbox']),
+    ...(hasSandbox ? [] : ['--no-sandbox']),
   ]
 }
 

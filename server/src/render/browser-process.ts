@@ -13,7 +13,7 @@ import { type DevtoolsPipe, devtoolsPipe } from './devtools-pipe.ts'
 export interface BrowserOptions {
   chromium: string
   /** False starts it without a sandbox, which only a development machine should. */
-  sandbox: boolean
+  hasSandbox: boolean
   /** Port on this machine of the only proxy it may use. */
   proxyPort: number
 }
@@ -51,7 +51,7 @@ rm -rf -- "$1" || { sleep 0.5; rm -rf -- "$1"; }
  * us. `onGone` gets a promise that resolves when nothing of it is left.
  */
 export async function startBrowser(
-  { chromium, sandbox, proxyPort }: BrowserOptions,
+  { chromium, hasSandbox, proxyPort }: BrowserOptions,
   { signal, onGone }: { signal: AbortSignal; onGone: (gone: Promise<unknown>) => void },
 ): Promise<Browser> {
   if (process.platform === 'win32') throw new NoBrowser('Pages are not drawn on Windows')
@@ -72,7 +72,7 @@ export async function startBrowser(
   })
   mkdirSync(profile, { mode: 0o700 })
   if (user) chownSync(profile, user.uid, user.gid)
-  const flags = browserFlags({ profile, proxyPort, sandbox })
+  const flags = browserFlags({ profile, proxyPort, hasSandbox })
   const child = spawn('/bin/sh', ['-c', START, 'sh', chromium, ...flags], {
     ...shared,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
@@ -91,7 +91,7 @@ export async function startBrowser(
   try {
     const { userAgent } = await devtools.send<{ userAgent: string }>('Browser.getVersion')
     const { arguments: line } = await devtools.send<{ arguments: string[] }>('Browser.getBrowserCommandLine')
-    if (sandbox && line.some(weakensSandbox)) throw new NoBrowser('It is set up to do without a sandbox')
+    if (hasSandbox && line.some(weakensSandbox)) throw new NoBrowser('It is set up to do without a sandbox')
     return { devtools, userAgent }
   } catch (error) {
     signal.throwIfAborted()

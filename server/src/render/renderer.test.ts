@@ -123,7 +123,7 @@ afterAll(async () => {
 })
 
 const open = (more: Partial<Parameters<typeof openRenderer>[0]> = {}) =>
-  openRenderer({ chromium, sandbox: true, userAgent: 'Utsyn/test', openWeb, log: silent, ...more })
+  openRenderer({ chromium, hasSandbox: true, userAgent: 'Utsyn/test', openWeb, log: silent, ...more })
 
 const never = new AbortController().signal
 
@@ -138,7 +138,7 @@ async function missing(): Promise<string | null> {
   if (!chromium) return 'there is no Chromium on this machine'
   const said: string[] = []
   const log = pino({ level: 'error' }, { write: (line: string) => void said.push(line) })
-  const trial = openRenderer({ chromium, sandbox: true, userAgent: 'Utsyn/test', openWeb: aWeb(), log })
+  const trial = openRenderer({ chromium, hasSandbox: true, userAgent: 'Utsyn/test', openWeb: aWeb(), log })
   await trial.renderPage('http://ingen.example/', { signal: never }).catch(() => undefined)
   await trial.close()
   return said.length > 0 ? `Chromium has no sandbox here: ${said.join(' ')}` : null
@@ -256,7 +256,7 @@ describe.skipIf(without !== null)('a page', () => {
       const { openRenderer } = await import(${module('render/renderer.ts')})
       const log = pino({ level: 'silent' })
       const openWeb = createOpenWeb({ userAgent: 'Utsyn/test', allowedOrigins: ['${address}'], log })
-      const renderer = openRenderer({ chromium: ${JSON.stringify(chromium)}, sandbox: true, userAgent: 'Utsyn/test', openWeb, log })
+      const renderer = openRenderer({ chromium: ${JSON.stringify(chromium)}, hasSandbox: true, userAgent: 'Utsyn/test', openWeb, log })
       await renderer.renderPage('${address}/', { signal: new AbortController().signal })
     `)
     const running = () =>

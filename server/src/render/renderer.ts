@@ -44,7 +44,7 @@ interface Options extends Surroundings {
   /** Null when none was found. */
   chromium: string | null
   /** False allows running without it. */
-  sandbox: boolean
+  hasSandbox: boolean
   timeoutMs?: number
   limits?: ProxyLimits
 }
@@ -52,8 +52,8 @@ interface Options extends Surroundings {
 /** Null when the configuration turns rendering off. */
 export function startRenderer(wanted: RenderConfig | null, surroundings: Surroundings): Renderer | null {
   if (!wanted) return null
-  const { chromium, sandbox } = wanted
-  return openRenderer({ ...surroundings, chromium: chromium ?? findChromium(), sandbox })
+  const { chromium, hasSandbox } = wanted
+  return openRenderer({ ...surroundings, chromium: chromium ?? findChromium(), hasSandbox })
 }
 
 /** Renders pages one at a time, each in a new browser that lives as long as its page. */
@@ -73,7 +73,7 @@ export function openRenderer(options: Options): Renderer {
     const onTooMuch = () => over.abort(new FetchRefused('too_large'))
     const proxy = await openGuardedProxy(page, { openWeb, limits, signal, onTooMuch })
     const browser = await startBrowser(
-      { chromium: chromium!, sandbox: options.sandbox, proxyPort: proxy.port },
+      { chromium: chromium!, hasSandbox: options.hasSandbox, proxyPort: proxy.port },
       { signal, onGone: (promise) => gone.push(promise) },
     )
     const userAgent = asOurselves(browser.userAgent, options.userAgent)
@@ -106,7 +106,7 @@ export function openRenderer(options: Options): Renderer {
       isMissing = true
       log.error(
         { chromium, reason: error.message },
-        options.sandbox
+        options.hasSandbox
           ? 'Pages are not drawn: Chromium does not start with its sandbox. It needs user namespaces; without them RENDER_SANDBOX=off is for development only'
           : 'Pages are not drawn: Chromium does not start',
       )

@@ -44,7 +44,11 @@ export const takeIn = (
   db
     .transaction()
     .execute((trx) =>
-      takeInJobs(trx, { jobs: [], withdrawals: [], ...reading }, { now: new Date(), live: true, ...options }),
+      takeInJobs(
+        trx,
+        { jobs: [], withdrawals: [], ...reading },
+        { now: new Date(), isLive: true, ...options },
+      ),
     )
 
 /** Sends the notifications of everything that has happened. */

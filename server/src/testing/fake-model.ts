@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export type ModelManner =
   | { text: string }
   /** Streamed as events: words, or tool calls. `cut`: the connection breaks midway. */
-  | { pieces: (string | { tool: string; input: unknown })[]; cut?: boolean }
+  | { pieces: (string | { tool: string; input: unknown })[]; isCut?: boolean }
   | { raw: string | Buffer; type?: string }
   | { status: number; headers?: Record<string, string>; says?: string }
   | 'silent'
@@ -111,7 +111,7 @@ function reply(response: ServerResponse, manner: ModelManner): void {
   }
   if (manner === 'empty') response.writeHead(200, json).end()
   else if (manner === 'tools') response.writeHead(200, json).end(completion(TOOL_CALL, 'tool_calls'))
-  else if ('pieces' in manner) stream(response, manner.pieces, manner.cut ?? false)
+  else if ('pieces' in manner) stream(response, manner.pieces, manner.isCut ?? false)
   else if ('status' in manner) {
     response
       .writeHead(manner.status, { ...json, ...manner.headers })
@@ -123,7 +123,7 @@ function reply(response: ServerResponse, manner: ModelManner): void {
 
 type Piece = Extract<ModelManner, { pieces: unknown }>['pieces'][number]
 
-function stream(response: ServerResponse, pieces: readonly Piece[], cut: boolean): void {
+function stream(response: ServerResponse, pieces: readonly Piece[], isCut: boolean): void {
   const chunk = (delta: object, finish_reason: string | null = null) =>
     `data: ${JSON.stringify({
       id: 'chatcmpl-1',
@@ -150,7 +150,7 @@ function stream(response: ServerResponse, pieces: readonly Piece[], cut: boolean
           }
     response.write(chunk(delta))
   }
-  if (cut) {
+  if (isCut) {
     setTimeout(() => response.destroy(), 50)
     return
   }

@@ -25,11 +25,11 @@ interface Options {
   /** The claims about the one user it knows. */
   claims?: Record<string, unknown>
   /** Keep name and e-mail out of the ID token, so that the userinfo endpoint is needed. */
-  bareIdToken?: boolean
+  hasBareIdToken?: boolean
   /** Sign with a key that it does not publish. */
-  impostor?: boolean
+  isImpostor?: boolean
   /** Publish the key without its algorithm: any algorithm for such keys would then pass. */
-  keyForAnything?: boolean
+  hasKeyForAnything?: boolean
   /** Replaces claims of its ID tokens, correctly signed; undefined removes one. May change while it runs. */
   idToken?: object
   /** Drops the connection at the token or the userinfo request. */
@@ -82,7 +82,7 @@ async function answer(
   { jwk, privateKey }: { jwk: JWK; privateKey: CryptoKey },
   options: Options,
 ) {
-  const { portal, claims, bareIdToken, impostor, keyForAnything, broken } = options
+  const { portal, claims, hasBareIdToken, isImpostor, hasKeyForAnything, broken } = options
   const published = await exportJWK((await generateKeyPair('RS256')).publicKey)
   const Provider = await loadProvider()
   const provider = new Provider(issuer, {
@@ -99,7 +99,7 @@ async function answer(
     jwks: { keys: [jwk as never] },
     cookies: { keys: ['test'] },
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
-    conformIdTokenClaims: bareIdToken ?? false,
+    conformIdTokenClaims: hasBareIdToken ?? false,
     adapter: inMemory(),
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
@@ -128,9 +128,9 @@ async function answer(
         ...answered,
         id_token: await signAnew(answered.id_token, idToken, privateKey),
       }))
-    if ((impostor || keyForAnything) && request.url === '/jwks') {
-      const { kty, n, e } = impostor ? published : jwk
-      const key = { kty, n, e, kid: 'outside', use: 'sig', ...(!keyForAnything && { alg: 'RS256' }) }
+    if ((isImpostor || hasKeyForAnything) && request.url === '/jwks') {
+      const { kty, n, e } = isImpostor ? published : jwk
+      const key = { kty, n, e, kid: 'outside', use: 'sig', ...(!hasKeyForAnything && { alg: 'RS256' }) }
       return void response.end(JSON.stringify({ keys: [key] }))
     }
     if (!request.url?.startsWith('/interaction/')) return void handle(request, response)

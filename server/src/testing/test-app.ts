@@ -60,7 +60,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     userAgent: config.fetchUserAgent ?? 'Utsyn/0.0.0-test',
     allowedOrigins: [
       ...config.allowedOrigins,
-      ...(config.demoData ? [config.publicUrl ?? `http://localhost:${port}`] : []),
+      ...(config.hasDemoData ? [config.publicUrl ?? `http://localhost:${port}`] : []),
     ],
     resolve: options.resolve ?? nowhere,
     log,

@@ -24,7 +24,7 @@ export type TestDatabase = {
 }
 
 interface TestDatabaseOptions {
-  migrated?: boolean
+  isMigrated?: boolean
   /** Starts as a copy of that one, which can only be dropped from then on. */
   like?: TestDatabase
 }
@@ -34,13 +34,13 @@ interface TestDatabaseOptions {
  * the run ends.
  */
 export async function createTestDatabase({
-  migrated = true,
+  isMigrated = true,
   like,
 }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { url: serverUrl, template } = inject('test_server')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   if (like && !like.pool.ended) await like.pool.end()
-  const source = like?.name ?? (migrated ? template : `template0 encoding 'UTF8'`)
+  const source = like?.name ?? (isMigrated ? template : `template0 encoding 'UTF8'`)
   await runSql(serverUrl, `create database ${name} template ${source}`)
   const url = databaseUrl(serverUrl, name)
   const pool = connectPool({ url, log: pino({ level: 'silent' }), max: 10, name: 'utsyn test' })

@@ -1,7 +1,7 @@
 /** A printed deadline as tokens. A number keeps its spelling: «1.» may start a day, «1» an hour. */
 export type DateToken =
   | { kind: 'word'; word: string }
-  | { kind: 'number'; value: number; digits: number; ordinal: boolean }
+  | { kind: 'number'; value: number; digits: number; isOrdinal: boolean }
   /** Two or three numbers joined, as printed: «15.01», «15/01/2027», «2027-01-15». */
   | { kind: 'numbers'; parts: string[]; separator: string }
   | { kind: 'clock'; hour: number; minute: number }
@@ -76,7 +76,7 @@ const numberToken = (digits: string, ordinal?: string): DateToken => ({
   kind: 'number',
   value: Number(digits),
   digits: digits.length,
-  ordinal: ordinal !== undefined,
+  isOrdinal: ordinal !== undefined,
 })
 
 /** «t.o.m.» is tom. */

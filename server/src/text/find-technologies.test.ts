@@ -40,7 +40,7 @@ describe('where they stand', () => {
 
 test('what is ruled out is said, and counts where it is asked for elsewhere', () => {
   const text = 'Vi krever ikke Java. Men Java er gøy, og Scala bruker vi ikke.'
-  expect(findTechnologies(text).map(({ technology, negated }) => [technology, negated])).toEqual([
+  expect(findTechnologies(text).map(({ technology, isNegated }) => [technology, isNegated])).toEqual([
     ['Java', true],
     ['Java', false],
     ['Scala', true],

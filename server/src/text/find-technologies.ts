@@ -10,7 +10,7 @@ export interface TechnologyMention {
   start: number
   end: number
   /** Named as not required or no longer used: «ikke krav om Java». */
-  negated: boolean
+  isNegated: boolean
 }
 
 /** A hundred pages. The rest is not read. */
@@ -24,13 +24,13 @@ export function findTechnologies(text: string): TechnologyMention[] {
   const tokens = readTokens(text.slice(0, LONGEST_TEXT))
   const mentions = mentionsIn(tokens)
   judgeSense(text, tokens, mentions)
-  const accepted = mentions.filter((mention) => mention.accepted)
+  const accepted = mentions.filter((mention) => mention.isAccepted)
   judgeNegation(tokens, accepted)
-  return accepted.map(({ token, negated }) => ({
+  return accepted.map(({ token, isNegated }) => ({
     technology: token.spelling!.technology.name,
     start: token.start,
     end: token.end,
-    negated,
+    isNegated,
   }))
 }
 
@@ -38,7 +38,7 @@ export function findTechnologies(text: string): TechnologyMention[] {
 export const technologiesIn = (text: string): string[] => [
   ...new Set(
     findTechnologies(text)
-      .filter(({ negated }) => !negated)
+      .filter(({ isNegated }) => !isNegated)
       .map(({ technology }) => technology),
   ),
 ]

@@ -13,7 +13,7 @@ import {
 } from './place-words.ts'
 
 /** What a part of a printed place is: «Oslo» of «Storgata 1, 0155 Oslo, Norge». */
-export type PlacePart = { text: string; inBrackets: boolean } & (
+export type PlacePart = { text: string; isInBrackets: boolean } & (
   | { kind: 'known'; place: KnownPlace; postal_code: string | null; beside: string | null }
   /** A name that is kept whatever stands beside it. */
   | { kind: 'settled'; name: string }
@@ -39,8 +39,8 @@ export function placeParts(text: string): PlacePart[] {
   return parts
 }
 
-function placePart(text: string, inBrackets: boolean): PlacePart {
-  const part = { text, inBrackets }
+function placePart(text: string, isInBrackets: boolean): PlacePart {
+  const part = { text, isInBrackets }
   if (NORWAY.test(text)) return { ...part, kind: 'norway' }
   if (AT_HOME.test(text)) return { ...part, kind: 'settled', name: HOME_OFFICE }
   if (EVERYWHERE.test(text)) return { ...part, kind: 'settled', name: WHOLE_COUNTRY }

@@ -27,7 +27,7 @@ export function readPlaces(printed: string, context: PlaceContext = {}): string[
   const text = tidyText(printed)
   const segments = segmentsOf(text)
   const read = segments.map((segment) => readSegment(segment, context))
-  const places = read.some(({ understood }) => understood)
+  const places = read.some(({ isUnderstood }) => isUnderstood)
     ? read.flatMap(({ places }) => places)
     : asPrinted(text, context)
   return [...new Set(places)].slice(0, MOST)
@@ -67,17 +67,17 @@ function isOneName(before: string, separator: string, after: string): boolean {
 interface ReadSegment {
   places: string[]
   /** Contains a known place, or certainly none. */
-  understood: boolean
+  isUnderstood: boolean
 }
 
 function readSegment(segment: string, context: PlaceContext): ReadSegment {
   const parts = placeParts(segment)
   const isKnown = parts.some(({ kind }) => kind !== 'unknown' && kind !== 'abroad')
   if (!isKnown || parts.some(({ kind }) => kind === 'abroad'))
-    return { places: asPrinted(segment, context), understood: false }
+    return { places: asPrinted(segment, context), isUnderstood: false }
   const places = parts.flatMap((part, at) => nameOf(part, at, parts, context) ?? [])
   const isNorway = places.length === 0 && parts.some(({ kind }) => kind === 'norway')
-  return { places: isNorway ? [WHOLE_COUNTRY] : places, understood: true }
+  return { places: isNorway ? [WHOLE_COUNTRY] : places, isUnderstood: true }
 }
 
 /** The stored name of a part among the others; null when it adds nothing to them. */
@@ -90,7 +90,7 @@ function nameOf(part: PlacePart, at: number, parts: PlacePart[], context: PlaceC
   if (part.kind === 'known') return knownName(part, others, towns, context)
   if (part.kind === 'settled') return part.name
   if (part.kind === 'district') return towns.some(({ name }) => name === part.town) ? null : part.town
-  if (part.kind !== 'unknown' || part.inBrackets || isCompany(part.text, context)) return null
+  if (part.kind !== 'unknown' || part.isInBrackets || isCompany(part.text, context)) return null
   // In an address the building and the street come first: «Havnelageret, Oslo».
   const isAddress = /\d/.test(part.text) || STREET.test(part.text)
   const leadsTo = parts.slice(at + 1).some(({ kind }) => kind === 'known' || kind === 'district')

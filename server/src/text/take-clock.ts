@@ -32,21 +32,21 @@ export function takeClock(cursor: Cursor): ClockTime | null {
   return { hour, minute: time.minute, zone: ZONES.test(zone) ? zone.toUpperCase() : undefined }
 }
 
-function takeHourAndMinute(cursor: Cursor, announced: boolean) {
+function takeHourAndMinute(cursor: Cursor, isAnnounced: boolean) {
   const token = cursor.tokens[cursor.at]
   const time = (hour: number, minute: number, needsHalf = false) => {
     cursor.at++
     return { hour, minute, needsHalf }
   }
   if (token?.kind === 'clock') return time(token.hour, token.minute)
-  if (announced && token?.kind === 'word' && MIDNIGHT.has(token.word)) return time(24, 0)
-  if (token?.kind === 'number' && !announced) return time(token.value, 0, true)
+  if (isAnnounced && token?.kind === 'word' && MIDNIGHT.has(token.word)) return time(24, 0)
+  if (token?.kind === 'number' && !isAnnounced) return time(token.value, 0, true)
   if (token?.kind === 'number')
     return token.digits === 4 ? time(Math.floor(token.value / 100), token.value % 100) : time(token.value, 0)
   if (token?.kind !== 'numbers' || token.separator !== '.') return null
   const [hour = '', minute = ''] = token.parts
   // «12.10» may be a day in October unless «kl.» stands before it.
   const asDay = token.parts.length === 2 ? readTwoNumbers(token.parts, '.', undefined) : UNCLEAR
-  const isTime = minute.length === 2 && (announced || (asDay !== UNCLEAR && isImpossible(asDay)))
+  const isTime = minute.length === 2 && (isAnnounced || (asDay !== UNCLEAR && isImpossible(asDay)))
   return isTime ? time(Number(hour), Number(minute)) : null
 }

@@ -52,7 +52,7 @@ function takeDayAndMonth(cursor: Cursor, context: DateContext): DayParts | null 
   }
   const second = numberAt(cursor, 1)
   const year = numberAt(cursor, 2)
-  if (!day.ordinal || !second?.ordinal || second.digits > 2 || year?.digits !== 4) return null
+  if (!day.isOrdinal || !second?.isOrdinal || second.digits > 2 || year?.digits !== 4) return null
   cursor.at += 3
   return { year: year.value, month: second.value, day: day.value }
 }

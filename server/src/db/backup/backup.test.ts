@@ -75,7 +75,7 @@ afterAll(() => {
 })
 
 async function newDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase({ migrated: false })
+  const database = await createTestDatabase({ isMigrated: false })
   databases.push(database)
   return database
 }
@@ -144,7 +144,7 @@ test('a backup of an older schema is brought forward', async () => {
   expect(await restore(after, { folder: newer })).toMatchObject({ migrated: ['0002-more'] })
   expect((await after.pool.query('select extra from parents where id = 1')).rows).toEqual([{ extra: 'Kari' }])
   await writeBackup(after.url, file)
-  await expect(restore(after, { replace: true })).rejects.toThrow(
+  await expect(restore(after, { isReplacing: true })).rejects.toThrow(
     /made by another version of Utsyn.*0002-more/,
   )
   rmSync(newer, { recursive: true })
@@ -158,7 +158,7 @@ test('refuses a database that has rows without --replace', async () => {
   )
   await expect(restore(after)).rejects.toThrow(/not empty.*--replace/)
   expect((await after.pool.query('select count(*) as n from about')).rows).toEqual([{ n: 5 }])
-  await restore(after, { replace: true })
+  await restore(after, { isReplacing: true })
   expect((await after.pool.query('select count(*) as n from parents')).rows).toEqual([{ n: 4 }])
 })
 
@@ -193,7 +193,7 @@ test('refuses a file that is cut short, altered or something else, and changes n
   const before = await contents(database)
   for (const [bytes, words] of bad) {
     writeFileSync(file, bytes)
-    await expect(restore(database, { replace: true })).rejects.toThrow(words)
+    await expect(restore(database, { isReplacing: true })).rejects.toThrow(words)
   }
   await expect(restoreBackup(database.url, join(folder, 'none.gz'))).rejects.toThrow(/There is no file/)
   expect(await contents(database)).toEqual(before)
@@ -206,14 +206,14 @@ test('a fault in the middle leaves the database as it was', async () => {
   await after.pool.query(`update parents set name = 'Ny' where id = 1`)
   const other = mkdtempSync(join(tmpdir(), 'utsyn-other-'))
   writeFileSync(join(other, '0001-all.sql'), SCHEMA.replace('tags text[],', ''))
-  await expect(restore(after, { replace: true, folder: other })).rejects.toThrow(
+  await expect(restore(after, { isReplacing: true, folder: other })).rejects.toThrow(
     /does not fit the schema.*tags/,
   )
   writeFileSync(
     join(other, '0001-all.sql'),
     SCHEMA.replace('tags text[],', 'tags text[] check (tags is null),'),
   )
-  await expect(restore(after, { replace: true, folder: other })).rejects.toThrow(/check constraint/)
+  await expect(restore(after, { isReplacing: true, folder: other })).rejects.toThrow(/check constraint/)
   expect((await after.pool.query('select name from parents where id = 1')).rows).toEqual([{ name: 'Ny' }])
   rmSync(other, { recursive: true })
 })

@@ -12,7 +12,7 @@ import { dropEverything, hasRows, listTables, withoutChecks, writeSequences } fr
 export type RestoreOutcome = { tables: number; rows: number; created_at: string; migrated: string[] }
 
 type Options = {
-  replace?: boolean
+  isReplacing?: boolean
   folder?: string
   /** Reads what is about to be replaced; the function it returns runs after the restore. */
   carryOver?: (before: Transaction<unknown>) => Promise<(after: Transaction<unknown>) => Promise<void>>
@@ -25,7 +25,7 @@ type Options = {
 export async function restoreBackup(
   url: string,
   file: string,
-  { replace = false, folder = MIGRATIONS_FOLDER, carryOver }: Options = {},
+  { isReplacing = false, folder = MIGRATIONS_FOLDER, carryOver }: Options = {},
 ): Promise<RestoreOutcome> {
   const header = await checkBackup(file, folder)
   const client = await connectClient(url)
@@ -34,7 +34,7 @@ export async function restoreBackup(
     await refuseWhileInUse(client)
     const outcome = await db.transaction().execute(async (transaction) => {
       const tables = await listTables(client)
-      if (!replace && (await hasRows(client, tables))) {
+      if (!isReplacing && (await hasRows(client, tables))) {
         throw new StartupError(
           'The database is not empty. Restore with --replace to put the backup in its place.',
         )

@@ -41,7 +41,7 @@ export async function openCluster(places: Places, log: Logger, durable = true): 
   }
 }
 
-async function makeCluster(places: Places, folder: string, log: Logger, durable: boolean): Promise<void> {
+async function makeCluster(places: Places, folder: string, log: Logger, isDurable: boolean): Promise<void> {
   const started = performance.now()
   const workshop = join(places.home, `postgres.new-${randomBytes(6).toString('hex')}`)
   const half = join(workshop, 'cluster')
@@ -52,7 +52,7 @@ async function makeCluster(places: Places, folder: string, log: Logger, durable:
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600, flush: true })
   own(places, passwordFile)
   try {
-    await runInitdb(places, half, passwordFile, durable)
+    await runInitdb(places, half, passwordFile, isDurable)
     renameSync(passwordFile, join(half, PASSWORD_FILE))
     syncFolder(half)
     renameSync(half, folder)
@@ -71,13 +71,13 @@ async function runInitdb(
   places: Places,
   folder: string,
   passwordFile: string,
-  durable: boolean,
+  isDurable: boolean,
 ): Promise<void> {
   for (const ctype of CTYPES) {
     const { code, said } = await tryInitdb(places, folder, [
       `--pwfile=${passwordFile}`,
       `--lc-ctype=${ctype}`,
-      ...(durable ? [] : ['--no-sync']),
+      ...(isDurable ? [] : ['--no-sync']),
     ])
     if (code === 0) return
     if (said.includes('invalid locale')) continue

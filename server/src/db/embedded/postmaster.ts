@@ -5,14 +5,14 @@ import type { Logger } from 'pino'
 import { StartupError } from '../../process/startup-error.ts'
 import { processState } from './process-state.ts'
 
-type Postmaster = { pid: number; ready: boolean }
+type Postmaster = { pid: number; isReady: boolean }
 
 /** The content of postmaster.pid, when it is there and complete. */
 export function readPostmaster(cluster: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
-    return pid > 0 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined
+    return pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready' } : undefined
   } catch {
     return undefined
   }
@@ -20,8 +20,8 @@ export function readPostmaster(cluster: string): Postmaster | undefined {
 
 /** Whether the process is a PostgreSQL on this data folder, and not another process with a reused id. */
 function servesCluster(pid: number, cluster: string): boolean {
-  const { alive, command } = processState(pid)
-  return alive && command.some((part) => part === cluster || part.includes(`-D ${cluster} `))
+  const { isAlive, command } = processState(pid)
+  return isAlive && command.some((part) => part === cluster || part.includes(`-D ${cluster} `))
 }
 
 /**

@@ -29,7 +29,7 @@ const SETTINGS: Record<string, string> = {
 
 export type ServerProcess = { child: ChildProcess; port: number; pid: number }
 
-export type FailedStart = { reason: string; portTaken: boolean; stillInUse: boolean }
+export type FailedStart = { reason: string; isPortTaken: boolean; isStillInUse: boolean }
 
 /** Starts PostgreSQL once and waits until it accepts connections, or returns why it ended. */
 export async function startServerProcess(
@@ -49,7 +49,7 @@ export async function startServerProcess(
   for (let waited = 0; ; waited += 10) {
     if (ended) return failure(said())
     const postmaster = readPostmaster(cluster)
-    if (postmaster?.ready) return { child, port, pid: postmaster.pid }
+    if (postmaster?.isReady) return { child, port, pid: postmaster.pid }
     if (waited > 0 && waited % 10_000 === 0) log.info('PostgreSQL is still recovering')
     await sleep(10)
   }
@@ -74,9 +74,9 @@ function listen(child: ChildProcess, log: Logger): () => string {
 function failure(said: string): FailedStart {
   return {
     reason: whyItFailed(said),
-    portTaken:
+    isPortTaken:
       said.includes('could not create any TCP/IP sockets') || said.includes('Address already in use'),
-    stillInUse:
+    isStillInUse:
       said.includes('is still in use') || said.includes('lock file "postmaster.pid" already exists'),
   }
 }

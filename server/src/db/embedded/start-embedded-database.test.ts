@@ -108,7 +108,7 @@ test('ends with the process that started it, and the next start succeeds at once
   const postmaster = readPostmaster(join(dataDir, 'postgres'))
   parent.kill('SIGKILL')
   const database = await start()
-  expect(processState(postmaster?.pid ?? 0).alive).toBe(false)
+  expect(processState(postmaster?.pid ?? 0).isAlive).toBe(false)
   expect(await runSql(database.url, 'select n from kept')).toEqual([{ n: 1 }])
 })
 

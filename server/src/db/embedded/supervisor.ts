@@ -59,7 +59,7 @@ async function startFirst({ places, cluster, settings, log }: Options): Promise<
   for (;;) {
     const result = await startServerProcess(places, cluster, await findFreePort(), settings, log)
     if ('child' in result) return result
-    const passing = result.portTaken || result.stillInUse
+    const passing = result.isPortTaken || result.isStillInUse
     if (!passing || Date.now() > giveUp)
       throw new StartupError(`PostgreSQL could not start in ${cluster}: ${result.reason}.`)
     await sleep(100)
@@ -77,7 +77,7 @@ async function startAgain(
       const result = await startServerProcess(places, cluster, port, settings, log)
       if ('child' in result) return result
       // A killed server's helper processes release its memory within a moment; anything else backs off.
-      pause = result.stillInUse ? SHORT_PAUSE : Math.min(pause * 2, LONG_PAUSE)
+      pause = result.isStillInUse ? SHORT_PAUSE : Math.min(pause * 2, LONG_PAUSE)
       log.warn({ reason: result.reason, next_try_ms: pause }, 'PostgreSQL could not start again yet')
     } catch (error) {
       pause = LONG_PAUSE

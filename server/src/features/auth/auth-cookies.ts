@@ -7,7 +7,7 @@ export interface AuthCookies {
   binder: string
   transaction(state: string): string
   isTransaction(name: string): boolean
-  secure: boolean
+  isSecure: boolean
 }
 
 /**
@@ -16,15 +16,15 @@ export interface AuthCookies {
  */
 export function authCookies(publicUrl: string): AuthCookies {
   const { protocol, port } = new URL(publicUrl)
-  const secure = protocol === 'https:'
-  const name = (base: string) => (secure ? `__Host-${base}` : `${base}_${port || '80'}`)
+  const isSecure = protocol === 'https:'
+  const name = (base: string) => (isSecure ? `__Host-${base}` : `${base}_${port || '80'}`)
   const prefix = `${name('tx')}_`
   return {
     refresh: name('rt'),
     binder: name('lb'),
     transaction: (state) => prefix + createHash('sha256').update(state).digest('base64url').slice(0, 22),
     isTransaction: (cookie) => cookie.startsWith(prefix),
-    secure,
+    isSecure,
   }
 }
 
@@ -53,5 +53,5 @@ export function clearAuthCookie(
 const attributes = (cookies: AuthCookies): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,
-  secure: cookies.secure,
+  secure: cookies.isSecure,
 })

@@ -43,7 +43,7 @@ export async function finishSignIn(
 
   const { idp_sid, id_token, ...person } = proof
   const user = await recordSignIn(deps.db, person)
-  if (user.disabled) return refuse('sperret', 'user_disabled', user.id)
+  if (user.is_disabled) return refuse('sperret', 'user_disabled', user.id)
 
   const code = newSecret()
   const binder = newSecret()

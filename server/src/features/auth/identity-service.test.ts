@@ -85,7 +85,7 @@ describe('an identity service that is odd', () => {
   }
 
   test('because its ID token is signed with another key is refused', async () => {
-    expect(await through({ impostor: true })).toMatchObject({ url: '/logg-inn?feil=oidc', people: [] })
+    expect(await through({ isImpostor: true })).toMatchObject({ url: '/logg-inn?feil=oidc', people: [] })
   })
 
   test('because it hangs up when the code is traded is unavailable', async () => {
@@ -96,7 +96,7 @@ describe('an identity service that is odd', () => {
   })
 
   test('because it gives no name still lets people in', async () => {
-    const nameless = await through({ broken: 'userinfo', bareIdToken: true })
+    const nameless = await through({ broken: 'userinfo', hasBareIdToken: true })
     expect(nameless).toMatchObject({ url: '/?code', people: [{ name: '', email: '' }] })
   })
 
@@ -179,7 +179,7 @@ describe('an identity service of an organisation', () => {
   let portal: TestApp
   let service: Service
   beforeAll(async () => {
-    const parts = await portalWith({ bareIdToken: true, keyForAnything: true })
+    const parts = await portalWith({ hasBareIdToken: true, hasKeyForAnything: true })
     portal = parts.portal
     service = await parts.start()
     await found(portal)

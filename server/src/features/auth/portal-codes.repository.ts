@@ -36,8 +36,8 @@ export async function takePortalCode(db: Db, code: string, binder: string): Prom
 
 export interface KnownCode {
   session_id: string
-  used: boolean
-  same_browser: boolean
+  is_used: boolean
+  is_same_browser: boolean
 }
 
 /** Why a trade failed. */
@@ -50,8 +50,8 @@ export async function findPortalCode(
     .selectFrom('portal_codes')
     .select([
       'session_id',
-      sql<boolean>`used_at is not null`.as('used'),
-      sql<boolean>`binder_hash = ${hashSecret(binder ?? '')}`.as('same_browser'),
+      sql<boolean>`used_at is not null`.as('is_used'),
+      sql<boolean>`binder_hash = ${hashSecret(binder ?? '')}`.as('is_same_browser'),
     ])
     .where('code_hash', '=', hashSecret(code))
     .executeTakeFirst()

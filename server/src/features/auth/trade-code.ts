@@ -57,10 +57,10 @@ async function explainRejection(
 ) {
   const known = await findPortalCode(deps.db, code, binder)
   const holder = previous ? await findRefreshToken(deps.db, previous) : null
-  const same_browser = known !== null && (known.same_browser || known.session_id === holder?.session_id)
-  if (!same_browser) await failuresByAddress(deps).note(request.ip)
+  const isSameBrowser = known !== null && (known.is_same_browser || known.session_id === holder?.session_id)
+  if (!isSameBrowser) await failuresByAddress(deps).note(request.ip)
   const reason =
-    known === null ? 'unknown_code' : !same_browser ? 'other_browser' : known.used ? 'used' : 'expired'
+    known === null ? 'unknown_code' : !isSameBrowser ? 'other_browser' : known.is_used ? 'used' : 'expired'
   await audit(deps.db, { event: 'code_rejected', reason, session_id: known?.session_id ?? null }, request)
-  if (known?.used && !same_browser) await endSession(deps, { id: known.session_id }, 'code_reuse')
+  if (known?.is_used && !isSameBrowser) await endSession(deps, { id: known.session_id }, 'code_reuse')
 }

@@ -60,7 +60,7 @@ function pick(people: ListedUser[], email: string, id: string | undefined): List
 }
 
 function describe(person: ListedUser): string {
-  const state = person.disabled ? 'disabled' : `${person.open_sessions} open`
+  const state = person.is_disabled ? 'disabled' : `${person.open_sessions} open`
   return [
     person.id,
     person.email,

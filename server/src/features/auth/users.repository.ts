@@ -14,7 +14,10 @@ export interface Identity {
 }
 
 /** The user of an identity, created at the first sign-in; name and e-mail follow the identity service. */
-export async function recordSignIn(db: Db, identity: Identity): Promise<{ id: string; disabled: boolean }> {
+export async function recordSignIn(
+  db: Db,
+  identity: Identity,
+): Promise<{ id: string; is_disabled: boolean }> {
   return db
     .insertInto('users')
     .values({ ...identity, name_key: personNameKey(identity.name) })
@@ -27,7 +30,7 @@ export async function recordSignIn(db: Db, identity: Identity): Promise<{ id: st
         last_login_at: sql`now()`,
       })),
     )
-    .returning(['id', sql<boolean>`disabled_at is not null`.as('disabled')])
+    .returning(['id', sql<boolean>`disabled_at is not null`.as('is_disabled')])
     .executeTakeFirstOrThrow()
 }
 
@@ -38,7 +41,7 @@ export interface ListedUser {
   name: string
   email: string
   last_login: string
-  disabled: boolean
+  is_disabled: boolean
   open_sessions: number
 }
 
@@ -53,7 +56,7 @@ export async function listUsers(db: Db, email?: string): Promise<ListedUser[]> {
       'name',
       'email',
       sql<string>`to_char(last_login_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`.as('last_login'),
-      sql<boolean>`disabled_at is not null`.as('disabled'),
+      sql<boolean>`disabled_at is not null`.as('is_disabled'),
       sql<number>`(
         select count(*)::int from sessions
         where user_id = users.id and ended_at is null and least(expires_at, idle_expires_at) > now()
@@ -64,10 +67,10 @@ export async function listUsers(db: Db, email?: string): Promise<ListedUser[]> {
   return (email === undefined ? all : all.where(sql`lower(email)`, '=', email.toLowerCase())).execute()
 }
 
-export async function setDisabled(db: Db, user_id: string, disabled: boolean): Promise<void> {
+export async function setDisabled(db: Db, user_id: string, isDisabled: boolean): Promise<void> {
   await db
     .updateTable('users')
-    .set({ disabled_at: disabled ? sql`coalesce(disabled_at, now())` : null })
+    .set({ disabled_at: isDisabled ? sql`coalesce(disabled_at, now())` : null })
     .where('id', '=', user_id)
     .execute()
 }

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 let portal: TestApp
 let lines: string[] = []
 beforeAll(async () => {
-  const log = createLog({ logLevel: 'warn', logPretty: false }, { write: (line) => void lines.push(line) })
+  const log = createLog({ logLevel: 'warn', isLogPretty: false }, { write: (line) => void lines.push(line) })
   portal = await createTestApp({ log })
   await aJob(portal.deps.db, { title: 'Kotlin-utvikler', company: 'Fjordnes AS', locations: ['Bergen'] })
 })

@@ -19,7 +19,7 @@ export function registerCompanyRoutes(api: FastifyInstance, { db, config }: Deps
       ids: query.companies?.length ? await companyIdsOf(db, query.companies) : undefined,
     }
     const wanted = {
-      descending: order?.toLowerCase() === 'desc',
+      isDescending: order?.toLowerCase() === 'desc',
       limit: page_size,
       offset: (page - 1) * page_size,
     }

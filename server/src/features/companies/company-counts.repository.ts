@@ -14,10 +14,10 @@ export async function lockCompanyCounts(trx: Transaction<Database>): Promise<voi
 
 /** Whether the lock is held now. */
 export async function areCompanyCountsLocked(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
+  const { rows } = await sql<{ is_locked: boolean }>`
     select exists (
       select from pg_locks
       where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
-        and classid = 0 and objid = ${sql.lit(LOCK)} and objsubid = 1 and granted) as locked`.execute(db)
-  return rows[0]?.locked ?? false
+        and classid = 0 and objid = ${sql.lit(LOCK)} and objsubid = 1 and granted) as is_locked`.execute(db)
+  return rows[0]?.is_locked ?? false
 }

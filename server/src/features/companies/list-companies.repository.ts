@@ -22,7 +22,7 @@ export interface CompanyFilter {
 }
 
 export interface CompanyPage {
-  descending?: boolean
+  isDescending?: boolean
   limit: number
   offset: number
 }
@@ -51,9 +51,9 @@ const passes = ({ name, ids }: CompanyFilter, bind: Bind): string =>
 export async function findCompanies(
   db: Db,
   filter: CompanyFilter,
-  { descending = false, limit, offset }: CompanyPage,
+  { isDescending = false, limit, offset }: CompanyPage,
 ): Promise<StoredCompany[]> {
-  const down = descending ? ' desc' : ''
+  const down = isDescending ? ' desc' : ''
   return rowsOf<StoredCompany>(
     db,
     (bind) => `

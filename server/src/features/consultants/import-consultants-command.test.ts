@@ -34,13 +34,16 @@ function aFile(content: unknown): string {
 async function run(...files: string[]) {
   const lines: string[] = []
   const openWeb = web.openWeb()
-  const { failed } = await importConsultantFiles(
+  const { hasFailed } = await importConsultantFiles(
     { db: database.db, openWeb, log },
     files,
     (line) => void lines.push(line),
   )
   await openWeb.close()
-  return { failed, lines: lines.map((line) => files.reduce((text, file) => text.replace(file, 'FIL'), line)) }
+  return {
+    hasFailed,
+    lines: lines.map((line) => files.reduce((text, file) => text.replace(file, 'FIL'), line)),
+  }
 }
 
 const KARI = aCv({ name: 'Kari Vik' })
@@ -52,8 +55,8 @@ test.each([
   ['{ cvs }', { cvs: [KARI] }, ['Kari Vik']],
   ['what a search answers', { cvs: [{ cv: OLA, preview_url: 'x' }], total: 1 }, ['Ola Li']],
 ])('takes %s', async (_what, content, names) => {
-  const { failed, lines } = await run(aFile(content))
-  expect([failed, lines]).toEqual([
+  const { hasFailed, lines } = await run(aFile(content))
+  expect([hasFailed, lines]).toEqual([
     false,
     [
       `FIL: ${names.length} added, 0 changed, 0 unchanged, 0 skipped.`,
@@ -73,7 +76,7 @@ test('reports each bad entry with its number and why, and imports the rest', asy
     ...aCv({ name: 'Lang Tekst' }),
     key_qualifications: Array.from({ length: 15 }, () => ({ long_description: 'ord '.repeat(5_000) })),
   }
-  const { failed, lines } = await run(
+  const { hasFailed, lines } = await run(
     aFile([
       { email: 'x' },
       KARI,
@@ -84,7 +87,7 @@ test('reports each bad entry with its number and why, and imports the rest', asy
       { ...OLA, deactivated: true },
     ]),
   )
-  expect(failed).toBe(false)
+  expect(hasFailed).toBe(false)
   expect(lines).toEqual([
     'FIL: 1 added, 0 changed, 0 unchanged, 6 skipped.',
     '  added      Kari Vik',
@@ -104,12 +107,12 @@ test.each([
   ['{"cvs": []}', 'no CV was found in it'],
   ['"tekst"', 'no CV was found in it'],
 ])('says what is wrong with a file that is %j', async (content, why) => {
-  expect(await run(aFile(content))).toEqual({ failed: true, lines: [`FIL: nothing imported, ${why}.`] })
+  expect(await run(aFile(content))).toEqual({ hasFailed: true, lines: [`FIL: nothing imported, ${why}.`] })
 })
 
 test('a missing file does not stop the others', async () => {
-  const { failed, lines } = await run(join(folder, 'ingen'), aFile(KARI))
-  expect(failed).toBe(true)
+  const { hasFailed, lines } = await run(join(folder, 'ingen'), aFile(KARI))
+  expect(hasFailed).toBe(true)
   expect(lines.slice(0, 2)).toEqual([
     'FIL: nothing imported, there is no such file.',
     'FIL: 1 added, 0 changed, 0 unchanged, 0 skipped.',

@@ -27,12 +27,12 @@ const FAULTS: Record<FaultReason, string> = {
 
 const PACE_MS = 200
 
-/** Imports one file of CVs after another. `failed` when one of them gave nothing. */
+/** Imports one file of CVs after another. `hasFailed` when one of them gave nothing. */
 export function importConsultantFiles(
   { db, openWeb, log }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'>; log: Logger },
   files: string[],
   print: (line: string) => void,
-): Promise<{ failed: boolean }> {
+): Promise<{ hasFailed: boolean }> {
   return importEach(files, { refusals: REFUSALS, print }, async (file) => {
     const imported = await importConsultants(db, await contentOf(file, CV_LIMITS), log)
     const { added, changed, unchanged, skipped, pictures } = imported

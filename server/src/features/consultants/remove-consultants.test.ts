@@ -21,12 +21,12 @@ test('removes the consultant with the address, picture included, and reports add
     .where('id', '=', id)
     .execute()
   const lines: string[] = []
-  const { failed } = await removeConsultants(
+  const { hasFailed } = await removeConsultants(
     { db },
     ['KARI@konsulent.example', 'ingen@konsulent.example'],
     (line) => void lines.push(line),
   )
-  expect([failed, lines]).toEqual([
+  expect([hasFailed, lines]).toEqual([
     true,
     [
       'KARI@konsulent.example: Kari Vik is removed.',

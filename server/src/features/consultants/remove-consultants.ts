@@ -2,13 +2,13 @@ import type { Deps } from '../../deps.ts'
 import { removeUnusedMedia } from '../../media/media.repository.ts'
 import { removeByEmail } from './remove-consultants.repository.ts'
 
-/** Removes consultants by e-mail, with everything known about them. `failed` when an address has no consultant. */
+/** Removes consultants by e-mail, with everything known about them. `hasFailed` when an address has no consultant. */
 export async function removeConsultants(
   { db }: Pick<Deps, 'db'>,
   emails: string[],
   print: (line: string) => void,
-): Promise<{ failed: boolean }> {
-  let failed = false
+): Promise<{ hasFailed: boolean }> {
+  let hasFailed = false
   for (const email of emails) {
     const removed = await db.transaction().execute(async (trx) => {
       const one = await removeByEmail(trx, email)
@@ -19,12 +19,12 @@ export async function removeConsultants(
         )
       return one
     })
-    if (!removed) failed = true
+    if (!removed) hasFailed = true
     print(
       removed
         ? `${email}: ${removed.name} is removed.${removed.source === 'flowcase' ? ' The CV comes back as long as it stands in Flowcase.' : ''}`
         : `${email}: no consultant has this address.`,
     )
   }
-  return { failed }
+  return { hasFailed }
 }

@@ -35,7 +35,7 @@ export async function takeInPortraits(
         timeoutMs: PATIENCE_MS,
         pace,
         // The address was given to programs that may read the CV; it is not a page of a site.
-        respectRobots: false,
+        isBoundByRobots: false,
         ...(signal && { signal }),
       })
       if (status !== 200) continue

@@ -101,7 +101,7 @@ export function isTwin(
   candidate: LikeJob,
 ): boolean {
   if (candidate.status !== 'open') return false
-  if (candidate.at_same_address && candidate.title_key === likeness.title_key) return true
+  if (candidate.is_at_same_address && candidate.title_key === likeness.title_key) return true
   if (candidate.live_sources.includes(draft.source) || !maybeSameAd(likeness, candidate)) return false
   return isSameAd({ ...draft, text: draft.long_description ?? draft.short_description }, candidate)
 }

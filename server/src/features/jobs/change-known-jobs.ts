@@ -14,7 +14,7 @@ export async function changeKnownJobs(
   trx: Transaction<Database>,
   readings: JobReading[],
   known: Map<string, KnownJob>,
-  { now, live = false }: TakeInOptions,
+  { now, isLive = false }: TakeInOptions,
   taken: TakenIn,
 ): Promise<void> {
   const events: NewEvent[] = []
@@ -24,7 +24,7 @@ export async function changeKnownJobs(
     const before = known.get(placeName(draft))
     if (!before) continue
     const isBack = before.gone_at !== null || before.job.status === 'withdrawn'
-    if (isOlder(draft, before) || (isBack && !comesBack(draft, before, live))) {
+    if (isOlder(draft, before) || (isBack && !comesBack(draft, before, isLive))) {
       taken.unchanged += 1
       continue
     }
@@ -82,7 +82,7 @@ function isPostedAnew(
 }
 
 /** Only what the source says after the withdrawal reopens an ad: a file may be older than that. */
-function comesBack({ updated_at }: JobDraft, { source_updated_at }: KnownJob, live: boolean): boolean {
+function comesBack({ updated_at }: JobDraft, { source_updated_at }: KnownJob, isLive: boolean): boolean {
   if (updated_at && source_updated_at) return new Date(updated_at) > source_updated_at
-  return live
+  return isLive
 }

@@ -24,13 +24,13 @@ const run = (...words: string[]) => runWith({}, ...words)
 async function runWith(known: { jobFeeds?: string[] }, ...words: string[]) {
   const lines: string[] = []
   const openWeb = web.openWeb()
-  const { failed } = await importFiles(
+  const { hasFailed } = await importFiles(
     { db: database.db, openWeb, ...known },
     words,
     (line) => void lines.push(line),
   )
   await openWeb.close()
-  return { failed, lines }
+  return { hasFailed, lines }
 }
 
 const FEED = `<rss version="2.0"><channel><title>Brattskar</title><link>http://karriere.brattskar.no/</link>
@@ -39,19 +39,19 @@ const FEED = `<rss version="2.0"><channel><title>Brattskar</title><link>http://k
 
 test('an address is fetched through the guard and imported', async () => {
   await web.site('karriere.brattskar.no', (_request, response) => response.end(FEED))
-  const { failed, lines } = await run('http://karriere.brattskar.no/jobs.rss')
+  const { hasFailed, lines } = await run('http://karriere.brattskar.no/jobs.rss')
   expect(lines).toEqual([
     'http://karriere.brattskar.no/jobs.rss: 1 added, 0 changed, 0 unchanged, 0 skipped.',
     '  added      Utvikler',
   ])
-  expect(failed).toBe(false)
+  expect(hasFailed).toBe(false)
 })
 
 test('an address that may not be fetched is named with the reason, and the others are taken', async () => {
   const file = join(folder, 'annonser.xml')
   writeFileSync(file, FEED)
-  const { failed, lines } = await run('http://127.0.0.1/jobs.rss', file)
-  expect(failed).toBe(true)
+  const { hasFailed, lines } = await run('http://127.0.0.1/jobs.rss', file)
+  expect(hasFailed).toBe(true)
   expect(lines[0]).toBe(
     'http://127.0.0.1/jobs.rss: nothing imported, the address leads to a closed net; ALLOWED_ORIGINS can allow it.',
   )
@@ -128,7 +128,7 @@ test('a feed of articles is no feed of ads, unless it is known to be one', async
   const item = '<item><title>Storm i natt</title><link>https://kystavisa.example/1</link></item>'
   writeFileSync(file, `<rss version="2.0"><channel><title>Kystavisa</title>${item}</channel></rss>`)
   expect(await run(file)).toEqual({
-    failed: true,
+    hasFailed: true,
     lines: [
       `${file}: nothing imported, it is a feed in which nothing speaks of jobs; import articles with --news, or name its address in JOB_FEEDS.`,
     ],
@@ -145,8 +145,8 @@ test('a JSON Feed of articles neither', async () => {
     items: [{ id: '1', url: 'https://kystavisa.example/1', title: 'Storm i natt' }],
   }
   writeFileSync(file, JSON.stringify(feed))
-  const { failed, lines } = await run(file)
-  expect([failed, lines]).toEqual([
+  const { hasFailed, lines } = await run(file)
+  expect([hasFailed, lines]).toEqual([
     true,
     [expect.stringContaining('nothing imported, it is a feed in which nothing speaks of jobs')],
   ])

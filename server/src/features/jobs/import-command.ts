@@ -79,19 +79,19 @@ interface ImportDeps {
   jobFeeds?: string[]
 }
 
-/** Imports one file or address after another. `failed` when one of them gave nothing. */
+/** Imports one file or address after another. `hasFailed` when one of them gave nothing. */
 export async function importFiles(
   { db, openWeb, jobFeeds = [] }: ImportDeps,
   files: string[],
   print: (line: string) => void,
-): Promise<{ failed: boolean }> {
+): Promise<{ hasFailed: boolean }> {
   return importEach(files, { refusals: REFUSALS, print }, async (file) => {
-    const live = isAddress(file)
-    const content = live ? (await fetchForImport(openWeb, file)).bytes : await contentOf(file, FILE_LIMITS)
+    const isLive = isAddress(file)
+    const content = isLive ? (await fetchForImport(openWeb, file)).bytes : await contentOf(file, FILE_LIMITS)
     if (!jobFeeds.includes(file) && isFeedOfArticles(content)) throw new NotImported(ARTICLES)
     const imported = await importJobs(db, content, {
-      live,
-      limits: live ? LIMITS : FILE_LIMITS,
+      isLive,
+      limits: isLive ? LIMITS : FILE_LIMITS,
       onProgress: everyTenThousand((read) => print(`${file}: ${read} ads so far`)),
     })
     for (const line of report(file, imported)) print(line)

@@ -144,7 +144,9 @@ test('a site that poses as NAV changes none of its ads', async () => {
     { ...entry, sistEndret: '2026-11-30T00:00:00Z', status: 'INACTIVE', ad_content: null },
   ]
   for (const line of forged) {
-    await importJobs(database.db, Buffer.from(JSON.stringify(line)), { now: NOW, live: true }).catch(() => {})
+    await importJobs(database.db, Buffer.from(JSON.stringify(line)), { now: NOW, isLive: true }).catch(
+      () => {},
+    )
   }
   expect(await allRows()).toEqual(before)
 })

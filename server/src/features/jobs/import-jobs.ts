@@ -17,7 +17,7 @@ export interface ImportOptions {
   now?: Date
   limits?: Limits
   /** The content comes from its source just now, and not from a file that may be old. */
-  live?: boolean
+  isLive?: boolean
   /** Called with the number of ads read so far, during a large import. */
   onProgress?: (read: number) => void
 }
@@ -35,7 +35,7 @@ const ANALYZE_AFTER = new Set([2, 5, 10, 20, 40, 80, 160, 400])
 export async function importJobs(
   db: Kysely<Database>,
   content: Uint8Array,
-  { now = new Date(), limits = LIMITS, live = false, onProgress }: ImportOptions = {},
+  { now = new Date(), limits = LIMITS, isLive = false, onProgress }: ImportOptions = {},
 ): Promise<ImportedJobs> {
   const imported: ImportedJobs = {
     added: [],
@@ -46,15 +46,15 @@ export async function importJobs(
     skipped: [],
     remarked: [],
   }
-  const options = { now, live, import_id: randomUUID() }
+  const options = { now, isLive, import_id: randomUUID() }
   let large_batches = 0
-  const take = async (batches: ReadJobs[], goes_on: boolean) => {
+  const take = async (batches: ReadJobs[], isContinued: boolean) => {
     const taken = await db.transaction().execute(async (trx) => {
       const each: TakenIn[] = []
-      for (const reading of batches) each.push(await takeInJobs(trx, reading, { ...options, goes_on }))
+      for (const reading of batches) each.push(await takeInJobs(trx, reading, { ...options, isContinued }))
       return each
     })
-    if (goes_on && ANALYZE_AFTER.has(++large_batches)) await refreshStatistics(db)
+    if (isContinued && ANALYZE_AFTER.has(++large_batches)) await refreshStatistics(db)
     for (const one of taken) add(imported, one)
     for (const { faults } of batches) imported.skipped.push(...faults)
   }
@@ -62,7 +62,7 @@ export async function importJobs(
   let isLarge = false
   let read = 0
   for await (const whole of readApart(content, limits)) {
-    const batch = live ? withoutForeignNews(whole) : whole
+    const batch = isLive ? withoutForeignNews(whole) : whole
     waiting.push(batch)
     read += batch.jobs.length + batch.withdrawals.length
     isLarge ||= waiting.length > WHOLE

@@ -47,11 +47,11 @@ const eachKnownOrSplit = async (
 
 /** Whether any ad has the term, whatever its age or visibility. */
 async function isKnownTerm(db: AskedBy['db'], term: string): Promise<boolean> {
-  const rows = await rowsOf<{ known: boolean }>(
+  const rows = await rowsOf<{ is_known: boolean }>(
     db,
-    (bind) => `select exists (select from jobs where terms @> ${bind([term])}::text[]) as known`,
+    (bind) => `select exists (select from jobs where terms @> ${bind([term])}::text[]) as is_known`,
   )
-  return rows[0]?.known ?? false
+  return rows[0]?.is_known ?? false
 }
 
 /** Everything the server knows about a filter: its lists, caches, saved searches and notifications follow from it. */

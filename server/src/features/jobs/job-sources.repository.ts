@@ -88,7 +88,7 @@ export async function findUpdateTimes(
 export interface LikeJob extends AdLikeness {
   id: number
   /** It has the same address. */
-  at_same_address: boolean
+  is_at_same_address: boolean
   /** The sources that still show it. */
   live_sources: string[]
   title: string
@@ -125,8 +125,8 @@ export async function findLikeJobs(trx: Trx, queries: LikenessQuery[]): Promise<
         select * from jsonb_to_recordset(${bind(JSON.stringify(wanted))}::jsonb)
           as query (place int, source text, url text, company_root text, title_key text, contact_keys int[])
       ), pairs as (
-        select place, job_id, bool_or(at_same_address) as at_same_address from (
-          select place, titled.job_id, false as at_same_address from wanted cross join lateral (
+        select place, job_id, bool_or(is_at_same_address) as is_at_same_address from (
+          select place, titled.job_id, false as is_at_same_address from wanted cross join lateral (
             select job_id from job_likeness
             where company_root = wanted.company_root and title_key = wanted.title_key
             order by job_id desc limit 30) as titled
@@ -145,7 +145,7 @@ export async function findLikeJobs(trx: Trx, queries: LikenessQuery[]): Promise<
             select job_id from job_sources where url_key = address_key(wanted.url) limit 30) as standing
         ) as found group by place, job_id
       )
-      select pairs.place, pairs.at_same_address, jobs.id, likeness.company_root, likeness.title_key, likeness.sketch,
+      select pairs.place, pairs.is_at_same_address, jobs.id, likeness.company_root, likeness.title_key, likeness.sketch,
         likeness.contact_keys, array(select source from job_sources where job_id = jobs.id and gone_at is null)
           as live_sources,
         jobs.title, jobs.company_name as company, jobs.locations, jobs.job_type, jobs.posted_date, jobs.listed_date,

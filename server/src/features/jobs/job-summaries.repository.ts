@@ -53,7 +53,7 @@ export interface WrittenSummary {
 export const findAdsToSummarise = (
   db: Db,
   job_ids: number[],
-  { engine, version, declined = false }: { engine: string; version: number; declined?: boolean },
+  { engine, version, hasDeclined = false }: { engine: string; version: number; hasDeclined?: boolean },
 ): Promise<AdToSummarise[]> =>
   rowsOf<AdToSummarise>(
     db,
@@ -65,7 +65,7 @@ export const findAdsToSummarise = (
           or summary.summary_engine = 'embedded' and ${bind(engine)}::text <> 'embedded'
           or summary.summary_engine = 'embedded' and summary.facts_hash is distinct from ${FACTS_HASH}
           or summary.summary_engine = ${bind(engine)} and summary.summary_version < ${bind(version)}
-          or ${bind(declined)} and summary.summary_engine = '${NONE}')
+          or ${bind(hasDeclined)} and summary.summary_engine = '${NONE}')
       order by jobs.id`,
   )
 

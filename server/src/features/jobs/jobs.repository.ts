@@ -69,7 +69,7 @@ export async function findAndCountJobs(
   filter: JobFilter,
   { order, limit, offset, user_id }: JobPage & { order: JobOrder },
 ): Promise<{ jobs: StoredSummary[]; total: number | null }> {
-  const page = sorted(filter, order, limit, offset, { counted: true })
+  const page = sorted(filter, order, limit, offset, { isCounted: true })
   const rows = await valuesOf<[...SummaryValues, total: number]>(db, (bind) =>
     summaries(page(bind), `${ofPerson(user_id, bind)}, page.total`),
   )
@@ -155,13 +155,13 @@ const sorted =
     order: JobOrder,
     limit: number,
     offset: number,
-    { counted = false }: { counted?: boolean } = {},
+    { isCounted = false }: { isCounted?: boolean } = {},
   ): Page =>
   (bind) =>
     `
-    select id, row_number() over (order by ${ORDERS[order]}) as place${counted ? ', total' : ''}
+    select id, row_number() over (order by ${ORDERS[order]}) as place${isCounted ? ', total' : ''}
     from (
-      select id, listed_date, deadline${counted ? ', count(*) over () as total' : ''} from jobs where ${passes(filter, bind)}
+      select id, listed_date, deadline${isCounted ? ', count(*) over () as total' : ''} from jobs where ${passes(filter, bind)}
       order by ${ORDERS[order]} limit ${bind(limit)} offset ${bind(offset)}
     ) as wanted`
 

@@ -64,7 +64,7 @@ export async function changeSearch(
   { name, alert }: { name?: string | undefined; alert?: boolean | undefined },
 ): Promise<'changed' | 'taken' | 'nothing'> {
   await lockSearches(trx, user_id)
-  const [row] = await rowsOf<{ changed: boolean }>(
+  const [row] = await rowsOf<{ is_changed: boolean }>(
     trx,
     (bind) => `
       with named as (select ${bind(name ?? null)}::text as name),
@@ -77,11 +77,11 @@ export async function changeSearch(
           where other.user_id = saved_searches.user_id and other.id <> saved_searches.id
             and lower(other.name) = lower(named.name))
         returning id)
-      select exists (select from changed) as changed from saved_searches
+      select exists (select from changed) as is_changed from saved_searches
       where id = ${bind(id)} and user_id = ${bind(user_id)}`,
   )
   if (!row) return 'nothing'
-  return row.changed ? 'changed' : 'taken'
+  return row.is_changed ? 'changed' : 'taken'
 }
 
 /** Returns whether the user had it. */

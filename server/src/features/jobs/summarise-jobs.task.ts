@@ -35,7 +35,7 @@ export const summariseJobsOften = defineTask({
 export const summariseTheseJobs = defineTask<{ job_ids: string[] }>({
   name: 'summarise-these-jobs',
   async run({ db }, { job_ids }) {
-    await summariseJobs(db, embeddedSummariser, job_ids.map(Number), { declined: true })
+    await summariseJobs(db, embeddedSummariser, job_ids.map(Number), { hasDeclined: true })
   },
 })
 

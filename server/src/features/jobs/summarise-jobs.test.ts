@@ -44,7 +44,7 @@ const take = (reading: Partial<Parameters<typeof takeInJobs>[1]>) =>
   db()
     .transaction()
     .execute((trx) =>
-      takeInJobs(trx, { jobs: [], withdrawals: [], ...reading }, { now: new Date(), live: true }),
+      takeInJobs(trx, { jobs: [], withdrawals: [], ...reading }, { now: new Date(), isLive: true }),
     )
 const summaryOf = (id: number) => findJob(db(), id)
 const stored = () => db().selectFrom('job_summaries').selectAll().orderBy('job_id').execute()

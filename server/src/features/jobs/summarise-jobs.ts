@@ -17,19 +17,19 @@ type Db = Kysely<Database> | Transaction<Database>
 const BATCH = 200
 
 /**
- * Writes the missing summaries of these ads; returns how many. `declined` includes ads whose summary was declined
+ * Writes the missing summaries of these ads; returns how many. `hasDeclined` includes ads whose summary was declined
  * before.
  */
 export async function summariseJobs(
   db: Db,
   engine: Summariser,
   job_ids: number[],
-  { declined = false } = {},
+  { hasDeclined = false } = {},
 ): Promise<number> {
   const ads = await findAdsToSummarise(db, job_ids, {
     engine: engine.engine,
     version: engine.version,
-    declined,
+    hasDeclined,
   })
   const written: WrittenSummary[] = []
   for (const ad of ads) {

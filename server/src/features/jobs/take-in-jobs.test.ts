@@ -138,7 +138,7 @@ describe('a withdrawn ad', () => {
     const { added } = await take([draft])
     const back = async (days: number) => {
       await take([], { withdrawals: [aWithdrawal({ external_id: 'x' })] })
-      await take([draft], { live: true, now: new Date(Date.now() + days * 86_400_000) })
+      await take([draft], { isLive: true, now: new Date(Date.now() + days * 86_400_000) })
       return (await findJob(database.db, added[0]!.id))?.times_posted
     }
     expect([await back(1), await back(20)]).toEqual([1, 2])
@@ -149,7 +149,7 @@ describe('a withdrawn ad', () => {
     await take([draft])
     await take([], { withdrawals: [aWithdrawal({ external_id: 'x' })] })
     expect((await take([draft])).changed).toEqual([])
-    expect((await take([draft], { live: true })).changed).toHaveLength(1)
+    expect((await take([draft], { isLive: true })).changed).toHaveLength(1)
   })
 
   test('stays while another source shows it, and is led by that one', async () => {

@@ -40,7 +40,7 @@ export async function takeInJobs(
   if (!hasChanged(taken)) return taken
   await noteJobHappenings(trx, last_event, options)
   await mergeNewWords(trx)
-  if (!options.goes_on) await announceListChange(trx, 'jobs_changed', options)
+  if (!options.isContinued) await announceListChange(trx, 'jobs_changed', options)
   return taken
 }
 

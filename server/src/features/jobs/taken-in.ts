@@ -26,12 +26,12 @@ export interface Reading {
 export interface TakeInOptions extends Cause {
   now: Date
   /** Read from the source just now, and not from a file that may be old. */
-  live?: boolean
+  isLive?: boolean
   /**
    * One batch of a large import that continues: it is not announced, since dropping the cached lists with every batch
    * costs more than lists that are half a minute old.
    */
-  goes_on?: boolean
+  isContinued?: boolean
 }
 
 /** A reading with its company. */

@@ -19,8 +19,8 @@ export class NotComparable extends Error {}
 
 export interface CompareThread {
   ask(question: CompareQuestion): Promise<CompareAnswer>
-  /** Sends it those of these CVs that it does not know. With `only` it forgets all others. */
-  learn(db: Kysely<Database>, cvs: readonly KeyedCv[], options?: { only: boolean }): Promise<void>
+  /** Sends it those of these CVs that it does not know. With `isExclusive` it forgets all others. */
+  learn(db: Kysely<Database>, cvs: readonly KeyedCv[], options?: { isExclusive: boolean }): Promise<void>
 }
 
 /** Lends a thread for comparing. CVs it has read stay for the next borrower. */
@@ -40,8 +40,12 @@ export async function withCompareThread<T>(
     }
   }
 
-  async function learn(db: Kysely<Database>, cvs: readonly KeyedCv[], { only } = { only: false }) {
-    const known = await ask({ ask: 'missing', cvs, only })
+  async function learn(
+    db: Kysely<Database>,
+    cvs: readonly KeyedCv[],
+    { isExclusive } = { isExclusive: false },
+  ) {
+    const known = await ask({ ask: 'missing', cvs, isExclusive })
     const missing = 'missing' in known ? known.missing : []
     for (let at = 0; at < missing.length; at += CVS_AT_ONCE)
       await ask({ ask: 'read', cvs: await readComparedCvs(db, missing.slice(at, at + CVS_AT_ONCE)) })

@@ -118,7 +118,7 @@ function isGood(
 ): boolean {
   const isByRules = stored.model === null && stored.engine_version === EMBEDDED.version
   if (!languageModel) return isByRules && stored.instead_of_model === null
-  if (!config.ai?.sendCv) return isByRules && stored.instead_of_model === reasonOf('not_allowed')
+  if (!config.ai?.isSendingCv) return isByRules && stored.instead_of_model === reasonOf('not_allowed')
   if (stored.model === languageModel.model) return stored.engine_version === MODEL_COMPARISON_VERSION
   return isByRules && stored.instead_of_model !== null && LASTING.includes(stored.instead_of_model)
 }
@@ -145,7 +145,7 @@ async function compareAnew(
       ask: 'evidence',
       consultant: id,
       ad,
-      passages: languageModel !== null,
+      hasPassages: languageModel !== null,
     })
     if (!('evidence' in found)) throw new NotComparable('A CV was not compared')
     return found

@@ -10,15 +10,15 @@ import type { AdText, Requirement } from './requirement.ts'
 
 /** Lists that are only passed on travel as JSON, so that the request thread need not parse them. */
 export type CompareQuestion =
-  /** Returns which of these CVs it lacks; with `only` it forgets all others. */
-  | { ask: 'missing'; cvs: readonly KeyedCv[]; only: boolean }
+  /** Returns which of these CVs it lacks; with `isExclusive` it forgets all others. */
+  | { ask: 'missing'; cvs: readonly KeyedCv[]; isExclusive: boolean }
   | { ask: 'read'; cvs: string }
   /** The next CVs for an ad; `ad` starts a new one. */
   | { ask: 'gather'; ad: AdText | null; today: string; consultants: readonly number[] }
   /** Scores what has been gathered for the ad. */
   | { ask: 'measure' }
   | { ask: 'pairs'; consultant: number; ads: string }
-  | { ask: 'evidence'; consultant: number; ad: MeasuredAd; passages: boolean }
+  | { ask: 'evidence'; consultant: number; ad: MeasuredAd; hasPassages: boolean }
 
 /** A consultant and the version key of their CV. */
 export type KeyedCv = readonly [consultant_id: number, key: string]
@@ -61,13 +61,13 @@ function answer(asked: CompareQuestion): CompareAnswer {
       const { ad, consultant } = asked
       const { readable } = cvOf(consultant)
       const evidence = compareReadable(ad.requirements, ad, readable, ad.compared_on)
-      return { evidence, passages: asked.passages ? [...readable.passages] : [] }
+      return { evidence, passages: asked.hasPassages ? [...readable.passages] : [] }
     }
   }
 }
 
-function missing({ cvs, only }: CompareQuestion & { ask: 'missing' }): number[] {
-  if (only) {
+function missing({ cvs, isExclusive }: CompareQuestion & { ask: 'missing' }): number[] {
+  if (isExclusive) {
     const wanted = new Set(cvs.map(([id]) => id))
     for (const id of known.keys()) if (!wanted.has(id)) known.delete(id)
   }

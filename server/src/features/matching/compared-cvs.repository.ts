@@ -55,9 +55,9 @@ export async function findComparable(db: Db): Promise<KeyedCv[]> {
 }
 
 export async function isAnybodyComparable(db: Db): Promise<boolean> {
-  const [row] = await rowsOf<{ anybody: boolean }>(
+  const [row] = await rowsOf<{ is_anybody: boolean }>(
     db,
-    () => `select exists (select from consultants where objected_at is null) as anybody`,
+    () => `select exists (select from consultants where objected_at is null) as is_anybody`,
   )
-  return row?.anybody ?? false
+  return row?.is_anybody ?? false
 }

@@ -36,7 +36,7 @@ export function configuredEngine({
   languageModel,
 }: Pick<Deps, 'config' | 'languageModel'>): MatchEngine {
   if (!languageModel || !config.ai) return EMBEDDED
-  if (!config.ai.sendCv) return { ...EMBEDDED, instead_of_model: reasonOf('not_allowed') }
+  if (!config.ai.isSendingCv) return { ...EMBEDDED, instead_of_model: reasonOf('not_allowed') }
   return {
     kind: 'model',
     model: languageModel.model,

@@ -34,7 +34,7 @@ async function compareWithAll(
   today: string,
 ): Promise<Pick<NewJobMatch, 'requirements' | 'worth' | 'pairs'>> {
   const cvs = await findComparable(db)
-  await thread.learn(db, cvs, { only: true })
+  await thread.learn(db, cvs, { isExclusive: true })
   const consultants = cvs.map(([id]) => id)
   let ad: AdText | null = { title, locations, text }
   for (let at = 0; at === 0 || at < consultants.length; at += AT_ONCE) {

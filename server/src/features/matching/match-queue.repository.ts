@@ -89,14 +89,14 @@ export async function releaseQueued(db: Db, of: { job_id: number } | { id: numbe
  */
 export async function enqueueAllInstead(db: Kysely<Database>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const [waiting] = await rowsOf<{ many: boolean; last_id: number | null; queued: number[] | null }>(
+    const [waiting] = await rowsOf<{ is_many: boolean; last_id: number | null; queued: number[] | null }>(
       trx,
       () => `
-        select count(distinct consultant_id) * 20 >= (select count(*) from consultants) as many, max(id) as last_id,
+        select count(distinct consultant_id) * 20 >= (select count(*) from consultants) as is_many, max(id) as last_id,
           array_agg(distinct consultant_id) as queued
         from match_queue where consultant_id is not null`,
     )
-    if (!waiting?.last_id || !waiting.many) return false
+    if (!waiting?.last_id || !waiting.is_many) return false
     await rowsOf(
       trx,
       (bind) => `

@@ -52,7 +52,7 @@ export function registerMatchRoutes(api: FastifyInstance, deps: Deps): void {
     const { verdicts, ...counts } = await countVerdicts(db)
     return {
       engine: configuredEngine(deps),
-      sends_cv: config.ai?.sendCv ?? false,
+      sends_cv: config.ai?.isSendingCv ?? false,
       log_kept_days: config.keepDays.matchLog,
       ...counts,
       verdicts,

@@ -174,7 +174,7 @@ export function withProposal(
   const to = STEPS.indexOf(proposal.status)
   if (to === from) return own
   if (to < from) return lowered(own)
-  const raised = quoted(proposal.quote, passages, today, { partly: from === 0 })
+  const raised = quoted(proposal.quote, passages, today, { isPartial: from === 0 })
   return STEPS.indexOf(raised.status) > from ? raised : own
 }
 
@@ -189,13 +189,13 @@ function quoted(
   quote: string | null,
   passages: readonly Passage[],
   today: string,
-  { partly }: { partly: boolean },
+  { isPartial }: { isPartial: boolean },
 ): Evidence {
   const words = quote?.trim() ?? ''
   if (words.length < SHORTEST) return MISSING
-  const places = passages.filter(({ text, denies }) => !denies && text.includes(words))
+  const places = passages.filter(({ text, isDenial }) => !isDenial && text.includes(words))
   // The rules have counted job titles already, where they prove something.
-  const claims = places.map((place) => (place.isTitle ? { ...place, shows: false } : place))
-  const found = evidenceOf(claims, today, { partly })
+  const claims = places.map((place) => (place.isTitle ? { ...place, isProof: false } : place))
+  const found = evidenceOf(claims, today, { isPartial })
   return found.status === 'missing' ? MISSING : { ...found, quote: words }
 }

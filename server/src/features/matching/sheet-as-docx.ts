@@ -54,11 +54,11 @@ function table(docx: typeof Docx, { head, rows }: CompetenceSheet): Docx.Table {
   })
 }
 
-function cell({ Paragraph, TableCell, TextRun }: typeof Docx, text: string, bold: boolean): Docx.TableCell {
+function cell({ Paragraph, TableCell, TextRun }: typeof Docx, text: string, isBold: boolean): Docx.TableCell {
   return new TableCell({
     margins: { top: 60, bottom: 60, left: 90, right: 90 },
-    ...(bold && { shading: { fill: 'E6EEF0' } }),
-    children: [new Paragraph({ children: [new TextRun({ text: written(text), bold })] })],
+    ...(isBold && { shading: { fill: 'E6EEF0' } }),
+    children: [new Paragraph({ children: [new TextRun({ text: written(text), bold: isBold })] })],
   })
 }
 

@@ -22,13 +22,13 @@ afterAll(async () => {
 async function run(...words: string[]) {
   const lines: string[] = []
   const openWeb = web.openWeb()
-  const { failed } = await importNewsFiles(
+  const { hasFailed } = await importNewsFiles(
     { db: database.db, openWeb },
     words,
     (line) => void lines.push(line),
   )
   await openWeb.close()
-  return { failed, lines }
+  return { hasFailed, lines }
 }
 
 const FEED = `<rss version="2.0"><channel><title>Avisa</title><link>http://avisa.example/</link>
@@ -39,7 +39,7 @@ test('an address is fetched through the guard, a file is read, and each prints i
   const file = join(folder, 'nyheter.xml')
   writeFileSync(file, FEED)
   expect(await run('http://avisa.no/rss', file)).toEqual({
-    failed: false,
+    hasFailed: false,
     lines: [
       'http://avisa.no/rss: 1 added, 0 changed, 0 unchanged, 0 skipped.',
       '  added      Sak',
@@ -51,8 +51,8 @@ test('an address is fetched through the guard, a file is read, and each prints i
 test('a source without articles gives the reason, and the others are imported', async () => {
   const broken = join(folder, 'halv.xml')
   writeFileSync(broken, FEED.slice(0, -20))
-  const { failed, lines } = await run('http://127.0.0.1/rss', broken, join(folder, 'ingen.xml'))
-  expect(failed).toBe(true)
+  const { hasFailed, lines } = await run('http://127.0.0.1/rss', broken, join(folder, 'ingen.xml'))
+  expect(hasFailed).toBe(true)
   expect(lines).toEqual([
     'http://127.0.0.1/rss: nothing imported, the address leads to a closed net; ALLOWED_ORIGINS can allow it.',
     `${broken}: nothing imported, the file is cut off, or something in it is never closed.`,

@@ -12,12 +12,12 @@ const REFUSALS: Refusals = {
   too_many_ads: `more than ${NEWS_LIMITS.items} articles in one feed`,
 }
 
-/** Imports one feed of articles after another. `failed` when one of them gave nothing. */
+/** Imports one feed of articles after another. `hasFailed` when one of them gave nothing. */
 export async function importNewsFiles(
   { db, openWeb }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'> },
   files: string[],
   print: (line: string) => void,
-): Promise<{ failed: boolean }> {
+): Promise<{ hasFailed: boolean }> {
   return importEach(files, { refusals: REFUSALS, print }, async (file) => {
     const isLive = /^https?:\/\//i.test(file)
     const content = isLive

@@ -84,17 +84,17 @@ export async function findUnreadIds(db: Db, user_id: string): Promise<number[]> 
 
 /** `nothing` when the user has no such notification, `before` when it was already read. */
 export async function markRead(db: Db, user_id: string, id: number): Promise<'now' | 'before' | 'nothing'> {
-  const [row] = await rowsOf<{ read_now: boolean }>(
+  const [row] = await rowsOf<{ is_read_now: boolean }>(
     db,
     (bind) => `
       with marked as (
         update notifications set read_at = now()
         where id = ${bind(id)} and user_id = ${bind(user_id)} and read_at is null returning id)
-      select exists (select from marked) as read_now from notifications
+      select exists (select from marked) as is_read_now from notifications
       where id = ${bind(id)} and user_id = ${bind(user_id)}`,
   )
   if (!row) return 'nothing'
-  return row.read_now ? 'now' : 'before'
+  return row.is_read_now ? 'now' : 'before'
 }
 
 /** Returns whether any was unread. Newest first, the order in which they are locked when a bundle replaces some. */

@@ -106,7 +106,7 @@ async function takeInScraped(
   caused_by: string,
 ): Promise<DecisionResult> {
   const withdrawals = closing.map((place) => ({ ...place, line: 1, updated_at: null }))
-  const taken = await takeInJobs(trx, { jobs, withdrawals }, { now: new Date(), live: true, caused_by })
+  const taken = await takeInJobs(trx, { jobs, withdrawals }, { now: new Date(), isLive: true, caused_by })
   await forgetUpdateTimes(trx, closing)
   const updated = taken.changed.length + taken.joined.length
   const known = await findKnownJobs(trx, jobs)

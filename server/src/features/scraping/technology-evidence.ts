@@ -24,8 +24,8 @@ export function technologyEvidence(
   const text = `${draft.title}\n\n${draft.long_description ?? draft.short_description ?? ''}`
   const left = new Set(technologies)
   const sentences = new Set<string>()
-  for (const { technology, start, end, negated } of findTechnologies(text)) {
-    if (!negated && left.delete(technology)) sentences.add(sentenceAt(text, start, end))
+  for (const { technology, start, end, isNegated } of findTechnologies(text)) {
+    if (!isNegated && left.delete(technology)) sentences.add(sentenceAt(text, start, end))
   }
   return [...sentences].map((snippet) => ({
     field: 'ai_technologies',

@@ -13,23 +13,23 @@ const REACH = 12
 export function judgeNegation(tokens: readonly Token[], mentions: readonly Mention[]): void {
   const accepted = new Set(mentions.map(({ at }) => at))
   for (const [index, mention] of mentions.entries()) {
-    mention.negated = isDeniedBefore(tokens, mention, mentions[index - 1], accepted)
+    mention.isNegated = isDeniedBefore(tokens, mention, mentions[index - 1], accepted)
   }
   // Whether the object of a following negation is a list with «og» or «eller».
   let denied = null as { mention: Mention; isList: boolean } | null
   for (const mention of mentions.toReversed()) {
     const link: Mention['link'] = denied && linkBetween(tokens, mention.at, denied.mention.at)
-    if (!mention.negated && isDeniedAfter(tokens, mention.at, accepted)) denied = { mention, isList: false }
-    else if (denied && link && !mention.negated && joinsDenied(link, denied.isList)) {
-      denied = { mention, isList: denied.isList || link.and }
+    if (!mention.isNegated && isDeniedAfter(tokens, mention.at, accepted)) denied = { mention, isList: false }
+    else if (denied && link && !mention.isNegated && joinsDenied(link, denied.isList)) {
+      denied = { mention, isList: denied.isList || link.hasAnd }
     } else denied = null
-    if (denied) mention.negated = true
+    if (denied) mention.isNegated = true
   }
 }
 
 /** «Java, Kotlin og Scala kreves ikke», but not «Du kan Python, Java kreves ikke». */
 const joinsDenied = (link: NonNullable<Mention['link']>, isList: boolean) =>
-  !link.line && (link.comma ? !link.and && isList : true)
+  !link.hasLine && (link.hasComma ? !link.hasAnd && isList : true)
 
 function isDeniedBefore(
   tokens: readonly Token[],
@@ -38,13 +38,13 @@ function isDeniedBefore(
   accepted: ReadonlySet<number>,
 ): boolean {
   const link = previous ? linkBetween(tokens, previous.at, at) : null
-  if (previous && link) return previous.negated && carriesOn(tokens, at, link)
+  if (previous && link) return previous.isNegated && carriesOn(tokens, at, link)
   let joined = false
   // The replaced one follows at once: in «byttet ut med Java», Java is the replacement.
   let isDirect = true
   for (let near = at - 1; near >= Math.max(sentence.from, at - REACH); near--) {
     const token = tokens[near]!
-    if (accepted.has(near)) return joined && previous!.negated
+    if (accepted.has(near)) return joined && previous!.isNegated
     if (token.kinds & KIND.no) return near === at - 1 && isDemanded(tokens, at)
     if (token.kinds & KIND.instead) return true
     if (token.kinds & KIND.gone) return isDirect
@@ -68,9 +68,9 @@ function isDeniedBefore(
 
 /** «ikke Java, Kotlin eller Scala» continues over the comma, «ikke Java, Kotlin er nok» does not. */
 function carriesOn(tokens: readonly Token[], at: number, link: NonNullable<Mention['link']>): boolean {
-  if (link.line) return false
-  if (!link.comma) return true
-  if (link.and) return (tokens[at - 1]!.kinds & KIND.or) !== 0
+  if (link.hasLine) return false
+  if (!link.hasComma) return true
+  if (link.hasAnd) return (tokens[at - 1]!.kinds & KIND.or) !== 0
   for (let next = afterTail(tokens, at), steps = 0; steps < REACH; next++, steps++) {
     const token = tokens[next]
     if (!token || endsSentence(token)) return true

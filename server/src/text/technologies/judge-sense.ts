@@ -10,7 +10,7 @@ interface Doubt {
   mention: Mention
   need: Need
   /** In lower case where the list has capitals, or in a line of capitals. */
-  plain: boolean
+  isPlain: boolean
 }
 
 /** Accepts the names that mean their technology. What a word alone does not show, its neighbours do. */
@@ -20,7 +20,7 @@ export function judgeSense(text: string, tokens: readonly Token[], mentions: rea
     if (namesSomethingElse(tokens, mention) || isProfile(text, tokens, mention)) continue
     const doubt = doubtOf(text, tokens, mention)
     if (!doubt) continue
-    if (isClearAlone(tokens, doubt)) mention.accepted = true
+    if (isClearAlone(tokens, doubt)) mention.isAccepted = true
     else if (mayStillBeMeant(tokens, doubt)) doubts.set(mention, doubt)
   }
   acceptNeighbours(tokens, mentions, doubts)
@@ -31,15 +31,15 @@ export function judgeSense(text: string, tokens: readonly Token[], mentions: rea
 function doubtOf(text: string, tokens: readonly Token[], mention: Mention): Doubt | null {
   const { token, at } = mention
   const { asWritten, otherwise } = token.spelling!
-  if (otherwise === NEED.nothing) return { mention, need: NEED.nothing, plain: false }
+  if (otherwise === NEED.nothing) return { mention, need: NEED.nothing, isPlain: false }
   const found = text.slice(token.start, token.end)
   const shouted = found === found.toUpperCase() && isShouting(text, tokens, at)
-  if (token.exact && !shouted) return { mention, need: asWritten, plain: false }
-  if (token.exact && asWritten === NEED.nothing) {
-    return { mention, need: otherwise === NEED.context ? NEED.nothing : NEED.context, plain: false }
+  if (token.isExact && !shouted) return { mention, need: asWritten, isPlain: false }
+  if (token.isExact && asWritten === NEED.nothing) {
+    return { mention, need: otherwise === NEED.context ? NEED.nothing : NEED.context, isPlain: false }
   }
   if (found !== found.toLowerCase() && !shouted && otherwise === NEED.neighbour) return null
-  return { mention, need: otherwise, plain: true }
+  return { mention, need: otherwise, isPlain: true }
 }
 
 /** All words beside it are in capitals, so capitals prove nothing. */
@@ -61,23 +61,24 @@ function isShouting(text: string, tokens: readonly Token[], at: number): boolean
 }
 
 /** Shown by the word itself, by its compound, or by words nearby. */
-function isClearAlone(tokens: readonly Token[], { mention, need, plain }: Doubt): boolean {
+function isClearAlone(tokens: readonly Token[], { mention, need, isPlain }: Doubt): boolean {
   const { token, at } = mention
   const tail = hyphenTail(tokens, at)
   const isShort = token.end - token.start === 1
-  const tailKinds = tail ? tail.kinds & (isShort && plain ? KIND.software : KIND.software | KIND.tail) : 0
-  const isTailed = token.tailed || tailKinds !== 0 || tail?.spelling != null
+  const tailKinds = tail ? tail.kinds & (isShort && isPlain ? KIND.software : KIND.software | KIND.tail) : 0
+  const isTailed = token.hasTail || tailKinds !== 0 || tail?.spelling != null
   const isAgainst = isSpokenAgainst(mention)
   if (isTailed && !(isAgainst && need === NEED.neighbour)) return true
   if (isAgainst) return false
   if (need === NEED.nothing) return true
   if (tail) return false
   if (need === NEED.context && isFirstOfPair(tokens, at)) return true
-  if (need === NEED.neighbour) return plain ? isBesideSoftware(tokens, at) : isNamedOutright(tokens, mention)
-  if (!plain && isPartOfName(tokens, at)) return false
+  if (need === NEED.neighbour)
+    return isPlain ? isBesideSoftware(tokens, at) : isNamedOutright(tokens, mention)
+  if (!isPlain && isPartOfName(tokens, at)) return false
   const isLed = isLedUpTo(tokens, at)
   if (isLed && hasNear(tokens, at, KIND.skill, 10, 0)) return true
-  if (!plain) return hasNear(tokens, at, KIND.software, 8, 8)
+  if (!isPlain) return hasNear(tokens, at, KIND.software, 8, 8)
   return isBesideSoftware(tokens, at) || (isLed && hasNear(tokens, at, KIND.software, 8, 0))
 }
 
@@ -155,11 +156,11 @@ function acceptNeighbours(
 ): void {
   const accept = (mention: Mention, neighbour: Mention | undefined, link: Mention['link']) => {
     const doubt = doubts.get(mention)
-    if (!doubt || mention.accepted || !neighbour || !link) return
-    if (!neighbour.accepted && !areDoubtfulAlike(doubt, doubts.get(neighbour), link)) return
-    if (doubt.need === NEED.neighbour && !link.separated && !link.line) return
-    if (link.line && !endsItem(tokens, mention.at)) return
-    mention.accepted = true
+    if (!doubt || mention.isAccepted || !neighbour || !link) return
+    if (!neighbour.isAccepted && !areDoubtfulAlike(doubt, doubts.get(neighbour), link)) return
+    if (doubt.need === NEED.neighbour && !link.isSeparated && !link.hasLine) return
+    if (link.hasLine && !endsItem(tokens, mention.at)) return
+    mention.isAccepted = true
   }
   for (let index = 1; index < mentions.length; index++) {
     accept(mentions[index]!, mentions[index - 1], mentions[index]!.link)
@@ -173,12 +174,12 @@ function acceptNeighbours(
 function areDoubtfulAlike(
   one: Doubt,
   other: Doubt | undefined,
-  { and }: NonNullable<Mention['link']>,
+  { hasAnd }: NonNullable<Mention['link']>,
 ): boolean {
-  if (!and || !other) return false
+  if (!hasAnd || !other) return false
   const lengthOf = ({ mention: { token } }: Doubt) => token.end - token.start
-  const isLikely = ({ plain, mention }: Doubt) =>
-    !plain && !mention.token.spelling!.technology.person && !isSpokenAgainst(mention)
+  const isLikely = ({ isPlain, mention }: Doubt) =>
+    !isPlain && !mention.token.spelling!.technology.person && !isSpokenAgainst(mention)
   return lengthOf(one) + lengthOf(other) > 2 && isLikely(one) && isLikely(other)
 }
 
@@ -194,14 +195,14 @@ function acceptBySentence(
   mentions: readonly Mention[],
   doubts: ReadonlyMap<Mention, Doubt>,
 ): void {
-  for (const { accepted, sentence } of mentions) sentence.isTechnical ||= accepted
-  for (const [mention, { need, plain }] of doubts) {
+  for (const { isAccepted, sentence } of mentions) sentence.isTechnical ||= isAccepted
+  for (const [mention, { need, isPlain }] of doubts) {
     const { at, sentence } = mention
-    if (mention.accepted || plain || !sentence.isTechnical) continue
+    if (mention.isAccepted || isPlain || !sentence.isTechnical) continue
     if (isSpokenAgainst(mention)) continue
     if (isPartOfName(tokens, at)) continue
     const led =
       need === NEED.neighbour ? (kindsAt(tokens, at - 1) & KIND.within) !== 0 : isLedUpTo(tokens, at)
-    if (at > sentence.from && led) mention.accepted = true
+    if (at > sentence.from && led) mention.isAccepted = true
   }
 }

@@ -13,10 +13,10 @@ export interface Sentence {
 /** How a name is joined to the previous one: «Java, Kotlin og Go». */
 export interface Link {
   /** More than a gap lies between them. */
-  separated: boolean
-  comma: boolean
-  and: boolean
-  line: boolean
+  isSeparated: boolean
+  hasComma: boolean
+  hasAnd: boolean
+  hasLine: boolean
 }
 
 /** A token that may be the name of a technology. */
@@ -26,8 +26,8 @@ export interface Mention {
   token: Token
   sentence: Sentence
   link: Link | null
-  accepted: boolean
-  negated: boolean
+  isAccepted: boolean
+  isNegated: boolean
 }
 
 /** More than any honest text names. Bounds the cost of a text of nothing else. */
@@ -42,7 +42,7 @@ export function mentionsIn(tokens: readonly Token[]): Mention[] {
     if (token.spelling) {
       const before = mentions.at(-1)
       const link = before ? linkBetween(tokens, before.at, at) : null
-      mentions.push({ at, token, sentence, link, accepted: false, negated: false })
+      mentions.push({ at, token, sentence, link, isAccepted: false, isNegated: false })
     } else if (endsSentence(token)) {
       sentence = sentenceFrom(at + 1)
       continue
@@ -60,17 +60,17 @@ const LONGEST_LINK = 6
 /** Null when anything but list punctuation and conjunctions lies between two names. */
 export function linkBetween(tokens: readonly Token[], one: number, other: number): Link | null {
   if (other - one > LONGEST_LINK) return null
-  const link: Link = { separated: false, comma: false, and: false, line: false }
+  const link: Link = { isSeparated: false, hasComma: false, hasAnd: false, hasLine: false }
   for (let at = afterTail(tokens, one); at < other; at++) {
     const { mark, kinds } = tokens[at]!
-    if (kinds & KIND.and && !(kinds & KIND.but)) link.and = true
-    else if (mark === MARK.comma) link.comma = true
+    if (kinds & KIND.and && !(kinds & KIND.but)) link.hasAnd = true
+    else if (mark === MARK.comma) link.hasComma = true
     else if (mark === MARK.line) {
-      if (link.line) return null
-      link.line = true
+      if (link.hasLine) return null
+      link.hasLine = true
     } else if (mark === MARK.none || mark === MARK.stop || mark === MARK.colon || mark === MARK.dash)
       return null
-    if (mark === MARK.list || link.and || link.comma) link.separated = true
+    if (mark === MARK.list || link.hasAnd || link.hasComma) link.isSeparated = true
   }
   return link
 }

@@ -27,13 +27,13 @@ function isInitial(tokens: readonly Token[], at: number): boolean {
 
 /** A capitalised word that is not in the dictionary. */
 export const isUnknownName = (token: Token | undefined): boolean =>
-  token !== undefined && token.capital && token.kinds === 0 && !token.spelling && token.mark === MARK.none
+  token !== undefined && token.isCapital && token.kinds === 0 && !token.spelling && token.mark === MARK.none
 
 /** «Java Kaffebar AS». «as» is an English word, so capitals count. */
 function isFirm(tokens: readonly Token[], at: number): boolean {
   for (let next = at + 1; next <= at + 3; next++) {
     const token = tokens[next]
-    if (!token?.capital || token.spelling || token.mark !== MARK.none) return false
+    if (!token?.isCapital || token.spelling || token.mark !== MARK.none) return false
     if (isKind(token, KIND.firm)) return true
   }
   return false
@@ -41,11 +41,11 @@ function isFirm(tokens: readonly Token[], at: number): boolean {
 
 /** «bandet Java», «Prometheus-salen». */
 const isNamed = (tokens: readonly Token[], at: number) =>
-  (isKind(tokens[at - 1], KIND.named) && tokens[at]!.capital) ||
+  (isKind(tokens[at - 1], KIND.named) && tokens[at]!.isCapital) ||
   isKind(hyphenTail(tokens, at) ?? undefined, KIND.named)
 
 function isPerson(tokens: readonly Token[], { at, token }: Mention): boolean {
-  if (hyphenTail(tokens, at) || token.tailed) return false
+  if (hyphenTail(tokens, at) || token.hasTail) return false
   const [before, after] = [tokens[at - 1], tokens[at + 1]]
   return (
     (isUnknownName(before) && before!.end + 1 === token.start) ||
@@ -61,7 +61,7 @@ const DEED_WITHIN = 6
 function isCompany(tokens: readonly Token[], { at, token, sentence, link }: Mention): boolean {
   const tail = hyphenTail(tokens, at)
   if (tail) return isKind(tail, KIND.company) && !isKind(tail, KIND.tail)
-  if (token.tailed || (token.spelling!.asWritten === NEED.nothing && !token.capital && !token.exact))
+  if (token.hasTail || (token.spelling!.asWritten === NEED.nothing && !token.isCapital && !token.isExact))
     return false
   const isDoubtful = token.spelling!.asWritten !== NEED.nothing && !link
   if (isDoubtful && isOnlyOf(sentence.kinds, KIND.company, KIND.software)) return true

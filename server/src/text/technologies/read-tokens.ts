@@ -113,7 +113,7 @@ const signToken = (at: number, mark: Mark): Token => ({
   kinds: 0,
   against: null,
   spelling: null,
-  exact: false,
-  capital: false,
-  tailed: false,
+  isExact: false,
+  isCapital: false,
+  hasTail: false,
 })

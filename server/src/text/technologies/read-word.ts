@@ -10,8 +10,8 @@ const UNKNOWN: Saying = { kinds: 0, against: null }
 
 interface Fit {
   spelling: Spelling
-  exact: boolean
-  tailed: boolean
+  isExact: boolean
+  hasTail: boolean
   /** Where the word ends after the name and its compound. */
   wordEnd: number
 }
@@ -50,7 +50,7 @@ function bestFit(text: string, at: number, end: number, spellings: readonly Spel
   let best: Fit | null = null
   for (const spelling of spellings) {
     const fit = fitOf(text, at, end, spelling)
-    if (fit && (!best || (fit.exact && !best.exact))) best = fit
+    if (fit && (!best || (fit.isExact && !best.isExact))) best = fit
   }
   return best
 }
@@ -122,9 +122,9 @@ function token(text: string, start: number, end: number, { kinds, against }: Say
     kinds,
     against,
     spelling: fit?.spelling ?? null,
-    exact: fit?.exact ?? false,
-    capital: isCapitalAt(text, start),
-    tailed: fit?.tailed ?? false,
+    isExact: fit?.isExact ?? false,
+    isCapital: isCapitalAt(text, start),
+    hasTail: fit?.hasTail ?? false,
   }
 }
 
@@ -134,17 +134,17 @@ const INFLECTIONS = new Set('r e er en et ene ne n a ar ane s'.split(' '))
 function fitOf(text: string, start: number, end: number, spelling: Spelling): Fit | null {
   const length = end - start
   if (!beginsWell(text, start, length)) return null
-  const exact = isExact(text, start, end, spelling)
+  const isExact = isWrittenAs(text, start, end, spelling)
   const next = text.charCodeAt(end)
   if (!isWordCode(next)) {
     return length <= 2 && '#+&@'.includes(text[end] || ' ') && /[a-z]/i.test(text[end - 1]!)
       ? null
-      : { spelling, exact, tailed: false, wordEnd: end }
+      : { spelling, isExact, hasTail: false, wordEnd: end }
   }
   if (length === 1) return null
   const wordEnd = endOfWord(text, end)
   const rest = text.slice(end, Math.min(wordEnd, end + 30)).toLowerCase()
-  const whole = { spelling, exact, tailed: false, wordEnd }
+  const whole = { spelling, isExact, hasTail: false, wordEnd }
   if (/^\d+$/.test(rest))
     return isDigit(text.charCodeAt(end - 1)) ? null : { ...whole, wordEnd: endOfNumber(text, wordEnd) }
   if (
@@ -152,11 +152,11 @@ function fitOf(text: string, start: number, end: number, spelling: Spelling): Fi
     length > 3 &&
     (INFLECTIONS.has(rest) || rest.startsWith('s'))
   ) {
-    return { ...whole, tailed: rest.length > 3 }
+    return { ...whole, hasTail: rest.length > 3 }
   }
   if (rest === 's' && (text[end] === 's' || !isCapitalAt(text, end - 1)))
-    return spelling.asWritten === NEED.nothing || (exact && length > 3) ? whole : null
-  return isTail(text, end, wordEnd) ? { ...whole, tailed: true } : null
+    return spelling.asWritten === NEED.nothing || (isExact && length > 3) ? whole : null
+  return isTail(text, end, wordEnd) ? { ...whole, hasTail: true } : null
 }
 
 /** The name is neither in a file name nor in a hyphenated word that changes the meaning of a single letter. */
@@ -167,7 +167,7 @@ function beginsWell(text: string, start: number, length: number): boolean {
   return !(/[&'’°.@]/.test(before) || (before === '-' && isWordCode(text.charCodeAt(start - 2))))
 }
 
-function isExact(
+function isWrittenAs(
   text: string,
   start: number,
   end: number,

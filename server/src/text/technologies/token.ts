@@ -24,10 +24,10 @@ export interface Token extends Saying {
   mark: Mark
   spelling: Spelling | null
   /** Written exactly as in the list. */
-  exact: boolean
-  capital: boolean
+  isExact: boolean
+  isCapital: boolean
   /** A known second part is compounded with the name. */
-  tailed: boolean
+  hasTail: boolean
 }
 
 /** The marks that end a sentence. */

@@ -35,7 +35,7 @@ export async function* streamAnswer(deps: AnswerDeps, asked: Asked, signal: Abor
 
 /** The model, unless the question needs none or the user has reached the day's limit. */
 async function modelFor({ db, languageModel, config }: AnswerDeps, asked: Asked) {
-  if (!languageModel || (await isForRulesAlone(db, asked, languageModel.sendsCv))) return null
+  if (!languageModel || (await isForRulesAlone(db, asked, languageModel.isSendingCv))) return null
   const most = config.ai?.answersPerDay ?? 0
   return (await takeModelAnswer(db, asked.user_id, most)) ? languageModel : null
 }

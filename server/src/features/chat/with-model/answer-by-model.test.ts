@@ -129,7 +129,7 @@ test.for<[string, ModelManner]>([
 
 test('an answer is kept when the connection is cut, and marked as cut off', async () => {
   model.answer = (_, nth) =>
-    nth === 1 ? looksUp : { pieces: ['Fjordnes AS søker i Bergen. [1] ', 'Det er mer om'], cut: true }
+    nth === 1 ? looksUp : { pieces: ['Fjordnes AS søker i Bergen. [1] ', 'Det er mer om'], isCut: true }
   const person = await aSignedInUser(portal.deps)
   const reply = await portal.app.inject({
     method: 'POST',

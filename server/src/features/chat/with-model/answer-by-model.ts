@@ -37,7 +37,7 @@ export async function* answerByModel(
   const { question, user_id } = asked
   const today = osloDay(asked.now)
   const looked = new LookedUp()
-  const tools = readTools({ db, today, user_id }, asked, looked, model.sendsCv)
+  const tools = readTools({ db, today, user_id }, asked, looked, model.isSendingCv)
   let content = ''
   let isCutOff = false
   const instructions = `${INSTRUCTIONS}\nToday is ${today}.`

@@ -11,13 +11,13 @@ const ENTITY_BYTES = 200_000
 export class RegisterFault extends Error {
   readonly word: string
   /** Not about one number: the register wants to be left alone, or is unavailable. */
-  readonly concerns_all: boolean
+  readonly isAboutAll: boolean
 
-  constructor(word: string, { concerns_all, cause }: { concerns_all: boolean; cause?: unknown }) {
+  constructor(word: string, { isAboutAll, cause }: { isAboutAll: boolean; cause?: unknown }) {
     super(`The register of entities gave no answer: ${word}`, cause === undefined ? undefined : { cause })
     this.name = 'RegisterFault'
     this.word = word
-    this.concerns_all = concerns_all
+    this.isAboutAll = isAboutAll
   }
 }
 
@@ -45,9 +45,9 @@ export async function askRegister(
     if (answer.status === 404) continue
     if (answer.status === 410) return 'deleted'
     if (answer.status !== 200)
-      throw new RegisterFault(`http_${answer.status}`, { concerns_all: answer.status !== 400 })
+      throw new RegisterFault(`http_${answer.status}`, { isAboutAll: answer.status !== 400 })
     const entity = readEntity(new TextDecoder().decode(answer.bytes), orgnr)
-    if (!entity) throw new RegisterFault('unreadable', { concerns_all: false })
+    if (!entity) throw new RegisterFault('unreadable', { isAboutAll: false })
     return entity
   }
   return 'unknown'
@@ -66,11 +66,11 @@ async function ask(
       maxBytes: ENTITY_BYTES,
       timeoutMs: patience,
       pace,
-      respectRobots: false,
+      isBoundByRobots: false,
       ...(signal && { signal }),
     })
   } catch (error) {
     if (!(error instanceof FetchRefused) || error.reason === 'stopping') throw error
-    throw new RegisterFault(error.reason, { concerns_all: !ABOUT_ONE.includes(error.reason), cause: error })
+    throw new RegisterFault(error.reason, { isAboutAll: !ABOUT_ONE.includes(error.reason), cause: error })
   }
 }

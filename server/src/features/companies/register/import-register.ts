@@ -17,8 +17,8 @@ export async function importRegister(
   address: string,
   word: string,
   now = new Date(),
-): Promise<{ failed: boolean; line: string }> {
-  const failed = (why: string) => ({ failed: true, line: `${word}: nothing imported, ${why}.` })
+): Promise<{ hasFailed: boolean; line: string }> {
+  const failed = (why: string) => ({ hasFailed: true, line: `${word}: nothing imported, ${why}.` })
   const orgnr = registerNumber(word)
   if (!orgnr) return failed('an organisation number has nine digits, the last of which checks the others')
   const answer = await askRegister(openWeb, orgnr, { address }).catch((error: unknown) => {
@@ -39,5 +39,5 @@ export async function importRegister(
   if (link === 'several')
     return failed(`several companies are called ${legal_name}, and nobody can say which it is`)
   if (link === 'other_number') return failed(`the company that is called ${legal_name} has another number`)
-  return { failed: false, line: `${word}: facts about ${legal_name}, with the company «${link.name}».` }
+  return { hasFailed: false, line: `${word}: facts about ${legal_name}, with the company «${link.name}».` }
 }

@@ -211,16 +211,16 @@ describe('npm run import -- brreg:NUMBER', () => {
   test('links the company of that name, which has no number yet', async () => {
     const { id } = await aCompany(database.db, { name: 'Brevika Energi' })
     expect(await run()).toEqual({
-      failed: false,
+      hasFailed: false,
       line: `brreg:${BREVIKA}: facts about BREVIKA ENERGI AS, with the company «Brevika Energi».`,
     })
     expect((await shown(id)).register).toMatchObject({ employees: 214 })
-    expect(await run('BRREG: 509 100 675')).toMatchObject({ failed: false })
+    expect(await run('BRREG: 509 100 675')).toMatchObject({ hasFailed: false })
     expect(await companies()).toEqual([{ name: 'Brevika Energi', orgnr: BREVIKA }])
   })
 
   test('creates a company when there is none, and matches by number before name', async () => {
-    expect(await run()).toMatchObject({ failed: false })
+    expect(await run()).toMatchObject({ hasFailed: false })
     await database.db.updateTable('companies').set({ name: 'Brevika', name_key: 'brevika' }).execute()
     await aCompany(database.db, { name: 'Brevika Energi' })
     expect((await run()).line).toContain('with the company «Brevika».')
@@ -234,7 +234,7 @@ describe('npm run import -- brreg:NUMBER', () => {
     await aCompany(database.db, { name: 'Brevika Energi' })
     await aCompany(database.db, { name: 'Nordkraft', aliases: ['brevika energi'] })
     expect(await run()).toEqual({
-      failed: true,
+      hasFailed: true,
       line: `brreg:${BREVIKA}: nothing imported, several companies are called BREVIKA ENERGI AS, and nobody can say which it is.`,
     })
     await database.db.deleteFrom('companies').where('name', '=', 'Nordkraft').execute()
@@ -253,8 +253,8 @@ describe('npm run import -- brreg:NUMBER', () => {
     [`brreg:${BREVIKA}`, 'broken', 'the register gave no answer (unreadable)'],
   ] as const)('says why nothing came of %s with %j', async (word, trouble, why) => {
     register.trouble = () => trouble
-    const { failed, line } = await run(word)
-    expect([failed, line]).toEqual([true, expect.stringContaining(why)])
+    const { hasFailed, line } = await run(word)
+    expect([hasFailed, line]).toEqual([true, expect.stringContaining(why)])
     expect(await companies()).toEqual([])
   })
 })

@@ -50,7 +50,7 @@ export async function refreshRegisterFacts(
       faults = 0
     } catch (error) {
       if (!(error instanceof RegisterFault)) throw error
-      if (error.concerns_all) return { fetched, fault: error.word }
+      if (error.isAboutAll) return { fetched, fault: error.word }
       await putOff(db, company, after(1))
       faults += 1
       if (faults === FAULTS_IN_A_ROW) return { fetched, fault: error.word }

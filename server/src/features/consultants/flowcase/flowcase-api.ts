@@ -79,7 +79,7 @@ export class FlowcaseApi {
       timeoutMs: patience,
       pace,
       signal,
-      respectRobots: false,
+      isBoundByRobots: false,
     })
     if (answer.status !== 200 && !also.includes(answer.status)) throw statusFault(answer, clock())
     return answer

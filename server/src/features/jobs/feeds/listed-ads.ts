@@ -73,7 +73,7 @@ export class ListedAds {
     await takeInPieces(jobs, this.run.log, async (piece, refused) => {
       if (refused) return
       const reading = { jobs: piece, withdrawals: [] }
-      const options = { now: this.run.clock(), live: true, import_id: this.hold.import_id }
+      const options = { now: this.run.clock(), isLive: true, import_id: this.hold.import_id }
       const taken = await this.hold.work((trx) => takeInJobs(trx, reading, options))
       this.counts.added += taken.added.length + taken.joined.length
       this.counts.changed += taken.changed.length

@@ -113,7 +113,7 @@ export class NavApi {
   private async fetch(path: string, options: FetchOptions): Promise<Fetched> {
     const { address, signal, pace, patience, beforeEach } = this.options
     await beforeEach()
-    const limits = { signal, pace, timeoutMs: patience, respectRobots: false }
+    const limits = { signal, pace, timeoutMs: patience, isBoundByRobots: false }
     return this.openWeb.fetch(address + path, { ...options, ...limits })
   }
 }

@@ -37,7 +37,7 @@ export const BEGINNING: NavPosition = {
 export interface DoneLine {
   line: NavItem
   index: number | null
-  failed: boolean
+  hasFailed: boolean
 }
 
 const MOST_LATER = 500
@@ -47,11 +47,11 @@ const LONGEST_WAIT_MS = 3 * 3_600_000
 /** The position after some more lines. */
 export function after(position: NavPosition, lines: DoneLine[], now: Date): NavPosition {
   const next = { ...position, later: [...position.later] }
-  for (const { line, index, failed } of lines) {
+  for (const { line, index, hasFailed } of lines) {
     const earlier = next.later.find(({ uuid }) => uuid === line.uuid)
     next.later = next.later.filter((one) => one !== earlier)
     const tries = (earlier?.tries ?? 0) + 1
-    if (failed && !isOver(line, now)) {
+    if (hasFailed && !isOver(line, now)) {
       const wait = Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
       const again = new Date(now.getTime() + wait).toISOString()
       next.later.push({ uuid: line.uuid, changed: line.date_modified, tries, after: again })

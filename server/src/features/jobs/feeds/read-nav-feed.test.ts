@@ -428,16 +428,16 @@ describe('when the service is in trouble', () => {
     const failed = Array.from({ length: 600 }, (__, index) => ({
       line: line(`ad-${index}`),
       index,
-      failed: true,
+      hasFailed: true,
     }))
     let position = after(BEGINNING, failed, now)
     expect(position.later).toHaveLength(600)
     expect(isWaitingForMuch(position)).toBe(true)
     for (let again = 0; again < 50; again++)
-      position = after(position, [{ line: line('ad-0'), index: null, failed: true }], now)
+      position = after(position, [{ line: line('ad-0'), index: null, hasFailed: true }], now)
     expect(position.later.find(({ uuid }) => uuid === 'ad-0')).toMatchObject({ tries: 51 })
     const halfAYear = new Date(now.getTime() + 184 * 86_400_000)
-    position = after(position, [{ line: line('ad-0'), index: null, failed: true }], halfAYear)
+    position = after(position, [{ line: line('ad-0'), index: null, hasFailed: true }], halfAYear)
     expect(position.later.find(({ uuid }) => uuid === 'ad-0')).toBeUndefined()
     expect(position.later).toHaveLength(599)
   })

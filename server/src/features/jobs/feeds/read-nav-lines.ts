@@ -110,13 +110,13 @@ export class NavLines {
   /** The outcome of a line. Throws when continuing is pointless. */
   private async dealWith(step: Step, known: Map<string, Date | null>): Promise<Outcome> {
     try {
-      return { ...step, reading: await this.readLine(step, known), failed: false }
+      return { ...step, reading: await this.readLine(step, known), hasFailed: false }
     } catch (error) {
       const fault = this.tools.run.signal.aborted ? null : asFeedFault(error)
       if (!fault || stopsReading(fault)) throw error
       this.failedInARow += 1
       this.fault = fault
-      return { ...nothingOf(step), failed: true }
+      return { ...nothingOf(step), hasFailed: true }
     }
   }
 
@@ -149,7 +149,7 @@ export class NavLines {
       const now = run.clock()
       const next = { ...after(hold.position, piece, now), public_token: api.public_token }
       const reading = sorted(refused ? [] : piece)
-      const options = { now, live: true, import_id: hold.import_id }
+      const options = { now, isLive: true, import_id: hold.import_id }
       const taken = await hold.save(next, (trx) => takeInJobs(trx, reading, options))
       this.counts.lines += piece.length
       this.counts.added += taken.added.length + taken.joined.length
@@ -159,7 +159,7 @@ export class NavLines {
   }
 }
 
-const nothingOf = (step: Step): Outcome => ({ ...step, reading: null, failed: false })
+const nothingOf = (step: Step): Outcome => ({ ...step, reading: null, hasFailed: false })
 
 function sorted(outcomes: Outcome[]): { jobs: JobDraft[]; withdrawals: Withdrawal[] } {
   const jobs: JobDraft[] = []

@@ -16,7 +16,7 @@ export async function withdrawMissing(
   for (let from = 0; from < places.length; from += BATCH) {
     const some = places.slice(from, from + BATCH)
     const withdrawals = some.map((place) => ({ ...place, line: 1, updated_at: null }))
-    const options = { now: clock(), live: true, import_id: hold.import_id }
+    const options = { now: clock(), isLive: true, import_id: hold.import_id }
     await hold.work(async (trx) => {
       await takeInJobs(trx, { jobs: [], withdrawals }, options)
       await forgetUpdateTimes(trx, some)

@@ -10,18 +10,18 @@ const LONG = 0.1
 /** A longer one is no sentence. */
 const LONGEST_QUOTE = 500
 
-/** `partly`: only some of the requirement, or something related: at most mentioned. */
+/** `isPartial`: only some of the requirement, or something related: at most mentioned. */
 export function evidenceOf(
   passages: readonly Passage[],
   today: string,
-  { partly = false }: { partly?: boolean } = {},
+  { isPartial = false }: { isPartial?: boolean } = {},
 ): Evidence {
   const years = yearsCovered(
-    passages.filter(({ shows, isStudent }) => shows && !isStudent),
+    passages.filter(({ isProof, isStudent }) => isProof && !isStudent),
     today,
   )
   const found = (some: readonly Passage[]) =>
-    best(some.map((passage) => asEvidence(passage, { today, years, partly })))
+    best(some.map((passage) => asEvidence(passage, { today, years, isPartial })))
   const all = found(passages)
   // A sentence says more than a tag, even if the tag was used later.
   const sentences = found(passages.filter(({ isTag }) => !isTag))
@@ -30,10 +30,10 @@ export function evidenceOf(
 
 function asEvidence(
   passage: Passage,
-  { today, years, partly }: { today: string; years: number; partly: boolean },
+  { today, years, isPartial }: { today: string; years: number; isPartial: boolean },
 ): Evidence {
   const { text, where, project, began, ended } = passage
-  const isShown = passage.shows && !passage.isStudent && !partly
+  const isShown = passage.isProof && !passage.isStudent && !isPartial
   const weight = freshness(passage, today) * FRESH + lengthOf(years) * LONG
   const worked = where === 'certifications' ? FRESH : weight
   return {
@@ -44,7 +44,7 @@ function asEvidence(
     project,
     began,
     ended,
-    credit: isShown ? SHOWN + worked : CLAIMED * (passage.shows ? 1 : 0.75),
+    credit: isShown ? SHOWN + worked : CLAIMED * (passage.isProof ? 1 : 0.75),
   }
 }
 

@@ -11,7 +11,7 @@ export interface Passage extends ComparedPeriod {
   /** Index of the CV's project, from 0. */
   project: number | null
   /** Work, a certificate or a degree, rather than a self-description. */
-  shows: boolean
+  isProof: boolean
   /** From studies or a summer job: shows contact with a thing, not mastery. */
   isStudent: boolean
   /** A job title: it says what they were, and not what they did. */
@@ -19,7 +19,7 @@ export interface Passage extends ComparedPeriod {
   /** One tag of a list of technologies. */
   isTag: boolean
   /** It says what the person has not done. */
-  denies: boolean
+  isDenial: boolean
   /** Including implied ones, without denied ones. */
   technologies: ReadonlySet<string>
 }
@@ -53,14 +53,14 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
     where: CvPart,
     {
       project = null,
-      shows = false,
+      isProof = false,
       isStudent = false,
       isTag = false,
       isTitle = false,
       period = none,
     }: {
       project?: number | null
-      shows?: boolean
+      isProof?: boolean
       isStudent?: boolean
       isTag?: boolean
       isTitle?: boolean
@@ -72,28 +72,28 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
       if (!quote || passages.length >= MOST_PASSAGES) continue
       const isPlan = !isTag && PLAN.test(quote)
       if (isPlan) continue
-      const denial = shows || isTag ? null : DENIAL.exec(quote)
+      const denial = isProof || isTag ? null : DENIAL.exec(quote)
       const found = findTechnologies(quote)
-      const isDenied = ({ start, negated }: { start: number; negated: boolean }) =>
-        negated || (denial !== null && start > denial.index)
-      if (!shows) for (const one of found) if (isDenied(one)) denied.add(one.technology)
+      const isDenied = ({ start, isNegated }: { start: number; isNegated: boolean }) =>
+        isNegated || (denial !== null && start > denial.index)
+      if (!isProof) for (const one of found) if (isDenied(one)) denied.add(one.technology)
       const names = [
-        ...found.flatMap((one) => (isDenied(one) && !shows ? [] : [one.technology])),
+        ...found.flatMap((one) => (isDenied(one) && !isProof ? [] : [one.technology])),
         ...kindsIn(quote),
         ...(isTag ? [quote] : []),
       ]
       const technologies = new Set(names.flatMap((name) => [...impliedBy(name)]))
-      const denies = denial !== null
+      const isDenial = denial !== null
       const { began, ended } = period
       passages.push({
         text: quote,
         where,
         project,
-        shows,
+        isProof,
         isStudent,
         isTag,
         isTitle,
-        denies,
+        isDenial,
         technologies,
         began,
         ended,
@@ -104,7 +104,7 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
     const isStudent = [part.description, ...part.roles.map(({ name }) => name)].some(
       (text) => text && STUDENT.test(text),
     )
-    const at = { project, shows: true, isStudent, period: part }
+    const at = { project, isProof: true, isStudent, period: part }
     add(part.long_description, 'projects', at)
     add(part.description, 'projects', at)
     for (const role of part.roles) {
@@ -115,16 +115,16 @@ export function readCvPassages(cv: ComparedCv): ReadableCv {
     add(part.industry, 'projects', at)
   }
   for (const part of cv.work) {
-    add(part.description, 'work', { shows: true, period: part, isTitle: isTitle(part.description) })
-    add(part.long_description, 'work', { shows: true, period: part })
+    add(part.description, 'work', { isProof: true, period: part, isTitle: isTitle(part.description) })
+    add(part.long_description, 'work', { isProof: true, period: part })
   }
   for (const { name, description } of cv.certifications) {
-    add(name, 'certifications', { shows: true })
-    add(description, 'certifications', { shows: true })
+    add(name, 'certifications', { isProof: true })
+    add(description, 'certifications', { isProof: true })
   }
   for (const { degree, description } of cv.education) {
-    add(degree, 'education', { shows: true, isStudent: true })
-    add(description, 'education', { shows: true, isStudent: true })
+    add(degree, 'education', { isProof: true, isStudent: true })
+    add(description, 'education', { isProof: true, isStudent: true })
   }
   for (const { label, description } of cv.qualifications) {
     add(description, 'qualifications')

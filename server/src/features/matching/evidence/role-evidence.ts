@@ -35,7 +35,7 @@ export function roleEvidence(sentence: string, { passages }: ReadableCv, today: 
       ),
       today,
     ),
-    evidenceOf(held, today, { partly: true }),
+    evidenceOf(held, today, { isPartial: true }),
   ])
 }
 

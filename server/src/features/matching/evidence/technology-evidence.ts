@@ -37,13 +37,13 @@ export function technologyEvidence(sentence: string, readable: ReadableCv, today
     (name) => isField(name) || !asked.some((other) => other !== name && impliedBy(other).has(name)),
   )
   if (wholes.length === 0) return wordEvidence(sentence, readable, today)
-  const alike = ALIKE.test(sentence)
+  const isAlike = ALIKE.test(sentence)
   const found = wholes.map((name) => directEvidence(name, { sentence, readable, today, purpose }))
   const isAny = ANY.test(sentence) || wholes.length === 1
   if (isAny) {
-    const near = kinEvidence(wholes, { readable, today, alike })
+    const near = kinEvidence(wholes, { readable, today, isAlike })
     // A CV seldom uses the name of a discipline.
-    const worded = alike || wholes.every(isField) ? wordEvidence(sentence, readable, today) : MISSING
+    const worded = isAlike || wholes.every(isField) ? wordEvidence(sentence, readable, today) : MISSING
     const most = best([...found, near, worded])
     return lacksOther(sentence, readable) ? half(most) : most
   }
@@ -67,7 +67,7 @@ function lacksOther(sentence: string, { passages }: ReadableCv): boolean {
   return (
     stems.length > 0 &&
     namesIn(sentence.slice(0, -other.length)).length > 0 &&
-    !passages.some(({ text, shows }) => shows && isDirectly(text, stems))
+    !passages.some(({ text, isProof }) => isProof && isDirectly(text, stems))
   )
 }
 
@@ -85,7 +85,7 @@ const SECURES = /sikker|trygg|secur|tilgangsstyring|herding|penetrasjon|klarerin
 
 function directEvidence(name: string, { sentence, readable, today, purpose }: Asked): Evidence {
   const direct = readable.passages.filter(
-    (passage) => passage.technologies.has(name) && (passage.shows || !readable.denied.has(name)),
+    (passage) => passage.technologies.has(name) && (passage.isProof || !readable.denied.has(name)),
   )
   // «sikkerhet i skytjenester (Azure, AWS)» is not met by having used them.
   if (SECURITY.test(sentence) && categoryOfTechnology(name) === 'cloud') {
@@ -99,7 +99,7 @@ function directEvidence(name: string, { sentence, readable, today, purpose }: As
   const closest = served.filter(({ text }) => isDirectly(text, purpose))
   return best([
     evidenceOf(closest.length > 0 ? closest : served, today),
-    evidenceOf(direct, today, { partly: true }),
+    evidenceOf(direct, today, { isPartial: true }),
   ])
 }
 
@@ -111,11 +111,11 @@ const ALONE = new Set(['Azure', 'AWS', 'GCP'])
 
 function kinEvidence(
   names: readonly string[],
-  { readable, today, alike }: { readable: ReadableCv; today: string; alike: boolean },
+  { readable, today, isAlike }: { readable: ReadableCv; today: string; isAlike: boolean },
 ): Evidence {
   const kin = kinOf(names)
-  if (kin.size === 0 || (!alike && names.some((name) => ALONE.has(name)))) return MISSING
-  const isKin = ({ shows, technologies }: Passage) =>
-    shows && [...technologies].some((name) => kin.has(name) && !names.includes(name))
-  return evidenceOf(readable.passages.filter(isKin), today, { partly: !alike })
+  if (kin.size === 0 || (!isAlike && names.some((name) => ALONE.has(name)))) return MISSING
+  const isKin = ({ isProof, technologies }: Passage) =>
+    isProof && [...technologies].some((name) => kin.has(name) && !names.includes(name))
+  return evidenceOf(readable.passages.filter(isKin), today, { isPartial: !isAlike })
 }

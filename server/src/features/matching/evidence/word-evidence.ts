@@ -18,16 +18,16 @@ export function wordEvidence(sentence: string, readable: ReadableCv, today: stri
   const isDone = EXPERIENCE.test(sentence)
   const isWork = topics.some(({ isWork }) => isWork) || rolesIn(sentence).length > 0
   const passages = readable.passages.flatMap((passage) => {
-    if (passage.denies) return []
+    if (passage.isDenial) return []
     const isCalled = passage.isTitle && !isWork
     const isLearnt = passage.where === 'certifications' && isDone
-    return isCalled || isLearnt ? [{ ...passage, shows: false }] : [passage]
+    return isCalled || isLearnt ? [{ ...passage, isProof: false }] : [passage]
   })
   if (topics.length > 0) {
     const isPart = topics.every(({ near }) => near !== null)
     return best([
       byTopic(sentence, topics, passages, today),
-      byStems(sentence, passages, today, { atLeast: 2, partly: isPart }),
+      byStems(sentence, passages, today, { atLeast: 2, isPartial: isPart }),
     ])
   }
   return byStems(sentence, passages, today)
@@ -42,7 +42,7 @@ function byTopic(
 ): Evidence {
   const hits = passages.filter(({ text }) => topics.some(({ shown }) => shown.test(text)))
   const about = passages.filter(({ text }) => topics.some(({ near }) => near?.test(text)))
-  const near = evidenceOf([...hits, ...about], today, { partly: true })
+  const near = evidenceOf([...hits, ...about], today, { isPartial: true })
   const rest = stemsIn(besideTopics(sentence))
   if (rest.length < 2) return best([evidenceOf(hits, today), near])
   const aboutRest = passages.filter(({ text }) => rest.some((stem) => holds(text.toLowerCase(), stem)))
@@ -57,7 +57,7 @@ function byStems(
   sentence: string,
   passages: readonly Passage[],
   today: string,
-  { atLeast = 1, partly = false } = {},
+  { atLeast = 1, isPartial = false } = {},
 ): Evidence {
   const stems = stemsIn(sentence)
   if (stems.length < atLeast) return best([])
@@ -70,8 +70,8 @@ function byStems(
   })
   const from = (share: number) => shares.flatMap(([passage, part]) => (part >= share ? [passage] : []))
   return best([
-    evidenceOf(from(ENOUGH), today, { partly }),
-    ...(stems.length >= 2 ? [evidenceOf(from(SOME), today, { partly: true })] : []),
+    evidenceOf(from(ENOUGH), today, { isPartial }),
+    ...(stems.length >= 2 ? [evidenceOf(from(SOME), today, { isPartial: true })] : []),
   ])
 }
 
