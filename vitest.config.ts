@@ -16,6 +16,8 @@ export default defineConfig({
           pool: 'forks',
           // Loading the server for each file costs more than the tests; files share modules, never a database.
           isolate: false,
+          // As the portal itself runs: Node strips the types, and its cache of compiled code is used.
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
       {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeDatabaseFolder } from '../server/src/testing/database-folder.ts'
 import { startPortalNode } from '../server/src/testing/portal-node.ts'
 import { runSql } from '../server/src/testing/test-server.ts'
 
@@ -20,9 +20,7 @@ export interface Portal {
 }
 
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'utsyn-e2e-'))
-  // Under root, PostgreSQL runs as another user, who must be able to enter.
-  chmodSync(dataDir, 0o755)
+  const dataDir = makeDatabaseFolder()
   const environment = {
     DEMO_DATA: 'true',
     PORT: '0',

@@ -1,10 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../db/embedded/start-embedded-database.ts'
 import { migrate } from '../db/migrate.ts'
+import { makeDatabaseFolder } from './database-folder.ts'
 import { databaseUrl, runSql } from './test-server.ts'
 
 const PREFIX = 'utsyn_test'
@@ -29,12 +28,14 @@ async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
   // oxlint-disable-next-line no-restricted-properties -- only the test run reads it; the portal's config has no use for it
   const external = process.env['TEST_DATABASE_URL']
   if (external) return { url: external, stop: async () => undefined }
-  const dataDir = mkdtempSync(join(tmpdir(), 'utsyn-test-'))
-  chmodSync(dataDir, 0o755)
+  const dataDir = makeDatabaseFolder()
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '128MB',
     max_connections: '200',
   }
   const embedded = await startEmbeddedDatabase({ dataDir, log, settings })
