@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: '../test-results',
   use: {
+    // One browser context for all tests of a worker, emptied after each: a new one loads and compiles the pages anew.
+    reuseContext: true,
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     viewport: { width: 1440, height: 900 },

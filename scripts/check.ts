@@ -3,15 +3,21 @@
  * neither a shell nor the PATH matters.
  */
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
 import { findTestBrowser } from './find-browser.ts'
 
 const root = dirname(import.meta.dirname)
 const long = process.argv.includes('--long')
 const only = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const require = createRequire(import.meta.url)
+
+/** Where the test runners write how long each test took. */
+const reports = mkdtempSync(join(tmpdir(), 'utsyn-reports-'))
+const UNIT_REPORT = join(reports, 'unit.json')
+const WALK_REPORT = join(reports, 'walk.json')
 
 interface Step {
   name: string
@@ -71,9 +77,9 @@ const phases: Step[][] = [
       name: 'types',
       // One thread for each: several would look at the same types again, for three times the processor time.
       run: async () =>
-        (
-          await Promise.all(TYPED.map((part) => tool('typescript', ['-p', part, '--singleThreaded'])))
-        ).join(''),
+        (await Promise.all(TYPED.map((part) => tool('typescript', ['-p', part, '--singleThreaded'])))).join(
+          '',
+        ),
     },
     { name: 'directions', run: checkDirections },
     { name: 'unused', run: () => tool('knip', []) },
@@ -90,7 +96,14 @@ function testPhases(): Step[][] {
   // Prints only failures, since often only the beginning of a log is read.
   const unit = {
     name: 'unit and API',
-    run: () => tool('vitest', ['run', '--reporter=minimal', '--silent=passed-only']),
+    run: () =>
+      tool('vitest', [
+        'run',
+        '--reporter=minimal',
+        '--reporter=json',
+        `--outputFile.json=${UNIT_REPORT}`,
+        '--silent=passed-only',
+      ]),
   }
   const killing = {
     name: 'kill rounds',
@@ -118,7 +131,10 @@ async function checkDirections(): Promise<string> {
 
 async function runEndToEnd(): Promise<string> {
   const browser = await findTestBrowser()
-  return tool('@playwright/test', ['test', '-c', 'e2e', '--reporter=dot'], { CHROMIUM: browser })
+  return tool('@playwright/test', ['test', '-c', 'e2e', '--reporter=dot,json'], {
+    CHROMIUM: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: WALK_REPORT,
+  })
 }
 
 /** What failed and why, a line each: often only the beginning of a log is kept. */
@@ -136,7 +152,22 @@ const testLines = (printed: string) =>
 let failed = 0
 const started = performance.now()
 const wanted = phases.map((phase) => phase.filter(({ name }) => only.length === 0 || only.includes(name)))
-for (const phase of wanted) await Promise.all(phase.map(take))
+const processor: string[] = []
+for (const phase of wanted) {
+  const before = processorSeconds()
+  await Promise.all(phase.map(take))
+  if (before !== null && phase.length > 0) {
+    const used = (processorSeconds() ?? 0) - before
+    processor.push(`${used.toFixed(0).padStart(7)} s   ${phase.map(({ name }) => name).join(', ')}`)
+  }
+}
+const slowest = slowestFiles()
+rmSync(reports, { recursive: true })
+if (slowest.length > 0) console.log(`\nSlowest test files, by the clock:\n${slowest.join('\n')}`)
+if (processor.length > 0)
+  console.log(
+    `\nProcessor time:\n${processor.join('\n')}\n${processorSeconds()?.toFixed(0).padStart(7)} s   in all`,
+  )
 const count = wanted.flat().length
 console.log(`\n${failed === 0 ? 'All good' : `${failed} step(s) failed`} in ${seconds(started)}`)
 console.log(`${count - failed} passed, ${failed} failed`)
@@ -160,4 +191,53 @@ async function take(step: Step): Promise<void> {
 
 function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`.padStart(7)
+}
+
+/** Of all processes this one has started and waited for; null where the system does not say. */
+function processorSeconds(): number | null {
+  if (process.platform !== 'linux') return null
+  // The name in parentheses may hold spaces; fields 16 and 17 are hundredths of a second on every Linux.
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').pop()?.split(' ') ?? []
+  return (Number(fields[13]) + Number(fields[14])) / 100
+}
+
+interface UnitReport {
+  testResults: { name: string; startTime: number; endTime: number }[]
+}
+interface WalkSuite {
+  file: string
+  suites?: WalkSuite[]
+  specs: { tests: { results: { duration: number }[] }[] }[]
+}
+
+/** The ten files whose tests took longest; empty when none was run. */
+function slowestFiles(): string[] {
+  const unit = readReport<UnitReport>(UNIT_REPORT)?.testResults ?? []
+  const walked = readReport<{ suites: WalkSuite[] }>(WALK_REPORT)?.suites ?? []
+  return [
+    ...unit.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name).replaceAll('\\', '/'),
+      ms: endTime - startTime,
+    })),
+    ...walked.map((suite) => ({ file: `e2e/${suite.file}`, ms: walkedMs(suite) })),
+  ]
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 10)
+    .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s   ${file}`)
+}
+
+function walkedMs({ specs, suites = [] }: WalkSuite): number {
+  const results = specs.flatMap(({ tests }) => tests).flatMap((one) => one.results)
+  return (
+    results.reduce((sum, { duration }) => sum + duration, 0) +
+    suites.reduce((sum, one) => sum + walkedMs(one), 0)
+  )
+}
+
+function readReport<Report>(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } catch {
+    return null
+  }
 }

@@ -36,9 +36,18 @@ interface Options {
   broken?: 'token' | 'userinfo'
 }
 
+/** Made once in a process, since a pair takes a tenth of a second: what it signs with, and what an impostor publishes. */
+let keyPairs: Promise<[own: KeyPair, other: KeyPair]> | undefined
+type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
+const makeKeyPairs = () =>
+  (keyPairs ??= Promise.all([
+    generateKeyPair('RS256', { extractable: true }),
+    generateKeyPair('RS256', { extractable: true }),
+  ]))
+
 /** An organisation's identity service on a server of its own: every visitor is signed in at once. */
 export async function startOutsideIdentityService(options: Options) {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const [{ privateKey }] = await makeKeyPairs()
   const jwk = { ...(await exportJWK(privateKey)), kid: 'outside', use: 'sig', alg: 'RS256' }
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve))
@@ -83,7 +92,7 @@ async function answer(
   options: Options,
 ) {
   const { portal, claims, bareIdToken, impostor, keyForAnything, broken } = options
-  const published = await exportJWK((await generateKeyPair('RS256')).publicKey)
+  const published = await exportJWK((await makeKeyPairs())[1].publicKey)
   const Provider = await loadProvider()
   const provider = new Provider(issuer, {
     clients: [
