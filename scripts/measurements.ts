@@ -5,6 +5,7 @@ export const MEASUREMENTS = {
     chat: 'how well the assistant answers without a language model',
     match: 'how well consultants are matched with ads',
     news: 'how well companies are found in headlines',
+    pages: 'how well real career pages are read, brought from public repositories',
     passages: 'how well passages of texts alone answer questions to the assistant',
     real: 'real NAME: how well real texts from public repositories are read; all of them without a name',
     scrape: 'scrape FOLDER: how well saved career pages are read, field by field',

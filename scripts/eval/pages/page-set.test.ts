@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { formKinds } from './form-kinds.ts'
+import { readDevelop, readLast } from './page-set.ts'
+
+const halves = [readDevelop(), readLast()]
+const pages = halves.flat()
+
+// What the held-out half has is not printed by a failing test: only numbers are compared.
+test('the halves share no site, and no page is there twice', () => {
+  const [open, last] = halves.map((half) => new Set(half.map(({ site }) => site)))
+  expect(open!.intersection(last!).size).toBe(0)
+  for (const key of ['id', 'sha256', 'address'] as const)
+    expect(pages.length - new Set(pages.map((page) => page[key])).size).toBe(0)
+})
+
+test('labels name no people: their words are places in a page', () => {
+  const words = pages.flatMap(({ ads }) =>
+    ads.flatMap(({ contacts }) => contacts.flatMap(({ name, email, tlf }) => [name, email, tlf])),
+  )
+  const isSpan = (value: unknown) =>
+    Array.isArray(value) && value.length === 2 && Number(value[1]) > Number(value[0])
+  expect(words.filter((spans) => spans !== null && !spans.every(isSpan)).length).toBe(0)
+  // Neither do notes and titles.
+  const text = JSON.stringify(pages, (key, value: unknown) => (key === 'contacts' ? undefined : value))
+  expect(text.match(/[\w.]+@[\w-]+\.\w+/g)?.length ?? 0).toBe(0)
+})
+
+test('every labelled form and day is one that can be scored', () => {
+  const ads = pages.flatMap((page) => page.ads)
+  const kinds = new Set(ads.flatMap(({ form }) => form.map((one) => one.replace('?', ''))))
+  expect([...kinds].filter((kind) => !formKinds(kind).includes(kind))).toEqual([])
+  expect(ads.filter(({ deadline }) => deadline !== null && !/^\d{4}-\d\d-\d\d$/.test(deadline)).length).toBe(
+    0,
+  )
+})
+
+test('forms are read in all languages of the set', () => {
+  expect(formKinds('FULL_TIME')).toEqual(['full_time'])
+  expect(formKinds('Fast, heltid')).toEqual(['full_time', 'permanent'])
+  expect(formKinds('Tillsvidareanställning')).toEqual(['permanent'])
+  expect(formKinds('befristet')).toEqual(['temporary'])
+  expect(formKinds('unbefristet')).toEqual(['permanent'])
+  expect(formKinds('Ukjent')).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+
+/** Where words stand in the source of a page, as UTF-16 offsets. People are labelled so: a label has no name or number. */
+export type Span = [from: number, to: number]
+
+export interface LabelledPerson {
+  /** Any of the spans is right; null when the page does not say. */
+  name: Span[] | null
+  title: string | string[] | null
+  email: Span[] | null
+  tlf: Span[] | null
+}
+
+/** What stands on the page about an ad. A list of words is a choice: any is right. */
+export interface LabelledAd {
+  title: string | string[]
+  company: string | string[] | null
+  locations: (string | string[])[]
+  deadline: string | null
+  /** Forms of employment; one with a question mark may be left out. */
+  form: string[]
+  url: string | null
+  contacts: LabelledPerson[]
+  remote: boolean
+  /** Fields that are not scored, as `form` or `contacts.name`, because the page can be read in several ways. */
+  skip?: string[]
+}
+
+export interface LabelledPage {
+  id: string
+  /** The half that a page is in is drawn by site. */
+  site: string
+  /** The Nordic country of the employer. */
+  nordic: string | null
+  language: string
+  kind: 'list' | 'ad' | 'none'
+  /** The recruiting system that the page comes from or links to; null for none that is known. */
+  system: string | null
+  /** Saved from the web by somebody, or taken from the repository of the site itself. */
+  origin: 'saved' | 'site'
+  repository: string
+  commit: string
+  path: string
+  sha256: string
+  address: string
+  /** The day for dates without a year. */
+  saved: string
+  /** Titles that count neither way, such as open applications. */
+  optional?: string[]
+  note?: string
+  ads: LabelledAd[]
+}
+
+const FOLDER = join(import.meta.dirname, '../sets/pages')
+const HELD_OUT = join(FOLDER, 'last.json.gz')
+
+/** The half for development. */
+export const readDevelop = (): LabelledPage[] =>
+  checked(JSON.parse(readFileSync(join(FOLDER, 'develop.json'), 'utf8')))
+
+/** The held-out half, compressed so that a text search does not show it. */
+export const readLast = (): LabelledPage[] =>
+  checked(JSON.parse(gunzipSync(readFileSync(HELD_OUT)).toString('utf8')))
+
+/** Compresses a set into the place of the held-out half: the same bytes on every machine. */
+export function packLast(file: string): string {
+  const bytes = gzipSync(JSON.stringify(checked(JSON.parse(readFileSync(file, 'utf8')))), { level: 9 })
+  // The tenth byte of gzip is the operating system.
+  bytes[9] = 255
+  writeFileSync(HELD_OUT, bytes)
+  return HELD_OUT
+}
+
+/** Validates a set; an invalid page is reported by its number alone. */
+function checked(set: unknown): LabelledPage[] {
+  if (!Array.isArray(set)) throw new Error('A set of pages is a list')
+  for (const [nth, page] of (set as Partial<LabelledPage>[]).entries()) {
+    const isRight =
+      /^[\da-f]{64}$/.test(page.sha256 ?? '') &&
+      /^[\da-f]{40}$/.test(page.commit ?? '') &&
+      /^\d{4}-\d\d-\d\d$/.test(page.saved ?? '') &&
+      /^[\w.-]+\/[\w.-]+$/.test(page.repository ?? '') &&
+      URL.canParse(page.address ?? '') &&
+      Array.isArray(page.ads) &&
+      (page.kind === 'list' || page.ads.length === (page.kind === 'ad' ? 1 : 0))
+    if (!isRight) throw new Error(`Page ${nth} is not as the guide says`)
+  }
+  return set as LabelledPage[]
+}
