@@ -3,16 +3,17 @@ import ajvFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 import { badInput, notFound } from './app-error.ts'
 
+// With strictNumbers, a text such as 1e400 would pass: bounds are checked for finite numbers only.
+const common = { useDefaults: true, allErrors: false, strict: false, strictNumbers: false } as const
+// For the whole process, so that a schema is compiled once however many apps are built, as tests do.
+const forText = ajvFormats.default(new Ajv({ ...common, coerceTypes: 'array' }))
+const forBodies = ajvFormats.default(new Ajv({ ...common, coerceTypes: false }))
+
 /**
  * Query strings are text and coerced by the schema; bodies are JSON and must already have the right types, so that `1`
  * never passes for "1". Unknown parameters are ignored, empty ones count as absent.
  */
 export function useValidation(app: FastifyInstance): void {
-  // With strictNumbers, a text such as 1e400 would pass: bounds are checked for finite numbers only.
-  const common = { useDefaults: true, allErrors: false, strict: false, strictNumbers: false } as const
-  const forText = ajvFormats.default(new Ajv({ ...common, coerceTypes: 'array' }))
-  const forBodies = ajvFormats.default(new Ajv({ ...common, coerceTypes: false }))
-
   app.setValidatorCompiler<object>(({ schema, httpPart }) => {
     const validate = (httpPart === 'body' ? forBodies : forText).compile(schema)
     return (data: unknown) => {
