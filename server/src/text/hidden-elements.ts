@@ -24,6 +24,8 @@ const FOR_SCREEN_READERS =
 /** Words for screen readers are often labels of what is seen. */
 const LONGEST_LABEL = 60
 const MOST_OPENERS = 2_000
+/** No text closes it. */
+const ROOT = 'utsyn-text'
 const MOST_AROUND = 50
 /** Nothing that a person wrote is nested so deep, and less is left of it. */
 const DEEPEST = 500
@@ -40,8 +42,13 @@ export function withoutHidden(written: string): string {
   const html = withoutComments(written)
   if (!SIGN.test(html) || !SIGN.test(html.replaceAll(HARMLESS_STYLE, ''))) return html
   if (isDeeper(html, DEEPEST)) return ''
-  const $ = load(html, { xml: { xmlMode: false, decodeEntities: true, encodeEntities: 'utf8' } }, false)
-  return removeHidden($) ? $.html() : html
+  // Selectors take quadratic time on many roots.
+  const $ = load(
+    `<${ROOT}>${html}`,
+    { xml: { xmlMode: false, decodeEntities: true, encodeEntities: 'utf8' } },
+    false,
+  )
+  return removeHidden($) ? ($(ROOT).html() ?? '') : html
 }
 
 function withoutComments(html: string): string {
@@ -68,9 +75,11 @@ export function removeHidden($: CheerioAPI): boolean {
       .join('\n'),
   )
   const opened = openedBy($)
-  const never = $(NOT_SHOWN)
+  // From the end: taking the first of many siblings out moves all others.
+  const backwards = (selector: string) => $(selector).toArray().toReversed() as Element[]
+  const never = backwards(NOT_SHOWN)
   let isAny = never.length > 0
-  never.remove()
+  for (const element of never) $(element).remove()
 
   const inside = new Map(
     ['font', 'color', 'background', 'visibility'].map((property) => [
@@ -99,11 +108,11 @@ export function removeHidden($: CheerioAPI): boolean {
   const isLabel = (element: Element) => isForScreenReaders(element) && lengthOf(element) <= LONGEST_LABEL
 
   for (const { selector, canOpen } of rules)
-    for (const element of $(selector).toArray() as Element[])
+    for (const element of backwards(selector))
       if (!isWholePage(element) && !(canOpen && isOpened(element)) && !isLabel(element)) hide(element)
   const marked =
     '[hidden], [aria-hidden], [inert], [style], font[color], [class*="sr-only"], [class*="hidden"], [class*="reader"]'
-  for (const element of $(marked).toArray() as Element[]) {
+  for (const element of backwards(marked)) {
     if (isLabel(element)) continue
     if (isForScreenReaders(element)) hide(element)
     else if (isHiddenByAttribute(element)) {
