@@ -71,7 +71,8 @@ export type ListCache<Filter extends object> = <T>(
 
 /**
  * The total of a list, its facets and the ids of a page cost more than reading the rows: they are cached per filter and
- * dropped when a change of the list is announced. Filters that `isKept` refuses are not cached.
+ * dropped when a change of the list is announced. Filters that `isKept` refuses are not cached. The key is computed
+ * once per filter object, so a filter must not change.
  */
 export function createListCache<Filter extends object>(
   heard: Heard,
@@ -79,8 +80,21 @@ export function createListCache<Filter extends object>(
   isKept: (filter: Filter) => boolean = () => true,
 ): ListCache<Filter> {
   const keep = keepUntilChanged(heard, list)
-  return (what, filter, load) =>
-    isKept(filter) ? keep(what + keyOf(filter), () => load(filter)) : load(filter)
+  const known = new WeakMap<Filter, { key: string | null; written: Map<string, string> }>()
+  // Memoised: hashing a long text for every request is measurable.
+  function writtenKey(what: string, filter: Filter): string | null {
+    let of = known.get(filter)
+    if (!of) known.set(filter, (of = { key: isKept(filter) ? keyOf(filter) : null, written: new Map() }))
+    if (of.key === null) return null
+    let written = of.written.get(what)
+    if (written === undefined) of.written.set(what, (written = what + of.key))
+    return written
+  }
+
+  return <T>(what: string, filter: Filter, load: (filter: Filter) => Promise<T>): Promise<T> => {
+    const key = writtenKey(what, filter)
+    return key === null ? load(filter) : keep(key, () => load(filter))
+  }
 }
 
 /** All of a filter, independent of the order of its keys, so that new fields are part of the key. */

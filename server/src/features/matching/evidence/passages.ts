@@ -71,8 +71,7 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
     for (const sentence of isTag ? [text ?? ''] : sentencesOf(text ?? '')) {
       const quote = sentence.trim()
       if (!quote || passages.length >= MOST_PASSAGES) continue
-      const isPlan = !isTag && PLAN.test(quote)
-      if (isPlan) continue
+      if (!isTag && PLAN.test(quote)) continue
       const denial = isProof || isTag ? null : DENIAL.exec(quote)
       const found = findTechnologies(quote)
       const isDenied = ({ start, isNegated }: { start: number; isNegated: boolean }) =>
