@@ -9,6 +9,7 @@ import { asList, storedValue } from './stored-value.ts'
 export const SESSION_VALUES = [
   ...FILTER_KEYS.map((key) => storedValue('session', key, asList)),
   storedValue('session', 'textLeftBehind', asList),
+  storedValue('local', 'savedFollows', asList),
   chatView,
   chatSession,
   chatDraft,

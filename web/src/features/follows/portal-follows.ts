@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { authToken, isSignedIn } from '../../lib/auth-token.ts'
-import { asText, storedKeys, storedValue } from '../../lib/stored-value.ts'
+import { asList, asText, storedKeys, storedValue } from '../../lib/stored-value.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { sendChange } from './follows.api.ts'
 import { markFollow, recheckFollows } from './mark-follow.ts'
 import { createPendingFollows } from './pending-follows.ts'
 import type { ItemKey } from './stored-pending.ts'
 
-/** A message between tabs: the server has this state now. */
-type SavedMark = [key: ItemKey, is_favorite: boolean]
-
 const stored = (key: string) => storedValue('session', key, asText)
+
+/** The latest changes that the server has saved, for all tabs of this browser: `job-12 true 1796000000000`. */
+const savedFollows = storedValue('local', 'savedFollows', asList)
+const MOST_SAVED = 20
 
 /** The pending changes of this page. */
 export const follows = createPendingFollows({
@@ -31,17 +32,22 @@ export const follows = createPendingFollows({
 
 /** Sends what an earlier page has left, and from then on the user's changes, at the latest when the page closes. */
 export function watchFollows(queryClient: QueryClient) {
-  // Other tabs of the same browser show the same stars.
-  const tabs = new BroadcastChannel('follows')
-  tabs.addEventListener('message', ({ data }: MessageEvent<SavedMark>) => {
-    if (isSignedIn()) markFollow(queryClient, ...data)
+  // Saved here or in another tab: all show the same stars.
+  let seen: readonly string[] = savedFollows.get() ?? []
+  savedFollows.subscribe(() => {
+    const saved = savedFollows.get() ?? []
+    const fresh = isSignedIn() ? saved.filter((one) => !seen.includes(one)) : []
+    seen = saved
+    for (const one of fresh) {
+      const [key, wanted] = one.split(' ')
+      markFollow(queryClient, key as ItemKey, wanted === 'true')
+    }
   })
   const start = () =>
     follows.start({
       saved: (key, wanted) => {
-        markFollow(queryClient, key, wanted)
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-        tabs.postMessage([key, wanted] satisfies SavedMark)
+        const others = savedFollows.get() ?? []
+        savedFollows.set([...others, `${key} ${wanted} ${Date.now()}`].slice(-MOST_SAVED))
       },
       lost: (key, wanted) => {
         recheckFollows(queryClient)
