@@ -29,6 +29,10 @@ const preloadFont: Plugin = {
 export default defineConfig({
   root,
   plugins: [react({ compiler: true }), preloadFont],
+  // The router's store brings a copy of a hook that React has itself.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   define: { __APP_VERSION__: JSON.stringify(version) },
   server: {
     host: '127.0.0.1',
@@ -64,7 +68,7 @@ export default defineConfig({
             },
             {
               name: 'fields',
-              test: /web\/src\/(ui\/(Field|Select|SearchField|Tooltip|LogoTile|Chip|ChipRow|FilterChips|PageTitle|Pagination|Skeleton|StatePanel)\.tsx|lib\/(use-shown-loading|use-delayed-text|use-now|iso-day)\.ts)$|aksel-icons\/.*\/Funnel\.js$/,
+              test: /web\/src\/(ui\/(Field|Select|SearchField|Tooltip|LogoTile|Chip|ChipRow|FilterChips|PageTitle|Pagination|Skeleton|StatePanel)\.tsx|lib\/(use-shown-loading|use-list|use-delayed-text|use-now|iso-day)\.ts)$|aksel-icons\/.*\/Funnel\.js$/,
               priority: 1,
             },
             {
@@ -76,7 +80,7 @@ export default defineConfig({
             {
               // What the pages of ads, consultants and the account share about people.
               name: 'people',
-              test: /web\/src\/features\/(matching\/(matching\.api|match-words|MatchPercent|use-open-matrix)|consultants\/(AvailabilityMark|availability|ConsultantAvatar|consultant-words|consultant-choices|consultants\.api|cv-words))\.(ts|tsx|css)$/,
+              test: /web\/src\/features\/(matching\/(matching\.api|match-words|MatchPercent|use-open-matrix)|consultants\/(AvailabilityMark|availability|ConsultantAvatar|consultant-words|consultants\.api|cv-words))\.(ts|tsx|css)$/,
               priority: 0,
             },
             {
