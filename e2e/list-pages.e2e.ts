@@ -10,6 +10,7 @@ const LISTS = [
     word: 'search',
     api: '**/api/jobs/?*',
     key: 'jobs',
+    noun: 'jobbannonser',
     bare: 'Det er ingen stillingsannonser her ennå.',
     searched: 'Ingen stillinger funnet som matcher søket ditt.',
   },
@@ -19,6 +20,7 @@ const LISTS = [
     word: 'name',
     api: '**/api/companies/?*',
     key: 'companies',
+    noun: 'bedrifter',
     bare: 'Det er ingen bedrifter her ennå.',
     searched: 'Ingen bedrifter funnet som matcher søket ditt.',
   },
@@ -28,6 +30,7 @@ const LISTS = [
     word: 'search',
     api: '**/api/news/?*',
     key: 'news',
+    noun: 'nyheter',
     bare: 'Det er ingen nyheter her ennå.',
     searched: 'Ingen nyheter funnet som matcher søket ditt.',
   },
@@ -37,6 +40,7 @@ const LISTS = [
     word: 'search',
     api: '**/api/consultants/?*',
     key: 'consultants',
+    noun: 'konsulenter',
     bare: 'Ingen konsulenter er lagt inn ennå.',
     searched: 'Ingen konsulenter funnet som matcher søket ditt.',
   },
@@ -61,6 +65,38 @@ test('an empty list speaks of a search only where something was searched for', a
     await page.goto(`${path}?page=1&${word}=xyzzyqq`)
     await expect(main(page).getByRole('heading', { name: searched })).toBeVisible()
   }
+})
+
+test('a search without hits leads back to the whole list, and the keyboard to its count', async ({
+  page,
+}) => {
+  await signIn(page, 'Kari Moe')
+  for (const { path, field, word, noun } of LISTS) {
+    await page.goto(`${path}?page=1&${word}=xyzzyqq`)
+    await main(page)
+      .getByRole('button', { name: `Vis alle ${noun}` })
+      .click()
+    await expect(page).toHaveURL(`${path}?page=1`)
+    await expect(main(page).getByRole('searchbox', { name: field })).toHaveValue('')
+    const count = main(page)
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^Viser [\\d\\s]+ ${noun}$`) })
+    await expect(count).toBeFocused()
+  }
+})
+
+test('a list that cannot be fetched says so, and loads on retry', async ({ page, complaints }) => {
+  await signIn(page, 'Kari Moe')
+  for (const { path, api, noun } of LISTS) {
+    await page.route(api, (route) => route.fulfill({ status: 500, json: { message: 'Nei' } }))
+    await page.goto(`${path}?page=1`)
+    await expect(main(page).getByRole('heading', { name: 'Feil ved henting av data' })).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(api)
+    await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(main(page).getByText(new RegExp(`^Viser [\\d\\s]+ ${noun}$`))).toBeVisible()
+  }
+  forgive(complaints, /status of 500/)
 })
 
 test('text typed within the pause survives a reload, and is not applied by other links to the list', async ({

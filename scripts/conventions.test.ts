@@ -119,6 +119,12 @@ describe('walls', () => {
     expect(pages).toEqual(['web/src/app/paths.ts'])
   })
 
+  test('parts of the web load by lazy-part.tsx, and tabs share state by stored-value.ts', () => {
+    expect(filesWith(/import \{[^}]*\b(?:lazy|Suspense)\b[^}]*\} from 'react'|\bBroadcastChannel\b/)).toEqual(
+      [],
+    )
+  })
+
   test('nothing builds HTML from text', () => {
     expect(
       filesWith(/dangerouslySetInnerHTML|\.innerHTML|\.outerHTML|insertAdjacentHTML|document\.write/),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from './paths.ts'
-import { Part, usePart } from '../lib/use-part.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { isPageKey } from '../ui/page-key.ts'
 
 /** The links at the end of a page, and the list of shortcuts. */
@@ -19,12 +19,11 @@ export function FooterLinks() {
   )
 }
 
-const loadDialog = () => import('./ShortcutDialog.tsx').then((part) => part.ShortcutDialog)
+const ShortcutDialog = lazyPart(async () => (await import('./ShortcutDialog.tsx')).ShortcutDialog, 'spare')
 
 /** Opens the list of shortcuts: a button in the footer, and the key «?». */
 function ShortcutHelp() {
   const [open, setOpen] = useState(false)
-  const dialog = usePart(open, loadDialog)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isPageKey(event, '?')) return
@@ -39,7 +38,7 @@ function ShortcutHelp() {
       <button type="button" className="u-text-button" onClick={() => setOpen(true)}>
         Hurtigtaster
       </button>
-      {dialog && <Part of={dialog} open={open} onClose={() => setOpen(false)} />}
+      <ShortcutDialog when={open} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,23 +1,26 @@
 import { useSignedIn } from '../lib/auth-token.ts'
-import { Part, usePart } from '../lib/use-part.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { APP_VERSION } from '../ui/app-version.ts'
 import { PortalMark } from '../ui/PortalMark.tsx'
 import './PortalFooter.css'
 
-const loadLinks = () => import('./FooterLinks.tsx').then((part) => part.FooterLinks)
+const FooterLinks = lazyPart(async () => (await import('./FooterLinks.tsx')).FooterLinks, 'spare')
 
 /** On the login page the footer lies over the water of the picture. */
 export function PortalFooter({ on_water }: { on_water: boolean }) {
   // Rendered only with the page below the bar: memoising would cost bytes and save nothing.
   'use no memo'
   const hasLinks = useSignedIn() && !on_water
-  const links = usePart(hasLinks, loadLinks)
   return (
     <footer className="portal-footer" data-on-water={on_water || undefined}>
       <div className="u-width portal-footer-row">
         {!on_water && <PortalMark size={20} />}
         <span>Utsyn v{APP_VERSION}</span>
-        {hasLinks && <div className="portal-footer-links">{links && <Part of={links} />}</div>}
+        {hasLinks && (
+          <div className="portal-footer-links">
+            <FooterLinks />
+          </div>
+        )}
       </div>
     </footer>
   )

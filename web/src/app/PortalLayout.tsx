@@ -2,8 +2,8 @@ import { Outlet, useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useSignedIn } from '../lib/auth-token.ts'
 import { Boundary } from '../lib/Boundary.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { useFirstScreen } from '../lib/use-first-screen.ts'
-import { Part, usePart } from '../lib/use-part.tsx'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { ExampleDataNotice } from './ExampleDataNotice.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -38,19 +38,18 @@ export function PortalLayout() {
   )
 }
 
-const loadChat = () => import('../features/chat/ChatDock.tsx').then((part) => part.ChatDock)
+const ChatDock = lazyPart(async () => (await import('../features/chat/ChatDock.tsx')).ChatDock, 'spare')
 
 /** The assistant, for signed-in users. Loads after the page. */
 function Chat() {
   // Rendered once: memoising would cost bytes and save nothing.
   'use no memo'
   const signed_in = useSignedIn()
-  const dock = usePart(useFirstScreen() && signed_in, loadChat)
+  const there = useFirstScreen()
   return (
-    signed_in &&
-    dock && (
+    signed_in && (
       <Boundary instead={null}>
-        <Part of={dock} />
+        <ChatDock when={there} />
       </Boundary>
     )
   )

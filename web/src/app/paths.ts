@@ -22,12 +22,8 @@ export const paths = {
 /** The router's ids of routes whose address a page reads. */
 export const routeIds = {
   login: paths.login,
-  companies: `/portal${paths.companies}`,
   company: `/portal${paths.company}`,
-  jobs: `/portal${paths.jobs}`,
   job: `/portal${paths.job}`,
-  news: `/portal${paths.news}`,
   article: `/portal${paths.article}`,
-  consultants: `/portal${paths.consultants}`,
   consultant: `/portal${paths.consultant}`,
 } as const

@@ -9,21 +9,16 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { readLoginSearch } from '../features/auth/login-search.ts'
-import {
-  companyListQuery,
-  companyQuery,
-  followedCompaniesQuery,
-} from '../features/companies/companies.api.ts'
+import { companyListQuery, companyQuery } from '../features/companies/companies.api.ts'
 import { tidyCompanySearch } from '../features/companies/company-list-search.ts'
 import { tidyConsultantSearch } from '../features/consultants/consultant-list-search.ts'
 import { prefetchHome } from '../features/home/home.api.ts'
-import { JOB_FILTERS } from '../features/jobs/job-filters.ts'
-import { tidySearch } from '../features/jobs/job-list-search.ts'
+import { JOB_LIST, tidySearch } from '../features/jobs/job-list-search.ts'
 import { jobFacetsQuery, jobListQuery, jobLocationsQuery, jobQuery } from '../features/jobs/jobs.api.ts'
-import { NEWS_FILTERS, tidyNews } from '../features/news/news-list-search.ts'
+import { NEWS_LIST, tidyNews } from '../features/news/news-list-search.ts'
 import { userQuery } from '../features/profile/profile.api.ts'
 import { isSignedIn } from '../lib/auth-token.ts'
-import { rememberedFilters } from '../lib/list-filters.ts'
+import { rememberedFilters } from '../lib/list-search.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
 import { PagePending } from './PagePending.tsx'
 import { PortalLayout } from './PortalLayout.tsx'
@@ -85,7 +80,7 @@ const jobs = createRoute({
   path: paths.jobs,
   validateSearch: tidySearch as Reading<typeof tidySearch>,
   beforeLoad: ({ search, preload, location }) => {
-    const kept = preload ? null : takeUp(location, () => rememberedFilters(JOB_FILTERS, search))
+    const kept = preload ? null : takeUp(location, () => rememberedFilters(JOB_LIST, search))
     if (kept) throw redirect({ to: paths.jobs, search: { ...search, ...kept, page: 1 }, replace: true })
   },
   loaderDeps: ({ search }) => search,
@@ -118,10 +113,8 @@ const companies = createRoute({
       throw redirect({ to: paths.companies, search: tidyCompanySearch(search), replace: true })
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps, preload }) => {
-    if (preload) return
-    if (deps.followed) void queryClient.prefetchQuery(followedCompaniesQuery)
-    else void queryClient.prefetchQuery(companyListQuery(deps))
+  loader: ({ context, deps, preload }) => {
+    if (!preload) void context.queryClient.prefetchQuery(companyListQuery(deps))
   },
   ...lazyPage(() => import('../features/companies/CompanyListPage.tsx'), 'CompanyListPage'),
 })
@@ -146,7 +139,7 @@ const news = createRoute({
   path: paths.news,
   validateSearch: tidyNews as Reading<typeof tidyNews>,
   beforeLoad: ({ search, preload, location }) => {
-    const kept = preload ? null : takeUp(location, () => rememberedFilters(NEWS_FILTERS, search))
+    const kept = preload ? null : takeUp(location, () => rememberedFilters(NEWS_LIST, search))
     if (kept) throw redirect({ to: paths.news, search: { ...search, ...kept, page: 1 }, replace: true })
   },
   ...lazyPage(() => import('../features/news/NewsListPage.tsx'), 'NewsListPage'),

@@ -24,13 +24,13 @@ export const oneName = (label: string, none: string) => ({
   ask: (name: string) => [name],
 })
 
-/** Names of a list from the server. */
-export const names = (label: string, stored: (typeof FILTER_KEYS)[number]) => ({
+/** Names of a list from the server, remembered for the rest of the visit where a stored value is given. */
+export const names = (label: string, stored?: (typeof FILTER_KEYS)[number]) => ({
   kind: 'names' as const,
   label,
   read: (written: unknown) => listParam(written, NAME),
   ask: (chosen: string[]) => chosen,
-  memory: storedValue('session', stored, asList),
+  ...(stored && { memory: storedValue('session', stored, asList) }),
 })
 
 /** One of a few numbers; the default is left out of the address. */

@@ -6,7 +6,8 @@ import { leaveChip } from './leave-chip.ts'
 
 interface FilterChipsProps {
   chips: readonly { name: string; remove: () => void }[]
-  onReset: () => void
+  /** Removes all; undefined when there can be only one. */
+  onReset: (() => void) | undefined
   /** Moves focus when the last chip is gone. */
   onEmpty: () => void
 }
@@ -24,9 +25,11 @@ export function FilterChips({ chips, onReset, onEmpty }: FilterChipsProps) {
       <ChipRow
         label="Valgte filtre"
         end={
-          <Button kind="tertiary" size="sm" onClick={onReset}>
-            Nullstill filtre
-          </Button>
+          onReset && (
+            <Button kind="tertiary" size="sm" onClick={onReset}>
+              Nullstill filtre
+            </Button>
+          )
         }
       >
         {chips.map(({ name, remove }) => (

@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../lib/lazy-part.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { Loading, TextBones } from './Skeleton.tsx'
 import './Markdown.css'
 
@@ -9,24 +8,21 @@ type MarkdownProps = {
   top_level?: 2 | 3 | 4
 }
 
-const MarkdownBody = lazyPart(async () => {
-  const { MarkdownBody } = await import('./MarkdownBody.tsx')
-  return { default: MarkdownBody }
-})
+const MarkdownBody = lazyPart(async () => (await import('./MarkdownBody.tsx')).MarkdownBody)
 
 /** Running text in 16/26 at 68 characters. Raw HTML in it is shown as text. */
 export function Markdown({ text, top_level = 2 }: MarkdownProps) {
   return (
     <div className="u-prose">
-      <Suspense
-        fallback={
+      <MarkdownBody
+        text={text}
+        top_level={top_level}
+        meanwhile={
           <Loading>
             <TextBones />
           </Loading>
         }
-      >
-        <MarkdownBody text={text} top_level={top_level} />
-      </Suspense>
+      />
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef, type FocusEvent } from 'react'
-
-/** Moves focus when the focused element is gone. */
-export const focusOn = (id: string) => document.getElementById(id)?.focus({ preventScroll: true })
+import { focusOn } from '../lib/focus-on.ts'
 
 /**
  * For a list whose cards may go while one is focused: the card that takes its place gets the focus, at the same button,

@@ -1,15 +1,15 @@
 import { Chat2FillIcon } from '@navikt/aksel-icons'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { chatView } from '../../lib/chat-values.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useStoredValue } from '../../lib/stored-value.ts'
-import { Part } from '../../lib/use-part.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import type { ChatWindowProps } from './ChatWindow.tsx'
 import './ChatDock.css'
 
-const loadWindow = () => import('./GuardedWindow.tsx').then((part) => part.GuardedWindow)
+const loadWindow = async () => (await import('./GuardedWindow.tsx')).GuardedWindow
+const GuardedWindow = lazyPart(loadWindow)
 
 /**
  * The round button in the corner, and the window it opens. The window loads when first opened; minimised it is hidden
@@ -17,19 +17,19 @@ const loadWindow = () => import('./GuardedWindow.tsx').then((part) => part.Guard
  */
 export function ChatDock() {
   const view = useStoredValue(chatView)
-  const [part, setPart] = useState<ComponentType<ChatWindowProps> | null>(null)
+  const [loaded, setLoaded] = useState(false)
   const [loading, setLoading] = useState(false)
   const [by_hand, setByHand] = useState(false)
   const [news, setNews] = useState('')
   const button = useRef<HTMLButtonElement>(null)
   const gives_back = useRef(false)
-  const is_open = view === 'open' && part !== null
+  const is_open = view === 'open' && loaded
 
   // It was open before the reload.
   useEffect(() => {
     if (chatView.get() !== 'open') return
     loadWindow().then(
-      (Loaded) => setPart(() => Loaded),
+      () => setLoaded(true),
       () => chatView.set('minimised'),
     )
   }, [])
@@ -43,14 +43,14 @@ export function ChatDock() {
   const open = () => {
     setByHand(true)
     setNews('')
-    if (part) chatView.set('open')
+    if (loaded) chatView.set('open')
     else if (!loading) void fetchAndOpen()
   }
   const fetchAndOpen = async () => {
     setLoading(true)
     try {
-      const Loaded = await loadWindow()
-      setPart(() => Loaded)
+      await loadWindow()
+      setLoaded(true)
       chatView.set('open')
     } catch {
       showToast({ text: 'Chatten kunne ikke hentes. Prøv igjen om litt.', kind: 'error' })
@@ -79,8 +79,8 @@ export function ChatDock() {
           {news && <span className="chat-news" />}
         </button>
       )}
-      {part && view !== null && (
-        <Part of={part} minimised={!is_open} by_hand={by_hand} onLeave={leave} onNews={setNews} />
+      {loaded && view !== null && (
+        <GuardedWindow minimised={!is_open} by_hand={by_hand} onLeave={leave} onNews={setNews} />
       )}
       <p className="u-hidden" role="status">
         {is_open ? '' : news}

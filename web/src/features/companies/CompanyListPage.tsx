@@ -1,92 +1,77 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { paths, routeIds } from '../../app/paths.ts'
+import { useLoadAhead } from '../../lib/lazy-part.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useDelayedText } from '../../lib/use-delayed-text.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import { ChipRow } from '../../ui/ChipRow.tsx'
+import { useList } from '../../lib/use-list.ts'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { ListResults } from '../../ui/ListResults.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { companyListQuery, followedCompaniesQuery } from './companies.api.ts'
-import { COMPANY_SORTS, type CompanyListSearch, type CompanySort } from './company-list-search.ts'
-import { CompanyListResults, focusCompanyCount } from './CompanyListResults.tsx'
+import { companyListQuery, type CompanyPage } from './companies.api.ts'
+import { COMPANY_LIST, type CompanyListSearch } from './company-list-search.ts'
+import { CompanyCardBones } from './CompanyBones.tsx'
+import { CompanyCard } from './CompanyCard.tsx'
 import { followedPage } from './followed-page.ts'
 import './CompanyListPage.css'
 
 export function CompanyListPage() {
   usePageTitle('Bedrifter')
-  const search = useSearch({ from: routeIds.companies })
-  const navigate = useNavigate()
-  const { history } = useRouter()
+  const { search, reply, change, field, sort, chips, results } = useList(COMPANY_LIST, pageQuery)
   const { followed = false } = search
-  const everyone = useQuery({ ...companyListQuery(search), enabled: !followed })
-  const mine = useQuery({ ...followedCompaniesQuery, enabled: followed })
-  const list = followed
-    ? { ...mine, data: mine.data && followedPage(mine.data.companies, search) }
-    : { ...everyone, data: everyone.data }
-
-  // A new search starts at its first page; the scroll position stays.
-  const change = (part: Partial<CompanyListSearch>) =>
-    void navigate({
-      to: paths.companies,
-      search: { ...search, ...part, page: 1 },
-      replace: true,
-      resetScroll: false,
-    })
-  const field = useDelayedText(search.name ?? '', (text) => change({ name: text || undefined }))
-  // Opening a company within the pause must not lose the typed text on return.
-  const commitTyped = () => {
-    field.commitNow(field.text)
-    history.flush()
-  }
-  const resetAll = () => {
-    field.setText('')
-    focusCompanyCount()
-    change({ name: undefined, followed: undefined })
-  }
-
-  // Most visitors open a company next.
-  useEffect(() => {
-    if (!list.isPending) void import('./CompanyDetailPage.tsx').catch(() => undefined)
-  }, [list.isPending])
-
+  useLoadAhead(loadNext)
+  const { companies = [] } = reply ?? {}
   return (
     <div className="u-width company-list">
       <PageTitle title="Bedrifter" lead="Kunder og mulige kunder, med åpne stillinger og nyheter" />
       <search className="company-list-search">
-        <SearchField label="Søk i bedrifter" placeholder="Søk etter bedrifter..." {...field.input} />
-        <Select
-          label="Sorter"
-          label_look="beside"
-          options={COMPANY_SORTS}
-          value={search.sort ?? 'NAME_ASC'}
-          onChange={(sort: CompanySort) => change({ sort: sort === 'NAME_ASC' ? undefined : sort })}
-        />
+        <SearchField label="Søk i bedrifter" placeholder="Søk etter bedrifter..." {...field} />
+        <Select {...sort} />
         <div className="company-list-followed">
           <Switch
-            label="Fulgte bedrifter"
+            label={COMPANY_LIST.filters.followed.label}
             checked={followed}
             onChange={(on) => change({ followed: on || undefined })}
           />
         </div>
       </search>
-      {followed && (
-        <div className="company-list-chips">
-          <ChipRow label="Valgte filtre">
-            <Chip
-              name="Fulgte bedrifter"
-              onRemove={() => {
-                focusCompanyCount()
-                change({ followed: undefined })
-              }}
-            />
-          </ChipRow>
-        </div>
-      )}
-      <CompanyListResults search={search} list={list} onReset={resetAll} onLeave={commitTyped} />
+      {/* The only filter: removing it is resetting all. */}
+      <FilterChips {...chips} onReset={undefined} />
+      <ListResults
+        {...results}
+        noun={['bedrift', 'bedrifter']}
+        grid="company-grid"
+        bone={<CompanyCardBones />}
+        bones={8}
+        failure="Bedriftene kunne ikke hentes. Prøv igjen om litt."
+        empty={emptyTexts(search)}
+      >
+        {companies.map((company) => (
+          <CompanyCard key={company.id} company={company} in_followed={followed} />
+        ))}
+      </ListResults>
     </div>
   )
+}
+
+const pageQuery = (search: CompanyListSearch) => ({
+  ...companyListQuery(search),
+  select: ({ companies, pagination }: CompanyPage) =>
+    pagination ? { companies, pagination } : followedPage(companies, search),
+})
+
+/** Most visitors open a company next. */
+const loadNext = () => import('./CompanyDetailPage.tsx')
+
+function emptyTexts({ name, followed }: CompanyListSearch) {
+  if (!name && !followed)
+    return {
+      title: 'Det er ingen bedrifter her ennå.',
+      help: 'Bedrifter dukker opp her når de lyser ut stillinger.',
+    }
+  const title = 'Ingen bedrifter funnet som matcher søket ditt.'
+  if (!followed) return { title, help: 'Søk på en annen del av navnet.' }
+  return {
+    title,
+    help: name ? 'Ingen av bedriftene du følger, heter noe slikt.' : 'Bedrifter du følger, dukker opp her.',
+  }
 }

@@ -1,28 +1,23 @@
-import { flagParam, pageParam, textParam } from '../../lib/search-params.ts'
+import { paths } from '../../app/paths.ts'
+import { flag, NAME } from '../../lib/filter-kinds.ts'
+import { textParam } from '../../lib/search-params.ts'
+import { type List, readList, type SearchOf, type WrittenOf } from '../../lib/list-search.ts'
 
-/** The address of the list. Defaults are left out. */
-export interface CompanyListSearch {
-  page: number
-  name?: string | undefined
-  sort?: CompanySort | undefined
-  followed?: true | undefined
-}
+export const COMPANY_LIST = {
+  path: paths.companies,
+  word: 'name',
+  filters: { followed: flag('Fulgte bedrifter') },
+  sorts: [
+    { value: 'NAME_ASC', label: 'Alfabetisk, A til Å', query: { sort_by: 'name', order: 'ASC' } },
+    { value: 'NAME_DESC', label: 'Alfabetisk, Å til A', query: { sort_by: 'name', order: 'DESC' } },
+  ],
+  is_ranked: false,
+} as const satisfies List
 
-export const COMPANY_SORTS = [
-  { value: 'NAME_ASC', label: 'Alfabetisk, A til Å' },
-  { value: 'NAME_DESC', label: 'Alfabetisk, Å til A' },
-] as const
+export type CompanyListSearch = SearchOf<typeof COMPANY_LIST>
 
-export type CompanySort = (typeof COMPANY_SORTS)[number]['value']
-
-/** Links may leave everything out, and addresses may hold anything; `q` is an alias of `name`. */
-type Written = { [Name in keyof CompanyListSearch | 'q']?: unknown }
-
-export function tidyCompanySearch({ page, name, q, sort, followed }: Written): CompanyListSearch {
-  return {
-    page: pageParam(page),
-    name: textParam(name, 200) ?? textParam(q, 200),
-    sort: textParam(sort, 20) === 'NAME_DESC' ? 'NAME_DESC' : undefined,
-    followed: flagParam(followed),
-  }
+/** `q` is an alias of `name`. */
+export function tidyCompanySearch({ q, ...written }: WrittenOf<typeof COMPANY_LIST> & { q?: unknown }) {
+  const search = readList(COMPANY_LIST, written)
+  return { ...search, name: search.name ?? textParam(q, NAME) }
 }

@@ -1,84 +1,87 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { paths, routeIds } from '../../app/paths.ts'
+import { useLoadAhead } from '../../lib/lazy-part.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useDelayedText } from '../../lib/use-delayed-text.ts'
+import { useList } from '../../lib/use-list.ts'
+import { FilterChips } from '../../ui/FilterChips.tsx'
+import { ListResults } from '../../ui/ListResults.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { AVAILABLE_WITHIN, CONSULTANT_SORTS } from './consultant-choices.ts'
-import {
-  type AvailableWithin,
-  type ConsultantListSearch,
-  type ConsultantSort,
-  tidyConsultantSearch,
-} from './consultant-list-search.ts'
-import { ConsultantFilters } from './ConsultantFilters.tsx'
-import { ConsultantListResults, focusConsultantCount } from './ConsultantListResults.tsx'
-import { consultantListQuery } from './consultants.api.ts'
+import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
+import { CONSULTANT_LIST } from './consultant-list-search.ts'
+import { ConsultantCard } from './ConsultantCard.tsx'
+import { ConsultantCardBones } from './ConsultantCardBones.tsx'
+import { consultantListQuery, consultantTechnologiesQuery } from './consultants.api.ts'
 import './ConsultantListPage.css'
 
-const NO_FILTERS = { technology: undefined, available: undefined }
-const ANY_TIME = { value: '', label: 'Alle' } as const
-const BEST = { value: '', label: 'Mest relevante' } as const
+const { technology, available } = CONSULTANT_LIST.filters
+const NONE: readonly string[] = []
 
 export function ConsultantListPage() {
   usePageTitle('Konsulenter')
-  const search = useSearch({ from: routeIds.consultants })
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const list = useQuery(consultantListQuery(search))
-
-  // A new search starts at its first page; the scroll position stays.
-  const change = (part: Partial<ConsultantListSearch>) => {
-    const next = tidyConsultantSearch({ ...search, ...part, page: 1 })
-    void navigate({ to: paths.consultants, search: next, replace: true, resetScroll: false })
-  }
-  const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
-  // Opening a consultant within the pause must not lose the typed text on return.
-  const commitTyped = () => {
-    field.commitNow(field.text)
-    history.flush()
-  }
-  // The pressed button goes with the filters it resets.
-  const reset = () => {
-    focusConsultantCount()
-    change(NO_FILTERS)
-  }
-  const resetAll = () => {
-    field.setText('')
-    focusConsultantCount()
-    change({ ...NO_FILTERS, search: undefined })
-  }
-
-  // Most visitors open a consultant next.
-  useEffect(() => {
-    if (!list.isPending) void import('./ConsultantPage.tsx').catch(() => undefined)
-  }, [list.isPending])
-
+  const { search, reply, isNarrowed, change, field, sort, chips, results } = useList(
+    CONSULTANT_LIST,
+    consultantListQuery,
+  )
+  useLoadAhead(loadNext)
+  const technologies = useQuery(consultantTechnologiesQuery)
+  const { consultants = [] } = reply ?? {}
+  const { technology: wanted = NONE } = search
   return (
     <div className="u-width">
       <PageTitle title="Konsulenter" lead="Våre egne folk, hva de kan, og når de er ledige" />
       <search className="consultant-search">
-        <SearchField label="Søk i konsulenter" placeholder="Søk i navn, rolle eller CV" {...field.input} />
+        <SearchField label="Søk i konsulenter" placeholder="Søk i navn, rolle eller CV" {...field} />
         <Select
-          label="Ledig"
+          label={available.label}
           label_look="beside"
-          options={[ANY_TIME, ...AVAILABLE_WITHIN]}
-          value={search.available ?? ANY_TIME.value}
-          onChange={(within: AvailableWithin | '') => change({ available: within || undefined })}
+          options={available.options}
+          value={search.available ?? available.usual}
+          onChange={(within) => change({ available: within || undefined })}
         />
-        <Select
-          label="Sorter"
-          label_look="beside"
-          options={search.search ? [BEST, ...CONSULTANT_SORTS] : CONSULTANT_SORTS}
-          value={search.sort ?? (search.search ? BEST.value : 'NAME_ASC')}
-          onChange={(sort: ConsultantSort | '') => change({ sort: sort || undefined })}
-        />
+        <Select {...sort} />
       </search>
-      <ConsultantFilters search={search} onChange={change} onReset={reset} />
-      <ConsultantListResults search={search} list={list} onReset={resetAll} onLeave={commitTyped} />
+      <div className="consultant-filters">
+        <TypeaheadPicker
+          label={technology.label}
+          label_look="hidden"
+          placeholder="Legg til teknologi"
+          options={technologies.data ?? []}
+          pending={technologies.isPending}
+          chosen={wanted}
+          onPick={(name) => change({ technology: [...wanted, name] })}
+        />
+        {technologies.isError && (
+          <PartFailed onRetry={technologies.refetch}>Teknologiene kunne ikke hentes.</PartFailed>
+        )}
+        <FilterChips {...chips} />
+      </div>
+      <ListResults
+        {...results}
+        noun={['konsulent', 'konsulenter']}
+        grid="consultant-grid"
+        bone={<ConsultantCardBones />}
+        bones={9}
+        failure="Konsulentene kunne ikke hentes. Prøv igjen om litt."
+        empty={isNarrowed ? NO_HITS : NO_ONE}
+      >
+        {consultants.map((consultant) => (
+          <ConsultantCard key={consultant.id} consultant={consultant} wanted={wanted} />
+        ))}
+      </ListResults>
     </div>
   )
+}
+
+/** Most visitors open a consultant next. */
+const loadNext = () => import('./ConsultantPage.tsx')
+
+const NO_ONE = {
+  title: 'Ingen konsulenter er lagt inn ennå.',
+  help: 'De dukker opp her når CV-ene er hentet.',
+}
+const NO_HITS = {
+  title: 'Ingen konsulenter funnet som matcher søket ditt.',
+  help: 'Fjern et filter eller søk på noe annet.',
 }

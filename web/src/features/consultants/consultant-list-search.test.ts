@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from '../../lib/search-params.ts'
-import { isEveryone } from './consultant-choices.ts'
 import { tidyConsultantSearch } from './consultant-list-search.ts'
 
 const read = (address: string) => tidyConsultantSearch(parseSearch(address))
@@ -20,13 +19,4 @@ test('an address holds the search, and invalid parts of it are ignored', () => {
     available: undefined,
     sort: undefined,
   })
-})
-
-test('an order narrows nothing, everything else does', () => {
-  expect(['?page=3', '?sort=AVAILABLE'].map(read).map(isEveryone)).toEqual([true, true])
-  expect(['?search=x', '?technology=Go', '?available=0'].map(read).map(isEveryone)).toEqual([
-    false,
-    false,
-    false,
-  ])
 })

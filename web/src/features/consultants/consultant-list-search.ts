@@ -1,29 +1,28 @@
-import { listParam, pageParam, textParam } from '../../lib/search-params.ts'
+import { paths } from '../../app/paths.ts'
+import { choice, names } from '../../lib/filter-kinds.ts'
+import { type List, readList, type SearchOf, type WrittenOf } from '../../lib/list-search.ts'
 
-/** The address of the list. Defaults are left out. */
-export interface ConsultantListSearch {
-  page: number
-  search?: string | undefined
-  /** All must match. */
-  technology?: string[] | undefined
-  available?: AvailableWithin | undefined
-  sort?: ConsultantSort | undefined
-}
+/** Available within so many days; 0 is now. */
+const AVAILABLE = [
+  { value: '', label: 'Alle' },
+  { value: '0', label: 'Ledig nå' },
+  { value: '30', label: 'Ledig innen 30\u00a0dager' },
+  { value: '90', label: 'Ledig innen 90\u00a0dager' },
+] as const
 
-/** Available within so many days; `0` is now. */
-const AVAILABLE = ['0', '30', '90'] as const
-export type AvailableWithin = (typeof AVAILABLE)[number]
+export const CONSULTANT_LIST = {
+  path: paths.consultants,
+  word: 'search',
+  filters: { technology: names('Teknologi'), available: choice('Ledig', AVAILABLE, '') },
+  sorts: [
+    { value: 'NAME_ASC', label: 'Alfabetisk, A til Å', query: { sort_by: 'name', order: 'asc' } },
+    { value: 'NAME_DESC', label: 'Alfabetisk, Å til A', query: { sort_by: 'name', order: 'desc' } },
+    { value: 'AVAILABLE', label: 'Først ledig', query: { sort_by: 'availability', order: 'asc' } },
+  ],
+  is_ranked: true,
+} as const satisfies List
 
-const SORTS = ['NAME_ASC', 'NAME_DESC', 'AVAILABLE'] as const
-export type ConsultantSort = (typeof SORTS)[number]
+export type ConsultantListSearch = SearchOf<typeof CONSULTANT_LIST>
 
-type Written = { [Name in keyof ConsultantListSearch]?: unknown }
-
-/** The same selection always gives the same address, whatever was chosen first. */
-export const tidyConsultantSearch = (written: Written): ConsultantListSearch => ({
-  page: pageParam(written.page),
-  search: textParam(written.search, 200),
-  technology: listParam(written.technology, 200),
-  available: AVAILABLE.find((days) => days === written.available),
-  sort: SORTS.find((sort) => sort === written.sort),
-})
+export const tidyConsultantSearch = (written: WrittenOf<typeof CONSULTANT_LIST>) =>
+  readList(CONSULTANT_LIST, written)

@@ -10,14 +10,10 @@ import type {
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
-import { CONSULTANT_SORTS } from './consultant-choices.ts'
-import type { ConsultantListSearch } from './consultant-list-search.ts'
+import { sortQueryOf } from '../../lib/list-search.ts'
+import { CONSULTANT_LIST, type ConsultantListSearch } from './consultant-list-search.ts'
 
 const DAY_MS = 86_400_000
-
-/** A search without an explicit order is best first. */
-const sortQuery = ({ sort, search }: ConsultantListSearch) =>
-  sort || !search ? CONSULTANT_SORTS.find(({ value }) => value === (sort ?? 'NAME_ASC'))!.query : {}
 
 export const consultantListQuery = (list: ConsultantListSearch) =>
   queryOptions({
@@ -32,7 +28,7 @@ export const consultantListQuery = (list: ConsultantListSearch) =>
           ...(list.available && {
             available_by: isoDay(new Date(Date.now() + Number(list.available) * DAY_MS)),
           }),
-          ...sortQuery(list),
+          ...sortQueryOf(CONSULTANT_LIST, list),
         },
         signal,
       })) as ConsultantList,

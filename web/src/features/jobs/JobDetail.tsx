@@ -1,7 +1,7 @@
 import type { Job } from '@utsyn/contract/jobs.ts'
 import { SparklesIcon } from '@navikt/aksel-icons'
-import { Suspense, useState, useRef, type RefObject, useLayoutEffect } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useState, useRef, type RefObject, useLayoutEffect } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { TechnologyTags } from '../follows/TechnologyTags.tsx'
 import { useOpenMatrix } from '../matching/use-open-matrix.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -19,10 +19,9 @@ import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 import { RelevantConsultants } from '../matching/RelevantConsultants.tsx'
 import { JobContacts } from './JobContacts.tsx'
 
-const RequirementMatrix = lazyPart(async () => {
-  const { RequirementMatrix } = await import('../matching/RequirementMatrix.tsx')
-  return { default: RequirementMatrix }
-})
+const RequirementMatrix = lazyPart(
+  async () => (await import('../matching/RequirementMatrix.tsx')).RequirementMatrix,
+)
 
 /** Narrower pictures are logos, shown in their own size. */
 const PHOTO_WIDTH = 400
@@ -69,15 +68,13 @@ export function JobDetail({ job }: { job: Job }) {
       <div className="job-columns">
         <div className="job-main">
           {matrix.open && (
-            <Suspense>
-              <RequirementMatrix
-                key={matrix.open}
-                job_id={job.id}
-                consultant_id={matrix.open}
-                asked_for={asked_for === matrix.open}
-                onClose={() => showMatrix(undefined)}
-              />
-            </Suspense>
+            <RequirementMatrix
+              key={matrix.open}
+              job_id={job.id}
+              consultant_id={matrix.open}
+              asked_for={asked_for === matrix.open}
+              onClose={() => showMatrix(undefined)}
+            />
           )}
           {job.ai_summary && (
             <MachinePanel title="Oppsummert" engine={job.summary_engine}>

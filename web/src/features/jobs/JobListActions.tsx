@@ -3,14 +3,15 @@ import { DownloadIcon, HourglassIcon, LinkIcon, PlusIcon } from '@navikt/aksel-i
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { fetchFile } from '../../lib/api-client.ts'
+import { sortQueryOf } from '../../lib/list-search.ts'
 import { processId } from '../../lib/process-values.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useStoredValue } from '../../lib/stored-value.ts'
 import { Button } from '../../ui/Button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { useToast } from '../../ui/use-toast.ts'
-import type { JobListSearch } from './job-list-search.ts'
-import { jobFilterQuery, jobSortQuery } from './jobs.api.ts'
+import { JOB_LIST, type JobListSearch } from './job-list-search.ts'
+import { jobFilterQuery } from './jobs.api.ts'
 
 /** Actions on a list: share it as filtered, download it, add to it. */
 export function JobListActions({ search }: { search: JobListSearch }) {
@@ -24,7 +25,10 @@ export function JobListActions({ search }: { search: JobListSearch }) {
   const download = async () => {
     setLoading(true)
     try {
-      const file = await fetchFile('/jobs/csv', { ...jobFilterQuery(search), ...jobSortQuery(search) })
+      const file = await fetchFile('/jobs/csv', {
+        ...jobFilterQuery(search),
+        ...sortQueryOf(JOB_LIST, search),
+      })
       saveFile(file, 'jobbannonser.csv')
     } catch {
       toast({ text: 'Listen kunne ikke lastes ned. Prøv igjen om litt.', kind: 'error' })

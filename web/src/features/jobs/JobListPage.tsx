@@ -1,140 +1,125 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { startTransition, Suspense, useEffect, useState } from 'react'
-import { paths, routeIds } from '../../app/paths.ts'
-import { keepTrying, lazyPart } from '../../lib/lazy-part.ts'
-import { chipsOf, noneOf, rememberFilters } from '../../lib/list-filters.ts'
+import { FunnelIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
+import { lazyPart, useLoadAhead } from '../../lib/lazy-part.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useDelayedText } from '../../lib/use-delayed-text.ts'
-import { Part, usePart } from '../../lib/use-part.tsx'
+import { useFirstScreen } from '../../lib/use-first-screen.ts'
+import { useList } from '../../lib/use-list.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
+import { ListResults } from '../../ui/ListResults.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { JOB_FILTERS, jobFiltersOf } from './job-filters.ts'
-import { type JobListSearch, tidySearch } from './job-list-search.ts'
-import { JobListControls } from './JobListControls.tsx'
-import { focusCount, JobListResults } from './JobListResults.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Bone, CardBones } from '../../ui/Skeleton.tsx'
+import { jobFiltersOf } from './job-filters.ts'
+import { countFilters, JOB_LIST, type JobListSearch } from './job-list-search.ts'
+import { JobCard } from './JobCard.tsx'
 import { jobListQuery } from './jobs.api.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
-import { Bone } from '../../ui/Skeleton.tsx'
 import './JobListPage.css'
 
-// Not `lazy`: after loading late, that would wait a while more, to limit the number of visible changes.
-const loadPanel = () => keepTrying(async () => (await import('./JobFilterPanel.tsx')).JobFilterPanel)
-const JobListActions = lazyPart(async () => ({
-  default: (await import('./JobListActions.tsx')).JobListActions,
-}))
-const JobFilterDrawer = lazyPart(async () => ({
-  default: (await import('./JobFilterDrawer.tsx')).JobFilterDrawer,
-}))
-const SaveSearch = lazyPart(async () => ({
-  default: (await import('../searches/SaveSearch.tsx')).SaveSearch,
-}))
+const JobListActions = lazyPart(async () => (await import('./JobListActions.tsx')).JobListActions)
+const JobFilterPanel = lazyPart(async () => (await import('./JobFilterPanel.tsx')).JobFilterPanel, 'spare')
+const JobFilterDrawer = lazyPart(async () => (await import('./JobFilterDrawer.tsx')).JobFilterDrawer)
+const SaveSearch = lazyPart(async () => (await import('../searches/SaveSearch.tsx')).SaveSearch, 'spare')
+
+/** Most visitors open an ad next. */
+const loadNext = () => import('./JobDetailPage.tsx')
 
 export function JobListPage() {
-  // Renders with each letter and each answer: memoising parts costs bytes before the first screen and saves little.
+  // Renders with each letter and each answer: memoising its parts would cost 0.8 kB before the first screen.
   'use no memo'
   usePageTitle('Jobbannonser')
-  const search = useSearch({ from: routeIds.jobs })
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const list = useQuery(jobListQuery(search))
+  const { search, reply, isNarrowed, change, reset, field, sort, chips, results } = useList(
+    JOB_LIST,
+    jobListQuery,
+  )
   const drawer = useFilterDrawer(search)
-  const { panel, isListed, onShown } = useLateParts()
-
-  // A new search starts at its first page; the scroll position stays.
-  const change = (part: Partial<JobListSearch>) => {
-    const next = tidySearch({ ...search, ...part, page: 1 })
-    rememberFilters(JOB_FILTERS, next)
-    void navigate({ to: paths.jobs, search: next, replace: true, resetScroll: false, state: drawer.state })
-  }
-  const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
-  // Opening an ad within the pause must not lose the typed text on return. Written at once: two navigations in one turn
-  // of the event loop would become one, and the list would keep its old address.
-  const commitTyped = () => {
-    field.commitNow(field.text)
-    history.flush()
-  }
-  // The pressed button goes with the filters it resets.
-  const reset = () => {
-    focusCount()
-    change(noneOf(JOB_FILTERS))
-  }
-  const resetAll = () => {
-    field.setText('')
-    focusCount()
-    change({ ...noneOf(JOB_FILTERS), search: undefined })
-  }
-  useEffect(() => rememberFilters(JOB_FILTERS, search), [search])
-
+  // Rendered after the list, not with it: on a slow machine each is noticeable.
+  const [shown, setShown] = useState(false)
+  const there = useFirstScreen()
+  useLoadAhead(loadNext)
+  const { jobs = [], corrected_search, pagination } = reply ?? {}
+  const filters = countFilters(search)
   // A corrected search is counted and exported as corrected.
-  const found = { ...search, search: list.data?.corrected_search ?? search.search }
+  const found = { ...search, search: corrected_search ?? search.search }
   return (
     <div className="u-width">
       <PageTitle
         title="Jobbannonser"
         lead="Åpne stillinger og oppdrag hos kundene våre"
-        actions={
-          <Suspense fallback={<div className="job-list-actions-bones" />}>
-            <JobListActions search={found} />
-          </Suspense>
-        }
+        actions={<JobListActions search={found} meanwhile={<div className="job-list-actions-bones" />} />}
       />
       <div className="job-list">
         <aside className="u-card job-list-filters" aria-label="Filtre">
-          {panel ? <Part of={panel} search={found} onChange={change} /> : <JobFilterBones />}
+          <JobFilterPanel when={shown} search={found} onChange={change} meanwhile={<JobFilterBones />} />
         </aside>
         <div className="job-list-main">
-          <JobListControls search={search} field={field.input} onChange={change} onFilters={drawer.show} />
-          <FilterChips chips={chipsOf(JOB_FILTERS, search, change)} onReset={reset} onEmpty={focusCount} />
-          <JobListResults
-            search={search}
-            list={list}
-            beside={
-              isListed && (
-                <Suspense>
-                  <SaveSearch search={found} />
-                </Suspense>
-              )
+          <search className="job-list-search">
+            <SearchField
+              label="Søk i jobbannonser"
+              placeholder="Søk i tittel, tekst eller bedrift"
+              {...field}
+            />
+            <div className="job-list-open-filters">
+              <Button kind="neutral" icon={FunnelIcon} onClick={drawer.show}>
+                {filters > 0 ? `Filtre (${filters})` : 'Filtre'}
+              </Button>
+            </div>
+            <Select {...sort} />
+          </search>
+          <FilterChips {...chips} />
+          <ListResults
+            {...results}
+            noun={['jobbannonse', 'jobbannonser']}
+            corrected={
+              corrected_search &&
+              `Ingen annonser nevner «${search.search}». Viser treff for «${corrected_search}».`
             }
-            onReset={resetAll}
-            onLeave={commitTyped}
-            onShown={onShown}
-          />
+            grid="job-grid"
+            bone={<CardBones />}
+            bones={9}
+            failure="Det oppstod en feil ved henting av jobbannonser. Vennligst prøv senere."
+            empty={emptyTexts(search, isNarrowed)}
+            onShown={() => setShown(true)}
+            beside={<SaveSearch when={there} search={found} />}
+          >
+            {jobs.map((job) => (
+              <JobCard key={job.id} job={job} in_favourites={search.favorites === true} />
+            ))}
+          </ListResults>
         </div>
       </div>
-      {drawer.is_wanted && (
-        <Suspense>
-          <JobFilterDrawer
-            open={drawer.open}
-            onClose={drawer.hide}
-            search={found}
-            total={list.data?.pagination.total_count}
-            onChange={change}
-            onReset={reset}
-          />
-        </Suspense>
-      )}
+      <JobFilterDrawer
+        when={drawer.open}
+        open={drawer.open}
+        onClose={drawer.hide}
+        search={found}
+        total={pagination?.total_count}
+        onChange={change}
+        onReset={reset}
+      />
     </div>
   )
 }
 
-/** Rendered after the list, not with it: on a slow machine each is noticeable. Their code loads meanwhile. */
-function useLateParts() {
-  const [shown, setShown] = useState(false)
-  const loaded = usePart(true, loadPanel)
-  const [isListed, setListed] = useState(false)
-  const panel = shown ? loaded : null
-  const isDrawn = panel !== null
-  useEffect(() => {
-    if (!isDrawn) return
-    const timer = setTimeout(() => {
-      startTransition(() => setListed(true))
-      // Most visitors open an ad next, some of them in a tunnel.
-      void import('./JobDetailPage.tsx').catch(() => undefined)
-    })
-    return () => clearTimeout(timer)
-  }, [isDrawn])
-  return { panel, isListed, onShown: () => setShown(true) }
+function emptyTexts({ favorites, followed }: JobListSearch, isNarrowed: boolean) {
+  if (!isNarrowed)
+    return { title: 'Det er ingen stillingsannonser her ennå.', help: 'Nye annonser dukker opp her.' }
+  if (favorites)
+    return {
+      title: followed ? 'Ingen favorittstillinger fra favorittbedrifter.' : 'Ingen favoritter funnet.',
+      help: 'Stjernen på en annonse legger den hit.',
+    }
+  if (followed)
+    return {
+      title: 'Ingen stillinger fra favorittbedrifter.',
+      help: 'Annonser fra bedrifter du følger, dukker opp her.',
+    }
+  return {
+    title: 'Ingen stillinger funnet som matcher søket ditt.',
+    help: 'Fjern et filter eller søk på noe annet.',
+  }
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6]

@@ -1,16 +1,25 @@
-import { chosenOf, isBareList, type ListSearch, readList } from '../../lib/list-filters.ts'
+import { paths } from '../../app/paths.ts'
+import { chosenOf } from '../../lib/list-filters.ts'
+import { type List, readList, type SearchOf, type WrittenOf } from '../../lib/list-search.ts'
 import { JOB_FILTERS } from './job-filters.ts'
-import { JOB_SORTS, type JobSort } from './job-sort.ts'
 
-export type JobListSearch = ListSearch<typeof JOB_FILTERS, JobSort>
+export const JOB_LIST = {
+  path: paths.jobs,
+  word: 'search',
+  filters: JOB_FILTERS,
+  sorts: [
+    { value: 'POSTED_DESC', label: 'Nyeste først', query: { sort_by: 'posted_at', order: 'desc' } },
+    { value: 'POSTED_ASC', label: 'Eldste først', query: { sort_by: 'posted_at', order: 'asc' } },
+    { value: 'DEADLINE_ASC', label: 'Frist, tidligste først', query: { sort_by: 'deadline', order: 'asc' } },
+    { value: 'DEADLINE_DESC', label: 'Frist, seneste først', query: { sort_by: 'deadline', order: 'desc' } },
+  ],
+  is_ranked: true,
+} as const satisfies List
 
-type Written = { [Name in keyof JobListSearch]?: unknown }
+export type JobListSearch = SearchOf<typeof JOB_LIST>
 
-export const tidySearch = (written: Written): JobListSearch => readList(JOB_FILTERS, JOB_SORTS, written)
+export const tidySearch = (written: WrittenOf<typeof JOB_LIST>) => readList(JOB_LIST, written)
 
 /** How many filters are active, besides the search text. */
 export const countFilters = (search: JobListSearch) =>
   chosenOf(JOB_FILTERS, search).flatMap(({ value }) => value).length
-
-/** Whether the address has nothing but a page: then the filters of this visit are restored. */
-export const isBare = (search: JobListSearch) => isBareList(JOB_FILTERS, search)

@@ -3,9 +3,9 @@ import type { listSavedJobs } from '@utsyn/contract/follows.ts'
 import type { getJob, getJobFacets, listJobEvents, listJobLocations, listJobs } from '@utsyn/contract/jobs.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
+import { sortQueryOf } from '../../lib/list-search.ts'
 import { askedOf } from './job-filters.ts'
-import type { JobListSearch } from './job-list-search.ts'
-import { JOB_SORTS } from './job-sort.ts'
+import { JOB_LIST, type JobListSearch } from './job-list-search.ts'
 
 /** The filters as an API query. Favourites are shown when expired, too. */
 export const jobFilterQuery = ({ search, ...filters }: JobListSearch) => ({
@@ -14,16 +14,12 @@ export const jobFilterQuery = ({ search, ...filters }: JobListSearch) => ({
   ...(!filters.favorites && { deadline_after: isoDay(new Date()) }),
 })
 
-/** A search without an explicit order is best first. */
-export const jobSortQuery = ({ sort, search }: JobListSearch) =>
-  sort || !search ? JOB_SORTS.find(({ value }) => value === (sort ?? 'POSTED_DESC'))!.query : {}
-
 /** One page of open ads, or of the user's favourites. */
 export const jobListQuery = (search: JobListSearch) =>
   queryOptions({
     queryKey: ['jobs', search.favorites ? 'saved' : 'list', search],
     queryFn: async ({ signal }) => {
-      const query = { page: search.page, ...jobFilterQuery(search), ...jobSortQuery(search) }
+      const query = { page: search.page, ...jobFilterQuery(search), ...sortQueryOf(JOB_LIST, search) }
       if (!search.favorites) return call<typeof listJobs>('GET', '/jobs/', { query, signal })
       const { saved_jobs, ...rest } = await call<typeof listSavedJobs>('GET', '/user/jobs', { query, signal })
       return { ...rest, jobs: saved_jobs }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import type { JobListSearch } from './job-list-search.ts'
 
@@ -8,12 +8,9 @@ import type { JobListSearch } from './job-list-search.ts'
  * replace the list's entry below: there is one list to go back from, not one for each time it was open.
  */
 export function useFilterDrawer(search: JobListSearch) {
-  // Its page is not memoised either.
-  'use no memo'
   const navigate = useNavigate()
   const { history } = useRouter()
   const open = useLocation({ select: ({ state }) => state.filters_open === true })
-  const [is_wanted, setWanted] = useState(open)
   const chosen = useRef<JobListSearch>(null)
   const hiding = useRef(false)
   useEffect(() => {
@@ -27,12 +24,7 @@ export function useFilterDrawer(search: JobListSearch) {
   }, [open, search, navigate])
   return {
     open,
-    is_wanted,
-    state: open ? FILTERS_OPEN : {},
-    show: () => {
-      setWanted(true)
-      void navigate({ to: paths.jobs, search, resetScroll: false, state: FILTERS_OPEN })
-    },
+    show: () => void navigate({ to: paths.jobs, search, resetScroll: false, state: { filters_open: true } }),
     // The dialog also reports having been closed from outside.
     hide: () => {
       if (!open || hiding.current) return
@@ -41,5 +33,3 @@ export function useFilterDrawer(search: JobListSearch) {
     },
   }
 }
-
-const FILTERS_OPEN = { filters_open: true }

@@ -1,101 +1,91 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { paths, routeIds } from '../../app/paths.ts'
-import { chipsOf, noneOf, rememberFilters } from '../../lib/list-filters.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useDelayedText } from '../../lib/use-delayed-text.ts'
+import { useList } from '../../lib/use-list.ts'
 import { FilterChips } from '../../ui/FilterChips.tsx'
-import { PartFailed } from '../../ui/PartFailed.tsx'
+import { ListResults } from '../../ui/ListResults.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { NEWS_FILTERS, type NewsListSearch, tidyNews } from './news-list-search.ts'
-import { NEWS_SORTS, type NewsSort } from './news-sort.ts'
-import { newsListQuery, newsSourcesQuery, newsCompaniesQuery } from './news.api.ts'
-import { focusNewsCount, NewsListResults } from './NewsListResults.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
+import { NEWS_LIST, type NewsListSearch } from './news-list-search.ts'
+import { newsCompaniesQuery, newsListQuery, newsSourcesQuery } from './news.api.ts'
+import { NewsCard } from './NewsCard.tsx'
+import { NewsCardBones } from './NewsCardBones.tsx'
 import './NewsListPage.css'
 
-const BEST = { value: '', label: 'Mest relevante' } as const
+const { days, source, company, followed } = NEWS_LIST.filters
 
 export function NewsListPage() {
   usePageTitle('Nyheter')
-  const search = useSearch({ from: routeIds.news })
-  const navigate = useNavigate()
-  const { history } = useRouter()
-  const list = useQuery(newsListQuery(search))
-  const { data: sources = [], isError: sourceless, refetch: askForSources } = useQuery(newsSourcesQuery)
-
-  // A new search starts at its first page; the scroll position stays.
-  const change = (part: Partial<NewsListSearch>) => {
-    const next = tidyNews({ ...search, ...part, page: 1 })
-    rememberFilters(NEWS_FILTERS, next)
-    void navigate({ to: paths.news, search: next, replace: true, resetScroll: false })
-  }
-  const field = useDelayedText(search.search ?? '', (text) => change({ search: text || undefined }))
-  // Opening an article within the pause must not lose the typed text on return.
-  const commitTyped = () => {
-    field.commitNow(field.text)
-    history.flush()
-  }
-  // The pressed button goes with the filters it resets.
-  const reset = () => {
-    focusNewsCount()
-    change(noneOf(NEWS_FILTERS))
-  }
-  const resetAll = () => {
-    field.setText('')
-    focusNewsCount()
-    change({ ...noneOf(NEWS_FILTERS), search: undefined })
-  }
-  useEffect(() => rememberFilters(NEWS_FILTERS, search), [search])
-
-  const { source = '' } = search
-  const listed = source && !sources.includes(source) ? [source, ...sources] : sources
+  const { search, reply, isNarrowed, change, field, sort, chips, results } = useList(NEWS_LIST, newsListQuery)
+  const { data: names = [], isError, refetch } = useQuery(newsSourcesQuery)
+  const { news = [], corrected_search } = reply ?? {}
+  const { source: chosen = '' } = search
+  const sources = chosen && !names.includes(chosen) ? [chosen, ...names] : names
   return (
     <div className="u-width">
       <PageTitle title="Nyheter" lead="Det som skjer hos kundene" />
       <search className="news-search">
-        <SearchField label="Søk i nyheter" placeholder="Søk i nyheter" {...field.input} />
+        <SearchField label="Søk i nyheter" placeholder="Søk i nyheter" {...field} />
         <Select
-          label={NEWS_FILTERS.days.label}
+          label={days.label}
           label_look="beside"
-          options={NEWS_FILTERS.days.options}
-          value={search.days ?? NEWS_FILTERS.days.usual}
-          onChange={(days) => change({ days })}
+          options={days.options}
+          value={search.days ?? days.usual}
+          onChange={(value) => change({ days: value })}
         />
         <Select
-          label={NEWS_FILTERS.source.label}
+          label={source.label}
           label_look="beside"
           options={[
-            { value: '', label: NEWS_FILTERS.source.none },
-            ...listed.map((name) => ({ value: name, label: name })),
+            { value: '', label: source.none },
+            ...sources.map((name) => ({ value: name, label: name })),
           ]}
-          value={source}
+          value={chosen}
           onChange={(name) => change({ source: name || undefined })}
         />
-        <Select
-          label="Sorter"
-          label_look="beside"
-          options={search.search ? [BEST, ...NEWS_SORTS] : NEWS_SORTS}
-          value={search.sort ?? (search.search ? BEST.value : 'DATE_ASC')}
-          onChange={(sort: NewsSort | '') => change({ sort: sort || undefined })}
-        />
+        <Select {...sort} />
       </search>
-      {sourceless && (
+      {isError && (
         <div className="news-failed">
-          <PartFailed onRetry={askForSources}>Kildene kunne ikke hentes.</PartFailed>
+          <PartFailed onRetry={refetch}>Kildene kunne ikke hentes.</PartFailed>
         </div>
       )}
       <div className="news-narrow">
         <NewsFilters search={search} onChange={change} />
-        <FilterChips chips={chipsOf(NEWS_FILTERS, search, change)} onReset={reset} onEmpty={focusNewsCount} />
+        <FilterChips {...chips} />
       </div>
-      <NewsListResults search={search} list={list} onReset={resetAll} onLeave={commitTyped} />
+      <ListResults
+        {...results}
+        noun={['nyhet', 'nyheter']}
+        corrected={
+          corrected_search &&
+          `Ingen nyheter nevner «${search.search}». Viser treff for «${corrected_search}».`
+        }
+        grid="news-grid"
+        bone={<NewsCardBones />}
+        bones={8}
+        failure="Nyhetene kunne ikke hentes. Prøv igjen om litt."
+        empty={emptyTexts(search, isNarrowed)}
+      >
+        {news.map((article) => (
+          <NewsCard key={article.id} article={article} />
+        ))}
+      </ListResults>
     </div>
   )
+}
+
+function emptyTexts({ followed }: NewsListSearch, isNarrowed: boolean) {
+  if (!isNarrowed) return { title: 'Det er ingen nyheter her ennå.', help: 'Nye saker dukker opp her.' }
+  return {
+    title: 'Ingen nyheter funnet som matcher søket ditt.',
+    help: followed
+      ? 'Nyheter om bedrifter du følger, dukker opp her.'
+      : 'Fjern et filter, velg en lengre periode eller søk på noe annet.',
+  }
 }
 
 interface NewsFiltersProps {
@@ -103,25 +93,25 @@ interface NewsFiltersProps {
   onChange: (change: Partial<NewsListSearch>) => void
 }
 
-/** The company filter. */
+/** The filters by company. */
 function NewsFilters({ search, onChange }: NewsFiltersProps) {
   const { data: names = [], isPending, isError, refetch } = useQuery(newsCompaniesQuery)
-  const { company = [] } = search
+  const { company: chosen = [] } = search
   return (
     <div className="news-filters">
       <Switch
-        label={NEWS_FILTERS.followed.label}
+        label={followed.label}
         checked={search.followed ?? false}
         onChange={(on) => onChange({ followed: on || undefined })}
       />
       <TypeaheadPicker
-        label={NEWS_FILTERS.company.label}
+        label={company.label}
         label_look="hidden"
         placeholder="Legg til bedrift"
         options={names.map((name) => ({ name }))}
         pending={isPending}
-        chosen={company}
-        onPick={(name) => onChange({ company: [...company, name] })}
+        chosen={chosen}
+        onPick={(name) => onChange({ company: [...chosen, name] })}
       />
       {isError && <PartFailed onRetry={refetch}>Bedriftene kunne ikke hentes.</PartFailed>}
     </div>

@@ -1,24 +1,28 @@
-import { chosenOf, isBareList, type ListSearch, readList } from '../../lib/list-filters.ts'
+import { paths } from '../../app/paths.ts'
 import { choice, flag, names, oneName } from '../../lib/filter-kinds.ts'
+import { type List, readList, type SearchOf, type WrittenOf } from '../../lib/list-search.ts'
 import { NEWS_DAYS, USUAL_DAYS } from './news-days.ts'
-import { NEWS_SORTS, type NewsSort } from './news-sort.ts'
 
-/** The filters of the article list by their names in the address. */
-export const NEWS_FILTERS = {
-  days: choice('Publisert', NEWS_DAYS, USUAL_DAYS),
-  source: oneName('Kilde', 'Alle kilder'),
-  company: names('Bedrift', 'newsFilterCompanies'),
-  followed: flag('Fulgte bedrifter'),
-}
+/** `DATE_ASC` is what the specification calls newest. */
+export const NEWS_LIST = {
+  path: paths.news,
+  word: 'search',
+  filters: {
+    days: choice('Publisert', NEWS_DAYS, USUAL_DAYS),
+    source: oneName('Kilde', 'Alle kilder'),
+    company: names('Bedrift', 'newsFilterCompanies'),
+    followed: flag('Fulgte bedrifter'),
+  },
+  sorts: [
+    { value: 'DATE_ASC', label: 'Nyeste først', query: { sort_by: 'date', order: 'desc' } },
+    { value: 'DATE_DESC', label: 'Eldste først', query: { sort_by: 'date', order: 'asc' } },
+    { value: 'COMPANY', label: 'Bedrift', query: { sort_by: 'companies', order: 'asc' } },
+    { value: 'TITLE', label: 'Tittel', query: { sort_by: 'title', order: 'asc' } },
+    { value: 'SOURCE', label: 'Kilde', query: { sort_by: 'kilde', order: 'asc' } },
+  ],
+  is_ranked: true,
+} as const satisfies List
 
-export type NewsListSearch = ListSearch<typeof NEWS_FILTERS, NewsSort>
+export type NewsListSearch = SearchOf<typeof NEWS_LIST>
 
-type Written = { [Name in keyof NewsListSearch]?: unknown }
-
-export const tidyNews = (written: Written): NewsListSearch => readList(NEWS_FILTERS, NEWS_SORTS, written)
-
-/** Whether any filter that «Nullstill filtre» resets is active. */
-export const isFiltered = (search: NewsListSearch) => chosenOf(NEWS_FILTERS, search).length > 0
-
-/** Whether the address has nothing but a page: then the filters of this visit are restored. */
-export const isBareNews = (search: NewsListSearch) => isBareList(NEWS_FILTERS, search)
+export const tidyNews = (written: WrittenOf<typeof NEWS_LIST>) => readList(NEWS_LIST, written)

@@ -3,13 +3,9 @@ import type { listJobs } from '@utsyn/contract/jobs.ts'
 import type { getNewsArticle, listNews, listNewsCompanies, listNewsSources } from '@utsyn/contract/news.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
+import { sortQueryOf } from '../../lib/list-search.ts'
 import { firstNewsDay } from './news-days.ts'
-import type { NewsListSearch } from './news-list-search.ts'
-import { NEWS_SORTS } from './news-sort.ts'
-
-/** A search without an explicit order is best first. */
-const sortQuery = ({ sort, search }: NewsListSearch) =>
-  sort || !search ? NEWS_SORTS.find(({ value }) => value === (sort ?? 'DATE_ASC'))!.query : {}
+import { NEWS_LIST, type NewsListSearch } from './news-list-search.ts'
 
 export const newsListQuery = (list: NewsListSearch) =>
   queryOptions({
@@ -23,7 +19,7 @@ export const newsListQuery = (list: NewsListSearch) =>
           ...(list.source && { sources: [list.source] }),
           ...(list.company && { companies: list.company }),
           ...(list.followed && { followed: list.followed }),
-          ...sortQuery(list),
+          ...sortQueryOf(NEWS_LIST, list),
         },
         signal,
       }),

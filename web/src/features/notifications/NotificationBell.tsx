@@ -1,7 +1,7 @@
 import { BellIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useFirstScreen } from '../../lib/use-first-screen.ts'
-import { Part, usePart } from '../../lib/use-part.tsx'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
@@ -10,15 +10,14 @@ import type { BellCount } from './bell-count.ts'
 const NO_COUNT: BellCount = { unread: 0, name: 'Varslinger' }
 
 const load = () => import('./LiveNotifications.tsx')
-const loadLive = () => load().then((part) => part.LiveNotifications)
-const loadPanel = () => load().then((part) => part.NotificationPanel)
+const LiveNotifications = lazyPart(async () => (await load()).LiveNotifications, 'spare')
+const NotificationPanel = lazyPart(async () => (await load()).NotificationPanel, 'spare')
 
 /** The bell in the bar. Only the button loads with the page; count, connection and list come later. */
 export function NotificationBell() {
   const [count, setCount] = useState<BellCount>(NO_COUNT)
   const [open, setOpen] = useState(false)
-  const live = usePart(useFirstScreen() || open, loadLive)
-  const panel = usePart(open, loadPanel)
+  const there = useFirstScreen()
   return (
     <div className="bar-bell">
       <Popover
@@ -35,9 +34,9 @@ export function NotificationBell() {
           </>
         )}
       >
-        {(close) => panel && <Part of={panel} close={close} />}
+        {(close) => <NotificationPanel close={close} />}
       </Popover>
-      {live && <Part of={live} onCount={setCount} />}
+      <LiveNotifications when={there || open} onCount={setCount} />
     </div>
   )
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { paths } from '../../app/paths.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { recentSearches, rememberSearch } from '../../lib/recent-searches.ts'
 import { useStoredValue } from '../../lib/stored-value.ts'
-import { Part, usePart } from '../../lib/use-part.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { savedSearchesQuery } from '../searches/searches.api.ts'
 import type { SearchDropdownHandle } from './SearchDropdown.tsx'
 
-const loadDropdown = () => import('./SearchDropdown.tsx').then((part) => part.SearchDropdown)
+const SearchDropdown = lazyPart(async () => (await import('./SearchDropdown.tsx')).SearchDropdown, 'spare')
 
 /** The search in the bar. Only the field loads with the page; its dropdown loads when focused. */
 export function GlobalSearch() {
@@ -20,10 +20,9 @@ export function GlobalSearch() {
   /** The id of the row that Enter takes. */
   const [active, setActive] = useState<string>()
   const recent = useStoredValue(recentSearches) ?? []
-  const dropdown = usePart(open, loadDropdown)
   const handle = useRef<SearchDropdownHandle>(null)
   const { data: saved = [] } = useQuery({ ...savedSearchesQuery, enabled: open })
-  const shown = open && dropdown !== null && (text.trim() !== '' || recent.length + saved.length > 0)
+  const [shown, setShown] = useState(false)
 
   const change = (next: string) => {
     setText(next)
@@ -79,9 +78,8 @@ export function GlobalSearch() {
           onKeyDown={onKeyDown}
         />
       </form>
-      {shown && (
-        <Part
-          of={dropdown}
+      {open && (
+        <SearchDropdown
           ref={handle}
           id={id}
           text={text}
@@ -90,6 +88,7 @@ export function GlobalSearch() {
           active={active}
           setActive={setActive}
           setText={change}
+          onShown={setShown}
           onLeave={leave}
           onClose={() => setOpen(false)}
         />

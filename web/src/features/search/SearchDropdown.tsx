@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@utsyn/contract/searches.ts'
-import { useEffect, useImperativeHandle, useRef, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref } from 'react'
 import { RecentSearches } from './RecentSearches.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import './SearchDropdown.css'
@@ -19,14 +19,20 @@ interface SearchDropdownProps {
   active: string | undefined
   setActive: (id: string | undefined) => void
   setText: (text: string) => void
+  /** Called when it appears and when it goes. */
+  onShown: (shown: boolean) => void
   /** Called when a hit is opened. */
   onLeave: () => void
   onClose: () => void
 }
 
-/** The dropdown of the bar's search. Focus stays in the field, which forwards its keys. */
-export function SearchDropdown(props: SearchDropdownProps) {
-  const { ref, id, text, recent, saved, active, setActive, setText, onLeave, onClose } = props
+/** The dropdown of the bar's search, when there is something to show. */
+export const SearchDropdown = (props: SearchDropdownProps) =>
+  (props.text.trim() !== '' || props.recent.length + props.saved.length > 0) && <Dropdown {...props} />
+
+/** Focus stays in the field, which forwards its keys. */
+function Dropdown(props: SearchDropdownProps) {
+  const { ref, id, text, recent, saved, active, setActive, setText, onShown, onLeave, onClose } = props
   const box = useRef<HTMLDivElement>(null)
 
   useImperativeHandle(ref, () => ({
@@ -40,6 +46,10 @@ export function SearchDropdown(props: SearchDropdownProps) {
       event.preventDefault()
     },
   }))
+  useLayoutEffect(() => {
+    onShown(true)
+    return () => onShown(false)
+  }, [onShown])
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
   }, [active])
