@@ -3,8 +3,7 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const feature = 'features/([^/]+)/'
 
 /** The features that may use another's repository or task: [who, whom]. */
-const FEATURE_EDGES = [
-  ['chat', 'consultants'],
+export const FEATURE_EDGES = [
   ['chat', 'jobs'],
   ['chat', 'matching'],
   ['jobs', 'companies'],
@@ -18,6 +17,30 @@ const FEATURE_EDGES = [
   ['sources', 'consultants'],
   ['sources', 'jobs'],
 ]
+
+/** The rooms of the web that may use parts and queries of another, but never a page: [who, whom]. */
+export const WEB_FEATURE_EDGES = [
+  ['auth', 'follows'],
+  ['companies', 'follows'],
+  ['companies', 'jobs'],
+  ['companies', 'news'],
+  ['home', 'jobs'],
+  ['home', 'news'],
+  ['jobs', 'follows'],
+  ['jobs', 'matching'],
+  ['matching', 'consultants'],
+  ['news', 'follows'],
+  ['news', 'jobs'],
+  ['notifications', 'follows'],
+  ['profile', 'consultants'],
+  ['profile', 'follows'],
+  ['profile', 'jobs'],
+  ['profile', 'matching'],
+  ['search', 'jobs'],
+  ['search', 'news'],
+]
+const webRooms = [...new Set(WEB_FEATURE_EDGES.map(([who]) => who))]
+
 const allowed = FEATURE_EDGES.map(([who, whom]) => ({
   from: `^server/src/features/${who}/`,
   to: `^server/src/features/${whom}/[^/]+\\.(repository|task)\\.ts$`,
@@ -85,6 +108,28 @@ export default {
       'Across features only parts, never a page.',
       { path: `^web/src/${feature}` },
       { path: '^web/src/features/.*Page\\.tsx$', pathNot: '^web/src/features/$1/' },
+    ),
+    ...webRooms.map((room) =>
+      rule(
+        `web-${room}-apart`,
+        'One feature uses another only along the written table (WEB_FEATURE_EDGES).',
+        { path: `^web/src/features/${room}/`, pathNot: '\\.test\\.tsx?$' },
+        {
+          path: '^web/src/features/',
+          pathNot: WEB_FEATURE_EDGES.flatMap(([who, whom]) =>
+            who === room ? [`^web/src/features/(${room}|${whom})/`] : [],
+          ),
+        },
+      ),
+    ),
+    rule(
+      'web-others-apart',
+      'A feature that is not in the table (WEB_FEATURE_EDGES) uses no other.',
+      {
+        path: `^web/src/${feature}`,
+        pathNot: ['\\.test\\.tsx?$', `^web/src/features/(${webRooms.join('|')})/`],
+      },
+      { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     rule(
       'rooms-below-features',

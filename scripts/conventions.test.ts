@@ -131,6 +131,24 @@ describe('walls', () => {
     ).toEqual([])
   })
 
+  test('the tables of which feature uses which have no ring, and name no edge that nobody takes', async () => {
+    const tables: Record<'FEATURE_EDGES' | 'WEB_FEATURE_EDGES', [who: string, whom: string][]> = await import(
+      join(root, '.dependency-cruiser.mjs')
+    )
+    const rooms = { server: tables.FEATURE_EDGES, web: tables.WEB_FEATURE_EDGES }
+    for (const [side, edges] of Object.entries(rooms)) {
+      expect(edges.length).toBeGreaterThan(10)
+      const reaches = (from: string, to: string): boolean =>
+        edges.some(([who, whom]) => who === from && (whom === to || reaches(whom, to)))
+      expect(edges.filter(([who, whom]) => whom === who || reaches(whom, who))).toEqual([])
+      const unused = edges.filter(([who, whom]) => {
+        const of_who = product.filter((file) => file.startsWith(`${side}/src/features/${who}/`))
+        return filesWith(new RegExp(`'(?:\\.\\./)+${whom}/`), of_who).length === 0
+      })
+      expect(unused, side).toEqual([])
+    }
+  })
+
   test('every room is listed in ARCHITECTURE.md', () => {
     const map = read('ARCHITECTURE.md')
     const rooms = new Set(

@@ -80,7 +80,7 @@ export default defineConfig({
             {
               // What the pages of ads, consultants and the account share about people.
               name: 'people',
-              test: /web\/src\/features\/(matching\/(matching\.api|match-words|MatchPercent|use-open-matrix)|consultants\/(AvailabilityMark|availability|ConsultantAvatar|consultant-words|consultants\.api|cv-words))\.(ts|tsx|css)$/,
+              test: /web\/src\/(ui\/MatchPercent|features\/matching\/(matching\.api|match-words|use-open-matrix)|features\/consultants\/(AvailabilityMark|availability|ConsultantAvatar|consultant-words|consultants\.api|cv-words))\.(ts|tsx|css)$/,
               priority: 0,
             },
             {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
-import { userQuery } from '../features/profile/profile.api.ts'
+import { userQuery } from '../lib/user.api.ts'
 import { useProcessDot } from '../features/scraping/use-process-dot.ts'
 import { StatusDot } from '../ui/StatusDot.tsx'
 import { IconButton } from '../ui/IconButton.tsx'

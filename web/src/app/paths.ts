@@ -19,6 +19,9 @@ export const paths = {
   demoCareers: '/demo/karriere',
 } as const
 
+/** The search parameters of an ad's page with a consultant's matrix open. */
+export const matrixSearch = (consultant_id: string | undefined) => ({ kravmatrise: consultant_id })
+
 /** The router's ids of routes whose address a page reads. */
 export const routeIds = {
   login: paths.login,

@@ -8,6 +8,7 @@ import type {
   patchOwnConsultant,
 } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
+import type { listConsultantMatches } from '@utsyn/contract/match.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { sortQueryOf } from '../../lib/list-search.ts'
@@ -46,6 +47,17 @@ export const consultantQuery = (id: string) =>
     queryKey: ['consultants', 'one', id],
     queryFn: ({ signal }) =>
       call<typeof getConsultant>('GET', '/consultants/:id', { params: { id }, signal }),
+  })
+
+/** The open ads that fit a consultant best. */
+export const consultantMatchesQuery = (consultant_id: string) =>
+  queryOptions({
+    queryKey: ['match', 'consultant', consultant_id],
+    queryFn: ({ signal }) =>
+      call<typeof listConsultantMatches>('GET', '/match/consultant/:consultantId', {
+        params: { consultantId: consultant_id },
+        signal,
+      }),
   })
 
 /** The consultant that the user is, or null. */

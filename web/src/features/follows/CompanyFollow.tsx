@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FollowToggle } from '../../ui/FollowToggle.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { userQuery } from '../profile/profile.api.ts'
+import { userQuery } from '../../lib/user.api.ts'
 import { usePendingChange } from './use-pending-change.ts'
 
 type CompanyFollowProps = {

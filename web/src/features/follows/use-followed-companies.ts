@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@utsyn/contract/user.ts'
 import { useSyncExternalStore } from 'react'
 import { compareNames } from '../../lib/names.ts'
-import { userQuery } from '../profile/profile.api.ts'
+import { userQuery } from '../../lib/user.api.ts'
 import { follows } from './portal-follows.ts'
 
 type Company = User['followed_companies'][number]

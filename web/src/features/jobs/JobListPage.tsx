@@ -21,7 +21,7 @@ import './JobListPage.css'
 const JobListActions = lazyPart(async () => (await import('./JobListActions.tsx')).JobListActions)
 const JobFilterPanel = lazyPart(async () => (await import('./JobFilterPanel.tsx')).JobFilterPanel, 'spare')
 const JobFilterDrawer = lazyPart(async () => (await import('./JobFilterDrawer.tsx')).JobFilterDrawer)
-const SaveSearch = lazyPart(async () => (await import('../searches/SaveSearch.tsx')).SaveSearch, 'spare')
+const SaveSearch = lazyPart(async () => (await import('./SaveSearch.tsx')).SaveSearch, 'spare')
 
 /** Most visitors open an ad next. */
 const loadNext = () => import('./JobDetailPage.tsx')

@@ -5,15 +5,8 @@ import { useId, useState } from 'react'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
-import {
-  ASKS_NOTHING,
-  engineText,
-  isObjection,
-  OBJECTED,
-  scoreText,
-  SUGGESTION,
-  UNREADABLE,
-} from './match-words.ts'
+import { ASKS_NOTHING, engineText, isObjection, OBJECTED, scoreText, UNREADABLE } from './match-words.ts'
+import { SUGGESTION } from '../../ui/MatchPercent.tsx'
 import { comparisonQuery } from './matching.api.ts'
 import { MATRIX_ID, matrixButtonId } from './matrix-ids.ts'
 import { FoldButton } from '../../ui/FoldButton.tsx'

@@ -8,7 +8,7 @@ import { ConsultantAvatar } from '../consultants/ConsultantAvatar.tsx'
 import { CALLING } from '../consultants/consultant-words.ts'
 import { ComparisonBox } from './ComparisonBox.tsx'
 import { OBJECTED } from './match-words.ts'
-import { MatchPercent } from './MatchPercent.tsx'
+import { MatchPercent } from '../../ui/MatchPercent.tsx'
 
 interface ConsultantMatchProps {
   job_id: string

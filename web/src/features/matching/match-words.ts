@@ -1,7 +1,6 @@
 import type { MatchEngine, RequirementRow, VerdictWord } from '@utsyn/contract/match.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
-export const SUGGESTION = 'Forslag – et menneske avgjør'
 export const OBJECTED = 'Har reservert seg mot sammenligning'
 /** A consultant may object while a list is open, and is then still in it. */
 export const isObjection = (error: unknown) => error instanceof ApiError && error.code === 'objected'

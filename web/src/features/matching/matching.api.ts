@@ -5,7 +5,6 @@ import type {
   ExportQuery,
   getComparison,
   getMatchAbout,
-  listConsultantMatches,
   listManualMatches,
   listOwnComparisons,
   listOwnListings,
@@ -61,17 +60,6 @@ export type MatrixFormat = ExportQuery['format']
 
 export const fetchMatrixFile = ({ job_id, consultant_id }: Pair, format: MatrixFormat) =>
   fetchFile(`/match/ai/${encodeURIComponent(job_id)}/${encodeURIComponent(consultant_id)}/export`, { format })
-
-/** The open ads that fit a consultant best. */
-export const consultantMatchesQuery = (consultant_id: string) =>
-  queryOptions({
-    queryKey: ['match', 'consultant', consultant_id],
-    queryFn: ({ signal }) =>
-      call<typeof listConsultantMatches>('GET', '/match/consultant/:consultantId', {
-        params: { consultantId: consultant_id },
-        signal,
-      }),
-  })
 
 export const matchAboutQuery = queryOptions({
   queryKey: ['match', 'about'],

@@ -1,14 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { listJobTechnologies } from '@utsyn/contract/jobs.ts'
-import type { getPreferences, getUser, putPreferences } from '@utsyn/contract/user.ts'
+import type { getPreferences, putPreferences } from '@utsyn/contract/user.ts'
 import { call } from '../../lib/api-client.ts'
 import { chosenDarkMode, darkModeUnsaved } from '../../lib/dark-mode.ts'
-
-export const userQuery = queryOptions({
-  queryKey: ['user'],
-  queryFn: ({ signal }) => call<typeof getUser>('GET', '/user/', { signal }),
-  staleTime: 5 * 60_000,
-})
 
 /** What can be followed: the tags of ads. */
 export const technologyNamesQuery = queryOptions({

@@ -6,7 +6,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { recentSearches, rememberSearch } from '../../lib/recent-searches.ts'
 import { useStoredValue } from '../../lib/stored-value.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { savedSearchesQuery } from '../searches/searches.api.ts'
+import { savedSearchesQuery } from '../jobs/saved-searches.api.ts'
 import type { SearchDropdownHandle } from './SearchDropdown.tsx'
 
 const SearchDropdown = lazyPart(async () => (await import('./SearchDropdown.tsx')).SearchDropdown, 'spare')

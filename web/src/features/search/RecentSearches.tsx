@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { recentSearches } from '../../lib/recent-searches.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { paths } from '../../app/paths.ts'
-import { listSearchOf } from '../searches/saved-search-query.ts'
+import { listSearchOf } from '../jobs/saved-search-query.ts'
 
 interface RecentSearchesProps {
   id: string

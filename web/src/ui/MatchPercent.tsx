@@ -1,5 +1,8 @@
-import { percent } from '../../lib/norwegian.ts'
+import { percent } from '../lib/norwegian.ts'
 import './MatchPercent.css'
+
+/** Stands wherever such percentages are shown. */
+export const SUGGESTION = 'Forslag – et menneske avgjør'
 
 /** A percentage with a small bar before it. The bar adds nothing to the number. */
 export function MatchPercent({ value }: { value: number }) {

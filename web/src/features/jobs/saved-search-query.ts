@@ -1,7 +1,7 @@
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 import { type ListFilter, noneOf } from '../../lib/list-filters.ts'
-import { askedOf, JOB_FILTERS, wireOf } from '../jobs/job-filters.ts'
-import type { JobListSearch } from '../jobs/job-list-search.ts'
+import { askedOf, JOB_FILTERS, wireOf } from './job-filters.ts'
+import type { JobListSearch } from './job-list-search.ts'
 
 const entries = Object.entries<ListFilter<unknown>>(JOB_FILTERS)
 

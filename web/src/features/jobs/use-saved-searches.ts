@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '@utsyn/contract/searches.ts'
 import { showToast } from '../../ui/toast-store.ts'
-import { sendSearch, sendSearchChange, sendSearchRemoval } from './change-searches.api.ts'
-import { savedSearchesQuery } from './searches.api.ts'
+import { sendSearch, sendSearchChange, sendSearchRemoval } from './change-saved-searches.api.ts'
+import { savedSearchesQuery } from './saved-searches.api.ts'
 
 const { queryKey } = savedSearchesQuery
 /** One at a time and in order, so that the last change wins. */

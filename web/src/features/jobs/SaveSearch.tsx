@@ -4,10 +4,10 @@ import { BookmarkFillIcon, BookmarkIcon } from '@navikt/aksel-icons'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { JobListSearch } from '../jobs/job-list-search.ts'
+import type { JobListSearch } from './job-list-search.ts'
 import { isEmptyQuery, sameQuery, savedQueryOf } from './saved-search-query.ts'
 import { SaveSearchDialog } from './SaveSearchDialog.tsx'
-import { savedSearchesQuery } from './searches.api.ts'
+import { savedSearchesQuery } from './saved-searches.api.ts'
 
 /** Saves the list's filters; a list that is already saved links to its saved search. */
 export function SaveSearch({ search }: { search: JobListSearch }) {

@@ -8,10 +8,10 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { sendSearch } from './change-searches.api.ts'
+import { sendSearch } from './change-saved-searches.api.ts'
 import { queryWords, suggestedName } from './saved-search-query.ts'
-import { searchFault } from './search-fault.ts'
-import { savedSearchesQuery } from './searches.api.ts'
+import { searchFault } from './saved-search-fault.ts'
+import { savedSearchesQuery } from './saved-searches.api.ts'
 import './SaveSearchDialog.css'
 
 interface SaveSearchDialogProps {

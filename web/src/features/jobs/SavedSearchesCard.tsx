@@ -6,7 +6,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
-import { savedSearchesQuery } from './searches.api.ts'
+import { savedSearchesQuery } from './saved-searches.api.ts'
 import { useSavedSearches } from './use-saved-searches.ts'
 import './SavedSearchesCard.css'
 

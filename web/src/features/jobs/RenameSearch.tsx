@@ -3,9 +3,9 @@ import type { SavedSearch } from '@utsyn/contract/searches.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { sendSearchChange } from './change-searches.api.ts'
-import { searchFault } from './search-fault.ts'
-import { savedSearchesQuery } from './searches.api.ts'
+import { sendSearchChange } from './change-saved-searches.api.ts'
+import { searchFault } from './saved-search-fault.ts'
+import { savedSearchesQuery } from './saved-searches.api.ts'
 
 /** The name of a saved search as a field; Enter saves, Escape cancels. */
 export function RenameSearch({ search, onDone }: { search: SavedSearch; onDone: () => void }) {
