@@ -1,7 +1,7 @@
 /** Conventions that a search can check. A convention without a check does not last. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -37,6 +37,14 @@ const CROWDED: Record<string, number | undefined> = {
   'web/src/features/chat/conversation.ts': 21,
 }
 
+/** Small files of the web that one other file uses, and that stay apart. */
+const SMALL: Record<string, string> = {
+  'web/src/app/PagePending.tsx': 'what the router shows while a page loads',
+  'web/src/app/PortalFooter.tsx': 'a part of the frame, as the bar is',
+  'web/src/app/RouteError.tsx': 'what the router shows when a page fails',
+  'web/src/app/shown-entries.ts': 'state, which the list of routes has none of',
+}
+
 function countImportsAndExports(text: string): { exports: number; imports: number } {
   const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
     names.split(',').filter((name) => name.trim()),
@@ -67,6 +75,28 @@ describe('files', () => {
       })
     expect(crowded).toEqual([])
     expect(Object.keys(CROWDED).filter((file) => !product.includes(file))).toEqual([])
+  })
+
+  test('a small file that one other uses lives in it, unless it has a role of its own', () => {
+    const isTest = (file: string) => file.endsWith('.test.ts')
+    const web = sources.filter((file) => /^web\/src\/(?!gallery)/.test(file))
+    const users = new Map<string, string[]>()
+    const later = new Set<string>()
+    for (const file of web) {
+      for (const [, call, path = ''] of read(file).matchAll(/(?:from|import(\()?)\s*'(\.[^']+)'/g)) {
+        const used = join(dirname(file), path)
+        users.set(used, [...(users.get(used) ?? []), file])
+        if (call) later.add(used)
+      }
+    }
+    const small = web.filter((file) => {
+      const [user, ...others] = new Set(users.get(file))
+      // A user that is a test shows that it is a unit of its own.
+      const isPart = user && others.length === 0 && !isTest(user) && dirname(user) === dirname(file)
+      const hasRole = /Page\.tsx$|\.api\.ts$/.test(file) || later.has(file)
+      return isPart && !hasRole && read(file).split('\n').length <= 40
+    })
+    expect(small).toEqual(Object.keys(SMALL))
   })
 
   test('a test says what it expects', () => {

@@ -1,8 +1,10 @@
 import { useSignedIn } from '../lib/auth-token.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { APP_VERSION } from '../ui/app-version.ts'
 import { PortalMark } from '../ui/PortalMark.tsx'
 import './PortalFooter.css'
+
+/** The version of the root package.json, inserted by the build. */
+declare const __APP_VERSION__: string
 
 const FooterLinks = lazyPart(async () => (await import('./FooterLinks.tsx')).FooterLinks, 'spare')
 
@@ -15,7 +17,7 @@ export function PortalFooter({ on_water }: { on_water: boolean }) {
     <footer className="portal-footer" data-on-water={on_water || undefined}>
       <div className="u-width portal-footer-row">
         {!on_water && <PortalMark size={20} />}
-        <span>Utsyn v{APP_VERSION}</span>
+        <span>Utsyn v{__APP_VERSION__}</span>
         {hasLinks && (
           <div className="portal-footer-links">
             <FooterLinks />

@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { useFirstScreen } from './use-first-screen.ts'
 
 const TRIES = 2
 const PAUSE_MS = 3_000
@@ -47,13 +46,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   }
 }
 
-/** Loads what the user probably wants next, once the page itself is there: some open it in a tunnel. */
-export function useLoadAhead(load: () => Promise<unknown>): void {
-  const there = useFirstScreen()
-  useEffect(() => {
-    if (there) void load().catch(() => undefined)
-  }, [there, load])
-}
+/** Loads what is not wanted yet, so that it is there then: some people are in a tunnel by that time. */
+export const loadAhead = (load: () => Promise<unknown>) => void load().catch(() => undefined)
 
 /** Loads a part however long the network is gone, until it is no longer wanted. */
 async function keepTrying<T>(load: () => Promise<T>, isGone: () => boolean): Promise<T> {

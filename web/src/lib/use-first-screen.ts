@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { loadAhead } from './lazy-part.tsx'
 
 const LOOK_MS = 300
 
@@ -18,4 +19,14 @@ export function useFirstScreen(): boolean {
     return () => clearInterval(timer)
   }, [queryClient])
   return there
+}
+
+/** Loads what the user probably wants next, once the page itself is there. */
+export function useLoadAhead(load: () => Promise<unknown>): void {
+  // Waits once, too.
+  'use no memo'
+  const there = useFirstScreen()
+  useEffect(() => {
+    if (there) loadAhead(load)
+  }, [there, load])
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
-import { lazyPart, useLoadAhead } from '../lib/lazy-part.tsx'
+import { useEffect, useSyncExternalStore } from 'react'
+import { lazyPart, loadAhead } from '../lib/lazy-part.tsx'
 import { currentToasts, subscribeToasts } from './toast-store.ts'
 import './ToastRegion.css'
 
@@ -10,7 +10,7 @@ const ToastBar = lazyPart(loadBar, 'spare')
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
   // Before it is needed: its message may be that the network is gone.
-  useLoadAhead(loadBar)
+  useEffect(() => loadAhead(loadBar), [])
   return (
     <div className="u-toasts" role="status" aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (

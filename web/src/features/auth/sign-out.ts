@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { authToken, clearToken } from '../../lib/auth-token.ts'
-import { SESSION_VALUES } from '../../lib/session-values.ts'
 import { follows } from '../follows/portal-follows.ts'
 import { endSession, LOGOUT_ADDRESS } from './auth.api.ts'
+import { chatDraft, chatSession, chatUnsent, chatView } from '../../lib/chat-values.ts'
+import { darkModeUnsaved } from '../../lib/dark-mode.ts'
+import { FILTER_KEYS } from '../../lib/filter-kinds.ts'
+import { processFailed, processId, processReady, processReview } from '../../lib/process-values.ts'
+import { recentSearches } from '../../lib/recent-searches.ts'
+import { asList, storedValue } from '../../lib/stored-value.ts'
 
 /** How long pending changes may delay a sign-out. */
 const LAST_CHANGES_MS = 2_000
@@ -27,3 +32,20 @@ export async function signOut(queryClient: QueryClient): Promise<boolean> {
   if (reached) window.location.assign(LOGOUT_ADDRESS)
   return reached
 }
+
+/** What the browser stores for one user, cleared on sign-out. */
+const SESSION_VALUES = [
+  ...FILTER_KEYS.map((key) => storedValue('session', key, asList)),
+  storedValue('session', 'textLeftBehind', asList),
+  storedValue('local', 'savedFollows', asList),
+  chatView,
+  chatSession,
+  chatDraft,
+  chatUnsent,
+  darkModeUnsaved,
+  processId,
+  processFailed,
+  processReady,
+  processReview,
+  recentSearches,
+]

@@ -1,4 +1,4 @@
-import { useLoadAhead } from '../../lib/lazy-part.tsx'
+import { useLoadAhead } from '../../lib/use-first-screen.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useList } from '../../lib/use-list.ts'
 import { FilterChips } from '../../ui/FilterChips.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLoadAhead } from '../../lib/lazy-part.tsx'
+import { useLoadAhead } from '../../lib/use-first-screen.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useList } from '../../lib/use-list.ts'
 import { FilterChips } from '../../ui/FilterChips.tsx'
@@ -11,9 +11,11 @@ import { Select } from '../../ui/Select.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import { CONSULTANT_LIST } from './consultant-list-search.ts'
 import { ConsultantCard } from './ConsultantCard.tsx'
-import { ConsultantCardBones } from './ConsultantCardBones.tsx'
 import { consultantListQuery, consultantTechnologiesQuery } from './consultants.api.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Bone } from '../../ui/Skeleton.tsx'
 import './ConsultantListPage.css'
+import './ConsultantCard.css'
 
 const { technology, available } = CONSULTANT_LIST.filters
 const NONE: readonly string[] = []
@@ -84,4 +86,33 @@ const NO_ONE = {
 const NO_HITS = {
   title: 'Ingen konsulenter funnet som matcher søket ditt.',
   help: 'Fjern et filter eller søk på noe annet.',
+}
+
+/** The boxes of a consultant's card, so that nothing shifts when they arrive. */
+function ConsultantCardBones() {
+  return (
+    <Card pad="none" className="consultant-card">
+      <div className="consultant-card-head">
+        <Bone width={42} height={42} round />
+        <div className="consultant-bones-lines">
+          <Bone width="58%" height={14} />
+          <Bone width="44%" height={11} />
+        </div>
+      </div>
+      <div className="consultant-card-body">
+        <div className="consultant-bones-lines">
+          <Bone width="96%" height={12} />
+          <Bone width="71%" height={12} />
+        </div>
+        <span className="consultant-bones-tags">
+          <Bone width={60} height={24} />
+          <Bone width={48} height={24} />
+          <Bone width={72} height={24} />
+        </span>
+      </div>
+      <div className="consultant-card-foot">
+        <Bone width="38%" height={20} />
+      </div>
+    </Card>
+  )
 }

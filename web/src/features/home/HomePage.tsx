@@ -1,5 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { BriefcaseIcon, Buildings2Icon, NewspaperIcon, PersonGroupIcon } from '@navikt/aksel-icons'
+import {
+  BriefcaseIcon,
+  Buildings2Icon,
+  NewspaperIcon,
+  PersonGroupIcon,
+  ArrowRightIcon,
+} from '@navikt/aksel-icons'
 import { paths } from '../../app/paths.ts'
 import { count, number } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -11,8 +17,12 @@ import { HomeHero } from './HomeHero.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import { NewestJobs } from './NewestJobs.tsx'
 import { TopPlaces } from './TopPlaces.tsx'
-import { WayCard } from './WayCard.tsx'
+import { Link } from '@tanstack/react-router'
+import { Card, CARD_LINK } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Icon, type IconType } from '../../ui/Icon.tsx'
 import './HomePage.css'
+import './WayCard.css'
 
 export function HomePage() {
   usePageTitle('Hjem')
@@ -82,5 +92,32 @@ function HomeFailed() {
         Det oppstod en feil ved henting av jobbannonser. Vennligst prøv senere.
       </RetryPanel>
     </div>
+  )
+}
+
+interface WayCardProps {
+  to: (typeof paths)['news' | 'companies' | 'jobs' | 'consultants']
+  icon: IconType
+  title: string
+  help: string
+}
+
+/** A link card on the home page. */
+function WayCard({ to, icon, title, help }: WayCardProps) {
+  return (
+    <Card as="li" pad="card" className="way">
+      <span className="way-icon">
+        <Icon of={icon} />
+      </span>
+      <div>
+        <Heading level={3} look="card">
+          <Link to={to} className={CARD_LINK}>
+            {title}
+          </Link>
+        </Heading>
+        <p className="way-help">{help}</p>
+      </div>
+      <Icon of={ArrowRightIcon} />
+    </Card>
   )
 }

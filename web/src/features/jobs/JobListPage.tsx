@@ -1,8 +1,8 @@
 import { FunnelIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
-import { lazyPart, useLoadAhead } from '../../lib/lazy-part.tsx'
+import { useState, useEffect, useRef } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useFirstScreen } from '../../lib/use-first-screen.ts'
+import { useFirstScreen, useLoadAhead } from '../../lib/use-first-screen.ts'
 import { useList } from '../../lib/use-list.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
@@ -15,7 +15,8 @@ import { jobFiltersOf } from './job-filters.ts'
 import { countFilters, JOB_LIST, type JobListSearch } from './job-list-search.ts'
 import { JobCard } from './JobCard.tsx'
 import { jobListQuery } from './jobs.api.ts'
-import { useFilterDrawer } from './use-filter-drawer.ts'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
 import './JobListPage.css'
 
 const JobListActions = lazyPart(async () => (await import('./JobListActions.tsx')).JobListActions)
@@ -144,4 +145,35 @@ function JobFilterBones() {
       ))}
     </div>
   )
+}
+
+/**
+ * The filter drawer is a history entry of its own, so that «back» on a phone closes it and nothing else. Choices in it
+ * replace the list's entry below: there is one list to go back from, not one for each time it was open.
+ */
+function useFilterDrawer(search: JobListSearch) {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const open = useLocation({ select: ({ state }) => state.filters_open === true })
+  const chosen = useRef<JobListSearch>(null)
+  const hiding = useRef(false)
+  useEffect(() => {
+    hiding.current = false
+    if (open) chosen.current = search
+    else if (chosen.current) {
+      const kept = chosen.current
+      chosen.current = null
+      void navigate({ to: paths.jobs, search: kept, replace: true, resetScroll: false })
+    }
+  }, [open, search, navigate])
+  return {
+    open,
+    show: () => void navigate({ to: paths.jobs, search, resetScroll: false, state: { filters_open: true } }),
+    // The dialog also reports having been closed from outside.
+    hide: () => {
+      if (!open || hiding.current) return
+      hiding.current = true
+      history.back()
+    },
+  }
 }

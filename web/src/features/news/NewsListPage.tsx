@@ -12,8 +12,10 @@ import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import { NEWS_LIST, type NewsListSearch } from './news-list-search.ts'
 import { newsCompaniesQuery, newsListQuery, newsSourcesQuery } from './news.api.ts'
 import { NewsCard } from './NewsCard.tsx'
-import { NewsCardBones } from './NewsCardBones.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Bone } from '../../ui/Skeleton.tsx'
 import './NewsListPage.css'
+import './NewsCard.css'
 
 const { days, source, company, followed } = NEWS_LIST.filters
 
@@ -115,5 +117,21 @@ function NewsFilters({ search, onChange }: NewsFiltersProps) {
       />
       {isError && <PartFailed onRetry={refetch}>Bedriftene kunne ikke hentes.</PartFailed>}
     </div>
+  )
+}
+
+/** The boxes of a news card, so that nothing shifts when the article arrives. */
+function NewsCardBones() {
+  return (
+    <Card pad="none" className="news-card">
+      <Bone width={48} height={48} />
+      <div className="news-card-bones">
+        <Bone width="38%" height={12} />
+        <Bone width="82%" height={15} />
+        <Bone width="97%" height={12} />
+        <Bone width="64%" height={12} />
+        <Bone width="30%" height={11} />
+      </div>
+    </Card>
   )
 }

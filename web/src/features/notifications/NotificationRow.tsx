@@ -1,12 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { Notification } from '@utsyn/contract/notifications.ts'
-import { EnvelopeOpenIcon } from '@navikt/aksel-icons'
+import type { Notification, NotificationKind } from '@utsyn/contract/notifications.ts'
+import {
+  EnvelopeOpenIcon,
+  ArrowCirclepathIcon,
+  BriefcaseIcon,
+  Buildings2Icon,
+  CircleSlashIcon,
+  ClockIcon,
+  NewspaperIcon,
+} from '@navikt/aksel-icons'
 import { useId, useRef, type MouseEvent } from 'react'
 import { dateWithTime, timeAgo } from '../../lib/norwegian.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon, type IconType } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { notificationIcon } from './notification-icon.ts'
 import { markRead } from './notifications.api.ts'
 import { reasonText } from './reason-text.ts'
 
@@ -98,3 +105,20 @@ export function NotificationRow({ notification, now, close }: NotificationRowPro
     </li>
   )
 }
+
+const ICONS: Record<NotificationKind, IconType> = {
+  new: BriefcaseIcon,
+  back: BriefcaseIcon,
+  changed: ArrowCirclepathIcon,
+  deadline_extended: ArrowCirclepathIcon,
+  withdrawn: CircleSlashIcon,
+  deadline_soon: ClockIcon,
+  facts: Buildings2Icon,
+  news: NewspaperIcon,
+}
+
+/** The icon of a notification. Only an approaching deadline has a warm colour. */
+const notificationIcon = ({ kind }: Pick<Notification, 'kind'>) => ({
+  icon: ICONS[kind] ?? ArrowCirclepathIcon,
+  warm: kind === 'deadline_soon',
+})
