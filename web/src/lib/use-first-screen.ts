@@ -4,7 +4,7 @@ import { loadAhead } from './lazy-part.tsx'
 
 const LOOK_MS = 300
 
-/** Whether the page's first requests have finished, and the rest can load: a part that fails is not tried again. */
+/** Whether the page's first requests have finished, so that what is not needed at first can load. */
 export function useFirstScreen(): boolean {
   // Waits once: memoising would cost bytes and save nothing.
   'use no memo'
