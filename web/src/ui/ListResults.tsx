@@ -136,7 +136,7 @@ function Nothing({ empty, noun, onReset }: ListResultsProps) {
         action={
           onReset && (
             <Button kind="secondary" onClick={onReset}>
-              Vis alle {noun[1]}
+              {`Vis alle ${noun[1]}`}
             </Button>
           )
         }
