@@ -41,6 +41,8 @@ export const JOB_SCREENS: Screen[] = [
     name: 'jobs-drawer',
     signedIn: true,
     open: async (page) => {
+      // The same address again would be a reload, which keeps the drawer open.
+      await page.goto('about:blank')
       await page.goto('/jobbannonser?page=1&technology=SQL')
       await page
         .getByRole('status')
