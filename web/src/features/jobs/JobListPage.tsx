@@ -1,6 +1,8 @@
 import { FunnelIcon } from '@navikt/aksel-icons'
-import { useState, useEffect, useRef } from 'react'
-import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { lazyPart, loadAhead } from '../../lib/lazy-part.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useFirstScreen, useLoadAhead } from '../../lib/use-first-screen.ts'
 import { useList } from '../../lib/use-list.ts'
@@ -15,12 +17,11 @@ import { jobFiltersOf } from './job-filters.ts'
 import { countFilters, JOB_LIST, type JobListSearch } from './job-list-search.ts'
 import { JobCard } from './JobCard.tsx'
 import { jobListQuery } from './jobs.api.ts'
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
 import './JobListPage.css'
 
 const JobListActions = lazyPart(async () => (await import('./JobListActions.tsx')).JobListActions)
-const JobFilterPanel = lazyPart(async () => (await import('./JobFilterPanel.tsx')).JobFilterPanel, 'spare')
+const loadPanel = async () => (await import('./JobFilterPanel.tsx')).JobFilterPanel
+const JobFilterPanel = lazyPart(loadPanel, 'spare')
 const JobFilterDrawer = lazyPart(async () => (await import('./JobFilterDrawer.tsx')).JobFilterDrawer)
 const SaveSearch = lazyPart(async () => (await import('./SaveSearch.tsx')).SaveSearch, 'spare')
 
@@ -36,8 +37,9 @@ export function JobListPage() {
     jobListQuery,
   )
   const drawer = useFilterDrawer(search)
-  // Rendered after the list, not with it: on a slow machine each is noticeable.
+  // Loads with the list, and is rendered after it: on a slow machine each is noticeable.
   const [shown, setShown] = useState(false)
+  useEffect(() => loadAhead(loadPanel), [])
   const there = useFirstScreen()
   useLoadAhead(loadNext)
   const { jobs = [], corrected_search, pagination } = reply ?? {}
