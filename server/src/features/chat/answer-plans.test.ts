@@ -117,7 +117,7 @@ test('a yes/no question gets yes or no', async () => {
     /^Ja, det er én jobbannonse i Bergen:/,
   )
   expect(await contentOf({ ...planOf('job', [is('place', 'Molde')]), asks_whether: true })).toBe(
-    'Nei, det finner jeg ikke i portalen: jeg fant ingen jobbannonser i Molde.\n\nSer jeg bort fra «i Molde», er det 8 jobbannonser.',
+    'Nei, det finner jeg ikke i portalen: ingen jobbannonser i Molde.\n\nSer jeg bort fra «i Molde», er det 8 jobbannonser.',
   )
   expect(await contentOf({ ...planOf('job', [is('place', 'Oslo')]), ...count, asks_whether: true })).toMatch(
     /^Det er \*\*7\*\* jobbannonser i Oslo\./,
@@ -126,7 +126,7 @@ test('a yes/no question gets yes or no', async () => {
 
 test('an empty result names the condition that excludes everything', async () => {
   expect(await contentOf(planOf('job', [is('place', 'Bergen'), is('technology', 'Java')]))).toBe(
-    'Det finner jeg ikke i portalen: jeg fant ingen jobbannonser i Bergen som nevner Java.\n\nSer jeg bort fra «i Bergen», er det 7 jobbannonser. Ser jeg bort fra «som nevner Java», er det én jobbannonse.',
+    'Det finner jeg ikke i portalen: ingen jobbannonser i Bergen som nevner Java.\n\nSer jeg bort fra «i Bergen», er det 7 jobbannonser. Ser jeg bort fra «som nevner Java», er det én jobbannonse.',
   )
 })
 
@@ -142,7 +142,7 @@ test('the highest comes first, with the runners-up', async () => {
     `Flest åpne jobbannonser har **Fjordnes AS** [1]:
 
 - **Fjordnes AS**, Bank, Oslo: 7 åpne jobbannonser. [1]
-- **Havnes AS**: én åpen jobbannonse, ingen bransje oppgitt, intet sted oppgitt. [2]`,
+- **Havnes AS**: én åpen jobbannonse, ingen bransje oppgitt, sted ikke oppgitt. [2]`,
   )
   const years: Plan = {
     ...planOf('consultant'),
@@ -248,7 +248,7 @@ test('a field of the only match is a sentence about it', async () => {
   expect(await contentOf({ ...planOf('job', where), fields: ['deadline'] })).toBe(
     '**Arkitekt**, Havnes AS, Bergen: ingen frist oppgitt. [1]',
   )
-  expect(await contentOf(planOf('job', where))).toMatch(/^Jeg fant én jobbannonse med Arkitekt i tittelen:/)
+  expect(await contentOf(planOf('job', where))).toMatch(/^Jeg fant én jobbannonse med «Arkitekt» i tittelen:/)
 })
 
 test('groups that share first place are named', async () => {

@@ -7,7 +7,8 @@ import { AnswerDraft, plain, type PlanAnswer, quote } from './render/answer-draf
 import { formatCondition, nounPhrase, understoodOf } from './render/condition-phrases.ts'
 import { formatUnplaced, NOT_FOUND, notFound, STARTERS } from './render/fixed-answers.ts'
 import { listLink } from './render/list-link.ts'
-import { countText } from './render/norwegian.ts'
+import { phraseOf } from './render/format-value.ts'
+import { capital, countText } from './render/norwegian.ts'
 import { recordRankings, renderFit } from './render/render-fits.ts'
 import { isOfOne, renderFirst, renderOne, type Rendering } from './render/render-things.ts'
 import { renderThings, renderWhether, shownFields, technologiesShown } from './render/render-things.ts'
@@ -87,11 +88,22 @@ async function renderSide(context: RunContext, rendering: Rendering, { plan, res
     renderGroups(rendering, result, await countOf(context, subject, where))
   else if (first && !asks_whether && (isOfOne(plan) || (found === 1 && fields.length > 0)))
     renderOne(rendering, first, fields.length === 0)
-  else if (isFirst) renderFirst(rendering, rows)
+  else if (isFirst) renderFirst(rendering, result)
   else renderThings(rendering, result)
+  noteUnsaid(rendering, plan)
   if (subject === 'technology' && first)
     rendering.draft.shown = technologiesShown(rows.map(({ name }) => name))
   await recordRankings(context, rendering, rows)
+}
+
+/** What a text does not say may still be so. */
+function noteUnsaid({ draft, words }: Rendering, { subject, where, measure }: Plan): void {
+  for (const one of measure?.fn === 'share' ? [...where, ...measure.of] : where) {
+    const inner = 'not' in one ? one.not : null
+    const name = inner && ('field' in inner ? inner.field : 'relation' in inner ? inner.relation : null)
+    const means = name && phraseOf('unsaid', subject, name)
+    if (means) draft.add(`${quote(capital(formatCondition(subject, one, words)))} betyr her ${means}.`)
+  }
 }
 
 async function countOf(context: RunContext, subject: SubjectName, where: Condition[]): Promise<number> {
@@ -111,7 +123,7 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
   if (isOfOne(plan) && where.length === 1) return void draft.say(NOT_FOUND)
   // A count of 0, nothing of one's own, and one side of several are answers; otherwise nothing was found.
   const isAnswer = measure !== undefined || !isAlone || isOfOwn(plan)
-  const answer = isAnswer ? `Jeg fant ${what(0)}.` : notFound(`jeg fant ${what(0)}.`)
+  const answer = isAnswer ? `Jeg fant ${what(0)}.` : notFound(`${what(0)}.`)
   draft.say(asks_whether ? `Nei, ${answer.replace(/^./, (letter) => letter.toLowerCase())}` : answer)
   const isMeant = (one: Condition) =>
     isOwn(subject, one) || usual.some(({ field }) => isField(one) && field === one.field)

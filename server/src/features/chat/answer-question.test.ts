@@ -85,7 +85,7 @@ test('an intersection, also when it is empty', async () => {
   const both = await ask('Hvilke kunder har både åpne stillinger og nyheter om oppsigelser?')
   expect(both.cited).toEqual(['Solås kommune'])
   const none = await ask('Hvilke kunder har både åpne stillinger og nyheter om konkurs?')
-  expect(none.content).toMatch(/jeg fant ingen/)
+  expect(none.content).toMatch(/: ingen bedrifter/)
   expect(none.cited).toEqual([])
 })
 

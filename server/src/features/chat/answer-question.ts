@@ -8,11 +8,12 @@ import { gramsOf } from './choose/question-grams.ts'
 import { aimsOf, readWeights, scoreOf, type Weights, withAim } from './choose/scorer.ts'
 import { findHelp } from './help/find-help.ts'
 import { isOfOwn } from './plan/named-in.ts'
-import { isId } from './plan/plan.ts'
+import { isHeld } from './passages/not-held.ts'
 import type { RunContext } from './query/run-plan.ts'
 import { answerSmallTalk, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
 import type { PlanAnswer } from './render/answer-draft.ts'
 import { whyRefused } from './understand/refused.ts'
+import { isOfOne } from './render/render-things.ts'
 import { type Reading, readingsOf } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
 
@@ -48,9 +49,7 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
 
 /** Asks only for fields of single things. */
 const isLookUp = ({ plans, unplaced }: Reading): boolean =>
-  plans.length > 0 &&
-  unplaced.length === 0 &&
-  plans.every(({ fields, where }) => fields.length > 0 && where.some(isId))
+  plans.length > 0 && unplaced.length === 0 && plans.every((plan) => plan.fields.length > 0 && isOfOne(plan))
 
 /** The candidates for a question, or the answer if there is nothing to choose. */
 export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Choice | PlanAnswer> {
@@ -66,11 +65,13 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   if (help.length > 0) return renderHelp(help)
   const why = whyRefused(usual.plans, usual)
   if (why) return renderRefusal(why)
-  // Unambiguous: one's own things, a follow-up such as «og i Oslo?», and questions that the portal itself proposes.
+  // Unambiguous: fields of a thing, one's own things, a follow-up such as «og i Oslo?», and questions that the portal itself proposes.
   const whole = readings.filter(({ unplaced }) => unplaced.length === 0)
   const linked = SUGGESTED.has(question) ? whole.find(({ link }) => link !== null) : undefined
   const proposed = linked ?? (EXAMPLES.has(question) ? whole[0] : undefined)
-  const sure = usual.isSure || usual.plans.some(isOfOwn) ? usual : proposed
+  const isClear =
+    usual.isSure || usual.plans.some(isOfOwn) || (isLookUp(usual) && (await isHeld(context, question, usual)))
+  const sure = isClear ? usual : proposed
   if (sure) {
     const plans = sure.plans.map((plan) => withoutKeys(plan, without))
     return answerPlans(context, question, plans, sure)

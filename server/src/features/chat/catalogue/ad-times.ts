@@ -11,6 +11,7 @@ export const AD_TIMES: Readonly<Record<string, WrittenField>> = {
     format: (day, today) =>
       `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
     missing: 'ingen frist oppgitt',
+    is_ahead: true,
     shown_with: 'deadline_words',
     orders: { up: 'kortest, først, snarest, haster, nærmest, tidligst', down: 'sist, senest, lengst' },
   },

@@ -52,7 +52,7 @@ const COUNTY_KEYS = [...COUNTY_NAMES.keys()]
 
 export const ads = subject({
   noun: ['jobbannonse', 'jobbannonser'],
-  words: `jobbannonse, stillingsannonse, annonse, stilling, jobb, utlysning, stillingsutlysning,
+  words: `jobbannonse, stillingsannonse, annonse, stilling, jobb!, jobben!, jobber!, jobbene!, utlysning, stillingsutlysning,
     utlyst stilling, ledig stilling, ledig jobb, vakanse, oppdragsannonse, konsulentoppdrag,
     prosjektutlysning, ad, lysning, forespørsel`,
   table: 'jobs',
@@ -83,10 +83,7 @@ export const ads = subject({
       format: (value) => STATES[value]?.one ?? value,
       phrase: ({ values }) => values.map((value) => STATES[value]?.many ?? value).join(' eller '),
     },
-    title: {
-      ...titled('tittel, stillingstittel, rolle, yrke'),
-      phrase: ({ values }) => `${values.join(' eller ')} i tittelen`,
-    },
+    title: titled('tittel, stillingstittel, rolle, yrke'),
     summary: summaryOf(
       'kort sagt, i korte trekk',
       (t) =>
@@ -122,7 +119,7 @@ export const ads = subject({
       type: 'names',
       sql: (t) => `${t}.locations`,
       meets: hasTerm((name) => `p:${placeKey(name)}`),
-      missing: 'intet sted oppgitt',
+      missing: 'sted ikke oppgitt',
       link: 'location',
     },
     county: {
@@ -212,6 +209,13 @@ export const ads = subject({
         nevner`,
       only_with_words: true,
       join: { from: 'id', to: 'job_id' },
+    },
+    alike: {
+      to: 'job',
+      only_named: true,
+      join: (one, other) =>
+        `${one}.id <> ${other}.id and (lower(${one}.title) = lower(${other}.title) or cardinality(array(
+          select unnest(${one}.ai_technologies) intersect select unnest(${other}.ai_technologies))) >= 2)`,
     },
     fits: {
       to: 'consultant',

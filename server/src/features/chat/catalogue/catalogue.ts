@@ -1,6 +1,6 @@
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 import { searchLink } from '../../../http/page-links.ts'
-import { type Condition, isField, type SubjectName } from '../plan/plan.ts'
+import { type Condition, isField, referenceOf, type SubjectName } from '../plan/plan.ts'
 import { ads } from './ads.ts'
 import { articles } from './articles.ts'
 import { companies } from './companies.ts'
@@ -73,7 +73,8 @@ export const CATALOGUE: Readonly<Record<SubjectName, SubjectEntry>> = {
 }
 
 /** Throws if the subject has no such field: plans also come from models and from stored answers. */
-export function fieldOf(subject: SubjectName, name: string): FieldEntry {
+export function fieldOf(subject: SubjectName, written: string): FieldEntry {
+  const { field: name } = referenceOf(written)
   const field = Object.hasOwn(CATALOGUE[subject].fields, name) && CATALOGUE[subject].fields[name]
   if (!field) throw new RangeError(`${subject} has no field ${name}`)
   return field

@@ -56,7 +56,8 @@ export const consultants = subject({
       link: 'technology',
     },
     years: {
-      words: 'års erfaring, erfaring, år med, års, år erfaring, fartstid',
+      words: `års erfaring, erfaring, år med, års, år erfaring, fartstid, hvor mange år, hvor lenge, hvor lang tid,
+        hvor lang erfaring`,
       sql: (t, { bind }, of = '') =>
         `(select max(part.years) from consultant_technologies part where part.consultant_id = ${t}.id and (lower(part.name) = lower(${bind(of)}) or ${bind(of)} = ''))`,
       unit: 'år',
@@ -77,7 +78,8 @@ export const consultants = subject({
         `case when coalesce(${FREE_PERCENT(t)}, 100) > 0 then coalesce(${t}.own_available_from, ${t}.available_from) end`,
       format: (day, today) =>
         day <= today ? `ledig nå, fra ${dayText(day, today)}` : `ledig fra ${dayText(day, today)}`,
-      missing: 'ukjent når hen er ledig',
+      missing: 'ukjent når vedkommende er ledig',
+      is_ahead: true,
       shown_with: 'free_percent',
       alone: (today) => ({ is: '<=', values: [today] }),
       orders: { up: 'først, snarest, tidligst, raskest', down: 'sist, senest' },
@@ -147,7 +149,7 @@ export const consultants = subject({
     rate: {
       words: `timepris, timerate, rate, lønn, timelønn, årslønn, tjener, fødselsdato, bursdag,
         fødselsnummer, sivilstatus, sykefravær, sykemeldt, privatadresse, hjemmeadresse, religion, gravid,
-        barn, gift, hvor gammel, koster`,
+        barn, gift, hvor gammel, koster, telefon, telefonnummer, telefonnr, tlf, mobil, mobilnummer, mobilnr`,
       sql: () => 'null::text',
       is_private: true,
     },

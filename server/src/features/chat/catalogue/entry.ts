@@ -68,6 +68,8 @@ export interface FieldEntry {
   takes_all?: true
   /** The condition that its name alone stands for: «ledige konsulenter» are free today. */
   alone?: (today: string) => Omit<FieldCondition, 'field'>
+  /** Days to come: dates without a year are ahead, and a list selected by it has the nearest first. */
+  is_ahead?: true
   /** The query parameter of the list page. */
   link?: string
   /** The list that this field selects from: the list is shown, restricted to the selected parts. */

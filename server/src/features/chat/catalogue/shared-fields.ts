@@ -40,6 +40,7 @@ export const titled = (words: string): WrittenField => ({
   words,
   holds_words: true,
   meets: has((t, word) => `${t}.title ${word}`),
+  phrase: ({ is, values }) => (is === '=' ? values.map((one) => `«${one}»`).join(' eller ') : null),
 })
 
 /** The technologies in the column `list`. */
@@ -93,7 +94,7 @@ export const placeOf = (words: string): WrittenField => ({
   words,
   sql: (t) => `${t}.location`,
   meets: oneOf((t, towns) => `lower(${t}.location) = any(${towns})`, townsIn),
-  missing: 'intet sted oppgitt',
+  missing: 'sted ikke oppgitt',
 })
 
 /** What the asker saves or follows: `table` has a row of theirs for which `holds` is true. */
@@ -121,7 +122,7 @@ export const summaryOf = (words: string, sql = (t: string) => `${t}.summary`): W
     to linjer, to setninger, ${words}`,
   sql,
   is_prose: true,
-  missing: 'intet sammendrag',
+  missing: 'ikke noe sammendrag',
 })
 
 /** Ways to ask for a contact. */

@@ -16,7 +16,10 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
   const nouns = new Set(items.flatMap((item) => senseOf(item, 'subject')?.subject ?? []))
   const isWhole = reading.unplaced.length === 0
   const isPutTogether =
-    plan.group ?? plan.measure ?? plan.order ?? plan.where.some((one) => 'relation' in one)
+    plan.group ??
+    plan.measure ??
+    plan.order ??
+    plan.where.some((one) => 'relation' in ('not' in one ? one.not : one))
   const signals: Record<string, number> = {
     plan: 1,
     [`plan ${plan.subject}`]: 1,

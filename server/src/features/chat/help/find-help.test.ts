@@ -22,6 +22,7 @@ const ASKED: Record<string, readonly string[]> = {
   'lagrede-sok': [
     'Hvordan får jeg beskjed når det kommer nye annonser?',
     'Går det an å lagre et søk?',
+    'Korleis lagrar eg eit søk?',
     'kan jeg abonnere på et søk',
     'hvor endrer jeg navn på et lagret søk',
   ],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { isOneTypo } from '../../../text/one-typo.ts'
 import { anyOf, spaced } from '../passages/patterns.ts'
+import { textInBokmal } from '../understand/tokens.ts'
 import { linesIn, wordsIn } from '../understand/word-files.ts'
 
 /** An instruction for a task in the portal. */
@@ -81,7 +82,7 @@ const PARTS = /[.?!:;]\s|,\s+(?:og\s+)?|\sså\s(?=jeg\s)/u
  * how-to question.
  */
 export function findHelp(question: string): HelpText[] {
-  const asks = question.slice(0, LONGEST)
+  const asks = textInBokmal(question.slice(0, LONGEST))
   const [cueAt, notAt] = [spaced(asks).search(CUES), spaced(asks).search(NO_CUES)]
   // «Hvordan ser jeg hvilke …» asks how, «hvilke … og hvordan» does not.
   if (notAt >= 0 && (cueAt < 0 || notAt <= cueAt)) return []

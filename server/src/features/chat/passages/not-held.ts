@@ -42,6 +42,12 @@ export async function readNotHeld(
   return { signals, unknownNames }
 }
 
+/** Whether all names of a question are known, and none of its topics is without data. */
+export async function isHeld(...asked: Parameters<typeof readNotHeld>): Promise<boolean> {
+  const { signals } = await readNotHeld(...asked)
+  return Object.entries(signals).every(([name, value]) => name.startsWith('names_') || value === 0)
+}
+
 /**
  * Runs of items that form an unknown name: capitalised words, strange words in the position of a name, and what follows a
  * known name («Fjordnes Eiendom» is not Fjordnes). Quoted words count as a name.

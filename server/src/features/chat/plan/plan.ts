@@ -19,6 +19,8 @@ export interface FieldCondition {
   of?: string
   is: Operator
   values: Value[]
+  /** The words of the question, if the values are only their stems. */
+  said?: string[]
 }
 
 /** A related thing exists for which all of `where` holds; with `count`, so many of them. */
@@ -38,6 +40,12 @@ export type Condition = FieldCondition | RelationCondition | { not: Condition } 
 export type Reference =
   | { field: string; of?: string }
   | { relation: string; where: Condition[]; least?: number }
+
+/** A field to show, with its argument after a colon: `years:Java`. */
+export function referenceOf(name: string): { field: string; of?: string } {
+  const [field, ...of] = name.split(':') as [string, ...string[]]
+  return of.length > 0 ? { field, of: of.join(':') } : { field }
+}
 
 export type Measure =
   | { fn: 'count' }
@@ -60,7 +68,7 @@ export interface Plan {
   /** The limit asked for; null for the default page size. */
   take: number | null
   skip: number
-  /** The fields to show. */
+  /** The fields to show (`referenceOf`). */
   fields: string[]
   /** Only the number of groups is asked for. */
   counts_groups?: true

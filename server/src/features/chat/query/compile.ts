@@ -181,7 +181,7 @@ export class Compiler {
 /** Adds the defaults of each subject, also of related ones, for fields without a condition. */
 export function withUsual(plan: Plan): Plan {
   const { subject, measure } = plan
-  const order = plan.order ?? orderByRelated(plan)
+  const order = plan.order ?? orderByRelated(plan) ?? orderByDay(plan)
   return {
     ...plan,
     where: usualOf(subject, plan.where),
@@ -199,6 +199,14 @@ function orderByRelated({ subject, where, group, measure }: Plan): Plan['order']
     .filter(isRelation)
     .find((one) => !one.count && !one.where.some(isId) && !relationOf(subject, one.relation).only_with_words)
   return chosenBy && { by: chosenBy, down: true }
+}
+
+/** Orders things selected by a day to come by that day. */
+function orderByDay({ subject, where, group, measure }: Plan): Plan['order'] {
+  if (group || measure) return undefined
+  const { fields } = CATALOGUE[subject]
+  const day = where.filter(isField).find((one) => one.is !== 'missing' && fields[one.field]?.is_ahead)
+  return day && { by: { field: day.field }, down: false }
 }
 
 function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[] {

@@ -3,7 +3,7 @@ import { rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import type { SqlContext } from '../catalogue/entry.ts'
-import { type Condition, isField, type Plan } from '../plan/plan.ts'
+import { type Condition, isField, type Plan, referenceOf } from '../plan/plan.ts'
 import { Compiler, withUsual } from './compile.ts'
 
 export interface ThingRow {
@@ -95,7 +95,7 @@ function thingsOf(compiler: Compiler, plan: Plan): string {
   const isFigure =
     'relation' in reference || ['number', 'names'].includes(fieldOf(subject, reference.field).type)
   const values = fields.map((field) => {
-    const value = compiler.sql(subject, t, { field })
+    const value = compiler.sql(subject, t, referenceOf(field))
     return fieldOf(subject, field).type === 'names' ? `to_json(${value})` : `to_json(${value}::text)`
   })
   // For a limit of one, ties are included; longer lists are cut at the limit.

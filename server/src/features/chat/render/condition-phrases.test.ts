@@ -51,11 +51,11 @@ test.for<[SubjectName, Condition, string]>([
   ['consultant', day('free_from', '<=', '2026-11-20'), 'ledige nå'],
   ['consultant', day('free_from', '<=', '2027-01-01'), 'ledige innen 1. januar 2027'],
   ['consultant', { not: { relation: 'skill', where: [] } }, 'som ikke kan noen teknologier'],
-  ['consultant', { relation: 'fits', where: [is('id', '399')] }, 'som passer til Utvikler'],
+  ['consultant', { relation: 'fits', where: [is('id', '399')] }, 'som passer til «Utvikler»'],
   [
     'consultant',
     { relation: 'fits', least: 60, where: [is('id', '399')] },
-    'som passer til Utvikler med minst 60 prosent',
+    'som passer til «Utvikler» med minst 60 prosent',
   ],
   ['consultant', { field: 'years', of: 'Java', is: '>=', values: [5] }, 'med minst 5 års erfaring med Java'],
   ['consultant', { field: 'languages', is: '>', values: [2] }, 'med over 2 språk'],
@@ -79,7 +79,7 @@ test.for<[SubjectName, Condition, string]>([
   ],
   ['article', { not: { relation: 'company', where: [] } }, 'som ikke nevner noen bedrifter'],
   ['job', { field: 'changed', is: 'missing', values: [] }, 'som ikke er endret'],
-  ['job', { any: [is('title', 'Utvikler'), is('title', 'Utvikler')] }, 'med Utvikler i tittelen'],
+  ['job', { any: [is('title', 'Utvikler'), is('title', 'Utvikler')] }, 'med «Utvikler» i tittelen'],
 ])('of %s: %j is %s', ([subject, condition, said]) => {
   expect(formatCondition(subject, condition, words)).toBe(said)
 })

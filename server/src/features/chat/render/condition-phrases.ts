@@ -27,7 +27,7 @@ const phraseFor: Saying<Condition> = (subject, condition, words, negative = fals
   if (isField(condition)) return fieldPhrase(subject, condition, words, negative)
   if (isRelation(condition)) return relationPhrase(subject, condition, words, negative)
   const phrases = condition.any.map((one) => standing(phraseFor(subject, one, words, negative)))
-  return negative ? joined([phrases]) : either(phrases)
+  return negative ? joined([phrases]) : either(mergedBy(/^som \S+ (?:lagt ut )?/, phrases, 'eller'))
 }
 
 const fieldPhrase: Saying<FieldCondition> = (subject, condition, words, negative = false) => {
@@ -85,10 +85,10 @@ const standing = (phrase: string, isOne = false): string =>
     )
 
 /** Merges phrases with the same beginning: «som kan Java og Kotlin», «uten Java eller Kotlin». */
-const mergedBy = (beginning: RegExp, phrases: readonly string[]): string[] =>
+const mergedBy = (beginning: RegExp, phrases: readonly string[], and: 'og' | 'eller' = 'og'): string[] =>
   [...Map.groupBy(phrases, (one) => beginning.exec(one)?.[0] ?? one)].map(([begins, some]) => {
     const rest = [...new Set(some.map((one) => one.slice(begins.length)))]
-    return begins + listText(rest, /^(?:uten|som ikke) /.test(begins) ? 'eller' : 'og')
+    return begins + listText(rest, /^(?:uten|som ikke) /.test(begins) ? 'eller' : and)
   })
 
 /** In output order: longer and negative phrases come last. */

@@ -4,7 +4,14 @@ import type { FieldEntry } from '../catalogue/entry.ts'
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { sentencesOf } from '../passages/read-text.ts'
 import { speaksToMachine } from '../passages/patterns.ts'
-import { type FieldCondition, isField, type Plan, type SubjectName, SUBJECTS } from '../plan/plan.ts'
+import {
+  type FieldCondition,
+  isField,
+  type Plan,
+  referenceOf,
+  type SubjectName,
+  SUBJECTS,
+} from '../plan/plan.ts'
 import type { ThingRow } from '../query/run-plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
 import { countText, dayText, daysText, listText, monthText, type Noun, numberText } from './norwegian.ts'
@@ -29,7 +36,7 @@ export const AMOUNTS = {
   '>': 'over',
   '<=': 'høyst',
   '<': 'under',
-  '=': 'nøyaktig',
+  '=': '',
   missing: '',
 }
 const DAYS = { '>=': 'fra og med', '>': 'etter', '<=': 'innen', '<': 'før', '=': '', missing: '' }
@@ -62,7 +69,8 @@ function formatDays(entry: FieldEntry, { is, values }: FieldCondition, today: st
   if (is === 'between') return `${label} ${daysText(from, to, today)}`
   if (label !== entry.label && is === '<=' && from <= today) return `${label} nå`
   const said = either(values.map((day) => dayText(String(day), today)))
-  return [label, DAYS[is], said].filter(Boolean).join(' ')
+  const before = is === '<=' && from < today ? 'til og med' : DAYS[is]
+  return [label, before, said].filter(Boolean).join(' ')
 }
 
 /** «Ledig fra» and «ledig innen» are the same field. */
@@ -106,7 +114,8 @@ export function formatField(
   const entry = fieldOf(plan.subject, name)
   const written = entry.is_prose ? withoutMachineSpeech(String(value ?? '')) : value
   if (!written?.length) return entry.missing ?? null
-  if (!Array.isArray(written)) return formatValue(entry, name, written, words)
+  if (!Array.isArray(written))
+    return formatValue(entry, name, written, words) + ofWhat(referenceOf(name), words)
   const parts = partsOf(plan, name, written, words)
   const shown = parts.slice(0, MOST_NAMES)
   const more = parts.length > MOST_NAMES ? [`${parts.length - MOST_NAMES} til`] : []
@@ -137,7 +146,10 @@ const withoutMachineSpeech = (text: string): string =>
 /** A condition without the words that join it to a noun: «Java eller Kotlin», «frist før 1. desember». */
 export function formatFieldCondition(subject: SubjectName, condition: FieldCondition, words: Words): string {
   const { field, is, values } = condition
-  if (field === 'id') return either(values.map((id) => words.names.get(`${subject}:${id}`) ?? String(id)))
+  if (field === 'id') {
+    const names = values.map((id) => words.names.get(`${subject}:${id}`) ?? String(id))
+    return either(['job', 'article'].includes(subject) ? names.map((name) => `«${name}»`) : names)
+  }
   const entry = fieldOf(subject, field)
   // «Forlenget frist» is the name of «minst én gang forlenget».
   const said = entry.phrase?.(condition) ?? entry.values?.[`${is}${values[0]}`]?.[0]
@@ -147,5 +159,5 @@ export function formatFieldCondition(subject: SubjectName, condition: FieldCondi
   if (entry.type === 'number') return formatNumber(entry, condition) + ofWhat(condition, words)
   if (isCount(subject, condition))
     return `${AMOUNTS[is as '=']} ${countText(Number(values[0]), nounOf(entry))}`.trim()
-  return either(values.map((value) => formatValue(entry, field, String(value), words)))
+  return either((condition.said ?? values).map((value) => formatValue(entry, field, String(value), words)))
 }

@@ -64,7 +64,7 @@ test('matches are shown once computed, with the scores of the ad’s own list', 
   const held = must.documented + must.mentioned
   const { content, ranked, memory } = await answer('consultant', fits(ad))
   expect(content).toMatch(
-    / passer best til \*\*Kotlin-utvikler\*\* hos \*\*Fjordnes AS\*\*, med \d+ prosent etter portalens regler\. Det er et forslag/,
+    / passer best til \*\*«Kotlin-utvikler»\*\* hos \*\*Fjordnes AS\*\*, med \d+ prosent etter portalens regler\. Det er et forslag/,
   )
   expect(content).toContain(`- **Kari Kotlin**, Utvikler: **${percentage} prosent**`)
   expect(content).toContain(`Dekker ${held} av ${held + must.missing} skal-krav.`)
@@ -83,13 +83,13 @@ test('only people who meet the other conditions and the minimum score are shown'
   expect(content).toMatch(/^Blant konsulenter i Bergen passer \*\*Pål Perl\*\* best til/)
   expect(content).not.toContain('Kari')
   const { content: none, ranked } = await answer('consultant', fits(ad, 99))
-  expect(none).toMatch(/: jeg fant ingen konsulenter som passer til Kotlin-utvikler med minst 99 prosent\./)
+  expect(none).toMatch(/: ingen konsulenter som passer til «Kotlin-utvikler» med minst 99 prosent\./)
   expect(ranked).toBeUndefined()
 })
 
 test('a question about one person shows no others, and people who objected are not compared', async () => {
   const { content, ranked } = await answer('consultant', fits(ad), isId(kari))
-  expect(content).toMatch(/^\*\*Kari Kotlin\*\* passer til \*\*Kotlin-utvikler\*\*.*, med \d+ prosent/)
+  expect(content).toMatch(/^\*\*Kari Kotlin\*\* passer til \*\*«Kotlin-utvikler»\*\*.*, med \d+ prosent/)
   expect(ranked).toHaveLength(1)
   const other = await answer('consultant', fits(ad), isId(objecting))
   expect(other.content).toContain('har reservert seg mot å bli sammenlignet')
@@ -114,7 +114,7 @@ test('people listed by their match with some ads can see that they were', async 
     .execute()
   const title: Condition = { field: 'title', is: '=', values: ['Kotlin'] }
   const { content, ranked } = await answer('consultant', { relation: 'fits', where: [title] })
-  expect(content).toMatch(/^Jeg fant én konsulent som passer til åpne jobbannonser med Kotlin i tittelen:/)
+  expect(content).toMatch(/^Jeg fant én konsulent som passer til åpne jobbannonser med «Kotlin» i tittelen:/)
   expect(ranked).toMatchObject([{ consultant_id: Number(kari), ads: [{ job_id: ad, percentage: 80 }] }])
 })
 
@@ -138,7 +138,7 @@ test('words not understood, and a second question, are reported with any kind of
     [planOf('consultant', [fits(ad), inBergen]), 'Blant konsulenter i Bergen passer'],
     [
       planOf('consultant', [fits(ad), inOslo, skill]),
-      'jeg fant ingen konsulenter i Oslo som kan Perl og passer til Kotlin-utvikler',
+      'ingen konsulenter i Oslo som kan Perl og passer til «Kotlin-utvikler»',
     ],
     [
       planOf('consultant', [fits(ad), isId(kari), { not: inBergen }]),

@@ -139,7 +139,7 @@ export function renderThings(rendering: Rendering, { total, rows }: Things): voi
 }
 
 /** «Hvilken bedrift … mest»: the first one, or all that are equal, with the value, then the runners-up. */
-export function renderFirst(rendering: Rendering, rows: readonly ThingRow[]): void {
+export function renderFirst(rendering: Rendering, { rows, total }: Things): void {
   const { draft, plan, words } = rendering
   const by = plan.order?.by as { field?: string }
   const rankOf = (row: ThingRow) => String(row.figure ?? valueOf(rendering, row, by.field ?? '') ?? '')
@@ -148,7 +148,7 @@ export function renderFirst(rendering: Rendering, rows: readonly ThingRow[]): vo
   if (rankOf(rows[0]!) === '')
     return void draft.say(notFound(`det er ikke oppgitt for ${listText(names, 'eller')}.`))
   const [verb = '', what = ''] = plain(firstPhrase(plan, words)).split(/ (.*)/s)
-  const among = best.length > 3 ? 'blant andre ' : ''
+  const among = best.length === rows.length && total > rows.length ? 'blant andre ' : ''
   draft.say(`${capital(what)} ${verb} ${among}${listText(names)}:`, '', ...listed(rendering, rows))
 }
 

@@ -63,7 +63,7 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   }
   if (having || counts_groups) {
     const [operator, number] = having ?? ['=', 0]
-    const held = isNone(having) ? `uten ${what()}` : `med ${AMOUNTS[operator]} ${what(number)}`
+    const held = isNone(having) ? `uten ${what()}` : `med ${`${AMOUNTS[operator]} ${what(number)}`.trim()}`
     const counted = bold(countText(total, [one, having ? many : `ulike ${many}`, gender]))
     draft.say(`Det er ${counted} ${having ? held : `blant ${what(things)}`}:`, '')
   } else {

@@ -35,6 +35,8 @@ export interface Loose {
   outside: { subject: SubjectName; where: Condition[] } | null
   /** Adds the waiting relation to the plan. */
   wake: () => void
+  /** «Bare X»: called with the field that contains it. */
+  restrict?: (field: string) => void
 }
 
 export interface Frame {
@@ -45,6 +47,13 @@ export interface Frame {
   outer?: Frame
   /** The relation, which enters the plan with its first condition. */
   waiting?: { into: Frame; condition: Condition; negated: boolean }
+  /** Words wait to be searched for in it. */
+  isSaid?: true
+}
+
+export interface Restricted {
+  frame: Frame
+  field: string
 }
 
 export type Comparison = NonNullable<RelationCondition['count']>[0]
@@ -77,6 +86,12 @@ export class ClauseState {
   readonly main: Frame
   frame: Frame
   negated = false
+  /** The word that negates what follows it. */
+  negation = ''
+  /** The position of «bare», until what it restricts has come. */
+  only: number | null = null
+  /** Fields that have no other values than those named. */
+  readonly restricted: Restricted[] = []
   either = false
   comparison: Comparison | null = null
   number: number | null = null
@@ -163,6 +178,13 @@ export class ClauseState {
     return this.waiting.flatMap(({ relation, frame }) => (frame.waiting ? [relation] : []))
   }
 
+  /** «Krever norsk og engelsk», «krever ikke norsk, men engelsk»: each is a requirement of its own. */
+  again(): void {
+    const { relation, outer, waiting, isSaid, subject } = this.frame
+    if (relation && outer && isSaid && !this.either && (waiting?.negated !== this.negated || this.isJoined()))
+      this.open(relation.relation, subject, outer)
+  }
+
   counted(): NonNullable<RelationCondition['count']> {
     const count: NonNullable<RelationCondition['count']> = [this.comparison ?? '=', this.number ?? 1]
     this.number = this.comparison = null
@@ -205,16 +227,21 @@ export class ClauseState {
     const { last, either } = this
     const before = last?.where === frame.where ? last : null
     const earlier = before?.condition
-    const same = earlier && isField(earlier) && earlier.field === condition.field ? earlier : null
+    const any = earlier && ('any' in earlier ? earlier.any : [earlier])
+    const said = any?.at(-1)
+    const same = said && isField(said) && said.field === condition.field ? said : null
     const isAlike = same?.is === '=' && condition.is === '='
     const takesAll = CATALOGUE[frame.subject].fields[condition.field]?.takes_all
     const isOneOf = before?.negated ? this.isJoined() : !takesAll || this.plan.group === condition.field
-    const at = earlier && either ? frame.where.indexOf(earlier) : -1
+    // Nothing is posted both in October and in November.
+    const isOther = either || (same?.is === 'between' && condition.is === 'between')
+    const at = earlier && isOther ? frame.where.indexOf(earlier) : -1
     if (isAlike && (either || (isOneOf && !this.negated && !this.compares))) {
       same.values.push(...condition.values.filter((value) => !same.values.includes(value)))
       this.either = false
-    } else if (earlier && at >= 0) {
-      frame.where[at] = { any: [earlier, condition] }
+    } else if (any && at >= 0) {
+      frame.where[at] = { any: [...any, condition] }
+      this.last!.condition = frame.where[at]
       this.either = false
     } else this.push(frame, condition)
   }
@@ -226,7 +253,20 @@ export class ClauseState {
     const isAgain = isField(condition) && frame.where.some((one) => keyOf(one) === keyOf(said))
     if (!isAgain) frame.where.push(said)
     this.last = { condition, where: frame.where, negated: this.negated }
+    if (this.only !== null && isField(condition) && !this.negated) this.restricting(frame)(condition.field)
     this.negated = this.either = false
+  }
+
+  /** «Bare i Oslo»; «vis bare annonser med Java» says no more than «annonser med Java», and after a list it narrows it. */
+  restricting(frame: Frame): (field: string) => void {
+    const isBeside = this.at - this.only! <= 2
+    this.only = null
+    return (field) => {
+      const { type, elements, takes_all } = CATALOGUE[frame.subject].fields[field] ?? {}
+      const isSeveral = type === 'names' && (takes_all ? isBeside : !elements)
+      if (this.context.subject === null && (frame.relation || isSeveral))
+        this.restricted.push({ frame, field })
+    }
   }
 
   /** A relation that means nothing by itself enters the plan once its subject has a condition. */

@@ -1,7 +1,7 @@
-import type { Sense } from './lexicon.ts'
+import { isFiniteVerb, type Sense } from './lexicon.ts'
 import type { Item } from './items.ts'
 import { hasPage, type SubjectName } from '../plan/plan.ts'
-import { phrasesIn, wordsIn } from './word-files.ts'
+import { phrasesIn } from './word-files.ts'
 
 export const sensesOf = (item: Item | undefined): readonly Sense[] =>
   item?.kind === 'senses' ? item.senses : []
@@ -45,18 +45,12 @@ export const saysAds = (item: Item): boolean =>
       (sense.kind === 'value' && sense.subject === 'job' && sense.condition.field === 'state'),
   )
 
-const VERBS = wordsIn('finite-verbs.txt')
-
 const isVerb = (item: Item | undefined): boolean =>
-  item !== undefined &&
-  item.said
-    .toLowerCase()
-    .split(' ')
-    .some((word) => VERBS.has(word))
+  item?.said.toLowerCase().split(' ').some(isFiniteVerb) === true
 
 /** A yes/no question: «finnes det», «kan hun». */
 export const asksWhether = (items: readonly Item[]): boolean =>
-  VERBS.has(items[0]?.words.split(' ')[0] ?? '') || hasCue(items.slice(0, 2), 'is_there')
+  isFiniteVerb(items[0]?.words.split(' ')[0]) || hasCue(items.slice(0, 2), 'is_there')
 
 /** A single thing is asked for: «hvilken», «hva for en», «hvem». */
 export const asksOne = (item: Item | undefined): boolean => isCue(item, 'which_one')
@@ -78,7 +72,7 @@ export function points(items: readonly Item[], at: number): boolean {
 }
 
 /** «Stillingen», «firmaet» with no name in the question: the thing in view. */
-const isTheOne = (items: readonly Item[], item: Item): boolean =>
+export const isTheOne = (items: readonly Item[], item: Item): boolean =>
   /(?:en|et)$/.test(item.words) &&
   sensesOf(item).some((sense) => sense.kind === 'subject' && hasPage(sense.subject)) &&
   !items.some(({ kind }) => kind === 'name')
@@ -98,11 +92,29 @@ export function clausesOf(items: readonly Item[]): Item[][] {
       .at(-1)!
       .some((one) => isCue(one, ...cuesFor('asking')) || senseOf(one, 'subject'))
     const endsSentence = item.isNew && clauses.at(-1)!.length > 0
-    if ((asksAnew && isApart && hasAsked) || endsSentence) clauses.push([])
+    const isAgain = hasAsked && isRest(items.slice(at), clauses.at(-1)!)
+    if ((asksAnew && isApart && hasAsked) || endsSentence || isAgain) clauses.push([])
     clauses.at(-1)!.push(item)
   }
   return joined(clauses.filter((clause) => clause.some(({ kind }) => kind !== 'everyday')))
 }
+
+/** «Og i Bergen?» after a question for a number in Oslo: the same question again. */
+function isRest([and, ...rest]: readonly Item[], before: readonly Item[]): boolean {
+  const values = rest.filter(isPlain)
+  const [first] = values
+  const saysAt = rest[0] === first ? rest[0]?.words.split(' ')[0] : rest[0]?.words
+  return (
+    isCue(and, 'and', 'compare') &&
+    first !== undefined &&
+    AT.has(saysAt ?? '') &&
+    rest.every((item) => values.includes(item) || AT.has(item.words) || isCue(item, 'and')) &&
+    hasCue(before, 'count', 'share', 'average') &&
+    before.some(({ kind }) => kind === first.kind)
+  )
+}
+
+const AT = new Set(['i', 'på', 'hos', 'fra', 'for', 'den'])
 
 /**
  * Where the predicate starts, after the words that restrict the subject: «andelen av stillingene som er i Oslo | krever

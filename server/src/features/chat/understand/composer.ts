@@ -34,8 +34,8 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
     at += order.length - 1
   }
   finish(state)
-  const { plan, loose, unplaced, names, compares, mentioned, opened } = state
-  return { plan, loose, unplaced, names, compares, mentioned, opened }
+  const { plan, loose, unplaced, names, compares, mentioned, opened, restricted } = state
+  return { plan, loose, unplaced, names, compares, mentioned, opened, restricted }
 }
 
 function take(state: ClauseState, item: Item, at: number): void {

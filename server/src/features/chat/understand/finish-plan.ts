@@ -10,7 +10,9 @@ const MOST_TAKEN = 20
 export function finish(state: ClauseState): void {
   const { plan, head } = state
   finishNamed(state)
-  const hasSeveral = plan.where.some((one) => isField(one) && one.is === '=' && one.values.length > 1)
+  const hasSeveral = plan.where.some(
+    (one) => 'any' in one || (isField(one) && one.is === '=' && one.values.length > 1),
+  )
   if (head.whether && state.most !== null && hasSeveral) {
     // «Er det flest i Oslo eller i Bergen?»
     state.compares = true
@@ -29,10 +31,14 @@ export function finish(state: ClauseState): void {
   else if (head.field && plan.measure?.fn !== 'average')
     plan.fields = [...new Set([head.field, ...plan.fields])]
   if (plan.group && head.counts) plan.counts_groups = true
+  const withYears = (name: string) => (name === 'years' && state.yearsOf ? `years:${state.yearsOf}` : name)
+  plan.fields = plan.fields.map(withYears)
+  state.mentioned.splice(0, Infinity, ...state.mentioned.map(withYears))
   finishOrder(state)
   if (head.isOne && (plan.order || plan.group) && plan.take === null) plan.take = 1
   if (plan.order && plan.measure?.fn === 'count' && !plan.group) delete plan.order
   finishPosted(state)
+  if (state.negated) state.unplaced.push(state.negation)
 }
 
 /** A field named last, without a value: «uten frist». */
@@ -87,7 +93,8 @@ function finishOrder({ plan, most, named }: ClauseState): void {
 function finishPosted({ plan, wasPosted, context }: ClauseState): void {
   const by = plan.order?.by
   const isOpen = typeof by === 'object' && 'field' in by && by.field === 'deadline'
-  const isOver = plan.where.some(
+  const all = plan.where.flatMap((one) => ('any' in one ? one.any : [one]))
+  const isOver = all.some(
     (one) =>
       plan.subject === 'job' &&
       isField(one) &&

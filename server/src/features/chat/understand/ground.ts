@@ -25,9 +25,16 @@ export async function groundLoose(
   { plan, loose }: { plan: Plan; loose: readonly Loose[] },
 ): Promise<string[]> {
   const nowhere: string[] = loose.slice(MOST).flatMap(({ words }) => words)
-  for (const one of loose.slice(0, MOST)) {
+  const sought = loose.slice(0, MOST)
+  for (const one of sought) {
     if (one.optional && (one.subject !== 'article' || !one.isAsked)) continue
     const place = await groundOne(context, one)
+    const and = one.words.indexOf('og')
+    if (and > 0 && (!place || (one.field !== null && place.condition.field !== one.field))) {
+      // «Bank og finans» is one line of business, «norsk og engelsk» are two languages.
+      for (const words of [one.words.slice(0, and), one.words.slice(and + 1)]) sought.push({ ...one, words })
+      continue
+    }
     if (!place) {
       const asked = askedIn(one, plan.asks_whether === true)
       if (asked) {
@@ -39,12 +46,15 @@ export async function groundLoose(
       continue
     }
     const others = await Promise.all(
-      one.or.map((other) => groundOne(context, { ...other, subject: place.subject, where: place.where })),
+      one.or.map((other) =>
+        groundOne(context, { ...other, subject: place.subject, where: place.where, outside: null }),
+      ),
     )
     nowhere.push(...one.or.filter((_, nth) => !others[nth]).map(({ said }) => said))
     const any = [place.condition, ...others.flatMap((other) => other?.condition ?? [])]
     if (place.where === one.where) one.wake()
     const found = anyOf(any)
+    one.restrict?.(place.condition.field)
     place.where.push(one.negated ? { not: found } : found)
   }
   return nowhere
@@ -63,7 +73,7 @@ function askedIn({ isAsked, field, subject, where }: Loose, whether: boolean): s
     return isField(inner) && inner.field === field
   })
   if (field !== null && !isSaid && fields[field]?.type === 'names' && fields[field].meets) return field
-  return isAsked && fields['text'] ? 'text' : null
+  return (isAsked && ['text', 'sentence'].find((name) => fields[name])) || null
 }
 
 /** A technology that no row is tagged with may still occur in titles and texts: «DevOps». */
@@ -95,7 +105,13 @@ export async function groundTechnologies(context: RunContext, plan: Plan): Promi
 function anyOf(any: FieldCondition[]): Condition {
   const [first] = any
   return first && any.every(({ field }) => field === first.field)
-    ? { ...first, values: any.flatMap(({ values }) => values) }
+    ? {
+        ...first,
+        values: any.flatMap(({ values }) => values),
+        ...(any.some(({ said }) => said) && {
+          said: any.flatMap(({ said, values }) => said ?? values.map(String)),
+        }),
+      }
     : { any }
 }
 
@@ -136,6 +152,7 @@ async function conditionFor(
     const isSearch = fields[field]!.type === 'words'
     for (const value of isSearch ? new Set([words, beginningOf(words)]) : [words]) {
       const condition: FieldCondition = { field, is: '=', values: [value] }
+      if (value !== words) condition.said = [words]
       if (await stands(context, loose.subject, [...idsIn(loose.where ?? []), condition])) return condition
     }
   }

@@ -5,6 +5,7 @@ import {
   asksWhether,
   cuesFor,
   hasCue,
+  isTheOne,
   isCue,
   saysAds,
   senseOf,
@@ -73,7 +74,9 @@ export const TIMES: Readonly<Partial<Record<SubjectName, string>>> = {
 }
 
 function headSaid(items: readonly Item[], context: ComposeContext): Head | null {
-  const first = items.findIndex((item) => senseOf(item, 'subject'))
+  const nouns = items.flatMap((item, at) => (senseOf(item, 'subject') ? at : []))
+  // «Har bedriften andre stillinger?» asks for ads.
+  const first = nouns.find((at) => !context.subject || !isTheOne(items, items[at]!)) ?? nouns[0] ?? -1
   const named = senseOf(items[first], 'subject')?.subject
   const asking = items.findIndex(
     (item, at) => isCue(item, ...cuesFor('opening')) && (at < LATEST || first < 0 || at < first),
@@ -235,7 +238,12 @@ function fieldHead(
   if (ofName) others.push(ofName)
   // In «uten at noen av oss kan dem» the subject stays.
   if (hasCue(items, 'we') && (others.length > 0 || !hasCue(items, 'not'))) others.push('consultant')
-  if (fields.length === 0 || (subject !== null && !isFieldOf(others, subject))) return null
+  // «Teknologier som ingen av oss kan» are counted by nobody.
+  const isOfNobody = items.some(
+    (item, nth) =>
+      isCue(item, 'not') && (isCue(items[nth + 1], 'we') || senseOf(items[nth + 1], 'subject') !== null),
+  )
+  if (fields.length === 0 || (subject !== null && (isOfNobody || !isFieldOf(others, subject)))) return null
   const spoken = [
     ...others,
     ...items.flatMap((item) => senseOf(item, 'value')?.subject ?? []),

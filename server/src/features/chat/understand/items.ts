@@ -4,7 +4,7 @@ import { knownWords } from '../../../text/known-words.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import { isNotHeld } from '../passages/patterns.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
-import { isEveryday, isKnownForm, isWord, type Sense, sensesAt } from './lexicon.ts'
+import { isEveryday, isFiniteVerb, isKnownForm, isWord, type Sense, sensesAt } from './lexicon.ts'
 import { namesIn } from './names.ts'
 import { numberOf } from './numbers.ts'
 import { type Period, periodAt } from './periods.ts'
@@ -211,8 +211,11 @@ function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, num
   if (place && place[1] >= (known?.length ?? 0)) return place
   const number = known && known.length > 1 ? null : numberAt(tokens, at)
   if (number) return number
-  // «Hva jobber hun med»: a verb follows the question word.
-  const isVerb = ASKS_BEFORE_VERB.has(tokens[at - 1]?.word ?? '') && known?.length === 1
+  // «Hva jobber hun med»: a verb follows the question word. «Kva jobbar har de»: the verb follows the noun.
+  const isVerb =
+    ASKS_BEFORE_VERB.has(tokens[at - 1]?.word ?? '') &&
+    known?.length === 1 &&
+    !isFiniteVerb(tokens[at + 1]?.word)
   const senses = known?.senses.filter(({ kind }) => !isVerb || kind !== 'subject') ?? []
   if (known && senses.length > 0) return [{ kind: 'senses', senses }, known.length]
   if (known || isEveryday(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]

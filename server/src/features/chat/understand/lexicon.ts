@@ -93,6 +93,9 @@ for (const [word, phrases] of phrasesIn('synonyms.txt')) {
   for (const phrase of phrases) for (const sense of senses) add(phrase, sense)
 }
 
+const VERBS = wordsIn('finite-verbs.txt')
+export const isFiniteVerb = (word = ''): boolean => VERBS.has(word)
+
 const EVERYDAY = wordsIn('everyday-words.txt')
 
 /** A word without meaning for the search. */

@@ -1,7 +1,7 @@
 import { CATALOGUE, isOwn, relationTo } from '../catalogue/catalogue.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isId, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
-import { cuesFor, hasCue, isCue, points, senseOf, sensesOf } from './clause.ts'
+import { cuesFor, hasCue, isCue, isTheOne, points, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 /** Things that a question may refer to without naming them. */
@@ -44,14 +44,36 @@ export function linksFor(
   const one = oneShown(clause, earlier).map((of): Link => ({ to: 'shown', topic: of }))
   const [first, second] =
     shown && (isPartitive(clause) || continues(clause)) ? [shown, inView] : [inView, shown]
+  const isOfOther = lacksOther(clause)
   const likely: (Link | null)[] = [
     ...one,
     ...(isPartitive(clause) ? [shown] : []),
     ...(isElliptic(clause) || (isBare(clause) && !inView) ? [again] : []),
-    ...(isBare(clause) || pointsBack(clause) || hasCue(clause, 'fits') ? [first ?? second] : []),
+    ...(isBare(clause) || pointsBack(clause) || isOfOther ? [first ?? second] : []),
   ]
   const others = [first, second, again].filter((link) => link !== null)
-  return [...new Set([...likely.filter((link) => link !== null), null, ...others])]
+  const links = [...new Set([...likely.filter((link) => link !== null), null, ...others])]
+  return isOfOther && others.length > 0 ? links.filter((link) => link !== null) : links
+}
+
+/** «Passer hun?», «lignende annonser»: to what, or like what, is not said. */
+function lacksOther(clause: readonly Item[]): boolean {
+  const isSaid = (subject: SubjectName) =>
+    clause.some(
+      (item) => senseOf(item, 'subject', subject) || (item.kind === 'name' && item.subject === subject),
+    )
+  const hasPeople = isSaid('consultant') || hasCue(clause, 'who', 'we')
+  return hasCue(clause, 'alike') || (hasCue(clause, 'fits') && !(hasPeople && isSaid('job')))
+}
+
+/** «Bedriften» beside an ad in view is the company of that ad. */
+export function topicSaid(clause: readonly Item[], topic: Topic): Topic {
+  const subjects = clause.flatMap((item) =>
+    isTheOne(clause, item) ? (senseOf(item, 'subject')?.subject ?? []) : [],
+  )
+  const subject = subjects.find((one) => one !== topic.subject && relationTo(one, topic.subject))
+  const relation = subject && topic.where.some(isId) && relationTo(subject, topic.subject)
+  return relation ? { subject, where: [{ relation, where: topic.where }] } : topic
 }
 
 export const pointsBack = (clause: readonly Item[]): boolean => clause.some((_, at) => points(clause, at))
@@ -137,15 +159,23 @@ function prepend(plan: Plan, before: readonly Condition[], narrows: boolean): vo
 }
 
 /** Restricts a plan to the linked things, or to things related to them. */
-export function linkTo(plan: Plan, { subject, where }: Topic, clause: readonly Item[]): void {
+export function linkTo(plan: Plan, of: Topic, clause: readonly Item[]): void {
+  const { subject, where } = topicSaid(clause, of)
   const [only] = where
   const { fields } = CATALOGUE[plan.subject]
-  if (plan.subject === subject && isId(only) && hasCue(clause, 'other')) {
+  if (
+    plan.subject === subject &&
+    isId(only) &&
+    hasCue(clause, 'alike') &&
+    CATALOGUE[subject].relations['alike']
+  )
+    return void plan.where.unshift({ relation: 'alike', where: [only!] })
+  if (plan.subject === of.subject && isId(of.where[0]) && hasCue(clause, 'other')) {
     // «Har de flere annonser?» about an ad in view: others of its company.
-    const back = relationTo('company', subject)
-    if (back && CATALOGUE[subject].relations['company'])
-      plan.where.unshift({ relation: 'company', where: [{ relation: back, where: [only!] }] })
-    plan.where.push({ not: only! })
+    const back = relationTo('company', of.subject)
+    if (back && CATALOGUE[of.subject].relations['company'])
+      plan.where.unshift({ relation: 'company', where: [{ relation: back, where: [of.where[0]!] }] })
+    plan.where.push({ not: of.where[0]! })
     return
   }
   if (plan.subject === subject) return prepend(plan, where, isPartitive(clause) || hasCue(clause, 'also'))
@@ -156,7 +186,13 @@ export function linkTo(plan: Plan, { subject, where }: Topic, clause: readonly I
   )
     return void plan.where.unshift({ ...only!, field: subject } as Condition)
   // After companies with such ads, a question about ads keeps the conditions on the ads.
-  if (where.length === 1 && isRelation(only!) && only.relation === plan.subject && !only.count)
+  if (
+    where.length === 1 &&
+    isRelation(only!) &&
+    only.relation === plan.subject &&
+    !only.count &&
+    !only.where.some(isId)
+  )
     return prepend(plan, only.where, false)
   const relation = relationTo(plan.subject, subject, where.some(isId))
   // «Hvem er ledig nå?» after a list of ads does not ask who fits them.
@@ -190,6 +226,14 @@ export function goOn(plan: Plan, before: Plan, clause: readonly Item[], isNothin
     plan.measure !== undefined ||
     plan.fields.length > 0 ||
     plan.order !== undefined
+  const share = before.measure?.fn === 'share' ? before.measure.of : []
+  const isOfPart = (one: Condition) => share.some((earlier) => replaces(one, earlier))
+  if (!asksAnew && plan.where.some(isOfPart)) {
+    // «Andelen som krever Java i Oslo, og i Bergen»: the place is of the part.
+    const of = share.map((one) => plan.where.find((later) => replaces(later, one)) ?? one)
+    kept.measure = { fn: 'share', of }
+    plan.where = plan.where.filter((one) => !isOfPart(one))
+  }
   prepend(plan, before.where, isPartitive(clause) || hasCue(clause, 'also'))
   if (!asksAnew) Object.assign(plan, kept, { where: plan.where, skip: 0, take: plan.take ?? before.take })
 }

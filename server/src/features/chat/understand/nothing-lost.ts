@@ -25,7 +25,7 @@ export function lostIn(items: readonly Item[], plans: readonly Plan[]): string[]
 /** Everything that a plan contains, in lower case: fields, relations and values. */
 function leavesOf(part: unknown): string[] {
   if (part === null || part === undefined || typeof part === 'boolean') return []
-  if (typeof part !== 'object') return [String(part).toLowerCase()]
+  if (typeof part !== 'object') return String(part).toLowerCase().split(':')
   return Object.values(part).flatMap(leavesOf)
 }
 

@@ -2,6 +2,7 @@ import { daysLater } from '../../../text/iso-week.ts'
 import { DAYS_OF, numberOf, unitOf } from './numbers.ts'
 import { type Now, spanAt } from './spans.ts'
 import type { Token } from './tokens.ts'
+import { phrasesIn } from './word-files.ts'
 
 /** Days, both inclusive; null means open-ended. */
 export interface Period {
@@ -39,6 +40,8 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
   const first = words[0]!
   const vague = [1, 3].find((length) => words.slice(0, length).join(' ') in VAGUE)
   if (vague) return around(now, VAGUE[words.slice(0, vague).join(' ')]!, vague)
+  const compared = first === 'for' ? agoAt(words, now) : null
+  if (compared) return compared
   const isBound = BEFORE.has(first) || AFTER.has(first) || first === 'mellom'
   let skip = isBound ? 1 : 0
   while (skip < 5 && SMALL.has(words[skip] ?? '') && !spanAt(words, skip, now)) skip++
@@ -65,6 +68,25 @@ const around = ({ today }: Now, [from, to]: [number, number], length: number): P
   to: daysLater(today, to),
   length,
 })
+
+const COMPARED = phrasesIn('cues.txt').filter(([cue]) =>
+  ['at_least', 'more_than', 'at_most', 'less_than'].includes(cue),
+)
+
+/** «For mer enn tre uker siden»: until that day, or since. */
+function agoAt(words: readonly string[], now: Now): Period | null {
+  for (const [cue, phrases] of COMPARED)
+    for (const phrase of phrases) {
+      const at = 1 + phrase.split(' ').length
+      const ago = words.slice(1, at).join(' ') === phrase ? rollingAt(words, at, now) : null
+      if (!ago?.to || words[ago.length - 1] !== 'siden') continue
+      const { to: day, length } = ago
+      if (cue === 'at_least' || cue === 'more_than')
+        return { from: null, to: daysLater(day, cue === 'more_than' ? -1 : 0), length }
+      return { from: daysLater(day, cue === 'less_than' ? 1 : 0), to: null, length }
+    }
+  return null
+}
 
 /** Relative to today: «siste 30 dager», «de neste to ukene», «innen 14 dager», «for to uker siden», «siste døgn». */
 function rollingAt(words: readonly string[], at: number, now: Now): Period | null {

@@ -71,9 +71,59 @@ test.each([
     ['company !place=Oslo job[state=open&place=Bergen]'],
   ],
   ['Hvilke stillinger passer ingen av oss til?', ['job !fits[]']],
+  ['stillinger bare i Oslo', ['job place=Oslo place<=1']],
+  ['Vis bare annonser med Java', ['job technology=Java']],
+  ['Hvilke bedrifter har bare stillinger i Oslo?', ['company job[place=Oslo] !job[(!place=Oslo)]']],
+  ['Hvilke konsulenter kan bare Java?', ['consultant technology=Java technology<=1']],
+  [
+    'Hvor mange stillinger ble lyst ut i oktober og i november?',
+    [
+      'job state=any postedbetween2026-10-01,2026-10-31 count',
+      'job state=any postedbetween2026-11-01,2026-11-30 count',
+    ],
+  ],
+  [
+    'Hvor mange stillinger ble lyst ut i går sammenlignet med i dag?',
+    [
+      'job state=any postedbetween2026-11-19,2026-11-19 count',
+      'job state=any postedbetween2026-11-20,2026-11-20 count',
+    ],
+  ],
+  [
+    'annonser lagt ut i oktober og november',
+    ['job state=any (postedbetween2026-10-01,2026-10-31|postedbetween2026-11-01,2026-11-30)'],
+  ],
+  [
+    'Hvor stor andel av stillingene i Oslo krever Java, og i Bergen?',
+    ['job place=Oslo share', 'job place=Bergen share'],
+  ],
+  ['annonser lagt ut for mer enn tre uker siden', ['job state=any posted<=2026-10-29']],
+  ['annonser lagt ut for mindre enn tre uker siden', ['job state=any posted>=2026-10-31']],
+  ['Hvem er ledig i januar?', ['consultant free_from<=2027-01-31']],
+  ['Hvem blir ledig i januar?', ['consultant free_frombetween2027-01-01,2027-01-31']],
+  ['Kva stillingar krev Java?', ['job technology=Java']],
+  ['Hvilke teknologier har vi ingen konsulenter som kan?', ['technology !consultant[]']],
+  ['Hvilke teknologier kan ingen av oss?', ['technology !consultant[]']],
+  [
+    'Hvilke annonser krever norsk, men ikke engelsk?',
+    ['job demand[sentence=norsk] !demand[sentence=engelsk]'],
+  ],
+  [
+    'Hvilke annonser krever ikke norsk, men engelsk?',
+    ['job !demand[sentence=norsk] demand[sentence=engelsk]'],
+  ],
   ['Hvilke annonser gikk ut forrige uke?', ['job state=any deadlinebetween2026-11-09,2026-11-15']],
 ])('%s', async (question, plans) => {
   expect(await inShort(question)).toEqual(plans)
+})
+
+test.each([
+  ['Hvilke språk snakker ingen av konsulentene?', 'ingen av'],
+  ['Hvor mange annonser er bare i Oslo eller Bergen?', 'bare'],
+  ['lignende annonser', 'lignende'],
+  ['Hvilke bedrifter har ingen konsulenter vært hos?', 'ingen'],
+])('no condition is left out silently: %s', async (question, word) => {
+  expect((await read(question)).unplaced).toContain(word)
 })
 
 test('words that occur nowhere are reported', async () => {
@@ -136,6 +186,22 @@ test('the thing in view gives another reading, even without a pronoun', async ()
 test('conditions beside a pronoun narrow what is asked for', async () => {
   const [usual] = await onPage('Hvilke stillinger passer for henne i Oslo?', 'consultant')
   expect(usual!.plans[0]!.where.map(keyOf)).toEqual(['fits[id=1]1', 'place=Oslo'])
+})
+
+test.each<
+  [question: string, type: 'job' | 'consultant', subject: string, where: string[], fields?: string[]]
+>([
+  ['Passer Kari?', 'job', 'consultant', ['fits[id=1]1']],
+  ['Har bedriften andre stillinger?', 'job', 'job', ['company[job[id=1]]', '!id=1']],
+  ['Har bedriften stillinger i Bergen?', 'job', 'job', ['company[job[id=1]]', 'place=Bergen']],
+  ['lignende annonser', 'job', 'job', ['alike[id=1]']],
+  ['Hvor mange år har hun med Java?', 'consultant', 'consultant', ['id=1'], ['years:Java']],
+  ['Hvor lenge har hun jobbet med Java?', 'consultant', 'consultant', ['id=1'], ['years:Java']],
+])('«%s» on the page of a %s is about it', async (question, type, subject, where, fields) => {
+  const [usual] = await onPage(question, type)
+  expect(usual).toMatchObject({ link: 'page', plans: [{ subject }] })
+  expect(usual!.plans[0]!.where.map(keyOf)).toEqual(where)
+  if (fields) expect(usual!.plans[0]!.fields).toEqual(fields)
 })
 
 test('a verb first makes a yes/no question', async () => {

@@ -18,6 +18,7 @@ import {
   pinned,
   pointsBack,
   type Topic,
+  topicSaid,
 } from './links.ts'
 import { lostIn } from './nothing-lost.ts'
 
@@ -129,7 +130,7 @@ async function readIn(
     }
     for (const [key, name] of read.names) names.set(key, name)
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read)))
-    settle(read)
+    unplaced.push(...settle(read))
     await groundTechnologies(context, read.plan)
     if (before && isSameThing(before, read.plan))
       before.fields = [...new Set([...before.fields, ...read.plan.fields])]
@@ -228,7 +229,8 @@ function readClause(
   { today, as }: { today: string; as: SubjectName | null },
 ): Composed | null {
   const before = link?.to === 'again' ? link.plan : null
-  const subject = before?.subject ?? (link && 'topic' in link ? link.topic.subject : null)
+  const topic = link && 'topic' in link ? topicSaid(clause, link.topic) : null
+  const subject = before?.subject ?? topic?.subject ?? null
   // In «hvem av de to» the number belongs to the pronoun.
   const items = clause.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(clause, at - 1))
   const context = { today, subject, as }
@@ -237,11 +239,12 @@ function readClause(
   const head = (before && isElliptic(items) ? null : findHead(items, context)) ?? (rest && headOf(rest, said))
   if (!head || (before && head.subject !== before.subject)) return null
   const composed = compose(items, context, head)
-  const { plan, loose } = composed
+  const { plan, loose, unplaced } = composed
   const isNothingSaid = plan.where.length === 0 && loose.length === 0
   if (before) {
     composed.refines = isNothingSaid && !plan.group && !plan.measure
     goOn(plan, before, items, isNothingSaid)
   } else if (link && 'topic' in link) linkTo(plan, link.topic, items)
+  else unplaced.push(...items.flatMap((item) => (isCue(item, 'alike') ? item.said : [])))
   return composed
 }

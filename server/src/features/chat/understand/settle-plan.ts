@@ -1,5 +1,6 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { type Condition, isField, isId, isRelation, type Plan } from '../plan/plan.ts'
+import type { Restricted } from './clause-state.ts'
+import { type Condition, isField, isId, isRelation, type Plan, referenceOf } from '../plan/plan.ts'
 
 /** «Hvor stor andel av stillingene i Oslo er faste»: the last condition is the part, those before it the whole. */
 function shareOf(plan: Plan): Condition[] {
@@ -16,32 +17,55 @@ export interface Unsettled {
   mentioned: readonly string[]
   /** Relations named without conditions on the other end. */
   opened: readonly string[]
+  restricted: readonly Restricted[]
 }
 
-/** Settles what needs the whole plan, after grounding and linking. */
-export function settle({ plan, mentioned, opened }: Unsettled): void {
+/** Settles what needs the whole plan, after grounding and linking. Returns the words that it has no place for. */
+export function settle({ plan, mentioned, opened, restricted }: Unsettled): string[] {
+  const unplaced = restricted.flatMap((one) => (restrict(one) ? [] : 'bare'))
   if (plan.where.some(isId)) settleThing(plan, mentioned.length + plan.fields.length > 0 ? mentioned : opened)
   if (plan.measure?.fn === 'share' && plan.measure.of.length === 0) plan.measure.of = shareOf(plan)
   settleOrder(plan)
   settleFit(plan)
   settleCounted(plan)
+  return unplaced
+}
+
+/** «Bare i Oslo»: the thing itself has no other values, or there are no related things without them. */
+function restrict({ frame: { subject, relation, outer, where }, field }: Restricted): boolean {
+  if (relation && outer) {
+    const others = { relation: relation.relation, where: [{ any: where.map((not) => ({ not })) }] }
+    outer.where.push({ not: others })
+    return true
+  }
+  const same = where.filter(isField).filter((one) => one.field === field && one.is === '=')
+  const isClear = CATALOGUE[subject].fields[field]!.takes_all ?? same[0]?.values.length === 1
+  if (isClear) where.push({ field, is: '<=', values: [same.length] })
+  return isClear
 }
 
 /** For a single thing, shows its fields: those named without a value, and lists a part was selected from. */
 function settleThing(plan: Plan, named: readonly string[]): void {
   const { fields } = CATALOGUE[plan.subject]
+  const entryOf = (name: string) => fields[referenceOf(name).field]
   plan.where.sort((a, b) => Number(isId(b)) - Number(isId(a)))
+  // The years with Java say whether somebody knows it.
+  const isOfYears = (one: Condition) =>
+    isField(one) &&
+    one.field === 'technology' &&
+    [...plan.fields, ...named].includes(`years:${one.values[0]}`)
+  plan.where = plan.where.filter((one) => !isOfYears(one))
   const said = plan.where.filter(isField)
   // «Når kan hun begynne?» shows the field that «kan hun begynne?» is a condition on.
   const isAsked = (one: Condition) =>
     isField(one) && !plan.asks_whether && fields[one.field]?.alone !== undefined
   plan.where.splice(0, plan.where.length, ...plan.where.filter((one) => !isAsked(one)))
   // Text that is only searched has its summary to show.
-  const shownAs = (name: string) => (fields[name]!.type === 'words' && fields['summary'] ? 'summary' : name)
+  const shownAs = (name: string) => (entryOf(name)!.type === 'words' && fields['summary'] ? 'summary' : name)
   const asked = [
     ...said.filter(isAsked).map(({ field }) => field),
     ...(plan.group && fields[plan.group] && !plan.counts_groups ? [plan.group] : []),
-    ...named.filter((name) => fields[name] && !said.some(({ field }) => field === name)).map(shownAs),
+    ...named.filter((name) => entryOf(name) && !said.some(({ field }) => field === name)).map(shownAs),
     ...said.flatMap(({ field }) => fields[field]?.part_of ?? []),
   ]
   if (asked.length === 0) return
@@ -50,11 +74,11 @@ function settleThing(plan: Plan, named: readonly string[]): void {
     delete plan.order
   }
   // «Hvor mange ansatte har Fjordnes?»
-  if (plan.measure?.fn === 'count' && asked.some((name) => fields[name]!.type === 'number'))
+  if (plan.measure?.fn === 'count' && asked.some((name) => entryOf(name)!.type === 'number'))
     delete plan.measure
   if (plan.measure) return
   const all = [...plan.fields, ...asked]
-  plan.fields = [...new Set([...all, ...all.flatMap((name) => fields[name]?.shown_with ?? [])])]
+  plan.fields = [...new Set([...all, ...all.flatMap((name) => entryOf(name)?.shown_with ?? [])])]
 }
 
 /** Orders «flest annonser» by the ads that meet the same conditions. */
@@ -80,6 +104,7 @@ function oneForEach(where: readonly Condition[]): Condition[][] {
     return valuesOf(several.field).map((value) => [...rest, { ...several, values: [value] }])
   }
   for (const [at, one] of where.entries()) {
+    if ('any' in one) return one.any.map((each) => where.with(at, each))
     const each = isRelation(one) ? oneForEach(one.where) : []
     if (each.length > 1) return each.map((inner) => where.with(at, { ...one, where: inner } as Condition))
   }

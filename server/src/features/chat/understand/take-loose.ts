@@ -5,6 +5,7 @@ import type { Item } from './items.ts'
 const ABOUT = new Set(['om', 'innen', 'innenfor', 'om at', 'at', 'kalt', 'ved navn', 'handler om'])
 
 export function takeLoose(state: ClauseState, word: string, item: Item): void {
+  state.again()
   const field = state.named
   const before = state.loose.at(-1)
   const frame = field ? state.frameOf(field.subject) : state.frame
@@ -36,20 +37,23 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
       negated: state.negated && !frame.waiting,
       said: item.said,
       optional: item.kind === 'senses' && field === null,
-      isAsked: [1, 2, 3].some(
-        (back) => ABOUT.has(state.said(-back)) && (back === 1 || item.kind === 'senses'),
-      ),
+      isAsked:
+        frame.subject === 'demand' ||
+        [1, 2, 3].some((back) => ABOUT.has(state.said(-back)) && (back === 1 || item.kind === 'senses')),
       or: [],
       outside: frame === main ? null : { subject: main.subject, where: main.where },
       wake: () => state.wake(frame),
+      ...(state.only !== null && { restrict: state.restricting(frame) }),
     }
-    if (frame.waiting) frame.waiting.negated = state.negated
     const isOr =
       (before?.negated && isCue(state.items[state.at - 1], 'and')) ||
       state.either ||
       (before?.or.length && item.before === ',')
     if (isOr && before && before.where === frame.where) before.or.push(one)
-    else state.loose.push(one)
+    else {
+      if (frame.waiting) [frame.waiting.negated, frame.isSaid] = [state.negated, true]
+      state.loose.push(one)
+    }
   }
   state.negated = state.either = false
   state.named = null

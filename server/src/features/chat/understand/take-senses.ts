@@ -31,6 +31,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
     )
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
   if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
+  if (senseOf(item, 'subject')) return void state.unplaced.push(item.said)
   const isAsked = state.frame.subject === 'article' || holdsWords(state.named)
   if (isAsked) takeLoose(state, item.words, item)
   // «Ligger» adds nothing to the place in «ligger i Bergen»; «bank» would.
@@ -60,7 +61,8 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
   const cues = sensesOf(item).flatMap((sense) => (sense.kind === 'cue' ? [sense.cue] : []))
   const isOnlyCue = sensesOf(item).every(({ kind }) => kind === 'cue')
   for (const cue of cues) {
-    if (cue === 'not') state.negated = true
+    if (cue === 'not') [state.negated, state.negation] = [true, item.said]
+    else if (cue === 'only') state.only = next?.kind === 'number' ? null : at
     else if (cue === 'or') state.either = true
     else if (cue === 'per') state.grouped = true
     else if (cue === 'at_least' && next?.kind === 'number') return takeComparison(state, '>=', at)
@@ -94,14 +96,8 @@ function takeComparison(state: ClauseState, comparison: Comparison, at: number):
 
 /** «Ingen av oss»: consultants, although no noun says so. */
 function takeWe(state: ClauseState, at: number): void {
-  const said = state.items.slice(at + 1, at + 4)
-  if (!state.negated || said.some((item) => senseOf(item, 'subject', 'consultant'))) return
-  const { relation } = state.frame
-  const there = relation ? state.main.where.indexOf(relation) : -1
-  // «Passer ingen av oss til».
-  if (relation?.relation !== 'fits' || there < 0) return takeSubject(state, 'consultant', at)
-  state.main.where[there] = { not: relation }
-  state.negated = false
+  const isNamed = state.items.slice(at + 1, at + 4).some((item) => senseOf(item, 'subject', 'consultant'))
+  if (state.negated && !isNamed) takeSubject(state, 'consultant', at)
 }
 
 function takeFits(state: ClauseState): boolean {
@@ -133,9 +129,13 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     state.frame = { subject, where, relation: null }
     return
   }
-  const { relation: opened, waiting } = state.frame
-  if (state.frame.subject === subject && opened && !opened.count && (waiting ?? !state.negated)) {
+  const { relation: opened } = state.frame
+  if (state.frame.subject === subject && opened && !opened.count) {
     state.wake(state.frame)
+    // «Kan ingen av oss»: the verb has opened the relation that is negated.
+    const there = state.negated && opened.where.length === 0 ? state.main.where.indexOf(opened) : -1
+    if (there >= 0) state.main.where[there] = { not: opened }
+    state.negated = false
     if (state.number !== null || state.comparison) opened.count = state.counted()
     return
   }

@@ -98,10 +98,12 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
       : DAY_FIELD[frame.subject]
   const field = named ?? beside ?? usual
   if (!field) return
-  const { from, to } = field === 'posted' || field === 'founded' ? period : period.ahead
+  const { from, to } = CATALOGUE[frame.subject].fields[field]!.is_ahead ? period.ahead : period
   const isFree = frame.subject === 'consultant' && field === 'free_from'
   // «Free in January» includes anyone free earlier; «becomes free in January» does not.
-  if (isFree && (from === null || from === to || from <= state.context.today))
+  const becomes = state.items.some((item) => isCue(item, 'becomes'))
+  const isBegun = from === null || from === to || from <= state.context.today
+  if (isFree && (isBegun || (to !== null && !becomes)))
     state.add(frame, { field, is: '<=', values: [to ?? from!] })
   else if (from !== null && to !== null) state.add(frame, { field, is: 'between', values: [from, to] })
   else state.add(frame, { field, is: from !== null ? '>=' : '<=', values: [(from ?? to)!] })

@@ -66,7 +66,8 @@ export function tokensOf(question: string): Token[] {
 export function inBokmal(word: string): string {
   const known = BOKMAL.get(word)
   if (known) return known
-  if (word.includes('-')) return word.split('-').map(inBokmal).join('-')
+  // The «e» of «e-post» is no «er».
+  if (word.includes('-')) return word.replaceAll(/[^-]{2,}/g, inBokmal)
   if (word.length < SHORTEST_CHANGED || isWord(word)) return word
   let changed = word
   for (const { part, bokmal } of PARTS) {
@@ -77,6 +78,10 @@ export function inBokmal(word: string): string {
 }
 
 const SHORTEST_CHANGED = 4
+
+/** A text in lower case and bokmål. */
+export const textInBokmal = (text: string): string =>
+  text.replaceAll(WORD, (word) => inBokmal(word.toLowerCase()))
 
 /** Replaces a prefix, suffix or, between hyphens, middle part. */
 function replaced(word: string, part: string, bokmal: string): string {
