@@ -1,6 +1,7 @@
 import { CATALOGUE, fieldOf, isOwn } from './catalogue/catalogue.ts'
 import { isOfOwn, namedIn } from './plan/named-in.ts'
-import { type Condition, isField, keyOf, type Plan, planOf, type SubjectName } from './plan/plan.ts'
+import { type Condition, isField, isRelation, keyOf, type Plan, planOf } from './plan/plan.ts'
+import type { RelationCondition, SubjectName } from './plan/plan.ts'
 import { withUsual } from './query/compile.ts'
 import { type RunContext, runPlan } from './query/run-plan.ts'
 import { AnswerDraft, plain, type PlanAnswer, quote } from './render/answer-draft.ts'
@@ -171,6 +172,12 @@ export const anyState = (subject: SubjectName): Condition[] =>
 
 /** The plan without the conditions that the user removed, by their keys (`keyOf`). */
 export function withoutKeys(plan: Plan, without: readonly string[]): Plan {
-  const where = plan.where.filter((one) => !without.includes(keyOf(one)))
-  return where.length < plan.where.length ? { ...plan, where } : plan
+  const isLeft = (one: Condition, within?: RelationCondition) => !without.includes(keyOf(one, within))
+  const where = plan.where.filter((one) => isLeft(one)).flatMap((one) => {
+    if (!isRelation(one) || one.where.every((part) => isLeft(part, one))) return one
+    const rest = { ...one, where: one.where.filter((part) => isLeft(part, one)) }
+    return isLeft(rest) ? rest : []
+  })
+  const isSame = where.length === plan.where.length && where.every((one, at) => one === plan.where[at])
+  return isSame ? plan : { ...plan, where }
 }

@@ -10,7 +10,7 @@ import { FeedbackForm } from './FeedbackForm.tsx'
 import { talk } from './portal-talk.ts'
 
 /** Actions on an answer: copy it, and rate it. */
-export function AnswerActions({ answer }: { answer: Answer }) {
+export function AnswerActions({ answer, namesEngine }: { answer: Answer; namesEngine: boolean }) {
   const { key, id, text, sources, engine, feedback } = answer
   const [asks_why, setAsksWhy] = useState(false)
   const thumbs = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function AnswerActions({ answer }: { answer: Answer }) {
             />
           </>
         )}
-        <span className="chat-by">{engineName(engine)}</span>
+        {namesEngine && <span className="chat-by">{engineName(engine)}</span>}
       </div>
       {asks_why && (
         <FeedbackForm

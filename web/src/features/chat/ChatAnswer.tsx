@@ -17,9 +17,11 @@ interface ChatAnswerProps {
   onRetry: (() => void) | undefined
   /** Asks again without a part of the reading; only for the last answer. */
   onLeaveOut: ((part: LeftOut) => void) | undefined
+  /** Names the engine: another one than that of the answer before. */
+  namesEngine: boolean
 }
 
-export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
+export function ChatAnswer({ answer, onRetry, onLeaveOut, namesEngine }: ChatAnswerProps) {
   const { standing, text, sources, understood, left_out } = answer
   const coming = standing === 'waiting' || standing === 'streaming'
   const whole = useRef<HTMLElement>(null)
@@ -41,6 +43,7 @@ export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
       aria-live="off"
       aria-busy={coming || undefined}
     >
+      {understood.length > 0 && <AnswerUnderstood of={understood} busy={coming} onLeaveOut={onLeaveOut} />}
       {standing === 'waiting' ? (
         <p className="chat-waiting">
           <Spinner size={20} />
@@ -65,9 +68,8 @@ export function ChatAnswer({ answer, onRetry, onLeaveOut }: ChatAnswerProps) {
           </span>
         </p>
       )}
-      {understood.length > 0 && <AnswerUnderstood of={understood} busy={coming} onLeaveOut={onLeaveOut} />}
       {!coming && sources.length > 0 && <SourceList sources={sources} />}
-      {!coming && text.trim() && <AnswerActions answer={answer} />}
+      {!coming && text.trim() && <AnswerActions answer={answer} namesEngine={namesEngine} />}
     </article>
   )
 }
@@ -79,18 +81,25 @@ interface AnswerUnderstoodProps {
   onLeaveOut: ((part: LeftOut) => void) | undefined
 }
 
-/** How a question was read, as chips. Removing one asks the question again without it. */
+/** How a question was read: what stays as text, then chips. Removing one asks the question again without it. */
 function AnswerUnderstood({ of, busy, onLeaveOut }: AnswerUnderstoodProps) {
   const heading = useId()
+  const fixed = of.filter(({ key }) => key === null || !onLeaveOut)
+  const removable = of.filter((part) => !fixed.includes(part))
   return (
     <div role="group" aria-labelledby={heading} className="chat-understood">
       <span id={heading}>Forstått som:</span>
       <ul className="u-list">
-        {of.map(({ key, text }, at) => (
-          <li key={at}>
+        {fixed.map(({ text }, at) => (
+          <li key={at} className="chat-understood-fixed">
+            {text}
+          </li>
+        ))}
+        {removable.map(({ key, text }) => (
+          <li key={key}>
             <Chip
               name={text}
-              onRemove={key !== null && onLeaveOut ? () => onLeaveOut({ key, text }) : undefined}
+              onRemove={() => onLeaveOut?.({ key: key!, text })}
               from="spørsmålet"
               size="sm"
               disabled={busy}

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { ChatAnswer } from './ChatAnswer.tsx'
-import { isUnsent, type LeftOut } from './conversation.ts'
+import { isUnsent, type LeftOut, type Line } from './conversation.ts'
+import { engineName } from './engine-name.ts'
 import { focusIn } from './focus-in.ts'
 import { talk, useConversation } from './portal-talk.ts'
 import { suggestionsFor } from './suggestions.ts'
@@ -78,6 +79,7 @@ export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogP
                   line === last ? onRetry : isUnsent(line) ? () => onAsk(lines[at - 1]!.text) : undefined
                 }
                 onLeaveOut={line === last ? onLeaveOut : undefined}
+                namesEngine={engineName(line.engine) !== engineBefore(lines, at)}
               />
             ),
           )}
@@ -93,6 +95,12 @@ export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogP
       )}
     </div>
   )
+}
+
+/** The engine of the answer before this line; empty if it is the first. */
+function engineBefore(lines: readonly Line[], at: number): string {
+  const before = lines.slice(0, at).findLast((line) => line.from === 'ai' && line.engine !== null)
+  return before?.from === 'ai' ? engineName(before.engine) : ''
 }
 
 interface ChatSuggestionsProps {

@@ -91,12 +91,13 @@ export const isRelation = (condition: Condition): condition is RelationCondition
 export const isId = (one: Condition | undefined): boolean =>
   one !== undefined && isField(one) && one.field === 'id'
 
-/** The key of a condition in the API: equal for equal conditions. */
-export function keyOf(condition: Condition): string {
+/** The key of a condition in the API, by itself or within a relation: equal for equal conditions. */
+export function keyOf(condition: Condition, within?: RelationCondition): string {
+  if (within) return `${within.relation}>${keyOf(condition)}`
   if ('not' in condition) return `!${keyOf(condition.not)}`
-  if ('any' in condition) return `(${condition.any.map(keyOf).join('|')})`
+  if ('any' in condition) return `(${condition.any.map((one) => keyOf(one)).join('|')})`
   if (isField(condition))
     return `${condition.field}${condition.of ?? ''}${condition.is}${condition.values.join(',')}`
   const { relation, where, count, distinct = '', least = '' } = condition
-  return `${relation}[${where.map(keyOf).join('&')}]${count?.join('') ?? ''}${distinct}${least}`
+  return `${relation}[${where.map((one) => keyOf(one)).join('&')}]${count?.join('') ?? ''}${distinct}${least}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Condition, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
+import { withoutKeys } from '../answer-plans.ts'
 import { formatCondition, nounPhrase, understoodOf } from './condition-phrases.ts'
 
 const names = new Map([
@@ -139,6 +140,21 @@ test('each condition is a removable chip, and defaults are shown', () => {
     { key: 'posted>=2026-10-21', text: 'Lagt ut siste 30 dager' },
     { key: null, text: 'Per teknologi' },
   ])
+})
+
+test('the conditions on related things can be removed one by one', () => {
+  const plan = planOf('company', [jobs(is('place', 'Oslo'), is('technology', 'Java'))])
+  const parts = understoodOf(plan, words).filter(({ key }) => key !== null)
+  expect(parts.map(({ text }) => text)).toEqual([
+    'Med åpne jobbannonser',
+    'Jobbannonser i Oslo',
+    'Jobbannonser som nevner Java',
+  ])
+  const keys = parts.map(({ key }) => key!)
+  expect(withoutKeys(plan, keys.slice(1, 2)).where).toEqual([jobs(is('technology', 'Java'))])
+  expect(withoutKeys(plan, keys.slice(1)).where).toEqual([jobs()])
+  expect(withoutKeys(plan, [keys[1]!, 'job[technology=Java]']).where).toEqual([])
+  expect(withoutKeys(plan, ['place=Oslo'])).toBe(plan)
 })
 
 const chips = (plan: Partial<Plan> & Pick<Plan, 'subject'>) =>

@@ -210,10 +210,18 @@ export function understoodOf(plan: Plan, words: Words): Understood[] {
   const chip = (text: string, key: string | null = null) => (text ? [{ key, text: capital(text) }] : [])
   return [
     chip(CATALOGUE[subject].noun[1]),
-    usual.where.map((one, at) => {
+    usual.where.flatMap((one, at) => {
       // Defaults come before the conditions from the question, and cannot be removed.
       const said = where[at - usual.where.length + where.length]
-      return chip(formatCondition(subject, one, words), said ? keyOf(said) : null)
+      const key = said ? keyOf(said) : null
+      const parts = said && isRelation(said) && !said.where.some(isId) ? said.where : []
+      if (!isRelation(one) || parts.length < 2) return chip(formatCondition(subject, one, words), key)
+      const bare = { ...one, where: one.where.slice(0, one.where.length - parts.length) }
+      const { to } = relationOf(subject, one.relation)
+      return [
+        ...chip(formatCondition(subject, bare, words), key),
+        ...parts.flatMap((part) => chip(nounPhrase(to, [part], words), keyOf(part, one))),
+      ]
     }),
     chip(group ? `per ${groupedBy(subject, group).entry.label}` : ''),
     chip(measure?.fn === 'count' && !group ? 'antall' : measurePhrase(usual, words)),

@@ -79,11 +79,14 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
   const rest = others.filter((one) => !isId(one))
   const well = least > 1 ? ` med minst ${least} prosent` : ''
   const among = plain(nounPhrase(subject, rest, words)) + well
-  const who =
-    rest.length > 0 || well ? `Blant ${among} passer ${bold(first.name)}` : `${bold(first.name)} passer`
-  const how = `${named.length > 0 ? '' : ' best'} til ${name}, med ${first.figure} prosent etter portalens regler`
+  const best = bold(first.name)
+  const passes = rest.length > 0 || well ? `Blant ${among} passer ${best}` : `${best} passer`
+  const said =
+    named.length > 0
+      ? `${best} har ${first.figure} prosent treff med ${name}`
+      : `${passes} best til ${name}, med ${first.figure} prosent`
   draft.say(
-    `${who}${how}. Det er et forslag – et menneske avgjør.${citeRow(listed, first)}${citeTarget()}`,
+    `${said} etter portalens regler. Det er et forslag – et menneske avgjør.${citeRow(listed, first)}${citeTarget()}`,
     '',
   )
   const ids = rows.map((row) => row.id)

@@ -29,7 +29,7 @@ const inShort = async (question: string) =>
   (await read(question)).plans.map(({ subject, where, group, measure, order, take }) =>
     [
       subject,
-      ...where.map(keyOf),
+      ...where.map((one) => keyOf(one)),
       ...(group ? [`per ${group}`] : []),
       ...(measure ? [measure.fn] : []),
       ...(typeof order?.by === 'object'
@@ -167,7 +167,7 @@ test('sentences before the question give another reading, with its topic', async
   const led = readings.find(({ leadIn }) => leadIn.length > 0)!
   expect(led.unplaced).toEqual([])
   expect(led.plans).toMatchObject([{ subject: 'job', measure: { fn: 'count' } }])
-  expect(led.plans[0]!.where.map(keyOf)).toContainEqual(expect.stringMatching(/^company=\d+$/))
+  expect(led.plans[0]!.where.map((one) => keyOf(one))).toContainEqual(expect.stringMatching(/^company=\d+$/))
 })
 
 const onPage = (question: string, type: 'job' | 'company' | 'article' | 'consultant') =>
@@ -185,7 +185,7 @@ test('the thing in view gives another reading, even without a pronoun', async ()
 
 test('conditions beside a pronoun narrow what is asked for', async () => {
   const [usual] = await onPage('Hvilke stillinger passer for henne i Oslo?', 'consultant')
-  expect(usual!.plans[0]!.where.map(keyOf)).toEqual(['fits[id=1]1', 'place=Oslo'])
+  expect(usual!.plans[0]!.where.map((one) => keyOf(one))).toEqual(['fits[id=1]1', 'place=Oslo'])
 })
 
 test.each<
@@ -200,14 +200,14 @@ test.each<
 ])('«%s» on the page of a %s is about it', async (question, type, subject, where, fields) => {
   const [usual] = await onPage(question, type)
   expect(usual).toMatchObject({ link: 'page', plans: [{ subject }] })
-  expect(usual!.plans[0]!.where.map(keyOf)).toEqual(where)
+  expect(usual!.plans[0]!.where.map((one) => keyOf(one))).toEqual(where)
   if (fields) expect(usual!.plans[0]!.fields).toEqual(fields)
 })
 
 test('a verb first makes a yes/no question', async () => {
   const [usual] = await onPage('Kan hun Java?', 'consultant')
   expect(usual!.plans).toMatchObject([{ subject: 'consultant', asks_whether: true }])
-  expect(usual!.plans[0]!.where.map(keyOf)).toEqual(['id=1', 'technology=Java'])
+  expect(usual!.plans[0]!.where.map((one) => keyOf(one))).toEqual(['id=1', 'technology=Java'])
 })
 
 test('text that is only searched is shown as its summary', async () => {
@@ -227,7 +227,7 @@ test('a question that is whole by itself leaves out what was shown before', asyn
       },
     },
   )
-  expect(readings.flatMap(({ plans }) => plans.flatMap(({ where }) => where.map(keyOf)))).not.toContainEqual(
+  expect(readings.flatMap(({ plans }) => plans.flatMap(({ where }) => where.map((one) => keyOf(one))))).not.toContainEqual(
     expect.stringContaining('fits'),
   )
 })
