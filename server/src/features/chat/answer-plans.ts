@@ -1,7 +1,16 @@
 import { CATALOGUE, fieldOf, isOwn } from './catalogue/catalogue.ts'
 import { isOfOwn, namedIn } from './plan/named-in.ts'
-import { type Condition, isField, isRelation, keyOf, type Plan, planOf } from './plan/plan.ts'
-import type { RelationCondition, SubjectName } from './plan/plan.ts'
+import {
+  atomsOf,
+  type Condition,
+  isField,
+  isRelation,
+  keyOf,
+  type Plan,
+  planOf,
+  type RelationCondition,
+  type SubjectName,
+} from './plan/plan.ts'
 import { withUsual } from './query/compile.ts'
 import { type RunContext, runPlan } from './query/run-plan.ts'
 import { AnswerDraft, plain, type PlanAnswer, quote } from './render/answer-draft.ts'
@@ -11,8 +20,16 @@ import { listLink } from './render/list-link.ts'
 import { phraseOf } from './render/format-value.ts'
 import { capital, countText } from './render/norwegian.ts'
 import { recordRankings, renderFit } from './render/render-fits.ts'
-import { isOfOne, renderFirst, renderOne, type Rendering } from './render/render-things.ts'
-import { renderThings, renderWhether, shownFields, technologiesShown } from './render/render-things.ts'
+import {
+  isOfOne,
+  renderFirst,
+  renderOne,
+  type Rendering,
+  renderThings,
+  renderWhether,
+  shownFields,
+  technologiesShown,
+} from './render/render-things.ts'
 import { renderComparison, renderGroups, renderNumber, type Side } from './render/render-values.ts'
 import type { Reading } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
@@ -100,9 +117,8 @@ async function renderSide(context: RunContext, rendering: Rendering, { plan, res
 /** What a text does not say may still be so. */
 function noteUnsaid({ draft, words }: Rendering, { subject, where, measure }: Plan): void {
   for (const one of measure?.fn === 'share' ? [...where, ...measure.of] : where) {
-    const inner = 'not' in one ? one.not : null
-    const name = inner && ('field' in inner ? inner.field : 'relation' in inner ? inner.relation : null)
-    const means = name && phraseOf('unsaid', subject, name)
+    const [inner] = 'not' in one ? atomsOf(one) : []
+    const means = inner && phraseOf('unsaid', subject, 'field' in inner ? inner.field : inner.relation)
     if (means) draft.add(`${quote(capital(formatCondition(subject, one, words)))} betyr her ${means}.`)
   }
 }
@@ -173,11 +189,13 @@ export const anyState = (subject: SubjectName): Condition[] =>
 /** The plan without the conditions that the user removed, by their keys (`keyOf`). */
 export function withoutKeys(plan: Plan, without: readonly string[]): Plan {
   const isLeft = (one: Condition, within?: RelationCondition) => !without.includes(keyOf(one, within))
-  const where = plan.where.filter((one) => isLeft(one)).flatMap((one) => {
-    if (!isRelation(one) || one.where.every((part) => isLeft(part, one))) return one
-    const rest = { ...one, where: one.where.filter((part) => isLeft(part, one)) }
-    return isLeft(rest) ? rest : []
-  })
+  const where = plan.where
+    .filter((one) => isLeft(one))
+    .flatMap((one) => {
+      if (!isRelation(one) || one.where.every((part) => isLeft(part, one))) return one
+      const rest = { ...one, where: one.where.filter((part) => isLeft(part, one)) }
+      return isLeft(rest) ? rest : []
+    })
   const isSame = where.length === plan.where.length && where.every((one, at) => one === plan.where[at])
   return isSame ? plan : { ...plan, where }
 }

@@ -7,12 +7,13 @@ import { type Candidate, candidatesFor } from './choose/candidates.ts'
 import { gramsOf } from './choose/question-grams.ts'
 import { aimsOf, readWeights, scoreOf, type Weights, withAim } from './choose/scorer.ts'
 import { findHelp } from './help/find-help.ts'
+import { isId } from './plan/plan.ts'
+import { hasCue } from './understand/clause.ts'
 import { isOfOwn } from './plan/named-in.ts'
-import { isHeld } from './passages/not-held.ts'
+import { isHeld, whyRefused } from './passages/not-held.ts'
 import type { RunContext } from './query/run-plan.ts'
 import { answerSmallTalk, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
 import type { PlanAnswer } from './render/answer-draft.ts'
-import { whyRefused } from './understand/refused.ts'
 import { isOfOne } from './render/render-things.ts'
 import { type Reading, readingsOf } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
@@ -48,8 +49,11 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
 }
 
 /** Asks only for fields of single things. */
-const isLookUp = ({ plans, unplaced }: Reading): boolean =>
-  plans.length > 0 && unplaced.length === 0 && plans.every((plan) => plan.fields.length > 0 && isOfOne(plan))
+const isLookUp = ({ plans, unplaced, items }: Reading): boolean =>
+  plans.length > 0 &&
+  unplaced.length === 0 &&
+  !hasCue(items, 'why', 'how') &&
+  plans.every((plan) => plan.fields.length > 0 && isOfOne(plan) && plan.where.every(isId))
 
 /** The candidates for a question, or the answer if there is nothing to choose. */
 export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Choice | PlanAnswer> {

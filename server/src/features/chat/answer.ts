@@ -1,5 +1,5 @@
-import type { ChatEngine, ChatSource, ChatUnderstood, PageData } from '@utsyn/contract/chat.ts'
 import type { SeenAds, SeenList } from '../matching/match-list-log.repository.ts'
+import type { ChatEngine, ChatSource, ChatUnderstood, PageData } from '@utsyn/contract/chat.ts'
 import type { Memory } from './plan/memory.ts'
 
 export interface Said {
@@ -55,3 +55,16 @@ export type WholeAnswer = Answer & { engine: ChatEngine; cut_off: boolean }
 export type AnswerStream = AsyncGenerator<Chunk | WholeAnswer, void, undefined>
 
 export const EMBEDDED: ChatEngine = { kind: 'embedded', model: null }
+
+/** The citation numbers in a text, in order. */
+export const numbersIn = (content: string): number[] => [
+  ...new Set(Array.from(content.matchAll(/\[(\d{1,3})\]/g), ([, number]) => Number(number))),
+]
+
+/** The sources that a text cites. */
+export const citedIn = (content: string, sources: readonly ChatSource[]): ChatSource[] =>
+  sources.filter(({ number }) => content.includes(`[${number}]`))
+
+/** Splits a text into chunks for streaming, at commas, stops and line ends, never within a citation or a link. */
+export const clausesOf = (text: string): string[] =>
+  text.match(/[^\n]*?(?:[.,:;?!](?: \[\d+\])*(?=\s)|\n+|$)\s*/gu)?.filter(Boolean) ?? []

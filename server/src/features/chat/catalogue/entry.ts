@@ -33,8 +33,8 @@ export type Meets = (t: string, condition: FieldCondition, context: SqlContext) 
 export interface FieldEntry {
   /** Its name in an answer: «frist». */
   label: string
-  /** Its names in questions, as dictionary words; inflected forms are derived. */
-  words: readonly string[]
+  /** Its names in questions, as dictionary words between commas; inflected forms are derived. */
+  words: string
   type: FieldType
   /** Its value in the row `t`. */
   sql: (t: string, context: SqlContext, of?: string) => string
@@ -45,15 +45,15 @@ export interface FieldEntry {
   /** All possible values, used or not: a query of one column `key`. */
   every?: (context: SqlContext) => string
   /** Named values with their names, the display name first. Of a number, a key is a comparison: `>=2`. */
-  values?: Readonly<Record<string, readonly string[]>>
+  values?: Readonly<Record<string, string>>
   /** Formats a value; the default depends on the type. */
   format?: (value: string, today: string) => string
   /** Shown if the value is missing: «ingen frist oppgitt». */
   missing?: string
   /** After a number: «år», «prosent». */
   unit?: string
-  /** The direction of «først», «eldst», «lengst». */
-  orders?: Readonly<Record<string, 'up' | 'down'>>
+  /** The words for each direction: «først», «eldst», «lengst». */
+  orders?: Readonly<Partial<Record<'up' | 'down', string>>>
   /** The condition in words, if label and value are not enough: «Utvikler i tittelen». */
   phrase?: (condition: FieldCondition) => string | null
   /** Known to the portal, but never shown. */
@@ -86,7 +86,7 @@ export interface FieldEntry {
 export interface RelationEntry {
   to: SubjectName
   /** Its words in questions: «søker», «kan». The words of the other subject need not be repeated. */
-  words: readonly string[]
+  words?: string
   /** The columns that are equal, with `by_fit` in the compared pairs that match; or a condition on both rows. */
   join: { from: string; to: string; by_fit?: true } | ((from: string, to: string) => string)
   /** No condition by itself: in «ber om Azure» the technology of the ad is. */
@@ -98,7 +98,7 @@ export interface RelationEntry {
 export interface SubjectEntry {
   noun: readonly [one: string, many: string, gender?: 'en' | 'et']
   /** Its names in questions. */
-  words: readonly string[]
+  words: string
   /** A table, or a query in parentheses. */
   table: string
   id: (t: string) => string
@@ -124,56 +124,34 @@ export interface SubjectEntry {
   list?: string
 }
 
-/** A field as declared: lists are comma-separated strings, defaults are left out. */
-export interface WrittenField extends Partial<Omit<FieldEntry, 'words' | 'values' | 'orders'>> {
-  /** The first is the label, unless there is another. */
-  words?: string
-  values?: Readonly<Record<string, string>>
-  /** The words for each direction. */
-  orders?: Partial<Record<'up' | 'down', string>>
-}
-
+/** A field as declared. Its label is the first of its words, unless there is another. */
+export type WrittenField = Partial<FieldEntry>
 type Usual = 'id' | 'name' | 'shown'
-interface WrittenSubject
-  extends Omit<SubjectEntry, 'words' | 'fields' | 'relations' | Usual>, Partial<Pick<SubjectEntry, Usual>> {
-  words: string
-  fields: Readonly<Record<string, WrittenField>>
-  relations?: Readonly<Record<string, Omit<RelationEntry, 'words'> & { words?: string }>>
-}
+type WrittenSubject = Omit<SubjectEntry, 'fields' | 'relations' | Usual> &
+  Partial<Pick<SubjectEntry, Usual | 'relations'>> & { fields: Readonly<Record<string, WrittenField>> }
 
 /**
  * Declares a subject. By default a field is the column of its name: a number if it has a unit, a flag if it has words for
  * `true`, otherwise text.
  */
-export const subject = ({ words, fields, relations = {}, ...entry }: WrittenSubject): SubjectEntry => ({
+export const subject = ({ fields, ...entry }: WrittenSubject): SubjectEntry => ({
   id: (t) => `${t}.id`,
   name: (t) => `${t}.name`,
   shown: [],
+  relations: {},
   ...entry,
-  words: phrases(words),
-  fields: each(fields, readField),
-  relations: each(relations, ({ words, ...relation }) => ({ ...relation, words: phrases(words) })),
+  fields: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { words = '', unit, values } = field
+      const label = phrasesOf(words || values?.['true'])[0] ?? name
+      const type = unit ? 'number' : values?.['true'] ? 'flag' : 'text'
+      return [name, { label, type, sql: (t: string) => `${t}.${name}`, ...field, words }]
+    }),
+  ),
 })
 
-const each = <In, Out>(all: Readonly<Record<string, In>>, read: (one: In, name: string) => Out) =>
-  Object.fromEntries(Object.entries(all).map(([name, one]) => [name, read(one, name)]))
-
-function readField({ words, values, orders, ...field }: WrittenField, name: string): FieldEntry {
-  const directions = (['up', 'down'] as const).flatMap((way) =>
-    phrases(orders?.[way]).map((one) => [one, way]),
-  )
-  return {
-    label: phrases(words ?? values?.['true'])[0] ?? name,
-    type: field.unit ? 'number' : values?.['true'] ? 'flag' : 'text',
-    sql: (t) => `${t}.${name}`,
-    ...field,
-    words: phrases(words),
-    ...(values && { values: each(values, phrases) }),
-    ...(orders && { orders: Object.fromEntries(directions) }),
-  }
-}
-
-const phrases = (text = ''): string[] => text.match(/[^\s,][^,]*/g) ?? []
+/** The phrases between commas. */
+export const phrasesOf = (text = ''): string[] => text.match(/[^\s,][^,]*/g) ?? []
 
 /**
  * A condition met by any of the values: `list` is the bound array, each value converted by `as`, by default to lower case.

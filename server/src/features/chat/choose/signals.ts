@@ -1,7 +1,8 @@
-import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
+import { CATALOGUE } from '../catalogue/catalogue.ts'
 import type { Passage } from '../passages/find-passages.ts'
 import type { NotHeld } from '../passages/not-held.ts'
-import { type Condition, isField, type Plan, type SubjectName } from '../plan/plan.ts'
+import { namedIn } from '../plan/named-in.ts'
+import { atomsOf, type Condition, isField, isRelation, type Plan } from '../plan/plan.ts'
 import { senseOf } from '../understand/clause.ts'
 import type { Reading } from '../understand/readings.ts'
 import type { Signals } from './scorer.ts'
@@ -16,10 +17,7 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
   const nouns = new Set(items.flatMap((item) => senseOf(item, 'subject')?.subject ?? []))
   const isWhole = reading.unplaced.length === 0
   const isPutTogether =
-    plan.group ??
-    plan.measure ??
-    plan.order ??
-    plan.where.some((one) => 'relation' in ('not' in one ? one.not : one))
+    plan.group ?? plan.measure ?? plan.order ?? plan.where.flatMap(atomsOf).some(isRelation)
   const signals: Record<string, number> = {
     plan: 1,
     [`plan ${plan.subject}`]: 1,
@@ -47,8 +45,9 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     ...unplacedSignals('plan', reading),
   }
   if (goesOn) signals[`plan ${link ?? 'alone'} where ${goesOn}`] = 1
-  for (const name of plans.flatMap(({ subject, where }) => wordFieldsIn(subject, where)))
-    signals[`plan words ${name}`] = 1
+  // Fields that unknown words were grounded in.
+  for (const { subject, name, field, condition } of plans.flatMap(namedIn))
+    if (condition && field?.holds_words) signals[`plan words ${subject}.${name}`] = 1
   return signals
 }
 
@@ -61,16 +60,6 @@ function unplacedSignals(kind: string, { unplaced, items }: Reading): Signals {
     [`${kind} unplaced share`]: said === 0 ? 1 : Math.min(1, unplaced.length / said),
     [`${kind} unplaced name`]: yes(isName),
   }
-}
-
-/** Fields that unknown words were grounded in: `job.text`. */
-function wordFieldsIn(subject: SubjectName, where: readonly Condition[]): string[] {
-  return where.flatMap((one): string[] => {
-    if ('not' in one) return wordFieldsIn(subject, [one.not])
-    if ('any' in one) return wordFieldsIn(subject, one.any)
-    if (!isField(one)) return wordFieldsIn(relationOf(subject, one.relation).to, one.where)
-    return CATALOGUE[subject].fields[one.field]?.holds_words ? [`${subject}.${one.field}`] : []
-  })
 }
 
 /** The conditions from the question, without those on fields with defaults. */

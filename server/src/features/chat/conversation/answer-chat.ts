@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
 import { rowUuid } from '../../../http/row-id.ts'
 import { visible } from '../../../text/plain-text.ts'
-import { EMBEDDED, type Understood } from '../answer.ts'
+import { EMBEDDED, type Understood, citedIn } from '../answer.ts'
 import { nothingAsked, sessionIsFull, sessionNotFound } from '../chat.errors.ts'
 import {
   addAnswer,
@@ -18,7 +18,6 @@ import {
   MOST_MESSAGES,
   removeLastQuestion,
 } from '../chat.repository.ts'
-import { citedIn } from '../answer-text.ts'
 import { readMemories, storedMemory } from '../plan/memory.ts'
 import type { Assistant } from '../thread/assistant.ts'
 

@@ -1,10 +1,14 @@
+import { speaksToMachine, topicsIn } from './patterns.ts'
+import { standsInText } from './texts.repository.ts'
+import { isStrange } from './words.ts'
+import { asksPrivate, isOfOwn } from '../plan/named-in.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { senseOf } from '../understand/clause.ts'
 import { stands } from '../understand/ground.ts'
 import type { Item } from '../understand/items.ts'
-import { speaksToMachine, topicsIn } from './patterns.ts'
-import { standsInText } from './texts.repository.ts'
-import { isStrange } from './words.ts'
+import type { Reading } from '../understand/readings.ts'
+import { phrasesIn } from '../understand/word-files.ts'
 
 /** Whether a question asks for data that the portal does not have or show. */
 export interface NotHeld {
@@ -97,3 +101,23 @@ async function standsAnywhere(context: RunContext, name: string): Promise<boolea
     stands(context, subject, [{ field: 'contact_title', is: '=', values: [name] }])
   return (await standsInText(context.db, name)) || (await isContact('job')) || (await isContact('company'))
 }
+
+const CUES = new Map(phrasesIn('cues.txt').map(([cue, phrases]) => [cue, new Set(phrases)]))
+
+/** Why a question is refused: the data are private, or it asks for an action; null if it is answered. */
+export function whyRefused(plans: readonly Plan[], reading: Reading): string | null {
+  if (plans.some(asksPrivate) || asksOwnOfOthers(plans, reading)) return 'Slikt forteller jeg ikke om noen.'
+  const first = reading.items[0]?.said.toLowerCase() ?? ''
+  return CUES.get('do')!.has(first) ? 'Jeg leser bare, og endrer ingenting.' : null
+}
+
+/** «Hvilke favoritter har Ingrid?» Only the asker's own favourites are available; other people's are not. */
+const asksOwnOfOthers = (plans: readonly Plan[], { items, unplaced }: Reading): boolean =>
+  plans.some(isOfOwn) &&
+  !items.some(({ said }) =>
+    said
+      .toLowerCase()
+      .split(' ')
+      .some((word) => CUES.get('i')!.has(word)),
+  ) &&
+  (unplaced.length > 0 || items.some((item) => item.kind === 'name' && item.subject === 'consultant'))

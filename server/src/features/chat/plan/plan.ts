@@ -28,8 +28,6 @@ export interface RelationCondition {
   relation: string
   where: Condition[]
   count?: [Comparison, number]
-  /** Counts the different values of this field instead: «annonser i minst seks forskjellige byer». */
-  distinct?: string
   /** The lowest match score, in per cent. */
   least?: number
 }
@@ -87,6 +85,10 @@ export const planOf = (subject: SubjectName, where: Condition[] = []): Plan => (
 export const isField = (condition: Condition): condition is FieldCondition => 'field' in condition
 export const isRelation = (condition: Condition): condition is RelationCondition => 'relation' in condition
 
+/** The conditions on fields and relations within `not` and `any`. */
+export const atomsOf = (one: Condition): (FieldCondition | RelationCondition)[] =>
+  'not' in one ? atomsOf(one.not) : 'any' in one ? one.any.flatMap(atomsOf) : [one]
+
 /** Selects things by id. */
 export const isId = (one: Condition | undefined): boolean =>
   one !== undefined && isField(one) && one.field === 'id'
@@ -98,6 +100,6 @@ export function keyOf(condition: Condition, within?: RelationCondition): string 
   if ('any' in condition) return `(${condition.any.map((one) => keyOf(one)).join('|')})`
   if (isField(condition))
     return `${condition.field}${condition.of ?? ''}${condition.is}${condition.values.join(',')}`
-  const { relation, where, count, distinct = '', least = '' } = condition
-  return `${relation}[${where.map((one) => keyOf(one)).join('&')}]${count?.join('') ?? ''}${distinct}${least}`
+  const { relation, where, count, least = '' } = condition
+  return `${relation}[${where.map((one) => keyOf(one)).join('&')}]${count?.join('') ?? ''}${least}`
 }

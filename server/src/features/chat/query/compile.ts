@@ -1,6 +1,7 @@
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import type { SqlContext } from '../catalogue/entry.ts'
 import {
+  atomsOf,
   COMPARISONS,
   type Condition,
   type FieldCondition,
@@ -95,11 +96,10 @@ export class Compiler {
     return `${operator} ${this.context.bind(number)}::numeric`
   }
 
-  /** The number of rows related to `t`, or of their values of `distinct`. */
-  private counted(subject: SubjectName, t: string, { relation, where, least, distinct }: RelationCondition) {
+  /** The number of rows related to `t`. */
+  private counted(subject: SubjectName, t: string, { relation, where, least }: RelationCondition) {
     const { to, other, from, on } = this.joined(subject, t, relation, least)
-    const values = distinct ? ` cross join lateral (${this.group(to, other, distinct)}) as value_of` : ''
-    return `(select count(${distinct ? 'distinct value_of.key' : '*'}) from ${from}${values}
+    return `(select count(*) from ${from}
       where ${on} and ${this.all(to, other, where)})`
   }
 
@@ -210,15 +210,7 @@ function orderByDay({ subject, where, group, measure }: Plan): Plan['order'] {
 }
 
 function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[] {
-  const namedIn = (one: Condition): string[] =>
-    'not' in one
-      ? namedIn(one.not)
-      : 'any' in one
-        ? one.any.flatMap(namedIn)
-        : isField(one)
-          ? [one.field]
-          : []
-  const named = where.flatMap(namedIn)
+  const named = where.flatMap(atomsOf).flatMap((one) => ('field' in one ? one.field : []))
   // Things selected by id, and the asker's own, are included in any state.
   const { usual = [], fields } = CATALOGUE[subject]
   const isChosen = named.some((name) => name === 'id' || fields[name]?.is_own)

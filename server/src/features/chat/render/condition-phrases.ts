@@ -1,20 +1,32 @@
 import type { Understood } from '../answer.ts'
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { groupedBy } from '../plan/memory.ts'
-import type {
-  Condition,
-  FieldCondition,
-  Plan,
-  Reference,
-  RelationCondition,
-  SubjectName,
+import {
+  type Condition,
+  type FieldCondition,
+  type Plan,
+  type Reference,
+  type RelationCondition,
+  type SubjectName,
+  isField,
+  isId,
+  isRelation,
+  keyOf,
 } from '../plan/plan.ts'
-import { isField, isId, isRelation, keyOf } from '../plan/plan.ts'
 import { isNone } from '../query/run-plan.ts'
 import { withUsual } from '../query/compile.ts'
 import { capital, countText, listText, numberText } from './norwegian.ts'
-import { AMOUNTS, either, formatFieldCondition, isCount, nounOf, ofWhat } from './format-value.ts'
-import { phraseOf, PHRASES, type Words } from './format-value.ts'
+import {
+  AMOUNTS,
+  either,
+  formatFieldCondition,
+  isCount,
+  nounOf,
+  ofWhat,
+  phraseOf,
+  PHRASES,
+  type Words,
+} from './format-value.ts'
 
 type Saying<C> = (subject: SubjectName, condition: C, words: Words, negative?: boolean) => string
 
@@ -45,19 +57,18 @@ const fieldPhrase: Saying<FieldCondition> = (subject, condition, words, negative
 }
 
 const relationPhrase: Saying<RelationCondition> = (subject, condition, words, negative = false) => {
-  const { relation, where, count, distinct, least = 1 } = condition
+  const { relation, where, count, least = 1 } = condition
   const { to } = relationOf(subject, relation)
   const frame = phraseOf('with', subject, relation) ?? 'med %'
   const [operator, number] = count ?? ['>=', 1]
   const isAny = isNone(count) || (operator === '>=' && number === 1)
   const isNo = isNone(count) !== negative
   // «Minst én konsulent»: the noun includes the number.
-  const things = nounPhrase(to, where, words, isAny || distinct ? null : number)
-  const values = distinct ? `${numberText(number)} ulike ${nounOf(fieldOf(to, distinct))[1]}` : things
-  const amount = isAny && !distinct ? things : `${AMOUNTS[operator]} ${values}`.trim()
+  const things = nounPhrase(to, where, words, isAny ? null : number)
+  const amount = isAny ? things : `${AMOUNTS[operator]} ${things}`.trim()
   // «Som ikke kan noen teknologier», but «uten annonser» and «som ikke passer til Utvikler».
   const some = isNo && isAny && !frame.startsWith('med ') && !where.some(isId) ? 'noen ' : ''
-  const said = frame.replace('%', () => (distinct ? `${things} fordelt på ${amount}` : some + amount))
+  const said = frame.replace('%', () => some + amount)
   const well = least > 1 ? ` med minst ${numberText(least)} prosent` : ''
   return (isNo ? negated(said) : said) + well
 }
@@ -135,7 +146,7 @@ export const valuePredicate = (subject: SubjectName, field: string, text: string
 }
 
 /** Conditions on related things come last: «i Oslo med annonser i Bergen». */
-const isOfOthers = (one: Condition): boolean => ('not' in one ? isOfOthers(one.not) : isRelation(one))
+const isOfOthers = (one: Condition): boolean => isRelation('not' in one ? one.not : one)
 
 /** «åpne jobbannonser med Java i Oslo»; with a count «12 åpne jobbannonser …». */
 export function nounPhrase(

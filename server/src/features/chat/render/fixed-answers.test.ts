@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { answerSmallTalk, askBack, askWhich, formatUnplaced } from './fixed-answers.ts'
-import { renderAbilities, renderRefusal } from './fixed-answers.ts'
+import {
+  answerSmallTalk,
+  askBack,
+  askWhich,
+  formatUnplaced,
+  renderAbilities,
+  renderRefusal,
+} from './fixed-answers.ts'
 
 test.for([
   ['Hei!', 'Hei! Hva lurer du på?'],

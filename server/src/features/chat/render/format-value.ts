@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../text/iso-week.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
-import type { FieldEntry } from '../catalogue/entry.ts'
+import { type FieldEntry, phrasesOf } from '../catalogue/entry.ts'
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { sentencesOf } from '../passages/read-text.ts'
 import { speaksToMachine } from '../passages/patterns.ts'
@@ -99,7 +99,7 @@ export function formatValue(entry: FieldEntry, name: string, value: string, { na
   if (entry.type === 'flag') return value === 'true' ? entry.label : `ikke ${entry.label}`
   if (entry.type === 'day') return `${entry.label} ${dayText(value, today)}`
   if (entry.type === 'month') return monthText(value)
-  return names.get(`${name}:${value}`) ?? entry.values?.[value]?.[0] ?? value
+  return names.get(`${name}:${value}`) ?? phrasesOf(entry.values?.[value])[0] ?? value
 }
 
 const MOST_NAMES = 6
@@ -152,7 +152,7 @@ export function formatFieldCondition(subject: SubjectName, condition: FieldCondi
   }
   const entry = fieldOf(subject, field)
   // «Forlenget frist» is the name of «minst én gang forlenget».
-  const said = entry.phrase?.(condition) ?? entry.values?.[`${is}${values[0]}`]?.[0]
+  const said = entry.phrase?.(condition) ?? phrasesOf(entry.values?.[`${is}${values[0]}`])[0]
   if (said) return said
   if (is === 'missing') return bareLabel(entry)
   if (entry.type === 'day') return formatDays(entry, condition, words.today)

@@ -142,7 +142,7 @@ test('words not understood, and a second question, are reported with any kind of
     ],
     [
       planOf('consultant', [fits(ad), isId(kari), { not: inBergen }]),
-      'Blant konsulenter som ikke er i Bergen passer',
+      'Blant konsulenter som ikke er i Bergen har',
     ],
     [planOf('job', [fits(kari), { not: inBergen }]), 'Blant jobbannonser som ikke er i Bergen passer'],
     [{ ...planOf('job', [fits(kari), { not: inBergen }]), order: by }, 'og passer for Kari Kotlin'],

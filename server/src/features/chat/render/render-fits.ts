@@ -80,11 +80,12 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
   const well = least > 1 ? ` med minst ${least} prosent` : ''
   const among = plain(nounPhrase(subject, rest, words)) + well
   const best = bold(first.name)
-  const passes = rest.length > 0 || well ? `Blant ${among} passer ${best}` : `${best} passer`
+  const who = (verb: string) =>
+    rest.length > 0 || well ? `Blant ${among} ${verb} ${best}` : `${best} ${verb}`
   const said =
     named.length > 0
-      ? `${best} har ${first.figure} prosent treff med ${name}`
-      : `${passes} best til ${name}, med ${first.figure} prosent`
+      ? `${who('har')} ${first.figure} prosent treff med ${name}`
+      : `${who('passer')} best til ${name}, med ${first.figure} prosent`
   draft.say(
     `${said} etter portalens regler. Det er et forslag – et menneske avgjør.${citeRow(listed, first)}${citeTarget()}`,
     '',

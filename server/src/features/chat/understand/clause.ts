@@ -30,8 +30,8 @@ export const hasCue = (items: readonly Item[], ...cues: string[]): boolean =>
 
 const KINDS = new Map(phrasesIn('cue-kinds.txt'))
 
-/** Cues by their effect on a clause: question words, openings, and those that need a composed plan. */
-export function cuesFor(kind: 'asking' | 'opening' | 'put_together'): readonly string[] {
+/** Cues by their effect on a clause: question words and openings. */
+export function cuesFor(kind: 'asking' | 'opening'): readonly string[] {
   const cues = KINDS.get(kind)
   if (!cues) throw new Error(`cue-kinds.txt has no ${kind}`)
   return cues

@@ -2,6 +2,7 @@ import { beginningOf } from '../catalogue/shared-fields.ts'
 import { rowsOf } from '../../../db/statement.ts'
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import {
+  atomsOf,
   type Condition,
   type FieldCondition,
   isField,
@@ -68,10 +69,7 @@ function askedIn({ isAsked, field, subject, where }: Loose, whether: boolean): s
   const { fields } = CATALOGUE[subject]
   // For a single thing, «no» answers only a yes/no question.
   if (idsIn(where).length > 0 && !whether) return null
-  const isSaid = where.some((condition) => {
-    const inner = 'not' in condition ? condition.not : condition
-    return isField(inner) && inner.field === field
-  })
+  const isSaid = where.flatMap(atomsOf).some((one) => 'field' in one && one.field === field)
   if (field !== null && !isSaid && fields[field]?.type === 'names' && fields[field].meets) return field
   return (isAsked && ['text', 'sentence'].find((name) => fields[name])) || null
 }

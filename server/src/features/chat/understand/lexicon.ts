@@ -1,5 +1,6 @@
 import { knownWords } from '../../../text/known-words.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { phrasesOf } from '../catalogue/entry.ts'
 import { type FieldCondition, type Operator, type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { phrasesIn, wordsIn } from './word-files.ts'
 
@@ -63,22 +64,23 @@ function conditionOf(field: string, value: string): FieldCondition {
 
 for (const subject of SUBJECTS) {
   const { words, fields, relations, usual = [] } = CATALOGUE[subject]
-  for (const word of words) add(word, { kind: 'subject', subject })
+  for (const word of phrasesOf(words)) add(word, { kind: 'subject', subject })
   for (const [field, entry] of Object.entries(fields)) {
-    for (const word of entry.words) add(word, { kind: 'field', subject, field })
+    for (const word of phrasesOf(entry.words)) add(word, { kind: 'field', subject, field })
     for (const [value, names] of Object.entries(entry.values ?? {}))
-      for (const name of names) {
+      for (const name of phrasesOf(names)) {
         add(name, { kind: 'value', subject, condition: conditionOf(field, value) })
         // «Ledige stillinger» also means the subject.
         const isUsual = usual.some((one) => one.field === field && one.values.includes(value))
-        if (isUsual && words.some((word) => name.endsWith(` ${word}`)))
+        if (isUsual && phrasesOf(words).some((word) => name.endsWith(` ${word}`)))
           add(name, { kind: 'subject', subject })
       }
-    for (const [word, way] of Object.entries(entry.orders ?? {}))
-      add(word, { kind: 'order', subject, field, down: way === 'down' })
+    for (const way of ['up', 'down'] as const)
+      for (const word of phrasesOf(entry.orders?.[way]))
+        add(word, { kind: 'order', subject, field, down: way === 'down' })
   }
   for (const [relation, entry] of Object.entries(relations))
-    for (const word of entry.words) add(word, { kind: 'relation', subject, relation })
+    for (const word of phrasesOf(entry.words)) add(word, { kind: 'relation', subject, relation })
 }
 for (const [cue, phrases] of phrasesIn('cues.txt'))
   for (const phrase of phrases) add(phrase, { kind: 'cue', cue })

@@ -1,6 +1,5 @@
 import { daysLater } from '../../../text/iso-week.ts'
-import { DAYS_OF, numberOf, unitOf } from './numbers.ts'
-import { type Now, spanAt } from './spans.ts'
+import { DAYS_OF, numberOf, unitOf, type Now, spanAt } from './spans.ts'
 import type { Token } from './tokens.ts'
 import { phrasesIn } from './word-files.ts'
 

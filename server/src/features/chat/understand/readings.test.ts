@@ -227,7 +227,7 @@ test('a question that is whole by itself leaves out what was shown before', asyn
       },
     },
   )
-  expect(readings.flatMap(({ plans }) => plans.flatMap(({ where }) => where.map((one) => keyOf(one))))).not.toContainEqual(
-    expect.stringContaining('fits'),
-  )
+  expect(
+    readings.flatMap(({ plans }) => plans.flatMap(({ where }) => where.map((one) => keyOf(one)))),
+  ).not.toContainEqual(expect.stringContaining('fits'))
 })

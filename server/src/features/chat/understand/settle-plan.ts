@@ -115,7 +115,7 @@ function oneForEach(where: readonly Condition[]): Condition[][] {
 function settleCounted(plan: Plan): void {
   const related = plan.where.filter(isRelation).filter(({ count }) => count ?? plan.subject === 'technology')
   const counted = related.find(({ relation }) => relation === 'job') ?? related[0]
-  if (!counted || counted.distinct || plan.order || plan.measure || plan.group) return
+  if (!counted || plan.order || plan.measure || plan.group) return
   plan.order = { by: { relation: counted.relation, where: [...counted.where] }, down: true }
 }
 

@@ -1,16 +1,11 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { isField, type SubjectName } from '../plan/plan.ts'
+import { isField } from '../plan/plan.ts'
+import { type ClauseState, type Frame, type Loose, isDay } from './clause-state.ts'
 import { isCue, senseOf } from './clause.ts'
-import { type ClauseState, type Frame, isDay } from './clause-state.ts'
+import { TIMES } from './head.ts'
 import type { Item } from './items.ts'
-import { takeLoose } from './take-loose.ts'
 
-const DAY_FIELD: Readonly<Partial<Record<SubjectName, string>>> = {
-  job: 'posted',
-  article: 'posted',
-  consultant: 'free_from',
-  company: 'founded',
-}
+const DAY_FIELD: typeof TIMES = { ...TIMES, job: 'posted' }
 
 export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' }>): void {
   for (const { id, name } of item.things) state.names.set(`${item.subject}:${id}`, name)
@@ -139,4 +134,61 @@ export function takeNumber(
     return
   }
   state.number = value
+}
+
+const ABOUT = new Set(['om', 'innen', 'innenfor', 'om at', 'at', 'kalt', 'ved navn', 'handler om'])
+
+export function takeLoose(state: ClauseState, word: string, item: Item): void {
+  state.again()
+  const field = state.named
+  const before = state.loose.at(-1)
+  const frame = field ? state.frameOf(field.subject) : state.frame
+  const beforeAnd = isCue(state.items[state.at - 1], 'and') && state.looseAt === state.at - 2
+  const isAfterLoose = state.looseAt === state.at - 1 && item.kind !== 'senses'
+  state.looseAt = state.at
+  const last = before?.or.at(-1) ?? before
+  if (last && beforeAnd && last.where === frame.where && !last.negated) {
+    // «Bank og finans» may be one line of business or two.
+    last.words.push('og', word)
+    state.named = null
+    return
+  }
+  const isNext =
+    before &&
+    !before.optional &&
+    before.where === frame.where &&
+    !state.either &&
+    !state.negated &&
+    isAfterLoose
+  if (isNext) before.words.push(word)
+  else {
+    const { main } = state
+    const one: Loose = {
+      words: [word],
+      where: frame.where,
+      subject: frame.subject,
+      field: field?.field ?? null,
+      negated: state.negated && !frame.waiting,
+      said: item.said,
+      optional: item.kind === 'senses' && field === null,
+      isAsked:
+        frame.subject === 'demand' ||
+        [1, 2, 3].some((back) => ABOUT.has(state.said(-back)) && (back === 1 || item.kind === 'senses')),
+      or: [],
+      outside: frame === main ? null : { subject: main.subject, where: main.where },
+      wake: () => state.wake(frame),
+      ...(state.only !== null && { restrict: state.restricting(frame) }),
+    }
+    const isOr =
+      (before?.negated && isCue(state.items[state.at - 1], 'and')) ||
+      state.either ||
+      (before?.or.length && item.before === ',')
+    if (isOr && before && before.where === frame.where) before.or.push(one)
+    else {
+      if (frame.waiting) [frame.waiting.negated, frame.isSaid] = [state.negated, true]
+      state.loose.push(one)
+    }
+  }
+  state.negated = state.either = false
+  state.named = null
 }

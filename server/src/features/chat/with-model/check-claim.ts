@@ -1,6 +1,6 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { hasInventedFacts } from '../../../ai/invented-facts.ts'
-import { numbersIn } from '../answer-text.ts'
+import { numbersIn } from '../answer.ts'
 import { NOT_FOUND } from '../render/fixed-answers.ts'
 import { phrasesIn } from '../understand/word-files.ts'
 

@@ -1,7 +1,12 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { isField, isRelation, type RelationCondition } from '../plan/plan.ts'
-import { settleOrder } from './settle-plan.ts'
-import { type ClauseState, UNKNOWN } from './clause-state.ts'
+import { atomsOf, type RelationCondition, isField, isRelation } from '../plan/plan.ts'
+import { ClauseState, type Loose, UNKNOWN } from './clause-state.ts'
+import { isCue, predicateAt } from './clause.ts'
+import type { ComposeContext, Head } from './head.ts'
+import type { Item } from './items.ts'
+import { type Unsettled, settleOrder } from './settle-plan.ts'
+import { takeSenses } from './take-senses.ts'
+import { takeLoose, takeName, takeNumber, takePeriod, takeSlot } from './take-slots.ts'
 
 /** The highest number read as a limit: «topp ti». */
 const MOST_TAKEN = 20
@@ -93,13 +98,66 @@ function finishOrder({ plan, most, named }: ClauseState): void {
 function finishPosted({ plan, wasPosted, context }: ClauseState): void {
   const by = plan.order?.by
   const isOpen = typeof by === 'object' && 'field' in by && by.field === 'deadline'
-  const all = plan.where.flatMap((one) => ('any' in one ? one.any : [one]))
-  const isOver = all.some(
-    (one) =>
-      plan.subject === 'job' &&
-      isField(one) &&
-      ((one.field === 'posted' && wasPosted && !isOpen) ||
-        (one.field === 'deadline' && one.is !== '>=' && String(one.values.at(-1)) < context.today)),
-  )
+  const isOver = plan.where
+    .flatMap(atomsOf)
+    .some(
+      (one) =>
+        plan.subject === 'job' &&
+        isField(one) &&
+        ((one.field === 'posted' && wasPosted && !isOpen) ||
+          (one.field === 'deadline' && one.is !== '>=' && String(one.values.at(-1)) < context.today)),
+    )
   if (isOver) plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
+}
+
+export interface Composed extends Unsettled {
+  loose: Loose[]
+  unplaced: string[]
+  /** Names by key, as `company:55`. */
+  names: Map<string, string>
+  /** Two or more values are compared side by side. */
+  compares: boolean
+  /** Only a number or an order, to apply to the plan before it. */
+  refines?: boolean
+}
+
+/** Parses one clause into a plan: each item is attached to its head, and those that fit nowhere become `unplaced`. */
+export function compose(items: readonly Item[], context: ComposeContext, head: Head): Composed {
+  const state = new ClauseState(items, context, head)
+  const said = items.some((item) => isCue(item, 'share')) ? predicateAt(items) : null
+  for (let at = 0; at < items.length; at++) {
+    // «Testlederstillinger»: the first part of a compound modifies the last, so the last is read first.
+    if (at === said) state.startPart()
+    const order = items[at + 1]?.isTail ? [at + 1, at] : [at]
+    for (const one of order) {
+      state.at = one
+      if (!head.used.has(one)) take(state, items[one]!, one)
+    }
+    at += order.length - 1
+  }
+  finish(state)
+  const { plan, loose, unplaced, names, compares, mentioned, opened, restricted } = state
+  return { plan, loose, unplaced, names, compares, mentioned, opened, restricted }
+}
+
+function take(state: ClauseState, item: Item, at: number): void {
+  switch (item.kind) {
+    case 'everyday':
+      return
+    case 'name':
+      return takeName(state, item)
+    case 'technology':
+      return takeSlot(state, 'technology', [item.name], item)
+    case 'place':
+      return takeSlot(state, 'place', item.names, item)
+    case 'period':
+      return takePeriod(state, item, at)
+    case 'number':
+      return takeNumber(state, item, at)
+    case 'word':
+      if (item.isNotHeld) return void state.unplaced.push(item.said)
+      return takeLoose(state, item.word, item)
+    case 'senses':
+      return takeSenses(state, item, at)
+  }
 }
