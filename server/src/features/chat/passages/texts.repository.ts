@@ -104,6 +104,8 @@ export interface Hits {
 
 /** The limit of texts per term and kind: a more common term says little, and other terms find the text. */
 const MOST_OF_A_WORD = 3_000
+/** Below this, the number of texts makes no difference. */
+const FEWEST = 1_000
 /** The approximate weight of a related word. */
 const RELATED = 0.7
 const CANDIDATES = 24
@@ -119,7 +121,6 @@ export async function findHits(
   kinds: readonly Kind[],
   where: Where,
 ): Promise<Hits> {
-  const { total, common } = await commonAmong(db, kinds, terms)
   const sought = terms.flatMap((term, nth) =>
     [[term], term.related].flatMap((any, at) =>
       any.length === 0
@@ -127,7 +128,7 @@ export async function findHits(
         : { nth, is_own: at === 0, query: any.map((one) => queryOf(one, '&')).join(' | ') },
     ),
   )
-  const [row] = await rowsOf<{ hits: Hit[]; counts: Record<string, number> }>(db, (bind) => {
+  const [row] = await rowsOf<{ hits: Hit[]; counts: Record<string, number>; total: number }>(db, (bind) => {
     const compiler = new Compiler({ bind, today, user_id })
     const those = kinds.map((kind) => {
       const { table, words } = SOURCES[kind]
@@ -143,7 +144,10 @@ export async function findHits(
         from sought, lateral (select id from ${table} where ${which} and ${isFound} limit ${MOST_OF_A_WORD}) as those`
     })
     return `
-      with sought as (
+      with sizes as (
+        select sum(greatest(reltuples, ${FEWEST}))::float8 as total from pg_class
+        where oid = any(${bind(kinds.map((kind) => SOURCES[kind].table))}::regclass[])),
+      sought as (
         select nth, is_own, query::tsquery as query from json_to_recordset(${bind(JSON.stringify(sought))}::json)
           as words (nth int, is_own bool, query text)),
       found as (
@@ -152,19 +156,17 @@ export async function findHits(
         select nth, kind, count(*) filter (where is_own) as own, count(*) as whole from found group by nth, kind),
       best as (
         select kind, id::text as id from found join counts using (nth, kind) group by kind, found.id
-        order by sum(case when is_own then 1 else ${RELATED} end * ln((${bind(total)}::float8 + 1) / (whole + 0.5))) desc,
+        order by sum(case when is_own then 1 else ${RELATED} end * ln(((select total from sizes) + 1) / (whole + 0.5))) desc,
           found.id desc limit ${CANDIDATES})
       select (select coalesce(json_agg(best), '[]') from best) as hits,
         (select coalesce(json_object_agg(nth, own), '{}')
-          from (select nth, sum(own) as own from counts group by nth) as sums) as counts`
+          from (select nth, sum(own) as own from counts group by nth) as sums) as counts,
+        (select total from sizes) as total`
   })
-  const counts = terms.map(({ stems }, nth) => {
-    const count = row!.counts[nth] ?? 0
-    return count < MOST_OF_A_WORD
-      ? count
-      : Math.max(count, Math.min(...stems.map((stem) => common[stem] ?? 0)))
-  })
-  return { hits: row!.hits, counts, total }
+  const { hits, counts, total } = row!
+  // A word found up to the limit is counted as in half of the texts.
+  const usual = (count: number) => (count < MOST_OF_A_WORD ? count : total / 2)
+  return { hits, counts: terms.map((_, nth) => usual(counts[nth] ?? 0)), total }
 }
 
 /** Whether any text contains the name as a phrase. */
@@ -177,26 +179,4 @@ export async function standsInText(db: Db, name: string): Promise<boolean> {
     return `select ${those.join(' or ')} as stands`
   })
   return row!.stands
-}
-
-/** Below this, the number of texts makes no difference. */
-const FEWEST = 1_000
-
-/** The estimated number of texts, and of those with each stem that is among the most common. */
-async function commonAmong(db: Db, kinds: readonly Kind[], terms: readonly AskedTerm[]) {
-  const [row] = await rowsOf<{ total: number; common: Record<string, number> }>(
-    db,
-    (bind) => `
-      with sizes as (
-        select relname, greatest(reltuples, ${FEWEST}) as size from pg_class
-        where oid = any(${bind(kinds.map((kind) => SOURCES[kind].table))}::regclass[])),
-      common as (
-        select word, sum(share * size) as count
-        from sizes join pg_stats on tablename = relname and schemaname = current_schema() and attname in ('search', 'fact_words'),
-          unnest(most_common_elems::text::text[], most_common_elem_freqs) as of (word, share)
-        where word = any(${bind(terms.flatMap(({ stems }) => stems))}::text[]) group by word)
-      select (select sum(size) from sizes) as total,
-        (select coalesce(json_object_agg(word, count), '{}') from common) as common`,
-  )
-  return row!
 }
