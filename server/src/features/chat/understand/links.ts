@@ -83,6 +83,14 @@ export const isBare = (clause: readonly Item[]): boolean =>
   !clause.some((item) => item.kind === 'name' || senseOf(item, 'subject') || isOfOwn(item)) &&
   !hasCue(clause, 'who', 'we')
 
+/** «Hvilke stillinger har frist neste uke?» is a question of its own, «hvilke andre …», «hvilke av dem …» are not. */
+export const isWhole = (clause: readonly Item[]): boolean =>
+  hasCue(clause, ...cuesFor('asking')) &&
+  !isBare(clause) &&
+  clause.some((item) => senseOf(item, 'subject')) &&
+  !pointsBack(clause) &&
+  !hasCue(clause, 'other', 'also', 'such', 'they', 'again', 'more')
+
 /** «Favoritter» are the user's own, whatever was asked before. */
 const isOfOwn = (item: Item): boolean =>
   sensesOf(item).some((sense) => sense.kind === 'value' && isOwn(sense.subject, sense.condition))

@@ -12,6 +12,7 @@ import {
   goOn,
   isBare,
   isElliptic,
+  isWhole,
   type Link,
   linkTo,
   linksFor,
@@ -73,7 +74,9 @@ export async function readingsOf(
 ): Promise<Reading[]> {
   const items = await itemsOf(context.db, question, context.today)
   const [clause = []] = clausesOf(items)
-  const links = linksFor(clause, pageTopic(page), earlier)
+  const links = linksFor(clause, pageTopic(page), earlier).filter(
+    (link, at) => at === 0 || link === null || link.to === 'page' || !isWhole(clause),
+  )
   const ways: Way[] = [
     ...links.map((link) => ({ link, as: null, from: 0 })),
     ...leadInsOf(items).map((from) => {

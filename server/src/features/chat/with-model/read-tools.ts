@@ -9,8 +9,7 @@ import type { RunContext } from '../query/run-plan.ts'
 import { renderPassages } from '../render/fixed-answers.ts'
 import { pageTopic } from '../understand/readings.ts'
 import type { CitableSource } from './check-claim.ts'
-import { object, planDescription, planInput } from './plan-input.ts'
-import { readPlan } from './read-plan.ts'
+import { object, planDescription, planInput, readPlan } from './plan-input.ts'
 
 const NOTHING = 'Nothing is found.'
 type PageKind = (typeof PAGES)[number]
