@@ -86,6 +86,8 @@ export class ClauseState {
   readonly main: Frame
   frame: Frame
   negated = false
+  /** «Verken A eller B». */
+  neither = false
   /** The word that negates what follows it. */
   negation = ''
   /** The position of «bare», until what it restricts has come. */
@@ -238,7 +240,7 @@ export class ClauseState {
     const at = earlier && isOther ? frame.where.indexOf(earlier) : -1
     if (isAlike && (either || (isOneOf && !this.negated && !this.compares))) {
       same.values.push(...condition.values.filter((value) => !same.values.includes(value)))
-      this.either = false
+      this.negated = this.either = false
     } else if (any && at >= 0) {
       frame.where[at] = { any: [...any, condition] }
       this.last!.condition = frame.where[at]

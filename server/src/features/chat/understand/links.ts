@@ -57,7 +57,7 @@ export function linksFor(
 }
 
 /** «Passer hun?», «lignende annonser»: to what, or like what, is not said. */
-function lacksOther(clause: readonly Item[]): boolean {
+export function lacksOther(clause: readonly Item[]): boolean {
   const isSaid = (subject: SubjectName) =>
     clause.some(
       (item) => senseOf(item, 'subject', subject) || (item.kind === 'name' && item.subject === subject),

@@ -108,6 +108,8 @@ test.each([
     'Hvilke annonser krever norsk, men ikke engelsk?',
     ['job demand[sentence=norsk] !demand[sentence=engelsk]'],
   ],
+  ['annonser som verken er i Oslo eller krever Java', ['job !place=Oslo !technology=Java']],
+  ['annonser som verken krever norsk eller Java', ['job !technology=Java !demand[sentence=norsk]']],
   [
     'Hvilke annonser krever ikke norsk, men engelsk?',
     ['job !demand[sentence=norsk] demand[sentence=engelsk]'],

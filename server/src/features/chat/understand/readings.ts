@@ -13,6 +13,7 @@ import {
   isBare,
   isElliptic,
   isWhole,
+  lacksOther,
   type Link,
   linkTo,
   linksFor,
@@ -153,6 +154,7 @@ async function readIn(
       : isBare(clause)
         ? 'bare'
         : 'full'
+  const isOfOther = lacksOther(clause)
   const isOpen = plans.every(
     ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
   )
@@ -168,8 +170,9 @@ async function readIn(
     isSure:
       link !== null &&
       from === 0 &&
-      (link.to !== 'page' || (goesOn === 'pointing' && plans[0]?.subject !== link.topic.subject)) &&
-      goesOn !== 'full' &&
+      (link.to !== 'page' ||
+        ((goesOn === 'pointing' || isOfOther) && plans[0]?.subject !== link.topic.subject)) &&
+      (goesOn !== 'full' || isOfOther) &&
       unplaced.length === 0 &&
       !(view && earlier),
     goesOn: (view ?? earlier) ? goesOn : null,

@@ -62,7 +62,8 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
   for (const cue of cues) {
     if (cue === 'not') [state.negated, state.negation] = [true, item.said]
     else if (cue === 'only') state.only = next?.kind === 'number' ? null : at
-    else if (cue === 'or') state.either = true
+    else if (cue === 'neither') state.neither = true
+    else if (cue === 'or') [state.either, state.negated] = [true, state.negated || state.neither]
     else if (cue === 'per') state.grouped = true
     else if (cue === 'at_least' && next?.kind === 'number') return takeComparison(state, '>=', at)
     else if (cue === 'most' || cue === 'fewest') takeMost(state, cue, next)
