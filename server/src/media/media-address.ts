@@ -48,17 +48,11 @@ export function secondsLeft(
   return left > 0 ? left : null
 }
 
-/** Replaces the hash by the address on the way out: repositories know no secrets. */
-export function withLogoUrl<T extends { logo_hash: string | null }>(
+/** Adds the address on the way out: repositories know no secrets. The hash is in no schema, so it is not sent. */
+export const withLogoUrl = <T extends { logo_hash: string | null }>(
   config: Secret,
   row: T,
-): Omit<T, 'logo_hash'> & { logo_url: string | null } {
-  // Mutates instead of copying: this runs for each row of each list. Undefined fields are not serialised.
-  const out = row as unknown as { logo_hash: string | null | undefined; logo_url: string | null }
-  out.logo_url = mediaAddress(config, row.logo_hash)
-  out.logo_hash = undefined
-  return row as unknown as Omit<T, 'logo_hash'> & { logo_url: string | null }
-}
+): T & { logo_url: string | null } => ({ ...row, logo_url: mediaAddress(config, row.logo_hash) })
 
 function signature(config: Secret, hash: string, expires: string): string {
   let key = keys.get(config)

@@ -1,7 +1,7 @@
 import type { Job, JobSummary } from '@utsyn/contract/jobs.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { searchQuery } from '../../db/search-query.ts'
-import { type Bind, preparedValues, rowsOf, valuesOf } from '../../db/statement.ts'
+import { type Bind, rowsOf } from '../../db/statement.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
 import type { Database } from '../../db/tables.ts'
 import { type JobFilter, passes } from './job-filter.repository.ts'
@@ -35,7 +35,7 @@ export type StoredJob = Omit<Job, 'logo_url' | 'imageUrl'> & {
   image_hash: string | null
 }
 
-/** In the order `toSummary` takes them, before the user's own columns. */
+/** The columns of StoredSummary that are the same for all users. */
 const SUMMARY_COLUMNS = `
   jobs.id::text as id, jobs.title, companies.name as company, jobs.company_id::text as company_id, companies.logo_hash, jobs.locations,
   jobs.posted_date, ${isoMoment('jobs.created_at')} as created_at, jobs.deadline, jobs.deadline_text, jobs.job_type, jobs.source,
@@ -70,11 +70,10 @@ export async function findAndCountJobs(
   { order, limit, offset, user_id }: JobPage & { order: JobOrder },
 ): Promise<{ jobs: StoredSummary[]; total: number | null }> {
   const page = sorted(filter, order, limit, offset, { counted: true })
-  const rows = await valuesOf<[...SummaryValues, total: number]>(db, (bind) =>
+  const jobs = await rowsOf<StoredSummary & { total: number }>(db, (bind) =>
     summaries(page(bind), `${ofPerson(user_id, bind)}, page.total`),
   )
-  const [first] = rows
-  return { jobs: rows.map(toSummary), total: first ? first[20] : offset === 0 ? 0 : null }
+  return { jobs, total: jobs[0]?.total ?? (offset === 0 ? 0 : null) }
 }
 
 /** Only a search without an explicit order is ranked. */
@@ -95,15 +94,24 @@ export async function rankedJobIds(db: Db, filter: JobFilter): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-async function readThese(db: Db, ids: number[], user_id: string | undefined): Promise<StoredSummary[]> {
-  const rows = await theseSummaries(db, [`{${ids.join(',')}}`, user_id ?? null])
-  return rows.map(toSummary)
-}
+/**
+ * The ads of these ids in order, as one user sees them. Runs for every list, so each connection plans it once. The ids
+ * are in a subselect that the planner does not look into: otherwise it replans whenever the list is shorter than its
+ * estimate.
+ */
+const readThese = (db: Db, ids: number[], user_id: string | undefined) =>
+  rowsOf<StoredSummary>(
+    db,
+    (bind) =>
+      summaries(
+        `select id, place from unnest((select ${bind(ids)}::bigint[])) with ordinality as wanted (id, place)`,
+        ofPerson(user_id, bind),
+      ),
+    { prepared: 'jobs_by_ids' },
+  )
 
-async function readPage(db: Db, page: Page, user_id: string | undefined): Promise<StoredSummary[]> {
-  const rows = await valuesOf<SummaryValues>(db, (bind) => summaries(page(bind), ofPerson(user_id, bind)))
-  return rows.map(toSummary)
-}
+const readPage = (db: Db, page: Page, user_id: string | undefined) =>
+  rowsOf<StoredSummary>(db, (bind) => summaries(page(bind), ofPerson(user_id, bind)))
 
 const summaries = (page: string, columns: string) => `
   select ${SUMMARY_COLUMNS}, ${columns}
@@ -132,9 +140,21 @@ export async function countJobsSeenSince(db: Db, filter: JobFilter, day: string)
   return rows[0]?.count ?? 0
 }
 
+/** One whole ad, as one user sees it. */
 export async function findJob(db: Db, id: number, user_id?: string): Promise<StoredJob | null> {
-  const [values] = await jobValues(db, [id, user_id ?? null])
-  return values ? toJob(values) : null
+  const [job] = await rowsOf<StoredJob>(
+    db,
+    (bind) => `
+      select ${SUMMARY_COLUMNS}, ${ofPerson(user_id, bind)},
+        jobs.url, jobs.long_description, summary.ai_summary, summary.summary_engine, jobs.contacts, ${SOURCES_OF_JOB},
+        picture.image_hash
+      from jobs left join companies on companies.id = jobs.company_id
+      left join job_summaries as summary on summary.job_id = jobs.id
+      left join job_pictures as picture on picture.image_url = jobs.image_url
+      where jobs.id = ${bind(id)}`,
+    { prepared: 'job_by_id' },
+  )
+  return job ?? null
 }
 
 /** The ids of a page with their positions, as SQL. */
@@ -169,99 +189,3 @@ const sorted =
 const ofPerson = (user_id: string | undefined, bind: Bind) => `
   exists (select from saved_jobs where user_id = ${bind(user_id ?? null)}::uuid and job_id = jobs.id) as is_favorite,
   ${isNew(user_id, bind)} as is_new`
-
-type Of<Field extends keyof StoredSummary> = StoredSummary[Field]
-type SummaryValues = readonly [
-  id: Of<'id'>,
-  title: Of<'title'>,
-  company: Of<'company'>,
-  company_id: Of<'company_id'>,
-  logo_hash: Of<'logo_hash'>,
-  locations: Of<'locations'>,
-  posted_date: Of<'posted_date'>,
-  created_at: Of<'created_at'>,
-  deadline: Of<'deadline'>,
-  deadline_text: Of<'deadline_text'>,
-  job_type: Of<'job_type'>,
-  source: Of<'source'>,
-  short_description: Of<'short_description'>,
-  ai_technologies: Of<'ai_technologies'>,
-  is_open_application: Of<'is_open_application'>,
-  status: Of<'status'>,
-  deadline_extensions: Of<'deadline_extensions'>,
-  times_posted: Of<'times_posted'>,
-  is_favorite: Of<'is_favorite'>,
-  is_new: Of<'is_new'>,
-]
-
-type JobValues = readonly [
-  ...SummaryValues,
-  url: StoredJob['url'],
-  long_description: StoredJob['long_description'],
-  ai_summary: StoredJob['ai_summary'],
-  summary_engine: StoredJob['summary_engine'],
-  contacts: StoredJob['contacts'],
-  sources: StoredJob['sources'],
-  image_hash: StoredJob['image_hash'],
-]
-
-const secondValue: Bind = () => '$2'
-
-/**
- * The ads of these ids in order, as one user sees them: `[ids as {1,2}, user_id]`. Runs for every list, so planning it
- * would cost as much as reading the rows. The ids are in a subselect that the planner does not look into: otherwise it
- * replans whenever the list is shorter than its estimate.
- */
-const theseSummaries = preparedValues<SummaryValues>(
-  'jobs_by_ids',
-  summaries(
-    'select id, place from unnest((select $1::bigint[])) with ordinality as wanted (id, place)',
-    ofPerson(undefined, secondValue),
-  ),
-)
-
-/** One ad, as one user sees it: `[id, user_id]`. */
-const jobValues = preparedValues<JobValues>(
-  'job_by_id',
-  `
-  select ${SUMMARY_COLUMNS}, ${ofPerson(undefined, secondValue)},
-    jobs.url, jobs.long_description, summary.ai_summary, summary.summary_engine, jobs.contacts, ${SOURCES_OF_JOB}, picture.image_hash
-  from jobs left join companies on companies.id = jobs.company_id
-  left join job_summaries as summary on summary.job_id = jobs.id
-  left join job_pictures as picture on picture.image_url = jobs.image_url
-  where jobs.id = $1`,
-)
-
-const toSummary = (values: SummaryValues | JobValues | [...SummaryValues, total: number]): StoredSummary => ({
-  id: values[0],
-  title: values[1],
-  company: values[2],
-  company_id: values[3],
-  logo_hash: values[4],
-  locations: values[5],
-  posted_date: values[6],
-  created_at: values[7],
-  deadline: values[8],
-  deadline_text: values[9],
-  job_type: values[10],
-  source: values[11],
-  short_description: values[12],
-  ai_technologies: values[13],
-  is_open_application: values[14],
-  status: values[15],
-  deadline_extensions: values[16],
-  times_posted: values[17],
-  is_favorite: values[18],
-  is_new: values[19],
-})
-
-const toJob = (values: JobValues): StoredJob => ({
-  ...toSummary(values),
-  url: values[20],
-  long_description: values[21],
-  ai_summary: values[22],
-  summary_engine: values[23],
-  contacts: values[24],
-  sources: values[25],
-  image_hash: values[26],
-})

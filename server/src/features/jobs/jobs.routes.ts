@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
-import { route, WrittenAnswer } from '../../http/route.ts'
+import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { findPhones } from '../../text/phone-numbers.ts'
 import { remembered } from '../../text/remembered.ts'
@@ -32,32 +32,22 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
   const { db } = deps
   const filterOf = jobFilterReader(deps)
 
-  route(
-    api,
-    listJobs,
-    async (asked) => {
-      const { query } = asked
-      const { page = 1, page_size = 24 } = query
-      const { user_id } = asked.user
-      const filter = await filterOf(asked)
-      return listJobPage(deps, cache, { filter, order: orderOf(query), page, page_size, user_id })
-    },
-    { exact: true },
-  )
+  route(api, listJobs, async (asked) => {
+    const { query } = asked
+    const { page = 1, page_size = 24 } = query
+    const { user_id } = asked.user
+    const filter = await filterOf(asked)
+    return listJobPage(deps, cache, { filter, order: orderOf(query), page, page_size, user_id })
+  })
 
-  route(
-    api,
-    getJobFacets,
-    async (asked) =>
-      cache('facets', await filterOf(asked), async (filter) => {
-        const [technologies, companies] = await Promise.all([
-          cache('technologies', without(filter, 'technology'), (of) => countTechnologies(db, of)),
-          cache('companies', without(filter, 'company'), (of) => countCompanies(db, of)),
-        ])
-        return new WrittenAnswer({ technologies, companies })
-      }),
-    { exact: true },
-  )
+  route(api, getJobFacets, async (asked) => {
+    const filter = await filterOf(asked)
+    const [technologies, companies] = await Promise.all([
+      cache('technologies', without(filter, 'technology'), (of) => countTechnologies(db, of)),
+      cache('companies', without(filter, 'company'), (of) => countCompanies(db, of)),
+    ])
+    return { technologies, companies }
+  })
 
   route(api, listJobLocations, async (asked) => {
     const filter = without(await filterOf(asked), 'location')
@@ -73,19 +63,16 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
   )
   registerJobExport(api, deps)
 
-  route(
-    api,
-    getJob,
-    async ({ params, user }) => {
-      const id = rowId(params.id)
-      const job = id === null ? null : await findJob(db, id, user.user_id)
-      if (!job) throw notFound('Stillingen finnes ikke.')
-      job.contacts = job.contacts.map(withDialling)
-      const { image_hash, ...shown } = withLogoUrl(deps.config, job)
-      return { ...shown, imageUrl: mediaAddress(deps.config, image_hash) }
-    },
-    { exact: true },
-  )
+  route(api, getJob, async ({ params, user }) => {
+    const id = rowId(params.id)
+    const job = id === null ? null : await findJob(db, id, user.user_id)
+    if (!job) throw notFound('Stillingen finnes ikke.')
+    return {
+      ...withLogoUrl(deps.config, job),
+      imageUrl: mediaAddress(deps.config, job.image_hash),
+      contacts: job.contacts.map(withDialling),
+    }
+  })
 
   route(api, openJob, async ({ params, user }) => {
     const id = rowId(params.id)
