@@ -18,7 +18,7 @@ export interface Target {
   /** The path of each request, by its number. Several separated by a space are requested in parallel. */
   pathOf: (request: number) => string
   /** Number of concurrent clients, each asking again as soon as it has its response. */
-  askers?: number
+  askers?: number | undefined
 }
 
 export const CONNECTIONS = 16
@@ -27,8 +27,8 @@ export const CONNECTIONS = 16
 export interface LoadClient {
   /** Runs for that many requests and that long, and discards the measurements: for the compiler and the caches. */
   warmUp(requests: number, ms: number): Promise<void>
-  /** Runs for that long, each connection asking again as soon as it has its response. Returns the requests/s. */
-  fire(ms: number): Promise<number>
+  /** Runs for that long, each connection asking again as soon as it has its response. */
+  fire(ms: number): Promise<void>
   /** Of everything since the last call. */
   result(): Load
   close(): void
@@ -80,11 +80,8 @@ export async function openLoadClient({
     },
     async fire(ms) {
       const begun = performance.now()
-      const before = latencies.length
       await Promise.all(askers.map((asker) => keepAsking(asker, begun + ms)))
-      const took = performance.now() - begun
-      spent += took
-      return ((latencies.length - before) * 1000) / took
+      spent += performance.now() - begun
     },
     result() {
       const result = {

@@ -1,7 +1,6 @@
-import { percentile } from '../faults/fault-row.ts'
-import { collectGarbage } from './collect-garbage.ts'
 import { processorOf } from '../../server/src/db/processor-of.ts'
-import { type Load, type LoadClient, openLoadClient } from './load.ts'
+import type { BareAnswers } from './captured-statements.ts'
+import { type Load, type LoadClient, openLoadClient, type Target } from './load.ts'
 import { requestRows, type Row, type RowKey } from './requests.ts'
 import { captureStatements, startBare, startPortal } from './servers.ts'
 import { writeAds } from './steady-writes.ts'
@@ -17,129 +16,164 @@ export interface Measured {
   product: Figures
   /** Null when the product sends no statements. */
   bare: Figures | null
-  /**
-   * Requests/s of the product divided by those of bare, the median of all turns: a short disturbance does not count.
-   */
+  /** Processor time per response of the product divided by that of bare; null without either. */
   ratio: number | null
   /** The portal's event loop delay meanwhile, 99th percentile of ticks. */
   late: number
+}
+
+/** A row in the start of the programs whose ratio is the median. */
+export interface MeasuredRow extends Measured {
+  /** The ratios of all starts, ascending. One unless the row is gated. */
+  ratios: number[]
 }
 
 export interface SizeResult {
   ads: number
   /** The machine's best: bare `select 1`. */
   calibration: Figures
-  rows: Measured[]
+  rows: MeasuredRow[]
 }
 
 export interface Pace {
+  /** How often the programs are started for the rows with a gate. */
+  starts: number
   /** Turns of each server of a group, interleaved with the others'. */
   turns: number
-  /** The same for a group whose ratio is a gate. */
-  gated_turns: number
   turn_ms: number
 }
 
-const WARM_UP_MS = 1_500
-/** For a gated row: code that was collected or has done other work is recompiled for some seconds. */
-const GATED_WARM_UP_MS = 5_000
-/** The same before the first of them, each: a program that has just started has everything to compile. */
-const FIRST_WARM_UP_MS = 2_000
+const WARM_UP_MS = 1_000
+/** For a gated row: a program that has just started has everything to compile. */
+const GATED_WARM_UP_MS = 2_500
+/** While ads are written, caches are dropped again and again: it varies more. */
+const TIMES_TURNS_WHILE_WRITING = 3
 
 interface Runner {
   client: LoadClient
   pid: number
   processor: number
-  /** When its turns were, by the clock, and the requests/s of each. */
-  turns: { from: number; to: number; rate: number }[]
+  /** When its turns were, by the clock. */
+  turns: { from: number; to: number }[]
 }
 
-/** Measures all rows on one database: the product and the bare handler in turns, on persistent connections. */
+/**
+ * Measures all rows on one database: the product and the bare handler in turns, on persistent connections. Two starts
+ * of the same program differ by some percent in what they need, so gated rows are measured in several.
+ */
 export async function measureSize(
   url: string,
   ads: number,
-  { turns, gated_turns, turn_ms }: Pace,
+  pace: Pace,
   say: (row: Measured) => void,
 ): Promise<SizeResult> {
-  await using end = new AsyncDisposableStack()
   const groups = await requestRows(url)
   const answers = await captureStatements(url, groups.flat())
+  const gated = groups.filter((group) => group.some((row) => row.gated))
+  const first = await measureStart(url, { groups, answers, pace, say, calibrates: true })
+  const all = first.rows.map((row) => [row])
+  for (let start = 2; start <= pace.starts; start++) {
+    const { rows } = await measureStart(url, { groups: gated, answers, pace, say })
+    for (const row of rows) all.find(([one]) => one!.key === row.key)!.push(row)
+  }
+  return { ads, calibration: first.calibration!, rows: all.map(medianStart) }
+}
+
+function medianStart(starts: Measured[]): MeasuredRow {
+  const sorted = starts.toSorted((one, other) => (one.ratio ?? 0) - (other.ratio ?? 0))
+  return {
+    ...sorted[Math.floor(sorted.length / 2)]!,
+    ratios: sorted.flatMap(({ ratio }) => ratio ?? []),
+  }
+}
+
+interface Start {
+  groups: Row[][]
+  answers: BareAnswers
+  pace: Pace
+  say: (row: Measured) => void
+  /** Measures bare `select 1`, too. */
+  calibrates?: boolean
+}
+
+/** Starts both programs, and measures these rows. */
+async function measureStart(
+  url: string,
+  { groups, answers, pace, say, calibrates }: Start,
+): Promise<{ rows: Measured[]; calibration: Figures | null }> {
+  await using end = new AsyncDisposableStack()
   const bare = await startBare(url, answers, end)
   const portal = await startPortal(url, end)
-
-  async function open(
-    port: number,
-    pid: number,
-    pathOf: (request: number) => string,
-    more: { token?: string; askers?: number } = {},
-  ) {
-    const client = await openLoadClient({ port, pathOf, ...more })
-    return { client, pid, processor: 0, turns: [] } satisfies Runner
-  }
+  const open = async (pid: number, target: Target): Promise<Runner> => ({
+    client: await openLoadClient(target),
+    pid,
+    processor: 0,
+    turns: [],
+  })
   const ofProduct = ({ paths, unlike, askers }: Row) =>
-    open(portal.port, portal.pid, pathsOf(paths, unlike), { token: portal.token, ...(askers && { askers }) })
+    open(portal.pid, { port: portal.port, token: portal.token, pathOf: pathsOf(paths, unlike), askers })
   const ofBare = async ({ key, paths }: Row) =>
     answers[key]?.some((waves) => waves.length > 0)
-      ? open(bare.port, bare.pid, (request) => `/${key}/${request % paths.length}`)
+      ? open(bare.pid, { port: bare.port, pathOf: (request) => `/${key}/${request % paths.length}` })
       : null
 
-  async function run(
-    runners: Runner[],
-    { requests, turns, warm_up_ms }: { requests: number; turns: number; warm_up_ms: number },
-  ): Promise<void> {
-    for (const { client } of runners) await client.warmUp(requests, warm_up_ms)
-    for (let turn = 0; turn < turns; turn++) {
-      // The order alternates, so that what one leaves behind for the next is shared fairly.
-      for (const runner of turn % 2 === 0 ? runners : runners.toReversed()) {
-        const from = Date.now()
-        const before = processorOf(runner.pid) ?? NaN
-        const rate = await runner.client.fire(turn_ms)
-        runner.processor += (processorOf(runner.pid) ?? NaN) - before
-        runner.turns.push({ from, to: Date.now(), rate })
-      }
-    }
-    for (const { client } of runners) client.close()
-  }
-
-  for (const row of groups.flat().filter(({ gated }) => gated)) {
-    for (const runner of [await ofProduct(row), await ofBare(row)]) {
-      await runner?.client.warmUp(row.paths.length, FIRST_WARM_UP_MS)
-      runner?.client.close()
-    }
-  }
   const rows: Measured[] = []
   for (const group of groups) {
     const pairs = await Promise.all(
       group.map(async (row) => ({ row, product: await ofProduct(row), bare: await ofBare(row) })),
     )
-    const writes = group.some(({ written }) => written) ? await writeAds(url) : null
-    const gated = group.some((row) => row.gated)
-    if (gated) for (const { pid } of [portal, bare]) collectGarbage(pid)
+    const isWritten = group.some(({ written }) => written)
+    const writes = isWritten ? await writeAds(url) : null
     await run(
       pairs.flatMap(({ product, bare }) => (bare ? [product, bare] : [product])),
       {
         requests: Math.max(...group.map(({ paths }) => paths.length)),
-        turns: gated ? gated_turns : turns,
-        warm_up_ms: gated ? GATED_WARM_UP_MS : WARM_UP_MS,
+        turns: pace.turns * (isWritten ? TIMES_TURNS_WHILE_WRITING : 1),
+        turn_ms: pace.turn_ms,
+        warm_up_ms: group.some((row) => row.gated) ? GATED_WARM_UP_MS : WARM_UP_MS,
       },
     )
     await writes?.stop()
-    for (const { row, product, bare } of pairs) {
+    for (const { row, ...pair } of pairs) {
+      const [product, bare] = [figures(pair.product), pair.bare && figures(pair.bare)]
       const measured: Measured = {
         key: row.key,
         what: row.what,
-        product: figures(product),
-        bare: bare && figures(bare),
-        ratio: bare && middleRatio(product, bare),
-        late: portal.lateness(product.turns),
+        product,
+        bare,
+        ratio: product.processor && bare?.processor ? product.processor / bare.processor : null,
+        late: portal.lateness(pair.product.turns),
       }
       rows.push(measured)
       say(measured)
     }
   }
-  const nothing = await open(bare.port, bare.pid, () => '/')
-  await run([nothing], { requests: 1, turns, warm_up_ms: WARM_UP_MS })
-  return { ads, calibration: figures(nothing), rows }
+  if (!calibrates) return { rows, calibration: null }
+  const nothing = await open(bare.pid, { port: bare.port, pathOf: () => '/' })
+  await run([nothing], { requests: 1, turns: pace.turns, turn_ms: pace.turn_ms, warm_up_ms: WARM_UP_MS })
+  return { rows, calibration: figures(nothing) }
+}
+
+interface Turns {
+  requests: number
+  turns: number
+  turn_ms: number
+  warm_up_ms: number
+}
+
+async function run(runners: Runner[], { requests, turns, turn_ms, warm_up_ms }: Turns): Promise<void> {
+  for (const { client } of runners) await client.warmUp(requests, warm_up_ms)
+  for (let turn = 0; turn < turns; turn++) {
+    // The order alternates, so that what one leaves behind for the next is shared fairly.
+    for (const runner of turn % 2 === 0 ? runners : runners.toReversed()) {
+      const from = Date.now()
+      const before = processorOf(runner.pid) ?? NaN
+      await runner.client.fire(turn_ms)
+      runner.processor += (processorOf(runner.pid) ?? NaN) - before
+      runner.turns.push({ from, to: Date.now() })
+    }
+  }
+  for (const { client } of runners) client.close()
 }
 
 let unlikeNumber = 0
@@ -154,9 +188,4 @@ function pathsOf(paths: string[], unlike: Row['unlike']): (request: number) => s
 function figures({ client, processor }: Runner): Figures {
   const result = client.result()
   return { ...result, processor: Number.isNaN(processor) ? null : (processor * 1000) / result.answered }
-}
-
-function middleRatio(product: Runner, bare: Runner): number {
-  const ratios = product.turns.map(({ rate }, turn) => rate / (bare.turns[turn]?.rate ?? NaN))
-  return percentile(ratios, 50)
 }

@@ -6,7 +6,6 @@ import { startPortalNode } from '../../server/src/testing/portal-node.ts'
 import { percentile } from '../faults/fault-row.ts'
 import { signInMany } from '../faults/sign-in.ts'
 import { type BareAnswers, openStatementLog, type Statement } from './captured-statements.ts'
-import { COLLECTING } from './collect-garbage.ts'
 import type { Row } from './requests.ts'
 
 export interface Portal {
@@ -92,7 +91,7 @@ export async function startBare(
 ): Promise<{ port: number; pid: number }> {
   const file = join(newFolder(end), 'statements.json')
   writeFileSync(file, JSON.stringify(answers))
-  const command = [...COLLECTING, join(import.meta.dirname, 'bare-server.ts'), url, file]
+  const command = [join(import.meta.dirname, 'bare-server.ts'), url, file]
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   end.defer(() => void child.kill('SIGKILL'))
   const address = await new Promise<string>((resolve, reject) => {
@@ -105,7 +104,7 @@ export async function startBare(
 async function start(url: string, end: AsyncDisposableStack, preload: string, env: Record<string, string>) {
   const node = await startPortalNode({
     env: { DATABASE_URL: url, PORT: '0', PORTAL_SECRET: SECRET, ...env },
-    flags: [...COLLECTING, '--import', join(import.meta.dirname, preload)],
+    flags: ['--import', join(import.meta.dirname, preload)],
   })
   end.defer(async () => void (await node.stop()))
   const [person] = await signInMany(node, 1)

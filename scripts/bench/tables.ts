@@ -12,9 +12,9 @@ const HEAD: Cells = [
   'p99 ms',
   'requests/s',
   'bare',
-  'ratio',
   'processor ms',
   'bare',
+  'times bare',
   'loop p99 ms',
 ]
 
@@ -25,15 +25,15 @@ export function figureCells(ads: number, { what, product, bare, ratio, late }: M
     what,
     ...loadCells(product),
     bare ? number(bare.rate) : '',
-    ratio === null ? '' : ratio.toFixed(2),
     processor(product),
     bare ? processor(bare) : '',
+    ratio === null ? '' : ratio.toFixed(2),
     number(late),
   ]
 }
 
 function calibrationCells({ ads, calibration }: SizeResult): Cells {
-  return [number(ads), 'bare `select 1`', ...loadCells(calibration), '', '', processor(calibration), '', '']
+  return [number(ads), 'bare `select 1`', ...loadCells(calibration), '', processor(calibration), '', '', '']
 }
 
 const loadCells = ({ p50, p95, p99, rate }: Figures) => [number(p50), number(p95), number(p99), number(rate)]

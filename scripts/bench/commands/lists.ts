@@ -18,8 +18,8 @@ const { values: options } = parseArgs({
 })
 const sizes = options.quick ? [10_000] : [10_000, 100_000, ...(options.million ? [1_000_000] : [])]
 const pace: Pace = options.quick
-  ? { turns: 3, gated_turns: 3, turn_ms: 400 }
-  : { turns: 5, gated_turns: 16, turn_ms: 500 }
+  ? { starts: 1, turns: 2, turn_ms: 400 }
+  : { starts: 5, turns: 4, turn_ms: 500 }
 
 // Lists are requested from today on. Across midnight they would become other statements than the bare handler was
 // given.

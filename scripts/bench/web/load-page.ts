@@ -7,6 +7,10 @@ export interface PageLoad {
     /** Sum of long tasks beyond 50 ms between first paint and idle. */
     blocking: number
     shift: number
+    /** Milliseconds from the painted list to the painted filters; 0 on a page without. */
+    filters: number
+    /** The scripts in the page's HTML, compressed: the list waits for them. */
+    awaited_bytes: number
     script_bytes: number
     style_bytes: number
   }
@@ -19,8 +23,7 @@ export interface Visit {
   signedIn: NonNullable<BrowserContextOptions['storageState']>
 }
 
-/** A phone-like processor on a fair mobile connection. */
-const SLOWER_PROCESSOR = 4
+/** A fair mobile connection. */
 const ROUND_TRIP_MS = 165
 const BYTES_A_SECOND = 9_000_000 / 8
 /** After this long without a request nothing more is expected. */
@@ -29,14 +32,20 @@ const REST_MS = 1_500
 interface Seen {
   largest_paint: number
   first_paint: number
+  /** When the first link of the list was painted, and the first control of the filters. */
+  list: number
+  filters: number
   shift: number
   tasks: { from: number; ms: number }[]
   largest: string
   moved: string[]
 }
 
-/** One visit with an empty cache, on a slow machine and a slow connection. */
-export async function loadPage(browser: Browser, { address, signedIn }: Visit): Promise<PageLoad> {
+/** One visit with an empty cache, on a processor slowed down so many times and a slow connection. */
+export async function loadPage(
+  browser: Browser,
+  { address, signedIn, slower }: Visit & { slower: number },
+): Promise<PageLoad> {
   const context = await browser.newContext({ ...SURROUNDINGS, storageState: signedIn })
   try {
     const page = await context.newPage()
@@ -49,9 +58,9 @@ export async function loadPage(browser: Browser, { address, signedIn }: Visit): 
       downloadThroughput: BYTES_A_SECOND,
       uploadThroughput: BYTES_A_SECOND,
     })
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_PROCESSOR })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     // Waits for idle before searching: repeated lookups by role cost the slow page 50 ms each.
-    await page.goto(address)
+    const html = (await (await page.goto(address))?.text()) ?? ''
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(REST_MS)
     await firstAd(page).waitFor()
@@ -62,6 +71,8 @@ export async function loadPage(browser: Browser, { address, signedIn }: Visit): 
         largest_paint: Math.round(seen.largest_paint),
         blocking: Math.round(tasks.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0)),
         shift: Number(seen.shift.toFixed(4)),
+        filters: Math.max(0, Math.round(seen.filters - seen.list)),
+        awaited_bytes: await page.evaluate(sizeOfScripts, html),
         script_bytes: bytes.get('Script') ?? 0,
         style_bytes: bytes.get('Stylesheet') ?? 0,
       },
@@ -93,8 +104,26 @@ type LayoutShift = PerformanceEntry & {
 
 /** Runs in the page, before its own scripts. */
 function watch(): void {
-  const seen: Seen = { largest_paint: 0, first_paint: 0, shift: 0, tasks: [], largest: '', moved: [] }
+  const seen: Seen = {
+    largest_paint: 0,
+    first_paint: 0,
+    list: 0,
+    filters: 0,
+    shift: 0,
+    tasks: [],
+    largest: '',
+    moved: [],
+  }
   Object.assign(globalThis, { seen })
+  const whenPainted = (part: 'list' | 'filters', selector: string) =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(selector)) return
+      observer.disconnect()
+      // A frame's callback runs before painting, the task after it.
+      requestAnimationFrame(() => setTimeout(() => (seen[part] = performance.now())))
+    }).observe(document, { subtree: true, childList: true })
+  whenPainted('list', 'main li a')
+  whenPainted('filters', 'main aside input:enabled')
   const observe = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void) =>
     new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(take)).observe({
       type,
@@ -120,6 +149,15 @@ function watch(): void {
     seen.moved.push(`moved ${value.toFixed(4)} at ${startTime.toFixed(0)} ms: ${nodes.join(', ')}`)
   })
   observe('longtask', ({ startTime, duration }) => seen.tasks.push({ from: startTime, ms: duration }))
+}
+
+/** Runs in the page: bytes of the scripts that this HTML asks for, as they were sent. */
+function sizeOfScripts(html: string): number {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const asked = entries.filter(({ name }) => name.endsWith('.js') && html.includes(new URL(name).pathname))
+  return new Map(asked.map(({ name, encodedBodySize }) => [name, encodedBodySize]))
+    .values()
+    .reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** Transferred bytes by kind of file. */
