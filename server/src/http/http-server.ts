@@ -22,7 +22,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: quietChildren(deps.log as FastifyBaseLogger),
     // Replaced by our own line in logRequests, without the address and with the user.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    genReqId: requestIds(),
+    genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
     trustProxy: deps.config.trustedProxies.length > 0 ? deps.config.trustedProxies : false,
     bodyLimit: 128 * 1024,
@@ -52,13 +52,6 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(Math.ceil(ttl / 1000)),
   })
   return app
-}
-
-/** Request ids unique across processes: a random one per request costs more than it is worth. */
-function requestIds(): () => string {
-  const process = randomUUID().slice(0, 13)
-  let requests = 0
-  return () => `${process}-${(++requests).toString(36)}`
 }
 
 /** One line per request, by route pattern: the address itself may hold a code, a token or a search text. */
