@@ -10,7 +10,7 @@ import { Part, usePart } from '../../lib/use-part.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { JOB_FILTERS, jobFiltersOf } from './job-filters.ts'
-import { type JobListSearch, tidySearch } from './job-list-search.ts'
+import { isBare, type JobListSearch, tidySearch } from './job-list-search.ts'
 import { JobListControls } from './JobListControls.tsx'
 import { focusCount, JobListResults } from './JobListResults.tsx'
 import { jobListQuery } from './jobs.api.ts'
@@ -90,7 +90,8 @@ export function JobListPage() {
             search={search}
             list={list}
             beside={
-              isListed && (
+              isListed &&
+              !isBare(search) && (
                 <Suspense>
                   <SaveSearch search={found} />
                 </Suspense>
@@ -127,11 +128,7 @@ function useLateParts() {
   const isDrawn = panel !== null
   useEffect(() => {
     if (!isDrawn) return
-    const timer = setTimeout(() => {
-      startTransition(() => setListed(true))
-      // Most visitors open an ad next, some of them in a tunnel.
-      void import('./JobDetailPage.tsx').catch(() => undefined)
-    })
+    const timer = setTimeout(() => startTransition(() => setListed(true)))
     return () => clearTimeout(timer)
   }, [isDrawn])
   return { panel, isListed, onShown: () => setShown(true) }
