@@ -44,8 +44,11 @@ export interface Pace {
 }
 
 const WARM_UP_MS = 1_000
-/** For a gated row: a program that has just started has everything to compile. */
-const GATED_WARM_UP_MS = 2_500
+/**
+ * For a gated row: a program that has just started has everything to compile, which takes a number of requests and not
+ * a time.
+ */
+const GATED_WARM_UP_REQUESTS = 8_000
 /** While ads are written, caches are dropped again and again: it varies more. */
 const TIMES_TURNS_WHILE_WRITING = 3
 
@@ -127,10 +130,11 @@ async function measureStart(
     await run(
       pairs.flatMap(({ product, bare }) => (bare ? [product, bare] : [product])),
       {
-        requests: Math.max(...group.map(({ paths }) => paths.length)),
+        requests: Math.max(
+          ...group.map(({ gated, paths }) => (gated ? GATED_WARM_UP_REQUESTS : paths.length)),
+        ),
         turns: pace.turns * (isWritten ? TIMES_TURNS_WHILE_WRITING : 1),
         turn_ms: pace.turn_ms,
-        warm_up_ms: group.some((row) => row.gated) ? GATED_WARM_UP_MS : WARM_UP_MS,
       },
     )
     await writes?.stop()
@@ -150,7 +154,7 @@ async function measureStart(
   }
   if (!calibrates) return { rows, calibration: null }
   const nothing = await open(bare.pid, { port: bare.port, pathOf: () => '/' })
-  await run([nothing], { requests: 1, turns: pace.turns, turn_ms: pace.turn_ms, warm_up_ms: WARM_UP_MS })
+  await run([nothing], { requests: 1, turns: pace.turns, turn_ms: pace.turn_ms })
   return { rows, calibration: figures(nothing) }
 }
 
@@ -158,11 +162,10 @@ interface Turns {
   requests: number
   turns: number
   turn_ms: number
-  warm_up_ms: number
 }
 
-async function run(runners: Runner[], { requests, turns, turn_ms, warm_up_ms }: Turns): Promise<void> {
-  for (const { client } of runners) await client.warmUp(requests, warm_up_ms)
+async function run(runners: Runner[], { requests, turns, turn_ms }: Turns): Promise<void> {
+  for (const { client } of runners) await client.warmUp(requests, WARM_UP_MS)
   for (let turn = 0; turn < turns; turn++) {
     // The order alternates, so that what one leaves behind for the next is shared fairly.
     for (const runner of turn % 2 === 0 ? runners : runners.toReversed()) {

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { processorOf } from '../../server/src/db/processor-of.ts'
 import { startPortalNode } from '../../server/src/testing/portal-node.ts'
 import { percentile } from '../faults/fault-row.ts'
 import { signInMany } from '../faults/sign-in.ts'
@@ -108,8 +110,21 @@ async function start(url: string, end: AsyncDisposableStack, preload: string, en
   })
   end.defer(async () => void (await node.stop()))
   const [person] = await signInMany(node, 1)
+  await untilAtRest(node.pid)
   return { url: node.url, port: node.port, pid: node.pid, token: person!.token }
 }
+
+/** After a start, threads are warmed up for some seconds: that is no part of the answers. */
+async function untilAtRest(pid: number): Promise<void> {
+  for (let seconds = 0; seconds < 60; seconds++) {
+    const before = processorOf(pid) ?? 0
+    await sleep(1_000)
+    if ((processorOf(pid) ?? 0) - before < AT_REST) return
+  }
+}
+
+/** Of a processor. */
+const AT_REST = 0.1
 
 function newFolder(end: AsyncDisposableStack): string {
   const folder = mkdtempSync(join(tmpdir(), 'utsyn-bench-'))

@@ -80,48 +80,48 @@ async function signedInState(browser: Browser, baseURL: string) {
 }
 
 function judge(loads: Pair[], typing: number[] | 'not there yet'): Gate[] {
-  const sorted = (valueOf: (pair: Pair) => number) => loads.map(valueOf).toSorted((a, b) => a - b)
-  const middle = (key: Figure) =>
-    percentile(
-      sorted(({ product }) => product.figures[key]),
-      50,
-    )
+  const ofPage = (key: Figure) => median(loads.map(({ product }) => product.figures[key]))
   const figure = (what: string, text: string): Gate => ({ what, budget: true, text, holds: true, target: '' })
   const atMost = (what: string, value: number, limit: number, unit: string): Gate => ({
     what,
     ...demand(`${number(value)}${unit}`, value <= limit, `at most ${number(limit)}${unit}`),
   })
-  /** Both in the same pair, so that a machine that is slow for a while is slow for both. */
-  const timesFixed = (what: string, key: keyof typeof MOST): Gate => {
-    const times = sorted(({ product, fixed }) => product.figures[key] / Math.max(1, fixed.figures[key]))
-    const median = percentile(times, 50)
-    const fixed = percentile(
-      sorted((pair) => pair.fixed.figures[key]),
-      50,
-    )
-    return {
-      what,
-      ...demand(
-        `${median.toFixed(2)} times the fixed work (${times[0]!.toFixed(2)} to ${times.at(-1)!.toFixed(2)}): ` +
-          `${number(middle(key))} of ${number(fixed)} ms`,
-        median <= MOST[key],
-        `at most ${MOST[key]} times`,
-      ),
-    }
-  }
-  const kilobytes = (key: Figure) => middle(key) / 1_000
   return [
-    timesFixed('job list: largest contentful paint', 'largest_paint'),
-    timesFixed('job list: total blocking time', 'blocking'),
-    atMost('job list: cumulative layout shift', Number(middle('shift').toFixed(4)), 0.02, ''),
-    figure('job list: from the painted list to usable filters', `${number(middle('filters'))} ms`),
-    atMost('job list: JavaScript that it waits for', kilobytes('awaited_bytes'), 130, ' kB'),
-    atMost('job list: JavaScript transferred in all', kilobytes('script_bytes'), 215, ' kB'),
-    figure('job list: CSS transferred in all', `${number(kilobytes('style_bytes'))} kB`),
+    timesFixed(loads, 'largest_paint', 'job list: largest contentful paint'),
+    timesFixed(loads, 'blocking', 'job list: total blocking time'),
+    atMost('job list: cumulative layout shift', Number(ofPage('shift').toFixed(4)), 0.02, ''),
+    figure('job list: from the painted list to usable filters', `${number(ofPage('filters'))} ms`),
+    atMost('job list: JavaScript that it waits for', ofPage('awaited_bytes') / 1_000, 130, ' kB'),
+    atMost('job list: JavaScript transferred in all', ofPage('script_bytes') / 1_000, 215, ' kB'),
+    figure('job list: CSS transferred in all', `${number(ofPage('style_bytes') / 1_000)} kB`),
     typing === 'not there yet'
       ? { what: TYPING, ...demand(typing, false, 'at most 100 ms') }
       : atMost(`${TYPING}, p95 of ${typing.length} keys`, percentile(typing, 95), 100, ' ms'),
   ]
+}
+
+/** Each load divided by that of the fixed page right after it: a machine that is slow for a while is slow for both. */
+function timesFixed(loads: Pair[], key: keyof typeof MOST, what: string): Gate {
+  const times = loads
+    .map(({ product, fixed }) => product.figures[key] / Math.max(1, fixed.figures[key]))
+    .toSorted((a, b) => a - b)
+  const [low, middle, high] = [times[0]!, median(times), times.at(-1)!].map((value) => value.toFixed(2))
+  const [ours, theirs] = [
+    median(loads.map(({ product }) => product.figures[key])),
+    median(loads.map(({ fixed }) => fixed.figures[key])),
+  ]
+  return {
+    what,
+    ...demand(
+      `${middle} times the fixed page (${low} to ${high}): ${number(ours)} and ${number(theirs)} ms`,
+      median(times) <= MOST[key],
+      `at most ${MOST[key]} times`,
+    ),
+  }
+}
+
+function median(values: number[]): number {
+  return percentile(values, 50)
 }
 
 function report(gates: Gate[]): void {
