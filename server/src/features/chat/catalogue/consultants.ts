@@ -161,7 +161,7 @@ export const consultants = subject({
       join: (consultant, technology) =>
         `exists (select from consultant_technologies part where part.consultant_id = ${consultant}.id and part.name = ${technology}.name)`,
     },
-    customer: {
+    customers: {
       to: 'company',
       only_named: true,
       join: (consultant, company) =>

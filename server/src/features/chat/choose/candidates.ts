@@ -32,9 +32,9 @@ export async function candidatesFor(
   const [usual, ...others] = readings as [Reading, ...Reading[]]
   const asked = { question, without }
   const first = await plannedBy(context, asked, usual, 0)
-  // A composed question that was understood in full is right as often as the best of all candidates.
-  if (first?.signals['plan put together whole'] === 1 && first.signals['plan nothing found'] === 0)
-    return [first]
+  // A composed question that was understood in full is right as often as the best of all candidates, even if its answer is
+  // that there is none.
+  if (first?.signals['plan put together whole'] === 1) return [first]
   const readAll = Promise.all(others.map((reading, at) => plannedBy(context, asked, reading, at + 1))).then(
     (all) => [first, ...all].filter((one) => one !== null),
   )
@@ -48,14 +48,10 @@ export async function candidatesFor(
     passagesFor(context, question, usual),
   ])
   const why = whyNot(lacks)
-  // An empty result for a fully understood question is more informative than a plain refusal.
-  const none = planned.find(
-    ({ signals }) => signals['plan put together whole'] === 1 && signals['plan nothing found'] === 1,
-  )
   const refusal: Candidate = {
     aim: 'refuse',
     signals: refusalSignals(usual, lacks.signals),
-    answer: none && why === '' ? none.answer : () => Promise.resolve(renderRefusal(why)),
+    answer: () => Promise.resolve(renderRefusal(why)),
   }
   const asking: Candidate = {
     aim: 'ask_back',
@@ -77,7 +73,9 @@ async function plannedBy(
   if (!first || first.subject === 'search' || plans.some(asksPrivate)) return null
   // The removed conditions identify the reading that was answered.
   const isAnswered = without.length === 0 || plans.some((plan, at) => plan !== reading.plans[at])
-  const found = isAnswered ? await foundBy(context, first).catch(() => null) : null
+  // Of several sides, one may be empty.
+  const counts = isAnswered && Promise.all(plans.slice(0, 2).map((plan) => foundBy(context, plan)))
+  const found = counts ? await counts.then((all) => Math.max(...all)).catch(() => null) : null
   if (found === null) return null
   return {
     aim: first.subject === 'demand' ? 'job' : first.subject,

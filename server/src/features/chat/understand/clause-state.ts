@@ -281,6 +281,11 @@ export class ClauseState {
     delete frame.waiting
   }
 
+  /** After a comma, perhaps with a preposition between. */
+  isApart(): boolean {
+    return this.items.slice(this.at - 1, this.at + 1).some(({ before }) => before.endsWith(','))
+  }
+
   /** Continues an enumeration: «X, Y og Z». */
   isJoined(): boolean {
     return isCue(this.items[this.at - 1], 'and', 'or') || this.items[this.at]!.before.endsWith(',')

@@ -15,12 +15,15 @@ const MOST_TAKEN = 20
 export function finish(state: ClauseState): void {
   const { plan, head } = state
   finishNamed(state)
-  const hasSeveral = plan.where.some(
+  let { field } = head
+  const several = plan.where.find(
     (one) => 'any' in one || (isField(one) && one.is === '=' && one.values.length > 1),
   )
-  if (head.whether && state.most !== null && hasSeveral) {
-    // «Er det flest i Oslo eller i Bergen?»
+  const isAsked = head.whether || (several && 'field' in several && several.field === field)
+  if (state.most !== null && several && isAsked) {
+    // «Er det flest i Oslo eller i Bergen?», «Hvor er det flest, i Oslo eller i Bergen?»
     state.compares = true
+    field = null
     state.most = null
     delete plan.order
   }
@@ -32,9 +35,8 @@ export function finish(state: ClauseState): void {
   // Named things are one each: there is nothing to count.
   if (plan.where.some((one) => isField(one) && one.field === 'id')) state.compares = false
   if (state.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
-  if (head.field && head.grouped) plan.group = head.field
-  else if (head.field && plan.measure?.fn !== 'average')
-    plan.fields = [...new Set([head.field, ...plan.fields])]
+  if (field && head.grouped) plan.group = field
+  else if (field && plan.measure?.fn !== 'average') plan.fields = [...new Set([field, ...plan.fields])]
   if (plan.group && head.counts) plan.counts_groups = true
   const withYears = (name: string) => (name === 'years' && state.yearsOf ? `years:${state.yearsOf}` : name)
   plan.fields = plan.fields.map(withYears)

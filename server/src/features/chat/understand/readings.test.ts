@@ -108,6 +108,18 @@ test.each([
     'Hvilke annonser krever norsk, men ikke engelsk?',
     ['job demand[sentence=norsk] !demand[sentence=engelsk]'],
   ],
+  [
+    'Hvor er det flest annonser med frist i desember, i Oslo eller i Bergen?',
+    [
+      'job deadlinebetween2026-12-01,2026-12-31 place=Oslo count',
+      'job deadlinebetween2026-12-01,2026-12-31 place=Bergen count',
+    ],
+  ],
+  [
+    'Er det flere annonser med Docker eller Kotlin i Oslo enn i Bergen?',
+    ['job technology=Docker,Kotlin place=Oslo count', 'job technology=Docker,Kotlin place=Bergen count'],
+  ],
+  ['bedrifter uten nøkkelpersoner med minst 3 åpne annonser', ['company contactmissing job[]>=3 by job']],
   ['annonser som verken er i Oslo eller krever Java', ['job !place=Oslo !technology=Java']],
   ['annonser som verken krever norsk eller Java', ['job !technology=Java !demand[sentence=norsk]']],
   [

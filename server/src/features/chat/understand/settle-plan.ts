@@ -1,6 +1,14 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import type { Restricted } from './clause-state.ts'
-import { type Condition, isField, isId, isRelation, type Plan, referenceOf } from '../plan/plan.ts'
+import {
+  type Condition,
+  type FieldCondition,
+  isField,
+  isId,
+  isRelation,
+  type Plan,
+  referenceOf,
+} from '../plan/plan.ts'
 
 /** «Hvor stor andel av stillingene i Oslo er faste»: the last condition is the part, those before it the whole. */
 function shareOf(plan: Plan): Condition[] {
@@ -98,7 +106,9 @@ export const comparedPlans = (plan: Plan): Plan[] =>
 function oneForEach(where: readonly Condition[]): Condition[][] {
   const fields = where.filter(isField).filter(({ is }) => is === '=')
   const valuesOf = (field: string) => fields.flatMap((one) => (one.field === field ? one.values : []))
-  const several = fields.find(({ field }) => valuesOf(field).length > 1)
+  // «Docker eller Kotlin i Bodø enn i Tromsø»: the towns were named apart.
+  const isApart = (one: FieldCondition) => fields.some((two) => two !== one && two.field === one.field)
+  const several = fields.find(isApart) ?? fields.find(({ field }) => valuesOf(field).length > 1)
   if (several) {
     const rest = where.filter((one) => !isField(one) || one.field !== several.field)
     return valuesOf(several.field).map((value) => [...rest, { ...several, values: [value] }])

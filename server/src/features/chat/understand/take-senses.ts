@@ -30,9 +30,9 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
     )
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
   if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
-  if (senseOf(item, 'subject')) return void state.unplaced.push(item.said)
   const isAsked = state.frame.subject === 'article' || holdsWords(state.named)
   if (isAsked) takeLoose(state, item.words, item)
+  else if (senseOf(item, 'subject')) state.unplaced.push(item.said)
   // «Ligger» adds nothing to the place in «ligger i Bergen»; «bank» would.
   else if (other) state.unplaced.push(item.said)
 }
@@ -258,7 +258,7 @@ function takeWhether(state: ClauseState, subject: SubjectName, field: string): b
     ((next?.kind === 'word' || next?.kind === 'name') && holds) ||
     (next?.kind === 'place' && field === 'place') ||
     (value !== null && (entry.holds_words || value.condition.field === field)) ||
-    isCue(next, ...Object.keys(COMPARISONS))
+    isCue(state.items[state.at + 1], ...Object.keys(COMPARISONS))
   if (isFilled) return false
   const missing: Condition = { field, is: 'missing', values: [] }
   const { negated } = state

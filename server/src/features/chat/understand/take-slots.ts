@@ -51,7 +51,13 @@ export function takeSlot(state: ClauseState, field: string, values: string[], it
   if (named && named.field !== field && CATALOGUE[named.subject].fields[named.field]!.holds_words)
     return takeLoose(state, item.said.toLowerCase(), item)
   if (state.named && state.named.field !== field) state.named = null
-  const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
+  // «Hvor er det flest stillinger hos banker, i Oslo eller Bergen?»
+  const isAsked = state.head.field === field && state.isApart()
+  const frame = isAsked
+    ? state.main
+    : state.named
+      ? state.frameOf(state.named.subject)
+      : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
   const name = frame.subject === 'technology' ? 'name' : field
   // A copy: other readings are built from the same item.
