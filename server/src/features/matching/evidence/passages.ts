@@ -84,7 +84,6 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
         ...(isTag ? [quote] : []),
       ]
       const technologies = new Set(names.flatMap((name) => [...impliedBy(name)]))
-      const denies = denial !== null
       const { began, ended } = period
       passages.push({
         text: quote,
@@ -94,7 +93,7 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
         isStudent,
         isTag,
         isTitle,
-        denies,
+        denies: denial !== null,
         technologies,
         began,
         ended,
