@@ -4,6 +4,14 @@ const ROOM = 'server/src/features/matching'
 
 export const MATCHING_CLAIMS: Claim[] = [
   {
+    row: '25 ads and 25 CVs in Norwegian',
+    file: `${ROOM}/reading/read-requirements.ts`,
+    from: 'adLines(spokenToPeople(ad.text))',
+    to: 'adLines(ad.text)',
+    test: `${ROOM}/poisoned-matches.test.ts`,
+    name: 'in an ad changes no requirement',
+  },
+  {
     row: 'the same with a model that obeys',
     file: `${ROOM}/model-comparison.ts`,
     from: 'const places = passages.filter(({ text, isDenial }) => !isDenial && text.includes(words))',

@@ -78,15 +78,15 @@ export const SCRAPING_CLAIMS: Claim[] = [
   {
     row: 'hidden instructions and facts',
     file: `${ROOM}/reading/visible-page.ts`,
-    from: '  $(NOT_SEEN).remove()\n',
+    from: '  removeHidden($)\n',
     to: '',
     test: PAGE_TEST,
   },
   {
     row: 'hidden instructions and facts',
-    file: `${ROOM}/reading/visible-page.ts`,
-    from: "    .filter((_, element) => HIDDEN.test($(element).attr('style') ?? ''))\n    .remove()\n",
-    to: '    .filter(() => HIDDEN === null)\n    .remove()\n',
+    file: 'server/src/text/hidden-elements.ts',
+    from: 'const how = hidingOf(style)',
+    to: "const how = style.has('display') ? hidingOf(new Map()) : null",
     test: PAGE_TEST,
   },
   {

@@ -14,7 +14,7 @@ const ALIKE = new Map(
 )
 
 const SUSPECT =
-  /[àáâãçèêëìíîïñòóôõùúûýÿ\u0100-\u02ff\u0300-\u052f\u1d00-\u1eff\u2100-\u214f\uff01-\uff5e]|(?=[^\u0000-\u2027])\p{Default_Ignorable_Code_Point}|\u00ad|[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f189}]/u
+  /[àáâãçèêëìíîïñòóôõùúûýÿ\u0100-\u02ff\u1d00-\u1eff\u2100-\u214f\uff01-\uff5e]|[\u0300-\u052f]|(?=[\u2028-\u{e0fff}])\p{Default_Ignorable_Code_Point}|\u00ad|[\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f189}]/u
 
 const EACH = new RegExp(SUSPECT.source, 'gu')
 

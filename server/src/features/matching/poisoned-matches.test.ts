@@ -20,25 +20,12 @@ const cvWith = (poison: string) => [
   }),
   aCv({ projects: [{ long_description: 'Bygde tjenester i Java.', began: '2022-01' }] }),
 ]
-/** The result for the ad's own requirements. */
-const judged = (matches: ReturnType<typeof matchAll>) =>
-  matches.map(({ requirements }) =>
-    requirements
-      .filter(({ sentence }) => DEMANDS.includes(sentence))
-      .map(({ sentence, status, quote }) => ({ sentence, status, quote })),
-  )
-
 test('there are enough of them', () => expect(new Set(POISONS).size).toBeGreaterThanOrEqual(25))
 
 describe.each(POISONS)('%s', (poison) => {
-  test('in an ad does not change the results of its requirements, and helps nobody', () => {
+  test('in an ad changes no requirement and no score', () => {
     const [plain, poisoned] = [adWith(''), adWith(poison)].map((ad) => matchAll(ad, cvWith(''), TODAY))
-    expect(judged(poisoned!)).toEqual(judged(plain!))
-    for (const [at, { score, requirements }] of poisoned!.entries()) {
-      expect(score).toBeLessThanOrEqual(plain![at]!.score!)
-      for (const one of requirements.filter(({ sentence }) => !DEMANDS.includes(sentence)))
-        expect(one.status).toBe('missing')
-    }
+    expect(poisoned).toEqual(plain)
   })
 
   test('in a CV changes no score', () => {

@@ -83,7 +83,6 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
         ...(isTag ? [quote] : []),
       ]
       const technologies = new Set(names.flatMap((name) => [...impliedBy(name)]))
-      const isDenial = denial !== null
       const { began, ended } = period
       passages.push({
         text: quote,
@@ -93,7 +92,7 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
         isStudent,
         isTag,
         isTitle,
-        isDenial,
+          isDenial: denial !== null,
         technologies,
         began,
         ended,

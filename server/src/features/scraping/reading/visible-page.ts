@@ -11,6 +11,7 @@ export type PageNode = PageElement['children'][number]
 
 const MOST_TAGS = 120_000
 const DEEPEST = 1_000
+
 /** The tree of a page with only what a person sees in it: what is hidden may be there to be read by us alone. */
 export function visiblePage(html: string): Page {
   if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS || isDeeper(html, DEEPEST))
