@@ -175,6 +175,11 @@ test('a demand for several things is proven one by one', () => {
   ])
 })
 
+test('what one point is taken apart into weighs as one point', () => {
+  const ad = anAd({ title: '', text: '## Krav\n- Java\n- Kotlin og SQL' })
+  expect(matchAll(ad, [aCv({})], TODAY)[0]!.requirements.map(({ worth }) => worth)).toEqual([50, 25, 25])
+})
+
 describe('a title is proven by its role and what it is about', () => {
   const titleOf = (title: string, cv: Parameters<typeof aCv>[0]) =>
     matchAll(anAd({ title, text: '## Krav\n- Norsk' }), [aCv(cv)], TODAY)[0]!.requirements.find(
@@ -193,7 +198,7 @@ describe('a title is proven by its role and what it is about', () => {
     ],
     ['GIS-utvikler', project('Utvikler', 'Styring av ferger'), 'missing', null],
     ['Seniorutvikler React', project('Utvikler', 'Skjema i React'), 'documented', 'Skjema i React'],
-    ['Seniorutvikler React', project('Seniorutvikler', 'Skjema i Vue'), 'missing', null],
+    ['Seniorutvikler React', project('Seniorutvikler', 'Skjema i Vue'), 'mentioned', 'Skjema i Vue'],
     [both, project('Seniorutvikler', 'Saker', ['Java', 'Kotlin']), 'documented', 'Java'],
     [both, project('Seniorutvikler', 'Saker', ['Java']), 'mentioned', 'Java'],
     ['Seniorutvikler Java eller Kotlin', project('Seniorutvikler', 'Saker', ['Java']), 'documented', 'Java'],

@@ -5,7 +5,7 @@ import type { Requirement } from './requirement.ts'
 const MUST = 3
 const SHOULD = 1
 /** The role in the title weighs more than any single requirement. */
-const TITLE = 6
+const TITLE = 8
 const PERCENT = 100
 
 /**
@@ -30,8 +30,8 @@ export function worthOf(requirements: readonly Requirement[], held: readonly num
   return worth
 }
 
-const weightOf = ({ kind, from_title }: Requirement): number =>
-  from_title ? TITLE : kind === 'must' ? MUST : SHOULD
+const weightOf = ({ kind, from_title, parts = 1 }: Requirement): number =>
+  from_title ? TITLE : (kind === 'must' ? MUST : SHOULD) / parts
 
 /** 1 when nobody has it, 0.4 when all do. */
 const rarity = (share: number): number => 1 - 0.6 * Math.min(1, Math.max(0, share))

@@ -1,7 +1,7 @@
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { best, type Evidence } from '../evidence.ts'
 import { rolesIn, rolesLike } from '../roles.ts'
-import { categoryOfTechnology } from '../technology-kin.ts'
+import { categoryOfTechnology, kinOf } from '../technology-kin.ts'
 import { topicsIn } from '../topics.ts'
 import { CLAIMED, evidenceOf } from './evidence-of-passages.ts'
 import type { Passage, ReadableCv } from './passages.ts'
@@ -29,11 +29,12 @@ export function roleEvidence(sentence: string, { passages }: ReadableCv, today: 
   )
   if (fields.length === 0) return evidenceOf(held, today)
   const isWorkOf = workOf(passages, held)
-  const found = fields.map((isField) =>
-    evidenceOf(
-      passages.filter((passage) => isField(passage) && (held.includes(passage) || isWorkOf(passage))),
-      today,
-    ),
+  const inRole = passages.filter((passage) => held.includes(passage) || isWorkOf(passage))
+  const found = fields.map(({ isShown, isNear }) =>
+    best([
+      evidenceOf(inRole.filter(isShown), today),
+      evidenceOf(inRole.filter(isNear), today, { partly: true }),
+    ]),
   )
   const most = best(found)
   const isWhole = ANY.test(sentence) || found.every(({ status }) => status === most.status)
@@ -50,16 +51,26 @@ function workOf(passages: readonly Passage[], held: readonly Passage[]): (passag
 
 const ANY = /(?<!\p{L})(?:eller|or)(?!\p{L})|\//iu
 
+interface Field {
+  isShown: (passage: Passage) => boolean
+  /** Work with a technology for the same purpose: Vue, where React is asked for. */
+  isNear: (passage: Passage) => boolean
+}
+
+const uses =
+  (names: Iterable<string>) =>
+  ({ technologies }: Passage) =>
+    [...names].some((name) => technologies.has(name))
+
 /** What the role is about: each technology of the title, or a developer's field; none for any such work. */
-function fieldsOf(sentence: string, roles: readonly string[]): ((passage: Passage) => boolean)[] {
+function fieldsOf(sentence: string, roles: readonly string[]): Field[] {
   const technologies = technologiesIn(sentence).filter((name) => categoryOfTechnology(name) !== 'discipline')
   const word = roles.every((role) => role === 'developer') ? FIELD.exec(sentence)?.[1] : undefined
-  if (!word) return technologies.map((name) => (passage) => passage.technologies.has(name))
+  if (!word) return technologies.map((name) => ({ isShown: uses([name]), isNear: uses(kinOf([name])) }))
   const words = [wholeWord(word), ...topicsIn(word).map(({ shown }) => shown)]
-  return [
-    ({ text, technologies: used }) =>
-      words.some((pattern) => pattern.test(text)) || technologies.some((name) => used.has(name)),
-  ]
+  const isShown = (passage: Passage) =>
+    words.some((pattern) => pattern.test(passage.text)) || uses(technologies)(passage)
+  return [{ isShown, isNear: () => false }]
 }
 
 const wholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu')

@@ -94,6 +94,7 @@ describe('no demand', () => {
     ['## Din roll\nDu jobbar med Java i ett team.'],
     ['We are hiring Java developers!'],
     ['Vi har kaffe på kontoret.'],
+    ['Vi søker en leder i et års vikariat.'],
     ['Systemene må ha høy oppetid.'],
   ])('%j', (text) => {
     expect(sentencesOf(text)).toEqual([])

@@ -24,9 +24,9 @@ const OPENING = 40
 /** «ETL-erfaring, gjerne Informatica»: only the example is a wish. */
 const RATHER = /,\s(?:gjerne|helst|gärna|preferably)\s[^,]*$/iu
 const LINK = /^\[[^\]]*\]\([^)]*\)$/u
+/** What these name can be had. «Vikariat i et år» asks for no years: they need a word of experience. */
 const HARD: ReadonlySet<Category> = new Set([
   'technology',
-  'years',
   'language',
   'certificate',
   'clearance',
@@ -47,12 +47,14 @@ export function readRequirements(ad: AdText): Requirement[] {
   const seen = new Set<string>()
   for (const line of adLines(ad.text)) {
     for (const { clause, kind, category } of demandsOf(line)) {
-      for (const part of category === 'technology' || category === 'other' ? partsOf(clause) : [clause]) {
+      const parts = category === 'technology' || category === 'other' ? partsOf(clause) : [clause]
+      for (const part of parts) {
         const own = part === clause ? category : categoryOf(part)
         const isSayable = own !== 'other' || stemsIn(part).length > 0 || SOME_WORDS.test(part)
         if (seen.has(part) || !isSayable || found.length >= MOST_REQUIREMENTS) continue
         seen.add(part)
-        found.push({ sentence: part, kind, category: own, from_title: false })
+        const shared = parts.length > 1 ? { parts: parts.length } : {}
+        found.push({ sentence: part, kind, category: own, from_title: false, ...shared })
       }
     }
   }
