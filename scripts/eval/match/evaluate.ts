@@ -130,9 +130,10 @@ export function readingOf(half: Half) {
     const read = readRequirements(ad)
     const taken = new Set<number>()
     for (const requirement of ad.requirements) {
-      const at = readAs(requirement.sentence, read)
-      if (at === null) continue
-      taken.add(at)
+      const parts = readAs(requirement.sentence, read)
+      const [at] = parts
+      if (at === undefined) continue
+      for (const part of parts) taken.add(part)
       right++
       if (read[at]!.kind === requirement.kind) kinds++
       if (read[at]!.category === requirement.category) categories++

@@ -32,18 +32,30 @@ const wholes = consultants.map(({ cv }) => textsOf(cv).join('\n'))
 const MISSING: Label = { status: 'missing', quote: null }
 
 const SAME = 0.5
-/** The requirement that the engine read from a labelled sentence; null when it read none there. */
-export function readAs(sentence: string, read: readonly Requirement[]): number | null {
-  let found: number | null = null
-  let most = SAME
-  for (const [at, one] of read.entries()) {
-    if (one.from_title) continue
+/**
+ * The requirements that the engine read from a labelled sentence, the most alike first: several when it took the sentence
+ * apart, none when it read nothing there.
+ */
+export function readAs(sentence: string, read: readonly Requirement[]): number[] {
+  const alike = read.map((one) => {
+    if (one.from_title) return 0
     const isWithin = one.sentence.includes(sentence) || sentence.includes(one.sentence)
-    const alike = Math.max(overlap(one.sentence, sentence), isWithin ? SAME : 0)
-    if (alike >= most) [found, most] = [at, alike + Number.EPSILON]
-  }
-  return found
+    return Math.max(overlap(one.sentence, sentence), isWithin ? SAME : 0)
+  })
+  const most = Math.max(0, ...alike)
+  if (most < SAME) return []
+  const first = alike.indexOf(most)
+  const isPart = (at: number) => alike[at]! >= SAME && sentence.includes(read[at]!.sentence)
+  return isPart(first) ? [first, ...read.keys().filter((at) => at !== first && isPart(at))] : [first]
 }
+
+/** Of a sentence taken apart: documented when all parts are, mentioned when only some are found. */
+function asOne(parts: readonly Label[]): Label {
+  const [most] = parts.toSorted((a, b) => STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status))
+  const isWhole = parts.every(({ status }) => status === most!.status)
+  return isWhole ? most! : { ...most!, status: 'mentioned' }
+}
+const STATUSES = ['documented', 'mentioned', 'missing']
 
 export const engine: System = {
   name: 'engine',
@@ -54,8 +66,9 @@ export const engine: System = {
     return {
       cells: new Map(
         ad.requirements.map(({ id, sentence }) => {
-          const at = readAs(sentence, requirements)
-          return [id, evidence.map((found) => (at === null ? MISSING : found[at]!))]
+          const parts = readAs(sentence, requirements)
+          const judged = (found: readonly Label[]) => asOne(parts.map((at) => found[at]!))
+          return [id, evidence.map((found) => (parts.length === 0 ? MISSING : judged(found)))]
         }),
       ),
       scores: evidence.map((found) => scoreOf(worth, found).score ?? 0),

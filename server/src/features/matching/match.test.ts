@@ -1,56 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aCv, anAd } from '../../testing/match-builders.ts'
 import { matchAll } from './match.ts'
-import { readRequirements } from './reading/read-requirements.ts'
 
 const TODAY = '2026-11-20'
 const statusesOf = (text: string, cv: Parameters<typeof aCv>[0]) =>
   matchAll(anAd({ text }), [aCv(cv)], TODAY)[0]!
     .requirements.filter(({ from_title }) => !from_title)
     .map(({ status }) => status)
-
-describe('reading requirements', () => {
-  test.each([
-    ['## Krav\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
-    ['**Det er en fordel om du**\n\n- har brukt Kafka', [['should', 'technology', 'har brukt Kafka']]],
-    ['### What we need\n- Fluent English', [['must', 'language', 'Fluent English']]],
-    [
-      'Konsulenten må ha minst fem års erfaring som testleder.',
-      [['must', 'years', 'Konsulenten må ha minst fem års erfaring som testleder.']],
-    ],
-    [
-      '| Nr. | Krav | Type |\n|---|---|---|\n| 1 | Førerkort klasse B | Bør |',
-      [['should', 'certificate', 'Førerkort klasse B']],
-    ],
-    ['Kvalifikasjoner\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
-    [
-      '**Krav**\n\n| Nr. | Krav |\n|---|---|\n| 1 | Førerkort klasse B |',
-      [['must', 'certificate', 'Førerkort klasse B']],
-    ],
-    ['Vi ser etter deg som:\n- meistrar norsk munnleg', [['must', 'language', 'meistrar norsk munnleg']]],
-    ['### Vi tilbyr\n- kurs i Java og god lønn', []],
-    ['### Hva skal du gjøre?\n- Automatisere oppsett med Terraform', []],
-    ['### Hvem ser vi etter?\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
-    ['Vi behandler søknader fortløpende og tar gjerne imot din så snart du er klar.', []],
-    ['Vi drifter for virksomheter med strenge krav til hvor dataene ligger.', []],
-    ['Målet er at andre utviklere skal slippe å tenke på oss.', []],
-    [
-      '## Krav\n- Erfaring med automatiserte tester',
-      [['must', 'other', 'Erfaring med automatiserte tester']],
-    ],
-    ['Kanskje er det akkurat deg vi leter etter?', []],
-    [
-      '## Krav\n- ISTQB Foundation (Advanced Test Manager er et pluss)',
-      [
-        ['must', 'certificate', 'ISTQB Foundation'],
-        ['should', 'certificate', 'Advanced Test Manager er et pluss'],
-      ],
-    ],
-  ])('%j', (text, expected) => {
-    const read = readRequirements(anAd({ title: '', text }))
-    expect(read.map(({ kind, category, sentence }) => [kind, category, sentence])).toEqual(expected)
-  })
-})
 
 describe('evidence', () => {
   const project = { description: 'Tjenester i Java', began: '2022-01' }
@@ -116,13 +72,14 @@ describe('evidence', () => {
   })
 })
 
-test('personal qualities weigh as bør, however they are worded', () => {
-  const [match] = matchAll(
-    anAd({ title: '', text: '## Krav\n- Java\n- Nøyaktig og til å stole på' }),
-    [aCv({})],
-    TODAY,
-  )
-  expect(match!.requirements.map(({ worth }) => worth)).toEqual([75, 25])
+test('personal qualities weigh nothing beside what can be proven', () => {
+  const worths = (demands: string) =>
+    matchAll(anAd({ title: '', text: `## Krav\n${demands}` }), [aCv({})], TODAY)[0]!.requirements.map(
+      ({ worth }) => worth,
+    )
+  expect(worths('- Java\n- Nøyaktig og til å stole på\n- Vant til å dele kunnskap')).toEqual([100, 0, 0])
+  expect(worths('- Erfaring med å dele kunnskap\n- Java')).toEqual([50, 50])
+  expect(worths('- Nøyaktig og til å stole på\n- Nysgjerrig')).toEqual([50, 50])
 })
 
 test('talk is no municipality', () => {
@@ -132,7 +89,7 @@ test('talk is no municipality', () => {
 })
 
 test.each([
-  ['Erfaring med BankID og Vipps', 'Flyttet kjernebanken fra COBOL', 'missing'],
+  ['Erfaring med BankID', 'Flyttet kjernebanken fra COBOL', 'missing'],
   ['Erfaring med statens standardavtaler', 'Sakssystem for offentlig sektor', 'missing'],
   ['Erfaring med statens standardavtaler', 'Ledet anskaffelser etter SSA-L', 'documented'],
   ['Erfaring med statens standardavtaler', 'Ledet anskaffelse av pasientlogistikk', 'missing'],
@@ -179,8 +136,6 @@ describe('related experience is no proof of a requirement', () => {
     ['Erfaring fra bank', 'Betaling i appen for en kinokjede', 'missing'],
     ['Erfaring med PCI DSS', 'Sporbarhet i laboratoriet', 'missing'],
     ['Erfaring med kartløsninger', 'Havneanløp i PostGIS og OpenLayers', 'documented'],
-    ['God kjennskap til Linux og nettverk', 'Drift av Linux', 'mentioned'],
-    ['God kjennskap til Linux og nettverk', 'Drift av Linux. Ansvar for nettverket.', 'documented'],
     ['Erfaring med SAFe', 'Smidig utvikling i ett team', 'mentioned'],
   ])('%s, by «%s»: %s', (demand, description, status) => {
     expect(statusesOf(`## Krav\n- ${demand}`, { projects: [{ description, began: '2022-01' }] })).toEqual([
@@ -210,20 +165,56 @@ describe('related experience is no proof of a requirement', () => {
   })
 })
 
-test('the tools a developer must know decide, and developing something else does not make a developer', () => {
-  const titleOf = (description: string, role: string, title = 'GIS-utvikler') =>
-    matchAll(
-      anAd({ title, text: '## Krav\n- Norsk' }),
-      [aCv({ projects: [{ description, roles: [{ name: role, description: null }], began: '2022-01' }] })],
-      TODAY,
-    )[0]!.requirements.find(({ from_title }) => from_title)!
-  expect(titleOf('Karttjenester for en havn', 'Utvikler')).toMatchObject({ status: 'documented' })
-  expect(titleOf('Styring av ferger', 'Utvikler')).toMatchObject({ status: 'mentioned' })
-  expect(titleOf('Skjema i React', 'Utvikler', 'Seniorutvikler React')).toMatchObject({
-    status: 'documented',
+test('a demand for several things is proven one by one', () => {
+  const project = (description: string) => ({ projects: [{ description, began: '2022-01' }] })
+  const demand = '## Krav\n- God kjennskap til Linux og nettverk'
+  expect(statusesOf(demand, project('Drift av Linux'))).toEqual(['documented', 'missing'])
+  expect(statusesOf(demand, project('Drift av Linux. Ansvar for nettverket.'))).toEqual([
+    'documented',
+    'documented',
+  ])
+})
+
+test('what one point is taken apart into weighs as one point', () => {
+  const ad = anAd({ title: '', text: '## Krav\n- Java\n- Kotlin og SQL' })
+  expect(matchAll(ad, [aCv({})], TODAY)[0]!.requirements.map(({ worth }) => worth)).toEqual([50, 25, 25])
+})
+
+describe('a title is proven by its role and what it is about', () => {
+  const titleOf = (title: string, cv: Parameters<typeof aCv>[0]) =>
+    matchAll(anAd({ title, text: '## Krav\n- Norsk' }), [aCv(cv)], TODAY)[0]!.requirements.find(
+      ({ from_title }) => from_title,
+    )!
+  const project = (name: string, description: string, technologies: string[] = []) => ({
+    projects: [{ description, technologies, roles: [{ name, description: null }], began: '2022-01' }],
   })
-  expect(titleOf('Skjema i Vue', 'Utvikler', 'Seniorutvikler React')).toMatchObject({ status: 'mentioned' })
-  expect(titleOf('Utvikler opplæring for lærere', 'Pedagog')).toMatchObject({ status: 'missing' })
+  const both = 'Seniorutvikler Java og Kotlin'
+  test.each([
+    [
+      'GIS-utvikler',
+      project('Utvikler', 'Karttjenester for en havn'),
+      'documented',
+      'Karttjenester for en havn',
+    ],
+    ['GIS-utvikler', project('Utvikler', 'Styring av ferger'), 'missing', null],
+    ['Seniorutvikler React', project('Utvikler', 'Skjema i React'), 'documented', 'Skjema i React'],
+    ['Seniorutvikler React', project('Seniorutvikler', 'Skjema i Vue'), 'mentioned', 'Skjema i Vue'],
+    [both, project('Seniorutvikler', 'Saker', ['Java', 'Kotlin']), 'documented', 'Java'],
+    [both, project('Seniorutvikler', 'Saker', ['Java']), 'mentioned', 'Java'],
+    ['Seniorutvikler Java eller Kotlin', project('Seniorutvikler', 'Saker', ['Java']), 'documented', 'Java'],
+    [both, project('Seniorutvikler', 'Saker', ['COBOL']), 'missing', null],
+    [both, project('Stormaskinutvikler', 'Fra COBOL til Java', ['COBOL', 'Java', 'Kotlin']), 'missing', null],
+    [both, project('Prosjektleder', 'Ny tjeneste i Java og Kotlin'), 'missing', null],
+    ['Utvikler', project('Pedagog', 'Utvikler opplæring for lærere'), 'missing', null],
+    [
+      'Javautvikler',
+      { title: 'Utvikler', projects: [{ description: 'Tjenester i Java', began: '2022-01' }] },
+      'documented',
+      'Tjenester i Java',
+    ],
+  ])('%s, %j: %s by «%s»', (title, cv, status, quote) => {
+    expect(titleOf(title, cv)).toMatchObject({ status, quote })
+  })
 })
 
 test('an ad without requirements cannot be assessed', () => {

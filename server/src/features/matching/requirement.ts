@@ -21,6 +21,8 @@ export interface Requirement {
   category: Category
   /** The title asks for it: somebody who has never done such work is seldom wanted. */
   from_title: boolean
+  /** How many demands its point was taken apart into, when more than one: together they weigh as one. */
+  parts?: number
 }
 
 /** The content of an ad that is read. */

@@ -33,6 +33,7 @@ const ROLES: readonly (readonly [string, RegExp])[] = [
     /plattform(?:ingeniør|utvikler|utviklar)|devops|(?<!\p{L})sre(?!\p{L})|platform engineer|site reliability|skyingeniør|cloud engineer|driftsingeniør|release manager/iu,
   ],
   ['embedded developer', /embedded|innebygd|firmware/iu],
+  ['mainframe developer', /(?:stormaskin|mainframe|cobol)-?(?:utvikl|develop)/iu],
   ['app developer', /app-?utvikl(?:er|ar)|mobilutvikl(?:er|ar)|ios-utvikl|android-utvikl|mobile developer/iu],
   ['front-end developer', /front-?end|webutvikl(?:er|ar)/iu],
   ['back-end developer', /back-?end|java-?utvikl(?:er|ar)|\.net-?utvikl(?:er|ar)|c#-utvikl/iu],
@@ -40,7 +41,7 @@ const ROLES: readonly (readonly [string, RegExp])[] = [
   // «Utvikler kart over havneanløp» is a verb, «Utvikler» alone or «utvikler i team» a title.
   [
     'developer',
-    /(?<=\p{L}(?<!(?:vide|vida)re)-?)utvikl(?:er|ar)(?!\p{L})|(?<!\p{L})utvikl(?:er|ar)(?= *(?:$|[,;.:/()–-]|(?:i|på|for|med|hos|innen|innan|som|og teknisk)(?!\p{L})))|developer|programmerer|software engineer/iu,
+    /(?<=\p{L}(?<!(?:vide|vida)re|stormaskin|mainframe|cobol)-?)utvikl(?:er|ar)(?!\p{L})|(?<!\p{L})utvikl(?:er|ar)(?= *(?:$|[,;.:/()–-]|(?:i|på|for|med|hos|innen|innan|som|og teknisk)(?!\p{L})))|developer|programmerer|software engineer/iu,
   ],
   [
     'team lead',

@@ -4,7 +4,6 @@ import { isPersonalQuality } from './personal-qualities.ts'
 import type { Requirement } from './requirement.ts'
 
 const MUST = 3
-/** Personal qualities too, however they are required: their absence in a CV says little. */
 const SHOULD = 1
 /** The role in the title weighs more than any single requirement. */
 const TITLE = 8
@@ -15,7 +14,14 @@ const PERCENT = 100
  * `held` is the share of them, 0 to 1, with some evidence of each.
  */
 export function worthOf(requirements: readonly Requirement[], held: readonly number[]): number[] {
-  const weights = requirements.map((requirement, at) => weightOf(requirement) * rarity(held[at] ?? 0))
+  const isTrait = requirements.map(
+    ({ category, sentence }) => category === 'other' && isPersonalQuality(sentence),
+  )
+  // Beside what a CV can prove, a personal quality weighs nothing; an ad that asks for no more is judged by them.
+  const isOnlyTraits = isTrait.every(Boolean)
+  const weights = requirements.map((requirement, at) =>
+    isTrait[at] && !isOnlyTraits ? 0 : weightOf(requirement) * rarity(held[at] ?? 0),
+  )
   const sum = weights.reduce((all, one) => all + one, 0)
   const exact = weights.map((weight) => (weight / sum) * PERCENT)
   const worth = exact.map(Math.floor)
@@ -25,11 +31,8 @@ export function worthOf(requirements: readonly Requirement[], held: readonly num
   return worth
 }
 
-function weightOf({ kind, from_title, category, sentence }: Requirement): number {
-  if (from_title) return TITLE
-  const isMust = kind === 'must' && !(category === 'other' && isPersonalQuality(sentence))
-  return isMust ? MUST : SHOULD
-}
+const weightOf = ({ kind, from_title, parts = 1 }: Requirement): number =>
+  from_title ? TITLE : (kind === 'must' ? MUST : SHOULD) / parts
 
 /** 1 when nobody has it, 0.4 when all do. */
 const rarity = (share: number): number => 1 - 0.6 * Math.min(1, Math.max(0, share))

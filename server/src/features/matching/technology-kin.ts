@@ -16,8 +16,13 @@ const IMPLIED: Readonly<Record<string, readonly string[]>> = {
   'Entity Framework': ['.NET'],
   'T-SQL': ['SQL', 'SQL Server'],
   'PL/SQL': ['SQL', 'Oracle'],
+  SQL: ['Relasjonsdatabase'],
   PostgreSQL: ['SQL'],
   'SQL Server': ['SQL'],
+  MySQL: ['Relasjonsdatabase'],
+  MariaDB: ['Relasjonsdatabase'],
+  Oracle: ['Relasjonsdatabase'],
+  Db2: ['Relasjonsdatabase'],
   'Next.js': ['React'],
   Redux: ['React'],
   NestJS: ['Node.js'],
@@ -96,6 +101,7 @@ export const kinOf = (names: readonly string[]): Set<string> =>
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['RTOS', /(?<!\p{L})(?:RTOS|VxWorks|QNX|Zephyr|ThreadX|sanntidsoperativsystem)(?!\p{L})/iu],
   ['Embedded Linux', /embedded[- ]linux|innebygd linux/iu],
+  ['Relasjonsdatabase', /rela(?:sjons|tions)database|relational database/iu],
   ['Nagios', /(?<!\p{L})nagios(?!\p{L})/iu],
 ]
 export const kindsIn = (text: string): string[] =>

@@ -29,7 +29,7 @@ const PROCUREMENT =
 const OLD = /moderniser|stormaskin|mainframe|legacy|gammelt fagsystem|monolitt/iu
 const DATA = /datavarehus|data warehouse|dataplattform|data platform|datamodell/iu
 const LEARNING = /maskinlæring|machine learning|modell\p{L}* i (?:drift|produksjon)|MLflow/iu
-const TESTS = /testdrevet|enhetstest|automatiserte tester|TDD|automatiske tester/iu
+const TESTS = /testdrevet|enhetstest|automatiser\p{L}* test|TDD|automatiske tester/iu
 const BROWSER_TESTS =
   /ende[- ]til[- ]ende[- ]?test|end[- ]to[- ]end[- ]?test|(?<!\p{L})e2e(?!\p{L})|Playwright|Cypress|Selenium|WebdriverIO|Puppeteer/iu
 

@@ -110,7 +110,10 @@ function NumberCards() {
         <TextCard title="Hva som teller">
           <ul>
             <li>Skal teller tre ganger så mye som bør</li>
-            <li>Personlige egenskaper teller som bør: en CV kan sjelden vise dem</li>
+            <li>
+              Personlige egenskaper vises, men gir ingen poeng når annonsen krever noe mer: en CV kan sjelden
+              vise dem
+            </li>
             <li>Hva slags arbeid det er, teller mest</li>
             <li>Det få konsulenter har, teller mer enn det alle har</li>
             <li>Det som er gjort nylig og lenge, teller mer enn noe gjort én gang for lenge siden</li>

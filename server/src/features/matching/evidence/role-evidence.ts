@@ -1,9 +1,10 @@
 import { technologiesIn } from '../../../text/find-technologies.ts'
 import { best, type Evidence } from '../evidence.ts'
 import { rolesIn, rolesLike } from '../roles.ts'
+import { categoryOfTechnology, kinOf } from '../technology-kin.ts'
 import { topicsIn } from '../topics.ts'
-import { evidenceOf } from './evidence-of-passages.ts'
-import type { ReadableCv } from './passages.ts'
+import { CLAIMED, evidenceOf } from './evidence-of-passages.ts'
+import type { Passage, ReadableCv } from './passages.ts'
 
 /** «opplæring av produkteiere» is about others' work. */
 const OTHERS =
@@ -12,39 +13,64 @@ const OTHERS =
 /** «GIS-utvikler» */
 const FIELD = /(?<!\p{L})([\p{L}\d]{2,})-utvikl(?:er|ar)(?!\p{L})/iu
 
-/** Whether somebody has had the requested role, by titles and by descriptions of the work. */
+/**
+ * Whether somebody has had the requested role, by titles and by descriptions of the work. «Seniorutvikler Java og Kotlin» is
+ * such work with both: the quote names the technology, since «Seniorutvikler» alone says nothing of it.
+ */
 export function roleEvidence(sentence: string, { passages }: ReadableCv, today: string): Evidence {
   const named = rolesIn(sentence)
   const special = named.length > 1 ? named.filter((role) => role !== 'developer') : named
+  const fields = fieldsOf(sentence, named)
   const asked = new Set(special.flatMap((role) => rolesLike(role)))
+  // Any developer is one for Java who has developed in Java.
+  if (fields.length > 0 && named.some((role) => role.endsWith('developer'))) asked.add('developer')
   const held = passages.filter(
     ({ text, isTag }) => !isTag && rolesIn(text.replace(OTHERS, ' ')).some((role) => asked.has(role)),
   )
-  const field = named.every((role) => role === 'developer') ? fieldOf(sentence) : null
-  if (!field) return evidenceOf(held, today)
-  const inField = passages.filter(
-    ({ text, technologies }) =>
-      field.technologies.some((name) => technologies.has(name)) ||
-      field.words.some((pattern) => pattern.test(text)),
+  if (fields.length === 0) return evidenceOf(held, today)
+  const isWorkOf = workOf(passages, held)
+  const inRole = passages.filter((passage) => held.includes(passage) || isWorkOf(passage))
+  const found = fields.map(({ isShown, isNear }) =>
+    best([
+      evidenceOf(inRole.filter(isShown), today),
+      evidenceOf(inRole.filter(isNear), today, { isPartial: true }),
+    ]),
   )
-  const projects = new Set(inField.flatMap(({ project }) => project ?? []))
-  return best([
-    evidenceOf(
-      held.filter(
-        (passage) => inField.includes(passage) || (passage.project !== null && projects.has(passage.project)),
-      ),
-      today,
-    ),
-    evidenceOf(held, today, { isPartial: true }),
-  ])
+  const most = best(found)
+  const isWhole = ANY.test(sentence) || found.every(({ status }) => status === most.status)
+  return isWhole || most.status === 'missing' ? most : { ...most, status: 'mentioned', credit: CLAIMED }
 }
 
-/** The field a developer must have worked in; null for any developer. */
-function fieldOf(sentence: string): { words: RegExp[]; technologies: string[] } | null {
-  const technologies = technologiesIn(sentence)
-  const word = FIELD.exec(sentence)?.[1]
-  if (!word) return technologies.length > 0 ? { words: [], technologies } : null
-  return { technologies, words: [wholeWord(word), ...topicsIn(word).map(({ shown }) => shown)] }
+/** Whether a passage is of a project in that role; a project without a role is of what the person is called. */
+function workOf(passages: readonly Passage[], held: readonly Passage[]): (passage: Passage) => boolean {
+  const inRole = new Set(held.map(({ project }) => project))
+  const titled = new Set(passages.flatMap(({ project, isTitle }) => (isTitle ? [project] : [])))
+  return ({ project }) =>
+    project !== null && (inRole.has(project) || (inRole.has(null) && !titled.has(project)))
+}
+
+const ANY = /(?<!\p{L})(?:eller|or)(?!\p{L})|\//iu
+
+interface Field {
+  isShown: (passage: Passage) => boolean
+  /** Work with a technology for the same purpose: Vue, where React is asked for. */
+  isNear: (passage: Passage) => boolean
+}
+
+const uses =
+  (names: Iterable<string>) =>
+  ({ technologies }: Passage) =>
+    [...names].some((name) => technologies.has(name))
+
+/** What the role is about: each technology of the title, or a developer's field; none for any such work. */
+function fieldsOf(sentence: string, roles: readonly string[]): Field[] {
+  const technologies = technologiesIn(sentence).filter((name) => categoryOfTechnology(name) !== 'discipline')
+  const word = roles.every((role) => role === 'developer') ? FIELD.exec(sentence)?.[1] : undefined
+  if (!word) return technologies.map((name) => ({ isShown: uses([name]), isNear: uses(kinOf([name])) }))
+  const words = [wholeWord(word), ...topicsIn(word).map(({ shown }) => shown)]
+  const isShown = (passage: Passage) =>
+    words.some((pattern) => pattern.test(passage.text)) || uses(technologies)(passage)
+  return [{ isShown, isNear: () => false }]
 }
 
 const wholeWord = (word: string) => new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu')

@@ -1,4 +1,4 @@
-import { technologiesIn } from '../../../text/find-technologies.ts'
+import { askedTechnologies } from '../asked-technologies.ts'
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import { stemsIn } from '../stems.ts'
 import { categoryOfTechnology, impliedBy, kindsIn, kinOf } from '../technology-kin.ts'
@@ -23,7 +23,7 @@ export function technologiesAsked(sentence: string): readonly string[] {
 
 const namesIn = remembered((text): readonly string[] => {
   const kinds = kindsIn(text)
-  const names = [...technologiesIn(text), ...kinds]
+  const names = [...new Set([...askedTechnologies(text), ...kinds])]
   const isSame = (name: string, kind: string) => impliedBy(kind).has(name) || impliedBy(name).has(kind)
   return names.filter((name) => kinds.includes(name) || !kinds.some((kind) => isSame(name, kind)))
 })
@@ -44,8 +44,7 @@ export function technologyEvidence(sentence: string, readable: ReadableCv, today
     const near = kinEvidence(wholes, { readable, today, isAlike })
     // A CV seldom uses the name of a discipline.
     const worded = isAlike || wholes.every(isField) ? wordEvidence(sentence, readable, today) : MISSING
-    const most = best([...found, near, worded])
-    return lacksOther(sentence, readable) ? half(most) : most
+    return best([...found, near, worded])
   }
   const least = found.reduce((least, one) => (one.credit < least.credit ? one : least))
   const most = best(found)
@@ -57,19 +56,6 @@ const half = (most: Evidence): Evidence =>
   most.status === 'missing'
     ? MISSING
     : { ...most, status: 'mentioned', credit: Math.min(most.credit, CLAIMED) }
-
-/** «Linux og nettverk»: one of the two is half of it. */
-const OTHER = /(?<!\p{L})(?:og|and)\s+([^,.;()]+)$/iu
-
-function lacksOther(sentence: string, { passages }: ReadableCv): boolean {
-  const other = OTHER.exec(sentence)?.[1] ?? ''
-  const stems = namesIn(other).length > 0 ? [] : stemsIn(other)
-  return (
-    stems.length > 0 &&
-    namesIn(sentence.slice(0, -other.length)).length > 0 &&
-    !passages.some(({ text, isProof }) => isProof && isDirectly(text, stems))
-  )
-}
 
 const isField = (name: string) => categoryOfTechnology(name) === 'discipline'
 

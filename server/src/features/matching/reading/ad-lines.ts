@@ -1,3 +1,5 @@
+import { anyOf, wordTest } from './demand-words.ts'
+
 /** What a stretch of an ad is about, as its heading or the line that leads to a list says. */
 export type Theme = 'must' | 'should' | 'none' | 'unknown'
 
@@ -11,58 +13,81 @@ const LONGEST_TEXT = 60_000
 const MOST_LINES = 2000
 const LONGEST_LINE = 1500
 const LONGEST_HEADING = 160
+/** Without marks, a heading is shorter. */
+const LONGEST_BARE = 60
+const LONGEST_BARE_ITEM = 120
 
-const SHOULD =
-  /(?<!\p{L})(?:fordel|ønskelig\p{L}*|ønskeleg|ønsket|ønskes|ønsker (?:oss )?gjerne|(?:fint|bra|flott|kjekt|kjekk|topp|supert|nyttig|greit) (?:om|å ha|hvis|viss|med)|styrke|positivt|bonuspoeng|good to have|ideally|love|gjerne|pluss|bonus|bør|vekt på|vektlegg\p{L}*|tildelingskriteri\p{L}*|trekker opp|nice[- ]to[- ]have|would (?:like|be)|preferred|desirable|advantage|evaluer\p{L}*|kan[- ]krav)(?!\p{L})/iu
-const NO_ASK =
-  /(?<!\p{L})(?:arbeidsoppg\p{L}*|oppgaver|oppgåver|ansvarsområde\p{L}*|du (?:vil|skal) (?:få|jobbe|arbeide)|dette skal du|hva (?:skal|vil) du|hva du (?:skal|vil)|kva (?:skal|vil) du|what you (?:will|'ll) do|responsibilit\p{L}*|your (?:tasks|role)|tilbyr|tilbyd|kan tilby|får du|du får|we offer|what you get|benefits|om oss|om (?:kunden|oppdraget|prosjektet|teamet|stillingen|rollen)|about|kontakt\p{L}*|søknad\p{L}*|slik søker|how to apply|hvem er vi|hvorfor|why)(?!\p{L})/iu
-const MUST =
-  /(?<!\p{L})(?:\p{L}*krav\p{L}*|må|skal|ser (?:vi )?etter|(?:leter|leiter) vi etter|søker (?:deg|en)|leter etter|leiter etter|(?:du|deg som|har du)|kvalifikasjon\p{L}*|kompetanse\p{L}*|erfaring|forvent\p{L}*|forutset\p{L}*|føreset\p{L}*|trenger|treng|bakgrunn|utdanning|egenskaper|eigenskapar|egnethet|hvem er du|kven er du|need|requirement\p{L}*|require|required|you (?:have|are|bring)|looking for|qualification\p{L}*|skills|must|essential)(?!\p{L})/iu
+const isShould = wordTest('heading should')
+const isNone = wordTest('heading none')
+const isMust = wordTest('heading must')
+const isSubject = wordTest('heading subject')
+
+/** «Er du glad i data?» above an introduction asks nothing yet. */
+const HOOK = new RegExp(String.raw`^${anyOf('heading hook')}.*[?!]$`, 'iu')
 
 export function themeOf(heading: string): Theme {
-  if (SHOULD.test(heading)) return 'should'
-  if (NO_ASK.test(heading)) return 'none'
-  return MUST.test(heading) ? 'must' : 'unknown'
+  if (HOOK.test(heading)) return 'unknown'
+  if (isShould(heading)) return 'should'
+  if (isNone(heading)) return 'none'
+  return isMust(heading) || isSubject(heading) ? 'must' : 'unknown'
+}
+
+interface Printed {
+  text: string
+  /** Nothing or an empty line stands above it. */
+  isFirst: boolean
+  /** It stands among short lines without an empty one between, which may be a list without marks. */
+  isAmongShort: boolean
+}
+
+function printedLines(text: string): Printed[] {
+  const blocks: string[][] = [[]]
+  for (const whole of text.slice(0, LONGEST_TEXT).split('\n', MOST_LINES)) {
+    const line = whole.slice(0, LONGEST_LINE).trim()
+    if (line === '') blocks.push([])
+    else blocks.at(-1)!.push(line)
+  }
+  return blocks.flatMap((block) => {
+    const isAmongShort = block.length > 1 && block.every((line) => line.length <= LONGEST_BARE_ITEM)
+    return block.map((line, at) => ({ text: line, isFirst: at === 0, isAmongShort }))
+  })
 }
 
 /** The lines of an ad, without its headings, each with what it stands under. */
 export function adLines(text: string): AdLine[] {
   const lines: AdLine[] = []
   let section: Theme = 'unknown'
+  /** Of the list that a line leads to; after the list the section goes on. */
   let lead: Theme = 'unknown'
   let hasItems = false
-  const printed = text
-    .slice(0, LONGEST_TEXT)
-    .split('\n', MOST_LINES)
-    .map((line) => line.slice(0, LONGEST_LINE).trim())
-    .filter((line) => line !== '')
-  for (const [at, line] of printed.entries()) {
-    const heading = headingOf(line) ?? leadsToList(line, printed[at + 1])
+  const printed = printedLines(text)
+  for (const [at, { text: line, isFirst, isAmongShort }] of printed.entries()) {
+    const heading = markedHeading(line) ?? bareHeading(line, printed[at + 1]?.text, isFirst)
     if (heading !== null) {
-      section = themeOf(heading)
-      lead = section
+      lead = section = themeOf(heading)
       hasItems = false
       continue
     }
-    const item = itemOf(line)
     const row = line.startsWith('|') ? rowTheme(line) : 'unknown'
     if (row === 'heading') {
       if (lead === 'unknown') lead = 'must'
       continue
     }
+    const item = itemOf(line) ?? (isAsking(lead) && isAmongShort && !line.endsWith(':') ? line : null)
     if (item !== null) {
       hasItems = true
       if (item) lines.push({ text: item, theme: row === 'unknown' ? lead : row, isItem: true })
       continue
     }
-    if (hasItems) lead = section === 'must' || section === 'should' ? 'unknown' : section
-    if (line.endsWith(':') && line.length <= LONGEST_LINE) {
+    if (hasItems) lead = isAsking(section) ? 'unknown' : section
+    if (line.endsWith(':')) {
       const last = line.split(/(?<=[.!?])\s+/).at(-1)!
-      const asked = themeOf(last)
-      lead = asked === 'unknown' ? section : asked
-      hasItems = false
       const before = line.slice(0, line.length - last.length).trim()
       if (before) lines.push({ text: before, theme: section, isItem: false })
+      const asked = themeOf(last)
+      if (!before && asked !== 'unknown') section = asked
+      lead = asked === 'unknown' ? section : asked
+      hasItems = false
       continue
     }
     lines.push({ text: line, theme: hasItems ? lead : section, isItem: false })
@@ -70,21 +95,24 @@ export function adLines(text: string): AdLine[] {
   return lines
 }
 
-function headingOf(line: string): string | null {
-  const marked = /^#{1,6}\s+(.*)$/.exec(line)?.[1] ?? /^(?:\*\*|__)([^*_]+)(?:\*\*|__):?$/.exec(line)?.[1]
+export const isAsking = (theme: Theme): theme is 'must' | 'should' => theme === 'must' || theme === 'should'
+
+function markedHeading(line: string): string | null {
+  const marked = /^#{1,6}\s*(.*)$/.exec(line)?.[1] ?? /^(?:\*\*|__)([^*_]+)(?:\*\*|__):?$/.exec(line)?.[1]
   return marked !== undefined && marked.length <= LONGEST_HEADING ? marked : null
 }
 
-const LONGEST_LEAD = 80
-
-/** «Kvalifikasjoner» above a list is a heading without marks. */
-function leadsToList(line: string, next: string | undefined): string | null {
-  const isLead = line.length <= LONGEST_LEAD && !/[.!:,;]$/.test(line) && itemOf(line) === null
-  return isLead && next !== undefined && itemOf(next) !== null ? line : null
+/** «Kvalifikasjoner» above a list or a paragraph is a heading without marks; «Erfaring med Java» is a demand. */
+function bareHeading(line: string, next: string | undefined, isFirst: boolean): string | null {
+  if (line.length > LONGEST_BARE || /[.!:,;]$/.test(line) || itemOf(line) !== null || next === undefined)
+    return null
+  if (itemOf(next) !== null) return line
+  if (!isFirst || !/^\p{Lu}/u.test(line)) return null
+  const isTheme = isShould(line) || isNone(line) || isMust(line) || (isSubject(line) && !/\s/.test(line))
+  return isTheme ? line : null
 }
 
-const ITEM = /^(?:[-*+•–·]\s+|\(?[a-zæøå\d]{1,2}[.)]\s+)(.*)$/iu
-
+const ITEM = /^(?:\\?[-*+•–▪◦]\s+|[•·▪◦]|\(?[a-zæøå\d]{1,2}[.)]\s+)(.*)$/iu
 const LONGEST_KIND = 24
 
 /** A row may say in a cell of its own how it asks: «Skal», «Bør». */

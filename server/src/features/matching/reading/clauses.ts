@@ -1,3 +1,6 @@
+import { askedTechnologies } from '../asked-technologies.ts'
+import { anyOf, wordTest } from './demand-words.ts'
+
 /**
  * Cuts a line of an ad where another demand begins: «fem års erfaring, og inngående kjennskap til X». Each clause is a
  * piece of the line as it stands there.
@@ -18,28 +21,95 @@ export const clausesOf = (line: string): Clause[] =>
 
 /** No full stop after a short form or a number. */
 const SENTENCE_END =
-  /(?<=[^\s.]{2}[.!?])(?<!\b(?:bl|f|eks|ca|evt|inkl|min|jf|nr|kl|dvs|mv|osv|e\.l|o\.l|m\.m|B\.Sc|e\.g|i\.e)\.)\s+(?=[\p{Lu}\d«"*])/u
+  /(?<=[^\s.]{2}[.!?])(?<!\b(?:bl|f|eks|ex|etc|ca|evt|inkl|min|jf|nr|kl|dvs|mv|osv|e\.l|o\.l|m\.m|B\.Sc|e\.g|i\.e)\.)\s+(?=[\p{Lu}\d«"*])/u
 
 export const sentencesOf = (text: string): string[] => text.split(SENTENCE_END)
 
-const DEMAND =
-  '(?:ha |har |du |må |kan |kjenn|erfaring|kjennskap|kunnskap|kompetanse|inngående|god[et]? |gjerne|evne|fordel|helst |sertifiser|norsk|engelsk|rådgiver|konsulent|experience|knowledge|ability|you |så |litt |forståelse|beherske|minst |minimum |well |strong |good )'
-const CUTS = [
-  String.raw`,?\s+(?:og|and)\s+(?=(?:ha|har|inngående|du (?:må|har|kan|kjenner|er)|rådgiveren må|konsulenten må|kan|kjenner|må|god[et]? (?:kjennskap|kunnskap|forståelse|norsk|engelsk)|erfaring|kjennskap|kunnskap|evne|litt|you|experience with|knowledge of|have)\s)`,
-  String.raw`,\s+(?:men|but)\s+(?=du |you )`,
-  String.raw`,\s+(?=så\s)`,
-  String.raw`;\s+`,
-  String.raw`\s+[–—-]\s+(?=${DEMAND})`,
-]
-const CUT = new RegExp(CUTS.join('|'), 'iu')
+const CUT =
+  /(?<sure>;\s+|,\s+(?:men|but|så|der)\s+)|(?:,?\s+(?:og|and|och|samt)|\s+[–—-])\s+|(?<comma>,\s+)/giu
+const BEGINS = new RegExp(String.raw`${anyOf('begins', 'addresses')}\s`, 'iuy')
+const WISHES = new RegExp(anyOf('wish'), 'iuy')
+const isAt = (words: RegExp, text: string, at: number) => {
+  words.lastIndex = at
+  return words.test(text)
+}
 
+const isWish = wordTest('wish')
+
+/** «ISTQB Foundation (Advanced er et pluss)»: the aside asks for something else. */
 function splitDemands(sentence: string): string[] {
-  const aside =
-    /^(.*?)\s*\(([^()]*(?:pluss|fordel|gjerne|ønskelig|plus|advantage|preferred)[^()]*)\)(.*)$/iu.exec(
-      sentence,
-    )
-  const pieces = aside ? [aside[1]!, aside[2]!, aside[3]!] : [sentence]
-  return pieces.flatMap((piece) => piece.split(CUT))
+  const [, before, aside, after] = /^([^()]*)\(([^()]*)\)(.*)$/u.exec(sentence) ?? []
+  const pieces = aside !== undefined && isWish(aside) ? [before!, aside, after!] : [sentence]
+  return pieces.flatMap(cutApart)
+}
+
+/** «Strukturert og kan lede andre» is one. */
+const FEWEST = /\S+\s+\S+\s+\S/u
+
+function cutApart(piece: string): string[] {
+  const cut: string[] = []
+  let from = 0
+  for (const { index, 0: found, groups } of piece.matchAll(CUT)) {
+    const next = index + found.length
+    // Behind a mere comma, a wish is a part of the demand: «Oracle, gjerne PL/SQL».
+    const begins = isAt(BEGINS, piece, next) || (!groups!['comma'] && isAt(WISHES, piece, next))
+    const isSure = groups!['sure'] !== undefined
+    if (!isSure && !(begins && FEWEST.test(piece.slice(from, index)))) continue
+    cut.push(piece.slice(from, index))
+    from = next
+  }
+  return [...cut, piece.slice(from)]
+}
+
+/** One of them is enough, unless the last is any other: «React eller andre rammeverk». */
+const OR = /(?<!\p{L})(?:eller|or|alt)\s+(?!andre|andra|lignende|liknende|tilsvarende|annet|other|similar)/iu
+/** The names after it only show what is meant. */
+const EXAMPLES =
+  /(?<!\p{L})(?:som|f\.?\s?eks|t\.?\s?ex|e\.g|bl\.?\s?a|for eksempel|til dømes|inkl|såsom|such as|like)(?!\p{L})/iu
+const MOST_WORDS = 4
+/** «, gjerne Informatica», «og med automatiske tester» */
+const GOES_ON = /^(?:gjerne|helst|fortrinnsvis|gärna|preferably|med|i|på|for|til|with|in|for|som)\s/iu
+/** So many short parts make a list, whatever they name. */
+const LIST = 5
+
+/** The parts of a demand for several technologies: «Erfaring med Java», «Kotlin», «SQL». Otherwise the demand itself. */
+export function partsOf(clause: string): string[] {
+  const parts = cutOutsideBrackets(clause)
+  const bare = parts.map((part) => part.replaceAll(/\([^()]*\)/g, '').trim())
+  const isShort = (part: string) => (part.match(/\S+/gu) ?? []).length <= MOST_WORDS
+  if (![tailOf(bare[0]!), ...bare.slice(1)].every(isShort)) return [clause]
+  const hasAnd = /\s(?:og|and|och|samt|&)\s/iu.test(clause)
+  const isAlternative = bare.some(
+    (part, at) => OR.test(part) && !(at > 0 && (hasAnd || parts.length >= LIST)),
+  )
+  const isExample = bare.some((part, at) =>
+    at === 0 ? EXAMPLES.test(part) : EXAMPLES.exec(part)?.index === 0 || GOES_ON.test(part),
+  )
+  if (isAlternative || isExample) return [clause]
+  const named = parts.filter(
+    (part, at) => askedTechnologies(at === 0 ? tailOf(part) : tidy(part)).length > 0,
+  ).length
+  return named * 2 >= parts.length || (named > 0 && parts.length >= LIST) ? parts.map(tidy) : [clause]
+}
+
+/** A paragraph that is a list: «React Native, Redux, Big Data, testing, Selenium». */
+export const isListing = (line: string): boolean => partsOf(line).length >= LIST
+
+/** «Erfaring med Java»: «Java». */
+const tailOf = (part: string) =>
+  part
+    .split(/\s(?:med|til|i|innen|inom|innenfor|fra|från|av|på|om|kan|er|är|with|in|of|includes?|are)\s/iu)
+    .at(-1)!
+
+function cutOutsideBrackets(clause: string): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { index, 0: found } of clause.matchAll(/\([^()]*\)|,?\s+(?:og|and|och|samt|&)\s+|,\s+/giu)) {
+    if (found.startsWith('(')) continue
+    parts.push(clause.slice(from, index))
+    from = index + found.length
+  }
+  return [...parts, clause.slice(from)]
 }
 
 const tidy = (piece: string) =>

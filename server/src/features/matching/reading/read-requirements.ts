@@ -1,55 +1,62 @@
 import { spokenToPeople } from '../../../text/machine-speech.ts'
-import type { AdText, Requirement, RequirementKind } from '../requirement.ts'
-import { type AdLine, adLines, type Theme, themeOf } from './ad-lines.ts'
-import { categoryOf } from './category-of.ts'
-import { clausesOf } from './clauses.ts'
-import { stemsIn } from '../stems.ts'
+import type { AdText, Category, Requirement, RequirementKind } from '../requirement.ts'
 import { rolesIn } from '../roles.ts'
+import { stemsIn } from '../stems.ts'
+import { type AdLine, adLines, isAsking, type Theme, themeOf } from './ad-lines.ts'
+import { categoryOf, isPlace } from './category-of.ts'
+import { clausesOf, isListing, partsOf } from './clauses.ts'
+import { anyOf, wordTest } from './demand-words.ts'
 
 const MOST_REQUIREMENTS = 80
 const LONGEST = 400
+const MOST_IN_ITEM = 220
 /** Words that no CV can be searched for may still ask something: «Trygg i møte med brukere». */
-const SOME_WORDS = /(?:\p{L}+\P{L}+){3}\p{L}/u
+const SOME_WORDS = /(?:\p{L}+\P{L}+){2}\p{L}/u
 
-const WISH =
-  /(?<!\p{L})(?:gjerne|fordel|fordelaktig|pluss|plus|bonus|bonuspoeng|ønskelig|ønskeleg|ønskes|ønskast|(?:fint|bra|flott|kjekt|topp|supert|nyttig) (?:om|hvis|viss|med|å ha)|en styrke|positivt|ideally|good to have|bør|trekker opp|teller positivt|tel positivt|ikke nødvendig|ikke (?:et )?krav|nice[- ]to[- ]have|preferably|preferred|an advantage|an asset|desirable|appreciated|vektlegges|vert vektlagt)(?!\p{L})/iu
-const PERSON =
-  '(?:du|deg som|rådgiver\\p{L}*|konsulent\\p{L}*|kandidat\\p{L}*|ressurs\\p{L}*|søker\\p{L}*|tilbudt\\p{L}*|tilbydd|arkitekt\\p{L}*|utvikler\\p{L}*|prosjektleder\\p{L}*|vedkommende|personen|den som|you|the (?:candidate|consultant|applicant))'
-const DEMAND = new RegExp(
-  [
-    String.raw`(?<!\p{L})${PERSON}\s+(?:\p{L}+\s+){0,2}?(?:må|skal|bør|har|kan|er (?:trygg|god|vant|opptatt|komfortabel|heime|hjemme|erfaren)|kjenner|behersker|meistrar|mestrer|skriver|snakker|forstår|evner|must|should|have|need|know|speak|write)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:søker|leter etter|ser etter|trenger|treng|looking for|seeking)\s[^.]{0,80}?(?:med|with)\s[^.]{0,40}?(?:erfaring|experience|kompetanse|bakgrunn|background|years|års)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:(?:er|is|are) (?:helt |svært )?(?:viktig|nødvendig|avgjørende|essensielt|påkrevd|obligatorisk|en forutsetning|essential|necessary|mandatory|needed)|nødvendig med)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:må|bør|skal) (?:du|kandidaten|konsulenten|rådgiveren|vedkommende|ressursen)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:kreves|krevst|krevjast|forutsettes|føreset\p{L}*|krav om|(?<!(?:strenge|høye|store) )krav til|krav er|et krav|eit krav|forventes|forventer|vi krever|vi ønsker|vi ser etter|ser vi etter|vi leter etter|is required|are required|we require|requires?|we expect|must have)(?!\p{L})`,
-    String.raw`(?<!\p{L}|(?:vi|de|dei|man|ein|we) )må (?:også )?(?:være|vere|ha|kunne|beherske)(?!\p{L})`,
-  ].join('|'),
-  'iu',
-)
+const isWish = wordTest('wish')
+const isRequired = wordTest('requires')
+const isSeeking = wordTest('seeks')
+const hasSubstance = wordTest('substance')
 /** What a firm says of itself, or what will be done once there. */
-const NO_DEMAND =
-  /(?<!\p{L})(?:søknadsfrist|søk nå|vi behandler søknader|tar (?:vi )?gjerne imot |vi oppfordrer|målet er|send (?:oss|søknad)|ta kontakt|spørsmål|vi tilbyr|vi tilbyd|we offer|you will|you'll|du vil|du blir|apply|deadline|merverdiavgift\p{L}*|tillates ikke|du får|du skal (?:jobbe|lage|bygge|utvikle|lede|bidra|være med|sammen))(?!\p{L})/iu
-const NOT_ASKED =
-  /(?<!\p{L})(?:trenger ikke|treng ikkje|du må ikke|ingen krav|stilles ikke krav|not required|no need|don't need)(?!\p{L})/iu
+const isOffer = wordTest('offers')
+const isUnasked = wordTest('unasked')
+/** «Ta gjerne kontakt …» */
+const OPENING = 40
+/** «ETL-erfaring, gjerne Informatica»: only the example is a wish. */
+const RATHER = /,\s(?:gjerne|helst|gärna|preferably)\s[^,]*$/iu
+const LINK = /^\[[^\]]*\]\([^)]*\)$/u
+/** What these name can be had. «Vikariat i et år» asks for no years: they need a word of experience. */
+const HARD: ReadonlySet<Category> = new Set([
+  'technology',
+  'language',
+  'certificate',
+  'clearance',
+  'education',
+])
+const BEGINS = new RegExp(String.raw`^${anyOf('begins', 'wish')}`, 'iu')
+/** «du har», «konsulenten må også ha» */
+const ADDRESSED = new RegExp(String.raw`${anyOf('person')}\s+(?:\S+\s+){0,2}?${anyOf('holds')}`, 'iu')
 
 /**
- * What an ad asks of a person, in its order, each with the sentence that says so. Reads headings, lists, tables and
- * sentences of Norwegian and English ads. None when it asks for nothing that can be read.
+ * What an ad asks of a person, in its order, each with the piece of the ad that says so. First by where it stands: under
+ * a heading or a leading line that asks, each item and clause is a demand; elsewhere only a sentence that asks a person
+ * for something that can be had, such as experience, a degree or a technology. None when it asks for nothing that can be
+ * read.
  */
 export function readRequirements(ad: AdText): Requirement[] {
   const found: Requirement[] = []
   const seen = new Set<string>()
   for (const line of adLines(spokenToPeople(ad.text))) {
-    let previous: RequirementKind | null = null
-    for (const { text: clause, sentence } of clausesOf(line.text)) {
-      if (found.length >= MOST_REQUIREMENTS) break
-      const kind = kindOf(clause, sentence, line, previous)
-      if (!kind || clause.length > LONGEST || seen.has(clause)) continue
-      previous = kind
-      seen.add(clause)
-      const category = categoryOf(clause, ad)
-      if (category === 'other' && stemsIn(clause).length === 0 && !SOME_WORDS.test(clause)) continue
-      found.push({ sentence: clause, kind, category, from_title: false })
+    for (const { clause, kind, category } of demandsOf(line)) {
+      const parts = category === 'technology' || category === 'other' ? partsOf(clause) : [clause]
+      for (const part of parts) {
+        const own = part === clause ? category : categoryOf(part)
+        const isSayable = own !== 'other' || stemsIn(part).length > 0 || SOME_WORDS.test(part)
+        if (seen.has(part) || !isSayable || found.length >= MOST_REQUIREMENTS) continue
+        seen.add(part)
+        const shared = parts.length > 1 ? { parts: parts.length } : {}
+        found.push({ sentence: part, kind, category: own, from_title: false, ...shared })
+      }
     }
   }
   const title = spokenToPeople(ad.title).trim()
@@ -59,50 +66,72 @@ export function readRequirements(ad: AdText): Requirement[] {
   return found
 }
 
-/** «Ønskelig: Kafka» in the middle of a text. */
-function labelOf(sentence: string): Theme {
-  const label = /^([^:.]{3,40}):\s+\S/u.exec(sentence)?.[1]
-  if (!label || /evaluer|tildeling/iu.test(label)) return 'unknown'
-  return /^(?:språk\p{L}*|sertifi\p{L}*|teknologi\p{L}*|language\p{L}*|education)$/iu.test(label)
-    ? 'must'
-    : themeOf(label)
+interface Demand {
+  clause: string
+  kind: RequirementKind
+  category: Category
 }
 
-const MOST_IN_ITEM = 220
-
-function kindOf(
-  clause: string,
-  sentence: string,
-  { theme, isItem }: AdLine,
-  previous: RequirementKind | null,
-): RequirementKind | null {
-  if (clause.length < 3 || sentence.endsWith('?') || NO_DEMAND.test(clause)) return null
-  const isShared = !isAsking(theme) && !DEMAND.test(clause) && WISH.test(sentence)
-  const isWish = WISH.test(clause) || isShared
-  if (isPlace(clause) && theme !== 'none') return isWish ? 'should' : 'must'
-  if (NOT_ASKED.test(clause) && !isWish) return null
-  if (isItem && isAsking(theme) && clause.length <= MOST_IN_ITEM) {
-    if (previous && isRemark(clause)) return null
-    return isWish ? 'should' : theme
+function demandsOf({ text, theme, isItem }: AdLine): Demand[] {
+  const demands: Demand[] = []
+  const isList = !isItem && isAsking(theme) && isListing(text)
+  for (const item of isList ? partsOf(text) : [text]) {
+    let before: { sentence: string; kind: RequirementKind | null } | null = null
+    for (const { text: clause, sentence } of clausesOf(item)) {
+      if (clause.length > LONGEST) continue
+      const category = categoryOf(clause)
+      const kind = kindOf({ clause, category, sentence, theme, isItem: isItem || isList, before })
+      if (kind) demands.push({ clause: withoutLabel(clause), kind, category })
+      before = { sentence, kind }
+    }
   }
-  if (isWish) return theme === 'none' && isItem ? null : 'should'
-  if (theme === 'none') return null
-  const label = isItem ? 'unknown' : labelOf(sentence)
-  if (isAsking(label)) return label
-  if (STARTS_DEMAND.test(clause) && (previous || isAsking(theme)))
-    return previous ?? (theme as RequirementKind)
-  return DEMAND.test(clause) ? (theme === 'should' ? 'should' : 'must') : null
+  return demands
 }
 
-const isAsking = (theme: Theme): theme is RequirementKind => theme === 'must' || theme === 'should'
-const STARTS_DEMAND =
-  /^(?:ha|har|kan|kjenner|må|inngående|god[et]? |minst|minimum|erfaring|kjennskap|kunnskap|kompetanse|evne|experience|knowledge|litt|flytende|flytande|norsk|engelsk|fluent|sertifiser\p{L}*|utdanning|bachelor\p{L}*|master\p{L}*|førerkort|at least|solid|solide?)(?!\p{L})/iu
-/** A second sentence of an item explains the first unless it makes a demand itself. */
-const isRemark = (clause: string) => !DEMAND.test(clause) && !WISH.test(clause) && !STARTS_DEMAND.test(clause)
+/** «Ønskelig: Kafka» in the middle of a text. */
+const LABEL = /^\**([^:.*]{3,40}):\**\s+(?=\S)/u
 
-const ATTENDANCE =
-  /(?<!\p{L})(?:kontorplass|oppmøte|møte (?:fysisk|opp)|tilstedeværelse|til stede|tilstades|on[- ]site|arbeidssted|arbeidsstad|(?:sted|lokasjon|location|kontorsted):|(?:oppdraget|arbeidet) (?:utføres|gjennomføres|utførast)|være på (?:plass|kontoret|huset)|vere (?:her|på)|være her|fast(?:e)? dag(?:er|ar)|dag(?:er|ar) (?:i|per|pr\.?) (?:uk|veke|uken|måned)|days (?:a|per) week|in the office|at the office|based in|bosatt i|bor i|reisevirksomhet)(?!\p{L})/iu
-const NO_ATTENDANCE = /(?<!\p{L})(?:hjemmekontor|heimekontor|remote|hvor som helst)(?!\p{L})/iu
-const LABELLED = /^(?:arbeids)?(?:sted|stad|lokasjon|location|kontorsted):/iu
-const isPlace = (clause: string) =>
-  LABELLED.test(clause) || (ATTENDANCE.test(clause) && !NO_ATTENDANCE.test(clause))
+function labelOf(sentence: string): Theme {
+  const label = LABEL.exec(sentence)?.[1]
+  return label && !/evaluer|tildeling/iu.test(label) ? themeOf(label) : 'unknown'
+}
+
+const withoutLabel = (clause: string) => (isAsking(labelOf(clause)) ? clause.replace(LABEL, '') : clause)
+
+interface Told {
+  clause: string
+  category: Category
+  sentence: string
+  theme: Theme
+  isItem: boolean
+  /** The clause before it in the same line. */
+  before: { sentence: string; kind: RequirementKind | null } | null
+}
+
+function kindOf({ clause, category, sentence, theme, isItem, before }: Told): RequirementKind | null {
+  if (isOffer(clause) || isOffer(sentence.slice(0, OPENING)) || LINK.test(clause)) return null
+  const isCue = isRequired(clause) || ADDRESSED.test(clause)
+  const previous = before?.sentence === sentence ? before.kind : null
+  const isOfWished = isAsking(theme) ? previous === 'should' : isWish(sentence)
+  const wished = isWish(clause.replace(RATHER, '')) || (!isCue && isOfWished)
+  const asked = wished ? 'should' : isAsking(theme) ? theme : 'must'
+  const isHeld =
+    hasSubstance(clause) || (HARD.has(category) && !(category === 'technology' && isSeeking(clause)))
+  if (sentence.endsWith('?') && !(isItem && isAsking(theme) && isHeld)) return null
+  if (isPlace(clause, isCue || (isItem && isAsking(theme))) && theme !== 'none')
+    return wished ? 'should' : 'must'
+  if (isUnasked(clause) && !wished) return null
+  const begins = BEGINS.test(clause)
+  if (isItem && isAsking(theme) && clause.length <= MOST_IN_ITEM) {
+    // A second sentence of an item explains the first unless it asks something itself.
+    return !before || begins || wished || (isCue && isHeld) ? asked : null
+  }
+  const label = isItem ? 'unknown' : labelOf(sentence)
+  if (isAsking(label) && theme !== 'none') return wished ? 'should' : label
+  if (isAsking(theme) && (begins || isCue || (HARD.has(category) && hasSubstance(clause)))) return asked
+  if (previous && begins) return wished ? 'should' : previous
+  // Elsewhere only what can be had, asked of a person in a whole sentence.
+  if (!isHeld || (theme === 'none' && isItem) || /^\p{Ll}/u.test(sentence)) return null
+  if (isRequired(clause)) return asked
+  return theme !== 'none' && (wished || isCue || isSeeking(clause)) ? asked : null
+}

@@ -1,0 +1,165 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anAd } from '../../../testing/match-builders.ts'
+import { readRequirements } from './read-requirements.ts'
+
+const read = (text: string) => readRequirements(anAd({ title: '', text }))
+const sentencesOf = (text: string) => read(text).map(({ sentence }) => sentence)
+
+test.each([
+  ['## Krav\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
+  ['**Det er en fordel om du**\n\n- har brukt Kafka', [['should', 'technology', 'har brukt Kafka']]],
+  ['### What we need\n- Fluent English', [['must', 'language', 'Fluent English']]],
+  [
+    'Konsulenten må ha minst fem års erfaring som testleder.',
+    [['must', 'years', 'Konsulenten må ha minst fem års erfaring som testleder.']],
+  ],
+  [
+    '| Nr. | Krav | Type |\n|---|---|---|\n| 1 | Førerkort klasse B | Bør |',
+    [['should', 'certificate', 'Førerkort klasse B']],
+  ],
+  ['Kvalifikasjoner\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
+  [
+    '**Krav**\n\n| Nr. | Krav |\n|---|---|\n| 1 | Førerkort klasse B |',
+    [['must', 'certificate', 'Førerkort klasse B']],
+  ],
+  ['Vi ser etter deg som:\n- meistrar norsk munnleg', [['must', 'language', 'meistrar norsk munnleg']]],
+  ['### Vi tilbyr\n- kurs i Java og god lønn', []],
+  ['### Hva skal du gjøre?\n- Automatisere oppsett med Terraform', []],
+  ['### Hvem ser vi etter?\n- Erfaring med Java', [['must', 'technology', 'Erfaring med Java']]],
+  ['Vi behandler søknader fortløpende og tar gjerne imot din så snart du er klar.', []],
+  ['Vi drifter for virksomheter med strenge krav til hvor dataene ligger.', []],
+  ['Målet er at andre utviklere skal slippe å tenke på oss.', []],
+  ['## Krav\n- Erfaring med automatiserte tester', [['must', 'other', 'Erfaring med automatiserte tester']]],
+  ['Kanskje er det akkurat deg vi leter etter?', []],
+  [
+    '## Krav\n- ISTQB Foundation (Advanced Test Manager er et pluss)',
+    [
+      ['must', 'certificate', 'ISTQB Foundation'],
+      ['should', 'certificate', 'Advanced Test Manager er et pluss'],
+    ],
+  ],
+])('%j', (text, expected) => {
+  expect(read(text).map(({ kind, category, sentence }) => [kind, category, sentence])).toEqual(expected)
+})
+
+describe('where a demand stands', () => {
+  test.each([
+    ['a bold line with breaks', '**Krav**\nErfaring med Java\nGod norsk'],
+    ['a label without marks', 'Krav:\n\\- Erfaring med Java\n\\- God norsk'],
+    ['a label in a line', 'Krav: Erfaring med Java; God norsk'],
+    ['a leading line', 'Vi krever:\n• Erfaring med Java\n• God norsk'],
+    ['a heading without marks above lines', 'Kvalifikasjoner\n\nErfaring med Java\nGod norsk'],
+    ['points without spaces', 'Kvalifikasjoner:\n·Erfaring med Java\n·God norsk'],
+    ['a paragraph under a heading', '## Hvem er du?\nErfaring med Java og god norsk'],
+    ['a table', '| Krav | Type |\n|---|---|\n| Erfaring med Java | Skal |\n| God norsk | Skal |'],
+    ['nynorsk', '## Kven er du?\n- Erfaring med Java\n- God norsk'],
+    ['Swedish', '## Du behöver kunna\n- Erfaring med Java\n- God norsk'],
+    ['Danish', '## Vi forventer\n- Erfaring med Java\n- God norsk'],
+    ['English', 'Your qualifications:\n- Erfaring med Java\n- God norsk'],
+  ])('%s', (_, text) => {
+    expect(read(text).map(({ kind, sentence }) => [kind, sentence.toLowerCase()])).toEqual([
+      ['must', 'erfaring med java'],
+      ['must', 'god norsk'],
+    ])
+  })
+
+  test.each([
+    ['## Meriterande\n- Docker'],
+    ['Nice to have:\n- Docker'],
+    ['## Gärna med erfarenhet av\n- Docker'],
+    ['Det er ein fordel om du har brukt\n- Docker'],
+    ['Krav:\n- gjerne Docker'],
+  ])('a wish: %j', (text) => {
+    expect(read(text).map(({ kind }) => kind)).toEqual(['should'])
+  })
+
+  test('after a list of wishes, a new heading asks again', () => {
+    expect(
+      read('Krav:\n- Java\n\nDet er fint om du har:\n- Kafka\n\nVi tilbyr:\n- kurs i Go').map(
+        ({ kind }) => kind,
+      ),
+    ).toEqual(['must', 'should'])
+  })
+})
+
+describe('no demand', () => {
+  test.each([
+    ['Vi trenger deg som har bygget tjenester som må virke, også natt til søndag.'],
+    ['Teknologi endrer seg raskt, og det er viktig å følge med.'],
+    ['## Er du glad i data?\nVi har god stemning og god kaffe.'],
+    ['Ta gjerne kontakt med utviklingssjefen om du har erfaring.'],
+    ['Her er rollene vi søker folk til:\n- [Arkitekt](https://fjordnes.example/1)'],
+    ['## Perks\n- Year-end bonus on good years'],
+    ['## Din roll\nDu jobbar med Java i ett team.'],
+    ['We are hiring Java developers!'],
+    ['Vi har kaffe på kontoret.'],
+    ['Vi søker en leder i et års vikariat.'],
+    ['Systemene må ha høy oppetid.'],
+  ])('%j', (text) => {
+    expect(sentencesOf(text)).toEqual([])
+  })
+})
+
+describe('a demand that holds several is taken apart', () => {
+  test.each([
+    ['Erfaring med Java, Kotlin og SQL', ['Erfaring med Java', 'Kotlin', 'SQL']],
+    [
+      'Erfaring med Java og Kotlin eller lignende språk',
+      ['Erfaring med Java', 'Kotlin eller lignende språk'],
+    ],
+    ['AWS, Azure eller GCP', ['AWS, Azure eller GCP']],
+    ['Erfaring med skytjenester som Azure, AWS og GCP', ['Erfaring med skytjenester som Azure, AWS og GCP']],
+    ['Minst fem års erfaring med Java, og god norsk', ['Minst fem års erfaring med Java', 'god norsk']],
+    ['Flytende norsk og engelsk', ['Flytende norsk og engelsk']],
+    ['Strukturert og kan lede andre', ['Strukturert og kan lede andre']],
+    ['Testverktøy (Cypress, Playwright), Docker', ['Testverktøy (Cypress, Playwright)', 'Docker']],
+    ['Erfaring med Oracle, gjerne PL/SQL', ['Erfaring med Oracle, gjerne PL/SQL']],
+  ])('%s', (demand, parts) => {
+    expect(sentencesOf(`## Krav\n- ${demand}`)).toEqual(parts)
+  })
+
+  test('a paragraph that is a list', () => {
+    expect(
+      sentencesOf(
+        '## Gärna med erfarenhet av\nReact, Redux, automatisk testning (t.ex. Cypress), Docker, Big Data',
+      ),
+    ).toEqual(['React', 'Redux', 'automatisk testning (t.ex. Cypress)', 'Docker', 'Big Data'])
+  })
+})
+
+test('each demand is a piece of the ad, whatever its mark-up', () => {
+  const words = fc.constantFrom(
+    'Krav:',
+    '## Krav',
+    '**Krav**',
+    '- ',
+    '\\- ',
+    '| ',
+    '• ',
+    '\n',
+    '\n\n',
+    '; ',
+    ', ',
+    ' og ',
+    ' – ',
+    '(',
+    ')',
+    '. ',
+    'Erfaring med Java',
+    'god norsk',
+    'gjerne Kafka',
+    'du må ha',
+    'fem års erfaring',
+    'er et pluss',
+    'Docker',
+    'eller',
+  )
+  fc.assert(
+    fc.property(fc.array(words, { maxLength: 40 }), (parts) => {
+      const text = parts.join('')
+      for (const sentence of sentencesOf(`## Krav\n${text}`)) expect(text).toContain(sentence)
+    }),
+    { numRuns: 500 },
+  )
+})
