@@ -92,7 +92,7 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
         isStudent,
         isTag,
         isTitle,
-          isDenial: denial !== null,
+        isDenial: denial !== null,
         technologies,
         began,
         ended,
