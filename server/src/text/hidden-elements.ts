@@ -107,9 +107,9 @@ export function removeHidden($: CheerioAPI): boolean {
   const isForScreenReaders = ({ attribs }: Element) => FOR_SCREEN_READERS.test(attribs['class'] ?? '')
   const isLabel = (element: Element) => isForScreenReaders(element) && lengthOf(element) <= LONGEST_LABEL
 
-  for (const { selector, canOpen } of rules)
+  for (const { selector, isOpenable } of rules)
     for (const element of backwards(selector))
-      if (!isWholePage(element) && !(canOpen && isOpened(element)) && !isLabel(element)) hide(element)
+      if (!isWholePage(element) && !(isOpenable && isOpened(element)) && !isLabel(element)) hide(element)
   const marked =
     '[hidden], [aria-hidden], [inert], [style], font[color], [class*="sr-only"], [class*="hidden"], [class*="reader"]'
   for (const element of backwards(marked)) {

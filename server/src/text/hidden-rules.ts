@@ -4,7 +4,7 @@ import { declarationsIn, hidingOf, plainCss } from './hiding-styles.ts'
 export interface HiddenRule {
   selector: string
   /** It hides what may be a closed state. */
-  canOpen: boolean
+  isOpenable: boolean
 }
 
 const LONGEST = 300_000
@@ -32,7 +32,7 @@ export function readHiddenRules(css: string): HiddenRule[] {
     for (const selector of selectors) {
       const isSimple = SIMPLE.test(selector)
       if (how && isSimple && !isConditional && hiding.length < MOST_RULES)
-        hiding.push({ selector, canOpen: how === 'closed', nth })
+        hiding.push({ selector, isOpenable: how === 'closed', nth })
       if (shows)
         for (const name of namesIn(selector))
           showing.set(name, isSimple && !isConditional ? Math.max(nth, showing.get(name) ?? 0) : Infinity)

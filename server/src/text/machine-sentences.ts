@@ -17,7 +17,7 @@ interface Word {
 type Part = readonly (readonly Word[])[] | 'gap'
 interface Pattern {
   strength: Strength
-  atStart: boolean
+  isAtStart: boolean
   parts: readonly Part[]
   /** What must stand in the same sentence, anywhere. */
   also: readonly (readonly Part[])[]
@@ -67,7 +67,7 @@ function readPatterns(): Pattern[] {
     const [, sign = '', start, words = ''] = /^(?:([!?]) )?(\^?)(.+)$/.exec(line.trim())!
     const strength = sign === '!' ? 'carries' : sign === '?' ? 'wide' : 'alone'
     const [parts, ...also] = words.split(' & ').map((one) => partsOf(one, names))
-    patterns.push({ strength, atStart: start === '^', parts: parts!, also })
+    patterns.push({ strength, isAtStart: start === '^', parts: parts!, also })
   }
   return patterns
 }
@@ -202,7 +202,7 @@ class Sentence {
   }
 
   /** The strongest pattern in the sentence. */
-  strength(withWide: boolean): Strength | null {
+  strength(hasWide: boolean): Strength | null {
     let found: Strength | null = this.#isUnread ? 'alone' : null
     if (!this.#isTried) return found
     for (const kind of ['pair', 'word', 'letters'] as const) {
@@ -211,8 +211,8 @@ class Sentence {
         const key =
           kind === 'pair' ? `${word} ${this.#wordAt(at + 1)}` : kind === 'word' ? word : word.slice(0, PREFIX)
         for (const { pattern, phrase } of starts[kind].get(key) ?? []) {
-          if (pattern.strength === 'wide' && (!withWide || found)) continue
-          if (pattern.atStart && at > 0) continue
+          if (pattern.strength === 'wide' && (!hasWide || found)) continue
+          if (pattern.isAtStart && at > 0) continue
           const next = this.#after(phrase, at)
           if (next < 0 || !this.#matches(pattern.parts, 1, next)) continue
           if (!pattern.also.every((parts) => this.#stands(parts))) continue
@@ -288,7 +288,7 @@ export interface Found {
 }
 
 /** The sentences of a text that speak to a machine, in order. Linear in its length. */
-export function machineSentences(written: string, withWide = false): Found[] {
+export function machineSentences(written: string, hasWide = false): Found[] {
   const text = plainLetters(written)
   const found: Found[] = []
   const sentence = new Sentence(text)
@@ -296,7 +296,7 @@ export function machineSentences(written: string, withWide = false): Found[] {
   let begun = 0
   const close = (end: number) => {
     sentence.follow(BEFORE.colon)
-    const strength = sentence.strength(withWide)
+    const strength = sentence.strength(hasWide)
     // A line break before it is not its own.
     if (strength) found.push({ start: end - written.slice(begun, end).trimStart().length, end, strength })
     sentence.clear()
