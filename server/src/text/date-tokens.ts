@@ -13,7 +13,7 @@ const PIECES = [
   String.raw`(?<a>\d{1,2})(?<as>[-/.])(?<b>\d{1,2})\k<as>(?<c>\d{4}|\d{2})(?!\d)`,
   // «15/1-2027», but not the start of «15/1-20/1».
   String.raw`(?<fd>\d{1,2})\/(?<fm>\d{1,2})-(?<fy>\d{4}|\d{2})(?![./]?\d)`,
-  String.raw`(?<nd>\d{1,2})(?<ns>[-/])(?<nm>\p{L}{3,9})\.?\k<ns>(?<ny>\d{4})(?!\d)`,
+  String.raw`(?<nd>\d{1,2})(?<ns>[-/.])(?<nm>\p{L}{3,9})\.?\k<ns>(?<ny>\d{4})(?!\d)`,
   String.raw`(?<d>\d{1,2})(?<ds>[/.])(?<m>\d{1,2})(?!\d)`,
   String.raw`(?<hour>\d{1,2}):(?<minute>\d\d)(?::\d\d)?(?!\d)`,
   String.raw`(?<number>\d+)(?<ordinal>\.|(?:st|nd|rd|th|:[ae])(?!\p{L}))?`,
