@@ -68,7 +68,7 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   if (help.length > 0) return renderHelp(help)
   const why = whyRefused(usual.plans, usual)
   if (why) return renderRefusal(why)
-  // Unambiguous: fields of a thing, one's own things, a follow-up such as «og i Oslo?», and questions that the portal itself proposes.
+  // Unambiguous: fields of a thing, one's own things, a follow-up such as «og i Oslo?», and what the portal proposes.
   const whole = readings.filter(({ unplaced }) => unplaced.length === 0)
   const linked = SUGGESTED.has(question) ? whole.find(({ link }) => link !== null) : undefined
   const proposed = linked ?? (EXAMPLES.has(question) ? whole[0] : undefined)
