@@ -30,6 +30,8 @@ const MOST_AROUND = 50
 /** Nothing that a person wrote is nested so deep, and less is left of it. */
 const DEEPEST = 500
 
+/** Most texts have tags without attributes only: they hide nothing. */
+const HAS_ATTRIBUTES = /<(?:[a-z][\w:-]*\s+[a-z]|style|\/?(?:system|assistant|instructions?|prompt))/i
 /** Without any of these nothing is hidden. */
 const SIGN =
   /\s(?:hidden|inert|aria-hidden)\b|style\s*=|<style|<\/?(?:system|assistant|instructions?|prompt)\b|sr-only|visually-?hidden|screen-?reader|<font/i
@@ -40,7 +42,8 @@ const HARMLESS_STYLE =
 /** The HTML without what a person does not see; the same when nothing in it is hidden. */
 export function withoutHidden(written: string): string {
   const html = withoutComments(written)
-  if (!SIGN.test(html) || !SIGN.test(html.replaceAll(HARMLESS_STYLE, ''))) return html
+  if (!HAS_ATTRIBUTES.test(html) || !SIGN.test(html) || !SIGN.test(html.replaceAll(HARMLESS_STYLE, '')))
+    return html
   if (isDeeper(html, DEEPEST)) return ''
   // Selectors take quadratic time on many roots.
   const $ = load(

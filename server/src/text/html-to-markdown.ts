@@ -167,8 +167,11 @@ function clean(html: string, baseUrl: string | null): string {
       text.length < LIMITS.word ? text : text.replaceAll(ENDLESS, (word) => word.slice(0, LIMITS.word)),
   })
   // Entities stand for invisible characters, too.
-  return withoutMarks(html.includes('&') ? visible(cleaned) : cleaned)
+  return withoutMarks(UNUSUAL_ENTITY.test(html) ? visible(cleaned) : cleaned)
 }
+
+const UNUSUAL_ENTITY =
+  /&(?!(?:amp|lt|gt|quot|apos|nbsp|aring|oslash|aelig|[aou]uml|eacute|[lr]aquo|[nm]dash|[lr]dquo|bull|hellip);)/i
 
 function absolute(href: string, baseUrl: string | null): string | null {
   const url = URL.parse(href.trim(), baseUrl ?? undefined)
@@ -181,6 +184,16 @@ function absolute(href: string, baseUrl: string | null): string | null {
  * only four entities, so no parser is needed.
  */
 function summaryOf(cleaned: string): string | null {
+  const beginning = toldIn(cleaned.slice(0, 2 * BEGINNING))
+  // Headings and what speaks to a machine may be long.
+  const told = beginning.length >= BEGINNING || cleaned.length <= 2 * BEGINNING ? beginning : toldIn(cleaned)
+  return told ? firstSentences(told) : null
+}
+
+/** More than is taken of it. */
+const BEGINNING = 500
+
+function toldIn(cleaned: string): string {
   const text = cleaned
     .replaceAll(/<(h[2-6])>[^<]*(?:<(?!\/\1>)[^<]*)*<\/\1>/g, ' ')
     .slice(0, 20_000)
@@ -188,12 +201,9 @@ function summaryOf(cleaned: string): string | null {
     .replaceAll(/<\/?(?:p|div|li|br|ul|ol|hr)\b[^>]*>/g, '\n')
     .replaceAll(/<[^>]*(?:>|$)/g, '')
     .replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity]!)
-  const told = spokenToPeople(text.slice(0, LONGEST_BEGINNING)).replaceAll(/\s+/g, ' ').trim()
-  return told ? firstSentences(told) : null
+  return spokenToPeople(text).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** A few sentences are taken of it. */
-const LONGEST_BEGINNING = 3_000
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 function occurrences(text: string, part: string): number {

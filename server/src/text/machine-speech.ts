@@ -29,15 +29,20 @@ export const maySpeakToMachine = (sentence: string): boolean =>
  * belongs to them, and lines of nothing but markup. All that is left is verbatim; mostly it is the text itself.
  */
 export function spokenToPeople(text: string): string {
+  if (text === lastResult) return text
   const gone = [...rolesIn(text), ...machineSentences(text), ...sentencesWithPrograms(text)]
   const left = gone.length > 0 ? without(text, gone) : text
-  return hasMarkup(left)
+  lastResult = hasMarkup(left)
     ? left
         .split('\n')
         .map((line) => (isOnlyMarkup(line) ? '' : line))
         .join('\n')
     : left
+  return lastResult
 }
+
+/** One thing after another is derived from the same text. */
+let lastResult = ''
 
 function* rolesIn(text: string): Generator<Found> {
   if (!HAS_ROLE.test(text)) return
