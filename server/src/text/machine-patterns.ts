@@ -21,7 +21,7 @@ interface Pattern {
   /** What must stand in the same sentence, anywhere. */
   also: readonly (readonly Part[])[]
 }
-export interface Start {
+interface Start {
   pattern: Pattern
   phrase: readonly Word[]
 }
