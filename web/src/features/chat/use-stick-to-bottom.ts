@@ -41,8 +41,7 @@ export function useStickToBottom(
       const now = sizeOf(el)
       // Resizing the window rewraps the lines: a view at the end stays there.
       if (follows.current && now !== size) goToEnd(el)
-      // New content at the focus, such as a form, is shown from its start.
-      else if (follows.current && !inner.contains(document.activeElement)) followEnd(el)
+      else if (follows.current && !opensWithin(inner)) followEnd(el)
       size = now
       look(true)
     }
@@ -92,6 +91,13 @@ export function useStickToBottom(
 /** Size of the area that the text shares with the button, which comes and goes. */
 const sizeOf = ({ parentElement, clientWidth }: HTMLElement) =>
   `${clientWidth} ${parentElement?.clientHeight}`
+
+/**
+ * Whether the focus is on something in an answer: what opens there, such as a form, is shown from its start. An answer
+ * itself has the focus while it comes.
+ */
+const opensWithin = (content: HTMLElement) =>
+  content.contains(document.activeElement) && !document.activeElement!.matches('article')
 
 /** The scroll position with the last question, or its end, at the top. */
 function questionPlace(el: HTMLElement): number {
