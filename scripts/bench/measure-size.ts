@@ -52,9 +52,16 @@ const GATED_WARM_UP_REQUESTS = 8_000
 /** While ads are written, caches are dropped again and again: it varies more. */
 const TIMES_TURNS_WHILE_WRITING = 3
 
+interface Program {
+  pid: number
+  port: number
+  /** The processors that it uses without a request. */
+  at_rest: number
+}
+
 interface Runner {
   client: LoadClient
-  pid: number
+  program: Program
   processor: number
   /** When its turns were, by the clock. */
   turns: { from: number; to: number }[]
@@ -107,17 +114,17 @@ async function measureStart(
   await using end = new AsyncDisposableStack()
   const bare = await startBare(url, answers, end)
   const portal = await startPortal(url, end)
-  const open = async (pid: number, target: Target): Promise<Runner> => ({
-    client: await openLoadClient(target),
-    pid,
+  const open = async (program: Program, target: Omit<Target, 'port'>): Promise<Runner> => ({
+    client: await openLoadClient({ ...target, port: program.port }),
+    program,
     processor: 0,
     turns: [],
   })
   const ofProduct = ({ paths, unlike, askers }: Row) =>
-    open(portal.pid, { port: portal.port, token: portal.token, pathOf: pathsOf(paths, unlike), askers })
+    open(portal, { token: portal.token, pathOf: pathsOf(paths, unlike), askers })
   const ofBare = async ({ key, paths }: Row) =>
     answers[key]?.some((waves) => waves.length > 0)
-      ? open(bare.pid, { port: bare.port, pathOf: (request) => `/${key}/${request % paths.length}` })
+      ? open(bare, { pathOf: (request) => `/${key}/${request % paths.length}` })
       : null
 
   const rows: Measured[] = []
@@ -153,7 +160,7 @@ async function measureStart(
     }
   }
   if (!calibrates) return { rows, calibration: null }
-  const nothing = await open(bare.pid, { port: bare.port, pathOf: () => '/' })
+  const nothing = await open(bare, { pathOf: () => '/' })
   await run([nothing], { requests: 1, turns: pace.turns, turn_ms: pace.turn_ms })
   return { rows, calibration: figures(nothing) }
 }
@@ -169,11 +176,13 @@ async function run(runners: Runner[], { requests, turns, turn_ms }: Turns): Prom
   for (let turn = 0; turn < turns; turn++) {
     // The order alternates, so that what one leaves behind for the next is shared fairly.
     for (const runner of turn % 2 === 0 ? runners : runners.toReversed()) {
+      const { pid, at_rest } = runner.program
       const from = Date.now()
-      const before = processorOf(runner.pid) ?? NaN
+      const before = processorOf(pid) ?? NaN
       await runner.client.fire(turn_ms)
-      runner.processor += (processorOf(runner.pid) ?? NaN) - before
-      runner.turns.push({ from, to: Date.now() })
+      const to = Date.now()
+      runner.processor += (processorOf(pid) ?? NaN) - before - (at_rest * (to - from)) / 1_000
+      runner.turns.push({ from, to })
     }
   }
   for (const { client } of runners) client.close()

@@ -15,6 +15,8 @@ export interface Portal {
   port: number
   pid: number
   token: string
+  /** The processors that the process uses without a request. */
+  at_rest: number
   /** The event loop delay in these intervals, 99th percentile of ticks. */
   lateness(stretches: readonly { from: number; to: number }[]): number
 }
@@ -38,6 +40,7 @@ export async function startPortal(
     port,
     pid,
     token,
+    at_rest: await restOf(pid),
     lateness(stretches) {
       const ticks = readFileSync(loopLog, 'utf8').split('\n').filter(Boolean)
       const within = ticks
@@ -90,7 +93,7 @@ export async function startBare(
   url: string,
   answers: BareAnswers,
   end: AsyncDisposableStack,
-): Promise<{ port: number; pid: number }> {
+): Promise<{ port: number; pid: number; at_rest: number }> {
   const file = join(newFolder(end), 'statements.json')
   writeFileSync(file, JSON.stringify(answers))
   const command = [join(import.meta.dirname, 'bare-server.ts'), url, file]
@@ -100,7 +103,7 @@ export async function startBare(
     child.stdout?.once('data', (line: Buffer) => resolve(line.toString().trim()))
     child.once('exit', () => reject(new Error('The bare server did not start')))
   })
-  return { port: Number(new URL(address).port), pid: child.pid! }
+  return { port: Number(new URL(address).port), pid: child.pid!, at_rest: await restOf(child.pid!) }
 }
 
 async function start(url: string, end: AsyncDisposableStack, preload: string, env: Record<string, string>) {
@@ -110,21 +113,24 @@ async function start(url: string, end: AsyncDisposableStack, preload: string, en
   })
   end.defer(async () => void (await node.stop()))
   const [person] = await signInMany(node, 1)
-  await untilAtRest(node.pid)
   return { url: node.url, port: node.port, pid: node.pid, token: person!.token }
 }
 
-/** After a start, threads are warmed up for some seconds: that is no part of the answers. */
-async function untilAtRest(pid: number): Promise<void> {
-  for (let seconds = 0; seconds < 60; seconds++) {
+const REST_MS = 2_000
+const AT_REST = 0.1
+
+/**
+ * After a start, threads are warmed up for some seconds, which is no part of the answers. Returns the processors that the
+ * process uses at rest: for its clocks, and for watching its event loop.
+ */
+async function restOf(pid: number): Promise<number> {
+  for (let tries = 0; ; tries++) {
     const before = processorOf(pid) ?? 0
-    await sleep(1_000)
-    if ((processorOf(pid) ?? 0) - before < AT_REST) return
+    await sleep(REST_MS)
+    const used = ((processorOf(pid) ?? 0) - before) / (REST_MS / 1_000)
+    if (used < AT_REST || tries === 30) return used
   }
 }
-
-/** Of a processor. */
-const AT_REST = 0.1
 
 function newFolder(end: AsyncDisposableStack): string {
   const folder = mkdtempSync(join(tmpdir(), 'utsyn-bench-'))
