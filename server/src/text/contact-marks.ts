@@ -119,8 +119,8 @@ function personIn(
   { words, before, after, isBare }: NameRun,
   { isReached, isListed, isSpelled }: { isReached: boolean; isListed: boolean; isSpelled: boolean },
 ): NameRun['words'] {
-  if (after && STREET.test(after.lower)) return []
-  if (words.some(({ lower }) => ORGANISATION.has(lower) || STREET.test(lower))) return []
+  if (after && STREET.has(after.lower)) return []
+  if (words.some(({ lower }) => ORGANISATION.has(lower) || STREET.has(lower))) return []
   const isFirst = ({ kind }: NameRun['words'][number]) => kind === 'first' || kind === 'either'
   // «Rekrutterer Kari Nordvik», «Kari Nordvik Bergen»: a name begins with a first name and ends with none but names.
   let name = words

@@ -9,9 +9,7 @@ const numRuns = process.env['LONG'] ? 20_000 : 500
 const TIMEOUT_MS = 300_000
 
 const spellings = TECHNOLOGIES.flatMap(allSpellings)
-const words = Object.values(CONTEXT_WORDS)
-  .flatMap((list) => list.split(/\s+/))
-  .map((word) => word.replaceAll('_', ' '))
+const words = CONTEXT_WORDS.flatMap(([, list]) => [...list])
 const signs = [
   ' ',
   ', ',

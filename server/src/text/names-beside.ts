@@ -93,7 +93,7 @@ const inCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 function isName({ words, before, after, isBare }: NameRun, isBeside: boolean): boolean {
   const bearing = words.filter(({ isCapital }) => isCapital)
   const many = (kind: Kind) => bearing.filter((word) => word.kind === kind).length
-  if (bearing.length > MOST_WORDS || (after && STREET.test(after.lower))) return false
+  if (bearing.length > MOST_WORDS || (after && STREET.has(after.lower))) return false
   if (bearing.some(({ lower }) => ORGANISATION.has(lower))) return false
   const unknown = many('unknown')
   if (bearing.length === 1) {

@@ -1,9 +1,23 @@
 import { COMMON_FIRST_NAMES } from '../person-names.ts'
 import type { CompanyName } from './company-names.ts'
-import { COMPANY_VERBS, FAINT_VERBS, goesOnAboutCompany, type Setting } from './company-words.ts'
+import {
+  COMPANY_VERBS,
+  COMPANY_WORDS,
+  FAINT_VERBS,
+  goesOnAboutCompany,
+  type Setting,
+} from './company-words.ts'
 import type { Occurrence } from './occurrence.ts'
-import { COMPANY_SECOND, FUNCTION_WORDS, ORDINARY, ORDINARY_SECOND, PLACES, UNITS } from './ordinary-words.ts'
+import { FUNCTION_WORDS, ORDINARY, PLACES, UNITS } from './ordinary-words.ts'
 import type { TextWord } from './text-words.ts'
+
+const { isWord, wordTest } = COMPANY_WORDS
+const isStaff = isWord('staff')
+const isKindOfCompany = isWord('kind of company')
+const isOfCompany = isWord('of the company')
+const hasOrdinarySecond = isWord('ordinary second part')
+const hasCompanySecond = isWord('second part of companies')
+const isAboutPlaces = wordTest('about places')
 
 /** A name that can mean nothing but the company. */
 function isUnmistakable({ words, isAcronym }: CompanyName, printed: string): boolean {
@@ -66,9 +80,9 @@ export function isAccepted(found: Occurrence, words: TextWord[], text: string, s
   const compound = /^-(\p{L}+)/u.exec(rest)
   if (compound) {
     const [, second = ''] = compound
-    if (ORDINARY_SECOND.test(second) || /^\p{Lu}{2}/u.test(second)) return false
-    if (PLACES.has(word)) return setting === 'company' && COMPANY_SECOND.test(second)
-    return COMPANY_SECOND.test(second)
+    if (hasOrdinarySecond(second) || /^\p{Lu}{2}/u.test(second)) return false
+    if (PLACES.has(word)) return setting === 'company' && hasCompanySecond(second)
+    return hasCompanySecond(second)
   }
 
   const before = words[from - 1]
@@ -98,14 +112,14 @@ export function isAccepted(found: Occurrence, words: TextWord[], text: string, s
   if (!first.isStart && !isAdjective) {
     if (touches && PLACES.has(word)) {
       if (INTO_PLACES.has(before!.lower))
-        return setting === 'company' && OF_STAFF.test(words[from - 2]?.lower ?? '')
+        return setting === 'company' && isStaff(words[from - 2]?.lower ?? '')
       return setting === 'company' && (OBJECT.has(before!.lower) || Boolean(next && fits(next)))
     }
     if (touches && COMMON_FIRST_NAMES.has(word) && CALLS_PEOPLE.has(before!.lower)) return false
     return setting === 'company' || (setting === 'business' && !isNameOrPlace)
   }
-  if (isPlace && (ABOUT_PLACES.test(text) || (next && OF_TOWNS.has(next.lower)))) return false
-  if (next && isGenitive(name, first) && BLANK.test(next.before)) return OF_COMPANY.test(next.lower)
+  if (isPlace && (isAboutPlaces(text) || (next && OF_TOWNS.has(next.lower)))) return false
+  if (next && isGenitive(name, first) && BLANK.test(next.before)) return isOfCompany(next.lower)
   // In a list of names, the word after the last of them counts.
   next = afterRow(words, to, text)
   if (!next || !BLANK.test(next.before)) return false
@@ -116,19 +130,12 @@ export function isAccepted(found: Occurrence, words: TextWord[], text: string, s
   return fits(next) && (isContinued || !FAINT_VERBS.has(next.lower))
 }
 
-/** «Ansatte i Tine», «sjefen i Lyse». */
-const OF_STAFF =
-  /(?:ansatte?|tilsette|sjef(?:en)?|direktør(?:en)?|aksje(?:r|ne)?|eierne?|aksjonær(?:er|ene)?|styret|styreleder(?:en)?|ledelsen)$/
 const BLANK = /^[ \u00a0]$/
 /** «Konsulentselskapet Bouvet», «Røkkes Aker», and small words. */
 const mayStandBefore = ({ lower }: TextWord): boolean =>
-  FUNCTION_WORDS.has(lower) || lower.endsWith('s') || KIND_OF_COMPANY.test(lower)
-const KIND_OF_COMPANY =
-  /(?:selskapet|selskapene|konsernet|kjeden|kjedene|giganten|gigantene|banken|bankene|huset|husene|etaten|butikken|rederiet|eieren|entreprenøren|operatøren|rivalen|konkurrenten|konkurrentene|ede|ende|erte|ske)$/
+  FUNCTION_WORDS.has(lower) || lower.endsWith('s') || isKindOfCompany(lower)
 const isGenitive = ({ words }: CompanyName, { lower }: TextWord): boolean =>
   lower === `${words.at(-1)}s` && words.length === 1
-const OF_COMPANY =
-  /^(?:nye|toppsjef|konsernsjef|sjef|direktør|ansatte|kunder|aksje|aksjer|aksjonærer|eiere|ledelse|styre|app|nettbutikk|butikker|resultat|kvartal\p{L}*|overskudd|underskudd|omsetning)$/u
 
 /** Words that refer back to a company, and never to a town. */
 const OF_GROUPS = /(?:selskapet|konsernet|gruppen|giganten)\b|\bthe (?:company|group)\b/i
@@ -136,9 +143,6 @@ const NO_TOWNS = new Set(['kolumbus', 'tine', 'amazon', 'aker'])
 const isTown = (word: string): boolean => PLACES.has(word) && !NO_TOWNS.has(word)
 /** What a town does, or what happens to it, although a company may too. */
 const OF_TOWNS = new Set(['mister', 'mistet', 'miste', 'mista'])
-/** What is written about towns, rivers and their inhabitants. */
-const ABOUT_PLACES =
-  /(?:\bkommunen\b|kommunestyre|innbygger|\bbygda?\b|tettsted|\bsentrum\b|\bskole\b|ordfører|grunneier|\belv[ae]n?\b|laksefiske|fiskekort|\bflom|bredder|dagligvarebutikk|flyplassen|\bpolitiet\b)/iu
 
 const OBJECT = new Set(['hos', 'av', 'med', 'kjøper', 'eier', 'selger', 'by'])
 const CALLS_PEOPLE = new Set([

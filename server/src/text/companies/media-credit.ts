@@ -1,19 +1,12 @@
-import { COMPANY_VERBS, FAINT_VERBS } from './company-words.ts'
+import { COMPANY_VERBS, COMPANY_WORDS, FAINT_VERBS } from './company-words.ts'
 import type { Occurrence } from './occurrence.ts'
 import type { TextWord } from './text-words.ts'
 
-/** Newspapers and broadcasters: «skriver VG» names the source, and is not about VG. */
-const MEDIA: ReadonlySet<string> = new Set(
-  'vg nrk tv2 dn e24 aftenposten dagbladet nettavisen ntb reuters bloomberg finansavisen kapital klassekampen dagsavisen adresseavisen kode24 shifter khrono digi nationen sunnmørsposten fædrelandsvennen'.split(
-    ' ',
-  ),
-)
-
-/** What is written about media and nobody else. */
-const OF_MEDIA =
-  /(?:kringkast|\bkanal(?:en|ene|ens)\b|\bavis(?:en|ene|as|a|ens)\b|mediehus|mediekonsern|mediebedrift|redaktør|redaksjon|abonnent|\bseer(?:e|ne)\b|\blytter(?:e|ne)\b|programleder|lineær|strømmetjeneste|strømming|sportsrettighet|rettighetene|tv-lisens|annonseinntekt|nyhetsanker|pressestøtte|mediestøtte|opplagstall|journalister)/iu
-
-const MEDIA_SECOND = /^(?:sjef|redaktør|ansatt|profil|anker|journalist|programleder|eier|serie|lisens)/i
+const { isWord, wordTest, wordsOf } = COMPANY_WORDS
+/** «skriver VG» names the source, and is not about VG. */
+const MEDIA = wordsOf('medium')
+const isAboutMedia = wordTest('of media')
+const hasMediaSecond = isWord('second part of media')
 /** What a medium does with its own stories. */
 const FINDS = /^(?:møter|møtte|avslører|melder|rapporterer|svarer|henter|hentet|bekrefter|presenterer)$/
 
@@ -21,9 +14,9 @@ const FINDS = /^(?:møter|møtte|avslører|melder|rapporterer|svarer|henter|hent
 export function isOnlySource({ name, from, to }: Occurrence, words: TextWord[], text: string): boolean {
   if (!MEDIA.has(name.words.join(''))) return false
   if (isCredit(words, from, to, text)) return true
-  if (OF_MEDIA.test(text)) return false
+  if (isAboutMedia(text)) return false
   const rest = text.slice(words[to]!.end)
-  if (MEDIA_SECOND.test(/^-(\p{L}+)/u.exec(rest)?.[1] ?? '')) return false
+  if (hasMediaSecond(/^-(\p{L}+)/u.exec(rest)?.[1] ?? '')) return false
   const next = words[to + 1]
   if (!words[from]!.isStart || !next) return true
   const isDeed =
@@ -32,11 +25,7 @@ export function isOnlySource({ name, from, to }: Occurrence, words: TextWord[], 
   return !isDeed
 }
 
-const REPORTING = new Set(
-  'skriver melder opplyser sier sa forteller hevder ifølge iflg rapporterer meldte skrev fortalte skriv seier fortel viser svarer forklarer innrømmer kommenterer intervju omtalt omtalte omtaler avslørt avslører avslørte måling meningsmåling undersøkelse innlegg told reports reported'.split(
-    ' ',
-  ),
-)
+const REPORTING = wordsOf('reports')
 const CREDIT_AFTER =
   /^(?:skriver|skrev|melder|meldte|kjenner til|erfarer|får opplyst|fortalte|avslørte|omtalte|publiserte|har (?:tidligere |også )?(?:hentet|gjennomført|fått|snakket|sett|omtalt|skrevet|meldt|avslørt))/i
 

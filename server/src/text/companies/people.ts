@@ -1,14 +1,12 @@
 import type { CompanyDictionary } from './company-names.ts'
-import { goesOnAboutCompany } from './company-words.ts'
+import { COMPANY_WORDS, goesOnAboutCompany } from './company-words.ts'
 import type { Occurrence } from './occurrence.ts'
 import { COMMON_FIRST_NAMES, FAMILY_NAMES } from '../person-names.ts'
 import { FUNCTION_WORDS } from './ordinary-words.ts'
 import type { TextWord } from './text-words.ts'
 
 const BLANK = /^[ \u00a0]$/
-/** Words that precede a person's name. */
-const TITLES =
-  /^(?:professor|ordfører|statsråd|statsminister|\p{L}*minister|dommer|trener|forfatter|lege|overlege|advokat|rektor|general|politimester|biskop|forsker|milliardær|milliardæren|investor|fru|herr|kaptein|skuespiller|artisten?|politiker|gründerne|søstrene|brødrene|ekteparet|venninnene|kompisene|kona|mannen|datteren|sønnen|søsteren|broren|moren|faren|bestemor|bestefar)$/u
+const isTitle = COMPANY_WORDS.isWord('title of a person')
 /** «Flyselskapet Widerøe», «Saksøker Google»: neither is a first name. */
 const NO_FIRST_NAME = /(?:et|ene|ens?|er|te|de|giganten)$/
 const SOMEBODY = /(?:^|[.!?:–-]\s+|\n)(?:Hun|Han|Ho)\b|\b\d\d-åring/u
@@ -27,7 +25,7 @@ export function isSomeoneOfThatName(
   const [first, before] = [words[from]!, words[from - 1]]
   const couldBe = FAMILY_NAMES.has(word) || COMMON_FIRST_NAMES.has(word)
   if (before && BLANK.test(first.before)) {
-    if (couldBe && TITLES.test(before.lower)) return true
+    if (couldBe && isTitle(before.lower)) return true
     if (before.isCapital && COMMON_FIRST_NAMES.has(before.lower)) return true
     const isName =
       before.isCapital &&
@@ -36,7 +34,7 @@ export function isSomeoneOfThatName(
     if (isName && FAMILY_NAMES.has(word) && !before.lower.endsWith('s')) return true
   }
   // «Kona til Finn».
-  if (couldBe && before?.lower === 'til' && TITLES.test(words[from - 2]?.lower ?? '')) return true
+  if (couldBe && before?.lower === 'til' && isTitle(words[from - 2]?.lower ?? '')) return true
   if (!COMMON_FIRST_NAMES.has(word)) return false
   // «Hilde og Finn»: a name listed with a person is one too.
   const beside = [

@@ -1,9 +1,15 @@
 import type { CompanyDictionary } from './company-names.ts'
+import { COMPANY_WORDS } from './company-words.ts'
 import { isOnlySource } from './media-credit.ts'
 import type { Occurrence } from './occurrence.ts'
-import { FUNCTION_WORDS, PLACES, SOMEBODY_ELSE, SPONSORED, UNITS } from './ordinary-words.ts'
+import { FUNCTION_WORDS, PLACES, SOMEBODY_ELSE, UNITS } from './ordinary-words.ts'
 import { isSomeoneOfThatName } from './people.ts'
 import type { TextWord } from './text-words.ts'
+
+const { isWord } = COMPANY_WORDS
+const isSponsored = isWord('sponsored')
+const hasSponsoredSecond = isWord('sponsored second part')
+const isCalledThat = isWord('called that')
 
 /** What rules the company out however its name is written; null when nothing does. */
 export function whyNot(
@@ -19,8 +25,9 @@ export function whyNot(
   if (/^[–—]\p{Lu}/u.test(rest)) return 'part of a longer name'
   const second = /^-(\p{Lu}\p{Ll}+)/u.exec(rest)?.[1]
   if (second && !UNITS.has(second.toLowerCase())) return 'part of a longer name'
-  if (after && /^[\s-]$/.test(after.before) && SPONSORED.test(after.lower)) return 'sponsored'
-  if (SPONSORED_SECOND.test(rest) || (touches && before!.lower === 'team')) return 'sponsored'
+  if (after && /^[\s-]$/.test(after.before) && isSponsored(after.lower)) return 'sponsored'
+  if (hasSponsoredSecond(/^-(\p{L}+)/u.exec(rest)?.[1] ?? '') || (touches && before!.lower === 'team'))
+    return 'sponsored'
   const around = ` ${[before, ...words.slice(from, to + 2)].map((word) => word?.lower ?? '').join(' ')} `
   if (SOMEBODY_ELSE.some((other) => around.includes(` ${other} `))) return 'somebody else'
   // «Aker Biomarine»: when several companies start alike, the next capital belongs to another one's name.
@@ -34,7 +41,7 @@ export function whyNot(
   if (touches && before!.isCapital && !before!.isStart && isPartOfName(before!, words[from]!, text))
     return 'part of a longer name'
   // «Statistikkprogrammet SAS», «elva Orkla».
-  if (touches && CALLED_THAT.test(before!.lower)) return 'something of that name'
+  if (touches && isCalledThat(before!.lower)) return 'something of that name'
   if (OTHER_MEANINGS[name.words.join(' ')]?.test(text)) return 'something of that name'
   // «TV 2 timer om dagen».
   if (/\d$/.test(name.words.at(-1)!) && after && AMOUNTS.test(after.lower)) return 'amount'
@@ -48,16 +55,9 @@ export function whyNot(
 
 const BLANK = /^[ \u00a0]$/
 
-const SPONSORED_SECOND =
-  /^-(?:liga|arena|stadion|cup|serien|turnering|mesterskap|maraton|rennet|lekene|hallen|scenen|festival|konsert|stafett|lag(?:et)?\b|løpet|rittet|rytter|kaptein|spiller|prisen\b|stipend|soldat)/i
-
 /** What a town has, and no company. */
 const OF_PLACES =
   /^(?:kommune|sykehus|universitetssykehus|sentrum|stasjon|brygge|bydel|kirke|skole|tingrett|(?:by|elv)(?:en|a|s)?$)/
-
-/** Words followed by the name of a thing, an animal or a place. */
-const CALLED_THAT =
-  /(?:programmet|programvaren|filmen|boka|boken|romanen|serien|albumet|plata|låta|låten|sangen|bandet|hunden|hesten|katten|elva|elven|fjellet|øya|bygda|tettstedet|båten|skipet|ferga|fotballaget|håndballaget|ishockeylaget)$/
 
 /** Other meanings of a name, and the words that go with them. */
 const OTHER_MEANINGS: Record<string, RegExp> = {

@@ -1,5 +1,5 @@
 import { SpellingTree } from './spelling-tree.ts'
-import { CONTEXT_WORDS, KIND, type Kind } from './context-words.ts'
+import { CONTEXT_WORDS, KIND } from './context-words.ts'
 import { allSpellings, TECHNOLOGIES, type Technology } from './technology-list.ts'
 
 /** What a spelling needs: nothing, a context about technology, or such a word right beside it. */
@@ -45,10 +45,8 @@ function say(word: string, change: (before: Saying) => Saying): void {
   entry[part] = change(entry[part] ?? { kinds: 0, against: null })
 }
 
-for (const [kind, words] of Object.entries(CONTEXT_WORDS) as [Kind, string][]) {
-  for (const word of words.split(/\s+/).filter(Boolean)) {
-    say(word, (before) => ({ ...before, kinds: before.kinds | KIND[kind] }))
-  }
+for (const [kind, words] of CONTEXT_WORDS) {
+  for (const word of words) say(word, (before) => ({ ...before, kinds: before.kinds | KIND[kind] }))
 }
 for (const technology of TECHNOLOGIES) {
   for (const written of allSpellings(technology)) {
