@@ -10,6 +10,11 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /**
+   * For tests that install a clock: the scripts that replay it stay in a reused context, and fail in the page of the next
+   * test.
+   */
+  has_own_context: boolean
   /** The browser's errors and warnings: the test fails when any are left. */
   complaints: string[]
 }
@@ -26,6 +31,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
+  has_own_context: [false, { option: true }],
+  context: async ({ browser, context, has_own_context }, use) => {
+    if (!has_own_context) return use(context)
+    await using own = await browser.newContext()
+    await use(own)
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []
