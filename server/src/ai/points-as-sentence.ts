@@ -1,28 +1,29 @@
 import { kindOfWord } from '../text/name-words.ts'
+import { wordLists } from '../text/word-lists.ts'
+
+const { anyOf, wordTest } = wordLists('summary-words.txt')
 
 type Part = 'work' | 'asked'
 /** How a point of a list begins, which decides what sentence it fits into. */
 type Form = 'infinitive' | 'present' | 'noun' | 'clause'
 
 const MOST_WORDS = 16
-const SHORT_INFINITIVES = new Set(
-  'bo bli delta dra foreta få gi gjøre gjere gå ha le se sjå slå ivareta motta overta stå ta tre være vere ære'.split(
-    ' ',
-  ),
-)
+const isOne = (list: string) => wordMatch(`^${anyOf(list)}$`)
+/** «java-erfaring» ends in a word of the list. */
+const endsInOne = (list: string) => wordMatch(`${anyOf(list)}$`)
+
+function wordMatch(source: string): (word: string) => boolean {
+  const words = new RegExp(source, 'iu')
+  return (word) => words.test(word)
+}
+const isShortInfinitive = isOne('short infinitive')
 /** Nouns that look like infinitives. */
-const NOUN =
-  /(?:else|anse|ense|ase|ance|skapene|ene|nene|gave|glede|interesse|service|evne|rutine|praksis|ramme|side|kunde|periode)$/
-const PRESENT = new Set(
-  'har kan er kjenner behersker liker må bør trives ønsker vil skriver snakker forstår evner arbeider jobber tar bidrar må bør brenner tenker'.split(
-    ' ',
-  ),
-)
-const NO_NOUN =
-  /^(?:vi|du|deg|din|dine|ditt|de|det|den|dette|som|at|om|hvis|når|og|men|ikke|også|her|hos|i|på|for|med|gjerne|hva|hvem|noe|noen|alt|alle|jeg|han|hun|dere|oss|ønskelig|fordel)$/
+const isNounInE = endsInOne('noun in e')
+const isPresent = isOne('present')
+const isNoNoun = isOne('no noun')
 const WRAPPED = /[:;?!()«»"|\n–—]|\.\s/
 /** «Tilbudt konsulent skal ha …» is a sentence already. */
-const FINITE = /^(?:skal|må|bør|kan|har|er|vil|blir|kommer|vektlegges|foretrekkes|kreves|ønskes)$/
+const isFiniteVerb = isOne('finite')
 const SUBJECT_WORDS = 4
 
 /**
@@ -67,7 +68,7 @@ function readPoint(part: Part, point: string): { form: Form; text: string } | nu
     .trim()
   const words = bare.split(/\s+/)
   if (words.length < 2 || words.length > MOST_WORDS || WRAPPED.test(bare)) return null
-  if (part === 'asked' && ONLY_NICE.test(bare)) return null
+  if (part === 'asked' && isOnlyNice(bare)) return null
   const lower = words.map((word) => word.toLowerCase().replace(/,$/, ''))
   const form = formOf(part, lower)
   const [first = ''] = lower
@@ -76,30 +77,25 @@ function readPoint(part: Part, point: string): { form: Form; text: string } | nu
 
 function formOf(part: Part, words: readonly string[]): Form | null {
   const [first = '', second = ''] = words
-  if (PRESENT.has(first)) return 'present'
-  const isClause = words.slice(1, SUBJECT_WORDS).some((word) => FINITE.test(word))
+  if (isPresent(first)) return 'present'
+  const isClause = words.slice(1, SUBJECT_WORDS).some(isFiniteVerb)
   if (isClause && !/^(?:som|hvis|der)$/.test(second)) return 'clause'
-  if (NO_NOUN.test(first)) return null
-  if (SHORT_INFINITIVES.has(first)) return 'infinitive'
-  const isAdjective = ADJECTIVE.test(first)
-  const looksInfinitive = /(?:[^e]e|ere)$/.test(first) && first.length > 3 && !NOUN.test(first)
+  if (isNoNoun(first)) return null
+  if (isShortInfinitive(first)) return 'infinitive'
+  const isAdjective = isAdjectiveWord(first)
+  const looksInfinitive = /(?:[^e]e|ere)$/.test(first) && first.length > 3 && !isNounInE(first)
   if (looksInfinitive && second !== 'av' && !isAdjective) return 'infinitive'
   const head = part === 'asked' ? words.slice(0, NOUN_WITHIN) : [isAdjective ? second : first]
-  const isNoun = head.some((word) => NOUNS[part].test(word)) && !words.some((word) => FINITE.test(word))
+  const isNoun = head.some(isNounOf[part]) && !words.some(isFiniteVerb)
   return isNoun ? 'noun' : null
 }
 
 /** «Gode kunnskaper», «Relevante sertifikater» are nouns with an adjective. */
-const ADJECTIVE =
-  /^(?:gode|relevante?|flere|ulike|noen|sterke|solide|brede|høyere|bedre|dype|formelle|personlige|norske|engelske|faglige|tekniske|digitale|daglige?|løpende|inngående|flytende|grunnleggende|utmerkede|meget|tilsvarende)$/
+const isAdjectiveWord = isOne('adjective')
 /** What is required of people, and what work is called; «løsningsorientert», «glad i» and «aktivt bidra» are neither. */
-const NOUNS = {
-  asked:
-    /^(?:.*erfaring|.*kompetanse|.*kunnskap(?:er)?|kjennskap|.*utdann(?:ing|else)|forståelse|evne|interesse|.*grad|.*eksamen|.*bevis|førerkort|serti\p{L}+|bakgrunn|norsk|engelsk|språk\p{L}*|autorisasjon|.*ferdigheter|års?|politiattest|innsikt|fagbrev|bachelor|master|ingeniør|.*godkjenning)$/u,
-  work: /(?:ing|sjon|else|anse|skap|ansvar|arbeid|drift|salg|service|støtte|kontakt|bistand|kontroll|analyse|virksomhet|vedlikehold|veiledning)$/u,
-}
+const isNounOf = { asked: endsInOne('asked noun'), work: endsInOne('work noun') }
 /** What a point says is nice to have is not required. */
-const ONLY_NICE = /gjerne|fordel|ønskelig|ikke (?:et )?krav|pluss/iu
+const isOnlyNice = wordTest('nice', 'not asked')
 /** How far into a point its noun may stand: «minst fem års erfaring». */
 const NOUN_WITHIN = 4
 

@@ -1,21 +1,35 @@
 import { type Evidence, MISSING } from '../evidence.ts'
 import type { ComparedPeriod } from '../compared-cv.ts'
 import { yearsAsked } from '../reading/years-asked.ts'
+import type { AdText } from '../requirement.ts'
 import { rolesIn, rolesLike } from '../roles.ts'
 import { categoryOfTechnology } from '../technology-kin.ts'
 import { topicsIn } from '../topics.ts'
 import { CLAIMED, evidenceOf, fixed } from './evidence-of-passages.ts'
 import { yearsCovered } from './months.ts'
 import type { Passage, ReadableCv } from './passages.ts'
+import { developing } from './role-evidence.ts'
 import { stemsIn } from '../stems.ts'
 import { technologiesAsked } from './technology-evidence.ts'
 
-/** How long somebody has done what is required, by dates; a mere entry in a list counts at most as mentioned. */
-export function yearsEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
+/**
+ * How long somebody has done what is required, by dates; a mere entry in a list counts at most as mentioned. Where the ad
+ * seeks a developer, years with a technology are years of developing: who moves a bank from COBOL to Java writes COBOL.
+ */
+export function yearsEvidence(
+  sentence: string,
+  readable: ReadableCv,
+  ad: Pick<AdText, 'title'>,
+  today: string,
+): Evidence {
   const asked = yearsAsked(sentence) ?? 1
   const isAbout = aboutWhat(sentence, readable)
+  const isCounted =
+    technologiesAsked(sentence).length > 0 ? developing(ad.title, readable.passages) : () => true
   const shown = readable.passages.filter((passage) => passage.project !== null && isAbout(passage))
-  const projects = new Set(shown.filter(({ isStudent }) => !isStudent).map(({ project }) => project!))
+  const projects = new Set(
+    shown.filter((passage) => !passage.isStudent && isCounted(passage)).map(({ project }) => project!),
+  )
   const years = yearsCovered(
     [...projects].map((at) => printedPeriod(shown, at) ?? readable.cv.projects[at]!),
     today,
@@ -79,6 +93,6 @@ function aboutWhat(sentence: string, { passages }: ReadableCv): (passage: Passag
   if (technologies.length + topics.length + stems.length === 0) return () => true
   return (passage) =>
     technologies.some((name) => passage.technologies.has(name)) ||
-    topics.some(({ shown }) => shown.test(passage.text)) ||
+    topics.some(({ isShown }) => isShown(passage.text)) ||
     (technologies.length === 0 && stems.some((stem) => passage.text.toLowerCase().includes(stem)))
 }

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FOLDER = join(import.meta.dirname, '../../data')
+
+export const readData = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')
+
+/** The lines of a file in `server/data`, without comments and blank lines. */
+export const dataLines = (file: string): string[] =>
+  readData(file)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+
+/** Of the five languages; all letters of the world make large expressions that are slow to build. */
+const LETTER = '[A-Za-zÀ-ÖØ-öø-ÿ]'
+
+export interface WordLists {
+  /** The names of the lists, in file order. */
+  names: string[]
+  /** The words of a list as they are written. */
+  wordsOf: (name: string) => readonly string[]
+  /** The source of an expression that matches any word of these lists. */
+  anyOf: (...names: string[]) => string
+  /** Whether a text has a word of these lists. */
+  wordTest: (...names: string[]) => (text: string) => boolean
+}
+
+/**
+ * The lists of a file in `server/data`: «## name», then words with «|» between them. They are whole words in any case: `*`
+ * stands for any letters or none, `+` for one at least, `#` for a digit, `=` before a word for its case as written, `^` for
+ * the beginning of the text. The first lines of a file say what its lists are.
+ */
+export function wordLists(file: string): WordLists {
+  const lists = new Map(
+    readData(file)
+      .split('\n## ')
+      .slice(1)
+      .map((section): [string, string[]] => {
+        const [name = '', ...lines] = section.split('\n')
+        return [name, lines.flatMap((line) => line.split('|')).flatMap((word) => word.trim() || [])]
+      }),
+  )
+  const wordsOf = (name: string) => {
+    const words = lists.get(name)
+    if (!words) throw new Error(`${file} has no list «${name}»`)
+    return words
+  }
+  return {
+    names: [...lists.keys()],
+    wordsOf,
+    anyOf: (...names) => anyWord(names.flatMap(wordsOf)),
+    wordTest: (...names) => {
+      const pattern = patternOf(names.flatMap(wordsOf))
+      return (text) => pattern.test(text)
+    },
+  }
+}
+
+/** Matches any of these words in a text, written as in a file of lists. */
+export function patternOf(words: readonly string[], flags = 'iu'): RegExp {
+  // What may stand anywhere in a word needs no look at where words begin.
+  const [within = [], whole = []] = [true, false].map((isWithin) =>
+    words.filter((word) => /^\*.+\*$/.test(word) === isWithin),
+  )
+  const sources = within.map((word) => sourceOf(word.slice(1, -1)))
+  if (whole.length > 0) sources.push(anyWord(whole))
+  return new RegExp(sources.join('|'), flags)
+}
+
+const sourceOf = (word: string) => word.replaceAll(/\\#|[.+*# ]/g, (mark) => SOURCES[mark]!)
+const SOURCES: Readonly<Record<string, string>> = {
+  '*': `${LETTER}*`,
+  '+': `${LETTER}+`,
+  '.': String.raw`\.`,
+  '#': String.raw`\d`,
+  '\\#': '#',
+  ' ': String.raw`\s+`,
+}
+
+/** The source of an expression that matches any of these words, written as in a file of lists. */
+export function anyWord(words: readonly string[]): string {
+  // By their first letter: most places of a text are then left at once.
+  const byLetter = Map.groupBy(words, (word) => /^\p{L}/u.exec(word)?.[0] ?? '')
+  const letters = [...byLetter].map(([letter, some]) =>
+    letter === ''
+      ? some
+          .map((word) => (word.startsWith('=') ? `(?-i:${sourceOf(word.slice(1))})` : sourceOf(word)))
+          .join('|')
+      : `${letter}(?:${some.map((word) => sourceOf(word.slice(letter.length))).join('|')})`,
+  )
+  return `(?<!${LETTER})(?:${letters.join('|')})(?!${LETTER})`
+}
