@@ -2,8 +2,9 @@
  * `npm run eval -- match`: how well requirements are read from ads and found in CVs, on the labelled set in
  * scripts/eval/sets/match. Rules are developed on the development half; `--test` measures on the other one and
  * writes the figures in docs/matching.md and those that the page «Om AI» shows. `--misses` lists the wrong
- * judgements in the development half.
+ * judgements in the development half, `--weights` what requirements should weigh by its ads.
  */
+import { printWeights } from '../match/choose-weights.ts'
 import { missesOf, run } from '../match/evaluate.ts'
 import { measure, printFigures, writeShownFigures } from '../match/figures.ts'
 import { type Half, readAds } from '../match/match-set.ts'
@@ -25,6 +26,7 @@ if (half === 'test') {
 if (half === 'development' && process.argv.includes('--misses')) {
   for (const line of missesOf(run(engine, half), readAds(half))) say(line)
 }
+if (process.argv.includes('--weights')) for (const line of printWeights()) say(line)
 const faults = figures.measures.filter(
   ({ measure, above }) => half === 'test' && MUST.includes(measure) && above && above.from <= 0,
 )

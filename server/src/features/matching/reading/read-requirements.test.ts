@@ -83,6 +83,20 @@ describe('where a demand stands', () => {
   })
 })
 
+describe('in running text', () => {
+  test.each([
+    ['Du vil lede et lite team, og du må ha minst fem års erfaring.', ['years']],
+    ['You will build APIs, and you must have five years of experience.', ['years']],
+    ['Du har jobbet som prosjektleder i minst fem år.', ['years']],
+    ['Minst fem års erfaring som prosjektleder er nødvendig.', ['years']],
+    ["You'll need good English.", ['language']],
+    ['Arbeidsspråket er norsk.', ['language']],
+    ['## Krav\n- God skriftlig og muntlig framstillingsevne', ['language']],
+  ])('%j', (text, categories) => {
+    expect(read(text).map(({ category }) => category)).toEqual(categories)
+  })
+})
+
 describe('no demand', () => {
   test.each([
     ['Vi trenger deg som har bygget tjenester som må virke, også natt til søndag.'],

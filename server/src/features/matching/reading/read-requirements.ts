@@ -1,4 +1,5 @@
 import { spokenToPeople } from '../../../text/machine-speech.ts'
+import { askedTechnologies } from '../asked-technologies.ts'
 import type { AdText, Category, Requirement, RequirementKind } from '../requirement.ts'
 import { rolesIn } from '../roles.ts'
 import { stemsIn } from '../stems.ts'
@@ -18,8 +19,12 @@ const isRequired = wordTest('requires')
 const isSeeking = wordTest('seeks')
 const hasSubstance = wordTest('substance')
 /** What a firm says of itself, or what will be done once there. */
-const isOffer = wordTest('offers')
+const hasOffer = wordTest('offers')
+const NO_OFFER = new RegExp(anyOf('no offers'), 'giu')
+const isOffer = (text: string) => hasOffer(text.replaceAll(NO_OFFER, ' '))
 const isUnasked = wordTest('unasked')
+/** «Arbeidsspråket er norsk.» */
+const isOfWork = wordTest('language at work')
 /** «Ta gjerne kontakt …» */
 const OPENING = 40
 /** «ETL-erfaring, gjerne Informatica»: only the example is a wish. */
@@ -61,7 +66,11 @@ export function readRequirements(ad: AdText): Requirement[] {
   }
   const title = spokenToPeople(ad.title).trim()
   if (found.length > 0 && rolesIn(title).length > 0) {
-    found.push({ sentence: title, kind: 'must', category: 'role', from_title: true })
+    const demanded = new Set(found.flatMap(({ sentence }) => askedTechnologies(sentence)))
+    const named = askedTechnologies(title)
+    // What the text demands again is weighed there: the role is left.
+    const shared = named.length > 0 && named.every((name) => demanded.has(name)) ? { parts: 2 } : {}
+    found.push({ sentence: title, kind: 'must', category: 'role', from_title: true, ...shared })
   }
   return found
 }
@@ -109,8 +118,9 @@ interface Told {
 }
 
 function kindOf({ clause, category, sentence, theme, isItem, before }: Told): RequirementKind | null {
-  if (isOffer(clause) || isOffer(sentence.slice(0, OPENING)) || LINK.test(clause)) return null
   const isCue = isRequired(clause) || ADDRESSED.test(clause)
+  const isOffered = isOffer(clause) || (!isCue && isOffer(sentence.slice(0, OPENING)))
+  if (isOffered || LINK.test(clause)) return null
   const previous = before?.sentence === sentence ? before.kind : null
   const isOfWished = isAsking(theme) ? previous === 'should' : isWish(sentence)
   const wished = isWish(clause.replace(RATHER, '')) || (!isCue && isOfWished)
@@ -132,6 +142,6 @@ function kindOf({ clause, category, sentence, theme, isItem, before }: Told): Re
   if (previous && begins) return wished ? 'should' : previous
   // Elsewhere only what can be had, asked of a person in a whole sentence.
   if (!isHeld || (theme === 'none' && isItem) || /^\p{Ll}/u.test(sentence)) return null
-  if (isRequired(clause)) return asked
+  if (isRequired(clause) || (category === 'language' && isOfWork(clause))) return asked
   return theme !== 'none' && (wished || isCue || isSeeking(clause)) ? asked : null
 }
