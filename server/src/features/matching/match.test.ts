@@ -200,6 +200,30 @@ test('what can be met without such work weighs less', () => {
   ).toEqual([50, 13, 12, 25])
 })
 
+test.each([
+  [
+    'in a job',
+    { work: [{ description: 'Testleder', long_description: null, began: '2015', ended: '2019' }] },
+  ],
+  [
+    'in a job and a project at once',
+    {
+      work: [{ description: 'Testleder', long_description: null, began: '2019', ended: '2021' }],
+      projects: [{ roles: [{ name: 'Testleder', description: null }], began: '2020', ended: '2022' }],
+    },
+  ],
+])('years %s', (_, cv) => {
+  expect(statusesOf('## Krav\n- Fire års erfaring som testleder', cv)).toEqual(['documented'])
+  expect(statusesOf('## Krav\n- Seks års erfaring som testleder', cv)).toEqual(['mentioned'])
+})
+
+test('years that are only claimed are a mention', () => {
+  const said = (qualification: string) =>
+    statusesOf('## Krav\n- Fem års erfaring som testleder', { qualifications: [qualification] })
+  expect(said('Har ti års erfaring som testleder.')).toEqual(['mentioned'])
+  expect(said('Har ti års erfaring som pedagog.')).toEqual(['missing'])
+})
+
 test('years with a technology are of developing, where the ad seeks a developer', () => {
   const statusFor = (title: string, role: string) =>
     matchAll(
@@ -214,6 +238,7 @@ test('years with a technology are of developing, where the ad seeks a developer'
   expect(statusFor('Seniorutvikler', 'Utvikler')).toBe('documented')
   expect(statusFor('Seniorutvikler', 'Teknisk leder')).toBe('documented')
   expect(statusFor('Seniorutvikler', 'Testleder')).toBe('mentioned')
+  expect(statusFor('Seniorutvikler', 'Ressurs')).toBe('documented')
   expect(statusFor('Prosjektleder', 'Testleder')).toBe('documented')
 })
 

@@ -33,10 +33,21 @@ export function roleEvidence(sentence: string, { passages }: ReadableCv, today: 
   return ANY.test(sentence) ? best(found) : allOf(found)
 }
 
-/** For a title that asks for a developer, whether a passage is of developing; any work for another title. */
+/** For a title that asks for a developer, whether a passage is not of another kind of work; else of any work. */
 export function developing(title: string, passages: readonly Passage[]): (passage: Passage) => boolean {
-  if (!isDeveloper(rolesIn(title))) return () => true
-  return readTitle(title, passages, ['developer', 'team lead']).isWork
+  const named = rolesIn(title)
+  if (!isDeveloper(named)) return () => true
+  const asked = new Set([...named, 'developer', 'team lead'].flatMap(rolesLike))
+  const titles = Map.groupBy(
+    passages.filter(({ isTitle }) => isTitle),
+    ({ project }) => project,
+  )
+  const rolesOf = (project: number | null) => (titles.get(project) ?? []).flatMap(({ text }) => rolesIn(text))
+  return ({ project, text }) => {
+    const own = project === null ? rolesIn(text) : rolesOf(project)
+    const roles = own.length > 0 ? own : rolesOf(null)
+    return roles.length === 0 || roles.some((role) => asked.has(role))
+  }
 }
 
 const isDeveloper = (roles: readonly string[]) => roles.some((role) => role.endsWith('developer'))
@@ -50,13 +61,13 @@ interface ReadTitle {
   isWork: (passage: Passage) => boolean
 }
 
-function readTitle(title: string, passages: readonly Passage[], also: readonly string[] = []): ReadTitle {
+function readTitle(title: string, passages: readonly Passage[]): ReadTitle {
   const named = rolesIn(title)
   const special = named.length > 1 ? named.filter((role) => role !== 'developer') : named
   const fields = fieldsOf(title, named)
   // Any developer is one for Java who has developed in Java.
-  const general = fields.length > 0 && isDeveloper(named) ? ['developer', ...also] : also
-  const asked = new Set([...special.flatMap((role) => rolesLike(role)), ...general.flatMap(rolesLike)])
+  const general = fields.length > 0 && isDeveloper(named) ? ['developer'] : []
+  const asked = new Set([...special.flatMap(rolesLike), ...general])
   const isHeld = ({ text, isTag }: Passage) =>
     !isTag && rolesIn(text.replace(OTHERS, ' ')).some((role) => asked.has(role))
   const inRole = new Set(passages.filter(isHeld).map(({ project }) => project))

@@ -13,8 +13,9 @@ import { stemsIn } from '../stems.ts'
 import { technologiesAsked } from './technology-evidence.ts'
 
 /**
- * How long somebody has done what is required, by dates; a mere entry in a list counts at most as mentioned. Where the ad
- * seeks a developer, years with a technology are years of developing: who moves a bank from COBOL to Java writes COBOL.
+ * How long somebody has done what is required, by dates; an entry in a list or a claim counts at most as mentioned. Where
+ * the ad seeks a developer, years with a technology are years of developing: who moves a bank from COBOL to Java writes
+ * COBOL.
  */
 export function yearsEvidence(
   sentence: string,
@@ -26,12 +27,12 @@ export function yearsEvidence(
   const isAbout = aboutWhat(sentence, readable)
   const isCounted =
     technologiesAsked(sentence).length > 0 ? developing(ad.title, readable.passages) : () => true
-  const shown = readable.passages.filter((passage) => passage.project !== null && isAbout(passage))
-  const projects = new Set(
-    shown.filter((passage) => !passage.isStudent && isCounted(passage)).map(({ project }) => project!),
+  const shown = readable.passages.filter(
+    (passage) => (passage.project !== null || passage.where === 'work') && isAbout(passage),
   )
+  const counted = shown.filter((passage) => !passage.isStudent && isCounted(passage))
   const years = yearsCovered(
-    [...projects].map((at) => printedPeriod(shown, at) ?? readable.cv.projects[at]!),
+    counted.map((passage) => printedPeriod(shown, passage.project) ?? passage),
     today,
   )
   const found = evidenceOf(shown, today)
@@ -47,14 +48,23 @@ export function yearsEvidence(
         (passage) => passage.where === 'technologies' && passage.text === name && isAbout(passage),
       ),
   )
-  return listed ? fixed({ quote: listed.name, where: 'technologies' }, 'mentioned') : MISSING
+  if (listed) return fixed({ quote: listed.name, where: 'technologies' }, 'mentioned')
+  const claimed = readable.passages.find(
+    (passage) =>
+      passage.where === 'qualifications' &&
+      !passage.isDenial &&
+      yearsAsked(passage.text) !== null &&
+      isAbout(passage),
+  )
+  return claimed ? fixed({ quote: claimed.text, where: 'qualifications' }, 'mentioned') : MISSING
 }
 
 const PLATFORM = ['Kubernetes', 'Terraform', 'Bicep', 'Infrastruktur som kode']
 const CLOUD = /sky(?:plattform|tjenest|løsning)|(?<!\p{L})skya?(?!\p{L})|cloud/iu
 
 /** «testleder i 2015–2017» is shorter than the project. */
-function printedPeriod(passages: readonly Passage[], project: number): ComparedPeriod | null {
+function printedPeriod(passages: readonly Passage[], project: number | null): ComparedPeriod | null {
+  if (project === null) return null
   for (const passage of passages) {
     const [, began, ended] = passage.project === project ? (PERIOD.exec(passage.text) ?? []) : []
     if (began && ended) return { began, ended }

@@ -66,12 +66,25 @@ describe('where a demand stands', () => {
 
   test.each([
     ['## Meriterande\n- Docker'],
+    ['## Ønskede kvalifikasjoner\n- Docker'],
+    ['| Krav | O/E |\n|---|---|\n| Docker | E |'],
     ['Nice to have:\n- Docker'],
     ['## Gärna med erfarenhet av\n- Docker'],
     ['Det er ein fordel om du har brukt\n- Docker'],
     ['Krav:\n- gjerne Docker'],
   ])('a wish: %j', (text) => {
     expect(read(text).map(({ kind }) => kind)).toEqual(['should'])
+  })
+
+  test.each([
+    ['God norsk kreves, engelsk er en fordel.', ['must', 'should']],
+    ['Du må ha førerkort, og egen bil med sertifikat er en fordel.', ['must', 'should']],
+    ['Flytende norsk er et krav, mens tysk er ønskelig.', ['must', 'should']],
+    ['Konsulenten må kunne Java og Kotlin, og Scala er et pluss.', ['must', 'must', 'should']],
+    ['English is required, Norwegian is a plus.', ['must', 'should']],
+    ['Du må kunne Oracle, gjerne PL/SQL.', ['must']],
+  ])('what is required beside what is wished: %s', (text, kinds) => {
+    expect(read(text).map(({ kind }) => kind)).toEqual(kinds)
   })
 
   test('after a list of wishes, a new heading asks again', () => {
@@ -89,7 +102,15 @@ describe('in running text', () => {
     ['You will build APIs, and you must have five years of experience.', ['years']],
     ['Du har jobbet som prosjektleder i minst fem år.', ['years']],
     ['Minst fem års erfaring som prosjektleder er nødvendig.', ['years']],
+    ['Stillingen krever minst fem års arbeidserfaring.', ['years']],
+    ['For å lykkes i rollen har du minst tre års erfaring med React.', ['years']],
+    ['Vi ser etter ein som har minst tre års røynsle som utviklar.', ['years']],
+    ['Vi har over 20 års erfaring med drift.', []],
+    ['Avtalen varer i minst to år.', []],
     ["You'll need good English.", ['language']],
+    ['Norsk på nivå B2 eller høyere.', ['language']],
+    ['Good command of English, written and spoken.', ['language']],
+    ['Vi snakker norsk i teamet.', []],
     ['Arbeidsspråket er norsk.', ['language']],
     ['## Krav\n- God skriftlig og muntlig framstillingsevne', ['language']],
   ])('%j', (text, categories) => {

@@ -23,8 +23,12 @@ const hasOffer = wordTest('offers')
 const NO_OFFER = new RegExp(anyOf('no offers'), 'giu')
 const isOffer = (text: string) => hasOffer(text.replaceAll(NO_OFFER, ' '))
 const isUnasked = wordTest('unasked')
-/** «Arbeidsspråket er norsk.» */
-const isOfWork = wordTest('language at work')
+/** «Arbeidsspråket er norsk.», «Norsk på nivå B2.» */
+const isLanguageAsked = wordTest('language asked')
+/** «minst fem år», which is seldom said of anything else than what is asked. */
+const isAtLeast = wordTest('at least')
+/** «Vi har 20 års erfaring.» */
+const isOfFirm = wordTest('firm')
 /** «Ta gjerne kontakt …» */
 const OPENING = 40
 /** «ETL-erfaring, gjerne Informatica»: only the example is a wish. */
@@ -118,15 +122,20 @@ interface Told {
 }
 
 function kindOf({ clause, category, sentence, theme, isItem, before }: Told): RequirementKind | null {
-  const isCue = isRequired(clause) || ADDRESSED.test(clause)
+  const isOfYears = category === 'years' && !isOfFirm(clause)
+  const isHeld =
+    hasSubstance(clause) ||
+    (HARD.has(category) && !(category === 'technology' && isSeeking(clause))) ||
+    (isOfYears && isAtLeast(clause))
+  const isOfLanguage = !isItem && category === 'language' && isLanguageAsked(clause)
+  const isCue =
+    isRequired(clause) || ADDRESSED.test(clause) || isOfLanguage || (isOfYears && hasSubstance(clause))
   const isOffered = isOffer(clause) || (!isCue && isOffer(sentence.slice(0, OPENING)))
   if (isOffered || LINK.test(clause)) return null
   const previous = before?.sentence === sentence ? before.kind : null
   const isOfWished = isAsking(theme) ? previous === 'should' : isWish(sentence)
   const wished = isWish(clause.replace(RATHER, '')) || (!isCue && isOfWished)
   const asked = wished ? 'should' : isAsking(theme) ? theme : 'must'
-  const isHeld =
-    hasSubstance(clause) || (HARD.has(category) && !(category === 'technology' && isSeeking(clause)))
   if (sentence.endsWith('?') && !(isItem && isAsking(theme) && isHeld)) return null
   if (isPlace(clause, isCue || (isItem && isAsking(theme))) && theme !== 'none')
     return wished ? 'should' : 'must'
@@ -142,6 +151,6 @@ function kindOf({ clause, category, sentence, theme, isItem, before }: Told): Re
   if (previous && begins) return wished ? 'should' : previous
   // Elsewhere only what can be had, asked of a person in a whole sentence.
   if (!isHeld || (theme === 'none' && isItem) || /^\p{Ll}/u.test(sentence)) return null
-  if (isRequired(clause) || (category === 'language' && isOfWork(clause))) return asked
+  if (isRequired(clause) || isOfLanguage) return asked
   return theme !== 'none' && (wished || isCue || isSeeking(clause)) ? asked : null
 }
