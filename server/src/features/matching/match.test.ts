@@ -82,6 +82,10 @@ test('personal qualities weigh nothing beside what can be proven', () => {
     )
   expect(worths('- Java\n- Nøyaktig og til å stole på\n- Vant til å dele kunnskap')).toEqual([100, 0, 0])
   expect(worths('- Erfaring med å dele kunnskap\n- Java')).toEqual([50, 50])
+  expect(worths('- Struktur og god oversikt\n- Evne til å forklare tekniske valg\n- Java')).toEqual([
+    0, 0, 100,
+  ])
+  expect(worths('- Evne til å fasilitere arbeidsmøter\n- Java')).toEqual([50, 50])
   expect(worths('- Nøyaktig og til å stole på\n- Nysgjerrig')).toEqual([50, 50])
 })
 
@@ -191,6 +195,7 @@ test('what the title names and the text demands again is weighed there', () => {
   expect(worths('Seniorutvikler', '- Java')).toEqual([50, 50])
   expect(worths('Seniorutvikler Java', '- Java')).toEqual([67, 33])
   expect(worths('Seniorutvikler Java', '- Kotlin')).toEqual([50, 50])
+  expect(worths('Testleder', '- Erfaring som testleder')).toEqual([67, 33])
 })
 
 test('what can be met without such work weighs less', () => {

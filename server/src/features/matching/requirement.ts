@@ -23,7 +23,7 @@ export interface Requirement {
   from_title: boolean
   /**
    * How many demands its point was taken apart into, when more than one: together they weigh as one. So is a title whose
-   * technologies the text demands again: only its role is left.
+   * role or technologies the text demands again.
    */
   parts?: number
 }

@@ -114,7 +114,7 @@ function NumberCards() {
               Personlige egenskaper vises, men gir ingen poeng når annonsen krever noe mer: en CV kan sjelden
               vise dem
             </li>
-            <li>Tittelen teller som ett skal. Nevner teksten de samme teknologiene, teller den halvparten</li>
+            <li>Tittelen teller som ett skal, og halvparten når teksten krever det samme</li>
             <li>
               Språk, sted, utdanning, sertifikater og klarering teller en firedel: de sier lite om hva noen
               har gjort

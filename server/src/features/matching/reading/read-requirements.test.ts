@@ -66,7 +66,6 @@ describe('where a demand stands', () => {
 
   test.each([
     ['## Meriterande\n- Docker'],
-    ['## Ønskede kvalifikasjoner\n- Docker'],
     ['| Krav | O/E |\n|---|---|\n| Docker | E |'],
     ['Nice to have:\n- Docker'],
     ['## Gärna med erfarenhet av\n- Docker'],

@@ -70,13 +70,28 @@ export function readRequirements(ad: AdText): Requirement[] {
   }
   const title = spokenToPeople(ad.title).trim()
   if (found.length > 0 && rolesIn(title).length > 0) {
-    const demanded = new Set(found.flatMap(({ sentence }) => askedTechnologies(sentence)))
-    const named = askedTechnologies(title)
-    // What the text demands again is weighed there: the role is left.
-    const shared = named.length > 0 && named.every((name) => demanded.has(name)) ? { parts: 2 } : {}
-    found.push({ sentence: title, kind: 'must', category: 'role', from_title: true, ...shared })
+    found.push({
+      sentence: title,
+      kind: 'must',
+      category: 'role',
+      from_title: true,
+      ...(isDemandedAgain(title, found) ? { parts: 2 } : {}),
+    })
   }
   return found
+}
+
+/** Whether the text demands the role of the title or all its technologies again: they are weighed there. */
+function isDemandedAgain(title: string, found: readonly Requirement[]): boolean {
+  const roles = found.flatMap(({ category, sentence }) =>
+    category === 'role' || category === 'years' ? rolesIn(sentence) : [],
+  )
+  const technologies = askedTechnologies(title)
+  const demanded = new Set(found.flatMap(({ sentence }) => askedTechnologies(sentence)))
+  return (
+    rolesIn(title).some((role) => roles.includes(role)) ||
+    (technologies.length > 0 && technologies.every((name) => demanded.has(name)))
+  )
 }
 
 interface Demand {
