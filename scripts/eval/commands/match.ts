@@ -2,8 +2,10 @@
  * `npm run eval -- match`: how well requirements are read from ads and found in CVs, on the labelled set in
  * scripts/eval/sets/match. Rules are developed on the development half; `--test` measures on the other one and
  * writes the figures in docs/matching.md and those that the page «Om AI» shows. `--misses` lists the wrong
- * judgements in the development half.
+ * judgements in the development half, `--weights` chooses what requirements
+ * weigh by its ads, and writes the choice there, too.
  */
+import { printWeights } from '../match/choose-weights.ts'
 import { missesOf, run } from '../match/evaluate.ts'
 import { measure, printFigures, writeShownFigures } from '../match/figures.ts'
 import { type Half, readAds } from '../match/match-set.ts'
@@ -24,6 +26,11 @@ if (half === 'test') {
 }
 if (half === 'development' && process.argv.includes('--misses')) {
   for (const line of missesOf(run(engine, half), readAds(half))) say(line)
+}
+if (process.argv.includes('--weights')) {
+  const chosen = printWeights()
+  for (const line of chosen) say(line)
+  writeFigures('match-weights', chosen.join('\n'), 'matching.md')
 }
 const faults = figures.measures.filter(
   ({ measure, above }) => half === 'test' && MUST.includes(measure) && above && above.from <= 0,

@@ -3,7 +3,7 @@ import { seededRandom } from '../../../server/seed/seeded-random.ts'
 import { compareCv } from '../../../server/src/features/matching/compare.ts'
 import { readRequirements } from '../../../server/src/features/matching/reading/read-requirements.ts'
 import type { Requirement } from '../../../server/src/features/matching/requirement.ts'
-import { heldBy, scoreOf, worthOf } from '../../../server/src/features/matching/score.ts'
+import { scoreOf, worthOf } from '../../../server/src/features/matching/score.ts'
 import { technologiesIn } from '../../../server/src/text/find-technologies.ts'
 import {
   type Label,
@@ -62,7 +62,7 @@ export const engine: System = {
   answer(ad) {
     const requirements = readRequirements(ad)
     const evidence = consultants.map(({ cv }) => compareCv(requirements, ad, cv, LABELLED_ON))
-    const worth = worthOf(requirements, heldBy(evidence, requirements.length))
+    const worth = worthOf(requirements)
     return {
       cells: new Map(
         ad.requirements.map(({ id, sentence }) => {

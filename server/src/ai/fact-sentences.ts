@@ -1,4 +1,3 @@
-import { isRole } from '../text/name-words.ts'
 import type { AdFacts } from './summariser.ts'
 
 const list = new Intl.ListFormat('nb', { type: 'conjunction' })
@@ -10,23 +9,15 @@ const days = new Intl.DateTimeFormat('nb-NO', {
 })
 const MOST_PLACES = 3
 const MOST_TECHNOLOGIES = 6
-const LONGEST_TITLE = 80
 
-/** «Nordvik Data søker seniorutvikler Kotlin, med arbeidssted Oslo.» Null without a company. */
+/**
+ * «Nordvik Data har lyst ut «Seniorutvikler Kotlin», med arbeidssted Oslo.» The title stands as it is: many are a call or a
+ * sentence, and name the company or a department. Null without a company.
+ */
 export function seekingSentence(title: string, { company, locations }: AdFacts): string | null {
   if (!company) return null
   const place = locations.length > 0 ? `, med arbeidssted ${placesIn(locations)}` : ''
-  const bare = title.replaceAll(/\s+/g, ' ').trim()
-  const [first = ''] = bare.split(/[\s,/]/)
-  const namesRole = (bare.toLowerCase().match(/[\p{L}-]+/gu) ?? []).some(isRole)
-  if (
-    !namesRole ||
-    bare.length > LONGEST_TITLE ||
-    /[?!:.,«"|–]|(?<!\p{L})(?:vi|deg|du|vår|you|our)(?!\p{L})/iu.test(bare)
-  )
-    return `${company} har lyst ut stillingen «${bare.replaceAll(/[«»]/g, '"')}»${place}.`
-  const isWord = /^\p{Lu}\p{Ll}+$/u.test(first) && isRole(first.toLowerCase())
-  return `${company} søker ${isWord ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare}${place}.`
+  return `${company} har lyst ut «${title.replaceAll(/\s+/g, ' ').replaceAll(/[«»]/g, '"').trim()}»${place}.`
 }
 
 function placesIn(locations: readonly string[]): string {

@@ -1,11 +1,14 @@
 import { technologiesIn } from '../text/find-technologies.ts'
 import { spokenToPeople } from '../text/machine-speech.ts'
+import { wordLists } from '../text/word-lists.ts'
 import { pointsAsSentence } from './points-as-sentence.ts'
 import type { AdPart } from './ad-parts.ts'
 import { contentWords, wordsOf } from './content-words.ts'
 import { type AdSentence, readAd } from './read-ad.ts'
 import { seekingSentence, deadlineSentence, technologySentence } from './fact-sentences.ts'
 import type { AdFacts, SummarySection } from './summariser.ts'
+
+const { anyOf, wordTest } = wordLists('summary-words.txt')
 
 /** A text with fewer words takes no longer to read than its summary. */
 const LEAST_WORDS = 40
@@ -47,10 +50,8 @@ export function summariseAd({
   return summary.length < 2 ? [] : [{ label: null, sentences: summary }]
 }
 
-/** Small words that Norwegian shares with no neighbour, bokmål and nynorsk; and those of the others. */
-const NORWEGIAN = /(?<!\p{L})(?:og|ikke|ikkje|på|til|deg|av|hos|vår|våre|eller|oss)(?!\p{L})/giu
-const OTHERS =
-  /(?<!\p{L})(?:och|inte|hos oss är|är|för|att|vår[at]|dig|af|ikke være|vores|eller hvis|jer|til at|og du|the|and|with|you|our|for|will|are)(?!\p{L})/giu
+const NORWEGIAN = new RegExp(anyOf('norwegian'), 'giu')
+const OTHERS = new RegExp(anyOf('not norwegian'), 'giu')
 const READ = 4_000
 
 function speaksNorwegian(text: string): boolean {
@@ -74,10 +75,9 @@ const shared = ({ content }: AdSentence, words: ReadonlySet<string>) =>
   Math.min(content.filter((word) => words.has(word)).length, 2)
 
 /** What is binding comes before what is merely nice. */
-const BINDING =
-  /(?<!\p{L})(?:må|krav|kreves|minst|minimum|års|relevant|utdan|bachelor|master|erfaring|kunnskap|sertifi|godkjen|førerkort|autorisa)/iu
+const isBinding = wordTest('binding')
 
-/** One part of the ad in one sentence: points of its list where they can be joined, else its best sentence. */
+/** One part of the ad in one sentence: points of its list, else its best sentence. */
 function sentenceOf(
   part: 'work' | 'asked',
   sentences: readonly AdSentence[],
@@ -87,18 +87,20 @@ function sentenceOf(
   const worth = (one: AdSentence, place: number) =>
     1 / (1 + place / 4) +
     0.3 * shared(one, ofTitle) +
-    (part === 'asked' && BINDING.test(one.text) ? 0.5 : 0) -
+    (part === 'asked' && isBinding(one.text) ? 0.5 : 0) -
     (one.length > 28 ? 0.6 : 0)
   const points = ranked(
     own.filter(({ isPoint }) => isPoint),
     worth,
   )
-  const joined = pointsAsSentence(
-    part,
-    points.map(({ text }) => text),
-    MOST_POINTS,
-  )
-  if (joined) return joined
+  const name = (some: readonly AdSentence[]) =>
+    pointsAsSentence(
+      part,
+      some.map(({ text }) => text),
+      MOST_POINTS,
+    )
+  const named = (part === 'asked' && name(points.filter(({ text }) => isBinding(text)))) || name(points)
+  if (named) return named
   return ranked(own.filter(isWhole), worth)[0]?.text ?? null
 }
 
@@ -108,12 +110,15 @@ const isWhole = ({ text, isPoint, length }: AdSentence): boolean =>
   length >= 5 &&
   length <= 35 &&
   /^\p{Lu}.*[.!]$/su.test(text) &&
-  HAS_VERB.test(text) &&
-  !NOT_ALONE.test(text)
-const HAS_VERB =
-  /(?<!\p{L})(?:er|har|skal|må|vil|kan|får|søker|kreves|blir|ser|trenger|kommer|jobber|omfatter|stilles|forutsetter)(?!\p{L})/iu
-const NOT_ALONE =
-  /^(?:og|men|eller|så|kunne|ha|være|personlig egnethet|vi tilbyr)(?!\p{L})|ønskelig|fordel|gjerne/iu
+  hasVerb(text) &&
+  BEGINS_WITH_SUBJECT.test(text) &&
+  !BEGINS_AMID.test(text) &&
+  !isNice(text)
+const hasVerb = wordTest('finite verb')
+const isNice = wordTest('nice')
+/** «Må kunne avlaste» and «Vite hvordan du skal …» are points that nothing marks. */
+const BEGINS_WITH_SUBJECT = new RegExp(`^(?:[\\p{L}-]+ )?${anyOf('subject')}`, 'iu')
+const BEGINS_AMID = new RegExp(`^${anyOf('amid')}`, 'iu')
 
 /** Most worth first; of equals the earlier. */
 const ranked = (

@@ -9,7 +9,7 @@ const numRuns = process.env['LONG'] ? 20_000 : 500
 const TIMEOUT_MS = 300_000
 
 const spellings = TECHNOLOGIES.flatMap(allSpellings)
-const words = CONTEXT_WORDS.flatMap(([, list]) => [...list])
+const words = CONTEXT_WORDS.flatMap(([, list]) => list)
 const signs = [
   ' ',
   ', ',

@@ -1,29 +1,29 @@
 import { knownWords } from './known-words.ts'
 import { norwegianStem } from './norwegian-stem.ts'
 import { FAMILY_NAMES, FIRST_NAMES } from './person-names.ts'
-import { readWordLists } from './word-lists.ts'
+import { wordLists } from './word-lists.ts'
 
 /** `first`: only a first name. `either`: an ordinary word too. `family`: likewise for family names. */
 export type NameKind = 'first' | 'either' | 'family' | 'unknown' | 'ordinary' | 'initial' | 'border'
 
-const { isWord, wordsOf } = readWordLists('name-words.txt')
+const { isWord, wordsOf } = wordLists('name-words.txt')
 
 /** Lower-case words allowed inside a name. */
-export const PARTICLES = wordsOf('particle')
+export const PARTICLES: ReadonlySet<string> = new Set(wordsOf('particle'))
 const isTitle = isWord('role')
 /** Whether a lower-case word is one of a job title or form of address, which starts or ends a name: «it-leder». */
 export const isRole = (lower: string): boolean => isTitle(lower.slice(lower.lastIndexOf('-') + 1))
-const LABELS = wordsOf('label')
+const LABELS = new Set(wordsOf('label'))
 /** Whether a lower-case word says what stands beside it: «telefon». */
 export const isLabel = (lower: string): boolean => LABELS.has(lower)
 /** Verbs of calling or asking, which are followed by a person. */
-export const LEAD = wordsOf('call')
+export const LEAD: ReadonlySet<string> = new Set(wordsOf('call'))
 /** Words that precede a contact person. */
-export const CONTACT = LEAD.union(wordsOf('contact'))
+export const CONTACT: ReadonlySet<string> = new Set([...LEAD, ...wordsOf('contact')])
 /** Words of company and department names. */
-export const ORGANISATION = wordsOf('organisation')
+export const ORGANISATION: ReadonlySet<string> = new Set(wordsOf('organisation'))
 /** Endings that turn a name into a street address. */
-export const STREET = wordsOf('street')
+export const STREET: ReadonlySet<string> = new Set(wordsOf('street'))
 
 /** Inflected and compound forms included: «seksjonsleder», «anskaffelsene». */
 function isOrdinary(lower: string): boolean {

@@ -3,27 +3,38 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../data')
 
+export const readData = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')
+
+/** The lines of a file in `server/data`, without comments and blank lines. */
+export const dataLines = (file: string): string[] =>
+  readData(file)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+
 /** Of the five languages; all letters of the world make large expressions that are slow to build. */
-const LETTER = '[a-zà-öø-ÿ]'
+const LETTER = '[A-Za-zÀ-ÖØ-öø-ÿ]'
 
 export interface WordLists {
-  /** The words of a list in lower case, as they stand in the file. */
-  wordsOf(name: string): ReadonlySet<string>
-  /** The source of an expression that matches any word of these lists, to be used with the flags `iu`. */
-  anyOf(...names: string[]): string
+  /** The names of the lists, in file order. */
+  names: string[]
+  /** The words of a list as they are written. */
+  wordsOf: (name: string) => readonly string[]
+  /** The source of an expression that matches any word of these lists. */
+  anyOf: (...names: string[]) => string
   /** Whether a text has a word of these lists. */
-  wordTest(...names: string[]): (text: string) => boolean
+  wordTest: (...names: string[]) => (text: string) => boolean
   /** Whether a text is a word of these lists and nothing else. */
-  isWord(...names: string[]): (text: string) => boolean
+  isWord: (...names: string[]) => (text: string) => boolean
 }
 
 /**
- * Lists of words from a file in `server/data`: «## name», a line of its own with «# why», and words between «|». In them
- * * stands for any letters or none, and # for a digit. An unknown list is an error at the start.
+ * The lists of a file in `server/data`: «## name», then words with «|» between them. They are whole words in any case: `*`
+ * stands for any letters or none, `+` for one at least, `#` for a digit, `=` before a word for its case as written, `^` for
+ * the beginning of the text. The first lines of a file say what its lists are; a line with «# » says what one is for.
  */
-export function readWordLists(file: string): WordLists {
+export function wordLists(file: string): WordLists {
   const lists = new Map(
-    readFileSync(join(FOLDER, file), 'utf8')
+    readData(file)
       .split('\n## ')
       .slice(1)
       .map((section): [string, string[]] => {
@@ -32,34 +43,52 @@ export function readWordLists(file: string): WordLists {
         return [name, words.flatMap((word) => word.trim() || [])]
       }),
   )
-  const listOf = (name: string): string[] => {
+  const wordsOf = (name: string) => {
     const words = lists.get(name)
     if (!words) throw new Error(`${file} has no list «${name}»`)
     return words
   }
-  const anyOf = (...names: string[]): string => {
-    // By their first letter: most places of a text are then left at once.
-    const byLetter = Map.groupBy(names.flatMap(listOf), (word) => /^\p{L}/u.exec(word)?.[0] ?? '')
-    const letters = [...byLetter].map(
-      ([letter, some]) => `${letter}(?:${some.map((word) => sourceOf(word.slice(letter.length))).join('|')})`,
-    )
-    return `(?<!${LETTER})(?:${letters.join('|')})(?!${LETTER})`
-  }
-  const testOf = (source: string) => {
-    const words = new RegExp(source, 'iu')
-    return (text: string) => words.test(text)
-  }
+  const testOf = (pattern: RegExp) => (text: string) => pattern.test(text)
   return {
-    wordsOf: (name) => new Set(listOf(name)),
-    anyOf,
-    wordTest: (...names) => testOf(anyOf(...names)),
-    isWord: (...names) => testOf(`^${anyOf(...names)}$`),
+    names: [...lists.keys()],
+    wordsOf,
+    anyOf: (...names) => anyWord(names.flatMap(wordsOf)),
+    wordTest: (...names) => testOf(patternOf(names.flatMap(wordsOf))),
+    isWord: (...names) => testOf(new RegExp(`^${anyWord(names.flatMap(wordsOf))}$`, 'iu')),
   }
 }
 
-const sourceOf = (word: string) =>
-  word
-    .replaceAll('.', String.raw`\.`)
-    .replaceAll('*', `${LETTER}*`)
-    .replaceAll('#', String.raw`\d`)
-    .replaceAll(' ', String.raw`\s+`)
+/** Matches any of these words in a text, written as in a file of lists. */
+export function patternOf(words: readonly string[], flags = 'iu'): RegExp {
+  // What may stand anywhere in a word needs no look at where words begin.
+  const [within = [], whole = []] = [true, false].map((isWithin) =>
+    words.filter((word) => /^\*.+\*$/.test(word) === isWithin),
+  )
+  const sources = within.map((word) => sourceOf(word.slice(1, -1)))
+  if (whole.length > 0) sources.push(anyWord(whole))
+  return new RegExp(sources.join('|'), flags)
+}
+
+const sourceOf = (word: string) => word.replaceAll(/\\#|[.+*# ]/g, (mark) => SOURCES[mark]!)
+const SOURCES: Readonly<Record<string, string>> = {
+  '*': `${LETTER}*`,
+  '+': `${LETTER}+`,
+  '.': String.raw`\.`,
+  '#': String.raw`\d`,
+  '\\#': '#',
+  ' ': String.raw`\s+`,
+}
+
+/** The source of an expression that matches any of these words, written as in a file of lists. */
+export function anyWord(words: readonly string[]): string {
+  // By their first letter: most places of a text are then left at once.
+  const byLetter = Map.groupBy(words, (word) => /^\p{L}/u.exec(word)?.[0] ?? '')
+  const letters = [...byLetter].map(([letter, some]) =>
+    letter === ''
+      ? some
+          .map((word) => (word.startsWith('=') ? `(?-i:${sourceOf(word.slice(1))})` : sourceOf(word)))
+          .join('|')
+      : `${letter}(?:${some.map((word) => sourceOf(word.slice(letter.length))).join('|')})`,
+  )
+  return `(?<!${LETTER})(?:${letters.join('|')})(?!${LETTER})`
+}

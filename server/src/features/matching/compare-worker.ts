@@ -4,7 +4,7 @@ import { compareReadable } from './compare.ts'
 import type { ComparedCv } from './compared-cv.ts'
 import { type Passage, type ReadableCv, readCvPassages } from './evidence/passages.ts'
 import type { Evidence } from './evidence.ts'
-import { type MeasuredAd, measureAd, type Pair, pairOf } from './score.ts'
+import { type MeasuredAd, type Pair, pairOf, worthOf } from './score.ts'
 import { readRequirements } from './reading/read-requirements.ts'
 import type { AdText, Requirement } from './requirement.ts'
 
@@ -103,10 +103,7 @@ function gather({ ad, today, consultants }: CompareQuestion & { ask: 'gather' })
 function measure(): CompareAnswer {
   const { requirements, found } = gathering!
   gathering = null
-  const worth = measureAd(
-    requirements,
-    found.map(({ evidence }) => evidence),
-  )
+  const worth = worthOf(requirements)
   const pairs = found.map(({ id, version, evidence }): Pair & { consultant_id: number } => ({
     consultant_id: id,
     ...pairOf({ requirements, worth }, evidence, version),

@@ -41,7 +41,7 @@ function evidenceFor(
     case 'technology':
       return technologyEvidence(sentence, readable, today)
     case 'years':
-      return yearsEvidence(sentence, readable, today)
+      return yearsEvidence(sentence, readable, ad, today)
     case 'language':
       return languageEvidence(sentence, readable)
     case 'education':

@@ -150,7 +150,7 @@ test('one changed CV among many is compared alone, with the stored worth of the 
   expect(await db().selectFrom('job_matches').selectAll().executeTakeFirst()).toEqual(measured)
 })
 
-test('many changed CVs change what is rare: the ads are measured again', async () => {
+test('many changed CVs: the ads are compared with everybody again', async () => {
   await aConsultant(db(), project('Java'))
   await aJob(db(), { title: 'Ressurs', long_description: TEXT })
   await matchAllWaiting()

@@ -84,8 +84,8 @@ export async function releaseQueued(db: Db, of: { job_id: number } | { id: numbe
 }
 
 /**
- * When a twentieth of all consultants wait, requirements change their worth: the ads without them are then compared
- * with everybody again, and these consultants leave the queue. Returns whether that happened.
+ * When a twentieth of all consultants wait, it is cheaper to go by ads: those that lack some of them are compared with
+ * everybody again, and these consultants leave the queue. Returns whether that happened.
  */
 export async function enqueueAllInstead(db: Kysely<Database>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

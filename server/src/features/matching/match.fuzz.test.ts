@@ -131,7 +131,7 @@ describe('any ad and any CV', () => {
 /** By the worth of the ad's requirements among all CVs, which is fixed while one CV varies. */
 function pointsOf(ad: ReturnType<typeof anAd>, cv: ComparedCv) {
   const requirements = readRequirements(ad)
-  return scoreOf(worthOf(requirements, []), compareCv(requirements, ad, cv, TODAY)).score!
+  return scoreOf(worthOf(requirements), compareCv(requirements, ad, cv, TODAY)).score!
 }
 
 describe('attributes that must not weigh', () => {

@@ -51,6 +51,9 @@ describe('evidence', () => {
   test.each([
     ['Flytende norsk', { languages: [{ name: 'Norsk', level: 'Morsmål' }] }, 'documented'],
     ['Flytende engelsk', { languages: [{ name: 'Engelsk', level: 'God' }] }, 'mentioned'],
+    ['Flytende norsk og engelsk', { languages: [{ name: 'Norsk', level: 'Morsmål' }] }, 'mentioned'],
+    ['Flytende norsk eller engelsk', { languages: [{ name: 'Norsk', level: 'Morsmål' }] }, 'documented'],
+    ['God skriftlig framstillingsevne', { languages: [{ name: 'Norsk', level: 'Morsmål' }] }, 'documented'],
     ['Mastergrad i informatikk', { education: ['Bachelor i informatikk'] }, 'mentioned'],
     ['Bachelor i informatikk', { education: ['Master i informatikk'] }, 'documented'],
     ['Bachelor i informatikk', { education: ['Fagbrev som frisør'] }, 'missing'],
@@ -79,6 +82,10 @@ test('personal qualities weigh nothing beside what can be proven', () => {
     )
   expect(worths('- Java\n- Nøyaktig og til å stole på\n- Vant til å dele kunnskap')).toEqual([100, 0, 0])
   expect(worths('- Erfaring med å dele kunnskap\n- Java')).toEqual([50, 50])
+  expect(worths('- Struktur og god oversikt\n- Evne til å forklare tekniske valg\n- Java')).toEqual([
+    0, 0, 100,
+  ])
+  expect(worths('- Evne til å fasilitere arbeidsmøter\n- Java')).toEqual([50, 50])
   expect(worths('- Nøyaktig og til å stole på\n- Nysgjerrig')).toEqual([50, 50])
 })
 
@@ -178,6 +185,105 @@ test('a demand for several things is proven one by one', () => {
 test('what one point is taken apart into weighs as one point', () => {
   const ad = anAd({ title: '', text: '## Krav\n- Java\n- Kotlin og SQL' })
   expect(matchAll(ad, [aCv({})], TODAY)[0]!.requirements.map(({ worth }) => worth)).toEqual([50, 25, 25])
+})
+
+test('what the title names and the text demands again is weighed there', () => {
+  const worths = (title: string, demands: string) =>
+    matchAll(anAd({ title, text: `## Krav\n${demands}` }), [aCv({})], TODAY)[0]!.requirements.map(
+      ({ worth }) => worth,
+    )
+  expect(worths('Seniorutvikler', '- Java')).toEqual([50, 50])
+  expect(worths('Seniorutvikler Java', '- Java')).toEqual([67, 33])
+  expect(worths('Seniorutvikler Java', '- Kotlin')).toEqual([50, 50])
+  expect(worths('Testleder', '- Erfaring som testleder')).toEqual([67, 33])
+})
+
+test('what can be met without such work weighs less', () => {
+  const text = '## Krav\n- Java\n- Flytende norsk\n- Bachelor i informatikk\n\n## Ønskelig\n- Kotlin'
+  expect(
+    matchAll(anAd({ title: '', text }), [aCv({})], TODAY)[0]!.requirements.map(({ worth }) => worth),
+  ).toEqual([50, 13, 12, 25])
+})
+
+test.each([
+  [
+    'in a job',
+    { work: [{ description: 'Testleder', long_description: null, began: '2015', ended: '2019' }] },
+  ],
+  [
+    'in a job and a project at once',
+    {
+      work: [{ description: 'Testleder', long_description: null, began: '2019', ended: '2021' }],
+      projects: [{ roles: [{ name: 'Testleder', description: null }], began: '2020', ended: '2022' }],
+    },
+  ],
+])('years %s', (_, cv) => {
+  expect(statusesOf('## Krav\n- Fire års erfaring som testleder', cv)).toEqual(['documented'])
+  expect(statusesOf('## Krav\n- Seks års erfaring som testleder', cv)).toEqual(['mentioned'])
+})
+
+test('years that are only claimed are a mention', () => {
+  const said = (qualification: string) =>
+    statusesOf('## Krav\n- Fem års erfaring som testleder', { qualifications: [qualification] })
+  expect(said('Har ti års erfaring som testleder.')).toEqual(['mentioned'])
+  expect(said('Har ti års erfaring som pedagog.')).toEqual(['missing'])
+})
+
+test('years with a technology are of developing, where the ad seeks a developer', () => {
+  const statusFor = (title: string, role: string) =>
+    matchAll(
+      anAd({ title, text: '## Krav\n- Fem års erfaring med Java' }),
+      [
+        aCv({
+          projects: [{ technologies: ['Java'], roles: [{ name: role, description: null }], began: '2015' }],
+        }),
+      ],
+      TODAY,
+    )[0]!.requirements[0]!.status
+  expect(statusFor('Seniorutvikler', 'Utvikler')).toBe('documented')
+  expect(statusFor('Seniorutvikler', 'Teknisk leder')).toBe('documented')
+  expect(statusFor('Seniorutvikler', 'Testleder')).toBe('mentioned')
+  expect(statusFor('Seniorutvikler', 'Ressurs')).toBe('documented')
+  expect(statusFor('Prosjektleder', 'Testleder')).toBe('documented')
+})
+
+test('an ad for Java and Kotlin ranks a developer of COBOL low, and says why', () => {
+  const ad = anAd({
+    title: 'Seniorutvikler Java og Kotlin',
+    text: `Vi trenger deg som har bygget tjenester som må virke, også natt til søndag.
+
+### Krav til stillingen
+
+- Minst fem års erfaring med Java eller Kotlin i tjenester som er i drift
+- God forståelse av relasjonsdatabaser og SQL
+- Erfaring med automatisert testing og kontinuerlige leveranser
+- Vant til å dele kunnskap og få tilbakemelding på kode`,
+  })
+  const cv = (role: string, technologies: string[], long_description: string) =>
+    aCv({
+      title: role,
+      projects: [
+        { technologies, long_description, roles: [{ name: role, description: null }], began: '2015-02' },
+      ],
+    })
+  const [mainframe, java] = matchAll(
+    ad,
+    [
+      cv('Stormaskinutvikler', ['COBOL', 'DB2', 'Java'], 'Flytter kjernebanken fra COBOL og DB2 til Java.'),
+      cv('Seniorutvikler', ['Java', 'Kotlin', 'PostgreSQL', 'TeamCity'], 'Tjenester med automatiske tester.'),
+    ],
+    TODAY,
+  )
+  expect(java!.score).toBeGreaterThan(80)
+  expect(mainframe!.score).toBeLessThan(40)
+  expect(mainframe!.requirements.map(({ sentence, status }) => [sentence.slice(0, 22), status])).toEqual([
+    ['Minst fem års erfaring', 'mentioned'],
+    ['God forståelse av rela', 'documented'],
+    ['SQL', 'mentioned'],
+    ['Erfaring med automatis', 'missing'],
+    ['Vant til å dele kunnsk', 'missing'],
+    ['Seniorutvikler Java og', 'missing'],
+  ])
 })
 
 describe('a title is proven by its role and what it is about', () => {

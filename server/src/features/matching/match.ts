@@ -3,7 +3,7 @@ import type { ComparedCv } from './compared-cv.ts'
 import type { Evidence } from './evidence.ts'
 import { readRequirements } from './reading/read-requirements.ts'
 import type { AdText, Requirement } from './requirement.ts'
-import { heldBy, scoreOf, worthOf } from './score.ts'
+import { scoreOf, worthOf } from './score.ts'
 
 export interface RequirementMatch extends Requirement, Evidence {
   /** The part of the score, out of the requirement's worth. */
@@ -17,11 +17,11 @@ export interface Match {
   requirements: RequirementMatch[]
 }
 
-/** One ad against many CVs, in order. A requirement that few of them meet is worth more. */
+/** One ad against many CVs, in order. */
 export function matchAll(ad: AdText, cvs: readonly ComparedCv[], today: string): Match[] {
   const requirements = readRequirements(ad)
   const evidence = cvs.map((cv) => compareCv(requirements, ad, cv, today))
-  const worth = worthOf(requirements, heldBy(evidence, requirements.length))
+  const worth = worthOf(requirements)
   return evidence.map((found) => {
     const { score, points } = scoreOf(worth, found)
     return {

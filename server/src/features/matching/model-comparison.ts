@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { instructionsFor } from '../../ai/instructions.ts'
 import { hasInventedFacts } from '../../ai/invented-facts.ts'
 import type { LanguageModel } from '../../ai/language-model.ts'
 import { type ComparedCv, cvForPeople } from './compared-cv.ts'
@@ -6,6 +7,7 @@ import type { Passage } from './evidence/passages.ts'
 import { type Evidence, type EvidenceStatus, MISSING } from './evidence.ts'
 import type { Unanswered } from './match-engine.ts'
 import type { MeasuredAd } from './score.ts'
+import { dataLines } from '../../text/word-lists.ts'
 import { CLAIMED, evidenceOf } from './evidence/evidence-of-passages.ts'
 
 /** Of an ad with more requirements, the model judges those worth most: its answer is bounded. */
@@ -34,7 +36,7 @@ const ANSWER = Type.Object(
   { additionalProperties: false },
 )
 
-const INSTRUCTIONS = `You compare the demands of a Norwegian job ad with the CV of one consultant. For each demand, by its number: "documented" when work, a certificate or a degree in the CV shows it, "mentioned" when it is only claimed or half met, "missing" when it is not there; and a quote, copied letter by letter from one sentence of the CV, or null when it is missing. Then a justification in Norwegian bokmål of at most 90 words in plain sentences: what is shown, what is only mentioned, which demands are not found. Call the person "konsulenten". Say only what the demands and the CV say; every name, number and date must stand there as you write it. No score, no praise, no advice, no guesses about the person, no addresses, no markup.`
+const INSTRUCTIONS = instructionsFor('compare-cv')
 const ONCE_MORE = `${INSTRUCTIONS} Your last justification named something that stands neither in the demands nor in the CV. Write it with the words of both.`
 
 export type ModelComparison =
@@ -83,8 +85,7 @@ export async function compareByModel(
 }
 
 /** How a sentence about a CV may start. */
-const WORDS =
-  'Konsulenten CV CV-en Dokumentert Nevnt Mangler Ingen Ingenting Alle Flere Noen Samlet Derimot Kravet Kravene Skal-kravet Skal-kravene Bør-kravet Bør-kravene'
+const WORDS = dataLines('justification-words.txt').join(' ')
 
 function countsOf(evidence: readonly Evidence[], { requirements }: MeasuredAd): string {
   const kinds = ['must', 'should'] as const

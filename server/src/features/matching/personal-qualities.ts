@@ -1,10 +1,15 @@
 import { wordTest } from './reading/demand-words.ts'
+import { topicsIn } from './topics.ts'
 
 const LONGEST = 90
 const isQuality = wordTest('trait')
+/** «Evne til å forklare» says how somebody is, unless it names what a CV can show. */
+const isAbility = wordTest('ability')
 /** «Erfaring med å dele kunnskap» is work. */
 const isWork = wordTest('work')
 
 /** Whether a requirement asks for a personal quality. A CV can seldom show one, and its absence says little. */
 export const isPersonalQuality = (sentence: string): boolean =>
-  sentence.length <= LONGEST && isQuality(sentence) && !isWork(sentence)
+  sentence.length <= LONGEST &&
+  !isWork(sentence) &&
+  (isQuality(sentence) || (isAbility(sentence) && topicsIn(sentence).length === 0))

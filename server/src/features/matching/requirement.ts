@@ -21,7 +21,10 @@ export interface Requirement {
   category: Category
   /** The title asks for it: somebody who has never done such work is seldom wanted. */
   from_title: boolean
-  /** How many demands its point was taken apart into, when more than one: together they weigh as one. */
+  /**
+   * How many demands its point was taken apart into, when more than one: together they weigh as one. So is a title whose
+   * role or technologies the text demands again.
+   */
   parts?: number
 }
 

@@ -1,24 +1,7 @@
 import { remembered } from '../../text/remembered.ts'
+import { dataLines } from '../../text/word-lists.ts'
 
-/** Words of requirements without content. */
-const EMPTY = new Set(
-  `erfaring erfaringa experience kjennskap kjenner kjenne kunnskap kunnskaper kompetanse forståelse innsikt inngående
-  god godt gode svært meget solid bred relevant relevante praktisk dokumentert arbeid arbeidet arbeide arbeider jobbe jobbet jobba
-  bruk bruke brukt brukar bruker innen innan minst minimum år års flere fleire ulike andre annen annet eller tilsvarende
-  tilsvarande lignende liknende liknande gjerne fordel fordelaktig ønskelig pluss bakgrunn evne evner evnen kunne skal være
-  vere har ha hatt med fra frå som for til mot ved under over etter uten mellom rådgiver rådgiveren konsulent konsulenten
-  kandidaten ressurs ressursen du deg din ditt dine det den dei de der her hvor når også samt både og på av om er en et ein eit
-  ikke ikkje nødvendig fint bra bidra bidratt gjennomført gjennomføre levere levert ansvar ansvarlig system systemer systemet
-  løsning løsninger teknologi teknologier verktøy metoder metode prosjekt prosjekter virksomhet virksomheter virksomhetens
-  oppdrag oppdraget leveranse leveranser the and with from that have has you your our are strong good hands knowledge
-  ability skills understanding proven similar other years year working work background some using used kan må bør vant trives
-  liker likar trygg sterk høy grad stor store større komplekse complex moderne modern innføring tidligere personlig
-  stort mange norske norsk offentlige utvikling utvikle drift team teamet tema hvordan slik gjerne minimum område områder
-  utvikler utviklere utviklerne brukere brukerne møte møter møtet developers users
-  innenfor knyttet sine sin sitt dette disse alle alt noe noen litt mest mer ofte egen egne eget ved vår våre`.split(
-    /\s+/,
-  ),
-)
+const EMPTY = new Set(dataLines('empty-words.txt').flatMap((line) => line.split(/\s+/)))
 const ENDINGS =
   /(?:ingene|ingen|inger|ering|ene|ane|erne|ende|ande|ing|else|elser|elsen|ens|ets|ers|en|et|er|ar|ane|es|e|a|s)$/u
 

@@ -1,12 +1,12 @@
-import { readWordLists } from '../word-lists.ts'
+import { wordLists } from '../word-lists.ts'
 
-export const COMPANY_WORDS = readWordLists('company-words.txt')
+export const COMPANY_WORDS = wordLists('company-words.txt')
 const { anyOf, wordTest, wordsOf } = COMPANY_WORDS
 
 /** What companies do, as the verb after their name. */
-export const COMPANY_VERBS = wordsOf('verb')
+export const COMPANY_VERBS: ReadonlySet<string> = new Set(wordsOf('verb'))
 /** What a person, a post or a thing does as well. */
-export const FAINT_VERBS = wordsOf('faint verb')
+export const FAINT_VERBS: ReadonlySet<string> = new Set(wordsOf('faint verb'))
 
 const isOfSport = wordTest('of sport')
 const isOfCompanies = wordTest('of companies')

@@ -4,7 +4,7 @@ import type { TextWord } from './text-words.ts'
 
 const { isWord, wordTest, wordsOf } = COMPANY_WORDS
 /** «skriver VG» names the source, and is not about VG. */
-const MEDIA = wordsOf('medium')
+const MEDIA = new Set(wordsOf('medium'))
 const isAboutMedia = wordTest('of media')
 const hasMediaSecond = isWord('second part of media')
 /** What a medium does with its own stories. */
@@ -25,7 +25,7 @@ export function isOnlySource({ name, from, to }: Occurrence, words: TextWord[], 
   return !isDeed
 }
 
-const REPORTING = wordsOf('reports')
+const REPORTING = new Set(wordsOf('reports'))
 const CREDIT_AFTER =
   /^(?:skriver|skrev|melder|meldte|kjenner til|erfarer|får opplyst|fortalte|avslørte|omtalte|publiserte|har (?:tidligere |også )?(?:hentet|gjennomført|fått|snakket|sett|omtalt|skrevet|meldt|avslørt))/i
 

@@ -1,4 +1,4 @@
-import { readWordLists } from '../word-lists.ts'
+import { wordLists } from '../word-lists.ts'
 
 /**
  * The words around a technology that show whether it is meant, and whether it is wanted. Each kind is one bit, since a
@@ -68,8 +68,8 @@ export const KIND = {
 
 export type Kind = keyof typeof KIND
 
-const { wordsOf } = readWordLists('technology-context.txt')
+const { wordsOf } = wordLists('technology-context.txt')
 
-export const CONTEXT_WORDS: readonly (readonly [Kind, ReadonlySet<string>])[] = Object.keys(KIND).map(
+export const CONTEXT_WORDS: readonly (readonly [Kind, readonly string[]])[] = Object.keys(KIND).map(
   (kind) => [kind as Kind, wordsOf(kind)],
 )

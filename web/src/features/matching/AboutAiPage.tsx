@@ -109,13 +109,16 @@ function NumberCards() {
       <div className="about-pair">
         <TextCard title="Hva som teller">
           <ul>
-            <li>Skal teller tre ganger så mye som bør</li>
+            <li>Skal teller dobbelt så mye som bør</li>
             <li>
               Personlige egenskaper vises, men gir ingen poeng når annonsen krever noe mer: en CV kan sjelden
               vise dem
             </li>
-            <li>Hva slags arbeid det er, teller mest</li>
-            <li>Det få konsulenter har, teller mer enn det alle har</li>
+            <li>Tittelen teller som ett skal, og halvparten når teksten krever det samme</li>
+            <li>
+              Språk, sted, utdanning, sertifikater og klarering teller en firedel: de sier lite om hva noen
+              har gjort
+            </li>
             <li>Det som er gjort nylig og lenge, teller mer enn noe gjort én gang for lenge siden</li>
           </ul>
         </TextCard>

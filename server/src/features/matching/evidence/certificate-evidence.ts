@@ -1,15 +1,14 @@
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import { fixed } from './evidence-of-passages.ts'
+import { anyOf } from './evidence-words.ts'
 import type { ReadableCv } from './passages.ts'
 import { stemsIn } from '../stems.ts'
 import { wordEvidence } from './word-evidence.ts'
 
 const LICENCE = /førerkort|driver'?s licen[cs]e/iu
-const TIER =
-  /foundation|advanced|expert|practitioner|professional|associate|fundamentals|master|lead|manager/giu
+const TIER = new RegExp(anyOf('certificate tier'), 'giu')
 /** Certification schemes that other words identify: «40-timers HMS-kurs». */
-const SCHEME =
-  /(?<!\p{L})(?:ISTQB|CISSP|CISM|CISA|PRINCE2|PMP|IPMA|ITIL|TOGAF|ArchiMate|OSCP|CEH|CKAD|CKA|PSM|PSPO|CSM|SAFe|Scrum|AZ-?\d{3}|DP-?\d{3}|SC-?\d{3}|AI-?\d{3}|Azure|AWS|Google Cloud|Kubernetes|Databricks|Snowflake|Java|HMS|FSE|ISO(?:\/IEC)? ?27001|revisor|UX-PM|IAAP|CPACC|TMMi|REQB|IREB|CSSLP|CCSP|GIAC|VCP|RHCE|CCNA|CCNP)(?!\p{L})/giu
+const SCHEME = new RegExp(anyOf('certificate scheme'), 'giu')
 const ALIKE = /tilsvarende|tilsvarande|lignende|liknende|liknande|similar|equivalent/iu
 const SECURITY = /^(?:CISSP|CISM|CISA|OSCP|CEH|CCSP|GIAC)$/i
 const PROJECTS = /^(?:PRINCE2|PMP|IPMA)$/i

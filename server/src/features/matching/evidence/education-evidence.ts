@@ -1,33 +1,17 @@
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import type { AdText } from '../requirement.ts'
 import { CLAIMED, fixed } from './evidence-of-passages.ts'
+import { wordTest } from './evidence-words.ts'
 import { yearsCovered } from './months.ts'
 import type { ReadableCv } from './passages.ts'
 
 const BACHELOR = 3
-const LEVELS: readonly (readonly [number, RegExp])[] = [
-  [6, /ph\.?d|doktor|dr\.(?:ing|scient)/iu],
-  [5, /master(?!y)|sivilingeniør|siv\.? ?ing|siviløkonom|hovedfag|m\.?sc|cand\.(?!mag)/iu],
-  [
-    BACHELOR,
-    /bachelor|b\.?sc|ingeniør|cand\.mag|høgskolekandidat|høyskolekandidat|høyere utdanning|høgare utdanning|higher education|degree|universitet|høgskole|høyskole/iu,
-  ],
-  [1, /fagbrev|fagskole|videregående|vidaregåande/iu],
-]
+const LEVELS = [6, 5, BACHELOR, 1].map((level) => ({ level, isOf: wordTest(`education ${level}`) }))
 
-type Field = 'it' | 'electro' | 'building' | 'economics' | 'design' | 'mathematics' | 'law' | 'leadership'
-const FIELDS: readonly (readonly [Field, RegExp])[] = [
-  [
-    'it',
-    /(?<!\p{L})(?:IT|IKT|IS)(?!\p{L})|informatik|informatics|informasjon(?:svitenskap|steknologi|ssystem|ssikkerhet)|data(?:ingeniør|tekn|fag|vitenskap|analyse|science)|computer|software|systemutvikling|cyber(?!net)|teknologi/iu,
-  ],
-  ['electro', /elektro|electron|automasjon|automatiser|kybernet|cybernet|mekatron/iu],
-  ['building', /(?<!\p{L})bygg|anlegg|byggingeniør|konstruksjon|civil engineering/iu],
-  ['economics', /økonomi|siviløkonom|regnskap|revisjon|administrasjon|ledelse|business/iu],
-  ['design', /design(?!ed)|menneske-maskin|medievitenskap/iu],
-  ['mathematics', /statistik|matematik|mathemat|fysikk|physics|realfag|naturvitenskap/iu],
-  ['law', /juss|jus(?!t)|rettsvitenskap|master i rett|(?<!\p{L})law(?!\p{L})/iu],
-]
+type Field = 'it' | 'electro' | 'building' | 'economics' | 'design' | 'mathematics' | 'law'
+const FIELDS = (
+  ['it', 'electro', 'building', 'economics', 'design', 'mathematics', 'law'] satisfies Field[]
+).map((field) => ({ field, isOf: wordTest(`field ${field}`) }))
 /** Related enough to count as mentioned. */
 const NEIGHBOURS: Readonly<Record<Field, readonly Field[]>> = {
   it: ['electro', 'mathematics', 'design'],
@@ -37,10 +21,9 @@ const NEIGHBOURS: Readonly<Record<Field, readonly Field[]>> = {
   design: ['it'],
   mathematics: ['it', 'electro'],
   law: [],
-  leadership: ['economics'],
 }
-const levelOf = (text: string) => LEVELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
-const fieldsOf = (text: string) => FIELDS.flatMap(([field, pattern]) => (pattern.test(text) ? [field] : []))
+const levelOf = (text: string) => LEVELS.find(({ isOf }) => isOf(text))?.level ?? null
+const fieldsOf = (text: string) => FIELDS.flatMap(({ field, isOf }) => (isOf(text) ? [field] : []))
 const UNFINISHED = /ikke fullført|ikkje fullført|uten grad|unfinished|not completed|pågår|ongoing|avbrutt/iu
 const PRACTICE = /praksis|erfaring kan|experience may|veie opp|vege opp|kompensere/iu
 const NOT_TECHNICAL = /prosjektled|controller|økonomi|byggeled|endringsled|gevinst|jurist|innkjøp/iu

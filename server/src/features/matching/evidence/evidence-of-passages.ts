@@ -48,6 +48,16 @@ function asEvidence(
   }
 }
 
+/** Of several things that are all asked: as proven as the least of them, and half when one is missing. */
+export function allOf(found: readonly Evidence[]): Evidence {
+  const most = best(found)
+  const least = found.reduce((least, one) => (one.credit < least.credit ? one : least), most)
+  if (least.status !== 'missing') return { ...most, status: least.status, credit: least.credit }
+  return most.status === 'missing'
+    ? MISSING
+    : { ...most, status: 'mentioned', credit: Math.min(most.credit, CLAIMED) }
+}
+
 /** Facts without degrees: a degree, a language, a place. */
 export const fixed = (
   found: Pick<Evidence, 'quote' | 'where'> & Partial<Evidence>,

@@ -3,6 +3,7 @@ import { sentencesOf } from '../reading/clauses.ts'
 import { type ComparedCv, type ComparedPeriod, cvForPeople } from '../compared-cv.ts'
 import type { CvPart } from '../evidence.ts'
 import { impliedBy, kindsIn } from '../technology-kin.ts'
+import { anyOf, wordTest } from './evidence-words.ts'
 
 /** A verbatim sentence or entry of a CV. */
 export interface Passage extends ComparedPeriod {
@@ -31,12 +32,11 @@ export interface ReadableCv {
   denied: ReadonlySet<string>
 }
 
-const STUDENT =
-  /student|sommerjobb|summer job|bacheloroppgave|masteroppgave|trainee|intern(?!t|al|e)|lærling|praksisplass/iu
-const PLAN =
-  /(?<!\p{L})(?:ønsker å lære|ynskjer å lære|vil lære|skal lære|ønske om å|planlegger|tar .{1,30} til (?:våren|høsten|sommeren)|want to learn|plan to|learning|på vei mot|under opplæring)(?!\p{L})/iu
-const DENIAL =
-  /(?<!\p{L})(?:ikke|ikkje|aldri|ingen|verken|uten|utan|not|never|no experience|bare på hobby\p{L}*|bare lest|lest (?:meg|seg) opp)(?!\p{L})/iu
+const isStudentWork = wordTest('student')
+const isPlanned = wordTest('plan')
+/** «tar sertifiseringen til våren» */
+const WILL_TAKE = /(?<!\p{L})tar .{1,30} til (?:våren|høsten|sommeren)(?!\p{L})/iu
+const DENIAL = new RegExp(anyOf('denial'), 'iu')
 const MOST_PASSAGES = 4000
 
 const LONGEST_TITLE = 60
@@ -71,7 +71,7 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
     for (const sentence of isTag ? [text ?? ''] : sentencesOf(text ?? '')) {
       const quote = sentence.trim()
       if (!quote || passages.length >= MOST_PASSAGES) continue
-      if (!isTag && PLAN.test(quote)) continue
+      if (!isTag && (isPlanned(quote) || WILL_TAKE.test(quote))) continue
       const denial = isProof || isTag ? null : DENIAL.exec(quote)
       const found = findTechnologies(quote)
       const isDenied = ({ start, isNegated }: { start: number; isNegated: boolean }) =>
@@ -101,7 +101,7 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
   }
   for (const [project, part] of cv.projects.entries()) {
     const isStudent = [part.description, ...part.roles.map(({ name }) => name)].some(
-      (text) => text && STUDENT.test(text),
+      (text) => text && isStudentWork(text),
     )
     const at = { project, isProof: true, isStudent, period: part }
     add(part.long_description, 'projects', at)

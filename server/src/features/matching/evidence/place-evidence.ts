@@ -1,66 +1,18 @@
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import { placeKey } from '../../../text/norwegian-places.ts'
+import { dataLines } from '../../../text/word-lists.ts'
 import type { AdText } from '../requirement.ts'
 import { fixed } from './evidence-of-passages.ts'
 import type { ReadableCv } from './passages.ts'
 
-/** Towns within about an hour's commute of each other. */
-const WITHIN_AN_HOUR: readonly (readonly string[])[] = [
-  [
-    'Oslo',
-    'Asker',
-    'Bærum',
-    'Sandvika',
-    'Fornebu',
-    'Lysaker',
-    'Lillestrøm',
-    'Lørenskog',
-    'Drammen',
-    'Ski',
-    'Ås',
-    'Moss',
-    'Nittedal',
-    'Jessheim',
-    'Gardermoen',
-    'Kolbotn',
-    'Bjørvika',
-    'Skøyen',
-    'Nydalen',
-    'Hønefoss',
-  ],
-  ['Drammen', 'Kongsberg', 'Hønefoss'],
-  ['Kongsberg', 'Notodden'],
-  ['Sarpsborg', 'Fredrikstad', 'Moss', 'Halden'],
-  ['Tønsberg', 'Horten', 'Sandefjord', 'Larvik', 'Drammen'],
-  ['Skien', 'Porsgrunn', 'Larvik', 'Notodden'],
-  ['Kristiansand', 'Mandal', 'Arendal', 'Grimstad', 'Lillesand'],
-  ['Stavanger', 'Sandnes', 'Sola', 'Forus', 'Bryne'],
-  ['Haugesund', 'Karmøy', 'Kopervik'],
-  ['Bergen', 'Askøy', 'Øygarden', 'Os', 'Voss'],
-  ['Trondheim', 'Stjørdal', 'Melhus', 'Malvik', 'Orkanger'],
-  ['Hamar', 'Gjøvik', 'Lillehammer', 'Brumunddal', 'Elverum'],
-  ['Førde', 'Florø', 'Sunnfjord'],
-  ['Ålesund', 'Giske', 'Sula'],
-  ['Tromsø'],
-  ['Bodø'],
-  ['Molde', 'Kristiansund'],
-]
-/** Pairs that take up to an hour and a half. */
-const FARTHER: readonly (readonly [string, readonly string[]])[] = [
-  [
-    'Kongsberg',
-    ['Oslo', 'Asker', 'Bærum', 'Sandvika', 'Fornebu', 'Lysaker', 'Bjørvika', 'Skøyen', 'Nydalen'],
-  ],
-  ['Oslo', ['Fredrikstad', 'Sarpsborg', 'Tønsberg', 'Hamar', 'Horten']],
-  ['Gardermoen', ['Hamar']],
-  ['Kristiansand', ['Risør']],
-  ['Bergen', ['Stord']],
-]
-const areas = WITHIN_AN_HOUR.map((towns) => new Set(towns.map(placeKey)))
-const farther = FARTHER.map(([town, others]): [string, Set<string>] => [
-  placeKey(town),
-  new Set(others.map(placeKey)),
-])
+/** Towns within about an hour's commute of each other, and those that take up to an hour and a half. */
+const areas: ReadonlySet<string>[] = []
+const farther: (readonly [town: string, others: ReadonlySet<string>])[] = []
+for (const line of dataLines('commutes.txt')) {
+  const [town = '', others] = line.split(' > ')
+  if (others) farther.push([placeKey(town), new Set(others.split(', ').map(placeKey))])
+  else areas.push(new Set(line.split(' = ').map(placeKey)))
+}
 const known = new Set([
   ...areas.flatMap((towns) => [...towns]),
   ...farther.flatMap(([town, others]) => [town, ...others]),

@@ -3,12 +3,15 @@ import { best, type Evidence } from '../evidence.ts'
 import { rolesIn, rolesLike } from '../roles.ts'
 import { categoryOfTechnology, kinOf } from '../technology-kin.ts'
 import { topicsIn } from '../topics.ts'
-import { CLAIMED, evidenceOf } from './evidence-of-passages.ts'
+import { anyOf } from './evidence-words.ts'
+import { allOf, evidenceOf } from './evidence-of-passages.ts'
 import type { Passage, ReadableCv } from './passages.ts'
 
 /** «opplæring av produkteiere» is about others' work. */
-const OTHERS =
-  /(?<!\p{L})(?:av|med|for|til|mellom|mot|of|for|with)\s+(?:[\p{L}\d]+\s+){0,2}\p{L}*(?:eiere|eigarar|ledere|leiarar|utviklere|utviklarar|designere|arkitekter|testere|rådgivere|ingeniører|developers|owners|managers|designers|architects)(?:ne)?(?!\p{L})/giu
+const OTHERS = new RegExp(
+  String.raw`(?<!\p{L})(?:av|med|for|til|mellom|mot|of|with)\s+(?:[\p{L}\d]+\s+){0,2}${anyOf('people')}`,
+  'giu',
+)
 
 /** «GIS-utvikler» */
 const FIELD = /(?<!\p{L})([\p{L}\d]{2,})-utvikl(?:er|ar)(?!\p{L})/iu
@@ -18,35 +21,60 @@ const FIELD = /(?<!\p{L})([\p{L}\d]{2,})-utvikl(?:er|ar)(?!\p{L})/iu
  * such work with both: the quote names the technology, since «Seniorutvikler» alone says nothing of it.
  */
 export function roleEvidence(sentence: string, { passages }: ReadableCv, today: string): Evidence {
-  const named = rolesIn(sentence)
-  const special = named.length > 1 ? named.filter((role) => role !== 'developer') : named
-  const fields = fieldsOf(sentence, named)
-  const asked = new Set(special.flatMap((role) => rolesLike(role)))
-  // Any developer is one for Java who has developed in Java.
-  if (fields.length > 0 && named.some((role) => role.endsWith('developer'))) asked.add('developer')
-  const held = passages.filter(
-    ({ text, isTag }) => !isTag && rolesIn(text.replace(OTHERS, ' ')).some((role) => asked.has(role)),
-  )
-  if (fields.length === 0) return evidenceOf(held, today)
-  const isWorkOf = workOf(passages, held)
-  const inRole = passages.filter((passage) => held.includes(passage) || isWorkOf(passage))
+  const { fields, isHeld, isWork } = readTitle(sentence, passages)
+  if (fields.length === 0) return evidenceOf(passages.filter(isHeld), today)
+  const inRole = passages.filter((passage) => isHeld(passage) || isWork(passage))
   const found = fields.map(({ isShown, isNear }) =>
     best([
       evidenceOf(inRole.filter(isShown), today),
       evidenceOf(inRole.filter(isNear), today, { isPartial: true }),
     ]),
   )
-  const most = best(found)
-  const isWhole = ANY.test(sentence) || found.every(({ status }) => status === most.status)
-  return isWhole || most.status === 'missing' ? most : { ...most, status: 'mentioned', credit: CLAIMED }
+  return ANY.test(sentence) ? best(found) : allOf(found)
 }
 
-/** Whether a passage is of a project in that role; a project without a role is of what the person is called. */
-function workOf(passages: readonly Passage[], held: readonly Passage[]): (passage: Passage) => boolean {
-  const inRole = new Set(held.map(({ project }) => project))
+/** For a title that asks for a developer, whether a passage is not of another kind of work; else of any work. */
+export function developing(title: string, passages: readonly Passage[]): (passage: Passage) => boolean {
+  const named = rolesIn(title)
+  if (!isDeveloper(named)) return () => true
+  const asked = new Set([...named, 'developer', 'team lead'].flatMap(rolesLike))
+  const titles = Map.groupBy(
+    passages.filter(({ isTitle }) => isTitle),
+    ({ project }) => project,
+  )
+  const rolesOf = (project: number | null) => (titles.get(project) ?? []).flatMap(({ text }) => rolesIn(text))
+  return ({ project, text }) => {
+    const own = project === null ? rolesIn(text) : rolesOf(project)
+    const roles = own.length > 0 ? own : rolesOf(null)
+    return roles.length === 0 || roles.some((role) => asked.has(role))
+  }
+}
+
+const isDeveloper = (roles: readonly string[]) => roles.some((role) => role.endsWith('developer'))
+
+interface ReadTitle {
+  /** What the role is about. */
+  fields: Field[]
+  /** Whether a passage names the role. */
+  isHeld: (passage: Passage) => boolean
+  /** Whether a passage is of a project in it; a project without a role is of what the person is called. */
+  isWork: (passage: Passage) => boolean
+}
+
+function readTitle(title: string, passages: readonly Passage[]): ReadTitle {
+  const named = rolesIn(title)
+  const special = named.length > 1 ? named.filter((role) => role !== 'developer') : named
+  const fields = fieldsOf(title, named)
+  // Any developer is one for Java who has developed in Java.
+  const general = fields.length > 0 && isDeveloper(named) ? ['developer'] : []
+  const asked = new Set([...special.flatMap(rolesLike), ...general])
+  const isHeld = ({ text, isTag }: Passage) =>
+    !isTag && rolesIn(text.replace(OTHERS, ' ')).some((role) => asked.has(role))
+  const inRole = new Set(passages.filter(isHeld).map(({ project }) => project))
   const titled = new Set(passages.flatMap(({ project, isTitle }) => (isTitle ? [project] : [])))
-  return ({ project }) =>
+  const isWork = ({ project }: Passage) =>
     project !== null && (inRole.has(project) || (inRole.has(null) && !titled.has(project)))
+  return { fields, isHeld, isWork }
 }
 
 const ANY = /(?<!\p{L})(?:eller|or)(?!\p{L})|\//iu
@@ -67,9 +95,12 @@ function fieldsOf(sentence: string, roles: readonly string[]): Field[] {
   const technologies = technologiesIn(sentence).filter((name) => categoryOfTechnology(name) !== 'discipline')
   const word = roles.every((role) => role === 'developer') ? FIELD.exec(sentence)?.[1] : undefined
   if (!word) return technologies.map((name) => ({ isShown: uses([name]), isNear: uses(kinOf([name])) }))
-  const words = [wholeWord(word), ...topicsIn(word).map(({ shown }) => shown)]
+  const whole = wholeWord(word)
+  const topics = topicsIn(word)
   const isShown = (passage: Passage) =>
-    words.some((pattern) => pattern.test(passage.text)) || uses(technologies)(passage)
+    whole.test(passage.text) ||
+    topics.some((topic) => topic.isShown(passage.text)) ||
+    uses(technologies)(passage)
   return [{ isShown, isNear: () => false }]
 }
 

@@ -2,14 +2,16 @@ import { askedTechnologies } from '../asked-technologies.ts'
 import { best, type Evidence, MISSING } from '../evidence.ts'
 import { stemsIn } from '../stems.ts'
 import { categoryOfTechnology, impliedBy, kindsIn, kinOf } from '../technology-kin.ts'
-import { CLAIMED, evidenceOf } from './evidence-of-passages.ts'
-import { ALIKE, isDirectly } from './alternatives.ts'
+import { allOf, evidenceOf } from './evidence-of-passages.ts'
+import { wordTest } from './evidence-words.ts'
 import type { Passage, ReadableCv } from './passages.ts'
 import { wordEvidence } from './word-evidence.ts'
 import { remembered } from '../../../text/remembered.ts'
 
 const ANY =
   /(?<!\p{L})(?:eller|or|og\/eller|and\/or|som|such as|til dømes|for eksempel|f\.eks|e\.g|for example)(?!\p{L})|\/|\(/iu
+/** «… eller tilsvarende»: any of the same family counts fully. */
+const isAlikeEnough = wordTest('alike')
 /** «helst Azure»: preferred, not needed. */
 const RATHER = /(?<!\p{L})(?:helst|fortrinnsvis|gjerne|primært|preferably|ideally)(?!\p{L})[^,;.]*/giu
 /** «Python for test automation»: the first is required, the second is its purpose. */
@@ -37,7 +39,7 @@ export function technologyEvidence(sentence: string, readable: ReadableCv, today
     (name) => isField(name) || !asked.some((other) => other !== name && impliedBy(other).has(name)),
   )
   if (wholes.length === 0) return wordEvidence(sentence, readable, today)
-  const isAlike = ALIKE.test(sentence)
+  const isAlike = isAlikeEnough(sentence)
   const found = wholes.map((name) => directEvidence(name, { sentence, readable, today, purpose }))
   const isAny = ANY.test(sentence) || wholes.length === 1
   if (isAny) {
@@ -46,16 +48,8 @@ export function technologyEvidence(sentence: string, readable: ReadableCv, today
     const worded = isAlike || wholes.every(isField) ? wordEvidence(sentence, readable, today) : MISSING
     return best([...found, near, worded])
   }
-  const least = found.reduce((least, one) => (one.credit < least.credit ? one : least))
-  const most = best(found)
-  if (least.status !== 'missing') return { ...most, status: least.status, credit: least.credit }
-  return half(most)
+  return allOf(found)
 }
-
-const half = (most: Evidence): Evidence =>
-  most.status === 'missing'
-    ? MISSING
-    : { ...most, status: 'mentioned', credit: Math.min(most.credit, CLAIMED) }
 
 const isField = (name: string) => categoryOfTechnology(name) === 'discipline'
 
@@ -87,6 +81,11 @@ function directEvidence(name: string, { sentence, readable, today, purpose }: As
     evidenceOf(closest.length > 0 ? closest : served, today),
     evidenceOf(direct, today, { isPartial: true }),
   ])
+}
+
+function isDirectly(text: string, stems: readonly string[]): boolean {
+  const lower = text.toLowerCase()
+  return stems.some((stem) => lower.includes(stem))
 }
 
 const serves = ({ passages }: ReadableCv, project: number, purpose: readonly string[]) =>

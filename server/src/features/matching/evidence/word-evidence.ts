@@ -24,7 +24,7 @@ export function wordEvidence(sentence: string, readable: ReadableCv, today: stri
     return isCalled || isLearnt ? [{ ...passage, isProof: false }] : [passage]
   })
   if (topics.length > 0) {
-    const isPart = topics.every(({ near }) => near !== null)
+    const isPart = topics.every(({ isNear }) => isNear !== null)
     return best([
       byTopic(sentence, topics, passages, today),
       byStems(sentence, passages, today, { atLeast: 2, isPartial: isPart }),
@@ -40,8 +40,8 @@ function byTopic(
   passages: readonly Passage[],
   today: string,
 ): Evidence {
-  const hits = passages.filter(({ text }) => topics.some(({ shown }) => shown.test(text)))
-  const about = passages.filter(({ text }) => topics.some(({ near }) => near?.test(text)))
+  const hits = passages.filter(({ text }) => topics.some(({ isShown }) => isShown(text)))
+  const about = passages.filter(({ text }) => topics.some(({ isNear }) => isNear?.(text)))
   const near = evidenceOf([...hits, ...about], today, { isPartial: true })
   const rest = stemsIn(besideTopics(sentence))
   if (rest.length < 2) return best([evidenceOf(hits, today), near])

@@ -1,23 +1,38 @@
 import { type Evidence, MISSING } from '../evidence.ts'
 import type { ComparedPeriod } from '../compared-cv.ts'
 import { yearsAsked } from '../reading/years-asked.ts'
+import type { AdText } from '../requirement.ts'
 import { rolesIn, rolesLike } from '../roles.ts'
 import { categoryOfTechnology } from '../technology-kin.ts'
 import { topicsIn } from '../topics.ts'
 import { CLAIMED, evidenceOf, fixed } from './evidence-of-passages.ts'
 import { yearsCovered } from './months.ts'
 import type { Passage, ReadableCv } from './passages.ts'
+import { developing } from './role-evidence.ts'
 import { stemsIn } from '../stems.ts'
 import { technologiesAsked } from './technology-evidence.ts'
 
-/** How long somebody has done what is required, by dates; a mere entry in a list counts at most as mentioned. */
-export function yearsEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
+/**
+ * How long somebody has done what is required, by dates; an entry in a list or a claim counts at most as mentioned. Where
+ * the ad seeks a developer, years with a technology are years of developing: who moves a bank from COBOL to Java writes
+ * COBOL.
+ */
+export function yearsEvidence(
+  sentence: string,
+  readable: ReadableCv,
+  ad: Pick<AdText, 'title'>,
+  today: string,
+): Evidence {
   const asked = yearsAsked(sentence) ?? 1
   const isAbout = aboutWhat(sentence, readable)
-  const shown = readable.passages.filter((passage) => passage.project !== null && isAbout(passage))
-  const projects = new Set(shown.filter(({ isStudent }) => !isStudent).map(({ project }) => project!))
+  const isCounted =
+    technologiesAsked(sentence).length > 0 ? developing(ad.title, readable.passages) : () => true
+  const shown = readable.passages.filter(
+    (passage) => (passage.project !== null || passage.where === 'work') && isAbout(passage),
+  )
+  const counted = shown.filter((passage) => !passage.isStudent && isCounted(passage))
   const years = yearsCovered(
-    [...projects].map((at) => printedPeriod(shown, at) ?? readable.cv.projects[at]!),
+    counted.map((passage) => printedPeriod(shown, passage.project) ?? passage),
     today,
   )
   const found = evidenceOf(shown, today)
@@ -33,14 +48,23 @@ export function yearsEvidence(sentence: string, readable: ReadableCv, today: str
         (passage) => passage.where === 'technologies' && passage.text === name && isAbout(passage),
       ),
   )
-  return listed ? fixed({ quote: listed.name, where: 'technologies' }, 'mentioned') : MISSING
+  if (listed) return fixed({ quote: listed.name, where: 'technologies' }, 'mentioned')
+  const claimed = readable.passages.find(
+    (passage) =>
+      passage.where === 'qualifications' &&
+      !passage.isDenial &&
+      yearsAsked(passage.text) !== null &&
+      isAbout(passage),
+  )
+  return claimed ? fixed({ quote: claimed.text, where: 'qualifications' }, 'mentioned') : MISSING
 }
 
 const PLATFORM = ['Kubernetes', 'Terraform', 'Bicep', 'Infrastruktur som kode']
 const CLOUD = /sky(?:plattform|tjenest|løsning)|(?<!\p{L})skya?(?!\p{L})|cloud/iu
 
 /** «testleder i 2015–2017» is shorter than the project. */
-function printedPeriod(passages: readonly Passage[], project: number): ComparedPeriod | null {
+function printedPeriod(passages: readonly Passage[], project: number | null): ComparedPeriod | null {
+  if (project === null) return null
   for (const passage of passages) {
     const [, began, ended] = passage.project === project ? (PERIOD.exec(passage.text) ?? []) : []
     if (began && ended) return { began, ended }
@@ -79,6 +103,6 @@ function aboutWhat(sentence: string, { passages }: ReadableCv): (passage: Passag
   if (technologies.length + topics.length + stems.length === 0) return () => true
   return (passage) =>
     technologies.some((name) => passage.technologies.has(name)) ||
-    topics.some(({ shown }) => shown.test(passage.text)) ||
+    topics.some(({ isShown }) => isShown(passage.text)) ||
     (technologies.length === 0 && stems.some((stem) => passage.text.toLowerCase().includes(stem)))
 }

@@ -120,8 +120,8 @@ function rowTheme(line: string): Theme | 'heading' {
   const cells = line.split('|').map((cell) => cell.trim())
   if (cells.some((cell) => /^(?:krav\p{L}*|beskrivelse|requirement)s?$/iu.test(cell))) return 'heading'
   const kind = (pattern: RegExp) => cells.some((cell) => cell.length <= LONGEST_KIND && pattern.test(cell))
-  if (kind(/^(?:bør|ønskelig|should|evaluer|kan|b$)/iu)) return 'should'
-  return kind(/^(?:skal|må|absolutt|minstekrav|must|required|obligatorisk|s$|a$)/iu) ? 'must' : 'unknown'
+  if (kind(/^(?:bør|ønsk|should|evaluer|kan|valgfri|optional|[beø]$)/iu)) return 'should'
+  return kind(/^(?:skal|må|absolutt|minstekrav|must|required|obligatorisk|[aos]$)/iu) ? 'must' : 'unknown'
 }
 
 /** What an item of a list or a row of a table says; empty for the rows that only make up a table. */

@@ -26,7 +26,7 @@ const SENTENCE_END =
 export const sentencesOf = (text: string): string[] => text.split(SENTENCE_END)
 
 const CUT =
-  /(?<sure>;\s+|,\s+(?:men|but|så|der)\s+)|(?:,?\s+(?:og|and|och|samt)|\s+[–—-])\s+|(?<comma>,\s+)/giu
+  /(?<sure>;\s+|,\s+(?:men|mens|but|while|så|der)\s+)|(?:,?\s+(?:og|and|och|samt)|\s+[–—-])\s+|(?<comma>,\s+)/giu
 const BEGINS = new RegExp(String.raw`${anyOf('begins', 'addresses')}\s`, 'iuy')
 const WISHES = new RegExp(anyOf('wish'), 'iuy')
 const isAt = (words: RegExp, text: string, at: number) => {
@@ -35,6 +35,14 @@ const isAt = (words: RegExp, text: string, at: number) => {
 }
 
 const isWish = wordTest('wish')
+const isRequired = wordTest('requires')
+const IS_WISHED = new RegExp(String.raw`\s(?:er|is|är|vil være)\s+(?:\S+\s+){0,2}${anyOf('wish')}`, 'iu')
+
+/** «God norsk kreves, engelsk er en fordel»: what is required ends where what is wished begins. */
+function isTurn(before: string, after: string): boolean {
+  const [next = ''] = after.split(/,\s|\s(?:og|and|och|samt)\s/iu, 1)
+  return isRequired(before) && !isWish(before) && IS_WISHED.test(next)
+}
 
 /** «ISTQB Foundation (Advanced er et pluss)»: the aside asks for something else. */
 function splitDemands(sentence: string): string[] {
@@ -54,8 +62,10 @@ function cutApart(piece: string): string[] {
     // Behind a mere comma, a wish is a part of the demand: «Oracle, gjerne PL/SQL».
     const begins = isAt(BEGINS, piece, next) || (!groups!['comma'] && isAt(WISHES, piece, next))
     const isSure = groups!['sure'] !== undefined
-    if (!isSure && !(begins && FEWEST.test(piece.slice(from, index)))) continue
-    cut.push(piece.slice(from, index))
+    const before = piece.slice(from, index)
+    const isCut = isSure || (begins && FEWEST.test(before)) || isTurn(before, piece.slice(next))
+    if (!isCut) continue
+    cut.push(before)
     from = next
   }
   return [...cut, piece.slice(from)]

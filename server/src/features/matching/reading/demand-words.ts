@@ -1,4 +1,3 @@
-import { readWordLists } from '../../../text/word-lists.ts'
+import { wordLists } from '../../../text/word-lists.ts'
 
-/** The words by which the demands of an ad are read. */
-export const { anyOf, wordTest } = readWordLists('demand-words.txt')
+export const { anyOf, wordTest } = wordLists('demand-words.txt')

@@ -66,6 +66,7 @@ describe('where a demand stands', () => {
 
   test.each([
     ['## Meriterande\n- Docker'],
+    ['| Krav | O/E |\n|---|---|\n| Docker | E |'],
     ['Nice to have:\n- Docker'],
     ['## Gärna med erfarenhet av\n- Docker'],
     ['Det er ein fordel om du har brukt\n- Docker'],
@@ -74,12 +75,45 @@ describe('where a demand stands', () => {
     expect(read(text).map(({ kind }) => kind)).toEqual(['should'])
   })
 
+  test.each([
+    ['God norsk kreves, engelsk er en fordel.', ['must', 'should']],
+    ['Du må ha førerkort, og egen bil med sertifikat er en fordel.', ['must', 'should']],
+    ['Flytende norsk er et krav, mens tysk er ønskelig.', ['must', 'should']],
+    ['Konsulenten må kunne Java og Kotlin, og Scala er et pluss.', ['must', 'must', 'should']],
+    ['English is required, Norwegian is a plus.', ['must', 'should']],
+    ['Du må kunne Oracle, gjerne PL/SQL.', ['must']],
+  ])('what is required beside what is wished: %s', (text, kinds) => {
+    expect(read(text).map(({ kind }) => kind)).toEqual(kinds)
+  })
+
   test('after a list of wishes, a new heading asks again', () => {
     expect(
       read('Krav:\n- Java\n\nDet er fint om du har:\n- Kafka\n\nVi tilbyr:\n- kurs i Go').map(
         ({ kind }) => kind,
       ),
     ).toEqual(['must', 'should'])
+  })
+})
+
+describe('in running text', () => {
+  test.each([
+    ['Du vil lede et lite team, og du må ha minst fem års erfaring.', ['years']],
+    ['You will build APIs, and you must have five years of experience.', ['years']],
+    ['Du har jobbet som prosjektleder i minst fem år.', ['years']],
+    ['Minst fem års erfaring som prosjektleder er nødvendig.', ['years']],
+    ['Stillingen krever minst fem års arbeidserfaring.', ['years']],
+    ['For å lykkes i rollen har du minst tre års erfaring med React.', ['years']],
+    ['Vi ser etter ein som har minst tre års røynsle som utviklar.', ['years']],
+    ['Vi har over 20 års erfaring med drift.', []],
+    ['Avtalen varer i minst to år.', []],
+    ["You'll need good English.", ['language']],
+    ['Norsk på nivå B2 eller høyere.', ['language']],
+    ['Good command of English, written and spoken.', ['language']],
+    ['Vi snakker norsk i teamet.', []],
+    ['Arbeidsspråket er norsk.', ['language']],
+    ['## Krav\n- God skriftlig og muntlig framstillingsevne', ['language']],
+  ])('%j', (text, categories) => {
+    expect(read(text).map(({ category }) => category)).toEqual(categories)
   })
 })
 

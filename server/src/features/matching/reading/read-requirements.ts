@@ -1,4 +1,5 @@
 import { spokenToPeople } from '../../../text/machine-speech.ts'
+import { askedTechnologies } from '../asked-technologies.ts'
 import type { AdText, Category, Requirement, RequirementKind } from '../requirement.ts'
 import { rolesIn } from '../roles.ts'
 import { stemsIn } from '../stems.ts'
@@ -18,8 +19,16 @@ const isRequired = wordTest('requires')
 const isSeeking = wordTest('seeks')
 const hasSubstance = wordTest('substance')
 /** What a firm says of itself, or what will be done once there. */
-const isOffer = wordTest('offers')
+const hasOffer = wordTest('offers')
+const NO_OFFER = new RegExp(anyOf('no offers'), 'giu')
+const isOffer = (text: string) => hasOffer(text.replaceAll(NO_OFFER, ' '))
 const isUnasked = wordTest('unasked')
+/** «Arbeidsspråket er norsk.», «Norsk på nivå B2.» */
+const isLanguageAsked = wordTest('language asked')
+/** «minst fem år», which is seldom said of anything else than what is asked. */
+const isAtLeast = wordTest('at least')
+/** «Vi har 20 års erfaring.» */
+const isOfFirm = wordTest('firm')
 /** «Ta gjerne kontakt …» */
 const OPENING = 40
 /** «ETL-erfaring, gjerne Informatica»: only the example is a wish. */
@@ -61,9 +70,28 @@ export function readRequirements(ad: AdText): Requirement[] {
   }
   const title = spokenToPeople(ad.title).trim()
   if (found.length > 0 && rolesIn(title).length > 0) {
-    found.push({ sentence: title, kind: 'must', category: 'role', from_title: true })
+    found.push({
+      sentence: title,
+      kind: 'must',
+      category: 'role',
+      from_title: true,
+      ...(isDemandedAgain(title, found) ? { parts: 2 } : {}),
+    })
   }
   return found
+}
+
+/** Whether the text demands the role of the title or all its technologies again: they are weighed there. */
+function isDemandedAgain(title: string, found: readonly Requirement[]): boolean {
+  const roles = found.flatMap(({ category, sentence }) =>
+    category === 'role' || category === 'years' ? rolesIn(sentence) : [],
+  )
+  const technologies = askedTechnologies(title)
+  const demanded = new Set(found.flatMap(({ sentence }) => askedTechnologies(sentence)))
+  return (
+    rolesIn(title).some((role) => roles.includes(role)) ||
+    (technologies.length > 0 && technologies.every((name) => demanded.has(name)))
+  )
 }
 
 interface Demand {
@@ -109,14 +137,20 @@ interface Told {
 }
 
 function kindOf({ clause, category, sentence, theme, isItem, before }: Told): RequirementKind | null {
-  if (isOffer(clause) || isOffer(sentence.slice(0, OPENING)) || LINK.test(clause)) return null
-  const isCue = isRequired(clause) || ADDRESSED.test(clause)
+  const isOfYears = category === 'years' && !isOfFirm(clause)
+  const isHeld =
+    hasSubstance(clause) ||
+    (HARD.has(category) && !(category === 'technology' && isSeeking(clause))) ||
+    (isOfYears && isAtLeast(clause))
+  const isOfLanguage = !isItem && category === 'language' && isLanguageAsked(clause)
+  const isCue =
+    isRequired(clause) || ADDRESSED.test(clause) || isOfLanguage || (isOfYears && hasSubstance(clause))
+  const isOffered = isOffer(clause) || (!isCue && isOffer(sentence.slice(0, OPENING)))
+  if (isOffered || LINK.test(clause)) return null
   const previous = before?.sentence === sentence ? before.kind : null
   const isOfWished = isAsking(theme) ? previous === 'should' : isWish(sentence)
   const wished = isWish(clause.replace(RATHER, '')) || (!isCue && isOfWished)
   const asked = wished ? 'should' : isAsking(theme) ? theme : 'must'
-  const isHeld =
-    hasSubstance(clause) || (HARD.has(category) && !(category === 'technology' && isSeeking(clause)))
   if (sentence.endsWith('?') && !(isItem && isAsking(theme) && isHeld)) return null
   if (isPlace(clause, isCue || (isItem && isAsking(theme))) && theme !== 'none')
     return wished ? 'should' : 'must'
@@ -132,6 +166,6 @@ function kindOf({ clause, category, sentence, theme, isItem, before }: Told): Re
   if (previous && begins) return wished ? 'should' : previous
   // Elsewhere only what can be had, asked of a person in a whole sentence.
   if (!isHeld || (theme === 'none' && isItem) || /^\p{Ll}/u.test(sentence)) return null
-  if (isRequired(clause)) return asked
+  if (isRequired(clause) || isOfLanguage) return asked
   return theme !== 'none' && (wished || isCue || isSeeking(clause)) ? asked : null
 }
