@@ -294,7 +294,7 @@ const kind = fc.constantFrom('ad' as const, 'article' as const)
 describe('whatever the text', () => {
   test('every word of the summary of an ad stands in it or its fields', async () => {
     const OWN = new Set(
-      'søker med arbeidssted bergen og oslo har lyst ut stillingen du skal må det kreves søkeren arbeidet omfatter den som får jobben annonsen nevner søknadsfristen er desember'.split(
+      'har lyst ut med arbeidssted bergen og oslo oppgavene er blant annet av kvalifikasjoner nevnes annonsen nevner søknadsfristen er desember'.split(
         ' ',
       ),
     )

@@ -19,9 +19,9 @@ const NO_FACTS: AdFacts = { company: null, locations: [], deadline: null, deadli
 
 /**
  * Two to four sentences on who seeks whom, what the work is, what is required and until when. The first and the last are
- * made of the ad's fields. The others are sentences of the ad, or points of its lists put into one sentence; every clause
- * stands in the ad. An ad in another language than Norwegian gets the technologies it names instead. Nothing is returned
- * for a short text, or one that yields fewer than two sentences.
+ * made of the ad's fields. The others are sentences of the ad, or name points of its lists; every clause stands in the ad.
+ * An ad in another language than Norwegian gets the technologies it names instead. Nothing is returned for a short text,
+ * or one that yields fewer than two sentences.
  */
 export function summariseAd({
   facts = NO_FACTS,
