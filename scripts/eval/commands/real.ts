@@ -1,31 +1,33 @@
 /**
  * `npm run eval -- real [NAME]`: how well real texts from public repositories are read. NAME is `persons`, `dates`,
  * `technologies`, `companies` or `requirements`; all without one. Texts are fetched by git: from mirrors in
- * `--mirror FOLDER` or REAL_TEXTS (each named `owner+name`), else by cloning. Half `a` is measured, and `--misses` lists its
- * faults. `--last` measures half `b`, of which only totals are printed. Without a NAME the figures are written in
- * docs/quality.md.
+ * `--mirror FOLDER` or REAL_TEXTS (each named `owner+name`), else by cloning. Part `a` is measured, and `--misses` lists its
+ * faults. `--last` measures part `b`, and `--fresh` part `c`, which has persons and dates; of both only totals are printed.
+ * Each time `c` is measured, docs/quality.md has to say so. Without a NAME the figures are written in docs/quality.md.
  */
 import { MEASURED } from '../real/measured.ts'
+import { hasRealSet } from '../real/real-texts.ts'
 import { writeFigures } from '../write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const half = process.argv.includes('--last') ? 'b' : 'a'
+const part = process.argv.includes('--fresh') ? 'c' : process.argv.includes('--last') ? 'b' : 'a'
+const PLACES = { a: 'real', b: 'real-last', c: 'real-fresh' }
 const names = process.argv.slice(2).filter((word) => Object.hasOwn(MEASURED, word))
 
 const rows: string[] = []
 const totals: string[] = []
 for (const [name, measure] of Object.entries(MEASURED)) {
-  if (names.length > 0 && !names.includes(name)) continue
-  const { rows: more, notes = [], misses } = measure(half)
+  if ((names.length > 0 && !names.includes(name)) || !hasRealSet(name, part)) continue
+  const { rows: more, notes = [], misses } = measure(part)
   rows.push(...more)
   totals.push(...notes)
-  if (half === 'a' && process.argv.includes('--misses')) for (const miss of misses) say(miss)
+  if (part === 'a' && process.argv.includes('--misses')) for (const miss of misses) say(miss)
 }
 const lines = [
-  '| what | half | texts | labelled | precision (95 %) | recall (95 %) | F1 (95 %) | wrong | missed |',
+  '| what | part | texts | labelled | precision (95 %) | recall (95 %) | F1 (95 %) | wrong | missed |',
   '|---|---|---|---|---|---|---|---|---|',
   ...rows,
   ...totals.flatMap((total) => ['', total]),
 ]
 for (const line of lines) say(line)
-if (names.length === 0) writeFigures(half === 'a' ? 'real' : 'real-last', lines.join('\n'))
+if (names.length === 0) writeFigures(PLACES[part], lines.join('\n'))

@@ -1,7 +1,7 @@
 import { makeDictionary } from '../../../server/src/text/companies/company-names.ts'
 import { findCompanies } from '../../../server/src/text/companies/find-companies.ts'
 import { readSet } from '../read-set.ts'
-import { readRealSet, type RealHalf, type RealText, textOf } from './real-texts.ts'
+import { readRealSet, type RealPart, type RealText, textOf } from './real-texts.ts'
 import type { Tally } from './tally.ts'
 
 interface LabelledHeadline extends RealText {
@@ -11,11 +11,11 @@ interface LabelledHeadline extends RealText {
 }
 
 /** How well companies are found in real headlines and first sentences of news, out of a list with many ordinary words. */
-export function scoreCompanies(half: RealHalf): { companies: Tally[]; misses: string[] } {
+export function scoreCompanies(part: RealPart): { companies: Tally[]; misses: string[] } {
   const known = readSet<{ name: string; aliases: string[] }[]>('real/companies')
   const dictionary = makeDictionary(known.map((company, id) => ({ id, ...company })))
   const misses: string[] = []
-  const companies = readRealSet<LabelledHeadline>('companies', half).map((headline): Tally => {
+  const companies = readRealSet<LabelledHeadline>('companies', part).map((headline): Tally => {
     const title = textOf(headline)
     const found = new Set(
       findCompanies(dictionary, { title, introduction: '' }).map((nth) => known[nth]!.name),

@@ -1,7 +1,7 @@
 import { scoreCompanies } from './companies.ts'
 import { scoreDates } from './dates.ts'
 import { scorePersons } from './persons.ts'
-import type { RealHalf } from './real-texts.ts'
+import type { RealPart } from './real-texts.ts'
 import { scoreRequirements } from './requirements.ts'
 import { figuresOf, rowOf } from './tally.ts'
 import { scoreTechnologies } from './technologies.ts'
@@ -10,42 +10,44 @@ interface Measured {
   rows: string[]
   /** Totals beside the table. */
   notes?: string[]
-  /** What was wrong, to print for half `a` only. */
+  /** What was wrong, to print for part `a` only. */
   misses: string[]
 }
 
 /** The measurements of `npm run eval -- real`, by name. */
 export const MEASURED = {
-  persons(half: RealHalf): Measured {
-    const { persons, phones, emails, titles, strangers, misses } = scorePersons(half)
+  persons(part: RealPart): Measured {
+    const { persons, phones, emails, titles, strangers, misses } = scorePersons(part)
     const rows = Object.entries({ persons, phones, emails, titles }).map(([what, tallies]) =>
-      rowOf(what === 'persons' ? 'contact persons' : `${what} of contact persons`, half, figuresOf(tallies)),
+      rowOf(what === 'persons' ? 'contact persons' : `${what} of contact persons`, part, figuresOf(tallies)),
     )
     return {
       rows,
-      notes: [`Half ${half}: numbers and addresses given to somebody else: ${strangers}.`],
+      notes: [`Part ${part}: numbers and addresses given to somebody else: ${strangers}.`],
       misses,
     }
   },
-  dates(half: RealHalf): Measured {
-    const { dates, misses } = scoreDates(half)
-    return { rows: [rowOf('the day of a printed deadline', half, figuresOf(dates))], misses }
+  dates(part: RealPart): Measured {
+    const { dates, others, misses } = scoreDates(part)
+    const rows = [rowOf('the day of a printed deadline', part, figuresOf(dates))]
+    if (others.length > 0) rows.push(rowOf('dates that are no deadline', part, figuresOf(others)))
+    return { rows, misses }
   },
-  technologies(half: RealHalf): Measured {
-    const { technologies, misses } = scoreTechnologies(half)
-    return { rows: [rowOf('technologies of an ad', half, figuresOf(technologies))], misses }
+  technologies(part: RealPart): Measured {
+    const { technologies, misses } = scoreTechnologies(part)
+    return { rows: [rowOf('technologies of an ad', part, figuresOf(technologies))], misses }
   },
-  companies(half: RealHalf): Measured {
-    const { companies, misses } = scoreCompanies(half)
-    return { rows: [rowOf('companies in a headline', half, figuresOf(companies))], misses }
+  companies(part: RealPart): Measured {
+    const { companies, misses } = scoreCompanies(part)
+    return { rows: [rowOf('companies in a headline', part, figuresOf(companies))], misses }
   },
-  requirements(half: RealHalf): Measured {
-    const { found, kinds, categories, misses } = scoreRequirements(half)
+  requirements(part: RealPart): Measured {
+    const { found, kinds, categories, misses } = scoreRequirements(part)
     const rows = [
-      rowOf('demands of an ad', half, figuresOf(found)),
-      rowOf('demands with their strength', half, figuresOf(kinds)),
-      rowOf('demands with their category', half, figuresOf(categories)),
+      rowOf('demands of an ad', part, figuresOf(found)),
+      rowOf('demands with their strength', part, figuresOf(kinds)),
+      rowOf('demands with their category', part, figuresOf(categories)),
     ]
     return { rows, misses }
   },
-} satisfies Record<string, (half: RealHalf) => Measured>
+} satisfies Record<string, (part: RealPart) => Measured>

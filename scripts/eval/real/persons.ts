@@ -3,7 +3,7 @@ import { countryOf } from '../../../server/src/text/phone-numbers.ts'
 import { localeOf, visiblePage } from '../../../server/src/features/scraping/reading/visible-page.ts'
 import { readPageContacts } from '../../../server/src/text/contact-persons.ts'
 import { htmlOf, type Markup } from './html-of.ts'
-import { readRealSet, type RealHalf, type RealText, seen, type Span, textOf } from './real-texts.ts'
+import { readRealSet, type RealPart, type RealText, seen, type Span, textOf } from './real-texts.ts'
 import { compare, type Tally } from './tally.ts'
 
 interface LabelledPerson {
@@ -39,9 +39,9 @@ const digits = (text: string) => text.replaceAll(/\D/g, '').slice(-8)
 const mail = (text: string) => text.trim().toLowerCase()
 
 /** How well contact persons are found in real ads, with the number and address of each. */
-export function scorePersons(half: RealHalf): PersonScores {
+export function scorePersons(part: RealPart): PersonScores {
   const scores: PersonScores = { persons: [], phones: [], emails: [], titles: [], strangers: 0, misses: [] }
-  for (const ad of readRealSet<LabelledAd>('persons', half)) scoreAd(ad, scores)
+  for (const ad of readRealSet<LabelledAd>('persons', part)) scoreAd(ad, scores)
   return scores
 }
 

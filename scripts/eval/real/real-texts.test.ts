@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { htmlOf, plainOf } from './html-of.ts'
-import { readRealSet, seen, textOf, type TextSource } from './real-texts.ts'
+import { hasRealSet, readRealSet, seen, textOf, type TextSource } from './real-texts.ts'
 import { compare, figuresOf } from './tally.ts'
 
 const before = process.env['REAL_TEXTS']
@@ -98,19 +98,24 @@ test('Totals are shares of all texts, with an interval around them', () => {
 })
 
 test.each(['persons', 'dates', 'technologies', 'companies', 'requirements'])(
-  'The halves of %s are read, and share no text',
+  'The parts of %s are read, and share no text',
   (name) => {
-    const [a, b] = (['a', 'b'] as const).map((half) =>
-      readRealSet<{ id: string; source: TextSource }>(name, half).map(({ id, source }) => ({
-        id,
-        ...source,
-      })),
+    const all = (['a', 'b', 'c'] as const)
+      .filter((part) => hasRealSet(name, part))
+      .flatMap((part) =>
+        readRealSet<{ id: string; source: TextSource }>(name, part).map((one) => ({ part, ...one })),
+      )
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    const parts = Map.groupBy(
+      all,
+      ({ source: { sha256, path, slices } }) => `${sha256} ${path} ${JSON.stringify(slices)}`,
     )
-    expect(new Set([...a!, ...b!].map(({ id }) => id)).size).toBe(a!.length + b!.length)
-    const texts = new Set(a!.map(({ sha256, path, slices }) => `${sha256} ${path} ${JSON.stringify(slices)}`))
-    const shared = b!.filter(({ sha256, path, slices }) =>
-      texts.has(`${sha256} ${path} ${JSON.stringify(slices)}`),
-    )
-    expect(shared).toEqual([])
+    expect([...parts.values()].filter((same) => new Set(same.map(({ part }) => part)).size > 1)).toEqual([])
   },
 )
+
+test.each(['persons', 'dates'])('Part c of %s has none of the repositories of the other parts', (name) => {
+  const repositories = (part: 'a' | 'b' | 'c') =>
+    new Set(readRealSet<{ source: TextSource }>(name, part).map(({ source }) => source.repository))
+  expect([...repositories('a').union(repositories('b')).intersection(repositories('c'))]).toEqual([])
+})

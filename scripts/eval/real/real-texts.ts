@@ -31,14 +31,22 @@ export interface RealText {
   source: TextSource
 }
 
-/** Rules may be developed on `a`. `b` is measured last, and only totals of it are printed. */
-export type RealHalf = 'a' | 'b'
+/**
+ * Rules may be developed on `a`. Of `b`, which is measured last, and of `c`, which is for readers that were finished without
+ * it, only totals are printed.
+ */
+export type RealPart = 'a' | 'b' | 'c'
 
-/** Half `b` is compressed so that a text search does not show it. */
-export function readRealSet<T>(name: string, half: RealHalf): T[] {
-  const file = setFile(`real/${name}-${half}`)
-  const bytes = half === 'a' ? readFileSync(file) : gunzipSync(readFileSync(`${file}.gz`))
-  return JSON.parse(bytes.toString('utf8')) as T[]
+/** Parts `b` and `c` are compressed so that a text search does not show them. */
+const partFile = (name: string, part: RealPart) =>
+  setFile(`real/${name}-${part}`) + (part === 'a' ? '' : '.gz')
+
+/** Part `c` has contact persons and deadlines only. */
+export const hasRealSet = (name: string, part: RealPart): boolean => existsSync(partFile(name, part))
+
+export function readRealSet<T>(name: string, part: RealPart): T[] {
+  const bytes = readFileSync(partFile(name, part))
+  return JSON.parse((part === 'a' ? bytes : gunzipSync(bytes)).toString('utf8')) as T[]
 }
 
 const CLONES = join(import.meta.dirname, '../../../.cache/eval/real')

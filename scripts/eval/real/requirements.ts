@@ -2,7 +2,7 @@ import { readRequirements } from '../../../server/src/features/matching/reading/
 import type { Requirement, RequirementKind } from '../../../server/src/features/matching/requirement.ts'
 import { readHtml } from '../../../server/src/text/html-to-markdown.ts'
 import { htmlOf, type Markup } from './html-of.ts'
-import { readRealSet, type RealHalf, type RealText, seen, type Span, textOf } from './real-texts.ts'
+import { readRealSet, type RealPart, type RealText, seen, type Span, textOf } from './real-texts.ts'
 import type { Tally } from './tally.ts'
 
 interface LabelledRequirement {
@@ -38,9 +38,9 @@ const words = (text: string) =>
 const categoryOf = (category: string) => (category === 'trait' ? 'other' : category)
 
 /** How well the demands of whole IT ads are read, compounds taken apart. */
-export function scoreRequirements(half: RealHalf): RequirementScores {
+export function scoreRequirements(part: RealPart): RequirementScores {
   const scores: RequirementScores = { found: [], kinds: [], categories: [], misses: [] }
-  for (const ad of readRealSet<LabelledAd>('requirements', half)) scoreAd(ad, scores)
+  for (const ad of readRealSet<LabelledAd>('requirements', part)) scoreAd(ad, scores)
   return scores
 }
 

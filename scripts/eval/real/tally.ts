@@ -81,10 +81,10 @@ const share = ({ value, from, to }: Scored) =>
   Number.isNaN(value) ? '' : `${value.toFixed(3)} (${from.toFixed(3)} to ${to.toFixed(3)})`
 
 /** A row for the table in docs/quality.md. */
-export const rowOf = (what: string, half: string, figures: Figures): string =>
+export const rowOf = (what: string, part: string, figures: Figures): string =>
   `| ${[
     what,
-    half,
+    part,
     figures.n,
     figures.right + figures.missed,
     share(figures.precision),

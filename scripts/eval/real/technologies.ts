@@ -2,7 +2,7 @@ import { technologiesIn } from '../../../server/src/text/find-technologies.ts'
 import { technologyNamed } from '../../../server/src/text/technology-names.ts'
 import { UNLABELLED_DISCIPLINES } from '../eval-technologies.ts'
 import { type Markup, plainOf } from './html-of.ts'
-import { readRealSet, type RealHalf, type RealText, textOf } from './real-texts.ts'
+import { readRealSet, type RealPart, type RealText, textOf } from './real-texts.ts'
 import type { Tally } from './tally.ts'
 
 interface LabelledAd extends RealText {
@@ -14,10 +14,10 @@ interface LabelledAd extends RealText {
 }
 
 /** How well the technologies of whole IT ads are found. */
-export function scoreTechnologies(half: RealHalf): { technologies: Tally[]; misses: string[] } {
+export function scoreTechnologies(part: RealPart): { technologies: Tally[]; misses: string[] } {
   const misses: string[] = []
   const known = (name: string) => technologyNamed(name) ?? name
-  const technologies = readRealSet<LabelledAd>('technologies', half).map((ad): Tally => {
+  const technologies = readRealSet<LabelledAd>('technologies', part).map((ad): Tally => {
     const found = new Set(technologiesIn(plainOf(textOf(ad), ad.markup))).difference(UNLABELLED_DISCIPLINES)
     const wanted = ad.technologies.map((names) => names.split('|').map(known))
     const accepted = new Set([...wanted.flat(), ...(ad.may ?? []).map(known)])
