@@ -19,9 +19,16 @@ export interface Mark {
 }
 
 const EMAIL = /[\p{L}\d][\p{L}\d._%+-]{0,63}@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63}){1,4}/gu
+/** «kari@nordvik.exampleVi ser fram», «kari@nordvik.example.Velkommen»: the next sentence begins without a space. */
+const NEXT_SENTENCE = /(?<=\.[a-z]{2,})\.?\p{Lu}.*$/u
+const emailsIn = (text: string): { text: string; at: number }[] =>
+  [...text.matchAll(EMAIL)].map(({ 0: email, index }) => ({
+    text: email.replace(NEXT_SENTENCE, ''),
+    at: index,
+  }))
 /** A number after one of these reaches a house, not a person. */
 const OF_HOUSE =
-  /(?:sentralbord|switchboard|växel|omstilling|resepsjon|reception|vakttelefon)\p{L}{0,4}\W{0,12}(?:(?:tlf|telefon|nummer|på)\W{0,4})?$/iu
+  /(?:sentralbord|switchboard|växel|omstilling|resepsjon|reception|vakttelefon)\p{L}{0,4}\W{0,12}(?:(?:tlf|tel|telefon|nummer|på)\W{0,4})?$/iu
 /** A button that sends an application belongs to no person. */
 const TO_APPLY =
   /^(?:send (?:inn )?(?:din |en )?(?:søknad|ansøgning|ansökan|application)|søk (?:på )?(?:stillingen|jobben|her|nå)|apply\b.{0,30}|ansök(?: här| nu)?|ansøg(?: her| nu)?)\W*$/i
@@ -37,11 +44,13 @@ export function addressesOf({ text, links }: ContactLine, line: number, country?
     from,
     to: from + printed.length,
   })
-  const emails = [...text.matchAll(EMAIL)].map(({ 0: email, index }) => mark('email', email, index))
+  const emails = emailsIn(text).map((email) => mark('email', email.text, email.at))
   const phones = findPhones(text, country)
     .filter(
       ({ printed, e164, at }) =>
-        (e164 || /^(?:\+|0[1-9])/.test(printed)) && !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)),
+        (e164 || /^(?:\+|0[1-9])/.test(printed)) &&
+        !OF_HOUSE.test(text.slice(Math.max(0, at - 40), at)) &&
+        !emails.some(({ from, to }) => from <= at && at < to),
     )
     .map(({ printed, at }) =>
       mark('phone', printed, text.startsWith(printed, at) ? at : text.indexOf(printed)),
@@ -50,8 +59,8 @@ export function addressesOf({ text, links }: ContactLine, line: number, country?
     links.flatMap((href) => (scheme.test(href) ? decoded(href.replace(scheme, '')) : []))
   if (emails.length === 0)
     for (const address of linked(/^mailto:/i))
-      for (const [email] of address.split('?', 1)[0]!.slice(0, 1_000).matchAll(EMAIL))
-        emails.push(mark('email', email, text.length))
+      for (const email of emailsIn(address.split('?', 1)[0]!.slice(0, 1_000)))
+        emails.push(mark('email', email.text, text.length))
   if (phones.length === 0)
     for (const number of linked(/^tel:/i)) {
       const tidy = tidyPhones(number)
@@ -76,8 +85,11 @@ export function namesOf(text: string, line: number, company: string | null): Mar
   const own = new Set(company?.toLowerCase().match(/[\p{L}\p{M}]+/gu))
   const kindOf = (lower: string): NameKind => (own.has(lower) ? 'ordinary' : kindOfWord(lower))
   // An address is no name.
-  const bare = text.replaceAll(EMAIL, (email) => ' '.repeat(email.length))
-  const mailboxes = [...text.matchAll(EMAIL)].map(([email]) => plainName(email.split('@', 1)[0]!))
+  const emails = emailsIn(text)
+  let bare = text
+  for (const { text: email, at } of emails)
+    bare = bare.slice(0, at) + ' '.repeat(email.length) + bare.slice(at + email.length)
+  const mailboxes = emails.map((email) => plainName(email.text.split('@', 1)[0]!))
   const names: Mark[] = []
   for (const run of nameRuns(bare, nameTokens(bare, kindOf))) {
     const end = run.words.at(-1)!.to
@@ -108,7 +120,7 @@ const isUncommon = ({ kind }: NameRun['words'][number]) => kind !== 'ordinary' &
 
 /** «Mercuri Urval ved Kari Nordvik» is an organisation. */
 const OF_SOMEBODY = /^\s(?:ved|v\/)\s?\p{Lu}/u
-const OR = new Set(['og', 'eller', 'and', 'or', 'och', 'samt', 'evt'])
+const OR = new Set(['og', 'eller', 'and', 'or', 'och', 'samt', 'evt', 'alternativt'])
 /** Words that may stand between a name and its address. */
 const REACHED =
   /^[\s,:(|/–-]{1,4}(?:(?:på|tlf|telefon|mobil|mob|tel|e-?post|e-?mail|mail|phone|mobile|nr|nummer|at|on|m|t)[\s.:]{1,3}){0,3}(?:[+(]{0,2}\d[\d ()-]{5}|[\p{L}\d._-]{1,64}@)/iu

@@ -127,6 +127,23 @@ test.each<[string, string[]]>([
     `${'Vi liker å jobbe sammen og lage gode løsninger. '.repeat(40)}Har du spørsmål, kontakt Kari Tangvik 190 00 118.`,
     ['Kari Tangvik |  |  | 190 00 118'],
   ],
+  [
+    'Kontakt Kari Tangvik, tlf. 190 00 118\nTillitsvalgte nås via kontaktsenteret, 190 00 100',
+    ['Kari Tangvik |  |  | 190 00 118'],
+  ],
+  ['Kontakt Kari Tangvik.\nDu kan også ringe henne på 190 00 118', ['Kari Tangvik |  |  | 190 00 118']],
+  [
+    'Kontakt Kari Tangvik: kari.tangvik@firma.exampleVi ser frem til å høre fra deg',
+    ['Kari Tangvik |  | kari.tangvik@firma.example | '],
+  ],
+  [
+    'Kontakt Kari Tangvik på kari.tangvik@firma.example.Velkommen til oss',
+    ['Kari Tangvik |  | kari.tangvik@firma.example | '],
+  ],
+  [
+    'Kari Tangvik\nDrosjeeier\n190 00 118\npost@taxi19000.example',
+    ['Kari Tangvik | Drosjeeier | post@taxi19000.example | 190 00 118'],
+  ],
   // Somebody who is not recognised as a person keeps the number all the same.
   ['Kari Tangvik, tlf. 190 00 118\nDøgnåpent i Quxstad 190 00 119', ['Kari Tangvik |  |  | 190 00 118']],
 ])('first names, unknown names and numbers of others: %s', (text, persons) =>

@@ -136,7 +136,7 @@ function personsIn(block: readonly Mark[], lines: readonly ContactLine[]): Perso
       'emails',
     )
     share(
-      reached.filter(({ kind }) => kind === 'phone'),
+      reached.filter((mark) => mark.kind === 'phone' && !isOfOthers(mark, people, lines)),
       people,
       'phones',
     )
@@ -183,4 +183,15 @@ function isForeign(email: Mark, people: readonly Person[], lines: readonly Conta
   const from = person.line === email.line && person.to < email.from ? person.to : 0
   const before = lines[email.line]!.text.slice(from, email.from)
   return APPLICATION.test(before) || (isPersonal(email.text) && email.text.split('@')[0]!.includes('.'))
+}
+
+/** Words before a number that only lead to it: «Mobil:», «Du kan ringe ham på». */
+const LEADS = /(?<!\p{L})(?:hun|han|ho|henne|ham|hon|honom|hende|she|he|her|him|me|meg|mig)(?!\p{L})/iu
+const MOST_LEADING_WORDS = 3
+
+/** «Fackliga företrädare nås via kontaktcenter, 0150-…»: a sentence of its own that is about somebody else. */
+function isOfOthers(phone: Mark, people: readonly Person[], lines: readonly ContactLine[]): boolean {
+  if (people.some(({ name }) => name?.line === phone.line)) return false
+  const before = lines[phone.line]!.text.slice(0, phone.from)
+  return (before.match(/\p{L}+/gu) ?? []).length > MOST_LEADING_WORDS && !LEADS.test(before)
 }
