@@ -2,12 +2,12 @@ import { isLabel } from './date-words.ts'
 
 /** Names of a deadline, and the verbs and nouns of applying: a text with neither may speak of any day. */
 const OF_DEADLINE =
-  /(?<!\p{L})(?:søk(?:nads|e|je)?frist|frist|ans[øö]kning|ansøgning|deadline|closing date|applications?\b.{0,40}\bclose)/iu
+  /(?<!\p{L})(?:søk(?:nads|e|je)?frist|frist|ans[øö]kning|ansøgning|dead ?line|closing date|(?:applications?|position)\b.{0,40}\b(?:close|due|received))/iu
 const OF_APPLYING = /(?<!\p{L})(?:søk|ansök|ansøg|apply|appli|submit|send|e-?post|tillhanda|cv\b)/iu
 /** What leads to the day by which one applies. Not «før» and «before»: they mean the day before. */
 const LEADS =
-  /(?<!\p{L})(?<lead>innen|within|senest|seinast|senast|innan|inden|by|until|latest|no later than|er|is|är|den|(?:søk(?:nads|e|je)?)?frist(?:en)?|deadline)\s(?:den |the )?(?=\d|\p{L}{3,9}\.? \d)/giu
-const WEAK = new Set(['er', 'is', 'är', 'den'])
+  /(?<!\p{L})(?:(?<lead>innen|within|senest|seinast|senast|innan|inden|by|until|latest|no later than|in advance of|due|closes?|er|is|är|den|on|(?:søk(?:nads|e|je)?)?frist(?:en)?)\s|(?:by|dead ?line|applications?|interesse)[\s:=*]{1,4})(?:den |the )?(?=\d|\p{L}{3,9}[.,]? \d)/giu
+const WEAK = new Set(['er', 'is', 'är', 'den', 'on'])
 /** Something like a day. */
 const ANY_DAY =
   /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s\p{L}{3,9}\.?\s\d{4}|\p{L}{3,9}\s\d{1,2},\s\d{4}/gu
@@ -39,7 +39,7 @@ function dayIn(sentence: string, read: (text: string) => string | null): string 
   const namesDeadline = OF_DEADLINE.test(sentence)
   if (!namesDeadline && !OF_APPLYING.test(sentence)) return null
   const days = [...sentence.matchAll(LEADS)]
-    .filter(({ groups }) => namesDeadline || !WEAK.has(groups!['lead']!.toLowerCase()))
+    .filter(({ groups }) => namesDeadline || !WEAK.has(groups!['lead']?.toLowerCase() ?? ''))
     .flatMap(({ 0: lead, index }) => firstDay(sentence.slice(index + lead.length), read) ?? [])
   const others = new Set([...sentence.matchAll(ANY_DAY)].map(([day]) => day))
   return new Set(days).size === 1 && others.size <= 1 ? days[0]! : null

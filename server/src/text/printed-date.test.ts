@@ -277,6 +277,11 @@ describe('a deadline among rows and in sentences', () => {
     ['Din ansökan ska vara oss tillhanda senast den 17 december 2026.', '2026-12-17'],
     ['The deadline for applications and letters of reference is October 31, 2026.', '2026-10-31'],
     ['Please submit all material by October 15, 2026 using the form below', '2026-10-15'],
+    ['Applications are due July 1st.', '2026-07-01'],
+    ['The position closes January 22nd', '2027-01-22'],
+    ['Applications must be received in advance of 12 noon on Friday, 16th of October 2026.', '2026-10-16'],
+    ['Note the application deadline: *23rd November 2026*', '2026-11-23'],
+    ['Frist for å melde interesse: 15. september 2026', '2026-09-15'],
   ])('%s', (text, printed) => expect(day(text)).toBe(printed))
 
   test.each([
@@ -286,6 +291,8 @@ describe('a deadline among rows and in sentences', () => {
     'Søknadsfrist: 28.06.2026\nSøknadsfrist: 30.06.2026',
     'Prosjektet skal være ferdig innen 1. juli 2026.',
     'Send søknad før 1. juli 2026',
+    'Applications received on 1 July 2026 are read on 2 July 2026.',
+    'The school closes 3 July 2026.',
     'Fristen var 1. juni 2026, men er utsatt',
   ])('none in %s', (text) => expect(day(text)).toBeNull())
 })
