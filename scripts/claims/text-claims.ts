@@ -37,7 +37,7 @@ export const TEXT_CLAIMS: Claim[] = [
     name: 'in a CV',
   },
   {
-    row: 'the same wishes in unusual words',
+    row: 'the same requests in unusual words',
     file: `${ROOM}/machine-sentences.ts`,
     from: 'const MOST_BETWEEN = 6',
     to: 'const MOST_BETWEEN = 0',

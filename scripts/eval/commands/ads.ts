@@ -32,7 +32,7 @@ const lines = [
   ...(await merges()),
   ...dates(),
   '',
-  'A second person labelled a random part of each set anew, from the rules alone:',
+  'A second person labelled a random part of each set again, from the rules alone:',
   '',
   '| set | labelled twice | alike |',
   '|---|---|---|',

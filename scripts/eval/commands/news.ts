@@ -24,7 +24,7 @@ const lines = [
   row('frozen', frozen, WANTED),
   row('added with the rule', found.added, ''),
   '',
-  `A second person labelled ${n} of the headlines of the two halves anew, from the rules alone: ${agreed} alike.`,
+  `A second person labelled ${n} of the headlines of the two halves again, from the rules alone: ${agreed} alike.`,
 ]
 for (const line of lines) say(line)
 writeFigures('news', lines.join('\n'))

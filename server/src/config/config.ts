@@ -162,42 +162,7 @@ const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug'
 /** Reads the environment once. Throws one StartupError that lists every problem. */
 export function readConfig(env: Environment = process.env): Config {
   const faults: string[] = []
-  const text = (name: (typeof CONFIG_KEYS)[number]['name']) => env[name]?.trim() || null
-  const list = (name: (typeof CONFIG_KEYS)[number]['name']) =>
-    (text(name) ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean)
-  const flag = (name: (typeof CONFIG_KEYS)[number]['name'], isOnByDefault: boolean) => {
-    const value = text(name)
-    if (value === null) return isOnByDefault
-    if (value !== 'true' && value !== 'false') faults.push(`${name} must be true or false, not "${value}"`)
-    return value === 'true'
-  }
-  const integer = (
-    name: (typeof CONFIG_KEYS)[number]['name'],
-    fallback: number,
-    min: number,
-    max: number,
-  ) => {
-    const value = text(name)
-    if (value === null) return fallback
-    const number = Number(value)
-    if (!Number.isInteger(number) || number < min || number > max) {
-      faults.push(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
-    }
-    return number
-  }
-  const oneOf = (
-    name: (typeof CONFIG_KEYS)[number]['name'],
-    fallback: string,
-    allowed: readonly string[],
-  ) => {
-    const value = text(name) ?? fallback
-    if (!allowed.includes(value)) faults.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
-    return value
-  }
-
+  const { text, list, flag, integer, oneOf } = valuesOf(env, faults)
   const isProduction = env['NODE_ENV'] === 'production'
   const databaseUrl = text('DATABASE_URL')
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
@@ -217,15 +182,7 @@ export function readConfig(env: Environment = process.env): Config {
   if (fetchUserAgent && !/^[A-Za-z][\w-]*(\/[\w.]+)?( [\x20-\x7e]{1,200})?$/.test(fetchUserAgent))
     faults.push('FETCH_USER_AGENT must begin with a name, like "Utsyn/1.0 (+https://firma.example)"')
 
-  const issuer = text('OIDC_ISSUER')
-  const clientId = text('OIDC_CLIENT_ID')
-  const clientSecret = text('OIDC_CLIENT_SECRET')
-  if (issuer && !isIssuer(issuer))
-    faults.push('OIDC_ISSUER must be an https:// address (http only on this machine)')
-  if ((issuer || clientId || clientSecret) && !(issuer && clientId && clientSecret)) {
-    faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none')
-  }
-
+  const oidc = readOidc(text, faults)
   const secret = text('PORTAL_SECRET')
   if (secret && secret.length < 32) faults.push('PORTAL_SECRET must have at least 32 characters')
   else if (secret && !isVaried(secret))
@@ -239,7 +196,9 @@ export function readConfig(env: Environment = process.env): Config {
   }
   const host = text('HOST') ?? '127.0.0.1'
   const allowedRisks = list('ALLOW_RISKS')
-  faults.push(...readRisks(allowedRisks, { isProduction, host, publicUrl, hasDemoSignIn: !issuer }))
+  faults.push(
+    ...readRisks(allowedRisks, { isProduction, host, publicUrl, hasDemoSignIn: !text('OIDC_ISSUER') }),
+  )
   if (isProduction) {
     if (!publicUrl) faults.push('PUBLIC_URL is required in production')
     if (!secret) faults.push('PORTAL_SECRET is required in production')
@@ -259,7 +218,7 @@ export function readConfig(env: Environment = process.env): Config {
     erasureFile: resolve(text('ERASURE_FILE') ?? join(dataDir, 'erasures.jsonl')),
     databaseUrl,
     databasePoolSize: integer('DATABASE_POOL_SIZE', 20, 2, 500),
-    oidc: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null,
+    oidc,
     allowedOrigins: [
       ...new Set([...allowedOrigins.flatMap((origin) => URL.parse(origin)?.origin ?? []), ...feedOrigins]),
     ],
@@ -278,6 +237,50 @@ export function readConfig(env: Environment = process.env): Config {
   if (faults.length > 0)
     throw new StartupError(`The configuration is wrong:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
   return { ...config, portalSecret: secret ?? keptSecret(config.dataDir) }
+}
+
+type ConfigKey = (typeof CONFIG_KEYS)[number]['name']
+
+/** Readers of values by name, which add what is wrong to `faults`. An empty value is none. */
+function valuesOf(env: Environment, faults: string[]) {
+  const text = (name: ConfigKey) => env[name]?.trim() || null
+  const list = (name: ConfigKey) =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean)
+  const flag = (name: ConfigKey, isOnByDefault: boolean) => {
+    const value = text(name)
+    if (value === null) return isOnByDefault
+    if (value !== 'true' && value !== 'false') faults.push(`${name} must be true or false, not "${value}"`)
+    return value === 'true'
+  }
+  const integer = (name: ConfigKey, fallback: number, min: number, max: number) => {
+    const value = text(name)
+    if (value === null) return fallback
+    const number = Number(value)
+    if (!Number.isInteger(number) || number < min || number > max)
+      faults.push(`${name} must be a whole number from ${min} to ${max}, not "${value}"`)
+    return number
+  }
+  const oneOf = (name: ConfigKey, fallback: string, allowed: readonly string[]) => {
+    const value = text(name) ?? fallback
+    if (!allowed.includes(value)) faults.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`)
+    return value
+  }
+  return { text, list, flag, integer, oneOf }
+}
+
+function readOidc(text: (name: ConfigKey) => string | null, faults: string[]): Config['oidc'] {
+  const issuer = text('OIDC_ISSUER')
+  const clientId = text('OIDC_CLIENT_ID')
+  const clientSecret = text('OIDC_CLIENT_SECRET')
+  if (issuer && !isIssuer(issuer))
+    faults.push('OIDC_ISSUER must be an https:// address (http only on this machine)')
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret }
+  if (issuer || clientId || clientSecret)
+    faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none')
+  return null
 }
 
 /** Derives a 32-byte key per purpose, so that no two uses share one. */
