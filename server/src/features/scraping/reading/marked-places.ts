@@ -16,7 +16,7 @@ const NAMED_BY = [
 ]
 /** Labels, counts and «Flere steder» are no places. */
 const NO_PLACE =
-  /^(?:locations?|workplace|city|sted(?:er)?|arbeidssted(?:er)?|lokasjon(?:er)?|ort|arbetsort|arbejdssted)$|\d+\s+(?:locations?|steder|orter|places|offices)|^(?:multiple|various|several|flere|ulike|diverse|flera|alle?)(?!\p{L})|[.!?:]$|(?<!\p{L})(?:kart|map)(?!\p{L})/iu
+  /^(?:locations?|workplace|city|sted(?:er)?|arbeidssted(?:er)?|lokasjon(?:er)?|ort|arbetsort|arbejdssted)$|\d+\s+(?:locations?|steder|orter|places|offices)|^(?:multiple|various|several|flere|ulike|diverse|flera|alle?)(?!\p{L})|[.!?:]$|(?<!\p{L})(?:kart|map)(?!\p{L})|facult|fakultet|department|institut|avdeling|avdelning|afdeling|seksjon|sektion|division|school of/iu
 const LONGEST = 80
 const MOST = { looked: 400, found: 10 }
 
