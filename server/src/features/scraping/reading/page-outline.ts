@@ -13,7 +13,6 @@ interface Heading {
   element: PageElement
   rank: number
   text: string
-  /** The title of a card. */
   isLinked: boolean
 }
 
@@ -55,12 +54,10 @@ export class PageOutline {
     return this.#headings.length
   }
 
-  add(element: PageElement): void {
-    const $element = this.#page(element)
-    const text = oneLine($element.text().slice(0, 200))
-    if (!text) return
-    const isLinked = $element.find('a[href]').length > 0 || $element.closest('a[href]').length > 0
-    this.#headings.push({ element, rank: rankOf(element), text, isLinked })
+  /** `isLinked`: the title of a card. */
+  add(element: PageElement, isLinked: boolean): void {
+    const text = oneLine(this.#page(element).text().slice(0, 200))
+    if (text) this.#headings.push({ element, rank: rankOf(element), text, isLinked })
   }
 
   /**

@@ -85,15 +85,18 @@ export function holdersOf({ $, outline, ...site }: RecordContext): {
     if (words && titles.length < LIMITS.titles && couldBeTitle(words))
       titles.push({ after: outline.length, order, title, words, box })
   }
+  const around = new Set($(AROUND).toArray())
   for (const [order, element] of $(HOLDERS).toArray().slice(0, LIMITS.elements).entries()) {
     const { name } = element
     const $element = $(element)
-    if ($element.closest(AROUND).length > 0) continue
+    const above = ancestors(element)
+    if (above.some((one) => around.has(one))) continue
     if (name === 'a') {
       // The head of a column is no row.
-      const isHead = $element.closest('th').nextAll('td').addBack().length === 1
-      const url = isHead ? null : adAddress($element.attr('href') ?? '', site)
-      const text = oneLine($element.text().slice(0, 1_000)) ?? ''
+      const head = above.find((one) => one.name === 'th')
+      const isHead = head !== undefined && $(head).nextAll('td').length === 0
+      const url = isHead ? null : adAddress(element.attribs['href'] ?? '', site)
+      const text = url ? (oneLine($element.text().slice(0, 1_000)) ?? '') : ''
       if (url && !isNoLink(text)) links.push({ after: outline.length, order, link: element, url, text })
       continue
     }
@@ -104,12 +107,18 @@ export function holdersOf({ $, outline, ...site }: RecordContext): {
         addTitle(title, element, order)
       continue
     }
+    const isLinked = !isFree || above.some((one) => one.name === 'a' && one.attribs['href'] !== undefined)
     // The first one names the page.
-    if (isFree && (name !== 'h1' || outline.hasTitle) && $element.closest('a[href]').length === 0)
-      addTitle(element, element, order)
-    outline.add(element)
+    if (!isLinked && (name !== 'h1' || outline.hasTitle)) addTitle(element, element, order)
+    outline.add(element, isLinked)
   }
   return { links, titles }
+}
+
+function ancestors(element: PageElement): PageElement[] {
+  const found: PageElement[] = []
+  for (let one = element.parent; one?.type === 'tag'; one = one.parent) found.push(one)
+  return found
 }
 
 const couldBeTitle = (text: string) =>
