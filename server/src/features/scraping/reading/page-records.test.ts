@@ -159,4 +159,6 @@ test('the page of an ad is no list of what its headings name', () => {
     '<h1>Systemutvikler</h1><h2>Systemutvikler til Oslo</h2><p>Vi søker en utvikler.</p><a href="/s">Søk her</a>'
   expect(addresses(body, '/stillinger/systemutvikler-oslo')).toEqual([])
   expect(addresses(body, '/karriere/')).toEqual([])
+  const boss = '<aside><h3>Avdelingsleder</h3><p>Kari Nordvik</p><a href="/s">Søk her</a></aside>'
+  expect(addresses(`<h1>Vil du lede oss?</h1><p>Vi søker en til.</p>${boss}`, '/ledig-hos-oss')).toEqual([])
 })

@@ -3,9 +3,9 @@ import { isAdAddress } from './ad-address.ts'
 import { tellsFacts } from './bare-facts.ts'
 import { linkedRecords } from './linked-records.ts'
 import { markedPlaces } from './marked-places.ts'
-import { namesOccupation } from './occupations.ts'
+import { isVacancies } from './page-outline.ts'
 import { type Candidate, isNamed, type PageRecord } from './page-record.ts'
-import { boxOfTitle, linesOf, nodesOf } from './record-box.ts'
+import { boxOfTitle, isListTitle, linesOf, nodesOf } from './record-box.ts'
 import { holdersOf, recordContext, type RecordContext, type RecordTitle } from './record-holders.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
@@ -70,8 +70,11 @@ function standingRecords(titles: RecordTitle[], own: Candidate[], context: Recor
       found.set(key, { ...record, after, order, key, section, link: title, box })
     }
   }
-  // The heading of an ad names it, and so may one beneath.
-  return found.size === 1 && namesOccupation(heading) ? [] : withOwnWays([...found.values()])
+  const records = withOwnWays([...found.values()])
+  // One title of work on a page that is not called a list may stand in an ad.
+  const isAlone = records.length === 1 && records[0]!.section.kind !== 'vacant'
+  const isCalledList = !isNamed(heading) && (isListTitle(heading) || isVacancies(heading))
+  return isAlone && !isCalledList ? [] : records
 }
 
 const waysToApply = ($: Page, node: PageElement): PageElement[] =>

@@ -59,8 +59,15 @@ export function recordContext($: Page, page: string): RecordContext {
   return { ...site, $, outline: new PageOutline($), heading, nameOf }
 }
 
-const headingOf = ($: Page) =>
-  oneLine($('h1').first().text().slice(0, 200)) ?? oneLine($('title').first().text().slice(0, 200)) ?? ''
+function headingOf($: Page): string {
+  const own = $('h1')
+    .toArray()
+    .find((one) => $(one).closest(AROUND).length === 0)
+  const text = $(own ? [own] : [])
+    .text()
+    .slice(0, 200)
+  return oneLine(text) ?? oneLine($('title').first().text().slice(0, 200)) ?? ''
+}
 
 /** By its address, its heading, or what it calls itself where it has no heading. */
 function isAboutJobs($: Page, page: string, heading: string): boolean {
