@@ -1,5 +1,6 @@
 import { withCompany, withoutRepetitions } from './found-ads.ts'
 import { ScrapeFailed } from './failures.ts'
+import type { LinkReading } from './reading/listed-ad.ts'
 import { mergeAds, withListed } from './reading/merge-ads.ts'
 import { readDetails, type Work } from './read-details.ts'
 import type { PageReading } from './reading/read-page.ts'
@@ -54,7 +55,7 @@ async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false)
   // A visible list longer than the machine-readable one means that the latter is about something else.
   if (embedded.length > 0 && embedded.length >= links.length * 0.8) return withDetails(embedded, visit, work)
   const fromLinks = await readDetails(
-    links.map((link) => ({ ...link, isSure: false })),
+    links.map((link) => ({ ...link, isSure: link.url === null })),
     withListed,
     visit,
     work,
@@ -80,7 +81,8 @@ async function adsOfLeads(leads: string[], visit: Visitor, work: Work): Promise<
 
 /** The list with its further pages. */
 async function wholeList(first: PageReading, visit: Visitor, progress: Progress) {
-  const links = new Map(first.links.map((link) => [link.url, link]))
+  const keyOf = ({ url, ad }: LinkReading) => url ?? `${ad?.draft.url} ${ad?.draft.title}`
+  const links = new Map(first.links.map((link) => [keyOf(link), link]))
   const embedded = [...first.embedded]
   const seen = new Set<string>()
   let { next } = first
@@ -89,7 +91,7 @@ async function wholeList(first: PageReading, visit: Visitor, progress: Progress)
     progress.pages_found += 1
     const visited = await visit.further(next)
     const known = links.size + embedded.length
-    for (const link of visited?.reading.links ?? []) if (!links.has(link.url)) links.set(link.url, link)
+    for (const link of visited?.reading.links ?? []) if (!links.has(keyOf(link))) links.set(keyOf(link), link)
     embedded.push(...(visited?.reading.embedded ?? []))
     if (!visited) break
     next = links.size + embedded.length > known ? visited.reading.next : null

@@ -23,15 +23,18 @@ export function readAdDays({
 /**
  * An ad's printed deadline. `deadline_text` is kept when no day is found («Snarest»), also for a text that cannot be
  * parsed («0104.2017»): a person may understand it, and a remark is added. The year of «15. januar» is counted from the
- * posting day, else from today.
+ * posting day, else from `today`.
  */
 export function readDeadline(
   printed: string | null,
-  { posted_date = null, locale }: { posted_date?: string | null; locale?: DateLocale | undefined } = {},
+  {
+    posted_date = null,
+    locale,
+    today = osloDay(new Date()),
+  }: { posted_date?: string | null; locale?: DateLocale | undefined; today?: string } = {},
 ): Pick<JobDraft, 'deadline' | 'deadline_text' | 'remarks'> {
   const line = printed && oneLine(printed)
   if (!line) return { deadline: null, deadline_text: null, remarks: [] }
-  const today = osloDay(new Date())
   // A posting day in the future is a mistake that is removed later.
   const reference = posted_date && posted_date < today ? posted_date : today
   const { day, text } = readPrintedDate(line, { reference, locale })

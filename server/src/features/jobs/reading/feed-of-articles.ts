@@ -1,5 +1,6 @@
 import { feedItems, type FeedKind } from '../../../feeds/feed-items.ts'
 import { LIMITS, UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { wordLists } from '../../../text/word-lists.ts'
 import { isJsonFeed } from './json-feed.ts'
 import { asText, isObject } from './json-values.ts'
 
@@ -16,12 +17,15 @@ const JOB_FIELD =
 const JSON_JOB_FIELDS = ['_jobposting', '@type', 'hiringOrganization', 'jobLocation', 'validThrough']
 const LONGEST = 50_000
 
+const LISTS = wordLists('job-words.txt')
+
 /** Words of vacancies, in Norwegian, Swedish, Danish and English; also in an address. */
-const OF_JOBS =
-  /stilling|jobb|(?<!\p{L})jobs?(?!\p{L})|karriere|karriär|career|vacanc|rekrutter|recruit|søknad|ansøgning|ansök|ansett|anställ|ansætt|arbeidssted|arbeidstid|arbeidsoppgaver|medarbeider|medarbetare|medarbejder|kvalifikasjon|kollega|vikar|lærling|trainee|internship|lønn etter|søker (?:vi|etter|en|ei)(?!\p{L})|vi søker|hiring|we offer|you will|full-?time|part-?time|heltid|deltid/iu
+const speaksOfVacancies = LISTS.wordTest('vacancies')
 /** A title that ends in an occupation: «Systemutvikler», «Senior Java Developer». */
-const OCCUPATION =
-  /(?:utvikler|utvecklare|programmerer|ingeniør|ingenjör|arkitekt|rådgiver|rådgivar|konsulent|konsult|pleier|lærer|leder|ledar|assistent|kokk|selger|seljar|sjåfør|tekniker|mekaniker|elektriker|montør|koordinator|controller|økonom|jurist|advokat|psykolog|vaktmester|operatør|matros|forsker|stipendiat|designer|tester|analytiker|developer|engineer|manager|specialist|spesialist|analyst|architect|consultant|nurse|teacher|scientist|officer|fagarbeider|tømrer|snekker|rørlegger|renholder|servitør|bartender|barista|frisør|sekretær|prosjektleder|barnehagelærer|sykepleier|lege|tannlege|vernepleier)(?:e|en|er|a|ar|s)?(?![\p{L}-])/iu
+const OCCUPATION = new RegExp(
+  `(?:${LISTS.wordsOf('occupations').join('|')})(?:e|en|er|a|ar|s)?(?![\\p{L}-])`,
+  'iu',
+)
 
 /**
  * Whether a feed is one of articles: its metadata does not mention jobs, it has no element that only ads have, and few
@@ -33,7 +37,7 @@ export function isFeedOfArticles(content: Uint8Array): boolean {
   if (content.length > LIMITS.bytes) return false
   const kind = kindOf(start)
   const feed = kind ? xmlFeed(content, kind) : start.trimStart().startsWith('{') ? jsonFeed(content) : null
-  if (!feed || OF_JOBS.test(feed.head)) return false
+  if (!feed || speaksOfVacancies(feed.head)) return false
   const looked = feed.items.slice(0, LOOKED_AT)
   if (looked.some(({ hasJobField }) => hasJobField)) return false
   return looked.filter(speaksOfJobs).length < looked.length * ENOUGH
@@ -100,4 +104,4 @@ function kindOf(start: string): FeedKind | null {
   return root === 'rss' ? 'rss' : root === 'feed' ? 'atom' : root ? 'rdf' : null
 }
 
-const speaksOfJobs = ({ title, text }: Item): boolean => OF_JOBS.test(text) || OCCUPATION.test(title)
+const speaksOfJobs = ({ title, text }: Item): boolean => speaksOfVacancies(text) || OCCUPATION.test(title)

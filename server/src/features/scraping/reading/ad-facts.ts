@@ -58,7 +58,7 @@ export function readFacts(
 
   const hasLabel = values.some(({ field }) => field === 'deadline')
   const deadline = hasLabel
-    ? oneDeadline(values, { posted_date, locale })
+    ? oneDeadline(values, { posted_date, locale, today })
     : sentenceDeadline(lines, { reference: posted_date ?? today, locale })
   if (deadline?.deadline) evidence.push(proof('deadline', deadline.from.found, { rule: deadline.rule, page }))
   if (deadline?.deadline_text) prove('deadline_text', deadline.from)
@@ -87,7 +87,7 @@ export const withoutCount = (value: string) =>
 /** Of two deadlines on one page nobody knows which is the ad's: then it has none. */
 function oneDeadline(
   values: LabelledValue[],
-  context: { posted_date: string | null; locale: DateLocale | undefined },
+  context: { posted_date: string | null; locale: DateLocale | undefined; today: string },
 ) {
   const read = values
     .filter(({ field }) => field === 'deadline')

@@ -7,9 +7,10 @@ import { webAddress } from '../../../feeds/web-address.ts'
 import { readFacts } from './ad-facts.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
 import { readBareFacts } from './bare-facts.ts'
-import { LIST_TITLE } from './list-title.ts'
+import { hasAnyOf, isOneOf } from './career-words.ts'
 import { markedPlaces } from './marked-places.ts'
 import { companyOfPage } from './page-company.ts'
+import { isListTitle } from './record-box.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
@@ -19,8 +20,7 @@ const LIKE_THIS =
   /^(?:lignende|liknande|relaterte|andre (?:ledige )?|flere (?:ledige )?|similar|related|other|more).{0,30}(?:stilling|jobb|job|position|annonse|vacanc)/i
 const APPLY =
   /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|søg (?:stilling|job|her)|mailto:/i
-const ABOUT_WORK =
-  /kvalifikasjon|arbeidsoppgave|vi tilbyr|vi søker|dine oppgaver|requirements|responsibilit|what you|we offer|about the role|arbetsuppgifter|vi erbjuder|kvalifikationer|we are looking for|you will|vi søger|vi söker|(?:dine|dina) (?:opgaver|arbetsuppgifter|uppgifter)|arbejdsopgaver|vi tilbyder|kvalifikationer/i
+const isAboutWork = hasAnyOf('words about work')
 
 /** One ad read by plain rules off its own page; null when the page does not look like an ad. */
 export function readAdPage($: Page, { url, today }: { url: string; today: string }): ScrapedAd | null {
@@ -116,21 +116,20 @@ function removeOtherAds($: Page): void {
   }
 }
 
-/** Pages with lists of something else; their dates and places are not those of one ad. */
-const OTHER_LIST =
-  /^(?:(?:siste |våre |alle )?(?:nytt|nyheter|nyheiter|aktuelt|arrangement(?:er)?|kalender|kurs|produkter|tjenester|ansatte|medarbeidere|prosjekter|artikler)|(?:latest |our |all |upcoming )?(?:news|events?|blog|courses?|products|services|people|projects|articles)|(?:våra )?(?:nyheter|evenemang|produkter|tjänster|medarbetare)|(?:vores )?(?:begivenheder|ydelser|medarbejdere))$/i
+/** Their dates and places are not those of one ad. */
+const isOtherList = isOneOf('titles of other lists')
 
 function titleOf($: Page): string | null {
   for (const heading of $('h1').toArray().concat($('h2').toArray().slice(0, 1))) {
     const text = oneLine($(heading).text().slice(0, 1_000))
-    if (text && text.length <= 200 && !LIST_TITLE.test(text) && !OTHER_LIST.test(text)) return text
+    if (text && text.length <= 200 && !isListTitle(text) && !isOtherList(text)) return text
   }
   return null
 }
 
 /** A page is an ad when it states facts of one, or lets one apply for what it describes. */
 function isAd(lines: PageLine[], { applies, labels }: { applies: boolean; labels: number }): boolean {
-  const describes = lines.some(({ text }) => ABOUT_WORK.test(text.slice(0, 1_000)))
+  const describes = lines.some(({ text }) => isAboutWork(text.slice(0, 1_000)))
   return labels >= 2 || (labels === 1 && (applies || describes)) || (applies && describes)
 }
 

@@ -1,21 +1,20 @@
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { readJobType } from '../../jobs/reading/job-type.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
-import { type AdFacts, withoutCount } from './ad-facts.ts'
-import type { PageLine } from './page-lines.ts'
+import { type AdFacts, readFacts, withoutCount } from './ad-facts.ts'
+import type { Line } from './page-lines.ts'
 import { isAllPlaces } from './place-names.ts'
 import { proof } from './scraped-ad.ts'
 
-const TYPE =
-  `full[- ]?time|part[- ]?time|heltid|deltid|fulltid|fast|fast (?:stilling|ansettelse|heltid)|vikariat|engasjement|
-  midlertidig(?: (?:stilling|ansettelse))?|prosjektstilling|åremål|sommerjobb|deltidsjobb|heltidsjobb|internship|intern|
-  permanent|temporary|contract|freelance|tills?vidare(?:anställning)?|tidsbegränsad(?: anställning)?|vikarie|visstid|
-  timanställning|fuldtid|fastansættelse|fastansatt|lærling|trainee|tilkalling|ekstrahjelp`.replaceAll(
-    /\s*\n\s*/g,
-    '',
-  )
-const TYPES = new RegExp(`^(?:${TYPE})(?:\\s*[,/&+]\\s*(?:${TYPE})| \\(?\\d{2,3} ?%\\)?)*$`, 'i')
+const FORM =
+  `full[- ]?time|part[- ]?time|heltid|deltid|fulltid|fuldtid|fast(?: heltid)?|vikariat|engasjement|midlertidig|åremål|
+  prosjektstilling|sommerjobb|deltidsjobb|heltidsjobb|internship|intern|permanent|temporary|fixed[- ]term|contract|freelance|
+  tills?vidare(?:anställning)?|tidsbegränsad|tidsbegrænset|vikarie|visstid|timanställning|fastansættelse|fastansatt|lærling|
+  trainee|tilkalling|ekstrahjelp`.replaceAll(/\s*\n\s*/g, '')
+const TYPE = `(?:${FORM})(?: (?:stilling|ansettelse|anställning|ansættelse|position|employment|job|contract))?`
+const TYPES = new RegExp(`^${TYPE}(?:\\s*[,/&+]\\s*${TYPE}| \\(?\\d{2,3} ?%\\)?)*$`, 'i')
 const LONGEST = 90
+const MOST_TYPES = 3
 const RULE = 'bare_words'
 const MARKED_RULE = 'markup'
 
@@ -24,25 +23,24 @@ const MARKED_RULE = 'markup'
  * are taken, and nothing that a label has told. `marked`: what the markup calls places, which need not be known.
  */
 export function readBareFacts(
-  lines: Pick<PageLine, 'text' | 'isHeading'>[],
+  lines: Line[],
   facts: AdFacts,
   { page, marked = [] }: { page: string; marked?: string[] },
 ): { facts: AdFacts; evidence: Evidence[] } {
   const evidence: Evidence[] = []
   const read = { ...facts }
   const pieces = lines
-    .filter(({ text, isHeading }) => !isHeading && text.length <= LONGEST)
-    .flatMap(({ text }) =>
-      text
-        .split(/\s+[·•|–—]\s+|\s*[·•|]\s*|\t/)
+    .filter(({ text }) => text.length <= LONGEST)
+    .flatMap(({ text, parts = [text] }) =>
+      parts
+        .flatMap((part) => part.split(/\s+[·•|–—]\s+|\s*[·•|]\s*/))
         .map((piece) => ({ piece: withoutLabel(piece.trim()), text })),
     )
   if (!read.job_type) {
-    const type = pieces.find(({ piece }) => TYPES.test(piece))
-    if (type) {
-      read.job_type = readJobType([type.piece])
-      evidence.push(proof('job_type', type.text, { rule: RULE, page }))
-    }
+    const types = pieces.filter(({ piece }) => TYPES.test(piece)).slice(0, MOST_TYPES)
+    read.job_type = readJobType(types.map(({ piece }) => piece))
+    for (const text of new Set(types.map((one) => one.text)))
+      evidence.push(proof('job_type', text, { rule: RULE, page }))
   }
   if (read.locations.length === 0) {
     read.locations = placesOf(marked.map(withoutCount), read.company)
@@ -58,6 +56,13 @@ export function readBareFacts(
       evidence.push(proof('locations', places[0].text, { rule: RULE, page }))
   }
   return { facts: read, evidence }
+}
+
+/** Whether what stands beside a title are facts of an ad. */
+export function tellsFacts(lines: Line[], title: string | null, page: string): boolean {
+  const others = lines.filter(({ text }) => text !== title)
+  const labelled = readFacts(others, { page, locale: undefined, today: '2100-01-01' })
+  return labelled.evidence.length + readBareFacts(others, labelled.facts, { page }).evidence.length > 0
 }
 
 const placesOf = (texts: string[], company: string | null): string[] =>

@@ -1,4 +1,4 @@
-import { oneLine } from '../../../text/plain-text.ts'
+import { titleCellOf } from './record-table.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 const MOST = 1_000
@@ -6,8 +6,6 @@ const MOST_WITHIN = 200
 const CLICKED =
   /(?:location(?:\.href)?\s*=|location\.(?:assign|replace)\(|\bopen\(|\b\w{0,30}(?:navigate|redirect|goto|openurl|openlink)\w{0,20}\()\s*['"]([^'"\s]{1,1000})['"]/i
 const NAMED = ['data-href', 'data-url', 'data-link', 'data-target-url', 'data-permalink']
-const TITLE_COLUMN =
-  /^(?:position|stilling(?:stittel)?|tittel|titel|title|job(?: title)?|jobb|role|tjänst|befattning|rubrik|annonse)$/i
 const TITLE = 'h1, h2, h3, h4, h5, h6, strong, [class*="title" i], [class*="heading" i], [class*="name" i]'
 
 /**
@@ -68,10 +66,8 @@ function wrapTitle(
 
 /** The cell of the title's column, the heading, or the first part with words in it. */
 function titleIn($: Page, element: PageElement, inner: PageElement[]): PageElement | null {
-  const cells = $(element).children('td, th').toArray().slice(0, 20)
-  const heads = $(element).closest('table').find('tr').first().children('th').toArray().slice(0, 20)
-  const column = heads.findIndex((head) => TITLE_COLUMN.test(oneLine($(head).text().slice(0, 100)) ?? ''))
-  if (column >= 0 && cells[column]) return cells[column]
+  const cell = titleCellOf($, element)
+  if (cell) return cell
   const isNamed = (one: PageElement) => /\p{L}{2}/u.test($(one).text().slice(0, 500))
   const heading = inner.find((one) => $(one).is(TITLE) && isNamed(one))
   if (heading) return heading

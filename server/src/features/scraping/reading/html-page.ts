@@ -3,13 +3,14 @@ import { webAddress } from '../../../feeds/web-address.ts'
 import { readAdPage } from './ad-page.ts'
 import { showClickedLinks } from './clicked-links.ts'
 import { embeddedAds } from './embedded/embedded-ads.ts'
-import { isAdAddress, jobLinks } from './job-links.ts'
+import { isAdAddress } from './ad-address.ts'
 import { jobFrames, nextOf } from './leads-on.ts'
 import { type LinkReading, listedAd, ofOwner } from './listed-ad.ts'
 import { mergeAds, withSeen, withSystem } from './merge-ads.ts'
 import { microdataPostings } from './microdata.ts'
 import { namedLists } from './named-lists.ts'
 import { companyOfPage } from './page-company.ts'
+import { pageRecords } from './page-records.ts'
 import type { ScrapedAd } from './scraped-ad.ts'
 import { postingAd, structuredAds } from './structured-ads.ts'
 import { systemAdPage, type SystemWish, systemWishes, wishesMet } from './systems/ask-systems.ts'
@@ -66,10 +67,10 @@ export function readHtmlPage(
   const feeds = ofSystem ? [] : jobFeeds($, url)
   const owner = companyOfPage($)
   showClickedLinks($)
-  const links = (ofSystem ? [] : jobLinks($, url)).map((link) => ({
-    url: link.url,
-    isDoubtful: link.isDoubtful,
-    ad: listedAd(link, { $, url, today, owner }),
+  const links = (ofSystem ? [] : pageRecords($, url)).map((record) => ({
+    url: record.url,
+    isDoubtful: record.isDoubtful,
+    ad: listedAd(record, { $, url, today, owner }),
   }))
   const { next, isEndless } = nextOf($, url)
   const isList = links.length + ads.length + (embedded?.list.length ?? 0) > 1

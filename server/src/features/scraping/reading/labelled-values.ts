@@ -1,4 +1,4 @@
-import type { PageLine } from './page-lines.ts'
+import type { Line } from './page-lines.ts'
 
 export type LabelField = 'deadline' | 'locations' | 'job_type' | 'extent' | 'company' | 'posted_date'
 
@@ -12,14 +12,14 @@ const LABELS: Record<LabelField, string> = {
     last day to apply|application due`,
   locations: `arbeidssted|arbeidssteder|arbeidsstad|sted|stad|lokasjon|lokasjoner|kontorsted|
     sted for arbeid|plassering|tjenestested|location|locations|office|office location|place of work|
-    work location|job location|ort|arbetsort|placeringsort|arbetsplats|stationeringsort|arbejdssted|
+    work location|job location|study location|ort|arbetsort|placeringsort|arbetsplats|stationeringsort|arbejdssted|
     arbejdsplads|job locations|based in|duty station|kommune|city|town`,
   job_type: `ansettelsesform|ansettelsestype|ansettelsesforhold|stillingstype|type stilling|type ansettelse|
     tilsetjingsform|tilsettingsforhold|arbeidsforhold|employment type|job type|type of employment|
     employment|contract type|position type|work type|type of position|anställningsform|anställningstyp|
     ansættelsesform|ansættelsestype|jobtype`,
   extent: `stillingsprosent|stillingsandel|stillingsstørrelse|omfang|heltid/deltid|heltid / deltid|
-    stillingsbrøk|extent|omfattning|tjänstgöringsgrad|sysselsättningsgrad`,
+    stillingsbrøk|extent|omfattning|tjänstgöringsgrad|sysselsättningsgrad|arbeidstid|arbejdstid|arbetstid|working time`,
   company: `arbeidsgiver|arbeidsgivar|bedrift|virksomhet|selskap|firma|company|employer|arbetsgivare|
     arbejdsgiver|företag|virksomhed`,
   posted_date: `publisert|publisert dato|dato publisert|lagt ut|annonsert|posted|date posted|posted on|
@@ -42,14 +42,17 @@ export interface LabelledValue {
 
 const LONGEST = { label: 40, value: 160 }
 const DAY =
-  '(?:(?:man|tirs|ons|tors|fre|lør|søn|mån|tis|lör|sön)\\p{L}{0,5}\\.?,?\\s+)?(?:den\\s+)?(?:\\d{1,4}[./-]\\s?(?:\\d{1,2}[./-]\\s?\\d{2,4}|\\p{L}{3,10}\\.?(?:\\s+\\d{4})?)|\\d{1,2}\\s+\\p{L}{3,10}\\.?(?:\\s+\\d{4})?)'
+  '(?:(?:man|tirs|ons|tors|fre|lør|søn|mån|tis|lör|sön)\\p{L}{0,5}\\.?,?\\s+)?(?:den\\s+)?(?:\\d{1,4}[./-]\\s?(?:\\d{1,2}[./-]\\s?\\d{2,4}|\\p{L}{3,10}(?:[.\\s]\\s?\\d{4})?)|\\d{1,2}\\s+\\p{L}{3,10}(?:\\.?\\s+\\d{4})?)\\.?'
 const OPEN_ENDED =
   '(?:snarest(?: mulig)?|snarast(?: möjligt| mogleg)?|fortløpende|løpende|løbende|löpande|asap)'
 /** «Ansøgningsfrist 07-12-2026»: words, and nothing but a day after them. */
 const DATED = new RegExp(`^(\\p{L}[\\p{L} ]{3,38}?)\\s+(${DAY}|${OPEN_ENDED})\\.?$`, 'iu')
 const DEADLINE = LABELS.deadline.replaceAll(/\s*\n\s*/g, '')
 /** «Oslo | Heltid | Søknadsfrist: 12.12.2026». */
-const AMONG_OTHERS = new RegExp(`(?<!\\p{L})(?:${DEADLINE}):\\s*(${DAY}|${OPEN_ENDED})(?![\\p{L}\\d])`, 'iu')
+const AMONG_OTHERS = new RegExp(
+  `(?<!\\p{L})(?:${DEADLINE}):\\s*(${DAY}|${OPEN_ENDED})(?![\\p{L}\\d]|\\.\\d)`,
+  'iu',
+)
 
 const fieldOf = (label: string): LabelField | undefined =>
   FIELDS.get(
@@ -59,13 +62,31 @@ const fieldOf = (label: string): LabelField | undefined =>
       .trim(),
   )
 
+const IS_DAY = new RegExp(`^${DAY}\\.?$`, 'iu')
+const LAST = /deadline|frist|clos(?:es|ing)|(?<!\p{L})(?:due|expires?|last|sist[ea]|senest|senast)(?!\p{L})/iu
+const TO_APPLY = /deadline|frist|appl|ansök|ansøg|søk|søg|stilling|vacanc|(?<!\p{L})job/iu
+const OF_ANOTHER_DAY = /updat|chang|endre|oppdat|publi|post(?:ed|ing)|start|open|begin|tiltr/iu
+
+/** Before a day, any words for the last one to apply are its label: «Last application date». */
+const isDeadline = (label: string, value: string): boolean =>
+  IS_DAY.test(value) && LAST.test(label) && TO_APPLY.test(label) && !OF_ANOTHER_DAY.test(label)
+
+const fieldBefore = (label: string, value: string): LabelField | undefined =>
+  fieldOf(label) ?? (isDeadline(label, value) ? 'deadline' : undefined)
+
 /** «Søknadsfrist: 12. desember», or the label by itself and the value beneath it. */
-export function labelledValues(lines: Pick<PageLine, 'text' | 'isHeading'>[]): LabelledValue[] {
+export function labelledValues(printed: Line[]): LabelledValue[] {
   const values: LabelledValue[] = []
+  // A label may stand in a box beside that of its value.
+  const lines = printed.flatMap((line) =>
+    line.parts?.some((part) => fieldOf(part) !== undefined)
+      ? line.parts.flatMap((part) => (part.trim() ? { text: part.trim(), isHeading: line.isHeading } : []))
+      : line,
+  )
   for (const [at, { text }] of lines.entries()) {
     const colon = text.indexOf(':')
-    const label = colon > 0 && colon <= LONGEST.label ? fieldOf(text.slice(0, colon)) : undefined
     const after = text.slice(colon + 1).trim()
+    const label = colon > 0 && colon <= LONGEST.label ? fieldBefore(text.slice(0, colon), after) : undefined
     if (label && after) {
       if (after.length <= LONGEST.value) values.push({ field: label, value: after, found: text })
       continue
@@ -86,7 +107,7 @@ export function labelledValues(lines: Pick<PageLine, 'text' | 'isHeading'>[]): L
 /** A day that stands after its label without a colon, or after other facts. */
 function inlineValue(text: string): LabelledValue | null {
   const [, label = '', day = ''] = DATED.exec(text) ?? []
-  const field = fieldOf(label)
+  const field = fieldBefore(label, day)
   if (field === 'deadline' || field === 'posted_date') return { field, value: day, found: text }
   const among = AMONG_OTHERS.exec(text)
   return among ? { field: 'deadline', value: among[1]!, found: text } : null

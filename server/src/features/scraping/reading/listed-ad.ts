@@ -1,55 +1,70 @@
+import { readPageContacts } from '../../../text/contact-persons.ts'
+import { countryOf } from '../../../text/phone-numbers.ts'
 import { oneLine } from '../../../text/plain-text.ts'
+import { readAdText } from '../../jobs/reading/ad-text.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import { readFacts } from './ad-facts.ts'
 import { readBareFacts } from './bare-facts.ts'
-import type { JobLink } from './job-links.ts'
 import type { PageCompany } from './page-company.ts'
+import { pageLines } from './page-lines.ts'
+import type { PageRecord } from './page-record.ts'
 import { isEmpty, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
-import { localeOf, type Page } from './visible-page.ts'
+import { localeOf, type Page, type PageNode } from './visible-page.ts'
 
-/** A link to an ad, and the ad as far as the list tells of it. */
+/** An ad of a list, as far as the list tells of it. */
 export interface LinkReading {
-  url: string
+  /** Its own page; null when all of it stands in the list. */
+  url: string | null
   /** Null when the list does not even name it. */
   ad: ScrapedAd | null
   /** Only its own page can say whether it is one. */
   isDoubtful: boolean
 }
 
-/** An ad as its list tells of it. */
+/** An ad as its list tells of it, or as it stands there whole. */
 export function listedAd(
-  link: JobLink,
-  { $, url, today, owner }: { $: Page; url: string; today: string; owner: PageCompany | null },
+  record: PageRecord,
+  { $, url: page, today, owner }: { $: Page; url: string; today: string; owner: PageCompany | null },
 ): ScrapedAd | null {
-  const title = link.title && oneLine(link.title)
+  const title = record.title && oneLine(record.title)
   if (!title) return null
-  const labelled = readFacts(link.lines, { page: url, locale: localeOf($), today })
-  const others = link.lines
+  const labelled = readFacts(record.lines, { page, locale: localeOf($), today })
+  const others = record.lines
     .filter(({ text }) => text !== title)
     .map((line) => ({
       ...line,
       text: line.text.startsWith(`${title} `) ? line.text.slice(title.length) : line.text,
     }))
-  const { facts, evidence } = readBareFacts(others, labelled.facts, { page: url, marked: link.places })
+  const { facts, evidence } = readBareFacts(others, labelled.facts, { page, marked: record.places })
   evidence.push(...labelled.evidence)
   if (!facts.company && owner) {
     facts.company = owner.name
-    evidence.push(proof('company', owner.found, { rule: owner.rule, page: url }))
+    evidence.push(proof('company', owner.found, { rule: owner.rule, page }))
   }
+  const text = record.nodes.length > 0 ? textOf($, record.nodes, page) : null
+  const contacts = readPageContacts(pageLines($, record.nodes), {
+    company: facts.company,
+    country: countryOf(localeOf($)),
+  })
+  for (const { found } of contacts) evidence.push(proof('contacts', found, { rule: 'contact', page }))
+  for (const field of text ? (['short_description', 'long_description'] as const) : [])
+    evidence.push(proof(field, text!.found, { rule: 'main_text', page }))
+  const link = record.url ?? record.apply
+  const url = link ?? page
   return provenAd(
     {
       line: 1,
-      source: sourceOf(link.url, url),
-      external_id: link.url,
-      url: link.url,
+      source: sourceOf(url, page),
+      external_id: record.url ?? title,
+      url,
       title,
       ...facts,
       company_orgnr: null,
       image_url: null,
-      short_description: null,
-      long_description: null,
-      contacts: [],
+      short_description: text?.summary ?? null,
+      long_description: text?.markdown ?? null,
+      contacts: contacts.map(({ contact }) => contact),
       is_open_application: isOpenApplication(title),
       expires_day: null,
       updated_at: null,
@@ -57,11 +72,21 @@ export function listedAd(
     },
     [
       ...evidence,
-      proof('title', link.title!, { rule: 'link_text', page: url }),
-      proof('url', link.url, { rule: 'link', page: url }),
+      proof('title', record.title!, { rule: record.url ? 'link_text' : 'heading', page }),
+      proof('url', url, { rule: link ? 'link' : 'page_address', page }),
     ],
-    true,
+    record.url !== null,
   )
+}
+
+/** What stands beneath the title of an ad that has no page of its own; null where nothing does. */
+function textOf($: Page, nodes: PageNode[], page: string) {
+  const found = pageLines($, nodes)
+    .slice(1, 20)
+    .map(({ text }) => text)
+    .join(' ')
+  const text = found && readAdText(nodes.map((node) => $.html(node)).join('\n'), page)
+  return text ? { ...text, found } : null
 }
 
 /** The ad with the company that the page is of, where it names none itself. */

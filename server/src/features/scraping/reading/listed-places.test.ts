@@ -58,6 +58,7 @@ test('a place is read where the markup calls it one, also when nobody knows it',
     row('Elektriker', '<span class="location"><span class="location-label">Location</span> </span>'),
     row('Murer', '<span class="location">3 locations</span><span class="city">Flere steder</span>'),
     row('Maler', '<span class="location">Vi holder til sentralt, nær alt.</span>'),
+    row('Lektor', '<i class="fa fa-map-marker"></i> Faculty of odontology / Sektion 1'),
   ]
   expect(listed(`<ul>${rows.join('')}</ul>`)).toEqual([
     ['Montør', 'Nedre Utsikten'],
@@ -68,6 +69,7 @@ test('a place is read where the markup calls it one, also when nobody knows it',
     ['Elektriker'],
     ['Murer'],
     ['Maler'],
+    ['Lektor'],
   ])
   expect(proofOf(row('Montør', '<span class="location">Nedre Utsikten</span>'))).toEqual([
     {

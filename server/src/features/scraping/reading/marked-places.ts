@@ -17,6 +17,9 @@ const NAMED_BY = [
 /** Labels, counts and «Flere steder» are no places. */
 const NO_PLACE =
   /^(?:locations?|workplace|city|sted(?:er)?|arbeidssted(?:er)?|lokasjon(?:er)?|ort|arbetsort|arbejdssted)$|\d+\s+(?:locations?|steder|orter|places|offices)|^(?:multiple|various|several|flere|ulike|diverse|flera|alle?)(?!\p{L})|[.!?:]$|(?<!\p{L})(?:kart|map)(?!\p{L})/iu
+/** «Faculty of odontology / Sektion 1». */
+const DEPARTMENT =
+  /facult|fakultet|department|institut|avdeling|avdelning|afdeling|seksjon|sektion|division|school of/i
 const LONGEST = 80
 const MOST = { looked: 400, found: 10 }
 
@@ -33,7 +36,11 @@ export function markedPlaces($: Page, box: PageElement | null): string[] {
 }
 
 const looksLikePlace = (text: string): boolean =>
-  text.length > 1 && text.length <= LONGEST && /^[\p{Lu}\d]|^remote/u.test(text) && !NO_PLACE.test(text)
+  text.length > 1 &&
+  text.length <= LONGEST &&
+  /^[\p{Lu}\d]|^remote/u.test(text) &&
+  !NO_PLACE.test(text) &&
+  !DEPARTMENT.test(text)
 
 /** The next words beside a sign, which may have a box to itself. */
 function textAfter($: Page, sign: PageElement): string {

@@ -22,7 +22,9 @@ const WORDS = `
   gartner agronom fisker slakter produksjonsleder feltarkeolog arkeolog tolk oversetter translator keeper picker packer
   welder carpenter plumber electrician cleaner chemist pharmacist farmasøyt apoteker hydrolog meteorolog laborant
   kranfører truckfører fører boreoperatør stuert steward resepsjonist receptionist receptionär fullmektig ombud strateg
-  strategist prosessleder`
+  strategist prosessleder murer murare maler malare målare smed anleggsarbeider grunnarbeider betongarbeider
+  struktør forskaler blikkenslager taktekker stillasbygger platearbeider reparatør monteringsleder lagermedarbeider
+  asentaja insinööri kehittäjä työntekijä päällikkö johtaja suunnittelija hoitaja opettaja myyjä asiantuntija kuljettaja`
 const OCCUPATION = new RegExp(
   `(?:${WORDS.trim().split(/\s+/).join('|')})(?:in|inne)?(?!\\p{L})|(?<!\\p{L})(?:devops|frontend|backend|full-?stack|sommerjobb|deltidsjobb|ekstrahjelp|product owner|scrum master)(?!\\p{L})`,
   'iu',

@@ -1,12 +1,14 @@
 import { employerOf } from '../../../feeds/feed-channel.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import { LIST_TITLE } from './list-title.ts'
+import { isOneOf } from './career-words.ts'
+import { isListTitle } from './record-box.ts'
 import type { Page } from './visible-page.ts'
 
 /** Who makes the software or runs the board is no employer. */
-const BOARD =
-  /^(?:finn(?:\.no)?|nav|arbeidsplassen(?:\.no|\.nav\.no)?|webcruiter|jobbnorge(?:\.no)?|linkedin|indeed|teamtailor|jobylon|reachmee|recman|easycruit|talentech|hr[- ]?manager|visma(?: .*)?|greenhouse|lever|ashby|workday|smartrecruiters|personio|recruitee|paylocity|the hub|kode24|karrierestart(?:\.no)?|jobindex|blocket jobb|platsbanken|arbetsförmedlingen|varbi|wordpress|wix|webflow|untitled|home|hjem|forside(?:n)?|start|startsida|jobs?|blog)$/i
+const isBoard = isOneOf('makers of software and boards')
 const LONGEST = 60
+/** «Ledige stillinger hos Varsund Liv». */
+const OWNER = /\s(?:at|with|hos|på|vid)\s+(\p{Lu}[^|–—·•:]+)$/u
 
 export interface PageCompany {
   name: string
@@ -18,19 +20,22 @@ export interface PageCompany {
 export function companyOfPage($: Page): PageCompany | null {
   const site = oneLine($('meta[property="og:site_name"]').attr('content')?.slice(0, 500) ?? '')
   const named = site && employerOf(site)?.slice(0, 200)
-  if (named && !BOARD.test(named) && !LIST_TITLE.test(named))
-    return { name: named, found: site, rule: 'site_name' }
+  if (named && !isBoard(named) && !isListTitle(named)) return { name: named, found: site, rule: 'site_name' }
   const title = oneLine($('title').first().text().slice(0, 500)) ?? ''
+  const [, owner = ''] = isListTitle(title) ? (OWNER.exec(title) ?? []) : []
+  if (owner && owner.length <= LONGEST && !isBoard(owner))
+    return { name: owner, found: title, rule: 'page_title' }
   const headings = $('h1')
     .toArray()
     .slice(0, 3)
     .map((one) => oneLine($(one).text().slice(0, 500))?.toLowerCase())
     .filter(Boolean)
-  const isOther = (part: string) => LIST_TITLE.test(part) || headings.includes(part.toLowerCase())
   const parts = title.split(/\s+[|–—·•:-]\s+|\s*\|\s*/).filter(Boolean)
+  const isOfList = parts.some(isListTitle)
+  const isOther = (part: string) => (isOfList ? isListTitle(part) : headings.includes(part.toLowerCase()))
   const rest = parts.filter((part) => !isOther(part))
   const [name = ''] = rest
   // One of the parts must be what the page is about: then the other is whose it is.
-  if (parts.length !== 2 || rest.length !== 1 || name.length > LONGEST || BOARD.test(name)) return null
+  if (parts.length !== 2 || rest.length !== 1 || name.length > LONGEST || isBoard(name)) return null
   return /\p{L}{2}/u.test(name) ? { name, found: title, rule: 'page_title' } : null
 }

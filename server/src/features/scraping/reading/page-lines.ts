@@ -7,7 +7,12 @@ export interface PageLine {
   isHeading: boolean
   /** Addresses of the mailto: and tel: links in it, as they are written. */
   links: string[]
+  /** Where all of it stands in boxes beside each other: the words of each. */
+  parts?: string[]
 }
+
+/** A line without its links, as lists have it. */
+export type Line = Pick<PageLine, 'text' | 'isHeading' | 'parts'>
 
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data em font i kbd mark q s small span strong sub sup time u var wbr label'.split(
@@ -24,17 +29,24 @@ const LIMITS = { lines: 5_000, depth: 200, characters: 400_000 }
 export function pageLines($: Page, roots: PageNode[]): PageLine[] {
   const lines: PageLine[] = []
   let current: PageLine = { text: '', isHeading: false, links: [] }
+  let parts: string[] = []
+  let isLoose = false
   let characters = 0
   const flush = () => {
     const text = spokenToPeople(current.text.replaceAll(/\s+/g, ' ')).trim()
-    if (text || current.links.length > 0) lines.push({ ...current, text })
+    const isInParts = !isLoose && parts.length > 1 && text !== ''
+    if (text || current.links.length > 0) lines.push({ ...current, text, ...(isInParts && { parts }) })
     current = { text: '', isHeading: false, links: [] }
+    parts = []
+    isLoose = false
   }
-  const walk = (node: PageNode, depth: number, inRow: boolean): void => {
+  const walk = (node: PageNode, depth: number, inRow: boolean, inBox = false): void => {
     if (depth > LIMITS.depth || lines.length >= LIMITS.lines || characters > LIMITS.characters) return
     if (node.type === 'text') {
       characters += node.data.length
       current.text += node.data
+      if (inBox) parts.push(`${parts.pop() ?? ''}${node.data}`)
+      else isLoose ||= node.data.trim() !== ''
       return
     }
     if (!('children' in node)) return
@@ -48,7 +60,10 @@ export function pageLines($: Page, roots: PageNode[]): PageLine[] {
       const { href = '' } = (node as PageElement).attribs
       if (/^(?:mailto|tel):/i.test(href)) current.links.push(href.slice(0, 300))
     }
-    for (const child of node.children) walk(child, depth + 1, inRow || isRow)
+    // Neither a link around a whole card nor the cells of a row are boxes of a line.
+    const isBox = isInline && name !== 'a' && !inRow
+    if (isBox && !inBox) parts.push('')
+    for (const child of node.children) walk(child, depth + 1, inRow || isRow, isBox || (inBox && isInline))
     if (!isInline) flush()
   }
   for (const root of roots) walk(root, 0, false)

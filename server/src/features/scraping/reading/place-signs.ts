@@ -2,14 +2,16 @@ import type { CheerioAPI } from 'cheerio'
 
 /** What drawn signs of a place are called: Font Awesome’s, Bootstrap’s, Material’s. */
 const SIGN =
-  /(?:^|[-_\s#])(?:map-?marker|map-?pin|geo-?alt|location(?:-?(?:dot|pin|on|outline|icon))?|place)(?:$|[-_\s])/i
+  /(?:^|[-_\s#])(?:map-?marker|(?:map-?)?pin|geo-?alt|location(?:-?(?:dot|pin|on|outline|icon))?|place)(?:$|[-_\s])/i
 const NAMED = /^(?:location|place|sted|arbeidssted|lokasjon|ort|arbetsort|arbejdssted)$/i
 const MOST = 1_000
 export const PLACE_SIGN = 'data-place-sign'
 
 /** Leaves a mark where a sign of a place is drawn: the drawings themselves are no words, and go. */
 export function keepPlaceSigns($: CheerioAPI): void {
-  for (const drawing of $('i, svg, img, span[aria-hidden="true"]').toArray().slice(0, MOST)) {
+  for (const drawing of $('i, svg, img, span[aria-hidden="true"], span[data-icon]:empty')
+    .toArray()
+    .slice(0, MOST)) {
     const { name, attribs } = drawing
     if (name !== 'svg' && $(drawing).children().length > 0) continue
     const names = [attribs['class'], attribs['data-icon'], $(drawing).find('use').attr('href')]

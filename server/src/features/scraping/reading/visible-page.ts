@@ -38,4 +38,4 @@ const LOCALES: Record<string, 'nb' | 'nn' | 'sv' | 'da' | 'en'> = {
 
 /** The language that the page says it is in. */
 export const localeOf = ($: Page) =>
-  LOCALES[($('html').attr('lang') ?? '').slice(0, 2).toLowerCase()] ?? undefined
+  LOCALES[($.root().children('html').attr('lang') ?? '').slice(0, 2).toLowerCase()] ?? undefined

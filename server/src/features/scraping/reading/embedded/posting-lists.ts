@@ -1,11 +1,14 @@
+import { wordLists } from '../../../../text/word-lists.ts'
 import { isOpenApplication } from '../../../jobs/reading/open-application.ts'
 import { asText, isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
 import { byBareName, type Named, partOf, partsOf } from './posting-keys.ts'
 import { wholePosting } from './whole-posting.ts'
 
 const LIMITS = { depth: 14, visits: 200_000, items: 500 }
-const JOB_LIST =
-  /^(?:all|open|active|available|featured|initial|current|filtered|ledige?)?_?(?:jobs?|job-?(?:list|posts?|postings?|openings?|ads|offers|positions)|positions?|vacanc(?:y|ies)|openings?|postings?|requisitions?|stilling(?:er)?|jobber|annonser|utlysninger|tjänster|offers|roles|vacatures)(?:list|items|data|results|nodes|edges)?$/i
+const JOB_LIST = new RegExp(
+  `^(?:all|open|active|available|featured|initial|current|filtered|ledige?)?_?(?:${wordLists('posting-keys.txt').wordsOf('lists').join('|')})(?:list|items|data|results|nodes|edges)?$`,
+  'i',
+)
 /** Lists of anything else that has a title and an address. */
 const OTHER_LIST =
   /event|news|nyhet|article|artik|blog|people|person|employee|ansatt|team|author|project|prosjekt|product|service|tjeneste|menu|nav|breadcrumb|related|similar|lignende|recommend|faq|office|filter|facet|option|course|kurs|case|referanse|partner|customer|social/i

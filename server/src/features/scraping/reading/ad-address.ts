@@ -1,0 +1,103 @@
+import { webAddress } from '../../../feeds/web-address.ts'
+import { isOneOf } from './career-words.ts'
+import { isOnBoard, isSameSite, isSocial } from './site-of.ts'
+
+/** Folders that ads lie in; the next part of the path is the ad's own. */
+const AD_FOLDER =
+  /\/(?:jobs?|job-openings?|openings?|positions?|open-positions|vacanc(?:y|ies)|vacatures?|careers?|join-us|karriere|karriär|stilling(?:er)?|ledig(?:e|a)?[-_]?(?:stilling(?:er)?|jobb(?:er)?|tj(?:a|ä)nster)|jobb(?:er)?|annonser?|jobbannonser?|utlysninger?)\/(?:[^/]+\/){0,2}?([^/]+)\/?$/i
+const AD_QUERY =
+  /[?&](?:job_?id|jobb_?id|stilling(?:s_?id|id)?|vacancy_?id|ad_?id|advert_?id|annonse_?id|rmjob|finnkode|gh_jid)=[\w-]+/i
+const AD_PATH = /\/(?:recruit\/public|job\/ad|vacancy|stilling)\/\d{3,}/i
+/** Folders of pages about much else, also beneath /karriere. */
+const OTHER_FOLDER =
+  /\/(?:nyhet(?:er)?|news|aktuelt|blogg?|artik(?:kel|ler)|articles?|events?|arrangement(?:er)?|kalender|people|mennesker?|ansatte|medarbeidere|historier|stories|podcast|presse?|kurs|courses?|produkter|products?|tjenester|services|hvorfor[\w-]*|why[\w-]*|benefits|goder)\//i
+const isWordOfSites = isOneOf('parts of addresses without an ad')
+const isNoAd = (part: string) => isWordOfSites(part) || /^(?:\d{1,2}|[a-z]{2})$/i.test(part)
+const ID = /^(?:[\da-f]{8}-[\da-f-]{20,}|[\da-f]{24,}|\d{4,}(?:[-_].*)?|.*[-_]\d{4,})$/i
+const FILE = /\.(?:pdf|docx?|jpe?g|png|gif|webp|svg|zip|ics|rss|xml|json|css|js)$/i
+const SENDER = /^(?:utm_\w+|fbclid|gclid)$/i
+
+export interface Site {
+  base: string
+  page: string
+  aboutJobs: boolean
+}
+
+/** The address of a link that may lead to an ad; null of one that cannot. */
+export function adAddress(href: string, { base, page, aboutJobs }: Site): string | null {
+  const address = /^\s*(?:mailto|tel|javascript|#)/i.test(href) ? null : webAddress(href, base)
+  if (!address) return null
+  if (!isSameSite(address, page) && !isOnBoard(address) && (!aboutJobs || isSocial(address))) return null
+  const url = new URL(address)
+  url.hash = ''
+  for (const name of [...url.searchParams.keys()].filter((one) => SENDER.test(one)))
+    url.searchParams.delete(name)
+  if (FILE.test(url.pathname)) return null
+  const here = new URL(page)
+  here.hash = ''
+  if (keyOf(url.href) === keyOf(here.href)) return null
+  // What lies above the page is where one came from.
+  const isAbove = !url.search && here.pathname.startsWith(url.pathname) && url.host === here.host
+  return isAbove ? null : url.href
+}
+
+/**
+ * A page about jobs may lead to a system that nobody has heard of. By its address alone it is then only an ad when it
+ * looks like one.
+ */
+export const isFarAway = (address: string, page: string): boolean =>
+  !isSameSite(address, page) && !isOnBoard(address) && !(looksLikeAd(address) || endsInNumber(address))
+
+/** The same for all addresses of one page. */
+export const keyOf = (address: string): string =>
+  address
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    // One ad in two languages is one.
+    .replaceAll(/(?<=[?&])(?:iso|lang|language|locale|hl|sprak)=[\w-]{2,5}(?:&|$)/gi, '')
+    .replace(/[?&]$/, '')
+    .replace(/\/(?=\?|$)/, '')
+    .toLowerCase()
+
+/** Whether an address looks like that of an ad, as a link on `page` when that is given. */
+export function looksLikeAd(address: string, page?: string): boolean {
+  const { pathname, search } = new URL(address)
+  if (AD_QUERY.test(search) || AD_PATH.test(pathname)) return true
+  const from = page && new URL(page).pathname
+  const own = AD_FOLDER.exec(safeDecode(pathname))?.[1]
+  // The page itself, sorted or turned over.
+  if (!own || pathname === from || isNoAd(own) || OTHER_FOLDER.test(pathname)) return false
+  // Beneath /karriere there are pages about much else; an ad's name is longer, or has a number.
+  const isLong = own.split(/[-_]/).length >= 2 || /\d{3}/.test(own)
+  return isLong || (from !== undefined && pathname.startsWith(from.replace(/\/?$/, '/')) && own.length >= 4)
+}
+
+/** An address that by itself is one of a single ad. */
+export const isAdAddress = (address: string): boolean => looksLikeAd(address)
+
+/** Pages of a site that are no ads by what their addresses are called. */
+export function isOtherPage(url: string): boolean {
+  const { pathname, search } = new URL(url)
+  return !search && isNoAd(safeDecode(pathname).split('/').findLast(Boolean) ?? 'index')
+}
+
+/** What it leads to is told by a number, as systems have it. */
+export function endsInNumber(address: string): boolean {
+  const { pathname, searchParams } = new URL(address)
+  return ID.test([...searchParams.values()].at(-1) ?? pathname.split('/').findLast(Boolean) ?? '')
+}
+
+/** An address without its last part: `/o/barista` and `/o/kokk` are built alike. */
+export function shapeOf(address: string): string {
+  const { host, pathname, searchParams } = new URL(address)
+  const folders = pathname.split('/').filter(Boolean).slice(0, -1)
+  return `${host}/${folders.join('/')}?${[...searchParams.keys()].toSorted().join('&')}`
+}
+
+/** The path of an address in letters, also where its codes are broken. */
+export function safeDecode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,3 +1,0 @@
-/** What a page with many ads is called. */
-export const LIST_TITLE =
-  /^(?:(?:våre |alle |se )?(?:ledige? )?(?:stilling(?:er|ar)?|jobber|jobb|job)(?: (?:hos|i|ved|på) .*)?|karriere(?:side|muligheter)?(?: (?:hos|i|ved) .*)?|jobb(?:e)? (?:hos|i|med|for) .*|job hos .*|careers?(?: (?:at|with) .*)?|(?:open |current |all |our )?(?:jobs|positions|vacancies|roles|openings|job openings|open roles|opportunities)(?: at .*)?|join (?:us|our team|the team)|work (?:with|for) us|we(?:['’]| a)re hiring|bli (?:med|en av).*|bli vår nye kollega.*|(?:våra )?lediga (?:jobb|tjänster|befattningar)(?: (?:hos|i|på) .*)?|jobba (?:hos|med) .*|karriär(?: (?:hos|på) .*)?|ledige (?:job|stillinger)(?: (?:hos|i|ved) .*)?|vi (?:søker|ansetter|rekrutterer)(?: flere)?\W?)$/i

@@ -1,0 +1,82 @@
+import { oneLine } from '../../../text/plain-text.ts'
+import { hasAnyOf } from './career-words.ts'
+import { isListTitle, rankOf } from './record-box.ts'
+import type { Page, PageElement } from './visible-page.ts'
+
+/** What the heading above a record says of it: `page` where only that of the whole page stands above. */
+export interface Section {
+  kind: 'vacant' | 'jobs' | 'else' | 'neutral' | 'page'
+  text: string | null
+}
+
+interface Heading {
+  element: PageElement
+  rank: number
+  text: string
+  isLinked: boolean
+}
+
+/** What stands above vacant positions and above nothing else. */
+const VACANCIES =
+  /(?<!\p{L})ledige?(?!\p{L})|lediga|stilling(?:er|ar)(?!\p{L})|vacanc|openings|open (?:positions|roles|jobs)|current (?:jobs|positions|roles)|(?:vi|we) (?:søker|søger|söker|are hiring)|utlyst|(?<!\p{L})job offers|jobbannonser|avoimet|avoinna/iu
+const JOBS =
+  /stilling|jobb|jobs?\b|position|vacanc|opening|roles|tjänst|ledig|hiring|søker|opportunit|karriere|career/i
+const isAboutElse = hasAnyOf('sections about something else')
+const COURSES = /(?<!\p{L})kurs/iu
+const MOST_LOOKED_AT = 100
+/** A bold line is a heading only of what it names. */
+const BOLD = 7
+const NO_RANK = 8
+
+export const isVacancies = (text: string): boolean => VACANCIES.test(text)
+
+function kindOf(text: string): Section['kind'] {
+  if (isVacancies(text)) return 'vacant'
+  if (isAboutElse(text) || COURSES.test(text)) return 'else'
+  return JOBS.test(text) || isListTitle(text) ? 'jobs' : 'neutral'
+}
+
+/** The headings of a page in their order, as far as they have been added. */
+export class PageOutline {
+  readonly #headings: Heading[] = []
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  /** Whether the heading of the whole page has been seen. */
+  get hasTitle(): boolean {
+    return this.#headings.some(({ rank }) => rank === 1)
+  }
+
+  get length(): number {
+    return this.#headings.length
+  }
+
+  /** `isLinked`: the title of a card. */
+  add(element: PageElement, isLinked: boolean): void {
+    const text = oneLine(this.#page(element).text().slice(0, 200))
+    if (text) this.#headings.push({ element, rank: rankOf(element), text, isLinked })
+  }
+
+  /**
+   * The heading above a record, among the first `count`: of a higher rank than its own title, or of any rank when it
+   * is what lists of ads are called.
+   */
+  sectionAbove(count: number, title: PageElement | null): Section {
+    const rank = title ? rankOf(title) : NO_RANK
+    let nearest: string | null = null
+    for (let at = count - 1; at >= 0 && at >= count - MOST_LOOKED_AT; at--) {
+      const heading = this.#headings[at]!
+      if (heading.isLinked || heading.element === title) continue
+      if ((heading.rank >= rank || heading.rank === BOLD) && !isListTitle(heading.text)) continue
+      const kind = kindOf(heading.text)
+      nearest ??= heading.rank > 1 ? heading.text : null
+      if (heading.rank === 1 && kind !== 'else') break
+      // A place or a trade above some ads stands beneath the heading of all.
+      if (kind !== 'neutral' || heading.rank === 2) return { kind, text: nearest }
+    }
+    return { kind: 'page', text: nearest }
+  }
+}

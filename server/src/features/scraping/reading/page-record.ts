@@ -1,0 +1,36 @@
+import { isOpenApplication } from '../../jobs/reading/open-application.ts'
+import { namesOccupation } from './occupations.ts'
+import type { Line } from './page-lines.ts'
+import type { Section } from './page-outline.ts'
+import type { PageElement } from './visible-page.ts'
+
+/** A thing that a page lists and that may be an ad: a card, a row, an item, or a title with what follows it. */
+export interface PageRecord {
+  /** Its own page; null when all of it stands here. */
+  url: string | null
+  /** Where one applies for an ad without a page of its own. */
+  apply: string | null
+  /** What the list calls it; null when it only says «Les mer». */
+  title: string | null
+  lines: Line[]
+  /** What the markup, or the heading above, says is its place. */
+  places: string[]
+  /** Only its own page can say whether it is an ad. */
+  isDoubtful: boolean
+  /** What stands here of an ad without a page of its own. */
+  nodes: PageElement[]
+}
+
+/** A record with what it is judged by. */
+export interface Candidate extends PageRecord {
+  after: number
+  order: number
+  key: string
+  section: Section
+  link: PageElement
+  box: PageElement | null
+}
+
+/** Whether a title is that of a job. */
+export const isNamed = (title: string | null) =>
+  title !== null && (namesOccupation(title) || isOpenApplication(title))

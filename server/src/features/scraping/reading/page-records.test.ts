@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { readPage } from './read-page.ts'
+
+const read = (body: string, path = '/karriere/') =>
+  readPage({
+    bytes: Buffer.from(`<html lang="nb"><body><main>${body}</main></body></html>`),
+    url: `https://firma.example${path}`,
+    today: '2026-11-20',
+  })
+const titles = (body: string, path?: string) => read(body, path).links.map(({ ad }) => ad?.draft.title)
+const addresses = (body: string, path?: string) => read(body, path).links.map(({ url }) => url)
+
+test('an ad that opens where it stands is read whole, and the headings within it are none', () => {
+  const item = (title: string) => `<div class="accordion-item"><div><h2 class="label">${title}</h2></div>
+    <div class="accordion-body"><h2>Job title: ${title}</h2><h3>Ansvar</h3><ul><li>Du bygger broer av stål.</li></ul>
+    <p>Arbeidssted: Narvik</p><p>Søknadsfrist: 4. desember 2026</p></div></div>`
+  const { links } = read(
+    `<p><strong>Ledige stillinger:</strong></p>${item('Sveiser')}${item('Konstruktør og ingeniør')}`,
+    '/om-oss/broer',
+  )
+  expect(links.map(({ url, ad }) => [url, ad?.draft.title, ad?.draft.locations, ad?.draft.deadline])).toEqual(
+    [
+      [null, 'Sveiser', ['Narvik'], '2026-12-04'],
+      [null, 'Konstruktør og ingeniør', ['Narvik'], '2026-12-04'],
+    ],
+  )
+  expect(links[0]!.ad).toMatchObject({ is_list_only: false })
+  expect(links[0]!.ad!.draft.long_description).toContain('Du bygger broer av stål.')
+})
+
+test('a heading is an ad together with what follows it up to the next one', () => {
+  const { links } = read(`<h1>Jobb hos oss</h1><h2>Drift</h2>
+    <h4><a href="https://kort.example/a1b2">Driftstekniker</a></h4><h5>Bodø</h5><p>Du holder hjulene i gang.</p>
+    <h4><a href="https://kort.example/c3d4">Elektriker</a></h4><h5>Remote</h5><p>Du legger kabler.</p>
+    <h2>Økonomi</h2><p>Kom tilbake senere!</p>
+    <h2>IT</h2><h4><a href="https://kort.example/e5f6">Systemutvikler</a></h4><h5>Oslo</h5><p>Du skriver kode.</p>`)
+  expect(links.map(({ ad }) => [ad?.draft.title, ad?.draft.locations])).toEqual([
+    ['Driftstekniker', ['Bodø']],
+    ['Elektriker', ['Hjemmekontor']],
+    ['Systemutvikler', ['Oslo']],
+  ])
+})
+
+test('a link that several ads share is their way to apply, and the ads stand on the page', () => {
+  const card = (title: string, place: string) =>
+    `<a class="card" href="/kontakt?type=kandidat"><h3>${title}</h3><span>${place}</span><span>Heltid</span></a>`
+  const { links } = read(`<h1>Ledige stillinger</h1>${card('Tømrer', 'Lillehammer')}${card('Murer', 'Hamar')}
+    <h2>Fant du ikke noe?</h2><a href="/kontakt?type=kandidat">Send søknad</a>`)
+  expect(links.map(({ url, ad }) => [url, ad?.draft.title, ad?.draft.locations, ad?.draft.job_type])).toEqual(
+    [
+      [null, 'Tømrer', ['Lillehammer'], 'Heltid'],
+      [null, 'Murer', ['Hamar'], 'Heltid'],
+    ],
+  )
+})
+
+test('an ad without a page of its own is one where it can be applied for', () => {
+  const item = (title: string, button: string) =>
+    `<div><h3>${title}</h3><p>Vi trenger en til på laget vårt.</p>${button}</div>`
+  const apply = '<a href="https://www.linkedin.com/jobs/1">Søk her</a>'
+  const page = (button: string) =>
+    titles(`<h1>Karriere</h1><h3 class="big">Om oss</h3>${item('Kokk', button)}${item('Servitør', button)}`)
+  expect(page(apply)).toEqual(['Kokk', 'Servitør'])
+  expect(page('')).toEqual([])
+})
+
+test('items of a list are ads beneath a heading about vacant positions alone', () => {
+  const items = '<ul><li>Rørlegger (vaktordning)</li><li>Elektriker / montør</li><li>Prosjektleder</li></ul>'
+  expect(titles(`<h1>Bli med oss</h1><h2>Ledige stillinger</h2>${items}`)).toHaveLength(3)
+  expect(titles(`<h1>Bli med oss</h1><h2>Dette er vi</h2>${items}`)).toEqual([])
+  expect(
+    titles('<h1>Karriere</h1><h2>Ledige stillinger</h2><ul><li>God lønn</li><li>Fin kantine</li></ul>'),
+  ).toEqual([])
+})
+
+test('rows of a table of ads without links are ads', () => {
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+  const { links } =
+    read(`<h1>Ledige stillinger</h1><table><tr><th>Sted</th><th>Stilling</th><th>Søknadsfrist</th></tr>
+    ${row('Voss', 'Lærer', '01.12.2026')}${row('Odda', 'Sykepleier', '02.12.2026')}</table>`)
+  expect(links.map(({ ad }) => [ad?.draft.title, ad?.draft.locations, ad?.draft.deadline])).toEqual([
+    ['Lærer', ['Voss'], '2026-12-01'],
+    ['Sykepleier', ['Odda'], '2026-12-02'],
+  ])
+})
+
+test('a list is found beneath a heading of any rank, on a page about something else', () => {
+  const link = (number: number, title: string) =>
+    `<li><a href="https://firma.recman.no/job.php?nr=${number}">${title}</a></li>`
+  expect(
+    titles(
+      `<h1>Vi bygger hus</h1><h3>Ledige stillinger – vil du være med?</h3><ul>${link(11, 'Prosjektleder | Vil du lede?')}
+      ${link(12, 'Leder av fag')}${link(13, 'Kalkulatør')}</ul><h3>Slik har vi det</h3><a href="/kultur"><h3>Kultur</h3></a>`,
+      '/',
+    ),
+  ).toEqual(['Prosjektleder | Vil du lede?', 'Leder av fag', 'Kalkulatør'])
+})
+
+test('heads of columns and other pages of the same list are no ads', () => {
+  const here = '/stillinger/ledige-stillinger'
+  const head = (name: string) => `<th><a href="?order=${name}&sort=asc">Sorter etter ${name}</a></th>`
+  const row = (number: number, title: string) =>
+    `<tr><td><a href="/stillinger/${number}-${title}">${title}</a></td><td>Voss</td><td>2026-12-0${number}</td></tr>`
+  const pages = [1, 2, 3].map(
+    (page) => `<li><a href="?side=${page}" title="Gå til side ${page}">${page}</a></li>`,
+  )
+  const { links } = read(
+    `<h1>Ledige stillinger</h1><table><thead><tr>${head('stilling')}${head('sted')}${head('siste dag for søknad')}</tr></thead>
+    <tbody>${row(101, 'Kokk')}${row(102, 'Baker')}</tbody></table><ul>${pages.join('')}<li><a href="?side=9">Siste side</a></li></ul>`,
+    here,
+  )
+  expect(links.map(({ ad }) => ad?.draft.title)).toEqual(['Kokk', 'Baker'])
+})
+
+test('the day in the column of the last one to apply is the deadline, whatever the column is called', () => {
+  const page = (name: string) =>
+    read(`<h1>Lediga jobb</h1><table><tr><th>Jobb</th><th>Ort</th><th>${name}</th></tr>
+      <tr><td><a href="/jobb/101-kock">Kock</a></td><td>Kiruna</td><td>2026-12-04</td></tr></table>`)
+      .links[0]!.ad!.draft.deadline
+  expect(
+    ['Last application date Sort descending', 'Siste søknadsdato', 'Application closing date'].map(page),
+  ).toEqual(['2026-12-04', '2026-12-04', '2026-12-04'])
+  expect(['Last updated', 'Job posted', 'Startdato', 'Application opens'].map(page)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('facts in boxes beside each other are read apart', () => {
+  const card = (title: string, facts: string) =>
+    `<li><a href="/jobb/${title.length}01-x"><h3>${title}</h3><p>${facts}</p></a></li>`
+  const { links } = read(`<h1>Vacancies</h1><ul>
+    ${card('Postdoc', '<span><em class="fa"></em> Fixed-term position</span> <span>Full time</span> <span>Deadline: 2026-12-16</span>')}
+    ${card('Translator', '<span>Du oversetter</span>')}
+    ${card('Lab assistant', 'Vi søker en <b>fast</b> medarbeider')}</ul>`)
+  expect(links.map(({ ad }) => ad?.draft.job_type)).toEqual(['Fixed-term position, Heltid', null, null])
+})
+
+test.each([
+  [
+    'sections of one ad',
+    '<h1>Utvikler</h1><h2>Om stillingen</h2><p>Tekst.</p><h2>Arbeidsoppgaver</h2><h2>Send søknad</h2>',
+  ],
+  [
+    'people',
+    '<h1>Jobb</h1><h2>Våre ansatte</h2><div><h3>Kari Nordvik</h3><h4>Utvikler</h4><a href="mailto:k@firma.example">E-post</a></div>',
+  ],
+  [
+    'departments',
+    '<h1>Karriere</h1><h2>Økonomi</h2><p>Kom tilbake senere!</p><h2>Teknologi</h2><p>Kom tilbake senere!</p>',
+  ],
+  ['slogans', '<h1>Karriere</h1><h2>Vi vokser sammen</h2><p>Full time moro.</p><a href="/x">Søk her</a>'],
+])('%s are no ads', (_what, body) => expect(titles(body)).toEqual([]))
+
+test('the page of an ad is no list of what its headings name', () => {
+  const body =
+    '<h1>Systemutvikler</h1><h2>Systemutvikler til Oslo</h2><p>Vi søker en utvikler.</p><a href="/s">Søk her</a>'
+  expect(addresses(body, '/stillinger/systemutvikler-oslo')).toEqual([])
+  expect(addresses(body, '/karriere/')).toEqual([])
+  const boss = '<aside><h3>Avdelingsleder</h3><p>Kari Nordvik</p><a href="/s">Søk her</a></aside>'
+  expect(addresses(`<h1>Vil du lede oss?</h1><p>Vi søker en til.</p>${boss}`, '/ledig-hos-oss')).toEqual([])
+})

@@ -1,0 +1,187 @@
+import { oneLine } from '../../../text/plain-text.ts'
+import { hasAnyOf, isOneOf } from './career-words.ts'
+import { type Line, pageLines } from './page-lines.ts'
+import { columnsOf, headOf } from './record-table.ts'
+import type { Page, PageElement } from './visible-page.ts'
+
+const isBare = isOneOf('links without a title')
+/** Links that say nothing of where they lead. */
+export const isBareLink = (text: string): boolean => isBare(text) || /^[→›»>]+$/.test(text)
+/** Words that are no title. */
+export const saysNothing = (text: string): boolean => !/\p{L}{2}/u.test(text) || isBareLink(text)
+const isToApply = isOneOf('links to apply')
+/** What a page with many ads is called. */
+export const isListTitle = isOneOf('list titles')
+const speaksOfWork = hasAnyOf('words about work')
+/** «Arbeidsoppgaver», «Qualifications & skills:»: a heading within an ad. */
+const isOfOneAd = (text: string) => text.endsWith(':') || (text.length < 40 && speaksOfWork(text))
+const LARGE = /^(?:body|main|ul|ol|table|tbody|nav)$/
+const MOST_NODES = 60
+const MOST_LINES = 30
+
+/** The box of a link: the widest list item, row or box that leads to no other ad. */
+export function boxOfLink(
+  $: Page,
+  anchor: PageElement,
+  nameOf: (href: string) => string,
+): PageElement | null {
+  const own = nameOf($(anchor).attr('href') ?? '')
+  const isWay = (one: PageElement) => isToApply($(one).text().slice(0, 100))
+  const isOwnWay = isWay(anchor)
+  // Links beside each other that are built alike are boxes themselves.
+  const hasTitle = (one: PageElement) => $(one).find('h2, h3, h4, h5, h6').length > 0
+  const isBox = neighbours(anchor).some(
+    (one) =>
+      one.name === 'a' &&
+      one.attribs['class'] === anchor.attribs['class'] &&
+      (one.attribs['href'] !== anchor.attribs['href'] || (hasTitle(one) && hasTitle(anchor))),
+  )
+  if (isBox) return anchor
+  let found: PageElement | null = null
+  let box = anchor.parent
+  for (let step = 0; step < 6 && box && box.type === 'tag'; step++, box = box.parent) {
+    if (LARGE.test(box.name)) break
+    const others = $(box)
+      .find('a[href]')
+      .toArray()
+      .slice(0, 20)
+      .some((one) => {
+        const href = one.attribs['href'] ?? ''
+        return nameOf(href) !== own && !(!isOwnWay && isWay(one)) && !/^(?:mailto|tel|#)/i.test(href)
+      })
+    // Beneath several titles alike a link belongs to none of them.
+    if ((others || hasTitlesAlike($, box)) && found) break
+    found = box
+    if (/^(?:li|tr|article)$/.test(box.name) || box.attribs['role'] === 'listitem') break
+  }
+  return found
+}
+
+function hasTitlesAlike($: Page, box: PageElement): boolean {
+  const titles = $(box).find('h1, h2, h3, h4, h5, h6').toArray().slice(0, 20)
+  const highest = Math.min(...titles.map(rankOf))
+  return titles.filter((one) => rankOf(one) === highest).length > 1
+}
+
+/** The elements before and after it. */
+function neighbours(element: PageElement): PageElement[] {
+  const found: PageElement[] = []
+  for (const way of ['prev', 'next'] as const) {
+    let node = element[way]
+    for (let step = 0; node && node.type !== 'tag' && step < 3; step++) node = node[way]
+    if (node?.type === 'tag') found.push(node)
+  }
+  return found
+}
+
+/** The box of a title that leads nowhere: the widest that has no other title of its rank or above it. */
+export function boxOfTitle($: Page, title: PageElement): PageElement {
+  let found = title
+  let box = title.parent
+  const words = $(title).text().trim()
+  for (let step = 0; step < 6 && box && box.type === 'tag' && !LARGE.test(box.name); step++) {
+    const parent = box
+    const others = $(parent)
+      .find(headingsTo(rankOf(title)))
+      .toArray()
+      .slice(0, 20)
+    if (others.some((one) => one !== title && !$(one).text().includes(words))) break
+    found = parent
+    if (/^(?:li|tr|article|details)$/.test(parent.name)) break
+    box = parent.parent
+  }
+  return found
+}
+
+/** 1 to 6, and 7 for anything else that is a title. */
+export const rankOf = ({ name }: PageElement): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 7)
+
+const headingsTo = (rank: number): string =>
+  ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p > strong:only-child, p > b:only-child, summary']
+    .slice(0, rank)
+    .join(', ')
+
+/** A box with nothing but its title goes on to the next title of its rank, or to the next ad. */
+export function nodesOf($: Page, box: PageElement, title: PageElement | null): PageElement[] {
+  const isWhole = !title || $(box).text().trim().length > $(title).text().trim().length
+  if (isWhole || /^(?:li|tr|a)$/.test(box.name)) return [box]
+  const ends = headingsTo(rankOf(title))
+  const nodes = [box]
+  for (let next = $(box).next(); next.length > 0 && nodes.length < MOST_NODES; next = next.next()) {
+    if (next.is(ends) || next.find(ends).length > 0) break
+    nodes.push(next[0]!)
+  }
+  return nodes
+}
+
+const several = new WeakMap<Page, boolean>()
+
+/** Whether a page has several headings of the first rank, as titles of its ads. */
+function hasSeveralOfFirst($: Page): boolean {
+  const known = several.get($)
+  if (known !== undefined) return known
+  const found = $('h1').length > 1
+  several.set($, found)
+  return found
+}
+
+/** The element that is a record's title, in its link or else in its box. */
+export function titleOf($: Page, link: PageElement, box: PageElement | null): PageElement | null {
+  // The only one of its rank is the heading of the page.
+  const headings = hasSeveralOfFirst($) ? 'h1, h2, h3, h4, h5, h6' : 'h2, h3, h4, h5, h6'
+  const isNameless = saysNothing(oneLine($(link).text().slice(0, 1_000)) ?? '')
+  const first = (selector: string, within: PageElement) => $(within).find(selector).first().toArray()
+  const candidates = [
+    ...first('h1, h2, h3, h4, h5, strong', link),
+    ...first('[class*="title" i]', link),
+    ...$(link).closest('h1, h2, h3, h4, h5, h6').toArray(),
+    ...(box ? $(box).find(headings).toArray().slice(0, 5) : []),
+    // A link that says nothing itself may stand beneath what is marked as a title.
+    ...(box && isNameless ? first('[class*="title" i], [class*="heading" i]', box) : []),
+  ]
+  const found = candidates.find((one) => {
+    const words = oneLine($(one).text().slice(0, 500))
+    return words && !isListTitle(words) && !isOfOneAd(words)
+  })
+  return (found as PageElement | undefined) ?? null
+}
+
+/** The words of an element as a person sees them, on one line. */
+export const textOf = ($: Page, element: PageElement): string | null =>
+  oneLine(
+    pageLines($, [element])
+      .map(({ text }) => text)
+      .join(' ')
+      .slice(0, 500),
+  )
+
+/** What a record is called: the words of its title, else those of its link. */
+export function wordsOf($: Page, title: PageElement | null, link: PageElement): string | null {
+  const text = oneLine($(link).text().slice(0, 1_000)) ?? ''
+  const [line = text, ...more] = pageLines($, [link]).map((one) => one.text)
+  const heading = title && textOf($, title)
+  const words = heading ?? (text.length > 120 || more.length > 0 ? line : text)
+  return words && !saysNothing(words) && words.length <= 200 ? words : null
+}
+
+/** The lines of a record; a row of a table has the words of its columns' heads before its cells. */
+export function linesOf($: Page, nodes: PageElement[]): Line[] {
+  const [box] = nodes
+  if (!box) return []
+  const head = nodes.length === 1 ? headOf($, box) : null
+  // Each cell is a line of its own: beneath no head one says nothing of the other.
+  if (!head) return pageLines($, box.name === 'tr' ? $(box).children().toArray() : nodes).slice(0, MOST_LINES)
+  const heads = columnsOf($, head)
+  return $(box)
+    .children()
+    .toArray()
+    .slice(0, 20)
+    .map((cell, at) => {
+      const text = oneLine($(cell).text().slice(0, 500)) ?? ''
+      // On a narrow screen a cell has its label in itself.
+      return {
+        text: text.startsWith(`${heads[at]}:`) ? text : `${heads[at] ?? ''}: ${text}`,
+        isHeading: false,
+      }
+    })
+}

@@ -1,0 +1,136 @@
+import { webAddress } from '../../../feeds/web-address.ts'
+import { oneLine } from '../../../text/plain-text.ts'
+import { adAddress, keyOf, safeDecode, type Site } from './ad-address.ts'
+import { isOneOf } from './career-words.ts'
+import { PageOutline } from './page-outline.ts'
+import { isListTitle, saysNothing, textOf } from './record-box.ts'
+import { titleInRow } from './record-table.ts'
+import type { Page, PageElement } from './visible-page.ts'
+
+/** A link that may lead to an ad. */
+export interface RecordLink {
+  /** How many headings stand before it. */
+  after: number
+  order: number
+  link: PageElement
+  url: string
+  text: string
+}
+
+/** What may be the title of an ad that stands on the page. */
+export interface RecordTitle {
+  after: number
+  order: number
+  title: PageElement
+  words: string
+  box: PageElement
+}
+
+/** What is known of a page whose records are read. */
+export interface RecordContext extends Site {
+  $: Page
+  outline: PageOutline
+  /** What the page is called. */
+  heading: string
+  nameOf: (href: string) => string
+}
+
+const LIMITS = { elements: 12_000, titles: 300 }
+const HOLDERS = 'a[href], h1, h2, h3, h4, h5, h6, summary, p > strong:only-child, p > b:only-child, li, tr'
+const AROUND = 'nav, footer, [role="navigation"], [role="contentinfo"]'
+/** Whole words of links and titles that lead elsewhere. */
+export const isNoLink = isOneOf('links to other pages')
+/** «Jobbklær» and «våra tjänster» are sold. */
+const JOB_PAGE =
+  /stilling|karriere|karriär|career|vacanc|rekrutter|recruit|rekry|työpaik|lediga|tjänst(?!er)|hiring/i
+const JOB_WORD =
+  /(?<!\p{L})(?:(?:drømme|sommer|student|deltids|heltids)?jobb(?:e|er|en|ene|ar|a|muligheter|annonser|tilbud|portal)?|jobs?|job(?:openings?|listings?)|positions?|openings?|join|oppdrag)(?!\p{L})/iu
+const JOB_HOST = /^(?:jobs?|jobb|karriere|karriar|careers?|rekruttering|stillinger)[.-]/i
+
+/** A page, what it is about, and its headings, of which none has been read yet. */
+export function recordContext($: Page, page: string): RecordContext {
+  const heading = headingOf($)
+  const site = {
+    base: webAddress($('base[href]').attr('href') ?? null, page) ?? page,
+    page,
+    aboutJobs: isAboutJobs($, page, heading),
+  }
+  const nameOf = (href: string) => keyOf(adAddress(href, site) ?? href)
+  return { ...site, $, outline: new PageOutline($), heading, nameOf }
+}
+
+function headingOf($: Page): string {
+  const own = $('h1')
+    .toArray()
+    .find((one) => $(one).closest(AROUND).length === 0)
+  const text = $(own ? [own] : [])
+    .text()
+    .slice(0, 200)
+  return oneLine(text) ?? oneLine($('title').first().text().slice(0, 200)) ?? ''
+}
+
+/** By its address, its heading, or what it calls itself where it has no heading. */
+function isAboutJobs($: Page, page: string, heading: string): boolean {
+  const { hostname, pathname } = new URL(page)
+  const social = $('meta[property="og:title"]').attr('content') ?? ''
+  const called = [heading, social.slice(0, 200), safeDecode(pathname).replaceAll(/[-_/.]/g, ' ')]
+  return (
+    JOB_HOST.test(hostname) ||
+    called.some((text) => JOB_PAGE.test(text) || JOB_WORD.test(text) || isListTitle(text))
+  )
+}
+
+/** The links that may lead to ads, and the titles that lead nowhere. */
+export function holdersOf({ $, outline, ...site }: RecordContext): {
+  links: RecordLink[]
+  titles: RecordTitle[]
+} {
+  const links: RecordLink[] = []
+  const titles: RecordTitle[] = []
+  const addTitle = (title: PageElement, box: PageElement, order: number) => {
+    const words = $(title).text().length > 500 ? null : textOf($, title)
+    if (words && titles.length < LIMITS.titles && couldBeTitle(words))
+      titles.push({ after: outline.length, order, title, words, box })
+  }
+  const around = new Set($(AROUND).toArray())
+  for (const [order, element] of $(HOLDERS).toArray().slice(0, LIMITS.elements).entries()) {
+    const { name } = element
+    const $element = $(element)
+    const above = ancestors(element)
+    if (above.some((one) => around.has(one))) continue
+    if (name === 'a') {
+      // The head of a column is no row.
+      const head = above.find((one) => one.name === 'th')
+      const isHead = head !== undefined && $(head).nextAll('td').length === 0
+      const url = isHead ? null : adAddress(element.attribs['href'] ?? '', site)
+      const text = url ? (oneLine($element.text().slice(0, 1_000)) ?? '') : ''
+      if (url && !isNoLink(text)) links.push({ after: outline.length, order, link: element, url, text })
+      continue
+    }
+    const isFree = $element.find('a[href]').length === 0
+    if (name === 'li' || name === 'tr') {
+      const title = name === 'tr' ? titleInRow($, element) : element
+      if (isFree && title && $element.find('h1, h2, h3, h4, h5, h6, li').length === 0)
+        addTitle(title, element, order)
+      continue
+    }
+    const isLinked = !isFree || above.some((one) => one.name === 'a' && one.attribs['href'] !== undefined)
+    // The first one names the page.
+    if (!isLinked && (name !== 'h1' || outline.hasTitle)) addTitle(element, element, order)
+    outline.add(element, isLinked)
+  }
+  return { links, titles }
+}
+
+function ancestors(element: PageElement): PageElement[] {
+  const found: PageElement[] = []
+  for (let one = element.parent; one?.type === 'tag'; one = one.parent) found.push(one)
+  return found
+}
+
+const couldBeTitle = (text: string) =>
+  text.length <= 120 &&
+  /^\P{Ll}/u.test(text) &&
+  !/[.?:]$/.test(text) &&
+  !isListTitle(text) &&
+  !saysNothing(text)

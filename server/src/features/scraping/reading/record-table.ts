@@ -1,0 +1,58 @@
+import { oneLine } from '../../../text/plain-text.ts'
+import { isOneOf } from './career-words.ts'
+import type { Page, PageElement, PageNode } from './visible-page.ts'
+
+const TO_SORT =
+  /(?:^|\s)sort\p{L}{0,6}(?:\s(?:by|etter|efter|ascending|descending|stigende|synkende))?(?=\s|$)/giu
+
+/** What the columns beneath a row of heads are called. */
+export const columnsOf = ($: Page, head: PageElement | null): string[] =>
+  $(head ? [head] : [])
+    .children()
+    .toArray()
+    .slice(0, 20)
+    .map((cell) => oneLine($(cell).text().slice(0, 200))?.replaceAll(TO_SORT, '').trim() ?? '')
+
+const isTag = (node: PageNode): node is PageElement => node.type === 'tag'
+
+/** The first row of the table around an element, without a search of all of it. */
+function firstRow($: Page, element: PageElement): PageElement | null {
+  const table = $(element).closest('table').get(0) as PageElement | undefined
+  const rowIn = (one: PageElement) =>
+    one.children.find((child): child is PageElement => isTag(child) && child.name === 'tr')
+  const part = table?.children.filter(isTag).find((one) => one.name === 'tr' || rowIn(one))
+  return part ? (part.name === 'tr' ? part : (rowIn(part) ?? null)) : null
+}
+
+const TITLE_COLUMN =
+  /^(?:position|stilling(?:en|stittel)?|tittel|titel|title|job(?: title| opening)?|vacancy|jobb|role|tjänst|befattning|rubrik|annonse)$/i
+
+/** The cell of a row in the column of the titles. */
+export function titleCellOf($: Page, row: PageElement): PageElement | null {
+  const column = columnsOf($, firstRow($, row)).findIndex((name) => TITLE_COLUMN.test(name))
+  return column < 0 ? null : ($(row).children('td, th').toArray().slice(0, 20)[column] ?? null)
+}
+
+const isJobColumn = isOneOf('columns of a list of ads')
+
+/** A table whose columns are those of a list of ads: at least two of them. */
+export function isInJobTable($: Page, element: PageElement): boolean {
+  const columns = columnsOf($, firstRow($, element))
+  return columns.filter(isJobColumn).length >= 2
+}
+
+/** The title of a row in a table of ads. */
+export const titleInRow = ($: Page, row: PageElement): PageElement | null =>
+  $(row).children('td').length > 1 && isInJobTable($, row) ? titleCellOf($, row) : null
+
+/** The row with the heads of the columns, of a table or of what looks like one. */
+export function headOf($: Page, box: PageElement): PageElement | null {
+  const isRow = box.name === 'tr'
+  const [first = null] = isRow
+    ? [firstRow($, box)]
+    : $(box).prevAll('[class*="head" i], [role="row"]').last().toArray()
+  if (!first || first === box) return null
+  // A table without heads begins with an ad.
+  if (isRow && $(first).children('th').length === 0 && $(first).find('a[href]').length > 0) return null
+  return isRow || $(first).children().length === $(box).children().length ? first : null
+}
