@@ -1,5 +1,6 @@
 import { CATALOGUE, fieldOf, isOwn } from './catalogue/catalogue.ts'
 import { isOfOwn, namedIn } from './plan/named-in.ts'
+import { byId } from './plan/by-id.ts'
 import {
   atomsOf,
   type Condition,
@@ -12,7 +13,7 @@ import {
   type SubjectName,
 } from './plan/plan.ts'
 import { withUsual } from './query/compile.ts'
-import { type RunContext, runPlan } from './query/run-plan.ts'
+import { rowsFound, type RunContext, runPlan } from './query/run-plan.ts'
 import { AnswerDraft, plain, type PlanAnswer, quote } from './render/answer-draft.ts'
 import { formatCondition, nounPhrase, understoodOf } from './render/condition-phrases.ts'
 import { formatUnplaced, NOT_FOUND, notFound, STARTERS } from './render/fixed-answers.ts'
@@ -88,7 +89,6 @@ function onceEach(plans: readonly Plan[]): Plan[] {
   })
 }
 
-/** Renders one plan of an answer. */
 async function renderSide(context: RunContext, rendering: Rendering, { plan, result }: Side): Promise<void> {
   if (await renderFit(context, rendering, plan)) return
   const { subject, where, fields, skip, asks_whether, order } = plan
@@ -176,15 +176,10 @@ async function nameThings(context: RunContext, plans: readonly Plan[], names: Ma
     const of = name === 'id' ? subject : name === 'company' ? name : null
     const ids = (condition?.values ?? []).map(String).filter((id) => /^\d{1,18}$/.test(id))
     if (!of || ids.length === 0) continue
-    const where: Condition[] = [{ field: 'id', is: '=', values: ids }, ...anyState(of)]
-    const result = await runPlan(context, { ...planOf(of, where), take: ids.length })
-    if (result.kind === 'things') for (const { id, name: said } of result.rows) names.set(`${of}:${id}`, said)
+    const rows = await rowsFound(context, { ...planOf(of, [byId(...ids)]), take: ids.length })
+    for (const { id, name: said } of rows) names.set(`${of}:${id}`, said)
   }
 }
-
-/** Conditions that include things in any state. */
-export const anyState = (subject: SubjectName): Condition[] =>
-  (CATALOGUE[subject].usual ?? []).map(({ field }) => ({ field, is: '=', values: ['any'] }))
 
 /** The plan without the conditions that the user removed, by their keys (`keyOf`). */
 export function withoutKeys(plan: Plan, without: readonly string[]): Plan {

@@ -9,7 +9,6 @@ export interface Said {
   is_known_to_model: boolean
 }
 
-/** A question with its context. */
 export interface Asked {
   question: string
   user_id: string
@@ -17,7 +16,6 @@ export interface Asked {
   page: PageData | null
   /** The plans and results of the last answers, newest first; follow-ups refer to them. */
   memories: readonly Memory[]
-  /** The last messages, oldest first. */
   said: readonly Said[]
   now: Date
   /** Keys of conditions in `understood` that the user removed. */

@@ -10,7 +10,6 @@ type Db = Kysely<Database>
 const MOST_SESSIONS_LISTED = 100
 /** Beyond this, a user's oldest sessions are deleted. */
 const MOST_SESSIONS_KEPT = 500
-/** Both questions and answers. */
 export const MOST_MESSAGES = 200
 const BATCH = 500
 
@@ -47,7 +46,6 @@ interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
   messages: number
   /** The memories of the last answers, newest first; follow-ups refer to them. */
   memories: unknown[]
-  /** The last messages, oldest first. */
   said: Said[]
 }
 
@@ -74,7 +72,6 @@ export async function findSessionSoFar(db: Db, user_id: string, session_id: stri
 
 interface WrittenQuestion extends Pick<ChatSession, 'title'>, Pick<ChatMessage, 'content'> {
   user_id: string
-  /** Null to start a new session. */
   session_id: string | null
   without?: readonly string[]
 }

@@ -1,10 +1,11 @@
 import type { Asked } from '../answer.ts'
-import { anyState, answerPlans, withoutKeys } from '../answer-plans.ts'
+import { answerPlans, withoutKeys } from '../answer-plans.ts'
 import { findPassages, passageQuery } from '../passages/find-passages.ts'
 import { type NotHeld, readNotHeld } from '../passages/not-held.ts'
+import { byId, idsIn, isId } from '../plan/by-id.ts'
 import { asksPrivate } from '../plan/named-in.ts'
-import { type Condition, isField, isId, type Plan, planOf } from '../plan/plan.ts'
-import { countFound, type RunContext, runPlan } from '../query/run-plan.ts'
+import { type Plan, planOf } from '../plan/plan.ts'
+import { countFound, rowsFound, type RunContext } from '../query/run-plan.ts'
 import { listText } from '../render/norwegian.ts'
 import { fitOf } from '../render/render-fits.ts'
 import { askBack, askWhich, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
@@ -15,7 +16,6 @@ import { askingSignals, passageSignals, planSignals, refusalSignals } from './si
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
 
-/** One possible answer. */
 export interface Candidate {
   /** What the question asks for if this candidate is right. */
   aim: Aim
@@ -96,7 +96,6 @@ async function passagesFor(context: RunContext, question: string, usual: Reading
   return (await Promise.all(all)).flat()
 }
 
-/** The reason of a refusal, if known. */
 function whyNot({ signals, unknownNames }: NotHeld): string {
   if (signals['private'] === 1) return 'Slikt forteller jeg ikke om noen.'
   if (signals['task'] === 1) return 'Jeg svarer på spørsmål, og endrer ingenting.'
@@ -108,11 +107,9 @@ async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAn
   const several = items.find((item) => item.kind === 'name' && item.things.length > 1)
   if (several?.kind !== 'name') return askBack(WHICH)
   const { subject, things } = several
-  const id: Condition = { field: 'id', is: '=', values: things.map((one) => one.id) }
-  const result = await runPlan(context, { ...planOf(subject, [id, ...anyState(subject)]), take: MOST_NAMED })
-  return result.kind === 'things'
-    ? askWhich(result.rows.map((row) => ({ ...row, kind: subject })))
-    : askBack(WHICH)
+  const named = byId(...things.map(({ id }) => id))
+  const rows = await rowsFound(context, { ...planOf(subject, [named]), take: MOST_NAMED })
+  return askWhich(rows.map((row) => ({ ...row, kind: subject })))
 }
 
 const MOST_NAMED = 5
@@ -127,15 +124,9 @@ async function foundBy(context: RunContext, plan: Plan): Promise<number> {
 
 /** Where to search for passages: everywhere, on the page, and in the thing named. */
 function pinsOf({ plans, page }: Reading): (Plan | null)[] {
-  const isOfThing = ({ where }: Plan) => where.some(isId)
-  const inView = page && planOf(page.subject, [{ field: 'id', is: '=', values: [page.id] }])
-  const pinned = [...(inView ? [inView] : []), ...plans.filter(isOfThing).slice(0, 1)]
-  const keys = pinned.map(
-    ({ subject, where }) =>
-      `${subject} ${where
-        .filter(isField)
-        .find(({ field }) => field === 'id')!
-        .values.join()}`,
-  )
-  return [null, ...pinned.filter((_, at) => keys.indexOf(keys[at]!) === at)]
+  const inView = page && planOf(page.subject, [byId(page.id)])
+  const named = plans.find(({ where }) => where.some(isId))
+  const keyOf = ({ subject, where }: Plan) => `${subject} ${idsIn(where).join()}`
+  const pinned = [inView, named].filter((one) => one !== null && one !== undefined)
+  return [null, ...new Map(pinned.map((one) => [keyOf(one), one])).values()]
 }

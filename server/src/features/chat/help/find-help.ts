@@ -8,7 +8,6 @@ import { linesIn, wordsIn } from '../understand/word-files.ts'
 
 /** An instruction for a task in the portal. */
 export interface HelpText {
-  /** The file name. */
   id: string
   title: string
   /** The screen for the task. */
@@ -35,7 +34,6 @@ export function readHelp(id: string, file: string): HelpText & { asked: string[]
   }
 }
 
-/** All help texts, sorted by name. */
 export const helpFiles = (): (HelpText & { asked: string[] })[] =>
   readdirSync(FOLDER)
     .toSorted()
@@ -55,7 +53,6 @@ const stemsOf = (text: string): Set<string> =>
       .flatMap((word) => (EMPTY.has(word) ? [] : norwegianStem(word))),
   )
 
-/** Each help text with its example questions and all its words. */
 const INDEX = helpFiles().map(({ asked, ...help }) => ({
   help,
   asked: asked.map((line) => ({ stems: stemsOf(line), hasCue: CUES.test(spaced(line)) })),

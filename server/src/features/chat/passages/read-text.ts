@@ -50,7 +50,6 @@ export function soughtFor(terms: readonly AskedTerm[], { counts, total }: Omit<H
   }
 }
 
-/** How well a text answers; each from 0 to 1. */
 type Signals = Record<
   /** The share of the terms in the text, and in its title. */
   | 'share'

@@ -10,9 +10,7 @@ export type Shown = Pick<ChatSource, 'id' | 'title'> & { kind: (typeof KINDS)[nu
 export interface Memory {
   /** The plan; null if there is none to continue. */
   plan: Plan | null
-  /** The things shown, in order. */
   shown: Shown[]
-  /** The question, verbatim. */
   asked: string
 }
 

@@ -44,7 +44,6 @@ function namedBy(subject: SubjectName, one: Naming): NamedInPlan[] {
   return [{ subject, name: one.field, ...field, condition: one }]
 }
 
-/** Asks for a private field. */
 export const asksPrivate = (plan: Plan): boolean => namedIn(plan).some(({ field }) => field?.is_private)
 
 /** A plan about what the asker saves or follows. */

@@ -23,7 +23,6 @@ export interface GroupRow {
   value: number | null
   /** Of a share, the count of the part. */
   part: number | null
-  /** The number of things in it. */
   whole: number
 }
 
@@ -63,6 +62,12 @@ export async function runPlan({ db, ...context }: RunContext, asked: Plan): Prom
   }
   const rows = await ask<ThingRow & { total: number }>(thingsOf)
   return { kind: 'things', total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
+}
+
+/** The things that a plan finds; none for numbers and groups. */
+export async function rowsFound(context: RunContext, plan: Plan): Promise<ThingRow[]> {
+  const result = await runPlan(context, plan)
+  return result.kind === 'things' ? result.rows : []
 }
 
 /** Counting stops here, beyond what anybody reads. A low limit makes the planner choose a fast start. */

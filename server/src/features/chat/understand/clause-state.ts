@@ -29,11 +29,9 @@ export interface Loose {
   optional: boolean
   /** «Om oppsigelser»: an explicit topic, kept as a condition even if nothing contains it. */
   isAsked: boolean
-  /** Alternatives, joined by «eller». */
   or: Loose[]
   /** The fallback: the conditions of the main subject, if the related subject contains no such words. */
   outside: { subject: SubjectName; where: Condition[] } | null
-  /** Adds the waiting relation to the plan. */
   wake: () => void
   /** «Bare X»: called with the field that contains it. */
   restrict?: (field: string) => void
@@ -43,7 +41,6 @@ export interface Frame {
   subject: SubjectName
   where: Condition[]
   relation: RelationCondition | null
-  /** The frame that this one modifies. */
   outer?: Frame
   /** The relation, which enters the plan with its first condition. */
   waiting?: { into: Frame; condition: Condition; negated: boolean }
@@ -86,7 +83,6 @@ export class ClauseState {
   readonly main: Frame
   frame: Frame
   negated = false
-  /** «Verken A eller B». */
   neither = false
   /** The word that negates what follows it. */
   negation = ''
@@ -106,16 +102,17 @@ export class ClauseState {
   readonly plan: Plan
   readonly loose: Loose[] = []
   looseAt = -2
-  looseCount = 0
   readonly unplaced: string[] = []
   readonly names = new Map<string, string>()
+  /** Two or more values are compared side by side. */
   compares = false
+  /** Only a number or an order, to apply to the plan before it. */
+  refines = false
 
   wasPosted = false
   yearsOf: string | undefined
   /** A number field named without a number to compare it with. */
   numeric: string | null = null
-  /** Fields of the main subject that were named. */
   readonly mentioned: string[] = []
   private readonly waiting: { relation: string; frame: Frame }[] = []
 
@@ -136,7 +133,6 @@ export class ClauseState {
     if (head.whether) this.plan.asks_whether = true
   }
 
-  /** What follows is the part of a share. */
   startPart(): void {
     const of: Condition[] = []
     this.plan.measure = { fn: 'share', of }
@@ -194,12 +190,11 @@ export class ClauseState {
   }
 
   /** Opens the relation to a subject; false if there is none. */
-  reach(subject: SubjectName, { quietly = false } = {}): boolean {
+  reach(subject: SubjectName): boolean {
     if (this.frames.some((one) => one.subject === subject)) return true
     const relation = relationTo(this.main.subject, subject)
-    if (!relation || quietly) return false
-    this.open(relation, subject)
-    return true
+    if (relation) this.open(relation, subject)
+    return relation !== null
   }
 
   /** The frames in scope, innermost first, the main one last. */

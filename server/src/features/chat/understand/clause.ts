@@ -1,7 +1,7 @@
 import { isFiniteVerb, type Sense } from './lexicon.ts'
 import type { Item } from './items.ts'
 import { hasPage, type SubjectName } from '../plan/plan.ts'
-import { phrasesIn } from './word-files.ts'
+import { phrasesIn, smallWords } from './word-files.ts'
 
 export const sensesOf = (item: Item | undefined): readonly Sense[] =>
   item?.kind === 'senses' ? item.senses : []
@@ -31,11 +31,7 @@ export const hasCue = (items: readonly Item[], ...cues: string[]): boolean =>
 const KINDS = new Map(phrasesIn('cue-kinds.txt'))
 
 /** Cues by their effect on a clause: question words and openings. */
-export function cuesFor(kind: 'asking' | 'opening'): readonly string[] {
-  const cues = KINDS.get(kind)
-  if (!cues) throw new Error(`cue-kinds.txt has no ${kind}`)
-  return cues
-}
+export const cuesFor = (kind: 'asking' | 'opening'): readonly string[] => KINDS.get(kind) ?? []
 
 /** A word about companies that implies ads: «søker», «har ute». */
 export const saysAds = (item: Item): boolean =>
@@ -114,7 +110,7 @@ function isRest([and, ...rest]: readonly Item[], before: readonly Item[]): boole
   )
 }
 
-const AT = new Set(['i', 'på', 'hos', 'fra', 'for', 'den'])
+const AT = smallWords('again')
 
 /**
  * Where the predicate starts, after the words that restrict the subject: «andelen av stillingene som er i Oslo | krever

@@ -1,18 +1,17 @@
+import { isId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { atomsOf, type RelationCondition, isField, isRelation } from '../plan/plan.ts'
-import { ClauseState, type Loose, UNKNOWN } from './clause-state.ts'
+import { ClauseState, UNKNOWN } from './clause-state.ts'
 import { isCue, predicateAt } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
-import { type Unsettled, settleOrder } from './settle-plan.ts'
 import { takeSenses } from './take-senses.ts'
 import { takeLoose, takeName, takeNumber, takePeriod, takeSlot } from './take-slots.ts'
 
-/** The highest number read as a limit: «topp ti». */
 const MOST_TAKEN = 20
 
 /** Resolves what needs the whole clause: which field a pending number, field or «flest» belongs to. */
-export function finish(state: ClauseState): void {
+function finish(state: ClauseState): void {
   const { plan, head } = state
   finishNamed(state)
   let { field } = head
@@ -33,7 +32,7 @@ export function finish(state: ClauseState): void {
   if (state.number !== null && !state.comparison && plan.take === null && state.number <= MOST_TAKEN)
     plan.take = state.number
   // Named things are one each: there is nothing to count.
-  if (plan.where.some((one) => isField(one) && one.field === 'id')) state.compares = false
+  if (plan.where.some(isId)) state.compares = false
   if (state.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
   if (field && head.grouped) plan.group = field
   else if (field && plan.measure?.fn !== 'average') plan.fields = [...new Set([field, ...plan.fields])]
@@ -93,7 +92,6 @@ function finishOrder({ plan, most, named }: ClauseState): void {
       plan.order = { by: { relation, where: taken?.where ?? [] }, down: most === 'down' }
     }
   }
-  settleOrder(plan)
 }
 
 /** Ads posted in a past period, or with a past deadline, may be closed. */
@@ -112,19 +110,8 @@ function finishPosted({ plan, wasPosted, context }: ClauseState): void {
   if (isOver) plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
 }
 
-export interface Composed extends Unsettled {
-  loose: Loose[]
-  unplaced: string[]
-  /** Names by key, as `company:55`. */
-  names: Map<string, string>
-  /** Two or more values are compared side by side. */
-  compares: boolean
-  /** Only a number or an order, to apply to the plan before it. */
-  refines?: boolean
-}
-
 /** Parses one clause into a plan: each item is attached to its head, and those that fit nowhere become `unplaced`. */
-export function compose(items: readonly Item[], context: ComposeContext, head: Head): Composed {
+export function compose(items: readonly Item[], context: ComposeContext, head: Head): ClauseState {
   const state = new ClauseState(items, context, head)
   const said = items.some((item) => isCue(item, 'share')) ? predicateAt(items) : null
   for (let at = 0; at < items.length; at++) {
@@ -138,8 +125,7 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
     at += order.length - 1
   }
   finish(state)
-  const { plan, loose, unplaced, names, compares, mentioned, opened, restricted } = state
-  return { plan, loose, unplaced, names, compares, mentioned, opened, restricted }
+  return state
 }
 
 function take(state: ClauseState, item: Item, at: number): void {

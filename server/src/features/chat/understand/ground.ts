@@ -1,11 +1,11 @@
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { rowsOf } from '../../../db/statement.ts'
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
+import { isId } from '../plan/by-id.ts'
 import {
   atomsOf,
   type Condition,
   type FieldCondition,
-  isField,
   isRelation,
   type Plan,
   type SubjectName,
@@ -68,7 +68,7 @@ export async function groundLoose(
 function askedIn({ isAsked, field, subject, where }: Loose, whether: boolean): string | null {
   const { fields } = CATALOGUE[subject]
   // For a single thing, «no» answers only a yes/no question.
-  if (idsIn(where).length > 0 && !whether) return null
+  if (idOf(where).length > 0 && !whether) return null
   const isSaid = where.flatMap(atomsOf).some((one) => 'field' in one && one.field === field)
   if (field !== null && !isSaid && fields[field]?.type === 'names' && fields[field].meets) return field
   return (isAsked && ['text', 'sentence'].find((name) => fields[name])) || null
@@ -138,9 +138,7 @@ async function conditionFor(
   // Names and titles come before searches of whole texts.
   const inOrder = Object.keys(fields)
     // Contacts are matched by title for a single thing only.
-    .filter(
-      (name) => fields[name]!.holds_words || (fields[name]!.part_of && idsIn(loose.where ?? []).length > 0),
-    )
+    .filter((name) => fields[name]!.holds_words || (fields[name]!.part_of && idOf(loose.where).length > 0))
     .toSorted((a, b) => Number(fields[a]!.type === 'words') - Number(fields[b]!.type === 'words'))
   const candidates =
     loose.field && fields[loose.field]?.meets
@@ -151,14 +149,14 @@ async function conditionFor(
     for (const value of isSearch ? new Set([words, beginningOf(words)]) : [words]) {
       const condition: FieldCondition = { field, is: '=', values: [value] }
       if (value !== words) condition.said = [words]
-      if (await stands(context, loose.subject, [...idsIn(loose.where ?? []), condition])) return condition
+      if (await stands(context, loose.subject, [...idOf(loose.where), condition])) return condition
     }
   }
   return null
 }
 
 /** For a single thing, only its id narrows the search; everything else is something to show. */
-const idsIn = (where: readonly Condition[]) => where.filter((one) => isField(one) && one.field === 'id')
+const idOf = (where: readonly Condition[] = []) => where.filter(isId)
 
 /** Whether anything visible meets the conditions. Readings of a question share the lookups. */
 export function stands(

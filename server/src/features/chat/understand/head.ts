@@ -22,14 +22,12 @@ export interface ComposeContext {
   as?: SubjectName | null
 }
 
-/** What a clause asks for. */
 export interface Head {
   subject: SubjectName
   /** A field of the subject: to show, or to group by. */
   field: string | null
   grouped: boolean
   measure: boolean
-  /** The number of groups is asked for. */
   counts?: true
   whether: boolean
   /** «Hvor mange annonser har bedriftene i snitt»: the related things to average over. */
@@ -62,7 +60,6 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   return headOf(as, { measure, whether, isOne, used: new Set(asking) })
 }
 
-/** An opening cue later than this is ignored. */
 const LATEST = 4
 
 /** The field that «når» asks for when none is named. */
@@ -149,7 +146,6 @@ function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName |
 
 const isName = (item: Item, subject: SubjectName): boolean => item.kind === 'name' && item.subject === subject
 
-/** The subject of the first name. */
 export const subjectNamed = (items: readonly Item[]): SubjectName | null => {
   const name = items.find((item) => item.kind === 'name')
   return name?.kind === 'name' ? name.subject : null

@@ -4,7 +4,6 @@ import { phrasesOf } from '../catalogue/entry.ts'
 import { type FieldCondition, type Operator, type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { phrasesIn, wordsIn } from './word-files.ts'
 
-/** One sense of a phrase. */
 export type Sense =
   | { kind: 'subject'; subject: SubjectName }
   | { kind: 'field'; subject: SubjectName; field: string }
@@ -85,7 +84,6 @@ for (const subject of SUBJECTS) {
 for (const [cue, phrases] of phrasesIn('cues.txt'))
   for (const phrase of phrases) add(phrase, { kind: 'cue', cue })
 
-/** Synonyms. Added last, so that no synonym has synonyms itself. */
 for (const [word, phrases] of phrasesIn('synonyms.txt')) {
   const senses = sensesAt(
     word.split(' ').map((one) => ({ word: one })),

@@ -1,6 +1,7 @@
 import { CATALOGUE, isOwn, relationTo } from '../catalogue/catalogue.ts'
+import { byId, isId } from '../plan/by-id.ts'
 import { namedIn } from '../plan/named-in.ts'
-import { type Condition, isField, isId, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
+import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { cuesFor, hasCue, isCue, isTheOne, points, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 
@@ -10,7 +11,6 @@ export interface Topic {
   where: Condition[]
 }
 
-/** The previous answer. */
 export interface Earlier {
   plan: Plan | null
   shown: readonly { kind: SubjectName; id: string; title: string }[]
@@ -22,10 +22,9 @@ export interface Earlier {
  */
 export type Link = { to: 'page' | 'shown'; topic: Topic } | { to: 'again'; plan: Plan }
 
-/** A topic of things by their ids. */
 export const pinned = (subject: SubjectName, ids: string[]): Topic => ({
   subject,
-  where: [{ field: 'id', is: '=', values: ids }],
+  where: [byId(...ids)],
 })
 
 /**
@@ -211,7 +210,6 @@ export function linkTo(plan: Plan, of: Topic, clause: readonly Item[]): void {
   else plan.where.unshift({ relation, where: [...where] })
 }
 
-/** The size of the next page if none is given. */
 const MORE = 5
 
 /** Continues the previous plan, with the parts that this clause replaces. */

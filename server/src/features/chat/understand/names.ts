@@ -5,6 +5,7 @@ import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isWord } from './lexicon.ts'
 import { type NameRow, findAdTitlesOf, findCompaniesNamed, findConsultantsNamed } from './names.repository.ts'
 import type { Token } from './tokens.ts'
+import { smallWords } from './word-files.ts'
 
 const MOST_WORDS = 40
 
@@ -110,7 +111,6 @@ export interface Named {
 
 const THINGS = /(?:jobb|stilling|annonse|rolle|oppdrag|utlysning|post|sak|avtale|anbud)(?:en|a|e|et|n)?s?$/
 const ENDINGS = ['', 'en', 'n', 'a', 'et', 't', 's', 'ens']
-/** With more matches than this, the name is too vague to use. */
 const MOST_MEANT = 3
 const SHORTEST = 5
 
@@ -167,7 +167,7 @@ export async function titledAds(
   return runs
 }
 
-const WHOSE = new Set(['hos', 'i', 'fra', 'ved', 'til'])
+const WHOSE = smallWords('whose')
 
 const wordsOf = (title: string) =>
   title.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#]*(?:-[\p{L}\p{N}]+)*/gu) ?? []

@@ -4,7 +4,6 @@ import { points, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
 
-/** The shortest stem that is compared. */
 const SHORTEST_STEM = 3
 
 /**

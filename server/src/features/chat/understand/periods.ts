@@ -1,5 +1,5 @@
 import { daysLater } from '../../../text/iso-week.ts'
-import { DAYS_OF, numberOf, unitOf, type Now, spanAt } from './spans.ts'
+import { DAYS_OF, meaningsOf, numberOf, unitOf, type Now, spanAt } from './spans.ts'
 import type { Token } from './tokens.ts'
 import { phrasesIn } from './word-files.ts'
 
@@ -7,28 +7,13 @@ import { phrasesIn } from './word-files.ts'
 export interface Period {
   from: string | null
   to: string | null
-  /** The number of tokens. */
   length: number
 }
 
-const BEFORE = new Set(['før', 'innen', 'senest', 'inntil', 'til', 'frem', 'tidligere'])
-const AFTER = new Set(['etter', 'fra', 'siden', 'tidligst', 'senere'])
-const WITHIN = new Set(['i', 'på', 'den', 'til', 'for', 'av', 'hele', 'ut', 'med', 'om'])
-/** Words allowed between the first word of a phrase and its day, week or month. */
-const SMALL = new Set(
-  'i på av den de det og med løpet for til enn utgangen slutten starten begynnelsen hele fra om ut'.split(
-    ' ',
-  ),
-)
+const [BEFORE, AFTER, WITHIN] = [meaningsOf('before'), meaningsOf('after'), meaningsOf('within')]
+const [SMALL, LAST, NEXT] = [meaningsOf('small'), meaningsOf('last'), meaningsOf('next')]
 /** Vague periods, in days from today. */
-const VAGUE: Readonly<Record<string, [from: number, to: number]>> = {
-  nylig: [-30, 0],
-  nylige: [-30, 0],
-  'i det siste': [-30, 0],
-  snart: [0, 14],
-}
-const LAST = new Set(['siste', 'seneste', 'foregående', 'sist'])
-const NEXT = new Set(['neste', 'kommende', 'nærmeste'])
+const VAGUE = meaningsOf('vague')
 
 /**
  * The period that starts at a token: «siste 30 dager», «før 1. desember», «mellom 1. mai og 15. juni», «for tre uker siden»,
@@ -37,8 +22,10 @@ const NEXT = new Set(['neste', 'kommende', 'nærmeste'])
 export function periodAt(tokens: readonly Token[], at: number, now: Now): Period | null {
   const words = tokens.slice(at, at + 12).map(({ word }) => word)
   const first = words[0]!
-  const vague = [1, 3].find((length) => words.slice(0, length).join(' ') in VAGUE)
-  if (vague) return around(now, VAGUE[words.slice(0, vague).join(' ')]!, vague)
+  for (const length of [1, 3]) {
+    const [from, to] = VAGUE.get(words.slice(0, length).join(' ')) ?? []
+    if (from) return around(now, [Number(from), Number(to)], length)
+  }
   const compared = first === 'for' ? agoAt(words, now) : null
   if (compared) return compared
   const isBound = BEFORE.has(first) || AFTER.has(first) || first === 'mellom'

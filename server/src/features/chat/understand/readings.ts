@@ -1,8 +1,10 @@
+import { isId } from '../plan/by-id.ts'
 import type { PageData } from '@utsyn/contract/chat.ts'
-import { isId, PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
+import { type PageKind, PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { asksOne, asksWhether, clausesOf, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
-import { type Composed, compose } from './compose.ts'
+import type { ClauseState } from './clause-state.ts'
+import { compose } from './compose.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { findHead, headOf, subjectNamed } from './head.ts'
@@ -36,7 +38,6 @@ export interface Reading {
   items: Item[]
   /** A pronoun without an antecedent: «hva med den?» as the first question, «hvem er best?» without a criterion. */
   pointsNowhere: boolean
-  /** What the reading refers back to. */
   link: Link['to'] | null
   /** How the wording refers back; null if there is nothing to refer to. */
   goesOn: 'pointing' | 'elliptic' | 'bare' | 'full' | null
@@ -45,20 +46,16 @@ export interface Reading {
   /** Sentences before the question, used as its topic only. */
   leadIn: readonly Item[]
   /** The thing in view, or the topic of the lead-in. */
-  page: { subject: (typeof PAGES)[number]; id: string } | null
+  page: { subject: PageKind; id: string } | null
 }
 
-/** One way to read a question. */
 interface Way {
-  /** What the first clause refers back to. */
   link: Link | null
   /** Overrides the subject that the words suggest. */
   as: SubjectName | null
   /** The number of lead-in items: «Skal møte Tindra i morgen. Har de noe i Oslo?» */
   from: number
 }
-
-const SUBJECTS_ASKED = ['job', 'company', 'article', 'consultant'] as const
 
 export interface Circumstance {
   page: PageData | null
@@ -84,7 +81,7 @@ export async function readingsOf(
       const topic = topicOf(items.slice(0, from))
       return { link: topic && { to: 'page' as const, topic }, as: null, from }
     }),
-    ...SUBJECTS_ASKED.map((as) => ({ link: links[0]?.to === 'page' ? links[0] : null, as, from: 0 })),
+    ...PAGES.map((as) => ({ link: links[0]?.to === 'page' ? links[0] : null, as, from: 0 })),
   ]
   const readings = new Map<string, Reading>()
   for (const way of ways) {
@@ -95,7 +92,6 @@ export async function readingsOf(
   return [...readings.values()]
 }
 
-/** The literal reading of a question. */
 export async function understand(
   context: RunContext,
   asked: Parameters<typeof readingsOf>[1],
@@ -190,7 +186,6 @@ function leadInsOf(items: readonly Item[]): number[] {
 
 type Viewed = Topic & NonNullable<Reading['page']>
 
-/** The thing named last. */
 function topicOf(leadIn: readonly Item[]): Viewed | null {
   const name = leadIn.findLast((item) => item.kind === 'name')
   if (name?.things.length !== 1) return null
@@ -207,7 +202,7 @@ export function pageTopic(page: PageData | null): Viewed | null {
 }
 
 /** Parses a clause that may continue the one before it in the same question. */
-function readAfter(clause: readonly Item[], before: Plan, today: string): Composed | null {
+function readAfter(clause: readonly Item[], before: Plan, today: string): ClauseState | null {
   const ids = before.where.filter(isId)
   const plan = ids.length > 0 ? { ...before, where: ids } : before
   for (const link of linksFor(clause, null, { plan, shown: [] })) {
@@ -233,7 +228,7 @@ function readClause(
   clause: readonly Item[],
   link: Link | null,
   { today, as }: { today: string; as: SubjectName | null },
-): Composed | null {
+): ClauseState | null {
   const before = link?.to === 'again' ? link.plan : null
   const topic = link && 'topic' in link ? topicSaid(clause, link.topic) : null
   const subject = before?.subject ?? topic?.subject ?? null

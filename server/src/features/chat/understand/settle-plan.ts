@@ -1,10 +1,10 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import type { Restricted } from './clause-state.ts'
+import type { ClauseState, Restricted } from './clause-state.ts'
+import { idsIn, isId } from '../plan/by-id.ts'
 import {
   type Condition,
   type FieldCondition,
   isField,
-  isId,
   isRelation,
   type Plan,
   referenceOf,
@@ -18,24 +18,13 @@ function shareOf(plan: Plan): Condition[] {
   return plan.where.splice(at, 1)
 }
 
-/** A plan before it is settled, with the named fields and relations that are not conditions. */
-export interface Unsettled {
-  plan: Plan
-  /** Fields named, with or without a value. */
-  mentioned: readonly string[]
-  /** Relations named without conditions on the other end. */
-  opened: readonly string[]
-  restricted: readonly Restricted[]
-}
-
 /** Settles what needs the whole plan, after grounding and linking. Returns the words that it has no place for. */
-export function settle({ plan, mentioned, opened, restricted }: Unsettled): string[] {
+export function settle({ plan, mentioned, opened, restricted }: ClauseState): string[] {
   const unplaced = restricted.flatMap((one) => (restrict(one) ? [] : 'bare'))
   if (plan.where.some(isId)) settleThing(plan, mentioned.length + plan.fields.length > 0 ? mentioned : opened)
   if (plan.measure?.fn === 'share' && plan.measure.of.length === 0) plan.measure.of = shareOf(plan)
   settleOrder(plan)
   settleFit(plan)
-  settleCounted(plan)
   return unplaced
 }
 
@@ -90,7 +79,7 @@ function settleThing(plan: Plan, named: readonly string[]): void {
 }
 
 /** Orders «flest annonser» by the ads that meet the same conditions. */
-export function settleOrder({ order, where }: Plan): void {
+function settleOrder({ order, where }: Plan): void {
   const by = order?.by
   if (typeof by !== 'object' || !('relation' in by) || by.where.length > 0) return
   const same = where.filter(isRelation).find((one) => one.relation === by.relation && !one.count)
@@ -121,20 +110,12 @@ function oneForEach(where: readonly Condition[]): Condition[][] {
   return [[...where]]
 }
 
-/** Orders technologies, and anything with a required count, by that count. */
-function settleCounted(plan: Plan): void {
-  const related = plan.where.filter(isRelation).filter(({ count }) => count ?? plan.subject === 'technology')
-  const counted = related.find(({ relation }) => relation === 'job') ?? related[0]
-  if (!counted || plan.order || plan.measure || plan.group) return
-  plan.order = { by: { relation: counted.relation, where: [...counted.where] }, down: true }
-}
-
 /** Orders candidates by their score, which is shown. For a single ad or consultant the limit is 1 per cent. */
 function settleFit(plan: Plan): void {
   const fits = plan.where.filter(isRelation).find(({ relation }) => relation === 'fits')
   if (!fits || fits.count || plan.group || plan.measure || plan.order) return
-  const one = fits.where.filter(isField).find(({ field }) => field === 'id')
-  const of = one?.values.length === 1 ? String(one.values[0]) : undefined
+  const ids = idsIn(fits.where)
+  const of = ids.length === 1 ? ids[0] : undefined
   // Ads of a named company also count as a single ad here: everybody with a score is shown.
   if (of || fits.where.some((each) => isField(each) && each.field === 'company')) fits.least ??= 1
   plan.order = { by: { field: 'fit', ...(of && { of }) }, down: true }

@@ -4,6 +4,7 @@ import { COMPARISONS, type ClauseState, type Comparison, UNKNOWN } from './claus
 import { isCue, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import { takeLoose } from './take-slots.ts'
+import { smallWords } from './word-files.ts'
 
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
@@ -82,7 +83,6 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
   return isOnlyCue && cues.length > 0
 }
 
-/** «Minst» before a number is a comparison. */
 function takeMost(state: ClauseState, cue: 'most' | 'fewest', next: Item | undefined): void {
   if (next?.kind !== 'number') state.most = cue === 'most' ? 'down' : 'up'
 }
@@ -235,8 +235,7 @@ export function takeField(
   return true
 }
 
-const BETWEEN = new Set('i på fra innen med for til hos om av noe noen en et som har hatt at er'.split(' '))
-const HAVING = new Set(['med', 'har', 'ha', 'hatt', 'fått', 'oppgir'])
+const [BETWEEN, HAVING] = [smallWords('between'), smallWords('having')]
 
 /** «Uten frist», «som har sertifiseringer»: whether the field has any value, if none follows. */
 function takeWhether(state: ClauseState, subject: SubjectName, field: string): boolean {

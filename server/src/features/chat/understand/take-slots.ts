@@ -1,9 +1,11 @@
+import { byId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { isField } from '../plan/plan.ts'
 import { type ClauseState, type Frame, type Loose, isDay } from './clause-state.ts'
 import { isCue, senseOf } from './clause.ts'
 import { TIMES } from './head.ts'
 import type { Item } from './items.ts'
+import { smallWords } from './word-files.ts'
 
 const DAY_FIELD: typeof TIMES = { ...TIMES, job: 'posted' }
 
@@ -20,7 +22,7 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
         ? state.main
         : null
   if (target) {
-    state.add(target, { field: 'id', is: '=', values: ids })
+    state.add(target, byId(...ids))
     // A name has no modifiers: what follows modifies the outer frame.
     state.frame = target.outer ?? state.main
     return
@@ -30,7 +32,7 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
   )
   if (field) return state.add(field, { field: 'company', is: '=', values: ids })
   const relation = relationTo(state.main.subject, item.subject, true)
-  if (relation) return state.push(state.main, { relation, where: [{ field: 'id', is: '=', values: ids }] })
+  if (relation) return state.push(state.main, { relation, where: [byId(...ids)] })
   state.unplaced.push(item.said)
 }
 
@@ -142,7 +144,7 @@ export function takeNumber(
   state.number = value
 }
 
-const ABOUT = new Set(['om', 'innen', 'innenfor', 'om at', 'at', 'kalt', 'ved navn', 'handler om'])
+const ABOUT = smallWords('about')
 
 export function takeLoose(state: ClauseState, word: string, item: Item): void {
   state.again()

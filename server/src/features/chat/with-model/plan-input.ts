@@ -91,7 +91,6 @@ export function planFrom(input: object): Plan {
 const subjectsFor = (sendsCv: boolean): SubjectName[] =>
   SUBJECTS.filter((subject) => sendsCv || subject !== 'consultant')
 
-/** Whether it contains data from CVs. */
 export const isOfPeople = ({ field, relation }: Pick<NamedInPlan, 'field' | 'relation'>): boolean =>
   field?.is_of_people === true || relation?.to === 'consultant'
 
