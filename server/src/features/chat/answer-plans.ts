@@ -29,7 +29,6 @@ import {
   renderThings,
   renderWhether,
   shownFields,
-  technologiesShown,
 } from './render/render-things.ts'
 import { renderComparison, renderGroups, renderNumber, type Side } from './render/render-values.ts'
 import type { Reading } from './understand/readings.ts'
@@ -91,15 +90,13 @@ function onceEach(plans: readonly Plan[]): Plan[] {
 
 async function renderSide(context: RunContext, rendering: Rendering, { plan, result }: Side): Promise<void> {
   if (await renderFit(context, rendering, plan)) return
-  const { subject, where, fields, skip, asks_whether, order } = plan
+  const { subject, where, fields, skip, asks_whether } = plan
   const found = result.kind === 'number' ? result.whole : result.total
   const rows = result.kind === 'things' ? result.rows : []
   const [first] = rows
   const isFirst = asksFirst(rendering.plan) && skip === 0
   if (isOfOne(plan) && where.length > 1 && (asks_whether || isOfOwn(plan))) renderWhether(rendering, first)
-  // The highest value is 0: nobody has any.
-  else if (found === 0 || (isFirst && order?.down && first?.figure === 0))
-    return renderNone(context, rendering, plan)
+  else if (found === 0) return renderNone(context, rendering, plan)
   else if (result.kind === 'number') renderNumber(rendering, result)
   else if (result.kind === 'groups')
     // The groups may overlap, so they do not sum up to the total.
@@ -109,8 +106,6 @@ async function renderSide(context: RunContext, rendering: Rendering, { plan, res
   else if (isFirst) renderFirst(rendering, result)
   else renderThings(rendering, result)
   noteUnsaid(rendering, plan)
-  if (subject === 'technology' && first)
-    rendering.draft.shown = technologiesShown(rows.map(({ name }) => name))
   await recordRankings(context, rendering, rows)
 }
 

@@ -2,12 +2,11 @@ import type { Asked } from '../answer.ts'
 import { answerPlans, withoutKeys } from '../answer-plans.ts'
 import { findPassages, passageQuery } from '../passages/find-passages.ts'
 import { type NotHeld, readNotHeld } from '../passages/not-held.ts'
-import { byId, idsIn, isId } from '../plan/by-id.ts'
+import { byId, isId } from '../plan/by-id.ts'
 import { asksPrivate } from '../plan/named-in.ts'
 import { type Plan, planOf } from '../plan/plan.ts'
 import { countFound, rowsFound, type RunContext } from '../query/run-plan.ts'
 import { listText } from '../render/norwegian.ts'
-import { fitOf } from '../render/render-fits.ts'
 import { askBack, askWhich, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
 import { type PlanAnswer, quote } from '../render/answer-draft.ts'
 import type { Reading } from '../understand/readings.ts'
@@ -114,19 +113,13 @@ async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAn
 
 const MOST_NAMED = 5
 
+/** The number of results; for a yes/no question about one thing, «no» is one too. */
 async function foundBy(context: RunContext, plan: Plan): Promise<number> {
-  const found = await countFound(context, plan)
-  // «Kan hun React?»: «no» is an answer too.
-  if (found === 0 && plan.asks_whether && plan.where.some(isId)) return 1
-  // An ad without requirements, or not yet compared, has an answer that says so.
-  return found === 0 && plan.subject === 'consultant' && fitOf(plan)?.others.length === 0 ? 1 : found
+  return (await countFound(context, plan)) || Number(plan.asks_whether === true && plan.where.some(isId))
 }
 
-/** Where to search for passages: everywhere, on the page, and in the thing named. */
-function pinsOf({ plans, page }: Reading): (Plan | null)[] {
-  const inView = page && planOf(page.subject, [byId(page.id)])
-  const named = plans.find(({ where }) => where.some(isId))
-  const keyOf = ({ subject, where }: Plan) => `${subject} ${idsIn(where).join()}`
-  const pinned = [inView, named].filter((one) => one !== null && one !== undefined)
-  return [null, ...new Map(pinned.map((one) => [keyOf(one), one])).values()]
+/** Where to search for passages: everywhere, and in the thing named or in view. */
+function pinsOf({ plans }: Reading): (Plan | null)[] {
+  const pinned = plans.find(({ where }) => where.some(isId))
+  return pinned ? [null, pinned] : [null]
 }

@@ -98,7 +98,7 @@ export function passageQuery(
     words,
     question,
     subject,
-    likely: likelyOf(items) ?? (period ? 'article' : null),
+    likely: likelyOf(items) ?? null,
     where: { article: posted },
   }
 }

@@ -25,8 +25,6 @@ export interface Loose {
   field: string | null
   negated: boolean
   said: string
-  /** A catalogue word that fits no slot: it counts only if a text contains it. */
-  optional: boolean
   /** «Om oppsigelser»: an explicit topic, kept as a condition even if nothing contains it. */
   isAsked: boolean
   or: Loose[]
@@ -95,8 +93,8 @@ export class ClauseState {
   number: number | null = null
   most: 'down' | 'up' | null = null
   grouped = false
-  private field: NamedField | null = null
-  private namedAt = -1
+  /** The field named last; the next value may belong to it. */
+  named: NamedField | null = null
   last: { condition: Condition; where: Condition[]; negated: boolean } | null = null
   at = 0
   readonly plan: Plan
@@ -123,37 +121,13 @@ export class ClauseState {
     this.plan = planOf(head.subject)
     this.main = { subject: head.subject, where: this.plan.where, relation: null }
     this.frame = this.main
-    const relation = head.averaged && relationTo(head.subject, head.averaged)
-    if (relation) {
-      const where: Condition[] = []
-      this.plan.measure = { fn: 'average', of: { relation, where } }
-      this.frame = { subject: head.averaged!, where, relation: null }
-    }
     if (head.measure) this.plan.measure = { fn: 'count' }
     if (head.whether) this.plan.asks_whether = true
   }
 
   startPart(): void {
-    const of: Condition[] = []
-    this.plan.measure = { fn: 'share', of }
-    this.main.where = of
-    this.frame = this.main
-    this.last = this.named = null
-  }
-
-  /** The field named last; the next value may belong to it. */
-  get named(): NamedField | null {
-    return this.field
-  }
-
-  set named(field: NamedField | null) {
-    this.field = field
-    this.namedAt = this.at
-  }
-
-  /** The field named by the word just before. */
-  get namedJustNow(): NamedField | null {
-    return this.at - this.namedAt <= 1 ? this.field : null
+    this.main.where = []
+    this.plan.measure = { fn: 'share', of: this.main.where }
   }
 
   said(offset: number): string {
@@ -167,11 +141,11 @@ export class ClauseState {
     this.frame = { subject, where: condition.where, relation: condition, outer: from }
     if (CATALOGUE[from.subject].relations[relation]?.only_with_words === true) {
       this.frame.waiting = { into: from, condition, negated: false }
-      if (from === this.main) this.waiting.push({ relation, frame: this.frame })
+      this.waiting.push({ relation, frame: this.frame })
     } else this.push(from, condition)
   }
 
-  /** Relations of the main subject whose other end has no conditions. */
+  /** Relations whose other end has no conditions. */
   get opened(): string[] {
     return this.waiting.flatMap(({ relation, frame }) => (frame.waiting ? [relation] : []))
   }
@@ -201,7 +175,7 @@ export class ClauseState {
   get frames(): readonly Frame[] {
     const frames: Frame[] = []
     for (let frame: Frame | undefined = this.frame; frame; frame = frame.outer) frames.push(frame)
-    return frames.includes(this.main) ? frames : [...frames, this.main]
+    return [...frames, this.main]
   }
 
   /** The sense of a word for the innermost frame that has one. */
@@ -229,7 +203,7 @@ export class ClauseState {
     const same = said && isField(said) && said.field === condition.field ? said : null
     const isAlike = same?.is === '=' && condition.is === '='
     const takesAll = CATALOGUE[frame.subject].fields[condition.field]?.takes_all
-    const isOneOf = before?.negated ? this.isJoined() : !takesAll || this.plan.group === condition.field
+    const isOneOf = before?.negated ? this.isJoined() : !takesAll
     // Nothing is posted both in October and in November.
     const isOther = either || (same?.is === 'between' && condition.is === 'between')
     const at = earlier && isOther ? frame.where.indexOf(earlier) : -1
@@ -274,11 +248,6 @@ export class ClauseState {
     waiting.into.where.push(waiting.negated || this.negated ? { not: waiting.condition } : waiting.condition)
     this.negated = false
     delete frame.waiting
-  }
-
-  /** After a comma, perhaps with a preposition between. */
-  isApart(): boolean {
-    return this.items.slice(this.at - 1, this.at + 1).some(({ before }) => before.endsWith(','))
   }
 
   /** Continues an enumeration: «X, Y og Z». */

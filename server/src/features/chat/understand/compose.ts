@@ -24,7 +24,6 @@ function finish(state: ClauseState): void {
     state.compares = true
     field = null
     state.most = null
-    delete plan.order
   }
   const isOfGroups = head.field !== null || state.context.subject === plan.subject
   if (state.comparison && state.number !== null && isOfGroups) plan.having = state.counted()
@@ -35,14 +34,13 @@ function finish(state: ClauseState): void {
   if (plan.where.some(isId)) state.compares = false
   if (state.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
   if (field && head.grouped) plan.group = field
-  else if (field && plan.measure?.fn !== 'average') plan.fields = [...new Set([field, ...plan.fields])]
+  else if (field) plan.fields = [...new Set([field, ...plan.fields])]
   if (plan.group && head.counts) plan.counts_groups = true
   const withYears = (name: string) => (name === 'years' && state.yearsOf ? `years:${state.yearsOf}` : name)
   plan.fields = plan.fields.map(withYears)
   state.mentioned.splice(0, Infinity, ...state.mentioned.map(withYears))
   finishOrder(state)
   if (head.isOne && (plan.order || plan.group) && plan.take === null) plan.take = 1
-  if (plan.order && plan.measure?.fn === 'count' && !plan.group) delete plan.order
   finishPosted(state)
   if (state.negated) state.unplaced.push(state.negation)
 }
@@ -54,9 +52,6 @@ function finishNamed(state: ClauseState): void {
   const entry = CATALOGUE[subject].fields[field]!
   const isNegated = state.negated
   state.negated = false
-  // «Måned for måned».
-  if (entry.type === 'month' && subject === state.plan.subject && state.head.field !== field)
-    state.plan.group ??= field
   if (isNegated && !entry.alone) state.push(state.frameOf(subject), { field, is: 'missing', values: [] })
 }
 
@@ -66,7 +61,7 @@ function finishAverage({ plan, head, named, numeric, yearsOf }: ClauseState): vo
   if (measure?.fn !== 'average') return
   if (measure.of === UNKNOWN) {
     const last = named?.subject === plan.subject ? named.field : null
-    const field = [head.grouped ? null : head.field, numeric, last].find(
+    const field = [head.field, numeric, last].find(
       (one) => one && ['number', 'names'].includes(CATALOGUE[plan.subject].fields[one]?.type ?? ''),
     )
     if (field) measure.of = { field }

@@ -30,8 +30,6 @@ export interface Head {
   measure: boolean
   counts?: true
   whether: boolean
-  /** «Hvor mange annonser har bedriftene i snitt»: the related things to average over. */
-  averaged?: SubjectName
   /** «Hvilken», «hvem er»: a single result is enough. */
   isOne: boolean
   used: ReadonlySet<number>
@@ -111,12 +109,8 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   const noun = from >= 0 ? nounAfter(items, from + 1) : null
   if (noun) {
     // In «er det noen med mer enn ti års Java» the noun further on is a condition, not the head.
-    const isAsked = noun.subject !== null || !base.whether || noun.at === from + 1
+    const isAsked = noun.subject !== null || !base.whether
     if (isAsked) used.add(noun.at)
-    const averaged = base.measure && hasCue(items, 'average') ? noun.subject : null
-    const others = items.slice(noun.at + 1).flatMap((item) => senseOf(item, 'subject')?.subject ?? [])
-    const owner = averaged && others.find((one) => one !== averaged && relationTo(one, averaged))
-    if (owner && averaged) return headOf(owner, { ...base, measure: false, averaged })
     const subject = noun.subject ?? context.subject ?? noun.fields[0]!.subject
     return (isAsked && fieldHead(items, noun, base, context)) || headOf(subject, base)
   }
@@ -130,10 +124,6 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
 
 /** The subject that owns a value or a field: «finnes det vikariater», «favorittene mine». */
 function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName | null {
-  for (const item of items) {
-    const value = valueOf(item)
-    if (value) return value.subject
-  }
   for (const item of items) {
     const owners = new Set(sensesOf(item).flatMap((sense) => (sense.kind === 'field' ? [sense.subject] : [])))
     if (owners.size === 1) return [...owners][0]!
@@ -169,12 +159,12 @@ function peopleOf(
   for (const subject of things) {
     const { fields } = CATALOGUE[subject]
     const parts = Object.values(fields).flatMap(({ part_of }) => part_of ?? [])
-    const said = items.flatMap(sensesOf).flatMap((sense) => {
-      if (sense.kind === 'field' && sense.subject === subject) return [sense.field]
-      if (sense.kind === 'value' && sense.subject === subject)
-        return fields[sense.condition.field]?.part_of ?? []
-      return []
-    })
+    const said = items.flatMap(
+      (item) =>
+        senseOf(item, 'field', subject)?.field ??
+        fields[senseOf(item, 'value', subject)?.condition.field ?? '']?.part_of ??
+        [],
+    )
     const field = said.find((one) => parts.includes(one))
     if (field) return { subject, field }
   }
@@ -183,13 +173,10 @@ function peopleOf(
 
 /** «Hvem» means consultants, except with verbs of companies: «hvem lyser ut mest», «hvem har flest av dem». */
 function whoOf(items: readonly Item[], spokenOf: SubjectName | null): SubjectName {
-  const names = items.filter(({ kind }) => kind === 'name')
-  if (names.length > 1 && names.every((item) => isName(item, 'company'))) return 'company'
-  const isNamed = hasCue(items, 'fits') || items.some((item) => senseOf(item, 'subject', 'consultant'))
+  if (items.filter((item) => isName(item, 'company')).length > 1) return 'company'
   const seeks = items.some((item) => senseOf(item, 'relation', 'company')?.relation === 'job')
   const ofAds = items.some((item) => senseOf(item, 'subject', 'job')) && hasCue(items, 'most', 'fewest')
-  const isTheirs = seeks || (!hasCue(items, 'we') && (ofAds || spokenOf === 'company'))
-  return isTheirs && !isNamed ? 'company' : 'consultant'
+  return seeks || (!hasCue(items, 'we') && (ofAds || spokenOf === 'company')) ? 'company' : 'consultant'
 }
 
 interface Noun {
@@ -204,17 +191,12 @@ const NEAR = 6
 /** The first noun after the question word that names a subject or a field. */
 function nounAfter(items: readonly Item[], from: number): Noun | null {
   for (let at = from; at < Math.min(items.length, from + NEAR); at++) {
-    // «Hvilke av dem har …» has a pronoun, «disse bedriftene» a noun.
-    if (isCue(items[at], 'they') && !senseOf(items[at + 1], 'subject')) return null
     const value = senseOf(items[at + 1], 'subject') ? null : valueOf(items[at])
     if (value) return { at: -1, subject: value.subject, fields: [] }
     const subject = senseOf(items[at], 'subject')?.subject ?? null
     const fields = sensesOf(items[at])
       .filter((sense) => sense.kind === 'field')
-      .filter(({ subject: of, field }) => {
-        const { alone, type } = CATALOGUE[of].fields[field]!
-        return !alone && type !== 'words'
-      })
+      .filter(({ subject: of, field }) => CATALOGUE[of].fields[field]!.type !== 'words')
     if (subject || fields.length > 0) return { at, subject, fields }
   }
   return null
@@ -232,26 +214,19 @@ function fieldHead(
   )
   const ofName = subjectNamed(items)
   if (ofName) others.push(ofName)
-  // In «uten at noen av oss kan dem» the subject stays.
-  if (hasCue(items, 'we') && (others.length > 0 || !hasCue(items, 'not'))) others.push('consultant')
   // «Teknologier som ingen av oss kan» are counted by nobody.
   const isOfNobody = items.some(
     (item, nth) =>
       isCue(item, 'not') && (isCue(items[nth + 1], 'we') || senseOf(items[nth + 1], 'subject') !== null),
   )
   if (fields.length === 0 || (subject !== null && (isOfNobody || !isFieldOf(others, subject)))) return null
-  const spoken = [
-    ...others,
-    ...items.flatMap((item) => senseOf(item, 'value')?.subject ?? []),
-    ...(context.subject ? [context.subject] : []),
-    'job' as const,
-  ]
+  const spoken = [...others, ...(context.subject ? [context.subject] : []), 'job' as const]
   const owner = spoken.find((one) => fields.some((field) => field.subject === one))
   if (!owner) return relatedHead(spoken, fields, base)
   const { field } = fields.find((one) => one.subject === owner)!
   const asked = { ...base, field, measure: false }
   const { type } = CATALOGUE[owner].fields[field]!
-  const isEach = ['day', 'number'].includes(type) || hasCue(items, 'average')
+  const isEach = ['day', 'number'].includes(type)
   return headOf(
     owner,
     isEach ? asked : { ...asked, grouped: true, ...(base.measure && { counts: true as const }) },
@@ -260,8 +235,7 @@ function fieldHead(
 
 /** Beside one subject, technologies are a field of it; beside two they are a subject of their own. */
 const isFieldOf = (others: readonly SubjectName[], subject: SubjectName): boolean =>
-  ['technology', 'demand'].includes(subject) &&
-  new Set(others.map((one) => (one === 'company' ? 'job' : one)).filter((one) => one !== subject)).size <= 1
+  ['technology', 'demand'].includes(subject) && new Set(others.filter((one) => one !== subject)).size <= 1
 
 /** A field of a related subject as the head: «hvilke bransjer er det flest stillinger i». */
 function relatedHead(

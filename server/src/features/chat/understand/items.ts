@@ -92,9 +92,7 @@ function apart(token: Token): Token[] {
     const head = [first, first.replace(/s$/, '')].find(isHead)
     if (head === undefined && !hasHyphen) continue
     const tail = TAILS.get(second) ?? second
-    return parted(token, at, { word: head ?? first, length: first.length }, tail).map((part, nth) =>
-      nth === 1 ? { ...part, isTail: true } : part,
-    )
+    return parted(token, at, { word: head ?? first, length: first.length }, tail)
   }
   // «Kotln-utvikler».
   const hyphen = word.indexOf('-')
@@ -107,18 +105,10 @@ function apart(token: Token): Token[] {
 
 function parted(token: Token, at: number, first: { word: string; length: number }, second: string): Token[] {
   const { written, start } = token
+  const isApart = { isCapital: false, isFirst: false, before: '', isNew: false, isTail: true } as const
   return [
     { ...token, written: written.slice(0, first.length), word: first.word, end: start + first.length },
-    {
-      ...token,
-      written: written.slice(at),
-      word: second,
-      start: start + at,
-      isCapital: false,
-      isFirst: false,
-      before: '',
-      isNew: false,
-    },
+    { ...token, ...isApart, written: written.slice(at), word: second, start: start + at },
   ]
 }
 
@@ -137,10 +127,7 @@ const NO_HEADS = smallWords('no head')
 const isHead = (word: string) =>
   word.length > 1 &&
   !NO_HEADS.has(word) &&
-  (technologyNamed(word) !== null ||
-    knownPlace(word) !== null ||
-    isKnownForm(word) ||
-    (word.length > 3 && knownWords().has(word)))
+  (technologyNamed(word) !== null || (word.length > 3 && knownWords().has(word)))
 
 /** The spelling in technologies.json, however it is typed. */
 function technologyAt(

@@ -94,7 +94,6 @@ function isDistinctive(
   const isOther =
     next?.isCapital && next.before === '' && said.at(-1)!.isCapital && !key.includes(bare(next.word))
   if ((isOther && !/^asa?$/.test(next.word)) || said.every(isOrdinary)) return false
-  if (said.length > 1) return true
   const [{ word, isCapital }] = said as [Token]
   // «Bergen» is the town, even if somebody has that name.
   if (subject === 'consultant') return knownPlace(word) === null && (isCapital || key.includes(word))

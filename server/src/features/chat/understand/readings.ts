@@ -2,7 +2,7 @@ import { isId } from '../plan/by-id.ts'
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { type PageKind, PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { asksOne, asksWhether, clausesOf, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
+import { asksOne, asksWhether, clausesOf, hasCue, isCue, points, senseOf } from './clause.ts'
 import type { ClauseState } from './clause-state.ts'
 import { compose } from './compose.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
@@ -15,7 +15,6 @@ import {
   isBare,
   isElliptic,
   isWhole,
-  lacksOther,
   type Link,
   linkTo,
   linksFor,
@@ -32,8 +31,6 @@ export interface Reading {
   plans: Plan[]
   /** Words of the question that are not part of a plan. */
   unplaced: string[]
-  /** Those that the portal has no data on, such as somebody's pay. */
-  not_held: string[]
   names: Map<string, string>
   items: Item[]
   /** A pronoun without an antecedent: «hva med den?» as the first question, «hvem er best?» without a criterion. */
@@ -43,8 +40,8 @@ export interface Reading {
   goesOn: 'pointing' | 'elliptic' | 'bare' | 'full' | null
   /** Links as its wording suggests, with nothing unplaced. */
   isSure: boolean
-  /** Sentences before the question, used as its topic only. */
-  leadIn: readonly Item[]
+  /** Sentences before the question are used as its topic only. */
+  isLedIn: boolean
   /** The thing in view, or the topic of the lead-in. */
   page: { subject: PageKind; id: string } | null
 }
@@ -129,7 +126,7 @@ async function readIn(
       continue
     }
     for (const [key, name] of read.names) names.set(key, name)
-    unplaced.push(...read.unplaced, ...(await groundLoose(context, read)))
+    unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
     unplaced.push(...settle(read))
     await groundTechnologies(context, read.plan)
     if (before && isSameThing(before, read.plan))
@@ -150,37 +147,27 @@ async function readIn(
       : isBare(clause)
         ? 'bare'
         : 'full'
-  const isOfOther = lacksOther(clause)
-  const isOpen = plans.every(
-    ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
-  )
+  const isOpen = plans.every(({ where }) => where.length === 0)
   return {
     plans,
     unplaced,
-    not_held: items.flatMap((item) => (item.kind === 'word' && item.isNotHeld ? [item.said] : [])),
     names,
     items,
     pointsNowhere: (asksWho || pointsBack(items)) && !earlier && !view && isOpen,
     link: link?.to ?? null,
-    // With both a page and a previous question, a link may mean either.
     isSure:
       link !== null &&
-      from === 0 &&
-      (link.to !== 'page' ||
-        ((goesOn === 'pointing' || isOfOther) && plans[0]?.subject !== link.topic.subject)) &&
-      (goesOn !== 'full' || isOfOther) &&
       unplaced.length === 0 &&
-      !(view && earlier),
+      (link.to !== 'page' || (goesOn === 'pointing' && plans[0]?.subject !== link.topic.subject)),
     goesOn: (view ?? earlier) ? goesOn : null,
-    leadIn: items.slice(0, from),
+    isLedIn: from > 0,
     page: view && { subject: view.subject, id: view.id },
   }
 }
 
-/** Where the first sentence with a question starts, or the last one if the others end in a full stop. */
+/** Where the last sentence starts, if the one before it is no question. */
 function leadInsOf(items: readonly Item[]): number[] {
-  const asks = items.findIndex((item) => isCue(item, ...cuesFor('asking')))
-  const begins = items.findLastIndex(({ isNew }, at) => isNew && (asks < 0 || at <= asks))
+  const begins = items.findLastIndex(({ isNew }) => isNew)
   return begins > 0 && /[.!:]/.test(items[begins]!.before) ? [begins] : []
 }
 
@@ -217,10 +204,8 @@ function readAfter(clause: readonly Item[], before: Plan, today: string): Clause
  * Another field of the same thing: «når er fristen, og hvem er kontakt?», «når ble den eldste lagt ut, og i hvilken by?».
  */
 function isSameThing(before: Plan, now: Plan): boolean {
-  if (now.subject !== before.subject || now.measure || now.group || now.fields.length === 0) return false
-  if (before.asks_whether || before.group || JSON.stringify(before.where) !== JSON.stringify(now.where))
-    return false
-  return before.take === 1 || before.where.some(isId)
+  const isSame = now.subject === before.subject && JSON.stringify(before.where) === JSON.stringify(now.where)
+  return isSame && now.fields.length > 0 && (before.take === 1 || before.where.some(isId))
 }
 
 /** The plan of a clause with this link; null if the link does not apply. */

@@ -10,19 +10,12 @@ import {
   referenceOf,
 } from '../plan/plan.ts'
 
-/** «Hvor stor andel av stillingene i Oslo er faste»: the last condition is the part, those before it the whole. */
-function shareOf(plan: Plan): Condition[] {
-  const at = plan.where.findLastIndex(
-    (one) => !isField(one) || !['place', 'company', 'state', 'posted', 'id'].includes(one.field),
-  )
-  return plan.where.splice(at, 1)
-}
-
 /** Settles what needs the whole plan, after grounding and linking. Returns the words that it has no place for. */
 export function settle({ plan, mentioned, opened, restricted }: ClauseState): string[] {
   const unplaced = restricted.flatMap((one) => (restrict(one) ? [] : 'bare'))
   if (plan.where.some(isId)) settleThing(plan, mentioned.length + plan.fields.length > 0 ? mentioned : opened)
-  if (plan.measure?.fn === 'share' && plan.measure.of.length === 0) plan.measure.of = shareOf(plan)
+  // «Hvor stor andel av stillingene i Oslo er faste»: the last condition is the part.
+  if (plan.measure?.fn === 'share' && plan.measure.of.length === 0) plan.measure.of = plan.where.splice(-1)
   settleOrder(plan)
   settleFit(plan)
   return unplaced
@@ -83,9 +76,7 @@ function settleOrder({ order, where }: Plan): void {
   const by = order?.by
   if (typeof by !== 'object' || !('relation' in by) || by.where.length > 0) return
   const same = where.filter(isRelation).find((one) => one.relation === by.relation && !one.count)
-  if (!same) return
-  by.where = [...same.where]
-  if (same.least !== undefined) by.least = same.least
+  if (same) by.where = [...same.where]
 }
 
 /** One plan for each value compared: «Oslo mot Bergen». */
@@ -116,8 +107,7 @@ function settleFit(plan: Plan): void {
   if (!fits || fits.count || plan.group || plan.measure || plan.order) return
   const ids = idsIn(fits.where)
   const of = ids.length === 1 ? ids[0] : undefined
-  // Ads of a named company also count as a single ad here: everybody with a score is shown.
-  if (of || fits.where.some((each) => isField(each) && each.field === 'company')) fits.least ??= 1
+  if (of) fits.least ??= 1
   plan.order = { by: { field: 'fit', ...(of && { of }) }, down: true }
   plan.fields = ['fit', ...plan.fields]
 }

@@ -1,5 +1,5 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, type SubjectName, isRelation } from '../plan/plan.ts'
+import { type Condition, type FieldCondition, type SubjectName } from '../plan/plan.ts'
 import { COMPARISONS, type ClauseState, type Comparison, UNKNOWN } from './clause-state.ts'
 import { isCue, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
@@ -15,10 +15,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   const subject = subjectIn(state, item)
   if (subject) return takeSubject(state, subject, at)
   const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
-  // «Prosjekter innen industri».
-  const isValue = item.words !== state.said(-1) && holdsWords(state.namedJustNow)
-  if (field && !isValue && takeField(state, field)) return
-  if (field && isValue) return takeLoose(state, item.words, item)
+  if (field && takeField(state, field)) return
   const relation = state.sense(item, 'relation')
   if (relation) return takeRelation(state, relation.subject, relation.relation)
   const other = senseOf(item, 'value')
@@ -31,11 +28,8 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
     )
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
   if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
-  const isAsked = state.frame.subject === 'article' || holdsWords(state.named)
-  if (isAsked) takeLoose(state, item.words, item)
-  else if (senseOf(item, 'subject')) state.unplaced.push(item.said)
-  // «Ligger» adds nothing to the place in «ligger i Bergen»; «bank» would.
-  else if (other) state.unplaced.push(item.said)
+  if (holdsWords(state.named)) takeLoose(state, item.words, item)
+  else if (senseOf(item, 'subject') && state.frame.subject !== 'article') state.unplaced.push(item.said)
 }
 
 /** A preposition such as «hos», «fra» without that relation here. */
@@ -72,9 +66,10 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'average' && state.plan.measure?.fn !== 'average')
       state.plan.measure = { fn: 'average', of: UNKNOWN }
     else if (cue === 'compare') state.compares = true
-    else if (cue === 'count' && (state.most ?? state.plan.take)) state.most ??= 'down'
     else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
-    else if (cue === 'we' && state.main.subject !== 'consultant') takeWe(state, at)
+    // «Ingen av oss»: consultants, although no noun says so.
+    else if (cue === 'we' && state.main.subject !== 'consultant' && state.negated)
+      takeSubject(state, 'consultant', at)
     else if (cue === 'fits' && takeFits(state)) return true
     else if ((cue === 'she' || cue === 'it') && state.frame.outer) state.frame = state.frame.outer
     else if (cue in COMPARISONS) takeComparison(state, COMPARISONS[cue]!, at)
@@ -94,12 +89,6 @@ function takeComparison(state: ClauseState, comparison: Comparison, at: number):
   return true
 }
 
-/** «Ingen av oss»: consultants, although no noun says so. */
-function takeWe(state: ClauseState, at: number): void {
-  const isNamed = state.items.slice(at + 1, at + 4).some((item) => senseOf(item, 'subject', 'consultant'))
-  if (state.negated && !isNamed) takeSubject(state, 'consultant', at)
-}
-
 function takeFits(state: ClauseState): boolean {
   const to = state.main.subject === 'job' ? 'consultant' : state.main.subject === 'consultant' ? 'job' : null
   if (!to || state.frame.relation?.relation === 'fits') return to !== null
@@ -113,24 +102,17 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     state.grouped = false
     if (groupBy(state, subject)) return
   }
-  if (subject === state.main.subject) {
-    if (state.number !== null && !state.comparison && state.plan.take === null)
-      [state.plan.take, state.number] = [state.number, null]
-    state.frame = state.main
-    return
-  }
+  if (subject === state.main.subject) return void (state.frame = state.main)
   const relation = relationTo(state.main.subject, subject)
-  if (state.most && relation && !isGrouped(state)) {
-    // In «bedrifter med Java-annonser som har flest annonser» the order counts all their ads.
-    const isAgain = state.plan.where.some((one) => isRelation(one) && one.relation === relation)
-    const where: Condition[] = isAgain ? [...(CATALOGUE[subject].usual ?? [])] : []
+  // «Flest» orders the groups, if there are any.
+  if (state.most && relation && !state.head.grouped) {
+    const where: Condition[] = []
     state.plan.order = { by: { relation, where }, down: state.most === 'down' }
-    state.most = null
     state.frame = { subject, where, relation: null }
     return
   }
   const { relation: opened } = state.frame
-  if (state.frame.subject === subject && opened && !opened.count) {
+  if (state.frame.subject === subject && opened) {
     state.wake(state.frame)
     // «Kan ingen av oss»: the verb has opened the relation that is negated.
     const there = state.negated && opened.where.length === 0 ? state.main.where.indexOf(opened) : -1
@@ -139,12 +121,7 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     if (state.number !== null || state.comparison) opened.count = state.counted()
     return
   }
-  if (relation) {
-    const { negated } = state
-    state.open(relation, subject)
-    // «Ingen bedrift» excludes any.
-    if (negated) state.wake(state.frame)
-  } else if (!state.reach(subject)) state.unplaced.push(state.items[at]!.said)
+  if (!state.reach(subject)) state.unplaced.push(state.items[at]!.said)
 }
 
 function takeRelation(state: ClauseState, from: SubjectName, relation: string): void {
@@ -157,9 +134,6 @@ function takeRelation(state: ClauseState, from: SubjectName, relation: string): 
   }
   state.open(relation, to, state.frameOf(from))
 }
-
-/** «Flest» orders the groups. */
-const isGrouped = ({ head, plan }: ClauseState) => head.grouped || plan.group !== undefined
 
 function groupBy(state: ClauseState, subject: SubjectName): boolean {
   const { measure } = state.plan
@@ -185,11 +159,7 @@ function takeOrder(
 ): void {
   if (state.said(-1) === 'den' && state.plan.take === null && state.number === null) state.plan.take = 1
   if (subject !== state.main.subject) return
-  // «Lagt ut sist»: by the date that was named.
-  const { namedJustNow: named } = state
-  const isOfNamed = named?.subject === subject && CATALOGUE[subject].fields[named.field]?.orders
-  state.plan.order = { by: { field: isOfNamed ? named.field : field }, down }
-  if (state.number !== null) [state.plan.take, state.number] = [state.number, null]
+  state.plan.order = { by: { field }, down }
 }
 
 function addValue(state: ClauseState, subject: SubjectName, condition: FieldCondition): void {
@@ -208,20 +178,9 @@ export function takeField(
     state.plan.group = related ? `${related}.${field}` : field
     return true
   }
-  const { measure } = state.plan
-  if (
-    measure?.fn === 'average' &&
-    measure.of === UNKNOWN &&
-    entry.type === 'number' &&
-    subject === state.main.subject
-  ) {
-    measure.of = { field }
-    return true
-  }
   if (state.number !== null && (entry.type === 'number' || entry.type === 'names')) {
     state.add(state.frameOf(subject), { field, is: state.comparison ?? '>=', values: [state.number] })
     state.number = state.comparison = null
-    state.named = { subject, field }
     return true
   }
   if (entry.alone && subject === state.frameOf(subject).subject && standsAlone(state, field)) {

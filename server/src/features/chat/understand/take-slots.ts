@@ -1,6 +1,5 @@
 import { byId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { isField } from '../plan/plan.ts'
 import { type ClauseState, type Frame, type Loose, isDay } from './clause-state.ts'
 import { isCue, senseOf } from './clause.ts'
 import { TIMES } from './head.ts'
@@ -38,28 +37,16 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
 
 /** Experience in years belongs to the technology after it: «lengst erfaring med Python». */
 function takeYearsOf(state: ClauseState, name: string): void {
-  const { order } = state.plan
   state.yearsOf ??= name
-  if (order && typeof order.by === 'object' && 'field' in order.by && order.by.field === 'years')
-    order.by.of = name
-  for (const one of state.main.where) if (isField(one) && one.field === 'years' && !one.of) one.of = name
+  for (const one of [state.plan.order?.by, ...state.main.where])
+    if (typeof one === 'object' && 'field' in one && one.field === 'years') one.of ??= name
 }
 
 /** Places a technology or place: in the innermost frame with such a field, else in related ads. */
 export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
-  // «Bransjen IT-sikkerhet» names an industry, not a technology.
-  const { namedJustNow: named } = state
-  if (named && named.field !== field && CATALOGUE[named.subject].fields[named.field]!.holds_words)
-    return takeLoose(state, item.said.toLowerCase(), item)
   if (state.named && state.named.field !== field) state.named = null
-  // «Hvor er det flest stillinger hos banker, i Oslo eller Bergen?»
-  const isAsked = state.head.field === field && state.isApart()
-  const frame = isAsked
-    ? state.main
-    : state.named
-      ? state.frameOf(state.named.subject)
-      : frameWith(state, field)
+  const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
   const name = frame.subject === 'technology' ? 'name' : field
   // A copy: other readings are built from the same item.
@@ -82,11 +69,7 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
       : DAY_FIELD[state.frame.subject]
         ? state.frame
         : state.main
-  const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
-  const near = [
-    ...state.items.slice(Math.max(0, at - 4), at),
-    ...state.items.slice(at + 1, hasOwn ? at : at + 3),
-  ]
+  const near = state.items.slice(Math.max(0, at - 4), at + 3)
   const named =
     state.named && isDay(state.named) && state.named.subject === frame.subject ? state.named.field : null
   const beside = near
@@ -126,17 +109,12 @@ export function takeNumber(
   const { relation } = state.frame
   if (isPercent && relation?.relation === 'fits') {
     relation.least = value
-    state.comparison = null
     return
   }
   if (isPercent && state.frame.subject === 'consultant') {
     state.add(state.frame, { field: 'free_percent', is: state.comparison ?? '=', values: [value] })
-    state.comparison = null
     return
   }
-  const after = state.items[at + 1]
-  const later = isCue(after, 'at_least') ? '>=' : isCue(after, 'at_most') ? '<=' : null
-  if (later) state.comparison = later
   if (!state.comparison && [1, 2, 3].some((ahead) => state.head.used.has(at + ahead))) {
     state.plan.take = value
     return
@@ -161,14 +139,8 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
     state.named = null
     return
   }
-  const isNext =
-    before &&
-    !before.optional &&
-    before.where === frame.where &&
-    !state.either &&
-    !state.negated &&
-    isAfterLoose
-  if (isNext) before.words.push(word)
+  if (before?.where === frame.where && isAfterLoose && !state.either && !state.negated)
+    before.words.push(word)
   else {
     const { main } = state
     const one: Loose = {
@@ -178,19 +150,13 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
       field: field?.field ?? null,
       negated: state.negated && !frame.waiting,
       said: item.said,
-      optional: item.kind === 'senses' && field === null,
-      isAsked:
-        frame.subject === 'demand' ||
-        [1, 2, 3].some((back) => ABOUT.has(state.said(-back)) && (back === 1 || item.kind === 'senses')),
+      isAsked: ABOUT.has(state.said(-1)),
       or: [],
       outside: frame === main ? null : { subject: main.subject, where: main.where },
       wake: () => state.wake(frame),
       ...(state.only !== null && { restrict: state.restricting(frame) }),
     }
-    const isOr =
-      (before?.negated && isCue(state.items[state.at - 1], 'and')) ||
-      state.either ||
-      (before?.or.length && item.before === ',')
+    const isOr = state.either || (before?.negated && isCue(state.items[state.at - 1], 'and'))
     if (isOr && before && before.where === frame.where) before.or.push(one)
     else {
       if (frame.waiting) [frame.waiting.negated, frame.isSaid] = [state.negated, true]
