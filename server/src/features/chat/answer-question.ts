@@ -63,7 +63,8 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   const earlier = asked.memories[0] ?? null
   const readings = await readingsOf(context, { question, page, earlier })
   const usual = readings[0]!
-  const help = usual.isSure ? [] : findHelp(question)
+  // «Hvor er jobben?» is about the ad in view, not about the portal.
+  const help = usual.isSure || isLookUp(usual) ? [] : findHelp(question)
   if (help.length > 0) return renderHelp(help)
   const why = whyRefused(usual.plans, usual)
   if (why) return renderRefusal(why)

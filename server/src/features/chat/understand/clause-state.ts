@@ -121,6 +121,12 @@ export class ClauseState {
     this.plan = planOf(head.subject)
     this.main = { subject: head.subject, where: this.plan.where, relation: null }
     this.frame = this.main
+    const relation = head.averaged && relationTo(head.subject, head.averaged)
+    if (relation) {
+      const where: Condition[] = []
+      this.plan.measure = { fn: 'average', of: { relation, where } }
+      this.frame = { subject: head.averaged!, where, relation: null }
+    }
     if (head.measure) this.plan.measure = { fn: 'count' }
     if (head.whether) this.plan.asks_whether = true
   }

@@ -30,6 +30,8 @@ export interface Head {
   measure: boolean
   counts?: true
   whether: boolean
+  /** «Hvor mange annonser har bedriftene i snitt»: the related things to average over. */
+  averaged?: SubjectName
   /** «Hvilken», «hvem er»: a single result is enough. */
   isOne: boolean
   used: ReadonlySet<number>
@@ -111,6 +113,10 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     // In «er det noen med mer enn ti års Java» the noun further on is a condition, not the head.
     const isAsked = noun.subject !== null || !base.whether
     if (isAsked) used.add(noun.at)
+    const averaged = base.measure && hasCue(items, 'average') ? noun.subject : null
+    const others = items.slice(noun.at + 1).flatMap((item) => senseOf(item, 'subject')?.subject ?? [])
+    const owner = averaged && others.find((one) => relationTo(one, averaged))
+    if (owner && averaged) return headOf(owner, { ...base, measure: false, averaged })
     const subject = noun.subject ?? context.subject ?? noun.fields[0]!.subject
     return (isAsked && fieldHead(items, noun, base, context)) || headOf(subject, base)
   }
@@ -191,12 +197,17 @@ const NEAR = 6
 /** The first noun after the question word that names a subject or a field. */
 function nounAfter(items: readonly Item[], from: number): Noun | null {
   for (let at = from; at < Math.min(items.length, from + NEAR); at++) {
+    // «Hvilke av dem har …» has a pronoun, «disse bedriftene» a noun.
+    if (isCue(items[at], 'they') && !senseOf(items[at + 1], 'subject')) return null
     const value = senseOf(items[at + 1], 'subject') ? null : valueOf(items[at])
     if (value) return { at: -1, subject: value.subject, fields: [] }
     const subject = senseOf(items[at], 'subject')?.subject ?? null
     const fields = sensesOf(items[at])
       .filter((sense) => sense.kind === 'field')
-      .filter(({ subject: of, field }) => CATALOGUE[of].fields[field]!.type !== 'words')
+      .filter(({ subject: of, field }) => {
+        const { alone, type } = CATALOGUE[of].fields[field]!
+        return !alone && type !== 'words'
+      })
     if (subject || fields.length > 0) return { at, subject, fields }
   }
   return null
@@ -226,7 +237,7 @@ function fieldHead(
   const { field } = fields.find((one) => one.subject === owner)!
   const asked = { ...base, field, measure: false }
   const { type } = CATALOGUE[owner].fields[field]!
-  const isEach = ['day', 'number'].includes(type)
+  const isEach = ['day', 'number'].includes(type) || hasCue(items, 'average')
   return headOf(
     owner,
     isEach ? asked : { ...asked, grouped: true, ...(base.measure && { counts: true as const }) },

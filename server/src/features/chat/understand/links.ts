@@ -1,5 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { byId, isId } from '../plan/by-id.ts'
+import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { cuesFor, hasCue, isCue, isTheOne, points, senseOf } from './clause.ts'
 import type { Item } from './items.ts'
@@ -105,10 +106,15 @@ const ORDINALS = ['nth_1', 'nth_2', 'nth_3', 'nth_4', 'nth_5']
 
 /** Resolves an ordinal or a pronoun to one of the things shown: «den andre», «hun», «den» after a single thing. */
 function oneShown(clause: readonly Item[], earlier: Earlier | null): Topic[] {
-  const shown = earlier?.shown ?? []
+  const { plan = null, shown = [] } = earlier ?? {}
   const nth = shown[ORDINALS.findIndex((cue) => hasCue(clause, cue))]
   const she = hasCue(clause, 'she') ? shown.find(({ kind }) => kind === 'consultant') : undefined
   const it = hasCue(clause, 'it') && shown.length === 1 ? shown[0] : undefined
+  // In «hvem av oss kan den?» the pronoun is the technology.
+  const isKnown = hasCue(clause, 'it') && clause.some((item) => senseOf(item, 'relation', 'technology'))
+  const named = plan && isKnown ? namedIn(plan).filter(({ name }) => name === 'technology') : []
+  const values = named.flatMap(({ condition }) => condition?.values ?? [])
+  if (values.length === 1) return [{ subject: 'technology', where: [{ field: 'name', is: '=', values }] }]
   return [nth, she, it].flatMap((one) => (one ? [pinned(one.kind, [one.id])] : []))
 }
 
@@ -161,6 +167,9 @@ export function linkTo(plan: Plan, of: Topic, clause: readonly Item[]): void {
     (subject === 'technology' || (subject === 'company' && isId(only)))
   )
     return void plan.where.unshift({ ...only!, field: subject } as Condition)
+  // After companies with such ads, a question about ads keeps the conditions on the ads.
+  if (where.length === 1 && isRelation(only!) && only.relation === plan.subject && !only.where.some(isId))
+    return prepend(plan, only.where, false)
   const relation = relationTo(plan.subject, subject, where.some(isId))
   // «Hvem er ledig nå?» after a list of ads does not ask who fits them.
   const isMeant = relation !== 'fits' || where.some(isId) || hasCue(clause, 'fits')

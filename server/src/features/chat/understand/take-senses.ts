@@ -66,7 +66,7 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'average' && state.plan.measure?.fn !== 'average')
       state.plan.measure = { fn: 'average', of: UNKNOWN }
     else if (cue === 'compare') state.compares = true
-    else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
+    else if (cue === 'count' && !state.most && !state.plan.measure) state.plan.measure = { fn: 'count' }
     // «Ingen av oss»: consultants, although no noun says so.
     else if (cue === 'we' && state.main.subject !== 'consultant' && state.negated)
       takeSubject(state, 'consultant', at)
@@ -159,7 +159,11 @@ function takeOrder(
 ): void {
   if (state.said(-1) === 'den' && state.plan.take === null && state.number === null) state.plan.take = 1
   if (subject !== state.main.subject) return
-  state.plan.order = { by: { field }, down }
+  // «Ligget ute lengst»: by the value that was named.
+  const { named } = state
+  const isOfNamed =
+    named?.subject === subject && CATALOGUE[subject].fields[named.field]?.orders[down ? 'down' : 'up']
+  state.plan.order = { by: { field: isOfNamed ? named.field : field }, down }
 }
 
 function addValue(state: ClauseState, subject: SubjectName, condition: FieldCondition): void {
