@@ -31,8 +31,6 @@ export interface Loose {
   /** The fallback: the conditions of the main subject, if the related subject contains no such words. */
   outside: { subject: SubjectName; where: Condition[] } | null
   wake: () => void
-  /** «Bare X»: called with the field that contains it. */
-  restrict?: (field: string) => void
 }
 
 export interface Frame {
@@ -44,11 +42,6 @@ export interface Frame {
   waiting?: { into: Frame; condition: Condition; negated: boolean }
   /** Words wait to be searched for in it. */
   isSaid?: true
-}
-
-export interface Restricted {
-  frame: Frame
-  field: string
 }
 
 export type Comparison = NonNullable<RelationCondition['count']>[0]
@@ -84,10 +77,6 @@ export class ClauseState {
   neither = false
   /** The word that negates what follows it. */
   negation = ''
-  /** The position of «bare», until what it restricts has come. */
-  only: number | null = null
-  /** Fields that have no other values than those named. */
-  readonly restricted: Restricted[] = []
   either = false
   comparison: Comparison | null = null
   number: number | null = null
@@ -230,20 +219,7 @@ export class ClauseState {
     const isAgain = isField(condition) && frame.where.some((one) => keyOf(one) === keyOf(said))
     if (!isAgain) frame.where.push(said)
     this.last = { condition, where: frame.where, negated: this.negated }
-    if (this.only !== null && isField(condition) && !this.negated) this.restricting(frame)(condition.field)
     this.negated = this.either = false
-  }
-
-  /** «Bare i Oslo»; «vis bare annonser med Java» says no more than «annonser med Java», and after a list it narrows it. */
-  restricting(frame: Frame): (field: string) => void {
-    const isBeside = this.at - this.only! <= 2
-    this.only = null
-    return (field) => {
-      const { type, elements, takes_all } = CATALOGUE[frame.subject].fields[field] ?? {}
-      const isSeveral = type === 'names' && (takes_all ? isBeside : !elements)
-      if (this.context.subject === null && (frame.relation || isSeveral))
-        this.restricted.push({ frame, field })
-    }
   }
 
   /** A relation that means nothing by itself enters the plan once its subject has a condition. */

@@ -83,10 +83,7 @@ test.each([
     ['company !place=Oslo job[state=open&place=Bergen]'],
   ],
   ['Hvilke stillinger passer ingen av oss til?', ['job !fits[]']],
-  ['stillinger bare i Oslo', ['job place=Oslo place<=1']],
   ['Vis bare annonser med Java', ['job technology=Java']],
-  ['Hvilke bedrifter har bare stillinger i Oslo?', ['company job[place=Oslo] !job[(!place=Oslo)]']],
-  ['Hvilke konsulenter kan bare Java?', ['consultant technology=Java technology<=1']],
   [
     'Hvor mange stillinger ble lyst ut i oktober og i november?',
     [
@@ -146,6 +143,9 @@ test.each([
 test.each([
   ['Hvilke språk snakker ingen av konsulentene?', 'ingen av'],
   ['Hvor mange annonser er bare i Oslo eller Bergen?', 'bare'],
+  ['stillinger bare i Oslo', 'bare'],
+  ['Hvilke bedrifter har bare stillinger i Oslo?', 'bare'],
+  ['Hvilke konsulenter kan bare Java?', 'bare'],
   ['lignende annonser', 'lignende'],
   ['Hvilke bedrifter har ingen konsulenter vært hos?', 'ingen'],
 ])('no condition is left out silently: %s', async (question, word) => {

@@ -127,7 +127,7 @@ async function readIn(
     }
     for (const [key, name] of read.names) names.set(key, name)
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
-    unplaced.push(...settle(read))
+    settle(read)
     await groundTechnologies(context, read.plan)
     if (before && isSameThing(before, read.plan))
       before.fields = [...new Set([...before.fields, ...read.plan.fields])]

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import type { ClauseState, Restricted } from './clause-state.ts'
+import type { ClauseState } from './clause-state.ts'
 import { idsIn, isId } from '../plan/by-id.ts'
 import {
   type Condition,
@@ -10,28 +10,13 @@ import {
   referenceOf,
 } from '../plan/plan.ts'
 
-/** Settles what needs the whole plan, after grounding and linking. Returns the words that it has no place for. */
-export function settle({ plan, mentioned, opened, restricted }: ClauseState): string[] {
-  const unplaced = restricted.flatMap((one) => (restrict(one) ? [] : 'bare'))
+/** Settles what needs the whole plan, after grounding and linking. */
+export function settle({ plan, mentioned, opened }: ClauseState): void {
   if (plan.where.some(isId)) settleThing(plan, mentioned.length + plan.fields.length > 0 ? mentioned : opened)
   // «Hvor stor andel av stillingene i Oslo er faste»: the last condition is the part.
   if (plan.measure?.fn === 'share' && plan.measure.of.length === 0) plan.measure.of = plan.where.splice(-1)
   settleOrder(plan)
   settleFit(plan)
-  return unplaced
-}
-
-/** «Bare i Oslo»: the thing itself has no other values, or there are no related things without them. */
-function restrict({ frame: { subject, relation, outer, where }, field }: Restricted): boolean {
-  if (relation && outer) {
-    const others = { relation: relation.relation, where: [{ any: where.map((not) => ({ not })) }] }
-    outer.where.push({ not: others })
-    return true
-  }
-  const same = where.filter(isField).filter((one) => one.field === field && one.is === '=')
-  const isClear = CATALOGUE[subject].fields[field]!.takes_all ?? same[0]?.values.length === 1
-  if (isClear) where.push({ field, is: '<=', values: [same.length] })
-  return isClear
 }
 
 /** For a single thing, shows its fields: those named without a value, and lists a part was selected from. */

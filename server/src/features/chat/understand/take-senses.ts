@@ -1,7 +1,7 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { type Condition, type FieldCondition, type SubjectName } from '../plan/plan.ts'
 import { COMPARISONS, type ClauseState, type Comparison, UNKNOWN } from './clause-state.ts'
-import { isCue, senseOf, sensesOf } from './clause.ts'
+import { senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import { takeLoose } from './take-slots.ts'
 import { smallWords } from './word-files.ts'
@@ -56,7 +56,13 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
   const isOnlyCue = sensesOf(item).every(({ kind }) => kind === 'cue')
   for (const cue of cues) {
     if (cue === 'not') [state.negated, state.negation] = [true, item.said]
-    else if (cue === 'only') state.only = next?.kind === 'number' ? null : at
+    // «Konsulenter som kan bare Java»; in «vis bare annonser» it adds nothing.
+    else if (
+      cue === 'only' &&
+      next?.kind !== 'number' &&
+      state.items.slice(0, at).some((one) => senseOf(one, 'subject'))
+    )
+      state.unplaced.push(item.said)
     else if (cue === 'neither') state.neither = true
     else if (cue === 'or') [state.either, state.negated] = [true, state.negated || state.neither]
     else if (cue === 'per') state.grouped = true
@@ -202,30 +208,25 @@ const [BETWEEN, HAVING] = [smallWords('between'), smallWords('having')]
 
 /** «Uten frist», «som har sertifiseringer»: whether the field has any value, if none follows. */
 function takeWhether(state: ClauseState, subject: SubjectName, field: string): boolean {
-  const entry = CATALOGUE[subject].fields[field]!
-  const having = state.said(/^noen?$/.test(state.said(-1)) ? -2 : -1)
-  // «Som de har lyst ut» is about a time, not about having a date.
-  const isSaid = (entry.type === 'day' ? having === 'med' : HAVING.has(having)) && entry.missing
-  if (entry.alone || entry.type === 'words' || (!state.negated && (!isSaid || field === state.head.field)))
-    return false
-  const next = state.items
-    .slice(state.at + 1)
-    .find((item) => !BETWEEN.has(item.said.toLowerCase()) && !isCue(item, 'not'))
-  const holds = entry.holds_words ?? entry.meets !== undefined
-  const value = senseOf(next, 'value')
-  const isFilled =
-    (next?.kind === 'period' && entry.type === 'day') ||
-    (next?.kind === 'number' && entry.type !== 'day') ||
-    (next?.kind === 'technology' && (holds || field === 'years')) ||
-    ((next?.kind === 'word' || next?.kind === 'name') && holds) ||
-    (next?.kind === 'place' && field === 'place') ||
-    (value !== null && (entry.holds_words || value.condition.field === field)) ||
-    isCue(state.items[state.at + 1], ...Object.keys(COMPARISONS))
-  if (isFilled) return false
-  const missing: Condition = { field, is: 'missing', values: [] }
+  const { type, alone, missing, meets, holds_words } = CATALOGUE[subject].fields[field]!
+  const isHaving = missing && HAVING.has(state.said(-1)) && type !== 'day' && field !== state.head.field
+  if (alone || type === 'words' || (!state.negated && !isHaving)) return false
+  const next = state.items.slice(state.at + 1).find(({ said }) => !BETWEEN.has(said.toLowerCase()))
+  const holds = holds_words ?? meets !== undefined
+  const fills: Partial<Record<Item['kind'], boolean>> = {
+    period: type === 'day',
+    number: type !== 'day',
+    technology: holds,
+    word: holds,
+    name: holds,
+    place: field === 'place',
+    senses: senseOf(next, 'value')?.condition.field === field,
+  }
+  if (next && fills[next.kind]) return false
   const { negated } = state
   state.negated = false
-  state.push(state.frameOf(subject), negated ? missing : { not: missing })
+  const condition: Condition = { field, is: 'missing', values: [] }
+  state.push(state.frameOf(subject), negated ? condition : { not: condition })
   return true
 }
 

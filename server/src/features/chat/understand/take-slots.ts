@@ -129,16 +129,8 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
   const field = state.named
   const before = state.loose.at(-1)
   const frame = field ? state.frameOf(field.subject) : state.frame
-  const beforeAnd = isCue(state.items[state.at - 1], 'and') && state.looseAt === state.at - 2
   const isAfterLoose = state.looseAt === state.at - 1 && item.kind !== 'senses'
   state.looseAt = state.at
-  const last = before?.or.at(-1) ?? before
-  if (last && beforeAnd && last.where === frame.where && !last.negated) {
-    // «Bank og finans» may be one line of business or two.
-    last.words.push('og', word)
-    state.named = null
-    return
-  }
   if (before?.where === frame.where && isAfterLoose && !state.either && !state.negated)
     before.words.push(word)
   else {
@@ -154,7 +146,6 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
       or: [],
       outside: frame === main ? null : { subject: main.subject, where: main.where },
       wake: () => state.wake(frame),
-      ...(state.only !== null && { restrict: state.restricting(frame) }),
     }
     const isOr = state.either || (before?.negated && isCue(state.items[state.at - 1], 'and'))
     if (isOr && before && before.where === frame.where) before.or.push(one)

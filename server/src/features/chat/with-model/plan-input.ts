@@ -170,7 +170,7 @@ async function putIds({ db }: RunContext, subject: SubjectName, condition: Field
     const things =
       source?.kind === subject
         ? [{ id: source.id, name: source.title }]
-        : (await namesIn(db, tokensOf(String(value)), [])).flatMap((one) =>
+        : (await namesIn(db, tokensOf(String(value)))).flatMap((one) =>
             one.subject === subject ? one.things : [],
           )
     if (things.length === 0) throw new RangeError(`Nothing of ${subject} is «${value}»`)
