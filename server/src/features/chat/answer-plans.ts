@@ -34,7 +34,6 @@ import { renderComparison, renderGroups, renderNumber, type Side } from './rende
 import type { Reading } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
 
-/** For a question about the first one: it and the runners-up. */
 const WITH_RUNNERS_UP = 4
 
 /** Runs plans and renders the results; `names` are of things that plans contain by id. */
@@ -123,7 +122,6 @@ async function countOf(context: RunContext, subject: SubjectName, where: Conditi
   return result.kind === 'number' ? result.whole : 0
 }
 
-/** At most so many conditions are left out to find a near result. */
 const MOST_NEAR = 2
 
 /** An empty result: what was searched for, and which single conditions exclude everything. */
@@ -153,7 +151,6 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
 
 const SUGGESTIONS = pairsIn('suggestions.txt').map(([key, question]) => [...key.split(' '), question])
 
-/** Follow-up questions that the plan does not answer already. */
 function suggestionsFor({ plan, result }: Side): string[] {
   const asked = namedIn(plan).flatMap(({ subject, name }) => (subject === plan.subject ? name : []))
   const isList = result.kind === 'things'

@@ -47,7 +47,6 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   return probability < SURE && answer.understood?.length ? withDoubt(answer) : answer
 }
 
-/** Asks only for fields of single things. */
 const isLookUp = ({ plans, unplaced, items }: Reading): boolean =>
   plans.length > 0 &&
   unplaced.length === 0 &&

@@ -8,7 +8,6 @@ import type { Said } from './answer.ts'
 type Db = Kysely<Database>
 
 const MOST_SESSIONS_LISTED = 100
-/** Beyond this, a user's oldest sessions are deleted. */
 const MOST_SESSIONS_KEPT = 500
 export const MOST_MESSAGES = 200
 const BATCH = 500
@@ -41,10 +40,8 @@ export async function findSession(db: Db, user_id: string, session_id: string): 
   return row ?? null
 }
 
-/** What the next answer needs to know of a session. */
 interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
   messages: number
-  /** The memories of the last answers, newest first; follow-ups refer to them. */
   memories: unknown[]
   said: Said[]
 }
@@ -113,7 +110,6 @@ export async function removeLastQuestion(db: Db, user_id: string, session_id: st
   )
 }
 
-/** With the memory that the next question may refer to. */
 type KeptAnswer = Omit<ChatReply, 'title' | 'suggestions'> & { memory: object | null }
 
 /** Does nothing if the user has deleted the session meanwhile. */

@@ -8,7 +8,6 @@ import { consultants } from './consultants.ts'
 import { type FieldEntry, isOfAsker, oneOf, type RelationEntry, subject, type SubjectEntry } from './entry.ts'
 import { kept } from './shared-fields.ts'
 
-/** Required in ads and known by people: every name that is in some list. */
 const technologies = subject('technology', {
   noun: ['teknologi', 'teknologier'],
   table: `(select distinct on (lower(name)) name from (
@@ -72,7 +71,6 @@ const demands = subject('demand', {
   },
 })
 
-/** The asker's saved searches. */
 const searches = subject('search', {
   noun: ['lagret søk', 'lagrede søk', 'et'],
   table: 'saved_searches',

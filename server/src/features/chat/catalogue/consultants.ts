@@ -5,7 +5,6 @@ import { has, located, searched, summaryOf, titled } from './shared-fields.ts'
 /** Their own entry overrides the CV's source. */
 const FREE_PERCENT = (t: string) => `coalesce(${t}.own_available_percent, ${t}.available_percent)`
 
-/** A part of the CV in its own table: the columns to show, to search and to group by. */
 type Parts = WrittenField & { table: string; shown: string; sought: string; key?: string }
 const partsOf = ({ table, shown, sought, key = shown, ...field }: Parts): WrittenField => {
   const those = (t: string) => `from ${table} part where part.consultant_id = ${t}.id`

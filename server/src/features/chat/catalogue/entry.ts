@@ -51,9 +51,7 @@ export interface FieldEntry {
   unit?: string
   /** The condition in words, if label and value are not enough: «Utvikler i tittelen». */
   phrase?: (condition: FieldCondition) => string | null
-  /** Known to the portal, but never shown. */
   is_private?: true
-  /** From a CV, whichever subject has it. */
   is_of_people?: true
   /** What the asker saves or follows, in any state; never shown to others. */
   is_own?: true
@@ -65,13 +63,11 @@ export interface FieldEntry {
   alone?: (today: string) => Omit<FieldCondition, 'field'>
   /** Days to come: dates without a year are ahead, and a list selected by it has the nearest first. */
   is_ahead?: true
-  /** The query parameter of the list page. */
   link?: string
   /** The list that this field selects from: the list is shown, restricted to the selected parts. */
   part_of?: string
   /** A field that is shown with it: when somebody is free, and how much. */
   shown_with?: string
-  /** The relation that it counts. */
   counts?: string
   /** Third-party prose: sentences that address a machine are not shown. */
   is_prose?: true
@@ -93,7 +89,6 @@ export interface RelationEntry {
 export interface SubjectEntry {
   noun: readonly [one: string, many: string, gender?: 'en' | 'et']
   words: string
-  /** A table, or a query in parentheses. */
   table: string
   id: (t: string) => string
   /** Its id is text; the default is a number. */
@@ -112,7 +107,6 @@ export interface SubjectEntry {
   fields: Readonly<Record<string, FieldEntry>>
   relations: Readonly<Record<string, RelationEntry>>
   order: { by: { field: string }; down: boolean }
-  /** Fields shown in a list by default. */
   shown: readonly string[]
   list?: string
 }

@@ -61,7 +61,6 @@ export const calendarOf = (day: (t: string) => string): Record<string, WrittenFi
   },
 })
 
-/** The names of a town, or of all towns in a county. */
 function townsIn(place: string): string[] {
   const key = placeKey(place)
   const county = COUNTIES.find(({ name }) => placeKey(name) === key)

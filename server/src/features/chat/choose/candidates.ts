@@ -83,7 +83,6 @@ async function plannedBy(
   }
 }
 
-/** Passages: from all texts, from the page in view, and from the things named. */
 async function passagesFor(context: RunContext, question: string, usual: Reading): Promise<Candidate[]> {
   const all = pinsOf(usual).map(async (pinned): Promise<Candidate[]> => {
     const passages = await findPassages(context, passageQuery(question, usual.items, pinned, context.today))
@@ -101,7 +100,6 @@ function whyNot({ signals, unknownNames }: NotHeld): string {
   return signals['unknown_names'] === 1 ? `${listText(unknownNames.map(quote))} står ingen steder her.` : ''
 }
 
-/** Asks which of the people or things with the name is meant, otherwise what is meant at all. */
 async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAnswer> {
   const several = items.find((item) => item.kind === 'name' && item.things.length > 1)
   if (several?.kind !== 'name') return askBack(WHICH)

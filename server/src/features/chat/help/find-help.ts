@@ -10,7 +10,6 @@ import { linesIn, wordsIn } from '../understand/word-files.ts'
 export interface HelpText {
   id: string
   title: string
-  /** The screen for the task. */
   path: string
   text: string
 }
@@ -42,7 +41,6 @@ export const helpFiles = (): (HelpText & { asked: string[] })[] =>
 const cueLines = linesIn('help-cues.txt')
 const CUES = anyOf(cueLines.filter((line) => !line.startsWith('!')))
 const NO_CUES = anyOf(cueLines.flatMap((line) => (line.startsWith('! ') ? line.slice(2) : [])))
-/** Words that do not identify a task. */
 const EMPTY = wordsIn('help-empty-words.txt')
 
 const stemsOf = (text: string): Set<string> =>
@@ -90,7 +88,6 @@ export function findHelp(question: string): HelpText[] {
   return [...new Set(parts.flatMap((part) => bestFor(part, true) ?? []))]
 }
 
-/** The help text that covers most of the question, preferring similar example questions. */
 function bestFor(asks: string, isAsked: boolean): HelpText | null {
   const stems = new Set([...stemsOf(asks)].map(corrected))
   const all = weightOf(stems)
@@ -104,7 +101,6 @@ function bestFor(asks: string, isAsked: boolean): HelpText | null {
   return scored.toSorted((a, b) => b.score - a.score).find(({ score }) => score >= enough)?.help ?? null
 }
 
-/** Corrects one typing error towards a word in the help texts. */
 function corrected(stem: string): string {
   if (stem.length < SHORTEST_CORRECTED || VOCABULARY.has(stem)) return stem
   return [...VOCABULARY.keys()].find((known) => isOneTypo(stem, known)) ?? stem

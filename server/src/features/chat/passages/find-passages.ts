@@ -15,7 +15,6 @@ export interface PassageQuery {
   /** The words of the question that are not conditions, verbatim. */
   words: readonly string[]
   question: string
-  /** Null allows any kind of text. */
   subject: PageKind | null
   /** The kind that the question mentions: preferred, not required. */
   likely: PageKind | null
@@ -64,7 +63,6 @@ export async function findPassages(
   return sorted.slice(0, Math.max(SHOWN, Math.min(SHOWN_ALIKE, alike.length)))
 }
 
-/** Whether a passage answers about as well as the best. */
 export const isAlike = (one: { score: number }, best: { score: number }): boolean =>
   one.score >= best.score * AS_GOOD
 
@@ -103,10 +101,8 @@ export function passageQuery(
   }
 }
 
-/** The kind that the question mentions: «saken». */
 const likelyOf = (items: readonly Item[]): PageKind | undefined =>
   items.flatMap((item) => senseOf(item, 'subject')?.subject ?? []).find(hasPage)
 
-/** Function words: «hvem», «og», «hvor mange». */
 const saysNothing = (item: Item): boolean =>
   item.kind === 'everyday' || (item.kind === 'senses' && sensesOf(item).every(({ kind }) => kind === 'cue'))

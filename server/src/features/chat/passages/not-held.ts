@@ -44,7 +44,6 @@ export async function readNotHeld(
   return { signals, unknownNames }
 }
 
-/** Whether all names of a question are known, and none of its topics is without data. */
 export async function isHeld(...asked: Parameters<typeof readNotHeld>): Promise<boolean> {
   const { signals } = await readNotHeld(...asked)
   return Object.entries(signals).every(([name, value]) => name.startsWith('names_') || value === 0)
@@ -92,7 +91,6 @@ function isOfName(item: Item, before: Item | undefined, goesOn: boolean): boolea
   )
 }
 
-/** Whether the name occurs in a text, or as a contact of ads or companies. */
 async function standsAnywhere(context: RunContext, name: string): Promise<boolean> {
   const isContact = (subject: 'job' | 'company') =>
     stands(context, subject, [{ field: 'contact_title', is: '=', values: [name] }])

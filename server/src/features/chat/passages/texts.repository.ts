@@ -15,16 +15,13 @@ export interface TextOf {
   kind: PageKind
   id: string
   title: string
-  /** Distinguishes it from others of the same name. */
   detail: string | null
-  /** Facts beside the text: place, company, technologies. */
   facts: string
   text: string
 }
 
 const LONGEST = 20_000
 
-/** The columns of one part of the CV, in order. */
 const partOfCv = (part: string, columns: string) =>
   `(select string_agg(concat_ws(E'\\n\\n', ${columns}), E'\\n\\n' order by place) from consultant_${part} where consultant_id = consultants.id)`
 
@@ -97,7 +94,6 @@ export interface Hits {
 
 /** The limit of texts per term and kind: a more common term says little, and other terms find the text. */
 const MOST_OF_A_WORD = 3_000
-/** Below this, the number of texts makes no difference. */
 const FEWEST = 1_000
 const RELATED = 0.7
 const CANDIDATES = 24

@@ -19,7 +19,6 @@ export const termOf = (words: readonly string[]): Term => ({ words, stems: words
 const keyOf = ({ stems }: Term): string => stems.join(' ')
 
 let stems: ReadonlySet<string> | undefined
-/** Known in any form: a Norwegian word, a place or a technology. */
 const isWord = (word: string): boolean =>
   (stems ??= new Set([...knownWords()].map(norwegianStem))).has(stemOf(word))
 
@@ -44,7 +43,6 @@ function partsOf(word: string): string[] | null {
 export const stemsIn = (text: string): Set<string> =>
   new Set(plainWords(text).flatMap((word) => (STOP_WORDS.has(word) ? [] : stemOf(word))))
 
-/** Neither a known word nor a compound of known words. */
 export const isStrange = (word: string): boolean => !isWord(word) && !partsOf(word)
 
 const FOLDER = join(import.meta.dirname, '../../../../data/related-words')

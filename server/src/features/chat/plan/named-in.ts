@@ -9,7 +9,6 @@ export interface NamedInPlan {
   /** Undefined for `id`, which every subject has. */
   field?: FieldEntry
   relation?: RelationEntry
-  /** The condition that contains it. */
   condition?: FieldCondition
 }
 

@@ -34,7 +34,6 @@ export class Compiler {
     return `t${this.aliases++}`
   }
 
-  /** `table t where …`. */
   from(subject: SubjectName, t: string, where: readonly Condition[]): string {
     return `${CATALOGUE[subject].table} ${t} where ${this.all(subject, t, where)}`
   }
@@ -102,7 +101,6 @@ export class Compiler {
       where ${on} and ${this.all(to, other, where)})`
   }
 
-  /** Joins a relation of the row `t`: the related rows `other`, the join condition, and the two columns that are equal. */
   private joined(subject: SubjectName, t: string, name: string, least = USUAL_FIT) {
     const { to, join } = relationOf(subject, name)
     const other = this.alias()
@@ -164,7 +162,6 @@ export class Compiler {
     return `select distinct one.key from ${CATALOGUE[subject].table} ${t} cross join lateral (${this.group(subject, t, name)}) as one`
   }
 
-  /** Whether a text starts with one of these, as names do. */
   begins(text: string, beginnings: readonly string[]): string {
     return `lower(${text}) like any(${this.context.bind(beginnings.map((one) => `${one.toLowerCase()}%`))}::text[])`
   }
@@ -211,7 +208,6 @@ function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[]
   return [...meant, ...where.map((one) => within(subject, one))]
 }
 
-/** The same, with defaults inside relations. */
 function within<One extends Condition | Reference>(subject: SubjectName, one: One): One {
   if ('not' in one) return { not: within(subject, one.not) } as One
   if ('any' in one) return { any: one.any.map((other) => within(subject, other)) } as One

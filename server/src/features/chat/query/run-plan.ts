@@ -12,16 +12,13 @@ export interface ThingRow {
   detail: string
   /** The value that the list is ordered by, if it is a number. */
   figure: number | null
-  /** The requested fields in order, as text; of a list its elements. */
   values: (string | string[] | null)[]
 }
 
 export interface GroupRow {
   key: string
-  /** Set if the group has a page of its own. */
   id: string | null
   value: number | null
-  /** Of a share, the count of the part. */
   part: number | null
   whole: number
 }

@@ -100,7 +100,6 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
 
 type Matches = NonNullable<Awaited<ReturnType<typeof findManualMatches>>>
 
-/** Why nobody is compared with an ad; empty if nobody matches. */
 function whyNobody({ state, matches }: Matches, named: readonly string[], name: string): string {
   if (!state)
     return `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: spør igjen om litt.`

@@ -9,7 +9,6 @@ import { NOT_FOUND, notFound } from './fixed-answers.ts'
 import { formatField, formatFieldCondition, partsOf, type Words } from './format-value.ts'
 import { capital, dayText, listText, numberText } from './norwegian.ts'
 
-/** What all parts of an answer need for rendering. */
 export interface Rendering {
   draft: AnswerDraft
   words: Words
@@ -21,7 +20,6 @@ export interface Rendering {
 
 type Things = Extract<Result, { kind: 'things' }>
 
-/** The fields of a short profile besides those of a list, as far as the subject has them. */
 const PROFILE = ['posted', 'form', 'technology', 'languages', 'employees', 'summary', 'company_names']
 
 export const isOfOne = ({ where, group, measure }: Plan): boolean =>

@@ -11,7 +11,6 @@ export type Assistant = ReturnType<typeof openAssistant>
 export const TOO_COSTLY =
   'Dette spørsmålet er for tungt for meg å lese. Prøv å stille det kortere, eller del det opp i flere.'
 
-/** The longest wait in the queue before a user is asked to try again. */
 const MOST_WAIT_MS = 20_000
 
 const readers = openReaders<AssistantQuestion, AssistantAnswer>({

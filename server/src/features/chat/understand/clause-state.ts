@@ -21,7 +21,6 @@ export interface Loose {
   /** Where the condition goes: a list of conditions, and its subject. */
   where: Condition[]
   subject: SubjectName
-  /** The field named just before them. */
   field: string | null
   negated: boolean
   said: string
@@ -75,7 +74,6 @@ export class ClauseState {
   frame: Frame
   negated = false
   neither = false
-  /** The word that negates what follows it. */
   negation = ''
   either = false
   comparison: Comparison | null = null
@@ -158,7 +156,6 @@ export class ClauseState {
     return count
   }
 
-  /** Opens the relation to a subject; false if there is none. */
   reach(subject: SubjectName): boolean {
     if (this.frames.some((one) => one.subject === subject)) return true
     const relation = relationTo(this.main.subject, subject)
@@ -173,7 +170,6 @@ export class ClauseState {
     return [...frames, this.main]
   }
 
-  /** The sense of a word for the innermost frame that has one. */
   sense<K extends Sense['kind']>(item: Item, kind: K): SenseOf<K> | null {
     for (const { subject } of this.frames) {
       const found = senseOf(item, kind, subject)
@@ -232,7 +228,6 @@ export class ClauseState {
     delete frame.waiting
   }
 
-  /** Continues an enumeration: «X, Y og Z». */
   isJoined(): boolean {
     return isCue(this.items[this.at - 1], 'and', 'or') || this.items[this.at]!.before.endsWith(',')
   }

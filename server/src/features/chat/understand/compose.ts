@@ -13,7 +13,6 @@ const MOST_TAKEN = 20
 /** Resolves what needs the whole clause: which field a pending number, field or «flest» belongs to. */
 function finish(state: ClauseState): void {
   const { plan, head } = state
-  finishNamed(state)
   let { field } = head
   const several = plan.where.find(
     (one) => 'any' in one || (isField(one) && one.is === '=' && one.values.length > 1),
@@ -43,16 +42,6 @@ function finish(state: ClauseState): void {
   if (head.isOne && (plan.order || plan.group) && plan.take === null) plan.take = 1
   finishPosted(state)
   if (state.negated) state.unplaced.push(state.negation)
-}
-
-/** A field named last, without a value: «uten frist». */
-function finishNamed(state: ClauseState): void {
-  if (!state.named) return
-  const { subject, field } = state.named
-  const entry = CATALOGUE[subject].fields[field]!
-  const isNegated = state.negated
-  state.negated = false
-  if (isNegated && !entry.alone) state.push(state.frameOf(subject), { field, is: 'missing', values: [] })
 }
 
 /** The operand of the average: the field asked for, otherwise a number field that was named. */

@@ -67,7 +67,6 @@ export async function groundTechnologies(context: RunContext, plan: Plan): Promi
     await visit(relationOf(plan.subject, order.by.relation).to, order.by.where)
 }
 
-/** Joins conditions on one field into one with several values. */
 function anyOf(any: FieldCondition[]): Condition {
   const [first] = any
   return first && any.every(({ field }) => field === first.field)
@@ -87,7 +86,6 @@ interface Place {
   condition: FieldCondition
 }
 
-/** Finds a field with all the words: of the related subject, otherwise of the main one. */
 async function groundOne(context: RunContext, loose: Loose): Promise<Place | null> {
   const places = [loose, ...(loose.outside ? [{ ...loose, ...loose.outside, field: null }] : [])]
   for (const one of places) {

@@ -18,7 +18,6 @@ export interface ComposeContext {
   today: string
   /** The default subject: of the page, or of the previous answer. */
   subject: SubjectName | null
-  /** Overrides the subject that the words suggest. */
   as?: SubjectName | null
 }
 
@@ -191,7 +190,6 @@ interface Noun {
   fields: { subject: SubjectName; field: string }[]
 }
 
-/** How many items after the question word the head may stand. */
 const NEAR = 6
 
 /** The first noun after the question word that names a subject or a field. */

@@ -12,7 +12,6 @@ import { rightOf } from './spelling.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { phrasesIn, smallWords } from './word-files.ts'
 
-/** What a stretch of a question was recognised as. */
 type Slot =
   | { kind: 'name'; subject: Named['subject']; things: { id: string; name: string }[] }
   | { kind: 'technology'; name: string }
@@ -29,7 +28,6 @@ export type Item = Slot & {
   said: string
   /** Lower case, in bokmål, spelling corrected. */
   words: string
-  /** Preceding punctuation: a comma separates clauses. */
   before: string
   isNew: boolean
   isTail: boolean

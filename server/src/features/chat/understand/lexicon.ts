@@ -13,7 +13,6 @@ export type Sense =
   | { kind: 'cue'; cue: string }
 
 interface Entry {
-  /** The words of the phrase, each with its inflected forms. */
   words: readonly ReadonlySet<string>[]
   sense: Sense
 }

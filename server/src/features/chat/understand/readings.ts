@@ -48,7 +48,6 @@ export interface Reading {
 
 interface Way {
   link: Link | null
-  /** Overrides the subject that the words suggest. */
   as: SubjectName | null
   /** The number of lead-in items: «Skal møte Tindra i morgen. Har de noe i Oslo?» */
   from: number

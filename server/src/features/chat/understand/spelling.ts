@@ -11,7 +11,6 @@ import { inBokmal, type Token } from './tokens.ts'
 
 /** Shorter words are too similar to many others. */
 const SHORTEST = 5
-/** The same for words of the dictionary. */
 const SHORTEST_OF_OTHERS = 7
 const LONGEST = 24
 const TIMES =

@@ -9,7 +9,6 @@ export interface Token {
   end: number
   isCapital: boolean
   isFirst: boolean
-  /** Punctuation before it, without spaces: «,». */
   before: string
   isNew: boolean
   isTail?: true

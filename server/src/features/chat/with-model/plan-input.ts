@@ -161,7 +161,6 @@ function assertComparable({ type, values: names, holds_words }: FieldEntry, one:
   if (wrong !== undefined) throw new RangeError(`${field} cannot be «${wrong}»`)
 }
 
-/** Replaces names and source numbers by ids. */
 async function putIds({ db }: RunContext, subject: SubjectName, condition: FieldCondition, known: Known) {
   const { citable, names } = known
   const ids: string[] = []
