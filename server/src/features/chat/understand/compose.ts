@@ -24,8 +24,6 @@ function finish(state: ClauseState): void {
     field = null
     state.most = null
   }
-  const isOfGroups = head.field !== null || state.context.subject === plan.subject
-  if (state.comparison && state.number !== null && isOfGroups) plan.having = state.counted()
   finishAverage(state)
   if (state.number !== null && !state.comparison && plan.take === null && state.number <= MOST_TAKEN)
     plan.take = state.number

@@ -19,6 +19,12 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
   const sought = loose.slice(0, MOST)
   for (const one of sought) {
     const place = await groundOne(context, one)
+    const and = one.words.indexOf('og')
+    if (and > 0 && (!place || (one.field !== null && place.condition.field !== one.field))) {
+      // «Bank og finans» is one line of business, «norsk og engelsk» are two languages.
+      for (const words of [one.words.slice(0, and), one.words.slice(and + 1)]) sought.push({ ...one, words })
+      continue
+    }
     if (!place) {
       const isOpen = one.isAsked && idOf(one.where).length === 0
       if (isOpen && CATALOGUE[one.subject].fields['text']) {

@@ -129,9 +129,14 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
   const field = state.named
   const before = state.loose.at(-1)
   const frame = field ? state.frameOf(field.subject) : state.frame
+  const beforeAnd = isCue(state.items[state.at - 1], 'and') && state.looseAt === state.at - 2
   const isAfterLoose = state.looseAt === state.at - 1 && item.kind !== 'senses'
   state.looseAt = state.at
-  if (before?.where === frame.where && isAfterLoose && !state.either && !state.negated)
+  const last = before?.or.at(-1) ?? before
+  if (last && beforeAnd && last.where === frame.where && !last.negated)
+    // «Bank og finans» may be one line of business or two.
+    last.words.push('og', word)
+  else if (before?.where === frame.where && isAfterLoose && !state.either && !state.negated)
     before.words.push(word)
   else {
     const { main } = state
