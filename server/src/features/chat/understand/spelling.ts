@@ -6,7 +6,7 @@ import { remembered } from '../../../text/remembered.ts'
 import { TECHNOLOGIES } from '../../../text/technologies/technology-list.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import { everydayWords, isWord, knownForms } from './lexicon.ts'
-import { numberOf, unitOf, spanAt } from './spans.ts'
+import { numberOf, unitOf, spanAt } from './periods.ts'
 import { inBokmal, type Token } from './tokens.ts'
 
 /** Shorter words are too similar to many others. */
