@@ -24,6 +24,12 @@ function finish(state: ClauseState): void {
     field = null
     state.most = null
   }
+  // «Antall annonser måned for måned».
+  const named = state.named?.subject === plan.subject ? state.named.field : null
+  if (named && named !== field && CATALOGUE[plan.subject].fields[named]!.type === 'month')
+    plan.group ??= named
+  const isOfGroups = head.field !== null || state.context.subject === plan.subject
+  if (state.comparison && state.number !== null && isOfGroups) plan.having = state.counted()
   finishAverage(state)
   if (state.number !== null && !state.comparison && plan.take === null && state.number <= MOST_TAKEN)
     plan.take = state.number

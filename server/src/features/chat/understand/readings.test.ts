@@ -38,12 +38,13 @@ const read = (question: string) =>
   understand({ db, today: '2026-11-20', user_id: '' }, { question, page: null, earlier: null })
 /** Each plan in short: subject, keys of the conditions, measure or group. */
 const inShort = async (question: string) =>
-  (await read(question)).plans.map(({ subject, where, group, measure, order, take }) =>
+  (await read(question)).plans.map(({ subject, where, group, measure, having, order, take }) =>
     [
       subject,
       ...where.map((one) => keyOf(one)),
       ...(group ? [`per ${group}`] : []),
       ...(measure ? [measure.fn] : []),
+      ...(having ? [`having${having.join('')}`] : []),
       ...(typeof order?.by === 'object'
         ? [`by ${'field' in order.by ? order.by.field : order.by.relation}`]
         : []),
@@ -55,6 +56,9 @@ test.each([
   ['Hvor mange stillinger er det i Oslo?', ['job place=Oslo count']],
   ['kor mange stillingar er det i Oslo?', ['job place=Oslo count']],
   ['Hvor mange anonser krever Java?', ['job technology=Java count']],
+  ['Hvilke byer har minst ti åpne stillinger?', ['job per place having>=10']],
+  ['topp 5 bedrifter etter antall annonser', ['company by job take 5']],
+  ['antall annonser måned for måned', ['job per month count']],
   ['annonser i Oslo eller Bergen', ['job place=Oslo,Bergen']],
   ['annonser med både Java og Kotlin', ['job technology=Java technology=Kotlin']],
   ['annonser uten frist', ['job deadlinemissing']],

@@ -72,7 +72,8 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'average' && state.plan.measure?.fn !== 'average')
       state.plan.measure = { fn: 'average', of: UNKNOWN }
     else if (cue === 'compare') state.compares = true
-    else if (cue === 'count' && !state.most && !state.plan.measure) state.plan.measure = { fn: 'count' }
+    else if (cue === 'count' && (state.most ?? state.plan.take)) state.most ??= 'down'
+    else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
     // «Ingen av oss»: consultants, although no noun says so.
     else if (cue === 'we' && state.main.subject !== 'consultant' && state.negated)
       takeSubject(state, 'consultant', at)
