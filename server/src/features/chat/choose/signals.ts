@@ -41,6 +41,7 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     'plan linked whole': yes(link && isWhole && found > 0),
     'plan lead-in': yes(reading.isLedIn),
     'plan points nowhere': yes(reading.pointsNowhere),
+    'plan not held': yes(reading.not_held.length > 0),
     ...unplacedSignals('plan', reading),
   }
   if (goesOn) signals[`plan ${link ?? 'alone'} where ${goesOn}`] = 1
@@ -83,6 +84,7 @@ export function passageSignals(passages: readonly Passage[], usual: Reading, isP
 export const refusalSignals = (usual: Reading, lacks: NotHeld['signals']): Signals => ({
   refuse: 1,
   'refuse no plan': yes(usual.plans.length === 0),
+  'refuse not held': yes(usual.not_held.length > 0),
   'refuse points nowhere': yes(usual.pointsNowhere),
   ...unplacedSignals('refuse', usual),
   ...Object.fromEntries(Object.entries(lacks).map(([name, value]) => [`refuse lacks ${name}`, value])),

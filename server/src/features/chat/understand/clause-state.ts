@@ -121,6 +121,8 @@ export class ClauseState {
   startPart(): void {
     this.main.where = []
     this.plan.measure = { fn: 'share', of: this.main.where }
+    this.frame = this.main
+    this.last = this.named = null
   }
 
   said(offset: number): string {

@@ -244,7 +244,8 @@ function fieldHead(
 
 /** Beside one subject, technologies are a field of it; beside two they are a subject of their own. */
 const isFieldOf = (others: readonly SubjectName[], subject: SubjectName): boolean =>
-  ['technology', 'demand'].includes(subject) && new Set(others.filter((one) => one !== subject)).size <= 1
+  ['technology', 'demand'].includes(subject) &&
+  new Set(others.map((one) => (one === 'company' ? 'job' : one)).filter((one) => one !== subject)).size <= 1
 
 /** A field of a related subject as the head: «hvilke bransjer er det flest stillinger i». */
 function relatedHead(

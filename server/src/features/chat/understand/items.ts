@@ -38,7 +38,7 @@ const LONGEST_PLACE = 4
 export async function itemsOf(db: RunPlanDb, question: string, today: string): Promise<Item[]> {
   const written = tokensOf(question)
   const technologies = findTechnologies(question)
-  const named = await namesIn(db, written)
+  const named = await namesIn(db, written, technologies)
   // The parts of a name are not compounds to split.
   const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to)
   const tokens = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))

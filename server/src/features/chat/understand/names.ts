@@ -12,7 +12,11 @@ const MOST_WORDS = 40
 const bare = (word: string) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
 
 /** The companies and consultants named in a question: longest match first, without overlaps. */
-export async function namesIn(db: RunPlanDb, tokens: readonly Token[]): Promise<Named[]> {
+export async function namesIn(
+  db: RunPlanDb,
+  tokens: readonly Token[],
+  technologies: readonly { start: number; end: number }[] = [],
+): Promise<Named[]> {
   const words = [
     ...new Set(tokens.flatMap(({ word }) => word.split(/[-/&.]/).flatMap((part) => [part, bare(part)]))),
   ].filter((word) => word.length > 1 && /\p{L}/u.test(word))
@@ -32,7 +36,7 @@ export async function namesIn(db: RunPlanDb, tokens: readonly Token[]): Promise<
     else if (over.subject === run.subject && over.from === run.from && over.score === run.score)
       over.things.push(...run.things)
   }
-  const titled = await titledAds(db, tokens, found)
+  const titled = await titledAds(db, tokens, found, technologies)
   const apart = found.filter(({ from }) => !titled.some((one) => from >= one.from && from < one.to))
   return [...apart, ...titled].toSorted((a, b) => a.from - b.from)
 }
@@ -117,6 +121,7 @@ export async function titledAds(
   db: RunPlanDb,
   tokens: readonly Token[],
   named: readonly Named[],
+  technologies: readonly { start: number; end: number }[],
 ): Promise<Named[]> {
   const companies = named.filter(({ subject }) => subject === 'company').flatMap(({ things }) => things)
   const ids = companies.map(({ id }) => id)
@@ -124,10 +129,15 @@ export async function titledAds(
   const free = tokens.flatMap((token, at) =>
     named.some(({ from, to }) => at >= from && at < to) ? [] : [{ ...token, at }],
   )
+  // «Konsulenter med TypeScript hos Havblikk» names no ad.
+  const isTechnology = (token: Token) =>
+    technologies.some(({ start, end }) => start <= token.start && token.end <= end)
   const ranked = rows.flatMap((row) => {
     const words = wordsOf(row.title).filter((word) => word.length > 2)
     const said = free.filter(({ word }) => words.some((one) => isCalled(one, word)))
-    const isDistinctive = said.some(({ word }) => word.length >= SHORTEST && !isEveryday(word))
+    const isDistinctive = said.some(
+      (token) => token.word.length >= SHORTEST && !isEveryday(token.word) && !isTechnology(token),
+    )
     const isThere = tokens.some(({ word }) => word.length > 2 && row.places.split(' ').includes(word))
     const rank = 400 * said.length - 4 * words.length + (isThere ? 2 : 0) + (row.is_open ? 1 : 0)
     return isDistinctive ? [{ row, said, rank }] : []

@@ -31,6 +31,8 @@ export interface Reading {
   plans: Plan[]
   /** Words of the question that are not part of a plan. */
   unplaced: string[]
+  /** Those that the portal has no data on, such as somebody's pay. */
+  not_held: string[]
   names: Map<string, string>
   items: Item[]
   /** A pronoun without an antecedent: «hva med den?» as the first question, «hvem er best?» without a criterion. */
@@ -150,6 +152,7 @@ async function readIn(
   return {
     plans,
     unplaced,
+    not_held: items.flatMap((item) => (item.kind === 'word' && item.isNotHeld ? [item.said] : [])),
     names,
     items,
     pointsNowhere: (asksWho || pointsBack(items)) && !earlier && !view && isOpen,

@@ -1,7 +1,7 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, type SubjectName } from '../plan/plan.ts'
+import { type Condition, type FieldCondition, isRelation, type SubjectName } from '../plan/plan.ts'
 import { COMPARISONS, type ClauseState, type Comparison, UNKNOWN } from './clause-state.ts'
-import { senseOf, sensesOf } from './clause.ts'
+import { isCue, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import { takeLoose } from './take-slots.ts'
 import { smallWords } from './word-files.ts'
@@ -113,8 +113,11 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
   const relation = relationTo(state.main.subject, subject)
   // «Flest» orders the groups, if there are any.
   if (state.most && relation && !state.head.grouped) {
-    const where: Condition[] = []
+    // In «bedrifter med Java-annonser som har flest annonser» the order counts all their ads.
+    const isAgain = state.plan.where.some((one) => isRelation(one) && one.relation === relation)
+    const where: Condition[] = isAgain ? [...(CATALOGUE[subject].usual ?? [])] : []
     state.plan.order = { by: { relation, where }, down: state.most === 'down' }
+    state.most = null
     state.frame = { subject, where, relation: null }
     return
   }
@@ -167,10 +170,9 @@ function takeOrder(
   if (state.said(-1) === 'den' && state.plan.take === null && state.number === null) state.plan.take = 1
   if (subject !== state.main.subject) return
   // «Ligget ute lengst»: by the value that was named.
-  const { named } = state
-  const isOfNamed =
-    named?.subject === subject && CATALOGUE[subject].fields[named.field]?.orders[down ? 'down' : 'up']
-  state.plan.order = { by: { field: isOfNamed ? named.field : field }, down }
+  const named = senseOf(state.items[state.at - 1], 'field', subject)?.field ?? field
+  const isOfNamed = CATALOGUE[subject].fields[named]!.orders[down ? 'down' : 'up']
+  state.plan.order = { by: { field: isOfNamed ? named : field }, down }
 }
 
 function addValue(state: ClauseState, subject: SubjectName, condition: FieldCondition): void {
@@ -212,7 +214,9 @@ function takeWhether(state: ClauseState, subject: SubjectName, field: string): b
   const { type, alone, missing, meets, holds_words } = CATALOGUE[subject].fields[field]!
   const isHaving = missing && HAVING.has(state.said(-1)) && type !== 'day' && field !== state.head.field
   if (alone || type === 'words' || (!state.negated && !isHaving)) return false
-  const next = state.items.slice(state.at + 1).find(({ said }) => !BETWEEN.has(said.toLowerCase()))
+  const next = state.items
+    .slice(state.at + 1)
+    .find((item) => !BETWEEN.has(item.said.toLowerCase()) && !isCue(item, 'not'))
   const holds = holds_words ?? meets !== undefined
   const fills: Partial<Record<Item['kind'], boolean>> = {
     period: type === 'day',

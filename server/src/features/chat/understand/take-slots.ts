@@ -69,7 +69,8 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
       : DAY_FIELD[state.frame.subject]
         ? state.frame
         : state.main
-  const near = state.items.slice(Math.max(0, at - 4), at + 3)
+  const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
+  const near = state.items.slice(Math.max(0, at - 4), hasOwn ? at : at + 3)
   const named =
     state.named && isDay(state.named) && state.named.subject === frame.subject ? state.named.field : null
   const beside = near
