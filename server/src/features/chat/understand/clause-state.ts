@@ -10,7 +10,7 @@ import {
   type RelationCondition,
   type SubjectName,
 } from '../plan/plan.ts'
-import { isCue, senseOf, type SenseOf } from './clause.ts'
+import { isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
@@ -123,6 +123,15 @@ export class ClauseState {
     this.plan.measure = { fn: 'share', of: this.main.where }
     this.frame = this.main
     this.last = this.named = null
+  }
+
+  /** The field named by the word just before, if free words fill it: «bransjen IT-sikkerhet», «prosjekter innen industri». */
+  get filled(): NamedField | null {
+    const { subject, field } = this.named ?? {}
+    const isNamed = sensesOf(this.items[this.at - 1]).some(
+      (one) => one.kind === 'field' && one.field === field,
+    )
+    return isNamed && subject && CATALOGUE[subject].fields[field!]?.holds_words ? this.named : null
   }
 
   said(offset: number): string {

@@ -15,7 +15,9 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   const subject = subjectIn(state, item)
   if (subject) return takeSubject(state, subject, at)
   const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
-  if (field && takeField(state, field)) return
+  const isValue = state.filled !== null && item.words !== state.said(-1)
+  if (field && !isValue && takeField(state, field)) return
+  if (field && isValue) return takeLoose(state, item.words, item)
   const relation = state.sense(item, 'relation')
   if (relation) return takeRelation(state, relation.subject, relation.relation)
   const other = senseOf(item, 'value')

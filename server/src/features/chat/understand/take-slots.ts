@@ -45,6 +45,7 @@ function takeYearsOf(state: ClauseState, name: string): void {
 /** Places a technology or place: in the innermost frame with such a field, else in related ads. */
 export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
+  if (state.filled && state.filled.field !== field) return takeLoose(state, item.said.toLowerCase(), item)
   if (state.named && state.named.field !== field) state.named = null
   const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
