@@ -31,7 +31,8 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
   if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
   if (holdsWords(state.named)) takeLoose(state, item.words, item)
-  else if (senseOf(item, 'subject') && state.frame.subject !== 'article') state.unplaced.push(item.said)
+  else if (state.frame.subject !== 'article' && (other ?? senseOf(item, 'subject')))
+    state.unplaced.push(item.said)
 }
 
 /** A preposition such as «hos», «fra» without that relation here. */
