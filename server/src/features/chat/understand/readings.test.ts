@@ -13,7 +13,7 @@ let db: Kysely<Database>
 beforeAll(async () => {
   database = await createTestDatabase()
   db = database.db
-  await aCompany(db, { name: 'Fjordnes AS', location: 'Bergen', industry: ['Havbruk'] })
+  await aCompany(db, { name: 'Fjordnes AS', location: 'Bergen', industry: ['Havbruk', 'IT-sikkerhet'] })
   const job_id = await aJob(db, {
     company: 'Fjordnes AS',
     title: 'Testleder',
@@ -59,6 +59,7 @@ test.each([
   ['Hvilke byer har minst ti åpne stillinger?', ['job per place having>=10']],
   ['topp 5 bedrifter etter antall annonser', ['company by job take 5']],
   ['antall annonser måned for måned', ['job per month count']],
+  ['bedrifter i bransjen IT-sikkerhet', ['company industry=it-sikkerhet']],
   ['annonser i Oslo eller Bergen', ['job place=Oslo,Bergen']],
   ['annonser med både Java og Kotlin', ['job technology=Java technology=Kotlin']],
   ['annonser uten frist', ['job deadlinemissing']],
