@@ -124,7 +124,10 @@ const NO_HEADS = smallWords('no head')
 const isHead = (word: string) =>
   word.length > 1 &&
   !NO_HEADS.has(word) &&
-  (technologyNamed(word) !== null || (word.length > 3 && knownWords().has(word)))
+  (technologyNamed(word) !== null ||
+    knownPlace(word) !== null ||
+    isKnownForm(word) ||
+    (word.length > 3 && knownWords().has(word)))
 
 /** The spelling in technologies.json, however it is typed. */
 function technologyAt(

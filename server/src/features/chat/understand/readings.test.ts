@@ -60,6 +60,7 @@ test.each([
   ['topp 5 bedrifter etter antall annonser', ['company by job take 5']],
   ['antall annonser måned for måned', ['job per month count']],
   ['bedrifter i bransjen IT-sikkerhet', ['company industry=it-sikkerhet']],
+  ['Hvor mange deltidsstillinger er det?', ['job form=Deltid count']],
   ['annonser i Oslo eller Bergen', ['job place=Oslo,Bergen']],
   ['annonser med både Java og Kotlin', ['job technology=Java technology=Kotlin']],
   ['annonser uten frist', ['job deadlinemissing']],
