@@ -1,5 +1,6 @@
 import { CATALOGUE, fieldOf, isOwn } from './catalogue/catalogue.ts'
 import { isOfOwn, namedIn } from './plan/named-in.ts'
+import { byId } from './plan/by-id.ts'
 import {
   atomsOf,
   type Condition,
@@ -12,7 +13,7 @@ import {
   type SubjectName,
 } from './plan/plan.ts'
 import { withUsual } from './query/compile.ts'
-import { type RunContext, runPlan } from './query/run-plan.ts'
+import { rowsFound, type RunContext, runPlan } from './query/run-plan.ts'
 import { AnswerDraft, plain, type PlanAnswer, quote } from './render/answer-draft.ts'
 import { formatCondition, nounPhrase, understoodOf } from './render/condition-phrases.ts'
 import { formatUnplaced, NOT_FOUND, notFound, STARTERS } from './render/fixed-answers.ts'
@@ -28,13 +29,11 @@ import {
   renderThings,
   renderWhether,
   shownFields,
-  technologiesShown,
 } from './render/render-things.ts'
 import { renderComparison, renderGroups, renderNumber, type Side } from './render/render-values.ts'
 import type { Reading } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
 
-/** For a question about the first one: it and the runners-up. */
 const WITH_RUNNERS_UP = 4
 
 /** Runs plans and renders the results; `names` are of things that plans contain by id. */
@@ -88,18 +87,15 @@ function onceEach(plans: readonly Plan[]): Plan[] {
   })
 }
 
-/** Renders one plan of an answer. */
 async function renderSide(context: RunContext, rendering: Rendering, { plan, result }: Side): Promise<void> {
   if (await renderFit(context, rendering, plan)) return
-  const { subject, where, fields, skip, asks_whether, order } = plan
+  const { subject, where, fields, skip, asks_whether } = plan
   const found = result.kind === 'number' ? result.whole : result.total
   const rows = result.kind === 'things' ? result.rows : []
   const [first] = rows
   const isFirst = asksFirst(rendering.plan) && skip === 0
   if (isOfOne(plan) && where.length > 1 && (asks_whether || isOfOwn(plan))) renderWhether(rendering, first)
-  // The highest value is 0: nobody has any.
-  else if (found === 0 || (isFirst && order?.down && first?.figure === 0))
-    return renderNone(context, rendering, plan)
+  else if (found === 0) return renderNone(context, rendering, plan)
   else if (result.kind === 'number') renderNumber(rendering, result)
   else if (result.kind === 'groups')
     // The groups may overlap, so they do not sum up to the total.
@@ -109,8 +105,6 @@ async function renderSide(context: RunContext, rendering: Rendering, { plan, res
   else if (isFirst) renderFirst(rendering, result)
   else renderThings(rendering, result)
   noteUnsaid(rendering, plan)
-  if (subject === 'technology' && first)
-    rendering.draft.shown = technologiesShown(rows.map(({ name }) => name))
   await recordRankings(context, rendering, rows)
 }
 
@@ -128,7 +122,6 @@ async function countOf(context: RunContext, subject: SubjectName, where: Conditi
   return result.kind === 'number' ? result.whole : 0
 }
 
-/** At most so many conditions are left out to find a near result. */
 const MOST_NEAR = 2
 
 /** An empty result: what was searched for, and which single conditions exclude everything. */
@@ -158,7 +151,6 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
 
 const SUGGESTIONS = pairsIn('suggestions.txt').map(([key, question]) => [...key.split(' '), question])
 
-/** Follow-up questions that the plan does not answer already. */
 function suggestionsFor({ plan, result }: Side): string[] {
   const asked = namedIn(plan).flatMap(({ subject, name }) => (subject === plan.subject ? name : []))
   const isList = result.kind === 'things'
@@ -176,15 +168,10 @@ async function nameThings(context: RunContext, plans: readonly Plan[], names: Ma
     const of = name === 'id' ? subject : name === 'company' ? name : null
     const ids = (condition?.values ?? []).map(String).filter((id) => /^\d{1,18}$/.test(id))
     if (!of || ids.length === 0) continue
-    const where: Condition[] = [{ field: 'id', is: '=', values: ids }, ...anyState(of)]
-    const result = await runPlan(context, { ...planOf(of, where), take: ids.length })
-    if (result.kind === 'things') for (const { id, name: said } of result.rows) names.set(`${of}:${id}`, said)
+    const rows = await rowsFound(context, { ...planOf(of, [byId(...ids)]), take: ids.length })
+    for (const { id, name: said } of rows) names.set(`${of}:${id}`, said)
   }
 }
-
-/** Conditions that include things in any state. */
-export const anyState = (subject: SubjectName): Condition[] =>
-  (CATALOGUE[subject].usual ?? []).map(({ field }) => ({ field, is: '=', values: ['any'] }))
 
 /** The plan without the conditions that the user removed, by their keys (`keyOf`). */
 export function withoutKeys(plan: Plan, without: readonly string[]): Plan {

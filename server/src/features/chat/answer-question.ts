@@ -5,8 +5,8 @@ import { answerPlans, withoutKeys } from './answer-plans.ts'
 import type { Asked } from './answer.ts'
 import { type Candidate, candidatesFor } from './choose/candidates.ts'
 import { gramsOf, aimsOf, readWeights, scoreOf, type Weights, withAim } from './choose/scorer.ts'
+import { isId } from './plan/by-id.ts'
 import { findHelp } from './help/find-help.ts'
-import { isId } from './plan/plan.ts'
 import { hasCue } from './understand/clause.ts'
 import { isOfOwn } from './plan/named-in.ts'
 import { isHeld, whyRefused } from './passages/not-held.ts'
@@ -47,7 +47,6 @@ export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promis
   return probability < SURE && answer.understood?.length ? withDoubt(answer) : answer
 }
 
-/** Asks only for fields of single things. */
 const isLookUp = ({ plans, unplaced, items }: Reading): boolean =>
   plans.length > 0 &&
   unplaced.length === 0 &&

@@ -9,15 +9,12 @@ export interface Said {
   is_known_to_model: boolean
 }
 
-/** A question with its context. */
 export interface Asked {
   question: string
   user_id: string
   /** The page in view as the browser sent it: only its type and id are trusted. */
   page: PageData | null
-  /** The plans and results of the last answers, newest first; follow-ups refer to them. */
   memories: readonly Memory[]
-  /** The last messages, oldest first. */
   said: readonly Said[]
   now: Date
   /** Keys of conditions in `understood` that the user removed. */
@@ -36,7 +33,6 @@ export interface Answer {
   sources: ChatSource[]
   suggestions: string[]
   memory: Memory | null
-  /** The reading in words, a condition each; those that can be removed have a key. */
   understood?: Understood[]
   /** Logged before the answer is shown: the people ranked may look it up. */
   ranked?: readonly Ranked[]
@@ -56,12 +52,10 @@ export type AnswerStream = AsyncGenerator<Chunk | WholeAnswer, void, undefined>
 
 export const EMBEDDED: ChatEngine = { kind: 'embedded', model: null }
 
-/** The citation numbers in a text, in order. */
 export const numbersIn = (content: string): number[] => [
   ...new Set(Array.from(content.matchAll(/\[(\d{1,3})\]/g), ([, number]) => Number(number))),
 ]
 
-/** The sources that a text cites. */
 export const citedIn = (content: string, sources: readonly ChatSource[]): ChatSource[] =>
   sources.filter(({ number }) => content.includes(`[${number}]`))
 

@@ -8,9 +8,7 @@ import type { Said } from './answer.ts'
 type Db = Kysely<Database>
 
 const MOST_SESSIONS_LISTED = 100
-/** Beyond this, a user's oldest sessions are deleted. */
 const MOST_SESSIONS_KEPT = 500
-/** Both questions and answers. */
 export const MOST_MESSAGES = 200
 const BATCH = 500
 
@@ -42,12 +40,9 @@ export async function findSession(db: Db, user_id: string, session_id: string): 
   return row ?? null
 }
 
-/** What the next answer needs to know of a session. */
 interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
   messages: number
-  /** The memories of the last answers, newest first; follow-ups refer to them. */
   memories: unknown[]
-  /** The last messages, oldest first. */
   said: Said[]
 }
 
@@ -74,7 +69,6 @@ export async function findSessionSoFar(db: Db, user_id: string, session_id: stri
 
 interface WrittenQuestion extends Pick<ChatSession, 'title'>, Pick<ChatMessage, 'content'> {
   user_id: string
-  /** Null to start a new session. */
   session_id: string | null
   without?: readonly string[]
 }
@@ -116,7 +110,6 @@ export async function removeLastQuestion(db: Db, user_id: string, session_id: st
   )
 }
 
-/** With the memory that the next question may refer to. */
 type KeptAnswer = Omit<ChatReply, 'title' | 'suggestions'> & { memory: object | null }
 
 /** Does nothing if the user has deleted the session meanwhile. */

@@ -19,7 +19,6 @@ import { cutOff, messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce
 import { deleteSession, findSession, findSessions, renameSession, setFeedback } from './chat.repository.ts'
 import { sendEvents, wantsEvents } from './conversation/send-events.ts'
 
-/** Per user. */
 const QUESTIONS_A_MINUTE = 20
 const PATIENCE_MS = 120_000
 const TURNS = { what: postChatMessage.name, at_once: 3, longest_s: 2 * (PATIENCE_MS / 1_000) }

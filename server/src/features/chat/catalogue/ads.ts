@@ -2,12 +2,13 @@ import { placeKey } from '../../../text/norwegian-places.ts'
 import { COUNTIES } from '../../../text/place-facts.ts'
 import { technologyOrSame } from '../../../text/technology-names.ts'
 import { FILTERS } from '../../jobs/job-filter.repository.ts'
-import { AD_TIMES } from './ad-times.ts'
+import { dayText } from '../render/norwegian.ts'
 import { type Meets, oneOf, type Sql, subject } from './entry.ts'
 import {
+  calendarOf,
   contactsOf,
+  has,
   kept,
-  ofFollowedTechnology,
   searched,
   summaryOf,
   technologiesOf,
@@ -18,16 +19,15 @@ import {
 export const isOpen: Sql = (t, { bind, today }) =>
   `${t}.status = 'open' and ${t}.is_current and coalesce(${t}.deadline, ${t}.expires_day, 'infinity') >= ${bind(today)}::date`
 
-/** The words for each state, singular and plural, and its SQL. */
-const STATES: Readonly<Record<string, { one?: string; many: string; sql: Sql }>> = {
-  open: { one: 'åpen', many: 'åpne', sql: isOpen },
+/** The plural of each state, and its SQL. */
+const STATES: Readonly<Record<string, { many: string; sql: Sql }>> = {
+  open: { many: 'åpne', sql: isOpen },
   past: {
-    one: 'utgått',
     many: 'utgåtte',
     sql: (t, { bind, today }) =>
       `${t}.status = 'open' and coalesce(${t}.deadline, ${t}.expires_day) < ${bind(today)}::date`,
   },
-  withdrawn: { one: 'trukket', many: 'trukne', sql: (t) => `${t}.status = 'withdrawn'` },
+  withdrawn: { many: 'trukne', sql: (t) => `${t}.status = 'withdrawn'` },
   any: { many: 'også utgåtte', sql: () => 'true' },
 }
 
@@ -35,13 +35,13 @@ const STATES: Readonly<Record<string, { one?: string; many: string; sql: Sql }>>
 const hasTerm = (term: (value: string) => string): Meets =>
   oneOf((t, terms) => `${t}.terms && ${terms}`, term)
 
-const has = (kind: string) => (t: string) => `${t}.job_type ilike '%${kind}%'`
+const isCalled = (kind: string) => (t: string) => `${t}.job_type ilike '%${kind}%'`
 const FORMS: Record<string, (t: string) => string> = {
-  Fast: has('fast'),
+  Fast: isCalled('fast'),
   Vikariat: (t) => `(${t}.job_type ilike '%vikar%' or ${t}.title ilike '%vikariat%')`,
-  Engasjement: has('engasjement'),
-  Oppdrag: has('oppdrag'),
-  Deltid: has('deltid'),
+  Engasjement: isCalled('engasjement'),
+  Oppdrag: isCalled('oppdrag'),
+  Deltid: isCalled('deltid'),
   Heltid: (t) => `(${t}.job_type ilike '%heltid%' or ${t}.job_type ilike '%100%')`,
   Midlertidig: (t) =>
     `${t}.job_type ilike any(array['%vikar%', '%engasjement%', '%midlertidig%', '%åremål%'])`,
@@ -50,11 +50,8 @@ const FORMS: Record<string, (t: string) => string> = {
 const COUNTY_NAMES = new Map(COUNTIES.map(({ name }) => [placeKey(name), name]))
 const COUNTY_KEYS = [...COUNTY_NAMES.keys()]
 
-export const ads = subject({
+export const ads = subject('job', {
   noun: ['jobbannonse', 'jobbannonser'],
-  words: `jobbannonse, stillingsannonse, annonse, stilling, jobb!, jobben!, jobber!, jobbene!, utlysning, stillingsutlysning,
-    utlyst stilling, ledig stilling, ledig jobb, vakanse, oppdragsannonse, konsulentoppdrag,
-    prosjektutlysning, ad, lysning, forespørsel`,
   table: 'jobs',
   name: (t) => `${t}.title`,
   detail: (t) =>
@@ -65,40 +62,24 @@ export const ads = subject({
   list: '/jobbannonser',
   fields: {
     state: {
-      words: 'status',
       sql: (t) =>
         `case when ${t}.status = 'withdrawn' then 'withdrawn' when ${t}.is_current then 'open' else 'past' end`,
       meets: (t, { values }, context) =>
         `(${values.map((value) => `(${STATES[value]?.sql(t, context) ?? 'true'})`).join(' or ')})`,
-      values: {
-        open: `åpen, aktiv, aktuell, gjeldende, pågående, ute nå, ligger ute!, ute!, som er åpen,
-          fortsatt søke på, kan jeg fortsatt søke, fremdeles søke, ennå søke, kan søkes`,
-        withdrawn: 'trukket, trukket tilbake, tilbaketrukket, fjernet, kansellert',
-        past: `utgått, utløpt, avsluttet, lukket, stengt, gammel, fristen har gått ut,
-          frist som har gått ut, fristen er ute, gått ut, har gått ut, er over, som er over,
-          ikke lenger ute!, tidligere utlyst`,
-        any: `noensinne, noen gang, inkludert utgåtte, alle tider, åpen eller utgått, også utgåtte,
-          åpne og utgåtte`,
-      },
-      format: (value) => STATES[value]?.one ?? value,
       phrase: ({ values }) => values.map((value) => STATES[value]?.many ?? value).join(' eller '),
     },
-    title: titled('tittel, stillingstittel, rolle, yrke'),
+    title: titled,
     summary: summaryOf(
-      'kort sagt, i korte trekk',
       (t) =>
         `coalesce((select short.ai_summary from job_summaries short where short.job_id = ${t}.id), ${t}.short_description)`,
     ),
     demand: {
-      label: 'krav',
       type: 'names',
       sql: (t) =>
         `array(select one->>'sentence' from job_matches found, jsonb_array_elements(found.requirements) as one
           where found.job_id = ${t}.id and not (one->>'from_title')::boolean)`,
-      missing: 'ingen krav som lar seg lese',
     },
     text: searched(
-      'beskrivelse, annonsetekst, tekst, omtale, innhold',
       // Each state has its own index.
       (t, query) =>
         `(${[`'open' and ${t}.is_current`, `'open' and not ${t}.is_current`, `'withdrawn'`]
@@ -106,8 +87,6 @@ export const ads = subject({
           .join(' or ')})`,
     ),
     company: {
-      label: 'bedrift',
-      words: 'arbeidsgiver, oppdragsgiver, utlyser',
       type: 'names',
       sql: (t) => `array(select name from companies where id = ${t}.company_id)`,
       meets: hasTerm((id) => `c:${id}`),
@@ -115,15 +94,12 @@ export const ads = subject({
       link: 'company',
     },
     place: {
-      words: 'sted, by, arbeidssted, lokasjon, beliggenhet, kommune, geografi, tettsted, område',
       type: 'names',
       sql: (t) => `${t}.locations`,
       meets: hasTerm((name) => `p:${placeKey(name)}`),
-      missing: 'sted ikke oppgitt',
       link: 'location',
     },
     county: {
-      words: 'fylke, fylkesvis, landsdel',
       type: 'names',
       sql: (t) => `${t}.place_keys`,
       elements: (t, { bind }) =>
@@ -131,85 +107,83 @@ export const ads = subject({
       every: ({ bind }) => `select unnest(${bind(COUNTY_KEYS)}::text[]) as key`,
       format: (key) => COUNTY_NAMES.get(key) ?? key,
     },
-    remote: {
-      sql: (t) => FILTERS.remote.meets(`${t}.is_remote`, 'true'),
-      link: 'remote',
-      values: {
-        true: 'hjemmekontor, fjernarbeid, remote, hjemmefra, jobbe hjemmefra, jobbe hjemme, sitte hjemme',
-      },
-    },
+    remote: { sql: (t) => FILTERS.remote.meets(`${t}.is_remote`, 'true'), link: 'remote' },
     form: {
-      words: `ansettelsesform, ansettelsestype, stillingsform, ansettelse, type ansettelse,
-        stillingsprosent, arbeidsform, form`,
       type: 'names',
       sql: (t) => `array_remove(array[${t}.job_type], null)`,
       meets: (t, { values }) => `(${values.map((value) => FORMS[value]?.(t) ?? 'false').join(' or ')})`,
       elements: (t) =>
         `select split_part(${t}.job_type, ',', 1) as key, null::text as id where ${t}.job_type is not null`,
-      values: {
-        Fast: 'fast, fast stilling, fast jobb, fast ansettelse, faststilling',
-        Vikariat: 'vikariat, vikar, vikarstilling, vikarjobb',
-        Engasjement: 'engasjement, prosjektstilling, prosjektengasjement',
-        Oppdrag: 'oppdrag, innleie!, innleieoppdrag, konsulentoppdrag',
-        Deltid: 'deltid, deltidsstilling, deltidsjobb, halv stilling, redusert stilling',
-        Heltid: 'heltid, fulltid, heltidsstilling, full stilling, 100 prosent stilling',
-        Midlertidig: 'midlertidig, midlertidig stilling, tidsbegrenset',
-      },
-      missing: 'ingen ansettelsesform oppgitt',
     },
-    technology: technologiesOf('ai_technologies', 'teknologikrav, tech, teknisk krav, plattform', {
+    technology: technologiesOf('ai_technologies', {
       meets: hasTerm((name) => `t:${technologyOrSame(name).toLowerCase()}`),
       link: 'technology',
     }),
-    ...AD_TIMES,
-    open_application: {
-      sql: (t) => `${t}.is_open_application`,
-      values: { true: 'åpen søknad, spontansøknad, åpne søknader' },
+    deadline: {
+      type: 'day',
+      format: (day, today) =>
+        `${day < today ? 'fristen gikk ut' : 'frist'} ${day === today ? 'i dag, ' : ''}${dayText(day, today)}`,
+      is_ahead: true,
+      shown_with: 'deadline_words',
     },
+    deadline_words: {
+      sql: (t) => `${t}.deadline_text`,
+      meets: has((t, word) => `${t}.deadline_text ${word}`),
+    },
+    days_left: {
+      sql: (t, { bind, today }) => `(${t}.deadline - ${bind(today)}::date)`,
+      unit: 'dager',
+    },
+    posted: {
+      type: 'day',
+      sql: (t) => `${t}.posted_date`,
+      link: 'days',
+    },
+    ...calendarOf((t) => `${t}.posted_date`),
+    withdrawn: {
+      type: 'day',
+      sql: (t) => `(${t}.withdrawn_at at time zone 'Europe/Oslo')::date`,
+    },
+    changed: {
+      type: 'day',
+      sql: (t) =>
+        `(select max(event.at at time zone 'Europe/Oslo')::date from job_events event
+          where event.job_id = ${t}.id and event.kind in ('changed', 'deadline_extended'))`,
+    },
+    days_out: {
+      sql: (t, { bind, today }) => `(${bind(today)}::date - ${t}.posted_date)`,
+      unit: 'dager',
+    },
+    days_given: { sql: (t) => `(${t}.deadline - ${t}.posted_date)`, unit: 'dager' },
+    times_posted: {
+      format: (times) => `lyst ut ${Number(times) === 1 ? 'én gang' : `${times} ganger`}`,
+      unit: 'ganger',
+    },
+    extended: { sql: (t) => `${t}.deadline_extensions`, unit: 'ganger' },
+    open_application: { sql: (t) => `${t}.is_open_application` },
     favourite: kept({
-      label: 'dine favoritter',
       table: 'saved_jobs',
       holds: (t) => `kept.job_id = ${t}.id`,
-      words: `favoritt, mine favoritter, favorittene mine, jeg har lagret, har jeg lagret, lagret,
-        stjernemerket, jeg har merket, jeg har stjerne på`,
       link: 'favorites',
     }),
-    followed_technology: ofFollowedTechnology((t) => `${t}.terms && array['t:' || lower(kept.technology)]`),
+    followed_technology: kept({
+      table: 'saved_technologies',
+      holds: (t) => `${t}.terms && array['t:' || lower(kept.technology)]`,
+    }),
     fit: {
-      words: 'treff, treffprosent, matchprosent',
       is_of_people: true,
       sql: (t, { bind }, of = '') =>
         `(select max(pair.score) from consultant_matches pair join consultants one on one.id = pair.consultant_id and one.objected_at is null
           where pair.job_id = ${t}.id and (${bind(of)} = '' or pair.consultant_id::text = ${bind(of)}))`,
       unit: 'prosent',
     },
-    ...contactsOf({
-      label: 'kontaktperson',
-      words: 'spørsmål til',
-      list: 'contacts',
-      phone: 'tlf',
-      missing: 'ingen kontaktperson oppgitt',
-    }),
-    source: { words: 'kilde, hentet fra, nettsted' },
-    link: {
-      words: 'lenke, link, url, nettadresse, adresse til annonsen, hvor søker jeg',
-      sql: (t) => `${t}.url`,
-    },
+    ...contactsOf('contacts', 'tlf'),
+    source: {},
+    link: { sql: (t) => `${t}.url` },
   },
   relations: {
-    company: {
-      to: 'company',
-      words: 'hos, i regi av, fra',
-      only_with_words: true,
-      join: { from: 'company_id', to: 'id' },
-    },
-    demand: {
-      to: 'demand',
-      words: `krever, krav, ber om, etterspør, ønsker, forutsetter, stiller krav, spør etter, vil ha,
-        nevner`,
-      only_with_words: true,
-      join: { from: 'id', to: 'job_id' },
-    },
+    company: { to: 'company', only_with_words: true, join: { from: 'company_id', to: 'id' } },
+    demand: { to: 'demand', only_with_words: true, join: { from: 'id', to: 'job_id' } },
     alike: {
       to: 'job',
       only_named: true,
@@ -217,10 +191,6 @@ export const ads = subject({
         `${one}.id <> ${other}.id and (lower(${one}.title) = lower(${other}.title) or cardinality(array(
           select unnest(${one}.ai_technologies) intersect select unnest(${other}.ai_technologies))) >= 2)`,
     },
-    fits: {
-      to: 'consultant',
-      words: 'passer, egner, kvalifisert, match, aktuell for',
-      join: { from: 'job_id', to: 'consultant_id', by_fit: true },
-    },
+    fits: { to: 'consultant', join: { from: 'job_id', to: 'consultant_id', by_fit: true } },
   },
 })

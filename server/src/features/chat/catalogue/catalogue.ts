@@ -5,14 +5,43 @@ import { ads } from './ads.ts'
 import { articles } from './articles.ts'
 import { companies } from './companies.ts'
 import { consultants } from './consultants.ts'
-import { type FieldEntry, isOfAsker, type RelationEntry, subject, type SubjectEntry } from './entry.ts'
-import { technologies } from './technologies.ts'
+import { type FieldEntry, isOfAsker, oneOf, type RelationEntry, subject, type SubjectEntry } from './entry.ts'
+import { kept } from './shared-fields.ts'
+
+const technologies = subject('technology', {
+  noun: ['teknologi', 'teknologier'],
+  table: `(select distinct on (lower(name)) name from (
+    select unnest(ai_technologies) as name from jobs union select name from consultant_technologies
+    union select unnest(tech_stack) from companies) as every order by lower(name), name)`,
+  id: (t) => `${t}.name`,
+  has_text_id: true,
+  detail: () => `''`,
+  order: { by: { field: 'name' }, down: false },
+  fields: {
+    name: {
+      sql: (t) => `${t}.name collate "nb-NO-x-icu"`,
+      meets: oneOf((t, names) => `lower(${t}.name) = any(${names})`),
+    },
+    followed: kept({
+      table: 'saved_technologies',
+      holds: (t) => `lower(kept.technology) = lower(${t}.name)`,
+    }),
+  },
+  relations: {
+    job: { to: 'job', join: (one, job) => `${job}.terms && array['t:' || lower(${one}.name)]` },
+    consultant: {
+      to: 'consultant',
+      join: (one, consultant) =>
+        `exists (select from consultant_technologies part where part.consultant_id = ${consultant}.id and lower(part.name) = lower(${one}.name))`,
+    },
+    company: { to: 'company', join: (one, company) => `${one}.name = any(${company}.tech_stack)` },
+    article: { to: 'article', join: (one, article) => `${one}.name = any(${article}.technologies)` },
+  },
+})
 
 /** The requirements of an ad, a sentence each, as read for comparison with CVs. */
-const demands = subject({
+const demands = subject('demand', {
   noun: ['krav', 'krav', 'et'],
-  words: `krav, kvalifikasjon, kvalifikasjonskrav, ønsket kvalifikasjon, må jeg kunne, må man kunne,
-    ser de etter, etterspør de, må ha`,
   table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'sentence' as sentence
     from job_matches measured, jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
     where not (one->>'from_title')::boolean)`,
@@ -24,9 +53,8 @@ const demands = subject({
   order: { by: { field: 'nth' }, down: false },
   shown: ['kind'],
   fields: {
-    nth: { label: 'nummer', type: 'number' },
+    nth: { type: 'number' },
     sentence: {
-      label: 'krav',
       type: 'words',
       holds_words: true,
       meets: (t, { values }, { bind }) =>
@@ -34,8 +62,6 @@ const demands = subject({
       phrase: ({ values }) => `krav om ${values.join(' eller ')}`,
     },
     kind: {
-      label: 'slag',
-      values: { must: 'absolutt krav, må-krav, skal-krav', should: 'bør-krav, ønskelig, en fordel' },
       format: (value) => (value === 'must' ? 'krav' : 'ønske'),
       phrase: ({ values }) => (values[0] === 'must' ? 'skal-krav' : 'ønsker'),
     },
@@ -45,19 +71,16 @@ const demands = subject({
   },
 })
 
-/** The asker's saved searches. */
-const searches = subject({
+const searches = subject('search', {
   noun: ['lagret søk', 'lagrede søk', 'et'],
-  words: `lagret søk, lagrede søk, søk jeg har lagret, søk har jeg lagret, søk som jeg har lagret,
-    mine søk, søkene mine, jobbsøk jeg har lagret, søkevarsel`,
   table: 'saved_searches',
   detail: (t) => `${t}.query::text`,
   base: isOfAsker,
   href: ({ detail }) => searchLink(JSON.parse(detail) as SavedSearchQuery),
   order: { by: { field: 'name' }, down: false },
   fields: {
-    name: { label: 'navn', sql: (t) => `${t}.name collate "nb-NO-x-icu"` },
-    alert: { values: { true: 'med varsel, varsel på, varsler meg' } },
+    name: { sql: (t) => `${t}.name collate "nb-NO-x-icu"` },
+    alert: {},
   },
 })
 

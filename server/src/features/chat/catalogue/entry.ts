@@ -1,6 +1,7 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import type { Bind } from '../../../db/statement.ts'
 import type { FieldCondition, SubjectName } from '../plan/plan.ts'
+import { pairsIn } from '../understand/word-files.ts'
 
 /** What an SQL expression needs besides the row. Values are bound, never concatenated. */
 export interface SqlContext {
@@ -14,19 +15,14 @@ export type FieldType =
   /** An enumeration, or free text that is compared whole. */
   | 'text'
   | 'number'
-  /** As `2026-11-20`. */
   | 'day'
-  /** As `2026-11`. */
   | 'month'
-  /** A list of words. */
   | 'names'
   | 'flag'
   /** Search terms; the field itself is never shown. */
   | 'words'
 
-/** An expression of the row `t`. */
 export type Sql = (t: string, context: SqlContext) => string
-/** A condition on the row `t`. */
 export type Meets = (t: string, condition: FieldCondition, context: SqlContext) => string
 
 /** A field of a subject: what parsing, querying and rendering need to know. */
@@ -35,8 +31,13 @@ export interface FieldEntry {
   label: string
   /** Its names in questions, as dictionary words between commas; inflected forms are derived. */
   words: string
+  /** Named values with their names, the display name first. Of a number, a key is a comparison: `>=2`. */
+  values: Readonly<Record<string, string>> | undefined
+  /** Shown if the value is missing: «ingen frist oppgitt». */
+  missing: string | undefined
+  /** The words for each direction: «først», «eldst», «lengst». */
+  orders: Readonly<Record<'up' | 'down', string | undefined>>
   type: FieldType
-  /** Its value in the row `t`. */
   sql: (t: string, context: SqlContext, of?: string) => string
   /** A condition, if comparing the value is not enough. */
   meets?: Meets
@@ -44,21 +45,13 @@ export interface FieldEntry {
   elements?: Sql
   /** All possible values, used or not: a query of one column `key`. */
   every?: (context: SqlContext) => string
-  /** Named values with their names, the display name first. Of a number, a key is a comparison: `>=2`. */
-  values?: Readonly<Record<string, string>>
   /** Formats a value; the default depends on the type. */
   format?: (value: string, today: string) => string
-  /** Shown if the value is missing: «ingen frist oppgitt». */
-  missing?: string
   /** After a number: «år», «prosent». */
   unit?: string
-  /** The words for each direction: «først», «eldst», «lengst». */
-  orders?: Readonly<Partial<Record<'up' | 'down', string>>>
   /** The condition in words, if label and value are not enough: «Utvikler i tittelen». */
   phrase?: (condition: FieldCondition) => string | null
-  /** Known to the portal, but never shown. */
   is_private?: true
-  /** From a CV, whichever subject has it. */
   is_of_people?: true
   /** What the asker saves or follows, in any state; never shown to others. */
   is_own?: true
@@ -70,13 +63,11 @@ export interface FieldEntry {
   alone?: (today: string) => Omit<FieldCondition, 'field'>
   /** Days to come: dates without a year are ahead, and a list selected by it has the nearest first. */
   is_ahead?: true
-  /** The query parameter of the list page. */
   link?: string
   /** The list that this field selects from: the list is shown, restricted to the selected parts. */
   part_of?: string
   /** A field that is shown with it: when somebody is free, and how much. */
   shown_with?: string
-  /** The relation that it counts. */
   counts?: string
   /** Third-party prose: sentences that address a machine are not shown. */
   is_prose?: true
@@ -86,7 +77,7 @@ export interface FieldEntry {
 export interface RelationEntry {
   to: SubjectName
   /** Its words in questions: «søker», «kan». The words of the other subject need not be repeated. */
-  words?: string
+  words: string
   /** The columns that are equal, with `by_fit` in the compared pairs that match; or a condition on both rows. */
   join: { from: string; to: string; by_fit?: true } | ((from: string, to: string) => string)
   /** No condition by itself: in «ber om Azure» the technology of the ad is. */
@@ -97,9 +88,7 @@ export interface RelationEntry {
 
 export interface SubjectEntry {
   noun: readonly [one: string, many: string, gender?: 'en' | 'et']
-  /** Its names in questions. */
   words: string
-  /** A table, or a query in parentheses. */
   table: string
   id: (t: string) => string
   /** Its id is text; the default is a number. */
@@ -118,37 +107,66 @@ export interface SubjectEntry {
   fields: Readonly<Record<string, FieldEntry>>
   relations: Readonly<Record<string, RelationEntry>>
   order: { by: { field: string }; down: boolean }
-  /** Fields shown in a list by default. */
   shown: readonly string[]
-  /** The list page. */
   list?: string
 }
 
-/** A field as declared. Its label is the first of its words, unless there is another. */
-export type WrittenField = Partial<FieldEntry>
+type Texts = 'label' | 'words' | 'values' | 'missing' | 'orders'
+/** A field as declared; what it is called stands in `catalogue.txt`. */
+export type WrittenField = Partial<Omit<FieldEntry, Texts>>
 type Usual = 'id' | 'name' | 'shown'
-type WrittenSubject = Omit<SubjectEntry, 'fields' | 'relations' | Usual> &
-  Partial<Pick<SubjectEntry, Usual | 'relations'>> & { fields: Readonly<Record<string, WrittenField>> }
+type WrittenSubject = Omit<SubjectEntry, 'words' | 'fields' | 'relations' | Usual> &
+  Partial<Pick<SubjectEntry, Usual>> & {
+    fields: Readonly<Record<string, WrittenField>>
+    relations?: Readonly<Record<string, Omit<RelationEntry, 'words'>>>
+  }
+
+const TEXTS = pairsIn('catalogue.txt')
+const TEXT = new Map(TEXTS)
 
 /**
- * Declares a subject. By default a field is the column of its name: a number if it has a unit, a flag if it has words for
- * `true`, otherwise text.
+ * Declares a subject, with its words from `catalogue.txt`. By default a field is the column of its name: a number if it has
+ * a unit, a flag if it has words for `true`, otherwise text; its label is the first of its words.
  */
-export const subject = ({ fields, ...entry }: WrittenSubject): SubjectEntry => ({
+export const subject = (
+  of: SubjectName,
+  { fields, relations = {}, ...entry }: WrittenSubject,
+): SubjectEntry => ({
   id: (t) => `${t}.id`,
   name: (t) => `${t}.name`,
   shown: [],
-  relations: {},
   ...entry,
-  fields: Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const { words = '', unit, values } = field
-      const label = phrasesOf(words || values?.['true'])[0] ?? name
-      const type = unit ? 'number' : values?.['true'] ? 'flag' : 'text'
-      return [name, { label, type, sql: (t: string) => `${t}.${name}`, ...field, words }]
-    }),
-  ),
+  words: TEXT.get(`subject ${of}`) ?? '',
+  relations: mapped(relations, (relation, name) => ({
+    ...relation,
+    words: TEXT.get(`relation ${of}.${name}`) ?? '',
+  })),
+  fields: mapped(fields, (field, name) => {
+    const textOf = (kind: string) => TEXT.get(`${kind} ${of}.${name}`) ?? TEXT.get(`${kind} ${name}`)
+    const value = `value ${of}.${name} `
+    const named = TEXTS.flatMap(([key, text]) =>
+      key.startsWith(value) ? [[key.slice(value.length), text] as const] : [],
+    )
+    const values = named.length > 0 ? Object.fromEntries(named) : undefined
+    const words = textOf('words') ?? ''
+    return {
+      label: textOf('label') ?? phrasesOf(words || values?.['true'])[0] ?? name,
+      words,
+      values,
+      missing: textOf('missing'),
+      orders: { up: textOf('up'), down: textOf('down') },
+      type: field.unit ? 'number' : values?.['true'] ? 'flag' : 'text',
+      sql: (t: string) => `${t}.${name}`,
+      ...field,
+    }
+  }),
 })
+
+const mapped = <From, To>(
+  entries: Readonly<Record<string, From>>,
+  change: (entry: From, name: string) => To,
+): Record<string, To> =>
+  Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, change(entry, name)]))
 
 /** The phrases between commas. */
 export const phrasesOf = (text = ''): string[] => text.match(/[^\s,][^,]*/g) ?? []

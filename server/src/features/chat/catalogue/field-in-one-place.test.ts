@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { renderAbilities } from '../render/fixed-answers.ts'
 import { planDescription } from '../with-model/plan-input.ts'
 
-/** A field needs only its catalogue entry to be understood, run, rendered, shown as a chip and offered to a model. */
+/** A field needs only its catalogue entry and its words to be understood, run, rendered, shown as a chip and offered to a model. */
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()

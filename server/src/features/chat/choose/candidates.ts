@@ -1,12 +1,12 @@
 import type { Asked } from '../answer.ts'
-import { anyState, answerPlans, withoutKeys } from '../answer-plans.ts'
+import { answerPlans, withoutKeys } from '../answer-plans.ts'
 import { findPassages, passageQuery } from '../passages/find-passages.ts'
 import { type NotHeld, readNotHeld } from '../passages/not-held.ts'
+import { byId, isId } from '../plan/by-id.ts'
 import { asksPrivate } from '../plan/named-in.ts'
-import { type Condition, isField, isId, type Plan, planOf } from '../plan/plan.ts'
-import { countFound, type RunContext, runPlan } from '../query/run-plan.ts'
+import { type Plan, planOf } from '../plan/plan.ts'
+import { countFound, rowsFound, type RunContext } from '../query/run-plan.ts'
 import { listText } from '../render/norwegian.ts'
-import { fitOf } from '../render/render-fits.ts'
 import { askBack, askWhich, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
 import { type PlanAnswer, quote } from '../render/answer-draft.ts'
 import type { Reading } from '../understand/readings.ts'
@@ -15,7 +15,6 @@ import { askingSignals, passageSignals, planSignals, refusalSignals } from './si
 
 const WHICH = 'Hvem eller hva mener du? Si gjerne navnet, eller hva det skal være best på.'
 
-/** One possible answer. */
 export interface Candidate {
   /** What the question asks for if this candidate is right. */
   aim: Aim
@@ -84,7 +83,6 @@ async function plannedBy(
   }
 }
 
-/** Passages: from all texts, from the page in view, and from the things named. */
 async function passagesFor(context: RunContext, question: string, usual: Reading): Promise<Candidate[]> {
   const all = pinsOf(usual).map(async (pinned): Promise<Candidate[]> => {
     const passages = await findPassages(context, passageQuery(question, usual.items, pinned, context.today))
@@ -96,46 +94,30 @@ async function passagesFor(context: RunContext, question: string, usual: Reading
   return (await Promise.all(all)).flat()
 }
 
-/** The reason of a refusal, if known. */
 function whyNot({ signals, unknownNames }: NotHeld): string {
   if (signals['private'] === 1) return 'Slikt forteller jeg ikke om noen.'
   if (signals['task'] === 1) return 'Jeg svarer på spørsmål, og endrer ingenting.'
   return signals['unknown_names'] === 1 ? `${listText(unknownNames.map(quote))} står ingen steder her.` : ''
 }
 
-/** Asks which of the people or things with the name is meant, otherwise what is meant at all. */
 async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAnswer> {
   const several = items.find((item) => item.kind === 'name' && item.things.length > 1)
   if (several?.kind !== 'name') return askBack(WHICH)
   const { subject, things } = several
-  const id: Condition = { field: 'id', is: '=', values: things.map((one) => one.id) }
-  const result = await runPlan(context, { ...planOf(subject, [id, ...anyState(subject)]), take: MOST_NAMED })
-  return result.kind === 'things'
-    ? askWhich(result.rows.map((row) => ({ ...row, kind: subject })))
-    : askBack(WHICH)
+  const named = byId(...things.map(({ id }) => id))
+  const rows = await rowsFound(context, { ...planOf(subject, [named]), take: MOST_NAMED })
+  return askWhich(rows.map((row) => ({ ...row, kind: subject })))
 }
 
 const MOST_NAMED = 5
 
+/** The number of results; for a yes/no question about one thing, «no» is one too. */
 async function foundBy(context: RunContext, plan: Plan): Promise<number> {
-  const found = await countFound(context, plan)
-  // «Kan hun React?»: «no» is an answer too.
-  if (found === 0 && plan.asks_whether && plan.where.some(isId)) return 1
-  // An ad without requirements, or not yet compared, has an answer that says so.
-  return found === 0 && plan.subject === 'consultant' && fitOf(plan)?.others.length === 0 ? 1 : found
+  return (await countFound(context, plan)) || Number(plan.asks_whether === true && plan.where.some(isId))
 }
 
-/** Where to search for passages: everywhere, on the page, and in the thing named. */
-function pinsOf({ plans, page }: Reading): (Plan | null)[] {
-  const isOfThing = ({ where }: Plan) => where.some(isId)
-  const inView = page && planOf(page.subject, [{ field: 'id', is: '=', values: [page.id] }])
-  const pinned = [...(inView ? [inView] : []), ...plans.filter(isOfThing).slice(0, 1)]
-  const keys = pinned.map(
-    ({ subject, where }) =>
-      `${subject} ${where
-        .filter(isField)
-        .find(({ field }) => field === 'id')!
-        .values.join()}`,
-  )
-  return [null, ...pinned.filter((_, at) => keys.indexOf(keys[at]!) === at)]
+/** Where to search for passages: everywhere, and in the thing named or in view. */
+function pinsOf({ plans }: Reading): (Plan | null)[] {
+  const pinned = plans.find(({ where }) => where.some(isId))
+  return pinned ? [null, pinned] : [null]
 }

@@ -10,10 +10,8 @@ import type { Reading } from '../understand/readings.ts'
 export const AIMS = ['job', 'company', 'article', 'consultant', 'technology', 'refuse', 'ask_back'] as const
 export type Aim = (typeof AIMS)[number]
 
-/** Values by name; a missing one is 0. */
 export type Signals = Readonly<Record<string, number>>
 
-/** Written by `npm run train`. */
 export interface Weights {
   /** For each n-gram one weight per aim, in the order of `AIMS`. */
   grams: Readonly<Record<string, readonly number[]>>

@@ -39,7 +39,7 @@ export function planSignals(reading: Reading, found: number, nth: number): Signa
     'plan all found': yes(found > 50),
     'plan linked': yes(link),
     'plan linked whole': yes(link && isWhole && found > 0),
-    'plan lead-in': yes(reading.leadIn.length > 0),
+    'plan lead-in': yes(reading.isLedIn),
     'plan points nowhere': yes(reading.pointsNowhere),
     'plan not held': yes(reading.not_held.length > 0),
     ...unplacedSignals('plan', reading),

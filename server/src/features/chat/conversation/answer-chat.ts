@@ -99,7 +99,6 @@ const withKeyThatFits = ({ key, text }: Understood): Understood =>
 
 const LONGEST_TITLE = 60
 
-/** A conversation's title: its first question in one line, cut after a word. */
 function titleOf(question: string): string {
   const line = question.replaceAll(/\s+/g, ' ').trim()
   const title = line[0]!.toUpperCase() + line.slice(1)

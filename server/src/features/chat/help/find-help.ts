@@ -8,10 +8,8 @@ import { linesIn, wordsIn } from '../understand/word-files.ts'
 
 /** An instruction for a task in the portal. */
 export interface HelpText {
-  /** The file name. */
   id: string
   title: string
-  /** The screen for the task. */
   path: string
   text: string
 }
@@ -35,7 +33,6 @@ export function readHelp(id: string, file: string): HelpText & { asked: string[]
   }
 }
 
-/** All help texts, sorted by name. */
 export const helpFiles = (): (HelpText & { asked: string[] })[] =>
   readdirSync(FOLDER)
     .toSorted()
@@ -44,7 +41,6 @@ export const helpFiles = (): (HelpText & { asked: string[] })[] =>
 const cueLines = linesIn('help-cues.txt')
 const CUES = anyOf(cueLines.filter((line) => !line.startsWith('!')))
 const NO_CUES = anyOf(cueLines.flatMap((line) => (line.startsWith('! ') ? line.slice(2) : [])))
-/** Words that do not identify a task. */
 const EMPTY = wordsIn('help-empty-words.txt')
 
 const stemsOf = (text: string): Set<string> =>
@@ -55,7 +51,6 @@ const stemsOf = (text: string): Set<string> =>
       .flatMap((word) => (EMPTY.has(word) ? [] : norwegianStem(word))),
   )
 
-/** Each help text with its example questions and all its words. */
 const INDEX = helpFiles().map(({ asked, ...help }) => ({
   help,
   asked: asked.map((line) => ({ stems: stemsOf(line), hasCue: CUES.test(spaced(line)) })),
@@ -93,7 +88,6 @@ export function findHelp(question: string): HelpText[] {
   return [...new Set(parts.flatMap((part) => bestFor(part, true) ?? []))]
 }
 
-/** The help text that covers most of the question, preferring similar example questions. */
 function bestFor(asks: string, isAsked: boolean): HelpText | null {
   const stems = new Set([...stemsOf(asks)].map(corrected))
   const all = weightOf(stems)
@@ -107,7 +101,6 @@ function bestFor(asks: string, isAsked: boolean): HelpText | null {
   return scored.toSorted((a, b) => b.score - a.score).find(({ score }) => score >= enough)?.help ?? null
 }
 
-/** Corrects one typing error towards a word in the help texts. */
 function corrected(stem: string): string {
   if (stem.length < SHORTEST_CORRECTED || VOCABULARY.has(stem)) return stem
   return [...VOCABULARY.keys()].find((known) => isOneTypo(stem, known)) ?? stem

@@ -10,7 +10,8 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { findPassages, type PassageQuery } from './find-passages.ts'
 import { sentencesOf } from './read-text.ts'
 import { speaksToMachine } from './patterns.ts'
-import { findTexts, type Kind } from './texts.repository.ts'
+import type { PageKind } from '../plan/plan.ts'
+import { findTexts } from './texts.repository.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>
@@ -121,7 +122,7 @@ test('no sentence of the example data is mistaken for one that addresses a machi
     ['article', 'news'],
     ['company', 'companies'],
     ['consultant', 'consultants'],
-  ] satisfies [Kind, string][]) {
+  ] satisfies [PageKind, string][]) {
     const rows = await rowsOf<{ id: string }>(
       db,
       () =>

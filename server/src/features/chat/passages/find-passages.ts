@@ -1,11 +1,12 @@
+import { idsIn, isId } from '../plan/by-id.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Condition, isField, type Plan } from '../plan/plan.ts'
+import { type Condition, hasPage, type PageKind, PAGES, type Plan } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { senseOf, sensesOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
 import { answersAskedFor } from './patterns.ts'
 import { type Passage, readText, soughtFor } from './read-text.ts'
-import { findHits, findTexts, type Kind, KINDS, type Where } from './texts.repository.ts'
+import { findHits, findTexts, type Where } from './texts.repository.ts'
 import { askedTerms, stemsIn } from './words.ts'
 
 export type { Passage }
@@ -14,15 +15,13 @@ export interface PassageQuery {
   /** The words of the question that are not conditions, verbatim. */
   words: readonly string[]
   question: string
-  /** Null allows any kind of text. */
-  subject: Kind | null
+  subject: PageKind | null
   /** The kind that the question mentions: preferred, not required. */
-  likely: Kind | null
+  likely: PageKind | null
   /** Conditions by kind: the date of an article, the id of an ad. */
   where: Where
 }
 
-/** At most so many named things are read. */
 const READ_NAMED = 60
 /**
  * The bonus of the likely kind; the ratio to the best score that counts as equal; how many are shown, at least and of
@@ -38,9 +37,10 @@ export async function findPassages(
 ): Promise<Passage[]> {
   const terms = askedTerms(typed.join(' '))
   const asked = answersAskedFor(question)
-  const named = subject && pinned(where[subject])?.map((id) => ({ kind: subject, id }))
+  const ids = subject ? idsIn(where[subject]).slice(0, READ_NAMED) : []
+  const named = subject && ids.length > 0 ? ids.map((id) => ({ kind: subject, id })) : null
   if (terms.length === 0 && (!named || asked.length === 0)) return []
-  const found = await findHits(context, terms, subject ? [subject] : KINDS, named ? {} : where)
+  const found = await findHits(context, terms, subject ? [subject] : PAGES, named ? {} : where)
   const names = typed
     .filter((word, at) => at > 0 && /^\p{Lu}/u.test(word))
     .flatMap((word) => [...stemsIn(word)])
@@ -63,15 +63,8 @@ export async function findPassages(
   return sorted.slice(0, Math.max(SHOWN, Math.min(SHOWN_ALIKE, alike.length)))
 }
 
-/** Whether a passage answers about as well as the best. */
 export const isAlike = (one: { score: number }, best: { score: number }): boolean =>
   one.score >= best.score * AS_GOOD
-
-/** The ids of the things named or in view. */
-function pinned(where: readonly Condition[] = []): string[] | null {
-  const id = where.find((one) => isField(one) && one.field === 'id')
-  return id && isField(id) ? id.values.slice(0, READ_NAMED).map(String) : null
-}
 
 /** The share of the question that a text must contain to be quoted, unless it is the only one in question. */
 const NEAR = 0.25
@@ -92,8 +85,8 @@ export function passageQuery(
 ): PassageQuery {
   const period = items.find((item) => item.kind === 'period' && item.from !== null && item.from <= today)
   const words = items.filter((item) => item !== period && !saysNothing(item)).map(({ said }) => said)
-  const pin = plan?.where.find((one) => isField(one) && one.field === 'id')
-  const subject = plan && pin && isKind(plan.subject) ? plan.subject : null
+  const pin = plan?.where.find(isId)
+  const subject = plan && pin && hasPage(plan.subject) ? plan.subject : null
   if (subject && pin) return { words, question, subject, likely: null, where: { [subject]: [pin] } }
   const posted: Condition[] =
     period?.kind === 'period'
@@ -103,17 +96,13 @@ export function passageQuery(
     words,
     question,
     subject,
-    likely: likelyOf(items) ?? (period ? 'article' : null),
+    likely: likelyOf(items) ?? null,
     where: { article: posted },
   }
 }
 
-const isKind = (subject: string): subject is Kind => KINDS.some((kind) => kind === subject)
+const likelyOf = (items: readonly Item[]): PageKind | undefined =>
+  items.flatMap((item) => senseOf(item, 'subject')?.subject ?? []).find(hasPage)
 
-/** The kind that the question mentions: «saken». */
-const likelyOf = (items: readonly Item[]): Kind | undefined =>
-  items.map((item) => senseOf(item, 'subject')?.subject ?? '').find(isKind)
-
-/** Function words: «hvem», «og», «hvor mange». */
 const saysNothing = (item: Item): boolean =>
   item.kind === 'everyday' || (item.kind === 'senses' && sensesOf(item).every(({ kind }) => kind === 'cue'))

@@ -8,17 +8,15 @@ import { senseOf } from '../understand/clause.ts'
 import { stands } from '../understand/ground.ts'
 import type { Item } from '../understand/items.ts'
 import type { Reading } from '../understand/readings.ts'
-import { phrasesIn } from '../understand/word-files.ts'
+import { phrasesIn, smallWords } from '../understand/word-files.ts'
 
 /** Whether a question asks for data that the portal does not have or show. */
 export interface NotHeld {
   /** From 0 to 1, one for each topic of `not-held.txt`. */
   signals: Readonly<Record<string, number>>
-  /** Names that occur nowhere. */
   unknownNames: readonly string[]
 }
 
-/** At most so many names are looked up. */
 const MOST_NAMES = 4
 
 /** Looks up the names in a question, and matches its topics with those that have no data. */
@@ -46,7 +44,6 @@ export async function readNotHeld(
   return { signals, unknownNames }
 }
 
-/** Whether all names of a question are known, and none of its topics is without data. */
 export async function isHeld(...asked: Parameters<typeof readNotHeld>): Promise<boolean> {
   const { signals } = await readNotHeld(...asked)
   return Object.entries(signals).every(([name, value]) => name.startsWith('names_') || value === 0)
@@ -76,8 +73,7 @@ function namesSaid(items: readonly Item[]): string[] {
   })
 }
 
-/** A name follows these prepositions, even in lower case. */
-const BEFORE_NAMES = new Set(['hos', 'ved', 'fra'])
+const BEFORE_NAMES = smallWords('before name')
 
 /** Whether an item may be part of a name, by itself or because it `goesOn` after another part. */
 function isOfName(item: Item, before: Item | undefined, goesOn: boolean): boolean {
@@ -95,7 +91,6 @@ function isOfName(item: Item, before: Item | undefined, goesOn: boolean): boolea
   )
 }
 
-/** Whether the name occurs in a text, or as a contact of ads or companies. */
 async function standsAnywhere(context: RunContext, name: string): Promise<boolean> {
   const isContact = (subject: 'job' | 'company') =>
     stands(context, subject, [{ field: 'contact_title', is: '=', values: [name] }])

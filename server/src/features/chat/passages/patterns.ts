@@ -50,7 +50,6 @@ export const isNotHeld = (word: string): boolean => NOT_IN_TEXTS.test(spaced(wor
 const KINDS = [...ANSWER_KINDS.keys()]
   .filter((key) => key.endsWith(' asks'))
   .map((key) => ({ asks: anyOf(linesOf(key)), has: anyOf(linesOf(key.replace('asks', 'has'))) }))
-/** Separates parts that may each ask for something. */
 const PARTS = /[,.?!:;]|\s(?:og|men)\s/u
 const MOST_ASKED = 3
 

@@ -15,7 +15,6 @@ type Shares = readonly number[]
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
-/** The maximum of each term. */
 const better = (some: Shares, others: Shares): Shares =>
   some.map((share, nth) => Math.max(share, others[nth]!))
 
@@ -50,7 +49,6 @@ export function soughtFor(terms: readonly AskedTerm[], { counts, total }: Omit<H
   }
 }
 
-/** How well a text answers; each from 0 to 1. */
 type Signals = Record<
   /** The share of the terms in the text, and in its title. */
   | 'share'
@@ -79,7 +77,6 @@ export interface Passage extends Pick<TextOf, 'kind' | 'id' | 'title' | 'detail'
   is_sure: boolean
 }
 
-/** The bonus for an amount, time or reason, if one is asked for. */
 const HAS_ANSWER = 0.3
 const [OF_SENTENCE, OF_TITLE] = [0.5, 0.4]
 const LONGEST_SENTENCE = 500

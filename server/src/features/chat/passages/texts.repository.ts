@@ -4,40 +4,31 @@ import { rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
 import { plainWords } from '../../../text/search-parts.ts'
 import { passes } from '../../jobs/job-filter.repository.ts'
-import type { Condition } from '../plan/plan.ts'
+import type { Condition, PageKind } from '../plan/plan.ts'
 import { Compiler } from '../query/compile.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { type AskedTerm, type Term, termOf } from './words.ts'
 
 type Db = Kysely<Database>
 
-/** The kinds of things with texts. */
-export type Kind = 'job' | 'company' | 'article' | 'consultant'
-export const KINDS: readonly Kind[] = ['company', 'article', 'job', 'consultant']
-
-/** A thing with its text. */
 export interface TextOf {
-  kind: Kind
+  kind: PageKind
   id: string
   title: string
-  /** Distinguishes it from others of the same name. */
   detail: string | null
-  /** Facts beside the text: place, company, technologies. */
   facts: string
-  /** Markdown or plain text. */
   text: string
 }
 
 const LONGEST = 20_000
 
-/** The columns of one part of the CV, in order. */
 const partOfCv = (part: string, columns: string) =>
   `(select string_agg(concat_ws(E'\\n\\n', ${columns}), E'\\n\\n' order by place) from consultant_${part} where consultant_id = consultants.id)`
 
 const EMPLOYER = 'coalesce((select name from companies where companies.id = company_id), company_name)'
 
 /** For each kind: the table, the column of the full-text index, and the columns to read. */
-const SOURCES: Record<Kind, { table: string; words: string; columns: string }> = {
+const SOURCES: Record<PageKind, { table: string; words: string; columns: string }> = {
   job: {
     table: 'jobs',
     words: 'search',
@@ -88,12 +79,11 @@ export async function findTexts(db: Db, wanted: readonly Hit[]): Promise<TextOf[
 }
 
 interface Hit {
-  kind: Kind
+  kind: PageKind
   id: string
 }
 
-/** Conditions by kind. */
-export type Where = Partial<Record<Kind, readonly Condition[]>>
+export type Where = Partial<Record<PageKind, readonly Condition[]>>
 
 /** The best matching texts, and how many of `total` texts contain each term. */
 export interface Hits {
@@ -104,9 +94,7 @@ export interface Hits {
 
 /** The limit of texts per term and kind: a more common term says little, and other terms find the text. */
 const MOST_OF_A_WORD = 3_000
-/** Below this, the number of texts makes no difference. */
 const FEWEST = 1_000
-/** The approximate weight of a related word. */
 const RELATED = 0.7
 const CANDIDATES = 24
 
@@ -118,7 +106,7 @@ const queryOf = ({ words, stems }: Term, joined: '&' | '<->'): string =>
 export async function findHits(
   { db, today, user_id }: RunContext,
   terms: readonly AskedTerm[],
-  kinds: readonly Kind[],
+  kinds: readonly PageKind[],
   where: Where,
 ): Promise<Hits> {
   const sought = terms.flatMap((term, nth) =>

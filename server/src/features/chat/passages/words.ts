@@ -7,13 +7,10 @@ import { plainWords } from '../../../text/search-parts.ts'
 import { isEveryday } from '../understand/lexicon.ts'
 import { wordsIn } from '../understand/word-files.ts'
 
-/** Words in almost every text. */
 const STOP_WORDS = wordsIn('stop-words.txt')
 const stemOf = remembered(norwegianStem, { most: 50_000 })
 
-/** A word or phrase. */
 export interface Term {
-  /** Lower case. */
   words: readonly string[]
   stems: readonly string[]
 }
@@ -22,7 +19,6 @@ export const termOf = (words: readonly string[]): Term => ({ words, stems: words
 const keyOf = ({ stems }: Term): string => stems.join(' ')
 
 let stems: ReadonlySet<string> | undefined
-/** Known in any form: a Norwegian word, a place or a technology. */
 const isWord = (word: string): boolean =>
   (stems ??= new Set([...knownWords()].map(norwegianStem))).has(stemOf(word))
 
@@ -47,11 +43,9 @@ function partsOf(word: string): string[] | null {
 export const stemsIn = (text: string): Set<string> =>
   new Set(plainWords(text).flatMap((word) => (STOP_WORDS.has(word) ? [] : stemOf(word))))
 
-/** Neither a known word nor a compound of known words. */
 export const isStrange = (word: string): boolean => !isWord(word) && !partsOf(word)
 
 const FOLDER = join(import.meta.dirname, '../../../../data/related-words')
-/** The lengths of phrases, in words. */
 const LENGTHS = [4, 3, 2]
 
 let found: Map<string, Term[]> | undefined
@@ -72,17 +66,13 @@ function related(): ReadonlyMap<string, Term[]> {
   return found
 }
 
-/** A search term of the question. */
 export interface AskedTerm extends Term {
-  /** Terms that may stand in its place. */
   related: readonly Term[]
-  /** A word of general use. */
   isEveryday: boolean
 }
 
 const MOST_TERMS = 16
 
-/** The search terms of a question: the words and phrases of the lists, once each. */
 export function askedTerms(question: string): AskedTerm[] {
   const words = plainWords(question)
   const asked = new Map<string, AskedTerm>()

@@ -8,11 +8,8 @@ export type Shown = Pick<ChatSource, 'id' | 'title'> & { kind: (typeof KINDS)[nu
 
 /** The context that an answer leaves for follow-ups. */
 export interface Memory {
-  /** The plan; null if there is none to continue. */
   plan: Plan | null
-  /** The things shown, in order. */
   shown: Shown[]
-  /** The question, verbatim. */
   asked: string
 }
 

@@ -9,7 +9,6 @@ export interface NamedInPlan {
   /** Undefined for `id`, which every subject has. */
   field?: FieldEntry
   relation?: RelationEntry
-  /** The condition that contains it. */
   condition?: FieldCondition
 }
 
@@ -44,7 +43,6 @@ function namedBy(subject: SubjectName, one: Naming): NamedInPlan[] {
   return [{ subject, name: one.field, ...field, condition: one }]
 }
 
-/** Asks for a private field. */
 export const asksPrivate = (plan: Plan): boolean => namedIn(plan).some(({ field }) => field?.is_private)
 
 /** A plan about what the asker saves or follows. */

@@ -4,7 +4,9 @@ export const PAGES = ['job', 'company', 'article', 'consultant'] as const
 export const SUBJECTS = [...PAGES, 'technology', 'demand', 'search'] as const
 export type SubjectName = (typeof SUBJECTS)[number]
 
-export const hasPage = (subject: SubjectName): subject is (typeof PAGES)[number] =>
+export type PageKind = (typeof PAGES)[number]
+
+export const hasPage = (subject: SubjectName): subject is PageKind =>
   (PAGES as readonly SubjectName[]).includes(subject)
 
 export type Value = string | number
@@ -66,7 +68,6 @@ export interface Plan {
   /** The limit asked for; null for the default page size. */
   take: number | null
   skip: number
-  /** The fields to show (`referenceOf`). */
   fields: string[]
   /** Only the number of groups is asked for. */
   counts_groups?: true
@@ -88,10 +89,6 @@ export const isRelation = (condition: Condition): condition is RelationCondition
 /** The conditions on fields and relations within `not` and `any`. */
 export const atomsOf = (one: Condition): (FieldCondition | RelationCondition)[] =>
   'not' in one ? atomsOf(one.not) : 'any' in one ? one.any.flatMap(atomsOf) : [one]
-
-/** Selects things by id. */
-export const isId = (one: Condition | undefined): boolean =>
-  one !== undefined && isField(one) && one.field === 'id'
 
 /** The key of a condition in the API, by itself or within a relation: equal for equal conditions. */
 export function keyOf(condition: Condition, within?: RelationCondition): string {

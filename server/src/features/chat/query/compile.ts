@@ -1,12 +1,12 @@
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import type { SqlContext } from '../catalogue/entry.ts'
+import { isId } from '../plan/by-id.ts'
 import {
   atomsOf,
   COMPARISONS,
   type Condition,
   type FieldCondition,
   isField,
-  isId,
   isRelation,
   type Measure,
   type Plan,
@@ -34,7 +34,6 @@ export class Compiler {
     return `t${this.aliases++}`
   }
 
-  /** `table t where …`. */
   from(subject: SubjectName, t: string, where: readonly Condition[]): string {
     return `${CATALOGUE[subject].table} ${t} where ${this.all(subject, t, where)}`
   }
@@ -96,14 +95,12 @@ export class Compiler {
     return `${operator} ${this.context.bind(number)}::numeric`
   }
 
-  /** The number of rows related to `t`. */
   private counted(subject: SubjectName, t: string, { relation, where, least }: RelationCondition) {
     const { to, other, from, on } = this.joined(subject, t, relation, least)
     return `(select count(*) from ${from}
       where ${on} and ${this.all(to, other, where)})`
   }
 
-  /** Joins a relation of the row `t`: the related rows `other`, the join condition, and the two columns that are equal. */
   private joined(subject: SubjectName, t: string, name: string, least = USUAL_FIT) {
     const { to, join } = relationOf(subject, name)
     const other = this.alias()
@@ -119,7 +116,6 @@ export class Compiler {
     return { to, other, from, on: `${keys[0]} = ${keys[1]}`, keys }
   }
 
-  /** A field of the row `t`. */
   sql(subject: SubjectName, t: string, { field, of }: { field: string; of?: string }): string {
     return `(${fieldOf(subject, field).sql(t, this.context, of)})`
   }
@@ -159,7 +155,6 @@ export class Compiler {
       : `select ${value}::text as key, null::text as id`
   }
 
-  /** All possible group keys. */
   every(subject: SubjectName, name: string): string {
     const every = name.includes('.') ? undefined : fieldOf(subject, name).every
     if (every) return every(this.context)
@@ -167,7 +162,6 @@ export class Compiler {
     return `select distinct one.key from ${CATALOGUE[subject].table} ${t} cross join lateral (${this.group(subject, t, name)}) as one`
   }
 
-  /** Whether a text starts with one of these, as names do. */
   begins(text: string, beginnings: readonly string[]): string {
     return `lower(${text}) like any(${this.context.bind(beginnings.map((one) => `${one.toLowerCase()}%`))}::text[])`
   }
@@ -181,7 +175,7 @@ export class Compiler {
 /** Adds the defaults of each subject, also of related ones, for fields without a condition. */
 export function withUsual(plan: Plan): Plan {
   const { subject, measure } = plan
-  const order = plan.order ?? orderByRelated(plan) ?? orderByDay(plan)
+  const order = plan.order ?? usualOrder(plan)
   return {
     ...plan,
     where: usualOf(subject, plan.where),
@@ -192,18 +186,14 @@ export function withUsual(plan: Plan): Plan {
   }
 }
 
-/** Orders things selected by a relation by how many of those related things they have: «bedrifter med annonser der …». */
-function orderByRelated({ subject, where, group, measure }: Plan): Plan['order'] {
+/** Things selected by related things have most of these first; those selected by a day to come, the nearest day. */
+function usualOrder({ subject, where, group, measure }: Plan): Plan['order'] {
   if (group || measure) return undefined
-  const chosenBy = where
+  const related = where
     .filter(isRelation)
-    .find((one) => !one.count && !one.where.some(isId) && !relationOf(subject, one.relation).only_with_words)
-  return chosenBy && { by: chosenBy, down: true }
-}
-
-/** Orders things selected by a day to come by that day. */
-function orderByDay({ subject, where, group, measure }: Plan): Plan['order'] {
-  if (group || measure) return undefined
+    .filter((one) => !one.where.some(isId) && !relationOf(subject, one.relation).only_with_words)
+  const by = related.find(({ relation }) => relation === 'job') ?? related[0]
+  if (by) return { by, down: true }
   const { fields } = CATALOGUE[subject]
   const day = where.filter(isField).find((one) => one.is !== 'missing' && fields[one.field]?.is_ahead)
   return day && { by: { field: day.field }, down: false }
@@ -218,7 +208,6 @@ function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[]
   return [...meant, ...where.map((one) => within(subject, one))]
 }
 
-/** The same, with defaults inside relations. */
 function within<One extends Condition | Reference>(subject: SubjectName, one: One): One {
   if ('not' in one) return { not: within(subject, one.not) } as One
   if ('any' in one) return { any: one.any.map((other) => within(subject, other)) } as One

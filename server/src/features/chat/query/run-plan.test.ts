@@ -44,13 +44,15 @@ test('defaults apply to fields without a condition, and not to things selected b
   })
 })
 
-test('a relation may be negated or counted', async () => {
+test('a relation may be negated or counted, and then has its count as the order', async () => {
   const without: Plan['where'] = [{ not: { relation: 'job', where: [] } }]
   expect(await run({ subject: 'company', where: without })).toMatchObject({
     rows: [{ name: 'Solås kommune' }],
   })
   const twice: Plan['where'] = [{ relation: 'job', where: [], count: ['>=', 2] }]
-  expect(await run({ subject: 'company', where: twice })).toMatchObject({ rows: [{ name: 'Fjordnes AS' }] })
+  expect(await run({ subject: 'company', where: twice })).toMatchObject({
+    rows: [{ name: 'Fjordnes AS', figure: 2 }],
+  })
 })
 
 test('groups by a list, by a related field, and by share', async () => {

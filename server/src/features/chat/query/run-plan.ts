@@ -12,18 +12,14 @@ export interface ThingRow {
   detail: string
   /** The value that the list is ordered by, if it is a number. */
   figure: number | null
-  /** The requested fields in order, as text; of a list its elements. */
   values: (string | string[] | null)[]
 }
 
 export interface GroupRow {
   key: string
-  /** Set if the group has a page of its own. */
   id: string | null
   value: number | null
-  /** Of a share, the count of the part. */
   part: number | null
-  /** The number of things in it. */
   whole: number
 }
 
@@ -63,6 +59,12 @@ export async function runPlan({ db, ...context }: RunContext, asked: Plan): Prom
   }
   const rows = await ask<ThingRow & { total: number }>(thingsOf)
   return { kind: 'things', total: rows[0]?.total ?? 0, rows: rows.filter(({ id }) => id !== null) }
+}
+
+/** The things that a plan finds; none for numbers and groups. */
+export async function rowsFound(context: RunContext, plan: Plan): Promise<ThingRow[]> {
+  const result = await runPlan(context, plan)
+  return result.kind === 'things' ? result.rows : []
 }
 
 /** Counting stops here, beyond what anybody reads. A low limit makes the planner choose a fast start. */

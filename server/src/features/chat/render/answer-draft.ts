@@ -10,7 +10,6 @@ export type PlanAnswer = Answer & { list: string | null }
 export type Citation = Pick<ChatSource, 'kind' | 'id' | 'title'> & Partial<ChatSource>
 
 interface Reading {
-  /** The plan that a follow-up changes; null if there was none. */
   plan?: Plan | null
   question?: string
   understood?: Understood[]
@@ -23,13 +22,11 @@ const MOST_OF_SENTENCE = 600
 export class AnswerDraft {
   private readonly sources: ChatSource[] = []
   private readonly lines: string[] = []
-  /** Rankings, which are logged before the answer is shown. */
   readonly ranked: Ranked[] = []
   suggestions: readonly string[] = []
   /** What «den første» refers to in the next question, if not to the sources in order. */
   shown: Shown[] | null = null
 
-  /** A citation, as « [1]» with the space before it. */
   cite({ sentence: said, ...source }: Citation): string {
     const sentence = said?.slice(0, MOST_OF_SENTENCE) ?? null
     const known = this.sources.find(

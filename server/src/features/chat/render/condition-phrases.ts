@@ -1,6 +1,7 @@
 import type { Understood } from '../answer.ts'
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { groupedBy } from '../plan/memory.ts'
+import { isId } from '../plan/by-id.ts'
 import {
   type Condition,
   type FieldCondition,
@@ -9,7 +10,6 @@ import {
   type RelationCondition,
   type SubjectName,
   isField,
-  isId,
   isRelation,
   keyOf,
 } from '../plan/plan.ts'
@@ -86,7 +86,6 @@ function negated(phrase: string): string {
 const inflected = (text: string, isOne: boolean): string =>
   text.replace(/^\S+/, (word) => PHRASES.get(`${isOne ? 'single' : 'many'} ${word}`) ?? word)
 
-/** A phrase in its form after the noun. */
 const standing = (phrase: string, isOne = false): string =>
   phrase
     .replace(/^[<!]/, 'som er ')
@@ -122,7 +121,6 @@ export const conditionPhrase: Saying<Condition> = (...asked) => standing(phraseF
 export const formatCondition: Saying<Condition> = (...asked) =>
   conditionPhrase(...asked).replace(/^som er |^\((.*)\)$/s, '$1')
 
-/** The predicate form of a phrase after a noun. */
 const asPredicate = (phrase: string): string =>
   phrase
     .replace(/^(?!som |med )/, 'er ')
@@ -130,13 +128,14 @@ const asPredicate = (phrase: string): string =>
     .replace(/^som /, '')
     .replace(/^med /, 'har ')
 
-/** Conditions as a predicate: «har hjemmekontor og nevner Java», «er ledig nå», «kan ikke Python». */
-export const predicate: Saying<readonly Condition[]> = (subject, where, words, negative) =>
-  listText(where.map((one) => asPredicate(conditionPhrase(subject, one, words, negative))))
-
-/** The same in the singular: «er ledig nå», «er åpen». */
-export const predicateOfOne: Saying<readonly Condition[]> = (subject, where, words, negative) =>
-  listText(where.map((one) => asPredicate(standing(phraseFor(subject, one, words, negative), true))))
+/** Conditions as a predicate of many or one: «har hjemmekontor og nevner Java», «er ledig nå», «kan ikke Python». */
+export const predicate = (
+  subject: SubjectName,
+  where: readonly Condition[],
+  words: Words,
+  { isOne = false, negative = false } = {},
+): string =>
+  listText(where.map((one) => asPredicate(standing(phraseFor(subject, one, words, negative), isOne))))
 
 /** A value as a predicate: «kan Java og Kotlin», «har frist 4. desember». */
 export const valuePredicate = (subject: SubjectName, field: string, text: string): string => {

@@ -137,7 +137,6 @@ export function partsOf(plan: Plan, name: string, value: ThingRow['values'][numb
   return (some.length > 0 ? some : value).map((one) => formatValue(fields[name]!, name, one, words))
 }
 
-/** Third-party prose without sentences that address a machine. */
 const withoutMachineSpeech = (text: string): string =>
   sentencesOf(text)
     .filter((sentence) => !speaksToMachine(sentence))

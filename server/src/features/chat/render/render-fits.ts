@@ -4,9 +4,10 @@ import { compareCv } from '../../matching/compare.ts'
 import { findAdToMatch } from '../../matching/job-matches.repository.ts'
 import { findManualMatches, findScoresFor } from '../../matching/list-matches.repository.ts'
 import { readRequirements } from '../../matching/reading/read-requirements.ts'
+import { byId, idsIn, isId } from '../plan/by-id.ts'
 import { namedIn } from '../plan/named-in.ts'
-import { type Condition, isField, isId, isRelation, type Plan, planOf } from '../plan/plan.ts'
-import { MOST_SHOWN, type RunContext, runPlan, type ThingRow } from '../query/run-plan.ts'
+import { type Condition, isRelation, type Plan, planOf } from '../plan/plan.ts'
+import { MOST_SHOWN, rowsFound, type RunContext, type ThingRow } from '../query/run-plan.ts'
 import { bold, plain, quote } from './answer-draft.ts'
 import { nounPhrase } from './condition-phrases.ts'
 import { listText } from './norwegian.ts'
@@ -18,11 +19,8 @@ const REASONS = 3
 
 const fitsOne = (id: string): Condition => ({
   relation: 'fits',
-  where: [{ field: 'id', is: '=', values: [id] }],
+  where: [byId(id)],
 })
-/** The ids in conditions. */
-const idsIn = (where: readonly Condition[]): string[] =>
-  where.filter(isField).flatMap((one) => (isId(one) ? one.values.map(String) : []))
 
 /** The single ad or person in a question about matches, and the remaining conditions. */
 export function fitOf({ subject, where }: Plan) {
@@ -32,11 +30,6 @@ export function fitOf({ subject, where }: Plan) {
   const [id, ...otherIds] = idsIn(fit?.where ?? [])
   if (!fit || fit.count || id === undefined || more.length + otherIds.length > 0) return null
   return { subject, id, fit, others: where.filter((one) => one !== fit) }
-}
-
-async function rowsOf(context: RunContext, plan: Plan): Promise<readonly ThingRow[]> {
-  const result = await runPlan(context, plan)
-  return result.kind === 'things' ? result.rows : []
 }
 
 /**
@@ -55,9 +48,9 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
   const ofTarget = { ...planOf(other, fit.where), fields: FIELDS[other] }
   const fields = [...new Set([...FIELDS[subject], ...plan.fields.filter((name) => name !== 'fit')])]
   const ofRows = { ...planOf(subject, [{ ...fitsOne(id), least }, ...others]), fields }
-  const [target] = await rowsOf(context, ofTarget)
+  const [target] = await rowsFound(context, ofTarget)
   if (!target) return false
-  const rows = await rowsOf(context, {
+  const rows = await rowsFound(context, {
     ...ofRows,
     order: { by: { field: 'fit', of: id }, down: true },
     // The best match is shown with the runners-up.
@@ -107,7 +100,6 @@ export async function renderFit(context: RunContext, rendering: Rendering, plan:
 
 type Matches = NonNullable<Awaited<ReturnType<typeof findManualMatches>>>
 
-/** Why nobody is compared with an ad; empty if nobody matches. */
 function whyNobody({ state, matches }: Matches, named: readonly string[], name: string): string {
   if (!state)
     return `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: spør igjen om litt.`
@@ -163,9 +155,12 @@ export async function recordRankings(
   for (const { id } of rows) {
     const order = { by: { field: 'fit', of: id }, down: true }
     const jobs = planOf('job', [...fits.flatMap(({ where }) => where), fitsOne(id)])
-    const found = await runPlan(context, { ...jobs, order, take: fits.length > 0 ? MOST_SHOWN : 1 })
-    const ids = found.kind === 'things' ? found.rows.map((row) => row.id) : []
-    const ads = await findScoresFor(context.db, id, ids)
+    const found = await rowsFound(context, { ...jobs, order, take: fits.length > 0 ? MOST_SHOWN : 1 })
+    const ads = await findScoresFor(
+      context.db,
+      id,
+      found.map((row) => row.id),
+    )
     if (ads.length > 0) draft.ranked.push({ consultant_id: Number(id), ads })
   }
 }

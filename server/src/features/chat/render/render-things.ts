@@ -1,35 +1,29 @@
 import { CATALOGUE, fieldOf, isOwn, relationOf } from '../catalogue/catalogue.ts'
+import { idsIn, isId } from '../plan/by-id.ts'
 import type { Shown } from '../plan/memory.ts'
-import { hasPage, isField, isId, type Plan } from '../plan/plan.ts'
+import { hasPage, type Plan } from '../plan/plan.ts'
 import type { Result, ThingRow } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
-import { firstPhrase, nounPhrase, orderPhrase, predicateOfOne, valuePredicate } from './condition-phrases.ts'
+import { firstPhrase, nounPhrase, orderPhrase, predicate, valuePredicate } from './condition-phrases.ts'
 import { NOT_FOUND, notFound } from './fixed-answers.ts'
 import { formatField, formatFieldCondition, partsOf, type Words } from './format-value.ts'
 import { capital, dayText, listText, numberText } from './norwegian.ts'
 
-/** What all parts of an answer need for rendering. */
 export interface Rendering {
   draft: AnswerDraft
   words: Words
-  /** With the fields that its rows have. */
   plan: Plan
-  /** What the plan is about, with an optional count: «3 jobbannonser i Oslo». */
   what: (count?: number | null) => string
-  /** A link to the list page that shows the same. */
   list: string | null
-  /** The answer has only this part. */
   isAlone: boolean
 }
 
 type Things = Extract<Result, { kind: 'things' }>
 
-/** The fields of a short profile besides those of a list, as far as the subject has them. */
 const PROFILE = ['posted', 'form', 'technology', 'languages', 'employees', 'summary', 'company_names']
 
-/** Whether a plan is about a single thing, by its id. */
 export const isOfOne = ({ where, group, measure }: Plan): boolean =>
-  !group && !measure && where.some((one) => isField(one) && isId(one) && one.values.length === 1)
+  !group && !measure && where.some((one) => isId(one) && one.values.length === 1)
 
 /** The fields to show: the one that orders the list, and those asked for or else the defaults. */
 export function shownFields(plan: Plan): string[] {
@@ -200,14 +194,14 @@ function fieldLines(rendering: Rendering, row: ThingRow, field: string): string[
 export function renderWhether(rendering: Rendering, row: ThingRow | undefined): void {
   const { draft, words, plan } = rendering
   const { subject, where } = plan
-  const [id = ''] = where.filter(isField).flatMap((one) => (isId(one) ? one.values.map(String) : []))
+  const [id = ''] = idsIn(where)
   const title = words.names.get(`${subject}:${id}`)
   if (title === undefined) return void draft.say(NOT_FOUND)
   const cited = citeRow(rendering, row ?? { id, name: title, detail: '', figure: null, values: [] })
   const asked = where.filter((one) => !isId(one))
   // What the asker saves is known exactly; other data may be incomplete.
   const isKnown = asked.every((one) => isOwn(subject, one))
-  const said = predicateOfOne(subject, asked, words, !row && isKnown)
+  const said = predicate(subject, asked, words, { isOne: true, negative: !row && isKnown })
   const lead = row ? 'Ja,' : isKnown ? 'Nei,' : 'Nei, det står ikke at'
   draft.say(`${lead} ${bold(title)} ${plain(said)}${cited}.`)
 }

@@ -83,7 +83,6 @@ export function renderGroups(rendering: Rendering, { total, rows, whole }: Group
   draft.add(notes.filter(Boolean).join(' '))
 }
 
-/** A plan with its result. */
 export interface Side {
   plan: Plan
   result: Result

@@ -8,11 +8,9 @@ import type { AssistantAnswer, AssistantQuestion, AssistantSetup } from './assis
 
 export type Assistant = ReturnType<typeof openAssistant>
 
-/** Shown if a question exceeds the time or memory limit. */
 export const TOO_COSTLY =
   'Dette spørsmålet er for tungt for meg å lese. Prøv å stille det kortere, eller del det opp i flere.'
 
-/** The longest wait in the queue before a user is asked to try again. */
 const MOST_WAIT_MS = 20_000
 
 const readers = openReaders<AssistantQuestion, AssistantAnswer>({

@@ -10,7 +10,7 @@ import {
   type RelationCondition,
   type SubjectName,
 } from '../plan/plan.ts'
-import { isCue, senseOf, type SenseOf } from './clause.ts'
+import { isCue, senseOf, type SenseOf, sensesOf } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
@@ -21,39 +21,26 @@ export interface Loose {
   /** Where the condition goes: a list of conditions, and its subject. */
   where: Condition[]
   subject: SubjectName
-  /** The field named just before them. */
   field: string | null
   negated: boolean
   said: string
-  /** A catalogue word that fits no slot: it counts only if a text contains it. */
-  optional: boolean
   /** «Om oppsigelser»: an explicit topic, kept as a condition even if nothing contains it. */
   isAsked: boolean
-  /** Alternatives, joined by «eller». */
   or: Loose[]
   /** The fallback: the conditions of the main subject, if the related subject contains no such words. */
   outside: { subject: SubjectName; where: Condition[] } | null
-  /** Adds the waiting relation to the plan. */
   wake: () => void
-  /** «Bare X»: called with the field that contains it. */
-  restrict?: (field: string) => void
 }
 
 export interface Frame {
   subject: SubjectName
   where: Condition[]
   relation: RelationCondition | null
-  /** The frame that this one modifies. */
   outer?: Frame
   /** The relation, which enters the plan with its first condition. */
   waiting?: { into: Frame; condition: Condition; negated: boolean }
   /** Words wait to be searched for in it. */
   isSaid?: true
-}
-
-export interface Restricted {
-  frame: Frame
-  field: string
 }
 
 export type Comparison = NonNullable<RelationCondition['count']>[0]
@@ -86,36 +73,31 @@ export class ClauseState {
   readonly main: Frame
   frame: Frame
   negated = false
-  /** «Verken A eller B». */
   neither = false
-  /** The word that negates what follows it. */
   negation = ''
-  /** The position of «bare», until what it restricts has come. */
-  only: number | null = null
-  /** Fields that have no other values than those named. */
-  readonly restricted: Restricted[] = []
   either = false
   comparison: Comparison | null = null
   number: number | null = null
   most: 'down' | 'up' | null = null
   grouped = false
-  private field: NamedField | null = null
-  private namedAt = -1
+  /** The field named last; the next value may belong to it. */
+  named: NamedField | null = null
   last: { condition: Condition; where: Condition[]; negated: boolean } | null = null
   at = 0
   readonly plan: Plan
   readonly loose: Loose[] = []
   looseAt = -2
-  looseCount = 0
   readonly unplaced: string[] = []
   readonly names = new Map<string, string>()
+  /** Two or more values are compared side by side. */
   compares = false
+  /** Only a number or an order, to apply to the plan before it. */
+  refines = false
 
   wasPosted = false
   yearsOf: string | undefined
   /** A number field named without a number to compare it with. */
   numeric: string | null = null
-  /** Fields of the main subject that were named. */
   readonly mentioned: string[] = []
   private readonly waiting: { relation: string; frame: Frame }[] = []
 
@@ -136,28 +118,20 @@ export class ClauseState {
     if (head.whether) this.plan.asks_whether = true
   }
 
-  /** What follows is the part of a share. */
   startPart(): void {
-    const of: Condition[] = []
-    this.plan.measure = { fn: 'share', of }
-    this.main.where = of
+    this.main.where = []
+    this.plan.measure = { fn: 'share', of: this.main.where }
     this.frame = this.main
     this.last = this.named = null
   }
 
-  /** The field named last; the next value may belong to it. */
-  get named(): NamedField | null {
-    return this.field
-  }
-
-  set named(field: NamedField | null) {
-    this.field = field
-    this.namedAt = this.at
-  }
-
-  /** The field named by the word just before. */
-  get namedJustNow(): NamedField | null {
-    return this.at - this.namedAt <= 1 ? this.field : null
+  /** The field named by the word just before, if free words fill it: «bransjen IT-sikkerhet», «prosjekter innen industri». */
+  get filled(): NamedField | null {
+    const { subject, field } = this.named ?? {}
+    const isNamed = sensesOf(this.items[this.at - 1]).some(
+      (one) => one.kind === 'field' && one.field === field,
+    )
+    return isNamed && subject && CATALOGUE[subject].fields[field!]?.holds_words ? this.named : null
   }
 
   said(offset: number): string {
@@ -171,11 +145,11 @@ export class ClauseState {
     this.frame = { subject, where: condition.where, relation: condition, outer: from }
     if (CATALOGUE[from.subject].relations[relation]?.only_with_words === true) {
       this.frame.waiting = { into: from, condition, negated: false }
-      if (from === this.main) this.waiting.push({ relation, frame: this.frame })
+      this.waiting.push({ relation, frame: this.frame })
     } else this.push(from, condition)
   }
 
-  /** Relations of the main subject whose other end has no conditions. */
+  /** Relations whose other end has no conditions. */
   get opened(): string[] {
     return this.waiting.flatMap(({ relation, frame }) => (frame.waiting ? [relation] : []))
   }
@@ -193,23 +167,20 @@ export class ClauseState {
     return count
   }
 
-  /** Opens the relation to a subject; false if there is none. */
-  reach(subject: SubjectName, { quietly = false } = {}): boolean {
+  reach(subject: SubjectName): boolean {
     if (this.frames.some((one) => one.subject === subject)) return true
     const relation = relationTo(this.main.subject, subject)
-    if (!relation || quietly) return false
-    this.open(relation, subject)
-    return true
+    if (relation) this.open(relation, subject)
+    return relation !== null
   }
 
   /** The frames in scope, innermost first, the main one last. */
   get frames(): readonly Frame[] {
     const frames: Frame[] = []
     for (let frame: Frame | undefined = this.frame; frame; frame = frame.outer) frames.push(frame)
-    return frames.includes(this.main) ? frames : [...frames, this.main]
+    return [...frames, this.main]
   }
 
-  /** The sense of a word for the innermost frame that has one. */
   sense<K extends Sense['kind']>(item: Item, kind: K): SenseOf<K> | null {
     for (const { subject } of this.frames) {
       const found = senseOf(item, kind, subject)
@@ -234,7 +205,7 @@ export class ClauseState {
     const same = said && isField(said) && said.field === condition.field ? said : null
     const isAlike = same?.is === '=' && condition.is === '='
     const takesAll = CATALOGUE[frame.subject].fields[condition.field]?.takes_all
-    const isOneOf = before?.negated ? this.isJoined() : !takesAll || this.plan.group === condition.field
+    const isOneOf = before?.negated ? this.isJoined() : !takesAll
     // Nothing is posted both in October and in November.
     const isOther = either || (same?.is === 'between' && condition.is === 'between')
     const at = earlier && isOther ? frame.where.indexOf(earlier) : -1
@@ -255,20 +226,7 @@ export class ClauseState {
     const isAgain = isField(condition) && frame.where.some((one) => keyOf(one) === keyOf(said))
     if (!isAgain) frame.where.push(said)
     this.last = { condition, where: frame.where, negated: this.negated }
-    if (this.only !== null && isField(condition) && !this.negated) this.restricting(frame)(condition.field)
     this.negated = this.either = false
-  }
-
-  /** «Bare i Oslo»; «vis bare annonser med Java» says no more than «annonser med Java», and after a list it narrows it. */
-  restricting(frame: Frame): (field: string) => void {
-    const isBeside = this.at - this.only! <= 2
-    this.only = null
-    return (field) => {
-      const { type, elements, takes_all } = CATALOGUE[frame.subject].fields[field] ?? {}
-      const isSeveral = type === 'names' && (takes_all ? isBeside : !elements)
-      if (this.context.subject === null && (frame.relation || isSeveral))
-        this.restricted.push({ frame, field })
-    }
   }
 
   /** A relation that means nothing by itself enters the plan once its subject has a condition. */
@@ -281,12 +239,6 @@ export class ClauseState {
     delete frame.waiting
   }
 
-  /** After a comma, perhaps with a preposition between. */
-  isApart(): boolean {
-    return this.items.slice(this.at - 1, this.at + 1).some(({ before }) => before.endsWith(','))
-  }
-
-  /** Continues an enumeration: «X, Y og Z». */
   isJoined(): boolean {
     return isCue(this.items[this.at - 1], 'and', 'or') || this.items[this.at]!.before.endsWith(',')
   }

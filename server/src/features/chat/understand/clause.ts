@@ -1,7 +1,7 @@
 import { isFiniteVerb, type Sense } from './lexicon.ts'
 import type { Item } from './items.ts'
 import { hasPage, type SubjectName } from '../plan/plan.ts'
-import { phrasesIn } from './word-files.ts'
+import { phrasesIn, smallWords } from './word-files.ts'
 
 export const sensesOf = (item: Item | undefined): readonly Sense[] =>
   item?.kind === 'senses' ? item.senses : []
@@ -31,11 +31,7 @@ export const hasCue = (items: readonly Item[], ...cues: string[]): boolean =>
 const KINDS = new Map(phrasesIn('cue-kinds.txt'))
 
 /** Cues by their effect on a clause: question words and openings. */
-export function cuesFor(kind: 'asking' | 'opening'): readonly string[] {
-  const cues = KINDS.get(kind)
-  if (!cues) throw new Error(`cue-kinds.txt has no ${kind}`)
-  return cues
-}
+export const cuesFor = (kind: 'asking' | 'opening'): readonly string[] => KINDS.get(kind) ?? []
 
 /** A word about companies that implies ads: «søker», «har ute». */
 export const saysAds = (item: Item): boolean =>
@@ -49,8 +45,7 @@ const isVerb = (item: Item | undefined): boolean =>
   item?.said.toLowerCase().split(' ').some(isFiniteVerb) === true
 
 /** A yes/no question: «finnes det», «kan hun». */
-export const asksWhether = (items: readonly Item[]): boolean =>
-  isFiniteVerb(items[0]?.words.split(' ')[0]) || hasCue(items.slice(0, 2), 'is_there')
+export const asksWhether = (items: readonly Item[]): boolean => isFiniteVerb(items[0]?.words.split(' ')[0])
 
 /** A single thing is asked for: «hvilken», «hva for en», «hvem». */
 export const asksOne = (item: Item | undefined): boolean => isCue(item, 'which_one')
@@ -62,13 +57,7 @@ export function points(items: readonly Item[], at: number): boolean {
   if (!isCue(item, 'they')) return false
   const next = items.slice(at + 1, at + 4).filter(({ kind }) => kind !== 'number')
   const isNoun = (one: Item | undefined) => senseOf(one, 'subject') !== null
-  const isArticle =
-    item.words === 'de' &&
-    !isVerb(items[at - 1]) &&
-    (isNoun(next[0]) ||
-      senseOf(next[0], 'order') !== null ||
-      (sensesOf(next[0]).some(({ kind }) => kind === 'value' || kind === 'field') && isNoun(next[1])))
-  return !isArticle
+  return item.words !== 'de' || (!isNoun(next[0]) && senseOf(next[0], 'order') === null)
 }
 
 /** «Stillingen», «firmaet» with no name in the question: the thing in view. */
@@ -101,20 +90,17 @@ export function clausesOf(items: readonly Item[]): Item[][] {
 
 /** «Og i Bergen?» after a question for a number in Oslo: the same question again. */
 function isRest([and, ...rest]: readonly Item[], before: readonly Item[]): boolean {
-  const values = rest.filter(isPlain)
-  const [first] = values
-  const saysAt = rest[0] === first ? rest[0]?.words.split(' ')[0] : rest[0]?.words
+  const value = rest.find(isPlain)
   return (
     isCue(and, 'and', 'compare') &&
-    first !== undefined &&
-    AT.has(saysAt ?? '') &&
-    rest.every((item) => values.includes(item) || AT.has(item.words) || isCue(item, 'and')) &&
+    AGAIN.has(rest[0]?.words.split(' ')[0] ?? '') &&
+    rest.every((item) => isPlain(item) || AGAIN.has(item.words)) &&
     hasCue(before, 'count', 'share', 'average') &&
-    before.some(({ kind }) => kind === first.kind)
+    before.some(({ kind }) => kind === value?.kind)
   )
 }
 
-const AT = new Set(['i', 'på', 'hos', 'fra', 'for', 'den'])
+const AGAIN = smallWords('again')
 
 /**
  * Where the predicate starts, after the words that restrict the subject: «andelen av stillingene som er i Oslo | krever
@@ -128,8 +114,7 @@ export function predicateAt(items: readonly Item[]): number | null {
   for (let at = from + 1; at < items.length; at++) {
     const item = items[at]!
     if (/^som\b/i.test(item.said)) {
-      const isJoined = isCue(items[isCue(items[at - 1], 'not') ? at - 2 : at - 1], 'and', 'or')
-      if (!isJoined) lastSom = at
+      if (!isCue(items[at - 1], 'and', 'or')) lastSom = at
       isOpen = true
     } else if (isVerb(item)) {
       if (!isOpen) return at
@@ -149,12 +134,8 @@ function joined(clauses: readonly Item[][]): Item[][] {
     if (isStatement && isWholeOf(before, clause))
       whole[whole.length - 1] = [clause[0]!, ...before, ...clause.slice(1)]
     else if (isStatement && clause[0]!.isNew) {
-      const isMeant =
-        !before.some((item) => senseOf(item, 'subject')) ||
-        clause.some((item, nth) => points(clause, nth) || isCue(item, 'such'))
       const isUnsaid = ({ said }: Item) => !clause.some((one) => one.said === said)
-      const kept = isMeant ? before.filter((item) => isPlain(item) && isUnsaid(item)) : []
-      whole[whole.length - 1] = [...clause, ...kept]
+      whole[whole.length - 1] = [...clause, ...before.filter((item) => isPlain(item) && isUnsaid(item))]
     } else whole.push(clause)
   }
   return whole
@@ -162,7 +143,6 @@ function joined(clauses: readonly Item[][]): Item[][] {
 
 /** The statement names the whole that the question selects from: «noen annonser har ingen frist. Hvilke av dem …». */
 const isWholeOf = (before: readonly Item[], clause: readonly Item[]): boolean =>
-  isCue(clause[0], ...cuesFor('asking')) &&
   before.some((item) => senseOf(item, 'subject')) &&
   (hasCue(clause.slice(1, 3), 'they') || /^(?:av|blant)$/i.test(before[0]!.said))
 

@@ -1,20 +1,18 @@
+import { isId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { atomsOf, type RelationCondition, isField, isRelation } from '../plan/plan.ts'
-import { ClauseState, type Loose, UNKNOWN } from './clause-state.ts'
+import { ClauseState, UNKNOWN } from './clause-state.ts'
 import { isCue, predicateAt } from './clause.ts'
 import type { ComposeContext, Head } from './head.ts'
 import type { Item } from './items.ts'
-import { type Unsettled, settleOrder } from './settle-plan.ts'
 import { takeSenses } from './take-senses.ts'
 import { takeLoose, takeName, takeNumber, takePeriod, takeSlot } from './take-slots.ts'
 
-/** The highest number read as a limit: «topp ti». */
 const MOST_TAKEN = 20
 
 /** Resolves what needs the whole clause: which field a pending number, field or «flest» belongs to. */
-export function finish(state: ClauseState): void {
+function finish(state: ClauseState): void {
   const { plan, head } = state
-  finishNamed(state)
   let { field } = head
   const several = plan.where.find(
     (one) => 'any' in one || (isField(one) && one.is === '=' && one.values.length > 1),
@@ -25,40 +23,29 @@ export function finish(state: ClauseState): void {
     state.compares = true
     field = null
     state.most = null
-    delete plan.order
   }
+  // «Antall annonser måned for måned».
+  const named = state.named?.subject === plan.subject ? state.named.field : null
+  if (named && named !== field && CATALOGUE[plan.subject].fields[named]!.type === 'month')
+    plan.group ??= named
   const isOfGroups = head.field !== null || state.context.subject === plan.subject
   if (state.comparison && state.number !== null && isOfGroups) plan.having = state.counted()
   finishAverage(state)
   if (state.number !== null && !state.comparison && plan.take === null && state.number <= MOST_TAKEN)
     plan.take = state.number
   // Named things are one each: there is nothing to count.
-  if (plan.where.some((one) => isField(one) && one.field === 'id')) state.compares = false
+  if (plan.where.some(isId)) state.compares = false
   if (state.compares && !plan.measure && !plan.group && !plan.order) plan.measure = { fn: 'count' }
   if (field && head.grouped) plan.group = field
-  else if (field && plan.measure?.fn !== 'average') plan.fields = [...new Set([field, ...plan.fields])]
+  else if (field) plan.fields = [...new Set([field, ...plan.fields])]
   if (plan.group && head.counts) plan.counts_groups = true
   const withYears = (name: string) => (name === 'years' && state.yearsOf ? `years:${state.yearsOf}` : name)
   plan.fields = plan.fields.map(withYears)
   state.mentioned.splice(0, Infinity, ...state.mentioned.map(withYears))
   finishOrder(state)
   if (head.isOne && (plan.order || plan.group) && plan.take === null) plan.take = 1
-  if (plan.order && plan.measure?.fn === 'count' && !plan.group) delete plan.order
   finishPosted(state)
   if (state.negated) state.unplaced.push(state.negation)
-}
-
-/** A field named last, without a value: «uten frist». */
-function finishNamed(state: ClauseState): void {
-  if (!state.named) return
-  const { subject, field } = state.named
-  const entry = CATALOGUE[subject].fields[field]!
-  const isNegated = state.negated
-  state.negated = false
-  // «Måned for måned».
-  if (entry.type === 'month' && subject === state.plan.subject && state.head.field !== field)
-    state.plan.group ??= field
-  if (isNegated && !entry.alone) state.push(state.frameOf(subject), { field, is: 'missing', values: [] })
 }
 
 /** The operand of the average: the field asked for, otherwise a number field that was named. */
@@ -67,7 +54,7 @@ function finishAverage({ plan, head, named, numeric, yearsOf }: ClauseState): vo
   if (measure?.fn !== 'average') return
   if (measure.of === UNKNOWN) {
     const last = named?.subject === plan.subject ? named.field : null
-    const field = [head.grouped ? null : head.field, numeric, last].find(
+    const field = [head.field, numeric, last].find(
       (one) => one && ['number', 'names'].includes(CATALOGUE[plan.subject].fields[one]?.type ?? ''),
     )
     if (field) measure.of = { field }
@@ -93,7 +80,6 @@ function finishOrder({ plan, most, named }: ClauseState): void {
       plan.order = { by: { relation, where: taken?.where ?? [] }, down: most === 'down' }
     }
   }
-  settleOrder(plan)
 }
 
 /** Ads posted in a past period, or with a past deadline, may be closed. */
@@ -112,19 +98,8 @@ function finishPosted({ plan, wasPosted, context }: ClauseState): void {
   if (isOver) plan.where.unshift({ field: 'state', is: '=', values: ['any'] })
 }
 
-export interface Composed extends Unsettled {
-  loose: Loose[]
-  unplaced: string[]
-  /** Names by key, as `company:55`. */
-  names: Map<string, string>
-  /** Two or more values are compared side by side. */
-  compares: boolean
-  /** Only a number or an order, to apply to the plan before it. */
-  refines?: boolean
-}
-
 /** Parses one clause into a plan: each item is attached to its head, and those that fit nowhere become `unplaced`. */
-export function compose(items: readonly Item[], context: ComposeContext, head: Head): Composed {
+export function compose(items: readonly Item[], context: ComposeContext, head: Head): ClauseState {
   const state = new ClauseState(items, context, head)
   const said = items.some((item) => isCue(item, 'share')) ? predicateAt(items) : null
   for (let at = 0; at < items.length; at++) {
@@ -138,8 +113,7 @@ export function compose(items: readonly Item[], context: ComposeContext, head: H
     at += order.length - 1
   }
   finish(state)
-  const { plan, loose, unplaced, names, compares, mentioned, opened, restricted } = state
-  return { plan, loose, unplaced, names, compares, mentioned, opened, restricted }
+  return state
 }
 
 function take(state: ClauseState, item: Item, at: number): void {

@@ -1,15 +1,8 @@
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { rowsOf } from '../../../db/statement.ts'
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
-import {
-  atomsOf,
-  type Condition,
-  type FieldCondition,
-  isField,
-  isRelation,
-  type Plan,
-  type SubjectName,
-} from '../plan/plan.ts'
+import { isId } from '../plan/by-id.ts'
+import { type Condition, type FieldCondition, type Plan, type SubjectName } from '../plan/plan.ts'
 import { Compiler } from '../query/compile.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import type { Loose } from './clause-state.ts'
@@ -21,14 +14,10 @@ const MOST = 6
  * Grounds words that no list has: finds a field that contains them. «Energi» is a line of business, «testleder» a title.
  * Returns the words that no field contains.
  */
-export async function groundLoose(
-  context: RunContext,
-  { plan, loose }: { plan: Plan; loose: readonly Loose[] },
-): Promise<string[]> {
+export async function groundLoose(context: RunContext, loose: readonly Loose[]): Promise<string[]> {
   const nowhere: string[] = loose.slice(MOST).flatMap(({ words }) => words)
   const sought = loose.slice(0, MOST)
   for (const one of sought) {
-    if (one.optional && (one.subject !== 'article' || !one.isAsked)) continue
     const place = await groundOne(context, one)
     const and = one.words.indexOf('og')
     if (and > 0 && (!place || (one.field !== null && place.condition.field !== one.field))) {
@@ -37,13 +26,13 @@ export async function groundLoose(
       continue
     }
     if (!place) {
-      const asked = askedIn(one, plan.asks_whether === true)
-      if (asked) {
-        // No field contains it: an empty result is the answer.
+      const isOpen = one.isAsked && idOf(one.where).length === 0
+      if (isOpen && CATALOGUE[one.subject].fields['text']) {
+        // No text contains it: an empty result is the answer.
         one.wake()
-        const condition: Condition = { field: asked, is: '=', values: [one.words.join(' ')] }
+        const condition: Condition = { field: 'text', is: '=', values: [one.words.join(' ')] }
         one.where.push(one.negated ? { not: condition } : condition)
-      } else if (!one.optional) nowhere.push(...one.words)
+      } else nowhere.push(...one.words)
       continue
     }
     const others = await Promise.all(
@@ -55,23 +44,9 @@ export async function groundLoose(
     const any = [place.condition, ...others.flatMap((other) => other?.condition ?? [])]
     if (place.where === one.where) one.wake()
     const found = anyOf(any)
-    one.restrict?.(place.condition.field)
     place.where.push(one.negated ? { not: found } : found)
   }
   return nowhere
-}
-
-/**
- * The field for a condition on a word that no field contains: «om X» means the text, «kan X» and «snakker X» the named list,
- * unless another word filled it («kan i tillegg Python»). Dropping the condition would match everything.
- */
-function askedIn({ isAsked, field, subject, where }: Loose, whether: boolean): string | null {
-  const { fields } = CATALOGUE[subject]
-  // For a single thing, «no» answers only a yes/no question.
-  if (idsIn(where).length > 0 && !whether) return null
-  const isSaid = where.flatMap(atomsOf).some((one) => 'field' in one && one.field === field)
-  if (field !== null && !isSaid && fields[field]?.type === 'names' && fields[field].meets) return field
-  return (isAsked && ['text', 'sentence'].find((name) => fields[name])) || null
 }
 
 /** A technology that no row is tagged with may still occur in titles and texts: «DevOps». */
@@ -79,11 +54,10 @@ export async function groundTechnologies(context: RunContext, plan: Plan): Promi
   const visit = async (subject: SubjectName, where: Condition[]): Promise<void> => {
     for (const [at, one] of where.entries()) {
       const inner = 'not' in one ? one.not : one
-      if ('any' in inner || 'not' in inner) continue
-      if (isRelation(inner)) await visit(relationOf(subject, inner.relation).to, inner.where)
+      if ('relation' in inner) await visit(relationOf(subject, inner.relation).to, inner.where)
       else if (
+        'field' in inner &&
         inner.field === 'technology' &&
-        inner.is === '=' &&
         inner.values.length === 1 &&
         !(await stands(context, subject, [inner]))
       ) {
@@ -99,7 +73,6 @@ export async function groundTechnologies(context: RunContext, plan: Plan): Promi
     await visit(relationOf(plan.subject, order.by.relation).to, order.by.where)
 }
 
-/** Joins conditions on one field into one with several values. */
 function anyOf(any: FieldCondition[]): Condition {
   const [first] = any
   return first && any.every(({ field }) => field === first.field)
@@ -119,7 +92,6 @@ interface Place {
   condition: FieldCondition
 }
 
-/** Finds a field with all the words: of the related subject, otherwise of the main one. */
 async function groundOne(context: RunContext, loose: Loose): Promise<Place | null> {
   const places = [loose, ...(loose.outside ? [{ ...loose, ...loose.outside, field: null }] : [])]
   for (const one of places) {
@@ -138,9 +110,7 @@ async function conditionFor(
   // Names and titles come before searches of whole texts.
   const inOrder = Object.keys(fields)
     // Contacts are matched by title for a single thing only.
-    .filter(
-      (name) => fields[name]!.holds_words || (fields[name]!.part_of && idsIn(loose.where ?? []).length > 0),
-    )
+    .filter((name) => fields[name]!.holds_words || (fields[name]!.part_of && idOf(loose.where).length > 0))
     .toSorted((a, b) => Number(fields[a]!.type === 'words') - Number(fields[b]!.type === 'words'))
   const candidates =
     loose.field && fields[loose.field]?.meets
@@ -151,14 +121,14 @@ async function conditionFor(
     for (const value of isSearch ? new Set([words, beginningOf(words)]) : [words]) {
       const condition: FieldCondition = { field, is: '=', values: [value] }
       if (value !== words) condition.said = [words]
-      if (await stands(context, loose.subject, [...idsIn(loose.where ?? []), condition])) return condition
+      if (await stands(context, loose.subject, [...idOf(loose.where), condition])) return condition
     }
   }
   return null
 }
 
 /** For a single thing, only its id narrows the search; everything else is something to show. */
-const idsIn = (where: readonly Condition[]) => where.filter((one) => isField(one) && one.field === 'id')
+const idOf = (where: readonly Condition[] = []) => where.filter(isId)
 
 /** Whether anything visible meets the conditions. Readings of a question share the lookups. */
 export function stands(

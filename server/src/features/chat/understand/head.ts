@@ -18,18 +18,15 @@ export interface ComposeContext {
   today: string
   /** The default subject: of the page, or of the previous answer. */
   subject: SubjectName | null
-  /** Overrides the subject that the words suggest. */
   as?: SubjectName | null
 }
 
-/** What a clause asks for. */
 export interface Head {
   subject: SubjectName
   /** A field of the subject: to show, or to group by. */
   field: string | null
   grouped: boolean
   measure: boolean
-  /** The number of groups is asked for. */
   counts?: true
   whether: boolean
   /** «Hvor mange annonser har bedriftene i snitt»: the related things to average over. */
@@ -62,7 +59,6 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
   return headOf(as, { measure, whether, isOne, used: new Set(asking) })
 }
 
-/** An opening cue later than this is ignored. */
 const LATEST = 4
 
 /** The field that «når» asks for when none is named. */
@@ -114,11 +110,11 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   const noun = from >= 0 ? nounAfter(items, from + 1) : null
   if (noun) {
     // In «er det noen med mer enn ti års Java» the noun further on is a condition, not the head.
-    const isAsked = noun.subject !== null || !base.whether || noun.at === from + 1
+    const isAsked = noun.subject !== null || !base.whether
     if (isAsked) used.add(noun.at)
     const averaged = base.measure && hasCue(items, 'average') ? noun.subject : null
     const others = items.slice(noun.at + 1).flatMap((item) => senseOf(item, 'subject')?.subject ?? [])
-    const owner = averaged && others.find((one) => one !== averaged && relationTo(one, averaged))
+    const owner = averaged && others.find((one) => relationTo(one, averaged))
     if (owner && averaged) return headOf(owner, { ...base, measure: false, averaged })
     const subject = noun.subject ?? context.subject ?? noun.fields[0]!.subject
     return (isAsked && fieldHead(items, noun, base, context)) || headOf(subject, base)
@@ -134,10 +130,6 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
 /** The subject that owns a value or a field: «finnes det vikariater», «favorittene mine». */
 function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName | null {
   for (const item of items) {
-    const value = valueOf(item)
-    if (value) return value.subject
-  }
-  for (const item of items) {
     const owners = new Set(sensesOf(item).flatMap((sense) => (sense.kind === 'field' ? [sense.subject] : [])))
     if (owners.size === 1) return [...owners][0]!
     const of = senseOf(item, 'relation')
@@ -149,7 +141,6 @@ function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName |
 
 const isName = (item: Item, subject: SubjectName): boolean => item.kind === 'name' && item.subject === subject
 
-/** The subject of the first name. */
 export const subjectNamed = (items: readonly Item[]): SubjectName | null => {
   const name = items.find((item) => item.kind === 'name')
   return name?.kind === 'name' ? name.subject : null
@@ -173,12 +164,12 @@ function peopleOf(
   for (const subject of things) {
     const { fields } = CATALOGUE[subject]
     const parts = Object.values(fields).flatMap(({ part_of }) => part_of ?? [])
-    const said = items.flatMap(sensesOf).flatMap((sense) => {
-      if (sense.kind === 'field' && sense.subject === subject) return [sense.field]
-      if (sense.kind === 'value' && sense.subject === subject)
-        return fields[sense.condition.field]?.part_of ?? []
-      return []
-    })
+    const said = items.flatMap(
+      (item) =>
+        senseOf(item, 'field', subject)?.field ??
+        fields[senseOf(item, 'value', subject)?.condition.field ?? '']?.part_of ??
+        [],
+    )
     const field = said.find((one) => parts.includes(one))
     if (field) return { subject, field }
   }
@@ -187,13 +178,10 @@ function peopleOf(
 
 /** «Hvem» means consultants, except with verbs of companies: «hvem lyser ut mest», «hvem har flest av dem». */
 function whoOf(items: readonly Item[], spokenOf: SubjectName | null): SubjectName {
-  const names = items.filter(({ kind }) => kind === 'name')
-  if (names.length > 1 && names.every((item) => isName(item, 'company'))) return 'company'
-  const isNamed = hasCue(items, 'fits') || items.some((item) => senseOf(item, 'subject', 'consultant'))
+  if (items.filter((item) => isName(item, 'company')).length > 1) return 'company'
   const seeks = items.some((item) => senseOf(item, 'relation', 'company')?.relation === 'job')
   const ofAds = items.some((item) => senseOf(item, 'subject', 'job')) && hasCue(items, 'most', 'fewest')
-  const isTheirs = seeks || (!hasCue(items, 'we') && (ofAds || spokenOf === 'company'))
-  return isTheirs && !isNamed ? 'company' : 'consultant'
+  return seeks || (!hasCue(items, 'we') && (ofAds || spokenOf === 'company')) ? 'company' : 'consultant'
 }
 
 interface Noun {
@@ -202,7 +190,6 @@ interface Noun {
   fields: { subject: SubjectName; field: string }[]
 }
 
-/** How many items after the question word the head may stand. */
 const NEAR = 6
 
 /** The first noun after the question word that names a subject or a field. */
@@ -236,20 +223,13 @@ function fieldHead(
   )
   const ofName = subjectNamed(items)
   if (ofName) others.push(ofName)
-  // In «uten at noen av oss kan dem» the subject stays.
-  if (hasCue(items, 'we') && (others.length > 0 || !hasCue(items, 'not'))) others.push('consultant')
   // «Teknologier som ingen av oss kan» are counted by nobody.
   const isOfNobody = items.some(
     (item, nth) =>
       isCue(item, 'not') && (isCue(items[nth + 1], 'we') || senseOf(items[nth + 1], 'subject') !== null),
   )
   if (fields.length === 0 || (subject !== null && (isOfNobody || !isFieldOf(others, subject)))) return null
-  const spoken = [
-    ...others,
-    ...items.flatMap((item) => senseOf(item, 'value')?.subject ?? []),
-    ...(context.subject ? [context.subject] : []),
-    'job' as const,
-  ]
+  const spoken = [...others, ...(context.subject ? [context.subject] : []), 'job' as const]
   const owner = spoken.find((one) => fields.some((field) => field.subject === one))
   if (!owner) return relatedHead(spoken, fields, base)
   const { field } = fields.find((one) => one.subject === owner)!

@@ -6,13 +6,11 @@ import { isNotHeld } from '../passages/patterns.ts'
 import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isFiniteVerb, isKnownForm, isWord, type Sense, sensesAt } from './lexicon.ts'
 import { namesIn, type Named } from './names.ts'
-import { numberOf } from './spans.ts'
-import { type Period, periodAt } from './periods.ts'
+import { numberOf, type Period, periodAt } from './periods.ts'
 import { rightOf } from './spelling.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { phrasesIn } from './word-files.ts'
+import { phrasesIn, smallWords } from './word-files.ts'
 
-/** What a stretch of a question was recognised as. */
 type Slot =
   | { kind: 'name'; subject: Named['subject']; things: { id: string; name: string }[] }
   | { kind: 'technology'; name: string }
@@ -26,15 +24,11 @@ type Slot =
   | { kind: 'everyday' }
 
 export type Item = Slot & {
-  /** Verbatim. */
   said: string
   /** Lower case, in bokmål, spelling corrected. */
   words: string
-  /** Preceding punctuation: a comma separates clauses. */
   before: string
-  /** Starts a sentence. */
   isNew: boolean
-  /** The last part of a compound. */
   isTail: boolean
 }
 
@@ -72,7 +66,7 @@ export async function itemsOf(db: RunPlanDb, question: string, today: string): P
   return items
 }
 
-const BEFORE_ONE = new Set(['bare', 'kun', 'minst', 'enn', 'nøyaktig', 'akkurat', 'maks'])
+const BEFORE_ONE = smallWords('before one')
 
 type Found = [slot: Slot, length: number] | null
 
@@ -95,9 +89,7 @@ function apart(token: Token): Token[] {
     const head = [first, first.replace(/s$/, '')].find(isHead)
     if (head === undefined && !hasHyphen) continue
     const tail = TAILS.get(second) ?? second
-    return parted(token, at, { word: head ?? first, length: first.length }, tail).map((part, nth) =>
-      nth === 1 ? { ...part, isTail: true } : part,
-    )
+    return parted(token, at, { word: head ?? first, length: first.length }, tail)
   }
   // «Kotln-utvikler».
   const hyphen = word.indexOf('-')
@@ -108,21 +100,12 @@ function apart(token: Token): Token[] {
     : parted(token, hyphen + 1, { word: right, length: hyphen }, word.slice(hyphen + 1))
 }
 
-/** Splits a token in two. */
 function parted(token: Token, at: number, first: { word: string; length: number }, second: string): Token[] {
   const { written, start } = token
+  const isApart = { isCapital: false, isFirst: false, before: '', isNew: false, isTail: true } as const
   return [
     { ...token, written: written.slice(0, first.length), word: first.word, end: start + first.length },
-    {
-      ...token,
-      written: written.slice(at),
-      word: second,
-      start: start + at,
-      isCapital: false,
-      isFirst: false,
-      before: '',
-      isNew: false,
-    },
+    { ...token, ...isApart, written: written.slice(at), word: second, start: start + at },
   ]
 }
 
@@ -137,7 +120,7 @@ const isTail = (word: string, head: string) =>
     (hasSense(word, 'subject') ||
       hasSense(word, 'value') ||
       (hasSense(word, 'field') && hasSense(head.replace(/s$/, ''), 'subject'))))
-const NO_HEADS = new Set(['uten', 'inn', 'ut', 'på', 'over', 'under', 'for', 'med', 'til', 'mot', 'fra'])
+const NO_HEADS = smallWords('no head')
 const isHead = (word: string) =>
   word.length > 1 &&
   !NO_HEADS.has(word) &&
@@ -189,9 +172,7 @@ function numberAt(tokens: readonly Token[], at: number): Found {
   return [{ kind: 'number', value, upTo, isPercent }, isApart ? length + 1 : length]
 }
 
-const COUNTS = new Set(['hvilke', 'flest', 'færrest', 'antall', 'mange', 'ingen', 'noen', 'åpne', 'ledige'])
-
-const ASKS_BEFORE_VERB = new Set(['hva', 'hvem'])
+const [COUNTS, ASKS_BEFORE_VERB] = [smallWords('counting'), smallWords('before verb')]
 
 function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, number] {
   const token = tokens[at]!

@@ -4,7 +4,6 @@ import { phrasesOf } from '../catalogue/entry.ts'
 import { type FieldCondition, type Operator, type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { phrasesIn, wordsIn } from './word-files.ts'
 
-/** One sense of a phrase. */
 export type Sense =
   | { kind: 'subject'; subject: SubjectName }
   | { kind: 'field'; subject: SubjectName; field: string }
@@ -14,7 +13,6 @@ export type Sense =
   | { kind: 'cue'; cue: string }
 
 interface Entry {
-  /** The words of the phrase, each with its inflected forms. */
   words: readonly ReadonlySet<string>[]
   sense: Sense
 }
@@ -85,7 +83,6 @@ for (const subject of SUBJECTS) {
 for (const [cue, phrases] of phrasesIn('cues.txt'))
   for (const phrase of phrases) add(phrase, { kind: 'cue', cue })
 
-/** Synonyms. Added last, so that no synonym has synonyms itself. */
 for (const [word, phrases] of phrasesIn('synonyms.txt')) {
   const senses = sensesAt(
     word.split(' ').map((one) => ({ word: one })),

@@ -1,7 +1,8 @@
-import { CATALOGUE, isOwn, relationTo } from '../catalogue/catalogue.ts'
+import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
+import { byId, isId } from '../plan/by-id.ts'
 import { namedIn } from '../plan/named-in.ts'
-import { type Condition, isField, isId, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
-import { cuesFor, hasCue, isCue, isTheOne, points, senseOf, sensesOf } from './clause.ts'
+import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
+import { cuesFor, hasCue, isCue, isTheOne, points, senseOf } from './clause.ts'
 import type { Item } from './items.ts'
 
 /** Things that a question may refer to without naming them. */
@@ -10,7 +11,6 @@ export interface Topic {
   where: Condition[]
 }
 
-/** The previous answer. */
 export interface Earlier {
   plan: Plan | null
   shown: readonly { kind: SubjectName; id: string; title: string }[]
@@ -22,10 +22,9 @@ export interface Earlier {
  */
 export type Link = { to: 'page' | 'shown'; topic: Topic } | { to: 'again'; plan: Plan }
 
-/** A topic of things by their ids. */
 export const pinned = (subject: SubjectName, ids: string[]): Topic => ({
   subject,
-  where: [{ field: 'id', is: '=', values: ids }],
+  where: [byId(...ids)],
 })
 
 /**
@@ -39,21 +38,17 @@ export function linksFor(
 ): (Link | null)[] {
   const inView: Link | null = page && { to: 'page', topic: page }
   const again: Link | null = earlier?.plan ? { to: 'again', plan: earlier.plan } : null
-  const topic = earlierTopic(earlier, hasCue(clause, 'she'))
+  const topic = earlierTopic(earlier)
   const shown: Link | null = topic && { to: 'shown', topic }
   const one = oneShown(clause, earlier).map((of): Link => ({ to: 'shown', topic: of }))
-  const [first, second] =
-    shown && (isPartitive(clause) || continues(clause)) ? [shown, inView] : [inView, shown]
-  const isOfOther = lacksOther(clause)
   const likely: (Link | null)[] = [
     ...one,
     ...(isPartitive(clause) ? [shown] : []),
     ...(isElliptic(clause) || (isBare(clause) && !inView) ? [again] : []),
-    ...(isBare(clause) || pointsBack(clause) || isOfOther ? [first ?? second] : []),
+    ...(isBare(clause) || pointsBack(clause) || lacksOther(clause) ? [inView ?? shown] : []),
   ]
-  const others = [first, second, again].filter((link) => link !== null)
-  const links = [...new Set([...likely.filter((link) => link !== null), null, ...others])]
-  return isOfOther && others.length > 0 ? links.filter((link) => link !== null) : links
+  const others = [inView, shown, again].filter((link) => link !== null)
+  return [...new Set([...likely.filter((link) => link !== null), null, ...others])]
 }
 
 /** «Passer hun?», «lignende annonser»: to what, or like what, is not said. */
@@ -71,8 +66,8 @@ export function topicSaid(clause: readonly Item[], topic: Topic): Topic {
   const subjects = clause.flatMap((item) =>
     isTheOne(clause, item) ? (senseOf(item, 'subject')?.subject ?? []) : [],
   )
-  const subject = subjects.find((one) => one !== topic.subject && relationTo(one, topic.subject))
-  const relation = subject && topic.where.some(isId) && relationTo(subject, topic.subject)
+  const subject = subjects.find((one) => relationTo(one, topic.subject))
+  const relation = subject && relationTo(subject, topic.subject)
   return relation ? { subject, where: [{ relation, where: topic.where }] } : topic
 }
 
@@ -80,20 +75,13 @@ export const pointsBack = (clause: readonly Item[]): boolean => clause.some((_, 
 
 /** No name, subject or person: the clause does not say what it is about. */
 export const isBare = (clause: readonly Item[]): boolean =>
-  !clause.some((item) => item.kind === 'name' || senseOf(item, 'subject') || isOfOwn(item)) &&
-  !hasCue(clause, 'who', 'we')
+  !clause.some((item) => item.kind === 'name' || senseOf(item, 'subject')) && !hasCue(clause, 'who', 'we')
 
 /** «Hvilke stillinger har frist neste uke?» is a question of its own, «hvilke andre …», «hvilke av dem …» are not. */
 export const isWhole = (clause: readonly Item[]): boolean =>
   hasCue(clause, ...cuesFor('asking')) &&
-  !isBare(clause) &&
   clause.some((item) => senseOf(item, 'subject')) &&
-  !pointsBack(clause) &&
   !hasCue(clause, 'other', 'also', 'such', 'they', 'again', 'more')
-
-/** «Favoritter» are the user's own, whatever was asked before. */
-const isOfOwn = (item: Item): boolean =>
-  sensesOf(item).some((sense) => sense.kind === 'value' && isOwn(sense.subject, sense.condition))
 
 /** «Av dem», «blant disse»: a part of the things shown. */
 const isPartitive = (items: readonly Item[]): boolean =>
@@ -116,49 +104,35 @@ export const isElliptic = (clause: readonly Item[]): boolean =>
 
 const ORDINALS = ['nth_1', 'nth_2', 'nth_3', 'nth_4', 'nth_5']
 
-/**
- * Resolves a pronoun or ordinal to one of the things shown: «den andre», «hun», «den» after a single thing or technology.
- */
+/** Resolves an ordinal or a pronoun to one of the things shown: «den andre», «hun», «den» after a single thing. */
 function oneShown(clause: readonly Item[], earlier: Earlier | null): Topic[] {
   const { plan = null, shown = [] } = earlier ?? {}
   const nth = shown[ORDINALS.findIndex((cue) => hasCue(clause, cue))]
   const she = hasCue(clause, 'she') ? shown.find(({ kind }) => kind === 'consultant') : undefined
   const it = hasCue(clause, 'it') && shown.length === 1 ? shown[0] : undefined
-  const technologies =
-    plan && hasCue(clause, 'it')
-      ? namedIn(plan).flatMap(({ subject, name, condition }) =>
-          name === 'technology' || (subject === 'technology' && name === 'name')
-            ? (condition?.values ?? [])
-            : [],
-        )
-      : []
-  const technology: Topic[] =
-    technologies.length === 1
-      ? [{ subject: 'technology', where: [{ field: 'name', is: '=', values: technologies }] }]
-      : []
   // In «hvem av oss kan den?» the pronoun is the technology.
-  const isKnown = clause.some((item) => senseOf(item, 'relation', 'technology'))
-  const things = [nth, she, it].flatMap((one) => (one ? [pinned(one.kind, [one.id])] : []))
-  return isKnown && technology.length > 0 ? technology : things
+  const isKnown = hasCue(clause, 'it') && clause.some((item) => senseOf(item, 'relation', 'technology'))
+  const named = plan && isKnown ? namedIn(plan).filter(({ name }) => name === 'technology') : []
+  const values = named.flatMap(({ condition }) => condition?.values ?? [])
+  if (values.length === 1) return [{ subject: 'technology', where: [{ field: 'name', is: '=', values }] }]
+  return [nth, she, it].flatMap((one) => (one ? [pinned(one.kind, [one.id])] : []))
 }
 
 /** The things shown if they were selected from more, otherwise everything that the plan matched. */
-function earlierTopic(earlier: Earlier | null, isShe: boolean): Topic | null {
+function earlierTopic(earlier: Earlier | null): Topic | null {
   const { plan = null, shown = [] } = earlier ?? {}
-  const isChosen = plan?.order && (plan.take !== null || isShe)
+  const isChosen = plan?.order && plan.take !== null
   const [first] = shown.filter(({ kind }) => kind === plan?.subject).concat(shown)
   if (plan && ((!isChosen && !plan.group) || !first)) return { subject: plan.subject, where: [...plan.where] }
   if (!first) return null
   const ids = shown.filter(({ kind }) => kind === first.kind).map(({ id }) => id)
-  return pinned(first.kind, ids.slice(0, isShe && isChosen ? 1 : (plan?.take ?? undefined)))
+  return pinned(first.kind, ids.slice(0, plan?.take ?? undefined))
 }
 
 /** Whether a condition replaces an earlier one on the same field or relation. A negation adds and replaces nothing. */
-function replaces(later: Condition, earlier: Condition): boolean {
-  const one = 'not' in earlier ? earlier.not : earlier
-  if (isField(one) && isField(later)) return one.field === later.field && one.of === later.of
-  return isRelation(earlier) && isRelation(later) && earlier.relation === later.relation
-}
+const replaces = (later: Condition, earlier: Condition): boolean =>
+  (isField(earlier) && isField(later) && earlier.field === later.field) ||
+  (isRelation(earlier) && isRelation(later) && earlier.relation === later.relation)
 
 /** Adds earlier conditions that are not replaced; with `narrows` all of them. Changes the list in place. */
 function prepend(plan: Plan, before: readonly Condition[], narrows: boolean): void {
@@ -194,13 +168,7 @@ export function linkTo(plan: Plan, of: Topic, clause: readonly Item[]): void {
   )
     return void plan.where.unshift({ ...only!, field: subject } as Condition)
   // After companies with such ads, a question about ads keeps the conditions on the ads.
-  if (
-    where.length === 1 &&
-    isRelation(only!) &&
-    only.relation === plan.subject &&
-    !only.count &&
-    !only.where.some(isId)
-  )
+  if (where.length === 1 && isRelation(only!) && only.relation === plan.subject && !only.where.some(isId))
     return prepend(plan, only.where, false)
   const relation = relationTo(plan.subject, subject, where.some(isId))
   // «Hvem er ledig nå?» after a list of ads does not ask who fits them.
@@ -211,7 +179,6 @@ export function linkTo(plan: Plan, of: Topic, clause: readonly Item[]): void {
   else plan.where.unshift({ relation, where: [...where] })
 }
 
-/** The size of the next page if none is given. */
 const MORE = 5
 
 /** Continues the previous plan, with the parts that this clause replaces. */
@@ -220,28 +187,8 @@ export function goOn(plan: Plan, before: Plan, clause: readonly Item[], isNothin
     Object.assign(plan, before, { skip: before.skip + (before.take ?? MORE) })
     return
   }
-  // «Hvilke av dem utløper snart?» after «hvor mange …» wants a list, not a count.
-  const asksThings = !before.group && hasCue(clause, 'which', 'who', 'what')
-  const kept = { ...before }
-  if (asksThings) {
-    delete kept.measure
-    delete kept.asks_whether
-  }
-  // «Topp tre med antall»: the plan has counts already.
-  if (isNothingSaid && plan.measure?.fn === 'count' && (before.group ?? before.order)) delete plan.measure
-  const asksAnew =
-    plan.group !== undefined ||
-    plan.measure !== undefined ||
-    plan.fields.length > 0 ||
-    plan.order !== undefined
-  const share = before.measure?.fn === 'share' ? before.measure.of : []
-  const isOfPart = (one: Condition) => share.some((earlier) => replaces(one, earlier))
-  if (!asksAnew && plan.where.some(isOfPart)) {
-    // «Andelen som krever Java i Oslo, og i Bergen»: the place is of the part.
-    const of = share.map((one) => plan.where.find((later) => replaces(later, one)) ?? one)
-    kept.measure = { fn: 'share', of }
-    plan.where = plan.where.filter((one) => !isOfPart(one))
-  }
+  const { group, measure, order, fields } = plan
+  const asksAnew = group !== undefined || measure || order || fields.length > 0
   prepend(plan, before.where, isPartitive(clause) || hasCue(clause, 'also'))
-  if (!asksAnew) Object.assign(plan, kept, { where: plan.where, skip: 0, take: plan.take ?? before.take })
+  if (!asksAnew) Object.assign(plan, before, { where: plan.where, skip: 0, take: plan.take ?? before.take })
 }

@@ -5,6 +5,7 @@ import type { RunPlanDb } from '../query/run-plan.ts'
 import { isEveryday, isWord } from './lexicon.ts'
 import { type NameRow, findAdTitlesOf, findCompaniesNamed, findConsultantsNamed } from './names.repository.ts'
 import type { Token } from './tokens.ts'
+import { smallWords } from './word-files.ts'
 
 const MOST_WORDS = 40
 
@@ -14,7 +15,7 @@ const bare = (word: string) => (word.length > 3 && word.endsWith('s') ? word.sli
 export async function namesIn(
   db: RunPlanDb,
   tokens: readonly Token[],
-  technologies: readonly { start: number; end: number }[],
+  technologies: readonly { start: number; end: number }[] = [],
 ): Promise<Named[]> {
   const words = [
     ...new Set(tokens.flatMap(({ word }) => word.split(/[-/&.]/).flatMap((part) => [part, bare(part)]))),
@@ -93,7 +94,6 @@ function isDistinctive(
   const isOther =
     next?.isCapital && next.before === '' && said.at(-1)!.isCapital && !key.includes(bare(next.word))
   if ((isOther && !/^asa?$/.test(next.word)) || said.every(isOrdinary)) return false
-  if (said.length > 1) return true
   const [{ word, isCapital }] = said as [Token]
   // «Bergen» is the town, even if somebody has that name.
   if (subject === 'consultant') return knownPlace(word) === null && (isCapital || key.includes(word))
@@ -110,7 +110,6 @@ export interface Named {
 
 const THINGS = /(?:jobb|stilling|annonse|rolle|oppdrag|utlysning|post|sak|avtale|anbud)(?:en|a|e|et|n)?s?$/
 const ENDINGS = ['', 'en', 'n', 'a', 'et', 't', 's', 'ens']
-/** With more matches than this, the name is too vague to use. */
 const MOST_MEANT = 3
 const SHORTEST = 5
 
@@ -125,11 +124,8 @@ export async function titledAds(
   technologies: readonly { start: number; end: number }[],
 ): Promise<Named[]> {
   const companies = named.filter(({ subject }) => subject === 'company').flatMap(({ things }) => things)
-  const rows = await findAdTitlesOf(
-    db,
-    companies.map(({ id }) => id),
-  )
-  const own = new Set(companies.flatMap(({ name }) => wordsOf(name)))
+  const ids = companies.map(({ id }) => id)
+  const rows = await findAdTitlesOf(db, ids)
   const free = tokens.flatMap((token, at) =>
     named.some(({ from, to }) => at >= from && at < to) ? [] : [{ ...token, at }],
   )
@@ -137,7 +133,7 @@ export async function titledAds(
   const isTechnology = (token: Token) =>
     technologies.some(({ start, end }) => start <= token.start && token.end <= end)
   const ranked = rows.flatMap((row) => {
-    const words = wordsOf(row.title).filter((word) => word.length > 2 && !own.has(word))
+    const words = wordsOf(row.title).filter((word) => word.length > 2)
     const said = free.filter(({ word }) => words.some((one) => isCalled(one, word)))
     const isDistinctive = said.some(
       (token) => token.word.length >= SHORTEST && !isEveryday(token.word) && !isTechnology(token),
@@ -167,7 +163,7 @@ export async function titledAds(
   return runs
 }
 
-const WHOSE = new Set(['hos', 'i', 'fra', 'ved', 'til'])
+const WHOSE = smallWords('whose')
 
 const wordsOf = (title: string) =>
   title.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.+#]*(?:-[\p{L}\p{N}]+)*/gu) ?? []

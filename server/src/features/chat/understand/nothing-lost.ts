@@ -4,7 +4,6 @@ import { points, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import type { Sense } from './lexicon.ts'
 
-/** The shortest stem that is compared. */
 const SHORTEST_STEM = 3
 
 /**
@@ -13,12 +12,8 @@ const SHORTEST_STEM = 3
  */
 export function lostIn(items: readonly Item[], plans: readonly Plan[]): string[] {
   const held = new Set(plans.flatMap(leavesOf))
-  // The company in «testleder hos Fjordnes» is covered by the ad.
-  const isOfAd = items.some((item) => item.kind === 'name' && item.subject === 'job' && isHeld(item, held))
   return items.flatMap((item, at) =>
-    isHeld(item, held) || (isOfAd && item.kind === 'name') || (at > 0 && points(items, at - 1))
-      ? []
-      : [item.said],
+    isHeld(item, held) || (at > 0 && points(items, at - 1)) ? [] : [item.said],
   )
 }
 

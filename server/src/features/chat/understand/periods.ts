@@ -1,34 +1,164 @@
-import { daysLater } from '../../../text/iso-week.ts'
-import { DAYS_OF, numberOf, unitOf, type Now, spanAt } from './spans.ts'
+import { MONTHS } from '../../../text/date-words.ts'
+import { daysBetween, daysLater, isoWeek } from '../../../text/iso-week.ts'
+import { readDay, realDay } from '../../../text/oslo-day.ts'
 import type { Token } from './tokens.ts'
 import { phrasesIn } from './word-files.ts'
+
+const LINES = phrasesIn('times.txt').map(([key, words]) => ({ key: key.split(' '), words }))
+/** The words of a kind in `times.txt`, with what they mean. */
+const meaningsOf = (kind: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    LINES.flatMap(({ key: [of, ...meaning], words }) =>
+      of === kind ? words.map((word) => [word, meaning] as const) : [],
+    ),
+  )
+
+const NUMBERS = meaningsOf('number')
+/** «12», «tolv»; null for other words. */
+export function numberOf(word = ''): number | null {
+  if (/^\d{1,9}(?:,\d+)?$/.test(word)) return Number(word.replace(',', '.'))
+  return NUMBERS.has(word) ? Number(NUMBERS.get(word)) : null
+}
+
+const DAYS_OF = { day: 1, week: 7, month: 30, quarter: 91, year: 365 } as const
+type Unit = keyof typeof DAYS_OF
+
+const UNITS = [...meaningsOf('unit')] as [beginning: string, [unit: Unit]][]
+/** The unit of «uker», «måneder»; null for other words. */
+export const unitOf = (word = ''): Unit | null =>
+  (word.length < 10 && UNITS.find(([beginning]) => word.startsWith(beginning))?.[1][0]) || null
+
+type Span = [from: string, to: string]
+type Found = [span: Span, length: number] | null
+
+export interface Now {
+  today: string
+  /** A date without a year is in the past rather than ahead. */
+  isPast: boolean
+}
+
+const [SHIFTS, AFTER_I] = [meaningsOf('shift'), meaningsOf('in')]
+const [WEEKDAYS, QUARTERS] = [meaningsOf('weekday'), meaningsOf('quarter')]
+const [SEASONS, FEASTS] = [meaningsOf('season'), meaningsOf('feast')]
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+const iso = (year: number, month: number, day: number) =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+const monthsFrom = (year: number, first: number, count: number): Span => [
+  iso(year, first, 1),
+  iso(year, first + count, 0),
+]
+const daysFrom = (day: string, count: number): Span => [day, daysLater(day, count - 1)]
+
+/** The span at a position and its length in words: «3. desember», «uke 48», «neste måned», «i fjor». */
+export function spanAt(words: readonly string[], at: number, now: Now): Found {
+  const [one = '', two = '', three = ''] = words.slice(at, at + 3)
+  return (
+    dayAt(one, two, three, now) ??
+    aroundToday(one, two, now) ??
+    weekAt(words.slice(at, at + 4), now) ??
+    yearlyAt(one, two, now) ??
+    weekdayAt(one, now)
+  )
+}
+
+const found = (span: Span | null | undefined, length: number): Found => (span ? [span, length] : null)
+
+/** Of a yearly date: the latest that has started, or the first that has not ended. */
+function nearest({ today, isPast }: Now, spanIn: (year: number) => Span | null): Span | undefined {
+  const spans = [-1, 0, 1].map((shift) => spanIn(yearOf(today) + shift)).filter((span) => span !== null)
+  return isPast ? spans.findLast(([from]) => from <= today) : spans.find(([, to]) => to >= today)
+}
+
+function dayAt(one: string, two: string, three: string, now: Now): Found {
+  const printed = /^\d[\d.-]+\d{2,}$/.test(one) ? readDay(one) : null
+  if (printed) return found(daysFrom(printed, 1), 1)
+  const [, day, nr] = /^(\d{1,2})(?:[./](\d{1,2}))?$/.exec(one) ?? []
+  const month = nr === undefined ? MONTHS.get(two) : Number(nr)
+  if (day === undefined || month === undefined) return null
+  const spanIn = (year: number) => {
+    const real = realDay(year, month, Number(day))
+    return real === null ? null : daysFrom(real, 1)
+  }
+  if (nr !== undefined) return found(nearest(now, spanIn), 1)
+  return isYear(three) ? found(spanIn(Number(three)), 3) : found(nearest(now, spanIn), 2)
+}
+
+/** Relative to today: «i fjor», «denne uka», «neste måned», «i helgen», «2025». */
+function aroundToday(one: string, two: string, { today }: Now): Found {
+  const [within, shifted] = (one === 'i' && AFTER_I.get(two)) || []
+  const unit = (within as Unit | undefined) ?? unitOf(two)
+  const shift = shifted ?? SHIFTS.get(one)?.[0]
+  if (unit && shift) return found(around(today, unit, Number(shift)), 2)
+  if (/^(?:i|til)$/.test(one) && /^helg(?:a|en)?$/.test(two))
+    return found(daysFrom(daysLater(isoWeek(today).from, 5), 2), 2)
+  return isYear(one) ? found(monthsFrom(Number(one), 1, 12), 1) : null
+}
+
+const isYear = (word: string) => /^20[0-4]\d$/.test(word)
+
+/** The day, week, month, quarter or year `shift` units from today. */
+function around(today: string, unit: Unit, shift: number): Span {
+  const [year, month] = [yearOf(today), Number(today.slice(5, 7))]
+  switch (unit) {
+    case 'day':
+      return daysFrom(daysLater(today, shift), 1)
+    case 'week':
+      return daysFrom(daysLater(isoWeek(today).from, 7 * shift), 7)
+    case 'month':
+      return monthsFrom(year, month + shift, 1)
+    case 'quarter':
+      return monthsFrom(year, 3 * (Math.ceil(month / 3) - 1 + shift) + 1, 3)
+    case 'year':
+      return monthsFrom(year + shift, 1, 12)
+  }
+}
+
+/** «Uke 48», «uke 44 til 47». */
+function weekAt(words: readonly string[], { today }: Now): Found {
+  const [all, first, last = first] =
+    /^uke (\d{1,2})(?:(?:-| til )(\d{1,2}))?(?= |$)/.exec(words.join(' ')) ?? []
+  if (all === undefined) return null
+  const { from } = isoWeek(`${yearOf(today)}-01-04`)
+  const weeks = Number(last) - Number(first) + 1
+  return found(daysFrom(daysLater(from, 7 * (Number(first) - 1)), 7 * weeks), all.split(' ').length)
+}
+
+/** «Desember», «mars 2027», «tredje kvartal», «sommeren»; «jul», which is always ahead. */
+function yearlyAt(one: string, two: string, now: Now): Found {
+  const word = one.replace(/(?:en|a)$/, '')
+  const [feast] = FEASTS.get(one) ?? FEASTS.get(word) ?? []
+  if (feast)
+    return found(
+      nearest({ ...now, isPast: false }, (year) => daysFrom(`${year}-${feast}`, 1)),
+      1,
+    )
+  const quarter = /^kvartalet?$/.test(two) ? QUARTERS.get(one) : undefined
+  const month = MONTHS.get(one)
+  if (month && isYear(two)) return found(monthsFrom(Number(two), month, 1), 2)
+  const first = quarter ? 3 * Number(quarter) - 2 : (month ?? Number(SEASONS.get(word)))
+  const span = first ? nearest(now, (year) => monthsFrom(year, first, month ? 1 : 3)) : null
+  return found(span, quarter ? 2 : 1)
+}
+
+function weekdayAt(one: string, { today, isPast }: Now): Found {
+  const nr = WEEKDAYS.get(one.replace(/(?:en|s)$/, ''))
+  if (!nr) return null
+  const ahead = (Number(nr) - daysBetween(isoWeek(today).from, today) + 7) % 7
+  return found(daysFrom(daysLater(today, isPast && ahead > 0 ? ahead - 7 : ahead), 1), 1)
+}
 
 /** Days, both inclusive; null means open-ended. */
 export interface Period {
   from: string | null
   to: string | null
-  /** The number of tokens. */
   length: number
 }
 
-const BEFORE = new Set(['før', 'innen', 'senest', 'inntil', 'til', 'frem', 'tidligere'])
-const AFTER = new Set(['etter', 'fra', 'siden', 'tidligst', 'senere'])
-const WITHIN = new Set(['i', 'på', 'den', 'til', 'for', 'av', 'hele', 'ut', 'med', 'om'])
-/** Words allowed between the first word of a phrase and its day, week or month. */
-const SMALL = new Set(
-  'i på av den de det og med løpet for til enn utgangen slutten starten begynnelsen hele fra om ut'.split(
-    ' ',
-  ),
-)
+const [BEFORE, AFTER, WITHIN] = [meaningsOf('before'), meaningsOf('after'), meaningsOf('within')]
+const [SMALL, LAST, NEXT] = [meaningsOf('small'), meaningsOf('last'), meaningsOf('next')]
 /** Vague periods, in days from today. */
-const VAGUE: Readonly<Record<string, [from: number, to: number]>> = {
-  nylig: [-30, 0],
-  nylige: [-30, 0],
-  'i det siste': [-30, 0],
-  snart: [0, 14],
-}
-const LAST = new Set(['siste', 'seneste', 'foregående', 'sist'])
-const NEXT = new Set(['neste', 'kommende', 'nærmeste'])
+const VAGUE = meaningsOf('vague')
 
 /**
  * The period that starts at a token: «siste 30 dager», «før 1. desember», «mellom 1. mai og 15. juni», «for tre uker siden»,
@@ -37,8 +167,10 @@ const NEXT = new Set(['neste', 'kommende', 'nærmeste'])
 export function periodAt(tokens: readonly Token[], at: number, now: Now): Period | null {
   const words = tokens.slice(at, at + 12).map(({ word }) => word)
   const first = words[0]!
-  const vague = [1, 3].find((length) => words.slice(0, length).join(' ') in VAGUE)
-  if (vague) return around(now, VAGUE[words.slice(0, vague).join(' ')]!, vague)
+  for (const length of [1, 3]) {
+    const [from, to] = VAGUE.get(words.slice(0, length).join(' ')) ?? []
+    if (from) return daysAround(now, [Number(from), Number(to)], length)
+  }
   const compared = first === 'for' ? agoAt(words, now) : null
   if (compared) return compared
   const isBound = BEFORE.has(first) || AFTER.has(first) || first === 'mellom'
@@ -62,7 +194,7 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
   return { from: null, to: first === 'før' && !isLate ? daysLater(from, -1) : to, length }
 }
 
-const around = ({ today }: Now, [from, to]: [number, number], length: number): Period => ({
+const daysAround = ({ today }: Now, [from, to]: [number, number], length: number): Period => ({
   from: daysLater(today, from),
   to: daysLater(today, to),
   length,
@@ -101,10 +233,10 @@ function rollingAt(words: readonly string[], at: number, now: Now): Period | nul
     const isSeveral = /(?:er|ene)$/.test(words[start]!)
     if (!LAST.has(one) && !(isSeveral && NEXT.has(one))) return null
     const days = DAYS_OF[unit] * (isSeveral ? 3 : 1)
-    return around(now, LAST.has(one) ? [-days, 0] : [0, days], end)
+    return daysAround(now, LAST.has(one) ? [-days, 0] : [0, days], end)
   }
   const days = DAYS_OF[unit] * count
-  if (LAST.has(one)) return around(now, [-days, 0], end)
-  if (words[end] === 'siden') return around(now, [-days, -days], end + 1)
-  return isNamed || ['innen', 'av', 'om', 'under'].includes(lead) ? around(now, [0, days], end) : null
+  if (LAST.has(one)) return daysAround(now, [-days, 0], end)
+  if (words[end] === 'siden') return daysAround(now, [-days, -days], end + 1)
+  return isNamed || ['innen', 'av', 'om', 'under'].includes(lead) ? daysAround(now, [0, days], end) : null
 }

@@ -1,8 +1,10 @@
+import { isId } from '../plan/by-id.ts'
 import type { PageData } from '@utsyn/contract/chat.ts'
-import { isId, PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
+import { type PageKind, PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { asksOne, asksWhether, clausesOf, cuesFor, hasCue, isCue, points, senseOf } from './clause.ts'
-import { type Composed, compose } from './compose.ts'
+import { asksOne, asksWhether, clausesOf, hasCue, isCue, points, senseOf } from './clause.ts'
+import type { ClauseState } from './clause-state.ts'
+import { compose } from './compose.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
 import { groundLoose, groundTechnologies } from './ground.ts'
 import { findHead, headOf, subjectNamed } from './head.ts'
@@ -13,7 +15,6 @@ import {
   isBare,
   isElliptic,
   isWhole,
-  lacksOther,
   type Link,
   linkTo,
   linksFor,
@@ -36,29 +37,23 @@ export interface Reading {
   items: Item[]
   /** A pronoun without an antecedent: «hva med den?» as the first question, «hvem er best?» without a criterion. */
   pointsNowhere: boolean
-  /** What the reading refers back to. */
   link: Link['to'] | null
   /** How the wording refers back; null if there is nothing to refer to. */
   goesOn: 'pointing' | 'elliptic' | 'bare' | 'full' | null
   /** Links as its wording suggests, with nothing unplaced. */
   isSure: boolean
-  /** Sentences before the question, used as its topic only. */
-  leadIn: readonly Item[]
+  /** Sentences before the question are used as its topic only. */
+  isLedIn: boolean
   /** The thing in view, or the topic of the lead-in. */
-  page: { subject: (typeof PAGES)[number]; id: string } | null
+  page: { subject: PageKind; id: string } | null
 }
 
-/** One way to read a question. */
 interface Way {
-  /** What the first clause refers back to. */
   link: Link | null
-  /** Overrides the subject that the words suggest. */
   as: SubjectName | null
   /** The number of lead-in items: «Skal møte Tindra i morgen. Har de noe i Oslo?» */
   from: number
 }
-
-const SUBJECTS_ASKED = ['job', 'company', 'article', 'consultant'] as const
 
 export interface Circumstance {
   page: PageData | null
@@ -84,7 +79,7 @@ export async function readingsOf(
       const topic = topicOf(items.slice(0, from))
       return { link: topic && { to: 'page' as const, topic }, as: null, from }
     }),
-    ...SUBJECTS_ASKED.map((as) => ({ link: links[0]?.to === 'page' ? links[0] : null, as, from: 0 })),
+    ...PAGES.map((as) => ({ link: links[0]?.to === 'page' ? links[0] : null, as, from: 0 })),
   ]
   const readings = new Map<string, Reading>()
   for (const way of ways) {
@@ -95,7 +90,6 @@ export async function readingsOf(
   return [...readings.values()]
 }
 
-/** The literal reading of a question. */
 export async function understand(
   context: RunContext,
   asked: Parameters<typeof readingsOf>[1],
@@ -133,8 +127,8 @@ async function readIn(
       continue
     }
     for (const [key, name] of read.names) names.set(key, name)
-    unplaced.push(...read.unplaced, ...(await groundLoose(context, read)))
-    unplaced.push(...settle(read))
+    unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
+    settle(read)
     await groundTechnologies(context, read.plan)
     if (before && isSameThing(before, read.plan))
       before.fields = [...new Set([...before.fields, ...read.plan.fields])]
@@ -154,10 +148,7 @@ async function readIn(
       : isBare(clause)
         ? 'bare'
         : 'full'
-  const isOfOther = lacksOther(clause)
-  const isOpen = plans.every(
-    ({ where, group, order, measure }) => where.length === 0 && !group && !order && !measure,
-  )
+  const isOpen = plans.every(({ where }) => where.length === 0)
   return {
     plans,
     unplaced,
@@ -166,31 +157,24 @@ async function readIn(
     items,
     pointsNowhere: (asksWho || pointsBack(items)) && !earlier && !view && isOpen,
     link: link?.to ?? null,
-    // With both a page and a previous question, a link may mean either.
     isSure:
       link !== null &&
-      from === 0 &&
-      (link.to !== 'page' ||
-        ((goesOn === 'pointing' || isOfOther) && plans[0]?.subject !== link.topic.subject)) &&
-      (goesOn !== 'full' || isOfOther) &&
       unplaced.length === 0 &&
-      !(view && earlier),
+      (link.to !== 'page' || (goesOn === 'pointing' && plans[0]?.subject !== link.topic.subject)),
     goesOn: (view ?? earlier) ? goesOn : null,
-    leadIn: items.slice(0, from),
+    isLedIn: from > 0,
     page: view && { subject: view.subject, id: view.id },
   }
 }
 
-/** Where the first sentence with a question starts, or the last one if the others end in a full stop. */
+/** Where the last sentence starts, if the one before it is no question. */
 function leadInsOf(items: readonly Item[]): number[] {
-  const asks = items.findIndex((item) => isCue(item, ...cuesFor('asking')))
-  const begins = items.findLastIndex(({ isNew }, at) => isNew && (asks < 0 || at <= asks))
+  const begins = items.findLastIndex(({ isNew }) => isNew)
   return begins > 0 && /[.!:]/.test(items[begins]!.before) ? [begins] : []
 }
 
 type Viewed = Topic & NonNullable<Reading['page']>
 
-/** The thing named last. */
 function topicOf(leadIn: readonly Item[]): Viewed | null {
   const name = leadIn.findLast((item) => item.kind === 'name')
   if (name?.things.length !== 1) return null
@@ -207,7 +191,7 @@ export function pageTopic(page: PageData | null): Viewed | null {
 }
 
 /** Parses a clause that may continue the one before it in the same question. */
-function readAfter(clause: readonly Item[], before: Plan, today: string): Composed | null {
+function readAfter(clause: readonly Item[], before: Plan, today: string): ClauseState | null {
   const ids = before.where.filter(isId)
   const plan = ids.length > 0 ? { ...before, where: ids } : before
   for (const link of linksFor(clause, null, { plan, shown: [] })) {
@@ -222,10 +206,8 @@ function readAfter(clause: readonly Item[], before: Plan, today: string): Compos
  * Another field of the same thing: «når er fristen, og hvem er kontakt?», «når ble den eldste lagt ut, og i hvilken by?».
  */
 function isSameThing(before: Plan, now: Plan): boolean {
-  if (now.subject !== before.subject || now.measure || now.group || now.fields.length === 0) return false
-  if (before.asks_whether || before.group || JSON.stringify(before.where) !== JSON.stringify(now.where))
-    return false
-  return before.take === 1 || before.where.some(isId)
+  const isSame = now.subject === before.subject && JSON.stringify(before.where) === JSON.stringify(now.where)
+  return isSame && now.fields.length > 0 && (before.take === 1 || before.where.some(isId))
 }
 
 /** The plan of a clause with this link; null if the link does not apply. */
@@ -233,7 +215,7 @@ function readClause(
   clause: readonly Item[],
   link: Link | null,
   { today, as }: { today: string; as: SubjectName | null },
-): Composed | null {
+): ClauseState | null {
   const before = link?.to === 'again' ? link.plan : null
   const topic = link && 'topic' in link ? topicSaid(clause, link.topic) : null
   const subject = before?.subject ?? topic?.subject ?? null

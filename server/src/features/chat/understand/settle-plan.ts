@@ -1,55 +1,22 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import type { Restricted } from './clause-state.ts'
+import type { ClauseState } from './clause-state.ts'
+import { idsIn, isId } from '../plan/by-id.ts'
 import {
   type Condition,
   type FieldCondition,
   isField,
-  isId,
   isRelation,
   type Plan,
   referenceOf,
 } from '../plan/plan.ts'
 
-/** «Hvor stor andel av stillingene i Oslo er faste»: the last condition is the part, those before it the whole. */
-function shareOf(plan: Plan): Condition[] {
-  const at = plan.where.findLastIndex(
-    (one) => !isField(one) || !['place', 'company', 'state', 'posted', 'id'].includes(one.field),
-  )
-  return plan.where.splice(at, 1)
-}
-
-/** A plan before it is settled, with the named fields and relations that are not conditions. */
-export interface Unsettled {
-  plan: Plan
-  /** Fields named, with or without a value. */
-  mentioned: readonly string[]
-  /** Relations named without conditions on the other end. */
-  opened: readonly string[]
-  restricted: readonly Restricted[]
-}
-
-/** Settles what needs the whole plan, after grounding and linking. Returns the words that it has no place for. */
-export function settle({ plan, mentioned, opened, restricted }: Unsettled): string[] {
-  const unplaced = restricted.flatMap((one) => (restrict(one) ? [] : 'bare'))
+/** Settles what needs the whole plan, after grounding and linking. */
+export function settle({ plan, mentioned, opened }: ClauseState): void {
   if (plan.where.some(isId)) settleThing(plan, mentioned.length + plan.fields.length > 0 ? mentioned : opened)
-  if (plan.measure?.fn === 'share' && plan.measure.of.length === 0) plan.measure.of = shareOf(plan)
+  // «Hvor stor andel av stillingene i Oslo er faste»: the last condition is the part.
+  if (plan.measure?.fn === 'share' && plan.measure.of.length === 0) plan.measure.of = plan.where.splice(-1)
   settleOrder(plan)
   settleFit(plan)
-  settleCounted(plan)
-  return unplaced
-}
-
-/** «Bare i Oslo»: the thing itself has no other values, or there are no related things without them. */
-function restrict({ frame: { subject, relation, outer, where }, field }: Restricted): boolean {
-  if (relation && outer) {
-    const others = { relation: relation.relation, where: [{ any: where.map((not) => ({ not })) }] }
-    outer.where.push({ not: others })
-    return true
-  }
-  const same = where.filter(isField).filter((one) => one.field === field && one.is === '=')
-  const isClear = CATALOGUE[subject].fields[field]!.takes_all ?? same[0]?.values.length === 1
-  if (isClear) where.push({ field, is: '<=', values: [same.length] })
-  return isClear
 }
 
 /** For a single thing, shows its fields: those named without a value, and lists a part was selected from. */
@@ -90,13 +57,11 @@ function settleThing(plan: Plan, named: readonly string[]): void {
 }
 
 /** Orders «flest annonser» by the ads that meet the same conditions. */
-export function settleOrder({ order, where }: Plan): void {
+function settleOrder({ order, where }: Plan): void {
   const by = order?.by
   if (typeof by !== 'object' || !('relation' in by) || by.where.length > 0) return
   const same = where.filter(isRelation).find((one) => one.relation === by.relation && !one.count)
-  if (!same) return
-  by.where = [...same.where]
-  if (same.least !== undefined) by.least = same.least
+  if (same) by.where = [...same.where]
 }
 
 /** One plan for each value compared: «Oslo mot Bergen». */
@@ -121,22 +86,13 @@ function oneForEach(where: readonly Condition[]): Condition[][] {
   return [[...where]]
 }
 
-/** Orders technologies, and anything with a required count, by that count. */
-function settleCounted(plan: Plan): void {
-  const related = plan.where.filter(isRelation).filter(({ count }) => count ?? plan.subject === 'technology')
-  const counted = related.find(({ relation }) => relation === 'job') ?? related[0]
-  if (!counted || plan.order || plan.measure || plan.group) return
-  plan.order = { by: { relation: counted.relation, where: [...counted.where] }, down: true }
-}
-
 /** Orders candidates by their score, which is shown. For a single ad or consultant the limit is 1 per cent. */
 function settleFit(plan: Plan): void {
   const fits = plan.where.filter(isRelation).find(({ relation }) => relation === 'fits')
   if (!fits || fits.count || plan.group || plan.measure || plan.order) return
-  const one = fits.where.filter(isField).find(({ field }) => field === 'id')
-  const of = one?.values.length === 1 ? String(one.values[0]) : undefined
-  // Ads of a named company also count as a single ad here: everybody with a score is shown.
-  if (of || fits.where.some((each) => isField(each) && each.field === 'company')) fits.least ??= 1
+  const ids = idsIn(fits.where)
+  const of = ids.length === 1 ? ids[0] : undefined
+  if (of) fits.least ??= 1
   plan.order = { by: { field: 'fit', ...(of && { of }) }, down: true }
   plan.fields = ['fit', ...plan.fields]
 }

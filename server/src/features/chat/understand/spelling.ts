@@ -6,12 +6,11 @@ import { remembered } from '../../../text/remembered.ts'
 import { TECHNOLOGIES } from '../../../text/technologies/technology-list.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import { everydayWords, isWord, knownForms } from './lexicon.ts'
-import { numberOf, unitOf, spanAt } from './spans.ts'
+import { numberOf, unitOf, spanAt } from './periods.ts'
 import { inBokmal, type Token } from './tokens.ts'
 
 /** Shorter words are too similar to many others. */
 const SHORTEST = 5
-/** The same for words of the dictionary. */
 const SHORTEST_OF_OTHERS = 7
 const LONGEST = 24
 const TIMES =

@@ -1,9 +1,10 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { type Condition, type FieldCondition, type SubjectName, isRelation } from '../plan/plan.ts'
+import { type Condition, type FieldCondition, isRelation, type SubjectName } from '../plan/plan.ts'
 import { COMPARISONS, type ClauseState, type Comparison, UNKNOWN } from './clause-state.ts'
 import { isCue, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import { takeLoose } from './take-slots.ts'
+import { smallWords } from './word-files.ts'
 
 export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (takeCue(state, item, at)) return
@@ -14,8 +15,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   const subject = subjectIn(state, item)
   if (subject) return takeSubject(state, subject, at)
   const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
-  // «Prosjekter innen industri».
-  const isValue = item.words !== state.said(-1) && holdsWords(state.namedJustNow)
+  const isValue = state.filled !== null && item.words !== state.said(-1)
   if (field && !isValue && takeField(state, field)) return
   if (field && isValue) return takeLoose(state, item.words, item)
   const relation = state.sense(item, 'relation')
@@ -30,11 +30,9 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
     )
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
   if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
-  const isAsked = state.frame.subject === 'article' || holdsWords(state.named)
-  if (isAsked) takeLoose(state, item.words, item)
-  else if (senseOf(item, 'subject')) state.unplaced.push(item.said)
-  // «Ligger» adds nothing to the place in «ligger i Bergen»; «bank» would.
-  else if (other) state.unplaced.push(item.said)
+  if (holdsWords(state.named)) takeLoose(state, item.words, item)
+  else if (state.frame.subject !== 'article' && (other ?? senseOf(item, 'subject')))
+    state.unplaced.push(item.said)
 }
 
 /** A preposition such as «hos», «fra» without that relation here. */
@@ -61,7 +59,13 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
   const isOnlyCue = sensesOf(item).every(({ kind }) => kind === 'cue')
   for (const cue of cues) {
     if (cue === 'not') [state.negated, state.negation] = [true, item.said]
-    else if (cue === 'only') state.only = next?.kind === 'number' ? null : at
+    // «Konsulenter som kan bare Java»; in «vis bare annonser» it adds nothing.
+    else if (
+      cue === 'only' &&
+      next?.kind !== 'number' &&
+      state.items.slice(0, at).some((one) => senseOf(one, 'subject'))
+    )
+      state.unplaced.push(item.said)
     else if (cue === 'neither') state.neither = true
     else if (cue === 'or') [state.either, state.negated] = [true, state.negated || state.neither]
     else if (cue === 'per') state.grouped = true
@@ -73,7 +77,9 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'compare') state.compares = true
     else if (cue === 'count' && (state.most ?? state.plan.take)) state.most ??= 'down'
     else if (cue === 'count' && !state.plan.measure) state.plan.measure = { fn: 'count' }
-    else if (cue === 'we' && state.main.subject !== 'consultant') takeWe(state, at)
+    // «Ingen av oss»: consultants, although no noun says so.
+    else if (cue === 'we' && state.main.subject !== 'consultant' && state.negated)
+      takeSubject(state, 'consultant', at)
     else if (cue === 'fits' && takeFits(state)) return true
     else if ((cue === 'she' || cue === 'it') && state.frame.outer) state.frame = state.frame.outer
     else if (cue in COMPARISONS) takeComparison(state, COMPARISONS[cue]!, at)
@@ -82,7 +88,6 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
   return isOnlyCue && cues.length > 0
 }
 
-/** «Minst» before a number is a comparison. */
 function takeMost(state: ClauseState, cue: 'most' | 'fewest', next: Item | undefined): void {
   if (next?.kind !== 'number') state.most = cue === 'most' ? 'down' : 'up'
 }
@@ -92,12 +97,6 @@ function takeComparison(state: ClauseState, comparison: Comparison, at: number):
   const near = [state.items[at - 1], ...state.items.slice(at + 1, at + 3)]
   if (near.some((item) => item?.kind === 'number')) state.comparison = comparison
   return true
-}
-
-/** «Ingen av oss»: consultants, although no noun says so. */
-function takeWe(state: ClauseState, at: number): void {
-  const isNamed = state.items.slice(at + 1, at + 4).some((item) => senseOf(item, 'subject', 'consultant'))
-  if (state.negated && !isNamed) takeSubject(state, 'consultant', at)
 }
 
 function takeFits(state: ClauseState): boolean {
@@ -113,14 +112,10 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     state.grouped = false
     if (groupBy(state, subject)) return
   }
-  if (subject === state.main.subject) {
-    if (state.number !== null && !state.comparison && state.plan.take === null)
-      [state.plan.take, state.number] = [state.number, null]
-    state.frame = state.main
-    return
-  }
+  if (subject === state.main.subject) return void (state.frame = state.main)
   const relation = relationTo(state.main.subject, subject)
-  if (state.most && relation && !isGrouped(state)) {
+  // «Flest» orders the groups, if there are any.
+  if (state.most && relation && !state.head.grouped) {
     // In «bedrifter med Java-annonser som har flest annonser» the order counts all their ads.
     const isAgain = state.plan.where.some((one) => isRelation(one) && one.relation === relation)
     const where: Condition[] = isAgain ? [...(CATALOGUE[subject].usual ?? [])] : []
@@ -130,7 +125,7 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     return
   }
   const { relation: opened } = state.frame
-  if (state.frame.subject === subject && opened && !opened.count) {
+  if (state.frame.subject === subject && opened) {
     state.wake(state.frame)
     // «Kan ingen av oss»: the verb has opened the relation that is negated.
     const there = state.negated && opened.where.length === 0 ? state.main.where.indexOf(opened) : -1
@@ -139,12 +134,7 @@ function takeSubject(state: ClauseState, subject: SubjectName, at: number): void
     if (state.number !== null || state.comparison) opened.count = state.counted()
     return
   }
-  if (relation) {
-    const { negated } = state
-    state.open(relation, subject)
-    // «Ingen bedrift» excludes any.
-    if (negated) state.wake(state.frame)
-  } else if (!state.reach(subject)) state.unplaced.push(state.items[at]!.said)
+  if (!state.reach(subject)) state.unplaced.push(state.items[at]!.said)
 }
 
 function takeRelation(state: ClauseState, from: SubjectName, relation: string): void {
@@ -157,9 +147,6 @@ function takeRelation(state: ClauseState, from: SubjectName, relation: string): 
   }
   state.open(relation, to, state.frameOf(from))
 }
-
-/** «Flest» orders the groups. */
-const isGrouped = ({ head, plan }: ClauseState) => head.grouped || plan.group !== undefined
 
 function groupBy(state: ClauseState, subject: SubjectName): boolean {
   const { measure } = state.plan
@@ -185,11 +172,10 @@ function takeOrder(
 ): void {
   if (state.said(-1) === 'den' && state.plan.take === null && state.number === null) state.plan.take = 1
   if (subject !== state.main.subject) return
-  // «Lagt ut sist»: by the date that was named.
-  const { namedJustNow: named } = state
-  const isOfNamed = named?.subject === subject && CATALOGUE[subject].fields[named.field]?.orders
-  state.plan.order = { by: { field: isOfNamed ? named.field : field }, down }
-  if (state.number !== null) [state.plan.take, state.number] = [state.number, null]
+  // «Ligget ute lengst»: by the value that was named.
+  const named = senseOf(state.items[state.at - 1], 'field', subject)?.field ?? field
+  const isOfNamed = CATALOGUE[subject].fields[named]!.orders[down ? 'down' : 'up']
+  state.plan.order = { by: { field: isOfNamed ? named : field }, down }
 }
 
 function addValue(state: ClauseState, subject: SubjectName, condition: FieldCondition): void {
@@ -208,20 +194,9 @@ export function takeField(
     state.plan.group = related ? `${related}.${field}` : field
     return true
   }
-  const { measure } = state.plan
-  if (
-    measure?.fn === 'average' &&
-    measure.of === UNKNOWN &&
-    entry.type === 'number' &&
-    subject === state.main.subject
-  ) {
-    measure.of = { field }
-    return true
-  }
   if (state.number !== null && (entry.type === 'number' || entry.type === 'names')) {
     state.add(state.frameOf(subject), { field, is: state.comparison ?? '>=', values: [state.number] })
     state.number = state.comparison = null
-    state.named = { subject, field }
     return true
   }
   if (entry.alone && subject === state.frameOf(subject).subject && standsAlone(state, field)) {
@@ -235,35 +210,31 @@ export function takeField(
   return true
 }
 
-const BETWEEN = new Set('i på fra innen med for til hos om av noe noen en et som har hatt at er'.split(' '))
-const HAVING = new Set(['med', 'har', 'ha', 'hatt', 'fått', 'oppgir'])
+const [BETWEEN, HAVING] = [smallWords('between'), smallWords('having')]
 
 /** «Uten frist», «som har sertifiseringer»: whether the field has any value, if none follows. */
 function takeWhether(state: ClauseState, subject: SubjectName, field: string): boolean {
-  const entry = CATALOGUE[subject].fields[field]!
-  const having = state.said(/^noen?$/.test(state.said(-1)) ? -2 : -1)
-  // «Som de har lyst ut» is about a time, not about having a date.
-  const isSaid = (entry.type === 'day' ? having === 'med' : HAVING.has(having)) && entry.missing
-  if (entry.alone || entry.type === 'words' || (!state.negated && (!isSaid || field === state.head.field)))
-    return false
+  const { type, alone, missing, meets, holds_words } = CATALOGUE[subject].fields[field]!
+  const isHaving = missing && HAVING.has(state.said(-1)) && type !== 'day' && field !== state.head.field
+  if (alone || type === 'words' || (!state.negated && !isHaving)) return false
   const next = state.items
     .slice(state.at + 1)
     .find((item) => !BETWEEN.has(item.said.toLowerCase()) && !isCue(item, 'not'))
-  const holds = entry.holds_words ?? entry.meets !== undefined
-  const value = senseOf(next, 'value')
-  const isFilled =
-    (next?.kind === 'period' && entry.type === 'day') ||
-    (next?.kind === 'number' && entry.type !== 'day') ||
-    (next?.kind === 'technology' && (holds || field === 'years')) ||
-    ((next?.kind === 'word' || next?.kind === 'name') && holds) ||
-    (next?.kind === 'place' && field === 'place') ||
-    (value !== null && (entry.holds_words || value.condition.field === field)) ||
-    isCue(state.items[state.at + 1], ...Object.keys(COMPARISONS))
-  if (isFilled) return false
-  const missing: Condition = { field, is: 'missing', values: [] }
+  const holds = holds_words ?? meets !== undefined
+  const fills: Partial<Record<Item['kind'], boolean>> = {
+    period: type === 'day',
+    number: type !== 'day',
+    technology: holds,
+    word: holds,
+    name: holds,
+    place: field === 'place',
+    senses: senseOf(next, 'value')?.condition.field === field,
+  }
+  if (next && fills[next.kind]) return false
   const { negated } = state
   state.negated = false
-  state.push(state.frameOf(subject), negated ? missing : { not: missing })
+  const condition: Condition = { field, is: 'missing', values: [] }
+  state.push(state.frameOf(subject), negated ? condition : { not: condition })
   return true
 }
 

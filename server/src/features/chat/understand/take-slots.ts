@@ -1,9 +1,10 @@
+import { byId } from '../plan/by-id.ts'
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
-import { isField } from '../plan/plan.ts'
 import { type ClauseState, type Frame, type Loose, isDay } from './clause-state.ts'
 import { isCue, senseOf } from './clause.ts'
 import { TIMES } from './head.ts'
 import type { Item } from './items.ts'
+import { smallWords } from './word-files.ts'
 
 const DAY_FIELD: typeof TIMES = { ...TIMES, job: 'posted' }
 
@@ -20,7 +21,7 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
         ? state.main
         : null
   if (target) {
-    state.add(target, { field: 'id', is: '=', values: ids })
+    state.add(target, byId(...ids))
     // A name has no modifiers: what follows modifies the outer frame.
     state.frame = target.outer ?? state.main
     return
@@ -30,34 +31,23 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
   )
   if (field) return state.add(field, { field: 'company', is: '=', values: ids })
   const relation = relationTo(state.main.subject, item.subject, true)
-  if (relation) return state.push(state.main, { relation, where: [{ field: 'id', is: '=', values: ids }] })
+  if (relation) return state.push(state.main, { relation, where: [byId(...ids)] })
   state.unplaced.push(item.said)
 }
 
 /** Experience in years belongs to the technology after it: «lengst erfaring med Python». */
 function takeYearsOf(state: ClauseState, name: string): void {
-  const { order } = state.plan
   state.yearsOf ??= name
-  if (order && typeof order.by === 'object' && 'field' in order.by && order.by.field === 'years')
-    order.by.of = name
-  for (const one of state.main.where) if (isField(one) && one.field === 'years' && !one.of) one.of = name
+  for (const one of [state.plan.order?.by, ...state.main.where])
+    if (typeof one === 'object' && 'field' in one && one.field === 'years') one.of ??= name
 }
 
 /** Places a technology or place: in the innermost frame with such a field, else in related ads. */
 export function takeSlot(state: ClauseState, field: string, values: string[], item: Item): void {
   if (field === 'technology' && state.main.subject === 'consultant') takeYearsOf(state, values[0]!)
-  // «Bransjen IT-sikkerhet» names an industry, not a technology.
-  const { namedJustNow: named } = state
-  if (named && named.field !== field && CATALOGUE[named.subject].fields[named.field]!.holds_words)
-    return takeLoose(state, item.said.toLowerCase(), item)
+  if (state.filled && state.filled.field !== field) return takeLoose(state, item.said.toLowerCase(), item)
   if (state.named && state.named.field !== field) state.named = null
-  // «Hvor er det flest stillinger hos banker, i Oslo eller Bergen?»
-  const isAsked = state.head.field === field && state.isApart()
-  const frame = isAsked
-    ? state.main
-    : state.named
-      ? state.frameOf(state.named.subject)
-      : frameWith(state, field)
+  const frame = state.named ? state.frameOf(state.named.subject) : frameWith(state, field)
   if (!frame) return takeLoose(state, values.join(' '), item)
   const name = frame.subject === 'technology' ? 'name' : field
   // A copy: other readings are built from the same item.
@@ -81,10 +71,7 @@ export function takePeriod(state: ClauseState, period: Extract<Item, { kind: 'pe
         ? state.frame
         : state.main
   const hasOwn = state.items.slice(at + 2, at + 5).some(({ kind }) => kind === 'period')
-  const near = [
-    ...state.items.slice(Math.max(0, at - 4), at),
-    ...state.items.slice(at + 1, hasOwn ? at : at + 3),
-  ]
+  const near = state.items.slice(Math.max(0, at - 4), hasOwn ? at : at + 3)
   const named =
     state.named && isDay(state.named) && state.named.subject === frame.subject ? state.named.field : null
   const beside = near
@@ -124,17 +111,12 @@ export function takeNumber(
   const { relation } = state.frame
   if (isPercent && relation?.relation === 'fits') {
     relation.least = value
-    state.comparison = null
     return
   }
   if (isPercent && state.frame.subject === 'consultant') {
     state.add(state.frame, { field: 'free_percent', is: state.comparison ?? '=', values: [value] })
-    state.comparison = null
     return
   }
-  const after = state.items[at + 1]
-  const later = isCue(after, 'at_least') ? '>=' : isCue(after, 'at_most') ? '<=' : null
-  if (later) state.comparison = later
   if (!state.comparison && [1, 2, 3].some((ahead) => state.head.used.has(at + ahead))) {
     state.plan.take = value
     return
@@ -142,7 +124,7 @@ export function takeNumber(
   state.number = value
 }
 
-const ABOUT = new Set(['om', 'innen', 'innenfor', 'om at', 'at', 'kalt', 'ved navn', 'handler om'])
+const ABOUT = smallWords('about')
 
 export function takeLoose(state: ClauseState, word: string, item: Item): void {
   state.again()
@@ -153,20 +135,11 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
   const isAfterLoose = state.looseAt === state.at - 1 && item.kind !== 'senses'
   state.looseAt = state.at
   const last = before?.or.at(-1) ?? before
-  if (last && beforeAnd && last.where === frame.where && !last.negated) {
+  if (last && beforeAnd && last.where === frame.where && !last.negated)
     // «Bank og finans» may be one line of business or two.
     last.words.push('og', word)
-    state.named = null
-    return
-  }
-  const isNext =
-    before &&
-    !before.optional &&
-    before.where === frame.where &&
-    !state.either &&
-    !state.negated &&
-    isAfterLoose
-  if (isNext) before.words.push(word)
+  else if (before?.where === frame.where && isAfterLoose && !state.either && !state.negated)
+    before.words.push(word)
   else {
     const { main } = state
     const one: Loose = {
@@ -176,19 +149,12 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
       field: field?.field ?? null,
       negated: state.negated && !frame.waiting,
       said: item.said,
-      optional: item.kind === 'senses' && field === null,
-      isAsked:
-        frame.subject === 'demand' ||
-        [1, 2, 3].some((back) => ABOUT.has(state.said(-back)) && (back === 1 || item.kind === 'senses')),
+      isAsked: ABOUT.has(state.said(-1)),
       or: [],
       outside: frame === main ? null : { subject: main.subject, where: main.where },
       wake: () => state.wake(frame),
-      ...(state.only !== null && { restrict: state.restricting(frame) }),
     }
-    const isOr =
-      (before?.negated && isCue(state.items[state.at - 1], 'and')) ||
-      state.either ||
-      (before?.or.length && item.before === ',')
+    const isOr = state.either || (before?.negated && isCue(state.items[state.at - 1], 'and'))
     if (isOr && before && before.where === frame.where) before.or.push(one)
     else {
       if (frame.waiting) [frame.waiting.negated, frame.isSaid] = [state.negated, true]

@@ -1,9 +1,7 @@
 import { isWord } from './lexicon.ts'
-import { phrasesIn } from './word-files.ts'
+import { phrasesIn, smallWords } from './word-files.ts'
 
-/** One word of a question. */
 export interface Token {
-  /** Verbatim. */
   written: string
   /** Lower case, in bokmål. */
   word: string
@@ -11,11 +9,8 @@ export interface Token {
   end: number
   isCapital: boolean
   isFirst: boolean
-  /** Punctuation before it, without spaces: «,». */
   before: string
-  /** Starts a sentence. */
   isNew: boolean
-  /** The last part of a compound. */
   isTail?: true
 }
 
@@ -29,8 +24,7 @@ for (const [bokmal, forms] of phrasesIn('bokmal.txt'))
   }
 PARTS.sort((a, b) => b.part.length - a.part.length)
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*(?:[-/.&][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*[+#]{0,2}%?|%/gu
-/** Abbreviations: their full stop does not end the sentence. */
-const SHORT = new Set(['dvs', 'ca', 'kl', 'nr', 'inkl', 'evt', 'eks', 'f.eks', 'bl.a', 'tlf', 'jf'])
+const SHORT = smallWords('abbreviation')
 const LONGEST = 60
 const MOST = 160
 
@@ -79,7 +73,6 @@ export function inBokmal(word: string): string {
 
 const SHORTEST_CHANGED = 4
 
-/** A text in lower case and bokmål. */
 export const textInBokmal = (text: string): string =>
   text.replaceAll(WORD, (word) => inBokmal(word.toLowerCase()))
 

@@ -27,6 +27,9 @@ export const phrasesIn = (file: string): [key: string, phrases: string[]][] =>
 export const wordsIn = (file: string): ReadonlySet<string> =>
   new Set(linesIn(file).flatMap((line) => line.split(/\s+/)))
 
+const SMALL = new Map(phrasesIn('small-words.txt'))
+export const smallWords = (name: string): ReadonlySet<string> => new Set(SMALL.get(name))
+
 /** Lines «key = text», in file order. */
 export const pairsIn = (file: string): [key: string, text: string][] =>
   linesIn(file)

@@ -12,9 +12,7 @@ export interface CitableSource {
 }
 
 const CITATIONS = /\s*\[\d{1,3}\]/g
-/** Phrases of a letter that claim nothing. */
 const COURTESIES = new Set(phrasesIn('courtesies.txt').flatMap(([, phrases]) => phrases))
-/** A line that only introduces the next. */
 const LEADS_ON = /^[^\d\n]{1,120}:\s*$/
 
 /**

@@ -91,7 +91,6 @@ export function planFrom(input: object): Plan {
 const subjectsFor = (sendsCv: boolean): SubjectName[] =>
   SUBJECTS.filter((subject) => sendsCv || subject !== 'consultant')
 
-/** Whether it contains data from CVs. */
 export const isOfPeople = ({ field, relation }: Pick<NamedInPlan, 'field' | 'relation'>): boolean =>
   field?.is_of_people === true || relation?.to === 'consultant'
 
@@ -162,7 +161,6 @@ function assertComparable({ type, values: names, holds_words }: FieldEntry, one:
   if (wrong !== undefined) throw new RangeError(`${field} cannot be «${wrong}»`)
 }
 
-/** Replaces names and source numbers by ids. */
 async function putIds({ db }: RunContext, subject: SubjectName, condition: FieldCondition, known: Known) {
   const { citable, names } = known
   const ids: string[] = []
@@ -171,7 +169,7 @@ async function putIds({ db }: RunContext, subject: SubjectName, condition: Field
     const things =
       source?.kind === subject
         ? [{ id: source.id, name: source.title }]
-        : (await namesIn(db, tokensOf(String(value)), [])).flatMap((one) =>
+        : (await namesIn(db, tokensOf(String(value)))).flatMap((one) =>
             one.subject === subject ? one.things : [],
           )
     if (things.length === 0) throw new RangeError(`Nothing of ${subject} is «${value}»`)

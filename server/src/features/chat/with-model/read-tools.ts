@@ -4,7 +4,7 @@ import type { ReadTool } from '../../../ai/converse-provider.ts'
 import { answerPlans, withoutKeys } from '../answer-plans.ts'
 import type { Answer, Asked, Ranked, Understood } from '../answer.ts'
 import { findPassages } from '../passages/find-passages.ts'
-import { PAGES, type Plan, planOf } from '../plan/plan.ts'
+import { type PageKind, PAGES, type Plan, planOf } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { renderPassages } from '../render/fixed-answers.ts'
 import { pageTopic } from '../understand/readings.ts'
@@ -12,7 +12,6 @@ import type { CitableSource } from './check-claim.ts'
 import { object, planDescription, planInput, readPlan } from './plan-input.ts'
 
 const NOTHING = 'Nothing is found.'
-type PageKind = (typeof PAGES)[number]
 
 /** The tools of the model: any plan, run and rendered like the portal's own. They write nothing. */
 export function readTools(
@@ -62,9 +61,7 @@ export function readTools(
 /** What was looked up for one answer, with sources numbered across lookups, and the readings. */
 export class LookedUp {
   readonly citable = new Map<number, CitableSource>()
-  /** By text. */
   readonly understood = new Map<string, Understood>()
-  /** Of the last lookup. */
   plan: Plan | null = null
   private ranked: Ranked[] = []
 
@@ -93,7 +90,6 @@ export class LookedUp {
     return [...this.citable.values()].flatMap(({ source }) => source ?? [])
   }
 
-  /** The rankings looked up since the last call. */
   takeRanked(): Ranked[] {
     return this.ranked.splice(0)
   }
