@@ -95,13 +95,22 @@ export function readHtmlPage(
     frames: jobFrames(html, url),
     lists: ofSystem ? [] : namedLists(html, url),
     next: isList ? next : null,
-    is_ad_page: isAdAddress(url) && (own_ad?.draft.long_description?.length ?? 0) > LENGTH_OF_AN_AD,
+    is_ad_page:
+      isAdAddress(url) &&
+      (own_ad?.draft.long_description?.length ?? 0) > LENGTH_OF_AN_AD &&
+      !hasAdsBeneath(links, url),
     is_shell,
     is_partial,
   }
 }
 
 const LENGTH_OF_AN_AD = 400
+
+/** Other ads that an ad leads to lie beside it; those of a list lie beneath it. */
+const hasAdsBeneath = (links: readonly LinkReading[], page: string): boolean => {
+  const folder = new URL(page).pathname.replace(/\/?$/, '/')
+  return links.filter(({ url }) => url && new URL(url).pathname.startsWith(folder)).length >= 2
+}
 
 function markedAds($: Page, page: string): ScrapedAd[] {
   const postings = microdataPostings($)

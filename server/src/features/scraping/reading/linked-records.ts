@@ -138,7 +138,12 @@ function withoutOthers(all: Candidate[], page: string): Candidate[] {
   )
   const isAd = (one: Candidate) =>
     withFacts.includes(one) || (one.section.kind === 'vacant' && isNamed(one.title))
-  if (!alike.some((kind) => kind.filter(isAd).length >= 3)) return alike.flat()
+  // «Livet i butikken», «Hvorfor oss?»: pages about working there, of which none names work or facts of an ad.
+  const mayBeAds = (kind: Candidate[]) =>
+    kind.some(
+      (one) => isAd(one) || isNamed(one.title) || looksLikeAd(one.url!, page) || endsInNumber(one.url!),
+    )
+  if (!alike.some((kind) => kind.filter(isAd).length >= 3)) return alike.filter(mayBeAds).flat()
   return alike
     .filter((kind) => {
       const about = kind.filter((one) => withFacts.includes(one) || isNamed(one.title)).length

@@ -162,3 +162,25 @@ test('the page of an ad is no list of what its headings name', () => {
   const boss = '<aside><h3>Avdelingsleder</h3><p>Kari Nordvik</p><a href="/s">Søk her</a></aside>'
   expect(addresses(`<h1>Vil du lede oss?</h1><p>Vi søker en til.</p>${boss}`, '/ledig-hos-oss')).toEqual([])
 })
+
+test('a page is a list and no ad when ads lie beneath it, whatever its address is like', () => {
+  const text = 'Vi er mange som forsker på lyngheier og tidevann. '.repeat(12)
+  const item = (id: number, title: string) =>
+    `<li><a href="/en/join-us/jobs-and-vacancies/job-details?query=${id}">${title}</a><p>Søknadsfrist: 4. desember 2026</p></li>`
+  const reading = read(
+    `<h1>Jobs and vacancies</h1><p>${text}</p><ul>${item(750_865, 'Professor i lyngheier')}${item(750_866, 'Stipendiat i tidevann')}</ul>`,
+    '/en/join-us/jobs-and-vacancies',
+  )
+  expect(reading.is_ad_page).toBe(false)
+  expect(reading.links).toHaveLength(2)
+})
+
+test('pages about working there are no ads', () => {
+  const card = (slug: string, title: string) =>
+    `<div><h3><a href="/jobb-hos-oss/${slug}">${title}</a></h3></div>`
+  expect(
+    titles(
+      `<h1>Jobb hos oss</h1>${card('butikk', 'Livet i butikken')}${card('kontor', 'Livet på kontoret')}`,
+    ),
+  ).toEqual([])
+})
