@@ -8,8 +8,6 @@ const COUNT = meanings.length
 export const pairOf = (first: number, second: number): number => COUNT * (first + 1) + second
 const MEANT = [...meanings, ...meanings.flatMap((first) => meanings.map((second) => `${first} ${second}`))]
 
-/** So many letters of a word are its start. */
-export const LETTERS = 5
 export const MOST_FEATURES = 8_192
 
 /** The features that there are: meanings, their pairs, and these starts of words. */

@@ -33,19 +33,16 @@ export const maySpeakToMachine = (sentence: string): boolean =>
  */
 export function spokenToPeople(text: string): string {
   if (text === lastResult) return text
-  const gone = [
-    ...rolesIn(text),
-    ...machineSentences(text).map((one) => ({ ...one, isCarrying: true })),
-    ...sentencesWithPrograms(text),
-  ]
-  const left = gone.length > 0 ? without(text, gone) : text
-  lastResult = hasMarkup(left)
-    ? left
-        .split('\n')
-        .map((line) => (isOnlyMarkup(line) ? '' : line))
-        .join('\n')
-    : left
-  return lastResult
+  const sentences = machineSentences(text).map((one) => ({ ...one, isCarrying: true }))
+  let left = text
+  if (hasMarkup(text) || text.includes('[')) {
+    left = without(text, [...rolesIn(text), ...sentences, ...sentencesWithPrograms(text)])
+      .split('\n')
+      .map((line) => (isOnlyMarkup(line) ? '' : line))
+      .join('\n')
+  } else if (sentences.length > 0) left = without(text, sentences)
+  lastResult = left
+  return left
 }
 
 /** One thing after another is derived from the same text. */
@@ -90,6 +87,7 @@ const sentencesWithPrograms = (text: string): Found[] =>
 const CUT = '\u0000'
 
 function without(text: string, gone: Found[]): string {
+  if (gone.length === 0) return text
   let left = ''
   let at = 0
   for (const { start, end, isCarrying } of gone.toSorted((a, b) => a.start - b.start)) {
