@@ -3,6 +3,7 @@ export const MEASUREMENTS = {
   eval: {
     ads: 'how well ads are understood',
     chat: 'how well the assistant answers without a language model',
+    machine: 'how well sentences that speak to machines are recognised',
     match: 'how well consultants are matched with ads',
     news: 'how well companies are found in headlines',
     pages: 'how well real career pages are read, brought from public repositories',

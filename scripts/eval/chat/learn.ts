@@ -107,7 +107,7 @@ function softmax(sums: readonly number[]): number[] {
 }
 
 /** Adagrad with shrinkage towards 0. */
-function adagrad(weights: Float64Array) {
+export function adagrad(weights: Float64Array) {
   const steep = new Float64Array(weights.length)
   return (slopes: Float64Array, shrink: number) => {
     for (let at = 0; at < weights.length; at++) {

@@ -17,7 +17,7 @@ const readers = openReaders<SummaryRequest, SummarySection[]>({
  */
 export const embeddedSummariser: Summariser = {
   engine: EMBEDDED,
-  version: 4,
+  version: 5,
   async summarise(request) {
     return { sections: await sectionsOf(request), engine: this.engine, version: this.version }
   },

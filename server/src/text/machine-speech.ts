@@ -1,4 +1,4 @@
-import { type Found, machineSentences } from './machine-sentences.ts'
+import { machineSentences, type Place } from './machine-sentences.ts'
 import { hasMarkup, isOnlyMarkup, programsIn } from './markup-words.ts'
 
 /** Marks of a chat's format: what stands between them is for a machine. */
@@ -20,9 +20,12 @@ const NOTHING_LEFT = /^[\s\p{P}\p{S}\d]*$/u
 export const speaksToMachine = (sentence: string): boolean =>
   machineSentences(sentence).length > 0 || HAS_ROLE.test(sentence)
 
+/** Less sure than for what is left out of everything. */
+const WIDE = -0.7
+
 /** The same, and sentences that an honest text may contain, too: a quotation is better without them. */
 export const maySpeakToMachine = (sentence: string): boolean =>
-  machineSentences(sentence, true).length > 0 || HAS_ROLE.test(sentence)
+  machineSentences(sentence, WIDE).length > 0 || HAS_ROLE.test(sentence)
 
 /**
  * What a text says to people, from which alone anything may be derived: without sentences that speak to a machine, what
@@ -30,33 +33,37 @@ export const maySpeakToMachine = (sentence: string): boolean =>
  */
 export function spokenToPeople(text: string): string {
   if (text === lastResult) return text
-  const gone = [...rolesIn(text), ...machineSentences(text), ...sentencesWithPrograms(text)]
-  const left = gone.length > 0 ? without(text, gone) : text
-  lastResult = hasMarkup(left)
-    ? left
-        .split('\n')
-        .map((line) => (isOnlyMarkup(line) ? '' : line))
-        .join('\n')
-    : left
-  return lastResult
+  const sentences = machineSentences(text).map((one) => ({ ...one, isCarrying: true }))
+  let left = text
+  if (hasMarkup(text) || text.includes('[')) {
+    left = without(text, [...rolesIn(text), ...sentences, ...sentencesWithPrograms(text)])
+      .split('\n')
+      .map((line) => (isOnlyMarkup(line) ? '' : line))
+      .join('\n')
+  } else if (sentences.length > 0) left = without(text, sentences)
+  lastResult = left
+  return left
 }
 
 /** One thing after another is derived from the same text. */
 let lastResult = ''
+
+/** `isCarrying`: what follows belongs to it. */
+type Found = Place & { isCarrying: boolean }
 
 function* rolesIn(text: string): Generator<Found> {
   if (!HAS_ROLE.test(text)) return
   let begun = -1
   for (const { index, 0: written, 1: opening } of text.matchAll(ROLES)) {
     if (opening) {
-      if (begun >= 0) yield { start: begun, end: begun, strength: 'carries' }
+      if (begun >= 0) yield { start: begun, end: begun, isCarrying: true }
       begun = index
     } else if (begun >= 0) {
-      yield { start: begun, end: index + written.length, strength: 'alone' }
+      yield { start: begun, end: index + written.length, isCarrying: false }
       begun = -1
     }
   }
-  if (begun >= 0) yield { start: begun, end: begun, strength: 'carries' }
+  if (begun >= 0) yield { start: begun, end: begun, isCarrying: true }
 }
 
 const LONGEST_SENTENCE = 1_000
@@ -72,7 +79,7 @@ const sentencesWithPrograms = (text: string): Found[] =>
     return {
       start: last ? from + last.index + 1 : from,
       end: end + rest.search(END_OF_SENTENCE) + (stop === '\n' ? 0 : stop.length),
-      strength: 'alone',
+      isCarrying: false,
     }
   })
 
@@ -80,11 +87,12 @@ const sentencesWithPrograms = (text: string): Found[] =>
 const CUT = '\u0000'
 
 function without(text: string, gone: Found[]): string {
+  if (gone.length === 0) return text
   let left = ''
   let at = 0
-  for (const { start, end, strength } of gone.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end, isCarrying } of gone.toSorted((a, b) => a.start - b.start)) {
     if (end < at) continue
-    const until = strength === 'carries' ? endOfSpeech(text, start, end) : end
+    const until = isCarrying ? endOfSpeech(text, start, end) : end
     if (until <= at) continue
     if (start >= at) left += text.slice(at, start) + CUT
     at = until

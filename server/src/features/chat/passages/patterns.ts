@@ -25,8 +25,9 @@ export const anyOf = (patterns: readonly string[]): RegExp =>
     'u',
   )
 
-/** Markup, and imitations of our own format: speakers, citation numbers. */
-const MARKUP = /<[/!a-z]|\]\(|!\[|\[\d|```|^\W*(?:system|assistant|assistent|user|bruker|ai|human)\s?:/iu
+/** Markup, and imitations of our own format: speakers, citation numbers, what is said when there is no answer. */
+const MARKUP =
+  /<[/!a-z]|\]\(|!\[|\[\d|```|^\W*(?:system|assistant|assistent|user|bruker|ai|human)\s?:|system prompt|finner jeg ikke i portalen/iu
 
 /** Whether a sentence gives instructions to a machine. Such sentences are never quoted. */
 export const speaksToMachine = (sentence: string): boolean =>
