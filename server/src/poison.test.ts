@@ -90,6 +90,18 @@ async function derivedFrom(draft: JobDraft) {
   }
 }
 
+/** Most cases have the same honest ad. */
+const derivedOnce = onceFor(derivedFrom)
+
+function onceFor<Of, What>(derive: (of: Of) => What): (of: Of) => What {
+  const known = new Map<string, What>()
+  return (of) => {
+    const key = JSON.stringify(of)
+    if (!known.has(key)) known.set(key, derive(of))
+    return known.get(key)!
+  }
+}
+
 /** What is quoted to somebody who asks. */
 function answersFrom(text: string) {
   return [
@@ -103,6 +115,12 @@ function answersFrom(text: string) {
   })
 }
 
+const HONEST_JOBS = Object.values(HONEST_ADS).map(({ title, html }) =>
+  anAd({ title, text: ROUTES['feed']!(title, html('end', '')).long_description! }),
+)
+const matchesOf = (cv: (typeof CVS)[number]) => HONEST_JOBS.map((ad) => matchAll(ad, [cv, CVS[1]!], TODAY))
+const matchesOnce = onceFor(matchesOf)
+
 describe.each(CASES)('$language $name', (poison) => {
   const { title, html } = HONEST_ADS[poison.language]
 
@@ -112,7 +130,7 @@ describe.each(CASES)('$language $name', (poison) => {
         read(title, html(slot, put(part, slot))),
       )
       if (HIDDEN.has(poison)) expect(poisoned!.long_description).toBe(clean!.long_description)
-      expect(await derivedFrom(poisoned!)).toEqual(await derivedFrom(clean!))
+      expect(await derivedFrom(poisoned!)).toEqual(await derivedOnce(clean!))
     })
   })
 
@@ -124,11 +142,7 @@ describe.each(CASES)('$language $name', (poison) => {
     })
     if (HIDDEN.has(poison)) expect(poisoned).toEqual(clean)
     expect(poisoned!.technologies).toEqual(clean!.technologies)
-    for (const { title, html } of Object.values(HONEST_ADS)) {
-      const draft = ROUTES['feed']!(title, html('end', ''))
-      const ad = anAd({ title, text: draft.long_description! })
-      expect(matchAll(ad, [poisoned!, CVS[1]!], TODAY)).toEqual(matchAll(ad, [clean!, CVS[1]!], TODAY))
-    }
+    expect(matchesOf(poisoned!)).toEqual(matchesOnce(clean!))
   })
 
   test('in an article', () => {
