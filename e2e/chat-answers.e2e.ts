@@ -147,10 +147,6 @@ test('shows hostile markdown as text, and opens links of the portal in it', asyn
 })
 
 test('a language model that is cut off leaves its partial answer', async ({ browser }) => {
-  test.skip(
-    !process.env['LONG'],
-    'a portal of its own; what the page does is the same for any answer that is cut off',
-  )
   const model = await FakeModel.start()
   const plan = {
     subject: 'job',
