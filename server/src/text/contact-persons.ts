@@ -185,13 +185,14 @@ function isForeign(email: Mark, people: readonly Person[], lines: readonly Conta
   return APPLICATION.test(before) || (isPersonal(email.text) && email.text.split('@')[0]!.includes('.'))
 }
 
-/** Words before a number that only lead to it: «Mobil:», «Du kan ringe ham på». */
-const LEADS = /(?<!\p{L})(?:hun|han|ho|henne|ham|hon|honom|hende|she|he|her|him|me|meg|mig)(?!\p{L})/iu
+/** A sentence with a pronoun is still about the person before: «Du kan ringe ham på». */
+const PRONOUN = /(?<!\p{L})(?:hun|han|ho|henne|ham|hon|honom|hende|she|he|her|him|me|meg|mig)(?!\p{L})/iu
+/** «Mobil:», «Telefon, arbeid:»: so few words only lead to the number. */
 const MOST_LEADING_WORDS = 3
 
 /** «Fackliga företrädare nås via kontaktcenter, 0150-…»: a sentence of its own that is about somebody else. */
 function isOfOthers(phone: Mark, people: readonly Person[], lines: readonly ContactLine[]): boolean {
   if (people.some(({ name }) => name?.line === phone.line)) return false
   const before = lines[phone.line]!.text.slice(0, phone.from)
-  return (before.match(/\p{L}+/gu) ?? []).length > MOST_LEADING_WORDS && !LEADS.test(before)
+  return (before.match(/\p{L}+/gu) ?? []).length > MOST_LEADING_WORDS && !PRONOUN.test(before)
 }
