@@ -4,16 +4,23 @@
  * has copies of the repositories, each as `owner+name`. Each page is served alone at its address, and anything else is
  * not there. `--misses` lists what was missed, `--page ID` reads one page, `--general` knows no recruiting system.
  *
- * `--last` reads the held-out half once, prints only totals, and writes them in docs/quality.md. `--count` brings both
- * halves, reads nothing, and writes what is labelled there. `--pack FILE` compresses a set into the place of the held-out
- * half.
+ * `--set last` and `--set c` read a held-out set once and print only totals; `--last` is the first of them, and writes its
+ * totals in docs/quality.md. `--count` brings the pages of all sets, reads nothing, and writes what is labelled there.
+ * `--pack FILE` compresses a set into the place of the held-out one that `--set` names, `last` unless told.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runScrapeCases } from '../../../server/src/testing/scrape-eval/run-scrape-cases.ts'
 import { bringPage, type Source } from '../pages/bring-pages.ts'
 import { classLines, fieldLines, labelLines, type ScoredPage } from '../pages/page-figures.ts'
-import { type LabelledPage, packLast, readDevelop, readLast } from '../pages/page-set.ts'
+import {
+  HELD_OUT,
+  type HeldOut,
+  type LabelledPage,
+  packHeldOut,
+  readDevelop,
+  readHeldOut,
+} from '../pages/page-set.ts'
 import { scorePage } from '../pages/score-page.ts'
 import { writeFigures } from '../write-figures.ts'
 
@@ -26,12 +33,20 @@ mkdirSync(cache, { recursive: true, mode: 0o755 })
 const mirror = after('--mirror') ?? process.env['PAGES_MIRROR']
 const source: Source = { cache, ...(mirror && { mirror }) }
 
-if (has('--pack')) say(packLast(after('--pack')!))
+const heldOut = has('--last') ? 'last' : heldOutNamed(after('--set'))
+
+if (has('--pack')) say(packHeldOut(after('--pack')!, heldOut ?? 'last'))
 else if (has('--count')) count()
 else await measure()
 
+function heldOutNamed(name: string | undefined): HeldOut | undefined {
+  const found = HELD_OUT.find((one) => one === name)
+  if (has('--set') && !found) throw new Error(`--set is one of ${HELD_OUT.join(', ')}`)
+  return found
+}
+
 function count(): void {
-  const halves = { open: readDevelop(), 'held out': readLast() }
+  const halves = { open: readDevelop(), 'held out': readHeldOut('last'), 'held out, third': readHeldOut('c') }
   let bytes = 0
   for (const page of Object.values(halves).flat()) bytes += readFileSync(bringPage(page, source)).length
   const lines = labelLines(halves)
@@ -41,12 +56,11 @@ function count(): void {
 }
 
 async function measure(): Promise<void> {
-  const isLast = has('--last')
   const scored: ScoredPage[] = []
-  const only = isLast ? undefined : after('--page')
-  const pages = isLast ? readLast() : readDevelop().filter(({ id }) => !only || id === only)
+  const only = after('--page')
+  const pages = heldOut ? readHeldOut(heldOut) : readDevelop().filter(({ id }) => !only || id === only)
   for (const page of pages) scored.push(await read(page))
-  if (has('--misses') && !isLast)
+  if (has('--misses') && !heldOut)
     for (const { page, score } of scored) {
       if (score.faults.length === 0) continue
       say(`\n${page.id} (${page.site}, ${page.system ?? 'no system'})`)
@@ -54,7 +68,7 @@ async function measure(): Promise<void> {
     }
   const lines = [...classLines(scored), '', ...fieldLines(scored)]
   for (const line of lines) say(line)
-  if (isLast) writeFigures('pages', lines.join('\n'))
+  if (has('--last')) writeFigures('pages', lines.join('\n'))
 }
 
 /** Reads a page as the portal would. */

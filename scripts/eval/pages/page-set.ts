@@ -54,23 +54,28 @@ export interface LabelledPage {
 }
 
 const FOLDER = join(import.meta.dirname, '../sets/pages')
-const HELD_OUT = join(FOLDER, 'last.json.gz')
+
+/** The held-out sets: the half of the first labelling, and the third one of other sites. */
+export const HELD_OUT = ['last', 'c'] as const
+export type HeldOut = (typeof HELD_OUT)[number]
+
+const heldOutFile = (name: HeldOut): string => join(FOLDER, `${name}.json.gz`)
 
 /** The half for development. */
 export const readDevelop = (): LabelledPage[] =>
   checked(JSON.parse(readFileSync(join(FOLDER, 'develop.json'), 'utf8')))
 
-/** The held-out half, compressed so that a text search does not show it. */
-export const readLast = (): LabelledPage[] =>
-  checked(JSON.parse(gunzipSync(readFileSync(HELD_OUT)).toString('utf8')))
+/** A held-out set, compressed so that a text search does not show it. */
+export const readHeldOut = (name: HeldOut): LabelledPage[] =>
+  checked(JSON.parse(gunzipSync(readFileSync(heldOutFile(name))).toString('utf8')))
 
-/** Compresses a set into the place of the held-out half: the same bytes on every machine. */
-export function packLast(file: string): string {
+/** Compresses a set into the place of a held-out one: the same bytes on every machine. */
+export function packHeldOut(file: string, name: HeldOut): string {
   const bytes = gzipSync(JSON.stringify(checked(JSON.parse(readFileSync(file, 'utf8')))), { level: 9 })
   // The tenth byte of gzip is the operating system.
   bytes[9] = 255
-  writeFileSync(HELD_OUT, bytes)
-  return HELD_OUT
+  writeFileSync(heldOutFile(name), bytes)
+  return heldOutFile(name)
 }
 
 /** Validates a set; an invalid page is reported by its number alone. */
