@@ -102,6 +102,10 @@ export const CONFIG_KEYS = [
     doc: 'Average event loop delay in milliseconds, over five seconds, above which calls are answered with 503; pages and sign-in keep working. 0: never.',
     example: '1000',
   },
+  {
+    name: 'DRAIN_SECONDS',
+    doc: 'Seconds that a process goes on answering after it was told to stop, while /readyz says no, so that a load balancer finds out in time. Default: 10 in production, otherwise 0.',
+  },
   { name: 'LOG_LEVEL', doc: 'fatal, error, warn, info, debug or trace.', example: 'info' },
   { name: 'LOG_PRETTY', doc: 'true or false: readable lines instead of JSON. Default: true in a terminal.' },
   {
@@ -144,6 +148,8 @@ export interface Config extends FeedConfig {
   ai: AiConfig | null
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
+  /** Between the signal to stop and the end of listening. */
+  drainSeconds: number
   /** Retention of data that is useful only for a time. */
   keepDays: KeepDays
   hasDemoData: boolean
@@ -227,6 +233,7 @@ export function readConfig(env: Environment = process.env): Config {
     render: readRenderConfig(text, { isProduction, faults }),
     ai: readAiConfig({ text, flag, integer }, faults),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
+    drainSeconds: integer('DRAIN_SECONDS', isProduction ? 10 : 0, 0, 300),
     keepDays: readKeepDays(integer),
     hasDemoData: flag('DEMO_DATA', !databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The process was told to stop. It still answers, but `/readyz` says no. */
+    isDraining: boolean
+  }
+}
+
+/**
+ * Says no at `/readyz`, goes on answering for so many seconds, and then closes. Meanwhile each response closes its
+ * connection, so that those which a load balancer keeps open are gone before the end. Listening ends first: a refused
+ * connection makes every load balancer try the next process, while a 503 from this one would reach the browser.
+ */
+export async function drainAndClose(app: FastifyInstance, seconds: number): Promise<void> {
+  app.isDraining = true
+  await sleep(seconds * 1_000)
+  const closed = once(app.server, 'close')
+  app.server.close()
+  // Fastify would not wait for running requests of a server that listens no longer.
+  await Promise.all([app.close(), closed])
+}
