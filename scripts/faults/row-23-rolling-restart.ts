@@ -51,6 +51,10 @@ async function restartBehind(
   const url = `http://localhost:${port}`
   const env = {
     DATABASE_URL: await site.newDatabase(),
+    // As in production a port is taken when everything is ready; otherwise it is held before.
+    NODE_ENV: 'production',
+    ALLOW_RISKS: 'demo-sign-in',
+    PORT: '0',
     ROLE: 'web',
     PUBLIC_URL: url,
     TRUSTED_PROXIES: '127.0.0.1',

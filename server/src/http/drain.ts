@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { once } from 'node:events'
+import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 declare module 'fastify' {
@@ -8,6 +9,9 @@ declare module 'fastify' {
     isDraining: boolean
   }
 }
+
+/** For a request on a connection that was made just before listening ended. */
+const LAST_ARRIVALS_MS = 500
 
 /**
  * Says no at `/readyz`, goes on answering for so many seconds, and then closes. Meanwhile each response closes its
@@ -18,7 +22,9 @@ export async function drainAndClose(app: FastifyInstance, seconds: number): Prom
   app.isDraining = true
   await sleep(seconds * 1_000)
   const closed = once(app.server, 'close')
-  app.server.close()
+  // The close of an HTTP server also ends connections that have just been made and have not asked yet.
+  Server.prototype.close.call(app.server)
+  await sleep(Math.min(LAST_ARRIVALS_MS, seconds * 1_000))
   // Fastify would not wait for running requests of a server that listens no longer.
   await Promise.all([app.close(), closed])
 }
