@@ -129,6 +129,8 @@ describe('two processes for pages and one for background work', () => {
       PORTAL_SECRET: 'a secret of this test, of more than 32 letters',
       PUBLIC_URL: 'http://localhost:8080',
       MAX_EVENT_LOOP_DELAY: '0',
+      // Ten by default; row 23 of npm run faults shows what it is for.
+      DRAIN_SECONDS: '1',
       // A free port; in production it is configured.
       HOST: '127.0.0.1',
       PORT: '0',

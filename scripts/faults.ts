@@ -21,6 +21,7 @@ import { steadyLoad } from './faults/row-18-steady-load.ts'
 import { migrationKilled } from './faults/row-20-migration-killed.ts'
 import { slowQuestions } from './faults/row-21-slow-questions.ts'
 import { behindTheGate } from './faults/row-22-behind-the-gate.ts'
+import { rollingRestarts } from './faults/row-23-rolling-restart.ts'
 import { openSite, startPostgres, type Postgres } from './faults/site.ts'
 
 const ROWS: FaultRow[] = [
@@ -40,6 +41,7 @@ const ROWS: FaultRow[] = [
   migrationKilled,
   slowQuestions,
   behindTheGate,
+  ...rollingRestarts,
 ]
 
 const ROW_LIMIT_MS = 90_000

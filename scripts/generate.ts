@@ -9,7 +9,7 @@ function envExample(): string {
   const lines = CONFIG_KEYS.map(
     ({ name, doc, ...rest }) => `# ${doc}\n# ${name}=${'example' in rest ? rest.example : ''}\n`,
   )
-  return `# Every key there is, with its default where it has one. Made by "npm run generate" from server/src/config/config.ts.\n\n${lines.join('\n')}`
+  return `# Every key there is, with its default where it has one. KEY_FILE names a file with the value of KEY. Made by "npm run generate" from server/src/config/config.ts.\n\n${lines.join('\n')}`
 }
 
 const generated: Record<string, () => string> = { '.env.example': envExample }

@@ -99,7 +99,7 @@ export const SIGN_IN_CLAIMS: Claim[] = [
   {
     row: '50 refreshes at once on two processes',
     file: `${AUTH}/refresh-session.ts`,
-    from: ': successorOf(key, presented)\n',
+    from: ': successorOf(keys[0], presented)\n',
     to: ': newSecret()\n',
     test: `${AUTH}/refresh-session.test.ts`,
   },

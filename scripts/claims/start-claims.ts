@@ -72,7 +72,7 @@ export const START_CLAIMS: Claim[] = [
   {
     row: '| 11.x |',
     file: CONFIG,
-    from: '    .update(purpose)\n',
+    from: '.update(purpose)',
     to: '',
     test,
   },

@@ -14,6 +14,7 @@ import { rememberNameKeys } from './features/consultants/own-consultant.reposito
 import { keepMatching } from './features/matching/keep-matching.ts'
 import { keepNotifying } from './features/notifications/notify-people.ts'
 import { keepResuming } from './features/scraping/keep-resuming.ts'
+import { drainAndClose } from './http/drain.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
 import { warmUp } from './http/health.routes.ts'
 import { createOpenWeb } from './open-web/open-web.ts'
@@ -34,7 +35,8 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     stopping = true
     for (const step of undo.splice(0).toReversed()) await step()
   }
-  stopOnSignals(stop, log)
+  const drainSeconds = config.role === 'worker' ? 0 : config.drainSeconds
+  stopOnSignals(stop, { log, drainSeconds })
   if (config.allowedRisks.length > 0)
     log.warn({ risks: config.allowedRisks }, 'Risks are allowed by ALLOW_RISKS')
   try {
@@ -87,11 +89,15 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     void warmUp(app, log)
     await held.letGo()
     await listen(app, config.host, port)
-    undo.push(() => app.close())
+    undo.push(() => drainAndClose(app, drainSeconds))
     if (config.role !== 'web') {
       await startFeeds(deps)
-      await workOnTasks(deps, tasks, TASKS)
-      undo.push(keepNotifying(deps), keepResuming(deps), keepMatching(deps))
+      undo.push(
+        await workOnTasks(deps, tasks, TASKS),
+        keepNotifying(deps),
+        keepResuming(deps),
+        keepMatching(deps),
+      )
     }
 
     database.announce(publicUrl)

@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { isProxyBlock } from './config-addresses.ts'
-import { CONFIG_KEYS, deriveKey, readConfig } from './config.ts'
+import { CONFIG_KEYS, deriveKeys, readConfig } from './config.ts'
 
 const SECRET = 'a-secret-of-more-than-thirty-two-characters'
 const read = (env: Record<string, string>) => readConfig({ PORTAL_SECRET: SECRET, ...env })
@@ -213,9 +213,15 @@ describe('readConfig', () => {
 
 test('keys for two purposes differ, and are the same on every start', () => {
   const config = { portalSecret: SECRET }
-  expect(deriveKey(config, 'a')).toEqual(deriveKey(config, 'a'))
-  expect(deriveKey(config, 'a')).not.toEqual(deriveKey(config, 'b'))
-  expect(deriveKey(config, 'a')).toHaveLength(32)
+  const [key, ...old] = deriveKeys(config, 'a')
+  expect(old).toEqual([])
+  expect(deriveKeys(config, 'a')).toEqual([key])
+  expect(deriveKeys(config, 'b')).not.toEqual([key])
+  expect(key).toHaveLength(32)
+  // While the secret is replaced: the new one first, and the old one as it was.
+  const replaced = deriveKeys({ portalSecret: `${SECRET}, the next`, oldPortalSecret: SECRET }, 'a')
+  expect(replaced[0]).not.toEqual(key)
+  expect(replaced.slice(1)).toEqual([key])
 })
 
 test('.env.example names every key', () => {

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path'
 import { AI_KEYS, type AiConfig, readAiConfig } from './ai-config.ts'
 import { isIssuer, isOrigin, isProxyBlock } from './config-addresses.ts'
 import { RISK_KEYS, readRisks } from './config-risks.ts'
+import { DATABASE_KEYS, type ExternalDatabase, readDatabaseConfig } from './database-config.ts'
 import { type FeedConfig, FLOWCASE_KEYS, NAV_KEYS, readFeedConfig } from './feed-config.ts'
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
 import { isVaried, keptSecret } from './kept-secret.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
+import { withValueFiles } from './value-files.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 /** One environment variable. `.env.example` is generated from this list, so the text is the documentation. */
@@ -47,11 +49,14 @@ export const CONFIG_KEYS = [
     name: 'ERASURE_FILE',
     doc: 'File that records, without names, who was erased or has objected: "npm run restore" removes them again from a backup that still has them. Keep it where it outlives the database, apart from the backups; workers and commands write it. Default: erasures.jsonl in DATA_DIR.',
   },
-  { name: 'DATABASE_URL', doc: 'PostgreSQL 15 or later. Empty: an embedded one is started.' },
-  { name: 'DATABASE_POOL_SIZE', doc: 'Connections of one process for queries.', example: '20' },
+  ...DATABASE_KEYS,
   {
     name: 'PORTAL_SECRET',
     doc: 'At least 32 random characters. Keys for cookies and codes are derived from it. Created in DATA_DIR when empty; required in production.',
+  },
+  {
+    name: 'PORTAL_SECRET_OLD',
+    doc: 'A second secret that is accepted and never written with, while PORTAL_SECRET is replaced: docs/operations/rotation.md.',
   },
   {
     name: 'OIDC_ISSUER',
@@ -102,6 +107,10 @@ export const CONFIG_KEYS = [
     doc: 'Average event loop delay in milliseconds, over five seconds, above which calls are answered with 503; pages and sign-in keep working. 0: never.',
     example: '1000',
   },
+  {
+    name: 'DRAIN_SECONDS',
+    doc: 'Seconds that a process goes on answering after it was told to stop, while /readyz says no, so that a load balancer finds out in time. Default: 10 in production, otherwise 0.',
+  },
   { name: 'LOG_LEVEL', doc: 'fatal, error, warn, info, debug or trace.', example: 'info' },
   { name: 'LOG_PRETTY', doc: 'true or false: readable lines instead of JSON. Default: true in a terminal.' },
   {
@@ -117,7 +126,7 @@ export const CONFIG_KEYS = [
 
 export type Role = 'all' | 'web' | 'worker'
 
-export interface Config extends FeedConfig {
+export interface Config extends FeedConfig, ExternalDatabase {
   isProduction: boolean
   port: number
   host: string
@@ -130,9 +139,9 @@ export interface Config extends FeedConfig {
   dataDir: string
   /** Record of erased people, needed when a backup is restored. */
   erasureFile: string
-  databaseUrl: string | null
-  databasePoolSize: number
   portalSecret: string
+  /** Accepted beside it, and never written with. */
+  oldPortalSecret: string | null
   oidc: { issuer: string; clientId: string; clientSecret: string } | null
   /** Origins that may be fetched in addition to the open web, feeds included. */
   allowedOrigins: string[]
@@ -144,6 +153,8 @@ export interface Config extends FeedConfig {
   ai: AiConfig | null
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
+  /** Between the signal to stop and the end of listening. */
+  drainSeconds: number
   /** Retention of data that is useful only for a time. */
   keepDays: KeepDays
   hasDemoData: boolean
@@ -162,11 +173,11 @@ const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug'
 /** Reads the environment once. Throws one StartupError that lists every problem. */
 export function readConfig(env: Environment = process.env): Config {
   const faults: string[] = []
-  const { text, list, flag, integer, oneOf } = valuesOf(env, faults)
+  const names = CONFIG_KEYS.map(({ name }) => name)
+  const values = valuesOf(withValueFiles(env, names, faults), faults)
+  const { text, list, flag, integer, oneOf } = values
   const isProduction = env['NODE_ENV'] === 'production'
-  const databaseUrl = text('DATABASE_URL')
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    faults.push('DATABASE_URL must begin with postgres://')
+  const database = readDatabaseConfig(values, { isProduction, faults })
 
   const publicUrl = text('PUBLIC_URL')
   if (publicUrl && !isOrigin(publicUrl))
@@ -183,10 +194,7 @@ export function readConfig(env: Environment = process.env): Config {
     faults.push('FETCH_USER_AGENT must begin with a name, like "Utsyn/1.0 (+https://firma.example)"')
 
   const oidc = readOidc(text, faults)
-  const secret = text('PORTAL_SECRET')
-  if (secret && secret.length < 32) faults.push('PORTAL_SECRET must have at least 32 characters')
-  else if (secret && !isVaried(secret))
-    faults.push('PORTAL_SECRET repeats itself: draw one at random, as "openssl rand -hex 32" does')
+  const secret = readSecret('PORTAL_SECRET', text, faults)
   const trustedProxies = list('TRUSTED_PROXIES')
   for (const block of trustedProxies) {
     if (!isProxyBlock(block))
@@ -202,7 +210,6 @@ export function readConfig(env: Environment = process.env): Config {
   if (isProduction) {
     if (!publicUrl) faults.push('PUBLIC_URL is required in production')
     if (!secret) faults.push('PORTAL_SECRET is required in production')
-    if (!databaseUrl) faults.push('DATABASE_URL is required in production')
   }
 
   const dataDir = resolve(text('DATA_DIR') ?? '.data')
@@ -216,8 +223,8 @@ export function readConfig(env: Environment = process.env): Config {
     role: oneOf('ROLE', 'all', ROLES) as Role,
     dataDir,
     erasureFile: resolve(text('ERASURE_FILE') ?? join(dataDir, 'erasures.jsonl')),
-    databaseUrl,
-    databasePoolSize: integer('DATABASE_POOL_SIZE', 20, 2, 500),
+    ...database,
+    oldPortalSecret: readSecret('PORTAL_SECRET_OLD', text, faults),
     oidc,
     allowedOrigins: [
       ...new Set([...allowedOrigins.flatMap((origin) => URL.parse(origin)?.origin ?? []), ...feedOrigins]),
@@ -227,8 +234,9 @@ export function readConfig(env: Environment = process.env): Config {
     render: readRenderConfig(text, { isProduction, faults }),
     ai: readAiConfig({ text, flag, integer }, faults),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
+    drainSeconds: integer('DRAIN_SECONDS', isProduction ? 10 : 0, 0, 300),
     keepDays: readKeepDays(integer),
-    hasDemoData: flag('DEMO_DATA', !databaseUrl),
+    hasDemoData: flag('DEMO_DATA', !database.databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     isLogPretty: flag('LOG_PRETTY', Boolean(process.stdout.isTTY)),
     hasApiDocs: flag('API_DOCS', true),
@@ -271,6 +279,18 @@ function valuesOf(env: Environment, faults: string[]) {
   return { text, list, flag, integer, oneOf }
 }
 
+function readSecret(
+  name: 'PORTAL_SECRET' | 'PORTAL_SECRET_OLD',
+  text: (name: ConfigKey) => string | null,
+  faults: string[],
+): string | null {
+  const secret = text(name)
+  if (secret && secret.length < 32) faults.push(`${name} must have at least 32 characters`)
+  else if (secret && !isVaried(secret))
+    faults.push(`${name} repeats itself: draw one at random, as "openssl rand -hex 32" does`)
+  return secret
+}
+
 function readOidc(text: (name: ConfigKey) => string | null, faults: string[]): Config['oidc'] {
   const issuer = text('OIDC_ISSUER')
   const clientId = text('OIDC_CLIENT_ID')
@@ -283,11 +303,20 @@ function readOidc(text: (name: ConfigKey) => string | null, faults: string[]): C
   return null
 }
 
-/** Derives a 32-byte key per purpose, so that no two uses share one. */
-export function deriveKey(config: Pick<Config, 'portalSecret'>, purpose: string): Buffer {
-  return createHmac('sha256', createHash('sha256').update(config.portalSecret).digest())
-    .update(purpose)
-    .digest()
+/** What keys are derived from. */
+export interface PortalSecrets {
+  portalSecret: string
+  oldPortalSecret?: string | null
+}
+
+/** 32 bytes each, per purpose, so that no two uses share one. Write with the first, and accept any. */
+export function deriveKeys(
+  { portalSecret, oldPortalSecret }: PortalSecrets,
+  purpose: string,
+): [current: Buffer, ...old: Buffer[]] {
+  const derive = (secret: string) =>
+    createHmac('sha256', createHash('sha256').update(secret).digest()).update(purpose).digest()
+  return oldPortalSecret ? [derive(portalSecret), derive(oldPortalSecret)] : [derive(portalSecret)]
 }
 
 /** Loads `.env` beside package.json when present; variables already set win. */

@@ -60,5 +60,8 @@ function whereIs(url: string): string {
 function wordsOf(error: unknown): string {
   // A refused connection to a host with several addresses is an AggregateError without a message.
   const first = error instanceof AggregateError ? error.errors[0] : error
-  return first instanceof Error ? first.message : String(first)
+  const words = first instanceof Error ? first.message : String(first)
+  return /does not support SSL|certificate|self-signed/i.test(words)
+    ? `${words}. See DATABASE_TLS in .env.example for what is asked of it`
+    : words
 }

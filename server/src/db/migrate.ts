@@ -61,7 +61,7 @@ function readMigrations(folder: string): Record<string, Migration> {
 }
 
 /** The names of the applied migrations, oldest first. */
-async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
+export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
   const table = await sql<{
     is_there: boolean
   }>`select to_regclass('kysely_migration') is not null as is_there`.execute(db)

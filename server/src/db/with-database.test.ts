@@ -104,3 +104,11 @@ test('an external database is checked and named without its password', async () 
   expect(message).toMatch(/^The database at 127\.0\.0\.1:\d+\/not_there \(DATABASE_URL\) cannot be used: /)
   expect(message).not.toContain('geheim')
 })
+
+test('a database that does not speak TLS is refused when it must, and the words say what decides', async () => {
+  const safe = new URL(inject('test_server').url)
+  safe.searchParams.set('sslmode', 'verify-full')
+  await expect(openDatabase({ databaseUrl: safe.href, dataDir }, log)).rejects.toThrow(
+    /does not support SSL connections\. See DATABASE_TLS/,
+  )
+})

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Deps } from '../deps.ts'
 import { AppError } from './app-error.ts'
+import { seenBy } from './seen-by-portal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -11,13 +12,17 @@ declare module 'fastify' {
   }
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it is also warm and the database answers. */
+/** `/healthz`: the process is alive. `/readyz`: it is also warm, not about to stop, and the database answers. */
 export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
   app.decorate('warmUps', [])
   app.decorate('isWarmingUp', false)
   const open = { config: { open: true }, schema: { hide: true } }
-  app.get('/healthz', open, () => ({ status: 'ok', version: deps.version }))
+  app.get('/healthz', open, (request) => {
+    const seen = seenBy(request, deps.config)
+    return { status: 'ok', version: deps.version, ...(seen && { seen }) }
+  })
   app.get('/readyz', open, async () => {
+    if (app.isDraining) throw new AppError(503, 'unavailable', 'Portalen stopper.', { retryAfter: 2 })
     if (app.isWarmingUp) throw new AppError(503, 'unavailable', 'Portalen starter.', { retryAfter: 2 })
     try {
       await sql`select 1`.execute(deps.db)

@@ -29,7 +29,8 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 15_000,
     // A body that arrives one byte a second is only noticed when connections are checked.
     http: { connectionsCheckingInterval: 2_000, headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
-    keepAliveTimeout: 10_000,
+    // Longer than a proxy keeps it: the one that closes first must not be this one, or a request is lost in between.
+    keepAliveTimeout: deps.config.trustedProxies.length > 0 ? 75_000 : 10_000,
     frameworkErrors: answerUnreadable as never,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -38,6 +39,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
   app.server.maxHeadersCount = 64
   closeIdleConnectionsWhileClosing(app)
 
+  app.decorate('isDraining', false)
   app.decorateRequest('user', null)
   useValidation(app)
   acceptJsonOnly(app)
@@ -60,6 +62,7 @@ function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
   // Other hooks use callbacks, since each promise is measurable at thousands of requests a second.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (app.isDraining) reply.header('connection', 'close')
   })
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return done()

@@ -18,8 +18,15 @@ export async function prepareTasks({ boss }: WorkQueue, tasks: Tasks): Promise<v
   }
 }
 
-/** Starts taking tasks and keeps the schedules. Only for processes with ROLE=all or worker. */
-export async function workOnTasks(deps: Deps, queue: WorkQueue, tasks: Tasks): Promise<void> {
+/**
+ * Starts taking tasks and keeps the schedules. Only for processes with ROLE=all or worker. Returns what ends the taking;
+ * tasks that run go on until the queue stops.
+ */
+export async function workOnTasks(
+  deps: Deps,
+  queue: WorkQueue,
+  tasks: Tasks,
+): Promise<() => Promise<unknown>> {
   const { boss } = queue
   // An earlier version may have left a schedule that this one does not know.
   for (const { name } of await boss.getSchedules())
@@ -33,6 +40,7 @@ export async function workOnTasks(deps: Deps, queue: WorkQueue, tasks: Tasks): P
       if (item) await runTask(deps, task, { ...item, signal: AbortSignal.any([item.signal, queue.stopping]) })
     })
   }
+  return () => Promise.all(tasks.map(({ name }) => boss.offWork(name, { wait: false })))
 }
 
 interface QueueItem {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Transaction } from 'kysely'
-import { deriveKey } from '../../config/config.ts'
+import { deriveKeys } from '../../config/config.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { accessTokens } from './access-tokens.ts'
@@ -22,6 +22,8 @@ import {
 /** How many generations behind a tab may be, within the grace period, before it counts as theft. */
 const MAX_STEPS = 3
 
+type Keys = ReturnType<typeof deriveKeys>
+
 type Outcome = { token: string; refresh: string } | { reused: PresentedToken } | 'over' | 'unknown'
 
 /** Per node: the running rotations, by presented cookie. */
@@ -36,10 +38,10 @@ function rotateOnce(deps: Deps, presented: string, request: FastifyRequest): Pro
   underWay.set(deps, rotations)
   const same = rotations.get(presented)
   if (same) return same
-  const key = deriveKey(deps.config, 'refresh token')
+  const keys = deriveKeys(deps.config, 'refresh token')
   const rotation = deps.db
     .transaction()
-    .execute((tx) => rotate(tx, key, presented, request))
+    .execute((tx) => rotate(tx, keys, presented, request))
     .finally(() => rotations.delete(presented))
   rotations.set(presented, rotation)
   return rotation
@@ -69,7 +71,7 @@ export async function refreshSession(
 
 async function rotate(
   tx: Transaction<Database>,
-  key: Buffer,
+  keys: Keys,
   presented: string,
   request: FastifyRequest,
 ): Promise<Outcome> {
@@ -78,7 +80,7 @@ async function rotate(
   if (found.is_used && !found.is_in_grace) return endFamily(tx, found, request)
   if (!found.is_alive) return 'over'
 
-  const refresh = found.is_used ? await unusedLeaf(tx, key, presented) : successorOf(key, presented)
+  const refresh = found.is_used ? await unusedLeaf(tx, keys, presented) : successorOf(keys[0], presented)
   if (refresh === null) return endFamily(tx, found, request)
   if (!found.is_used) {
     await markRefreshTokenUsed(tx, presented)
@@ -91,13 +93,27 @@ async function rotate(
 }
 
 /** A cookie that was used already would later look stolen, so a late tab gets the newest. */
-async function unusedLeaf(tx: Transaction<Database>, key: Buffer, presented: string): Promise<string | null> {
+async function unusedLeaf(tx: Transaction<Database>, keys: Keys, presented: string): Promise<string | null> {
   let token = presented
   for (let step = 0; step < MAX_STEPS; step++) {
-    token = successorOf(key, token)
+    const next = await successorIn(tx, keys, token)
+    if (!next) return null
+    if (!next.is_used) return next.token
+    token = next.token
+  }
+  return null
+}
+
+/** A process that has another PORTAL_SECRET already, or still, may have derived it. */
+async function successorIn(
+  tx: Transaction<Database>,
+  keys: Keys,
+  presented: string,
+): Promise<{ token: string; is_used: boolean } | null> {
+  for (const key of keys) {
+    const token = successorOf(key, presented)
     const found = await findRefreshToken(tx, token)
-    if (!found) return null
-    if (!found.is_used) return token
+    if (found) return { token, is_used: found.is_used }
   }
   return null
 }

@@ -7,15 +7,18 @@ export async function seal(key: Buffer, claims: JWTPayload, lifetime?: string): 
   return token.encrypt(key)
 }
 
-/** Null when it is not ours, was changed, or has expired. */
-export async function unseal(key: Buffer, sealed: string): Promise<JWTPayload | null> {
-  try {
-    const { payload } = await jwtDecrypt(sealed, key, {
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    })
-    return payload
-  } catch {
-    return null
+/** Opens what one of the keys sealed. Null when it is not ours, was changed, or has expired. */
+export async function unseal(keys: readonly Buffer[], sealed: string): Promise<JWTPayload | null> {
+  for (const key of keys) {
+    try {
+      const { payload } = await jwtDecrypt(sealed, key, {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      })
+      return payload
+    } catch {
+      continue
+    }
   }
+  return null
 }

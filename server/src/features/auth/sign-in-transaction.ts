@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
-import { deriveKey } from '../../config/config.ts'
+import { deriveKeys } from '../../config/config.ts'
 import { type AuthCookies, clearAuthCookie, setAuthCookie } from './auth-cookies.ts'
 import { seal, unseal } from './sealed.ts'
 
@@ -16,7 +16,7 @@ const LIFETIME_SECONDS = 600
 /** Maximum number of tabs in sign-in at once; more cookies would outgrow the header. */
 const MAX_PARALLEL = 4
 
-const keyOf = (config: Config) => deriveKey(config, 'sign-in transaction')
+const keysOf = (config: Config) => deriveKeys(config, 'sign-in transaction')
 
 export async function keepTransaction(
   config: Config,
@@ -29,7 +29,7 @@ export async function keepTransaction(
   for (const name of open.slice(0, Math.max(0, open.length - MAX_PARALLEL + 1))) {
     clearAuthCookie(request, reply, cookies, name)
   }
-  const sealed = await seal(keyOf(config), { ...transaction }, `${LIFETIME_SECONDS} s`)
+  const sealed = await seal(keysOf(config)[0], { ...transaction }, `${LIFETIME_SECONDS} s`)
   const name = cookies.transaction(transaction.state)
   setAuthCookie(reply, cookies, name, sealed, { sameSite: 'lax', maxAge: LIFETIME_SECONDS })
 }
@@ -46,6 +46,6 @@ export async function takeTransaction(
   const sealed = request.cookies[name]
   if (!sealed) return null
   clearAuthCookie(request, reply, cookies, name)
-  const claims = await unseal(keyOf(config), sealed)
+  const claims = await unseal(keysOf(config), sealed)
   return claims?.['state'] === state ? (claims as unknown as SignInTransaction) : null
 }

@@ -1,6 +1,6 @@
 import type { NewsSummary } from '@utsyn/contract/news.ts'
 import type { Pagination } from '@utsyn/contract/pagination.ts'
-import type { Config } from '../../config/config.ts'
+import type { PortalSecrets } from '../../config/config.ts'
 import { correctSearch } from '../../db/correct-search.ts'
 import type { Deps } from '../../deps.ts'
 import { mediaAddress, withLogoUrl } from '../../media/media-address.ts'
@@ -55,10 +55,7 @@ async function readPage(
 }
 
 /** As sent to clients: with addresses instead of hashes. */
-export function toArticle<Stored extends StoredSummary>(
-  config: Pick<Config, 'portalSecret'>,
-  article: Stored,
-) {
+export function toArticle<Stored extends StoredSummary>(config: PortalSecrets, article: Stored) {
   const company_refs = article.company_refs.map((ref) => withLogoUrl(config, ref))
   return Object.assign(article, {
     companies: company_refs.map(({ name }) => name),

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
-import { deriveKey } from '../../../config/config.ts'
+import { deriveKeys } from '../../../config/config.ts'
 import type { Deps } from '../../../deps.ts'
 import { loginPage } from '../login-page.ts'
 import { fetchOwnOrigin } from '../own-origin-fetch.ts'
@@ -96,7 +96,7 @@ function surroundings(deps: Deps, server: Server): Configuration {
       },
     ],
     cookies: {
-      keys: [deriveKey(deps.config, 'demo cookies').toString('hex')],
+      keys: deriveKeys(deps.config, 'demo cookies').map((key) => key.toString('hex')),
       long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/sso' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
       names: {

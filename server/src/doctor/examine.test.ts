@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { readConfig } from '../config/config.ts'
+import { findFreePort } from '../http/free-port.ts'
+import { startOutsideIdentityService } from '../testing/outside-identity-service.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { databaseUrl } from '../testing/test-server.ts'
+import { examine, lineOf } from './examine.ts'
+
+const log = pino({ level: 'silent' })
+
+/** What the proxy in front of the portal does; tests change it. */
+const manner = { isForwarding: true, hasHost: true, hasUpgrades: true }
+let portal: TestApp
+let proxy: Server
+let models: Server
+let service: Awaited<ReturnType<typeof startOutsideIdentityService>>
+let env: Record<string, string>
+
+beforeAll(async () => {
+  proxy = createServer((incoming, outgoing) => {
+    const headers = headersOf(incoming)
+    const passed = request({ port: portal.deps.port, path: incoming.url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    passed.on('error', () => outgoing.writeHead(502).end())
+    incoming.pipe(passed)
+  })
+  proxy.on('upgrade', (incoming: IncomingMessage, line) => {
+    if (!manner.hasUpgrades) return void line.end('HTTP/1.1 400 Bad Request\r\n\r\n')
+    const passed = connect(portal.deps.port, '127.0.0.1', () => {
+      const headers = incoming.rawHeaders.flatMap((word, at) =>
+        at % 2 === 0 ? `${word}: ${incoming.rawHeaders[at + 1]}` : [],
+      )
+      passed.write(`GET ${incoming.url} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
+      line.pipe(passed).pipe(line)
+    })
+    for (const end of [line, passed]) end.on('error', () => undefined)
+  })
+  models = createServer(({ headers }, answer) =>
+    headers.authorization === 'Bearer rett'
+      ? answer.end(JSON.stringify({ data: [{ id: 'modell-x' }] }))
+      : answer.writeHead(401).end(),
+  )
+  const port = await findFreePort('127.0.0.1', 0)
+  await Promise.all([proxy.listen(port, '127.0.0.1'), models.listen(0, '127.0.0.1')])
+  const PUBLIC_URL = `http://localhost:${port}`
+  service = await startOutsideIdentityService({ portal: PUBLIC_URL })
+  env = {
+    ...service.env,
+    PUBLIC_URL,
+    TRUSTED_PROXIES: '127.0.0.1',
+    PORTAL_SECRET: 'a secret of the test of the doctor, long enough',
+    AI_BASE_URL: `http://127.0.0.1:${(models.address() as AddressInfo).port}/v1`,
+    AI_MODEL: 'modell-x',
+    AI_API_KEY: 'rett',
+  }
+  portal = await createTestApp({ env })
+  env['DATABASE_URL'] = portal.database.url
+})
+afterAll(async () => {
+  proxy.closeAllConnections()
+  await Promise.all([proxy, models].map((server) => new Promise((resolve) => server.close(resolve))))
+  await portal.close()
+  await service.stop()
+})
+
+function headersOf({ headers, socket }: IncomingMessage) {
+  return {
+    ...headers,
+    ...(!manner.hasHost && { host: 'portal.intern' }),
+    ...(manner.isForwarding && { 'x-forwarded-for': `203.0.113.7, ${socket.remoteAddress}` }),
+  }
+}
+
+/** The lines by name, of this portal with some settings changed. */
+async function lines(changed: Record<string, string> = {}): Promise<Record<string, string>> {
+  const checks = await examine(readConfig({ ...env, ...changed }), log)
+  return Object.fromEntries(checks.map((check) => [check.name, lineOf(check)]))
+}
+
+test('a portal that is set up right', async () => {
+  const states = (await examine(readConfig(env), log)).map(({ name, state }) => `${state} ${name}`)
+  expect(states.filter((line) => !line.startsWith('ok '))).toEqual(['skip database TLS', 'skip mail'])
+  expect(states.length).toBeGreaterThan(14)
+  const seen = await lines()
+  expect(seen['database']).toMatch(/^ok +database +PostgreSQL \d+/)
+  expect(seen['migrations']).toMatch(/all \d+ have run$/)
+})
+
+test('what the proxy does not pass on is named', async () => {
+  manner.isForwarding = false
+  expect((await lines())['proxy: X-Forwarded-For']).toMatch(/^FAIL .*sends none.*Let the proxy set it/)
+  manner.isForwarding = true
+  manner.hasHost = false
+  expect((await lines())['proxy: Host']).toMatch(/^FAIL .*the portal sees portal\.intern/)
+  manner.hasHost = true
+  manner.hasUpgrades = false
+  expect((await lines())['websockets']).toMatch(/^FAIL .*\/socket\.io\//)
+  manner.hasUpgrades = true
+})
+
+test('nobody but who knows the secret is told how requests arrive', async () => {
+  const told = await lines({ PORTAL_SECRET: 'another secret of the test of the doctor, long' })
+  expect(told['proxy headers']).toMatch(/^WARN .*same PORTAL_SECRET/)
+  const plain = await fetch(`${env['PUBLIC_URL']}/healthz`)
+  expect(Object.keys((await plain.json()) as object)).toEqual(['status', 'version'])
+})
+
+test('a portal that cannot be reached', async () => {
+  const PUBLIC_URL = `http://localhost:${await findFreePort('127.0.0.1', 0)}`
+  expect((await lines({ PUBLIC_URL }))['public address']).toMatch(/^FAIL .*ECONNREFUSED.*Start the portal/)
+})
+
+test('an identity service that is another, away, or does not know the client', async () => {
+  const another = await lines({ OIDC_ISSUER: service.issuer.replace('127.0.0.1', 'localhost') })
+  expect(another['identity service']).toMatch(/^FAIL .*calls itself .*Set OIDC_ISSUER=http:\/\/127/)
+  const away = await lines({ OIDC_ISSUER: `http://127.0.0.1:${await findFreePort('127.0.0.1', 0)}` })
+  expect(away['identity service']).toMatch(/^FAIL .*ECONNREFUSED/)
+  const stranger = await lines({ OIDC_CLIENT_SECRET: 'feil' })
+  expect(stranger['client']).toMatch(/^FAIL .*invalid_client/)
+  expect(Object.values(stranger).join()).not.toContain('feil')
+  const elsewhere = await lines({ PUBLIC_URL: 'http://localhost:1' })
+  expect(elsewhere['redirect address']).toMatch(/^FAIL .*http:\/\/localhost:1\/api\/callback/)
+})
+
+test('a model service that refuses the key, and one without the model', async () => {
+  const refused = await lines({ AI_API_KEY: 'hemmelig' })
+  expect(refused['language model']).toMatch(/^FAIL .*AI_API_KEY/)
+  expect(refused['language model']).not.toContain('hemmelig')
+  expect((await lines({ AI_MODEL: 'modell-y' }))['language model']).toMatch(/^WARN .*does not list modell-y/)
+})
+
+test('a database that is not there, is newer, or has pending migrations', async () => {
+  const gone = databaseUrl(inject('test_server').url, 'not_there')
+  expect((await lines({ DATABASE_URL: gone }))['database']).toMatch(/^FAIL .*not_there.*DATABASE_URL/)
+  const { pool } = portal.database
+  const { rows } = await pool.query('select name, timestamp from kysely_migration order by name desc limit 1')
+  await pool.query('delete from kysely_migration where name = $1', [rows[0].name])
+  expect((await lines())['migrations']).toMatch(/^WARN .*1 of \d+ are pending\. .*backup/)
+  await pool.query("insert into kysely_migration values ('9999-later', '')")
+  expect((await lines())['migrations']).toMatch(/^FAIL .*newer Utsyn \(9999-later\)/)
+})
+
+test('a place where nothing can be kept', async () => {
+  const told = await lines({ DATABASE_URL: env['DATABASE_URL']!, ERASURE_FILE: '/proc/utsyn/erasures.jsonl' })
+  expect(told['erasure file']).toMatch(/^FAIL /)
+})

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSignedInUser } from '../testing/builders.ts'
+import { connectLive, endOf } from '../testing/live-client.ts'
+import { startPortalNode } from '../testing/portal-node.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const start = (env: Record<string, string>) =>
+  startPortalNode({
+    env: {
+      DATABASE_URL: database.url,
+      PORTAL_SECRET: 'a secret of the test of draining, long enough',
+      PORT: '0',
+      MAX_EVENT_LOOP_DELAY: '0',
+      ROLE: 'web',
+      ...env,
+    },
+  })
+
+test('a process that is stopped says no at /readyz, answers meanwhile, and refuses nothing before it has ended', async () => {
+  const node = await start({ DRAIN_SECONDS: '3' })
+  const ask = async (path: string) => {
+    const reply = await fetch(`http://127.0.0.1:${node.port}${path}`)
+    await reply.arrayBuffer()
+    return [reply.status, reply.headers.get('connection')]
+  }
+  const { token } = await aSignedInUser(database)
+  const live = await connectLive(node.url, token)
+  const end = endOf(live)
+  while ((await ask('/readyz'))[0] !== 200) await sleep(50)
+  expect(await ask('/healthz')).toEqual([200, 'keep-alive'])
+
+  const begun = performance.now()
+  const stopped = node.stop()
+  while ((await ask('/readyz'))[0] === 200) await sleep(10)
+  expect(performance.now() - begun).toBeLessThan(2_000)
+  let answered = 0
+  while (performance.now() - begun < 2_500) {
+    expect(await ask('/healthz')).toEqual([200, 'close'])
+    answered++
+    await sleep(20)
+  }
+  expect(answered).toBeGreaterThan(10)
+  expect(live.socket.connected).toBe(true)
+  // Whatever is asked from here on is answered in full or refused at the door, never answered with an error.
+  const late: unknown[] = []
+  while (node.ended() === null) {
+    late.push(...(await ask('/healthz').catch(() => ['refused'])).slice(0, 1))
+    await sleep(5)
+  }
+  expect(await stopped).toBe(0)
+  expect(new Set(late)).toEqual(new Set([200, 'refused']))
+  expect(performance.now() - begun).toBeGreaterThan(3_000)
+  // Its browsers come back by themselves.
+  expect(await end).toBe('transport close')
+  expect(live.socket.active).toBe(true)
+  live.close()
+}, 60_000)
+
+test('a second Ctrl+C ends it at once, and one that two programs pass on is one', async () => {
+  const node = await start({ DRAIN_SECONDS: '60' })
+  process.kill(node.pid, 'SIGINT')
+  await sleep(100)
+  process.kill(node.pid, 'SIGINT')
+  await sleep(900)
+  expect(node.ended()).toBeNull()
+  process.kill(node.pid, 'SIGINT')
+  for (let tries = 0; node.ended() === null && tries < 100; tries++) await sleep(20)
+  expect(node.ended()).toBe('exit code 130')
+}, 60_000)
+
+test('a worker waits for nobody', async () => {
+  const node = await start({ DRAIN_SECONDS: '60', ROLE: 'worker' })
+  const begun = performance.now()
+  expect(await node.stop()).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(15_000)
+}, 60_000)

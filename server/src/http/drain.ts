@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The process was told to stop. It still answers, but `/readyz` says no. */
+    isDraining: boolean
+  }
+}
+
+/** For a request on a connection that was made just before listening ended. */
+const LAST_ARRIVALS_MS = 500
+
+/**
+ * Says no at `/readyz`, goes on answering for so many seconds, and then closes. Meanwhile each response closes its
+ * connection, so that those which a load balancer keeps open are gone before the end. Listening ends first: a refused
+ * connection makes every load balancer try the next process, while a 503 from this one would reach the browser.
+ */
+export async function drainAndClose(app: FastifyInstance, seconds: number): Promise<void> {
+  app.isDraining = true
+  await sleep(seconds * 1_000)
+  const closed = once(app.server, 'close')
+  // The close of an HTTP server also ends connections that have just been made and have not asked yet.
+  Server.prototype.close.call(app.server)
+  await sleep(Math.min(LAST_ARRIVALS_MS, seconds * 1_000))
+  // Fastify would not wait for running requests of a server that listens no longer.
+  await Promise.all([app.close(), closed])
+}
