@@ -82,6 +82,7 @@ export const listChatSessions = endpoint({
   method: 'GET',
   path: '/chat/sessions',
   tag: 'chat',
+  needs: 'leser',
   summary:
     'The person’s own conversations, the newest first, each with the last that was said: at most 100. With `messages=0` all of them, with nothing of what was said',
   query: Type.Object({ messages: Type.Optional(Type.Integer({ minimum: 0, maximum: 20, default: 20 })) }),
@@ -93,6 +94,7 @@ export const getChatSession = endpoint({
   method: 'GET',
   path: '/chat/sessions/:id',
   tag: 'chat',
+  needs: 'leser',
   summary: 'One conversation, whole',
   params: SessionId,
   reply: ChatSession,
@@ -103,6 +105,7 @@ export const patchChatSession = endpoint({
   method: 'PATCH',
   path: '/chat/sessions/:id',
   tag: 'chat',
+  needs: 'leser',
   summary: 'Give a conversation another title',
   params: SessionId,
   body: Type.Object({ title: Type.String({ minLength: 1, maxLength: 120 }) }),
@@ -114,6 +117,7 @@ export const deleteChatSession = endpoint({
   method: 'DELETE',
   path: '/chat/sessions/:id',
   tag: 'chat',
+  needs: 'leser',
   summary: 'Delete a conversation with all that was said in it',
   params: SessionId,
   reply: Type.Object({ deleted: Type.Boolean() }),
@@ -158,6 +162,7 @@ export const postChatMessage = endpoint({
   method: 'POST',
   path: '/chat/message',
   tag: 'chat',
+  needs: 'leser',
   summary:
     'Ask. With `Accept: text/event-stream` the answer comes bit by bit: events of `ChatEvent`, the last is `done` or `error`',
   body: Type.Object({
@@ -198,6 +203,7 @@ export const giveChatFeedback = endpoint({
   method: 'POST',
   path: '/chat/message/:id/feedback',
   tag: 'chat',
+  needs: 'leser',
   summary: 'Say whether an answer was of use, and why; `null` takes it back',
   params: Type.Object({ id: Type.String() }),
   body: Type.Object({

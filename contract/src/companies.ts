@@ -70,6 +70,7 @@ export const listCompanies = endpoint({
   method: 'GET',
   path: '/companies/',
   tag: 'companies',
+  needs: 'leser',
   summary: 'Companies in the order of the Norwegian alphabet, with the exact total',
   query: Type.Object({
     ...pageQuery(20),
@@ -89,6 +90,7 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/companies/:id',
   tag: 'companies',
+  needs: 'leser',
   summary: 'One company, with what the register of entities says about it',
   params: Type.Object({ id: Type.String() }),
   reply: CompanyDetail,
@@ -99,6 +101,7 @@ export const getCompanyLogoExtension = endpoint({
   method: 'GET',
   path: '/companies/:id/logo_extension',
   tag: 'companies',
+  needs: 'leser',
   summary: 'The type of the picture that `/companies/{id}/logo` answers; 404 without a logo',
   params: Type.Object({ id: Type.String() }),
   reply: Type.Literal('webp'),

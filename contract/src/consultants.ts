@@ -141,6 +141,7 @@ export const listConsultants = endpoint({
   method: 'GET',
   path: '/consultants/',
   tag: 'consultants',
+  needs: 'ansatt',
   summary:
     'Consultants in the order of the Norwegian alphabet (a text search: best first); with `email` the one who has it, whole, or `{}`',
   query: ConsultantListQuery,
@@ -153,6 +154,7 @@ export const listConsultantTechnologies = endpoint({
   method: 'GET',
   path: '/consultants/technologies',
   tag: 'consultants',
+  needs: 'ansatt',
   summary: 'The technologies that consultants know, in alphabetical order, with how many know each',
   reply: Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() })),
 })
@@ -162,6 +164,7 @@ export const getConsultant = endpoint({
   method: 'GET',
   path: '/consultants/:id',
   tag: 'consultants',
+  needs: 'ansatt',
   summary: 'One consultant, with the CV',
   params: Type.Object({ id: Type.String() }),
   reply: Consultant,
@@ -172,6 +175,7 @@ export const getConsultantImage = endpoint({
   method: 'GET',
   path: '/consultants/:id/image',
   tag: 'consultants',
+  needs: 'ansatt',
   summary: 'The signed address of the picture, small with `image_type=thumb`; null without one',
   params: Type.Object({ id: Type.String() }),
   query: Type.Object({ image_type: Type.Optional(Type.Literal('thumb')) }),
@@ -186,6 +190,7 @@ export const getOwnConsultant = endpoint({
   method: 'GET',
   path: '/user/consultant',
   tag: 'user',
+  needs: 'leser',
   summary: 'The consultant that the person is, found by e-mail, else by a unique name; null for anybody else',
   reply: OwnConsultant,
 })
@@ -195,6 +200,7 @@ export const patchOwnConsultant = endpoint({
   method: 'PATCH',
   path: '/user/consultant',
   tag: 'user',
+  needs: 'leser',
   summary: 'Say when one is free; `null` takes it back, and what the CV’s source says holds again',
   body: Type.Object({
     availability: Nullable(Type.Object({ from: Day, percent: Percent })),

@@ -1,4 +1,5 @@
 import type { Static, TObject, TSchema } from 'typebox'
+import type { Role } from './role.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -6,7 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * One call of the API. `path` has no `/api` prefix, and `:name` for parameters. `reply` is the type of `data` in the
  * envelope.
  */
-export interface Endpoint {
+export type Endpoint = Call & Access
+
+interface Call {
   /** The same as the constant's name: programs generated from the OpenAPI document use it. */
   name: string
   method: Method
@@ -19,9 +22,20 @@ export interface Endpoint {
   reply: TSchema
   /** Fields beside `data` in the envelope, for the few calls that return more than one thing. */
   beside?: TObject
-  /** True for the few calls that need no token. */
-  open?: boolean
 }
+
+/** An endpoint without it does not compile: nobody can forget to decide who may call it. */
+type Access =
+  | {
+      /** For the few calls that need no token. */
+      open: true
+      needs?: undefined
+    }
+  | {
+      /** The lowest role that may call it; others are answered 403 `forbidden`. */
+      needs: Role
+      open?: undefined
+    }
 
 /** Keeps the literal types of an endpoint, so that a wrong path or body is a compile error on both sides. */
 export function endpoint<const E extends Endpoint>(definition: E): E {

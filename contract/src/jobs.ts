@@ -127,6 +127,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs/',
   tag: 'jobs',
+  needs: 'leser',
   summary: 'Job ads, newest first (a text search: best first), with the exact total',
   query: JobListQuery,
   reply: Type.Object({
@@ -145,6 +146,7 @@ export const getJobFacets = endpoint({
   method: 'GET',
   path: '/jobs/facets',
   tag: 'jobs',
+  needs: 'leser',
   summary:
     'How many ads each technology and company has under a filter, each counted without its own part of it',
   query: JobFacetQuery,
@@ -156,6 +158,7 @@ export const listJobLocations = endpoint({
   method: 'GET',
   path: '/jobs/locations',
   tag: 'jobs',
+  needs: 'leser',
   summary: 'The places of the ads under a filter, most ads first, counted without its own part of it',
   query: JobFacetQuery,
   reply: Type.Array(Type.Object({ location: Type.String(), count: Type.Integer() })),
@@ -174,6 +177,7 @@ export const listJobCounties = endpoint({
   method: 'GET',
   path: '/jobs/counties',
   tag: 'jobs',
+  needs: 'leser',
   summary: 'The open ads of each county, abroad and without any place; one ad may count in several',
   reply: Type.Array(CountyCount),
 })
@@ -183,6 +187,7 @@ export const listJobCompanies = endpoint({
   method: 'GET',
   path: '/jobs/companies',
   tag: 'jobs',
+  needs: 'leser',
   summary: 'The names of the companies that have ads, in alphabetical order',
   reply: Type.Array(Type.String()),
 })
@@ -192,6 +197,7 @@ export const listJobTechnologies = endpoint({
   method: 'GET',
   path: '/jobs/technologies',
   tag: 'jobs',
+  needs: 'leser',
   summary: 'The technologies that ads are tagged with, in alphabetical order',
   reply: Type.Array(Type.String()),
 })
@@ -201,6 +207,7 @@ export const getJob = endpoint({
   method: 'GET',
   path: '/jobs/:id',
   tag: 'jobs',
+  needs: 'leser',
   summary: 'One job ad, whole',
   params: Type.Object({ id: Type.String() }),
   reply: Job,
@@ -211,6 +218,7 @@ export const openJob = endpoint({
   method: 'PUT',
   path: '/jobs/:id/opened',
   tag: 'jobs',
+  needs: 'leser',
   summary: 'Note that the person has opened an ad: it is not new to them any more',
   params: Type.Object({ id: Type.String() }),
   reply: Type.Object({}),
@@ -242,6 +250,7 @@ export const listJobEvents = endpoint({
   method: 'GET',
   path: '/jobs/:id/history',
   tag: 'jobs',
+  needs: 'leser',
   summary: 'What has happened to a job ad, newest first, at most 200 events',
   params: Type.Object({ id: Type.String() }),
   reply: Type.Array(JobEvent),

@@ -48,6 +48,7 @@ export const listManualMatches = endpoint({
   method: 'GET',
   path: '/match/manual/:jobId',
   tag: 'match',
+  needs: 'ansatt',
   summary: 'All consultants for an ad, best first, as they were last compared; noted in the log once a day',
   params: Type.Object({ jobId: Type.String() }),
   reply: Type.Array(ManualMatch),
@@ -130,6 +131,7 @@ export const getComparison = endpoint({
   method: 'GET',
   path: '/match/ai/:jobId/:consultantId',
   tag: 'match',
+  needs: 'ansatt',
   summary: 'One consultant compared with one ad, demand by demand, with what the CV says; noted in the log',
   params: Pair,
   reply: Comparison,
@@ -140,6 +142,7 @@ export const addVerdict = endpoint({
   method: 'POST',
   path: '/match/ai/:jobId/:consultantId/verdict',
   tag: 'match',
+  needs: 'ansatt',
   summary: 'Say what a person thinks of the suggestion, and why; the score stays as it is',
   params: Pair,
   body: Type.Object({ verdict: VerdictWord, reason: Type.Optional(Type.String({ maxLength: 1000 })) }),
@@ -157,6 +160,7 @@ export const listConsultantMatches = endpoint({
   method: 'GET',
   path: '/match/consultant/:consultantId',
   tag: 'match',
+  needs: 'ansatt',
   summary: 'The ten open ads that fit a consultant best; noted in the log once a day',
   params: Type.Object({ consultantId: Type.String() }),
   reply: Type.Array(
@@ -175,6 +179,7 @@ export const getMatchAbout = endpoint({
   method: 'GET',
   path: '/match/about',
   tag: 'match',
+  needs: 'leser',
   summary: 'Which engine compares, what people have said of its suggestions, and how long the log is kept',
   reply: Type.Object({
     engine: MatchEngine,
@@ -224,6 +229,7 @@ export const listOwnComparisons = endpoint({
   method: 'GET',
   path: '/user/comparisons',
   tag: 'user',
+  needs: 'leser',
   summary:
     'With which ads the person’s own CV has been compared, who asked and what came of it, newest first',
   query: OwnComparisonsQuery,
@@ -258,6 +264,7 @@ export const listOwnListings = endpoint({
   method: 'GET',
   path: '/user/comparisons/lists',
   tag: 'user',
+  needs: 'leser',
   summary:
     'In which ranked lists the person’s own name has stood with a score, or of which ads, who saw it and where, newest first',
   query: OwnComparisonsQuery,
@@ -269,6 +276,7 @@ export const putObjection = endpoint({
   method: 'PUT',
   path: '/user/comparisons/objection',
   tag: 'user',
+  needs: 'leser',
   summary: 'Object to being compared, or take it back; stored scores go at once',
   body: Type.Object({ objects: Type.Boolean() }),
   reply: Type.Object({ objected_at: Nullable(Type.String()) }),

@@ -80,6 +80,7 @@ export const listNews = endpoint({
   method: 'GET',
   path: '/news/',
   tag: 'news',
+  needs: 'leser',
   summary: 'News articles, newest first (a text search: best first), with the exact total',
   query: NewsListQuery,
   reply: Type.Object({
@@ -95,6 +96,7 @@ export const listNewsCompanies = endpoint({
   method: 'GET',
   path: '/news/companies',
   tag: 'news',
+  needs: 'leser',
   summary: 'The names of the companies that there are articles about, in alphabetical order',
   reply: Type.Array(Type.String()),
 })
@@ -104,6 +106,7 @@ export const listNewsSources = endpoint({
   method: 'GET',
   path: '/news/sources',
   tag: 'news',
+  needs: 'leser',
   summary: 'The sources of the articles, in alphabetical order',
   reply: Type.Array(Type.String()),
 })
@@ -113,6 +116,7 @@ export const getNewsArticle = endpoint({
   method: 'GET',
   path: '/news/:id',
   tag: 'news',
+  needs: 'leser',
   summary: 'One article, whole',
   params: Type.Object({ id: Type.String() }),
   reply: NewsArticle,

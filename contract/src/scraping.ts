@@ -101,6 +101,7 @@ export const startScrape = endpoint({
   method: 'POST',
   path: '/jobs/scrape/scrape-url',
   tag: 'scraping',
+  needs: 'ansatt',
   summary: 'Read the job ads of a page; the reading goes on in the background',
   body: Type.Object({
     url: Type.String({ minLength: 1, maxLength: 2_000 }),
@@ -116,6 +117,7 @@ export const getScrapeProcess = endpoint({
   method: 'GET',
   path: '/processes/status/:id',
   tag: 'scraping',
+  needs: 'ansatt',
   summary: 'How far the reading of a page is, and what it found; only for the person who began it',
   params: Type.Object({ id: Type.String() }),
   reply: ScrapeProcess,
@@ -126,6 +128,7 @@ export const decideScrape = endpoint({
   method: 'POST',
   path: '/jobs/scrape/process/:id',
   tag: 'scraping',
+  needs: 'ansatt',
   summary: 'Take the ads in, or throw them away; while the page is being read, throwing away cancels',
   params: Type.Object({ id: Type.String() }),
   body: Type.Object({

@@ -91,6 +91,7 @@ export const listSources = endpoint({
   method: 'GET',
   path: '/sources/',
   tag: 'sources',
+  needs: 'leser',
   summary:
     'Where the ads come from and how it goes to read them, a feed by itself; what goes wrong first, then most ads',
   reply: Type.Object({
@@ -144,6 +145,7 @@ export const getSourceFigures = endpoint({
   method: 'GET',
   path: '/sources/figures',
   tag: 'sources',
+  needs: 'leser',
   summary: 'New ads per week, the most wanted technologies, and the open ads of each county',
   reply: SourceFigures,
 })

@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { ROLES } from './role.ts'
 
 export const User = Type.Object({
   name: Type.String(),
   email: Type.String(),
+  role: Type.Enum([...ROLES]),
   followed_companies: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
 })
 export type User = Static<typeof User>
@@ -19,6 +21,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/user/',
   tag: 'user',
+  needs: 'leser',
   summary: 'The signed-in person, as the identity service knows them',
   reply: User,
 })
@@ -28,6 +31,7 @@ export const getPreferences = endpoint({
   method: 'GET',
   path: '/user/preferences',
   tag: 'user',
+  needs: 'leser',
   summary: 'What the person has chosen',
   reply: Type.Object({ preferences: Preferences }),
 })
@@ -37,6 +41,7 @@ export const putPreferences = endpoint({
   method: 'PUT',
   path: '/user/preferences',
   tag: 'user',
+  needs: 'leser',
   summary: 'Change what is given, keep the rest',
   body: Type.Object({ dark_mode: Type.Optional(Type.Boolean()) }),
   reply: Type.Object({ preferences: Preferences }),
@@ -47,6 +52,7 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/user/overview',
   tag: 'user',
+  needs: 'leser',
   summary: 'What the person is greeted with: what is new, and what is about to close',
   reply: Type.Object({
     /** Open ads first seen yesterday or today. */
@@ -77,6 +83,7 @@ export const listSessions = endpoint({
   method: 'GET',
   path: '/user/sessions',
   tag: 'user',
+  needs: 'leser',
   summary: 'Where the person is signed in, seen last first',
   reply: Sessions,
 })
@@ -86,6 +93,7 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/user/sessions',
   tag: 'user',
+  needs: 'leser',
   summary: 'Sign out everywhere else; answers what is left',
   reply: Sessions,
 })

@@ -6,6 +6,7 @@ import { MATCHING_CLAIMS } from './matching-claims.ts'
 import { MEDIA_CLAIMS } from './media-claims.ts'
 import { OPEN_WEB_CLAIMS } from './open-web-claims.ts'
 import { PEOPLE_CLAIMS } from './people-claims.ts'
+import { ROLE_CLAIMS } from './role-claims.ts'
 import { SCRAPING_CLAIMS } from './scraping-claims.ts'
 import { SIGN_IN_CLAIMS } from './sign-in-claims.ts'
 import { START_CLAIMS } from './start-claims.ts'
@@ -14,6 +15,7 @@ import { TEXT_CLAIMS } from './text-claims.ts'
 export const CLAIMS: Claim[] = [
   ...START_CLAIMS,
   ...SIGN_IN_CLAIMS,
+  ...ROLE_CLAIMS,
   ...DOOR_CLAIMS,
   ...OPEN_WEB_CLAIMS,
   ...ASSISTANT_CLAIMS,

@@ -8,7 +8,7 @@ import { registerAuthRoutes } from './features/auth/auth.routes.ts'
 import { failuresByAddress } from './features/auth/failures-by-address.ts'
 import { registerDemoSso } from './features/auth/demo-sso.ts'
 import { registerSessionRoutes } from './features/auth/sessions.routes.ts'
-import { requireSession } from './features/auth/require-session.ts'
+import { requireDecision, requireSession } from './features/auth/require-session.ts'
 import { findLivingSessions, SESSION_ENDED } from './features/auth/sessions.repository.ts'
 import { registerChatRoutes } from './features/chat/chat.routes.ts'
 import { registerCompanyRoutes } from './features/companies/companies.routes.ts'
@@ -49,9 +49,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.config.hasApiDocs) await describeApi(app, deps)
   await app.register(
     async (api) => {
+      api.addHook('onRoute', requireDecision)
       api.addHook('onRequest', requireSession(deps))
       // A route and not a not-found handler: the web's own catch-all would win, and it does not check the session.
-      api.all('/*', { schema: { hide: true } }, () => {
+      api.all('/*', { schema: { hide: true }, config: { needs: 'leser' } }, () => {
         throw notFound('Denne adressen finnes ikke.')
       })
       route(api, getVersion, () => ({ version: deps.version }))

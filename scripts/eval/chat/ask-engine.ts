@@ -35,6 +35,7 @@ export async function askedOf(db: Db, { question, earlier, page }: Conversation)
       memories,
       said,
       user_id: ASKER,
+      sees_people: true,
       now: DAY,
     })
     if (memory) memories = [memory, ...memories]
@@ -43,7 +44,7 @@ export async function askedOf(db: Db, { question, earlier, page }: Conversation)
       { sender: 'ai', content, is_known_to_model: false },
     )
   }
-  return { question, page: viewed, memories, said, user_id: ASKER, now: DAY }
+  return { question, page: viewed, memories, said, user_id: ASKER, sees_people: true, now: DAY }
 }
 
 async function ask(db: Db, asked: Asked): Promise<Timed> {

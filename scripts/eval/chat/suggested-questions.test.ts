@@ -26,6 +26,7 @@ const ask = (question: string, page: PageData | null) =>
   answerQuestion(database.db, {
     question,
     user_id: asker,
+    sees_people: true,
     page,
     memories: [],
     said: [],

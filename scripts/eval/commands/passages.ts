@@ -39,9 +39,10 @@ async function measurePassages(db: Db): Promise<Record<string, number>> {
     const { kind, page, earlier, sources } = question
     const isFree = (kind === 'free_text' || kind === 'find_news') && sources.length > 0
     if (page || earlier.length > 0 || !(isFree || kind === 'refuse')) continue
-    const items = await itemsOf(db, question.question, TODAY)
+    const context = { db, today: TODAY, user_id: '', sees_people: true }
+    const items = await itemsOf(context, question.question)
     const query = passageQuery(question.question, items, null, TODAY)
-    const [best, ...others] = await findPassages({ db, today: TODAY, user_id: '' }, query)
+    const [best, ...others] = await findPassages(context, query)
     if (!isFree) {
       sum.refuse++
       sum.refuse_but_sure += Number(best?.is_sure ?? false)

@@ -9,6 +9,7 @@ import { type FeedConfig, FLOWCASE_KEYS, NAV_KEYS, readFeedConfig } from './feed
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
 import { isVaried, keptSecret } from './kept-secret.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
+import { readRoleRules, ROLE_KEYS, type RoleRules } from './role-config.ts'
 import { withValueFiles } from './value-files.ts'
 import { StartupError } from '../process/startup-error.ts'
 
@@ -67,6 +68,7 @@ export const CONFIG_KEYS = [
     doc: 'The client registered for the portal there, with redirect URI PUBLIC_URL/api/callback.',
   },
   { name: 'OIDC_CLIENT_SECRET', doc: 'Its secret.' },
+  ...ROLE_KEYS,
   {
     name: 'ALLOWED_ORIGINS',
     doc: 'Origins like http://intranet:8080, separated by commas, that pages may be fetched from although they are in a private network or on an unusual port. Every signed-in user can have them fetched. Empty: none.',
@@ -142,7 +144,7 @@ export interface Config extends FeedConfig, ExternalDatabase {
   portalSecret: string
   /** Accepted beside it, and never written with. */
   oldPortalSecret: string | null
-  oidc: { issuer: string; clientId: string; clientSecret: string } | null
+  oidc: { issuer: string; clientId: string; clientSecret: string; scopes: string; roles: RoleRules } | null
   /** Origins that may be fetched in addition to the open web, feeds included. */
   allowedOrigins: string[]
   /** Null uses the portal's name and version. */
@@ -295,9 +297,13 @@ function readOidc(text: (name: ConfigKey) => string | null, faults: string[]): C
   const issuer = text('OIDC_ISSUER')
   const clientId = text('OIDC_CLIENT_ID')
   const clientSecret = text('OIDC_CLIENT_SECRET')
+  const scopes = text('OIDC_SCOPES') ?? 'openid profile email'
+  if (!/^openid( [\w.:/-]+)*$/.test(scopes))
+    faults.push(`OIDC_SCOPES must begin with openid, like "openid profile email", not "${scopes}"`)
+  const roles = readRoleRules(text, faults)
   if (issuer && !isIssuer(issuer))
     faults.push('OIDC_ISSUER must be an https:// address (http only on this machine)')
-  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret }
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret, scopes, roles }
   if (issuer || clientId || clientSecret)
     faults.push('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three or none')
   return null

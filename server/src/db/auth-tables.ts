@@ -1,3 +1,4 @@
+import type { Role } from '@utsyn/contract/role.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface UsersTable {
@@ -10,6 +11,8 @@ export interface UsersTable {
   name_key: string | null
   /** From the identity service; null when it does not say. */
   email_verified: boolean | null
+  /** From the groups of the identity service, as of the last sign-in. */
+  role: Generated<Role>
   dark_mode: boolean | null
   disabled_at: Date | null
   created_at: Generated<Date>

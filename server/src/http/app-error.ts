@@ -25,6 +25,9 @@ export class AppError extends Error {
 
 export const notFound = (message = 'Fant ikke det du ba om.') => new AppError(404, 'not_found', message)
 
+/** The person is known, but their role may not do this. It does not say whether the thing exists. */
+export const forbidden = () => new AppError(403, 'forbidden', 'Det har du ikke tilgang til.')
+
 export const tooManyRequests = (retryAfter: number) =>
   new AppError(429, 'too_many_requests', 'For mange forespørsler. Vent litt og prøv igjen.', { retryAfter })
 

@@ -15,6 +15,7 @@ const echo = endpoint({
   method: 'POST',
   path: '/echo',
   tag: 'test',
+  needs: 'leser',
   summary: 'Answers what it got',
   body: Type.Object({
     text: Type.String({ minLength: 1, maxLength: 10 }),
@@ -27,6 +28,7 @@ const bodyless = endpoint({
   method: 'PUT',
   path: '/bodyless',
   tag: 'test',
+  needs: 'leser',
   summary: 'Needs no body',
   reply: Type.Object({ got: Type.String() }),
 })
@@ -35,6 +37,7 @@ const search = endpoint({
   method: 'GET',
   path: '/search/',
   tag: 'test',
+  needs: 'leser',
   summary: 'Reads its query',
   query: Type.Object({
     ...pageQuery(24),

@@ -1,5 +1,6 @@
 import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
 import { envelopeOf, ErrorEnvelope } from '@utsyn/contract/envelope.ts'
+import type { Role } from '@utsyn/contract/role.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Kysely } from 'kysely'
 import { countCall, type SharedLimit } from '../db/shared-limits.ts'
@@ -45,7 +46,13 @@ export function route<const E extends Endpoint>(
   handler: (input: RouteInput<E>) => Promise<Answer<E>> | Answer<E>,
   options: RouteOptions = {},
 ): void {
-  const schema: FastifySchema & { operationId: string; summary: string; tags: string[]; security?: [] } = {
+  const schema: FastifySchema & {
+    operationId: string
+    summary: string
+    tags: string[]
+    security?: []
+    'x-needs-role'?: Role
+  } = {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [endpoint.tag],
@@ -57,7 +64,7 @@ export function route<const E extends Endpoint>(
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    ...(endpoint.open && { security: [] as [] }),
+    ...(endpoint.open ? { security: [] as [] } : { 'x-needs-role': endpoint.needs }),
   }
   app.route({
     method: endpoint.method,
@@ -68,7 +75,7 @@ export function route<const E extends Endpoint>(
         preHandler: limitOnAllNodes(options.onAllNodes, { what: endpoint.name, a_minute: options.perMinute }),
       }),
     config: {
-      open: endpoint.open ?? false,
+      ...(endpoint.open ? { open: true } : { needs: endpoint.needs }),
       ...(options.perMinute &&
         !options.onAllNodes && {
           rateLimit: {

@@ -1,3 +1,4 @@
+import type { Role } from '@utsyn/contract/role.ts'
 import 'fastify'
 
 /** The caller according to the token, set by the authentication hook before any handler runs. */
@@ -6,6 +7,7 @@ export interface SignedInUser {
   session_id: string
   name: string
   email: string
+  role: Role
 }
 
 declare module 'fastify' {
@@ -15,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for the few routes that need no token. All others require one. */
     open?: boolean
+    /** The lowest role that may call it; see `Endpoint` in the contract. */
+    needs?: Role
     /** True for the one route that answers with pages of the web. */
     page?: boolean
   }

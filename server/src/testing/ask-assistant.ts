@@ -12,10 +12,19 @@ const now = new Date('2026-11-20T09:00:00Z')
 export async function askAssistant(
   db: Kysely<Database>,
   [first, ...others]: readonly string[],
-  more: Partial<Pick<Asked, 'user_id' | 'page' | 'without'>> = {},
+  more: Partial<Pick<Asked, 'user_id' | 'sees_people' | 'page' | 'without'>> = {},
 ): Promise<Answer> {
   const ask = (question: string, memories: Memory[]) =>
-    answerQuestion(db, { question, user_id: '', page: null, memories, said: [], now, ...more })
+    answerQuestion(db, {
+      question,
+      user_id: '',
+      sees_people: true,
+      page: null,
+      memories,
+      said: [],
+      now,
+      ...more,
+    })
   await closeAsOnThatDay(db)
   let answer = await ask(first!, [])
   let memories: Memory[] = []

@@ -17,6 +17,7 @@ export async function aUser(
     subject: `person-${number}`,
     name: `Test Testesen ${number}`,
     email: `person-${number}@utsyn.example`,
+    role: 'ansatt' as const,
     ...overrides,
   }
   const { id } = await recordSignIn(deps.db, person)

@@ -22,8 +22,10 @@ interface Options {
   portal: string
   /** 0 lets the system choose. */
   port?: number
-  /** The claims about the one user it knows. */
+  /** The claims about the one user it knows. May change while it runs. */
   claims?: Record<string, unknown>
+  /** Gives refresh tokens, as most do. */
+  hasRefreshTokens?: boolean
   /** Keep name and e-mail out of the ID token, so that the userinfo endpoint is needed. */
   hasBareIdToken?: boolean
   /** Sign with a key that it does not publish. */
@@ -91,7 +93,7 @@ async function answer(
   { jwk, privateKey }: { jwk: JWK; privateKey: CryptoKey },
   options: Options,
 ) {
-  const { portal, claims, hasBareIdToken, isImpostor, hasKeyForAnything, broken } = options
+  const { portal, hasBareIdToken, isImpostor, hasKeyForAnything, broken } = options
   const published = await exportJWK((await makeKeyPairs())[1].publicKey)
   const Provider = await loadProvider()
   const provider = new Provider(issuer, {
@@ -101,18 +103,31 @@ async function answer(
         client_secret: OUTSIDE_CLIENT.secret,
         token_endpoint_auth_method: 'client_secret_post',
         redirect_uris: [`${portal}/api/callback`],
+        grant_types: ['authorization_code', 'refresh_token'],
         backchannel_logout_uri: `${portal}/api/backchannel-logout`,
         backchannel_logout_session_required: true,
       },
     ],
     jwks: { keys: [jwk as never] },
     cookies: { keys: ['test'] },
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'preferred_username', 'groups'],
+      email: ['email', 'email_verified'],
+    },
     conformIdTokenClaims: hasBareIdToken ?? false,
     adapter: inMemory(),
-    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
+    ttl: {
+      Interaction: 600,
+      Grant: 600,
+      Session: 600,
+      AccessToken: 600,
+      RefreshToken: 600,
+      IdToken: 600,
+    },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
-    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...claims }) }),
+    findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...options.claims }) }),
+    issueRefreshToken: async () => options.hasRefreshTokens ?? false,
     loadExistingGrant: async (ctx) => {
       const grant = new ctx.oidc.provider.Grant({
         clientId: OUTSIDE_CLIENT.id,

@@ -95,7 +95,7 @@ export async function registerAuthRoutes(api: FastifyInstance, deps: Deps): Prom
     refreshToken,
     async ({ request, reply }) => {
       requireOwnOrigin(request, deps.publicUrl)
-      return { token: await refreshSession(deps, cookies, request, reply) }
+      return { token: await refreshSession(deps, identity, cookies, request, reply) }
     },
     // Counted per browser and address, so that an office cannot lock itself out by working.
     {

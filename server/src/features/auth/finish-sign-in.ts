@@ -9,7 +9,7 @@ import { addPortalCode } from './portal-codes.repository.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { withCode } from './return-to.ts'
 import { deviceName } from './device-name.ts'
-import { sealIdToken } from './id-token.ts'
+import { sealIdentityTokens } from './identity-tokens.ts'
 import { newSecret } from './secrets.ts'
 import { createSession } from './sessions.repository.ts'
 import { takeTransaction } from './sign-in-transaction.ts'
@@ -41,14 +41,14 @@ export async function finishSignIn(
     return refuse(proof.fault, proof.reason)
   }
 
-  const { idp_sid, id_token, ...person } = proof
+  const { idp_sid, id_token, refresh_token, ...person } = proof
   const user = await recordSignIn(deps.db, person)
   if (user.is_disabled) return refuse('sperret', 'user_disabled', user.id)
 
   const code = newSecret()
   const binder = newSecret()
   const device = deviceName(request.headers['user-agent'])
-  const sealed_id_token = await sealIdToken(deps.config, id_token)
+  const sealed_id_token = await sealIdentityTokens(deps.config, { id_token, refresh_token })
   await deps.db.transaction().execute(async (tx) => {
     const session_id = await createSession(tx, { user_id: user.id, idp_sid, sealed_id_token, device })
     await addPortalCode(tx, { code, binder, session_id })

@@ -24,7 +24,7 @@ describe('people', () => {
     const [line] = await run('list', email.toUpperCase())
     expect(line).toMatch(
       new RegExp(
-        `^${user_id}  ${email}  Ola Nordmann  1 open  last sign-in \\d{4}-.* UTC  https://sso.example$`,
+        `^${user_id}  ${email}  Ola Nordmann  ansatt  1 open  last sign-in \\d{4}-.* UTC  https://sso.example$`,
       ),
     )
     expect(await run('list', 'nobody@utsyn.example')).toEqual(['Nobody.'])

@@ -3,15 +3,19 @@ import * as oidc from 'openid-client'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignInFault } from './auth.errors.ts'
+import { DEMO_ROLES } from './demo-sso/demo-people.ts'
 import type { IdentityService } from './identity-service.ts'
 import type { SignInTransaction } from './sign-in-transaction.ts'
 import { callbackUrl } from './start-sign-in.ts'
+import { roleOf, sayGroups } from './role-of-claims.ts'
 import type { Identity } from './users.repository.ts'
 
 export interface ProvenIdentity extends Identity {
   /** The identity service's id of its own session. */
   idp_sid: string | null
   id_token: string
+  /** For asking it again later; null where it gives none. */
+  refresh_token: string | null
 }
 
 /** Exchanges the identity service's code and verifies the result: issuer, state, nonce, PKCE, signature, times. */
@@ -31,17 +35,23 @@ export async function proveIdentity(
       expectedNonce: transaction.nonce,
       idTokenExpected: true,
     })
-    const claims = tokens.claims()!
-    let person = personOf(claims)
-    if (!person.name || !person.email) {
-      person = personOf({ ...claims, ...(await askUserInfo(configuration, tokens.access_token, claims.sub)) })
+    const rules = deps.config.oidc?.roles ?? DEMO_ROLES
+    let claims: oidc.IDToken = tokens.claims()!
+    const hasGroups = sayGroups(claims, rules)
+    const { name, email } = personOf(claims)
+    if (!name || !email || !hasGroups) {
+      const asked = askUserInfo(configuration, tokens.access_token, claims.sub)
+      // Without a name sign-in succeeds; without groups the default role might be more than the person has.
+      claims = { ...claims, ...(await (hasGroups ? asked.catch(() => ({})) : asked)) }
     }
     return {
       issuer: identity.userIssuer(claims.iss),
       subject: claims.sub,
-      ...person,
+      ...personOf(claims),
+      role: roleOf(claims, rules),
       idp_sid: text(claims['sid']) || null,
       id_token: tokens.id_token!,
+      refresh_token: tokens.refresh_token ?? null,
     }
   } catch (error) {
     return { fault: isAway(error) ? 'utilgjengelig' : 'oidc', reason: reasonOf(error) }
@@ -64,16 +74,16 @@ function personOf(
 const verifiedOf = (claim: unknown): boolean | null =>
   claim === undefined || claim === null ? null : claim === true || claim === 'true'
 
-/** Some services keep name and e-mail out of the ID token. If this fails, sign-in still succeeds. */
+/** Some services keep name, e-mail and groups out of the ID token. */
 async function askUserInfo(configuration: oidc.Configuration, accessToken: string, subject: string) {
   if (!configuration.serverMetadata().userinfo_endpoint) return {}
-  return oidc.fetchUserInfo(configuration, accessToken, subject).catch(() => ({}))
+  return oidc.fetchUserInfo(configuration, accessToken, subject)
 }
 
 const text = (claim: unknown): string => (typeof claim === 'string' ? claim.trim().slice(0, 320) : '')
 
 /** A short code for the log: error texts may quote the request. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { error: oauthCode, code, name } = error as { error?: unknown; code?: unknown; name?: unknown }
   for (const value of [oauthCode, code, name]) {
     if (typeof value === 'string' && /^[\w.-]{1,60}$/.test(value)) return value

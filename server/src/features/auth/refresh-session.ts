@@ -8,7 +8,9 @@ import { audit } from './audit.repository.ts'
 import { type AuthCookies, clearAuthCookie } from './auth-cookies.ts'
 import { sessionOver } from './auth.errors.ts'
 import { failuresByAddress } from './failures-by-address.ts'
+import type { IdentityService } from './identity-service.ts'
 import { setRefreshCookie } from './refresh-cookie.ts'
+import { renewRole } from './renew-role.ts'
 import { isSecret, newSecret, successorOf } from './secrets.ts'
 import { endSessions, touchSession } from './sessions.repository.ts'
 import {
@@ -24,7 +26,11 @@ const MAX_STEPS = 3
 
 type Keys = ReturnType<typeof deriveKeys>
 
-type Outcome = { token: string; refresh: string } | { reused: PresentedToken } | 'over' | 'unknown'
+type Outcome =
+  | { token: string; refresh: string; session_id: string; is_first: boolean }
+  | { reused: PresentedToken }
+  | 'over'
+  | 'unknown'
 
 /** Per node: the running rotations, by presented cookie. */
 const underWay = new WeakMap<Deps, Map<string, Promise<Outcome>>>()
@@ -52,6 +58,7 @@ function rotateOnce(deps: Deps, presented: string, request: FastifyRequest): Pro
  */
 export async function refreshSession(
   deps: Deps,
+  identity: IdentityService,
   cookies: AuthCookies,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,6 +67,7 @@ export async function refreshSession(
   const outcome: Outcome = isSecret(presented) ? await rotateOnce(deps, presented, request) : 'unknown'
   if (typeof outcome === 'object' && 'token' in outcome) {
     setRefreshCookie(reply, cookies, outcome.refresh)
+    if (outcome.is_first) await renewRole(deps, identity, outcome.session_id)
     return outcome.token
   }
   if (typeof outcome === 'object') accessTokens(deps).forget(outcome.reused.session_id)
@@ -89,7 +97,7 @@ async function rotate(
   const token = newSecret()
   await addAccessToken(tx, found.session_id, token)
   await touchSession(tx, found.session_id)
-  return { token, refresh }
+  return { token, refresh, session_id: found.session_id, is_first: !found.is_used }
 }
 
 /** A cookie that was used already would later look stolen, so a late tab gets the newest. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mediaAddress, secondsLeft } from '../../media/media-address.ts'
 import { BrowserSession, signIn } from '../../testing/browser-session.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { sealIdToken, unsealIdToken } from './id-token.ts'
+import { sealIdentityTokens, unsealIdentityTokens } from './identity-tokens.ts'
 
 const OLD = 'the secret that is replaced, long enough'
 const NEW = 'the secret that takes its place, long enough'
@@ -57,8 +57,9 @@ test('what one step signs and seals is accepted by the next and the one before, 
   const isRead = async (from: TestApp, by: TestApp) => {
     const query = new URL(mediaAddress(from.deps.config, hash)!, from.url).searchParams
     const left = secondsLeft(by.deps.config, { hash, e: query.get('e'), s: query.get('s') })
-    const token = await unsealIdToken(by.deps.config, await sealIdToken(from.deps.config, 'id'))
-    expect(token === 'id').toBe(left !== null)
+    const sealed = await sealIdentityTokens(from.deps.config, { id_token: 'id', refresh_token: 'refresh' })
+    const tokens = await unsealIdentityTokens(by.deps.config, sealed)
+    expect(tokens?.id_token === 'id').toBe(left !== null)
     return left !== null
   }
   for (const [at, step] of steps.entries()) {

@@ -46,6 +46,25 @@ export async function touchSession(db: Db, session_id: string): Promise<void> {
     .execute()
 }
 
+interface SessionIdentity {
+  user_id: string
+  /** The person's id at the identity service. */
+  subject: string
+  sealed_id_token: string | null
+}
+
+export const findIdentityOf = (db: Db, session_id: string): Promise<SessionIdentity> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.user_id', 'users.subject', 'sessions.sealed_id_token'])
+    .where('sessions.id', '=', session_id)
+    .executeTakeFirstOrThrow()
+
+export async function keepIdentityTokens(db: Db, session_id: string, sealed_id_token: string): Promise<void> {
+  await db.updateTable('sessions').set({ sealed_id_token }).where('id', '=', session_id).execute()
+}
+
 export interface OpenSession {
   id: string
   device: string | null

@@ -22,6 +22,7 @@ describe('signing in', () => {
     expect(me.body.data).toEqual({
       name: 'Kari Moe',
       email: 'kari.moe@utsyn.example',
+      role: 'bemanner',
       followed_companies: [],
     })
     expect(me.headers.get('cache-control')).toBe('no-store')

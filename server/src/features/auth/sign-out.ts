@@ -5,7 +5,7 @@ import { accessTokens } from './access-tokens.ts'
 import { audit } from './audit.repository.ts'
 import { type AuthCookies, clearAuthCookie } from './auth-cookies.ts'
 import { endSession } from './end-session.ts'
-import { unsealIdToken } from './id-token.ts'
+import { unsealIdentityTokens } from './identity-tokens.ts'
 import type { IdentityService } from './identity-service.ts'
 import { loginPage } from './login-page.ts'
 import { bearerOf } from './require-session.ts'
@@ -37,7 +37,7 @@ export async function signOut(
   const back = loginPage(deps.publicUrl)
   if (!own || !session) return reply.redirect(back)
   clearAuthCookie(request, reply, cookies, cookies.refresh)
-  const hint = await unsealIdToken(deps.config, session.sealed_id_token)
+  const hint = (await unsealIdentityTokens(deps.config, session.sealed_id_token))?.id_token ?? null
   return reply.redirect((await endSessionUrl(identity, hint, back)) ?? back)
 }
 

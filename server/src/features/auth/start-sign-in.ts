@@ -27,7 +27,7 @@ export async function startSignIn(
   await keepTransaction(deps.config, request, reply, cookies, transaction)
   const url = oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: callbackUrl(deps),
-    scope: 'openid profile email',
+    scope: deps.config.oidc?.scopes ?? 'openid profile email',
     state: transaction.state,
     nonce: transaction.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(transaction.verifier),

@@ -37,6 +37,7 @@ export async function findByAccessToken(
     .select([
       'users.name',
       'users.email',
+      'users.role',
       sql<number>`(extract(epoch from access_tokens.expires_at - now()) * 1000)::float8`.as('remaining_ms'),
     ])
     .where('access_tokens.token_hash', '=', hashSecret(token))

@@ -65,6 +65,7 @@ function describe(person: ListedUser): string {
     person.id,
     person.email,
     person.name,
+    person.role,
     state,
     `last sign-in ${person.last_login} UTC`,
     person.issuer,

@@ -1,3 +1,4 @@
+import type { Role } from '@utsyn/contract/role.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { personNameKey } from '../../text/person-name-key.ts'
@@ -11,9 +12,10 @@ export interface Identity {
   email: string
   /** From the identity service; null when it does not say. */
   email_verified?: boolean | null
+  role: Role
 }
 
-/** The user of an identity, created at the first sign-in; name and e-mail follow the identity service. */
+/** The user of an identity, created at the first sign-in; name, e-mail and role follow the identity service. */
 export async function recordSignIn(
   db: Db,
   identity: Identity,
@@ -27,6 +29,7 @@ export async function recordSignIn(
         name_key: eb.ref('excluded.name_key'),
         email: eb.ref('excluded.email'),
         email_verified: eb.ref('excluded.email_verified'),
+        role: eb.ref('excluded.role'),
         last_login_at: sql`now()`,
       })),
     )
@@ -40,6 +43,7 @@ export interface ListedUser {
   subject: string
   name: string
   email: string
+  role: Role
   last_login: string
   is_disabled: boolean
   open_sessions: number
@@ -55,6 +59,7 @@ export async function listUsers(db: Db, email?: string): Promise<ListedUser[]> {
       'subject',
       'name',
       'email',
+      'role',
       sql<string>`to_char(last_login_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI')`.as('last_login'),
       sql<boolean>`disabled_at is not null`.as('is_disabled'),
       sql<number>`(
@@ -65,6 +70,11 @@ export async function listUsers(db: Db, email?: string): Promise<ListedUser[]> {
     .orderBy('email')
     .orderBy('created_at')
   return (email === undefined ? all : all.where(sql`lower(email)`, '=', email.toLowerCase())).execute()
+}
+
+/** Holds for their calls once the cached tokens have been read again, after 3 s at the latest. */
+export async function setRole(db: Db, user_id: string, role: Role): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', user_id).execute()
 }
 
 export async function setDisabled(db: Db, user_id: string, isDisabled: boolean): Promise<void> {

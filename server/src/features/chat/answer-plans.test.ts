@@ -17,7 +17,7 @@ const ids: Record<string, string> = {}
 beforeAll(async () => {
   database = await createTestDatabase()
   db = database.db
-  context = { db, today: '2026-11-20', user_id: '' }
+  context = { db, today: '2026-11-20', user_id: '', sees_people: true }
   for (const [nth, deadline] of [
     '2026-12-01',
     '2026-12-02',

@@ -8,7 +8,7 @@ import { gramsOf, aimsOf, readWeights, scoreOf, type Weights, withAim } from './
 import { isId } from './plan/by-id.ts'
 import { findHelp } from './help/find-help.ts'
 import { hasCue } from './understand/clause.ts'
-import { isOfOwn } from './plan/named-in.ts'
+import { asksForPeople, isOfOwn } from './plan/named-in.ts'
 import { isHeld, whyRefused } from './passages/not-held.ts'
 import type { RunContext } from './query/run-plan.ts'
 import { answerSmallTalk, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
@@ -16,6 +16,7 @@ import type { PlanAnswer } from './render/answer-draft.ts'
 import { isOfOne } from './render/render-things.ts'
 import { type Reading, readingsOf } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
+import { refusePeople, withoutPeople } from './without-people.ts'
 
 /** The candidate answers of a question, with the n-grams that the scorer uses. */
 export interface Choice {
@@ -35,6 +36,11 @@ const SURE = 0.5
 
 /** Answers a question: by running a plan, by a help text, or by quoting a passage. */
 export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
+  const answer = await bestAnswer(db, asked)
+  return asked.sees_people ? answer : withoutPeople(answer)
+}
+
+async function bestAnswer(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
   const choice = await choiceFor(db, asked)
   if (!('candidates' in choice)) return choice
   weights ??= readWeights()
@@ -55,18 +61,20 @@ const isLookUp = ({ plans, unplaced, items }: Reading): boolean =>
 
 /** The candidates for a question, or the answer if there is nothing to choose. */
 export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Choice | PlanAnswer> {
-  const { question, page, user_id, now, without = [] } = asked
-  const context: RunContext = { db, user_id, today: osloDay(now) }
-  const smallTalk = answerSmallTalk(question)
+  const { question, page, user_id, sees_people, now, without = [] } = asked
+  const context: RunContext = { db, user_id, sees_people, today: osloDay(now) }
+  const smallTalk = answerSmallTalk(question, sees_people)
   if (smallTalk) return smallTalk
   const earlier = asked.memories[0] ?? null
-  const readings = await readingsOf(context, { question, page, earlier })
-  const usual = readings[0]!
+  const all = await readingsOf(context, { question, page, earlier })
+  const usual = all[0]!
   // «Hvor er jobben?» is about the ad in view, not about the portal.
   const help = usual.isSure || isLookUp(usual) ? [] : findHelp(question)
   if (help.length > 0) return renderHelp(help)
   const why = whyRefused(usual.plans, usual)
   if (why) return renderRefusal(why)
+  if (!sees_people && usual.plans.some(asksForPeople)) return refusePeople()
+  const readings = all.filter(({ plans }) => sees_people || !plans.some(asksForPeople))
   // Unambiguous: fields of a thing, one's own things, a follow-up such as «og i Oslo?», and what the portal proposes.
   const whole = readings.filter(({ unplaced }) => unplaced.length === 0)
   const linked = SUGGESTED.has(question) ? whole.find(({ link }) => link !== null) : undefined

@@ -12,6 +12,8 @@ export interface Said {
 export interface Asked {
   question: string
   user_id: string
+  /** Whether the asker's role allows reading about consultants. */
+  sees_people: boolean
   /** The page in view as the browser sent it: only its type and id are trusted. */
   page: PageData | null
   memories: readonly Memory[]

@@ -79,7 +79,7 @@ test('any text of up to 4,000 characters has an answer, or a message that it tak
   })
   const ask = async (question: string) => {
     const now = new Date('2026-11-20T09:00:00Z')
-    const asked = { question, user_id: '', page: null, memories: [], said: [], now }
+    const asked = { question, user_id: '', sees_people: true, page: null, memories: [], said: [], now }
     for await (const chunk of assistant.stream(asked, AbortSignal.timeout(60_000)))
       if ('content' in chunk) return chunk.content
     return ''

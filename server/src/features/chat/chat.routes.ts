@@ -67,14 +67,14 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
   route(
     api,
     postChatMessage,
-    async ({ body, user: { user_id }, request, reply }) => {
-      const turn = await takeTurn(db, user_id, TURNS)
+    async ({ body, user, request, reply }) => {
+      const turn = await takeTurn(db, user.user_id, TURNS)
       if (!turn) throw tooManyAtOnce()
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
       const signal = AbortSignal.any([gone.signal, closing.signal, AbortSignal.timeout(PATIENCE_MS)])
       try {
-        const events = answerChat(deps, assistant, await openChat(deps, { ...body, user_id }), signal)
+        const events = answerChat(deps, assistant, await openChat(deps, { ...body, user }), signal)
         if (wantsEvents(request)) return (await sendEvents(request, reply, events, signal)) as never
         let answer: ChatReply | null = null
         for await (const { event, data } of events) if (event === 'done') answer = data

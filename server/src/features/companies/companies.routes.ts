@@ -57,6 +57,7 @@ export function registerCompanyRoutes(api: FastifyInstance, { db, config }: Deps
         tags: ['companies'],
         params: getCompanyLogoExtension.params,
       } as object,
+      config: { needs: 'leser' },
     },
     async (request, reply) => {
       const webp = await findMedia(db, await logoHash((request.params as { id: string }).id))

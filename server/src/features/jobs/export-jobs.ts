@@ -31,7 +31,7 @@ export function registerJobExport(api: FastifyInstance, { db, publicUrl }: Deps)
         tags: ['jobs'],
         querystring: JobFilterQuery,
       } as object,
-      config: { rateLimit: { max: 20, timeWindow: 60_000 } },
+      config: { needs: 'leser', rateLimit: { max: 20, timeWindow: 60_000 } },
     },
     async (request, reply) => {
       const query = request.query as JobFilterQuery

@@ -34,6 +34,7 @@ export function registerComparisonExport(api: FastifyInstance, deps: Deps): void
         params: Type.Object({ jobId: Type.String(), consultantId: Type.String() }),
         querystring: ExportQuery,
       } as object,
+      config: { needs: 'ansatt' },
       preHandler: limitOnAllNodes(deps.db, { what: 'exportComparison', a_minute: EXPORTS_A_MINUTE }),
     },
     async (request, reply) => {

@@ -9,6 +9,7 @@ export function registerUserRoutes(api: FastifyInstance, deps: Deps): void {
   route(api, getUser, async ({ user }) => ({
     name: user.name,
     email: user.email,
+    role: user.role,
     followed_companies: await followedCompanyNames(deps.db, user.user_id),
   }))
 

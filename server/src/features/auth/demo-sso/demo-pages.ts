@@ -17,13 +17,13 @@ export function choosePersonPage(action: string): string {
 }
 
 /** The button holds only the name, which is its accessible name; its click area is the whole row. */
-function personRow({ subject, name, role, about }: DemoPerson): string {
+function personRow({ subject, name, position, about }: DemoPerson): string {
   const id = `om-${subject.replaceAll('.', '-')}`
   return `<li>
     <span class="avatar" aria-hidden="true">${escapeHtml(initials(name))}</span>
     <span class="who">
       <button name="person" value="${escapeHtml(subject)}" aria-describedby="${id}">${escapeHtml(name)}</button>
-      <span class="about" id="${id}"><span>${escapeHtml(about)}</span> <span class="role">${escapeHtml(role)}</span></span>
+      <span class="about" id="${id}"><span>${escapeHtml(about)}</span> <span class="role">${escapeHtml(position)}</span></span>
     </span>
   </li>`
 }

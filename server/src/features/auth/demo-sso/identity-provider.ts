@@ -21,7 +21,7 @@ export async function createIdentityProvider(deps: Deps, server: Server): Promis
     jwks: { keys: [await signingKey(deps.db, deps.config)] as never },
     responseTypes: ['code'],
     scopes: ['openid', 'profile', 'email'],
-    claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub'], profile: ['name', 'groups'], email: ['email', 'email_verified'] },
     // Name and e-mail in the ID token itself, as common identity services do.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
@@ -36,8 +36,11 @@ export async function createIdentityProvider(deps: Deps, server: Server): Promis
     findAccount: (_ctx, subject) => {
       const person = findDemoPerson(subject)
       if (!person) return undefined
-      const { name, email } = person
-      return { accountId: subject, claims: () => ({ sub: subject, name, email, email_verified: true }) }
+      const { name, email, groups } = person
+      return {
+        accountId: subject,
+        claims: () => ({ sub: subject, name, email, email_verified: true, groups: [...groups] }),
+      }
     },
     // The portal is the service's own client: no consent is asked for.
     loadExistingGrant: async (ctx: KoaContextWithOIDC) => {

@@ -172,9 +172,9 @@ export const ads = subject('job', {
     }),
     fit: {
       is_of_people: true,
-      sql: (t, { bind }, of = '') =>
+      sql: (t, { bind, sees_people }, of = '') =>
         `(select max(pair.score) from consultant_matches pair join consultants one on one.id = pair.consultant_id and one.objected_at is null
-          where pair.job_id = ${t}.id and (${bind(of)} = '' or pair.consultant_id::text = ${bind(of)}))`,
+          where ${sees_people} and pair.job_id = ${t}.id and (${bind(of)} = '' or pair.consultant_id::text = ${bind(of)}))`,
       unit: 'prosent',
     },
     ...contactsOf('contacts', 'tlf'),

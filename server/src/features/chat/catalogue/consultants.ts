@@ -22,7 +22,7 @@ export const consultants = subject('consultant', {
   noun: ['konsulent', 'konsulenter'],
   table: 'consultants',
   detail: (t) => `concat_ws(' · ', ${t}.title, ${t}.location)`,
-  base: (t) => `${t}.objected_at is null`,
+  base: (t, { sees_people }) => `${sees_people} and ${t}.objected_at is null`,
   order: { by: { field: 'name' }, down: false },
   shown: ['title', 'place', 'free_from'],
   list: '/konsulenter',

@@ -9,6 +9,8 @@ export interface SqlContext {
   /** A day in Norway, as `2026-11-20`. */
   today: string
   user_id: string
+  /** Without it there are no consultants, whatever is asked: their table is empty. */
+  sees_people: boolean
 }
 
 export type FieldType =

@@ -46,7 +46,7 @@ export async function candidatesFor(
     readNotHeld(context, question, usual),
     passagesFor(context, question, usual),
   ])
-  const why = whyNot(lacks)
+  const why = whyNot(lacks, context)
   const refusal: Candidate = {
     aim: 'refuse',
     signals: refusalSignals(usual, lacks.signals),
@@ -94,9 +94,11 @@ async function passagesFor(context: RunContext, question: string, usual: Reading
   return (await Promise.all(all)).flat()
 }
 
-function whyNot({ signals, unknownNames }: NotHeld): string {
+function whyNot({ signals, unknownNames }: NotHeld, { sees_people }: RunContext): string {
   if (signals['private'] === 1) return 'Slikt forteller jeg ikke om noen.'
   if (signals['task'] === 1) return 'Jeg svarer på spørsmål, og endrer ingenting.'
+  // Of a name it must not show whether a consultant has it.
+  if (!sees_people && unknownNames.length > 0) return 'Opplysninger om konsulenter har du ikke tilgang til.'
   return signals['unknown_names'] === 1 ? `${listText(unknownNames.map(quote))} står ingen steder her.` : ''
 }
 

@@ -20,8 +20,8 @@ afterAll(async () => {
 })
 
 test('an answer is stored as cut off when the client leaves, with its sources', async () => {
-  const { user_id } = await aSignedInUser(portal.deps)
-  const asked = { user_id, message: 'Kotlin-stillinger', chat_id: null }
+  const user = { ...(await aSignedInUser(portal.deps)), role: 'ansatt' as const }
+  const asked = { user, message: 'Kotlin-stillinger', chat_id: null }
   const events = answerChat(
     portal.deps,
     assistant,
@@ -35,7 +35,7 @@ test('an answer is stored as cut off when the client leaves, with its sources', 
     if (event === 'delta') said += data.text
     if (/\[1\]/.test(said)) break
   }
-  const session = await findSession(portal.deps.db, user_id, session_id)
+  const session = await findSession(portal.deps.db, user.user_id, session_id)
   expect(session!.messages).toMatchObject([
     { sender: 'user', content: 'Kotlin-stillinger' },
     { sender: 'ai', content: said, cut_off: true, sources: [{ number: 1 }] },
@@ -43,8 +43,8 @@ test('an answer is stored as cut off when the client leaves, with its sources', 
 })
 
 test('a signal stops the work before the first chunk', async () => {
-  const { user_id } = await aSignedInUser(portal.deps)
-  const asked = { user_id, message: 'Kotlin-stillinger', chat_id: null }
+  const user = { ...(await aSignedInUser(portal.deps)), role: 'ansatt' as const }
+  const asked = { user, message: 'Kotlin-stillinger', chat_id: null }
   const stopped = AbortSignal.abort()
   const events = []
   for await (const event of answerChat(portal.deps, assistant, await openChat(portal.deps, asked), stopped))
@@ -75,11 +75,11 @@ function anUnderstanding(understood?: Understood[], sources: WholeAnswer['source
 }
 
 test('the reading is sent, and stored with the conditions that were removed', async () => {
-  const { user_id } = await aSignedInUser(portal.deps)
+  const user = { ...(await aSignedInUser(portal.deps)), role: 'ansatt' as const }
   const short = { key: 'place=Trondheim', text: 'Trondheim' }
   const subject = { key: null, text: 'Annonser' }
   const { assistant, heard } = anUnderstanding([subject, short, { key: 'x'.repeat(301), text: 'lang' }])
-  const asked = { user_id, message: 'Annonser', chat_id: null, without: ['since=30'] }
+  const asked = { user, message: 'Annonser', chat_id: null, without: ['since=30'] }
   const opened = await openChat(portal.deps, asked)
   const events = []
   for await (const event of answerChat(portal.deps, assistant, opened, new AbortController().signal))
@@ -90,16 +90,16 @@ test('the reading is sent, and stored with the conditions that were removed', as
   const done = events.at(-1)!
   expect(done).toMatchObject({ event: 'done', data: { understood } })
   const session_id = done.event === 'done' ? done.data.session_id : ''
-  expect((await findSession(portal.deps.db, user_id, session_id))!.messages).toMatchObject([
+  expect((await findSession(portal.deps.db, user.user_id, session_id))!.messages).toMatchObject([
     { sender: 'user', understood: [], without: ['since=30'] },
     { sender: 'ai', understood, without: [] },
   ])
 })
 
 test('an answer without a reading has no such field', async () => {
-  const { user_id } = await aSignedInUser(portal.deps)
+  const user = { ...(await aSignedInUser(portal.deps)), role: 'ansatt' as const }
   const { assistant, heard } = anUnderstanding()
-  const asked = { user_id, message: 'Annonser', chat_id: null }
+  const asked = { user, message: 'Annonser', chat_id: null }
   const opened = await openChat(portal.deps, asked)
   const events = []
   for await (const event of answerChat(portal.deps, assistant, opened, new AbortController().signal))
@@ -109,13 +109,13 @@ test('an answer without a reading has no such field', async () => {
 })
 
 test('nothing is stored, nor the reading, for a user who was deleted meanwhile', async () => {
-  const { user_id } = await aSignedInUser(portal.deps)
+  const user = { ...(await aSignedInUser(portal.deps)), role: 'ansatt' as const }
   const gone = { number: 1, kind: 'consultant', id: '999999', title: 'Zara Quxbo' } as const
   const { assistant } = anUnderstanding(
     [{ key: 'person=999999', text: 'Zara Quxbo' }],
     [{ ...gone, sentence: null, detail: null }],
   )
-  const asked = { user_id, message: 'Hvem kan Kotlin?', chat_id: null }
+  const asked = { user, message: 'Hvem kan Kotlin?', chat_id: null }
   const opened = await openChat(portal.deps, asked)
   let session_id = ''
   for await (const { event, data } of answerChat(
@@ -125,6 +125,6 @@ test('nothing is stored, nor the reading, for a user who was deleted meanwhile',
     new AbortController().signal,
   ))
     if (event === 'start') session_id = data.session_id
-  const [, answer] = (await findSession(portal.deps.db, user_id, session_id))!.messages
+  const [, answer] = (await findSession(portal.deps.db, user.user_id, session_id))!.messages
   expect(answer).toMatchObject({ content: 'Konsulenten er fjernet', sources: [], understood: [] })
 })

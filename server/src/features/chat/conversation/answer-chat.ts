@@ -4,9 +4,12 @@ import {
   LONGEST_CHAT_KEY,
   type postChatMessage,
 } from '@utsyn/contract/chat.ts'
+import { listConsultants } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
+import { isAtLeast } from '@utsyn/contract/role.ts'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
+import type { SignedInUser } from '../../../http/signed-in-user.ts'
 import { rowUuid } from '../../../http/row-id.ts'
 import { visible } from '../../../text/plain-text.ts'
 import { EMBEDDED, type Understood, citedIn } from '../answer.ts'
@@ -21,7 +24,7 @@ import {
 import { readMemories, storedMemory } from '../plan/memory.ts'
 import type { Assistant } from '../thread/assistant.ts'
 
-type ChatQuestion = BodyOf<typeof postChatMessage> & { user_id: string }
+type ChatQuestion = BodyOf<typeof postChatMessage> & { user: Pick<SignedInUser, 'user_id' | 'role'> }
 
 /**
  * Opens the conversation of a question; with `session_id` null the question starts a new one. Throws what is reported before
@@ -29,11 +32,17 @@ type ChatQuestion = BodyOf<typeof postChatMessage> & { user_id: string }
  */
 export async function openChat(
   { db }: Pick<Deps, 'db'>,
-  { user_id, message, chat_id, again, context, without = [] }: ChatQuestion,
+  { user: { user_id, role }, message, chat_id, again, context, without = [] }: ChatQuestion,
 ) {
   const question = visible(message).trim()
   if (question === '') throw nothingAsked()
-  const asked = { question, user_id, page: context?.page_data ?? null, without: without.map(visible) }
+  const asked = {
+    question,
+    user_id,
+    sees_people: isAtLeast(role, listConsultants.needs),
+    page: context?.page_data ?? null,
+    without: without.map(visible),
+  }
   if (chat_id == null) return { ...asked, session_id: null, title: titleOf(question), memories: [], said: [] }
   const id = rowUuid(chat_id)
   if (again && id !== null) await removeLastQuestion(db, user_id, id, question)

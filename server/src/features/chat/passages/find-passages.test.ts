@@ -25,7 +25,7 @@ afterAll(() => database.drop())
 const wordsOf = (question: string) => question.match(/[\p{L}\p{N}+#.-]*[\p{L}\p{N}+#]/gu) ?? []
 const find = (question: string, overrides: Partial<PassageQuery> = {}) =>
   findPassages(
-    { db, today: '2026-11-20', user_id: '00000000-0000-4000-8000-000000000000' },
+    { db, today: '2026-11-20', user_id: '00000000-0000-4000-8000-000000000000', sees_people: true },
     { words: wordsOf(question), question, subject: null, likely: null, where: {}, ...overrides },
   )
 const only = (...values: string[]): Partial<PassageQuery> => ({

@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const namesUnknownIn = async (question: string) => {
-  const context = { db, today: '2026-11-20', user_id: '' }
+  const context = { db, today: '2026-11-20', user_id: '', sees_people: true }
   const reading = await understand(context, { question, page: null, earlier: null })
   return (await readNotHeld(context, question, reading)).unknownNames
 }

@@ -94,7 +94,7 @@ function isOfName(item: Item, before: Item | undefined, goesOn: boolean): boolea
 async function standsAnywhere(context: RunContext, name: string): Promise<boolean> {
   const isContact = (subject: 'job' | 'company') =>
     stands(context, subject, [{ field: 'contact_title', is: '=', values: [name] }])
-  return (await standsInText(context.db, name)) || (await isContact('job')) || (await isContact('company'))
+  return (await standsInText(context, name)) || (await isContact('job')) || (await isContact('company'))
 }
 
 const CUES = new Map(phrasesIn('cues.txt').map(([cue, phrases]) => [cue, new Set(phrases)]))

@@ -104,7 +104,7 @@ const queryOf = ({ words, stems }: Term, joined: '&' | '<->'): string =>
 
 /** The texts with the highest weight of rare terms; one term is enough. Ads are the open ones, unless `where` decides. */
 export async function findHits(
-  { db, today, user_id }: RunContext,
+  { db, ...context }: RunContext,
   terms: readonly AskedTerm[],
   kinds: readonly PageKind[],
   where: Where,
@@ -117,13 +117,13 @@ export async function findHits(
     ),
   )
   const [row] = await rowsOf<{ hits: Hit[]; counts: Record<string, number>; total: number }>(db, (bind) => {
-    const compiler = new Compiler({ bind, today, user_id })
+    const compiler = new Compiler({ bind, ...context })
     const those = kinds.map((kind) => {
       const { table, words } = SOURCES[kind]
       const has = `${words} @@ query`
       // Words of current ads have their own index; see job-filter.repository.ts.
       const isFound = kind === 'job' ? `(is_current and ${has} or not is_current and ${has})` : has
-      const isOpen = kind === 'job' ? passes({ deadline_after: today }, bind) : 'true'
+      const isOpen = kind === 'job' ? passes({ deadline_after: context.today }, bind) : 'true'
       const which = where[kind]?.length
         ? `id in (select t0.id from ${compiler.from(kind, compiler.alias(), where[kind])})`
         : isOpen
@@ -157,11 +157,12 @@ export async function findHits(
   return { hits, counts: terms.map((_, nth) => usual(counts[nth] ?? 0)), total }
 }
 
-/** Whether any text contains the name as a phrase. */
-export async function standsInText(db: Db, name: string): Promise<boolean> {
+/** Whether any text that the asker may read contains the name as a phrase. */
+export async function standsInText({ db, sees_people }: RunContext, name: string): Promise<boolean> {
   const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
     const query = `${bind(queryOf(termOf(plainWords(name)), '<->'))}::tsquery`
-    const those = Object.values(SOURCES).map(
+    const { consultant, ...others } = SOURCES
+    const those = [...Object.values(others), ...(sees_people ? [consultant] : [])].map(
       (source) => `exists (select from ${source.table} where ${source.words} @@ ${query})`,
     )
     return `select ${those.join(' or ')} as stands`

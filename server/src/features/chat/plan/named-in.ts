@@ -43,6 +43,13 @@ function namedBy(subject: SubjectName, one: Naming): NamedInPlan[] {
   return [{ subject, name: one.field, ...field, condition: one }]
 }
 
+export const isOfPeople = ({ field, relation }: Pick<NamedInPlan, 'field' | 'relation'>): boolean =>
+  field?.is_of_people === true || relation?.to === 'consultant'
+
+/** A plan about consultants, or about what fits them. */
+export const asksForPeople = (plan: Plan): boolean =>
+  plan.subject === 'consultant' || namedIn(plan).some(isOfPeople)
+
 export const asksPrivate = (plan: Plan): boolean => namedIn(plan).some(({ field }) => field?.is_private)
 
 /** A plan about what the asker saves or follows. */

@@ -144,7 +144,7 @@ export class Compiler {
     const [relation, inner] = name.split('.')
     if (inner) {
       const { to, other, from, on } = this.joined(subject, t, relation!)
-      return `select of_it.* from ${from} cross join lateral (${this.group(to, other, inner)}) as of_it where ${on}`
+      return `select of_it.* from ${from} cross join lateral (${this.group(to, other, inner)}) as of_it where ${on} and ${this.all(to, other, [])}`
     }
     const { elements, type } = fieldOf(subject, name)
     if (elements) return elements(t, this.context)

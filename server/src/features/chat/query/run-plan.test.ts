@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const run = (plan: Partial<Plan> & Pick<Plan, 'subject'>) =>
-  runPlan({ db, today: '2026-11-20', user_id: '' }, { ...planOf(plan.subject), ...plan })
+  runPlan({ db, today: '2026-11-20', user_id: '', sees_people: true }, { ...planOf(plan.subject), ...plan })
 const keysOf = async (plan: Partial<Plan> & Pick<Plan, 'subject'>) => {
   const result = await run(plan)
   return result.kind === 'groups' ? result.rows.map(({ key, value }) => [key, value]) : []

@@ -80,9 +80,10 @@ export function renderHelp(texts: readonly HelpText[]): PlanAnswer {
 }
 
 /** «Hva kan jeg spørre om?»: example questions and fields of each subject. */
-export function renderAbilities(): PlanAnswer {
+export function renderAbilities(sees_people = true): PlanAnswer {
   const draft = new AnswerDraft().say('Spør som du ville spurt en kollega, for eksempel:', '')
   for (const subject of SUBJECTS) {
+    if (subject === 'consultant' && !sees_people) continue
     const { noun, fields } = CATALOGUE[subject]
     const labels = Object.values(fields).flatMap(({ is_private, type, words, label }) =>
       is_private || type === 'words' || words.length === 0 ? [] : label,
@@ -106,8 +107,8 @@ const SMALL_TALK = new Map(
 )
 
 /** The reply to small talk: a greeting, thanks; null for other messages. */
-export function answerSmallTalk(message: string): PlanAnswer | null {
+export function answerSmallTalk(message: string, sees_people = true): PlanAnswer | null {
   const answer = SMALL_TALK.get(bare(message))
   if (answer === undefined) return null
-  return answer === 'abilities' ? renderAbilities() : askBack(answer)
+  return answer === 'abilities' ? renderAbilities(sees_people) : askBack(answer)
 }

@@ -20,7 +20,7 @@ let objecting: string
 beforeAll(async () => {
   database = await createTestDatabase()
   db = database.db
-  context = { db, today: '2026-11-20', user_id: '' }
+  context = { db, today: '2026-11-20', user_id: '', sees_people: true }
   const long_description = 'Vi søker deg.\n\n### Krav\n\n- Du kan Kotlin\n- Du kan Kafka'
   ad = String(await aJob(db, { title: 'Kotlin-utvikler', company: 'Fjordnes AS', long_description }))
   kari = String(

@@ -25,6 +25,7 @@ export type AssistantAnswer = Chunk | WholeAnswer | null
 const WARM_UP: Asked = {
   question: 'Hvilke bedrifter i Oslo søker etter utviklere med Java eller Python, og hvem av oss passer?',
   user_id: '',
+  sees_people: true,
   page: null,
   memories: [],
   said: [],

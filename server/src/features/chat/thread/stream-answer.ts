@@ -4,12 +4,10 @@ import { clausesOf, type Asked, EMBEDDED, type AnswerStream } from '../answer.ts
 import { answerQuestion } from '../answer-question.ts'
 import { takeModelAnswer } from '../chat.repository.ts'
 import { findHelp } from '../help/find-help.ts'
-import { namedIn } from '../plan/named-in.ts'
-import type { Plan } from '../plan/plan.ts'
+import { asksForPeople } from '../plan/named-in.ts'
 import { answerSmallTalk } from '../render/fixed-answers.ts'
 import { whyRefused } from '../passages/not-held.ts'
 import { understand } from '../understand/readings.ts'
-import { isOfPeople } from '../with-model/plan-input.ts'
 import { answerByModel } from '../with-model/answer-by-model.ts'
 import { noteRanked } from './note-ranked.ts'
 
@@ -34,7 +32,8 @@ export async function* streamAnswer(deps: AnswerDeps, asked: Asked, signal: Abor
 
 /** The model, unless the question needs none or the user has reached the day's limit. */
 async function modelFor({ db, languageModel, config }: AnswerDeps, asked: Asked) {
-  if (!languageModel || (await isForRulesAlone(db, asked, languageModel.isSendingCv))) return null
+  if (!languageModel || (await isForRulesAlone(db, asked, languageModel.isSendingCv && asked.sees_people)))
+    return null
   const most = config.ai?.answersPerDay ?? 0
   return (await takeModelAnswer(db, asked.user_id, most)) ? languageModel : null
 }
@@ -44,16 +43,14 @@ async function modelFor({ db, languageModel, config }: AnswerDeps, asked: Asked)
  * Keeping names from the model is not decided here, but in its own gate.
  */
 async function isForRulesAlone(db: Deps['db'], asked: Asked, sendsCv: boolean): Promise<boolean> {
-  const { question, user_id, page, memories, now } = asked
+  const { question, user_id, sees_people, page, memories, now } = asked
   if (answerSmallTalk(question) || findHelp(question).length > 0) return true
   // A follow-up to an answer about people refers to what the model has not seen.
   const followsPeople =
     page?.type === 'consultant' ||
     memories.some(({ shown }) => shown.some(({ kind }) => kind === 'consultant'))
   if (!sendsCv && followsPeople) return true
-  const context = { db, user_id, today: osloDay(now) }
+  const context = { db, user_id, sees_people, today: osloDay(now) }
   const reading = await understand(context, { question, page, earlier: memories[0] ?? null })
   return whyRefused(reading.plans, reading) !== null || (!sendsCv && reading.plans.some(asksForPeople))
 }
-
-const asksForPeople = (plan: Plan): boolean => plan.subject === 'consultant' || namedIn(plan).some(isOfPeople)

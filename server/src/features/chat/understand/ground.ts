@@ -149,12 +149,12 @@ const lookedUp = new WeakMap<RunContext, Map<string, Promise<boolean>>>()
 const ENOUGH = 1_000
 
 async function standsAnywhere(
-  { db, today, user_id }: RunContext,
+  { db, ...context }: RunContext,
   subject: SubjectName,
   where: readonly Condition[],
 ): Promise<boolean> {
   const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
-    const compiler = new Compiler({ bind, today, user_id })
+    const compiler = new Compiler({ bind, ...context })
     // With `exists` the planner expects an early hit, and scans all ads when no ad has the word.
     const some = `select from ${compiler.from(subject, compiler.alias(), where)} limit ${ENOUGH}`
     return `select count(*) > 0 as stands from (${some}) as those`

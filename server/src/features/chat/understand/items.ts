@@ -3,7 +3,7 @@ import { findTechnologies } from '../../../text/find-technologies.ts'
 import { knownWords } from '../../../text/known-words.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import { isNotHeld } from '../passages/patterns.ts'
-import type { RunPlanDb } from '../query/run-plan.ts'
+import type { RunContext } from '../query/run-plan.ts'
 import { isEveryday, isFiniteVerb, isKnownForm, isWord, type Sense, sensesAt } from './lexicon.ts'
 import { namesIn, type Named } from './names.ts'
 import { numberOf, type Period, periodAt } from './periods.ts'
@@ -35,10 +35,11 @@ export type Item = Slot & {
 const REGIONS = new Map(phrasesIn('regions.txt'))
 const LONGEST_PLACE = 4
 /** Splits a question into items; each word belongs to one. Unknown words are corrected for typing errors. */
-export async function itemsOf(db: RunPlanDb, question: string, today: string): Promise<Item[]> {
+export async function itemsOf(context: RunContext, question: string): Promise<Item[]> {
+  const { today } = context
   const written = tokensOf(question)
   const technologies = findTechnologies(question)
-  const named = await namesIn(db, written, technologies)
+  const named = await namesIn(context, written, technologies)
   // The parts of a name are not compounds to split.
   const isNamed = (at: number) => named.some(({ from, to }) => at >= from && at < to)
   const tokens = written.flatMap((token, at) => (isNamed(at) ? [token] : apart(token)))

@@ -1,7 +1,7 @@
 import { companyNameKey } from '../../../text/company-name-key.ts'
 import { knownPlace } from '../../../text/known-place.ts'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
-import type { RunPlanDb } from '../query/run-plan.ts'
+import type { RunContext } from '../query/run-plan.ts'
 import { isEveryday, isWord } from './lexicon.ts'
 import { type NameRow, findAdTitlesOf, findCompaniesNamed, findConsultantsNamed } from './names.repository.ts'
 import type { Token } from './tokens.ts'
@@ -13,7 +13,7 @@ const bare = (word: string) => (word.length > 3 && word.endsWith('s') ? word.sli
 
 /** The companies and consultants named in a question: longest match first, without overlaps. */
 export async function namesIn(
-  db: RunPlanDb,
+  { db, sees_people }: Pick<RunContext, 'db' | 'sees_people'>,
   tokens: readonly Token[],
   technologies: readonly { start: number; end: number }[] = [],
 ): Promise<Named[]> {
@@ -23,7 +23,7 @@ export async function namesIn(
   const asked = words.slice(0, MOST_WORDS)
   const [companies, consultants] = await Promise.all([
     findCompaniesNamed(db, asked),
-    findConsultantsNamed(db, asked),
+    findConsultantsNamed(db, sees_people ? asked : []),
   ])
   const runs = [
     ...companies.flatMap((row) => runsOf(row, tokens, 'company')),
@@ -118,7 +118,7 @@ const SHORTEST = 5
  * Of several, those with the most matching and fewest other words, in the place named, open ones first.
  */
 export async function titledAds(
-  db: RunPlanDb,
+  db: RunContext['db'],
   tokens: readonly Token[],
   named: readonly Named[],
   technologies: readonly { start: number; end: number }[],

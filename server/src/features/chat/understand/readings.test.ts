@@ -35,7 +35,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const read = (question: string) =>
-  understand({ db, today: '2026-11-20', user_id: '' }, { question, page: null, earlier: null })
+  understand(
+    { db, today: '2026-11-20', user_id: '', sees_people: true },
+    { question, page: null, earlier: null },
+  )
 /** Each plan in short: subject, keys of the conditions, measure or group. */
 const inShort = async (question: string) =>
   (await read(question)).plans.map(({ subject, where, group, measure, having, order, take }) =>
@@ -193,7 +196,7 @@ test('fields of one thing are read; what no field has is left for its texts', as
 
 test('sentences before the question give another reading, with its topic', async () => {
   const readings = await readingsOf(
-    { db, today: '2026-11-20', user_id: '' },
+    { db, today: '2026-11-20', user_id: '', sees_people: true },
     { question: 'Fjordnes ringte akkurat. Hvor mange stillinger har de ute?', page: null, earlier: null },
   )
   const led = readings.find(({ isLedIn }) => isLedIn)!
@@ -204,7 +207,7 @@ test('sentences before the question give another reading, with its topic', async
 
 const onPage = (question: string, type: 'job' | 'company' | 'article' | 'consultant') =>
   readingsOf(
-    { db, today: '2026-11-20', user_id: '' },
+    { db, today: '2026-11-20', user_id: '', sees_people: true },
     { question, page: { path: '/', type, id: '1', title: null }, earlier: null },
   )
 
@@ -253,7 +256,7 @@ test.each([
   ['Hvor mange bedrifter har åpne stillinger?', 'place'],
 ])('a question that is whole by itself leaves out what was shown before: %s', async (question, left) => {
   const readings = await readingsOf(
-    { db, today: '2026-11-20', user_id: '' },
+    { db, today: '2026-11-20', user_id: '', sees_people: true },
     {
       question,
       page: null,

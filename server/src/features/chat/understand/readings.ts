@@ -68,7 +68,7 @@ export async function readingsOf(
   context: RunContext,
   { question, page, earlier }: Circumstance & { question: string },
 ): Promise<Reading[]> {
-  const items = await itemsOf(context.db, question, context.today)
+  const items = await itemsOf(context, question)
   const [clause = []] = clausesOf(items)
   const links = linksFor(clause, pageTopic(page), earlier).filter(
     (link, at) => at === 0 || link === null || link.to === 'page' || !isWhole(clause),

@@ -21,10 +21,11 @@ export async function* answerByModel(
   signal: AbortSignal,
 ): AnswerStream {
   const engine: ChatEngine = { kind: 'model', model: model.model }
-  const { question, user_id } = asked
+  const { question, user_id, sees_people } = asked
   const today = osloDay(asked.now)
   const looked = new LookedUp()
-  const tools = readTools({ db, today, user_id }, asked, looked, model.isSendingCv)
+  const context = { db, today, user_id, sees_people }
+  const tools = readTools(context, asked, looked, model.isSendingCv && sees_people)
   let content = ''
   let isCutOff = false
   const instructions = `${INSTRUCTIONS}\nToday is ${today}.`

@@ -1,6 +1,6 @@
 import { CATALOGUE, isOwn } from '../catalogue/catalogue.ts'
 import type { FieldEntry, FieldType } from '../catalogue/entry.ts'
-import { type NamedInPlan, namedIn } from '../plan/named-in.ts'
+import { isOfPeople, type NamedInPlan, namedIn } from '../plan/named-in.ts'
 import {
   COMPARISONS,
   type Condition,
@@ -91,9 +91,6 @@ export function planFrom(input: object): Plan {
 const subjectsFor = (sendsCv: boolean): SubjectName[] =>
   SUBJECTS.filter((subject) => sendsCv || subject !== 'consultant')
 
-export const isOfPeople = ({ field, relation }: Pick<NamedInPlan, 'field' | 'relation'>): boolean =>
-  field?.is_of_people === true || relation?.to === 'consultant'
-
 const HOW = `Looks something up in the portal by a plan, and tells it in Norwegian. All conditions in "where" must hold; "any" and "not" join them. "fields" are what is told of each thing, empty for what is usual. "measure" gives one number, with "group" (a field, or relation.field) one for each group; "having" keeps groups by it. "order" is by a value of each thing, or of groups by "measure" or "key". A relation holds where such a thing exists, "count" says how many, "least" how well people fit in per cent. Of several values one will do. Days are written 2026-11-20, months 2026-11; "between" takes both ends. In "id" and "company" stand names of companies or people, or the numbers of sources that were looked up before. Where nothing is said of "state", open ads are meant. What the person who asks keeps and follows («dine favoritter», «som du følger») is a flag; what others keep cannot be looked up. To sum up texts, ask for their summary.`
 
 /** Describes what can be looked up: the subjects with their fields, types, values and relations. */
@@ -161,7 +158,7 @@ function assertComparable({ type, values: names, holds_words }: FieldEntry, one:
   if (wrong !== undefined) throw new RangeError(`${field} cannot be «${wrong}»`)
 }
 
-async function putIds({ db }: RunContext, subject: SubjectName, condition: FieldCondition, known: Known) {
+async function putIds(context: RunContext, subject: SubjectName, condition: FieldCondition, known: Known) {
   const { citable, names } = known
   const ids: string[] = []
   for (const value of condition.values) {
@@ -169,7 +166,7 @@ async function putIds({ db }: RunContext, subject: SubjectName, condition: Field
     const things =
       source?.kind === subject
         ? [{ id: source.id, name: source.title }]
-        : (await namesIn(db, tokensOf(String(value)))).flatMap((one) =>
+        : (await namesIn(context, tokensOf(String(value)))).flatMap((one) =>
             one.subject === subject ? one.things : [],
           )
     if (things.length === 0) throw new RangeError(`Nothing of ${subject} is «${value}»`)

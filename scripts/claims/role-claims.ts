@@ -1,0 +1,79 @@
+import type { Claim } from './claim.ts'
+
+const AUTH = 'server/src/features/auth'
+const CHAT = 'server/src/features/chat'
+const READER = `${CHAT}/reader-asks.test.ts`
+const ASKS = 'a reader who asks the assistant for consultants'
+
+export const ROLE_CLAIMS: Claim[] = [
+  {
+    row: 'each call of the API by a person of each role',
+    file: `${AUTH}/require-session.ts`,
+    from: "  if (!isAtLeast(role, request.routeOptions.config?.needs ?? 'administrator')) throw forbidden()\n",
+    to: '',
+    test: `${AUTH}/roles.test.ts`,
+  },
+  {
+    row: 'each call of the API by a person of each role',
+    file: 'server/src/app.ts',
+    from: "      api.addHook('onRequest', requireSession(deps))\n",
+    to: "      api.addHook('onRequest', requireSession(deps))\n      api.get('/forgotten', { config: { open: true } }, () => 'hei')\n",
+    test: `${AUTH}/roles.test.ts`,
+  },
+  {
+    row: 'each call of the API by a person of each role',
+    file: 'server/src/features/matching/export-comparison.ts',
+    from: "config: { needs: 'ansatt' }",
+    to: "config: { needs: 'leser' }",
+    test: `${AUTH}/roles.test.ts`,
+  },
+  {
+    row: 'a person who is taken out of a group while signed in',
+    file: `${AUTH}/refresh-session.ts`,
+    from: '    if (outcome.is_first) await renewRole(deps, identity, outcome.session_id)\n',
+    to: '',
+    test: `${AUTH}/renew-role.test.ts`,
+  },
+  {
+    row: 'groups that the identity service cannot be asked for at sign-in',
+    file: `${AUTH}/prove-identity.ts`,
+    from: '(hasGroups ? asked.catch(() => ({})) : asked)',
+    to: 'asked.catch(() => ({}))',
+    test: `${AUTH}/renew-role.test.ts`,
+  },
+  {
+    row: 'a claim that is a number, nested, missing',
+    file: `${AUTH}/role-of-claims.ts`,
+    from: 'said.includes(group)',
+    to: 'said.some((one) => String(one).trim().toLowerCase() === group)',
+    test: `${AUTH}/role-of-claims.test.ts`,
+  },
+  {
+    row: ASKS,
+    file: `${CHAT}/answer-question.ts`,
+    from: '  if (!sees_people && usual.plans.some(asksForPeople)) return refusePeople()\n',
+    to: '',
+    test: READER,
+  },
+  {
+    row: ASKS,
+    file: `${CHAT}/understand/names.ts`,
+    from: 'findConsultantsNamed(db, sees_people ? asked : [])',
+    to: 'findConsultantsNamed(db, asked)',
+    test: READER,
+  },
+  {
+    row: ASKS,
+    file: `${CHAT}/passages/find-passages.ts`,
+    from: "context.sees_people || kind !== 'consultant'",
+    to: 'kind',
+    test: READER,
+  },
+  {
+    row: 'the labelled questions on consultants, asked by a reader',
+    file: `${CHAT}/passages/find-passages.ts`,
+    from: "context.sees_people || kind !== 'consultant'",
+    to: 'kind',
+    test: 'scripts/eval/chat/reader-is-told-no-names.test.ts',
+  },
+]

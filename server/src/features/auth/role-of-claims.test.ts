@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { RoleRules } from '../../config/role-config.ts'
+import { roleOf, sayGroups } from './role-of-claims.ts'
+
+const rules = (claim: string | null): RoleRules => ({
+  claim,
+  groups: [
+    ['leser', 'alle'],
+    ['administrator', 'drift'],
+    ['bemanner', 'salg'],
+  ],
+  fallback: 'ansatt',
+})
+
+test.each([
+  [{ groups: 'salg' }, 'bemanner'],
+  [{ groups: ['alle'] }, 'leser'],
+  [{ groups: ['alle', 'drift', 'salg'] }, 'administrator'],
+  [{ groups: ['salg', 'alle'] }, 'bemanner'],
+  [{ groups: ['Drift', 'drift '] }, 'ansatt'],
+  [{ groups: [] }, 'ansatt'],
+  [{ groups: [['drift'], { drift: true }, null, 7] }, 'ansatt'],
+  [{ groups: null }, 'ansatt'],
+  [{}, 'ansatt'],
+])('%j: %s', (claims, role) => {
+  expect(roleOf(claims, rules('groups'))).toBe(role)
+})
+
+test('a claim may be inside another, or have dots in its name', () => {
+  expect(roleOf({ realm_access: { roles: ['drift'] } }, rules('realm_access.roles'))).toBe('administrator')
+  expect(roleOf({ 'https://x.example/g': 'salg' }, rules('https://x.example/g'))).toBe('bemanner')
+  expect(roleOf({ realm_access: 'drift' }, rules('realm_access.roles'))).toBe('ansatt')
+  expect(roleOf({}, rules('constructor.name'))).toBe('ansatt')
+})
+
+test('without a claim everybody has the default role, and nothing is missing', () => {
+  expect(roleOf({ groups: 'drift' }, rules(null))).toBe('ansatt')
+  expect(sayGroups({}, rules(null))).toBe(true)
+  expect(sayGroups({}, rules('groups'))).toBe(false)
+  expect(sayGroups({ groups: [] }, rules('groups'))).toBe(true)
+})

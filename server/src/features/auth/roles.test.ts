@@ -1,0 +1,159 @@
+import { type Role, ROLES } from '@utsyn/contract/role.ts'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSignedInUser } from '../../testing/builders.ts'
+import { signIn } from '../../testing/browser-session.ts'
+import { apiRoutesOf } from '../../testing/routes-of.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { requireDecision } from './require-session.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await createTestApp()
+})
+afterAll(() => portal.close())
+
+/** Answered without a token: app.test.ts counts them. */
+const OPEN = [
+  'GET /api/callback',
+  'GET /api/login',
+  'GET /api/logout',
+  'GET /api/media/:hash',
+  'GET /api/openapi.json',
+  'GET /api/version',
+  'POST /api/backchannel-logout',
+  'POST /api/refresh-token',
+  'POST /api/trade-code-for-token',
+]
+
+/** The lowest role of each call, decided here a second time. A new endpoint needs an entry. */
+const NEEDS: Record<Role, string[]> = {
+  leser: [
+    'GET /api/jobs',
+    'GET /api/jobs/:id',
+    'GET /api/jobs/:id/history',
+    'PUT /api/jobs/:id/opened',
+    'GET /api/jobs/companies',
+    'GET /api/jobs/counties',
+    'GET /api/jobs/csv',
+    'GET /api/jobs/facets',
+    'GET /api/jobs/locations',
+    'GET /api/jobs/technologies',
+    'GET /api/companies',
+    'GET /api/companies/:id',
+    'GET /api/companies/:id/logo',
+    'GET /api/companies/:id/logo_extension',
+    'GET /api/news',
+    'GET /api/news/:id',
+    'GET /api/news/companies',
+    'GET /api/news/sources',
+    'GET /api/sources',
+    'GET /api/sources/figures',
+    // What is their own: their data, and their rights over what is stored of them.
+    'GET /api/user',
+    'GET /api/user/overview',
+    'GET /api/user/preferences',
+    'PUT /api/user/preferences',
+    'GET /api/user/companies',
+    'POST /api/user/companies',
+    'DELETE /api/user/companies/:id',
+    'GET /api/user/jobs',
+    'POST /api/user/jobs',
+    'DELETE /api/user/jobs/:id',
+    'GET /api/user/technologies',
+    'POST /api/user/technologies',
+    'DELETE /api/user/technologies/:technology',
+    'GET /api/user/searches',
+    'POST /api/user/searches',
+    'PATCH /api/user/searches/:id',
+    'DELETE /api/user/searches/:id',
+    'GET /api/user/sessions',
+    'DELETE /api/user/sessions',
+    'GET /api/user/consultant',
+    'PATCH /api/user/consultant',
+    'GET /api/user/comparisons',
+    'GET /api/user/comparisons/lists',
+    'PUT /api/user/comparisons/objection',
+    'GET /api/match/about',
+    'GET /api/notifications',
+    'PUT /api/notifications/:id/read',
+    'PUT /api/notifications/mark-all-as-read',
+    'GET /api/notifications/settings',
+    'PUT /api/notifications/settings',
+    // What it tells a reader: reader-asks.test.ts.
+    'GET /api/chat/sessions',
+    'GET /api/chat/sessions/:id',
+    'PATCH /api/chat/sessions/:id',
+    'DELETE /api/chat/sessions/:id',
+    'POST /api/chat/message',
+    'POST /api/chat/message/:id/feedback',
+  ],
+  ansatt: [
+    'GET /api/consultants',
+    'GET /api/consultants/:id',
+    'GET /api/consultants/:id/image',
+    'GET /api/consultants/technologies',
+    'GET /api/match/manual/:jobId',
+    'GET /api/match/consultant/:consultantId',
+    'GET /api/match/ai/:jobId/:consultantId',
+    'GET /api/match/ai/:jobId/:consultantId/export',
+    'POST /api/match/ai/:jobId/:consultantId/verdict',
+    'POST /api/jobs/scrape/scrape-url',
+    'GET /api/processes/status/:id',
+    'POST /api/jobs/scrape/process/:id',
+  ],
+  bemanner: [],
+  administrator: [],
+}
+
+describe('every endpoint', () => {
+  test('has been decided on, once', () => {
+    const routes = apiRoutesOf(portal.app).filter((route) => !/ \/api\/(?:\*|docs.*)$/.test(route))
+    const decided = [...OPEN, ...Object.values(NEEDS).flat()]
+    expect(routes.toSorted()).toEqual(decided.toSorted())
+  })
+
+  test.each(ROLES)('answers or refuses a person who is %s', async (role) => {
+    const { headers } = await aSignedInUser(portal.deps, { role })
+    for (const [needed, routes] of Object.entries(NEEDS)) {
+      const isAllowed = ROLES.indexOf(role) >= ROLES.indexOf(needed as Role)
+      for (const route of routes) {
+        const [method, path = ''] = route.split(' ') as ['GET', string]
+        const reply = await portal.app.inject({ method, url: path.replace(/:\w+/g, '1'), headers })
+        const isRefused = reply.statusCode === 403 && reply.json().code === 'forbidden'
+        expect([route, isRefused]).toEqual([route, !isAllowed])
+      }
+    }
+  })
+
+  test('refuses in Norwegian, and does not say whether the thing exists', async () => {
+    const { headers } = await aSignedInUser(portal.deps, { role: 'leser' })
+    const refused = await portal.app.inject({ url: '/api/consultants/1', headers })
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({ code: 'forbidden', message: 'Det har du ikke tilgang til.' })
+    expect((await portal.app.inject({ url: '/api/nothing-here', headers })).statusCode).toBe(404)
+  })
+
+  test('without a decision stops the start', async () => {
+    const app = Fastify()
+    app.addHook('onRoute', requireDecision)
+    expect(() => app.get('/forgotten', () => 'hei')).toThrow(/GET \/forgotten says neither/)
+    app.get('/decided', { config: { needs: 'leser' } }, () => 'hei')
+    await app.close()
+  })
+})
+
+describe('the role of a person', () => {
+  test.each([
+    ['Ingrid Solvang', 'administrator'],
+    ['Kari Moe', 'bemanner'],
+    ['Sindre Haugland', 'ansatt'],
+    ['Jonas Bakke', 'leser'],
+  ])('%s is %s', async (name, role) => {
+    const { browser, token } = await signIn(portal, name)
+    const { body } = await browser.call<{ role: Role }>('GET', '/api/user/', { token })
+    expect(body.data.role).toBe(role)
+    const { status } = await browser.call('GET', '/api/consultants/', { token })
+    expect(status).toBe(role === 'leser' ? 403 : 200)
+  })
+})
