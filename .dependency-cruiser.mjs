@@ -21,6 +21,7 @@ export const ROOM_EDGES = {
   tasks: ['config', 'db', 'deps.ts'],
   realtime: ['deps.ts'],
   http: ['config', 'db', 'deps.ts', 'process'],
+  metrics: ['ai', 'config', 'db', 'deps.ts', 'process'],
   doctor: ['config', 'db', 'http', 'process'],
   media: ['config', 'db', 'deps.ts', 'http', 'open-web', 'text'],
   feeds: ['db', 'open-web', 'readers', 'text'],

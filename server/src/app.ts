@@ -42,6 +42,13 @@ import { serveWeb } from './http/web-files.ts'
 import { registerMediaRoutes } from './media/media.routes.ts'
 import { openSockets } from './realtime/sockets.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Open live connections of this process. */
+    countSockets(): number
+  }
+}
+
 /** Builds the whole server without listening. Reads as the table of contents of the API. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
@@ -90,6 +97,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     livingSessions: (session_ids) => findLivingSessions(deps.db, session_ids),
     session_ended: SESSION_ENDED,
   })
+  app.decorate('countSockets', () => sockets.count())
   ringBells(deps, sockets)
   pushOpened(deps, sockets)
   if (!deps.config.oidc) await registerDemoSso(app, deps)
@@ -105,6 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 /** The app of a process that serves no pages: it only reports that it is alive. */
 export async function buildHealthApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
+  app.decorate('countSockets', () => 0)
   registerHealthRoutes(app, deps)
   return app
 }

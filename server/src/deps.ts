@@ -43,6 +43,8 @@ export interface Deps {
   openWeb: OpenWeb
   /** Opens such an address in a browser. Null unless RENDER=on. */
   renderPage: RenderPage | null
+  /** Counts a request that was answered, by route pattern. Absent when no figures are served. */
+  meterRequest?: (request: { method: string; route: string; status: number; seconds: number }) => void
   /** An external language model; null when none is configured. */
   languageModel: LanguageModel | null
 }

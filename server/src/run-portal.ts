@@ -17,6 +17,8 @@ import { keepResuming } from './features/scraping/keep-resuming.ts'
 import { drainAndClose } from './http/drain.ts'
 import { type HeldPort, holdFreePort } from './http/free-port.ts'
 import { warmUp } from './http/health.routes.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createOpenWeb } from './open-web/open-web.ts'
 import { endReaders } from './readers/readers.ts'
 import { startRenderer } from './render/renderer.ts'
@@ -67,6 +69,8 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     const tasks = await openTaskQueue(database.url, log)
     undo.push(() => tasks.stop())
     await prepareTasks(tasks, TASKS)
+    const metrics = config.metrics && createMetrics()
+    const languageModel = config.ai && createLanguageModel({ config: config.ai, db, log })
     const deps: Deps = {
       config,
       port,
@@ -79,12 +83,14 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       tasks,
       openWeb,
       renderPage: renderer?.renderPage ?? null,
-      languageModel: config.ai && createLanguageModel({ config: config.ai, db, log }),
+      languageModel: languageModel && (metrics?.meterModel(languageModel) ?? languageModel),
+      ...(metrics && { meterRequest: metrics.meterRequest }),
     }
     if (config.hasDemoData) await layDemoData(db, log)
 
     const app = config.role === 'worker' ? await buildHealthApp(deps) : await buildApp(deps)
     await app.ready()
+    undo.push(await serveMetrics(metrics, deps, app.countSockets))
     // Not awaited: the address is available at once, and a gateway in front asks /readyz.
     void warmUp(app, log)
     await held.letGo()

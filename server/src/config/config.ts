@@ -8,6 +8,7 @@ import { DATABASE_KEYS, type ExternalDatabase, readDatabaseConfig } from './data
 import { type FeedConfig, FLOWCASE_KEYS, NAV_KEYS, readFeedConfig } from './feed-config.ts'
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
 import { isVaried, keptSecret } from './kept-secret.ts'
+import { METRICS_KEYS, type MetricsConfig, readMetricsConfig } from './metrics-config.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { readRoleRules, ROLE_KEYS, type RoleRules } from './role-config.ts'
 import { withValueFiles } from './value-files.ts'
@@ -113,6 +114,7 @@ export const CONFIG_KEYS = [
     name: 'DRAIN_SECONDS',
     doc: 'Seconds that a process goes on answering after it was told to stop, while /readyz says no, so that a load balancer finds out in time. Default: 10 in production, otherwise 0.',
   },
+  ...METRICS_KEYS,
   { name: 'LOG_LEVEL', doc: 'fatal, error, warn, info, debug or trace.', example: 'info' },
   { name: 'LOG_PRETTY', doc: 'true or false: readable lines instead of JSON. Default: true in a terminal.' },
   {
@@ -157,6 +159,8 @@ export interface Config extends FeedConfig, ExternalDatabase {
   maxEventLoopDelay: number
   /** Between the signal to stop and the end of listening. */
   drainSeconds: number
+  /** Null serves no figures. */
+  metrics: MetricsConfig | null
   /** Retention of data that is useful only for a time. */
   keepDays: KeepDays
   hasDemoData: boolean
@@ -237,6 +241,7 @@ export function readConfig(env: Environment = process.env): Config {
     ai: readAiConfig({ text, flag, integer }, faults),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     drainSeconds: integer('DRAIN_SECONDS', isProduction ? 10 : 0, 0, 300),
+    metrics: readMetricsConfig(values),
     keepDays: readKeepDays(integer),
     hasDemoData: flag('DEMO_DATA', !database.databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),

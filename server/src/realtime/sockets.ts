@@ -35,6 +35,8 @@ interface Doorkeeper {
 
 /** The sockets of this node. Every node hears every announcement, so each serves only its own. */
 export interface Sockets {
+  /** All that are open. */
+  count(): number
   isHere(user_id: string): boolean
   /** Sends an event to every tab and device of a user. */
   send(user_id: string, event: string, payload: object): void
@@ -138,6 +140,7 @@ export function openSockets(app: FastifyInstance, deps: Deps, door: Doorkeeper):
   })
 
   return {
+    count: () => io.engine.clientsCount,
     isHere: (user_id) => countOf(userRoom(user_id)) > 0,
     send: (user_id, event, payload) => void io.to(userRoom(user_id)).emit(event, payload),
     sayMissed: (user_id) => void (user_id === undefined ? io : io.to(userRoom(user_id))).emit(MISSED),

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -9,6 +10,17 @@ let portal: TestApp
 let deps: Deps
 const done: { text: string; request_id: string }[] = []
 let failures = 0
+const warned: string[] = []
+/** Lines of warnings and errors, by level and words. */
+const log = pino(
+  { level: 'warn', formatters: { level: (level) => ({ level }) } },
+  {
+    write: (line) => {
+      const { level, msg } = JSON.parse(line) as { level: string; msg: string }
+      warned.push(`${level} ${msg}`)
+    },
+  },
+)
 
 const remember = defineTask<{ text: string }>({
   name: 'test-remember',
@@ -28,7 +40,7 @@ const failOnce = defineTask<object>({
 const tasks = [remember, failOnce] as readonly TaskDefinition<never>[]
 
 beforeAll(async () => {
-  portal = await createTestApp()
+  portal = await createTestApp({ log })
   deps = portal.deps
   await prepareTasks(portal.queue, tasks)
   await workOnTasks(deps, portal.queue, tasks)
@@ -64,6 +76,8 @@ describe('a task', () => {
     await deps.tasks.enqueue(deps.db, failOnce, {}, 'request-4')
     await until(() => isDone('second try'))
     expect(failures).toBe(2)
+    // Nobody has to act while it is tried again.
+    expect(warned).toEqual(['warn Task failed, and is tried again'])
   })
 })
 

@@ -4,11 +4,13 @@ import type { TaskEnvelope, WorkQueue } from './task-queue.ts'
 
 type Tasks = readonly TaskDefinition<never>[]
 
+const retriesOf = ({ retries = 2 }: TaskDefinition<never>): number => retries
+
 /** Creates the queues of all tasks, so that they can be filled before a worker runs. */
 export async function prepareTasks({ boss }: WorkQueue, tasks: Tasks): Promise<void> {
   for (const task of tasks) {
     const options = {
-      retryLimit: task.retries ?? 2,
+      retryLimit: retriesOf(task),
       retryBackoff: true,
       retryDelay: task.retryDelaySeconds ?? 5,
       expireInSeconds: task.timeoutSeconds ?? 900,
@@ -35,7 +37,10 @@ export async function workOnTasks(
     const schedule = task.isNeeded?.(deps.config) === false ? null : task.schedule
     if (schedule) await boss.schedule(task.name, schedule, { payload: {} }, { tz: 'Europe/Oslo' })
     else await boss.unschedule(task.name)
-    const options = { pollingIntervalSeconds: 1, localConcurrency: task.atOnce ?? 1 }
+    const options = {
+      pollingIntervalSeconds: 1,
+      localConcurrency: task.atOnce ?? 1,
+    }
     await boss.work<Partial<TaskEnvelope>>(task.name, options, async ([item]) => {
       if (item) await runTask(deps, task, { ...item, signal: AbortSignal.any([item.signal, queue.stopping]) })
     })
@@ -47,6 +52,7 @@ interface QueueItem {
   id: string
   data: Partial<TaskEnvelope>
   signal: AbortSignal
+  retryCount: number
 }
 
 async function runTask(deps: Deps, task: TaskDefinition<never>, item: QueueItem): Promise<void> {
@@ -57,7 +63,10 @@ async function runTask(deps: Deps, task: TaskDefinition<never>, item: QueueItem)
     await task.run(deps, (item.data.payload ?? {}) as never, { log, request_id, signal: item.signal })
     log.info({ duration_ms: Math.round(performance.now() - started) }, 'Task done')
   } catch (error) {
-    log.error({ err: error }, 'Task failed')
+    // Only the last failure needs somebody: the others are tried again.
+    if (item.retryCount < retriesOf(task))
+      log.warn({ err: error, try: item.retryCount + 1 }, 'Task failed, and is tried again')
+    else log.error({ err: error }, 'Task failed')
     throw error
   }
 }

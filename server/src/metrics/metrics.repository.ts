@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../db/tables.ts'
+
+export interface TaskFigure {
+  name: string
+  state: 'created' | 'retry' | 'active' | 'failed'
+  count: number
+  /** Seconds since the oldest was due, or began. */
+  oldest: number
+}
+
+/** What waits, runs or has failed for good. Tasks that are not due yet are left out. */
+export async function readTaskFigures(db: Kysely<Database>): Promise<TaskFigure[]> {
+  const { rows } = await sql<TaskFigure>`
+    select name, state::text as state, count(*)::int as count,
+      extract(epoch from now() - min(coalesce(started_on, start_after)))::float8 as oldest
+    from pgboss.job
+    where state in ('created', 'retry', 'active', 'failed') and start_after <= now() and name not like '\\_\\_%'
+    group by name, state`.execute(db)
+  return rows
+}
+
+export interface FeedFigure {
+  kind: string
+  host: string
+  /** Seconds since the last success; null when there was none. */
+  age: number | null
+  failures: number
+}
+
+/** Of feeds on one host the one that is worst off: addresses may hold keys, so none is told. */
+export async function readFeedFigures(db: Kysely<Database>): Promise<FeedFigure[]> {
+  const { rows } = await sql<FeedFigure>`
+    select kind, coalesce(substring(address from '^https?://([^/]+)'), '') as host,
+      extract(epoch from now() - min(last_success_at))::float8 as age, max(failures)::int as failures
+    from feeds where is_active and example_since is null
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+export async function readModelUsage(db: Kysely<Database>): Promise<{ calls: number; tokens: number }> {
+  const { rows } = await sql<{ calls: number; tokens: number }>`
+    select calls, input_tokens + output_tokens as tokens
+    from model_usage where day = (now() at time zone 'utc')::date`.execute(db)
+  return rows[0] ?? { calls: 0, tokens: 0 }
+}
