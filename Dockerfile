@@ -20,7 +20,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 FROM debian:12.12-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 LOG_PRETTY=false
 WORKDIR /utsyn
-COPY --from=build /utsyn/package.json /utsyn/package-lock.json ./
+COPY --from=build /utsyn/package.json /utsyn/package-lock.json /utsyn/LICENSE /utsyn/THIRD_PARTY_NOTICES.txt ./
 COPY --from=packages /utsyn/node_modules node_modules
 COPY --from=build /utsyn/contract contract
 COPY --from=build /utsyn/server server

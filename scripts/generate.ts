@@ -1,6 +1,7 @@
 /** `npm run generate`: files generated from code. `--check` only reports stale ones. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { thirdPartyNotices } from './third-party-notices.ts'
 import { CONFIG_KEYS } from '../server/src/config/config.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -12,7 +13,10 @@ function envExample(): string {
   return `# Every key there is, with its default where it has one. KEY_FILE names a file with the value of KEY. Made by "npm run generate" from server/src/config/config.ts.\n\n${lines.join('\n')}`
 }
 
-const generated: Record<string, () => string> = { '.env.example': envExample }
+const generated: Record<string, () => string> = {
+  '.env.example': envExample,
+  'THIRD_PARTY_NOTICES.txt': thirdPartyNotices,
+}
 
 const stale = Object.entries(generated).filter(([file, make]) => {
   const path = join(root, file)

@@ -35,9 +35,11 @@ import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
 import { registerScrapingRoutes } from './features/scraping/scraping.routes.ts'
 import { notFound } from './http/app-error.ts'
 import { registerHealthRoutes } from './http/health.routes.ts'
+import { registerCspReports } from './http/csp-reports.routes.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { describeApi } from './http/openapi.ts'
 import { route } from './http/route.ts'
+import { registerSecurityTxt } from './http/security-txt.routes.ts'
 import { serveWeb } from './http/web-files.ts'
 import { registerMediaRoutes } from './media/media.routes.ts'
 import { openSockets } from './realtime/sockets.ts'
@@ -53,6 +55,7 @@ declare module 'fastify' {
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
   registerHealthRoutes(app, deps)
+  registerSecurityTxt(app, deps)
   if (deps.config.hasApiDocs) await describeApi(app, deps)
   await app.register(
     async (api) => {
@@ -88,6 +91,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerScrapingRoutes(api, deps)
       registerChatRoutes(api, deps)
       registerMediaRoutes(api, deps)
+      // In a scope of its own: no other route may read what is not JSON.
+      await api.register((reports) => registerCspReports(reports, deps))
     },
     { prefix: '/api' },
   )

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { AI_KEYS, type AiConfig, readAiConfig } from './ai-config.ts'
 import { isIssuer, isOrigin, isProxyBlock } from './config-addresses.ts'
 import { RISK_KEYS, readRisks } from './config-risks.ts'
+import { CONTACT_KEYS, readSecurityContacts } from './contact-config.ts'
 import { DATABASE_KEYS, type ExternalDatabase, readDatabaseConfig } from './database-config.ts'
 import { type FeedConfig, FLOWCASE_KEYS, NAV_KEYS, readFeedConfig } from './feed-config.ts'
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
@@ -115,6 +116,7 @@ export const CONFIG_KEYS = [
     doc: 'Seconds that a process goes on answering after it was told to stop, while /readyz says no, so that a load balancer finds out in time. Default: 10 in production, otherwise 0.',
   },
   ...METRICS_KEYS,
+  ...CONTACT_KEYS,
   { name: 'LOG_LEVEL', doc: 'fatal, error, warn, info, debug or trace.', example: 'info' },
   { name: 'LOG_PRETTY', doc: 'true or false: readable lines instead of JSON. Default: true in a terminal.' },
   {
@@ -159,6 +161,8 @@ export interface Config extends FeedConfig, ExternalDatabase {
   maxEventLoopDelay: number
   /** Between the signal to stop and the end of listening. */
   drainSeconds: number
+  /** URIs for security.txt; empty when there are none. */
+  securityContacts: string[]
   /** Null serves no figures. */
   metrics: MetricsConfig | null
   /** Retention of data that is useful only for a time. */
@@ -241,6 +245,7 @@ export function readConfig(env: Environment = process.env): Config {
     ai: readAiConfig({ text, flag, integer }, faults),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     drainSeconds: integer('DRAIN_SECONDS', isProduction ? 10 : 0, 0, 300),
+    securityContacts: readSecurityContacts(list('SECURITY_CONTACT'), faults),
     metrics: readMetricsConfig(values),
     keepDays: readKeepDays(integer),
     hasDemoData: flag('DEMO_DATA', !database.databaseUrl),

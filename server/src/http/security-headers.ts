@@ -3,13 +3,16 @@ import fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { isApiPath } from './plain-path.ts'
 
+/** Where browsers report what the policy has refused. */
+export const CSP_REPORTS = '/api/csp-reports'
+
 /**
  * Strict headers on every page, identical on each, and stricter ones on API responses. Vite emits only files of its
  * own, so no nonce is needed; React uses no HTML sinks, so Trusted Types can allow none at all.
  */
 export async function addSecurityHeaders(app: FastifyInstance, deps: Deps): Promise<void> {
   const page = policyFor(deps.publicUrl)
-  const ofPages = await headersOf(page)
+  const ofPages = [...(await headersOf(page)), ['reporting-endpoints', `csp="${CSP_REPORTS}"`] as const]
   // Routes whose responses may be cached say so themselves.
   const ofAnswers = Object.fromEntries([
     ...(await headersOf({ ...page, ...ANSWERS })),
@@ -69,6 +72,9 @@ function policyFor(publicUrl: string) {
         objectSrc: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
         trustedTypes: ["'none'"],
+        // Two names for the same: not every browser knows the newer one.
+        reportTo: ['csp'],
+        reportUri: [CSP_REPORTS],
       },
     },
     // The address holds the one-time code for a moment.
