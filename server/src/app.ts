@@ -7,6 +7,7 @@ import { accessTokens } from './features/auth/access-tokens.ts'
 import { registerAuthRoutes } from './features/auth/auth.routes.ts'
 import { failuresByAddress } from './features/auth/failures-by-address.ts'
 import { registerDemoSso } from './features/auth/demo-sso.ts'
+import { registerPersonalTokenRoutes } from './features/auth/personal-tokens.routes.ts'
 import { registerSessionRoutes } from './features/auth/sessions.routes.ts'
 import { requireDecision, requireSession } from './features/auth/require-session.ts'
 import { findLivingSessions, SESSION_ENDED } from './features/auth/sessions.repository.ts'
@@ -59,6 +60,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       // In a scope of its own: no other route may read its cookies.
       await api.register((auth) => registerAuthRoutes(auth, deps))
       registerSessionRoutes(api, deps)
+      registerPersonalTokenRoutes(api, deps)
       registerUserRoutes(api, deps)
       registerSavedTechnologyRoutes(api, deps)
       const jobCache = createJobCache(deps)
