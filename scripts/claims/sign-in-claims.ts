@@ -2,6 +2,7 @@ import type { Claim } from './claim.ts'
 
 const AUTH = 'server/src/features/auth'
 const ATTACKS = `${AUTH}/attacks.test.ts`
+const MCP = 'server/src/features/mcp'
 const SERVICE = `${AUTH}/identity-service.test.ts`
 
 export const SIGN_IN_CLAIMS: Claim[] = [
@@ -81,6 +82,27 @@ export const SIGN_IN_CLAIMS: Claim[] = [
     from: "      await audit(trx, { event: 'token_revoked', user_id, session_id, reason: scope }, request)\n",
     to: '',
     test: `${AUTH}/personal-tokens.test.ts`,
+  },
+  {
+    row: '`/mcp` without a personal access token',
+    file: `${MCP}/mcp.routes.ts`,
+    from: '    if (request.user && request.user.session_id !== null)\n',
+    to: '    if (false)\n',
+    test: `${MCP}/mcp.test.ts`,
+  },
+  {
+    row: '`/mcp` without a personal access token',
+    file: `${MCP}/mcp.routes.ts`,
+    from: '    if (origin !== undefined && origin !== deps.publicUrl)\n',
+    to: '    if (false)\n',
+    test: `${MCP}/mcp.test.ts`,
+  },
+  {
+    row: 'sentences that speak to machines in what `/mcp` tells',
+    file: `${MCP}/tell-answer.ts`,
+    from: ', read: spokenToPeople }',
+    to: ' }',
+    test: `${MCP}/mcp.test.ts`,
   },
   {
     row: '| 20 trades at once |',

@@ -25,6 +25,7 @@ import { pushOpened } from './features/jobs/push-opened.ts'
 import { registerComparisonRoutes } from './features/matching/comparison.routes.ts'
 import { registerMatchRoutes } from './features/matching/match.routes.ts'
 import { registerOwnComparisonRoutes } from './features/matching/own-comparisons.routes.ts'
+import { registerMcpRoute } from './features/mcp/mcp.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts'
 import { ringBells } from './features/notifications/ring-bells.ts'
@@ -86,6 +87,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
+  await app.register(async (mcp) => {
+    mcp.addHook('onRequest', requireSession(deps))
+    registerMcpRoute(mcp, deps)
+  })
   const sockets = openSockets(app, deps, {
     readToken: (token) => accessTokens(deps).judge(token),
     noteFailure: (request) => failuresByAddress(deps).note(proxyAddr(request, deps.config.trustedProxies)),
