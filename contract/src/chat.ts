@@ -163,6 +163,7 @@ export const postChatMessage = endpoint({
   path: '/chat/message',
   tag: 'chat',
   needs: 'leser',
+  scope: 'read',
   summary:
     'Ask. With `Accept: text/event-stream` the answer comes bit by bit: events of `ChatEvent`, the last is `done` or `error`',
   body: Type.Object({

@@ -16,6 +16,11 @@ interface Call {
   path: string
   summary: string
   tag: string
+  /**
+   * What a personal access token needs to call it, when it is not `read` for GET and `write` for all others: `read` for
+   * another method that changes nothing, `session` where no token is enough, only a person who is signed in.
+   */
+  scope?: 'read' | 'session'
   params?: TSchema
   query?: TSchema
   body?: TSchema

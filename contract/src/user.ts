@@ -94,6 +94,7 @@ export const endOtherSessions = endpoint({
   path: '/user/sessions',
   tag: 'user',
   needs: 'leser',
+  scope: 'session',
   summary: 'Sign out everywhere else; answers what is left',
   reply: Sessions,
 })

@@ -15,6 +15,13 @@ const PEOPLE_TEST = 'server/src/text/without-people.test.ts'
 
 export const PEOPLE_CLAIMS: Claim[] = [
   {
+    row: 'a personal access token deleted since the backup',
+    file: 'server/migrations/0045-personal-tokens.sql',
+    from: "    perform note_erasure('token', encode(old.token_hash, 'hex'), false);\n",
+    to: '    null;\n',
+    test: REAPPLY_TEST,
+  },
+  {
     row: 'to change or be another consultant',
     file: OWN,
     from: `

@@ -2,6 +2,7 @@ import type { Claim } from './claim.ts'
 
 const AUTH = 'server/src/features/auth'
 const ATTACKS = `${AUTH}/attacks.test.ts`
+const MCP = 'server/src/features/mcp'
 const SERVICE = `${AUTH}/identity-service.test.ts`
 
 export const SIGN_IN_CLAIMS: Claim[] = [
@@ -32,6 +33,76 @@ export const SIGN_IN_CLAIMS: Claim[] = [
     from: ' || known.session_id === holder?.session_id',
     to: '',
     test: ATTACKS,
+  },
+  {
+    row: 'a personal access token that was deleted, on two processes',
+    file: `${AUTH}/use-personal-token.ts`,
+    from: "  if (token.is_closed) throw personalTokenInvalid('closed')\n",
+    to: '',
+    test: `${AUTH}/personal-tokens.test.ts`,
+  },
+  {
+    row: 'a personal access token that was deleted, on two processes',
+    file: `${AUTH}/use-personal-token.ts`,
+    from: "  if (token.is_expired) throw personalTokenInvalid('expired')\n",
+    to: '',
+    test: `${AUTH}/personal-tokens.test.ts`,
+  },
+  {
+    row: 'of scope `read` with every call that changes something',
+    file: `${AUTH}/use-personal-token.ts`,
+    from: "  if (needed === 'write' && token.scope !== 'write') throw scopeTooSmall()\n",
+    to: '',
+    test: `${AUTH}/personal-tokens.test.ts`,
+  },
+  {
+    row: 'of scope `write` that lists, makes or deletes tokens',
+    file: `${AUTH}/use-personal-token.ts`,
+    from: "  if (needed === 'session') throw sessionRequired()\n",
+    to: '',
+    test: `${AUTH}/personal-tokens.test.ts`,
+  },
+  {
+    row: 'more than 300 calls a minute with one personal access token',
+    file: `${AUTH}/use-personal-token.ts`,
+    from: '  if (seconds !== null) throw tooManyRequests(seconds)\n',
+    to: '',
+    test: `${AUTH}/personal-tokens.test.ts`,
+  },
+  {
+    row: 'more than 300 calls a minute with one personal access token',
+    file: `${AUTH}/personal-tokens.repository.ts`,
+    from: "  await trx.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute()\n",
+    to: '',
+    test: `${AUTH}/personal-tokens.test.ts`,
+  },
+  {
+    row: '`token_created`, `token_revoked`',
+    file: `${AUTH}/personal-tokens.routes.ts`,
+    from: "      await audit(trx, { event: 'token_revoked', user_id, session_id, reason: scope }, request)\n",
+    to: '',
+    test: `${AUTH}/personal-tokens.test.ts`,
+  },
+  {
+    row: '`/mcp` without a personal access token',
+    file: `${MCP}/mcp.routes.ts`,
+    from: '    if (request.user && request.user.session_id !== null)\n',
+    to: '    if (false)\n',
+    test: `${MCP}/mcp.test.ts`,
+  },
+  {
+    row: '`/mcp` without a personal access token',
+    file: `${MCP}/mcp.routes.ts`,
+    from: '    if (origin !== undefined && origin !== deps.publicUrl)\n',
+    to: '    if (false)\n',
+    test: `${MCP}/mcp.test.ts`,
+  },
+  {
+    row: 'sentences that speak to machines in what `/mcp` tells',
+    file: `${MCP}/tell-answer.ts`,
+    from: ', read: spokenToPeople }',
+    to: ' }',
+    test: `${MCP}/mcp.test.ts`,
   },
   {
     row: '| 20 trades at once |',

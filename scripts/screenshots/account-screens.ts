@@ -30,6 +30,42 @@ export const ACCOUNT_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'tokens',
+    signedIn: true,
+    open: async (page) => {
+      for (const [name, scope] of [
+        ['Power BI', 'read'],
+        ['Ukentlig rapport til ledergruppen over nye annonser', 'write'],
+      ])
+        await ask(page, '/user/tokens', { name, scope, expires_on: '2026-12-24' })
+      await page.goto('/konto')
+      await page.getByText('Power BI').waitFor()
+    },
+  },
+  {
+    name: 'token-form',
+    above: true,
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/konto')
+      await page.getByRole('button', { name: 'Lag nøkkel' }).click()
+      await page.getByLabel('Varer').selectOption('Til en dato')
+      await page.getByRole('dialog').getByRole('button', { name: 'Lag nøkkel' }).click()
+    },
+  },
+  {
+    name: 'token-secret',
+    above: true,
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/konto')
+      await page.getByRole('button', { name: 'Lag nøkkel' }).click()
+      await page.getByRole('dialog').getByLabel('Navn').fill('Power BI')
+      await page.getByRole('dialog').getByRole('button', { name: 'Lag nøkkel' }).click()
+      await page.getByRole('button', { name: 'Kopier nøkkelen' }).waitFor()
+    },
+  },
+  {
     name: 'save-search',
     above: true,
     signedIn: true,

@@ -7,6 +7,7 @@ import { accessTokens } from './features/auth/access-tokens.ts'
 import { registerAuthRoutes } from './features/auth/auth.routes.ts'
 import { failuresByAddress } from './features/auth/failures-by-address.ts'
 import { registerDemoSso } from './features/auth/demo-sso.ts'
+import { registerPersonalTokenRoutes } from './features/auth/personal-tokens.routes.ts'
 import { registerSessionRoutes } from './features/auth/sessions.routes.ts'
 import { requireDecision, requireSession } from './features/auth/require-session.ts'
 import { findLivingSessions, SESSION_ENDED } from './features/auth/sessions.repository.ts'
@@ -24,6 +25,7 @@ import { pushOpened } from './features/jobs/push-opened.ts'
 import { registerComparisonRoutes } from './features/matching/comparison.routes.ts'
 import { registerMatchRoutes } from './features/matching/match.routes.ts'
 import { registerOwnComparisonRoutes } from './features/matching/own-comparisons.routes.ts'
+import { registerMcpRoute } from './features/mcp/mcp.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts'
 import { ringBells } from './features/notifications/ring-bells.ts'
@@ -69,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       // In a scope of its own: no other route may read its cookies.
       await api.register((auth) => registerAuthRoutes(auth, deps))
       registerSessionRoutes(api, deps)
+      registerPersonalTokenRoutes(api, deps)
       registerUserRoutes(api, deps)
       registerSavedTechnologyRoutes(api, deps)
       const jobCache = createJobCache(deps)
@@ -96,6 +99,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
+  await app.register(async (mcp) => {
+    mcp.addHook('onRequest', requireSession(deps))
+    registerMcpRoute(mcp, deps)
+  })
   const sockets = openSockets(app, deps, {
     readToken: (token) => accessTokens(deps).judge(token),
     noteFailure: (request) => failuresByAddress(deps).note(proxyAddr(request, deps.config.trustedProxies)),

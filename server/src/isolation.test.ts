@@ -88,6 +88,17 @@ async function layOwner() {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('chat_model_usage').values({ user_id, day: today, answers: 1 }).execute()
+  const { id: token_id } = await db
+    .insertInto('personal_tokens')
+    .values({
+      user_id,
+      token_hash: Buffer.from('hemmelig'),
+      name: 'Hemmelig nøkkel',
+      scope: 'read',
+      expires_on: today,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const until = new Date(Date.now() + 3_600_000)
   await db.insertInto('shared_turns').values({ user_id, what: 'hemmelig', until }).execute()
   const { id: answer_id } = await db
@@ -106,6 +117,7 @@ async function layOwner() {
     consultant_id,
     chat_id,
     answer_id,
+    token_id,
   }
 }
 
@@ -246,6 +258,9 @@ const DECISIONS: Record<string, Decision> = {
   'DELETE /api/user/searches/:id': hidden(() => `/user/searches/${owner.search_id}`),
   'GET /api/user/sessions': own(),
   'DELETE /api/user/sessions': change(),
+  'GET /api/user/tokens': own(),
+  'POST /api/user/tokens': change({ name: 'Min', scope: 'read', expires_on: osloDay(new Date()) }),
+  'DELETE /api/user/tokens/:id': hidden(() => `/user/tokens/${owner.token_id}`),
 }
 
 /** Every row that carries the user's id, in every table, including tables added later. */

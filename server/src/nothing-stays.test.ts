@@ -23,6 +23,7 @@ import { aJob } from './testing/job-builders.ts'
 import { createMatchPortal, type MatchPortal, someProjects } from './testing/match-portal.ts'
 import { aNotification } from './testing/notification-builders.ts'
 import { whereStands } from './testing/where-stands.ts'
+import { osloDay } from './text/oslo-day.ts'
 
 let model: FakeModel
 let at: MatchPortal
@@ -209,6 +210,11 @@ test('an erased person is left nowhere, by name, number or word', async () => {
   await call('POST', '/user/jobs', { job_id: String(job) })
   await call('POST', '/user/technologies', { technology: 'Kotlin' })
   await call('POST', '/user/searches', { name: 'Xandrup søker', query: { text_search: 'xandrup' } })
+  await call('POST', '/user/tokens', {
+    name: 'Xandrups skript',
+    scope: 'read',
+    expires_on: osloDay(new Date()),
+  })
   await call('PUT', '/notifications/settings', { new_job: false })
   await call('POST', '/jobs/scrape/scrape-url', { url: 'https://xandrup.example/jobb' })
   const answer = await call('POST', '/chat/message', { message: 'Hvem er xandrup?' })
@@ -233,6 +239,7 @@ test('an erased person is left nowhere, by name, number or word', async () => {
       'match_list_log.user_id',
       'match_log.reason',
       'match_log.user_id',
+      'personal_tokens.name',
       'saved_searches.query',
       'scrape_processes.url',
       'users.name',

@@ -7,6 +7,7 @@ import { writeBackup } from '../db/backup/write-backup.ts'
 import { readErasures } from '../erasure/erasure-file.ts'
 import { keepErasures } from '../erasure/keep-erasures.task.ts'
 import { eraseUser } from '../features/auth/manage-users.ts'
+import { addPersonalToken } from '../features/auth/personal-tokens.repository.ts'
 import { addAnswer, addQuestion } from '../features/chat/chat.repository.ts'
 import { removeConsultants } from '../features/consultants/remove-consultants.ts'
 import { setObjection } from '../features/matching/objection.repository.ts'
@@ -87,8 +88,8 @@ async function restore(into: TestDatabase, filed = readErasures(file) ?? []): Pr
   return done!
 }
 
-const ALL = { users: 1, consultants: 1, objections: 1 }
-const NONE = { users: 0, consultants: 0, objections: 0 }
+const ALL = { users: 1, consultants: 1, objections: 1, tokens: 0 }
+const NONE = { users: 0, consultants: 0, objections: 0, tokens: 0 }
 
 async function expectErased(database: TestDatabase): Promise<void> {
   expect(await whereStands(database.pool, ['xandrup', 'vilgot', 'quxbo', 'zara'])).toEqual([])
@@ -150,6 +151,26 @@ test('a withdrawn objection, a new sign-in and a reused number are left alone', 
   expect(await restore(last)).toEqual(NONE)
   const names = await last.db.selectFrom('consultants').select('name').orderBy('name').execute()
   expect(names).toEqual([{ name: 'Bolgrim Uvdal' }, { name: 'Kari Vik' }])
+})
+
+test('an access token revoked since a backup stays revoked, and others work as before', async () => {
+  const { db } = before
+  const { user_id } = await aUser({ db })
+  const add = (name: string, expires_on: string) =>
+    db.transaction().execute(async (trx) => {
+      await addPersonalToken(trx, { user_id, secret: name, name, scope: 'read', expires_on })
+    })
+  await add('revoked', '2999-01-01')
+  await add('kept', '2999-01-01')
+  await add('expired', '2026-01-01')
+  await writeBackup(before.url, backup)
+  await db.deleteFrom('personal_tokens').where('name', '<>', 'kept').execute()
+  // What has expired needs no record.
+  expect(await keepErasures(db, file)).toBe(1)
+  const after = await newDatabase()
+  expect(await restore(after)).toEqual({ ...NONE, tokens: 1 })
+  const names = await after.db.selectFrom('personal_tokens').select('name').orderBy('name').execute()
+  expect(names).toEqual([{ name: 'expired' }, { name: 'kept' }])
 })
 
 test('several processes may write the file, and a truncated record is written again', async () => {

@@ -5,6 +5,7 @@ import {
   findErasedUsers,
   findErasures,
   findObjectedConsultants,
+  removeRevokedTokens,
   saveErasures,
 } from '../erasure/erasures.repository.ts'
 import { deleteUser } from '../features/auth/users.repository.ts'
@@ -16,6 +17,7 @@ export interface Reapplied {
   users: number
   consultants: number
   objections: number
+  tokens: number
 }
 
 /**
@@ -49,6 +51,7 @@ export async function reapplyErasures(
   )
   const objections = await findObjectedConsultants(trx, keysOf('objection'))
   for (const id of objections) await setObjection(trx, id, true)
+  const tokens = await removeRevokedTokens(trx, keysOf('token'))
   await saveErasures(trx, lastWords(erasures))
-  return { users: users.length, consultants: consultants.length, objections: objections.length }
+  return { users: users.length, consultants: consultants.length, objections: objections.length, tokens }
 }

@@ -33,13 +33,13 @@ await runCommand(COMMAND, async ({ config, log, words, flags, file, print }) => 
   const filed = readErasures(erasureFile)
   if (!filed && (flags.erasures !== undefined || isOnlyErasures))
     throw new StartupError(`There is no file ${erasureFile}.`)
-  const said = ({ users, consultants, objections }: Reapplied) => {
+  const said = ({ users, consultants, objections, tokens }: Reapplied) => {
     if (!filed)
       print(
         `There is no file ${erasureFile}: who was erased is known by what the database itself remembered.`,
       )
     print(
-      `Taken out again: ${users} people, ${consultants} consultants; ${objections} objections noted again.`,
+      `Taken out again: ${users} people, ${consultants} consultants; ${objections} objections noted again, ${tokens} access tokens revoked again.`,
     )
   }
   if (isOnlyErasures) {

@@ -40,6 +40,17 @@ export interface AccessTokensTable {
   expires_at: Date
 }
 
+export interface PersonalTokensTable {
+  id: Generated<string>
+  user_id: string
+  token_hash: Buffer
+  name: string
+  scope: 'read' | 'write'
+  created_at: Generated<Date>
+  last_used_at: Date | null
+  expires_on: string
+}
+
 export interface RefreshTokensTable {
   token_hash: Buffer
   session_id: string
@@ -89,7 +100,8 @@ export interface AuditLogTable {
 }
 
 export interface ErasuresTable {
-  kind: 'user' | 'consultant' | 'objection'
+  /** `token`: a personal access token that was revoked. */
+  kind: 'user' | 'consultant' | 'objection' | 'token'
   /** Hash of the erased row. */
   key: string
   at: Generated<Date>

@@ -6,6 +6,7 @@ import type {
   BackchannelTokensTable,
   ErasuresTable,
   OidcPayloadsTable,
+  PersonalTokensTable,
   PortalCodesTable,
   RefreshTokensTable,
   SessionsTable,
@@ -117,6 +118,7 @@ export interface Database {
   shared_calls: SharedCallsTable
   shared_turns: SharedTurnsTable
   job_pictures: JobPicturesTable
+  personal_tokens: PersonalTokensTable
 }
 
 export interface CompaniesTable {

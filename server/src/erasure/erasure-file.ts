@@ -3,7 +3,8 @@ import { dirname } from 'node:path'
 
 /** One erasure. The key is a hash of the erased row, which reveals nothing to a reader without that row. */
 export interface Erasure {
-  kind: 'user' | 'consultant' | 'objection'
+  /** `token`: a personal access token that was revoked. */
+  kind: 'user' | 'consultant' | 'objection' | 'token'
   key: string
   /** As 2026-11-20T12:00:00.000Z. */
   at: string
@@ -11,7 +12,7 @@ export interface Erasure {
   is_over: boolean
 }
 
-const KINDS: readonly unknown[] = ['user', 'consultant', 'objection']
+const KINDS: readonly unknown[] = ['user', 'consultant', 'objection', 'token']
 
 /** Null when there is no such file. A truncated line is skipped: the process that wrote it writes it again. */
 export function readErasures(file: string): Erasure[] | null {

@@ -39,6 +39,19 @@ export async function findErasedUsers(
   return rows.map(({ id }) => id)
 }
 
+/** Revokes personal access tokens that are present although they were revoked; returns how many. */
+export async function removeRevokedTokens(
+  trx: Transaction<Database>,
+  keys: readonly string[],
+): Promise<number> {
+  const rows = await rowsOf(
+    trx,
+    (bind) => `
+      delete from personal_tokens where encode(token_hash, 'hex') = any(${bind(keys)}::text[]) returning 1 as one`,
+  )
+  return rows.length
+}
+
 /** Consultants who objected without the restored database knowing it. */
 export async function findObjectedConsultants(
   trx: Transaction<Database>,

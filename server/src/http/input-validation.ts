@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
-import { badInput, notFound } from './app-error.ts'
+import { type AppError, badInput, notFound } from './app-error.ts'
 
 // With strictNumbers, a text such as 1e400 would pass: bounds are checked for finite numbers only.
 const common = { useDefaults: true, allErrors: false, strict: false, strictNumbers: false } as const
@@ -66,6 +66,16 @@ function refusal(error: ErrorObject, others: ErrorObject[], isBody: boolean) {
   const place = isBody ? path : path.slice(0, 1)
   const field = missing ? [...place, missing].join('.') : place.join('.') || (isBody ? 'body' : 'query')
   return badInput(field, `Feltet «${field}» ${explain(error, others)}.`)
+}
+
+/** Checks a value like a body of the API; returns the refusal, or null when it fits. */
+export function bodyCheck(schema: object): (data: unknown) => AppError | null {
+  const validate = forBodies.compile(schema)
+  return (data) => {
+    if (validate(data)) return null
+    const [error, ...others] = validate.errors ?? []
+    return error ? refusal(error, others, true) : badInput('body', 'Ugyldig innhold.')
+  }
 }
 
 const TYPE_NAMES: Record<string, string> = {

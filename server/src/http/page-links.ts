@@ -2,9 +2,10 @@ import { JOB_PAGE_NAMES, searchFilterQuery } from '@utsyn/contract/jobs.ts'
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 
 /** Addresses of pages, as the web's `paths.ts` spells them: notifications link to them. */
-export const jobLink = (id: number) => `/jobbannonser/annonse/${id}`
-export const articleLink = (id: number) => `/nyheter/artikkel/${id}`
-export const companyLink = (id: number) => `/bedrifter/bedrift/${id}`
+export const jobLink = (id: number | string) => `/jobbannonser/annonse/${id}`
+export const articleLink = (id: number | string) => `/nyheter/artikkel/${id}`
+export const companyLink = (id: number | string) => `/bedrifter/bedrift/${id}`
+export const consultantLink = (id: number | string) => `/konsulent/${id}`
 
 type ListQuery = Record<string, string | string[] | boolean | number | undefined>
 

@@ -6,14 +6,14 @@ import type { Kysely } from 'kysely'
 import { countCall, type SharedLimit } from '../db/shared-limits.ts'
 import type { Database } from '../db/tables.ts'
 import { tooManyRequests } from './app-error.ts'
-import type { SignedInUser } from './signed-in-user.ts'
+import type { SessionUser, SignedInUser } from './signed-in-user.ts'
 
 export interface RouteInput<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   /** The signed-in user; an open route has none. */
-  user: E extends { open: true } ? null : SignedInUser
+  user: E extends { open: true } ? null : E extends { scope: 'session' } ? SessionUser : SignedInUser
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -39,6 +39,11 @@ export const limitOnAllNodes =
 type Answer<E extends Endpoint> =
   E extends Record<'beside', object> ? { data: ReplyOf<E> } & BesideOf<E> : ReplyOf<E>
 
+/** What a personal access token needs for a call; see `Endpoint` in the contract. */
+export function neededScope(method: string, scope: Endpoint['scope']) {
+  return scope ?? (method === 'GET' || method === 'HEAD' ? 'read' : 'write')
+}
+
 /** Registers an endpoint of the contract: its schemas validate input and output, its reply is put in the envelope. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -52,6 +57,7 @@ export function route<const E extends Endpoint>(
     tags: string[]
     security?: []
     'x-needs-role'?: Role
+    'x-scope'?: string
   } = {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -64,7 +70,9 @@ export function route<const E extends Endpoint>(
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    ...(endpoint.open ? { security: [] as [] } : { 'x-needs-role': endpoint.needs }),
+    ...(endpoint.open
+      ? { security: [] as [] }
+      : { 'x-needs-role': endpoint.needs, 'x-scope': neededScope(endpoint.method, endpoint.scope) }),
   }
   app.route({
     method: endpoint.method,
@@ -76,6 +84,7 @@ export function route<const E extends Endpoint>(
       }),
     config: {
       ...(endpoint.open ? { open: true } : { needs: endpoint.needs }),
+      scope: endpoint.scope,
       ...(options.perMinute &&
         !options.onAllNodes && {
           rateLimit: {

@@ -4,10 +4,16 @@ import 'fastify'
 /** The caller according to the token, set by the authentication hook before any handler runs. */
 export interface SignedInUser {
   user_id: string
-  session_id: string
+  /** Null when the call carries a personal access token. */
+  session_id: string | null
   name: string
   email: string
   role: Role
+}
+
+/** Somebody with a session, as `scope: 'session'` of an endpoint requires. */
+export interface SessionUser extends SignedInUser {
+  session_id: string
 }
 
 declare module 'fastify' {
@@ -19,6 +25,8 @@ declare module 'fastify' {
     open?: boolean
     /** The lowest role that may call it; see `Endpoint` in the contract. */
     needs?: Role
+    /** What a personal access token needs here; see `Endpoint` in the contract. */
+    scope?: 'read' | 'session' | undefined
     /** True for the one route that answers with pages of the web. */
     page?: boolean
   }

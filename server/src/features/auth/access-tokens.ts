@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import type { SignedInUser } from '../../http/signed-in-user.ts'
+import type { SessionUser } from '../../http/signed-in-user.ts'
 import { isSecret } from './secrets.ts'
 import { SESSION_ENDED } from './sessions.repository.ts'
 import { findByAccessToken } from './tokens.repository.ts'
@@ -10,11 +10,11 @@ const CACHE_SIZE = 10_000
 
 export interface AccessTokens {
   /** The user of the token; null when it is wrong, expired, or its session has ended. */
-  read(token: string | undefined): Promise<SignedInUser | null>
+  read(token: string | undefined): Promise<SessionUser | null>
   /** The same; `over` when it was once valid, as `findByAccessToken` says. */
-  judge(token: string | undefined): Promise<SignedInUser | 'over' | null>
+  judge(token: string | undefined): Promise<SessionUser | 'over' | null>
   /** The cached result, if any; null says nothing. */
-  known(token: string | undefined): SignedInUser | null
+  known(token: string | undefined): SessionUser | null
   /** Called when a session is ended, so that this node does not wait for the announcement. */
   forget(session_id: string): void
 }
@@ -31,7 +31,7 @@ export function accessTokens(deps: Deps): AccessTokens {
 }
 
 function makeAccessTokens(deps: Deps): AccessTokens {
-  const cache = new LRUCache<string, { user: SignedInUser; until: number }>({ max: CACHE_SIZE })
+  const cache = new LRUCache<string, { user: SessionUser; until: number }>({ max: CACHE_SIZE })
   // A lookup that ran while a session ended may carry the old result, so it is not cached.
   let generation = 0
 
@@ -45,12 +45,12 @@ function makeAccessTokens(deps: Deps): AccessTokens {
     cache.clear()
   })
 
-  function known(token: string | undefined): SignedInUser | null {
+  function known(token: string | undefined): SessionUser | null {
     const kept = token === undefined ? undefined : cache.get(token)
     return kept && kept.until > performance.now() ? kept.user : null
   }
 
-  async function judge(token: string | undefined): Promise<SignedInUser | 'over' | null> {
+  async function judge(token: string | undefined): Promise<SessionUser | 'over' | null> {
     if (!isSecret(token)) return null
     const user = known(token)
     if (user) return user

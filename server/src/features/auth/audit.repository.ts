@@ -13,6 +13,8 @@ type AuditEvent =
   | 'user_disabled'
   | 'user_enabled'
   | 'user_erased'
+  | 'token_created'
+  | 'token_revoked'
   | 'scrape_started'
   | 'scrape_accepted'
 

@@ -31,6 +31,9 @@ describe('expired rows', () => {
     await sql(`update sessions set ended_at = now() - interval '6 days' where id = $1`, [ended])
     await sql(`insert into oidc_payloads (model, id, payload, expires_at) values
       ('Session', 'old', '{}', now() - interval '1 second'), ('Session', 'new', '{}', now() + interval '1 hour'), ('Client', 'kept', '{}', null)`)
+    await sql(`insert into personal_tokens (user_id, token_hash, name, scope, expires_on)
+      select user_id, convert_to(days::text, 'UTF8'), 'x', 'read', (now() at time zone 'Europe/Oslo')::date - days
+      from (select user_id from sessions limit 1) one, (values (30), (31)) ago (days)`)
     await sql(
       `insert into audit_log (event, at) values ('login', now() - interval '366 days'), ('login', now())`,
     )
@@ -38,6 +41,7 @@ describe('expired rows', () => {
     expect(await deleteExpired(db)).toEqual({
       sessions: 1,
       access_tokens: 0,
+      personal_tokens: 1,
       portal_codes: 1,
       backchannel_tokens: 1,
       oidc_payloads: 1,
@@ -47,6 +51,6 @@ describe('expired rows', () => {
     expect(left.rows.map(({ id }) => id).toSorted()).toEqual([alive, ended].toSorted())
     const tokens = await sql('select count(*)::int as count from access_tokens where session_id = $1', [dead])
     expect(tokens.rows).toEqual([{ count: 0 }])
-    expect(Object.values(await deleteExpired(db))).toEqual([0, 0, 0, 0, 0, 0])
+    expect(Object.values(await deleteExpired(db))).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 })

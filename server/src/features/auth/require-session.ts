@@ -6,15 +6,22 @@ import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { accessTokens } from './access-tokens.ts'
 import { tokenInvalid } from './auth.errors.ts'
 import { failuresByAddress } from './failures-by-address.ts'
+import { isPersonalToken } from './secrets.ts'
+import { usePersonalToken } from './use-personal-token.ts'
 
 /**
- * An `onRequest` hook: every route requires a session unless it is marked `open`, and a person whose role may call it. A
- * route registered without either stops the start.
+ * An `onRequest` hook: every route requires a session or a personal access token unless it is marked `open`, and a person
+ * whose role may call it. A route registered without either stops the start.
  */
 export function requireSession(deps: Deps): onRequestHookHandler {
   const tokens = accessTokens(deps)
   const failures = failuresByAddress(deps)
   const look = async (request: FastifyRequest, token: string | undefined) => {
+    if (isPersonalToken(token)) {
+      const user = await usePersonalToken(deps, request, token)
+      request.user = user
+      return requireRole(request, user)
+    }
     const judged = await tokens.judge(token)
     if (judged === null && request.headers.authorization !== undefined) await failures.note(request.ip)
     if (judged === null || judged === 'over') throw tokenInvalid()

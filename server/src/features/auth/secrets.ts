@@ -13,6 +13,14 @@ export const hashSecret = (secret: string): Buffer => createHash('sha256').updat
 export const successorOf = (key: Buffer, token: string): string =>
   createHmac('sha256', key).update(token).digest('base64url')
 
+/** The prefix by which people and secret scanners recognise a personal access token. */
+const PERSONAL_PREFIX = 'utsyn_'
+
+export const newPersonalToken = (): string => PERSONAL_PREFIX + newSecret()
+
+export const isPersonalToken = (text: string | undefined): text is string =>
+  text !== undefined && text.startsWith(PERSONAL_PREFIX)
+
 const SECRET_FORM = /^[A-Za-z0-9_-]{43}$/
 
 /** Spares the database whatever cannot be one of our secrets. */

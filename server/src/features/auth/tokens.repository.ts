@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import type { SignedInUser } from '../../http/signed-in-user.ts'
+import type { SessionUser } from '../../http/signed-in-user.ts'
 import { hashSecret } from './secrets.ts'
 import { isAlive } from './sessions.repository.ts'
 
@@ -31,7 +31,7 @@ export async function addAccessToken(db: Db, session_id: string, token: string):
 export async function findByAccessToken(
   db: Db,
   token: string,
-): Promise<{ user: SignedInUser; remaining_ms: number } | 'over' | null> {
+): Promise<{ user: SessionUser; remaining_ms: number } | 'over' | null> {
   const row = await sessionsOfUsers(db)
     .innerJoin('access_tokens', 'access_tokens.session_id', 'sessions.id')
     .select([

@@ -29,7 +29,16 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
     </>,
     '7 dager etter at de er over',
   ],
-  ['Hendelseslogg', 'Inn- og utlogginger med tid og IP-adresse, uten navn og e‑post.', 'Ett år'],
+  [
+    'Tilgangsnøkler',
+    'Navnet du gir nøkkelen, hva den kan brukes til, og når den sist ble brukt. Selve nøkkelen lagres ikke.',
+    'Til du sletter den, eller 30 dager etter at den er utløpt',
+  ],
+  [
+    'Hendelseslogg',
+    'Inn- og utlogginger, og når tilgangsnøkler lages og slettes, med tid og IP-adresse, uten navn og e‑post.',
+    'Ett år',
+  ],
   [
     'Det du spør om konsulenter',
     'Hvilke lister med treff du ser – ved en annonse, på en konsulents profil eller i et svar fra assistenten – hvem du sammenligner med en annonse, når, og det du mener om treffet. Konsulentene ser at det var deg.',

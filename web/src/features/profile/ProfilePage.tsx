@@ -14,6 +14,7 @@ import { OwnComparisonsCard } from '../matching/OwnComparisonsCard.tsx'
 import { userQuery } from '../../lib/user.api.ts'
 import { SavedSearchesCard } from '../jobs/SavedSearchesCard.tsx'
 import { FollowedCompanies, FollowedTechnologies } from './FollowedCards.tsx'
+import { PersonalTokensCard } from './PersonalTokensCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
 import './ProfilePage.css'
@@ -64,6 +65,7 @@ export function ProfilePage() {
             Profilen kan ikke endres her. Kontakt HR hvis navn eller e&#8209;post er feil.
           </Notice>
           <SessionsCard />
+          <PersonalTokensCard />
         </div>
       </div>
     </div>

@@ -1,0 +1,60 @@
+import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { Endpoint } from '@utsyn/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import type { AppError } from '../../http/app-error.ts'
+import { tellAnswer } from './tell-answer.ts'
+import type { McpTool } from './tools.ts'
+
+export interface Caller {
+  /** The header with the person's token. */
+  authorization: string
+  ip: string
+  /** Aborted when the client is gone. */
+  signal: AbortSignal
+}
+
+type Tool = Pick<McpTool, 'endpoint' | 'output' | 'under'> & { check: (given: unknown) => AppError | null }
+
+/**
+ * Calls the tool's endpoint in this process as the API would be called, with the same token: role, scope, limits and
+ * logs are those of the API.
+ */
+export async function callTool(
+  app: FastifyInstance,
+  tool: Tool,
+  given: Record<string, unknown>,
+  caller: Caller,
+  publicUrl: string,
+): Promise<CallToolResult> {
+  const fault = tool.check(given)
+  if (fault) return failed(fault.message)
+  const { authorization, ip, signal } = caller
+  const { url, payload } = callOf(tool.endpoint, given)
+  const reply = await app.inject({
+    method: tool.endpoint.method,
+    url,
+    headers: { authorization },
+    remoteAddress: ip,
+    signal,
+    ...(payload && { payload }),
+  })
+  const { data, message, ...beside } = reply.json() as { data: unknown; message?: string }
+  if (reply.statusCode !== 200) return failed(message ?? 'Noe gikk galt hos oss.')
+  const whole = { ...(tool.under ? { [tool.under]: data } : (data as object)), ...beside }
+  const told = tellAnswer(tool.output, whole, publicUrl)
+  if (!told) return failed('Svaret er for stort. Spør om mindre.')
+  return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told as never }
+}
+
+const failed = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true })
+
+/** Arguments have the names of the contract: those of the path go there, the others into query or body. */
+function callOf({ method, path, params }: Endpoint, given: Record<string, unknown>) {
+  const inPath = Object.keys((params as { properties?: object } | undefined)?.properties ?? {})
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])))
+  const rest = Object.entries(given).filter(([name]) => !inPath.includes(name))
+  if (method !== 'GET') return { url: `/api${filled}`, payload: Object.fromEntries(rest) }
+  const search = new URLSearchParams()
+  for (const [name, value] of rest) for (const one of [value].flat()) search.append(name, String(one))
+  return { url: `/api${filled}?${search}`, payload: undefined }
+}

@@ -1,0 +1,271 @@
+import { ChatReply, postChatMessage } from '@utsyn/contract/chat.ts'
+import { Company, CompanyDetail, getCompany, listCompanies } from '@utsyn/contract/companies.ts'
+import {
+  Consultant,
+  ConsultantListQuery,
+  ConsultantSummary,
+  getConsultant,
+  listConsultants,
+} from '@utsyn/contract/consultants.ts'
+import type { Endpoint } from '@utsyn/contract/endpoint.ts'
+import { getJob, Job, JobListQuery, JobSummary, listJobs } from '@utsyn/contract/jobs.ts'
+import {
+  Comparison,
+  getComparison,
+  listConsultantMatches,
+  listManualMatches,
+  ManualMatch,
+} from '@utsyn/contract/match.ts'
+import { getNewsArticle, listNews, NewsArticle, NewsListQuery, NewsSummary } from '@utsyn/contract/news.ts'
+import { Pagination } from '@utsyn/contract/pagination.ts'
+import { type TObject, Type, type TSchema } from 'typebox'
+import { linkTo } from './tell-answer.ts'
+
+/** One tool: an endpoint of the contract, with what a model may ask for and what it is told of the reply. */
+export interface McpTool {
+  name: string
+  title: string
+  description: string
+  endpoint: Endpoint
+  /** Its properties are the endpoint's own parameters, query and body. */
+  input: TObject
+  /** The part of the reply that is told, with links. */
+  output: TObject
+  /** The name for a reply that is a list: structured content is always an object. */
+  under?: string
+}
+
+/** A parameter of the contract with words for a model. */
+const optional = (schema: TSchema, description: string) =>
+  Type.Optional({ ...schema, description } as TSchema)
+/** It becomes part of an address. */
+const id = (description: string) => Type.String({ pattern: '^[\\w-]{1,40}$', description })
+
+const Page = {
+  page: optional(Type.Integer({ minimum: 1, maximum: 10_000 }), 'Side, fra 1'),
+  page_size: optional(Type.Integer({ minimum: 1, maximum: 20, default: 10 }), 'Treff per side, høyst 20'),
+}
+const query = JobListQuery.properties
+const newsQuery = NewsListQuery.properties
+const consultantQuery = ConsultantListQuery.properties
+
+const Ad = Type.Object({
+  ...Type.Pick(JobSummary, [
+    'id',
+    'title',
+    'company',
+    'company_id',
+    'locations',
+    'posted_date',
+    'deadline',
+    'deadline_text',
+    'job_type',
+    'source',
+    'short_description',
+    'ai_technologies',
+    'status',
+  ]).properties,
+  link: linkTo('job', 'id'),
+})
+const Article = Type.Object({
+  ...Type.Pick(NewsSummary, [
+    'id',
+    'title',
+    'companies',
+    'technologies',
+    'introduction',
+    'posted_at',
+    'source',
+    'url',
+  ]).properties,
+  link: linkTo('article', 'id'),
+})
+const ShortCompany = Type.Object({
+  ...Type.Omit(Company, ['logo_url', 'key_people']).properties,
+  link: linkTo('company', 'id'),
+})
+const ShortConsultant = Type.Object({
+  ...Type.Pick(ConsultantSummary, [
+    'id',
+    'name',
+    'title',
+    'location',
+    'summary',
+    'technologies',
+    'availability',
+  ]).properties,
+  link: linkTo('consultant', 'id'),
+})
+
+export const MCP_TOOLS: McpTool[] = [
+  {
+    name: 'search_ads',
+    title: 'Søk i jobbannonser',
+    description:
+      'Finner ledige oppdrag og stillinger. Uten søketekst kommer de nyeste først, med søketekst de beste først. Flere verdier av samme slag utvider søket.',
+    endpoint: listJobs,
+    input: Type.Object({
+      text_search: optional(query.text_search, 'Ord i tittel og tekst'),
+      location: optional(query.location, 'Steder, kommuner eller fylker'),
+      technology: optional(query.technology, 'Teknologier, som «Kotlin»'),
+      company: optional(query.company, 'Navn på bedrifter'),
+      remote: optional(query.remote, 'Bare annonser som åpner for hjemmekontor'),
+      posted_days: optional(query.posted_days, 'Bare de siste 1, 7 eller 30 dagene'),
+      ...Page,
+    }),
+    output: Type.Object({ jobs: Type.Array(Ad), pagination: Pagination }),
+  },
+  {
+    name: 'get_ad',
+    title: 'Les en jobbannonse',
+    description: 'Hele teksten i en annonse, med oppsummering og kontaktpersoner.',
+    endpoint: getJob,
+    input: Type.Object({ id: id('Annonsens id fra søket') }),
+    output: Type.Object({
+      ...Ad.properties,
+      ...Type.Pick(Job, ['url', 'long_description', 'ai_summary', 'contacts', 'sources']).properties,
+    }),
+  },
+  {
+    name: 'search_companies',
+    title: 'Søk i bedrifter',
+    description: 'Finner bedrifter etter navn, i alfabetisk rekkefølge.',
+    endpoint: listCompanies,
+    input: Type.Object({
+      name: optional(listCompanies.query.properties.name, 'Ord i navnet'),
+      ...Page,
+    }),
+    output: Type.Object({ companies: Type.Array(ShortCompany), pagination: Pagination }),
+  },
+  {
+    name: 'get_company',
+    title: 'Les om en bedrift',
+    description: 'En bedrift med nøkkelpersoner og det Enhetsregisteret vet om den.',
+    endpoint: getCompany,
+    input: Type.Object({ id: id('Bedriftens id fra søket') }),
+    output: Type.Object({
+      ...Type.Omit(CompanyDetail, ['logo_url']).properties,
+      link: linkTo('company', 'id'),
+    }),
+  },
+  {
+    name: 'search_news',
+    title: 'Søk i nyheter',
+    description: 'Finner artikler om bedriftene. Uten søketekst kommer de nyeste først.',
+    endpoint: listNews,
+    input: Type.Object({
+      text_search: optional(newsQuery.text_search, 'Ord i tittel og ingress'),
+      companies: optional(newsQuery.companies, 'Navn på bedrifter'),
+      sources: optional(newsQuery.sources, 'Kilder, som «kode24.no»'),
+      posted_after: optional(newsQuery.posted_after, 'Fra og med denne dagen, som 2026-11-20'),
+      ...Page,
+    }),
+    output: Type.Object({ news: Type.Array(Article), pagination: Pagination }),
+  },
+  {
+    name: 'get_news',
+    title: 'Les en nyhet',
+    description: 'En artikkel med oppsummering. Hele teksten står hos kilden.',
+    endpoint: getNewsArticle,
+    input: Type.Object({ id: id('Artikkelens id fra søket') }),
+    output: Type.Object({
+      ...Article.properties,
+      ...Type.Pick(NewsArticle, ['content', 'ai_summary']).properties,
+    }),
+  },
+  {
+    name: 'search_consultants',
+    title: 'Søk i konsulenter',
+    description: 'Finner konsulenter. Flere teknologier snevrer inn: Konsulenten må kunne alle.',
+    endpoint: listConsultants,
+    input: Type.Object({
+      text_search: optional(consultantQuery.text_search, 'Ord i navn, tittel, teknologier og CV'),
+      technology: optional(consultantQuery.technology, 'Teknologier, som «Kotlin»'),
+      available_by: optional(consultantQuery.available_by, 'Ledig senest denne dagen, som 2026-11-20'),
+      available_percent: optional(consultantQuery.available_percent, 'Ledig minst så mange prosent'),
+      ...Page,
+    }),
+    output: Type.Object({ consultants: Type.Array(ShortConsultant), pagination: Pagination }),
+  },
+  {
+    name: 'get_consultant',
+    title: 'Les en CV',
+    description: 'En konsulent med hele CV-en: prosjekter, arbeid, utdanning, sertifikater og språk.',
+    endpoint: getConsultant,
+    input: Type.Object({ id: id('Konsulentens id fra søket') }),
+    output: Type.Object({
+      ...ShortConsultant.properties,
+      ...Type.Pick(Consultant, [
+        'key_qualifications',
+        'project_experiences',
+        'work_experiences',
+        'education',
+        'certifications',
+        'languages',
+      ]).properties,
+    }),
+  },
+  {
+    name: 'match_ad',
+    title: 'Hvem passer til annonsen',
+    description:
+      'De konsulentene som passer best til en annonse, med hvor mange krav som er dokumentert, nevnt og mangler. Søket loggføres, og konsulentene ser det. Et treff avgjør ingenting: Et menneske velger.',
+    endpoint: listManualMatches,
+    input: Type.Object({ jobId: id('Annonsens id') }),
+    output: Type.Object({
+      state: listManualMatches.beside.properties.state,
+      consultants: Type.Array(
+        Type.Object({
+          ...Type.Pick(ManualMatch, ['consultant_id', 'percentage', 'objected', 'must', 'should']).properties,
+          consultant: Type.Pick(ManualMatch.properties.consultant, ['name', 'title', 'availability']),
+          link: linkTo('consultant', 'consultant_id'),
+        }),
+      ),
+    }),
+    under: 'consultants',
+  },
+  {
+    name: 'match_consultant',
+    title: 'Annonser som passer for konsulenten',
+    description:
+      'De ti åpne annonsene som passer best for en konsulent. Søket loggføres, og konsulenten ser det.',
+    endpoint: listConsultantMatches,
+    input: Type.Object({ consultantId: id('Konsulentens id') }),
+    output: Type.Object({
+      jobs: Type.Array(
+        Type.Object({ ...listConsultantMatches.reply.items.properties, link: linkTo('job', 'job_id') }),
+      ),
+    }),
+    under: 'jobs',
+  },
+  {
+    name: 'compare',
+    title: 'Sammenlign en konsulent med en annonse',
+    description:
+      'Annonsens krav ett for ett, ordrett, med sitatet i CV-en som svarer til hvert. Sammenligningen loggføres, og konsulenten ser den.',
+    endpoint: getComparison,
+    input: Type.Object({ jobId: id('Annonsens id'), consultantId: id('Konsulentens id') }),
+    output: Type.Pick(Comparison, ['score', 'justification', 'requirements', 'compared_at']),
+  },
+  {
+    name: 'ask_assistant',
+    title: 'Spør assistenten',
+    description:
+      'Svarer på spørsmål på norsk om annonser, bedrifter, nyheter og konsulenter, med kilder og sitater. Samtalen står i historikken til den som eier nøkkelen. Gi «chat_id» fra forrige svar for å fortsette samtalen.',
+    endpoint: postChatMessage,
+    input: Type.Object({
+      message: Type.String({ minLength: 1, maxLength: 4000, description: 'Spørsmålet' }),
+      chat_id: optional(Type.String({ maxLength: 40 }), 'session_id fra forrige svar'),
+    }),
+    output: Type.Object({
+      ...Type.Pick(ChatReply, ['session_id', 'content', 'engine', 'cut_off', 'suggestions']).properties,
+      sources: Type.Array(
+        Type.Object({
+          ...Type.Pick(ChatReply.properties.sources.items, ['number', 'kind', 'title', 'sentence', 'detail'])
+            .properties,
+          link: linkTo('source', 'id'),
+        }),
+      ),
+    }),
+  },
+]
