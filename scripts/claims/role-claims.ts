@@ -63,13 +63,6 @@ export const ROLE_CLAIMS: Claim[] = [
     test: READER,
   },
   {
-    row: ASKS,
-    file: `${CHAT}/passages/find-passages.ts`,
-    from: "context.sees_people || kind !== 'consultant'",
-    to: 'kind',
-    test: READER,
-  },
-  {
     row: 'the labelled questions on consultants, asked by a reader',
     file: `${CHAT}/passages/find-passages.ts`,
     from: "context.sees_people || kind !== 'consultant'",

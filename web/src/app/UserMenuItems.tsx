@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { LeaveIcon, MoonIcon, PersonIcon } from '@navikt/aksel-icons'
+import { BarChartIcon, BookmarkIcon, LeaveIcon, MoonIcon, PersonIcon } from '@navikt/aksel-icons'
 import { signOut } from '../features/auth/sign-out.ts'
 import { useDarkModeSetting } from '../features/profile/use-dark-mode-setting.ts'
 import { MenuItem } from '../ui/Menu.tsx'
@@ -21,6 +21,12 @@ export function UserMenuItems({ close }: { close: () => void }) {
     <>
       <MenuItem icon={PersonIcon} as={<Link to={paths.account} />} onSelect={close}>
         Se profil
+      </MenuItem>
+      <MenuItem icon={BookmarkIcon} as={<Link to={paths.account} hash="lagrede-sok" />} onSelect={close}>
+        Lagrede søk
+      </MenuItem>
+      <MenuItem icon={BarChartIcon} as={<Link to={paths.sources} />} onSelect={close}>
+        Kilder og tall
       </MenuItem>
       <MenuItem icon={MoonIcon} pressed={dark} end={dark ? 'På' : 'Av'} onSelect={() => setDark(!dark)}>
         Mørk modus
