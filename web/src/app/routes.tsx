@@ -193,6 +193,33 @@ const aboutAi = createRoute({
   ...lazyPage(() => import('../features/matching/AboutAiPage.tsx'), 'AboutAiPage'),
 })
 
+// Their pages read the address themselves: the list of routes loads for everybody.
+const forAdministrators = { getParentRoute: () => portal, staticData: { needs: 'administrator' } } as const
+
+const admin = createRoute({
+  ...forAdministrators,
+  path: paths.admin,
+  ...lazyPage(() => import('../features/admin/PeoplePage.tsx'), 'PeoplePage'),
+})
+
+const adminAudit = createRoute({
+  ...forAdministrators,
+  path: paths.adminAudit,
+  ...lazyPage(() => import('../features/admin/AuditLogPage.tsx'), 'AuditLogPage'),
+})
+
+const adminTasks = createRoute({
+  ...forAdministrators,
+  path: paths.adminTasks,
+  ...lazyPage(() => import('../features/admin/FailedTasksPage.tsx'), 'FailedTasksPage'),
+})
+
+const adminOperations = createRoute({
+  ...forAdministrators,
+  path: paths.adminOperations,
+  ...lazyPage(() => import('../features/admin/OperationsPage.tsx'), 'OperationsPage'),
+})
+
 export const routeTree = root.addChildren([
   login,
   portal.addChildren([
@@ -210,5 +237,9 @@ export const routeTree = root.addChildren([
     sources,
     privacy,
     aboutAi,
+    admin,
+    adminAudit,
+    adminTasks,
+    adminOperations,
   ]),
 ])

@@ -4,7 +4,6 @@ import { useState, useRef, type RefObject, useLayoutEffect } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { TechnologyTags } from '../follows/TechnologyTags.tsx'
 import { useOpenMatrix } from '../matching/use-open-matrix.ts'
-import { useMay } from '../../lib/use-role.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -47,8 +46,6 @@ function JobPicture({ src }: { src: string }) {
 
 export function JobDetail({ job }: { job: Job }) {
   const lead = jobLead(job)
-  const may = useMay('ansatt')
-  const has_side = useMay('ansatt', true)
   const matrix = useOpenMatrix(job.id)
   const [asked_for, setAskedFor] = useState<string>()
   const showMatrix = (consultant_id: string | undefined) => {
@@ -70,7 +67,7 @@ export function JobDetail({ job }: { job: Job }) {
       <JobFacts job={job} />
       <div className="job-columns">
         <div className="job-main">
-          {may && matrix.open && (
+          {matrix.open && (
             <RequirementMatrix
               key={matrix.open}
               job_id={job.id}
@@ -110,9 +107,7 @@ export function JobDetail({ job }: { job: Job }) {
             )}
           </Card>
         </div>
-        {(has_side || job.contacts.length > 0) && (
-          <JobSide job={job} has_consultants={may} matrix={matrix.open} onMatrix={showMatrix} />
-        )}
+        <JobSide job={job} matrix={matrix.open} onMatrix={showMatrix} />
       </div>
       {hasOriginal && <p className="job-print-url">Original annonse: {job.url}</p>}
     </article>
@@ -121,18 +116,17 @@ export function JobDetail({ job }: { job: Job }) {
 
 interface JobSideProps {
   job: Job
-  has_consultants: boolean
   matrix: string | undefined
   onMatrix: (consultant_id: string | undefined) => void
 }
 
 /** Beside the ad: consultants who fit, for those who may see them, and contact persons. */
-function JobSide({ job, has_consultants, ...matrix }: JobSideProps) {
+function JobSide({ job, ...matrix }: JobSideProps) {
   const side = useRef<HTMLDivElement>(null)
   useOwnHeight(side)
   return (
     <div ref={side} className="job-side">
-      {has_consultants && <RelevantConsultants job_id={job.id} {...matrix} />}
+      <RelevantConsultants job_id={job.id} {...matrix} />
       {job.contacts.length > 0 && <JobContacts contacts={job.contacts} />}
     </div>
   )

@@ -29,7 +29,11 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
     </>,
     '7 dager etter at de er over',
   ],
-  ['Hendelseslogg', 'Inn- og utlogginger med tid og IP-adresse, uten navn og e‑post.', 'Ett år'],
+  [
+    'Hendelseslogg',
+    'Inn- og utlogginger, hvilke CV-er du åpner, det du laster ned, og annonser du henter og stenger, med tid og IP-adresse. De som drifter portalen, kan se den.',
+    'Ett år',
+  ],
   [
     'Det du spør om konsulenter',
     'Hvilke lister med treff du ser – ved en annonse, på en konsulents profil eller i et svar fra assistenten – hvem du sammenligner med en annonse, når, og det du mener om treffet. Konsulentene ser at det var deg.',
