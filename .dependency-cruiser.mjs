@@ -48,9 +48,13 @@ const inRoom = (room) => `^server/src/${room.replace('.', '\\.')}${room.endsWith
 
 /** The features that may use another's repository or task: [who, whom]. */
 export const FEATURE_EDGES = [
+  ['admin', 'auth'],
   ['chat', 'jobs'],
   ['chat', 'matching'],
+  ['consultants', 'auth'],
+  ['jobs', 'auth'],
   ['jobs', 'companies'],
+  ['matching', 'auth'],
   ['matching', 'consultants'],
   ['matching', 'jobs'],
   ['news', 'companies'],
@@ -92,6 +96,8 @@ const webRooms = [...new Set(WEB_FEATURE_EDGES.map(([who]) => who))]
  * there must be one way to do each. Who fits an ad is decided by one engine, for every caller.
  */
 const SHARED_VERBS = {
+  // One way to disable or erase somebody, for the command and the page.
+  'admin auth': ['^server/src/features/auth/manage-users\\.ts$'],
   'scraping jobs': [
     '^server/src/features/jobs/reading/',
     '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job)\\.ts$',

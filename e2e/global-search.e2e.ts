@@ -10,12 +10,12 @@ const recent = (page: Page) => page.getByRole('listbox', { name: 'Siste søk' })
 const answer = (json: object) => ({ json: { data: json } })
 const NONE = { page: 1, page_size: 4, total_count: 0, total_pages: 0 }
 
-/** The requests of the three sections. */
+/** The requests of the four sections. */
 const asksOf = (page: Page) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (/^\/api\/(companies|jobs|news)\/$/.test(pathname) && search.includes('page_size=4'))
+    if (/^\/api\/(companies|jobs|news|consultants)\/$/.test(pathname) && search.includes('page_size=4'))
       asked.push(`${pathname}${search}`)
   })
   return asked
@@ -43,7 +43,7 @@ test.beforeAll(async ({ portal }) => {
     from unnest(array[1, 2, 150]) n on conflict do nothing`)
 })
 
-test('one pause, then three calls at once, at most three rows of each, and «Vis mer» where there is more', async ({
+test('one pause, then four calls at once, at most three rows of each, and «Vis mer» where there is more', async ({
   page,
 }) => {
   await signIn(page)
@@ -67,10 +67,13 @@ test('one pause, then three calls at once, at most three rows of each, and «Vis
     /^Fjordgnist vokser 2/,
   ])
   await expect(
-    page.getByRole('status').filter({ hasText: /^5\sbedrifter, 5\sjobbannonser, 2\snyheter$/ }),
+    page
+      .getByRole('status')
+      .filter({ hasText: /^5\sbedrifter, 5\sjobbannonser, 2\snyheter, 0\skonsulenter$/ }),
   ).toBeAttached()
   expect(asked.map((one) => one.replace(/&(?:deadline|posted)_after=.*/, '')).sort()).toEqual([
     '/api/companies/?name=fjordgnist&page_size=4',
+    '/api/consultants/?text_search=fjordgnist&page_size=4',
     '/api/jobs/?text_search=fjordgnist&page_size=4',
     '/api/news/?text_search=fjordgnist&page_size=4',
   ])
@@ -204,7 +207,7 @@ test('a press beside it and the way onwards with Tab close it, and the clear but
 test('no hits is shown in each section', async ({ page }) => {
   await signIn(page)
   await type(page, 'qzxkvw')
-  for (const name of ['Bedrifter', 'Jobbannonser', 'Nyheter'])
+  for (const name of ['Bedrifter', 'Jobbannonser', 'Nyheter', 'Konsulenter'])
     await expect(rows(page, name)).toHaveText('Ingen funn')
   await page.keyboard.press('ArrowDown')
   await expect(field(page)).not.toHaveAttribute('aria-activedescendant', /./)
@@ -222,7 +225,7 @@ test('slow responses show a spinner, late ones are cancelled and never shown for
   await type(page, 'fjordgnist-utvikler 1')
   await expect(section(page, 'Jobbannonser').getByRole('img', { name: 'Søker i jobbannonser' })).toBeVisible()
   await expect.poll(() => held.length).toBe(1)
-  // The other two are there already.
+  // The others are there already.
   await expect(section(page, 'Bedrifter').getByText('Ingen funn')).toBeVisible()
   await page.keyboard.press('Backspace')
   await page.keyboard.type('3')
@@ -260,7 +263,7 @@ test('without a network it says so, and continues when the network is back', asy
   await expect(rows(page, 'Nyheter')).toHaveCount(2)
   await context.setOffline(true)
   await page.keyboard.type('-utvikler')
-  await expect(hits(page).getByText('Kunne ikke hentes.')).toHaveCount(3)
+  await expect(hits(page).getByText('Kunne ikke hentes.')).toHaveCount(4)
   await context.setOffline(false)
   await expect(rows(page, 'Jobbannonser')).toHaveCount(4)
   await expect(hits(page).getByText('Kunne ikke hentes.')).toHaveCount(0)

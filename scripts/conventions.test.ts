@@ -55,7 +55,7 @@ const CROWDED: Record<string, number | undefined> = {
 
 /** Small files of the web that one other file uses, and that stay apart. */
 const SMALL: Record<string, string> = {
-  'web/src/app/PagePending.tsx': 'what the router shows while a page loads',
+  'web/src/app/PageGate.tsx': 'who may see a page, which the list of routes only names',
   'web/src/app/PortalFooter.tsx': 'a part of the frame, as the bar is',
   'web/src/app/RouteError.tsx': 'what the router shows when a page fails',
   'web/src/app/shown-entries.ts': 'state, which the list of routes has none of',

@@ -63,7 +63,7 @@ export default defineConfig({
             {
               name: 'shell',
               // What is opened only now and then loads then.
-              test: /web\/src\/(app\/(?!FooterLinks|Shortcut)|ui\/theme\/)|node_modules\/(react|react-dom|scheduler)\//,
+              test: /web\/src\/(app\/(?!FooterLinks|MenuPlaces|NoAccess|Shortcut)|ui\/theme\/)|node_modules\/(react|react-dom|scheduler)\//,
               priority: 2,
             },
             {

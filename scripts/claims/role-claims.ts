@@ -1,6 +1,7 @@
 import type { Claim } from './claim.ts'
 
 const AUTH = 'server/src/features/auth'
+const ADMIN = 'server/src/features/admin'
 const CHAT = 'server/src/features/chat'
 const READER = `${CHAT}/reader-asks.test.ts`
 const ASKS = 'a reader who asks the assistant for consultants'
@@ -63,17 +64,59 @@ export const ROLE_CLAIMS: Claim[] = [
     test: READER,
   },
   {
-    row: ASKS,
-    file: `${CHAT}/passages/find-passages.ts`,
-    from: "context.sees_people || kind !== 'consultant'",
-    to: 'kind',
-    test: READER,
-  },
-  {
     row: 'the labelled questions on consultants, asked by a reader',
     file: `${CHAT}/passages/find-passages.ts`,
     from: "context.sees_people || kind !== 'consultant'",
     to: 'kind',
     test: 'scripts/eval/chat/reader-is-told-no-names.test.ts',
+  },
+  {
+    row: '`cv_read`: whose CV, once an hour',
+    file: `${AUTH}/audit.repository.ts`,
+    from: "  if (!isLogged) await audit(db, { event: 'cv_read'",
+    to: "  await audit(db, { event: 'cv_read'",
+    test: `${ADMIN}/audit-log.routes.test.ts`,
+  },
+  {
+    row: '`cv_read`: whose CV, once an hour',
+    file: 'server/src/features/consultants/consultants.routes.ts',
+    from: "    if (!consultant) throw notFound('Konsulenten finnes ikke.')\n    if (id !== own_id) await auditCvRead",
+    to: "    if (!consultant) throw notFound('Konsulenten finnes ikke.')\n    await auditCvRead",
+    test: `${ADMIN}/audit-log.routes.test.ts`,
+  },
+  {
+    row: '`comparison_exported`, `jobs_exported`, `audit_exported`',
+    file: 'server/src/features/jobs/export-jobs.ts',
+    from: "      await audit(db, { event: 'jobs_exported', user_id, session_id, amount }, request)\n",
+    to: '',
+    test: `${ADMIN}/audit-log.routes.test.ts`,
+  },
+  {
+    row: 'with the administrator who did it, none for the command',
+    file: `${AUTH}/manage-users.ts`,
+    from: 'by ? { actor_id: by.actor_id } : {}',
+    to: 'by ? {} : {}',
+    test: `${ADMIN}/people.routes.test.ts`,
+  },
+  {
+    row: 'an administrator who closes the portal to themselves',
+    file: `${ADMIN}/people.routes.ts`,
+    from: '    if (id === user_id) throw',
+    to: '    if (id === null) throw',
+    test: `${ADMIN}/people.routes.test.ts`,
+  },
+  {
+    row: 'an administrator who is erased after they acted on others',
+    file: 'server/migrations/0042-audit-subjects.sql',
+    from: '  update audit_log set actor_id = pseudonym, request_id = null, ip = null where actor_id = old.id;\n',
+    to: '',
+    test: `${ADMIN}/people.routes.test.ts`,
+  },
+  {
+    row: 'failed background work, as administrators see it',
+    file: `${ADMIN}/operations.repository.ts`,
+    from: "left(output->>'name', 60) as fault",
+    to: "output->>'message' as fault",
+    test: `${ADMIN}/operations.routes.test.ts`,
   },
 ]

@@ -15,7 +15,7 @@ export const SCRAPING_CLAIMS: Claim[] = [
   {
     row: '`scrape_started`, `scrape_accepted`',
     file: `${ROOM}/decide-scrape.ts`,
-    from: "      await audit(trx, { event: 'scrape_accepted', user_id, session_id }, request)\n",
+    from: "      await audit(trx, { event: 'scrape_accepted', user_id, session_id, amount }, request)\n",
     to: '      void audit\n',
     test: ROUTES,
   },

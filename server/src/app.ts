@@ -1,6 +1,9 @@
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { getVersion } from '@utsyn/contract/version.ts'
+import { registerAuditLogRoutes } from './features/admin/audit-log.routes.ts'
+import { registerOperationsRoutes } from './features/admin/operations.routes.ts'
+import { registerPeopleRoutes } from './features/admin/people.routes.ts'
 import { createFigureCache } from './db/figure-cache.ts'
 import type { Deps } from './deps.ts'
 import { accessTokens } from './features/auth/access-tokens.ts'
@@ -93,6 +96,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerNotificationRoutes(api, deps)
       registerScrapingRoutes(api, deps)
       registerChatRoutes(api, deps)
+      registerPeopleRoutes(api, deps)
+      registerAuditLogRoutes(api, deps)
+      registerOperationsRoutes(api, deps)
       registerMediaRoutes(api, deps)
       // In a scope of its own: no other route may read what is not JSON.
       await api.register((reports) => registerCspReports(reports, deps))

@@ -23,6 +23,8 @@ export interface TaskQueue {
     payload: P,
     request_id: string,
   ): Promise<void>
+  /** Puts work that has failed for good back into its queue. */
+  retry(name: string, id: string): Promise<void>
 }
 
 /** What a feature may need, made once in main.ts (or by a test) and passed down. */

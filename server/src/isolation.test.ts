@@ -153,6 +153,8 @@ const hidden = (url: () => string, payload?: object): Decision => ({
   url,
   ...(payload && { payload }),
 })
+/** The callers' role is too low. */
+const refused = (url?: () => string): Decision => ({ status: 403, ...(url && { url }) })
 /** Changes only what belongs to the caller. */
 const change = (payload?: object, url?: () => string): Decision => ({
   status: 200,
@@ -238,6 +240,17 @@ const DECISIONS: Record<string, Decision> = {
   'PUT /api/notifications/mark-all-as-read': change(),
   'GET /api/notifications/settings': own(),
   'PUT /api/notifications/settings': change({ new_job: false, company_news: true }),
+
+  // For administrators alone: roles.test.ts. Nobody else learns whether such a person exists.
+  'GET /api/admin/people': refused(),
+  'DELETE /api/admin/people/:id': refused(() => `/admin/people/${owner.user_id}`),
+  'DELETE /api/admin/people/:id/sessions': refused(() => `/admin/people/${owner.user_id}/sessions`),
+  'PUT /api/admin/people/:id/disabled': refused(() => `/admin/people/${owner.user_id}/disabled`),
+  'GET /api/admin/audit': refused(() => `/admin/audit?person=${owner.user_id}`),
+  'GET /api/admin/audit/csv': refused(),
+  'GET /api/admin/operations': refused(),
+  'GET /api/admin/tasks/failed': refused(),
+  'POST /api/admin/tasks/:name/:id/retry': refused(),
 
   'GET /api/user': own(),
   'GET /api/user/overview': own(),
@@ -326,11 +339,11 @@ test.for(Object.entries(DECISIONS))(
     ])
     expect(reply.body).not.toMatch(SECRET)
     if (route.startsWith('GET')) expect(reply.body).not.toContain('"is_favorite":true')
+    expect(await everythingOf(owner.user_id)).toEqual(before)
     if (decision.answers) {
       const { body } = await call(owner.token, route, decision)
       expect(body === reply.body ? 'same' : 'different').toBe(decision.answers)
     }
-    expect(await everythingOf(owner.user_id)).toEqual(before)
   },
 )
 

@@ -95,6 +95,10 @@ export interface AuditLogTable {
   user_id: string | null
   session_id: string | null
   reason: string | null
+  /** Who acted, when it was not the person themselves. */
+  actor_id: string | null
+  consultant_id: number | null
+  amount: number | null
   request_id: string | null
   ip: string | null
 }

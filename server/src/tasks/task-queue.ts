@@ -38,6 +38,9 @@ export async function openTaskQueue(connectionString: string, log: Logger): Prom
     async enqueue(db, task, payload, request_id) {
       await boss.send(task.name, { payload, request_id } satisfies TaskEnvelope, { db: fromKysely(db) })
     },
+    async retry(name, id) {
+      await boss.retry(name, id)
+    },
     async stop() {
       // The queue itself would abort them only after its ten seconds.
       stopping.abort(new Error('The portal stops'))

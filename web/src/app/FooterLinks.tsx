@@ -2,15 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from './paths.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { useMay } from '../lib/use-role.ts'
 import { isPageKey } from '../ui/page-key.ts'
 
 /** The links at the end of a page, and the list of shortcuts. */
 export function FooterLinks() {
   // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
+  const may = useMay('ansatt')
   return (
     <>
-      <Link to={paths.consultants}>Konsulenter</Link>
+      {may && <Link to={paths.consultants}>Konsulenter</Link>}
       <Link to={paths.sources}>Kilder og tall</Link>
       <ShortcutHelp />
       <Link to={paths.aboutAi}>Om AI</Link>

@@ -7,7 +7,7 @@ import { StatusDot } from '../ui/StatusDot.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { currentMark, NAVIGATION_LINKS, useIsCurrent } from './NavigationLinks.tsx'
+import { currentMark, useIsCurrent, useNavigationLinks } from './NavigationLinks.tsx'
 import { paths } from './paths.ts'
 import { UserMenuItems } from './UserMenuItems.tsx'
 
@@ -15,6 +15,7 @@ import { UserMenuItems } from './UserMenuItems.tsx'
 export function NarrowMenu() {
   // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
+  const links = useNavigationLinks()
   const isCurrent = useIsCurrent()
   const dot = useProcessDot()
   const { data: user } = useQuery(userQuery)
@@ -36,7 +37,7 @@ export function NarrowMenu() {
         {(close) => (
           <>
             <Menu>
-              {NAVIGATION_LINKS.map(({ to, text }) => (
+              {links.map(({ to, text }) => (
                 <MenuItem
                   key={to}
                   as={<Link to={to} {...currentMark(isCurrent(to))} />}

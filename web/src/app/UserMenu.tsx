@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDownIcon } from '@navikt/aksel-icons'
+import { useLoadAhead } from '../lib/use-first-screen.ts'
 import { userQuery } from '../lib/user.api.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { paths } from './paths.ts'
-import { UserMenuItems } from './UserMenuItems.tsx'
+import { loadPlaces, UserMenuItems } from './UserMenuItems.tsx'
 
 export function UserMenu() {
   // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
+  useLoadAhead(loadPlaces)
   const { data: user } = useQuery(userQuery)
   const name = user?.name ?? ''
   return (

@@ -3,8 +3,12 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { LeaveIcon, MoonIcon, PersonIcon } from '@navikt/aksel-icons'
 import { signOut } from '../features/auth/sign-out.ts'
 import { useDarkModeSetting } from '../features/profile/use-dark-mode-setting.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { MenuItem } from '../ui/Menu.tsx'
 import { paths } from './paths.ts'
+
+export const loadPlaces = async () => (await import('./MenuPlaces.tsx')).MenuPlaces
+const MenuPlaces = lazyPart(loadPlaces, 'spare')
 
 export function UserMenuItems({ close }: { close: () => void }) {
   // Rarely rendered: memoising would cost bytes and save nothing.
@@ -22,6 +26,7 @@ export function UserMenuItems({ close }: { close: () => void }) {
       <MenuItem icon={PersonIcon} as={<Link to={paths.account} />} onSelect={close}>
         Se profil
       </MenuItem>
+      <MenuPlaces close={close} />
       <MenuItem icon={MoonIcon} pressed={dark} end={dark ? 'På' : 'Av'} onSelect={() => setDark(!dark)}>
         Mørk modus
       </MenuItem>

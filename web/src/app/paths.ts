@@ -15,6 +15,10 @@ export const paths = {
   sources: '/kilder',
   privacy: '/personvern',
   aboutAi: '/om-ai',
+  admin: '/administrasjon',
+  adminAudit: '/administrasjon/logg',
+  adminTasks: '/administrasjon/oppgaver',
+  adminOperations: '/administrasjon/drift',
   /** Served by the server, and only with example data. */
   demoCareers: '/demo/karriere',
 } as const

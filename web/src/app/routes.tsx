@@ -20,6 +20,7 @@ import { userQuery } from '../lib/user.api.ts'
 import { isSignedIn } from '../lib/auth-token.ts'
 import { rememberedFilters } from '../lib/list-search.ts'
 import { safeReturnPath } from '../lib/return-path.ts'
+import { PageGate } from './PageGate.tsx'
 import { PagePending } from './PagePending.tsx'
 import { PortalLayout } from './PortalLayout.tsx'
 import { paths } from './paths.ts'
@@ -63,6 +64,7 @@ const portal = createRoute({
     throw redirect({ to: paths.login, search: { retur }, replace: true })
   },
   loader: ({ context }) => void context.queryClient.prefetchQuery(userQuery),
+  component: PageGate,
 })
 
 // Loaders only start queries: the page renders at once, with skeletons for what is loading.
@@ -131,6 +133,7 @@ const company = createRoute({
 const addJobs = createRoute({
   getParentRoute: () => portal,
   path: paths.addJobs,
+  staticData: { needs: 'ansatt' },
   ...lazyPage(() => import('../features/scraping/ScrapePage.tsx'), 'ScrapePage'),
 })
 
@@ -154,6 +157,7 @@ const article = createRoute({
 const consultants = createRoute({
   getParentRoute: () => portal,
   path: paths.consultants,
+  staticData: { needs: 'ansatt' },
   validateSearch: tidyConsultantSearch as Reading<typeof tidyConsultantSearch>,
   ...lazyPage(() => import('../features/consultants/ConsultantListPage.tsx'), 'ConsultantListPage'),
 })
@@ -161,6 +165,7 @@ const consultants = createRoute({
 const consultant = createRoute({
   getParentRoute: () => portal,
   path: paths.consultant,
+  staticData: { needs: 'ansatt' },
   ...lazyPage(() => import('../features/consultants/ConsultantPage.tsx'), 'ConsultantPage'),
 })
 
@@ -188,6 +193,33 @@ const aboutAi = createRoute({
   ...lazyPage(() => import('../features/matching/AboutAiPage.tsx'), 'AboutAiPage'),
 })
 
+// Their pages read the address themselves: the list of routes loads for everybody.
+const forAdministrators = { getParentRoute: () => portal, staticData: { needs: 'administrator' } } as const
+
+const admin = createRoute({
+  ...forAdministrators,
+  path: paths.admin,
+  ...lazyPage(() => import('../features/admin/PeoplePage.tsx'), 'PeoplePage'),
+})
+
+const adminAudit = createRoute({
+  ...forAdministrators,
+  path: paths.adminAudit,
+  ...lazyPage(() => import('../features/admin/AuditLogPage.tsx'), 'AuditLogPage'),
+})
+
+const adminTasks = createRoute({
+  ...forAdministrators,
+  path: paths.adminTasks,
+  ...lazyPage(() => import('../features/admin/FailedTasksPage.tsx'), 'FailedTasksPage'),
+})
+
+const adminOperations = createRoute({
+  ...forAdministrators,
+  path: paths.adminOperations,
+  ...lazyPage(() => import('../features/admin/OperationsPage.tsx'), 'OperationsPage'),
+})
+
 export const routeTree = root.addChildren([
   login,
   portal.addChildren([
@@ -205,5 +237,9 @@ export const routeTree = root.addChildren([
     sources,
     privacy,
     aboutAi,
+    admin,
+    adminAudit,
+    adminTasks,
+    adminOperations,
   ]),
 ])

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
-type AuditEvent =
+export type AuditEvent =
   | 'login'
   | 'login_failed'
   | 'code_rejected'
@@ -17,6 +17,11 @@ type AuditEvent =
   | 'token_revoked'
   | 'scrape_started'
   | 'scrape_accepted'
+  | 'jobs_closed'
+  | 'cv_read'
+  | 'comparison_exported'
+  | 'jobs_exported'
+  | 'audit_exported'
 
 export interface AuditEntry {
   event: AuditEvent
@@ -24,6 +29,12 @@ export interface AuditEntry {
   session_id?: string | null
   /** A short code, never a text from outside. */
   reason?: string
+  /** Who acted, when it was not the person themselves. */
+  actor_id?: string
+  /** Whose CV. */
+  consultant_id?: number
+  /** How many ads. */
+  amount?: number
 }
 
 export type AuditedRequest = Pick<FastifyRequest, 'id' | 'ip'>
@@ -41,8 +52,29 @@ export async function audit(
       user_id: entry.user_id ?? null,
       session_id: entry.session_id ?? null,
       reason: entry.reason ?? null,
+      actor_id: entry.actor_id ?? null,
+      consultant_id: entry.consultant_id ?? null,
+      amount: entry.amount ?? null,
       request_id: request?.id ?? null,
       ip: request?.ip ?? null,
     })
     .execute()
+}
+
+/** Opening a CV is logged once an hour for each reader: pages ask again whenever they get the focus. */
+export async function auditCvRead(
+  db: Kysely<Database>,
+  { user_id, session_id }: { user_id: string; session_id: string },
+  consultant_id: number,
+  request: AuditedRequest,
+): Promise<void> {
+  const isLogged = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('event', '=', 'cv_read')
+    .where('consultant_id', '=', consultant_id)
+    .where('at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst()
+  if (!isLogged) await audit(db, { event: 'cv_read', user_id, session_id, consultant_id }, request)
 }

@@ -106,7 +106,17 @@ const NEEDS: Record<Role, string[]> = {
     'POST /api/jobs/scrape/process/:id',
   ],
   bemanner: [],
-  administrator: [],
+  administrator: [
+    'GET /api/admin/people',
+    'DELETE /api/admin/people/:id',
+    'DELETE /api/admin/people/:id/sessions',
+    'PUT /api/admin/people/:id/disabled',
+    'GET /api/admin/audit',
+    'GET /api/admin/audit/csv',
+    'GET /api/admin/operations',
+    'GET /api/admin/tasks/failed',
+    'POST /api/admin/tasks/:name/:id/retry',
+  ],
 }
 
 describe('every endpoint', () => {

@@ -10,6 +10,7 @@ import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { mediaAddress } from '../../media/media-address.ts'
+import { auditCvRead } from '../auth/audit.repository.ts'
 import { findConsultant, findIdByEmail, findPortrait } from './find-consultant.repository.ts'
 import { countConsultants, countTechnologies, findConsultants } from './list-consultants.repository.ts'
 import { findOwnConsultantId } from './own-consultant.repository.ts'
@@ -17,14 +18,16 @@ import { pageOf, resolveConsultantFilter } from './resolve-consultant-filter.ts'
 import { toConsultant, toSummary } from './show-consultant.ts'
 
 export function registerConsultantRoutes(api: FastifyInstance, { db, config }: Deps): void {
-  route(api, listConsultants, async ({ query, user }) => {
+  route(api, listConsultants, async ({ query, user, request }) => {
     if (query.email !== undefined) {
       const [id, own_id] = await Promise.all([
         findIdByEmail(db, query.email.trim()),
         findOwnConsultantId(db, user),
       ])
       const consultant = id === null ? null : await findConsultant(db, id)
-      return consultant ? toConsultant(config, consultant, own_id) : {}
+      if (!consultant) return {}
+      if (id !== own_id) await auditCvRead(db, user, id!, request)
+      return toConsultant(config, consultant, own_id)
     }
     const filter = resolveConsultantFilter(query)
     const wanted = pageOf(query)
@@ -42,13 +45,14 @@ export function registerConsultantRoutes(api: FastifyInstance, { db, config }: D
 
   route(api, listConsultantTechnologies, () => countTechnologies(db))
 
-  route(api, getConsultant, async ({ params, user }) => {
+  route(api, getConsultant, async ({ params, user, request }) => {
     const id = rowId(params.id)
     const [consultant, own_id] = await Promise.all([
       id === null ? null : findConsultant(db, id),
       findOwnConsultantId(db, user),
     ])
     if (!consultant) throw notFound('Konsulenten finnes ikke.')
+    if (id !== own_id) await auditCvRead(db, user, id!, request)
     return toConsultant(config, consultant, own_id)
   })
 

@@ -2,6 +2,7 @@ import { JobFilterQuery } from '@utsyn/contract/jobs.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { csvCell } from '../../text/csv-cell.ts'
+import { audit } from '../auth/audit.repository.ts'
 import { findJobs, type StoredSummary } from './jobs.repository.ts'
 import { resolveJobFilter } from './job-filter.repository.ts'
 import { orderOf } from './list-jobs.ts'
@@ -35,9 +36,11 @@ export function registerJobExport(api: FastifyInstance, { db, publicUrl }: Deps)
     },
     async (request, reply) => {
       const query = request.query as JobFilterQuery
-      const user_id = request.user!.user_id
+      const { user_id, session_id } = request.user!
       const filter = await resolveJobFilter(db, query, user_id)
       const jobs = await findJobs(db, filter, { order: orderOf(query), limit: MOST_ROWS, offset: 0, user_id })
+      const amount = jobs.length
+      await audit(db, { event: 'jobs_exported', user_id, session_id, amount }, request)
       const rows = [
         COLUMNS.map(([head]) => head),
         ...jobs.map((job) => COLUMNS.map(([, valueOf]) => valueOf(job, publicUrl))),

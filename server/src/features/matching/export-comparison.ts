@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../../deps.ts'
 import { limitOnAllNodes } from '../../http/route.ts'
+import { audit } from '../auth/audit.repository.ts'
 import { comparePair, pairIn } from './compare-pair.ts'
 import { type CompetenceSheet, competenceSheet } from './competence-sheet.ts'
 import { sheetAsDocx } from './sheet-as-docx.ts'
@@ -40,8 +41,10 @@ export function registerComparisonExport(api: FastifyInstance, deps: Deps): void
     async (request, reply) => {
       const pair = pairIn(request.params as { jobId: string; consultantId: string })
       const { format } = request.query as ExportQuery
-      const { user_id } = request.user!
+      const { user_id, session_id } = request.user!
       const { compared, comparison } = await comparePair(deps, { ...pair, user_id }, 'export', request.signal)
+      const { consultant_id } = pair
+      await audit(deps.db, { event: 'comparison_exported', user_id, session_id, consultant_id }, request)
       const { type, write } = FORMATS[format]
       const file = await write(competenceSheet(compared, comparison, new Date()))
       return reply

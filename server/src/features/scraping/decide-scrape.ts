@@ -36,8 +36,12 @@ export async function decideScrape(
     if (!process) throw notFound('Denne hentingen finnes ikke.')
     if (!decision.accepted) return discard(trx, process)
     const done = await accept(trx, process, { ...decision, user_id })
-    if (process.state === 'ready')
-      await audit(trx, { event: 'scrape_accepted', user_id, session_id }, request)
+    if (process.state === 'ready') {
+      const amount = done.added + done.updated
+      await audit(trx, { event: 'scrape_accepted', user_id, session_id, amount }, request)
+      if (done.closed > 0)
+        await audit(trx, { event: 'jobs_closed', user_id, session_id, amount: done.closed }, request)
+    }
     // Not queued again when the decision is repeated.
     if (process.state === 'ready' && done.job_ids.length > 0) {
       if (decision.ai_summary === false) await declineSummaries(trx, done.job_ids.map(Number))

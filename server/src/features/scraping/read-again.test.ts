@@ -104,6 +104,13 @@ describe('the same page read again', () => {
       expect.objectContaining({ title: 'Utvikler', status: 'open' }),
       { title: 'Driftstekniker', status: 'withdrawn', long_description: null },
     ])
+    // Once, though decided twice.
+    const log = await db()
+      .selectFrom('audit_log')
+      .select(['event', 'amount'])
+      .where('event', '=', 'jobs_closed')
+      .execute()
+    expect(log).toEqual([{ event: 'jobs_closed', amount: 1 }])
     await notifyAll(db())
     expect(await bellOf(db(), keeper)).toMatchObject([{ notification_type: 'job_update' }])
     expect(await goneOf(await read())).toEqual([])

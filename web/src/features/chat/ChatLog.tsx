@@ -2,6 +2,7 @@ import type { PageData } from '@utsyn/contract/chat.ts'
 import { ArrowDownIcon } from '@navikt/aksel-icons'
 import { useRef, useEffect, useEffectEvent, type RefObject } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import { useMay } from '../../lib/use-role.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
@@ -24,6 +25,7 @@ interface ChatLogProps {
 
 export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogProps) {
   const { lines, suggestions, opening, session_id } = useConversation()
+  const may = useMay('ansatt')
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const last = lines.at(-1)
@@ -61,7 +63,7 @@ export function ChatLog({ page, onAsk, onRetry, onLeaveOut, onFollow }: ChatLogP
             lines.length === 0 && (
               <>
                 <p className="chat-greeting">Hei! Hva lurer du på?</p>
-                <ChatSuggestions of={suggestionsFor(page)} onAsk={onAsk} />
+                <ChatSuggestions of={suggestionsFor(page, may)} onAsk={onAsk} />
               </>
             )
           )}

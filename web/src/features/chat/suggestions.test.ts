@@ -39,6 +39,11 @@ test('a detail page is asked about as the page in view, a list with its filters'
   expect(suggestionsFor(see('/nyheter', '?company=Nordlys'))[0]).toBe('Hva skjer hos Nordlys?')
 })
 
+test('nothing about consultants is proposed to a person who may not ask for them', () => {
+  for (const path of ['/', '/jobbannonser/annonse/17', '/jobbannonser', '/nyheter'])
+    expect(suggestionsFor(see(path), false).join()).not.toMatch(/Hvem (?:kan|passer|er ledig)|konsulent/)
+})
+
 test.each(['/', '/konto', '/kilder', '/jobbannonser', '/nyheter', '/bedrifter', '/konsulenter'])(
   '%s has something to ask, and not more than fits',
   (pathname) => {

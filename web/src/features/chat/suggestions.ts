@@ -22,8 +22,17 @@ const ANYWHERE = [
   'Hvem kan Kotlin og er ledig?',
 ]
 
-/** Suggested questions about the page in view. A question about a list spells out its filters. */
-export function suggestionsFor({ path, type }: PageData): readonly string[] {
+/** A question about consultants. */
+const ASKS_WHO = /^Hvem (?:kan|passer|er ledig)|konsulent/
+
+/**
+ * Suggested questions about the page in view, those about consultants only for people who may ask. A question about a
+ * list spells out its filters.
+ */
+export const suggestionsFor = (page: PageData, asks_of_people = true): readonly string[] =>
+  suggestionsOn(page).filter((question) => asks_of_people || !ASKS_WHO.test(question))
+
+function suggestionsOn({ path, type }: PageData): readonly string[] {
   const own = type && OF_THINGS[type]
   if (own) return own
   const [pathname = '', search = ''] = path.split('?')

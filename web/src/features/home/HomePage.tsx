@@ -9,6 +9,7 @@ import {
 import { paths } from '../../app/paths.ts'
 import { count, number } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useMay } from '../../lib/use-role.ts'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { FollowedJobs } from './FollowedJobs.tsx'
 import { FollowedNews } from './FollowedNews.tsx'
@@ -29,6 +30,7 @@ export function HomePage() {
   const jobs = useQuery(newestJobsQuery)
   const places = useQuery(placesQuery)
   const { data: overview } = useQuery(overviewQuery)
+  const may = useMay('ansatt', true)
   const { data: companies } = useQuery(companyCountQuery)
   // Without the ads there is nothing to greet with.
   if (jobs.isLoadingError || places.isLoadingError) return <HomeFailed />
@@ -64,12 +66,14 @@ export function HomePage() {
                 title="Jobbannonser"
                 help={open_jobs === undefined ? 'Søk og les hele annonsen' : `${number(open_jobs)} åpne nå`}
               />
-              <WayCard
-                to={paths.consultants}
-                icon={PersonGroupIcon}
-                title="Konsulenter"
-                help="Hva de kan, og når de er ledige"
-              />
+              {may && (
+                <WayCard
+                  to={paths.consultants}
+                  icon={PersonGroupIcon}
+                  title="Konsulenter"
+                  help="Hva de kan, og når de er ledige"
+                />
+              )}
             </ul>
           </HomeSection>
         </div>

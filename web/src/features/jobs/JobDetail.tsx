@@ -120,7 +120,7 @@ interface JobSideProps {
   onMatrix: (consultant_id: string | undefined) => void
 }
 
-/** Beside the ad: consultants who fit, and contact persons. */
+/** Beside the ad: consultants who fit, for those who may see them, and contact persons. */
 function JobSide({ job, ...matrix }: JobSideProps) {
   const side = useRef<HTMLDivElement>(null)
   useOwnHeight(side)

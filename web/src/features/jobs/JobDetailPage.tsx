@@ -1,9 +1,10 @@
-import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths, routeIds } from '../../app/paths.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useMay } from '../../lib/use-role.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { useBackToList } from '../../lib/use-step-back.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -21,10 +22,13 @@ const PATIENCE_MS = 15_000
 export function JobDetailPage() {
   const { id } = useParams({ from: routeIds.job })
   const { data: job, error, isPending, isFetching, refetch } = useQuery(jobQuery(id))
-  // Requested in parallel with the ad.
-  usePrefetchQuery(manualMatchesQuery(id))
   const glimpse = useLocation({ select: ({ state }) => state.job })
   const queryClient = useQueryClient()
+  const may = useMay('ansatt')
+  // Requested in parallel with the ad.
+  useEffect(() => {
+    if (may) void queryClient.prefetchQuery(manualMatchesQuery(id))
+  }, [queryClient, may, id])
   const [attempt, setAttempt] = useState(1)
   const out_of_patience = usePatience(isPending, `${id} ${attempt}`, PATIENCE_MS)
   const loading = useShownLoading(isPending && !out_of_patience)

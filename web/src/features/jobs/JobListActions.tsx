@@ -7,6 +7,7 @@ import { sortQueryOf } from '../../lib/list-search.ts'
 import { processId } from '../../lib/process-values.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { useStoredValue } from '../../lib/stored-value.ts'
+import { useMay } from '../../lib/use-role.ts'
 import { Button } from '../../ui/Button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { useToast } from '../../ui/use-toast.ts'
@@ -16,6 +17,7 @@ import { jobFilterQuery } from './jobs.api.ts'
 /** Actions on a list: share it as filtered, download it, add to it. */
 export function JobListActions({ search }: { search: JobListSearch }) {
   const toast = useToast()
+  const may = useMay('ansatt', true)
   const process_id = useStoredValue(processId)
   const [loading, setLoading] = useState(false)
   const copyLink = async () =>
@@ -43,9 +45,11 @@ export function JobListActions({ search }: { search: JobListSearch }) {
       <Button kind="neutral" icon={DownloadIcon} loading={loading} onClick={() => void download()}>
         Last ned
       </Button>
-      <Button icon={process_id ? HourglassIcon : PlusIcon} as={<Link to={paths.addJobs} />}>
-        {process_id ? 'Se jobbannonse prosess' : 'Legg til jobbannonser'}
-      </Button>
+      {may && (
+        <Button icon={process_id ? HourglassIcon : PlusIcon} as={<Link to={paths.addJobs} />}>
+          {process_id ? 'Se jobbannonse prosess' : 'Legg til jobbannonser'}
+        </Button>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { paths } from '../../app/paths.ts'
 import { number } from '../../lib/norwegian.ts'
+import { useMay } from '../../lib/use-role.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -23,8 +24,13 @@ interface RelevantConsultantsProps {
   onMatrix: (consultant_id: string | undefined) => void
 }
 
-/** The consultants who fit an ad, best first, each with a link to the reasons. */
-export function RelevantConsultants({ job_id, ...matrix }: RelevantConsultantsProps) {
+/** The consultants who fit an ad, for those who may see them. */
+export function RelevantConsultants(props: RelevantConsultantsProps) {
+  return useMay('ansatt') && <ConsultantPanel {...props} />
+}
+
+/** Best first, each with a link to the reasons. */
+function ConsultantPanel({ job_id, ...matrix }: RelevantConsultantsProps) {
   const id = useId()
   const { data, isPending, isFetching, refetch } = useQuery(manualMatchesQuery(job_id))
   const loading = useShownLoading(isPending || (!data && isFetching))

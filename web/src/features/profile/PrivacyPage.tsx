@@ -10,8 +10,8 @@ import './PrivacyPage.css'
 /** What is stored, what it is, and for how long, by the server's nightly tasks and default configuration. */
 const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])[] = [
   [
-    'Navn og e-post',
-    'Hentes fra innloggingstjenesten hver gang du logger inn.',
+    'Navn, e-post og rolle',
+    'Hentes fra innloggingstjenesten når du logger inn. Rollen følger gruppene du er i der; gruppene lagres ikke.',
     'Til noen sletter deg fra portalen',
   ],
   [
@@ -36,7 +36,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   ],
   [
     'Hendelseslogg',
-    'Inn- og utlogginger, og når tilgangsnøkler lages og slettes, med tid og IP-adresse, uten navn og e‑post.',
+    'Inn- og utlogginger, tilgangsnøkler du lager og sletter, hvilke CV-er du åpner, det du laster ned, og annonser du henter og stenger, med tid og IP-adresse. De som drifter portalen, kan se den.',
     'Ett år',
   ],
   [
@@ -50,7 +50,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
 const CONSULTANTS: typeof KEPT = [
   [
     'CV og bilde',
-    'Navn, e-post, bilde og CV fra CV-systemet, for at oppdrag skal finne rette folk. Alle som er logget inn, kan se det.',
+    'Navn, e-post, bilde og CV fra CV-systemet, for at oppdrag skal finne rette folk. Alle med annen rolle enn leser kan se det.',
     'Til CV-en er borte fra CV-systemet, eller noen fjerner deg',
   ],
   ['Når du er ledig', 'Det du har sagt selv, eller det CV-systemet sier. Alle kan se det.', 'Til det endres'],

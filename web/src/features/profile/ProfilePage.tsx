@@ -12,6 +12,7 @@ import { OwnAvatar } from '../consultants/OwnAvatar.tsx'
 import { OwnConsultantLink } from '../consultants/OwnConsultantLink.tsx'
 import { OwnComparisonsCard } from '../matching/OwnComparisonsCard.tsx'
 import { userQuery } from '../../lib/user.api.ts'
+import { ROLE_NAMES } from '../../lib/role-names.ts'
 import { SavedSearchesCard } from '../jobs/SavedSearchesCard.tsx'
 import { FollowedCompanies, FollowedTechnologies } from './FollowedCards.tsx'
 import { PersonalTokensCard } from './PersonalTokensCard.tsx'
@@ -48,6 +49,7 @@ export function ProfilePage() {
                     {user?.name || 'Ukjent bruker'}
                   </Heading>
                   <p className="profile-email">{user?.email || 'Ukjent email'}</p>
+                  {user && <p className="profile-role">Rolle: {ROLE_NAMES[user.role]}</p>}
                   <OwnConsultantLink />
                 </div>
               </div>

@@ -1,15 +1,19 @@
+import type { ConsultantList } from '@utsyn/contract/consultants.ts'
+import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type { listNews } from '@utsyn/contract/news.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BriefcaseIcon, NewspaperIcon } from '@navikt/aksel-icons'
+import { BriefcaseIcon, NewspaperIcon, PersonIcon } from '@navikt/aksel-icons'
 import { useState, useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
 import { rememberSearch } from '../../lib/recent-searches.ts'
+import { useMay } from '../../lib/use-role.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Icon, type IconType } from '../../ui/Icon.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
 import { foundText } from './found-text.ts'
-import { companyContext, jobContext, newsContext } from './hit-context.ts'
-import { companySearchQuery, jobSearchQuery, newsSearchQuery } from './search.api.ts'
+import { companyContext, consultantContext, jobContext, newsContext } from './hit-context.ts'
+import { companySearchQuery, consultantSearchQuery, jobSearchQuery, newsSearchQuery } from './search.api.ts'
 import { SearchSection, type SearchSectionProps } from './SearchSection.tsx'
 
 interface SearchResultsProps {
@@ -26,13 +30,9 @@ const SHOWN = 3
 export function SearchResults({ id, text, active, onLeave }: SearchResultsProps) {
   const wanted = text.trim()
   const now = useNow()
-  const { companies, jobs, news } = useSections(wanted)
-
-  const found = {
-    companies: companies.data?.companies ?? [],
-    jobs: jobs.data?.jobs ?? [],
-    news: news.data?.news ?? [],
-  }
+  const may = useMay('ansatt')
+  const sections = useSections(wanted, may)
+  const { companies, jobs, news, consultants } = sections
   const take = () => {
     rememberSearch(wanted)
     onLeave()
@@ -44,7 +44,9 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
     onRetry: () => void query.refetch(),
     onTake: take,
   })
-  const isBusy = [companies, jobs, news].some((query) => stateOf(query) === 'loading')
+  const isBusy = [companies, jobs, news, ...(may ? [consultants] : [])].some(
+    (query) => stateOf(query) === 'loading',
+  )
   const search = { page: 1, search: wanted }
   return (
     <>
@@ -54,7 +56,7 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
           id={`${id}-companies`}
           title="Bedrifter"
           total={totalOf(companies)}
-          hits={found.companies.slice(0, SHOWN).map((company) => ({
+          hits={(companies.data?.companies ?? []).slice(0, SHOWN).map((company) => ({
             id: company.id,
             title: company.name,
             context: companyContext(company),
@@ -62,7 +64,7 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
             link: <Link to={paths.company} params={{ id: company.id }} />,
           }))}
           more={
-            found.companies.length > SHOWN ? (
+            (companies.data?.companies.length ?? 0) > SHOWN ? (
               <Link to={paths.companies} search={{ page: 1, name: wanted }} />
             ) : null
           }
@@ -73,7 +75,7 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
           title="Jobbannonser"
           total={totalOf(jobs)}
           note={correction(jobs.data?.corrected_search)}
-          hits={found.jobs.slice(0, SHOWN).map((job) => ({
+          hits={(jobs.data?.jobs ?? []).slice(0, SHOWN).map((job) => ({
             id: job.id,
             title: job.title,
             context: jobContext(job, now),
@@ -82,41 +84,83 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
           }))}
           more={totalOf(jobs) > SHOWN ? <Link to={paths.jobs} search={search} /> : null}
         />
-        <SearchSection
-          {...sectionOf(news)}
-          id={`${id}-news`}
-          title="Nyheter"
-          total={totalOf(news)}
-          note={correction(news.data?.corrected_search)}
-          hits={found.news.slice(0, SHOWN).map((article) => ({
-            id: article.id,
-            title: article.title,
-            context: newsContext(article),
-            picture: <Tile icon={NewspaperIcon} />,
-            link: <Link to={paths.article} params={{ id: article.id }} />,
-          }))}
-          more={found.news.length > SHOWN ? <Link to={paths.news} search={search} /> : null}
-        />
+        <NewsSection {...sectionOf(news)} id={`${id}-news`} found={news.data} search={search} />
+        {may && (
+          <ConsultantSection
+            {...sectionOf(consultants)}
+            id={`${id}-consultants`}
+            found={consultants.data}
+            search={search}
+          />
+        )}
       </div>
-      <SaidAloud companies={companies} jobs={jobs} news={news} />
+      <SaidAloud {...sections} has_consultants={may} />
     </>
   )
 }
 
-function SaidAloud({ companies, jobs, news }: ReturnType<typeof useSections>) {
+type ListSectionProps<List> = Omit<SearchSectionProps, 'title' | 'total' | 'hits' | 'more'> & {
+  found: List | undefined
+  /** Of the whole list. */
+  search: { page: number; search: string }
+}
+
+const NewsSection = ({ found, search, ...section }: ListSectionProps<ReplyOf<typeof listNews>>) => (
+  <SearchSection
+    {...section}
+    title="Nyheter"
+    total={found?.pagination.total_count ?? 0}
+    note={correction(found?.corrected_search)}
+    hits={(found?.news ?? []).slice(0, SHOWN).map((article) => ({
+      id: article.id,
+      title: article.title,
+      context: newsContext(article),
+      picture: <Tile icon={NewspaperIcon} />,
+      link: <Link to={paths.article} params={{ id: article.id }} />,
+    }))}
+    more={found && found.news.length > SHOWN ? <Link to={paths.news} search={search} /> : null}
+  />
+)
+
+const ConsultantSection = ({ found, search, ...section }: ListSectionProps<ConsultantList>) => (
+  <SearchSection
+    {...section}
+    title="Konsulenter"
+    total={found?.pagination.total_count ?? 0}
+    more={
+      found && found.pagination.total_count > SHOWN ? <Link to={paths.consultants} search={search} /> : null
+    }
+    hits={(found?.consultants ?? []).slice(0, SHOWN).map((consultant) => ({
+      id: consultant.id,
+      title: consultant.name,
+      context: consultantContext(consultant),
+      picture: <Tile icon={PersonIcon} />,
+      link: <Link to={paths.consultant} params={{ id: consultant.id }} />,
+    }))}
+  />
+)
+
+interface SaidAloudProps extends ReturnType<typeof useSections> {
+  has_consultants: boolean
+}
+
+function SaidAloud({ companies, jobs, news, consultants, has_consultants }: SaidAloudProps) {
+  const words = ['konsulent', 'konsulenter'] as const
+  const people = { state: stateOf(consultants), total: totalOf(consultants), words }
   return (
     <p className="u-hidden" role="status">
       {foundText([
         { state: stateOf(companies), total: totalOf(companies), words: ['bedrift', 'bedrifter'] },
         { state: stateOf(jobs), total: totalOf(jobs), words: ['jobbannonse', 'jobbannonser'] },
         { state: stateOf(news), total: totalOf(news), words: ['nyhet', 'nyheter'] },
+        ...(has_consultants ? [people] : []),
       ])}
     </p>
   )
 }
 
-/** One debounce for all three sections, which are then requested in parallel. */
-function useSections(wanted: string) {
+/** One debounce for all sections, which are then requested in parallel. */
+function useSections(wanted: string, may: boolean) {
   const queryClient = useQueryClient()
   // Returning to a text shows its cached results at once.
   const [known] = useState(() => queryClient.getQueryData(jobSearchQuery(wanted).queryKey) !== undefined)
@@ -126,6 +170,7 @@ function useSections(wanted: string) {
     companies: useQuery({ ...companySearchQuery(wanted), enabled }),
     jobs: useQuery({ ...jobSearchQuery(wanted), enabled }),
     news: useQuery({ ...newsSearchQuery(wanted), enabled }),
+    consultants: useQuery({ ...consultantSearchQuery(wanted), enabled: enabled && may }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Company } from '@utsyn/contract/companies.ts'
+import type { ConsultantSummary } from '@utsyn/contract/consultants.ts'
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
 import type { NewsSummary } from '@utsyn/contract/news.ts'
 import { describeDeadline } from '../../lib/deadline.ts'
@@ -24,6 +25,10 @@ export function jobContext(
   const when = kind === 'far' ? dateLong(job.deadline ?? '') : kind === 'open' ? job.deadline_text : text
   return line(job.company ?? 'Ukjent bedrift', when)
 }
+
+/** «Systemarkitekt · Bergen» */
+export const consultantContext = ({ title, location }: Pick<ConsultantSummary, 'title' | 'location'>) =>
+  line(title ?? 'Konsulent', location)
 
 /** «Tindra Forsikring ASA · 19.11.26» */
 export const newsContext = ({

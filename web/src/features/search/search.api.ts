@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { listCompanies } from '@utsyn/contract/companies.ts'
+import type { ConsultantList, listConsultants } from '@utsyn/contract/consultants.ts'
 import type { listJobs } from '@utsyn/contract/jobs.ts'
 import type { listNews } from '@utsyn/contract/news.ts'
 import { call } from '../../lib/api-client.ts'
@@ -33,6 +34,18 @@ export const jobSearchQuery = (text_search: string) =>
         query: { text_search, page_size, deadline_after: isoDay(new Date()) },
         signal,
       }),
+  })
+
+export const consultantSearchQuery = (text_search: string) =>
+  queryOptions({
+    ...asked,
+    queryKey: ['search', 'consultants', text_search],
+    queryFn: async ({ signal }) =>
+      // Without the e-mail parameter the reply is always a list.
+      (await call<typeof listConsultants>('GET', '/consultants/', {
+        query: { text_search, page_size },
+        signal,
+      })) as ConsultantList,
   })
 
 /** As far back as the list behind «Vis mer». */

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+
+const row = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name })
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Administrasjon' }).getByRole('link', { name })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('administrators find the page in the user menu; others are told that it is not theirs', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Brukermeny' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Administrasjon' }).click()
+  await expect(page).toHaveURL('/administrasjon')
+  await expect(page).toHaveTitle('Personer – Administrasjon – Utsyn')
+  await expect(section(page, 'Personer')).toHaveAttribute('aria-current', 'page')
+  await expect(row(page, 'Ingrid Solvang')).toContainText('Administrator')
+  await expectAccessible(page)
+
+  await signIn(page, 'Kari Moe', '/administrasjon/logg')
+  await expect(heading(page)).toHaveText('Du har ikke tilgang til denne siden')
+  await page.getByRole('button', { name: 'Brukermeny' }).click()
+  await expect(page.getByRole('link', { name: 'Kilder og tall' }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Administrasjon' })).toHaveCount(0)
+})
+
+test('a person is signed out, closed out, let in and erased, and the log says who did it', async ({
+  page,
+}) => {
+  await signIn(page, 'Bjørn-Erik Ødegård Kristoffersen')
+  await signIn(page, 'Ingrid Solvang', '/administrasjon')
+  const person = row(page, 'Bjørn-Erik')
+  await page.getByLabel('Søk i personer').fill('ødegård')
+  await expect(page).toHaveURL(/search=/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await person.getByRole('button', { name: /^Logg ut/ }).click()
+  await expect(person).toContainText('Logget ut')
+  await person.getByRole('button', { name: /^Steng ute/ }).click()
+  await expect(person).toContainText('Stengt ute')
+  await person.getByRole('button', { name: /^Slipp inn/ }).click()
+  await expect(person).not.toContainText('Stengt ute')
+
+  await person.getByRole('button', { name: /^Slett/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Slett Bjørn-Erik Ødegård Kristoffersen' })
+  await dialog.getByRole('button', { name: 'Slett for godt' }).click()
+  await expect(dialog.getByText('Navnet er ikke det samme.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('textbox').fill('Bjørn-Erik Ødegård Kristoffersen')
+  await dialog.getByRole('button', { name: 'Slett for godt' }).click()
+  await expect(page.getByText('Ingen har et navn')).toBeVisible()
+  await expectAccessible(page)
+
+  await section(page, 'Hendelseslogg').click()
+  await page.getByRole('combobox', { name: 'Hendelse' }).selectOption('Brukere')
+  await expect(page).toHaveURL(/kind=people/)
+  await expect(page.getByRole('row')).toHaveText([
+    /^Tid/,
+    /Slettet.*av Ingrid/,
+    /Sluppet inn igjen/,
+    /Stengt ute/,
+  ])
+  // The name went with the person.
+  await expect(page.getByRole('table')).not.toContainText('Bjørn-Erik')
+})
+
+test('the log shows who read which CV, is filtered, and downloaded', async ({ page, portal }) => {
+  await signIn(page, 'Sindre Haugland', '/konsulenter')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await signIn(page, 'Ingrid Solvang', '/administrasjon/logg?kind=cv')
+  await expect(row(page, /Leste CV: /).filter({ hasText: 'Sindre Haugland' })).toHaveCount(1)
+  await expectAccessible(page)
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Last ned' }).click()
+  expect((await waiting).suggestedFilename()).toBe('hendelseslogg.csv')
+  await page.getByRole('combobox', { name: 'Person' }).selectOption('Ingrid Solvang')
+  await expect(page.getByText('Ingen hendelser passer med det du har valgt.')).toBeVisible()
+  await portal.sql(`insert into audit_log (event) select 'logout' from generate_series(1, 120)`)
+  await page.goto('/administrasjon/logg')
+  await page.getByRole('link', { name: 'Neste side' }).click()
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('failed work is shown and tried again; what is in force stands beside it', async ({ page, portal }) => {
+  await signIn(page, 'Ingrid Solvang', '/administrasjon/oppgaver')
+  await expect(page.getByText('Alt bakgrunnsarbeid går som det skal.')).toBeVisible()
+  await portal.sql(`
+    insert into pgboss.job (id, name, state, data, retry_count, completed_on, output)
+    select gen_random_uuid(), 'recount-news', 'failed', '{"payload":{}}', 2, now(), '{"name":"TypeError"}'`)
+  await page.reload()
+  const task = row(page, 'Telle nyheter på nytt')
+  await expect(task).toContainText('TypeError')
+  await expectAccessible(page)
+  await task.getByRole('button', { name: /^Prøv igjen/ }).click()
+  await expect(page.getByText('Alt bakgrunnsarbeid går som det skal.')).toBeVisible()
+
+  await section(page, 'Lagring og språkmodell').click()
+  await expect(row(page, 'KEEP_CHAT_DAYS')).toContainText(/90\sdager/)
+  await expect(page.getByText(/Ingen språkmodell er satt opp/)).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('what cannot be fetched says so, and is fetched on retry', async ({ page, complaints }) => {
+  await signIn(page)
+  await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, json: {} }))
+  for (const [path, failure] of [
+    ['/administrasjon', 'Personene kunne ikke hentes.'],
+    ['/administrasjon/logg', 'Hendelsesloggen kunne ikke hentes.'],
+    ['/administrasjon/oppgaver', 'Oppgavene kunne ikke hentes.'],
+    ['/administrasjon/drift', 'Oppsettet kunne ikke hentes.'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(failure)).toBeVisible({ timeout: 30_000 })
+  }
+  await expectAccessible(page)
+  await page.unroute('**/api/admin/**')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(row(page, 'KEEP_NEWS_DAYS')).toBeVisible()
+  forgive(complaints, /status of 503/)
+})

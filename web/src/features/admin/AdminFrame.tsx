@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { paths } from '../../app/paths.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Card } from '../../ui/Card.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import './AdminFrame.css'
+
+const SECTIONS = [
+  { to: paths.admin, text: 'Personer' },
+  { to: paths.adminAudit, text: 'Hendelseslogg' },
+  { to: paths.adminTasks, text: 'Mislykkede oppgaver' },
+  { to: paths.adminOperations, text: 'Lagring og språkmodell' },
+] as const
+
+type AdminFrameProps = {
+  section: (typeof SECTIONS)[number]['text']
+  lead: string
+  children: ReactNode
+}
+
+/** The frame of all pages for administrators: each section has an address of its own. */
+export function AdminFrame({ section, lead, children }: AdminFrameProps) {
+  usePageTitle(`${section} – Administrasjon`)
+  return (
+    <div className="u-width">
+      <PageTitle title="Administrasjon" lead={lead} />
+      <nav aria-label="Administrasjon">
+        <ul className="u-list admin-sections">
+          {SECTIONS.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className="admin-section">
+                {text}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Card as="section" pad="none" aria-label={section}>
+        {children}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { DownloadIcon } from '@navikt/aksel-icons'
+import type { AuditEntry, AuditKind } from '@utsyn/contract/admin.ts'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { fetchFile } from '../../lib/api-client.ts'
+import { dateWithTime } from '../../lib/norwegian.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { EmptyState } from '../../ui/StatePanel.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { auditFilterOf, auditQuery, peopleToChooseQuery } from './admin.api.ts'
+import { addressOf, type AuditSearch, readAuditSearch } from './admin-search.ts'
+import { AdminFrame } from './AdminFrame.tsx'
+import { AdminRows } from './AdminRows.tsx'
+import { eventText, KIND_NAMES } from './audit-words.ts'
+
+const KINDS = [
+  { value: '', label: 'Alle hendelser' },
+  ...Object.entries(KIND_NAMES).map(([value, label]) => ({ value: value as AuditKind, label })),
+] as const
+
+const PERIODS = [
+  { value: '', label: 'Hele loggen' },
+  { value: '7', label: 'Siste 7 dager' },
+  { value: '30', label: 'Siste 30 dager' },
+  { value: '100', label: 'Siste 100 dager' },
+] as const
+
+export function AuditLogPage() {
+  const search = readAuditSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const router = useRouter()
+  const entries = useQuery({ ...auditQuery(search), placeholderData: keepPreviousData })
+  const { data: people } = useQuery(peopleToChooseQuery)
+  const change = (changed: Partial<AuditSearch>) =>
+    void navigate({
+      to: paths.adminAudit,
+      search: addressOf({ ...search, page: 1, ...changed }),
+      replace: true,
+    })
+  const names = (people?.people ?? []).map(({ id, name, email }) => ({ value: id, label: name || email }))
+  const isListed = names.some(({ value }) => value === search.person)
+  const { pagination } = entries.data ?? {}
+  return (
+    <AdminFrame
+      section="Hendelseslogg"
+      lead="Hvem som har logget inn, lest hvilken CV, lastet ned og hentet annonser. Linjene blir slettet etter ett år."
+    >
+      <div className="admin-tools">
+        <Select
+          label="Person"
+          options={[
+            { value: '', label: 'Alle personer' },
+            ...(search.person && !isListed ? [{ value: search.person, label: 'Valgt person' }] : []),
+            ...names,
+          ]}
+          value={search.person ?? ''}
+          onChange={(person) => change({ person: person || undefined })}
+        />
+        <Select
+          label="Hendelse"
+          options={KINDS}
+          value={search.kind ?? ''}
+          onChange={(kind) => change({ kind: kind || undefined })}
+        />
+        <Select
+          label="Periode"
+          options={PERIODS}
+          value={search.days ?? ''}
+          onChange={(days) => change({ days: days || undefined })}
+        />
+        <DownloadButton search={search} />
+      </div>
+      <AdminRows
+        query={entries}
+        rows={entries.data?.entries}
+        columns={['Tid', 'Hendelse', 'Person', 'Adresse']}
+        failure="Hendelsesloggen kunne ikke hentes."
+        empty={<EmptyState title="Ingen hendelser">Ingen hendelser passer med det du har valgt.</EmptyState>}
+      >
+        {(entry) => <EntryRow key={entry.id} entry={entry} />}
+      </AdminRows>
+      {pagination && pagination.total_pages > 1 && (
+        <Pagination
+          page={pagination.page}
+          total_pages={pagination.total_pages}
+          hrefFor={(page) =>
+            router.buildLocation({ to: paths.adminAudit, search: addressOf({ ...search, page }) }).href
+          }
+          onPage={(page) => void navigate({ to: paths.adminAudit, search: addressOf({ ...search, page }) })}
+        />
+      )}
+    </AdminFrame>
+  )
+}
+
+const EntryRow = ({ entry }: { entry: AuditEntry }) => (
+  <tr>
+    <td className="admin-time">
+      <time dateTime={entry.at}>{dateWithTime(entry.at)}</time>
+    </td>
+    <th scope="row">{eventText(entry)}</th>
+    <td data-label="Person">
+      {entry.person ?? 'Ukjent'}
+      {entry.actor && <small>av {entry.actor}</small>}
+    </td>
+    <td data-label="Adresse">{entry.ip}</td>
+  </tr>
+)
+
+/** What is shown, all pages of it. The download is itself a line of the log. */
+function DownloadButton({ search }: { search: AuditSearch }) {
+  const [loading, setLoading] = useState(false)
+  const download = async () => {
+    setLoading(true)
+    try {
+      saveFile(await fetchFile('/admin/audit/csv', auditFilterOf(search)), 'hendelseslogg.csv')
+    } catch {
+      showToast({ text: 'Loggen kunne ikke lastes ned. Prøv igjen om litt.', kind: 'error' })
+    }
+    setLoading(false)
+  }
+  return (
+    <Button kind="neutral" icon={DownloadIcon} loading={loading} onClick={() => void download()}>
+      Last ned
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AuditKind } from '@utsyn/contract/admin.ts'
+import { pageParam, textParam } from '../../lib/search-params.ts'
+
+export interface PeopleSearch {
+  page: number
+  search?: string | undefined
+}
+
+export const readPeopleSearch = (written: { page?: unknown; search?: unknown }): PeopleSearch => ({
+  page: pageParam(written.page),
+  search: textParam(written.search, 200),
+})
+
+const KINDS: readonly AuditKind[] = ['sign_in', 'cv', 'export', 'import', 'people']
+const PERIODS = ['7', '30', '100'] as const
+
+export interface AuditSearch {
+  page: number
+  person?: string | undefined
+  kind?: AuditKind | undefined
+  /** How far back; left out: all that is kept. */
+  days?: (typeof PERIODS)[number] | undefined
+}
+
+interface WrittenAuditSearch {
+  page?: unknown
+  person?: unknown
+  kind?: unknown
+  days?: unknown
+}
+
+export const readAuditSearch = ({ page, person, kind, days }: WrittenAuditSearch): AuditSearch => ({
+  page: pageParam(page),
+  // Whatever is no id would be refused by the server.
+  person: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.exec(textParam(person, 40) ?? '')?.[0],
+  kind: KINDS.find((one) => one === kind),
+  days: PERIODS.find((one) => one === String(days)),
+})
+
+/** As the address of a page, without what is left out. */
+export const addressOf = (search: PeopleSearch | AuditSearch): object => ({ ...search })

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { eventText } from './audit-words.ts'
+
+const plain = { reason: null, consultant: null, amount: null }
+
+test.each([
+  [{ event: 'login' }, 'Logget inn'],
+  [{ event: 'logout', reason: 'administrator' }, 'Logget ut, av en administrator'],
+  [{ event: 'login_failed', reason: 'invalid_grant' }, 'Innlogging mislyktes, invalid_grant'],
+  [{ event: 'cv_read', consultant: 'Kari Vik' }, 'Leste CV: Kari Vik'],
+  [{ event: 'jobs_closed', amount: 1 }, 'Stengte annonser: 1\u00a0annonse'],
+  [{ event: 'of_a_later_version' }, 'of_a_later_version'],
+])('%j: %s', (entry, text) => {
+  expect(eventText({ ...plain, ...entry })).toBe(text)
+})

@@ -1,0 +1,55 @@
+import type { AuditEntry, AuditKind } from '@utsyn/contract/admin.ts'
+import { count } from '../../lib/norwegian.ts'
+
+export const KIND_NAMES: Record<AuditKind, string> = {
+  sign_in: 'Innlogging',
+  cv: 'Lest CV',
+  export: 'Eksport',
+  import: 'Henting og stenging',
+  people: 'Brukere',
+}
+
+const EVENTS: Record<string, string> = {
+  login: 'Logget inn',
+  login_failed: 'Innlogging mislyktes',
+  code_rejected: 'Innloggingskode avvist',
+  refresh_reuse: 'Økt avsluttet: en brukt nøkkel ble brukt igjen',
+  logout: 'Logget ut',
+  backchannel_logout: 'Logget ut av innloggingstjenesten',
+  backchannel_rejected: 'Melding om utlogging avvist',
+  user_disabled: 'Stengt ute',
+  user_enabled: 'Sluppet inn igjen',
+  user_erased: 'Slettet',
+  scrape_started: 'Startet henting av annonser',
+  scrape_accepted: 'La til annonser',
+  jobs_closed: 'Stengte annonser',
+  cv_read: 'Leste CV',
+  comparison_exported: 'Lastet ned kompetanseskjema',
+  jobs_exported: 'Lastet ned annonser',
+  audit_exported: 'Lastet ned hendelsesloggen',
+}
+
+const REASONS: Record<string, string> = {
+  elsewhere: 'fra en annen enhet',
+  administrator: 'av en administrator',
+  user_disabled: 'stengt ute',
+  identity_service_away: 'innloggingstjenesten svarte ikke',
+  no_transaction: 'ikke startet i denne nettleseren, eller for sent',
+}
+
+/** «Logget ut, fra en annen enhet», «Leste CV: Kari Vik», «La til annonser: 4 annonser». An unknown event by its code. */
+export function eventText({
+  event,
+  reason,
+  consultant,
+  amount,
+}: Pick<AuditEntry, 'event' | 'reason' | 'consultant' | 'amount'>): string {
+  const said = EVENTS[event] ?? event
+  const why = reason ? `, ${REASONS[reason] ?? reason}` : ''
+  const what = consultant
+    ? `: ${consultant}`
+    : amount === null
+      ? ''
+      : `: ${count(amount, 'annonse', 'annonser')}`
+  return `${said}${why}${what}`
+}
