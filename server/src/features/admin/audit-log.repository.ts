@@ -10,6 +10,8 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   login_failed: 'sign_in',
   code_rejected: 'sign_in',
   refresh_reuse: 'sign_in',
+  token_created: 'sign_in',
+  token_revoked: 'sign_in',
   logout: 'sign_in',
   backchannel_logout: 'sign_in',
   backchannel_rejected: 'sign_in',

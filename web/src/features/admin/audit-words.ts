@@ -17,6 +17,8 @@ const EVENTS: Record<string, string> = {
   logout: 'Logget ut',
   backchannel_logout: 'Logget ut av innloggingstjenesten',
   backchannel_rejected: 'Melding om utlogging avvist',
+  token_created: 'Laget tilgangsnøkkel',
+  token_revoked: 'Slettet tilgangsnøkkel',
   user_disabled: 'Stengt ute',
   user_enabled: 'Sluppet inn igjen',
   user_erased: 'Slettet',
@@ -32,6 +34,8 @@ const EVENTS: Record<string, string> = {
 const REASONS: Record<string, string> = {
   elsewhere: 'fra en annen enhet',
   administrator: 'av en administrator',
+  read: 'til å lese',
+  write: 'til å lese og endre',
   user_disabled: 'stengt ute',
   identity_service_away: 'innloggingstjenesten svarte ikke',
   no_transaction: 'ikke startet i denne nettleseren, eller for sent',
