@@ -45,7 +45,7 @@ const ROWS: FaultRow[] = [
 ]
 
 const ROW_LIMIT_MS = 90_000
-const WHOLE_LIMIT_MS = 480_000
+const WHOLE_LIMIT_MS = 600_000
 
 const wanted = process.argv.slice(2).map(Number)
 const rows = ROWS.filter(({ row }) => wanted.length === 0 || wanted.includes(row))

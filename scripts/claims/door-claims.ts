@@ -15,6 +15,20 @@ const LOGGED = 'server/src/logged-error.ts'
 /** Access to the web app, and the rows of the ASVS on signing in. */
 export const DOOR_CLAIMS: Claim[] = [
   {
+    row: 'reports of refusals by the browser',
+    file: `${HTTP}/csp-reports.routes.ts`,
+    from: '      if (!mayLog()) break\n',
+    to: '      mayLog()\n',
+    test: `${HTTP}/csp-reports.test.ts`,
+  },
+  {
+    row: 'asking at `/healthz` how requests arrive',
+    file: `${HTTP}/seen-by-portal.ts`,
+    from: 'if (!isProven || !',
+    to: 'if (!',
+    test: 'server/src/doctor/examine.test.ts',
+  },
+  {
     row: 'each call of the API with a marker word in every text input',
     file: LOGGED,
     from: '    ...(!quotesInput(error) && { message: error.message.slice(0, LONGEST) }),\n',

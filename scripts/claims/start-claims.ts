@@ -6,6 +6,13 @@ const RISKS = 'server/src/config/config-risks.ts'
 
 export const START_CLAIMS: Claim[] = [
   {
+    row: 'a database of another machine without TLS',
+    file: 'server/src/config/database-config.ts',
+    from: "isProduction && !isHere(url) ? 'verify' : 'off'",
+    to: "'off'",
+    test: 'server/src/config/database-config.test.ts',
+  },
+  {
     row: "`HOST` other than this machine's",
     file: RISKS,
     from: 'if (hasDemoSignIn && !isThisMachine(host))',

@@ -22,6 +22,7 @@ const OPEN = [
   'GET /api/openapi.json',
   'GET /api/version',
   'POST /api/backchannel-logout',
+  'POST /api/csp-reports',
   'POST /api/refresh-token',
   'POST /api/trade-code-for-token',
 ]

@@ -1,0 +1,51 @@
+/** What docs/operations tells to set, run and open is there. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CONFIG_KEYS } from '../server/src/config/config.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const pages = globSync('docs/operations/*', { cwd: root }).toSorted()
+
+/** Words in capitals that are no keys of ours, or that are filled in. */
+const OTHERS = new Set([
+  'ADDRESS_OF_THE_CODE',
+  'EMAIL',
+  'FILE',
+  'KEY_FILE',
+  'NODE_ENV',
+  'NODE_EXTRA_CA_CERTS',
+  'POSTGRES_PASSWORD',
+  'TENANT_ID',
+])
+
+describe.each(pages)('%s', (page) => {
+  const text = read(page)
+
+  test('names only keys that exist', () => {
+    const known = new Set<string>(CONFIG_KEYS.flatMap(({ name }) => [name, `${name}_FILE`]))
+    const named = [...text.matchAll(/\b[A-Z]{2,}(?:_[A-Z]+)+\b/g)].map(([name]) => name)
+    expect(named.filter((name) => !known.has(name) && !OTHERS.has(name))).toEqual([])
+  })
+
+  test('names only commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  test('leads only to pages and files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link!)
+    expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([])
+  })
+})
+
+test('every page is in the list', () => {
+  const list = read('docs/operations/README.md')
+  const missing = pages.filter(
+    (page) => /\/(?!README)[\w-]+\.md$/.test(page) && !list.includes(`(${page.split('/').pop()})`),
+  )
+  expect(pages.length).toBeGreaterThan(10)
+  expect(missing).toEqual([])
+})
