@@ -174,6 +174,77 @@ test('the other devices of a person are listed and signed out together', async (
   await device.close()
 })
 
+test('a key for programs is made, shown once, used and deleted', async ({
+  page,
+  portal,
+  context,
+  complaints,
+}) => {
+  await portal.sql('delete from personal_tokens')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'Jonas Bakke', '/konto')
+  const card = page.getByRole('region', { name: 'Tilgangsnøkler' })
+  await card.getByRole('button', { name: 'Lag nøkkel' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Lag nøkkel' }).click()
+  await expect(dialog.getByText('Gi nøkkelen et navn.')).toBeVisible()
+  await expect(dialog.getByLabel('Navn')).toBeFocused()
+  await dialog.getByLabel('Navn').fill('Power BI')
+  await dialog.getByLabel('Tilgang').selectOption('Lese og endre')
+  await dialog.getByLabel('Varer').selectOption('Til en dato')
+  await dialog.getByLabel('Siste dag').fill('31.12.1999')
+  await dialog.getByRole('button', { name: 'Lag nøkkel' }).click()
+  await expect(dialog.getByText('Datoen er passert.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Varer').selectOption('30 dager')
+  await dialog.getByRole('button', { name: 'Lag nøkkel' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Nøkkelen er klar' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Kopier nøkkelen' }).click()
+  const secret = await page.evaluate(() => navigator.clipboard.readText())
+  expect(secret).toMatch(/^utsyn_/)
+  await expect(dialog.getByText(secret, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Ferdig' }).click()
+  await expect(card.getByRole('listitem')).toContainText(['Power BI'])
+  await expect(card.getByText('Ikke brukt ennå')).toBeVisible()
+
+  const ask = async () =>
+    (await fetch(`${portal.url}/api/user/`, { headers: { authorization: `Bearer ${secret}` } })).status
+  expect(await ask()).toBe(200)
+  await portal.sql(
+    `insert into personal_tokens (user_id, token_hash, name, scope, expires_on)
+     select user_id, 'x', 'Et gammelt skript', 'read', current_date - 2 from personal_tokens`,
+  )
+  await page.reload()
+  await expect(card.getByText('Utløpt', { exact: true })).toBeVisible()
+  await expect(card.getByText('Sist brukt for mindre enn ett minutt siden')).toBeVisible()
+  await expect(card.getByText(secret)).toHaveCount(0)
+  await expectAccessible(page)
+
+  const remove = card.getByRole('button', { name: 'Slett nøkkelen Power BI' })
+  await remove.click()
+  await expect(dialog.getByText('Programmer som bruker «Power BI», slipper ikke inn lenger.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(remove).toBeFocused()
+  expect(await ask()).toBe(200)
+  await remove.click()
+  await dialog.getByRole('button', { name: 'Slett nøkkelen' }).click()
+  await expect(page.getByText('Nøkkelen er slettet')).toBeVisible()
+  await expect(remove).toBeHidden()
+  await expect(card.getByRole('listitem')).toHaveCount(1)
+  expect(await ask()).toBe(401)
+
+  await page.route('**/api/user/tokens', (route) => route.fulfill({ status: 400, json: {} }))
+  await page.reload()
+  await expect(card.getByText('Nøklene kunne ikke hentes.')).toBeVisible()
+  await card.getByRole('button', { name: 'Lag nøkkel' }).click()
+  await dialog.getByLabel('Navn').fill('Skript')
+  await dialog.getByRole('button', { name: 'Lag nøkkel' }).click()
+  await expect(dialog.getByText('Nøkkelen kunne ikke lages. Prøv igjen om litt.')).toBeVisible()
+  forgive(complaints, /status of 400/)
+})
+
 test('an ad is «Ny» until it is opened, in the list behind it and in another tab', async ({
   page,
   context,

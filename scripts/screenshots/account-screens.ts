@@ -39,7 +39,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
       ])
         await ask(page, '/user/tokens', { name, scope, expires_on: '2026-12-24' })
       await page.goto('/konto')
-      await page.getByText('Power BI').waitFor()
+      await page.getByText('Power BI').first().waitFor()
     },
   },
   {

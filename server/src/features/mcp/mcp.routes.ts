@@ -49,7 +49,7 @@ export function registerMcpRoute(scope: FastifyInstance, deps: Deps): void {
     bodyLimit: LARGEST_BODY,
     schema: { hide: true },
     // All tools read, and the calls that they make check for themselves.
-    config: { scope: 'read' },
+    config: { needs: 'leser', scope: 'read' },
     handler: (request, reply) => answer(scope, deps, request, reply),
   })
 }

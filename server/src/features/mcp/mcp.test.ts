@@ -1,4 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import type { Role } from '@utsyn/contract/role.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
@@ -38,8 +39,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function aToken(scope: 'read' | 'write'): Promise<string> {
-  const { headers } = await aSignedInUser(portal.deps)
+async function aToken(scope: 'read' | 'write', role: Role = 'ansatt'): Promise<string> {
+  const { headers } = await aSignedInUser(portal.deps, { role })
   const payload = { name: 'MCP', scope, expires_on: osloDay(new Date()) }
   const reply = await portal.app.inject({ method: 'POST', url: '/api/user/tokens', headers, payload })
   return reply.json().data.secret
@@ -152,6 +153,24 @@ describe('the tools', () => {
     ['get_ad', { id: '999999' }, 'Stillingen finnes ikke.'],
   ])('explain faults in Norwegian: %s %j', async (name, given, text) => {
     expect(await use(name, given)).toMatchObject({ isError: true, text: expect.stringContaining(text) })
+  })
+
+  test('refuse what the role of the person may not see', async () => {
+    const bearer = await aToken('read', 'leser')
+    for (const [name, given] of [
+      ['search_consultants', {}],
+      ['get_consultant', { id: String(consultant) }],
+      ['match_ad', { jobId: String(job) }],
+      ['compare', { jobId: String(job), consultantId: String(consultant) }],
+    ] as const)
+      expect(await use(name, given, bearer)).toEqual({
+        isError: true,
+        text: 'Det har du ikke tilgang til.',
+        told: {},
+      })
+    expect((await use('get_ad', { id: String(job) }, bearer)).told).toMatchObject({
+      title: 'Kotlin-utvikler',
+    })
   })
 
   test('have the limits of the API', async () => {
