@@ -64,7 +64,7 @@ export async function audit(
 /** Opening a CV is logged once an hour for each reader: pages ask again whenever they get the focus. */
 export async function auditCvRead(
   db: Kysely<Database>,
-  { user_id, session_id }: { user_id: string; session_id: string },
+  { user_id, session_id }: { user_id: string; session_id: string | null },
   consultant_id: number,
   request: AuditedRequest,
 ): Promise<void> {
