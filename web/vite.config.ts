@@ -38,6 +38,7 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: {
       '/api': api,
+      '/mcp': api,
       '/sso': api,
       '/demo': api,
       '/healthz': api,

@@ -211,9 +211,9 @@ describe('the scope', () => {
   test('«read» is refused by every call that changes something, before its input is read', async () => {
     const { secret } = await aPersonWithToken('read')
     const routes = apiRoutesOf(one.app).filter((route) => !/^(GET|HEAD|OPTIONS) /.test(route))
-    const open = ['POST /api/backchannel-logout', 'POST /api/refresh-token', 'POST /api/trade-code-for-token']
+    const open = ['backchannel-logout', 'csp-reports', 'refresh-token', 'trade-code-for-token']
     const accepted: string[] = []
-    for (const route of routes.filter((one) => !open.includes(one))) {
+    for (const route of routes.filter((one) => !open.includes(one.replace('POST /api/', '')))) {
       const [method, path = ''] = route.split(' ') as [Method, string]
       const { status, code, message } = await call(
         secret,
