@@ -28,9 +28,14 @@ const MOST_LOOKED_AT = 100
 const BOLD = 7
 const NO_RANK = 8
 
+const OTHERS =
+  /^(?:lignende|liknande|relaterte|andre (?:ledige )?|flere (?:ledige )?|similar|related|other|more).{0,30}(?:stilling|jobb|job|position|annonse|vacanc)/i
+/** «Lignende stillinger»: what stands beneath are not the ads that the page is about. */
+export const isOfOthers = (text: string): boolean => OTHERS.test(text)
 export const isVacancies = (text: string): boolean => VACANCIES.test(text)
 
-function kindOf(text: string): Section['kind'] {
+export function kindOf(text: string): Section['kind'] {
+  if (isOfOthers(text)) return 'else'
   if (isVacancies(text)) return 'vacant'
   if (isAboutElse(text) || COURSES.test(text)) return 'else'
   return JOBS.test(text) || isListTitle(text) ? 'jobs' : 'neutral'

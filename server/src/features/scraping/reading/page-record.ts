@@ -1,5 +1,5 @@
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
-import { namesOccupation } from './occupations.ts'
+import { careerWords } from './career-words.ts'
 import type { Line } from './page-lines.ts'
 import type { Section } from './page-outline.ts'
 import type { PageElement } from './visible-page.ts'
@@ -29,8 +29,18 @@ export interface Candidate extends PageRecord {
   section: Section
   link: PageElement
   box: PageElement | null
+  /** Its title is a heading. */
+  heading: boolean
+  /** One can apply for it where it stands. */
+  ways: boolean
 }
 
-/** Whether a title is that of a job. */
-export const isNamed = (title: string | null) =>
-  title !== null && (namesOccupation(title) || isOpenApplication(title))
+const OCCUPATION = new RegExp(
+  `(?:${careerWords('occupations').join('|')})(?:in|inne)?(?!\\p{L})|(?<!\\p{L})(?:${careerWords('whole words for work').join('|')})(?!\\p{L})`,
+  'iu',
+)
+
+/** Whether a title is that of a job: «Senior utvikler – Oslo». «Kari Nordvik, utvikler» is somebody, and «Utviklere» many. */
+export const isNamed = (title: string | null): boolean =>
+  title !== null &&
+  (OCCUPATION.test(title.slice(0, 200).split(/\s[–—|·-]\s|[,(:]/, 1)[0]!) || isOpenApplication(title))

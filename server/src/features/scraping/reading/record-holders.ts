@@ -3,7 +3,7 @@ import { oneLine } from '../../../text/plain-text.ts'
 import { adAddress, keyOf, safeDecode, type Site } from './ad-address.ts'
 import { isOneOf } from './career-words.ts'
 import { PageOutline } from './page-outline.ts'
-import { isListTitle, saysNothing, textOf } from './record-box.ts'
+import { isListTitle, saysNothing, textOf, wordsOf } from './record-box.ts'
 import { titleInRow } from './record-table.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
@@ -37,6 +37,8 @@ export interface RecordContext extends Site {
 
 const LIMITS = { elements: 12_000, titles: 300 }
 const HOLDERS = 'a[href], h1, h2, h3, h4, h5, h6, summary, p > strong:only-child, p > b:only-child, li, tr'
+/** A link that opens what stands on the page. */
+const LEADS_NOWHERE = /^\s*(?:#|javascript:)/i
 const AROUND = 'nav, footer, [role="navigation"], [role="contentinfo"]'
 /** Whole words of links and titles that lead elsewhere. */
 export const isNoLink = isOneOf('links to other pages')
@@ -88,7 +90,8 @@ export function holdersOf({ $, outline, ...site }: RecordContext): {
   const links: RecordLink[] = []
   const titles: RecordTitle[] = []
   const addTitle = (title: PageElement, box: PageElement, order: number) => {
-    const words = $(title).text().length > 500 ? null : textOf($, title)
+    const words =
+      $(title).text().length > 500 ? null : title.name === 'a' ? wordsOf($, null, title) : textOf($, title)
     if (words && titles.length < LIMITS.titles && couldBeTitle(words))
       titles.push({ after: outline.length, order, title, words, box })
   }
@@ -107,14 +110,16 @@ export function holdersOf({ $, outline, ...site }: RecordContext): {
       if (url && !isNoLink(text)) links.push({ after: outline.length, order, link: element, url, text })
       continue
     }
-    const isFree = $element.find('a[href]').length === 0
+    const within = $element.find('a[href]').toArray()
+    const isFree = within.every(({ attribs }) => LEADS_NOWHERE.test(attribs['href']!))
     if (name === 'li' || name === 'tr') {
-      const title = name === 'tr' ? titleInRow($, element) : element
+      const title = name === 'tr' ? titleInRow($, element) : (within[0] ?? element)
       if (isFree && title && $element.find('h1, h2, h3, h4, h5, h6, li').length === 0)
         addTitle(title, element, order)
       continue
     }
-    const isLinked = !isFree || above.some((one) => one.name === 'a' && one.attribs['href'] !== undefined)
+    const isLinked =
+      !isFree || above.some((one) => one.name === 'a' && !LEADS_NOWHERE.test(one.attribs['href'] ?? '#'))
     // The first one names the page.
     if (!isLinked && (name !== 'h1' || outline.hasTitle)) addTitle(element, element, order)
     outline.add(element, isLinked)
