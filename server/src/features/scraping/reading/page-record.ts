@@ -1,8 +1,9 @@
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
+import type { Site } from './ad-address.ts'
 import { careerWords } from './career-words.ts'
 import type { Line } from './page-lines.ts'
-import type { Section } from './page-outline.ts'
-import type { PageElement } from './visible-page.ts'
+import type { PageOutline, Section } from './page-outline.ts'
+import type { Page, PageElement } from './visible-page.ts'
 
 /** A thing that a page lists and that may be an ad: a card, a row, an item, or a title with what follows it. */
 export interface PageRecord {
@@ -23,7 +24,6 @@ export interface PageRecord {
 
 /** A record with what it is judged by. */
 export interface Candidate extends PageRecord {
-  after: number
   order: number
   key: string
   section: Section
@@ -33,6 +33,16 @@ export interface Candidate extends PageRecord {
   heading: boolean
   /** One can apply for it where it stands. */
   ways: boolean
+}
+
+/** What is known of a page whose records are read. */
+export interface RecordContext extends Site {
+  $: Page
+  /** Its headings, as far as they have been read. */
+  outline: PageOutline
+  /** What the page is called. */
+  heading: string
+  nameOf: (href: string) => string
 }
 
 const OCCUPATION = new RegExp(

@@ -1,11 +1,11 @@
-import { webAddress } from '../../../feeds/web-address.ts'
 import { type LearnedWeights, scoreOf } from '../../../text/learned-weights.ts'
-import { linkedRecords, withoutWaysToApply } from './linked-records.ts'
-import { markedPlaces } from './marked-places.ts'
-import type { Candidate } from './page-record.ts'
-import { boxOfTitle, linesOf, nodesOf, waysToApply } from './record-box.ts'
-import { holdersOf, recordContext, type RecordContext, type RecordTitle } from './record-holders.ts'
+import { endsInNumber, looksLikeAd } from './ad-address.ts'
+import { standingRecord } from './linked-records.ts'
+import type { Candidate, RecordContext } from './page-record.ts'
+import { titleOf } from './record-box.ts'
+import { holdersOf, isNoLink, recordContext } from './record-holders.ts'
 import { recordSigns } from './record-signs.ts'
+import { isOnBoard, isSameSite } from './site-of.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 /** Below 0 an ad is doubtful, below this it is none. */
@@ -34,9 +34,26 @@ export function pageRecords(
 /** Everything on a page that could be an ad by its place: what has a page of its own, and what stands here. */
 export function candidatesOn($: Page, page: string) {
   const context = recordContext($, page)
-  const { links, titles } = holdersOf(context)
-  const { linked, shared } = linkedRecords(links, context)
-  return { linked, standing: [...titles, ...shared].map((one) => standingRecord(one, context)), context }
+  const { linked, standing } = holdersOf(context)
+  const own: Candidate[] = []
+  const named = linked.filter(({ title }) => title === null || !isNoLink(title))
+  for (const same of Map.groupBy(named, ({ key }) => key).values()) {
+    const titled = [...new Map(same.map((one) => [one.title, one])).values()].filter(({ title }) => title)
+    const url = same[0]!.url!
+    // A link that several share is their way to apply.
+    const isShared =
+      titled.length > 1 &&
+      !looksLikeAd(url, page) &&
+      !endsInNumber(url) &&
+      new Set(titled.map(({ box }) => box)).size === titled.length
+    if (!isShared) own.push({ ...(titled[0] ?? same[0]!), url })
+    else
+      for (const { order, title, box, link, section } of titled) {
+        const at = { title: titleOf($, link, box) ?? link, words: title!, box: box ?? link, order }
+        standing.push({ ...standingRecord(at, context), section })
+      }
+  }
+  return { linked: own, standing, context }
 }
 
 function adsAmong(
@@ -54,32 +71,6 @@ function adsAmong(
       return score > least ? { ...one, isDoubtful: score <= 0 } : []
     })
   })
-}
-
-function standingRecord(
-  { title, words, after, order, box: given }: RecordTitle,
-  { $, base, outline }: RecordContext,
-): Candidate {
-  const box = given === title && title.name !== 'li' ? boxOfTitle($, title) : given
-  const nodes = nodesOf($, box, title)
-  const ways = nodes.flatMap((node) => waysToApply($, node))
-  return {
-    after,
-    order,
-    key: words.toLowerCase(),
-    url: null,
-    apply: ways.map(({ attribs }) => webAddress(attribs['href'] ?? null, base)).find(Boolean) ?? null,
-    title: words,
-    lines: linesOf($, nodes),
-    places: markedPlaces($, box),
-    isDoubtful: false,
-    nodes,
-    section: outline.sectionAbove(after, title),
-    link: title,
-    box,
-    heading: /^h[2-6]$/.test(title.name),
-    ways: ways.length > 0,
-  }
 }
 
 /** What stands here and is not part of an ad with a page of its own; of the same title the one with most beneath it. */
@@ -111,3 +102,14 @@ const withOwnWays = (records: Candidate[]): Candidate[] =>
     ...one,
     apply: records.some((other) => other !== one && other.apply === one.apply) ? null : one.apply,
   }))
+
+/** A card with a page of its own may also lead to a form elsewhere. */
+function withoutWaysToApply(records: Candidate[], page: string): Candidate[] {
+  const own = records.filter(({ url }) => isSameSite(url!, page))
+  const titles = new Set(own.map(({ title }) => title))
+  return own.length === 0
+    ? records
+    : records.filter(
+        (one) => own.includes(one) || (isOnBoard(one.url!) && one.title !== null && !titles.has(one.title)),
+      )
+}

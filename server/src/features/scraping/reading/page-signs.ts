@@ -95,6 +95,7 @@ export function headingSigns(
     'jobs without work': (kind === 'vacant' || kind === 'jobs') && !isNamed(title),
     [`part ${partOfHeading(title)}`]: true,
     'of one ad': isOfOneAd(title),
+    'one word': words.length === 1 && !isNamed(title),
     'long title': words.length > 12,
     sentence: /[.!…:]$/.test(title),
     question: title.endsWith('?'),
