@@ -1,6 +1,6 @@
 import { webAddress } from '../../../feeds/web-address.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import { adAddress, keyOf, safeDecode } from './ad-address.ts'
+import { adAddress, endsInNumber, keyOf, looksLikeAd, safeDecode } from './ad-address.ts'
 import { isOneOf } from './career-words.ts'
 import { linkedRecord, standingRecord } from './linked-records.ts'
 import { PageOutline } from './page-outline.ts'
@@ -61,6 +61,7 @@ export function holdersOf(context: RecordContext): { linked: Candidate[]; standi
   const { $, outline } = context
   const linked: Candidate[] = []
   const standing: Candidate[] = []
+  const known = new Set<string>()
   const addTitle = (title: PageElement, box: PageElement, order: number) => {
     const words =
       $(title).text().length > 500 ? null : title.name === 'a' ? wordsOf($, null, title) : textOf($, title)
@@ -79,8 +80,11 @@ export function holdersOf(context: RecordContext): { linked: Candidate[]; standi
       const isHead = head !== undefined && $(head).nextAll('td').length === 0
       const url = isHead ? null : adAddress(element.attribs['href'] ?? '', context)
       const text = url ? (oneLine($element.text().slice(0, 1_000)) ?? '') : ''
-      if (url && !isNoLink(text) && linked.length < LIMITS.links)
-        linked.push(linkedRecord({ link: element, url, order }, context))
+      if (!url || isNoLink(text) || known.has(url) || linked.length >= LIMITS.links) continue
+      const record = linkedRecord({ link: element, url, order }, context)
+      linked.push(record)
+      // Where the address is an ad's own, its other links add nothing.
+      if (record.title && (looksLikeAd(url, context.page) || endsInNumber(url))) known.add(url)
       continue
     }
     const within = $element.find('a[href]').toArray()
