@@ -7,6 +7,7 @@ import {
   type Weights,
   withAim,
 } from '../../../server/src/features/chat/choose/scorer.ts'
+import { adagrad } from '../logistic.ts'
 import type { Tried } from './try-candidates.ts'
 
 type Aims = Record<Aim, number>
@@ -14,7 +15,6 @@ type Aims = Record<Aim, number>
 const ROUNDS = 150
 /** Regularisation: there are many n-grams and few questions. */
 const [SHRINK_GRAMS, SHRINK_SIGNALS] = [0.002, 0.0005]
-const RATE = 0.3
 /** A made-up answer is worse than none, and few questions of the sets have none. */
 const OF_REFUSALS = 2
 
@@ -104,16 +104,4 @@ function softmax(sums: readonly number[]): number[] {
   const powers = sums.map((sum) => Math.exp(sum - most))
   const whole = powers.reduce((sum, power) => sum + power, 0)
   return powers.map((power) => power / whole)
-}
-
-/** Adagrad with shrinkage towards 0. */
-export function adagrad(weights: Float64Array) {
-  const steep = new Float64Array(weights.length)
-  return (slopes: Float64Array, shrink: number) => {
-    for (let at = 0; at < weights.length; at++) {
-      const slope = slopes[at]! + shrink * weights[at]!
-      steep[at]! += slope * slope
-      if (steep[at]! > 0) weights[at]! -= (RATE * slope) / Math.sqrt(steep[at]!)
-    }
-  }
 }

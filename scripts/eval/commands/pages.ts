@@ -4,14 +4,23 @@
  * has copies of the repositories, each as `owner+name`. Each page is served alone at its address, and anything else is
  * not there. `--misses` lists what was missed, `--page ID` reads one page, `--general` knows no recruiting system.
  *
- * `--set last` and `--set c` read a held-out set once and print only totals; `--last` is the first of them, and writes its
- * totals in docs/quality.md. `--count` brings the pages of all sets, reads nothing, and writes what is labelled there.
+ * `--crossed` reads both halves, each site with weights that were learned from the others alone, and writes the figures in
+ * docs/quality.md. `--set last` and `--set c` read a held-out set once and print only totals; `--last` is the first of them,
+ * and writes its totals there. `--count` brings the pages of all sets, reads nothing, and writes what is labelled there.
  * `--pack FILE` compresses a set into the place of the held-out one that `--set` names, `last` unless told.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import {
+  type PageReading,
+  type PageToRead,
+  readPage,
+} from '../../../server/src/features/scraping/reading/read-page.ts'
+import { KNOWN_SYSTEMS } from '../../../server/src/features/scraping/reading/systems/known-systems.ts'
 import { runScrapeCases } from '../../../server/src/testing/scrape-eval/run-scrape-cases.ts'
-import { bringPage, type Source } from '../pages/bring-pages.ts'
+import { bringPage, pageSource } from '../pages/bring-pages.ts'
+import { createLearner, foldsOf } from '../pages/learn.ts'
+import { learningPages } from '../pages/learning-pages.ts'
 import { classLines, fieldLines, labelLines, type ScoredPage } from '../pages/page-figures.ts'
 import {
   HELD_OUT,
@@ -28,15 +37,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`)
 const has = (flag: string) => process.argv.includes(flag)
 const after = (flag: string) => (has(flag) ? process.argv[process.argv.indexOf(flag) + 1] : undefined)
 
-const cache = join(import.meta.dirname, '../../../.cache/eval/pages')
-mkdirSync(cache, { recursive: true, mode: 0o755 })
-const mirror = after('--mirror') ?? process.env['PAGES_MIRROR']
-const source: Source = { cache, ...(mirror && { mirror }) }
+const source = pageSource()
+/** Sites that are read with weights that have not seen them, at a time: a fifth. */
+const FOLDS = 5
 
 const heldOut = has('--last') ? 'last' : heldOutNamed(after('--set'))
 
 if (has('--pack')) say(packHeldOut(after('--pack')!, heldOut ?? 'last'))
 else if (has('--count')) count()
+else if (has('--crossed')) await cross()
 else await measure()
 
 function heldOutNamed(name: string | undefined): HeldOut | undefined {
@@ -60,21 +69,41 @@ async function measure(): Promise<void> {
   const only = after('--page')
   const pages = heldOut ? readHeldOut(heldOut) : readDevelop().filter(({ id }) => !only || id === only)
   for (const page of pages) scored.push(await read(page))
-  if (has('--misses') && !heldOut)
-    for (const { page, score } of scored) {
-      if (score.faults.length === 0) continue
-      say(`\n${page.id} (${page.site}, ${page.system ?? 'no system'})`)
-      for (const fault of score.faults.slice(0, 20)) say(`  - ${fault}`)
-    }
+  if (!heldOut) showMisses(scored)
   const lines = [...classLines(scored), '', ...fieldLines(scored)]
   for (const line of lines) say(line)
   if (has('--last')) writeFigures('pages', lines.join('\n'))
 }
 
+async function cross(): Promise<void> {
+  const { pages, learnFrom } = createLearner(learningPages(source))
+  const foldOf = foldsOf(pages, FOLDS)
+  const scored: ScoredPage[] = []
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const weights = learnFrom((page) => foldOf(page) !== fold)
+    for (const page of [...readDevelop(), ...readHeldOut('last')])
+      if ((foldOf(page) ?? 0) === fold)
+        scored.push(await read(page, (one) => readPage(one, KNOWN_SYSTEMS, weights)))
+  }
+  const lines = [...classLines(scored), '', ...fieldLines(scored)]
+  for (const line of lines) say(line)
+  showMisses(scored)
+  writeFigures('pages-crossed', lines.join('\n'))
+}
+
+function showMisses(scored: readonly ScoredPage[]): void {
+  if (!has('--misses')) return
+  for (const { page, score } of scored) {
+    if (score.faults.length === 0) continue
+    say(`\n${page.id} (${page.site}, ${page.system ?? 'no system'})`)
+    for (const fault of score.faults.slice(0, 20)) say(`  - ${fault}`)
+  }
+}
+
 /** Reads a page as the portal would. */
-async function read(page: LabelledPage): Promise<ScoredPage> {
+async function read(page: LabelledPage, readOne?: (page: PageToRead) => PageReading): Promise<ScoredPage> {
   const file = bringPage(page, source)
-  const folder = join(cache, 'case')
+  const folder = join(source.cache, 'case')
   mkdirSync(folder, { recursive: true })
   const one = {
     file: `../${page.sha256}.html`,
@@ -97,7 +126,7 @@ async function read(page: LabelledPage): Promise<ScoredPage> {
       if (failure) score.faults.push(`failed: ${failure}`)
       scored = { page, score }
     },
-    { general: has('--general') },
+    { read: readOne ?? (has('--general') ? (one) => readPage(one, []) : undefined) },
   )
   return scored!
 }

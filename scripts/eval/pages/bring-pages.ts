@@ -15,6 +15,15 @@ export interface Source {
   host?: string
 }
 
+/** As the command line says: `--mirror FOLDER`, or PAGES_MIRROR, has copies of the repositories. */
+export function pageSource(): Source {
+  const cache = join(import.meta.dirname, '../../../.cache/eval/pages')
+  mkdirSync(cache, { recursive: true, mode: 0o755 })
+  const at = process.argv.indexOf('--mirror')
+  const mirror = at < 0 ? process.env['PAGES_MIRROR'] : process.argv[at + 1]
+  return { cache, ...(mirror && { mirror }) }
+}
+
 /**
  * The file of a page, brought from its public repository unless the cache has it.
  *

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readSet } from '../read-set.ts'
 import { formKinds } from './form-kinds.ts'
 import { HELD_OUT, readDevelop, readHeldOut } from './page-set.ts'
 
@@ -12,6 +13,14 @@ test('the sets share no site, and no page is there twice', () => {
   expect(sites.reduce((sum, { size }) => sum + size, 0)).toBe(all.size)
   for (const key of ['id', 'sha256', 'address'] as const)
     expect(pages.length - new Set(pages.map((page) => page[key])).size).toBe(0)
+})
+
+test('other pages that are learned from are of sites of the first two sets', () => {
+  const known = new Set([...readDevelop(), ...readHeldOut('last')].map(({ site }) => site))
+  const learned = readSet<{ site: string; sha256: string }[]>('pages/learned')
+  expect(learned.filter(({ site }) => !known.has(site)).length).toBe(0)
+  const measured = new Set(pages.map(({ sha256 }) => sha256))
+  expect(learned.filter(({ sha256 }) => measured.has(sha256)).length).toBe(0)
 })
 
 test('labels name no people: their words are places in a page', () => {

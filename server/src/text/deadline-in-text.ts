@@ -1,13 +1,17 @@
 import { isLabel } from './date-words.ts'
+import { wordLists } from './word-lists.ts'
 
-/** Names of a deadline, and the verbs and nouns of applying: a text with neither may speak of any day. */
-const OF_DEADLINE =
-  /(?<!\p{L})(?:søk(?:nads|e|je)?frist|frist|ans[øö]kning|ansøgning|dead ?line|closing date|(?:applications?|position)\b.{0,40}\b(?:close|due|received))/iu
-const OF_APPLYING = /(?<!\p{L})(?:søk|ansök|ansøg|apply|appli|submit|send|e-?post|tillhanda|cv\b)/iu
-/** What leads to the day by which one applies. Not «før» and «before»: they mean the day before. */
-const LEADS =
-  /(?<!\p{L})(?:(?<lead>innen|within|senest|seinast|senast|innan|inden|by|until|latest|no later than|in advance of|due|closes?|er|is|är|den|on|(?:søk(?:nads|e|je)?)?frist(?:en)?)\s|(?:by|dead ?line|applications?|interesse)[\s:=*]{1,4})(?:den |the )?(?=\d|\p{L}{3,9}[.,]? \d)/giu
-const WEAK = new Set(['er', 'is', 'är', 'den', 'on'])
+/** What is said of a deadline, and of applying: a text with neither may speak of any day. */
+const LISTS = wordLists('deadline-words.txt')
+const namesDeadline = LISTS.wordTest('names of a deadline')
+const namesWhat = LISTS.wordTest('what is applied for')
+const endsThat = LISTS.wordTest('ends')
+const isOfApplying = LISTS.wordTest('applying')
+const isWeak = LISTS.isWord('leads to it where a deadline is named')
+const LEADS = new RegExp(
+  `(?:(?<lead>${LISTS.anyOf('leads to the day', 'leads to it where a deadline is named')})\\s|${LISTS.anyOf('leads to it before a mark')}[\\s:=*]{1,4})(?:den |the )?(?=\\d|\\p{L}{3,9}[.,]? \\d)`,
+  'giu',
+)
 /** Something like a day. */
 const ANY_DAY =
   /\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.?\s\p{L}{3,9}\.?\s\d{4}|\p{L}{3,9}\s\d{1,2},\s\d{4}/gu
@@ -36,10 +40,10 @@ export function deadlineInText(printed: string, read: (text: string) => string |
 const sentencesOf = (text: string): string[] => text.split(/(?<=\p{L}{2}[.!?]|\d{4}[.!?])\s+(?=\p{Lu})/u)
 
 function dayIn(sentence: string, read: (text: string) => string | null): string | null {
-  const namesDeadline = OF_DEADLINE.test(sentence)
-  if (!namesDeadline && !OF_APPLYING.test(sentence)) return null
+  const isNamed = namesDeadline(sentence) || (namesWhat(sentence) && endsThat(sentence))
+  if (!isNamed && !isOfApplying(sentence)) return null
   const days = [...sentence.matchAll(LEADS)]
-    .filter(({ groups }) => namesDeadline || !WEAK.has(groups!['lead']?.toLowerCase() ?? ''))
+    .filter(({ groups }) => isNamed || !isWeak(groups!['lead'] ?? ''))
     .flatMap(({ 0: lead, index }) => firstDay(sentence.slice(index + lead.length), read) ?? [])
   const others = new Set([...sentence.matchAll(ANY_DAY)].map(([day]) => day))
   return new Set(days).size === 1 && others.size <= 1 ? days[0]! : null

@@ -17,6 +17,12 @@ test('words are whole ones in any case, a star stands for any letters', () => {
   expect(wordsOf('somebody else')).toContain('tv 2 fyn')
 })
 
+test('what stands in parentheses is one of these or nothing', () => {
+  const careers = wordLists('career-words.txt')
+  const titles = ['Stillinger', 'Våre ledige stillinger', 'Alle stillinger hos oss', 'Våre alle stillinger']
+  expect(titles.map(careers.isWord('list titles'))).toEqual([true, true, true, false])
+})
+
 test('an unknown list is an error', () => {
   expect(() => wordsOf('nothing')).toThrow('company-words.txt has no list «nothing»')
 })
@@ -60,6 +66,8 @@ test.each([
   ['^tester', 'de tester', false],
   ['to ord', 'to  ord', true],
   ['ph.d', 'phxd', false],
+  ['jobb …', 'jobb hos oss', true],
+  ['jobb …', 'jobbe hos oss', false],
 ])('«%s» in «%s»: %s', (word, text, isFound) => {
   expect(patternOf([word]).test(text)).toBe(isFound)
   expect(new RegExp(anyWord([word]), 'iu').test(text)).toBe(isFound)

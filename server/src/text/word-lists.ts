@@ -30,7 +30,7 @@ export interface WordLists {
 /**
  * The lists of a file in `server/data`: «## name», then words with «|» between them. They are whole words in any case: `*`
  * stands for any letters or none, `+` for one at least, `#` for a digit, `=` before a word for its case as written, `^` for
- * the beginning of the text. The first lines of a file say what its lists are; a line with «# » says what one is for.
+ * the beginning of the text, `…` for any text, and (a/b) is one of these or nothing. The first lines of a file say what its lists are; a line with «# » says what one is for.
  */
 export function wordLists(file: string): WordLists {
   const lists = new Map(
@@ -40,7 +40,7 @@ export function wordLists(file: string): WordLists {
       .map((section): [string, string[]] => {
         const [name = '', ...lines] = section.split('\n')
         const words = lines.filter((line) => !line.startsWith('# ')).flatMap((line) => line.split('|'))
-        return [name, words.flatMap((word) => word.trim() || [])]
+        return [name, words.flatMap((word) => (word.trim() ? withChoices(word) : []))]
       }),
   )
   const wordsOf = (name: string) => {
@@ -58,6 +58,14 @@ export function wordLists(file: string): WordLists {
   }
 }
 
+/** «(ledige/våre) stillinger» is three. */
+function withChoices(word: string): string[] {
+  const choice = /\(([^()]+)\)/.exec(word)
+  if (!choice) return [word.replaceAll(/\s{2,}/g, ' ').trim()]
+  const [whole, ways = ''] = choice
+  return [...ways.split('/'), ''].flatMap((one) => withChoices(word.replace(whole, one)))
+}
+
 /** Matches any of these words in a text, written as in a file of lists. */
 export function patternOf(words: readonly string[], flags = 'iu'): RegExp {
   // What may stand anywhere in a word needs no look at where words begin.
@@ -69,7 +77,7 @@ export function patternOf(words: readonly string[], flags = 'iu'): RegExp {
   return new RegExp(sources.join('|'), flags)
 }
 
-const sourceOf = (word: string) => word.replaceAll(/\\#|[.+*# ]/g, (mark) => SOURCES[mark]!)
+const sourceOf = (word: string) => word.replaceAll(/\\#|[.+*#… ]/g, (mark) => SOURCES[mark]!)
 const SOURCES: Readonly<Record<string, string>> = {
   '*': `${LETTER}*`,
   '+': `${LETTER}+`,
@@ -77,6 +85,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   '#': String.raw`\d`,
   '\\#': '#',
   ' ': String.raw`\s+`,
+  '…': '.*',
 }
 
 /** The source of an expression that matches any of these words, written as in a file of lists. */

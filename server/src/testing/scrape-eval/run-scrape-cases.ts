@@ -29,12 +29,16 @@ export interface CaseRun {
 /**
  * Reads the pages of a folder as the portal would: through the guard, with a reader thread, at the addresses of
  * INDEX.json. Only name resolution and the last step of the connection lead to this machine, and there is no pause
- * between requests. With `general`, no recruiting system is known, and cases that need one are left out.
+ * between requests. With `general`, no recruiting system is known, and cases that need one are left out. `read`: instead of
+ * the reader thread, in this one.
  */
 export async function runScrapeCases(
   folder: string,
   onCase: (one: ScrapeCase, run: CaseRun) => void | Promise<void>,
-  { general = false } = {},
+  {
+    general = false,
+    read,
+  }: { general?: boolean; read?: ((page: PageToRead) => PageReading) | undefined } = {},
 ): Promise<void> {
   const cases = readCases(folder).filter(({ not_general }) => !general || !not_general)
   const web = await FakeWeb.start()
@@ -65,7 +69,8 @@ export async function runScrapeCases(
     resolve: web.resolve,
     log: pino({ level: 'silent' }),
   })
-  const reader = general ? generalReader() : pageReader
+  const inThread = read ?? (general ? (page: PageToRead) => readPage(page, []) : undefined)
+  const reader = inThread ? readerInThread(inThread) : pageReader
   try {
     // The thread starts once for many pages.
     await reader.read({ bytes: Buffer.from('<p>'), url: 'https://firma.example/', today: '2026-11-20' })
@@ -86,15 +91,15 @@ export async function runScrapeCases(
   }
 }
 
-/** Reads in this thread, and knows no recruiting system. */
-const generalReader = (): PageReader => ({
-  read: (page) => Promise.resolve(readOrNull(page)),
+/** Reads in this thread, and asks no recruiting system. */
+const readerInThread = (read: (page: PageToRead) => PageReading): PageReader => ({
+  read: (page) => Promise.resolve(readOrNull(() => read(page))),
   readAnswer: () => Promise.resolve(null),
 })
 
-function readOrNull(page: PageToRead): PageReading | null {
+function readOrNull(read: () => PageReading): PageReading | null {
   try {
-    return readPage(page, [])
+    return read()
   } catch (error) {
     if (error instanceof UnreadableInput || error instanceof RangeError) return null
     throw error

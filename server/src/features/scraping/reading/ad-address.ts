@@ -86,10 +86,14 @@ export function endsInNumber(address: string): boolean {
   return ID.test([...searchParams.values()].at(-1) ?? pathname.split('/').findLast(Boolean) ?? '')
 }
 
-/** An address without its last part: `/o/barista` and `/o/kokk` are built alike. */
+/** An address without its last part and its numbers: `/o/12/barista` and `/o/13/kokk` are built alike. */
 export function shapeOf(address: string): string {
   const { host, pathname, searchParams } = new URL(address)
-  const folders = pathname.split('/').filter(Boolean).slice(0, -1)
+  const folders = pathname
+    .split('/')
+    .filter(Boolean)
+    .slice(0, -1)
+    .map((part) => part.replaceAll(/\d{3,}/g, '#'))
   return `${host}/${folders.join('/')}?${[...searchParams.keys()].toSorted().join('&')}`
 }
 

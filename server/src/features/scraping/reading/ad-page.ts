@@ -1,48 +1,39 @@
 import type { Evidence } from '@utsyn/contract/scraping.ts'
-import { oneLine } from '../../../text/plain-text.ts'
+import { type LearnedWeights, scoreOf } from '../../../text/learned-weights.ts'
 import { countryOf } from '../../../text/phone-numbers.ts'
 import { readAdText } from '../../jobs/reading/ad-text.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
 import { readFacts } from './ad-facts.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
-import { readBareFacts } from './bare-facts.ts'
-import { hasAnyOf, isOneOf } from './career-words.ts'
+import { readBareFacts, tellsFacts } from './bare-facts.ts'
 import { markedPlaces } from './marked-places.ts'
 import { companyOfPage } from './page-company.ts'
-import { isListTitle } from './record-box.ts'
+import { isListTitle, textOf, waysToApply } from './record-box.ts'
+import { type AdPage, headingSigns, pageSigns } from './page-signs.ts'
+import { isOfOthers } from './page-outline.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
-import { AROUND, localeOf, type Page } from './visible-page.ts'
+import { AROUND, localeOf, type Page, type PageElement } from './visible-page.ts'
 
-const LIKE_THIS =
-  /^(?:lignende|liknande|relaterte|andre (?:ledige )?|flere (?:ledige )?|similar|related|other|more).{0,30}(?:stilling|jobb|job|position|annonse|vacanc)/i
-const APPLY =
-  /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|søg (?:stilling|job|her)|mailto:/i
-const isAboutWork = hasAnyOf('words about work')
-
-/** One ad read by plain rules off its own page; null when the page does not look like an ad. */
-export function readAdPage($: Page, { url, today }: { url: string; today: string }): ScrapedAd | null {
+/** One ad read by plain rules off its own page; null when no heading of the page is likely to be the title of one. */
+export function readAdPage($: Page, page: AdPage, weights: LearnedWeights): ScrapedAd | null {
+  const { url } = page
   const social = $('meta[property="og:image"]').attr('content') ?? null
   const owner = companyOfPage($)
-  const applies = $('a[href], button')
-    .toArray()
-    .slice(0, 3_000)
-    .some((one) => APPLY.test(`${$(one).text().slice(0, 200)} ${(one.attribs['href'] ?? '').slice(0, 10)}`))
-  $(AROUND).remove()
-  $('body > header').remove()
-  removeOtherAds($)
-  const title = titleOf($)
-  if (!title) return null
-  const lines = pageLines($, $('body').toArray())
-  const { facts: labelled, evidence, labels } = readFacts(lines, { page: url, locale: localeOf($), today })
-  const marked = labelled.locations.length === 0 ? placesByTitle($, title) : []
-  const bare = readBareFacts(linesBeneath(lines, title), labelled, { page: url, marked })
-  const { facts } = bare
-  evidence.push(...bare.evidence)
-  if (!isAd(lines, { applies, labels: labels + bare.evidence.length })) return null
-
+  const { headings, lines, labelled } = headingsOn($, page)
+  let best: (typeof headings)[number] | null = null
+  let highest = 0
+  for (const one of headings) {
+    const score = scoreOf(one.signs, weights)
+    if (score > highest) [best, highest] = [one, score]
+  }
+  if (!best) return null
+  const { title, element } = best
+  const marked = labelled.facts.locations.length === 0 ? placesByTitle($, element) : []
+  const { facts, evidence } = readBareFacts(best.beneath, labelled.facts, { page: url, marked })
+  evidence.push(...labelled.evidence)
   const prove = (field: ProvenField, found: string, rule: string) =>
     evidence.push(proof(field, found, { rule, page: url }))
   prove('title', title, 'heading')
@@ -80,6 +71,40 @@ export function readAdPage($: Page, { url, today }: { url: string; today: string
   )
 }
 
+/** The headings of a page with what speaks for each being the title of the ad that it is. Takes the page apart. */
+export function headingsOn($: Page, page: AdPage) {
+  const { url, today } = page
+  const called = $('title, meta[property="og:title"]')
+    .toArray()
+    .map((one) => one.attribs['content'] ?? $(one).text())
+    .join(' ')
+    .slice(0, 500)
+  const isArticle = $('meta[property="og:type"]').attr('content') === 'article'
+  const ways = $('body')
+    .toArray()
+    .flatMap((body) => waysToApply($, body, MOST_LINKS)).length
+  // Some software puts the whole page in a form.
+  $(AROUND).add('body > header').not(':has(h1)').remove()
+  removeListed($, page.records)
+  removeOtherAds($)
+  const lines = pageLines($, $('body').toArray())
+  const labelled = readFacts(lines, { page: url, locale: localeOf($), today })
+  const ofPage = pageSigns({ ...page, lines, labelled, ways, isArticle })
+  const elements = $('h1, h2, h3, h4, h5, h6').toArray().slice(0, MOST_HEADINGS)
+  const headings = elements.flatMap((element, nth) => {
+    const title = textOf($, element)
+    if (!title || title.length > 200 || isListTitle(title)) return []
+    const beneath = linesBeneath(lines, title)
+    const hasFacts = tellsFacts(beneath, null, url)
+    const heading = { title, called, url, name: element.name, isFirst: nth === 0, hasFacts }
+    return { title, element, beneath, signs: headingSigns(heading, ofPage) }
+  })
+  return { headings, lines, labelled }
+}
+
+const MOST_HEADINGS = 40
+const MOST_LINKS = 3_000
+
 const NEAR_TITLE = 8
 
 /** Where a page says the place and the form without a label. */
@@ -92,11 +117,8 @@ function linesBeneath(lines: PageLine[], title: string): PageLine[] {
 }
 
 /** What the markup about the title calls the place: the nearest box with such a mark, if it is not the whole page. */
-function placesByTitle($: Page, title: string): string[] {
-  const heading = $('h1, h2')
-    .toArray()
-    .find((one) => oneLine($(one).text().slice(0, 1_000)) === title)
-  let box = heading?.parent
+function placesByTitle($: Page, heading: PageElement): string[] {
+  let box = heading.parent
   for (let step = 0; step < 4 && box?.type === 'tag' && box.name !== 'body'; step++, box = box.parent) {
     const places = markedPlaces($, box)
     if (places.length > 0) return places.length <= MOST_BY_TITLE ? places : []
@@ -106,31 +128,20 @@ function placesByTitle($: Page, title: string): string[] {
 
 const MOST_BY_TITLE = 5
 
+/** Their dates and places are not those of the ad that the page is. */
+function removeListed($: Page, records: AdPage['records']): void {
+  const listed = records.filter(({ url, isDoubtful }) => url !== null && !isDoubtful)
+  if (listed.length > 1) for (const { box, link } of listed) $(box ?? link).remove()
+}
+
 /** «Lignende stillinger» with what stands beneath: those are other ads. */
 function removeOtherAds($: Page): void {
   for (const heading of $('h2, h3, h4, h5').toArray().slice(0, 500)) {
-    if (!LIKE_THIS.test(oneLine($(heading).text().slice(0, 200)) ?? '')) continue
+    if (!isOfOthers($(heading).text().slice(0, 200).trim())) continue
     const box = $(heading).parent()
     if (box.is('section, aside, div') && box.find('h1').length === 0) box.remove()
     else $(heading).nextUntil('h1, h2').addBack().remove()
   }
-}
-
-/** Their dates and places are not those of one ad. */
-const isOtherList = isOneOf('titles of other lists')
-
-function titleOf($: Page): string | null {
-  for (const heading of $('h1').toArray().concat($('h2').toArray().slice(0, 1))) {
-    const text = oneLine($(heading).text().slice(0, 1_000))
-    if (text && text.length <= 200 && !isListTitle(text) && !isOtherList(text)) return text
-  }
-  return null
-}
-
-/** A page is an ad when it states facts of one, or lets one apply for what it describes. */
-function isAd(lines: PageLine[], { applies, labels }: { applies: boolean; labels: number }): boolean {
-  const describes = lines.some(({ text }) => isAboutWork(text.slice(0, 1_000)))
-  return labels >= 2 || (labels === 1 && (applies || describes)) || (applies && describes)
 }
 
 function mainText($: Page, url: string) {

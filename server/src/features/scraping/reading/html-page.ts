@@ -1,9 +1,9 @@
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import { learnedWeights, type LearnedWeights } from '../../../text/learned-weights.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
 import { readAdPage } from './ad-page.ts'
 import { showClickedLinks } from './clicked-links.ts'
 import { embeddedAds } from './embedded/embedded-ads.ts'
-import { isAdAddress } from './ad-address.ts'
 import { jobFrames, nextOf } from './leads-on.ts'
 import { type LinkReading, listedAd, ofOwner } from './listed-ad.ts'
 import { mergeAds, withSeen, withSystem } from './merge-ads.ts'
@@ -33,7 +33,7 @@ export interface HtmlReading {
   lists: string[]
   /** Where the list goes on. */
   next: string | null
-  /** Its address and its length are those of a single ad, whatever else it leads to. */
+  /** It is a single ad, whatever else it leads to. */
   is_ad_page: boolean
   /** Recruiting systems that know themselves in the page. */
   systems: SystemWish[]
@@ -44,6 +44,17 @@ export interface HtmlReading {
   is_partial: boolean
 }
 
+/** What was learned of which parts of a page are ads (`npm run train -- pages`). */
+export interface PageWeights {
+  records: LearnedWeights
+  page: LearnedWeights
+}
+
+export const PAGE_WEIGHTS: PageWeights = {
+  records: learnedWeights('career-pages/record-weights.json'),
+  page: learnedWeights('career-pages/page-weights.json'),
+}
+
 const SHELL_TEXT = 200
 const MOST_FEEDS = 3
 
@@ -52,6 +63,7 @@ export function readHtmlPage(
   html: string,
   { url, today }: { url: string; today: string },
   known: readonly RecruitingSystem[],
+  weights: PageWeights,
 ): HtmlReading {
   const told = soundAds(html, url)
   const hasScripts = /<script[\s>]/i.test(html)
@@ -67,7 +79,8 @@ export function readHtmlPage(
   const feeds = ofSystem ? [] : jobFeeds($, url)
   const owner = companyOfPage($)
   showClickedLinks($)
-  const links = (ofSystem ? [] : pageRecords($, url)).map((record) => ({
+  const { records, aboutJobs } = pageRecords($, url, weights.records)
+  const links = (ofSystem ? [] : records).map((record) => ({
     url: record.url,
     isDoubtful: record.isDoubtful,
     ad: listedAd(record, { $, url, today, owner }),
@@ -79,7 +92,7 @@ export function readHtmlPage(
   const is_shell =
     hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0 && !embedded?.own
   // Last, for it takes the page apart.
-  const seen = ads.length <= 1 ? readAdPage($, { url, today }) : null
+  const seen = ads.length <= 1 ? readAdPage($, { url, today, aboutJobs, records }, weights.page) : null
   const general = ads.length === 0 ? seen : null
   const handed = embedded?.own ?? null
   const bare = general && handed ? mergeAds(general, handed) : (general ?? handed)
@@ -95,21 +108,10 @@ export function readHtmlPage(
     frames: jobFrames(html, url),
     lists: ofSystem ? [] : namedLists(html, url),
     next: isList ? next : null,
-    is_ad_page:
-      isAdAddress(url) &&
-      (own_ad?.draft.long_description?.length ?? 0) > LENGTH_OF_AN_AD &&
-      !hasAdsBeneath(links, url),
+    is_ad_page: general !== null,
     is_shell,
     is_partial,
   }
-}
-
-const LENGTH_OF_AN_AD = 400
-
-/** Other ads that an ad leads to lie beside it; those of a list lie beneath it. */
-const hasAdsBeneath = (links: readonly LinkReading[], page: string): boolean => {
-  const folder = new URL(page).pathname.replace(/\/?$/, '/')
-  return links.filter(({ url }) => url && new URL(url).pathname.startsWith(folder)).length >= 2
 }
 
 function markedAds($: Page, page: string): ScrapedAd[] {

@@ -1,37 +1,12 @@
+import { careerWords } from './career-words.ts'
 import type { Line } from './page-lines.ts'
 
-export type LabelField = 'deadline' | 'locations' | 'job_type' | 'extent' | 'company' | 'posted_date'
-
-/** What pages in Norwegian, Swedish, Danish and English call these. */
-const LABELS: Record<LabelField, string> = {
-  deadline: `søknadsfrist|søknadsfristen|søkefrist|søkjefrist|frist|siste frist|siste søknadsdag|
-    frist for å søke|frist for søknad|søk innen|søk senest|sista ansökningsdag|sista ansökningsdatum|
-    ansök senast|sök senast|ansøgningsfrist|frist for ansøgning|ansøg senest|søg senest|sista dag att söka|
-    sista dag att ansöka|sista ansökan|søk før|siste dag for å søke|siste frist for å søke|
-    frist for å søkje|application deadline|applications close|deadline|apply by|apply before|closing date|
-    last day to apply|application due`,
-  locations: `arbeidssted|arbeidssteder|arbeidsstad|sted|stad|lokasjon|lokasjoner|kontorsted|
-    sted for arbeid|plassering|tjenestested|location|locations|office|office location|place of work|
-    work location|job location|study location|ort|arbetsort|placeringsort|arbetsplats|stationeringsort|arbejdssted|
-    arbejdsplads|job locations|based in|duty station|kommune|city|town`,
-  job_type: `ansettelsesform|ansettelsestype|ansettelsesforhold|stillingstype|type stilling|type ansettelse|
-    tilsetjingsform|tilsettingsforhold|arbeidsforhold|employment type|job type|type of employment|
-    employment|contract type|position type|work type|type of position|anställningsform|anställningstyp|
-    ansættelsesform|ansættelsestype|jobtype`,
-  extent: `stillingsprosent|stillingsandel|stillingsstørrelse|omfang|heltid/deltid|heltid / deltid|
-    stillingsbrøk|extent|omfattning|tjänstgöringsgrad|sysselsättningsgrad|arbeidstid|arbejdstid|arbetstid|working time`,
-  company: `arbeidsgiver|arbeidsgivar|bedrift|virksomhet|selskap|firma|company|employer|arbetsgivare|
-    arbejdsgiver|företag|virksomhed`,
-  posted_date: `publisert|publisert dato|dato publisert|lagt ut|annonsert|posted|date posted|posted on|
-    published|date published|publication date|publiseringsdato|utlyst|utlyst dato|kunngjort|publicerad|
-    publiceringsdatum|publiceret|opslået|oprettet`,
-}
-
-const FIELDS = new Map(
-  Object.entries(LABELS).flatMap(([field, names]) =>
-    names.split('|').map((name) => [name.trim(), field as LabelField] as const),
-  ),
+const LABELS = (['deadline', 'locations', 'job_type', 'extent', 'company', 'posted_date'] as const).map(
+  (field) => [field, careerWords(`label ${field}`)] as const,
 )
+export type LabelField = (typeof LABELS)[number][0]
+
+const FIELDS = new Map(LABELS.flatMap(([field, names]) => names.map((name) => [name, field] as const)))
 
 export interface LabelledValue {
   field: LabelField
@@ -47,10 +22,9 @@ const OPEN_ENDED =
   '(?:snarest(?: mulig)?|snarast(?: möjligt| mogleg)?|fortløpende|løpende|løbende|löpande|asap)'
 /** «Ansøgningsfrist 07-12-2026»: words, and nothing but a day after them. */
 const DATED = new RegExp(`^(\\p{L}[\\p{L} ]{3,38}?)\\s+(${DAY}|${OPEN_ENDED})\\.?$`, 'iu')
-const DEADLINE = LABELS.deadline.replaceAll(/\s*\n\s*/g, '')
 /** «Oslo | Heltid | Søknadsfrist: 12.12.2026». */
 const AMONG_OTHERS = new RegExp(
-  `(?<!\\p{L})(?:${DEADLINE}):\\s*(${DAY}|${OPEN_ENDED})(?![\\p{L}\\d]|\\.\\d)`,
+  `(?<!\\p{L})(?:${careerWords('label deadline').join('|')}):\\s*(${DAY}|${OPEN_ENDED})(?![\\p{L}\\d]|\\.\\d)`,
   'iu',
 )
 

@@ -28,9 +28,14 @@ const MOST_LOOKED_AT = 100
 const BOLD = 7
 const NO_RANK = 8
 
+const OTHERS =
+  /^(?:lignende|liknande|relaterte|andre (?:ledige )?|flere (?:ledige )?|similar|related|other|more).{0,30}(?:stilling|jobb|job|position|annonse|vacanc)/i
+/** «Lignende stillinger»: what stands beneath are not the ads that the page is about. */
+export const isOfOthers = (text: string): boolean => OTHERS.test(text)
 export const isVacancies = (text: string): boolean => VACANCIES.test(text)
 
-function kindOf(text: string): Section['kind'] {
+export function kindOf(text: string): Section['kind'] {
+  if (isOfOthers(text)) return 'else'
   if (isVacancies(text)) return 'vacant'
   if (isAboutElse(text) || COURSES.test(text)) return 'else'
   return JOBS.test(text) || isListTitle(text) ? 'jobs' : 'neutral'
@@ -50,10 +55,6 @@ export class PageOutline {
     return this.#headings.some(({ rank }) => rank === 1)
   }
 
-  get length(): number {
-    return this.#headings.length
-  }
-
   /** `isLinked`: the title of a card. */
   add(element: PageElement, isLinked: boolean): void {
     const text = oneLine(this.#page(element).text().slice(0, 200))
@@ -61,14 +62,13 @@ export class PageOutline {
   }
 
   /**
-   * The heading above a record, among the first `count`: of a higher rank than its own title, or of any rank when it
-   * is what lists of ads are called.
+   * The heading above a record, among those that have been added: of a higher rank than its own title, or of any rank
+   * when it is what lists of ads are called.
    */
-  sectionAbove(count: number, title: PageElement | null): Section {
+  sectionAbove(title: PageElement | null): Section {
     const rank = title ? rankOf(title) : NO_RANK
     let nearest: string | null = null
-    for (let at = count - 1; at >= 0 && at >= count - MOST_LOOKED_AT; at--) {
-      const heading = this.#headings[at]!
+    for (const heading of this.#headings.slice(-MOST_LOOKED_AT).toReversed()) {
       if (heading.isLinked || heading.element === title) continue
       if ((heading.rank >= rank || heading.rank === BOLD) && !isListTitle(heading.text)) continue
       const kind = kindOf(heading.text)

@@ -1,8 +1,9 @@
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
-import { namesOccupation } from './occupations.ts'
+import type { Site } from './ad-address.ts'
+import { careerWords } from './career-words.ts'
 import type { Line } from './page-lines.ts'
-import type { Section } from './page-outline.ts'
-import type { PageElement } from './visible-page.ts'
+import type { PageOutline, Section } from './page-outline.ts'
+import type { Page, PageElement } from './visible-page.ts'
 
 /** A thing that a page lists and that may be an ad: a card, a row, an item, or a title with what follows it. */
 export interface PageRecord {
@@ -23,14 +24,33 @@ export interface PageRecord {
 
 /** A record with what it is judged by. */
 export interface Candidate extends PageRecord {
-  after: number
   order: number
   key: string
   section: Section
   link: PageElement
   box: PageElement | null
+  /** Its title is a heading. */
+  heading: boolean
+  /** One can apply for it where it stands. */
+  ways: boolean
 }
 
-/** Whether a title is that of a job. */
-export const isNamed = (title: string | null) =>
-  title !== null && (namesOccupation(title) || isOpenApplication(title))
+/** What is known of a page whose records are read. */
+export interface RecordContext extends Site {
+  $: Page
+  /** Its headings, as far as they have been read. */
+  outline: PageOutline
+  /** What the page is called. */
+  heading: string
+  nameOf: (href: string) => string
+}
+
+const OCCUPATION = new RegExp(
+  `(?:${careerWords('occupations').join('|')})(?:in|inne)?(?!\\p{L})|(?<!\\p{L})(?:${careerWords('whole words for work').join('|')})(?!\\p{L})`,
+  'iu',
+)
+
+/** Whether a title is that of a job: «Senior utvikler – Oslo». «Kari Nordvik, utvikler» is somebody, and «Utviklere» many. */
+export const isNamed = (title: string | null): boolean =>
+  title !== null &&
+  (OCCUPATION.test(title.slice(0, 200).split(/\s[–—|·-]\s|[,(:]/, 1)[0]!) || isOpenApplication(title))

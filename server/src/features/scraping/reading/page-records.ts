@@ -1,32 +1,84 @@
-import { webAddress } from '../../../feeds/web-address.ts'
-import { isAdAddress } from './ad-address.ts'
-import { tellsFacts } from './bare-facts.ts'
-import { linkedRecords } from './linked-records.ts'
-import { markedPlaces } from './marked-places.ts'
-import { isVacancies } from './page-outline.ts'
-import { type Candidate, isNamed, type PageRecord } from './page-record.ts'
-import { boxOfTitle, isListTitle, linesOf, nodesOf } from './record-box.ts'
-import { holdersOf, recordContext, type RecordContext, type RecordTitle } from './record-holders.ts'
+import { type LearnedWeights, scoreOf } from '../../../text/learned-weights.ts'
+import { endsInNumber, looksLikeAd } from './ad-address.ts'
+import { standingRecord } from './linked-records.ts'
+import type { Candidate, RecordContext } from './page-record.ts'
+import { titleOf } from './record-box.ts'
+import { holdersOf, isNoLink, recordContext } from './record-holders.ts'
+import { recordSigns } from './record-signs.ts'
+import { isOnBoard, isSameSite } from './site-of.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
-const APPLY =
-  /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|søg (?:stilling|job|her)/i
+/** Below 0 an ad is doubtful, below this it is none. */
+const DOUBTFUL = -1.5
+const MOST = 300
 
 /** The records of a page that are or may be ads, in their order, each once. */
-export function pageRecords($: Page, page: string): PageRecord[] {
-  const context = recordContext($, page)
-  const { links, titles } = holdersOf(context)
-  const { own, shared } = linkedRecords(links, context)
-  const standing = isAdAddress(page) ? [] : standingRecords([...titles, ...shared], own, context)
-  return [...own, ...standing].toSorted((one, other) => one.order - other.order)
+export function pageRecords(
+  $: Page,
+  page: string,
+  weights: LearnedWeights,
+): { records: Candidate[]; aboutJobs: boolean } {
+  const { linked, standing, context } = candidatesOn($, page)
+  const found = withoutWaysToApply(adsAmong(linked, context, weights, DOUBTFUL), page)
+  // Beside ads with titles «Søk her» leads to one of them.
+  const isTitled = found.some(({ title }) => title !== null)
+  const own = found.filter(({ title }) => title !== null || !isTitled).slice(0, MOST)
+  const free = withoutRepetitions(standing, own, context)
+  const records = [...own, ...withOwnWays(adsAmong(free, context, weights, 0))]
+  return {
+    records: records.toSorted((one, other) => one.order - other.order),
+    aboutJobs: context.aboutJobs,
+  }
 }
 
-/**
- * Ads that stand on the page itself: titles of one kind that name occupations, beneath a heading about vacant positions,
- * or on a page about jobs with facts or a way to apply beside them.
- */
-function standingRecords(titles: RecordTitle[], own: Candidate[], context: RecordContext): Candidate[] {
-  const { $, base, page, aboutJobs, outline, heading } = context
+/** Everything on a page that could be an ad by its place: what has a page of its own, and what stands here. */
+export function candidatesOn($: Page, page: string) {
+  const context = recordContext($, page)
+  const { linked, standing } = holdersOf(context)
+  const own: Candidate[] = []
+  const named = linked.filter(({ title }) => title === null || !isNoLink(title))
+  for (const same of Map.groupBy(named, ({ key }) => key).values()) {
+    const titled = [...new Map(same.map((one) => [one.title, one])).values()].filter(({ title }) => title)
+    const url = same[0]!.url!
+    // A link that several share is their way to apply.
+    const isShared =
+      titled.length > 1 &&
+      !looksLikeAd(url, page) &&
+      !endsInNumber(url) &&
+      new Set(titled.map(({ box }) => box)).size === titled.length
+    if (!isShared) own.push({ ...(titled[0] ?? same[0]!), url })
+    else
+      for (const { order, title, box, link, section } of titled) {
+        const at = { title: titleOf($, link, box) ?? link, words: title!, box: box ?? link, order }
+        standing.push({ ...standingRecord(at, context), section })
+      }
+  }
+  return { linked: own, standing, context }
+}
+
+function adsAmong(
+  candidates: Candidate[],
+  context: RecordContext,
+  weights: LearnedWeights,
+  least: number,
+): Candidate[] {
+  return recordSigns(candidates, context).flatMap((alike) => {
+    const scores = [...alike.values()].map((signs) => scoreOf(signs, weights))
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
+    return [...alike.keys()].flatMap((one, nth) => {
+      // What is like ads is more likely to be one.
+      const score = (scores[nth]! + mean) / 2
+      return score > least ? { ...one, isDoubtful: score <= 0 } : []
+    })
+  })
+}
+
+/** What stands here and is not part of an ad with a page of its own; of the same title the one with most beneath it. */
+export function withoutRepetitions(
+  standing: Candidate[],
+  own: Candidate[],
+  { $ }: RecordContext,
+): Candidate[] {
   const links = new Set(own.map(({ link }) => link))
   const boxes = new Set(own.map(({ box }) => box))
   const known = new Set(own.map(({ title }) => title?.toLowerCase()))
@@ -36,53 +88,13 @@ function standingRecords(titles: RecordTitle[], own: Candidate[], context: Recor
       .find('a[href]')
       .toArray()
       .some((one) => links.has(one))
-  const placed = titles.map((one) => ({ ...one, section: outline.sectionAbove(one.after, one.title) }))
-  const groups = Map.groupBy(
-    placed.filter(({ section }) => section.kind !== 'else'),
-    ({ title, section }) => `${title.name} ${title.attribs['class'] ?? ''} ${section.kind}`,
-  )
   const found = new Map<string, Candidate>()
-  for (const group of groups.values()) {
-    const isVacant = group[0]!.section.kind === 'vacant'
-    const isOfAds = group.filter(({ words }) => isNamed(words)).length * 2 >= group.length
-    if (group[0]!.title.name === 'li' && !(isOfAds && isVacant)) continue
-    for (const { title, words, after, order, section, box: given } of group) {
-      if (!isOfAds && !isNamed(words)) continue
-      const key = words.toLowerCase()
-      const box = given === title && title.name !== 'li' ? boxOfTitle($, title) : given
-      const nodes = nodesOf($, box, title)
-      if (known.has(key) || nodes.some(isTaken)) continue
-      const lines = linesOf($, nodes)
-      const ways = nodes.flatMap((node) => waysToApply($, node))
-      const isAd = isVacant || (aboutJobs && tellsFacts(lines, words, page))
-      if (!isAd && !(aboutJobs && ways.length > 0 && isNamed(words))) continue
-      if ((found.get(key)?.nodes.length ?? 0) > nodes.length) continue
-      const apply = ways.map(({ attribs }) => webAddress(attribs['href'] ?? null, base)).find(Boolean) ?? null
-      const record = {
-        url: null,
-        apply,
-        title: words,
-        lines,
-        places: markedPlaces($, box),
-        isDoubtful: false,
-        nodes,
-      }
-      found.set(key, { ...record, after, order, key, section, link: title, box })
-    }
+  for (const one of standing) {
+    if (known.has(one.key) || one.nodes.some(isTaken)) continue
+    if ((found.get(one.key)?.nodes.length ?? 0) <= one.nodes.length) found.set(one.key, one)
   }
-  const records = withOwnWays([...found.values()])
-  // One title of work on a page that is not called a list may stand in an ad.
-  const isAlone = records.length === 1 && records[0]!.section.kind !== 'vacant'
-  const isCalledList = !isNamed(heading) && (isListTitle(heading) || isVacancies(heading))
-  return isAlone && !isCalledList ? [] : records
+  return [...found.values()]
 }
-
-const waysToApply = ($: Page, node: PageElement): PageElement[] =>
-  $(node)
-    .find('a, button')
-    .toArray()
-    .slice(0, 50)
-    .filter((one) => APPLY.test($(one).text().slice(0, 200)))
 
 /** A form for all of them is the address of none. */
 const withOwnWays = (records: Candidate[]): Candidate[] =>
@@ -90,3 +102,14 @@ const withOwnWays = (records: Candidate[]): Candidate[] =>
     ...one,
     apply: records.some((other) => other !== one && other.apply === one.apply) ? null : one.apply,
   }))
+
+/** A card with a page of its own may also lead to a form elsewhere. */
+function withoutWaysToApply(records: Candidate[], page: string): Candidate[] {
+  const own = records.filter(({ url }) => isSameSite(url!, page))
+  const titles = new Set(own.map(({ title }) => title))
+  return own.length === 0
+    ? records
+    : records.filter(
+        (one) => own.includes(one) || (isOnBoard(one.url!) && one.title !== null && !titles.has(one.title)),
+      )
+}

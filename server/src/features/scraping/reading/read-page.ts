@@ -4,7 +4,7 @@ import { parseLenientJson } from '../../jobs/reading/lenient-json.ts'
 import { answerAds } from './embedded/embedded-ads.ts'
 import { xmlValue } from './embedded/xml-value.ts'
 import { feedAds } from './feed-ads.ts'
-import { type HtmlReading, readHtmlPage } from './html-page.ts'
+import { type HtmlReading, PAGE_WEIGHTS, readHtmlPage } from './html-page.ts'
 import { jsonAds } from './json-page-ads.ts'
 import { isScript, pageOfScript } from './script-page.ts'
 import { pastedAnswer } from './systems/ask-systems.ts'
@@ -44,7 +44,11 @@ const NOTHING: HtmlReading = {
  * What one fetched text holds, whatever it is called. Throws UnreadableInput, and nothing else on purpose. Without
  * `systems` only general rules read it.
  */
-export function readPage({ bytes, url, today }: PageToRead, systems = KNOWN_SYSTEMS): PageReading {
+export function readPage(
+  { bytes, url, today }: PageToRead,
+  systems = KNOWN_SYSTEMS,
+  weights = PAGE_WEIGHTS,
+): PageReading {
   if (bytes.length > LARGEST) throw new UnreadableInput('too_large')
   const text = new TextDecoder().decode(utf8Bytes(bytes, LARGEST)).trimStart()
   const nothing = NOTHING
@@ -80,5 +84,5 @@ export function readPage({ bytes, url, today }: PageToRead, systems = KNOWN_SYST
     if (told.ads.length > 0) return { kind: 'json', ...nothing, ...told }
   }
   const html = isScript(start) ? pageOfScript(text) : text
-  return { kind: 'page', ...readHtmlPage(html, { url, today }, systems) }
+  return { kind: 'page', ...readHtmlPage(html, { url, today }, systems, weights) }
 }

@@ -1,7 +1,7 @@
 import { oneLine } from '../../../text/plain-text.ts'
 import { hasAnyOf, isOneOf } from './career-words.ts'
 import { type Line, pageLines } from './page-lines.ts'
-import { columnsOf, headOf } from './record-table.ts'
+import { columnsOf, headOf, withoutHead } from './record-table.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 const isBare = isOneOf('links without a title')
@@ -14,7 +14,7 @@ const isToApply = isOneOf('links to apply')
 export const isListTitle = isOneOf('list titles')
 const speaksOfWork = hasAnyOf('words about work')
 /** «Arbeidsoppgaver», «Qualifications & skills:»: a heading within an ad. */
-const isOfOneAd = (text: string) => text.endsWith(':') || (text.length < 40 && speaksOfWork(text))
+export const isOfOneAd = (text: string) => text.endsWith(':') || (text.length < 40 && speaksOfWork(text))
 const LARGE = /^(?:body|main|ul|ol|table|tbody|nav)$/
 const MOST_NODES = 60
 const MOST_LINES = 30
@@ -160,7 +160,7 @@ export function wordsOf($: Page, title: PageElement | null, link: PageElement): 
   const text = oneLine($(link).text().slice(0, 1_000)) ?? ''
   const [line = text, ...more] = pageLines($, [link]).map((one) => one.text)
   const heading = title && textOf($, title)
-  const words = heading ?? (text.length > 120 || more.length > 0 ? line : text)
+  const words = withoutHead(heading ?? (text.length > 120 || more.length > 0 ? line : text))
   return words && !saysNothing(words) && words.length <= 200 ? words : null
 }
 
@@ -185,3 +185,14 @@ export function linesOf($: Page, nodes: PageElement[]): Line[] {
       }
     })
 }
+
+const APPLY =
+  /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|søg (?:stilling|job|her)/i
+
+/** Links and buttons by which one applies. */
+export const waysToApply = ($: Page, node: PageElement, most = 50): PageElement[] =>
+  $(node)
+    .find('a, button')
+    .toArray()
+    .slice(0, most)
+    .filter((one) => APPLY.test($(one).text().slice(0, 200)))

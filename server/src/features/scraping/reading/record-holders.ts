@@ -1,42 +1,18 @@
 import { webAddress } from '../../../feeds/web-address.ts'
 import { oneLine } from '../../../text/plain-text.ts'
-import { adAddress, keyOf, safeDecode, type Site } from './ad-address.ts'
+import { adAddress, endsInNumber, keyOf, looksLikeAd, safeDecode } from './ad-address.ts'
 import { isOneOf } from './career-words.ts'
+import { linkedRecord, standingRecord } from './linked-records.ts'
 import { PageOutline } from './page-outline.ts'
-import { isListTitle, saysNothing, textOf } from './record-box.ts'
+import type { Candidate, RecordContext } from './page-record.ts'
+import { isListTitle, saysNothing, textOf, wordsOf } from './record-box.ts'
 import { titleInRow } from './record-table.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
-/** A link that may lead to an ad. */
-export interface RecordLink {
-  /** How many headings stand before it. */
-  after: number
-  order: number
-  link: PageElement
-  url: string
-  text: string
-}
-
-/** What may be the title of an ad that stands on the page. */
-export interface RecordTitle {
-  after: number
-  order: number
-  title: PageElement
-  words: string
-  box: PageElement
-}
-
-/** What is known of a page whose records are read. */
-export interface RecordContext extends Site {
-  $: Page
-  outline: PageOutline
-  /** What the page is called. */
-  heading: string
-  nameOf: (href: string) => string
-}
-
-const LIMITS = { elements: 12_000, titles: 300 }
+const LIMITS = { elements: 12_000, links: 600, titles: 300 }
 const HOLDERS = 'a[href], h1, h2, h3, h4, h5, h6, summary, p > strong:only-child, p > b:only-child, li, tr'
+/** A link that opens what stands on the page. */
+const LEADS_NOWHERE = /^\s*(?:#|javascript:)/i
 const AROUND = 'nav, footer, [role="navigation"], [role="contentinfo"]'
 /** Whole words of links and titles that lead elsewhere. */
 export const isNoLink = isOneOf('links to other pages')
@@ -80,17 +56,17 @@ function isAboutJobs($: Page, page: string, heading: string): boolean {
   )
 }
 
-/** The links that may lead to ads, and the titles that lead nowhere. */
-export function holdersOf({ $, outline, ...site }: RecordContext): {
-  links: RecordLink[]
-  titles: RecordTitle[]
-} {
-  const links: RecordLink[] = []
-  const titles: RecordTitle[] = []
+/** The links that may lead to ads, and the titles that lead nowhere, each with what it stands in. */
+export function holdersOf(context: RecordContext): { linked: Candidate[]; standing: Candidate[] } {
+  const { $, outline } = context
+  const linked: Candidate[] = []
+  const standing: Candidate[] = []
+  const known = new Set<string>()
   const addTitle = (title: PageElement, box: PageElement, order: number) => {
-    const words = $(title).text().length > 500 ? null : textOf($, title)
-    if (words && titles.length < LIMITS.titles && couldBeTitle(words))
-      titles.push({ after: outline.length, order, title, words, box })
+    const words =
+      $(title).text().length > 500 ? null : title.name === 'a' ? wordsOf($, null, title) : textOf($, title)
+    if (words && standing.length < LIMITS.titles && couldBeTitle(words))
+      standing.push(standingRecord({ title, words, box, order }, context))
   }
   const around = new Set($(AROUND).toArray())
   for (const [order, element] of $(HOLDERS).toArray().slice(0, LIMITS.elements).entries()) {
@@ -102,24 +78,30 @@ export function holdersOf({ $, outline, ...site }: RecordContext): {
       // The head of a column is no row.
       const head = above.find((one) => one.name === 'th')
       const isHead = head !== undefined && $(head).nextAll('td').length === 0
-      const url = isHead ? null : adAddress(element.attribs['href'] ?? '', site)
+      const url = isHead ? null : adAddress(element.attribs['href'] ?? '', context)
       const text = url ? (oneLine($element.text().slice(0, 1_000)) ?? '') : ''
-      if (url && !isNoLink(text)) links.push({ after: outline.length, order, link: element, url, text })
+      if (!url || isNoLink(text) || known.has(url) || linked.length >= LIMITS.links) continue
+      const record = linkedRecord({ link: element, url, order }, context)
+      linked.push(record)
+      // Where the address is an ad's own, its other links add nothing.
+      if (record.title && (looksLikeAd(url, context.page) || endsInNumber(url))) known.add(url)
       continue
     }
-    const isFree = $element.find('a[href]').length === 0
+    const within = $element.find('a[href]').toArray()
+    const isFree = within.every(({ attribs }) => LEADS_NOWHERE.test(attribs['href']!))
     if (name === 'li' || name === 'tr') {
-      const title = name === 'tr' ? titleInRow($, element) : element
+      const title = name === 'tr' ? titleInRow($, element) : (within[0] ?? element)
       if (isFree && title && $element.find('h1, h2, h3, h4, h5, h6, li').length === 0)
         addTitle(title, element, order)
       continue
     }
-    const isLinked = !isFree || above.some((one) => one.name === 'a' && one.attribs['href'] !== undefined)
+    const isLinked =
+      !isFree || above.some((one) => one.name === 'a' && !LEADS_NOWHERE.test(one.attribs['href'] ?? '#'))
     // The first one names the page.
     if (!isLinked && (name !== 'h1' || outline.hasTitle)) addTitle(element, element, order)
     outline.add(element, isLinked)
   }
-  return { links, titles }
+  return { linked, standing }
 }
 
 function ancestors(element: PageElement): PageElement[] {

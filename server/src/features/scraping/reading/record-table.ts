@@ -35,6 +35,12 @@ export function titleCellOf($: Page, row: PageElement): PageElement | null {
 
 const isJobColumn = isOneOf('columns of a list of ads')
 
+/** On a narrow screen a value has the head of its column in itself: «Job: Chemist». */
+export function withoutHead(text: string): string {
+  const colon = text.indexOf(': ')
+  return colon > 0 && isJobColumn(text.slice(0, colon)) ? text.slice(colon + 2).trim() : text
+}
+
 /** A table whose columns are those of a list of ads: at least two of them. */
 export function isInJobTable($: Page, element: PageElement): boolean {
   const columns = columnsOf($, firstRow($, element))

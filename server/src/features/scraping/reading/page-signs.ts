@@ -1,0 +1,129 @@
+import { type AdPart, partOfHeading, partOfSentence } from '../../../ai/ad-parts.ts'
+import { isAdAddress, isOtherPage, safeDecode } from './ad-address.ts'
+import type { readFacts } from './ad-facts.ts'
+import { hasAnyOf } from './career-words.ts'
+import type { PageLine } from './page-lines.ts'
+import { kindOf } from './page-outline.ts'
+import { type Candidate, isNamed } from './page-record.ts'
+import { isOfOneAd } from './record-box.ts'
+import { named, pairsOf } from './signs.ts'
+
+const isAboutWork = hasAnyOf('words about work')
+const OF_ADS: readonly AdPart[] = ['work', 'asked', 'wished', 'offered', 'practical']
+
+const LONGEST_HEAD = 60
+
+/** A page that may be an ad. */
+export interface AdPage {
+  url: string
+  /** As 2026-11-20. */
+  today: string
+  /** Its address or heading is about jobs. */
+  aboutJobs: boolean
+  /** What it lists. */
+  records: Candidate[]
+}
+
+export interface SeenPage extends AdPage {
+  lines: PageLine[]
+  labelled: ReturnType<typeof readFacts>
+  /** How many links and buttons there are to apply. */
+  ways: number
+  isArticle: boolean
+}
+
+/** What speaks for and against a page being one ad, whatever it is called. */
+export function pageSigns({ url, aboutJobs, records, lines, labelled, ways, isArticle }: SeenPage): string[] {
+  const { facts, labels } = labelled
+  const length = lines.reduce((sum, { text }) => sum + text.length, 0)
+  const isHead = ({ text }: PageLine) => text.length < LONGEST_HEAD && !/:\s*\S/.test(text)
+  const headed = new Set(lines.flatMap((line) => (isHead(line) ? partOfHeading(line.text) : [])))
+  const said = lines.map((line) => (isHead(line) ? 'other' : partOfSentence(line.text.slice(0, 1_000))))
+  const folder = url.replace(/[/?#]*$/, '/')
+  return [
+    ...named({
+      'page about jobs': aboutJobs,
+      'ad address': isAdAddress(url),
+      'other page': isOtherPage(url),
+      article: isArticle,
+      deadline: facts.deadline !== null || facts.deadline_text !== null,
+      places: facts.locations.length > 0,
+      form: facts.job_type !== null,
+      posted: facts.posted_date !== null,
+      mailbox: lines.some(({ links }) => links.some((link) => link.startsWith('mailto:'))),
+      'ads beneath': records.filter((one) => one.url?.startsWith(folder)).length >= 2,
+      'ads here': records.some((one) => one.url === null),
+      long: length > 10_000,
+    }),
+    ...atLeast('ways', ways, [1, 2]),
+    ...atLeast('labels', labels, [1, 2, 3]),
+    ...atLeast('about work', lines.filter(({ text }) => isAboutWork(text.slice(0, 1_000))).length, [1, 2, 4]),
+    ...atLeast('parts', OF_ADS.filter((part) => headed.has(part)).length, [1, 2, 3]),
+    ...atLeast('asked', said.filter((part) => part === 'asked').length, [1, 2, 4]),
+    ...atLeast('work said', said.filter((part) => part === 'work').length, [1, 2, 4]),
+    ...atLeast('records', records.length, [1, 2, 5]),
+  ]
+}
+
+const atLeast = (sign: string, count: number, steps: number[]) =>
+  steps.flatMap((step) => (count >= step ? `${sign} ${step}` : []))
+
+export interface SeenHeading {
+  title: string
+  name: string
+  isFirst: boolean
+  hasFacts: boolean
+  /** What the page calls itself to machines. */
+  called: string
+  url: string
+}
+
+/** What speaks for and against a heading being the title of the ad that a page is. */
+export function headingSigns(
+  { title, name, isFirst, hasFacts, called, url }: SeenHeading,
+  ofPage: string[],
+): string[] {
+  const words = wordsOf(title)
+  const inAddress = new Set(wordsOf(safeDecode(new URL(url).pathname)))
+  const isIn = (text: string) => words.length > 0 && text.toLowerCase().includes(title.toLowerCase())
+  const kind = kindOf(title)
+  const own = named({
+    [name]: true,
+    first: isFirst,
+    work: isNamed(title),
+    [`kind ${kind}`]: true,
+    'jobs without work': (kind === 'vacant' || kind === 'jobs') && !isNamed(title),
+    [`part ${partOfHeading(title)}`]: true,
+    'of one ad': isOfOneAd(title),
+    'one word': words.length === 1 && !isNamed(title),
+    'long title': words.length > 12,
+    sentence: /[.!…:]$/.test(title),
+    question: title.endsWith('?'),
+    'facts beneath': hasFacts,
+    'called so': isIn(called),
+    'so in the address': words.filter((word) => inAddress.has(word)).length * 2 >= words.length,
+  })
+  const all = [...own, ...ofPage]
+  return [...all, ...pairsOf(all, CORE)]
+}
+
+const CORE = new Set([
+  'h1',
+  'first',
+  'work',
+  'called so',
+  'so in the address',
+  'page about jobs',
+  'ad address',
+  'deadline',
+  'ways 1',
+  'labels 1',
+  'about work 2',
+  'parts 2',
+  'asked 2',
+  'records 2',
+  'records 5',
+  'jobs without work',
+])
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []

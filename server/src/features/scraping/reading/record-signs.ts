@@ -1,0 +1,126 @@
+import { partOfHeading } from '../../../ai/ad-parts.ts'
+import { FIRST_NAMES } from '../../../text/person-names.ts'
+import { endsInNumber, isAdAddress, isFarAway, isOtherPage, looksLikeAd, shapeOf } from './ad-address.ts'
+import { tellsFacts } from './bare-facts.ts'
+import { isVacancies } from './page-outline.ts'
+import { type Candidate, isNamed, type RecordContext } from './page-record.ts'
+import { isListTitle, isOfOneAd } from './record-box.ts'
+import { isInJobTable } from './record-table.ts'
+import { named, pairsOf } from './signs.ts'
+import { isOnBoard } from './site-of.ts'
+
+const MOST_LOOKED_AT = 20
+/** «Les mer» is said so often. */
+const MANY = 3
+
+/** What is known of records, by the names that weights are learned for: a map of each with those that are like it. */
+export function recordSigns(candidates: Candidate[], context: RecordContext): Map<Candidate, string[]>[] {
+  const ofPage = pageSigns(context)
+  const called = Map.groupBy(candidates, ({ title }) => title)
+  const isRepeated = ({ title }: Candidate) => title !== null && called.get(title)!.length >= MANY
+  const kinds = Map.groupBy(candidates, (one) => `${kindOf(one)} ${one.title === null || isRepeated(one)}`)
+  const groups = [...kinds.values()].map((group) => {
+    const own = new Map(group.map((one) => [one, ownSigns(one, context, isRepeated(one))]))
+    const sample = [...own.values()].slice(0, MOST_LOOKED_AT)
+    const counts = new Map<string, number>()
+    for (const sign of sample.flat()) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+    const most = [...counts].flatMap(([sign, count]) => (count * 2 >= sample.length ? sign : []))
+    const strength = STRONG.reduce((sum, sign) => sum + (counts.get(sign) ?? 0) / sample.length, 0)
+    return { own, most, strength, size: group.length }
+  })
+  return groups.map(({ own, most, strength, size }) => {
+    const isBeside = groups.some((other) => other.size >= 3 && other.strength >= strength + 1)
+    const ofGroup = [
+      ...most.map((sign) => `most ${sign}`),
+      size === 1 ? 'alone' : size < 3 ? 'two' : size < 8 ? 'several' : 'many',
+      ...(isBeside ? ['beside surer'] : []),
+    ]
+    const signs = [...own].map(([one, ofOne]): [Candidate, string[]] => {
+      const all = [...ofOne, ...ofGroup, ...ofPage]
+      const place = one.url === null ? 'here' : 'link'
+      const pairs = pairsOf([...ofOne, ...ofPage], CORE)
+      return [one, [...all, ...all.map((sign) => `${place}: ${sign}`), ...pairs]]
+    })
+    return new Map(signs)
+  })
+}
+
+const STRONG = ['work', 'facts', 'ad address', 'number']
+const CORE = new Set([
+  ...STRONG,
+  'vacant',
+  'jobs',
+  'else',
+  'page about jobs',
+  'page of vacancies',
+  'beneath',
+  'heading',
+  'bare',
+])
+
+/** Links that are built alike, or titles that look alike. */
+const kindOf = ({ url, link, section }: Candidate) =>
+  url === null
+    ? `${link.name} ${link.attribs['class'] ?? ''} ${section.kind}`
+    : `${shapeOf(url)} ${link.attribs['class']?.split(/\s/, 1)[0]}`
+
+const pageSigns = ({ page, aboutJobs, heading }: RecordContext) =>
+  named({
+    'page about jobs': aboutJobs,
+    'page of vacancies': isVacancies(heading),
+    'page of a list': isListTitle(heading),
+    'page named as work': isNamed(heading),
+    'page at an ad address': isAdAddress(page),
+    'page on a board': isOnBoard(page),
+  })
+
+function ownSigns(
+  { url, title, lines, section, link, box, heading, ways }: Candidate,
+  context: RecordContext,
+  isRepeated: boolean,
+): string[] {
+  const { $, page } = context
+  const hasFacts = tellsFacts(lines, title, page)
+  const part = section.text ? partOfHeading(section.text) : 'other'
+  const words = title?.split(/\s+/).length ?? 0
+  const address =
+    url === null
+      ? {}
+      : {
+          'ad address': looksLikeAd(url, page),
+          number: endsInNumber(url),
+          'other page': isOtherPage(url),
+          board: isOnBoard(url),
+          far: isFarAway(url, page),
+          beneath: url.startsWith(page.replace(/[/?#]*$/, '/')),
+          'same path': new URL(url).pathname === new URL(page).pathname,
+        }
+  return named({
+    ...address,
+    [section.kind]: true,
+    row: url === null && /^(?:li|tr)$/.test(box?.name ?? ''),
+    heading,
+    ways,
+    untitled: title === null,
+    repeated: isRepeated,
+    [`part ${part}`]: part !== 'other',
+    work: isNamed(title),
+    person: isPerson(title),
+    'one word': words === 1 && !isNamed(title),
+    'long title': words > 12,
+    sentence: /[.!?…:]$/.test(title ?? ''),
+    'list title': title !== null && isListTitle(title),
+    'of one ad': title !== null && isOfOneAd(title),
+    facts: hasFacts,
+    bare: url === null && !ways && !hasFacts,
+    'no lines': lines.length <= 1,
+    table: isInJobTable($, link),
+    'list above': section.text !== null && isListTitle(section.text),
+  })
+}
+
+const isPerson = (title: string | null) =>
+  title !== null &&
+  title.split(/\s+/).length <= 4 &&
+  FIRST_NAMES.has(title.split(/[\s-]/, 1)[0]!.toLowerCase()) &&
+  !isNamed(title)
