@@ -1,6 +1,5 @@
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readData } from '../../../text/word-lists.ts'
 import type { SubjectName } from '../plan/plan.ts'
 import { sensesOf } from '../understand/clause.ts'
 import type { Item } from '../understand/items.ts'
@@ -18,8 +17,6 @@ export interface Weights {
   signals: Signals
 }
 
-const FILE = join(import.meta.dirname, '../../../../data/assistant/weights.json')
-
 /** The probability of each aim by the words alone; they sum up to 1. */
 export function aimsOf(grams: readonly string[], weights: Weights['grams']): Record<Aim, number> {
   const sums = AIMS.map((_, nth) =>
@@ -34,7 +31,7 @@ export function aimsOf(grams: readonly string[], weights: Weights['grams']): Rec
 export const scoreOf = (signals: Signals, weights: Signals): number =>
   Object.entries(signals).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
 
-export const readWeights = (): Weights => JSON.parse(readFileSync(FILE, 'utf8')) as Weights
+export const readWeights = (): Weights => JSON.parse(readData('assistant/weights.json')) as Weights
 
 /** The signals of a candidate, with the log-probability of its aim. */
 export const withAim = (

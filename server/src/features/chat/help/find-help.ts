@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { isOneTypo } from '../../../text/one-typo.ts'
+import { readData } from '../../../text/word-lists.ts'
 import { anyOf, spaced } from '../passages/patterns.ts'
 import { textInBokmal } from '../understand/tokens.ts'
 import { linesIn, wordsIn } from '../understand/word-files.ts'
@@ -36,7 +37,7 @@ export function readHelp(id: string, file: string): HelpText & { asked: string[]
 export const helpFiles = (): (HelpText & { asked: string[] })[] =>
   readdirSync(FOLDER)
     .toSorted()
-    .map((name) => readHelp(name.replace(/\.md$/, ''), readFileSync(join(FOLDER, name), 'utf8')))
+    .map((name) => readHelp(name.replace(/\.md$/, ''), readData(`help/${name}`)))
 
 const cueLines = linesIn('help-cues.txt')
 const CUES = anyOf(cueLines.filter((line) => !line.startsWith('!')))

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { knownWords } from '../../../text/known-words.ts'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { remembered } from '../../../text/remembered.ts'
 import { plainWords } from '../../../text/search-parts.ts'
+import { dataLines } from '../../../text/word-lists.ts'
 import { isEveryday } from '../understand/lexicon.ts'
 import { wordsIn } from '../understand/word-files.ts'
 
@@ -58,7 +59,7 @@ function related(): ReadonlyMap<string, Term[]> {
   if (found) return found
   found = new Map()
   for (const name of readdirSync(FOLDER).toSorted())
-    for (const line of readFileSync(join(FOLDER, name), 'utf8').split('\n').filter(Boolean)) {
+    for (const line of dataLines(`related-words/${name}`)) {
       const terms = line.split(/[=>,]/).map((text) => termOf(plainWords(text)))
       for (const asked of line.includes('>') ? terms.slice(0, 1) : terms)
         found.set(keyOf(asked), [...(found.get(keyOf(asked)) ?? []), ...terms.filter((one) => one !== asked)])

@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dataLines } from '../../../text/word-lists.ts'
 
-const FOLDER = join(import.meta.dirname, '../../../../data/assistant')
-
-/** The lines of a word file, without comments and blank lines. */
-export const linesIn = (file: string): string[] =>
-  readFileSync(join(FOLDER, file), 'utf8')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('#'))
+export const linesIn = (file: string): string[] => dataLines(`assistant/${file}`)
 
 /** Lines «key: phrase, phrase» or «key = phrase, phrase», in file order. */
 export const phrasesIn = (file: string): [key: string, phrases: string[]][] =>

@@ -1,15 +1,13 @@
 import type { ChatEngine } from '@utsyn/contract/chat.ts'
+import { instructionsFor } from '../../../ai/instructions.ts'
 import type { Round } from '../../../ai/converse-provider.ts'
 import type { LanguageModel } from '../../../ai/language-model.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import type { Deps } from '../../../deps.ts'
 import { noteRanked } from '../thread/note-ranked.ts'
 import { type Asked, type AnswerStream, citedIn } from '../answer.ts'
-import { linesIn } from '../understand/word-files.ts'
 import { checkedSentence } from './check-claim.ts'
 import { LookedUp, readTools } from './read-tools.ts'
-
-const INSTRUCTIONS = linesIn('model-instructions.txt').join('\n')
 
 const LONGEST_SAID = 2_000
 
@@ -28,7 +26,7 @@ export async function* answerByModel(
   const tools = readTools(context, asked, looked, model.isSendingCv && sees_people)
   let content = ''
   let isCutOff = false
-  const instructions = `${INSTRUCTIONS}\nToday is ${today}.`
+  const instructions = `${instructionsFor('assistant')} Today is ${today}.`
   try {
     const pieces = model.converse({ instructions, earlier: roundsOf(asked.said), question, tools, signal })
     for await (const written of sentencesIn(pieces)) {

@@ -1,3 +1,4 @@
+import { instructionsFor } from '../../../ai/instructions.ts'
 import { CATALOGUE, isOwn } from '../catalogue/catalogue.ts'
 import type { FieldEntry, FieldType } from '../catalogue/entry.ts'
 import { isOfPeople, type NamedInPlan, namedIn } from '../plan/named-in.ts'
@@ -91,8 +92,6 @@ export function planFrom(input: object): Plan {
 const subjectsFor = (sendsCv: boolean): SubjectName[] =>
   SUBJECTS.filter((subject) => sendsCv || subject !== 'consultant')
 
-const HOW = `Looks something up in the portal by a plan, and tells it in Norwegian. All conditions in "where" must hold; "any" and "not" join them. "fields" are what is told of each thing, empty for what is usual. "measure" gives one number, with "group" (a field, or relation.field) one for each group; "having" keeps groups by it. "order" is by a value of each thing, or of groups by "measure" or "key". A relation holds where such a thing exists, "count" says how many, "least" how well people fit in per cent. Of several values one will do. Days are written 2026-11-20, months 2026-11; "between" takes both ends. In "id" and "company" stand names of companies or people, or the numbers of sources that were looked up before. Where nothing is said of "state", open ads are meant. What the person who asks keeps and follows («dine favoritter», «som du følger») is a flag; what others keep cannot be looked up. To sum up texts, ask for their summary.`
-
 /** Describes what can be looked up: the subjects with their fields, types, values and relations. */
 export function planDescription(sendsCv: boolean): string {
   const isOffered = (one: Pick<NamedInPlan, 'field' | 'relation'>) =>
@@ -105,7 +104,7 @@ export function planDescription(sendsCv: boolean): string {
     return [`# ${subject} «${noun[0]}»${related && `, relations: ${related}`}`, ...offered.map(fieldLine)]
   })
   const kinds = Object.entries(OPERATORS).map(([type, operators]) => `${type}: ${operators.join(' ')}`)
-  return [HOW, `Operators by kind of field: ${kinds.join('; ')}.`, ...lines].join('\n')
+  return [instructionsFor('look-up'), `Operators by kind of field: ${kinds.join('; ')}.`, ...lines].join('\n')
 }
 
 const fieldLine = ([name, { label, type, values, holds_words }]: [string, FieldEntry]): string =>
