@@ -2,10 +2,10 @@ import type { Features, Weights } from '../../../server/src/text/machine-feature
 import { adagrad } from '../chat/learn.ts'
 import type { Labelled } from './labelled.ts'
 
-const ROUNDS = 500
-const SHRINK = 0.0003
+const ROUNDS = 1_000
+const SHRINK = 0.00005
 /** A demand of an honest ad that is taken for another is worse than a missed sentence to a machine. */
-const MARGIN = 1.5
+const MARGIN = 1.8
 
 /** The score of a text is that of its highest sentence; above 0 it speaks to a machine. */
 export const scoreOf = ({ sentences }: Labelled, weights: Weights): number =>
