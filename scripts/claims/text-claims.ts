@@ -5,7 +5,7 @@ const POISON = 'server/src/poison.test.ts'
 
 export const TEXT_CLAIMS: Claim[] = [
   {
-    row: '42 hidden facts in four places of an ad',
+    row: '52 hidden facts in four places of an ad',
     file: `${ROOM}/html-to-markdown.ts`,
     from: 'hasTags(marked) ? withoutHidden(marked)',
     to: 'hasTags(marked) ? marked',
@@ -13,7 +13,7 @@ export const TEXT_CLAIMS: Claim[] = [
     name: 'display none',
   },
   {
-    row: '42 hidden facts in four places of an ad',
+    row: '52 hidden facts in four places of an ad',
     file: 'server/src/features/consultants/reading/cv-values.ts',
     from: 'withoutMarks(withoutHidden(cut))',
     to: 'withoutMarks(cut)',

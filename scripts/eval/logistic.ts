@@ -12,7 +12,6 @@ export interface Weights {
   each: Float64Array
 }
 
-const ROUNDS = 500
 const RATE = 0.3
 
 /** The highest score of what is in it. */
@@ -30,11 +29,16 @@ function highest(candidates: readonly number[][], { bias, each }: Weights) {
 }
 
 /** Logistic regression on the highest candidate of each example. Deterministic. */
-export function learnWeights(examples: readonly Example[], width: number, shrink: number): Weights {
+export function learnWeights(
+  examples: readonly Example[],
+  width: number,
+  shrink: number,
+  rounds = 500,
+): Weights {
   const weights = { bias: 0, each: new Float64Array(width) }
   const all = new Float64Array(width + 1)
   const step = adagrad(all)
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const slopes = new Float64Array(all.length)
     for (const { candidates, isYes, weight } of examples) {
       const { score, signs } = highest(candidates, weights)

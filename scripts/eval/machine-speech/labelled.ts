@@ -41,7 +41,10 @@ const INVENTED = [
   'company-links',
   'pages/develop',
 ]
+/** Sets of questions to the assistant. */
+const ASKED = ['develop', 'develop-2', 'develop-3', 'develop-4', 'questions', 'questions-second']
 const SHORTEST = 25
+const MEASURED = 4
 /** There are few texts to machines among many honest sentences, and few honest ones that resemble them. */
 const WEIGHTS = { speaking: 20, resembling: 3, tested: 3 }
 /** Markup and code are recognised by other rules. */
@@ -83,19 +86,29 @@ export function readLabelled(): { texts: Labelled[]; features: Features } {
     sentences: featuresOf(one.text, features),
   }))
   const invented = INVENTED.flatMap((name) => [...new Set(textsIn(readSet<unknown>(name)))])
-  return { texts: [...texts, ...honest('invented', invented, features)], features }
+  const asked = ASKED.flatMap((name) => readSet<{ question: string }[]>(`chat/${name}`)).map(
+    ({ question }) => question,
+  )
+  return { texts: [...texts, ...honest('invented', [...invented, ...asked], features)], features }
 }
 
-/** Sentences of real ads and news, by reference: half to learn from, half to measure false alarms with. */
-export function readReal(features: Features): { learned: Labelled[]; measured: Labelled[] } {
+/** Lines of real ads, pages and news, by reference: every fourth measures false alarms, the others are learned from. */
+export function readReal(features: Features): { learned: Labelled[]; measured: string[] } {
   const sources = readSet<TextSource[]>('machine-speech-real')
-  const lines = new Set(sources.flatMap((source) => linesOf(textOf({ source }))))
-  const all = honest('real', [...lines], features)
+  const lines = [...new Set(sources.flatMap((source) => linesOf(textOf({ source }))))]
   return {
-    learned: all.filter((_, nth) => nth % 2 === 0),
-    measured: all.filter((_, nth) => nth % 2 === 1),
+    learned: honest(
+      'real',
+      lines.filter((_, nth) => nth % MEASURED !== 0),
+      features,
+    ),
+    measured: lines.filter((_, nth) => nth % MEASURED === 0),
   }
 }
+
+/** Prompt injections that others have published, by reference: measured, never learned from. */
+export const readPublic = (): string[] =>
+  readSet<TextSource[]>('machine-speech-public').map((source) => textOf({ source }))
 
 /** The lines of a file as a reader sees them: of JSON, CSV or markup, too. */
 const linesOf = (file: string): string[] => {

@@ -2,9 +2,10 @@ import type { Features } from '../../../server/src/text/machine-features.ts'
 import * as logistic from '../logistic.ts'
 import type { Labelled } from './labelled.ts'
 
-const SHRINK = 0.0003
+const ROUNDS = 1_000
+const SHRINK = 0.00005
 /** A demand of an honest ad that is taken for another is worse than a missed sentence to a machine. */
-const MARGIN = 1.5
+const MARGIN = 1.8
 
 /** The score of a text is that of its highest sentence; above 0 it speaks to a machine. */
 export const scoreOf = ({ sentences }: Labelled, weights: logistic.Weights): number =>
@@ -17,6 +18,6 @@ export function learnWeights(texts: readonly Labelled[], { names }: Features): l
     isYes: speaks,
     weight,
   }))
-  const { bias, each } = logistic.learnWeights(examples, names.length, SHRINK)
+  const { bias, each } = logistic.learnWeights(examples, names.length, SHRINK, ROUNDS)
   return { bias: bias - MARGIN, each }
 }

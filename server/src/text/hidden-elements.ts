@@ -30,11 +30,14 @@ const MOST_AROUND = 50
 /** Nothing that a person wrote is nested so deep, and less is left of it. */
 const DEEPEST = 500
 
+const TAG = `<(?:${NOT_SHOWN.replaceAll(', ', '|')})\\b`
 /** Most texts have tags without attributes only: they hide nothing. */
-const HAS_ATTRIBUTES = /<(?:[a-z][\w:-]*\s+[a-z]|style|\/?(?:system|assistant|instructions?|prompt))/i
+const HAS_ATTRIBUTES = new RegExp(String.raw`<[a-z][\w:-]*\s+[a-z]|${TAG}`, 'i')
 /** Without any of these nothing is hidden. */
-const SIGN =
-  /\s(?:hidden|inert|aria-hidden)\b|style\s*=|<style|<\/?(?:system|assistant|instructions?|prompt)\b|sr-only|visually-?hidden|screen-?reader|<font/i
+const SIGN = new RegExp(
+  String.raw`\s(?:hidden|inert|aria-hidden)\b|style\s*=|${TAG}|sr-only|visually-?hidden|screen-?reader|<font`,
+  'i',
+)
 /** Styles of most texts only set type and colours. */
 const HARMLESS_STYLE =
   /\sstyle\s*=\s*(?:"(?:\s*(?:font-family|font-weight|font-style|font-size\s*:\s*(?:[2-9]|1[\d.])|text-align|text-decoration|line-height|margin(?:-\w+)?\s*:\s*\d|padding(?:-\w+)?|list-style[\w-]*|white-space|width|border[\w-]*|vertical-align)[^;"&\\/]*;?)*"|'')/gi

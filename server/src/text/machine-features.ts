@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, meanings } from './machine-words.ts'
+import { beginningOf, meanings, MOST_BEGINNINGS } from './machine-words.ts'
 
 const FILE = join(import.meta.dirname, '../../data/machine-speech/weights.json')
 const COUNT = meanings.length
@@ -13,10 +13,9 @@ export const MOST_FEATURES = 8_192
 /** The features that there are: meanings, their pairs, and these starts of words. */
 export function createFeatures(starts: readonly string[]) {
   if (MEANT.length + starts.length > MOST_FEATURES) throw new Error('too many features')
-  return {
-    names: [...MEANT, ...starts.map((start) => `${start}-`)],
-    byHash: new Map(starts.map((start, nth) => [hashOf(start), MEANT.length + nth])),
-  }
+  const byStart = new Uint16Array(MOST_BEGINNINGS)
+  for (const [nth, start] of starts.entries()) byStart[beginningOf(start)] = MEANT.length + nth
+  return { names: [...MEANT, ...starts.map((start) => `${start}-`)], byStart }
 }
 export type Features = ReturnType<typeof createFeatures>
 

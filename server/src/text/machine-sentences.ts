@@ -1,6 +1,6 @@
 import { plainLetters } from './look-alikes.ts'
 import { type Features, MOST_FEATURES, pairOf, readWeights } from './machine-features.ts'
-import { eachSentence, type Hearer, MOST_WORDS, telling } from './machine-words.ts'
+import { eachSentence, type Hearer, meanings, MOST_WORDS, telling } from './machine-words.ts'
 
 /** Meanings further apart than so many words are no pair. */
 const CLOSE = 6
@@ -12,12 +12,16 @@ class Said implements Hearer {
   readonly #at = new Int32Array(3 * MOST_WORDS)
   readonly #meant = new Int32Array(3 * MOST_WORDS)
   #count = 0
-  /** Hashes of the starts of its words. */
+  /** The starts of its words. */
   readonly #starts = new Int32Array(MOST_WORDS)
   #started = 0
-  /** In which turn each feature was found last. */
-  readonly #found = new Float64Array(MOST_FEATURES)
+  /** In which sentence each start was found last. */
+  readonly #turns = new Float64Array(MOST_FEATURES)
   #turn = 0
+  /** For each meaning, those that stand closely before it. */
+  readonly #before = new Int32Array(meanings.length)
+  /** Its features, each once. */
+  readonly features = new Uint16Array(MOST_FEATURES)
   /** All that its words mean. */
   #meanings = 0
 
@@ -32,36 +36,38 @@ class Said implements Hearer {
     this.#meanings |= meant
   }
 
-  addStart(hash: number): void {
-    this.#starts[this.#started++] = hash
+  addStart(beginning: number): void {
+    this.#starts[this.#started++] = beginning
   }
 
   isTelling(): boolean {
     return (this.#meanings & telling) !== 0
   }
 
-  /** Each feature of the sentence once. */
-  features({ byHash }: Features): number[] {
-    const found: number[] = []
-    const turn = ++this.#turn
-    const find = (feature: number) => {
-      if (this.#found[feature] === turn) return
-      this.#found[feature] = turn
-      found.push(feature)
-    }
+  /** Finds the features, and returns how many there are. */
+  find({ byStart }: Features): number {
+    const { features } = this
+    let found = 0
+    this.#turn++
     for (let nth = 0; nth < this.#started; nth++) {
-      const feature = byHash.get(this.#starts[nth]!)
-      if (feature !== undefined) find(feature)
+      const feature = byStart[this.#starts[nth]!]!
+      if (feature === 0 || this.#turns[feature] === this.#turn) continue
+      this.#turns[feature] = this.#turn
+      features[found++] = feature
     }
+    this.#before.fill(0)
     for (let nth = 0; nth < this.#count; nth++) {
       let before = 0
       for (let one = nth - 1; one >= 0 && this.#at[nth]! - this.#at[one]! <= CLOSE; one--)
         before |= this.#meant[one]!
-      for (let left = this.#meant[nth]!; left !== 0; left &= left - 1) {
-        const second = lowest(left)
-        find(second)
-        for (let more = before; more !== 0; more &= more - 1) find(pairOf(lowest(more), second))
-      }
+      if (before !== 0)
+        for (let left = this.#meant[nth]!; left !== 0; left &= left - 1) this.#before[lowest(left)]! |= before
+    }
+    for (let left = this.#meanings; left !== 0; left &= left - 1) {
+      const second = lowest(left)
+      features[found++] = second
+      for (let more = this.#before[second]!; more !== 0; more &= more - 1)
+        features[found++] = pairOf(lowest(more), second)
     }
     return found
   }
@@ -85,26 +91,46 @@ const readable = (written: string) => (FAR_LETTERS.test(written) ? plainLetters(
 /** The features of each sentence of a text, as they are learned from. */
 export function featuresOf(written: string, known: Features): number[][] {
   const all: number[][] = []
-  eachSentence(readable(written), said, () => all.push(said.features(known)))
+  eachSentence(readable(written), said, () => all.push([...said.features.subarray(0, said.find(known))]))
   return all
 }
 
+/** Beside a sentence that speaks to a machine, less is needed: what is meant for it mostly stands in one paragraph. */
+const LESS_BESIDE = 1.5
+
 /**
- * The sentences of a text that speak to a machine, in order: those whose features together weigh more than `least`.
- * Linear in its length.
+ * The sentences of a text that speak to a machine, in order: those whose features together weigh more than `least`, and
+ * those of the same paragraph or list that nearly do. Linear in its length.
  */
 export function machineSentences(written: string, least = 0): Place[] {
   const found: Place[] = []
   const { features: known, weights } = learned
+  let near: Place[] = []
+  let isAnySure = false
+  let last = 0
   let asked = -1
+  const endBlock = () => {
+    if (isAnySure) found.push(...near)
+    near = []
+    isAnySure = false
+  }
   eachSentence(readable(written), said, (start, end, isUnread) => {
+    // Lines without words are between them.
+    if (start !== last) endBlock()
+    last = end
     let sum = weights.bias
-    if (said.isTelling()) for (const feature of said.features(known)) sum += weights.each[feature]!
-    // «Er du en robot? Da skal du …»
-    const from = asked >= 0 && !/^\s*\n/.test(written.slice(start, end)) ? asked : start
-    // A line break before it is not its own.
-    if (isUnread || sum > least) found.push({ start: end - written.slice(from, end).trimStart().length, end })
+    if (said.isTelling())
+      for (let nth = said.find(known) - 1; nth >= 0; nth--) sum += weights.each[said.features[nth]!]!
+    const isSure = isUnread || sum > least
+    if (isSure || sum > least - LESS_BESIDE) {
+      // «Er du en robot? Da skal du …»
+      const from = asked >= 0 && !/^\s*\n/.test(written.slice(start, end)) ? asked : start
+      // A line break before it is not its own.
+      near.push({ start: end - written.slice(from, end).trimStart().length, end })
+      isAnySure ||= isSure
+    }
     asked = written[end - 1] === '?' ? start : -1
   })
+  endBlock()
   return found
 }

@@ -21,7 +21,7 @@ export const speaksToMachine = (sentence: string): boolean =>
   machineSentences(sentence).length > 0 || HAS_ROLE.test(sentence)
 
 /** Less sure than for what is left out of everything. */
-const WIDE = -0.7
+const WIDE = -0.3
 
 /** The same, and sentences that an honest text may contain, too: a quotation is better without them. */
 export const maySpeakToMachine = (sentence: string): boolean =>
@@ -35,12 +35,13 @@ export function spokenToPeople(text: string): string {
   if (text === lastResult) return text
   const sentences = machineSentences(text).map((one) => ({ ...one, isCarrying: true }))
   let left = text
-  if (hasMarkup(text) || text.includes('[')) {
+  if (hasMarkup(text))
     left = without(text, [...rolesIn(text), ...sentences, ...sentencesWithPrograms(text)])
       .split('\n')
       .map((line) => (isOnlyMarkup(line) ? '' : line))
       .join('\n')
-  } else if (sentences.length > 0) left = without(text, sentences)
+  else if (text.includes('[')) left = without(text, [...rolesIn(text), ...sentences])
+  else left = without(text, sentences)
   lastResult = left
   return left
 }

@@ -5,15 +5,16 @@ import { plainLetters, UNSHOWN } from './look-alikes.ts'
 const FILE = join(import.meta.dirname, '../../data/machine-speech/words.txt')
 
 /** What a character is to a reader of sentences. Greater values are letters and digits, as they look. */
-const SIGN = { other: 0, stop: 1, question: 2, colon: 3, line: 4, unshown: 5 } as const
-
-/** Each UTF-16 code as a `SIGN`, or as the code of the small letter that it looks like. */
-const READ_AS = new Uint16Array(0x10000)
+const SIGN = { other: 0, stop: 1, question: 2, colon: 3, line: 4, unshown: 5, foreign: 6 } as const
+/** The most usual first, so that they share a cache line. */
+const ALPHABET = 'etanrsioldkgmvfpuhbåøjyæcäöwxzqüéß0123456789'
+const WIDTH = 64
+const READ_AS = new Uint8Array(0x10000)
 for (let code = 0; code < READ_AS.length; code++) {
   const char = String.fromCharCode(code)
   if (!/[\p{L}\p{N}\p{M}\u2060]/u.test(char)) continue
   const plain = code < 0x2150 || code >= 0xff00 ? plainLetters(char) : char
-  READ_AS[code] = plain === UNSHOWN ? SIGN.unshown : plain.charCodeAt(0)
+  READ_AS[code] = plain === UNSHOWN ? SIGN.unshown : SIGN.foreign + 1 + ALPHABET.indexOf(plain[0]!)
 }
 for (const [sign, chars] of [
   [SIGN.stop, '.!…'],
@@ -23,23 +24,38 @@ for (const [sign, chars] of [
 ] as const)
   for (const char of chars) READ_AS[char.charCodeAt(0)] = sign
 
-const hashed = (hash: number, code: number): number => (Math.imul(hash, 31) + code) | 0
-export const hashOf = (word: string): number => {
-  let hash = 0
-  for (let at = 0; at < word.length; at++) hash = hashed(hash, READ_AS[word.charCodeAt(at)]!)
-  return hash
-}
-
 /** The start of a sentence, and signs within it, count like words. */
 const SIGNS = ['start', 'colon', 'question']
 export const meanings: string[] = [...SIGNS]
-/** Meanings of whole words, and of words that begin so, by hash: one bit for each. */
-const byWord = new Map<number, number>()
-const byStart = new Map<number, number>()
-/** Most words are told apart by a part of their hash. */
-const MAY_BE = { word: 1, start: 2 } as const
-const MOST_HASHES = 0x3fff
-const mayBe = new Uint8Array(MOST_HASHES + 1)
+
+/**
+ * The words as a tree, since most words of a text leave it after two or three letters: in the row of a beginning, for each
+ * letter the beginning with that letter; 0 when no word begins so.
+ */
+const ROOT = 1
+export const MOST_BEGINNINGS = 0x8000
+const next = new Uint16Array(WIDTH * MOST_BEGINNINGS)
+let beginnings = ROOT + 1
+/** What words mean that begin so, and the word that ends here: one bit for each meaning. */
+const meantByStart = new Int32Array(MOST_BEGINNINGS)
+const meantByWord = new Int32Array(MOST_BEGINNINGS)
+
+/** The beginning with these letters, which is added to the tree. */
+export function beginningOf(letters: string): number {
+  let at = ROOT
+  for (let nth = 0; nth < letters.length; nth++) {
+    const sign = READ_AS[letters.charCodeAt(nth)]!
+    if (sign <= SIGN.unshown) continue
+    const place = WIDTH * at + sign
+    if (next[place] === 0) {
+      if (beginnings === MOST_BEGINNINGS) throw new Error('too many words')
+      meantByStart[beginnings] = meantByStart[at]!
+      next[place] = beginnings++
+    }
+    at = next[place]!
+  }
+  return at
+}
 
 const lines = readFileSync(FILE, 'utf8')
   .split('\n')
@@ -48,12 +64,22 @@ for (const line of lines) {
   const [name, words] = line.replace('!', '').split(': ') as [string, string]
   const bit = 1 << (meanings.push(name) - 1)
   for (const word of words.split(' ')) {
-    const isStart = word.endsWith('*')
-    const hash = hashOf(isStart ? word.slice(0, -1) : word)
-    const meant = isStart ? byStart : byWord
-    meant.set(hash, (meant.get(hash) ?? 0) | bit)
-    mayBe[hash & MOST_HASHES]! |= isStart ? MAY_BE.start : MAY_BE.word
+    const meant = word.endsWith('*') ? meantByStart : meantByWord
+    meant[beginningOf(word)]! |= bit
   }
+}
+const LIKE_LETTERS = ['0o', '1i', '3e', '4a', '5s', '7t'].map(
+  (pair) => [...pair].map((one) => READ_AS[one.charCodeAt(0)]!) as [digit: number, letter: number],
+)
+inherit(ROOT, 0)
+
+/** What begins like a shorter beginning means the same; and «ign0r3» begins like «ignore». */
+function inherit(at: number, meant: number): void {
+  meantByStart[at]! |= meant
+  const row = next.subarray(WIDTH * at, WIDTH * (at + 1))
+  for (const longer of row) if (longer > 0) inherit(longer, meantByStart[at]!)
+  // No other number is a word.
+  if (at > ROOT) for (const [digit, letter] of LIKE_LETTERS) row[digit] ||= row[letter]!
 }
 
 /** A sentence without any of these meanings is not looked at. */
@@ -76,8 +102,8 @@ export interface Hearer {
   clear(): void
   /** What a word means, in bits, and which word of the sentence it is. */
   add(meant: number, at: number): void
-  /** The hash of a word's first letters. */
-  addStart(hash: number): void
+  /** The beginning of a word that is one in the tree. */
+  addStart(beginning: number): void
 }
 
 /**
@@ -107,27 +133,33 @@ export function eachSentence(
     if (sign > SIGN.unshown) {
       if (words === MOST_WORDS) close(at)
       if (words === 0) said.add(START, -1)
-      let hash = 0
-      let letters = 0
-      let meant = 0
+      const first = at
+      let unshown = 0
+      let beginning = ROOT
+      let last = ROOT
+      let depth = 0
       let start = 0
-      for (; at < length; at++) {
-        sign = READ_AS[text.charCodeAt(at)]!
-        if (sign <= SIGN.unshown) {
-          if (sign < SIGN.unshown) break
-          continue
+      do {
+        if (sign === SIGN.unshown) unshown++
+        else if (beginning !== 0) {
+          last = beginning
+          beginning = next[WIDTH * beginning + sign]!
+          if (++depth === LETTERS) start = beginning
         }
-        hash = hashed(hash, sign)
-        if (++letters === LETTERS) start = hash
-        if (letters > 2 && (mayBe[hash & MOST_HASHES]! & MAY_BE.start) !== 0) meant |= byStart.get(hash) ?? 0
+        if (++at === length) break
+        sign = READ_AS[text.charCodeAt(at)]!
+      } while (sign >= SIGN.unshown)
+      let meant = meantByStart[last]!
+      if (beginning !== 0) {
+        meant = meantByStart[beginning]! | meantByWord[beginning]!
+        if (depth < LETTERS) start = beginning
       }
-      if ((mayBe[hash & MOST_HASHES]! & MAY_BE.word) !== 0) meant |= byWord.get(hash) ?? 0
       if (meant !== 0) said.add(meant, words)
-      said.addStart(letters < LETTERS ? hash : start)
+      if (start !== 0) said.addStart(start)
       words++
+      const letters = at - first - unshown
       singles = letters === 1 ? singles + 1 : 0
-      if (singles >= LETTERS_APART || (letters >= LONGEST_WORD && isCode(text.slice(at - letters, at))))
-        isUnread = true
+      if (singles >= LETTERS_APART || (letters >= LONGEST_WORD && isCode(text, first, at))) isUnread = true
       if (at === length) break
     }
     if (sign === SIGN.colon) {
@@ -142,8 +174,12 @@ export function eachSentence(
   close(length)
 }
 
-/** Base64, but no number of a version in hexadecimal digits. */
-const isCode = (word: string) => /\d/.test(word) && /[A-Z]/.test(word)
+/** Base64, but no number of a version in hexadecimal digits, and no part of an address. */
+function isCode(text: string, from: number, to: number): boolean {
+  const word = text.slice(from, to)
+  return /\d/.test(word) && /[A-Z]/.test(word) && !ADDRESS.test(text.slice(Math.max(0, from - 200), from))
+}
+const ADDRESS = /(?:\/\/|www\.|@)\S*$/
 
 /** A line that goes on in lower case, as in plain text of a fixed width. */
 const isWrapped = (text: string, at: number) => {
