@@ -111,13 +111,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** Switches the theme in the page only, and waits until the colours have changed; the stored choice stays. */
+/** Switches the theme in the page only, and waits until nothing changes or fades in; the stored choice stays. */
 export async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset['colorScheme'] = name
     document.documentElement.classList.toggle('dark-theme', name === 'dark')
     await new Promise((resolve) => requestAnimationFrame(resolve))
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    const changing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(changing.map((animation) => animation.finished.catch(() => {})))
   }, theme)
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run eval -- pages`: how well real career pages are read, on the labelled half for development. The pages are brought
+ * `npm run eval -- pages`: how well real career pages are read, on the labelled halves for development. The pages are brought
  * from the public repositories that the labels name, and kept in `.cache/eval/pages`; `--mirror FOLDER`, or PAGES_MIRROR,
  * has copies of the repositories, each as `owner+name`. Each page is served alone at its address, and anything else is
  * not there. `--misses` lists what was missed, `--page ID` reads one page, `--general` knows no recruiting system.
@@ -29,6 +29,7 @@ import {
   packHeldOut,
   readDevelop,
   readHeldOut,
+  readThird,
 } from '../pages/page-set.ts'
 import { scorePage } from '../pages/score-page.ts'
 import { writeFigures } from '../write-figures.ts'
@@ -55,7 +56,12 @@ function heldOutNamed(name: string | undefined): HeldOut | undefined {
 }
 
 function count(): void {
-  const halves = { open: readDevelop(), 'held out': readHeldOut('last'), 'held out, third': readHeldOut('c') }
+  const halves = {
+    open: readDevelop(),
+    'held out': readHeldOut('last'),
+    'open, third': readThird(),
+    'held out, third': readHeldOut('c'),
+  }
   let bytes = 0
   for (const page of Object.values(halves).flat()) bytes += readFileSync(bringPage(page, source)).length
   const lines = labelLines(halves)
@@ -67,7 +73,8 @@ function count(): void {
 async function measure(): Promise<void> {
   const scored: ScoredPage[] = []
   const only = after('--page')
-  const pages = heldOut ? readHeldOut(heldOut) : readDevelop().filter(({ id }) => !only || id === only)
+  const open = [...readDevelop(), ...readThird()]
+  const pages = heldOut ? readHeldOut(heldOut) : open.filter(({ id }) => !only || id === only)
   for (const page of pages) scored.push(await read(page))
   if (!heldOut) showMisses(scored)
   const lines = [...classLines(scored), '', ...fieldLines(scored)]

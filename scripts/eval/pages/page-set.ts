@@ -55,7 +55,7 @@ export interface LabelledPage {
 
 const FOLDER = join(import.meta.dirname, '../sets/pages')
 
-/** The held-out sets: the half of the first labelling, and the third one of other sites. */
+/** The held-out sets: the halves of the first labelling, and of the third one, which has other sites. */
 export const HELD_OUT = ['last', 'c'] as const
 export type HeldOut = (typeof HELD_OUT)[number]
 
@@ -64,6 +64,10 @@ const heldOutFile = (name: HeldOut): string => join(FOLDER, `${name}.json.gz`)
 /** The half for development. */
 export const readDevelop = (): LabelledPage[] =>
   checked(JSON.parse(readFileSync(join(FOLDER, 'develop.json'), 'utf8')))
+
+/** The open half of the third labelling: of sites that nothing has been learned from. */
+export const readThird = (): LabelledPage[] =>
+  checked(JSON.parse(readFileSync(join(FOLDER, 'third.json'), 'utf8')))
 
 /** A held-out set, compressed so that a text search does not show it. */
 export const readHeldOut = (name: HeldOut): LabelledPage[] =>

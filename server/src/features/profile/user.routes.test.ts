@@ -25,7 +25,7 @@ describe('the signed-in person', () => {
     const person = await aSignedInUser(portal.deps, { name: 'Åse Øvrebø' })
     for (const url of ['/api/user/', '/api/user']) {
       expect((await get(person, url)).json()).toEqual({
-        data: { name: 'Åse Øvrebø', email: person.email, followed_companies: [] },
+        data: { name: 'Åse Øvrebø', email: person.email, role: 'ansatt', followed_companies: [] },
       })
     }
   })

@@ -18,7 +18,7 @@ export function withoutRepetitions(ads: ScrapedAd[]): ScrapedAd[] {
 }
 
 /** A company derived from the page is weaker than one given by the user. */
-const OF_PAGE = ['site_name', 'page_title']
+const OF_PAGE = ['site_name', 'site_address', 'page_title']
 
 /** The user's company name, for ads without one. */
 export function withCompany(ad: ScrapedAd, company_name: string | null, page: string): ScrapedAd {

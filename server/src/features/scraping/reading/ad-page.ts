@@ -21,7 +21,7 @@ import { AROUND, localeOf, type Page, type PageElement } from './visible-page.ts
 export function readAdPage($: Page, page: AdPage, weights: LearnedWeights): ScrapedAd | null {
   const { url } = page
   const social = $('meta[property="og:image"]').attr('content') ?? null
-  const owner = companyOfPage($)
+  const owner = companyOfPage($, url)
   const { headings, lines, labelled } = headingsOn($, page)
   let best: (typeof headings)[number] | null = null
   let highest = 0

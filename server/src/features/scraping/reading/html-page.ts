@@ -77,7 +77,7 @@ export function readHtmlPage(
   const embedded = hasScripts || ads.length === 0 ? embeddedAds(html, $, { url, today }) : null
   // What leads on from the page of an ad is the way to apply, and other ads.
   const feeds = ofSystem ? [] : jobFeeds($, url)
-  const owner = companyOfPage($)
+  const owner = companyOfPage($, url)
   showClickedLinks($)
   const { records, aboutJobs } = pageRecords($, url, weights.records)
   const links = (ofSystem ? [] : records).map((record) => ({

@@ -2,6 +2,7 @@ import { employerOf } from '../../../feeds/feed-channel.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { isOneOf } from './career-words.ts'
 import { isListTitle } from './record-box.ts'
+import { nameInAddress } from './site-of.ts'
 import type { Page } from './visible-page.ts'
 
 /** Who makes the software or runs the board is no employer. */
@@ -13,11 +14,14 @@ const OWNER = /\s(?:at|with|hos|på|vid)\s+(\p{Lu}[^|–—·•:]+)$/u
 export interface PageCompany {
   name: string
   found: string
-  rule: 'site_name' | 'page_title'
+  rule: 'site_name' | 'site_address' | 'page_title'
 }
 
-/** Whose page it is: what it calls the site, else what stands beside the heading in its title. */
-export function companyOfPage($: Page): PageCompany | null {
+/**
+ * Whose page it is: what it calls the site, else what stands beside the heading in its title, else what in its text is
+ * spelled as the site's address is.
+ */
+export function companyOfPage($: Page, url: string): PageCompany | null {
   const site = oneLine($('meta[property="og:site_name"]').attr('content')?.slice(0, 500) ?? '')
   const named = site && employerOf(site)?.slice(0, 200)
   if (named && !isBoard(named) && !isListTitle(named)) return { name: named, found: site, rule: 'site_name' }
@@ -36,6 +40,49 @@ export function companyOfPage($: Page): PageCompany | null {
   const rest = parts.filter((part) => !isOther(part))
   const [name = ''] = rest
   // One of the parts must be what the page is about: then the other is whose it is.
-  if (parts.length !== 2 || rest.length !== 1 || name.length > LONGEST || isBoard(name)) return null
-  return /\p{L}{2}/u.test(name) ? { name, found: title, rule: 'page_title' } : null
+  const isClear = parts.length === 2 && rest.length === 1 && name.length <= LONGEST && !isBoard(name)
+  if (isClear && /\p{L}{2}/u.test(name)) return { name, found: title, rule: 'page_title' }
+  const spelled = spelledAs(nameInAddress(url), `${title}\n${$('body').text()}`)
+  if (!spelled || isBoard(spelled) || isListTitle(spelled)) return null
+  return { name: spelled, found: spelled, rule: 'site_address' }
+}
+
+const MOST_WORDS = 5
+const SHORTEST = 4
+const OTHERS: Record<string, string> = { æ: 'ae', ø: 'o', đ: 'd', ß: 'ss' }
+/** «MB Bilverkstad» as in the address `mbbilverkstad.se`. */
+const asInAddress = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[æøđß]/g, (letter) => OTHERS[letter]!)
+    .normalize('NFD')
+    .replace(/[^a-z\d]/g, '')
+
+/** The words of a text that a name in an address is made of, as they are spelled most often; null when there are none. */
+function spelledAs(address: string, text: string): string | null {
+  if (address.length < SHORTEST) return null
+  const times = new Map<string, number>()
+  for (const line of text.split('\n')) {
+    const words = [...line.matchAll(/[\p{L}\p{N}][\p{L}\p{M}\p{N}&.’'-]*/gu)].map(([word]) => word)
+    const letters = words.map(asInAddress)
+    for (let from = 0; from < words.length; from++) {
+      let left = address
+      for (
+        let to = from;
+        to < Math.min(words.length, from + MOST_WORDS) && left.startsWith(letters[to]!);
+        to++
+      ) {
+        left = left.slice(letters[to]!.length)
+        if (left) continue
+        const name = words
+          .slice(from, to + 1)
+          .join(' ')
+          .replace(/[.’'-]+$/, '')
+        if (/\p{Lu}/u.test(name)) times.set(name, (times.get(name) ?? 0) + 1)
+        break
+      }
+    }
+  }
+  const [most] = [...times].toSorted(([, one], [, other]) => other - one)
+  return most?.[0] ?? null
 }

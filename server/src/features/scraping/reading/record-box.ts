@@ -6,7 +6,7 @@ import type { Page, PageElement } from './visible-page.ts'
 
 const isBare = isOneOf('links without a title')
 /** Links that say nothing of where they lead. */
-export const isBareLink = (text: string): boolean => isBare(text) || /^[→›»>]+$/.test(text)
+const isBareLink = (text: string): boolean => isBare(text) || /^[→›»>]+$/.test(text)
 /** Words that are no title. */
 export const saysNothing = (text: string): boolean => !/\p{L}{2}/u.test(text) || isBareLink(text)
 const isToApply = isOneOf('links to apply')

@@ -37,6 +37,14 @@ function siteOf(address: string): string | null {
   return domain && !SHARED.includes(domain) ? domain : getHostname(address)
 }
 
+/** The part of an address that its owner chose: `firma` of `karriere.firma.no` and of `firma.teamtailor.com`. */
+export function nameInAddress(address: string): string {
+  const domain = getDomain(address, { allowPrivateDomains: true }) ?? ''
+  if (BOARDS.includes(domain)) return ''
+  const owned = SHARED.includes(domain) ? (getHostname(address) ?? '') : domain
+  return owned.split('.', 1)[0]!.replaceAll('-', '')
+}
+
 /** On the host of a recruiting system or of a board, where a list may lead for its ads. */
 export function isOnBoard(address: string): boolean {
   const domain = getDomain(address, { allowPrivateDomains: true }) ?? ''
