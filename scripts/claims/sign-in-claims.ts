@@ -99,7 +99,7 @@ export const SIGN_IN_CLAIMS: Claim[] = [
   },
   {
     row: 'sentences that speak to machines in what `/mcp` tells',
-    file: `${MCP}/tell-answer.ts`,
+    file: `${MCP}/render-answer.ts`,
     from: ', read: spokenToPeople }',
     to: ' }',
     test: `${MCP}/mcp.test.ts`,

@@ -42,9 +42,17 @@ for (const set of [...sets, 'all']) {
   )
   const right = (one: Tried) => chosen.get(one)!.verdict === 'right'
   const rest = rows.filter((one) => !right(one))
-  say(
-    `| ${[set, rows.length, share(rows, ({ candidates }) => (candidates.find(({ signals }) => signals['plan usual'] === 1) ?? candidates[0]!).verdict === 'right'), share(rows, right), share(rest, (one) => chosen.get(one)!.verdict === 'refused'), share(rows, ({ candidates }) => candidates.some(({ verdict }) => verdict === 'right'))].join(' | ')} |`,
-  )
+  const usual = ({ candidates }: Tried) =>
+    candidates.find(({ signals }) => signals['plan usual'] === 1) ?? candidates[0]!
+  const cells = [
+    set,
+    rows.length,
+    share(rows, (one) => usual(one).verdict === 'right'),
+    share(rows, right),
+    share(rest, (one) => chosen.get(one)!.verdict === 'refused'),
+    share(rows, ({ candidates }) => candidates.some(({ verdict }) => verdict === 'right')),
+  ]
+  say(`| ${cells.join(' | ')} |`)
 }
 
 const round = (value: number) => Math.round(value * 100) / 100

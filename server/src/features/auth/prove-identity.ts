@@ -7,7 +7,7 @@ import { DEMO_ROLES } from './demo-sso/demo-people.ts'
 import type { IdentityService } from './identity-service.ts'
 import type { SignInTransaction } from './sign-in-transaction.ts'
 import { callbackUrl } from './start-sign-in.ts'
-import { roleOf, sayGroups } from './role-of-claims.ts'
+import { roleOf, hasGroupsIn } from './role-of-claims.ts'
 import type { Identity } from './users.repository.ts'
 
 export interface ProvenIdentity extends Identity {
@@ -37,7 +37,7 @@ export async function proveIdentity(
     })
     const rules = deps.config.oidc?.roles ?? DEMO_ROLES
     let claims: oidc.IDToken = tokens.claims()!
-    const hasGroups = sayGroups(claims, rules)
+    const hasGroups = hasGroupsIn(claims, rules)
     const { name, email } = personOf(claims)
     if (!name || !email || !hasGroups) {
       const asked = askUserInfo(configuration, tokens.access_token, claims.sub)

@@ -4,7 +4,7 @@ import { DEMO_ROLES } from './demo-sso/demo-people.ts'
 import type { IdentityService } from './identity-service.ts'
 import { sealIdentityTokens, unsealIdentityTokens } from './identity-tokens.ts'
 import { reasonOf } from './prove-identity.ts'
-import { roleOf, sayGroups } from './role-of-claims.ts'
+import { roleOf, hasGroupsIn } from './role-of-claims.ts'
 import { findIdentityOf, keepIdentityTokens } from './sessions.repository.ts'
 import { setRole } from './users.repository.ts'
 
@@ -23,7 +23,7 @@ export async function renewRole(deps: Deps, identity: IdentityService, session_i
     const said = tokens.claims()
     if (said && said.sub !== person.subject) throw new Error('The refreshed identity is another person')
     const claims =
-      said && sayGroups(said, rules)
+      said && hasGroupsIn(said, rules)
         ? said
         : await oidc.fetchUserInfo(configuration, tokens.access_token, person.subject)
     if (tokens.refresh_token && tokens.refresh_token !== kept.refresh_token) {

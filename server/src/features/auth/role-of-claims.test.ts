@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoleRules } from '../../config/role-config.ts'
-import { roleOf, sayGroups } from './role-of-claims.ts'
+import { roleOf, hasGroupsIn } from './role-of-claims.ts'
 
 const rules = (claim: string | null): RoleRules => ({
   claim,
@@ -35,7 +35,7 @@ test('a claim may be inside another, or have dots in its name', () => {
 
 test('without a claim everybody has the default role, and nothing is missing', () => {
   expect(roleOf({ groups: 'drift' }, rules(null))).toBe('ansatt')
-  expect(sayGroups({}, rules(null))).toBe(true)
-  expect(sayGroups({}, rules('groups'))).toBe(false)
-  expect(sayGroups({ groups: [] }, rules('groups'))).toBe(true)
+  expect(hasGroupsIn({}, rules(null))).toBe(true)
+  expect(hasGroupsIn({}, rules('groups'))).toBe(false)
+  expect(hasGroupsIn({ groups: [] }, rules('groups'))).toBe(true)
 })

@@ -4,7 +4,7 @@ import type { RoleRules } from '../../config/role-config.ts'
 type Claims = Record<string, unknown>
 
 /** Whether the claims say which groups the person is in, if only that there are none. */
-export const sayGroups = (claims: Claims, { claim }: RoleRules): boolean =>
+export const hasGroupsIn = (claims: Claims, { claim }: RoleRules): boolean =>
   claim === null || claimAt(claims, claim) !== undefined
 
 /** The highest role of the person's groups. */

@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Endpoint } from '@utsyn/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AppError } from '../../http/app-error.ts'
-import { tellAnswer } from './tell-answer.ts'
+import { renderAnswer } from './render-answer.ts'
 import type { McpTool } from './tools.ts'
 
 export interface Caller {
@@ -41,9 +41,9 @@ export async function callTool(
   const { data, message, ...beside } = reply.json() as { data: unknown; message?: string }
   if (reply.statusCode !== 200) return failed(message ?? 'Noe gikk galt hos oss.')
   const whole = { ...(tool.under ? { [tool.under]: data } : (data as object)), ...beside }
-  const told = tellAnswer(tool.output, whole, publicUrl)
-  if (!told) return failed('Svaret er for stort. Spør om mindre.')
-  return { content: [{ type: 'text', text: JSON.stringify(told) }], structuredContent: told as never }
+  const rendered = renderAnswer(tool.output, whole, publicUrl)
+  if (!rendered) return failed('Svaret er for stort. Spør om mindre.')
+  return { content: [{ type: 'text', text: JSON.stringify(rendered) }], structuredContent: rendered as never }
 }
 
 const failed = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true })

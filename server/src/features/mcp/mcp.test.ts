@@ -57,12 +57,12 @@ async function connect(bearer = secret): Promise<Client> {
 
 async function use(name: string, given: Record<string, unknown>, bearer = secret) {
   const client = await connect(bearer)
-  // The client checks the structured content against the schema that the tool has told.
+  // The client checks the structured content against the schema of the tool.
   await client.listTools()
   const { content, structuredContent, isError = false } = await client.callTool({ name, arguments: given })
   await client.close()
   const text = content.flatMap((part) => (part.type === 'text' ? part.text : [])).join('')
-  return { isError, text, told: (structuredContent ?? {}) as Record<string, unknown> }
+  return { isError, text, content: (structuredContent ?? {}) as Record<string, unknown> }
 }
 
 const post = (
@@ -96,53 +96,53 @@ describe('the tools', () => {
   test('search and read ads, companies and articles, with links to the pages', async () => {
     const ads = await use('search_ads', { technology: ['Kotlin'], location: ['Oslo'], page_size: 5 })
     const link = `${portal.url}/jobbannonser/annonse/${job}`
-    expect(ads.told).toMatchObject({ jobs: [{ id: String(job), title: 'Kotlin-utvikler', link }] })
-    expect(JSON.parse(ads.text)).toEqual(ads.told)
-    expect((await use('search_ads', { text_search: 'finnes ikke' })).told['jobs']).toEqual([])
+    expect(ads.content).toMatchObject({ jobs: [{ id: String(job), title: 'Kotlin-utvikler', link }] })
+    expect(JSON.parse(ads.text)).toEqual(ads.content)
+    expect((await use('search_ads', { text_search: 'finnes ikke' })).content['jobs']).toEqual([])
     const companies = await use('search_companies', { name: 'nordlys' })
-    expect(companies.told['companies']).toMatchObject([
+    expect(companies.content['companies']).toMatchObject([
       { link: `${portal.url}/bedrifter/bedrift/${company}` },
     ])
-    expect((await use('get_company', { id: String(company) })).told).toMatchObject({
+    expect((await use('get_company', { id: String(company) })).content).toMatchObject({
       name: 'Nordlys Data AS',
     })
     const news = await use('search_news', {})
-    expect(news.told['news']).toMatchObject([{ link: `${portal.url}/nyheter/artikkel/${article}` }])
-    expect((await use('get_news', { id: String(article) })).told).toMatchObject({
+    expect(news.content['news']).toMatchObject([{ link: `${portal.url}/nyheter/artikkel/${article}` }])
+    expect((await use('get_news', { id: String(article) })).content).toMatchObject({
       title: 'Nordlys vokser i Oslo',
     })
   })
 
   test('leave out sentences that speak to machines', async () => {
-    const { told } = await use('get_ad', { id: String(job) })
-    expect(told['long_description']).toContain('fem års erfaring')
-    expect(JSON.stringify(told)).not.toContain('Ignore')
+    const { content } = await use('get_ad', { id: String(job) })
+    expect(content['long_description']).toContain('fem års erfaring')
+    expect(JSON.stringify(content)).not.toContain('Ignore')
   })
 
   test('search, read and match consultants, and quote what a comparison rests on', async () => {
     const id = String(consultant)
     const found = await use('search_consultants', { technology: ['Kotlin'] })
-    expect(found.told['consultants']).toMatchObject([{ id, link: `${portal.url}/konsulent/${id}` }])
-    expect((await use('get_consultant', { id })).told).toMatchObject({
+    expect(found.content['consultants']).toMatchObject([{ id, link: `${portal.url}/konsulent/${id}` }])
+    expect((await use('get_consultant', { id })).content).toMatchObject({
       project_experiences: [{ technologies: expect.anything() }],
     })
-    expect((await use('match_ad', { jobId: String(job) })).told).toMatchObject({
+    expect((await use('match_ad', { jobId: String(job) })).content).toMatchObject({
       state: 'pending',
       consultants: [],
     })
-    expect((await use('match_consultant', { consultantId: id })).told).toEqual({ jobs: [] })
+    expect((await use('match_consultant', { consultantId: id })).content).toEqual({ jobs: [] })
     const compared = await use('compare', { jobId: String(job), consultantId: id })
     const quoted = expect.objectContaining({ sentence: 'Kotlin', quote: 'Laget noe i Kotlin.' })
-    expect(compared.told['requirements']).toEqual(expect.arrayContaining([quoted]))
+    expect(compared.content['requirements']).toEqual(expect.arrayContaining([quoted]))
   })
 
   test('ask the assistant, with sources, and go on in the same conversation', async () => {
-    const { told } = await use('ask_assistant', { message: 'Hvilke Kotlin-annonser er det i Oslo?' })
-    expect(told['sources']).toMatchObject([
+    const { content } = await use('ask_assistant', { message: 'Hvilke Kotlin-annonser er det i Oslo?' })
+    expect(content['sources']).toMatchObject([
       { kind: 'job', link: `${portal.url}/jobbannonser/annonse/${job}` },
     ])
-    const more = await use('ask_assistant', { message: 'Hva krever den?', chat_id: told['session_id'] })
-    expect(more.told['session_id']).toBe(told['session_id'])
+    const more = await use('ask_assistant', { message: 'Hva krever den?', chat_id: content['session_id'] })
+    expect(more.content['session_id']).toBe(content['session_id'])
   })
 
   test.each([
@@ -166,9 +166,9 @@ describe('the tools', () => {
       expect(await use(name, given, bearer)).toEqual({
         isError: true,
         text: 'Det har du ikke tilgang til.',
-        told: {},
+        content: {},
       })
-    expect((await use('get_ad', { id: String(job) }, bearer)).told).toMatchObject({
+    expect((await use('get_ad', { id: String(job) }, bearer)).content).toMatchObject({
       title: 'Kotlin-utvikler',
     })
   })
@@ -191,9 +191,9 @@ describe('the tools', () => {
       title: 'Lang',
       long_description: 'Vi bygger gode ting. '.repeat(4_000),
     })
-    const { text, told } = await use('get_ad', { id: String(long) })
+    const { text, content } = await use('get_ad', { id: String(long) })
     expect(text.length).toBeLessThan(40_000)
-    expect(told['long_description']).toMatch(/^Vi bygger.* …$/s)
+    expect(content['long_description']).toMatch(/^Vi bygger.* …$/s)
   })
 })
 

@@ -19,7 +19,7 @@ import {
 import { getNewsArticle, listNews, NewsArticle, NewsListQuery, NewsSummary } from '@utsyn/contract/news.ts'
 import { Pagination } from '@utsyn/contract/pagination.ts'
 import { type TObject, Type, type TSchema } from 'typebox'
-import { linkTo } from './tell-answer.ts'
+import { linkTo } from './render-answer.ts'
 
 /** One tool: an endpoint of the contract, with what a model may ask for and what it is told of the reply. */
 export interface McpTool {

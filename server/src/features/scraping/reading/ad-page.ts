@@ -8,20 +8,26 @@ import { readFacts } from './ad-facts.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
 import { readBareFacts, tellsFacts } from './bare-facts.ts'
 import { markedPlaces } from './marked-places.ts'
-import { companyOfPage } from './page-company.ts'
 import { isListTitle, textOf, waysToApply } from './record-box.ts'
 import { type AdPage, headingSigns, pageSigns } from './page-signs.ts'
 import { isOfOthers } from './page-outline.ts'
+import type { PageCompany } from './page-company.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
 import { AROUND, localeOf, type Page, type PageElement } from './visible-page.ts'
 
-/** One ad read by plain rules off its own page; null when no heading of the page is likely to be the title of one. */
-export function readAdPage($: Page, page: AdPage, weights: LearnedWeights): ScrapedAd | null {
-  const { url } = page
+/**
+ * One ad read by plain rules off its own page; null when no heading of the page is likely to be the title of one.
+ * `owner` is whose page it is, by what stands around the ad.
+ */
+export function readAdPage(
+  $: Page,
+  page: AdPage & { owner: PageCompany | null },
+  weights: LearnedWeights,
+): ScrapedAd | null {
+  const { url, owner } = page
   const social = $('meta[property="og:image"]').attr('content') ?? null
-  const owner = companyOfPage($, url)
   const { headings, lines, labelled } = headingsOn($, page)
   let best: (typeof headings)[number] | null = null
   let highest = 0

@@ -92,7 +92,7 @@ export function readHtmlPage(
   const is_shell =
     hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0 && !embedded?.own
   // Last, for it takes the page apart.
-  const seen = ads.length <= 1 ? readAdPage($, { url, today, aboutJobs, records }, weights.page) : null
+  const seen = ads.length <= 1 ? readAdPage($, { url, today, owner, aboutJobs, records }, weights.page) : null
   const general = ads.length === 0 ? seen : null
   const handed = embedded?.own ?? null
   const bare = general && handed ? mergeAds(general, handed) : (general ?? handed)

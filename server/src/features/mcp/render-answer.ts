@@ -5,7 +5,7 @@ import { spokenToPeople } from '../../text/machine-speech.ts'
 
 type Kind = 'job' | 'company' | 'article' | 'consultant'
 
-/** A symbol: clients are told the schema, and may refuse keywords that they do not know. */
+/** A symbol: clients are given the schema, and may refuse keywords that they do not know. */
 const LINK = Symbol('link')
 
 /** Absolute addresses of pages; `source` is whatever kind the source of an answer is. */
@@ -29,11 +29,11 @@ const MOST_ITEMS = 20
  * The part of a reply that a schema describes: texts of others without sentences that speak to machines, everything cut
  * to a size that a model can read, and links to the pages. Null when it cannot be made small enough.
  */
-export function tellAnswer(schema: TObject, reply: object, publicUrl: string): object | null {
+export function renderAnswer(schema: TObject, reply: object, publicUrl: string): object | null {
   for (const longest of TEXT_LIMITS) {
     const cut = { longest, publicUrl, read: (text: string) => text }
-    if (JSON.stringify(tell(schema, reply, cut)).length <= LARGEST)
-      return tell(schema, reply, { ...cut, read: spokenToPeople }) as object
+    if (JSON.stringify(render(schema, reply, cut)).length <= LARGEST)
+      return render(schema, reply, { ...cut, read: spokenToPeople }) as object
   }
   return null
 }
@@ -41,7 +41,7 @@ export function tellAnswer(schema: TObject, reply: object, publicUrl: string): o
 interface Limits {
   longest: number
   publicUrl: string
-  /** What is told of a text. */
+  /** What is left of a text. */
   read: (text: string) => string
 }
 
@@ -53,21 +53,21 @@ type Described = TSchema & {
   [LINK]?: { page: Kind | 'source'; of: string }
 }
 
-function tell(schema: Described, value: unknown, limits: Limits): unknown {
-  if (typeof value === 'string') return tellText(value, limits)
+function render(schema: Described, value: unknown, limits: Limits): unknown {
+  if (typeof value === 'string') return renderText(value, limits)
   if (Array.isArray(value)) {
     const { items = {} as Described } = branchOf(schema, 'array')
-    return value.slice(0, MOST_ITEMS).map((item) => tell(items, item, limits))
+    return value.slice(0, MOST_ITEMS).map((item) => render(items, item, limits))
   }
   if (typeof value !== 'object' || value === null) return value
-  const told: Record<string, unknown> = {}
+  const rendered: Record<string, unknown> = {}
   const row = value as Record<string, unknown>
   for (const [name, property] of Object.entries(branchOf(schema, 'object').properties ?? {})) {
     const link = property[LINK]
-    if (link) told[name] = limits.publicUrl + pathOf(link, row)
-    else if (row[name] !== undefined) told[name] = tell(property, row[name], limits)
+    if (link) rendered[name] = limits.publicUrl + pathOf(link, row)
+    else if (row[name] !== undefined) rendered[name] = render(property, row[name], limits)
   }
-  return told
+  return rendered
 }
 
 /** The branch of a nullable schema that describes the value. */
@@ -83,7 +83,7 @@ function pathOf({ page, of }: { page: Kind | 'source'; of: string }, row: Record
 const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && Object.hasOwn(PAGES, kind)
 
 /** A single word gives no instructions, and ids and days must stay as they are. */
-function tellText(text: string, { longest, read }: Limits): string {
+function renderText(text: string, { longest, read }: Limits): string {
   if (!/\s/.test(text)) return text.slice(0, longest)
   const said = read(visible(text.slice(0, longest)))
   return text.length > longest ? `${said.trimEnd()} …` : said
