@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ChangeChannel, openChangeChannel } from '../../db/change-channel.ts'
 import { aFollower, bellOf, notifyAll, takeIn } from '../../testing/bell.ts'
 import { aDraft } from '../../testing/draft-builders.ts'
@@ -168,6 +169,32 @@ describe('the worker that keeps notifying', () => {
       await database.db.schema.alterTable('notifications').dropConstraint('broken').execute()
       await heard.until(() => heard.idsOf('new', person).length === 2)
       expect(await left()).toEqual([])
+    } finally {
+      await stop()
+    }
+  })
+
+  test('retries a failed import that another process held when its rest was over', async () => {
+    const person = await aFollower(db(), { companies: ['Nordlys AS'] })
+    const import_id = randomUUID()
+    await database.db.schema
+      .alterTable('notifications')
+      .addCheckConstraint('broken', sql`import_id <> ${sql.lit(import_id)}`)
+      .execute()
+    await takeIn(db(), { jobs: ads(1) }, { import_id })
+    let failures = 0
+    const counting = pino({ level: 'warn' }, { write: () => failures++ })
+    const stop = keepNotifying({ db: db(), changes, log: counting }, 50)
+    try {
+      await vi.waitFor(() => expect(failures).toBeGreaterThan(0), 5_000)
+      await db()
+        .transaction()
+        .execute(async (trx) => {
+          await trx.selectFrom('happenings').select('id').forUpdate().execute()
+          await database.db.schema.alterTable('notifications').dropConstraint('broken').execute()
+          await sleep(400)
+        })
+      await heard.until(() => heard.idsOf('new', person).length === 1)
     } finally {
       await stop()
     }

@@ -117,18 +117,33 @@ export function keepNotifying(
       for (const [import_id, until] of rests) if (until <= now) rests.delete(import_id)
       try {
         const done = await notifyPeople(db, { resting: [...rests.keys()] })
-        if (!done) return wakeAfterRest()
+        if (!done) {
+          waitForOthers()
+          return wakeAfterRest()
+        }
         failures.delete(done.import_id)
         if (done.people > 0) rests.set(done.import_id, now + rest)
       } catch (error) {
         if (!(error instanceof ImportNotNotified)) throw error
         const { import_id } = error
         log.warn({ err: error, import_id }, 'The notifications of an import failed')
-        const times = failures.get(import_id) ?? 0
-        failures.set(import_id, times + 1)
-        rests.set(import_id, performance.now() + Math.min(rest * 2 ** times, most_rest))
+        restLonger(import_id)
       }
     }
+  }
+
+  function restLonger(import_id: string): number {
+    const times = failures.get(import_id) ?? 0
+    const pause = Math.min(rest * 2 ** times, most_rest)
+    failures.set(import_id, times + 1)
+    rests.set(import_id, performance.now() + pause)
+    return pause
+  }
+
+  /** A failed import that was not offered again is held by another process, which may fail at it too. */
+  function waitForOthers(): void {
+    for (const import_id of failures.keys())
+      if (!rests.has(import_id) && restLonger(import_id) === most_rest) failures.delete(import_id)
   }
 
   let timer: NodeJS.Timeout | undefined
