@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchAll } from '../../../server/src/features/matching/match.ts'
+import { matchAll } from '../../../server/src/testing/match-all.ts'
 import { readWeights } from '../../../server/src/text/machine-features.ts'
 import { speaksToMachine } from '../../../server/src/text/machine-speech.ts'
 import { aCv, anAd } from '../../../server/src/testing/match-builders.ts'

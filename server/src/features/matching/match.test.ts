@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCv, anAd } from '../../testing/match-builders.ts'
-import { matchAll } from './match.ts'
+import { matchAll } from '../../testing/match-all.ts'
 
 const TODAY = '2026-11-20'
 const statusesOf = (text: string, cv: Parameters<typeof aCv>[0]) =>

@@ -6,7 +6,7 @@ import { aJob } from '../../testing/job-builders.ts'
 import { createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
 import { POISONED_ADS } from '../../testing/poisoned-ads.ts'
 import { POISONED_CVS } from '../../testing/poisoned-cvs.ts'
-import { matchAll } from './match.ts'
+import { matchAll } from '../../testing/match-all.ts'
 
 const POISONS = [...POISONED_ADS.map(({ poison }) => poison), ...POISONED_CVS]
 const TODAY = '2026-11-20'

@@ -1,9 +1,9 @@
-import { compareCv } from './compare.ts'
-import type { ComparedCv } from './compared-cv.ts'
-import type { Evidence } from './evidence.ts'
-import { readRequirements } from './reading/read-requirements.ts'
-import type { AdText, Requirement } from './requirement.ts'
-import { scoreOf, worthOf } from './score.ts'
+import { compareCv } from '../features/matching/compare.ts'
+import type { ComparedCv } from '../features/matching/compared-cv.ts'
+import type { Evidence } from '../features/matching/evidence.ts'
+import { readRequirements } from '../features/matching/reading/read-requirements.ts'
+import type { AdText, Requirement } from '../features/matching/requirement.ts'
+import { scoreOf, worthOf } from '../features/matching/score.ts'
 
 export interface RequirementMatch extends Requirement, Evidence {
   /** The part of the score, out of the requirement's worth. */
