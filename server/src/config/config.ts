@@ -6,7 +6,7 @@ import { isIssuer, isOrigin, isProxyBlock } from './config-addresses.ts'
 import { RISK_KEYS, readRisks } from './config-risks.ts'
 import { CONTACT_KEYS, readSecurityContacts } from './contact-config.ts'
 import { DATABASE_KEYS, type ExternalDatabase, readDatabaseConfig } from './database-config.ts'
-import { type FeedConfig, FLOWCASE_KEYS, NAV_KEYS, readFeedConfig } from './feed-config.ts'
+import { FEED_KEYS, type FeedConfig, readFeedConfig } from './feed-config.ts'
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
 import { isVaried, keptSecret } from './kept-secret.ts'
 import { METRICS_KEYS, type MetricsConfig, readMetricsConfig } from './metrics-config.ts'
@@ -81,24 +81,7 @@ export const CONFIG_KEYS = [
     example: 'Utsyn/1.0 (+https://firma.example)',
   },
   ...RENDER_KEYS,
-  ...NAV_KEYS,
-  {
-    name: 'JOB_FEEDS',
-    doc: 'Addresses of feeds and pages of job ads (RSS, Atom, JSON Feed, pages with schema.org JobPosting) that are read every hour, separated by spaces or commas. Their origins are allowed as those of ALLOWED_ORIGINS are. Empty: none.',
-  },
-  {
-    name: 'JOB_FEEDS_COMPLETE',
-    doc: 'More such addresses, of feeds that list all their open ads: an ad that one of these no longer lists is withdrawn. Not for feeds that stop at a number of ads.',
-  },
-  {
-    name: 'BRREG_URL',
-    doc: 'Enhetsregisteret, asked once a month about each company with an organisation number: https://data.brreg.no/enhetsregisteret/api. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is asked only by "npm run import -- brreg:NUMBER".',
-  },
-  {
-    name: 'NEWS_FEEDS',
-    doc: 'Addresses of feeds of news (RSS, Atom, JSON Feed) that are read every quarter of an hour, separated by spaces or commas. Titles and introductions are kept, never whole articles. Their origins are allowed as those of ALLOWED_ORIGINS are. Empty: none.',
-  },
-  ...FLOWCASE_KEYS,
+  ...FEED_KEYS,
   ...AI_KEYS,
   ...RISK_KEYS,
   {

@@ -17,7 +17,7 @@ export interface JobFeedConfig {
   isComplete: boolean
 }
 
-export const NAV_KEYS = [
+export const FEED_KEYS = [
   {
     name: 'NAV_FEED_URL',
     doc: "NAV's feed of job ads, read every five minutes: https://pam-stilling-feed.nav.no. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is not read.",
@@ -26,9 +26,22 @@ export const NAV_KEYS = [
     name: 'NAV_FEED_TOKEN',
     doc: "Your organisation's token for it from NAV. Empty: the public one is fetched from there.",
   },
-] as const
-
-export const FLOWCASE_KEYS = [
+  {
+    name: 'JOB_FEEDS',
+    doc: 'Addresses of feeds and pages of job ads (RSS, Atom, JSON Feed, pages with schema.org JobPosting) that are read every hour, separated by spaces or commas. Their origins are allowed as those of ALLOWED_ORIGINS are. Empty: none.',
+  },
+  {
+    name: 'JOB_FEEDS_COMPLETE',
+    doc: 'More such addresses, of feeds that list all their open ads: an ad that one of these no longer lists is withdrawn. Not for feeds that stop at a number of ads.',
+  },
+  {
+    name: 'BRREG_URL',
+    doc: 'Enhetsregisteret, asked once a month about each company with an organisation number: https://data.brreg.no/enhetsregisteret/api. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: it is asked only by "npm run import -- brreg:NUMBER".',
+  },
+  {
+    name: 'NEWS_FEEDS',
+    doc: 'Addresses of feeds of news (RSS, Atom, JSON Feed) that are read every quarter of an hour, separated by spaces or commas. Titles and introductions are kept, never whole articles. Their origins are allowed as those of ALLOWED_ORIGINS are. Empty: none.',
+  },
   {
     name: 'FLOWCASE_URL',
     doc: 'Where your organisation keeps its CVs: https://firma.flowcase.com. All CVs are read twice a day, and consultants who are no longer there are removed. Its origin is allowed as those of ALLOWED_ORIGINS are. Empty: CVs come only by "npm run import -- consultants FILE".',
@@ -36,13 +49,7 @@ export const FLOWCASE_KEYS = [
   { name: 'FLOWCASE_TOKEN', doc: 'Your API key from Flowcase.' },
 ] as const
 
-type FeedKey =
-  | (typeof NAV_KEYS)[number]['name']
-  | 'JOB_FEEDS'
-  | 'JOB_FEEDS_COMPLETE'
-  | 'NEWS_FEEDS'
-  | 'BRREG_URL'
-  | (typeof FLOWCASE_KEYS)[number]['name']
+type FeedKey = (typeof FEED_KEYS)[number]['name']
 
 /** Addresses may hold keys, so a fault names the variable and the position in its list, never the value. */
 export function readFeedConfig(
