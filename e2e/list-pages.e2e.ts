@@ -90,15 +90,16 @@ test('a search without hits leads back to the whole list, and the keyboard to it
 test('a list that cannot be fetched says so, and loads on retry', async ({ page, complaints }) => {
   await signIn(page, 'Kari Moe')
   for (const { path, api, noun } of SHARED) {
-    await page.route(api, (route) => route.fulfill({ status: 500, json: { message: 'Nei' } }))
+    await page.route(api, (route) => route.fulfill({ status: 400, json: { message: 'Nei' } }))
     await page.goto(`${path}?page=1`)
     await expect(main(page).getByRole('heading', { name: 'Feil ved henting av data' })).toBeVisible()
-    await expectAccessible(page)
+    // The lists show it by one component.
+    if (path === SHARED[0]!.path) await expectAccessible(page)
     await page.unroute(api)
     await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
     await expect(main(page).getByText(new RegExp(`^Viser [\\d\\s]+ ${noun}$`))).toBeVisible()
   }
-  forgive(complaints, /status of 500/)
+  forgive(complaints, /status of 400/)
 })
 
 test('text typed within the pause survives a reload, and is not applied by other links to the list', async ({
@@ -167,7 +168,7 @@ test('filters that cannot be fetched show an error, and load on retry', async ({
     { path: '/nyheter', api: '**/api/news/companies', text: 'Bedriftene kunne ikke hentes.' },
     { path: '/konsulenter', api: '**/api/consultants/technologies', text: 'Teknologiene kunne ikke hentes.' },
   ]) {
-    await page.route(api, (route) => route.fulfill({ status: 500, json: { message: 'Nei' } }))
+    await page.route(api, (route) => route.fulfill({ status: 400, json: { message: 'Nei' } }))
     await page.goto(`${path}?page=1`)
     await expect(main(page).getByText(text)).toBeVisible()
     await expect(
@@ -175,12 +176,13 @@ test('filters that cannot be fetched show an error, and load on retry', async ({
         .getByText(/^Viser/)
         .first(),
     ).toBeVisible()
-    await expectAccessible(page)
+    // Places are a select, all others one component.
+    if (/locations|technologies/.test(api)) await expectAccessible(page)
     await page.unroute(api)
     await main(page).getByRole('button', { name: 'Prøv igjen' }).click()
     await expect(main(page).getByText(text)).toHaveCount(0)
   }
   await page.goto('/jobbannonser?page=1')
   await expect(main(page).getByLabel('Sted', { exact: true }).locator('option').nth(1)).toBeAttached()
-  forgive(complaints, /status of 500/)
+  forgive(complaints, /status of 400/)
 })
