@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
-import { CONSULTANT_REMOVED, forgetInChats } from '../../erasure/forget-in-chats.repository.ts'
+import { CONSULTANT_REMOVED, forgetInChats } from '../../erasure/forget-consultants.repository.ts'
 import type { KnownConsultant } from './save-consultants.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>

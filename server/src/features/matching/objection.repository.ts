@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { CONSULTANT_OBJECTS, forgetInChats } from '../../erasure/forget-in-chats.repository.ts'
+import { CONSULTANT_OBJECTS, forgetInChats } from '../../erasure/forget-consultants.repository.ts'
 import { objectingNow } from './job-matches.repository.ts'
 
 /** When the consultant objected, if they did. */

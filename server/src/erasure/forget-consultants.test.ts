@@ -4,7 +4,7 @@ import { aUser } from '../testing/builders.ts'
 import { aConsultant } from '../testing/consultant-builders.ts'
 import { aJob } from '../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { CONSULTANT_REMOVED, forgetInChats } from './forget-in-chats.repository.ts'
+import { CONSULTANT_REMOVED, forgetInChats } from './forget-consultants.repository.ts'
 
 let database: TestDatabase
 let user_id: string
