@@ -5,7 +5,7 @@
  * not there. `--misses` lists what was missed, `--page ID` reads one page, `--general` knows no recruiting system.
  *
  * `--crossed` reads both halves, each site with weights that were learned from the others alone, and writes the figures in
- * docs/quality.md. `--set last` and `--set c` read a held-out set once and print only totals; `--last` is the first of them,
+ * docs/quality.md. `--set last`, `--set c` and `--set d` read a held-out set once and print only totals; `--last` is the first of them,
  * and writes its totals there. `--count` brings the pages of all sets, reads nothing, and writes what is labelled there.
  * `--pack FILE` compresses a set into the place of the held-out one that `--set` names, `last` unless told.
  */
@@ -61,6 +61,7 @@ function count(): void {
     'held out': readHeldOut('last'),
     'open, third': readThird(),
     'held out, third': readHeldOut('c'),
+    fourth: readHeldOut('d'),
   }
   let bytes = 0
   for (const page of Object.values(halves).flat()) bytes += readFileSync(bringPage(page, source)).length

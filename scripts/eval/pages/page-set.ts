@@ -55,8 +55,8 @@ export interface LabelledPage {
 
 const FOLDER = join(import.meta.dirname, '../sets/pages')
 
-/** The held-out sets: the halves of the first labelling, and of the third one, which has other sites. */
-export const HELD_OUT = ['last', 'c'] as const
+/** The held-out sets: the halves of the first labelling and of the third one, and the fourth one. */
+export const HELD_OUT = ['last', 'c', 'd'] as const
 export type HeldOut = (typeof HELD_OUT)[number]
 
 const heldOutFile = (name: HeldOut): string => join(FOLDER, `${name}.json.gz`)
