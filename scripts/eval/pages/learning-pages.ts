@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expectationOf, readCases } from '../../../server/src/testing/scrape-eval/scrape-cases.ts'
 import { readSet } from '../read-set.ts'
 import { bringPage, type Source } from './bring-pages.ts'
-import { type LabelledPage, readDevelop, readHeldOut } from './page-set.ts'
+import { type LabelledPage, readDevelop, readHeldOut, readThird } from './page-set.ts'
 import { choices } from './page-score.ts'
 
 /** A page of which it is known whether it is an ad, a list of them, or neither. */
 export interface LearningPage {
   /** Pages of one site are never learned from and judged at once. */
   site: string
-  from: 'open' | 'held out' | 'more' | 'invented'
+  from: 'open' | 'held out' | 'third' | 'more' | 'invented'
   html: string
   address: string
   today: string
@@ -28,12 +28,13 @@ type OtherPage = Pick<LabelledPage, 'site' | 'repository' | 'commit' | 'path' | 
 
 const FIXTURES = join(import.meta.dirname, '../../../server/src/features/scraping/reading/fixtures')
 /** Languages that ads are read in. */
-const LANGUAGES = ['nb', 'nn', 'sv', 'da', 'fi', 'en']
+const LANGUAGES = ['nb', 'nn', 'sv', 'da', 'fi', 'en', 'de', 'nl']
 
 /** The labelled pages of both halves, other pages of their sites, and the invented ones of the reader's tests. */
 export const learningPages = (source: Source): LearningPage[] => [
   ...labelled('open', readDevelop(), source),
   ...labelled('held out', readHeldOut('last'), source),
+  ...labelled('third', readThird(), source),
   ...readSet<OtherPage[]>('pages/learned').map((page): LearningPage => ({
     ...page,
     from: 'more',
@@ -47,7 +48,7 @@ export const learningPages = (source: Source): LearningPage[] => [
 
 const TODAY = '2026-11-20'
 
-const labelled = (from: 'open' | 'held out', pages: LabelledPage[], source: Source): LearningPage[] =>
+const labelled = (from: LearningPage['from'], pages: LabelledPage[], source: Source): LearningPage[] =>
   pages
     .filter(({ language }) => LANGUAGES.includes(language))
     .map((page) => ({

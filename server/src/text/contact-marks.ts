@@ -93,7 +93,8 @@ export function namesOf(text: string, line: number, company: string | null): Mar
   const names: Mark[] = []
   for (const run of nameRuns(bare, nameTokens(bare, kindOf))) {
     const end = run.words.at(-1)!.to
-    if (OF_SOMEBODY.test(text.slice(end, end + 12))) continue
+    const behind = text.slice(end, end + 20)
+    if (OF_SOMEBODY.test(behind) || HOUSE_NUMBER.test(behind)) continue
     const isReached = REACHED.test(text.slice(end, end + 60))
     const words = personIn(run, {
       isReached,
@@ -120,6 +121,8 @@ const isUncommon = ({ kind }: NameRun['words'][number]) => kind !== 'ordinary' &
 
 /** «Mercuri Urval ved Kari Nordvik» is an organisation. */
 const OF_SOMEBODY = /^\s(?:ved|v\/)\s?\p{Lu}/u
+/** «Kari Viksgt. 1-5, 3210 Sandefjord» is where a house stands. */
+const HOUSE_NUMBER = /^\.?\s\d{1,3}\s?[a-z]?(?:\s?[-–]\s?\d{1,3}\s?[a-z]?)?\s?(?:,|$)/iu
 const OR = new Set(['og', 'eller', 'and', 'or', 'och', 'samt', 'evt', 'alternativt'])
 /** Words that may stand between a name and its address. */
 const REACHED =

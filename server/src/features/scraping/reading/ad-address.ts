@@ -4,7 +4,7 @@ import { isOnBoard, isSameSite, isSocial } from './site-of.ts'
 
 /** Folders that ads lie in; the next part of the path is the ad's own. */
 const AD_FOLDER =
-  /\/(?:jobs?|job-openings?|openings?|positions?|open-positions|vacanc(?:y|ies)|vacatures?|careers?|join-us|karriere|karriär|stilling(?:er)?|ledig(?:e|a)?[-_]?(?:stilling(?:er)?|jobb(?:er)?|tj(?:a|ä)nster)|jobb(?:er)?|annonser?|jobbannonser?|utlysninger?)\/(?:[^/]+\/){0,2}?([^/]+)\/?$/i
+  /\/(?:jobs?|job-openings?|openings?|positions?|open-positions|vacanc(?:y|ies)|vacatures?|careers?|join-us|karriere|karriär|stilling(?:er)?|ledig(?:e|a)?[-_]?(?:stilling(?:er)?|jobb(?:er)?|tj(?:a|ä)nster)|jobb(?:er)?|annonser?|jobbannonser?|utlysninger?|(?:offene-)?stellen(?:angebote?|anzeigen?|ausschreibungen?|markt)?|jobangebote?|werken-bij|(?:avoimet-)?tyopaikat)\/(?:[^/]+\/){0,2}?([^/]+)\/?$/i
 const AD_QUERY =
   /[?&](?:job_?id|jobb_?id|stilling(?:s_?id|id)?|vacancy_?id|ad_?id|advert_?id|annonse_?id|rmjob|finnkode|gh_jid)=[\w-]+/i
 const AD_PATH = /\/(?:recruit\/public|job\/ad|vacancy|stilling)\/\d{3,}/i
@@ -14,7 +14,8 @@ const OTHER_FOLDER =
 const isWordOfSites = isOneOf('parts of addresses without an ad')
 const isNoAd = (part: string) => isWordOfSites(part) || /^(?:\d{1,2}|[a-z]{2})$/i.test(part)
 const ID = /^(?:[\da-f]{8}-[\da-f-]{20,}|[\da-f]{24,}|\d{4,}(?:[-_].*)?|.*[-_]\d{4,})$/i
-const FILE = /\.(?:pdf|docx?|jpe?g|png|gif|webp|svg|zip|ics|rss|xml|json|css|js)$/i
+const DOCUMENT = /\.(?:pdf|docx?)$/i
+const FILE = /\.(?:jpe?g|png|gif|webp|svg|zip|ics|rss|xml|json|css|js)$/i
 const SENDER = /^(?:utm_\w+|fbclid|gclid)$/i
 
 export interface Site {
@@ -32,7 +33,7 @@ export function adAddress(href: string, { base, page, aboutJobs }: Site): string
   url.hash = ''
   for (const name of [...url.searchParams.keys()].filter((one) => SENDER.test(one)))
     url.searchParams.delete(name)
-  if (FILE.test(url.pathname)) return null
+  if (FILE.test(url.pathname) || (!aboutJobs && isDocument(address))) return null
   const here = new URL(page)
   here.hash = ''
   if (keyOf(url.href) === keyOf(here.href)) return null
@@ -47,6 +48,9 @@ export function adAddress(href: string, { base, page, aboutJobs }: Site): string
  */
 export const isFarAway = (address: string, page: string): boolean =>
   !isSameSite(address, page) && !isOnBoard(address) && !(looksLikeAd(address) || endsInNumber(address))
+
+/** An ad may be a document to download; it is known from its list alone. */
+export const isDocument = (address: string): boolean => DOCUMENT.test(new URL(address).pathname)
 
 /** The same for all addresses of one page. */
 export const keyOf = (address: string): string =>

@@ -16,11 +16,9 @@ interface Heading {
   isLinked: boolean
 }
 
-/** What stands above vacant positions and above nothing else. */
-const VACANCIES =
-  /(?<!\p{L})ledige?(?!\p{L})|lediga|stilling(?:er|ar)(?!\p{L})|vacanc|openings|open (?:positions|roles|jobs)|current (?:jobs|positions|roles)|(?:vi|we) (?:søker|søger|söker|are hiring)|utlyst|(?<!\p{L})job offers|jobbannonser|avoimet|avoinna/iu
-const JOBS =
-  /stilling|jobb|jobs?\b|position|vacanc|opening|roles|tjänst|ledig|hiring|søker|opportunit|karriere|career/i
+/** Whether it stands above vacant positions and above nothing else. */
+export const isVacancies = hasAnyOf('words for vacancies')
+const isAboutJobs = hasAnyOf('words for jobs')
 const isAboutElse = hasAnyOf('sections about something else')
 const COURSES = /(?<!\p{L})kurs/iu
 const MOST_LOOKED_AT = 100
@@ -32,13 +30,12 @@ const OTHERS =
   /^(?:lignende|liknande|relaterte|andre (?:ledige )?|flere (?:ledige )?|similar|related|other|more).{0,30}(?:stilling|jobb|job|position|annonse|vacanc)/i
 /** «Lignende stillinger»: what stands beneath are not the ads that the page is about. */
 export const isOfOthers = (text: string): boolean => OTHERS.test(text)
-export const isVacancies = (text: string): boolean => VACANCIES.test(text)
 
 export function kindOf(text: string): Section['kind'] {
   if (isOfOthers(text)) return 'else'
   if (isVacancies(text)) return 'vacant'
   if (isAboutElse(text) || COURSES.test(text)) return 'else'
-  return JOBS.test(text) || isListTitle(text) ? 'jobs' : 'neutral'
+  return isAboutJobs(text) || isListTitle(text) ? 'jobs' : 'neutral'
 }
 
 /** The headings of a page in their order, as far as they have been added. */

@@ -1,6 +1,6 @@
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import type { Site } from './ad-address.ts'
-import { careerWords } from './career-words.ts'
+import { careerWords, hasAnyOf } from './career-words.ts'
 import type { Line } from './page-lines.ts'
 import type { PageOutline, Section } from './page-outline.ts'
 import type { Page, PageElement } from './visible-page.ts'
@@ -50,7 +50,17 @@ const OCCUPATION = new RegExp(
   'iu',
 )
 
+const isMarked = hasAnyOf('marks of gender')
+/** «Jurist*in», «Entwickler:in», «Verkäufer/-in», but not «Kolleg*innen»: those are many. */
+const BOTH_GENDERS = /\p{Ll}(?:[*:_]|\/-?)in(?![\p{L}\p{N}])/u
+
+/** «Koch (m/w/d)»: whatever an occupation is called, behind its name an ad says who may apply. */
+export const namesGenders = (title: string): boolean =>
+  isMarked(title.slice(0, 200)) || BOTH_GENDERS.test(title.slice(0, 200))
+
 /** Whether a title is that of a job: «Senior utvikler – Oslo». «Kari Nordvik, utvikler» is somebody, and «Utviklere» many. */
 export const isNamed = (title: string | null): boolean =>
   title !== null &&
-  (OCCUPATION.test(title.slice(0, 200).split(/\s[–—|·-]\s|[,(:]/, 1)[0]!) || isOpenApplication(title))
+  (OCCUPATION.test(title.slice(0, 200).split(/\s[–—|·-]\s|[,(:]/, 1)[0]!) ||
+    namesGenders(title) ||
+    isOpenApplication(title))

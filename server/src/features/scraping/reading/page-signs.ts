@@ -4,11 +4,12 @@ import type { readFacts } from './ad-facts.ts'
 import { hasAnyOf } from './career-words.ts'
 import type { PageLine } from './page-lines.ts'
 import { kindOf } from './page-outline.ts'
-import { type Candidate, isNamed } from './page-record.ts'
+import { type Candidate, isNamed, namesGenders } from './page-record.ts'
 import { isOfOneAd } from './record-box.ts'
 import { named, pairsOf } from './signs.ts'
 
 const isAboutWork = hasAnyOf('words about work')
+const isSought = hasAnyOf('words for work sought')
 const OF_ADS: readonly AdPart[] = ['work', 'asked', 'wished', 'offered', 'practical']
 
 const LONGEST_HEAD = 60
@@ -91,6 +92,8 @@ export function headingSigns(
     [name]: true,
     first: isFirst,
     work: isNamed(title),
+    genders: namesGenders(title),
+    sought: isSought(title),
     [`kind ${kind}`]: true,
     'jobs without work': (kind === 'vacant' || kind === 'jobs') && !isNamed(title),
     [`part ${partOfHeading(title)}`]: true,

@@ -187,7 +187,7 @@ export function linesOf($: Page, nodes: PageElement[]): Line[] {
 }
 
 const APPLY =
-  /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|søg (?:stilling|job|her)/i
+  /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|søg (?:stilling|job|her)|(?:jetzt|hier|online) bewerben|bewirb dich|solliciteer|hae (?:paikkaa|nyt|tästä)|postul/i
 
 /** Links and buttons by which one applies. */
 export const waysToApply = ($: Page, node: PageElement, most = 50): PageElement[] =>

@@ -1,14 +1,18 @@
 import { partOfHeading } from '../../../ai/ad-parts.ts'
 import { FIRST_NAMES } from '../../../text/person-names.ts'
-import { endsInNumber, isAdAddress, isFarAway, isOtherPage, looksLikeAd, shapeOf } from './ad-address.ts'
+import { endsInNumber, isAdAddress, isDocument, isFarAway, isOtherPage, looksLikeAd, shapeOf } from './ad-address.ts'
 import { tellsFacts } from './bare-facts.ts'
+import { hasAnyOf } from './career-words.ts'
 import { isVacancies } from './page-outline.ts'
-import { type Candidate, isNamed, type RecordContext } from './page-record.ts'
+import { type Candidate, isNamed, namesGenders, type RecordContext } from './page-record.ts'
 import { isListTitle, isOfOneAd } from './record-box.ts'
 import { isInJobTable } from './record-table.ts'
 import { named, pairsOf } from './signs.ts'
 import { isOnBoard } from './site-of.ts'
 
+const isSought = hasAnyOf('words for work sought')
+/** «Fagarbeider 100 %», «Jurist (60-100%)». */
+const EXTENT = /\d ?%/
 const MOST_LOOKED_AT = 20
 /** «Les mer» is said so often. */
 const MANY = 3
@@ -92,6 +96,7 @@ function ownSigns(
           'other page': isOtherPage(url),
           board: isOnBoard(url),
           far: isFarAway(url, page),
+          document: isDocument(url),
           beneath: url.startsWith(page.replace(/[/?#]*$/, '/')),
           'same path': new URL(url).pathname === new URL(page).pathname,
         }
@@ -106,6 +111,9 @@ function ownSigns(
     [`part ${part}`]: part !== 'other',
     work: isNamed(title),
     person: isPerson(title),
+    genders: title !== null && namesGenders(title),
+    sought: title !== null && isSought(title),
+    extent: EXTENT.test(title?.slice(0, 200) ?? ''),
     'one word': words === 1 && !isNamed(title),
     'long title': words > 12,
     sentence: /[.!?…:]$/.test(title ?? ''),
@@ -115,6 +123,7 @@ function ownSigns(
     bare: url === null && !ways && !hasFacts,
     'no lines': lines.length <= 1,
     table: isInJobTable($, link),
+    menu: $(link).closest('nav').length > 0,
     'list above': section.text !== null && isListTitle(section.text),
   })
 }
