@@ -4,9 +4,10 @@
  * has copies of the repositories, each as `owner+name`. Each page is served alone at its address, and anything else is
  * not there. `--misses` lists what was missed, `--page ID` reads one page, `--general` knows no recruiting system.
  *
- * `--crossed` reads both halves, each site with weights that were learned from the others alone, and writes the figures in
- * docs/quality.md. `--set last`, `--set c` and `--set d` read a held-out set once and print only totals; `--last` is the first of them,
- * and writes its totals there. `--count` brings the pages of all sets, reads nothing, and writes what is labelled there.
+ * `--crossed` reads both halves and the open third, each site with weights that were learned from the others alone, and
+ * writes the figures in docs/quality.md. `--set last`, `--set c` and `--set d` read a held-out set once and print only totals;
+ * `--last` is the first of them, and writes its totals there. `--count` brings the pages of all sets, reads nothing, and
+ * writes what is labelled there.
  * `--pack FILE` compresses a set into the place of the held-out one that `--set` names, `last` unless told.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -89,7 +90,7 @@ async function cross(): Promise<void> {
   const scored: ScoredPage[] = []
   for (let fold = 0; fold < FOLDS; fold++) {
     const weights = learnFrom((page) => foldOf(page) !== fold)
-    for (const page of [...readDevelop(), ...readHeldOut('last')])
+    for (const page of [...readDevelop(), ...readHeldOut('last'), ...readThird()])
       if ((foldOf(page) ?? 0) === fold)
         scored.push(await read(page, (one) => readPage(one, KNOWN_SYSTEMS, weights)))
   }

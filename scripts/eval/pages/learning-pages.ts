@@ -30,7 +30,7 @@ const FIXTURES = join(import.meta.dirname, '../../../server/src/features/scrapin
 /** Languages that ads are read in. */
 const LANGUAGES = ['nb', 'nn', 'sv', 'da', 'fi', 'en', 'de', 'nl']
 
-/** The labelled pages of both halves, other pages of their sites, and the invented ones of the reader's tests. */
+/** The labelled pages of both halves and of the open third, other pages of their sites, and the invented ones of the reader's tests. */
 export const learningPages = (source: Source): LearningPage[] => [
   ...labelled('open', readDevelop(), source),
   ...labelled('held out', readHeldOut('last'), source),

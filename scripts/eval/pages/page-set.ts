@@ -65,7 +65,7 @@ const heldOutFile = (name: HeldOut): string => join(FOLDER, `${name}.json.gz`)
 export const readDevelop = (): LabelledPage[] =>
   checked(JSON.parse(readFileSync(join(FOLDER, 'develop.json'), 'utf8')))
 
-/** The open half of the third labelling: of sites that nothing has been learned from. */
+/** The open half of the third labelling. */
 export const readThird = (): LabelledPage[] =>
   checked(JSON.parse(readFileSync(join(FOLDER, 'third.json'), 'utf8')))
 

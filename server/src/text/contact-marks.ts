@@ -1,4 +1,12 @@
-import { kindOfWord, type NameKind, ORGANISATION, STREET, CONTACT, isRole } from './name-words.ts'
+import {
+  kindOfWord,
+  type NameKind,
+  NAMED_AFTER,
+  ORGANISATION,
+  STREET,
+  CONTACT,
+  isRole,
+} from './name-words.ts'
 import { type NameRun, nameRuns, nameTokens, plainName } from './name-runs.ts'
 import { type CountryCode, findPhones, tidyPhones } from './phone-numbers.ts'
 
@@ -135,6 +143,7 @@ function personIn(
   { isReached, isListed, isSpelled }: { isReached: boolean; isListed: boolean; isSpelled: boolean },
 ): NameRun['words'] {
   if (after && STREET.has(after.lower)) return []
+  if (before && NAMED_AFTER.has(before.lower) && words[0]!.from - before.to === 1) return []
   if (words.some(({ lower }) => ORGANISATION.has(lower) || STREET.has(lower))) return []
   const isFirst = ({ kind }: NameRun['words'][number]) => kind === 'first' || kind === 'either'
   // «Rekrutterer Kari Nordvik», «Kari Nordvik Bergen»: a name begins with a first name and ends with none but names.

@@ -82,6 +82,7 @@ describe('nobody', () => {
   test.each([
     'Norsk Regnesentral, tlf. 190 00 118',
     'Storgata Brygge 4, 0155 Oslo, tlf. 190 00 118',
+    'Tannklinikken Kari C. Øyvik\npost@firma.example',
     'Kari Viksgt. 1-5, 3210 Sandefjord, eller\npost@firma.example',
     'Ledige Stillinger Kontakt Oss 190 00 118',
     'post@firma.example',

@@ -22,6 +22,8 @@ export const LEAD: ReadonlySet<string> = new Set(wordsOf('call'))
 export const CONTACT: ReadonlySet<string> = new Set([...LEAD, ...wordsOf('contact')])
 /** Words of company and department names. */
 export const ORGANISATION: ReadonlySet<string> = new Set(wordsOf('organisation'))
+/** «Tannklinikken Kari Vik» is a house. */
+export const NAMED_AFTER: ReadonlySet<string> = new Set(wordsOf('named after somebody'))
 /** Endings that turn a name into a street address. */
 export const STREET: ReadonlySet<string> = new Set(wordsOf('street'))
 

@@ -184,3 +184,40 @@ test('pages about working there are no ads', () => {
     ),
   ).toEqual([])
 })
+
+test('behind the name of an occupation a list says that it is one, in any language', () => {
+  const box = (title: string) =>
+    `<section><h3>${title}</h3><p>Ein Satz über den Alltag in der Werkstatt.</p></section>`
+  const page = (mark: string) =>
+    titles(
+      `<h1>Unsere Werkstatt</h1><h2>Stellenangebote</h2>${box(`Orgelbauende${mark}`)}${box(`Rotgerbende${mark}`)}`,
+      '/stellenangebote/',
+    )
+  expect(page(' (m/w/d)')).toEqual(['Orgelbauende (m/w/d)', 'Rotgerbende (m/w/d)'])
+  expect(page(': Fakten')).toEqual([])
+})
+
+test('a list in a menu is one where the menu is content', () => {
+  const links = `<a href="/jobs/kokk/"><span class="title">Kokk</span> <span>Se</span></a><a href="/jobs/servitor/"><span class="title">Servitør</span> <span>Se</span></a>`
+  const list = `<nav aria-label="Ledige stillinger">${links}</nav>`
+  expect(titles(`<h1>Ledige stillinger</h1>${list}`, '/stillinger/')).toEqual(['Kokk', 'Servitør'])
+  const around = `<html lang="nb"><body>${list}<main><h1>Ledige stillinger</h1></main></body></html>`
+  const { links: found } = readPage({
+    bytes: Buffer.from(around),
+    url: 'https://firma.example/stillinger/',
+    today: '2026-11-20',
+  })
+  expect(found).toEqual([])
+})
+
+test('an ad may be a document, on a page about jobs', () => {
+  const row = (file: string, title: string) =>
+    `<tr><td><a href="/filer/${file}.pdf">${title}</a></td><td>Voss</td><td>1. desember 2026</td></tr>`
+  const table = `<table><tr><th>Stilling</th><th>Sted</th><th>Søknadsfrist</th></tr>${row('a17', 'Lærer')}${row('a18', 'Sykepleier')}</table>`
+  const { links } = read(`<h1>Ledige stillinger</h1>${table}`, '/stillinger/')
+  expect(links.map(({ url, ad, isDoubtful }) => [url, ad?.draft.title, isDoubtful])).toEqual([
+    ['https://firma.example/filer/a17.pdf', 'Lærer', false],
+    ['https://firma.example/filer/a18.pdf', 'Sykepleier', false],
+  ])
+  expect(titles(`<h1>Årsmøte</h1>${table.replaceAll('Stilling', 'Sak')}`, '/motet/')).toEqual([])
+})

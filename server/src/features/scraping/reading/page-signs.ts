@@ -5,10 +5,9 @@ import { hasAnyOf } from './career-words.ts'
 import type { PageLine } from './page-lines.ts'
 import { kindOf } from './page-outline.ts'
 import { type Candidate, isNamed, namesGenders } from './page-record.ts'
-import { isOfOneAd } from './record-box.ts'
+import { isOfOneAd, speaksOfWork } from './record-box.ts'
 import { named, pairsOf } from './signs.ts'
 
-const isAboutWork = hasAnyOf('words about work')
 const isSought = hasAnyOf('words for work sought')
 const OF_ADS: readonly AdPart[] = ['work', 'asked', 'wished', 'offered', 'practical']
 
@@ -58,7 +57,11 @@ export function pageSigns({ url, aboutJobs, records, lines, labelled, ways, isAr
     }),
     ...atLeast('ways', ways, [1, 2]),
     ...atLeast('labels', labels, [1, 2, 3]),
-    ...atLeast('about work', lines.filter(({ text }) => isAboutWork(text.slice(0, 1_000))).length, [1, 2, 4]),
+    ...atLeast(
+      'about work',
+      lines.filter(({ text }) => speaksOfWork(text.slice(0, 1_000))).length,
+      [1, 2, 4],
+    ),
     ...atLeast('parts', OF_ADS.filter((part) => headed.has(part)).length, [1, 2, 3]),
     ...atLeast('asked', said.filter((part) => part === 'asked').length, [1, 2, 4]),
     ...atLeast('work said', said.filter((part) => part === 'work').length, [1, 2, 4]),

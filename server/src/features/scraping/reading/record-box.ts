@@ -12,7 +12,8 @@ export const saysNothing = (text: string): boolean => !/\p{L}{2}/u.test(text) ||
 const isToApply = isOneOf('links to apply')
 /** What a page with many ads is called. */
 export const isListTitle = isOneOf('list titles')
-const speaksOfWork = hasAnyOf('words about work')
+/** Whether a text has a word that only texts about work have. */
+export const speaksOfWork = hasAnyOf('words about work')
 /** «Arbeidsoppgaver», «Qualifications & skills:»: a heading within an ad. */
 export const isOfOneAd = (text: string) => text.endsWith(':') || (text.length < 40 && speaksOfWork(text))
 const LARGE = /^(?:body|main|ul|ol|table|tbody|nav)$/

@@ -21,7 +21,8 @@ const JOB_PAGE =
   /stilling|karriere|karriär|career|vacanc|rekrutter|recruit|rekry|työpaik|lediga|tjänst(?!er)|hiring|vacature|stellen(?:angebot|anzeige|ausschreib)/i
 const JOB_WORD =
   /(?<!\p{L})(?:(?:drømme|sommer|student|deltids|heltids)?jobb(?:e|er|en|ene|ar|a|muligheter|annonser|tilbud|portal)?|jobs?|job(?:openings?|listings?)|positions?|openings?|join|oppdrag|stellen|emplois?)(?!\p{L})/iu
-const JOB_HOST = /^(?:jobs?|jobb|karriere|karriar|careers?|rekruttering|stillinger|stellen|vacatures?|werkenbij)[.-]/i
+const JOB_HOST =
+  /^(?:jobs?|jobb|karriere|karriar|careers?|rekruttering|stillinger|stellen|vacatures?|werkenbij)[.-]/i
 
 /** A page, what it is about, and its headings, of which none has been read yet. */
 export function recordContext($: Page, page: string): RecordContext {
@@ -70,7 +71,11 @@ export function holdersOf(context: RecordContext): { linked: Candidate[]; standi
   }
   // What is content is no menu of the site, whatever its markup calls it.
   const isContent = (one: PageElement) => one.name === 'nav' && $(one).closest('main').length > 0
-  const around = new Set($(AROUND).toArray().filter((one) => !isContent(one)))
+  const around = new Set(
+    $(AROUND)
+      .toArray()
+      .filter((one) => !isContent(one)),
+  )
   for (const [order, element] of $(HOLDERS).toArray().slice(0, LIMITS.elements).entries()) {
     const { name } = element
     const $element = $(element)

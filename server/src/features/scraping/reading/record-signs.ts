@@ -1,6 +1,14 @@
 import { partOfHeading } from '../../../ai/ad-parts.ts'
 import { FIRST_NAMES } from '../../../text/person-names.ts'
-import { endsInNumber, isAdAddress, isDocument, isFarAway, isOtherPage, looksLikeAd, shapeOf } from './ad-address.ts'
+import {
+  endsInNumber,
+  isAdAddress,
+  isDocument,
+  isFarAway,
+  isOtherPage,
+  looksLikeAd,
+  shapeOf,
+} from './ad-address.ts'
 import { tellsFacts } from './bare-facts.ts'
 import { hasAnyOf } from './career-words.ts'
 import { isVacancies } from './page-outline.ts'
@@ -122,6 +130,7 @@ function ownSigns(
     facts: hasFacts,
     bare: url === null && !ways && !hasFacts,
     'no lines': lines.length <= 1,
+    'little told': url === null && lines.length === 2,
     table: isInJobTable($, link),
     menu: $(link).closest('nav').length > 0,
     'list above': section.text !== null && isListTitle(section.text),
