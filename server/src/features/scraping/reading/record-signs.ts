@@ -57,6 +57,14 @@ export function recordSigns(candidates: Candidate[], context: RecordContext): Ma
   })
 }
 
+/**
+ * «Kokk» with one sentence beneath it and no way to apply is a trade of those who work there, unless vacant positions are
+ * what is listed.
+ */
+export const isTrade = (signs: readonly string[]): boolean =>
+  signs.includes('bare') && signs.includes('little told') && !signs.some((sign) => VACANT.has(sign))
+
+const VACANT = new Set(['vacant', 'page of vacancies', 'genders'])
 const STRONG = ['work', 'facts', 'ad address', 'number']
 const CORE = new Set([
   ...STRONG,
