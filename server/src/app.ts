@@ -35,6 +35,7 @@ import { ringBells } from './features/notifications/ring-bells.ts'
 import { registerOverviewRoute } from './features/profile/overview.routes.ts'
 import { registerSavedTechnologyRoutes } from './features/profile/saved-technologies.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
+import { registerScim } from './features/scim/scim.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
 import { registerScrapingRoutes } from './features/scraping/scraping.routes.ts'
@@ -109,6 +110,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     mcp.addHook('onRequest', requireSession(deps))
     registerMcpRoute(mcp, deps)
   })
+  await registerScim(app, deps)
   const sockets = openSockets(app, deps, {
     readToken: (token) => accessTokens(deps).judge(token),
     noteFailure: (request) => failuresByAddress(deps).note(proxyAddr(request, deps.config.trustedProxies)),

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { audit, type AuditedRequest } from './audit.repository.ts'
+import { findUsersNamed, overrideProvisioned } from './provisioning.repository.ts'
 import { endSessions } from './sessions.repository.ts'
 import { deleteUser, setDisabled } from './users.repository.ts'
 
@@ -19,9 +20,36 @@ export async function disableUser(db: Kysely<Database>, user_id: string, by?: By
   })
 }
 
+/**
+ * The same when the identity service says by SCIM that a person has left, and the reverse when they are back; whom an
+ * administrator has disabled stays so. Returns the sessions that ended, and who of those with this id is disabled now.
+ */
+export async function followProvisioned(
+  tx: Transaction<Database>,
+  external_id: string,
+  is_active: boolean,
+  request: AuditedRequest,
+): Promise<{ ended: string[]; disabled: string[] }> {
+  const ended: string[] = []
+  const disabled: string[] = []
+  for (const user of await findUsersNamed(tx, [external_id])) {
+    const { id: user_id, is_disabled } = user
+    const isBack = is_active && user.is_disabled_by_scim
+    if (is_disabled ? isBack : !is_active) {
+      await setDisabled(tx, user_id, !is_active, 'scim')
+      if (!is_active) ended.push(...(await endSessions(tx, { user_id }, 'user_disabled')).map(({ id }) => id))
+      const event = is_active ? 'user_enabled' : 'user_disabled'
+      await audit(tx, { event, reason: 'scim', user_id }, request)
+    }
+    if (is_disabled ? !isBack : !is_active) disabled.push(user_id)
+  }
+  return { ended, disabled }
+}
+
 export async function enableUser(db: Kysely<Database>, user_id: string, by?: By): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await setDisabled(tx, user_id, false)
+    await overrideProvisioned(tx, user_id)
     await audit(tx, { event: 'user_enabled', user_id, ...actorOf(by) }, by?.request)
   })
 }

@@ -11,7 +11,7 @@ import './PrivacyPage.css'
 const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])[] = [
   [
     'Navn, e-post og rolle',
-    'Hentes fra innloggingstjenesten når du logger inn. Rollen følger gruppene du er i der; gruppene lagres ikke.',
+    'Hentes fra innloggingstjenesten når du logger inn. Rollen følger gruppene du er i der. Innloggingstjenesten kan også sende navn, brukernavn og grupper selv, og si fra når du slutter.',
     'Til noen sletter deg fra portalen',
   ],
   [

@@ -1,0 +1,148 @@
+import type { Claim } from './claim.ts'
+
+const AUTH = 'server/src/features/auth'
+const SCIM = 'server/src/features/scim'
+const LEAVERS = `${SCIM}/leavers.test.ts`
+
+export const SCIM_CLAIMS: Claim[] = [
+  {
+    row: 'a person who is deactivated or deleted while signed in',
+    file: `${AUTH}/manage-users.ts`,
+    from: "      await setDisabled(tx, user_id, !is_active, 'scim')\n",
+    to: '',
+    test: LEAVERS,
+  },
+  {
+    row: 'a person who is deactivated or deleted while signed in',
+    file: `${SCIM}/change-users.ts`,
+    from: '    const followed = await followProvisioned(trx, external_id, is_active, request)\n',
+    to: '    const followed = await followProvisioned(trx, external_id, true, request)\n',
+    test: LEAVERS,
+  },
+  {
+    row: 'one who has not signed in before',
+    file: `${AUTH}/admit-person.ts`,
+    from: '    if (!external_id || !provisioned) return user\n',
+    to: '    if (user) return user\n',
+    test: LEAVERS,
+  },
+  {
+    row: 'one who has not signed in before',
+    file: `${SCIM}/scim-users.repository.ts`,
+    from: 'display_name = null, is_active = false, deleted_at',
+    to: 'display_name = null, external_id = id::text, is_active = false, deleted_at',
+    test: LEAVERS,
+  },
+  {
+    row: 'somebody with the e-mail address of a leaver',
+    file: `${AUTH}/provisioning.repository.ts`,
+    from: 'from users where coalesce(external_id, subject) = any(${bind(external_ids)}::text[]) order by id`,',
+    to: "from users where coalesce(external_id, subject) = any(${bind(external_ids)}::text[]) or email = 'sindre@firma.example' order by id`,",
+    test: LEAVERS,
+  },
+  {
+    row: 'a leaver whom an administrator had disabled',
+    file: `${AUTH}/manage-users.ts`,
+    from: 'is_active && user.is_disabled_by_scim',
+    to: 'is_active && is_disabled',
+    test: LEAVERS,
+  },
+  {
+    row: 'a leaver who is erased',
+    file: 'server/migrations/0046-scim.sql',
+    from: '  update scim_users set user_name = null, display_name = null where external_id = coalesce(old.external_id, old.subject);\n',
+    to: '',
+    test: LEAVERS,
+  },
+  {
+    row: 'somebody whom the claim does not name',
+    file: `${AUTH}/prove-identity.ts`,
+    from: "    if (scim.token && external_id === null) return { fault: 'oidc', reason: 'no_scim_claim' }\n",
+    to: '',
+    test: `${SCIM}/scim-claim.test.ts`,
+  },
+  {
+    row: 'SCIM without a token, with a wrong one',
+    file: `${SCIM}/require-scim-token.ts`,
+    from: '    if (given !== undefined && isSame(given, token)) return\n',
+    to: '    if (given !== undefined && token.startsWith(given.slice(0, 8))) return\n',
+    test: `${SCIM}/scim.test.ts`,
+  },
+  {
+    row: 'SCIM without a token, with a wrong one',
+    file: `${SCIM}/require-scim-token.ts`,
+    from: '    await failuresByAddress(deps).note(request.ip)\n',
+    to: '',
+    test: `${SCIM}/scim.test.ts`,
+  },
+  {
+    row: 'SCIM without `SCIM_TOKEN` in the configuration',
+    file: `${SCIM}/scim.routes.ts`,
+    from: '  if (!token) return\n',
+    to: "  if (token === '') return\n",
+    test: `${SCIM}/scim.test.ts`,
+  },
+  {
+    row: 'filters with quotes, percent signs',
+    file: `${SCIM}/read-filter.ts`,
+    from: "  if (text.length > LONGEST) throw scimError('invalidFilter', 'Filteret er for langt.')\n",
+    to: '',
+    test: `${SCIM}/scim.test.ts`,
+  },
+  {
+    row: 'bodies that are no JSON, of a wrong type',
+    file: `${SCIM}/scim.routes.ts`,
+    from: '      answerErrors(scim, { type: SCIM_TYPE, bodyOf: scimErrorBody })\n',
+    to: '',
+    test: `${SCIM}/scim.test.ts`,
+  },
+  {
+    row: 'a person who is taken out of a group by SCIM',
+    file: `${SCIM}/change-groups.ts`,
+    from: '    const concerned = new Set([...before, ...(await findMembersOf(trx, id))])\n',
+    to: '    const concerned = new Set(await findMembersOf(trx, id))\n',
+    test: LEAVERS,
+  },
+  {
+    row: 'a `SCIM_TOKEN` under 32 characters',
+    file: 'server/src/config/config.ts',
+    from: "bearable(readSecret('SCIM_TOKEN', text, faults), faults)",
+    to: "text('SCIM_TOKEN')",
+    test: 'server/src/config/scim-config.test.ts',
+  },
+  {
+    row: 'one who signs in at the same moment',
+    file: `${AUTH}/admit-person.ts`,
+    from: "    await lockProvisioning(trx, 'read')\n",
+    to: '',
+    test: LEAVERS,
+  },
+  {
+    row: 'the same by the identity service',
+    file: `${AUTH}/manage-users.ts`,
+    from: "{ event, reason: 'scim', user_id }",
+    to: '{ event, user_id }',
+    test: LEAVERS,
+  },
+  {
+    row: '`role_changed`, by groups of SCIM',
+    file: `${AUTH}/scim-role.ts`,
+    from: "    await audit(trx, { event: 'role_changed', user_id: user.id, reason: role }, request)\n",
+    to: '',
+    test: LEAVERS,
+  },
+  {
+    row: '| `scim_changed` (same file)',
+    file: `${SCIM}/change-users.ts`,
+    from: "    await audit(trx, { event: 'scim_changed', reason: change }, request)\n",
+    to: '',
+    test: LEAVERS,
+  },
+  {
+    row: '| `scim_rejected` (',
+    file: `${SCIM}/require-scim-token.ts`,
+    from: "    if (given !== undefined) await audit(deps.db, { event: 'scim_rejected', reason: 'wrong_token' }, request)\n",
+    to: '',
+    test: `${SCIM}/scim.test.ts`,
+  },
+]
