@@ -139,6 +139,13 @@ export const SCIM_CLAIMS: Claim[] = [
     test: LEAVERS,
   },
   {
+    row: '`user_erased` by the nightly task',
+    file: `${AUTH}/unseen-users.repository.ts`,
+    from: 'least(now(), (select max(at) from seen))',
+    to: 'now()',
+    test: `${AUTH}/erase-unseen-users.test.ts`,
+  },
+  {
     row: '| `scim_rejected` (',
     file: `${SCIM}/require-scim-token.ts`,
     from: "    if (given !== undefined) await audit(deps.db, { event: 'scim_rejected', reason: 'wrong_token' }, request)\n",

@@ -3,6 +3,7 @@ import type { Database } from '../../db/tables.ts'
 import { audit, type AuditedRequest } from './audit.repository.ts'
 import { findUsersNamed, overrideProvisioned } from './provisioning.repository.ts'
 import { endSessions } from './sessions.repository.ts'
+import { findUnseen } from './unseen-users.repository.ts'
 import { deleteUser, setDisabled } from './users.repository.ts'
 
 /** The administrator who does it; a command has none. */
@@ -70,11 +71,35 @@ export async function endSessionsOf(db: Kysely<Database>, user_id: string, by: B
 
 /** Deletes the user and all their data. Log lines stay, but no longer identify anybody, this one included. */
 export async function eraseUser(db: Kysely<Database>, user_id: string, by?: By): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await endSessions(tx, { user_id }, 'user_erased')
-    await audit(tx, { event: 'user_erased', user_id, ...actorOf(by) }, by?.request)
-    await deleteUser(tx, user_id)
-  })
+  await db.transaction().execute((tx) => eraseIn(tx, user_id, by))
+}
+
+/**
+ * Erases those who have not been seen for so many days, administrators too: who is one follows from the groups of the
+ * identity service, so the next to sign in is one again. Returns how many.
+ */
+export async function eraseUnseen(db: Kysely<Database>, days: number): Promise<number> {
+  let erased = 0
+  for (const user_id of await findUnseen(db, days)) {
+    await db.transaction().execute(async (tx) => {
+      // Seen in the meantime.
+      if (!(await findUnseen(tx, days, user_id)).includes(user_id)) return
+      await eraseIn(tx, user_id, undefined, 'not_seen')
+      erased++
+    })
+  }
+  return erased
+}
+
+async function eraseIn(
+  tx: Transaction<Database>,
+  user_id: string,
+  by: By | undefined,
+  reason?: 'not_seen',
+): Promise<void> {
+  await endSessions(tx, { user_id }, 'user_erased')
+  await audit(tx, { event: 'user_erased', user_id, ...(reason && { reason }), ...actorOf(by) }, by?.request)
+  await deleteUser(tx, user_id)
 }
 
 const actorOf = (by: By | undefined) => (by ? { actor_id: by.actor_id } : {})

@@ -37,6 +37,7 @@ const EVENTS: Record<string, string> = {
 const REASONS: Record<string, string> = {
   elsewhere: 'fra en annen enhet',
   administrator: 'av en administrator',
+  not_seen: 'ikke vært innom på lenge',
   scim: 'av innloggingstjenesten',
   wrong_token: 'feil nøkkel',
   no_scim_claim: 'innloggingstjenesten oppga ikke hvem det var',

@@ -12,7 +12,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   [
     'Navn, e-post og rolle',
     'Hentes fra innloggingstjenesten når du logger inn. Rollen følger gruppene du er i der. Innloggingstjenesten kan også sende navn, brukernavn og grupper selv, og si fra når du slutter.',
-    'Til noen sletter deg fra portalen',
+    'Til noen sletter deg fra portalen, eller du ikke har vært innom på så lenge som de som drifter den, har bestemt',
   ],
   [
     'Det du velger selv',
