@@ -2,6 +2,8 @@ import type { Claim } from './claim.ts'
 
 const AUTH = 'server/src/features/auth'
 const SCIM = 'server/src/features/scim'
+const PROFILE = 'server/src/features/profile'
+const DATA = `${PROFILE}/personal-data.test.ts`
 const LEAVERS = `${SCIM}/leavers.test.ts`
 
 export const SCIM_CLAIMS: Claim[] = [
@@ -151,5 +153,54 @@ export const SCIM_CLAIMS: Claim[] = [
     from: "    if (given !== undefined) await audit(deps.db, { event: 'scim_rejected', reason: 'wrong_token' }, request)\n",
     to: '',
     test: `${SCIM}/scim.test.ts`,
+  },
+  {
+    row: '| `personal_data_exported` (',
+    file: `${PROFILE}/export-personal-data.ts`,
+    from: "      await audit(db, { event: 'personal_data_exported', user_id, session_id, reason: format }, request)\n",
+    to: '',
+    test: DATA,
+  },
+  {
+    row: 'a new table that leads to a person',
+    file: `${PROFILE}/personal-data.ts`,
+    from: "  shared_turns: 'that a call is in progress',\n",
+    to: '',
+    test: DATA,
+  },
+  {
+    row: 'anything of another person, hashes of secrets',
+    file: `${PROFILE}/personal-data.ts`,
+    from: "    hidden: ['user_id', 'parts', 'text_hash'],",
+    to: "    hidden: ['user_id', 'text_hash'],",
+    test: DATA,
+  },
+  {
+    row: 'anything of another person, hashes of secrets',
+    file: `${PROFILE}/personal-data.ts`,
+    from: "    hidden: ['user_id', 'token_hash'],",
+    to: "    hidden: ['user_id'],",
+    test: DATA,
+  },
+  {
+    row: 'markup in names, searches and CVs, in the page',
+    file: `${PROFILE}/personal-data-page.ts`,
+    from: 'momentOf(value) : escaped(value)',
+    to: 'momentOf(value) : value',
+    test: DATA,
+  },
+  {
+    row: 'a personal access token that asks for the file',
+    file: `${PROFILE}/export-personal-data.ts`,
+    from: "scope: 'session'",
+    to: "scope: 'read'",
+    test: DATA,
+  },
+  {
+    row: 'more than five a minute, on two processes',
+    file: `${PROFILE}/export-personal-data.ts`,
+    from: "      preHandler: limitOnAllNodes(db, { what: 'exportPersonalData', a_minute: A_MINUTE }),\n",
+    to: '',
+    test: 'server/src/shared-limits.test.ts',
   },
 ]

@@ -32,6 +32,7 @@ import { registerMcpRoute } from './features/mcp/mcp.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts'
 import { ringBells } from './features/notifications/ring-bells.ts'
+import { registerPersonalDataExport } from './features/profile/export-personal-data.ts'
 import { registerOverviewRoute } from './features/profile/overview.routes.ts'
 import { registerSavedTechnologyRoutes } from './features/profile/saved-technologies.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerSessionRoutes(api, deps)
       registerPersonalTokenRoutes(api, deps)
       registerUserRoutes(api, deps)
+      registerPersonalDataExport(api, deps)
       registerSavedTechnologyRoutes(api, deps)
       const jobCache = createJobCache(deps)
       registerJobRoutes(api, deps, jobCache)

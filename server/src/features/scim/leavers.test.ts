@@ -97,7 +97,7 @@ describe('a person who leaves', () => {
     expect(await mayRead(program)).toBe(false)
     await setActive(id, true)
     expect(await mayRead(program)).toBe(true)
-    expect(await mayRead(headers)).toBe(false)
+    await expect.poll(() => mayRead(headers)).toBe(false)
     expect(await tryToSignIn()).toBe('?code')
     expect(await events()).toEqual([
       'scim_changed user_created',

@@ -31,6 +31,7 @@ const EVENTS: Record<string, string> = {
   cv_read: 'Leste CV',
   comparison_exported: 'Lastet ned kompetanseskjema',
   jobs_exported: 'Lastet ned annonser',
+  personal_data_exported: 'Lastet ned egne data',
   audit_exported: 'Lastet ned hendelsesloggen',
 }
 
@@ -47,6 +48,8 @@ const REASONS: Record<string, string> = {
   group_created: 'ny gruppe',
   group_changed: 'endret gruppe',
   group_deleted: 'slettet gruppe',
+  json: 'som JSON',
+  html: 'som nettside',
   read: 'til å lese',
   write: 'til å lese og endre',
   user_disabled: 'stengt ute',
