@@ -34,15 +34,10 @@ export async function registerScim(app: FastifyInstance, deps: Deps): Promise<vo
         { parseAs: 'string' },
         scim.getDefaultJsonParser('error', 'error'),
       )
-      scim.addHook('onRoute', (route) => {
-        const rateLimit = { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: () => 'scim' }
-        Object.assign(route, {
-          bodyLimit: LARGEST_BODY,
-          schema: { hide: true },
-          config: { ...route.config, rateLimit },
-        })
-      })
       scim.addHook('onRequest', requireScimToken(deps, token))
+      // One limit for all its routes, and only calls with the right token count.
+      const limit = { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: () => 'scim' }
+      scim.addHook('onRequest', scim.rateLimit(limit))
       scim.addHook('onSend', async (_request, reply) => {
         if (reply.statusCode === 401) reply.header('www-authenticate', 'Bearer realm="SCIM"')
       })
@@ -50,13 +45,15 @@ export async function registerScim(app: FastifyInstance, deps: Deps): Promise<vo
       registerUsers(scim, deps, base)
       registerGroups(scim, deps, base)
       // The web's own catch-all would win over a not-found handler.
-      scim.all('/*', () => {
+      scim.all('/*', OPTIONS, () => {
         throw notFound()
       })
     },
     { prefix: PREFIX },
   )
 }
+
+const OPTIONS = { bodyLimit: LARGEST_BODY, schema: { hide: true } }
 
 const answer = (reply: FastifyReply, body: object) => reply.type(SCIM_TYPE).send(body)
 const queryOf = ({ query }: FastifyRequest) => query as Record<string, unknown>
@@ -72,13 +69,13 @@ function idOf({ params }: FastifyRequest): string {
 }
 
 function registerDescriptions(scim: FastifyInstance, base: string): void {
-  scim.get('/ServiceProviderConfig', (_request, reply) => answer(reply, providerConfigAt(base)))
+  scim.get('/ServiceProviderConfig', OPTIONS, (_request, reply) => answer(reply, providerConfigAt(base)))
   for (const [path, resources] of [
     ['/ResourceTypes', resourceTypesAt(base)],
     ['/Schemas', schemasAt(base)],
   ] as const) {
-    scim.get(path, (_request, reply) => answer(reply, listAnswer(resources, resources.length, 0)))
-    scim.get(`${path}/:id`, (request, reply) => {
+    scim.get(path, OPTIONS, (_request, reply) => answer(reply, listAnswer(resources, resources.length, 0)))
+    scim.get(`${path}/:id`, OPTIONS, (request, reply) => {
       const known = resources.find(({ id }) => id === (request.params as { id: string }).id)
       if (!known) throw notFound()
       return answer(reply, known)
@@ -87,30 +84,30 @@ function registerDescriptions(scim: FastifyInstance, base: string): void {
 }
 
 function registerUsers(scim: FastifyInstance, deps: Deps, base: string): void {
-  scim.get('/Users', async (request, reply) => {
+  scim.get('/Users', OPTIONS, async (request, reply) => {
     const page = pageOf(queryOf(request))
     const { users, total } = await listScimUsers(deps.db, filterOf(request, USER_ATTRIBUTES), page)
     const resources = users.map((user) => onlyAsked(queryOf(request), userAnswer(base, user)))
     return answer(reply, listAnswer(resources, total, page.offset))
   })
-  scim.get('/Users/:id', async (request, reply) => {
+  scim.get('/Users/:id', OPTIONS, async (request, reply) => {
     const user = await findScimUser(deps.db, idOf(request))
     if (!user) throw notFound('Brukeren finnes ikke.')
     return answer(reply, onlyAsked(queryOf(request), userAnswer(base, user)))
   })
-  scim.post('/Users', async (request, reply) => {
+  scim.post('/Users', OPTIONS, async (request, reply) => {
     const user = userAnswer(base, await createScimUser(deps, readUser(request.body), request))
     return answer(reply.code(201).header('location', user.meta.location), user)
   })
-  scim.put('/Users/:id', async (request, reply) => {
+  scim.put('/Users/:id', OPTIONS, async (request, reply) => {
     const user = await changeScimUser(deps, idOf(request), readUser(request.body), request, true)
     return answer(reply, userAnswer(base, user))
   })
-  scim.patch('/Users/:id', async (request, reply) => {
+  scim.patch('/Users/:id', OPTIONS, async (request, reply) => {
     const user = await changeScimUser(deps, idOf(request), readUserPatch(request.body), request)
     return answer(reply, userAnswer(base, user))
   })
-  scim.delete('/Users/:id', async (request, reply) => {
+  scim.delete('/Users/:id', OPTIONS, async (request, reply) => {
     await deleteScimUser(deps, idOf(request), request)
     return reply.code(204).send()
   })
@@ -122,7 +119,7 @@ function registerGroups(scim: FastifyInstance, deps: Deps, base: string): void {
     if (!group) throw notFound('Gruppen finnes ikke.')
     return groupAnswer(base, group)
   }
-  scim.get('/Groups', async (request, reply) => {
+  scim.get('/Groups', OPTIONS, async (request, reply) => {
     const page = pageOf(queryOf(request))
     const { groups, total } = await listScimGroups(deps.db, filterOf(request, GROUP_ATTRIBUTES), {
       ...page,
@@ -131,24 +128,24 @@ function registerGroups(scim: FastifyInstance, deps: Deps, base: string): void {
     const resources = groups.map((group) => onlyAsked(queryOf(request), groupAnswer(base, group)))
     return answer(reply, listAnswer(resources, total, page.offset))
   })
-  scim.get('/Groups/:id', async (request, reply) =>
+  scim.get('/Groups/:id', OPTIONS, async (request, reply) =>
     answer(reply, onlyAsked(queryOf(request), await find(idOf(request), request))),
   )
-  scim.post('/Groups', async (request, reply) => {
+  scim.post('/Groups', OPTIONS, async (request, reply) => {
     const group = await find(await createScimGroup(deps, readGroup(request.body), request), request)
     return answer(reply.code(201).header('location', group.meta.location), group)
   })
-  scim.put('/Groups/:id', async (request, reply) => {
+  scim.put('/Groups/:id', OPTIONS, async (request, reply) => {
     const { members = [], ...fields } = readGroup(request.body)
     const whole = { fields, members: [{ operation: 'replace' as const, ids: members }] }
     return answer(reply, await find(await changeScimGroup(deps, idOf(request), whole, request), request))
   })
-  scim.patch('/Groups/:id', async (request, reply) => {
+  scim.patch('/Groups/:id', OPTIONS, async (request, reply) => {
     await changeScimGroup(deps, idOf(request), readGroupPatch(request.body), request)
     // Not the group itself: it may have thousands of members.
     return reply.code(204).send()
   })
-  scim.delete('/Groups/:id', async (request, reply) => {
+  scim.delete('/Groups/:id', OPTIONS, async (request, reply) => {
     await deleteScimGroup(deps, idOf(request), request)
     return reply.code(204).send()
   })

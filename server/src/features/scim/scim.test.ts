@@ -378,6 +378,17 @@ describe('the door', () => {
     expect((await post(JSON.stringify(kari), 'application/json')).statusCode).toBe(201)
   })
 
+  test('takes a large group, and counts the calls of a minute', async () => {
+    const members = Array.from({ length: 6_000 }, () => ({ value: '00000000-0000-4000-8000-000000000000' }))
+    const { status, headers } = await scim.call('POST', '/Groups', { displayName: 'Stor', members })
+    expect(status).toBe(400)
+    expect(headers['x-ratelimit-limit']).toBe('3000')
+    const first = Number(headers['x-ratelimit-remaining'])
+    for (const path of ['/Users', '/nothing', '/ServiceProviderConfig']) await scim.call('GET', path)
+    const next = await scim.call('GET', '/Groups')
+    expect(Number(next.headers['x-ratelimit-remaining'])).toBe(first - 4)
+  })
+
   test('does not exist without a token in the configuration', async () => {
     const without = await createTestApp({ database: portal.database })
     try {
