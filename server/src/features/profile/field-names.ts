@@ -1,3 +1,4 @@
+import type { Role } from '@utsyn/contract/role.ts'
 import type { AuditEvent } from '../auth/audit.repository.ts'
 
 /** The fields of «Last ned mine data» in words; personal-data.test.ts finds those that have none. */
@@ -165,6 +166,13 @@ const EVENTS: Record<AuditEvent, string> = {
   audit_exported: 'Lastet ned hendelsesloggen',
 }
 
+const ROLE_NAMES: Record<Role, string> = {
+  leser: 'Leser',
+  ansatt: 'Ansatt',
+  bemanner: 'Bemanner',
+  administrator: 'Administrator',
+}
+
 /** Codes in words, by field; others are shown as they are. */
 export const VALUE_NAMES: Record<string, Readonly<Record<string, string>>> = {
   event: EVENTS,
@@ -174,6 +182,33 @@ export const VALUE_NAMES: Record<string, Readonly<Record<string, string>>> = {
     verdict: 'Vurdering',
     certification: 'Sertifisering',
     course: 'Kurs',
+    new: 'Ny annonse',
+    changed: 'Endret annonse',
+    deadline_extended: 'Ny frist',
+    withdrawn: 'Trukket annonse',
+    back: 'Annonsen er tilbake',
+    deadline_soon: 'Frist som nærmer seg',
+    facts: 'Endret bedrift',
+    news: 'Nyhet',
+  },
+  notification_type: {
+    new_job: 'Ny annonse',
+    job_update: 'Endring i en annonse',
+    company_update: 'Endring hos en bedrift',
+    company_news: 'Nyhet om en bedrift',
+  },
+  role: ROLE_NAMES,
+  claim_role: ROLE_NAMES,
+  source: { flowcase: 'Flowcase', file: 'Fil', example: 'Eksempeldata' },
+  reason: {
+    ...ROLE_NAMES,
+    elsewhere: 'Fra en annen enhet',
+    scim: 'Av innloggingstjenesten',
+    html: 'Som nettside',
+    json: 'Som JSON',
+    read: 'Til å lese',
+    write: 'Til å lese og endre',
+    user_disabled: 'Stengt ute',
   },
   verdict: { fits: 'Passer', partly: 'Passer delvis', does_not_fit: 'Passer ikke' },
   sender: { user: 'Deg', ai: 'Assistenten' },

@@ -7,7 +7,7 @@ const STYLE = `:root{color-scheme:light dark}
 body{margin:0 auto;max-width:60rem;padding:1.5rem 1rem 4rem;font:1rem/1.5 system-ui,sans-serif}
 h1{font-size:1.75rem;line-height:1.2}h2{margin:2.5rem 0 .5rem;font-size:1.25rem}
 ol{padding:0;list-style:none}li{margin:.75rem 0;padding:.75rem 1rem;border:1px solid #8887;border-radius:.5rem}
-nav li{margin:.25rem 0;padding:0;border:0}
+nav ol{columns:2 18rem}nav li{margin:.25rem 0;padding:0;border:0;break-inside:avoid}
 dl{display:grid;grid-template-columns:minmax(8rem,14rem) minmax(0,1fr);gap:.25rem 1rem;margin:0}
 dt{font-weight:600}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}
 pre{margin:0;font-size:.875rem;white-space:pre-wrap}img{max-width:12rem;height:auto}
@@ -70,6 +70,7 @@ const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const PICTURE = /^data:image\/webp;base64,[A-Za-z0-9+/=]+$/
+const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
 
 function shown(value: unknown): string {
@@ -77,6 +78,7 @@ function shown(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') {
     if (PICTURE.test(value)) return `<img src="${value}" alt="Bildet av deg">`
+    if (DAY.test(value)) return dayOf(value)
     return MOMENT.test(value) ? momentOf(value) : escaped(value)
   }
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
@@ -89,6 +91,11 @@ const CLOCK = new Intl.DateTimeFormat('nb-NO', {
   dateStyle: 'long',
   timeStyle: 'medium',
 })
+
+const CALENDAR = new Intl.DateTimeFormat('nb-NO', { timeZone: 'UTC', dateStyle: 'long' })
+
+const dayOf = (day: string) =>
+  `<time datetime="${day}">${escaped(CALENDAR.format(new Date(`${day}T12:00:00Z`)))}</time>`
 
 function momentOf(text: string): string {
   const moment = new Date(text)
