@@ -59,9 +59,12 @@ export const FEATURE_EDGES = [
   ['matching', 'jobs'],
   ['news', 'companies'],
   ['notifications', 'jobs'],
+  ['profile', 'auth'],
   ['profile', 'companies'],
+  ['profile', 'consultants'],
   ['profile', 'jobs'],
   ['profile', 'news'],
+  ['scim', 'auth'],
   ['scraping', 'auth'],
   ['scraping', 'jobs'],
   ['sources', 'consultants'],
@@ -98,6 +101,10 @@ const webRooms = [...new Set(WEB_FEATURE_EDGES.map(([who]) => who))]
 const SHARED_VERBS = {
   // One way to disable or erase somebody, for the command and the page.
   'admin auth': ['^server/src/features/auth/manage-users\\.ts$'],
+  // The identity service disables people in the same way, and its wrong tokens are counted with all others.
+  'scim auth': [
+    '^server/src/features/auth/(manage-users|scim-role|access-tokens|failures-by-address|require-session)\\.ts$',
+  ],
   'scraping jobs': [
     '^server/src/features/jobs/reading/',
     '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job)\\.ts$',

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { signIn as walkThrough } from '../server/src/testing/browser-session.ts'
+import { SCIM_TOKEN } from '../server/src/testing/scim-client.ts'
 import { violationsIn } from './axe.ts'
 import { type Portal, startPortal } from './portal-process.ts'
 
@@ -24,7 +25,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const portal = await startPortal()
+      const portal = await startPortal({ SCIM_TOKEN })
       await use(portal)
       await portal.stop()
     },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
@@ -304,4 +305,32 @@ test('notification settings are set one by one, and saved', async ({ page, compl
   await expect(page.getByText('Innstillingen kunne ikke lagres')).toBeVisible()
   await expect(deadlines).not.toBeChecked()
   forgive(complaints, /status of 400/)
+})
+
+test('everything that is stored about a person is downloaded as a page and as JSON', async ({
+  page,
+  portal,
+}) => {
+  await arrive(page, portal, laidTechnologies)
+  const download = async (label: string) => {
+    const started = page.waitForEvent('download')
+    await page.getByRole('button', { name: label }).click()
+    const file = await started
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+  const json = await download('Som JSON')
+  expect(json.name).toBe('mine-data.json')
+  const { user, saved_technologies, consultant_projects } = JSON.parse(json.text)
+  expect(user[0].name).toBe(PERSON)
+  expect(saved_technologies).toHaveLength(3)
+  expect(consultant_projects.length).toBeGreaterThan(0)
+
+  const html = await download('Som nettside')
+  expect(html.name).toBe('mine-data.html')
+  await page.route('**/mine-data.html', (route) =>
+    route.fulfill({ body: html.text, contentType: 'text/html' }),
+  )
+  await page.goto('/mine-data.html')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alt Utsyn har lagret om deg')
+  await expectAccessible(page)
 })

@@ -37,7 +37,12 @@ export const retryTask = endpoint({
 })
 
 /** How long something is kept. `key` is the configuration's; null where it is fixed. */
-const Keeping = Type.Object({ what: Type.String(), key: Nullable(Type.String()), days: Type.Integer() })
+const Keeping = Type.Object({
+  what: Type.String(),
+  key: Nullable(Type.String()),
+  /** Null: until somebody erases it. */
+  days: Nullable(Type.Integer()),
+})
 
 export const getOperations = endpoint({
   name: 'getOperations',

@@ -7,6 +7,7 @@ import { MEDIA_CLAIMS } from './media-claims.ts'
 import { OPEN_WEB_CLAIMS } from './open-web-claims.ts'
 import { PEOPLE_CLAIMS } from './people-claims.ts'
 import { ROLE_CLAIMS } from './role-claims.ts'
+import { SCIM_CLAIMS } from './scim-claims.ts'
 import { SCRAPING_CLAIMS } from './scraping-claims.ts'
 import { SIGN_IN_CLAIMS } from './sign-in-claims.ts'
 import { START_CLAIMS } from './start-claims.ts'
@@ -16,6 +17,7 @@ export const CLAIMS: Claim[] = [
   ...START_CLAIMS,
   ...SIGN_IN_CLAIMS,
   ...ROLE_CLAIMS,
+  ...SCIM_CLAIMS,
   ...DOOR_CLAIMS,
   ...OPEN_WEB_CLAIMS,
   ...ASSISTANT_CLAIMS,

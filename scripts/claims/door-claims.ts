@@ -186,8 +186,8 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: '| 4.1.1 |',
     file: `${HTTP}/error-handler.ts`,
-    from: "      .type('application/json; charset=utf-8')\n      .send(errorEnvelope(known, request))",
-    to: '      .send(JSON.stringify(errorEnvelope(known, request)))',
+    from: '      .type(type)\n      .send(bodyOf(known, request))',
+    to: '      .send(JSON.stringify(bodyOf(known, request)))',
     test: HTTP_TEST,
   },
   {

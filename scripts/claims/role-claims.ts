@@ -38,7 +38,7 @@ export const ROLE_CLAIMS: Claim[] = [
   {
     row: 'groups that the identity service cannot be asked for at sign-in',
     file: `${AUTH}/prove-identity.ts`,
-    from: '(hasGroups ? asked.catch(() => ({})) : asked)',
+    from: '(isKnown ? asked.catch(() => ({})) : asked)',
     to: 'asked.catch(() => ({}))',
     test: `${AUTH}/renew-role.test.ts`,
   },

@@ -32,9 +32,11 @@ import { registerMcpRoute } from './features/mcp/mcp.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts'
 import { ringBells } from './features/notifications/ring-bells.ts'
+import { registerPersonalDataExport } from './features/profile/export-personal-data.ts'
 import { registerOverviewRoute } from './features/profile/overview.routes.ts'
 import { registerSavedTechnologyRoutes } from './features/profile/saved-technologies.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
+import { registerScim } from './features/scim/scim.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
 import { registerScrapingRoutes } from './features/scraping/scraping.routes.ts'
@@ -76,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerSessionRoutes(api, deps)
       registerPersonalTokenRoutes(api, deps)
       registerUserRoutes(api, deps)
+      registerPersonalDataExport(api, deps)
       registerSavedTechnologyRoutes(api, deps)
       const jobCache = createJobCache(deps)
       registerJobRoutes(api, deps, jobCache)
@@ -109,6 +112,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     mcp.addHook('onRequest', requireSession(deps))
     registerMcpRoute(mcp, deps)
   })
+  await registerScim(app, deps)
   const sockets = openSockets(app, deps, {
     readToken: (token) => accessTokens(deps).judge(token),
     noteFailure: (request) => failuresByAddress(deps).note(proxyAddr(request, deps.config.trustedProxies)),

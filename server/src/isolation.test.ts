@@ -253,6 +253,7 @@ const DECISIONS: Record<string, Decision> = {
   'POST /api/admin/tasks/:name/:id/retry': refused(),
 
   'GET /api/user': own(),
+  'GET /api/user/export': own(),
   'GET /api/user/overview': own(),
   'GET /api/user/preferences': own(),
   'PUT /api/user/preferences': change({ dark_mode: false }),

@@ -183,7 +183,10 @@ test('an erased person is left nowhere, by name, number or word', async () => {
     name: 'Vilgot Xandrup',
     email: 'vilgot@xandrup.example',
     subject: 'vilgot-xandrup',
+    external_id: '5f0c',
   })
+  await sql`insert into scim_users (external_id, user_name, display_name, is_active)
+    values ('5f0c', 'vilgot@xandrup.example', 'Vilgot Xandrup', true)`.execute(at.db)
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const reply = await at.portal.app.inject({
       method,

@@ -1,5 +1,6 @@
 import { keepErasuresOften } from './erasure/keep-erasures.task.ts'
 import { deleteExpiredSessions } from './features/auth/delete-expired-sessions.task.ts'
+import { eraseUnseenUsersNightly } from './features/auth/erase-unseen-users.task.ts'
 import { removeOldChatsNightly } from './features/chat/remove-old-chats.task.ts'
 import { refreshRegisterFactsHourly } from './features/companies/register/refresh-register-facts.task.ts'
 import { readFlowcaseHourly } from './features/consultants/flowcase/read-flowcase.task.ts'
@@ -30,6 +31,7 @@ import type { TaskDefinition } from './tasks/define-task.ts'
 /** All background tasks. */
 export const TASKS: readonly TaskDefinition<never>[] = [
   deleteExpiredSessions,
+  eraseUnseenUsersNightly,
   keepErasuresOften,
   unmarkExpiredJobs,
   removeOldJobsNightly,

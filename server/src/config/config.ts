@@ -12,6 +12,7 @@ import { isVaried, keptSecret } from './kept-secret.ts'
 import { METRICS_KEYS, type MetricsConfig, readMetricsConfig } from './metrics-config.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { readRoleRules, ROLE_KEYS, type RoleRules } from './role-config.ts'
+import { SCIM_KEYS, type ScimConfig } from './scim-config.ts'
 import { withValueFiles } from './value-files.ts'
 import { StartupError } from '../process/startup-error.ts'
 
@@ -71,6 +72,7 @@ export const CONFIG_KEYS = [
   },
   { name: 'OIDC_CLIENT_SECRET', doc: 'Its secret.' },
   ...ROLE_KEYS,
+  ...SCIM_KEYS,
   {
     name: 'ALLOWED_ORIGINS',
     doc: 'Origins like http://intranet:8080, separated by commas, that pages may be fetched from although they are in a private network or on an unusual port. Every signed-in user can have them fetched. Empty: none.',
@@ -132,6 +134,7 @@ export interface Config extends FeedConfig, ExternalDatabase {
   /** Accepted beside it, and never written with. */
   oldPortalSecret: string | null
   oidc: { issuer: string; clientId: string; clientSecret: string; scopes: string; roles: RoleRules } | null
+  scim: ScimConfig
   /** Origins that may be fetched in addition to the open web, feeds included. */
   allowedOrigins: string[]
   /** Null uses the portal's name and version. */
@@ -186,7 +189,11 @@ export function readConfig(env: Environment = process.env): Config {
   if (fetchUserAgent && !/^[A-Za-z][\w-]*(\/[\w.]+)?( [\x20-\x7e]{1,200})?$/.test(fetchUserAgent))
     faults.push('FETCH_USER_AGENT must begin with a name, like "Utsyn/1.0 (+https://firma.example)"')
 
-  const oidc = readOidc(text, faults)
+  const scim = {
+    token: bearable(readSecret('SCIM_TOKEN', text, faults), faults),
+    claim: text('OIDC_SCIM_CLAIM') ?? 'sub',
+  }
+  const oidc = readOidc(text, scim.token !== null, faults)
   const secret = readSecret('PORTAL_SECRET', text, faults)
   const trustedProxies = list('TRUSTED_PROXIES')
   for (const block of trustedProxies) {
@@ -219,6 +226,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...database,
     oldPortalSecret: readSecret('PORTAL_SECRET_OLD', text, faults),
     oidc,
+    scim,
     allowedOrigins: [
       ...new Set([...allowedOrigins.flatMap((origin) => URL.parse(origin)?.origin ?? []), ...feedOrigins]),
     ],
@@ -275,7 +283,7 @@ function valuesOf(env: Environment, faults: string[]) {
 }
 
 function readSecret(
-  name: 'PORTAL_SECRET' | 'PORTAL_SECRET_OLD',
+  name: 'PORTAL_SECRET' | 'PORTAL_SECRET_OLD' | 'SCIM_TOKEN',
   text: (name: ConfigKey) => string | null,
   faults: string[],
 ): string | null {
@@ -286,14 +294,25 @@ function readSecret(
   return secret
 }
 
-function readOidc(text: (name: ConfigKey) => string | null, faults: string[]): Config['oidc'] {
+/** What a header can carry as a bearer token. */
+function bearable(token: string | null, faults: string[]): string | null {
+  if (token && !/^[\w.~+/-]+=*$/.test(token))
+    faults.push('SCIM_TOKEN may have letters, digits and - . _ ~ + / only')
+  return token
+}
+
+function readOidc(
+  text: (name: ConfigKey) => string | null,
+  hasScim: boolean,
+  faults: string[],
+): Config['oidc'] {
   const issuer = text('OIDC_ISSUER')
   const clientId = text('OIDC_CLIENT_ID')
   const clientSecret = text('OIDC_CLIENT_SECRET')
   const scopes = text('OIDC_SCOPES') ?? 'openid profile email'
   if (!/^openid( [\w.:/-]+)*$/.test(scopes))
     faults.push(`OIDC_SCOPES must begin with openid, like "openid profile email", not "${scopes}"`)
-  const roles = readRoleRules(text, faults)
+  const roles = readRoleRules(text, { hasScim, faults })
   if (issuer && !isIssuer(issuer))
     faults.push('OIDC_ISSUER must be an https:// address (http only on this machine)')
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret, scopes, roles }

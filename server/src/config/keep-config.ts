@@ -7,6 +7,8 @@ export interface KeepDays {
   notifications: number
   matchLog: number
   chat: number
+  /** Null keeps them until somebody erases them. */
+  users: number | null
 }
 
 export const KEEP_KEYS = [
@@ -41,6 +43,10 @@ export const KEEP_KEYS = [
     doc: 'Days to keep a conversation with the assistant after its last message.',
     example: '90',
   },
+  {
+    name: 'KEEP_USERS_DAYS',
+    doc: 'Days after which a person who has not been seen is erased with all that is theirs, at least 30. They are counted up to the last time that anybody was seen. Empty: never, since it cannot be undone, and people come back from leave.',
+  },
 ] as const
 
 type Name = (typeof KEEP_KEYS)[number]['name']
@@ -58,4 +64,5 @@ export const readKeepDays = (
   // The law requires half a year.
   matchLog: integer('KEEP_MATCH_LOG_DAYS', 365, 180, MOST),
   chat: integer('KEEP_CHAT_DAYS', 90, 1, MOST),
+  users: integer('KEEP_USERS_DAYS', 0, 30, MOST) || null,
 })

@@ -38,3 +38,13 @@ test.each([
 ])('%j is refused in plain words', (env, message) => {
   expect(() => read(env)).toThrow(message)
 })
+
+test('with SCIM the groups may come from there alone, but a claim needs roles', () => {
+  const SCIM_TOKEN = 'a-token-of-more-than-thirty-two-characters'
+  expect(read({ SCIM_TOKEN, OIDC_ROLES: 'administrator:drift' })).toEqual({
+    claim: null,
+    groups: [['administrator', 'drift']],
+    fallback: 'ansatt',
+  })
+  expect(() => read({ SCIM_TOKEN, OIDC_ROLE_CLAIM: 'groups' })).toThrow(/belong together/)
+})

@@ -13,8 +13,14 @@ export interface UsersTable {
   email_verified: boolean | null
   /** From the groups of the identity service, as of the last sign-in. */
   role: Generated<Role>
+  /** What the groups in the claim gave, without those that came by SCIM; null when none gave a role. */
+  claim_role: Role | null
+  /** The value of OIDC_SCIM_CLAIM at the last sign-in. */
+  external_id: string | null
   dark_mode: boolean | null
   disabled_at: Date | null
+  /** The identity service may enable the person again. */
+  is_disabled_by_scim: Generated<boolean>
   created_at: Generated<Date>
   last_login_at: Generated<Date>
 }

@@ -50,6 +50,7 @@ import type {
   NotificationsTable,
   SavedSearchesTable,
 } from './notification-tables.ts'
+import type { ScimGroupsTable, ScimMembersTable, ScimUsersTable } from './scim-tables.ts'
 import type { ScrapedPageAdsTable, ScrapeProcessesTable } from './scrape-tables.ts'
 import type { JobSummariesTable, SummaryProgressTable } from './summary-tables.ts'
 import type { CommonWordsTable, SearchWordsTable } from './word-tables.ts'
@@ -119,6 +120,9 @@ export interface Database {
   shared_turns: SharedTurnsTable
   job_pictures: JobPicturesTable
   personal_tokens: PersonalTokensTable
+  scim_users: ScimUsersTable
+  scim_groups: ScimGroupsTable
+  scim_members: ScimMembersTable
 }
 
 export interface CompaniesTable {

@@ -36,8 +36,17 @@ export function answerUnreadable(error: FastifyError, request: FastifyRequest, r
     .send(errorEnvelope(known, request))
 }
 
+/** How errors look where a protocol has its own form. */
+interface ErrorForm {
+  type: string
+  bodyOf: (error: AppError, request: FastifyRequest) => object
+}
+
 /** The one place that decides what a client sees: our own errors in full, everything else only by request id. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(
+  app: FastifyInstance,
+  { type, bodyOf }: ErrorForm = { type: 'application/json; charset=utf-8', bodyOf: errorEnvelope },
+): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error)
     if (known.status >= 500) logFault(request, known, error)
@@ -46,8 +55,8 @@ export function answerErrors(app: FastifyInstance): void {
     return reply
       .code(known.status)
       .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(errorEnvelope(known, request))
+      .type(type)
+      .send(bodyOf(known, request))
   })
   app.setNotFoundHandler(() => {
     throw notFound()

@@ -18,16 +18,16 @@ export function plainPath(address: string): string | null {
   return null
 }
 
-/** No page has these addresses: the API, the tools for other assistants, the embedded identity service, the socket. */
+/** No page has these addresses: the API, the tools for other assistants, SCIM, the embedded identity service, the socket. */
 export const isPagePath = (address: string): boolean => {
   const path = plainPath(address)
-  return path !== null && !/^\/(api|mcp|sso|socket\.io)(\/|$)/.test(path)
+  return path !== null && !/^\/(api|mcp|scim|sso|socket\.io)(\/|$)/.test(path)
 }
 
-/** Whether it leads to the API or to the tools for other assistants, which answer no pages; an undecidable address counts as such. */
+/** Whether it leads to the API, to the tools for other assistants or to SCIM, which answer no pages; an undecidable address counts as such. */
 export const isApiPath = (address: string): boolean => {
   const path = plainPath(address)
-  return path === null || /^\/(api|mcp)(\/|$)/.test(path)
+  return path === null || /^\/(api|mcp|scim)(\/|$)/.test(path)
 }
 
 /**

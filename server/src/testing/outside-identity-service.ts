@@ -112,7 +112,7 @@ async function answer(
     cookies: { keys: ['test'] },
     claims: {
       openid: ['sub'],
-      profile: ['name', 'preferred_username', 'groups'],
+      profile: ['name', 'preferred_username', 'groups', 'oid'],
       email: ['email', 'email_verified'],
     },
     conformIdTokenClaims: hasBareIdToken ?? false,

@@ -18,12 +18,16 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   user_disabled: 'people',
   user_enabled: 'people',
   user_erased: 'people',
+  role_changed: 'people',
+  scim_changed: 'people',
+  scim_rejected: 'people',
   scrape_started: 'import',
   scrape_accepted: 'import',
   jobs_closed: 'import',
   cv_read: 'cv',
   comparison_exported: 'export',
   jobs_exported: 'export',
+  personal_data_exported: 'export',
   audit_exported: 'export',
 }
 

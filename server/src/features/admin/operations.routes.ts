@@ -14,6 +14,7 @@ const KEPT: Record<keyof KeepDays, readonly [what: string, key: string]> = {
   news: ['Nyheter', 'KEEP_NEWS_DAYS'],
   notifications: ['Varslinger', 'KEEP_NOTIFICATIONS_DAYS'],
   matchLog: ['Logg over sammenligninger', 'KEEP_MATCH_LOG_DAYS'],
+  users: ['Brukere som ikke har vært innom', 'KEEP_USERS_DAYS'],
   chat: ['Samtaler med assistenten etter siste melding', 'KEEP_CHAT_DAYS'],
 }
 

@@ -13,6 +13,9 @@ export type AuditEvent =
   | 'user_disabled'
   | 'user_enabled'
   | 'user_erased'
+  | 'role_changed'
+  | 'scim_changed'
+  | 'scim_rejected'
   | 'token_created'
   | 'token_revoked'
   | 'scrape_started'
@@ -21,6 +24,7 @@ export type AuditEvent =
   | 'cv_read'
   | 'comparison_exported'
   | 'jobs_exported'
+  | 'personal_data_exported'
   | 'audit_exported'
 
 export interface AuditEntry {

@@ -35,6 +35,10 @@ describe('expired rows', () => {
       select user_id, convert_to(days::text, 'UTF8'), 'x', 'read', (now() at time zone 'Europe/Oslo')::date - days
       from (select user_id from sessions limit 1) one, (values (30), (31)) ago (days)`)
     await sql(
+      `insert into scim_users (external_id, is_active, deleted_at) values
+        ('old', false, now() - interval '366 days'), ('new', false, now()), ('here', true, null)`,
+    )
+    await sql(
       `insert into audit_log (event, at) values ('login', now() - interval '366 days'), ('login', now())`,
     )
 
@@ -45,12 +49,13 @@ describe('expired rows', () => {
       portal_codes: 1,
       backchannel_tokens: 1,
       oidc_payloads: 1,
+      scim_users: 1,
       audit_log: 1,
     })
     const left = await sql('select id from sessions')
     expect(left.rows.map(({ id }) => id).toSorted()).toEqual([alive, ended].toSorted())
     const tokens = await sql('select count(*)::int as count from access_tokens where session_id = $1', [dead])
     expect(tokens.rows).toEqual([{ count: 0 }])
-    expect(Object.values(await deleteExpired(db))).toEqual([0, 0, 0, 0, 0, 0, 0])
+    expect(Object.values(await deleteExpired(db))).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
   })
 })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { admitPerson } from './admit-person.ts'
 import { audit } from './audit.repository.ts'
 import { type AuthCookies, setAuthCookie } from './auth-cookies.ts'
 import type { SignInFault } from './auth.errors.ts'
@@ -13,7 +14,6 @@ import { sealIdentityTokens } from './identity-tokens.ts'
 import { newSecret } from './secrets.ts'
 import { createSession } from './sessions.repository.ts'
 import { takeTransaction } from './sign-in-transaction.ts'
-import { recordSignIn } from './users.repository.ts'
 
 export type SignInOutcome = { location: string } | { fault: SignInFault; return_to?: string }
 
@@ -42,7 +42,7 @@ export async function finishSignIn(
   }
 
   const { idp_sid, id_token, refresh_token, ...person } = proof
-  const user = await recordSignIn(deps.db, person)
+  const user = await admitPerson(deps, person, request)
   if (user.is_disabled) return refuse('sperret', 'user_disabled', user.id)
 
   const code = newSecret()

@@ -1,16 +1,19 @@
+import type { Role } from '@utsyn/contract/role.ts'
 import type { FastifyRequest } from 'fastify'
 import * as oidc from 'openid-client'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { SignInFault } from './auth.errors.ts'
-import { DEMO_ROLES } from './demo-sso/demo-people.ts'
 import type { IdentityService } from './identity-service.ts'
 import type { SignInTransaction } from './sign-in-transaction.ts'
 import { callbackUrl } from './start-sign-in.ts'
-import { roleOf, hasGroupsIn } from './role-of-claims.ts'
+import { externalIdOf, hasGroupsIn, roleOfClaims, roleRulesOf } from './role-of-claims.ts'
 import type { Identity } from './users.repository.ts'
 
-export interface ProvenIdentity extends Identity {
+export interface ProvenIdentity extends Omit<Identity, 'role'> {
+  claim_role: Role | null
+  /** What SCIM calls the person. */
+  external_id: string | null
   /** The identity service's id of its own session. */
   idp_sid: string | null
   id_token: string
@@ -35,20 +38,25 @@ export async function proveIdentity(
       expectedNonce: transaction.nonce,
       idTokenExpected: true,
     })
-    const rules = deps.config.oidc?.roles ?? DEMO_ROLES
+    const rules = roleRulesOf(deps.config)
+    const { scim } = deps.config
     let claims: oidc.IDToken = tokens.claims()!
-    const hasGroups = hasGroupsIn(claims, rules)
+    const isKnown = hasGroupsIn(claims, rules) && (!scim.token || externalIdOf(claims, scim.claim) !== null)
     const { name, email } = personOf(claims)
-    if (!name || !email || !hasGroups) {
+    if (!name || !email || !isKnown) {
       const asked = askUserInfo(configuration, tokens.access_token, claims.sub)
       // Without a name sign-in succeeds; without groups the default role might be more than the person has.
-      claims = { ...claims, ...(await (hasGroups ? asked.catch(() => ({})) : asked)) }
+      claims = { ...claims, ...(await (isKnown ? asked.catch(() => ({})) : asked)) }
     }
+    const external_id = externalIdOf(claims, scim.claim)
+    // Nobody could tell whether they have left.
+    if (scim.token && external_id === null) return { fault: 'oidc', reason: 'no_scim_claim' }
     return {
       issuer: identity.userIssuer(claims.iss),
       subject: claims.sub,
       ...personOf(claims),
-      role: roleOf(claims, rules),
+      claim_role: roleOfClaims(claims, rules),
+      external_id,
       idp_sid: text(claims['sid']) || null,
       id_token: tokens.id_token!,
       refresh_token: tokens.refresh_token ?? null,

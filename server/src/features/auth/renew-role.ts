@@ -1,19 +1,20 @@
 import * as oidc from 'openid-client'
 import type { Deps } from '../../deps.ts'
-import { DEMO_ROLES } from './demo-sso/demo-people.ts'
 import type { IdentityService } from './identity-service.ts'
 import { sealIdentityTokens, unsealIdentityTokens } from './identity-tokens.ts'
 import { reasonOf } from './prove-identity.ts'
-import { roleOf, hasGroupsIn } from './role-of-claims.ts'
+import { lockProvisioning } from './provisioning.repository.ts'
+import { hasGroupsIn, roleOfClaims, roleRulesOf } from './role-of-claims.ts'
+import { roleWithScim } from './scim-role.ts'
 import { findIdentityOf, keepIdentityTokens } from './sessions.repository.ts'
-import { setRole } from './users.repository.ts'
+import { setRoles } from './users.repository.ts'
 
 /**
  * Asks the identity service for a person's groups again, if it gave a refresh token. It may be away, or have ended its
  * own session: the person then keeps the role until they sign in again.
  */
 export async function renewRole(deps: Deps, identity: IdentityService, session_id: string): Promise<void> {
-  const rules = deps.config.oidc?.roles ?? DEMO_ROLES
+  const rules = roleRulesOf(deps.config)
   const person = await findIdentityOf(deps.db, session_id)
   const kept = rules.claim === null ? null : await unsealIdentityTokens(deps.config, person.sealed_id_token)
   if (!kept?.refresh_token) return
@@ -34,7 +35,12 @@ export async function renewRole(deps: Deps, identity: IdentityService, session_i
         await sealIdentityTokens(deps.config, { ...kept, refresh_token }),
       )
     }
-    await setRole(deps.db, person.user_id, roleOf(claims, rules))
+    const claim_role = roleOfClaims(claims, rules)
+    await deps.db.transaction().execute(async (trx) => {
+      await lockProvisioning(trx, 'read')
+      const role = await roleWithScim(trx, deps.config, { ...person, claim_role })
+      await setRoles(trx, person.user_id, { role, claim_role })
+    })
   } catch (error) {
     deps.log.warn(
       { session_id, reason: reasonOf(error) },

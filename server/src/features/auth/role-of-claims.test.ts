@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoleRules } from '../../config/role-config.ts'
-import { roleOf, hasGroupsIn } from './role-of-claims.ts'
+import { externalIdOf, hasGroupsIn, roleOfClaims } from './role-of-claims.ts'
 
 const rules = (claim: string | null): RoleRules => ({
   claim,
@@ -11,6 +11,8 @@ const rules = (claim: string | null): RoleRules => ({
   ],
   fallback: 'ansatt',
 })
+
+const roleOf = (claims: Record<string, unknown>, all: RoleRules) => roleOfClaims(claims, all) ?? all.fallback
 
 test.each([
   [{ groups: 'salg' }, 'bemanner'],
@@ -38,4 +40,16 @@ test('without a claim everybody has the default role, and nothing is missing', (
   expect(hasGroupsIn({}, rules(null))).toBe(true)
   expect(hasGroupsIn({}, rules('groups'))).toBe(false)
   expect(hasGroupsIn({ groups: [] }, rules('groups'))).toBe(true)
+})
+
+test.each([
+  [{ oid: 'a-1' }, 'a-1'],
+  [{ oid: ' A ' }, ' A '],
+  [{ oid: '' }, null],
+  [{ oid: 7 }, null],
+  [{ oid: ['a'] }, null],
+  [{ oid: 'a'.repeat(321) }, null],
+  [{}, null],
+])('the id by which SCIM names a person, of %j: %j', (claims, id) => {
+  expect(externalIdOf(claims, 'oid')).toBe(id)
 })

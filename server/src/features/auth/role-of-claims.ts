@@ -1,20 +1,37 @@
 import { isAtLeast, type Role } from '@utsyn/contract/role.ts'
+import type { Config } from '../../config/config.ts'
 import type { RoleRules } from '../../config/role-config.ts'
+import { DEMO_ROLES } from './demo-sso/demo-people.ts'
 
 type Claims = Record<string, unknown>
+
+/** Those of the demo identity service without another. */
+export const roleRulesOf = ({ oidc }: Pick<Config, 'oidc'>): RoleRules => oidc?.roles ?? DEMO_ROLES
 
 /** Whether the claims say which groups the person is in, if only that there are none. */
 export const hasGroupsIn = (claims: Claims, { claim }: RoleRules): boolean =>
   claim === null || claimAt(claims, claim) !== undefined
 
-/** The highest role of the person's groups. */
-export function roleOf(claims: Claims, { claim, groups, fallback }: RoleRules): Role {
-  const said = claim === null ? [] : [claimAt(claims, claim)].flat()
-  const roles = groups.flatMap(([role, group]) => (said.includes(group) ? [role] : []))
-  return (
-    roles.reduce<Role | null>((best, role) => (best && isAtLeast(best, role) ? best : role), null) ?? fallback
+/** The highest role of the person's groups in the claim; null when none of them has a role. */
+export const roleOfClaims = (claims: Claims, rules: RoleRules): Role | null =>
+  roleOfGroups(rules.claim === null ? [] : [claimAt(claims, rules.claim)].flat(), rules)
+
+export const roleOfGroups = (said: readonly unknown[], { groups }: RoleRules): Role | null =>
+  highestOf(groups.flatMap(([role, group]) => (said.includes(group) ? [role] : [])))
+
+export const highestOf = (roles: readonly (Role | null)[]): Role | null =>
+  roles.reduce<Role | null>(
+    (best, role) => (role === null || (best && isAtLeast(best, role)) ? best : role),
+    null,
   )
+
+/** What SCIM calls the person; null when the claim is missing, or is no text. */
+export function externalIdOf(claims: Claims, name: string): string | null {
+  const value = claimAt(claims, name)
+  return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_ID ? value : null
 }
+
+export const LONGEST_ID = 320
 
 /** A claim may have dots in its name (an address), or be inside another (Keycloak's `realm_access.roles`). */
 function claimAt(claims: Claims, name: string): unknown {

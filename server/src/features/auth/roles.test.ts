@@ -52,6 +52,7 @@ const NEEDS: Record<Role, string[]> = {
     'GET /api/sources/figures',
     // What is their own: their data, and their rights over what is stored of them.
     'GET /api/user',
+    'GET /api/user/export',
     'GET /api/user/overview',
     'GET /api/user/preferences',
     'PUT /api/user/preferences',

@@ -50,6 +50,8 @@ interface SessionIdentity {
   user_id: string
   /** The person's id at the identity service. */
   subject: string
+  /** What SCIM calls them. */
+  external_id: string
   sealed_id_token: string | null
 }
 
@@ -58,6 +60,7 @@ export const findIdentityOf = (db: Db, session_id: string): Promise<SessionIdent
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.user_id', 'users.subject', 'sessions.sealed_id_token'])
+    .select(sql<string>`coalesce(users.external_id, users.subject)`.as('external_id'))
     .where('sessions.id', '=', session_id)
     .executeTakeFirstOrThrow()
 

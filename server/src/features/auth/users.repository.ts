@@ -13,6 +13,10 @@ export interface Identity {
   /** From the identity service; null when it does not say. */
   email_verified?: boolean | null
   role: Role
+  /** What the claim gave of it; null when it gave none. */
+  claim_role?: Role | null
+  /** What SCIM calls the person; null when the claim is missing. */
+  external_id?: string | null
 }
 
 /** The user of an identity, created at the first sign-in; name, e-mail and role follow the identity service. */
@@ -30,6 +34,8 @@ export async function recordSignIn(
         email: eb.ref('excluded.email'),
         email_verified: eb.ref('excluded.email_verified'),
         role: eb.ref('excluded.role'),
+        claim_role: eb.ref('excluded.claim_role'),
+        external_id: eb.ref('excluded.external_id'),
         last_login_at: sql`now()`,
       })),
     )
@@ -72,15 +78,28 @@ export async function listUsers(db: Db, email?: string): Promise<ListedUser[]> {
   return (email === undefined ? all : all.where(sql`lower(email)`, '=', email.toLowerCase())).execute()
 }
 
+/** What the groups in the claim give now, and the role that follows from it. */
+export async function setRoles(
+  db: Db,
+  user_id: string,
+  roles: { role: Role; claim_role: Role | null },
+): Promise<void> {
+  await db.updateTable('users').set(roles).where('id', '=', user_id).execute()
+}
+
 /** Holds for their calls once the cached tokens have been read again, after 3 s at the latest. */
 export async function setRole(db: Db, user_id: string, role: Role): Promise<void> {
   await db.updateTable('users').set({ role }).where('id', '=', user_id).execute()
 }
 
-export async function setDisabled(db: Db, user_id: string, isDisabled: boolean): Promise<void> {
+/** Whom the identity service has disabled `by` SCIM it may enable again. */
+export async function setDisabled(db: Db, user_id: string, isDisabled: boolean, by?: 'scim'): Promise<void> {
   await db
     .updateTable('users')
-    .set({ disabled_at: isDisabled ? sql`coalesce(disabled_at, now())` : null })
+    .set({
+      disabled_at: isDisabled ? sql`coalesce(disabled_at, now())` : null,
+      is_disabled_by_scim: isDisabled && by === 'scim',
+    })
     .where('id', '=', user_id)
     .execute()
 }

@@ -7,6 +7,11 @@ import { operationsQuery } from './admin.api.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminRows } from './AdminRows.tsx'
 
+function keptFor(days: number | null): string {
+  if (days === null) return 'Til noen sletter dem'
+  return days === 0 ? 'Slettes neste natt' : count(days, 'dag', 'dager')
+}
+
 export function OperationsPage() {
   const operations = useQuery(operationsQuery)
   return (
@@ -29,7 +34,7 @@ export function OperationsPage() {
         {({ what, days, key }) => (
           <tr key={what}>
             <th scope="row">{what}</th>
-            <td data-label="Hvor lenge">{days === 0 ? 'Slettes neste natt' : count(days, 'dag', 'dager')}</td>
+            <td data-label="Hvor lenge">{keptFor(days)}</td>
             <td data-label="Settes med">{key ?? 'Fast'}</td>
           </tr>
         )}

@@ -11,8 +11,8 @@ import './PrivacyPage.css'
 const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])[] = [
   [
     'Navn, e-post og rolle',
-    'Hentes fra innloggingstjenesten når du logger inn. Rollen følger gruppene du er i der; gruppene lagres ikke.',
-    'Til noen sletter deg fra portalen',
+    'Hentes fra innloggingstjenesten når du logger inn. Rollen følger gruppene du er i der. Innloggingstjenesten kan også sende navn, brukernavn og grupper selv, og si fra når du slutter.',
+    'Til noen sletter deg fra portalen, eller du ikke har vært innom på så lenge som de som drifter den, har bestemt',
   ],
   [
     'Det du velger selv',
@@ -128,8 +128,9 @@ export function PrivacyPage() {
         </Heading>
         <p>Er navnet eller e-posten din feil, er det HR som retter det.</p>
         <p>
-          Vil du se, rette eller slette noe annet, spør de som drifter Utsyn hos dere. De kan slette deg og
-          alt som er ditt. Da står bare hendelsesloggen igjen, og den fører ikke lenger til deg.
+          Alt som er lagret om deg, kan du laste ned fra <Link to={paths.account}>Min profil</Link>. Vil du
+          rette eller slette noe, spør de som drifter Utsyn hos dere. De kan slette deg og alt som er ditt. Da
+          står bare hendelsesloggen igjen, og den fører ikke lenger til deg.
         </p>
         <p>
           En konsulent fjernes med bilde, CV og treff når CV&#8209;en er borte fra CV&#8209;systemet, eller

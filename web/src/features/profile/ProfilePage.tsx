@@ -8,6 +8,7 @@ import { userQuery } from '../../lib/user.api.ts'
 import { SavedSearchesCard } from '../jobs/SavedSearchesCard.tsx'
 import { FollowedCompanies, FollowedTechnologies } from './FollowedCards.tsx'
 import { PersonCard } from './PersonCard.tsx'
+import { PersonalDataCard } from './PersonalDataCard.tsx'
 import { PersonalTokensCard } from './PersonalTokensCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { SettingsCard } from './SettingsCard.tsx'
@@ -35,6 +36,7 @@ export function ProfilePage() {
           </Notice>
           <SessionsCard />
           <PersonalTokensCard />
+          <PersonalDataCard />
         </div>
       </div>
     </div>

@@ -1,0 +1,39 @@
+import type { Role } from '@utsyn/contract/role.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Config } from '../../config/config.ts'
+import type { Database } from '../../db/tables.ts'
+import { audit, type AuditedRequest } from './audit.repository.ts'
+import { findProvisioned, findUsersNamed } from './provisioning.repository.ts'
+import { highestOf, roleOfGroups, roleRulesOf } from './role-of-claims.ts'
+import { setRole } from './users.repository.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+type Rules = Pick<Config, 'oidc' | 'scim'>
+
+/** The highest role of what the claim gave and of the person's groups in SCIM; the default role when neither gives one. */
+export async function roleWithScim(
+  db: Db,
+  config: Rules,
+  { external_id, claim_role }: { external_id: string | null; claim_role: Role | null },
+): Promise<Role> {
+  const rules = roleRulesOf(config)
+  const provisioned = config.scim.token && external_id ? await findProvisioned(db, external_id) : null
+  return highestOf([claim_role, roleOfGroups(provisioned?.groups ?? [], rules)]) ?? rules.fallback
+}
+
+/** Groups have changed: these people have another role at once, also with their personal access tokens. */
+export async function renewRolesNamed(
+  trx: Transaction<Database>,
+  config: Rules,
+  external_ids: readonly string[],
+  request: AuditedRequest,
+): Promise<void> {
+  for (const user of await findUsersNamed(trx, external_ids)) {
+    // What the claim gave is unknown until the next sign-in.
+    if (user.external_id === null) continue
+    const role = await roleWithScim(trx, config, user)
+    if (role === user.role) continue
+    await setRole(trx, user.id, role)
+    await audit(trx, { event: 'role_changed', user_id: user.id, reason: role }, request)
+  }
+}
