@@ -1,7 +1,7 @@
 import { employerOf } from '../../../feeds/feed-channel.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { isOneOf } from './career-words.ts'
-import { isListTitle } from './record-box.ts'
+import { isListTitle } from './title-words.ts'
 import { nameInAddress } from './site-of.ts'
 import type { Page } from './visible-page.ts'
 

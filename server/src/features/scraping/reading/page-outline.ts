@@ -1,6 +1,7 @@
 import { oneLine } from '../../../text/plain-text.ts'
 import { hasAnyOf } from './career-words.ts'
-import { isListTitle, rankOf } from './record-box.ts'
+import { rankOf } from './record-box.ts'
+import { isListTitle } from './title-words.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 /** What the heading above a record says of it: `page` where only that of the whole page stands above. */

@@ -5,7 +5,7 @@ import { hasAnyOf } from './career-words.ts'
 import type { PageLine } from './page-lines.ts'
 import { kindOf } from './page-outline.ts'
 import { type Candidate, isNamed, namesGenders } from './page-record.ts'
-import { isOfOneAd, speaksOfWork } from './record-box.ts'
+import { isOfOneAd, speaksOfWork } from './title-words.ts'
 import { named, pairsOf } from './signs.ts'
 
 const isSought = hasAnyOf('words for work sought')
