@@ -37,6 +37,7 @@ import { registerOverviewRoute } from './features/profile/overview.routes.ts'
 import { registerSavedTechnologyRoutes } from './features/profile/saved-technologies.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerScim } from './features/scim/scim.routes.ts'
+import { registerManagedSourceRoutes } from './features/sources/managed-sources.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
 import { registerScrapingRoutes } from './features/scraping/scraping.routes.ts'
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const figures = createFigureCache()
       registerJobCountyRoutes(api, deps, figures)
       registerSourceRoutes(api, deps, figures)
+      registerManagedSourceRoutes(api, deps)
       registerNewsRoutes(api, deps)
       registerOverviewRoute(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)

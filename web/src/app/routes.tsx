@@ -202,6 +202,12 @@ const admin = createRoute({
   ...lazyPage(() => import('../features/admin/PeoplePage.tsx'), 'PeoplePage'),
 })
 
+const adminSources = createRoute({
+  ...forAdministrators,
+  path: paths.adminSources,
+  ...lazyPage(() => import('../features/admin/ManagedSourcesPage.tsx'), 'ManagedSourcesPage'),
+})
+
 const adminAudit = createRoute({
   ...forAdministrators,
   path: paths.adminAudit,
@@ -238,6 +244,7 @@ export const routeTree = root.addChildren([
     privacy,
     aboutAi,
     admin,
+    adminSources,
     adminAudit,
     adminTasks,
     adminOperations,

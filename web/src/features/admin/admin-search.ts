@@ -11,7 +11,7 @@ export const readPeopleSearch = (written: { page?: unknown; search?: unknown }):
   search: textParam(written.search, 200),
 })
 
-const KINDS: readonly AuditKind[] = ['sign_in', 'cv', 'export', 'import', 'people']
+const KINDS: readonly AuditKind[] = ['sign_in', 'cv', 'export', 'import', 'people', 'sources']
 const PERIODS = ['7', '30', '100'] as const
 
 export interface AuditSearch {
