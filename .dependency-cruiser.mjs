@@ -81,6 +81,7 @@ export const WEB_FEATURE_EDGES = [
   ['companies', 'follows'],
   ['companies', 'jobs'],
   ['companies', 'news'],
+  ['home', 'admin'],
   ['home', 'jobs'],
   ['home', 'news'],
   ['jobs', 'follows'],

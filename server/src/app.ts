@@ -2,6 +2,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { getVersion } from '@utsyn/contract/version.ts'
 import { registerAuditLogRoutes } from './features/admin/audit-log.routes.ts'
+import { registerFirstStepRoutes } from './features/admin/first-steps.routes.ts'
 import { registerOperationsRoutes } from './features/admin/operations.routes.ts'
 import { registerPeopleRoutes } from './features/admin/people.routes.ts'
 import { createFigureCache } from './db/figure-cache.ts'
@@ -104,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerPeopleRoutes(api, deps)
       registerAuditLogRoutes(api, deps)
       registerOperationsRoutes(api, deps)
+      registerFirstStepRoutes(api, deps)
       registerMediaRoutes(api, deps)
       // In a scope of its own: no other route may read what is not JSON.
       await api.register((reports) => registerCspReports(reports, deps))

@@ -81,6 +81,7 @@ export interface Database {
   job_likeness: JobLikenessTable
   feeds: FeedsTable
   paused_sources: PausedSourcesTable
+  milestones: MilestonesTable
   search_words: SearchWordsTable
   media: MediaTable
   scrape_processes: ScrapeProcessesTable
@@ -292,4 +293,9 @@ export interface FeedsTable {
 export interface PausedSourcesTable {
   address: string
   paused_at: Generated<Date>
+}
+
+export interface MilestonesTable {
+  name: 'first_steps_put_away' | 'backup_taken'
+  reached_at: Generated<Date>
 }
