@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
-import { startPortal } from './portal-process.ts'
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name })
 const section = (page: Page, name: string) =>
@@ -175,58 +174,6 @@ test('failed work is shown and tried again; what is in force stands beside it', 
   await expect(row(page, 'KEEP_CHAT_DAYS')).toContainText(/90\sdager/)
   await expect(page.getByText(/Ingen språkmodell er satt opp/)).toBeVisible()
   await expectAccessible(page)
-})
-
-test('an empty portal says what it lacks to administrators, until it is put away, and to others what comes', async ({
-  browser,
-}) => {
-  // A second portal has to start.
-  test.slow()
-  const empty = await startPortal({ DEMO_DATA: 'false' })
-  const page = await browser.newPage({
-    baseURL: empty.url,
-    permissions: ['clipboard-write', 'clipboard-read'],
-  })
-  const steps = page.getByRole('region', { name: 'Kom i gang' })
-  const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name })
-  await signIn(page)
-  await expect(steps.getByRole('listitem')).toHaveCount(7)
-  await step('Annonser fra NAV').getByText('Slik gjør du').click()
-  await expectAccessible(page)
-  await steps.getByRole('button', { name: 'Kopier NAV_FEED_URL' }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'NAV_FEED_URL=https://pam-stilling-feed.nav.no',
-  )
-  await step('Karrieresider').getByRole('link', { name: 'Legg til jobbannonser' }).click()
-  await expect(page).toHaveURL('/jobbannonser/legg-til')
-  await page.goto('/')
-  await step('Nyheter').getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Legg til strøm' })).toBeVisible()
-  await empty.sql(`insert into milestones (name) values ('backup_taken')`)
-  await page.goto('/')
-  await expect(step('Sikkerhetskopi')).toContainText('Ferdig. Sist')
-
-  await steps.getByRole('button', { name: 'Legg bort' }).click()
-  await expect(steps).toHaveCount(0)
-  await page.goto('/administrasjon/kom-i-gang')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ta fram igjen' }).click()
-  await expect(page.getByText('Listen står på forsiden')).toBeVisible()
-
-  await signIn(page, 'Jonas Bakke')
-  await expect(page.getByText('De kommer fra kilder som en administrator setter opp.').first()).toBeVisible()
-  await expect(steps).toHaveCount(0)
-  for (const [path, help] of [
-    ['/jobbannonser', 'De kommer når en administrator har satt opp kilder'],
-    ['/bedrifter', 'kommer hit av seg selv med den første annonsen'],
-    ['/nyheter', 'De kommer hvert kvarter når en administrator har lagt til strømmer'],
-    ['/kilder', 'Kildene settes opp av en administrator'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText(help).first()).toBeVisible()
-  }
-  await page.close()
-  await empty.stop()
 })
 
 test('what cannot be fetched says so, and is fetched on retry', async ({ page, complaints }) => {
