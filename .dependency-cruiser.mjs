@@ -67,16 +67,21 @@ export const FEATURE_EDGES = [
   ['scim', 'auth'],
   ['scraping', 'auth'],
   ['scraping', 'jobs'],
+  ['sources', 'auth'],
+  ['sources', 'companies'],
   ['sources', 'consultants'],
   ['sources', 'jobs'],
+  ['sources', 'news'],
 ]
 
 /** The rooms of the web that may use parts and queries of another, but never a page: [who, whom]. */
 export const WEB_FEATURE_EDGES = [
+  ['admin', 'sources'],
   ['auth', 'follows'],
   ['companies', 'follows'],
   ['companies', 'jobs'],
   ['companies', 'news'],
+  ['home', 'admin'],
   ['home', 'jobs'],
   ['home', 'news'],
   ['jobs', 'follows'],
@@ -109,6 +114,13 @@ const SHARED_VERBS = {
     '^server/src/features/jobs/reading/',
     '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job)\\.ts$',
   ],
+  // Administrators have a source read now, and an address tried before it becomes one.
+  'sources companies': ['^server/src/features/companies/register/refresh-register-facts\\.task\\.ts$'],
+  'sources consultants': ['^server/src/features/consultants/flowcase/read-flowcase\\.task\\.ts$'],
+  'sources jobs': [
+    '^server/src/features/jobs/feeds/(read-job-feeds\\.task|read-nav-feed\\.task|try-job-feed)\\.ts$',
+  ],
+  'sources news': ['^server/src/features/news/feeds/(read-news-feeds\\.task|try-news-feed)\\.ts$'],
   'chat matching': [
     '^server/src/features/matching/(compare|compared-cv|requirement|reading/read-requirements)\\.ts$',
   ],

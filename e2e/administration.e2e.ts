@@ -77,10 +77,84 @@ test('the log shows who read which CV, is filtered, and downloaded', async ({ pa
   expect((await waiting).suggestedFilename()).toBe('hendelseslogg.csv')
   await page.getByRole('combobox', { name: 'Person' }).selectOption('Ingrid Solvang')
   await expect(page.getByText('Ingen hendelser passer med det du har valgt.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Periode' }).selectOption('Velg datoer')
+  const from = page.getByRole('textbox', { name: 'Fra og med' })
+  await from.fill('31.02.2026')
+  await from.press('Enter')
+  await expect(page.getByText('Skriv en dato, for eksempel')).toBeVisible()
+  await expectAccessible(page)
+  await portal.sql(`insert into audit_log (event, at) values ('logout', '2020-05-17 12:00+02')`)
+  await page.goto('/administrasjon/logg?days=dates&from=2020-05-17')
+  await expect(from).toHaveValue('17.05.2020')
+  await page.getByRole('textbox', { name: 'Til og med' }).fill('17.5.2020')
+  await page.getByRole('textbox', { name: 'Til og med' }).press('Tab')
+  await expect(page).toHaveURL(/to=2020-05-17/)
+  await expect(page.getByRole('row')).toHaveText([/^Tid/, /Logget ut/])
   await portal.sql(`insert into audit_log (event) select 'logout' from generate_series(1, 120)`)
   await page.goto('/administrasjon/logg')
   await page.getByRole('link', { name: 'Neste side' }).click()
   await expect(page).toHaveURL(/page=2/)
+})
+
+test('a feed is tried, added, run, paused and removed, and the log says so', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/administrasjon/kilder')
+  await expect(row(page, 'NAV Stillingsfeed')).toContainText('Settes opp med NAV_FEED_URL.')
+  // Those of the example data are nobody's to change.
+  await expect(row(page, 'jobbstrand.example').getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Legg til strøm' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Legg til strøm' })
+  const address = dialog.getByRole('textbox', { name: 'Adresse' })
+  await dialog.getByRole('button', { name: 'Prøv adressen' }).click()
+  await expect(dialog.getByText('Skriv adressen til strømmen.')).toBeVisible()
+  await expect(address).toBeFocused()
+  await address.fill('https://10.0.0.1/jobb.rss')
+  await address.press('Enter')
+  await expect(dialog.getByText('Adressen peker til et lukket nett og kan ikke hentes.')).toBeVisible()
+  await expect(address).toHaveValue('https://10.0.0.1/jobb.rss')
+  await expectAccessible(page)
+  await address.fill(`${portal.url}/demo/karriere/polarkode/jobs.rss`)
+  await dialog.getByRole('checkbox', { name: 'Strømmen har alle ledige annonser' }).check()
+  await dialog.getByRole('button', { name: 'Prøv adressen' }).click()
+  await expect(dialog.getByText(/Strømmen har \d+\sannonser nå/)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Legg til', exact: true }).click()
+  const feed = row(page, 'Lagt til her')
+  await expect(feed).toContainText('Virker', { timeout: 20_000 })
+
+  await feed.getByRole('button', { name: /^Kjør nå/ }).click()
+  await expect(page.getByText(/^localhost leses nå$/)).toBeVisible()
+  await feed.getByRole('button', { name: /^Sett på pause/ }).click()
+  await expect(feed).toContainText('Satt på pause')
+  await expect(feed.getByRole('button', { name: /^Kjør nå/ })).toHaveCount(0)
+  await signIn(page, 'Kari Moe', '/kilder')
+  await expect(page.getByRole('table').getByText('Satt på pause')).toBeVisible()
+  await signIn(page, 'Ingrid Solvang', '/administrasjon/kilder')
+  await feed.getByRole('button', { name: /^Fortsett/ }).click()
+  await expect(feed).not.toContainText('Satt på pause')
+
+  await feed.getByRole('button', { name: /^Fjern/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('blir stående til fristen går ut')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fjern kilden' }).click()
+  await expect(feed).toHaveCount(0)
+
+  await page.goto('/administrasjon/logg?kind=sources')
+  await expect(page.getByRole('row')).toHaveText([
+    /^Tid/,
+    /Fjernet kilde: localhost.*Ingrid/,
+    /Startet kilde igjen/,
+    /Satte kilde på pause/,
+    /Leste kilde nå/,
+    /La til kilde/,
+  ])
+  // The refused address.
+  forgive(complaints, /status of 400/)
 })
 
 test('failed work is shown and tried again; what is in force stands beside it', async ({ page, portal }) => {
@@ -107,8 +181,10 @@ test('what cannot be fetched says so, and is fetched on retry', async ({ page, c
   await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, json: {} }))
   for (const [path, failure] of [
     ['/administrasjon', 'Personene kunne ikke hentes.'],
+    ['/administrasjon/kilder', 'Kildene kunne ikke hentes.'],
     ['/administrasjon/logg', 'Hendelsesloggen kunne ikke hentes.'],
     ['/administrasjon/oppgaver', 'Oppgavene kunne ikke hentes.'],
+    ['/administrasjon/kom-i-gang', 'Listen kunne ikke hentes.'],
     ['/administrasjon/drift', 'Oppsettet kunne ikke hentes.'],
   ] as const) {
     await page.goto(path)

@@ -73,7 +73,7 @@ export const erasePerson = endpoint({
 })
 
 /** What the audit log is filtered by; each stands for several events. */
-export const AUDIT_KINDS = ['sign_in', 'cv', 'export', 'import', 'people'] as const
+export const AUDIT_KINDS = ['sign_in', 'cv', 'export', 'import', 'people', 'sources'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 export const AuditEntry = Type.Object({
@@ -91,6 +91,8 @@ export const AuditEntry = Type.Object({
   consultant_id: Nullable(Type.String()),
   /** How many ads. */
   amount: Nullable(Type.Integer()),
+  /** Which source, without possible keys. */
+  source: Nullable(Type.String()),
   ip: Nullable(Type.String()),
 })
 export type AuditEntry = Static<typeof AuditEntry>
@@ -112,7 +114,8 @@ export const listAuditEntries = endpoint({
   path: '/admin/audit',
   tag: 'admin',
   needs: 'administrator',
-  summary: 'Who signed in, read which CV, exported, imported and closed ads, newest first',
+  summary:
+    'Who signed in, read which CV, exported, imported and closed ads, and changed sources, newest first',
   query: Type.Object({ ...pageQuery(50), ...auditFilterQuery }),
   reply: Type.Object({ entries: Type.Array(AuditEntry), pagination: Pagination }),
 })

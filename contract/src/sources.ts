@@ -18,7 +18,7 @@ export type SourceKind = Static<typeof SourceKind>
 
 /**
  * `delayed`: the last success is too long ago, or the feed asked for a later retry. `failing`: three failures in a row
- * or more, or never a success. `waiting`: not read yet. `by_hand`: not read on a schedule. `not_set_up`: the public
+ * or more, or never a success. `waiting`: not read yet. `paused`: by an administrator. `by_hand`: not read on a schedule. `not_set_up`: the public
  * feed, when it is not configured.
  */
 export const SourceState = Type.Union([
@@ -26,6 +26,7 @@ export const SourceState = Type.Union([
   Type.Literal('delayed'),
   Type.Literal('failing'),
   Type.Literal('waiting'),
+  Type.Literal('paused'),
   Type.Literal('by_hand'),
   Type.Literal('not_set_up'),
 ])

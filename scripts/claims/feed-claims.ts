@@ -3,8 +3,52 @@ import type { Claim } from './claim.ts'
 const JOBS = 'server/src/features/jobs/feeds'
 const REGISTER = 'server/src/features/companies/register'
 const NEWS = 'server/src/features/news'
+const SOURCES = 'server/src/features/sources'
+const ADDED = 'an address that an administrator adds: http'
 
 export const FEED_CLAIMS: Claim[] = [
+  {
+    row: ADDED,
+    file: `${SOURCES}/try-feed.ts`,
+    from: "      throw refused('Adressen må begynne med https://.')\n",
+    to: '      return written\n',
+    test: `${SOURCES}/managed-sources.routes.test.ts`,
+  },
+  {
+    row: ADDED,
+    file: `${SOURCES}/try-feed.ts`,
+    from: 'openWeb.check(written)',
+    to: 'new URL(written)',
+    test: `${SOURCES}/managed-sources.routes.test.ts`,
+  },
+  {
+    row: 'that is no feed, is cut off or answers with an error',
+    file: `${SOURCES}/managed-sources.routes.ts`,
+    from: 'const tried = await tryFeed(deps.openWeb, kind, address)',
+    to: 'const tried = await tryFeed(deps.openWeb, kind, address).catch(() => ({ found: 0, titles: [] }))',
+    test: `${SOURCES}/managed-sources.routes.test.ts`,
+  },
+  {
+    row: 'a list of all sources with addresses that hold keys',
+    file: `${SOURCES}/describe-managed-sources.ts`,
+    from: 'const shown = shownAddresses(feeds.map(({ address }) => address))',
+    to: 'const shown = feeds.map(({ address }) => address)',
+    test: `${SOURCES}/managed-sources.routes.test.ts`,
+  },
+  {
+    row: 'a list of all sources with addresses that hold keys',
+    file: `${SOURCES}/managed-sources.routes.ts`,
+    from: 'source: shownAddresses([address])[0]!',
+    to: 'source: address',
+    test: `${SOURCES}/managed-sources.routes.test.ts`,
+  },
+  {
+    row: '`source_added`, `source_removed`, `source_paused`',
+    file: `${SOURCES}/managed-sources.routes.ts`,
+    from: "      await auditSource(trx, 'source_removed', address, input)\n",
+    to: '',
+    test: `${SOURCES}/managed-sources.routes.test.ts`,
+  },
   {
     row: 'a feed that is empty, cut off, far too large',
     file: `${JOBS}/judge-absence.ts`,

@@ -2,6 +2,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import { getVersion } from '@utsyn/contract/version.ts'
 import { registerAuditLogRoutes } from './features/admin/audit-log.routes.ts'
+import { registerFirstStepRoutes } from './features/admin/first-steps.routes.ts'
 import { registerOperationsRoutes } from './features/admin/operations.routes.ts'
 import { registerPeopleRoutes } from './features/admin/people.routes.ts'
 import { createFigureCache } from './db/figure-cache.ts'
@@ -37,6 +38,7 @@ import { registerOverviewRoute } from './features/profile/overview.routes.ts'
 import { registerSavedTechnologyRoutes } from './features/profile/saved-technologies.routes.ts'
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerScim } from './features/scim/scim.routes.ts'
+import { registerManagedSourceRoutes } from './features/sources/managed-sources.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
 import { registerScrapingRoutes } from './features/scraping/scraping.routes.ts'
@@ -87,6 +89,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const figures = createFigureCache()
       registerJobCountyRoutes(api, deps, figures)
       registerSourceRoutes(api, deps, figures)
+      registerManagedSourceRoutes(api, deps)
       registerNewsRoutes(api, deps)
       registerOverviewRoute(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)
@@ -102,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerPeopleRoutes(api, deps)
       registerAuditLogRoutes(api, deps)
       registerOperationsRoutes(api, deps)
+      registerFirstStepRoutes(api, deps)
       registerMediaRoutes(api, deps)
       // In a scope of its own: no other route may read what is not JSON.
       await api.register((reports) => registerCspReports(reports, deps))

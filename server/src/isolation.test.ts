@@ -251,6 +251,13 @@ const DECISIONS: Record<string, Decision> = {
   'GET /api/admin/operations': refused(),
   'GET /api/admin/tasks/failed': refused(),
   'POST /api/admin/tasks/:name/:id/retry': refused(),
+  'GET /api/admin/first-steps': refused(),
+  'PUT /api/admin/first-steps/put-away': refused(),
+  'GET /api/admin/sources': refused(),
+  'POST /api/admin/sources': refused(),
+  'DELETE /api/admin/sources/:id': refused(() => '/admin/sources/register'),
+  'PUT /api/admin/sources/:id/paused': refused(() => '/admin/sources/register/paused'),
+  'POST /api/admin/sources/:id/run': refused(() => '/admin/sources/register/run'),
 
   'GET /api/user': own(),
   'GET /api/user/export': own(),

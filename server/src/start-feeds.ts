@@ -7,7 +7,7 @@ import { NAV } from './features/jobs/reading/nav-ad.ts'
 import { readNewsFeedsOften } from './features/news/feeds/read-news-feeds.task.ts'
 import { noteFeeds } from './feeds/feeds.repository.ts'
 
-/** Registers the configured feeds and queues a first read at once instead of waiting for the schedule. */
+/** Registers the configured feeds and queues a first read of all at once instead of waiting for the schedule. */
 export async function startFeeds({
   config,
   db,
@@ -36,6 +36,6 @@ export async function startFeeds({
   ])
   const request_id = randomUUID()
   for (const task of [readNavFeedOften, readJobFeedsHourly, readNewsFeedsOften, readFlowcaseHourly]) {
-    if (task.isNeeded?.(config)) await tasks.enqueue(db, task, {}, request_id)
+    if (task.isNeeded?.(config) !== false) await tasks.enqueue(db, task, {}, request_id)
   }
 }

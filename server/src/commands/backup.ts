@@ -1,3 +1,4 @@
+import { noteBackup } from '../db/backup/note-backup.ts'
 import { writeBackup } from '../db/backup/write-backup.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -10,7 +11,16 @@ await runCommand({ usage: USAGE, options: {} }, async ({ config, log, words, fil
   if (!name || rest.length > 0) throw new StartupError(USAGE)
   const path = file(name)
   // Not migrated, so that a backup before an upgrade keeps what the old version left.
-  const done = await withDatabase(config, log, ({ url }) => writeBackup(url, path), { isMigrated: false })
+  const done = await withDatabase(
+    config,
+    log,
+    async ({ url }) => {
+      const written = await writeBackup(url, path)
+      await noteBackup(url)
+      return written
+    },
+    { isMigrated: false },
+  )
   print(`Backed up ${done.tables} tables with ${done.rows} rows to ${path} (${done.bytes} bytes).`)
   print(
     'Keep PORTAL_SECRET (or portal-secret in the data folder) with it: signing keys can only be read with that.',

@@ -63,7 +63,7 @@ export function readFeedConfig(
   for (const name of ['JOB_FEEDS', 'JOB_FEEDS_COMPLETE', 'NEWS_FEEDS'] as const) {
     const isComplete = name === 'JOB_FEEDS_COMPLETE'
     for (const [index, printed] of addressesIn(text(name) ?? '').entries()) {
-      const address = readAddress(printed)
+      const address = readFeedAddress(printed)
       const fault = (what: string) => faults.push(`${name} has in place ${index + 1} ${what}`)
       if (!address) fault('no address like https://firma.example/jobs.rss, without user name and password')
       else if (known.has(address))
@@ -95,7 +95,7 @@ function readNav(
     faults.push('NAV_FEED_TOKEN must be one word of plain characters')
   if (printed === null) return null
   // The full address of the feed is accepted too.
-  const address = readAddress(printed)?.replace(/\/*$|\/+api\/v1(?:\/feed)?\/*$/, '')
+  const address = readFeedAddress(printed)?.replace(/\/*$|\/+api\/v1(?:\/feed)?\/*$/, '')
   if (!address || /[?]/.test(address)) {
     faults.push('NAV_FEED_URL must be like https://pam-stilling-feed.nav.no')
     return null
@@ -105,7 +105,7 @@ function readNav(
 
 function readRegister(printed: string | null, faults: string[]): string | null {
   if (printed === null) return null
-  const address = readAddress(printed)?.replace(/\/+$/, '')
+  const address = readFeedAddress(printed)?.replace(/\/+$/, '')
   if (address && !address.includes('?')) return address
   faults.push('BRREG_URL must be like https://data.brreg.no/enhetsregisteret/api')
   return null
@@ -122,7 +122,7 @@ function readFlowcase(
     return null
   }
   // The full address of the API is accepted too.
-  const address = readAddress(printed)?.replace(/\/*$|\/+api(?:\/v\d)?\/*$/, '')
+  const address = readFeedAddress(printed)?.replace(/\/*$|\/+api(?:\/v\d)?\/*$/, '')
   if (!address || address.includes('?')) faults.push('FLOWCASE_URL must be like https://firma.flowcase.com')
   if (!/^[\w.~+/=-]+$/.test(token)) faults.push('FLOWCASE_TOKEN must be one word of plain characters')
   return address ? { address, token } : null
@@ -133,7 +133,8 @@ const addressesIn = (text: string) => text.split(/\s+|,+(?=\s|$|https?:)/).filte
 
 const LONGEST = 2_000
 
-function readAddress(printed: string): string | null {
+/** The address of a feed as it is stored: of the web, without user name, password and fragment; null for others. */
+export function readFeedAddress(printed: string): string | null {
   const url = URL.parse(printed)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   url.hash = ''

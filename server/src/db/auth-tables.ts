@@ -105,6 +105,7 @@ export interface AuditLogTable {
   actor_id: string | null
   consultant_id: number | null
   amount: number | null
+  source: string | null
   request_id: string | null
   ip: string | null
 }

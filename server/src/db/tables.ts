@@ -80,6 +80,8 @@ export interface Database {
   job_events: JobEventsTable
   job_likeness: JobLikenessTable
   feeds: FeedsTable
+  paused_sources: PausedSourcesTable
+  milestones: MilestonesTable
   search_words: SearchWordsTable
   media: MediaTable
   scrape_processes: ScrapeProcessesTable
@@ -280,6 +282,20 @@ export interface FeedsTable {
   not_before: Date | null
   held_by: string | null
   held_until: Date | null
+  /** The configuration lists it. */
   is_active: Generated<boolean>
   example_since: Date | null
+  id: Generated<string>
+  /** When an administrator added it; null for those of the configuration. */
+  added_at: Date | null
+}
+
+export interface PausedSourcesTable {
+  address: string
+  paused_at: Generated<Date>
+}
+
+export interface MilestonesTable {
+  name: 'first_steps_put_away' | 'backup_taken'
+  reached_at: Generated<Date>
 }

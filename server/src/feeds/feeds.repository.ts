@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { randomUUID } from 'node:crypto'
+import { IS_READ_FEED, isKeptFeed } from '../db/kept-feed.ts'
 import { rowsOf } from '../db/statement.ts'
 import type { Database } from '../db/tables.ts'
 import type { FeedFault } from './feed-fault.ts'
@@ -15,8 +16,8 @@ export interface WantedFeed {
 }
 
 /**
- * Registers the configured feeds; others rest, and resume where they were if they return. One that becomes
- * authoritative is read from the start: all that it listed before is needed.
+ * Registers the configured feeds; others of the configuration rest, and resume where they were if they return. One that
+ * becomes authoritative is read from the start: all that it listed before is needed.
  */
 export async function noteFeeds(db: Kysely<Database>, feeds: WantedFeed[]): Promise<void> {
   // Ordered by address, so that two processes that start at once cannot deadlock.
@@ -37,28 +38,11 @@ export async function noteFeeds(db: Kysely<Database>, feeds: WantedFeed[]): Prom
       insert into feeds (address, kind, source, is_authoritative) select * from wanted
       on conflict (address) do update set
         kind = excluded.kind, is_authoritative = excluded.is_authoritative, is_active = true, example_since = null,
+        added_at = null,
         position = case
           when feeds.kind <> excluded.kind or (excluded.is_authoritative and not feeds.is_authoritative)
           then '{}' else feeds.position end`,
   )
-}
-
-/** The feeds of a kind that are due, longest waiting first. */
-export async function findDueFeeds(
-  db: Db,
-  kind: WantedFeed['kind'],
-  { now, last_read_before }: { now: Date; last_read_before: Date },
-): Promise<string[]> {
-  const rows = await rowsOf<{ address: string }>(
-    db,
-    (bind) => `
-      select address from feeds
-      where kind = ${bind(kind)} and is_active and example_since is null
-        and (not_before is null or not_before <= ${bind(now)})
-        and (last_read_at is null or last_read_at <= ${bind(last_read_before)})
-      order by last_read_at nulls first, address`,
-  )
-  return rows.map(({ address }) => address)
 }
 
 /** A feed held by this process. */
@@ -76,7 +60,7 @@ export async function holdFeed(db: Db, address: string): Promise<HeldFeed | null
     db,
     (bind) => `
       update feeds set held_by = ${bind(randomUUID())}, held_until = ${HOLD}
-      where address = ${bind(address)} and is_active and example_since is null
+      where address = ${bind(address)} and ${IS_READ_FEED}
         and (held_until is null or held_until < now())
       returning address, kind, source, is_authoritative, held_by, position`,
   )
@@ -146,7 +130,7 @@ async function change(
     db,
     (bind) => `
       update feeds set ${set(bind)}
-      where address = ${bind(address)} and held_by = ${bind(held_by)} and is_active returning address`,
+      where address = ${bind(address)} and held_by = ${bind(held_by)} and ${IS_READ_FEED} returning address`,
   )
   if (changed.length === 0) throw new HoldLost(`The feed is no longer ours to read`)
 }
@@ -161,7 +145,7 @@ export async function findListedElsewhere(db: Db, address: string, places: Place
     db,
     (bind) => `
       select place from feeds cross join lateral jsonb_array_elements(position -> 'listed') as place
-      where address <> ${bind(address)} and is_active and kind = 'feed'
+      where address <> ${bind(address)} and ${isKeptFeed()} and kind = 'feed'
         and place = any(select jsonb_array_elements(${bind(JSON.stringify(places))}::jsonb))`,
   )
   return rows.map(({ place }) => place)

@@ -40,11 +40,12 @@ const PATIENCE_MS = 60_000
 export async function fetchForImport(
   openWeb: Pick<OpenWeb, 'fetch'>,
   address: string,
+  { timeoutMs = PATIENCE_MS }: { timeoutMs?: number } = {},
 ): Promise<{ bytes: Uint8Array; url: string }> {
   try {
     const { status, bytes, url } = await openWeb.fetch(address, {
       maxBytes: LIMITS.bytes,
-      timeoutMs: PATIENCE_MS,
+      timeoutMs,
     })
     if (status !== 200) throw statusRefusal(status)
     return { bytes, url }

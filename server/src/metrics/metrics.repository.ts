@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { IS_READ_FEED } from '../db/kept-feed.ts'
 import type { Database } from '../db/tables.ts'
 
 export interface TaskFigure {
@@ -33,7 +34,7 @@ export async function readFeedFigures(db: Kysely<Database>): Promise<FeedFigure[
   const { rows } = await sql<FeedFigure>`
     select kind, coalesce(substring(address from '^https?://([^/]+)'), '') as host,
       extract(epoch from now() - min(last_success_at))::float8 as age, max(failures)::int as failures
-    from feeds where is_active and example_since is null
+    from feeds where ${sql.raw(IS_READ_FEED)}
     group by 1, 2`.execute(db)
   return rows
 }

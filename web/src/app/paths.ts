@@ -16,6 +16,8 @@ export const paths = {
   privacy: '/personvern',
   aboutAi: '/om-ai',
   admin: '/administrasjon',
+  adminFirstSteps: '/administrasjon/kom-i-gang',
+  adminSources: '/administrasjon/kilder',
   adminAudit: '/administrasjon/logg',
   adminTasks: '/administrasjon/oppgaver',
   adminOperations: '/administrasjon/drift',

@@ -196,28 +196,42 @@ const aboutAi = createRoute({
 // Their pages read the address themselves: the list of routes loads for everybody.
 const forAdministrators = { getParentRoute: () => portal, staticData: { needs: 'administrator' } } as const
 
+const adminPages = () => import('../features/admin/admin-pages.ts')
+
 const admin = createRoute({
   ...forAdministrators,
   path: paths.admin,
-  ...lazyPage(() => import('../features/admin/PeoplePage.tsx'), 'PeoplePage'),
+  ...lazyPage(adminPages, 'PeoplePage'),
+})
+
+const adminFirstSteps = createRoute({
+  ...forAdministrators,
+  path: paths.adminFirstSteps,
+  ...lazyPage(adminPages, 'FirstStepsPage'),
+})
+
+const adminSources = createRoute({
+  ...forAdministrators,
+  path: paths.adminSources,
+  ...lazyPage(adminPages, 'ManagedSourcesPage'),
 })
 
 const adminAudit = createRoute({
   ...forAdministrators,
   path: paths.adminAudit,
-  ...lazyPage(() => import('../features/admin/AuditLogPage.tsx'), 'AuditLogPage'),
+  ...lazyPage(adminPages, 'AuditLogPage'),
 })
 
 const adminTasks = createRoute({
   ...forAdministrators,
   path: paths.adminTasks,
-  ...lazyPage(() => import('../features/admin/FailedTasksPage.tsx'), 'FailedTasksPage'),
+  ...lazyPage(adminPages, 'FailedTasksPage'),
 })
 
 const adminOperations = createRoute({
   ...forAdministrators,
   path: paths.adminOperations,
-  ...lazyPage(() => import('../features/admin/OperationsPage.tsx'), 'OperationsPage'),
+  ...lazyPage(adminPages, 'OperationsPage'),
 })
 
 export const routeTree = root.addChildren([
@@ -238,6 +252,8 @@ export const routeTree = root.addChildren([
     privacy,
     aboutAi,
     admin,
+    adminFirstSteps,
+    adminSources,
     adminAudit,
     adminTasks,
     adminOperations,

@@ -29,6 +29,11 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   jobs_exported: 'export',
   personal_data_exported: 'export',
   audit_exported: 'export',
+  source_added: 'sources',
+  source_removed: 'sources',
+  source_paused: 'sources',
+  source_resumed: 'sources',
+  source_run: 'sources',
 }
 
 const eventsOf = (kind: AuditKind) =>
@@ -64,7 +69,7 @@ export async function findAuditEntries(
     db,
     (bind) => `
       select log.id::text as id, log.at, log.event, log.reason, person.name as person, actor.name as actor,
-        consultants.name as consultant, consultants.id::text as consultant_id, log.amount, log.ip
+        consultants.name as consultant, consultants.id::text as consultant_id, log.amount, log.source, log.ip
       from audit_log log
       left join users person on person.id = log.user_id
       left join users actor on actor.id = log.actor_id

@@ -96,7 +96,7 @@ test('a day ends in Norway, not in Greenwich', async () => {
 test('as CSV it has the same lines, runs no formula, and is logged itself', async () => {
   const reply = await as(admin, '/admin/audit/csv?kind=cv')
   const [head, ...rows] = reply.body.replace(/\r\n$/, '').split('\r\n')
-  expect(head).toBe('\uFEFFTid (UTC);Hendelse;Grunn;Person;Utført av;Konsulent;Antall;IP-adresse')
+  expect(head).toBe('\uFEFFTid (UTC);Hendelse;Grunn;Person;Utført av;Konsulent;Antall;Kilde;IP-adresse')
   expect(rows).toHaveLength(2)
   expect(rows[0]).toContain(";cv_read;;'=Eva Selger;;Kari Vik;;")
   expect(await entries('?kind=export')).toMatchObject([

@@ -12,7 +12,17 @@ import { type AuditFilter, countAuditEntries, findAuditEntries } from './audit-l
 
 const MOST_ROWS = 50_000
 
-const HEAD = ['Tid (UTC)', 'Hendelse', 'Grunn', 'Person', 'Utført av', 'Konsulent', 'Antall', 'IP-adresse']
+const HEAD = [
+  'Tid (UTC)',
+  'Hendelse',
+  'Grunn',
+  'Person',
+  'Utført av',
+  'Konsulent',
+  'Antall',
+  'Kilde',
+  'IP-adresse',
+]
 
 function filterOf({ person, kind, from, to }: Omit<QueryOf<typeof listAuditEntries>, 'page'>): AuditFilter {
   const id = person ? rowUuid(person) : null
@@ -51,8 +61,10 @@ export function registerAuditLogRoutes(api: FastifyInstance, { db }: Deps): void
       const { user_id, session_id } = request.user!
       await audit(db, { event: 'audit_exported', user_id, session_id }, request)
       const entries = await findAuditEntries(db, filter, { limit: MOST_ROWS, offset: 0 })
-      const rows = entries.map(({ at, event, reason, person, actor, consultant, amount, ip }) =>
-        [at, event, reason, person, actor, consultant, amount, ip].map((cell) => csvCell(String(cell ?? ''))),
+      const rows = entries.map(({ at, event, reason, person, actor, consultant, amount, source, ip }) =>
+        [at, event, reason, person, actor, consultant, amount, source, ip].map((cell) =>
+          csvCell(String(cell ?? '')),
+        ),
       )
       return reply
         .type('text/csv; charset=utf-8')

@@ -26,6 +26,11 @@ export type AuditEvent =
   | 'jobs_exported'
   | 'personal_data_exported'
   | 'audit_exported'
+  | 'source_added'
+  | 'source_removed'
+  | 'source_paused'
+  | 'source_resumed'
+  | 'source_run'
 
 export interface AuditEntry {
   event: AuditEvent
@@ -39,6 +44,8 @@ export interface AuditEntry {
   consultant_id?: number
   /** How many ads. */
   amount?: number
+  /** Which source, as people see it: an address may hold a key. */
+  source?: string
 }
 
 export type AuditedRequest = Pick<FastifyRequest, 'id' | 'ip'>
@@ -59,6 +66,7 @@ export async function audit(
       actor_id: entry.actor_id ?? null,
       consultant_id: entry.consultant_id ?? null,
       amount: entry.amount ?? null,
+      source: entry.source ?? null,
       request_id: request?.id ?? null,
       ip: request?.ip ?? null,
     })

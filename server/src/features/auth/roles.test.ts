@@ -118,6 +118,13 @@ const NEEDS: Record<Role, string[]> = {
     'GET /api/admin/operations',
     'GET /api/admin/tasks/failed',
     'POST /api/admin/tasks/:name/:id/retry',
+    'GET /api/admin/first-steps',
+    'PUT /api/admin/first-steps/put-away',
+    'GET /api/admin/sources',
+    'POST /api/admin/sources',
+    'DELETE /api/admin/sources/:id',
+    'PUT /api/admin/sources/:id/paused',
+    'POST /api/admin/sources/:id/run',
   ],
 }
 

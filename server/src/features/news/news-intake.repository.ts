@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isKeptFeed } from '../../db/kept-feed.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import type { NewsDraft } from './reading/news-draft.ts'
@@ -47,7 +48,7 @@ export async function findMatches(db: Db, drafts: NewsDraft[]): Promise<DraftMat
           case when news.id is not null then json_build_object('id', news.id, 'title', title,
             'introduction', introduction, 'url', news.url, 'image_url', image_url, 'company_ids', company_ids,
             'tag_version', tag_version, 'link_version', link_version, 'told_by', told_by, 'is_still_read',
-            exists (select from feeds where address = told_by and is_active)) end as article
+            exists (select from feeds where address = told_by and ${isKeptFeed()})) end as article
         from unnest(${bind(drafts.map(({ source }) => source))}::text[],
                     ${bind(drafts.map(({ external_id }) => external_id))}::text[],
                     ${bind(drafts.map(({ url }) => url))}::text[]) with ordinality

@@ -164,6 +164,11 @@ const EVENTS: Record<AuditEvent, string> = {
   jobs_exported: 'Lastet ned annonser',
   personal_data_exported: 'Lastet ned egne data',
   audit_exported: 'Lastet ned hendelsesloggen',
+  source_added: 'La til kilde',
+  source_removed: 'Fjernet kilde',
+  source_paused: 'Satte kilde på pause',
+  source_resumed: 'Startet kilde igjen',
+  source_run: 'Leste kilde nå',
 }
 
 const ROLE_NAMES: Record<Role, string> = {

@@ -274,7 +274,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     rows: `${OWN} and one.user_id is distinct from me`,
     order: 'id',
     beside: READER,
-    hidden: ['user_id', 'actor_id', 'session_id', 'consultant_id', 'request_id', 'ip', 'amount'],
+    hidden: ['user_id', 'actor_id', 'session_id', 'consultant_id', 'request_id', 'ip', 'amount', 'source'],
   },
   {
     key: 'model_answers',

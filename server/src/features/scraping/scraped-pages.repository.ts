@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isKeptFeed } from '../../db/kept-feed.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 
@@ -67,7 +68,7 @@ export function findOnceListed(
           where elsewhere.source = seen.source and elsewhere.external_id = seen.external_id
             and elsewhere.page_key <> seen.page_key and elsewhere.seen_at > now() - interval '7 days')
         and not exists (
-          select from feeds where is_active and kind = 'feed'
+          select from feeds where ${isKeptFeed()} and kind = 'feed'
             and position -> 'listed' @> jsonb_build_array(jsonb_build_array(seen.source, seen.external_id)))
       group by jobs.id
       having count(*) = (

@@ -19,6 +19,7 @@ const feed = (overrides: Partial<Feed>): Feed => ({
   last_fault: null,
   failures: 0,
   is_empty: false,
+  is_paused: false,
   ...overrides,
 })
 const describe = (counts: SourceCount[], feeds: Feed[], listed = new Map<string, number>()) =>
@@ -135,6 +136,17 @@ test('failing sources come first, delayed ones after them', () => {
     'senere.example',
     'stor.example',
     'bra.example',
+  ])
+})
+
+test('a paused feed says so, whatever else is wrong with it, and is no problem', () => {
+  const { sources } = describe(
+    [count('stor.example', 90)],
+    [feed({ source: 'hviler.example', failures: 9, last_fault: 'http_500', is_paused: true })],
+  )
+  expect(sources.map(({ name, state }) => [name, state])).toEqual([
+    ['stor.example', 'by_hand'],
+    ['hviler.example', 'paused'],
   ])
 })
 

@@ -18,7 +18,14 @@ test.each([
   ['feed', 1, 30, 4, 'failing'],
 ] as const)('%s read %s h ago, well %s h ago, %d failures: %s', (kind, read, well, failures, state) => {
   const last_fault = failures > 0 ? 'timeout' : null
-  const feed = { kind, last_read_at: hoursAgo(read), last_success_at: hoursAgo(well), last_fault, failures }
+  const feed = {
+    kind,
+    last_read_at: hoursAgo(read),
+    last_success_at: hoursAgo(well),
+    last_fault,
+    failures,
+    is_paused: false,
+  }
   expect(feedState(feed, NOW)).toBe(state)
 })
 
@@ -34,6 +41,7 @@ test.each([
       last_read_at: NOW,
       last_success_at: hoursAgo(well),
       last_fault: 'http_429',
+      is_paused: false,
     } as const
     expect(feedState({ ...feed, failures }, NOW)).toBe(state)
   },

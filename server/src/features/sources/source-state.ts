@@ -5,16 +5,22 @@ const HOUR_MS = 3_600_000
  * Far more than the interval between two readings: five minutes for the public feed, an hour for others, half a day for
  * CVs.
  */
-const LATE_AFTER_MS = { nav: 3 * HOUR_MS, feed: 26 * HOUR_MS, flowcase: 26 * HOUR_MS }
+const LATE_AFTER_MS = {
+  nav: 3 * HOUR_MS,
+  feed: 26 * HOUR_MS,
+  news: 26 * HOUR_MS,
+  flowcase: 26 * HOUR_MS,
+}
 const MANY_FAILURES = 3
 
 export interface FeedProgress {
-  kind: 'nav' | 'feed' | 'flowcase'
+  kind: keyof typeof LATE_AFTER_MS
   last_read_at: Date | null
   last_success_at: Date | null
   /** Why the last reading failed; null after a success. */
   last_fault: string | null
   failures: number
+  is_paused: boolean
 }
 
 /** A source that asks for fewer requests is available: its ads come later. */
@@ -23,6 +29,7 @@ const ASKS_TO_WAIT = 'http_429'
 /** The state of a feed. A single failure says little, unless nothing was ever read; three in a row count. */
 export function feedState(feed: FeedProgress, now: Date): Exclude<SourceState, 'by_hand' | 'not_set_up'> {
   const { kind, last_read_at, last_success_at, last_fault, failures } = feed
+  if (feed.is_paused) return 'paused'
   if (last_read_at === null && last_success_at === null) return 'waiting'
   if (failures >= MANY_FAILURES) return 'failing'
   if (last_success_at === null) return last_fault === ASKS_TO_WAIT ? 'delayed' : 'failing'

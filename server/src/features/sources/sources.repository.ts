@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { isKeptFeed } from '../../db/kept-feed.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { type JobFilter, passes } from '../jobs/job-filter.repository.ts'
@@ -32,34 +33,36 @@ export async function countListed(db: Db, filter: JobFilter): Promise<Map<string
     db,
     (bind) => `
       with shared as (
-        select source from feeds where is_active and kind = 'feed' group by source having count(*) > 1
+        select source from feeds where ${isKeptFeed()} and kind = 'feed' group by source having count(*) > 1
       )
       select feed.address, count(distinct open_job.id) as open_jobs
       from feeds feed
       cross join lateral jsonb_array_elements(feed.position -> 'listed') as listed (place)
       join job_sources at on at.source = place ->> 0 and at.external_id = place ->> 1 and at.gone_at is null
       join (select id from jobs where ${passes(filter, bind)}) as open_job on open_job.id = at.job_id
-      where feed.is_active and feed.kind = 'feed' and feed.source in (select source from shared)
+      where ${isKeptFeed('feed')} and feed.kind = 'feed' and feed.source in (select source from shared)
       group by feed.address`,
   )
   return new Map(rows.map(({ address, open_jobs }) => [address, open_jobs]))
 }
 
 export interface Feed extends FeedProgress {
+  kind: Exclude<FeedProgress['kind'], 'news'>
   address: string
   source: string | null
   is_empty: boolean
 }
 
-/** The feeds being read, and those of the example data as if they were. */
+/** The sources of ads and CVs that are kept, and those of the example data as if they were. */
 export function findActiveFeeds(db: Db): Promise<Feed[]> {
   return rowsOf<Feed>(
     db,
     () => `
       select address, kind, source, last_read_at + moved as last_read_at, last_success_at + moved as last_success_at,
              last_fault, failures,
-             coalesce(position -> 'is_empty' = 'true', false) as is_empty
+             coalesce(position -> 'is_empty' = 'true', false) as is_empty,
+             exists (select from paused_sources where paused_sources.address = feeds.address) as is_paused
       from feeds cross join lateral (select coalesce(now() - example_since, interval '0') as moved) as example
-      where is_active and kind <> 'news' order by address`,
+      where ${isKeptFeed()} and kind <> 'news' order by address`,
   )
 }

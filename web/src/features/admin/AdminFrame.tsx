@@ -8,9 +8,11 @@ import './AdminFrame.css'
 
 const SECTIONS = [
   { to: paths.admin, text: 'Personer' },
+  { to: paths.adminSources, text: 'Kilder' },
   { to: paths.adminAudit, text: 'Hendelseslogg' },
   { to: paths.adminTasks, text: 'Mislykkede oppgaver' },
   { to: paths.adminOperations, text: 'Lagring og språkmodell' },
+  { to: paths.adminFirstSteps, text: 'Kom i gang' },
 ] as const
 
 type AdminFrameProps = {

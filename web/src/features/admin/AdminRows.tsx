@@ -1,8 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { Pagination as Pages } from '@utsyn/contract/pagination.ts'
 import type { ReactNode } from 'react'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import type { paths } from '../../app/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
+import { addressOf, type AuditSearch, type PeopleSearch } from './admin-search.ts'
+
+/** For rows that come a page at a time: what was answered, and the address of the page. */
+type AdminPaging = {
+  pagination: Pages | undefined
+  to: (typeof paths)['admin' | 'adminAudit']
+  search: PeopleSearch | AuditSearch
+}
 
 type AdminRowsProps<Row> = {
   query: Pick<UseQueryResult<unknown>, 'isPending' | 'isError' | 'refetch'>
@@ -10,11 +22,13 @@ type AdminRowsProps<Row> = {
   columns: readonly string[]
   failure: string
   empty: ReactNode
+  paging?: AdminPaging
   children: (row: Row) => ReactNode
 }
 
 /** A table in each of its states. */
-export function AdminRows<Row>({ query, rows, columns, failure, empty, children }: AdminRowsProps<Row>) {
+export function AdminRows<Row>(props: AdminRowsProps<Row>) {
+  const { query, rows, columns, failure, empty, paging, children } = props
   const loading = useShownLoading(query.isPending)
   if (loading)
     return (
@@ -34,19 +48,44 @@ export function AdminRows<Row>({ query, rows, columns, failure, empty, children 
         />
       </div>
     )
-  if (rows.length === 0) return empty
+  const pages = paging && <AdminPages {...paging} />
+  if (rows.length === 0)
+    return (
+      <>
+        {empty}
+        {pages}
+      </>
+    )
   return (
-    <table className="admin-table">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{rows.map(children)}</tbody>
-    </table>
+    <>
+      <table className="admin-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows.map(children)}</tbody>
+      </table>
+      {pages}
+    </>
+  )
+}
+
+function AdminPages({ pagination, to, search }: AdminPaging) {
+  const navigate = useNavigate()
+  const router = useRouter()
+  if (!pagination || pagination.total_pages <= 1) return null
+  const place = (page: number) => ({ to, search: addressOf({ ...search, page }) })
+  return (
+    <Pagination
+      page={pagination.page}
+      total_pages={pagination.total_pages}
+      hrefFor={(page) => router.buildLocation(place(page)).href}
+      onPage={(page) => void navigate(place(page))}
+    />
   )
 }

@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DownloadIcon } from '@navikt/aksel-icons'
 import type { AuditEntry, AuditKind } from '@utsyn/contract/admin.ts'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { fetchFile } from '../../lib/api-client.ts'
+import { readDay, writeDay } from '../../lib/day-input.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { auditFilterOf, auditQuery, peopleToChooseQuery } from './admin.api.ts'
 import { addressOf, type AuditSearch, readAuditSearch } from './admin-search.ts'
@@ -28,12 +29,12 @@ const PERIODS = [
   { value: '7', label: 'Siste 7 dager' },
   { value: '30', label: 'Siste 30 dager' },
   { value: '100', label: 'Siste 100 dager' },
+  { value: 'dates', label: 'Velg datoer' },
 ] as const
 
 export function AuditLogPage() {
   const search = readAuditSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const router = useRouter()
   const entries = useQuery({ ...auditQuery(search), placeholderData: keepPreviousData })
   const { data: people } = useQuery(peopleToChooseQuery)
   const change = (changed: Partial<AuditSearch>) =>
@@ -44,7 +45,6 @@ export function AuditLogPage() {
     })
   const names = (people?.people ?? []).map(({ id, name, email }) => ({ value: id, label: name || email }))
   const isListed = names.some(({ value }) => value === search.person)
-  const { pagination } = entries.data ?? {}
   return (
     <AdminFrame
       section="Hendelseslogg"
@@ -71,29 +71,26 @@ export function AuditLogPage() {
           label="Periode"
           options={PERIODS}
           value={search.days ?? ''}
-          onChange={(days) => change({ days: days || undefined })}
+          onChange={(days) => change({ days: days || undefined, from: undefined, to: undefined })}
         />
+        {search.days === 'dates' && (
+          <>
+            <DayField label="Fra og med" day={search.from} onChange={(from) => change({ from })} />
+            <DayField label="Til og med" day={search.to} onChange={(to) => change({ to })} />
+          </>
+        )}
         <DownloadButton search={search} />
       </div>
       <AdminRows
         query={entries}
         rows={entries.data?.entries}
         columns={['Tid', 'Hendelse', 'Person', 'Adresse']}
+        paging={{ pagination: entries.data?.pagination, to: paths.adminAudit, search }}
         failure="Hendelsesloggen kunne ikke hentes."
         empty={<EmptyState title="Ingen hendelser">Ingen hendelser passer med det du har valgt.</EmptyState>}
       >
         {(entry) => <EntryRow key={entry.id} entry={entry} />}
       </AdminRows>
-      {pagination && pagination.total_pages > 1 && (
-        <Pagination
-          page={pagination.page}
-          total_pages={pagination.total_pages}
-          hrefFor={(page) =>
-            router.buildLocation({ to: paths.adminAudit, search: addressOf({ ...search, page }) }).href
-          }
-          onPage={(page) => void navigate({ to: paths.adminAudit, search: addressOf({ ...search, page }) })}
-        />
-      )}
     </AdminFrame>
   )
 }
@@ -128,5 +125,40 @@ function DownloadButton({ search }: { search: AuditSearch }) {
     <Button kind="neutral" icon={DownloadIcon} loading={loading} onClick={() => void download()}>
       Last ned
     </Button>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  /** An ISO day. */
+  day: string | undefined
+  onChange: (day: string | undefined) => void
+}
+
+/** A day as people write it, taken when the field is left or Enter is pressed. Empty means any day. */
+function DayField({ label, day, onChange }: DayFieldProps) {
+  const [text, setText] = useState(writeDay(day ?? null))
+  const [isWrong, setWrong] = useState(false)
+  const take = () => {
+    const read = text.trim() ? readDay(text) : undefined
+    setWrong(read === null)
+    if (read !== null && read !== day) onChange(read)
+  }
+  return (
+    <TextField
+      label={label}
+      placeholder="dd.mm.åååå"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={20}
+      value={text}
+      error={isWrong ? 'Skriv en dato, for eksempel 04.11.2026.' : undefined}
+      onChange={(written) => {
+        setText(written)
+        setWrong(false)
+      }}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
   )
 }

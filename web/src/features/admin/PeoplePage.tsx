@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Person } from '@utsyn/contract/admin.ts'
 import { paths } from '../../app/paths.ts'
 import { useDelayedText } from '../../lib/use-delayed-text.ts'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { peopleQuery } from './admin.api.ts'
@@ -17,7 +16,6 @@ import { PersonRow } from './PersonRow.tsx'
 export function PeoplePage() {
   const search = readPeopleSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const router = useRouter()
   const people = useQuery({ ...peopleQuery(search), placeholderData: keepPreviousData })
   const [erasing, setErasing] = useState<Person>()
   const field = useDelayedText(
@@ -29,7 +27,6 @@ export function PeoplePage() {
         replace: true,
       }),
   )
-  const { pagination } = people.data ?? {}
   return (
     <AdminFrame
       section="Personer"
@@ -42,6 +39,7 @@ export function PeoplePage() {
         query={people}
         rows={people.data?.people}
         columns={['Navn', 'Rolle', 'Sist i bruk', 'Tilgang', 'Handlinger']}
+        paging={{ pagination: people.data?.pagination, to: paths.admin, search }}
         failure="Personene kunne ikke hentes."
         empty={
           <EmptyState title="Ingen personer">Ingen har et navn eller en e&#8209;post som passer.</EmptyState>
@@ -49,16 +47,6 @@ export function PeoplePage() {
       >
         {(person) => <PersonRow key={person.id} person={person} onErase={() => setErasing(person)} />}
       </AdminRows>
-      {pagination && pagination.total_pages > 1 && (
-        <Pagination
-          page={pagination.page}
-          total_pages={pagination.total_pages}
-          hrefFor={(page) =>
-            router.buildLocation({ to: paths.admin, search: addressOf({ ...search, page }) }).href
-          }
-          onPage={(page) => void navigate({ to: paths.admin, search: addressOf({ ...search, page }) })}
-        />
-      )}
       <ErasePerson person={erasing} onClose={() => setErasing(undefined)} />
     </AdminFrame>
   )

@@ -31,10 +31,12 @@ export const peopleToChooseQuery = queryOptions({
 })
 
 /** The filter as the API takes it. */
-export const auditFilterOf = ({ person, kind, days }: AuditSearch) => ({
+export const auditFilterOf = ({ person, kind, days, from, to }: AuditSearch) => ({
   ...(person && { person }),
   ...(kind && { kind }),
-  ...(days && { from: isoDay(new Date(Date.now() - Number(days) * DAY_MS)) }),
+  ...(days && days !== 'dates' && { from: isoDay(new Date(Date.now() - Number(days) * DAY_MS)) }),
+  ...(from && { from }),
+  ...(to && { to }),
 })
 
 export const auditQuery = (search: AuditSearch) =>

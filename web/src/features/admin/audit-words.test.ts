@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventText } from './audit-words.ts'
 
-const plain = { reason: null, consultant: null, amount: null }
+const plain = { reason: null, consultant: null, amount: null, source: null }
 
 test.each([
   [{ event: 'login' }, 'Logget inn'],
@@ -9,6 +9,10 @@ test.each([
   [{ event: 'login_failed', reason: 'invalid_grant' }, 'Innlogging mislyktes, invalid_grant'],
   [{ event: 'cv_read', consultant: 'Kari Vik' }, 'Leste CV: Kari Vik'],
   [{ event: 'jobs_closed', amount: 1 }, 'Stengte annonser: 1\u00a0annonse'],
+  [
+    { event: 'source_paused', source: 'firma.example/jobb.rss' },
+    'Satte kilde på pause: firma.example/jobb.rss',
+  ],
   [{ event: 'of_a_later_version' }, 'of_a_later_version'],
 ])('%j: %s', (entry, text) => {
   expect(eventText({ ...plain, ...entry })).toBe(text)

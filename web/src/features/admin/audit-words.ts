@@ -7,6 +7,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
   export: 'Eksport',
   import: 'Henting og stenging',
   people: 'Brukere',
+  sources: 'Kilder',
 }
 
 const EVENTS: Record<string, string> = {
@@ -33,6 +34,11 @@ const EVENTS: Record<string, string> = {
   jobs_exported: 'Lastet ned annonser',
   personal_data_exported: 'Lastet ned egne data',
   audit_exported: 'Lastet ned hendelsesloggen',
+  source_added: 'La til kilde',
+  source_removed: 'Fjernet kilde',
+  source_paused: 'Satte kilde på pause',
+  source_resumed: 'Startet kilde igjen',
+  source_run: 'Leste kilde nå',
 }
 
 const REASONS: Record<string, string> = {
@@ -57,19 +63,16 @@ const REASONS: Record<string, string> = {
   no_transaction: 'ikke startet i denne nettleseren, eller for sent',
 }
 
-/** «Logget ut, fra en annen enhet», «Leste CV: Kari Vik», «La til annonser: 4 annonser». An unknown event by its code. */
+/** «Logget ut, fra en annen enhet», «Leste CV: Kari Vik», «La til annonser: 4 annonser», «La til kilde: firma.example». An unknown event by its code. */
 export function eventText({
   event,
   reason,
   consultant,
   amount,
-}: Pick<AuditEntry, 'event' | 'reason' | 'consultant' | 'amount'>): string {
+  source,
+}: Pick<AuditEntry, 'event' | 'reason' | 'consultant' | 'amount' | 'source'>): string {
   const said = EVENTS[event] ?? event
   const why = reason ? `, ${REASONS[reason] ?? reason}` : ''
-  const what = consultant
-    ? `: ${consultant}`
-    : amount === null
-      ? ''
-      : `: ${count(amount, 'annonse', 'annonser')}`
-  return `${said}${why}${what}`
+  const what = consultant ?? source ?? (amount === null ? null : count(amount, 'annonse', 'annonser'))
+  return `${said}${why}${what === null ? '' : `: ${what}`}`
 }

@@ -66,7 +66,7 @@ function emptyTexts({ name, followed }: CompanyListSearch) {
   if (!name && !followed)
     return {
       title: 'Det er ingen bedrifter her ennå.',
-      help: 'Bedrifter dukker opp her når de lyser ut stillinger.',
+      help: 'En bedrift kommer hit av seg selv med den første annonsen fra den.',
     }
   const title = 'Ingen bedrifter funnet som matcher søket ditt.'
   if (!followed) return { title, help: 'Søk på en annen del av navnet.' }

@@ -81,7 +81,7 @@ const loadNext = () => import('./ConsultantPage.tsx')
 
 const NO_ONE = {
   title: 'Ingen konsulenter er lagt inn ennå.',
-  help: 'De dukker opp her når CV-ene er hentet.',
+  help: 'De kommer når en administrator har koblet til Flowcase eller lest inn CV-er fra filer.',
 }
 const NO_HITS = {
   title: 'Ingen konsulenter funnet som matcher søket ditt.',

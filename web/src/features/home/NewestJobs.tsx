@@ -33,7 +33,9 @@ export function NewestJobs() {
         </Loading>
       ) : data?.jobs.length === 0 ? (
         <Card>
-          <p className="home-none">Ingen åpne stillinger akkurat nå.</p>
+          <p className="home-none">
+            Ingen åpne stillinger akkurat nå. De kommer fra kilder som en administrator setter opp.
+          </p>
         </Card>
       ) : (
         <ul className="u-list u-card home-rows" data-pad="none">

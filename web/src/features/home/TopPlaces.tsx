@@ -38,7 +38,9 @@ export function TopPlaces() {
             </ul>
           </Loading>
         ) : top.length === 0 ? (
-          <p className="home-none">Ingen åpne stillinger akkurat nå.</p>
+          <p className="home-none">
+            Ingen åpne stillinger akkurat nå. De kommer fra kilder som en administrator setter opp.
+          </p>
         ) : (
           <ol className="u-list home-places">
             {top.map(({ location, count }) => (

@@ -104,7 +104,10 @@ export function JobListPage() {
 
 function emptyTexts({ favorites, followed }: JobListSearch, isNarrowed: boolean) {
   if (!isNarrowed)
-    return { title: 'Det er ingen stillingsannonser her ennå.', help: 'Nye annonser dukker opp her.' }
+    return {
+      title: 'Det er ingen stillingsannonser her ennå.',
+      help: 'De kommer når en administrator har satt opp kilder, eller noen henter dem fra en karriereside.',
+    }
   if (favorites)
     return {
       title: followed ? 'Ingen favorittstillinger fra favorittbedrifter.' : 'Ingen favoritter funnet.',

@@ -81,7 +81,11 @@ export function NewsListPage() {
 }
 
 function emptyTexts({ followed }: NewsListSearch, isNarrowed: boolean) {
-  if (!isNarrowed) return { title: 'Det er ingen nyheter her ennå.', help: 'Nye saker dukker opp her.' }
+  if (!isNarrowed)
+    return {
+      title: 'Det er ingen nyheter her ennå.',
+      help: 'De kommer hvert kvarter når en administrator har lagt til strømmer fra aviser og nettsteder.',
+    }
   return {
     title: 'Ingen nyheter funnet som matcher søket ditt.',
     help: followed

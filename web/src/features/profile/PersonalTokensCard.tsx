@@ -9,12 +9,11 @@ import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { personalTokensQuery } from './personal-tokens.api.ts'
 import { CreateTokenDialog, SCOPES } from './CreateTokenDialog.tsx'
 import { RevokeTokenDialog } from './RevokeTokenDialog.tsx'
+import { SettingsRows } from './SettingsRows.tsx'
 import './PersonalTokensCard.css'
 
 /** The keys of the user's programs. */
@@ -23,7 +22,7 @@ export function PersonalTokensCard() {
   const now = useNow()
   const [creating, setCreating] = useState(false)
   const [leaving, setLeaving] = useState<PersonalToken | null>(null)
-  const { data: tokens, isPending, refetch } = useQuery(personalTokensQuery)
+  const tokens = useQuery(personalTokensQuery)
   return (
     <Card as="section" pad="none" aria-labelledby={id}>
       <div className="settings-head">
@@ -36,30 +35,9 @@ export function PersonalTokensCard() {
           Med en nøkkel kan andre programmer hente fra Utsyn på dine vegne. Gi den ikke til andre.
         </p>
       </div>
-      {isPending ? (
-        <Loading>
-          <div className="settings-row session-bones">
-            <Bone width={150} height={15} />
-            <Bone width={210} height={13} />
-          </div>
-        </Loading>
-      ) : !tokens ? (
-        <div className="settings-row">
-          <Notice
-            kind="error"
-            title="Nøklene kunne ikke hentes."
-            action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
-          />
-        </div>
-      ) : (
-        tokens.length > 0 && (
-          <ul className="u-list">
-            {tokens.map((token) => (
-              <TokenRow key={token.id} token={token} now={now} onRevoke={() => setLeaving(token)} />
-            ))}
-          </ul>
-        )
-      )}
+      <SettingsRows query={tokens} failure="Nøklene kunne ikke hentes.">
+        {(token) => <TokenRow key={token.id} token={token} now={now} onRevoke={() => setLeaving(token)} />}
+      </SettingsRows>
       <div className="settings-row">
         <Button kind="neutral" icon={PlusIcon} onClick={() => setCreating(true)}>
           Lag nøkkel

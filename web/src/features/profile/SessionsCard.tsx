@@ -7,10 +7,9 @@ import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sendEndOtherSessions, sessionsQuery } from './sessions.api.ts'
+import { SettingsRows } from './SettingsRows.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 
@@ -19,8 +18,8 @@ export function SessionsCard() {
   const id = useId()
   const now = useNow()
   const queryClient = useQueryClient()
-  const { data: sessions, isPending, refetch } = useQuery(sessionsQuery)
-  const others = sessions?.filter(({ is_current }) => !is_current).length ?? 0
+  const sessions = useQuery(sessionsQuery)
+  const others = sessions.data?.filter(({ is_current }) => !is_current).length ?? 0
   const { mutate: endOthers, isPending: ending } = useMutation({
     mutationFn: sendEndOtherSessions,
     onSuccess: (left) => {
@@ -43,28 +42,11 @@ export function SessionsCard() {
           </Heading>
         </div>
       </div>
-      {isPending ? (
-        <Loading>
-          <div className="settings-row session-bones">
-            <Bone width={150} height={15} />
-            <Bone width={210} height={13} />
-          </div>
-        </Loading>
-      ) : !sessions ? (
-        <div className="settings-row">
-          <Notice
-            kind="error"
-            title="Listen kunne ikke hentes."
-            action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
-          />
-        </div>
-      ) : (
-        <ul className="u-list">
-          {sessions.map((session) => (
-            <SessionRow key={`${session.created_at} ${session.device}`} session={session} now={now} />
-          ))}
-        </ul>
-      )}
+      <SettingsRows query={sessions} failure="Listen kunne ikke hentes.">
+        {(session) => (
+          <SessionRow key={`${session.created_at} ${session.device}`} session={session} now={now} />
+        )}
+      </SettingsRows>
       {others > 0 && (
         <div className="settings-row">
           <Button kind="neutral" icon={LeaveIcon} loading={ending} onClick={() => endOthers()}>

@@ -3,10 +3,12 @@ import {
   CheckmarkCircleIcon,
   CircleSlashIcon,
   HourglassIcon,
+  PauseIcon,
   PencilIcon,
   XMarkOctagonIcon,
 } from '@navikt/aksel-icons'
 import { Icon, type IconType } from '../../ui/Icon.tsx'
+import './SourceStateMark.css'
 
 /** Not the icon of the deadlines: sharing that would split off a file that the job list needs. */
 const DelayedIcon: IconType = (props) => (
@@ -28,6 +30,7 @@ const STATES: Record<SourceState, { word: string; icon: IconType }> = {
   delayed: { word: 'Forsinket', icon: DelayedIcon },
   failing: { word: 'Feil', icon: XMarkOctagonIcon },
   waiting: { word: 'Venter', icon: HourglassIcon },
+  paused: { word: 'Satt på pause', icon: PauseIcon },
   by_hand: { word: 'Lagt inn for hånd', icon: PencilIcon },
   not_set_up: { word: 'Ikke satt opp', icon: CircleSlashIcon },
 }

@@ -55,7 +55,7 @@ export function SourcesPage() {
       ) : is_empty && !sources_loading && !figures_loading ? (
         <Card pad="none">
           <EmptyState title="Ingen annonser ennå">
-            Kilder og tall dukker opp her når de første annonsene er hentet.
+            Kilder og tall kommer med de første annonsene. Kildene settes opp av en administrator.
           </EmptyState>
         </Card>
       ) : (
@@ -109,7 +109,7 @@ function FigureCards({ figures, loading }: { figures: UseQueryResult<SourceFigur
       ) : (
         <Card pad="none">
           <EmptyState title="Ingen annonser ennå">
-            Tallene kommer når de første annonsene er hentet.
+            Tallene kommer med de første annonsene. Kildene settes opp av en administrator.
           </EmptyState>
         </Card>
       )}

@@ -1,23 +1,22 @@
 import { defineTask } from '../../../tasks/define-task.ts'
-import { findDueFeeds } from '../../../feeds/feeds.repository.ts'
+import { type FeedsToRead, findDueFeeds } from '../../../feeds/due-feeds.repository.ts'
 import { readJobFeed } from './read-job-feed.ts'
 
 /** Several processes may start at once, and each requests a reading of all feeds. */
 const REST_MS = 10 * 60_000
 const RUN_MS = 20 * 60_000
 
-/** Every hour: the configured feeds. */
-export const readJobFeedsHourly = defineTask({
+/** Every hour: the feeds. */
+export const readJobFeedsHourly = defineTask<FeedsToRead>({
   name: 'read-job-feeds',
   schedule: '17 * * * *',
-  isNeeded: ({ jobFeeds }) => jobFeeds.length > 0,
   timeoutSeconds: 3_000,
   retries: 0,
-  async run(deps, _payload, { log, signal }) {
+  async run(deps, { feed_id }, { log, signal }) {
     const now = new Date()
     const last_read_before = new Date(now.getTime() - REST_MS)
     const errors: unknown[] = []
-    for (const address of await findDueFeeds(deps.db, 'feed', { now, last_read_before })) {
+    for (const address of await findDueFeeds(deps.db, 'feed', { now, last_read_before, feed_id })) {
       if (signal.aborted || Date.now() - now.getTime() > RUN_MS) break
       const reading = readJobFeed(deps, address, { log, signal, clock: () => new Date() })
       await reading.catch((error: unknown) => errors.push(error))

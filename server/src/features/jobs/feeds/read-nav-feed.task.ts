@@ -1,5 +1,5 @@
 import { defineTask } from '../../../tasks/define-task.ts'
-import { findDueFeeds } from '../../../feeds/feeds.repository.ts'
+import { findDueFeeds } from '../../../feeds/due-feeds.repository.ts'
 import { readNavFeed } from './read-nav-feed.ts'
 
 /** Every five minutes: what has changed in NAV's feed. */

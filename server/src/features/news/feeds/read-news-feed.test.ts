@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findDueFeeds, noteFeeds } from '../../../feeds/feeds.repository.ts'
+import { findDueFeeds } from '../../../feeds/due-feeds.repository.ts'
+import { noteFeeds } from '../../../feeds/feeds.repository.ts'
 import { anSvg } from '../../../testing/image-builders.ts'
 import { aCompany } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'

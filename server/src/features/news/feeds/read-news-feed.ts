@@ -56,8 +56,8 @@ export async function readNewsFeed(
   })
 }
 
-/** A feed that lists nothing just now is still readable. */
-async function articlesIn({ bytes, url }: { bytes: Uint8Array; url: string }): Promise<ReadNews> {
+/** A feed that lists nothing just now is still readable. Throws UnreadableInput. */
+export async function articlesIn({ bytes, url }: { bytes: Uint8Array; url: string }): Promise<ReadNews> {
   try {
     return await readNewsApart(bytes, url)
   } catch (error) {

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import {
+  BriefcaseIcon,
+  Buildings2Icon,
+  NewspaperIcon,
+  PersonGroupIcon,
+  ArrowRightIcon,
+} from '@navikt/aksel-icons'
+import { paths } from '../../app/paths.ts'
+import { count, number } from '../../lib/norwegian.ts'
+import { useMay } from '../../lib/use-role.ts'
+import { Card, CARD_LINK } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Icon, type IconType } from '../../ui/Icon.tsx'
+import { companyCountQuery, newestJobsQuery, overviewQuery } from './home.api.ts'
+import { HomeSection } from './HomeSection.tsx'
+import './WayCard.css'
+
+/** The ways to the lists, each with how much is there. */
+export function HomeWays() {
+  const { data: jobs } = useQuery(newestJobsQuery)
+  const { data: overview } = useQuery(overviewQuery)
+  const { data: companies } = useQuery(companyCountQuery)
+  const may = useMay('ansatt', true)
+  const open_jobs = jobs?.pagination.total_count
+  return (
+    <HomeSection title="Gå videre">
+      <ul className="u-list home-cards home-ways">
+        <WayCard
+          to={paths.news}
+          icon={NewspaperIcon}
+          title="Nyheter"
+          help={overview ? newThisWeek(overview.new_news_week) : 'Det som skrives om kundene'}
+        />
+        <WayCard
+          to={paths.companies}
+          icon={Buildings2Icon}
+          title="Bedrifter"
+          help={
+            companies === undefined
+              ? 'Kundene og dem du følger'
+              : count(companies, 'aktiv kunde', 'aktive kunder')
+          }
+        />
+        <WayCard
+          to={paths.jobs}
+          icon={BriefcaseIcon}
+          title="Jobbannonser"
+          help={open_jobs === undefined ? 'Søk og les hele annonsen' : `${number(open_jobs)} åpne nå`}
+        />
+        {may && (
+          <WayCard
+            to={paths.consultants}
+            icon={PersonGroupIcon}
+            title="Konsulenter"
+            help="Hva de kan, og når de er ledige"
+          />
+        )}
+      </ul>
+    </HomeSection>
+  )
+}
+
+const newThisWeek = (articles: number) =>
+  articles === 0 ? 'Ingen nye denne uken' : `${count(articles, 'ny', 'nye')} denne uken`
+
+interface WayCardProps {
+  to: (typeof paths)['news' | 'companies' | 'jobs' | 'consultants']
+  icon: IconType
+  title: string
+  help: string
+}
+
+/** A link card on the home page. */
+function WayCard({ to, icon, title, help }: WayCardProps) {
+  return (
+    <Card as="li" pad="card" className="way">
+      <span className="way-icon">
+        <Icon of={icon} />
+      </span>
+      <div>
+        <Heading level={3} look="card">
+          <Link to={to} className={CARD_LINK}>
+            {title}
+          </Link>
+        </Heading>
+        <p className="way-help">{help}</p>
+      </div>
+      <Icon of={ArrowRightIcon} />
+    </Card>
+  )
+}
