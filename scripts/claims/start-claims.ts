@@ -13,6 +13,13 @@ export const START_CLAIMS: Claim[] = [
     test: 'server/src/config/database-config.test.ts',
   },
   {
+    row: 'TLS in front and to PostgreSQL',
+    file: 'server/src/config/database-config.ts',
+    from: "verify: 'verify-full'",
+    to: "verify: 'no-verify'",
+    test: 'server/src/db/database-tls.test.ts',
+  },
+  {
     row: "`HOST` other than this machine's",
     file: RISKS,
     from: 'if (hasDemoSignIn && !isThisMachine(host))',

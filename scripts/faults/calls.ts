@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http'
+import { Agent as TlsAgent, request as requestByTls } from 'node:https'
 
 export interface Reply {
   /** 0 when the connection broke before a response. */
@@ -16,17 +17,21 @@ export interface Call {
   body?: string | Buffer
 }
 
-/** Calls one portal process over persistent connections, as a browser does, and measures. */
-export function caller(port: number, connections = 100): { call(what: Call): Promise<Reply>; close(): void } {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+/** Calls one portal process, or a gateway, over persistent connections, as a browser does, and measures. */
+export function caller(
+  port: number,
+  { connections = 100, hasTls = false } = {},
+): { call(what: Call): Promise<Reply>; close(): void } {
+  const agent = new (hasTls ? TlsAgent : Agent)({ keepAlive: true, maxSockets: connections })
   const call = ({ method = 'GET', path, token, headers = {}, body }: Call): Promise<Reply> =>
     new Promise((resolve) => {
       const begun = performance.now()
       const answer = (status: number, replyHeaders: IncomingHttpHeaders = {}, text = '') =>
         resolve({ status, ms: performance.now() - begun, headers: replyHeaders, body: text })
-      const outgoing = request(
+      const outgoing = (hasTls ? requestByTls : request)(
         {
-          host: '127.0.0.1',
+          // The name that a certificate is for; without one nothing needs to be looked up.
+          host: hasTls ? 'localhost' : '127.0.0.1',
           port,
           method,
           path,

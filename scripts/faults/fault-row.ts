@@ -15,6 +15,8 @@ export interface FaultRow {
   fault: string
   /** Only waits, so it runs beside the next row. */
   mostlyWaits?: true
+  /** How long it may take; 90 seconds if it does not say. */
+  limitMs?: number
   /** Injects the fault, measures, and returns the figures; a text says why the machine cannot run it. */
   run(site: Site): Promise<Finding[] | { notRun: string }>
 }

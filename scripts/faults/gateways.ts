@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Certificate } from '../../server/src/testing/certificates.ts'
 import { installPackage, mayInstall } from '../debian-package.ts'
 import type { Site } from './site.ts'
 
@@ -34,13 +36,16 @@ interface Ports {
   to: number[]
 }
 
+/** What a gateway has said of errors so far. */
+export type Said = () => string
+
 /** With the Caddyfile that compose.yaml mounts; only the locations differ. */
-export async function startCaddy(site: Site, program: string, { port, to }: Ports): Promise<void> {
+export async function startCaddy(site: Site, program: string, { port, to }: Ports): Promise<Said> {
   const file = /volumes: \['\.\/(\S+):\/etc\/caddy\/Caddyfile:ro'\]/.exec(
     readFileSync(join(root, 'compose.yaml'), 'utf8'),
   )?.[1]
   if (!file) throw new Error('compose.yaml mounts no file for its gate')
-  await run(site, port, [program, 'run', '--config', join(root, file), '--adapter', 'caddyfile'], {
+  return run(site, port, [program, 'run', '--config', join(root, file), '--adapter', 'caddyfile'], {
     // Anything it stores stays in the row's own folder.
     HOME: site.newFolder(),
     GATE_BIND: '127.0.0.1',
@@ -50,18 +55,31 @@ export async function startCaddy(site: Site, program: string, { port, to }: Port
   })
 }
 
-/** With docs/operations/nginx.conf; only the locations differ, and there is no TLS. */
+interface NginxOptions extends Ports {
+  /** Without what docs/operations/nginx.conf sets for restarts. */
+  hasDefaults?: boolean
+  /** For localhost; without one there is no TLS. */
+  certificate?: Certificate
+}
+
+/** With docs/operations/nginx.conf; only the locations differ. */
 export async function startNginx(
   site: Site,
   program: string,
-  { port, to, hasDefaults = false }: Ports & { hasDefaults?: boolean },
-): Promise<void> {
+  { port, to, hasDefaults = false, certificate }: NginxOptions,
+): Promise<Said> {
   const documented = readFileSync(join(root, 'docs/operations/nginx.conf'), 'utf8')
   let next = 0
-  const server = documented
-    .replace(/^ *ssl_certificate.*\n/gm, '')
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-    .replace(/server 127\.0\.0\.1:\d+/g, () => `server 127.0.0.1:${to[next++]}`)
+  const server = (
+    certificate
+      ? documented
+          .replace(/(ssl_certificate) .+;/, `$1 ${certificate.certificate};`)
+          .replace(/(ssl_certificate_key) .+;/, `$1 ${certificate.key};`)
+          .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
+      : documented
+          .replace(/^ *ssl_certificate.*\n/gm, '')
+          .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+  ).replace(/server 127\.0\.0\.1:\d+/g, () => `server 127.0.0.1:${to[next++]}`)
   if (next !== to.length) throw new Error('docs/operations/nginx.conf has not as many processes')
   const folder = site.newFolder()
   const file = join(folder, 'nginx.conf')
@@ -75,10 +93,10 @@ export async function startNginx(
     http { access_log off; ${temporary.join(' ')}
     ${hasDefaults ? server.replaceAll(' max_fails=0', '').replace(/^ *(proxy_connect_timeout|proxy_next_upstream).*\n/gm, '') : server} }`,
   )
-  await run(site, port, [program, '-p', folder, '-c', file], {})
+  return run(site, port, [program, '-p', folder, '-c', file], {})
 }
 
-async function run(site: Site, port: number, command: string[], env: Record<string, string>): Promise<void> {
+async function run(site: Site, port: number, command: string[], env: Record<string, string>): Promise<Said> {
   const gateway = spawn(command[0]!, command.slice(1), {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -87,11 +105,18 @@ async function run(site: Site, port: number, command: string[], env: Record<stri
   gateway.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
   site.atEnd(() => void gateway.kill())
   for (let tries = 0; tries < 100; tries++) {
-    if ((await ask(port, { path: '/readyz', forwarded: '' })) !== null) return
+    if (await listens(port)) return () => said
     if (gateway.exitCode !== null) break
     await sleep(100)
   }
   throw new Error(`The gateway did not start:\n${said}`)
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.end(() => resolve(true)))
+    socket.on('error', () => resolve(false))
+  })
 }
 
 /** A request on behalf of a client somewhere, as a proxy with TLS sends it from the same machine, or from elsewhere. */

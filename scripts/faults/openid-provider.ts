@@ -1,7 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { Certificate } from '../../server/src/testing/certificates.ts'
 
 /** An identity service with an adjustable clock, where everybody is already signed in. */
 export interface OpenIdProvider {
@@ -26,8 +29,11 @@ interface Grant {
   challenge: string
 }
 
-/** The minimum of OpenID Connect that a portal needs: discovery, code with PKCE, ID token, keys. */
-export async function startOpenIdProvider(): Promise<OpenIdProvider> {
+/**
+ * The minimum of OpenID Connect that a portal needs: discovery, code with PKCE, ID token, keys. With a certificate for
+ * localhost it speaks TLS.
+ */
+export async function startOpenIdProvider(certificate?: Certificate): Promise<OpenIdProvider> {
   const { privateKey, publicKey } = await generateKeyPair('RS256')
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
   const grants = new Map<string, Grant>()
@@ -73,7 +79,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     json(response, 200, { access_token: randomUUID(), token_type: 'bearer', expires_in: 300, id_token })
   }
 
-  const server = createServer((request, response) => {
+  const listener = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', provider.issuer)
     if (pathname === '/authorize') return authorize(searchParams, response)
     if (pathname === '/token') return void token(request, response)
@@ -81,9 +87,16 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     if (pathname === '/.well-known/openid-configuration')
       return json(response, 200, metadata(provider.issuer))
     json(response, 404, { error: 'not_found' })
-  })
+  }
+  const server = certificate
+    ? createTlsServer(
+        { cert: readFileSync(certificate.certificate), key: readFileSync(certificate.key) },
+        listener,
+      )
+    : createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = certificate ? 'https://localhost' : 'http://127.0.0.1'
+  const issuer = `${origin}:${(server.address() as AddressInfo).port}`
   const provider: OpenIdProvider = {
     issuer,
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT, OIDC_CLIENT_SECRET: CLIENT_SECRET },

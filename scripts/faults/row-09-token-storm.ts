@@ -14,7 +14,7 @@ export const tokenStorm: FaultRow = {
     const cookie = `rt_${new URL(a.url).port}`
     const people = await signInMany(a, PEOPLE)
     const machine = site.watchMachine()
-    const callers = [a, b].map(({ port }) => caller(port, 300))
+    const callers = [a, b].map(({ port }) => caller(port, { connections: 300 }))
     site.atEnd(() => callers.forEach(({ close }) => close()))
     const refresh = (node: number, value: string): Promise<Reply> =>
       callers[node % 2]!.call({

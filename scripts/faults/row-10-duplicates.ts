@@ -70,7 +70,7 @@ interface Result {
 }
 
 function deliverTo(nodes: PortalNode[], site: Site): House['deliver'] {
-  const callers = nodes.map(({ port }) => caller(port, 60))
+  const callers = nodes.map(({ port }) => caller(port, { connections: 60 }))
   site.atEnd(() => callers.forEach(({ close }) => close()))
   return (times, call) =>
     Promise.all(Array.from({ length: times }, (_, i) => callers[i % callers.length]!.call(call)))

@@ -6,6 +6,7 @@ import { caller, cookieOf } from './calls.ts'
 import { demand, type FaultRow, figure, type Finding } from './fault-row.ts'
 import { type OpenIdProvider, startOpenIdProvider } from './openid-provider.ts'
 import type { PortalNode } from '../../server/src/testing/portal-node.ts'
+import { signInThere } from './sign-in.ts'
 import type { Site } from './site.ts'
 
 const SKEWS = [-60, -50, 0, 50, 60]
@@ -60,23 +61,6 @@ async function skewedIdentityService(node: PortalNode, provider: OpenIdProvider)
     ),
     figure(`one at ${beyond.join(', ')}`),
   ]
-}
-
-/** A complete sign-in through that identity service, which asks nothing; null when it is refused. */
-export async function signInThere(
-  node: { url: string },
-  provider: OpenIdProvider,
-  subject: string,
-  browser = new BrowserSession(node.url),
-): Promise<string | null> {
-  provider.nextSubject = () => subject
-  const page = await browser.visit('/api/login', { stopAt: `${node.url}/?code=` })
-  const code = new URL(page.url).searchParams.get('code')
-  if (!code) return null
-  const traded = await browser.call<{ token: string }>('POST', '/api/trade-code-for-token', {
-    body: { code },
-  })
-  return traded.status === 200 ? traded.body.data.token : null
 }
 
 /** A session lives and ends by the database's clock: nodes that are minutes off neither end nor prolong it. */

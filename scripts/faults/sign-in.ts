@@ -1,6 +1,7 @@
 import { DEMO_PEOPLE } from '../../server/src/features/auth/demo-sso/demo-people.ts'
-import { type BrowserSession, signIn } from '../../server/src/testing/browser-session.ts'
+import { BrowserSession, signIn } from '../../server/src/testing/browser-session.ts'
 import type { PortalNode } from '../../server/src/testing/portal-node.ts'
+import type { OpenIdProvider } from './openid-provider.ts'
 
 export interface SignedIn {
   browser: BrowserSession
@@ -20,4 +21,21 @@ export async function signInMany(node: PortalNode, count: number): Promise<Signe
   }
   await Promise.all([0, 1, 2, 3].map(oneByOne))
   return people
+}
+
+/** A complete sign-in through that identity service, which asks nothing; null when it is refused. */
+export async function signInThere(
+  node: { url: string },
+  provider: OpenIdProvider,
+  subject: string,
+  browser = new BrowserSession(node.url),
+): Promise<string | null> {
+  provider.nextSubject = () => subject
+  const page = await browser.visit('/api/login', { stopAt: `${node.url}/?code=` })
+  const code = new URL(page.url).searchParams.get('code')
+  if (!code) return null
+  const traded = await browser.call<{ token: string }>('POST', '/api/trade-code-for-token', {
+    body: { code },
+  })
+  return traded.status === 200 ? traded.body.data.token : null
 }

@@ -1,4 +1,5 @@
 import http from 'node:http'
+import https from 'node:https'
 import { DEMO_PEOPLE } from '../features/auth/demo-sso/demo-people.ts'
 
 interface Cookie {
@@ -136,7 +137,7 @@ function covers(path: string, pathname: string): boolean {
 /** Not with fetch, which always sends the headers of a script. */
 function exchange(url: URL, method: string, body: string | undefined, headers: Record<string, string>) {
   return new Promise<Response>((resolve, reject) => {
-    const request = http.request(url, { method, headers }, (answer) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, { method, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)

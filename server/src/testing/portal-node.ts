@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -22,6 +23,8 @@ export interface NodeOptions {
   flags?: string[]
   /** A program that starts the portal: the portal's command line follows these words. */
   under?: string[]
+  /** The folder of another installation, which brings its own Node. This one if not given. */
+  folder?: string
 }
 
 const START_LIMIT_MS = 30_000
@@ -31,10 +34,12 @@ export async function startPortalNode({
   env = {},
   flags = [],
   under = [],
+  folder,
 }: NodeOptions): Promise<PortalNode> {
-  const command = [...under, process.execPath, ...flags, join(root, 'server/src/main.ts')]
+  const node = folder ? join(folder, 'node_modules/.bin/node') : process.execPath
+  const command = [...under, node, ...flags, join(folder ?? root, 'server/src/main.ts')]
   const child = spawn(command[0]!, command.slice(1), {
-    cwd: root,
+    cwd: folder ?? root,
     // oxlint-disable-next-line no-restricted-properties -- handed on whole to the portal, which reads it in its config
     env: { ...process.env, LOG_PRETTY: 'false', LOG_LEVEL: 'info', DEMO_DATA: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -59,7 +64,12 @@ export async function startPortalNode({
         START_LIMIT_MS,
       ).unref()
     })
-    const listening = /Listening at http:\/\/[^:]+:(\d+)/.exec(printed)?.[1]
+    // Behind a gateway the address is not its own, and the log says the port, a little later on a busy machine.
+    let listening: string | undefined
+    for (let tries = 0; !listening && (tries === 0 || (env['PUBLIC_URL'] && tries < 50)); tries++) {
+      listening = /Listening at http:\/\/[^:]+:(\d+)/.exec(printed)?.[1]
+      if (!listening) await sleep(20)
+    }
     const port = Number(listening ?? new URL(url).port)
     return { url, port, pid: child.pid!, log: () => printed, ended: () => ended, stop }
   } catch (error) {
