@@ -3,6 +3,7 @@ import { SparklesIcon } from '@navikt/aksel-icons'
 import { useState, useRef, type RefObject, useLayoutEffect } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { TechnologyTags } from '../follows/TechnologyTags.tsx'
+import { FollowUpPart } from '../follow-ups/FollowUpPart.tsx'
 import { useOpenMatrix } from '../matching/use-open-matrix.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -120,12 +121,13 @@ interface JobSideProps {
   onMatrix: (consultant_id: string | undefined) => void
 }
 
-/** Beside the ad: consultants who fit, for those who may see them, and contact persons. */
+/** Beside the ad: who follows it up and consultants who fit, for those who may see them, and contact persons. */
 function JobSide({ job, ...matrix }: JobSideProps) {
   const side = useRef<HTMLDivElement>(null)
   useOwnHeight(side)
   return (
     <div ref={side} className="job-side">
+      <FollowUpPart key={job.id} subject={{ subject: 'job', id: job.id }} />
       <RelevantConsultants job_id={job.id} {...matrix} />
       {job.contacts.length > 0 && <JobContacts contacts={job.contacts} />}
     </div>

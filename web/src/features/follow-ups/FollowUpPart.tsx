@@ -1,0 +1,17 @@
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useMay } from '../../lib/use-role.ts'
+import type { Subject } from './follow-ups.api.ts'
+import './FollowUpPart.css'
+
+const FollowUpCard = lazyPart(async () => (await import('./FollowUpCard.tsx')).FollowUpCard)
+
+/** Who follows up an ad or a company, for those who may see it. Its place is there from the start. */
+export function FollowUpPart({ subject }: { subject: Subject }) {
+  return (
+    useMay('ansatt') && (
+      <div className="follow-up-place">
+        <FollowUpCard subject={subject} />
+      </div>
+    )
+  )
+}
