@@ -86,7 +86,6 @@ export const WEB_FEATURE_EDGES = [
   ['matching', 'consultants'],
   ['news', 'follows'],
   ['news', 'jobs'],
-  ['notifications', 'follow-ups'],
   ['notifications', 'follows'],
   ['profile', 'consultants'],
   ['profile', 'follows'],

@@ -11,10 +11,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { LIVE_KEY } from './live-key.ts'
-import { followUpQuery, sendStart, type Subject, subjectFollowUpsQuery } from './follow-ups.api.ts'
+import { sendStart } from './change-follow-ups.api.ts'
+import { followUpQuery, LIVE_KEY, type Subject, subjectFollowUpsQuery } from './follow-ups.api.ts'
 import { ERASED_USER, nextStepText, STAGE_NAMES } from './stages.ts'
 import './FollowUpCard.css'
+import './FollowUpLink.css'
 
 const FollowUpDrawer = lazyPart(async () => (await import('./FollowUpDrawer.tsx')).FollowUpDrawer)
 

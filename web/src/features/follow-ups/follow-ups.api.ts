@@ -1,19 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ConsultantList, listConsultants } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
-import type { Stage } from '@utsyn/contract/follow-up.ts'
-import type {
-  changeFollowUp,
-  commentFollowUp,
-  getFollowUp,
-  listColleagues,
-  listFollowUps,
-  removeFollowUpConsultant,
-  setFollowUpConsultant,
-  startFollowUp,
-} from '@utsyn/contract/follow-ups.ts'
+import type { getFollowUp, listColleagues, listFollowUps, startFollowUp } from '@utsyn/contract/follow-ups.ts'
 import { call } from '../../lib/api-client.ts'
-import { LIVE_KEY } from './live-key.ts'
+
+/** The first part of the key of all that the live connection fetches anew when anybody changes a follow-up. */
+export const LIVE_KEY = ['follow-ups'] as const
 
 /** What is followed up. */
 export type Subject = BodyOf<typeof startFollowUp>
@@ -29,6 +21,15 @@ export const subjectFollowUpsQuery = ({ subject, id }: Subject) =>
           signal,
         })
       ).follow_ups,
+  })
+
+/** All that are open, or all that have ended, the last changed first. */
+export const followUpsQuery = (state: 'open' | 'ended') =>
+  queryOptions({
+    queryKey: [...LIVE_KEY, 'all', state],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listFollowUps>('GET', '/follow-ups/', { query: { state, paging: false }, signal }))
+        .follow_ups,
   })
 
 export const followUpQuery = (id: string) =>
@@ -65,34 +66,3 @@ export const consultantsToChooseQuery = queryOptions({
   },
   staleTime: 5 * 60_000,
 })
-
-export const sendStart = (subject: Subject) =>
-  call<typeof startFollowUp>('POST', '/follow-ups/', { body: subject })
-
-export type FollowUpChange = BodyOf<typeof changeFollowUp>
-
-export const sendChange = async (id: string, body: FollowUpChange) =>
-  (await call<typeof changeFollowUp>('PATCH', '/follow-ups/:id', { params: { id }, body })).follow_up
-
-export const sendConsultant = async (id: string, consultantId: string, stage: Stage, was: Stage | null) =>
-  (
-    await call<typeof setFollowUpConsultant>('PUT', '/follow-ups/:id/consultants/:consultantId', {
-      params: { id, consultantId },
-      body: { stage, was },
-    })
-  ).follow_up
-
-export const sendRemoveConsultant = async (id: string, consultantId: string) =>
-  (
-    await call<typeof removeFollowUpConsultant>('DELETE', '/follow-ups/:id/consultants/:consultantId', {
-      params: { id, consultantId },
-    })
-  ).follow_up
-
-export const sendComment = async (id: string, text: string) =>
-  (
-    await call<typeof commentFollowUp>('POST', '/follow-ups/:id/comments', {
-      params: { id },
-      body: { text },
-    })
-  ).follow_up

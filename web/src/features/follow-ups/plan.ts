@@ -1,6 +1,6 @@
 import type { FollowUp } from '@utsyn/contract/follow-up.ts'
 import { readDay, writeDay } from '../../lib/day-input.ts'
-import type { FollowUpChange } from './follow-ups.api.ts'
+import type { FollowUpChange } from './change-follow-ups.api.ts'
 
 /** Owner and next step as they are written in the form. */
 export interface Plan {

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FollowUp } from '@utsyn/contract/follow-up.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { followUpQuery } from './follow-ups.api.ts'
-import { LIVE_KEY } from './live-key.ts'
+import { followUpQuery, LIVE_KEY } from './follow-ups.api.ts'
 
 interface Change {
   send: () => Promise<FollowUp>

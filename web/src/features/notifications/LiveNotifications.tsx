@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Notification } from '@utsyn/contract/notifications.ts'
 import { useCurrentPageTitle } from '../../lib/page-title.ts'
-import { LIVE_KEY } from '../follow-ups/live-key.ts'
 import { markEverywhere } from '../follows/mark-follow.ts'
 import type { BellCount } from './bell-count.ts'
 import { useConnected } from './connected.ts'
@@ -37,7 +36,7 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
 
   useEffect(() => {
     const announcer = createAnnouncer(setAnnouncement)
-    const refetchFollowUps = () => void queryClient.invalidateQueries({ queryKey: LIVE_KEY })
+    const refetchFollowUps = () => void queryClient.invalidateQueries({ queryKey: ['follow-ups'] })
     const close = openLiveConnection({
       onEvent: (event) => {
         if (event.type === 'new' && !event.notification.read) announcer.announce(event.notification)
