@@ -11,7 +11,7 @@ const MAY_SEE = ROLES.filter((role) => isAtLeast(role, 'ansatt'))
 const person = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`
 
-const SUMMARY = `
+const summary = (more = '') => `
   select follow_ups.id::text as id, follow_ups.subject, follow_ups.job_id::text as job_id, follow_ups.company_id::text as company_id,
     coalesce(jobs.title, case when follow_ups.subject = 'company' then companies.name end, follow_ups.title) as title,
     coalesce(companies.name, jobs.company_name, follow_ups.company_name) as company_name, jobs.deadline,
@@ -21,17 +21,15 @@ const SUMMARY = `
         json_build_object('id', consultants.id::text, 'name', consultants.name, 'stage', chosen.stage)
         order by chosen.added_at, consultants.id), '[]')
       from follow_up_consultants chosen join consultants on consultants.id = consultant_id
-      where follow_up_id = follow_ups.id) as consultants,
-    count(*) over ()::int as total
+      where follow_up_id = follow_ups.id) as consultants${more}
   from follow_ups
   left join jobs on jobs.id = follow_ups.job_id
   left join companies on companies.id = follow_ups.company_id
   left join users owner on owner.id = owner_id`
 
 type Moments = Record<'created_at' | 'updated_at', Date> & { ended_at: Date | null }
-type SummaryRow = Omit<FollowUpSummary, keyof Moments> & Moments & { total: number }
+type SummaryRow = Omit<FollowUpSummary, keyof Moments> & Moments
 
-// The answer's schema leaves the total out.
 const summaryOf = (row: SummaryRow): FollowUpSummary => ({
   ...row,
   created_at: row.created_at.toISOString(),
@@ -58,10 +56,10 @@ export async function findFollowUps(
       ...(company_id === undefined ? [] : [`follow_ups.company_id = ${bind(company_id)}::bigint`]),
       'true',
     ].join(' and ')
-  const rows = await rowsOf<SummaryRow>(
+  const rows = await rowsOf<SummaryRow & { total: number }>(
     db,
     (bind) => `
-      ${SUMMARY} where ${conditions(bind)} order by follow_ups.updated_at desc, follow_ups.id desc
+      ${summary(', count(*) over ()::int as total')} where ${conditions(bind)} order by follow_ups.updated_at desc, follow_ups.id desc
       limit ${bind(limit)} offset ${bind(offset)}`,
   )
   if (rows.length > 0 || offset === 0) return { follow_ups: rows.map(summaryOf), total: rows[0]?.total ?? 0 }
@@ -89,7 +87,7 @@ export async function findOpenOn(db: Db, { subject, id }: Subject): Promise<numb
 
 /** One with its comments and its log, or null. */
 export async function findFollowUp(db: Db, id: number): Promise<FollowUp | null> {
-  const [row] = await rowsOf<SummaryRow>(db, (bind) => `${SUMMARY} where follow_ups.id = ${bind(id)}`)
+  const [row] = await rowsOf<SummaryRow>(db, (bind) => `${summary()} where follow_ups.id = ${bind(id)}`)
   if (!row) return null
   const comments = await findComments(db, id)
   const log = await rowsOf<Omit<FollowUpEvent, 'at'> & { at: Date }>(

@@ -2,6 +2,7 @@ import type { FollowUp } from '@utsyn/contract/follow-up.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
+import { removeConsultants } from '../consultants/remove-consultants.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { connectLive } from '../../testing/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -249,6 +250,20 @@ test('what goes leaves the rest: an ad its title, a user no name, a consultant n
     [null, null, null],
   ])
   expect(JSON.stringify(left)).not.toMatch(new RegExp(`Eva|Kim|${gone.user_id}`))
+})
+
+test('texts that name a removed consultant go with them, and no others', async () => {
+  const { db } = portal.deps
+  await aConsultant(db, { name: 'Torunn Fjellstad', email: 'torunn@konsulent.example' })
+  const { id } = await start(ada, { job_id: await aJob(db) })
+  for (const text of ['Torunn Fjellstad kan begynne i mai', 'Ringte kunden'])
+    await changed(ada, 'POST', `${id}/comments`, { text })
+  await changed(ada, 'PATCH', id, { version: 1, next_step: 'Spørre Fjellstad' })
+  await removeConsultants(portal.deps, ['torunn@konsulent.example'], () => undefined)
+  const left = await changed(ada, 'GET', id)
+  expect(left.comments.map(({ text }) => text)).toEqual(['Konsulenten er fjernet', 'Ringte kunden'])
+  expect(left.next_step).toBe('Konsulenten er fjernet')
+  expect(JSON.stringify(left)).not.toMatch(/Torunn|Fjellstad/)
 })
 
 test('open pages of those who may see it are told on every node, and nobody else’s', async () => {
