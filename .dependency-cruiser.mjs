@@ -52,6 +52,7 @@ export const FEATURE_EDGES = [
   ['chat', 'jobs'],
   ['chat', 'matching'],
   ['consultants', 'auth'],
+  ['follow-ups', 'notifications'],
   ['jobs', 'auth'],
   ['jobs', 'companies'],
   ['matching', 'auth'],

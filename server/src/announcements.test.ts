@@ -228,7 +228,13 @@ test('follow-ups: started, changed, commented on, and nothing when all is as bef
   expect(await announcedBy(() => startFollowUp(deps, user_id, on))).toEqual(changed)
   expect(await announcedBy(() => startFollowUp(deps, user_id, on))).toEqual([])
   const { id } = await startFollowUp(deps, user_id, on)
-  const call = () => changeFollowUp(deps, user_id, id, { version: 1, next_step: 'Ringe' })
+  const { user_id: other } = await aUser(deps)
+  const told = ['follow_up_changed', 'notifications_changed']
+  expect(await announcedBy(() => comment(deps, user_id, id, `Hei <@${other}>`))).toEqual(told)
+  expect(await announcedBy(() => changeFollowUp(deps, user_id, id, { version: 1, owner_id: other }))).toEqual(
+    told,
+  )
+  const call = () => changeFollowUp(deps, user_id, id, { version: 2, next_step: 'Ringe' })
   expect(await announcedBy(call)).toEqual(changed)
   expect(await announcedBy(call)).toEqual([])
   expect(await announcedBy(() => comment(deps, user_id, id, 'Hei'))).toEqual(changed)

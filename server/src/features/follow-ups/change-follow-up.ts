@@ -5,7 +5,8 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, badInput, notFound } from '../../http/app-error.ts'
-import { findFollowUp, findOpenOn, findWhoMaySee } from './follow-ups.repository.ts'
+import { findFollowUp, findOpenOn, findWhoMaySee, mentionsIn } from './follow-ups.repository.ts'
+import { tellColleagues } from './tell-colleagues.ts'
 import {
   addComment,
   dropConsultant,
@@ -60,7 +61,15 @@ export const changeFollowUp = (deps: Pick<Deps, 'db'>, user_id: string, id: numb
         stage: stage.stage,
         text: stage.end_reason ?? null,
       })
-    if (owner.owner_id) await logEvent(trx, id, user_id, { kind: 'owner', person_id: owner.owner_id })
+    if (owner.owner_id) {
+      await logEvent(trx, id, user_id, { kind: 'owner', person_id: owner.owner_id })
+      await tellColleagues(trx, {
+        follow_up_id: id,
+        kind: 'assigned',
+        user_ids: [owner.owner_id].filter((one) => one !== user_id),
+        told_of: `owner:${held.version}`,
+      })
+    }
     if (Object.keys(next).length > 0) {
       const { next_step: text, next_step_on: day } = { ...held, ...next }
       await logEvent(trx, id, user_id, { kind: 'next_step', text, day })
@@ -128,6 +137,14 @@ export const removeConsultant = (
     await logEvent(trx, id, user_id, { kind: 'consultant_removed', consultant_id })
   })
 
-/** Comments are only ever added, so two people at once both have theirs. */
+/** Comments are only ever added, so two people at once both have theirs. Those they mention are told in the bell. */
 export const comment = (deps: Pick<Deps, 'db'>, user_id: string, id: number, text: string) =>
-  onHeld(deps, id, (trx) => addComment(trx, id, user_id, text.trim()))
+  onHeld(deps, id, async (trx) => {
+    const comment_id = await addComment(trx, id, user_id, text.trim())
+    await tellColleagues(trx, {
+      follow_up_id: id,
+      kind: 'mentioned',
+      user_ids: mentionsIn(text).filter((one) => one !== user_id),
+      told_of: `comment:${comment_id}`,
+    })
+  })

@@ -128,7 +128,7 @@ async function findComments(db: Db, id: number): Promise<Pick<FollowUp, 'comment
 }
 
 /** The ids of the users that a comment mentions. */
-const mentionsIn = (text: string): string[] =>
+export const mentionsIn = (text: string): string[] =>
   [...text.matchAll(/<@([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})>/g)].map(([, id]) => id!)
 
 /** Those who may see follow-ups, by a part of their name. */
@@ -140,6 +140,23 @@ export const findColleagues = (db: Db, text: string): Promise<Colleague[]> =>
       where disabled_at is null and role = any(${bind(MAY_SEE)}::text[]) and name <> ''
         and position(lower(${bind(text)}) in lower(name)) > 0
       order by name collate "nb-NO-x-icu", id limit 500`,
+  )
+
+/** An older step is no longer news. */
+const DUE_DAYS = 30
+
+/** The open follow-ups whose next step was for this day or one of the last. */
+export const findDueSteps = (
+  db: Db,
+  today: string,
+): Promise<{ id: number; owner_id: string; next_step_on: string }[]> =>
+  rowsOf(
+    db,
+    (bind) => `
+      select id, owner_id, next_step_on from follow_ups
+      where ended_at is null and owner_id is not null
+        and next_step_on between ${bind(today)}::date - ${DUE_DAYS} and ${bind(today)}::date
+      order by next_step_on, id`,
   )
 
 /** Which of these users may see follow-ups. */

@@ -2,6 +2,9 @@ import type { FollowUp } from '@utsyn/contract/follow-up.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
+import { daysLater } from '../../text/iso-week.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { remindOfNextSteps } from './remind-of-next-steps.task.ts'
 import { removeConsultants } from '../consultants/remove-consultants.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { connectLive } from '../../testing/live-client.ts'
@@ -250,6 +253,35 @@ test('what goes leaves the rest: an ad its title, a user no name, a consultant n
     [null, null, null],
   ])
   expect(JSON.stringify(left)).not.toMatch(new RegExp(`Eva|Kim|${gone.user_id}`))
+})
+
+test('the bell tells of mentions, of becoming the owner, and once of a next step that is due', async () => {
+  const reader = await aSignedInUser(portal.deps, { role: 'leser' })
+  const bell = async (person: Person) => {
+    const { data } = (await portal.app.inject({ url: '/api/notifications/', headers: person.headers })).json()
+    return (data as { title: string; detail: string; link: string }[])
+      .filter(({ link }) => link === `/oppfolging?open=${id}`)
+      .map(({ title, detail }) => `${title} (${detail})`)
+  }
+  const { id } = await start(ada, {
+    job_id: await aJob(portal.deps.db, { title: 'Arkitekt', company: 'Kunde AS' }),
+  })
+  const text = [bo, ada, reader].map(({ user_id }) => `<@${user_id}>`).join(' ')
+  await changed(ada, 'POST', `${id}/comments`, { text })
+  await changed(ada, 'PATCH', id, { version: 1, owner_id: bo.user_id })
+  const told = ['Du følger opp: Arkitekt (Kunde AS)', 'Du er nevnt: Arkitekt (Kunde AS)']
+  // Nobody is told of what they did themselves, and a reader of nothing.
+  expect([await bell(bo), await bell(ada), await bell(reader)]).toEqual([told, [], []])
+
+  const remind = () => remindOfNextSteps.run(portal.deps, {}, { log: portal.deps.log } as never)
+  const today = osloDay(new Date())
+  await changed(bo, 'PATCH', id, { version: 2, next_step: 'Ringe', next_step_on: daysLater(today, 1) })
+  await remind()
+  expect(await bell(bo)).toEqual(told)
+  await changed(bo, 'PATCH', id, { version: 3, next_step_on: today })
+  await remind()
+  await remind()
+  expect(await bell(bo)).toEqual(['Neste steg: Arkitekt (Ringe)', ...told])
 })
 
 test('texts that name a removed consultant go with them, and no others', async () => {

@@ -120,14 +120,16 @@ export async function dropConsultant(trx: Trx, id: number, consultant_id: number
   )
 }
 
-export async function addComment(trx: Trx, id: number, author_id: string, text: string): Promise<void> {
-  await rowsOf(
+/** Returns the id of the comment. */
+export async function addComment(trx: Trx, id: number, author_id: string, text: string): Promise<number> {
+  const [row] = await rowsOf<{ id: number }>(
     trx,
     (bind) => `
       insert into follow_up_comments (follow_up_id, author_id, text)
-      values (${bind(id)}, ${bind(author_id)}, ${bind(text)}) returning 1 as one`,
+      values (${bind(id)}, ${bind(author_id)}, ${bind(text)}) returning id`,
   )
   await noteChanged(trx, id)
+  return row!.id
 }
 
 type NewEvent = Pick<FollowUpEvent, 'kind'> & {
