@@ -154,11 +154,11 @@ test('the board: found in the menu, moved by mouse and by keyboard, followed liv
   await expect(boardCard(other, 'Ny', title)).toBeVisible()
   await live(other)
 
-  const from = (await card.boundingBox())!
+  const from = (await card.locator('[data-handle]').boundingBox())!
   const to = (await column(page, 'Kontaktet').boundingBox())!
-  await page.mouse.move(from.x + 20, from.y + from.height - 60)
+  await page.mouse.move(from.x + 16, from.y + 16)
   await page.mouse.down()
-  await page.mouse.move(from.x + 60, from.y + 40, { steps: 4 })
+  await page.mouse.move(from.x + 40, from.y + 30, { steps: 4 })
   await page.mouse.move(to.x + to.width / 2, to.y + 80, { steps: 8 })
   await expect(page.locator('.board-column[data-over]')).toContainText('Kontaktet')
   await page.mouse.up()

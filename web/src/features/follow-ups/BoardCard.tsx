@@ -5,7 +5,7 @@ import { dateShort } from '../../lib/norwegian.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { isDue } from './board-search.ts'
 import { MoveMenu } from './MoveMenu.tsx'
-import { END_STAGES, ERASED_USER, nextStepText, OPEN_STAGES } from './stages.ts'
+import { END_STAGES, NO_OWNER, nextStepText, OPEN_STAGES } from './stages.ts'
 
 interface BoardCardProps {
   follow_up: FollowUpSummary
@@ -45,7 +45,7 @@ export function BoardCard(props: BoardCardProps) {
         {title}
       </button>
       {subject === 'job' && company_name && <p>{company_name}</p>}
-      <p>{owner?.name ?? ERASED_USER}</p>
+      <p>{owner?.name ?? NO_OWNER}</p>
       {next ? (
         <p className="board-next" data-due={isDue(follow_up, now) || undefined}>
           {next}

@@ -13,7 +13,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sendStart } from './change-follow-ups.api.ts'
 import { followUpQuery, LIVE_KEY, type Subject, subjectFollowUpsQuery } from './follow-ups.api.ts'
-import { ERASED_USER, nextStepText, STAGE_NAMES } from './stages.ts'
+import { ERASED_USER, NO_OWNER, nextStepText, STAGE_NAMES } from './stages.ts'
 import './FollowUpCard.css'
 import './FollowUpLink.css'
 
@@ -60,7 +60,7 @@ export function FollowUpCard({ subject }: { subject: Subject }) {
               </button>
               <small>
                 {STAGE_NAMES[one.stage]}
-                {one.ended_at && ` ${dateShort(one.ended_at)}`} · {one.owner?.name ?? ERASED_USER}
+                {one.ended_at && ` ${dateShort(one.ended_at)}`} · {one.owner?.name ?? NO_OWNER}
               </small>
             </li>
           ))}
@@ -78,7 +78,7 @@ function CurrentFollowUp({ follow_up, onOpen }: { follow_up: FollowUpSummary; on
     <>
       <p className="follow-up-line">
         <Tag look="new">{STAGE_NAMES[stage]}</Tag>
-        <span>{owner ? `${owner.name} følger opp` : 'Uten eier'}</span>
+        <span>{owner ? `${owner.name} følger opp` : NO_OWNER}</span>
       </p>
       <p className="follow-up-next">{next ? `Neste steg: ${next}` : 'Ingen neste steg er satt.'}</p>
       <Button kind="secondary" size="sm" onClick={onOpen}>

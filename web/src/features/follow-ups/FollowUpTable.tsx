@@ -3,7 +3,7 @@ import { dateShort } from '../../lib/norwegian.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { isDue } from './board-search.ts'
-import { ERASED_USER, nextStepText, STAGE_NAMES } from './stages.ts'
+import { NO_OWNER, nextStepText, STAGE_NAMES } from './stages.ts'
 
 interface FollowUpTableProps {
   rows: readonly FollowUpSummary[]
@@ -40,11 +40,13 @@ export function FollowUpTable({ rows, now, onOpen }: FollowUpTableProps) {
                 <Tag>{STAGE_NAMES[row.stage]}</Tag>
                 {row.end_reason && <small>{row.end_reason}</small>}
               </td>
-              <td data-label="Eier">{row.owner?.name ?? ERASED_USER}</td>
+              <td data-label="Eier">{row.owner?.name ?? NO_OWNER}</td>
               <td data-label="Neste steg" data-due={isDue(row, now) || undefined}>
                 {nextStepText(row.next_step, row.next_step_on) || '–'}
               </td>
-              <td data-label="Frist">{row.deadline ? dateShort(row.deadline) : '–'}</td>
+              <td data-label="Frist" className="follow-ups-day">
+                {row.deadline ? dateShort(row.deadline) : '–'}
+              </td>
               <td data-label="Konsulenter">{row.consultants.map(({ name }) => name).join(', ') || '–'}</td>
             </tr>
           ))}

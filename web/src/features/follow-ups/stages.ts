@@ -19,6 +19,8 @@ export type EndStage = (typeof END_STAGES)[number]
 
 export const isEnd = (stage: Stage): stage is EndStage => END_STAGES.some((end) => end === stage)
 
+/** Its owner has been erased, and nobody has taken over. */
+export const NO_OWNER = 'Uten eier'
 export const ERASED_USER = 'En slettet bruker'
 const REMOVED_CONSULTANT = 'en konsulent som er fjernet'
 
