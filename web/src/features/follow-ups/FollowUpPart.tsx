@@ -1,5 +1,6 @@
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useMay } from '../../lib/use-role.ts'
+import { Card } from '../../ui/Card.tsx'
 import type { Subject } from './follow-ups.api.ts'
 import './FollowUpPart.css'
 
@@ -14,4 +15,9 @@ export function FollowUpPart({ subject }: { subject: Subject }) {
       </div>
     )
   )
+}
+
+/** Its place while the ad or the company is fetched. */
+export function FollowUpBones() {
+  return useMay('ansatt', true) && <Card className="follow-up-place" />
 }
