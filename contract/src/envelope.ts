@@ -6,12 +6,16 @@ import { Type, type Static, type TObject, type TSchema } from 'typebox'
 export const envelopeOf = <S extends TSchema>(reply: S, beside?: TObject) =>
   Type.Object({ data: reply, message: Type.Optional(Type.String()), ...beside?.properties })
 
-/** Every error response. `field` names the invalid part of the input; `request_id` finds it in the log. */
+/**
+ * Every error response. `field` names the invalid part of the input; `request_id` finds it in the log; `current` is what
+ * is stored, when somebody else has changed it.
+ */
 export const ErrorEnvelope = Type.Object({
   message: Type.String(),
   code: Type.String(),
   request_id: Type.String(),
   field: Type.Optional(Type.String()),
+  current: Type.Optional(Type.Unknown()),
 })
 export type ErrorEnvelope = Static<typeof ErrorEnvelope>
 

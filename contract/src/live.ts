@@ -10,6 +10,12 @@ export interface JobOpened {
   id: string
 }
 
+/** The event with a follow-up that somebody has started or changed, for those who may see it. */
+export const FOLLOW_UP_CHANGED_EVENT = 'follow_up_changed'
+export interface FollowUpChanged {
+  id: string
+}
+
 /** Without a payload: events may have been lost between the servers, so the list must be fetched again. */
 export const MISSED = 'missed'
 

@@ -7,6 +7,7 @@ export const NotificationType = Type.Union([
   Type.Literal('job_update'),
   Type.Literal('company_update'),
   Type.Literal('company_news'),
+  Type.Literal('follow_up'),
 ])
 export type NotificationType = Static<typeof NotificationType>
 
@@ -23,6 +24,9 @@ export const NotificationKind = Type.Union([
   Type.Literal('deadline_soon'),
   Type.Literal('facts'),
   Type.Literal('news'),
+  Type.Literal('mentioned'),
+  Type.Literal('assigned'),
+  Type.Literal('step_due'),
 ])
 export type NotificationKind = Static<typeof NotificationKind>
 
@@ -46,7 +50,7 @@ export const Notification = Type.Object({
     source: Nullable(Type.String()),
     ai_summary: Nullable(Type.String()),
   }),
-  /** The ad, article or company it is about; null for a bundle. */
+  /** The ad, article, company or follow-up it is about; null for a bundle. */
   sender_id: Nullable(Type.String()),
   /** Address of a page, `/jobbannonser/annonse/12`. A bundle links to a list. */
   link: Nullable(Type.String()),

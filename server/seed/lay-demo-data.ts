@@ -16,6 +16,7 @@ import { demoProfiles } from './company-profiles.ts'
 import { demoHistories } from './job-histories.ts'
 import { layConsultants, layPortraits } from './lay-consultants.ts'
 import { layFeeds } from './lay-feeds.ts'
+import { layFollowUps, moveFollowUps } from './lay-follow-ups.ts'
 import { layNews, layNewsPictures, moveNews } from './lay-news.ts'
 import { layPeople, moveNotifications } from './lay-people.ts'
 import { DEMO_LOGOS } from './logos.ts'
@@ -43,6 +44,7 @@ export async function layDemoData(db: Kysely<Database>, log: Logger, now = new D
     if (await lacksNews(trx)) await layNews(trx, now)
     await layPeople(trx, now)
     await layConsultants(trx, today)
+    await layFollowUps(trx, now)
     return jobs
   })
   if (laid > 0) log.info({ jobs: laid }, 'example data has been laid')
@@ -142,6 +144,7 @@ async function moveDates(trx: Transaction<Database>, today: string, now: Date): 
     where job_id in (${moved})`.execute(trx)
   await moveNews(trx, days, now)
   await moveNotifications(trx, days, now)
+  await moveFollowUps(trx, days, now)
 }
 
 /** By itself, so that example data from before there were profiles gets them too. What somebody has written stays. */

@@ -15,6 +15,14 @@ import {
   saveRegisterFacts,
   saveWithoutFacts,
 } from './features/companies/register/register-facts.repository.ts'
+import {
+  changeFollowUp,
+  comment,
+  removeConsultant,
+  setConsultant,
+} from './features/follow-ups/change-follow-up.ts'
+import { startFollowUp } from './features/follow-ups/start-follow-up.ts'
+import { FOLLOW_UP_CHANGED } from './features/follow-ups/write-follow-ups.repository.ts'
 import { removeOldJobs } from './features/jobs/job-retention.repository.ts'
 import { saveModelSummary } from './features/jobs/job-summaries.repository.ts'
 import { saveTags } from './features/jobs/job-tags.repository.ts'
@@ -44,6 +52,7 @@ const CHANNELS = [
   JOB_OPENED,
   MATCH_WANTED,
   SESSION_ENDED,
+  FOLLOW_UP_CHANGED,
 ]
 
 let database: TestDatabase
@@ -208,6 +217,33 @@ describe('articles', () => {
     expect(await announcedBy(() => removeOldNews(db(), '2027-01-01', 30))).toEqual(changed)
     expect(await announcedBy(() => removeOldNews(db(), '2027-01-01', 30))).toEqual([])
   })
+})
+
+test('follow-ups: started, changed, commented on, and nothing when all is as before', async () => {
+  const deps = { db: db() }
+  const { user_id } = await aUser(deps)
+  const on = { subject: 'company', id: (await aCompany(db())).id } as const
+  const consultant_id = await aConsultant(db())
+  const changed = ['follow_up_changed']
+  expect(await announcedBy(() => startFollowUp(deps, user_id, on))).toEqual(changed)
+  expect(await announcedBy(() => startFollowUp(deps, user_id, on))).toEqual([])
+  const { id } = await startFollowUp(deps, user_id, on)
+  const { user_id: other } = await aUser(deps)
+  const told = ['follow_up_changed', 'notifications_changed']
+  expect(await announcedBy(() => comment(deps, user_id, id, `Hei <@${other}>`))).toEqual(told)
+  expect(await announcedBy(() => changeFollowUp(deps, user_id, id, { version: 1, owner_id: other }))).toEqual(
+    told,
+  )
+  const call = () => changeFollowUp(deps, user_id, id, { version: 2, next_step: 'Ringe' })
+  expect(await announcedBy(call)).toEqual(changed)
+  expect(await announcedBy(call)).toEqual([])
+  expect(await announcedBy(() => comment(deps, user_id, id, 'Hei'))).toEqual(changed)
+  const choose = () => setConsultant(deps, user_id, id, consultant_id, { stage: 'new', was: null })
+  expect(await announcedBy(choose)).toEqual(changed)
+  expect(await announcedBy(choose)).toEqual([])
+  const leave = () => removeConsultant(deps, user_id, id, consultant_id)
+  expect(await announcedBy(leave)).toEqual(changed)
+  expect(await announcedBy(leave)).toEqual([])
 })
 
 test('facts of a company: changed ones and its end', async () => {

@@ -26,6 +26,8 @@ import { registerJobRoutes } from './features/jobs/jobs.routes.ts'
 import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerSavedSearchRoutes } from './features/jobs/saved-searches.routes.ts'
 import { pushOpened } from './features/jobs/push-opened.ts'
+import { registerFollowUpRoutes } from './features/follow-ups/follow-ups.routes.ts'
+import { pushFollowUps } from './features/follow-ups/push-follow-ups.ts'
 import { registerComparisonRoutes } from './features/matching/comparison.routes.ts'
 import { registerMatchRoutes } from './features/matching/match.routes.ts'
 import { registerOwnComparisonRoutes } from './features/matching/own-comparisons.routes.ts'
@@ -99,6 +101,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerMatchRoutes(api, deps)
       registerComparisonRoutes(api, deps)
       registerOwnComparisonRoutes(api, deps)
+      registerFollowUpRoutes(api, deps)
       registerNotificationRoutes(api, deps)
       registerScrapingRoutes(api, deps)
       registerChatRoutes(api, deps)
@@ -126,6 +129,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('countSockets', () => sockets.count())
   ringBells(deps, sockets)
   pushOpened(deps, sockets)
+  pushFollowUps(deps, sockets)
   if (!deps.config.oidc) await registerDemoSso(app, deps)
   if (deps.config.hasDemoData) registerDemoCareerSite(app, deps)
   await serveWeb(app, {

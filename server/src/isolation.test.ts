@@ -106,8 +106,14 @@ async function layOwner() {
     .values({ session_id: chat_id, sender: 'ai', content: 'Et hemmelig svar' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { id: follow_up_id } = await db
+    .insertInto('follow_ups')
+    .values({ subject: 'job', job_id, title: 'Kjent for alle' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return {
     ...person,
+    follow_up_id,
     company_id,
     job_id,
     news_id,
@@ -241,6 +247,26 @@ const DECISIONS: Record<string, Decision> = {
   'GET /api/notifications/settings': own(),
   'PUT /api/notifications/settings': change({ new_job: false, company_news: true }),
 
+  // Shared work: everybody from `ansatt` up sees and changes it, and the log says who did.
+  'GET /api/follow-ups': shared(),
+  'POST /api/follow-ups': change({ subject: 'company', id: 'owner' }),
+  'GET /api/follow-ups/:id': shared(() => `/follow-ups/${owner.follow_up_id}`),
+  'PATCH /api/follow-ups/:id': change({ version: 1 }, () => `/follow-ups/${owner.follow_up_id}`),
+  'PUT /api/follow-ups/:id/consultants/:consultantId': change(
+    { stage: 'considering', was: null },
+    () => `/follow-ups/${owner.follow_up_id}/consultants/${owner.consultant_id}`,
+  ),
+  'DELETE /api/follow-ups/:id/consultants/:consultantId': change(
+    undefined,
+    () => `/follow-ups/${owner.follow_up_id}/consultants/${owner.consultant_id}`,
+  ),
+  'POST /api/follow-ups/:id/comments': change(
+    { text: 'Sett' },
+    () => `/follow-ups/${owner.follow_up_id}/comments`,
+  ),
+  // The name of a colleague is no secret.
+  'GET /api/follow-ups/colleagues': shared(() => '/follow-ups/colleagues?text_search=Testesen'),
+
   // For administrators alone: roles.test.ts. Nobody else learns whether such a person exists.
   'GET /api/admin/people': refused(),
   'DELETE /api/admin/people/:id': refused(() => `/admin/people/${owner.user_id}`),
@@ -319,7 +345,7 @@ const withOwnersIds = (payload: object) => ({
   ...payload,
   ...('job_id' in payload && { job_id: owner.job_id }),
   ...('chat_id' in payload && { chat_id: owner.chat_id }),
-  ...('id' in payload && { id: owner.company_id }),
+  ...('id' in payload && { id: String(owner.company_id) }),
 })
 
 test('every endpoint has been decided on', () => {

@@ -47,6 +47,7 @@ export interface NotificationsTable {
   job_id: number | null
   news_id: number | null
   company_id: number | null
+  follow_up_id: number | null
   import_id: string
   /** 1, or the number of members of a bundle. */
   count: Generated<number>

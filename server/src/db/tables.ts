@@ -26,6 +26,12 @@ import type {
   ConsultantWorkTable,
 } from './consultant-tables.ts'
 import type {
+  FollowUpCommentsTable,
+  FollowUpConsultantsTable,
+  FollowUpEventsTable,
+  FollowUpsTable,
+} from './follow-up-tables.ts'
+import type {
   FollowedCompaniesTable,
   OpenedJobsTable,
   SavedJobsTable,
@@ -125,6 +131,10 @@ export interface Database {
   scim_users: ScimUsersTable
   scim_groups: ScimGroupsTable
   scim_members: ScimMembersTable
+  follow_ups: FollowUpsTable
+  follow_up_consultants: FollowUpConsultantsTable
+  follow_up_comments: FollowUpCommentsTable
+  follow_up_events: FollowUpEventsTable
 }
 
 export interface CompaniesTable {

@@ -62,7 +62,7 @@ interface Signs {
  * «Kari» alone may be anybody, unless the answer was about her. «Lunde» may be either of two people, so it goes with
  * the one who is erased; «Per Lunde» stays while he does, as does «Lunde Bygg» if a company has that name.
  */
-async function signsOf(trx: Transaction<Database>, people: readonly Person[]): Promise<Signs> {
+export async function signsOf(trx: Transaction<Database>, people: readonly Person[]): Promise<Signs> {
   const names = people.map(({ name }) => name)
   const isOrdinary = await findOrdinaryWords(trx)
   const others = await findBearers(trx)

@@ -8,18 +8,21 @@ export class AppError extends Error {
   readonly field: string | undefined
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined
+  /** Of a conflict: what is stored now, as the call would have answered it. */
+  readonly current: object | undefined
 
   constructor(
     status: number,
     code: string,
     message: string,
-    extra: { field?: string; retryAfter?: number; cause?: unknown } = {},
+    extra: { field?: string; retryAfter?: number; cause?: unknown; current?: object } = {},
   ) {
     super(message, extra.cause === undefined ? undefined : { cause: extra.cause })
     this.status = status
     this.code = code
     this.field = extra.field
     this.retryAfter = extra.retryAfter
+    this.current = extra.current
   }
 }
 

@@ -85,6 +85,7 @@ export function errorEnvelope(error: AppError, request: FastifyRequest): ErrorEn
     code: error.code,
     request_id: request.id,
     ...(error.field !== undefined && { field: error.field }),
+    ...(error.current !== undefined && { current: error.current }),
   }
 }
 

@@ -7,6 +7,9 @@ export const articleLink = (id: number | string) => `/nyheter/artikkel/${id}`
 export const companyLink = (id: number | string) => `/bedrifter/bedrift/${id}`
 export const consultantLink = (id: number | string) => `/konsulent/${id}`
 
+export const followUpLink = (id: number | string) => `/oppfolging?open=${id}`
+export const followUpsLink = '/oppfolging'
+
 type ListQuery = Record<string, string | string[] | boolean | number | undefined>
 
 const listLink = (path: string, query: ListQuery) => {

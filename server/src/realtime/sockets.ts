@@ -38,6 +38,8 @@ export interface Sockets {
   /** All that are open. */
   count(): number
   isHere(user_id: string): boolean
+  /** The users with an open page on this node. */
+  here(): string[]
   /** Sends an event to every tab and device of a user. */
   send(user_id: string, event: string, payload: object): void
   /** Events may have been missed: the pages of this user, or of all users, must fetch again. */
@@ -142,6 +144,7 @@ export function openSockets(app: FastifyInstance, deps: Deps, door: Doorkeeper):
   return {
     count: () => io.engine.clientsCount,
     isHere: (user_id) => countOf(userRoom(user_id)) > 0,
+    here: () => [...new Set([...io.of('/').sockets.values()].map(({ data }) => data.user_id))],
     send: (user_id, event, payload) => void io.to(userRoom(user_id)).emit(event, payload),
     sayMissed: (user_id) => void (user_id === undefined ? io : io.to(userRoom(user_id))).emit(MISSED),
   }

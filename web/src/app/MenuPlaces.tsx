@@ -1,4 +1,4 @@
-import { BarChartIcon, BookmarkIcon, CogIcon } from '@navikt/aksel-icons'
+import { BarChartIcon, BookmarkIcon, CogIcon, TasklistIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../lib/use-role.ts'
 import { MenuItem } from '../ui/Menu.tsx'
@@ -8,9 +8,15 @@ import { paths } from './paths.ts'
 export function MenuPlaces({ close }: { close: () => void }) {
   // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
+  const follows_up = useMay('ansatt')
   const administrates = useMay('administrator')
   return (
     <>
+      {follows_up && (
+        <MenuItem icon={TasklistIcon} as={<Link to={paths.followUps} />} onSelect={close}>
+          Oppfølging
+        </MenuItem>
+      )}
       <MenuItem icon={BookmarkIcon} as={<Link to={paths.account} hash="lagrede-sok" />} onSelect={close}>
         Lagrede søk
       </MenuItem>

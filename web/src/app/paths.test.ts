@@ -18,6 +18,7 @@ test('the addresses of pages stay what they are', () => {
       "consultant": "/konsulent/$id",
       "consultants": "/konsulenter",
       "demoCareers": "/demo/karriere",
+      "followUps": "/oppfolging",
       "home": "/",
       "job": "/jobbannonser/annonse/$id",
       "jobs": "/jobbannonser",

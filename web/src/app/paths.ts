@@ -11,6 +11,7 @@ export const paths = {
   addJobs: '/jobbannonser/legg-til',
   consultants: '/konsulenter',
   consultant: '/konsulent/$id',
+  followUps: '/oppfolging',
   account: '/konto',
   sources: '/kilder',
   privacy: '/personvern',

@@ -130,10 +130,11 @@ const company = createRoute({
   ...lazyPage(() => import('../features/companies/CompanyDetailPage.tsx'), 'CompanyDetailPage'),
 })
 
+const forEmployees = { getParentRoute: () => portal, staticData: { needs: 'ansatt' } } as const
+
 const addJobs = createRoute({
-  getParentRoute: () => portal,
+  ...forEmployees,
   path: paths.addJobs,
-  staticData: { needs: 'ansatt' },
   ...lazyPage(() => import('../features/scraping/ScrapePage.tsx'), 'ScrapePage'),
 })
 
@@ -155,18 +156,23 @@ const article = createRoute({
 })
 
 const consultants = createRoute({
-  getParentRoute: () => portal,
+  ...forEmployees,
   path: paths.consultants,
-  staticData: { needs: 'ansatt' },
   validateSearch: tidyConsultantSearch as Reading<typeof tidyConsultantSearch>,
   ...lazyPage(() => import('../features/consultants/ConsultantListPage.tsx'), 'ConsultantListPage'),
 })
 
 const consultant = createRoute({
-  getParentRoute: () => portal,
+  ...forEmployees,
   path: paths.consultant,
-  staticData: { needs: 'ansatt' },
   ...lazyPage(() => import('../features/consultants/ConsultantPage.tsx'), 'ConsultantPage'),
+})
+
+// Its page reads the address itself.
+const followUps = createRoute({
+  ...forEmployees,
+  path: paths.followUps,
+  ...lazyPage(() => import('../features/follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage'),
 })
 
 const account = createRoute({
@@ -247,6 +253,7 @@ export const routeTree = root.addChildren([
     addJobs,
     consultants,
     consultant,
+    followUps,
     account,
     sources,
     privacy,

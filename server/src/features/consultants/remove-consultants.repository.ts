@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { CONSULTANT_REMOVED, forgetInChats } from '../../erasure/forget-consultants.repository.ts'
+import { forgetInFollowUps } from '../../erasure/forget-in-follow-ups.repository.ts'
 import type { KnownConsultant } from './save-consultants.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -33,7 +34,7 @@ export async function removeByEmail(
 export type RemovedConsultant = Pick<KnownConsultant, 'id' | 'name' | 'source' | 'image_hash' | 'thumb_hash'>
 
 /**
- * The only way to delete: also blanks what conversations hold about them, and triggers delete what refers to the row.
+ * The only way to delete: also blanks what conversations and follow-ups hold about them, and triggers delete what refers to the row.
  * Returns their pictures.
  */
 export async function removeThose(
@@ -46,5 +47,6 @@ export async function removeThose(
       `delete from consultants where ${which(bind)} returning id, name, source, image_hash, thumb_hash`,
   )
   await forgetInChats(trx, removed, CONSULTANT_REMOVED)
+  await forgetInFollowUps(trx, removed)
   return removed
 }

@@ -1,6 +1,12 @@
 import { number } from './norwegian-words.ts'
 import type { NotificationRow, Reason } from './notification-row.ts'
-import { companyListLink, jobListLink, newsListLink, searchLink } from '../../http/page-links.ts'
+import {
+  companyListLink,
+  followUpsLink,
+  jobListLink,
+  newsListLink,
+  searchLink,
+} from '../../http/page-links.ts'
 
 /** The title of a bundle, by kind. */
 export function bundleTitle({ notification_type, kind, count }: NotificationRow, reasons: Reason[]): string {
@@ -13,6 +19,8 @@ export function bundleTitle({ notification_type, kind, count }: NotificationRow,
       return `${many} favoritter ${DONE_TO[kind] ?? 'er endret'}`
     case 'company_update':
       return `Nye opplysninger om ${many} bedrifter`
+    case 'follow_up':
+      return `${many} nye ting om oppfølging`
     case 'company_news':
       return `${many} nyheter om ${reason?.name ?? 'bedrifter du følger'}`
   }
@@ -50,6 +58,8 @@ export function bundleLink({ notification_type, kind, search }: NotificationRow,
       return jobListLink({ favorites: true, ...(kind === 'deadline_soon' && { sort: 'DEADLINE_ASC' }) })
     case 'company_update':
       return companyListLink({ followed: true })
+    case 'follow_up':
+      return followUpsLink
     case 'company_news':
       return newsListLink(ofCompanies ?? { followed: true })
   }

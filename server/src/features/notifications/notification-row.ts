@@ -15,12 +15,15 @@ export interface NotificationRow {
   job_id: number | null
   news_id: number | null
   company_id: number | null
-  /** Of the ad or the article. */
+  follow_up_id: number | null
+  /** Of the ad, the article or what is followed up. */
   title: string | null
   source: string | null
   ai_summary: string | null
   /** Of the ad, or the one that it is about. */
   company: string | null
+  /** Of the follow-up. */
+  next_step: string | null
   /** A day. */
   deadline: string | null
   locations: string[] | null

@@ -5,7 +5,7 @@ import { firstSentences } from '../../text/plain-text.ts'
 import { bundleLink, bundleTitle } from './bundle-words.ts'
 import { countOf, dayInWords, joined } from './norwegian-words.ts'
 import { type NotificationRow, type Reason, readReason } from './notification-row.ts'
-import { articleLink, companyLink, jobLink } from '../../http/page-links.ts'
+import { articleLink, companyLink, followUpLink, jobLink } from '../../http/page-links.ts'
 
 /** A row as sent to clients. The words are made now: «Frist om 3 dager» says two the day after. */
 export function toNotification(row: NotificationRow, now = new Date()): Notification {
@@ -34,9 +34,11 @@ export function toNotification(row: NotificationRow, now = new Date()): Notifica
 
 const reasonInWords = ({ mark, name }: Reason) => (mark === 's' ? `Søk: ${name}` : name)
 
-const subjectOf = ({ job_id, news_id, company_id }: NotificationRow) => job_id ?? news_id ?? company_id
+const subjectOf = ({ job_id, news_id, company_id, follow_up_id }: NotificationRow) =>
+  job_id ?? news_id ?? company_id ?? follow_up_id
 
-function linkOf({ job_id, news_id, company_id }: NotificationRow): string | null {
+function linkOf({ job_id, news_id, company_id, follow_up_id }: NotificationRow): string | null {
+  if (follow_up_id !== null) return followUpLink(follow_up_id)
   if (job_id !== null) return jobLink(job_id)
   if (news_id !== null) return articleLink(news_id)
   return company_id === null ? null : companyLink(company_id)
@@ -60,6 +62,12 @@ function titleOf({ kind, title, company, deadline, fields }: NotificationRow, no
       return `Nye opplysninger om ${company}`
     case 'news':
       return title ?? 'Nyhet'
+    case 'mentioned':
+      return `Du er nevnt: ${title}`
+    case 'assigned':
+      return `Du følger opp: ${title}`
+    case 'step_due':
+      return `Neste steg: ${title}`
   }
 }
 
@@ -90,6 +98,11 @@ function detailOf(row: NotificationRow): string | null {
       return factsInWords(row)
     case 'news':
       return row.introduction && firstSentences(row.introduction, 160)
+    case 'mentioned':
+    case 'assigned':
+      return company === title ? null : company
+    case 'step_due':
+      return row.next_step ?? company
   }
 }
 

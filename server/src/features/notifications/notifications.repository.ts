@@ -28,10 +28,11 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
     db,
     (bind) => `
       select n.id::text as id, n.user_id, n.notification_type, n.kind, n.count, n.reasons, n.fields,
-        n.read_at is not null as read, n.created_at, n.job_id, n.news_id, n.company_id,
-        coalesce(job.title, article.title) as title, coalesce(job.source, article.source) as source,
+        n.read_at is not null as read, n.created_at, n.job_id, n.news_id, n.company_id, n.follow_up_id,
+        coalesce(job.title, article.title, follow_up.title) as title, coalesce(job.source, article.source) as source,
         coalesce(summary.ai_summary, article.ai_summary) as ai_summary,
-        coalesce(company.name, job_company.name, article.company_names[1]) as company,
+        coalesce(company.name, job_company.name, article.company_names[1], follow_up.company_name) as company,
+        follow_up.next_step,
         job.deadline, job.locations, article.introduction, facts.state as register_state,
         members.titles as member_titles, members.companies as member_companies, search.query as search
       from (${which(bind)}) as n
@@ -40,6 +41,7 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
       left join companies as job_company on job_company.id = job.company_id
       left join news as article on article.id = n.news_id
       left join companies as company on company.id = n.company_id
+      left join follow_ups as follow_up on follow_up.id = n.follow_up_id
       left join company_register_facts as facts on facts.company_id = n.company_id
       left join lateral (${MEMBERS}) as members on n.count > 1
       left join saved_searches as search on n.count > 1 and cardinality(n.reasons) = 1

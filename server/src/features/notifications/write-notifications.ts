@@ -67,6 +67,7 @@ const SUBJECT = {
   job_update: 'job_id',
   company_news: 'news_id',
   company_update: 'company_id',
+  follow_up: 'follow_up_id',
 } as const
 
 const alone = (

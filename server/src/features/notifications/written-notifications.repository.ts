@@ -50,6 +50,7 @@ export interface NewNotification {
   job_id?: number
   news_id?: number
   company_id?: number
+  follow_up_id?: number
   count: number
   members: number[]
   reasons: string[]
@@ -69,12 +70,12 @@ export function addNotifications(
   return rowsOf<Written>(
     trx,
     (bind) => `
-      insert into notifications (user_id, notification_type, kind, job_id, news_id, company_id, import_id, count, members,
-        reasons, fields, told_of)
-      select user_id, ${bind(type)}, kind, job_id, news_id, company_id, ${bind(import_id)}::uuid, count, members,
-        reasons, fields, told_of
+      insert into notifications (user_id, notification_type, kind, job_id, news_id, company_id, follow_up_id, import_id,
+        count, members, reasons, fields, told_of)
+      select user_id, ${bind(type)}, kind, job_id, news_id, company_id, follow_up_id, ${bind(import_id)}::uuid,
+        count, members, reasons, fields, told_of
       from jsonb_to_recordset(${bind(JSON.stringify(notifications))}::jsonb) as line (
-        user_id uuid, kind text, job_id bigint, news_id bigint, company_id bigint, count int, members bigint[],
+        user_id uuid, kind text, job_id bigint, news_id bigint, company_id bigint, follow_up_id bigint, count int, members bigint[],
         reasons text[], fields text[], told_of text)
       on conflict (user_id, told_of) do nothing
       returning id, user_id`,

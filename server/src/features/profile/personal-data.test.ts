@@ -104,6 +104,10 @@ async function layPerson() {
   await sql`with made as (insert into scim_groups (display_name) values ('Konsulenter i nord') returning id)
     insert into scim_members select made.id, scim_users.id from made, scim_users
     where external_id = 'embla-1'`.execute(at.db)
+  const { follow_up } = (await me.call('POST', '/follow-ups/', { subject: 'job', id: String(job) })).json()
+    .data
+  await me.call('POST', `/follow-ups/${follow_up.id}/comments`, { text: 'Ringer i morgen' })
+  await seller.call('POST', `/follow-ups/${follow_up.id}/comments`, { text: 'Dette skrev Siri' })
   return me
 }
 
@@ -130,6 +134,9 @@ test('the file has all that is stored of one person, and nothing of another', as
     'saved_searches',
     'chat_sessions',
     'chat_messages',
+    'follow_ups',
+    'follow_up_comments',
+    'follow_up_events',
     'comparisons_made',
     'lists_seen',
     'events',
@@ -159,7 +166,14 @@ test('the file has all that is stored of one person, and nothing of another', as
   expect(file.cv_read).toMatchObject([{ person: 'Siri Selger', event: 'cv_read' }])
   expect(file.comparisons_made.map((row: object) => Object.hasOwn(row, 'parts'))).not.toContain(true)
   const { body } = reply
-  for (const foreign of ['siri@', 'bare Siri spør', 'Hemmelig prosjekt', 'token_hash', 'sealed'])
+  for (const foreign of [
+    'siri@',
+    'bare Siri spør',
+    'Dette skrev Siri',
+    'Hemmelig prosjekt',
+    'token_hash',
+    'sealed',
+  ])
     expect(body).not.toContain(foreign)
   const secrets = await rowsOf<{ hash: string }>(
     `select encode(token_hash, 'hex') as hash from access_tokens`,

@@ -21,6 +21,7 @@ const CONSULTANT = {
 }
 /** Who it was, where the portal shows that to the consultant. */
 const READER = { person: '(select name from users where users.id = one.user_id)' }
+const FOLLOW_UP = { follow_up: '(select title from follow_ups where follow_ups.id = one.follow_up_id)' }
 const OWN = 'one.consultant_id = own'
 const MINE = 'one.user_id = me'
 const NAMED = 'one.external_id = (select coalesce(external_id, subject) from users where id = me)'
@@ -151,6 +152,41 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     rows: MINE,
     order: 'created_at, id',
     hidden: ['user_id', 'lease_token', 'lease_until', 'tries'],
+  },
+  {
+    key: 'follow_ups',
+    title: 'Oppfølging du eier',
+    table: 'follow_ups',
+    rows: 'one.owner_id = me',
+    order: 'id',
+    hidden: ['owner_id', 'subject', 'job_id', 'company_id', 'version'],
+  },
+  {
+    key: 'follow_up_comments',
+    title: 'Kommentarer du har skrevet i oppfølging',
+    table: 'follow_up_comments',
+    rows: 'one.author_id = me',
+    order: 'id',
+    beside: FOLLOW_UP,
+    hidden: ['author_id'],
+  },
+  {
+    key: 'follow_up_events',
+    title: 'Det du har gjort i oppfølging, og det som er gjort med deg',
+    table: 'follow_up_events',
+    rows: '(one.actor_id = me or one.person_id = me or one.consultant_id = own)',
+    order: 'id',
+    beside: FOLLOW_UP,
+    hidden: ['actor_id', 'person_id', 'consultant_id'],
+  },
+  {
+    key: 'follow_ups_chosen',
+    title: 'Oppfølging du er valgt til som konsulent',
+    table: 'follow_up_consultants',
+    rows: OWN,
+    order: 'added_at, follow_up_id',
+    beside: FOLLOW_UP,
+    hidden: ['consultant_id'],
   },
   {
     key: 'comparisons_made',

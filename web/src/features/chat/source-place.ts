@@ -47,6 +47,7 @@ const SCREENS = [
   paths.jobs,
   paths.addJobs,
   paths.consultants,
+  paths.followUps,
   paths.account,
   paths.sources,
   paths.privacy,

@@ -1,3 +1,4 @@
+import { FollowUpBones } from '../follow-ups/FollowUpPart.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Bone, CardBones, RowBones, TextBones } from '../../ui/Skeleton.tsx'
 
@@ -43,9 +44,12 @@ export function CompanyDetailBones() {
           ))}
         </div>
       </div>
-      <Card>
-        <RowBones rows={4} />
-      </Card>
+      <div className="company-side">
+        <FollowUpBones />
+        <Card>
+          <RowBones rows={4} />
+        </Card>
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { CompanyDetail as WholeCompany } from '@utsyn/contract/companies.ts
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TechnologyTags } from '../follows/TechnologyTags.tsx'
+import { FollowUpPart } from '../follow-ups/FollowUpPart.tsx'
 import { preferredFirst } from '../jobs/technology-order.ts'
 import { CompanyHead } from './CompanyHead.tsx'
 import { CompanyJobs } from './CompanyJobs.tsx'
@@ -52,6 +53,7 @@ export function CompanyDetail({ company }: { company: WholeCompany }) {
           <CompanyNews company={company} />
         </div>
         <div className="company-side">
+          <FollowUpPart key={company.id} subject={{ subject: 'company', id: company.id }} />
           <KeyPeople people={company.key_people} />
           {register && <RegisterCard facts={register} />}
         </div>

@@ -1,20 +1,14 @@
 import type { Job } from '@utsyn/contract/jobs.ts'
-import { SparklesIcon } from '@navikt/aksel-icons'
-import { useState, useRef, type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { TechnologyTags } from '../follows/TechnologyTags.tsx'
+import { FollowUpPart } from '../follow-ups/FollowUpPart.tsx'
 import { useOpenMatrix } from '../matching/use-open-matrix.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { MachinePanel } from '../../ui/MachinePanel.tsx'
-import { Markdown } from '../../ui/Markdown.tsx'
 import { safeUrl } from '../../ui/safe-url.ts'
 import { sectionsOf } from '../../lib/summary-sections.ts'
 import { JobFacts } from './JobFacts.tsx'
+import { JobText } from './JobText.tsx'
 import { JobTitleHead } from './JobTitleHead.tsx'
-import { jobLead } from './job-lead.ts'
-import { preferredFirst } from './technology-order.ts'
 import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 import { RelevantConsultants } from '../matching/RelevantConsultants.tsx'
 import { JobContacts } from './JobContacts.tsx'
@@ -23,29 +17,7 @@ const RequirementMatrix = lazyPart(
   async () => (await import('../matching/RequirementMatrix.tsx')).RequirementMatrix,
 )
 
-/** Narrower pictures are logos, shown in their own size. */
-const PHOTO_WIDTH = 400
-
-/** The ad's picture. Its box is sized in advance, so that nothing below it shifts. */
-function JobPicture({ src }: { src: string }) {
-  const [isSmall, setSmall] = useState(false)
-  return (
-    <img
-      className="job-picture"
-      data-small={isSmall || undefined}
-      src={src}
-      alt=""
-      width={1200}
-      height={600}
-      loading="lazy"
-      decoding="async"
-      onLoad={({ currentTarget }) => setSmall(currentTarget.naturalWidth < PHOTO_WIDTH)}
-    />
-  )
-}
-
 export function JobDetail({ job }: { job: Job }) {
-  const lead = jobLead(job)
   const matrix = useOpenMatrix(job.id)
   const [asked_for, setAskedFor] = useState<string>()
   const showMatrix = (consultant_id: string | undefined) => {
@@ -85,27 +57,7 @@ export function JobDetail({ job }: { job: Job }) {
               ))}
             </MachinePanel>
           )}
-          <Card as="section" className="job-text">
-            <Heading level={2} look="section">
-              Om stillingen
-            </Heading>
-            {job.ai_technologies.length > 0 && (
-              <div className="job-tags">
-                <TechnologyTags technologies={preferredFirst(job.ai_technologies)} className="job-tag-list" />
-                <p className="job-tags-source">
-                  <Icon of={SparklesIcon} size={16} /> Teknologiene er merket automatisk
-                </p>
-              </div>
-            )}
-            {job.imageUrl && <JobPicture key={job.imageUrl} src={job.imageUrl} />}
-            {lead && <p className="job-lead">{lead}</p>}
-            {job.long_description && <Markdown text={job.long_description} top_level={3} />}
-            {!lead && !job.long_description && (
-              <p className="job-no-text">
-                Annonsen har ingen beskrivelse.{hasOriginal && ' Se den originale annonsen.'}
-              </p>
-            )}
-          </Card>
+          <JobText job={job} />
         </div>
         <JobSide job={job} matrix={matrix.open} onMatrix={showMatrix} />
       </div>
@@ -120,12 +72,13 @@ interface JobSideProps {
   onMatrix: (consultant_id: string | undefined) => void
 }
 
-/** Beside the ad: consultants who fit, for those who may see them, and contact persons. */
+/** Beside the ad: who follows it up and consultants who fit, for those who may see them, and contact persons. */
 function JobSide({ job, ...matrix }: JobSideProps) {
   const side = useRef<HTMLDivElement>(null)
   useOwnHeight(side)
   return (
     <div ref={side} className="job-side">
+      <FollowUpPart key={job.id} subject={{ subject: 'job', id: job.id }} />
       <RelevantConsultants job_id={job.id} {...matrix} />
       {job.contacts.length > 0 && <JobContacts contacts={job.contacts} />}
     </div>

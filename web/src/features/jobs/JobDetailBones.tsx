@@ -1,5 +1,6 @@
 import { Card } from '../../ui/Card.tsx'
 import type { JobSummary } from '@utsyn/contract/jobs.ts'
+import { FollowUpBones } from '../follow-ups/FollowUpPart.tsx'
 import { ConsultantMatchBones } from '../matching/ConsultantMatchBones.tsx'
 import { JobTitleHead } from './JobTitleHead.tsx'
 import { Bone, Loading, TextBones } from '../../ui/Skeleton.tsx'
@@ -46,13 +47,16 @@ export function JobDetailBones({ glimpse }: { glimpse: JobSummary | undefined })
             <Card className="job-text">
               <TextBones lines={9} />
             </Card>
-            <Card pad="none">
-              <div className="match-panel-head">
-                <Bone width={210} height={28} />
-                <Bone width={250} height={18} />
-              </div>
-              <ConsultantMatchBones />
-            </Card>
+            <div className="job-side">
+              <FollowUpBones />
+              <Card pad="none">
+                <div className="match-panel-head">
+                  <Bone width={210} height={28} />
+                  <Bone width={250} height={18} />
+                </div>
+                <ConsultantMatchBones />
+              </Card>
+            </div>
           </div>
         )}
       </Loading>

@@ -36,6 +36,7 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
 
   useEffect(() => {
     const announcer = createAnnouncer(setAnnouncement)
+    const refetchFollowUps = () => void queryClient.invalidateQueries({ queryKey: ['follow-ups'] })
     const close = openLiveConnection({
       onEvent: (event) => {
         if (event.type === 'new' && !event.notification.read) announcer.announce(event.notification)
@@ -43,8 +44,10 @@ export function LiveNotifications({ onCount }: { onCount: (count: BellCount) => 
       },
       // Here, or in another tab or device of the user.
       onJobOpened: ({ id }) => markEverywhere(queryClient, 'jobs', id, false, 'is_new'),
+      onFollowUpChanged: refetchFollowUps,
       onBehind: () => {
         setBegun(true)
+        refetchFollowUps()
         refetchNotifications(queryClient)
       },
     })

@@ -5,6 +5,8 @@ import {
   EnvelopeOpenIcon,
   ArrowCirclepathIcon,
   BriefcaseIcon,
+  ChatIcon,
+  TasklistIcon,
   Buildings2Icon,
   CircleSlashIcon,
   ClockIcon,
@@ -115,6 +117,9 @@ const ICONS: Record<NotificationKind, IconType> = {
   deadline_soon: ClockIcon,
   facts: Buildings2Icon,
   news: NewspaperIcon,
+  mentioned: ChatIcon,
+  assigned: TasklistIcon,
+  step_due: ClockIcon,
 }
 
 /** The icon of a notification. Only an approaching deadline has a warm colour. */

@@ -1,4 +1,5 @@
 import type {
+  FOLLOW_UP_CHANGED_EVENT,
   JOB_OPENED_EVENT,
   JobOpened,
   MISSED,
@@ -7,7 +8,7 @@ import type {
 } from '@utsyn/contract/live.ts'
 import type { TOKEN_INVALID_MESSAGE } from '@utsyn/contract/envelope.ts'
 import type { NotificationEvent } from '@utsyn/contract/notifications.ts'
-import { io } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import { authToken, isSignedIn } from '../../lib/auth-token.ts'
 import { onPortalEvent } from '../../lib/portal-events.ts'
 import { refreshToken } from '../../lib/refresh-token.ts'
@@ -15,6 +16,7 @@ import { connected } from './connected.ts'
 
 const EVENT = 'notification' satisfies typeof NOTIFICATION_EVENT
 const JOB_OPENED = 'job_opened' satisfies typeof JOB_OPENED_EVENT
+const FOLLOW_UP_CHANGED = 'follow_up_changed' satisfies typeof FOLLOW_UP_CHANGED_EVENT
 const MISSED_EVENT = 'missed' satisfies typeof MISSED
 const TOKEN_INVALID = 'Authentication token is invalid or has expired' satisfies typeof TOKEN_INVALID_MESSAGE
 
@@ -28,6 +30,7 @@ const SPREAD_MS = 2_000
 interface Listeners {
   onEvent: (event: NotificationEvent) => void
   onJobOpened: (job: JobOpened) => void
+  onFollowUpChanged: () => void
   /** Events may have been missed: fetch the list. Also called once the first attempt is over. */
   onBehind: () => void
 }
@@ -36,7 +39,7 @@ interface Listeners {
  * The live connection of this tab while the user is signed in. It reconnects after an interruption; what happened
  * meanwhile is in the database.
  */
-export function openLiveConnection({ onEvent, onJobOpened, onBehind }: Listeners): () => void {
+export function openLiveConnection({ onBehind, ...on }: Listeners): () => void {
   const socket = io({
     path: '/socket.io/' satisfies typeof SOCKET_PATH,
     transports: ['websocket'],
@@ -105,8 +108,7 @@ export function openLiveConnection({ onEvent, onJobOpened, onBehind }: Listeners
     else restAWhile()
   })
   socket.io.on('reconnect_failed', restAWhile)
-  socket.on(EVENT, onEvent)
-  socket.on(JOB_OPENED, onJobOpened)
+  hear(socket, on)
   socket.on(MISSED_EVENT, () => {
     clearTimeout(spread)
     spread = setTimeout(onBehind, SPREAD_MS * Math.random())
@@ -135,6 +137,12 @@ export function openLiveConnection({ onEvent, onJobOpened, onBehind }: Listeners
     socket.io.removeAllListeners()
     socket.disconnect()
   }
+}
+
+function hear(socket: Socket, on: Omit<Listeners, 'onBehind'>): void {
+  socket.on(EVENT, on.onEvent)
+  socket.on(JOB_OPENED, on.onJobOpened)
+  socket.on(FOLLOW_UP_CHANGED, on.onFollowUpChanged)
 }
 
 function listen(target: EventTarget, name: string, listener: () => void): () => void {

@@ -19,6 +19,11 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
     'Bedrifter og teknologier du følger, favoritter, lagrede søk, hva du vil varsles om, når du er ledig, og mørk modus.',
     'Til du fjerner det',
   ],
+  [
+    'Oppfølging',
+    'Annonser og bedrifter du eier oppfølgingen av, kommentarene dine, og hva du har gjort, med tid. Alle med annen rolle enn leser kan se det.',
+    'Teksten blir stående; navnet ditt er borte når noen sletter deg',
+  ],
   ['Varslinger', 'Det bjella har fortalt deg, lest eller ikke.', '90 dager'],
   ['Åpnede annonser', 'Bare for å vise hva som er nytt for deg.', '28 dager'],
   ['Hentede karrieresider', 'Adressen du ba om, og annonsene som ble funnet.', '7 dager'],
@@ -62,6 +67,11 @@ const CONSULTANTS: typeof KEPT = [
       hvordan.
     </>,
     'Til annonsen eller CV-en endres eller er borte, eller du reserverer deg',
+  ],
+  [
+    'Oppfølging',
+    'Annonser og bedrifter du er valgt til, og hvor langt det har kommet. Alle med annen rolle enn leser kan se det.',
+    'Til noen fjerner deg',
   ],
   [
     'Logg over sammenligninger',

@@ -35,6 +35,11 @@ const ASKED: Record<string, readonly string[]> = {
     'Hvordan kan jeg følge en teknologi?',
     'Hvordan fjerner jeg en teknologi fra profilen min?',
   ],
+  'folge-opp': [
+    'Hvordan starter jeg en oppfølging?',
+    'hvordan setter jeg neste steg på en oppfølging',
+    'kan jeg nevne en kollega i kommentarfeltet',
+  ],
   varslinger: [
     'Hvordan slår jeg av varsler?',
     'hva betyr tallet i bjella',

@@ -1,0 +1,123 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Colleague, FollowUp, FollowUpSummary, STAGES } from './follow-up.ts'
+import { Nullable } from './nullable.ts'
+import { pageQuery, Pagination, unpagedQuery } from './pagination.ts'
+
+const ById = Type.Object({ id: Type.String() })
+const ByConsultant = Type.Object({ id: Type.String(), consultantId: Type.String() })
+const RowId = Type.String({ pattern: '^[1-9]\\d{0,14}$' })
+const Stage = Type.Enum([...STAGES])
+const Whole = Type.Object({ follow_up: FollowUp })
+
+export const listFollowUps = endpoint({
+  name: 'listFollowUps',
+  method: 'GET',
+  path: '/follow-ups/',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary: 'Follow-ups, the last changed first; `paging=false` gives all, at most 1000',
+  query: Type.Object({
+    ...pageQuery(25),
+    ...unpagedQuery,
+    state: Type.Optional(Type.Enum(['open', 'ended', 'all'], { default: 'open' })),
+    job_id: Type.Optional(RowId),
+    /** On the company itself and on its ads. */
+    company_id: Type.Optional(RowId),
+  }),
+  reply: Type.Object({ follow_ups: Type.Array(FollowUpSummary), pagination: Pagination }),
+})
+
+export const getFollowUp = endpoint({
+  name: 'getFollowUp',
+  method: 'GET',
+  path: '/follow-ups/:id',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary: 'One follow-up, with its comments and its log',
+  params: ById,
+  reply: Whole,
+})
+
+export const startFollowUp = endpoint({
+  name: 'startFollowUp',
+  method: 'POST',
+  path: '/follow-ups/',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary:
+    'Follow up an ad or a company, as its owner; answers the one that exists when somebody already does',
+  body: Type.Object({ subject: Type.Enum(['job', 'company']), id: RowId }),
+  reply: Type.Object({ follow_up: FollowUp, is_new: Type.Boolean() }),
+})
+
+export const changeFollowUp = endpoint({
+  name: 'changeFollowUp',
+  method: 'PATCH',
+  path: '/follow-ups/:id',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary: 'Change stage, owner or next step; 409 with `current` when it has changed since `version`',
+  params: ById,
+  body: Type.Object({
+    /** Of the follow-up that the change was made from. */
+    version: Type.Integer({ minimum: 1, maximum: 2_000_000_000 }),
+    stage: Type.Optional(Stage),
+    /** Required with an end, and refused with another stage. */
+    end_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+    owner_id: Type.Optional(Type.String({ format: 'uuid' })),
+    next_step: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 300 }))),
+    next_step_on: Type.Optional(Nullable(Type.String({ format: 'date', pattern: '^2\\d{3}-' }))),
+  }),
+  reply: Whole,
+})
+
+export const setFollowUpConsultant = endpoint({
+  name: 'setFollowUpConsultant',
+  method: 'PUT',
+  path: '/follow-ups/:id/consultants/:consultantId',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary: 'Choose a consultant or move them to a stage; 409 with `current` when their stage is not `was`',
+  params: ByConsultant,
+  body: Type.Object({ stage: Stage, was: Nullable(Stage) }),
+  reply: Whole,
+})
+
+export const removeFollowUpConsultant = endpoint({
+  name: 'removeFollowUpConsultant',
+  method: 'DELETE',
+  path: '/follow-ups/:id/consultants/:consultantId',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary: 'No longer choose a consultant',
+  params: ByConsultant,
+  reply: Whole,
+})
+
+export const commentFollowUp = endpoint({
+  name: 'commentFollowUp',
+  method: 'POST',
+  path: '/follow-ups/:id/comments',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary: 'Write a comment; a colleague is mentioned as `<@id>`',
+  params: ById,
+  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 4000, pattern: '\\S' }) }),
+  reply: Whole,
+})
+
+export const listColleagues = endpoint({
+  name: 'listColleagues',
+  method: 'GET',
+  path: '/follow-ups/colleagues',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary:
+    'Those who may own a follow-up or be mentioned, in the order of the Norwegian alphabet, at most 500',
+  query: Type.Object({
+    /** Part of a name. */
+    text_search: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  reply: Type.Object({ colleagues: Type.Array(Colleague) }),
+})

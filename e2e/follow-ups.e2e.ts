@@ -1,0 +1,205 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import type { Portal } from './portal-process.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Oppfølging' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Oppfølging' })
+const part = (page: Page, name: string) => drawer(page).locator('.follow-up-part').filter({ hasText: name })
+const live = (page: Page) => page.locator('[data-live]').waitFor({ state: 'attached' })
+
+/** The page of an open ad that nobody follows up. */
+async function freeAd(portal: Portal): Promise<string> {
+  const [row] = (await portal.sql(`
+    select id from jobs where status = 'open' and is_current and long_description is not null
+      and not exists (select from follow_ups where job_id = jobs.id)
+    order by id desc limit 1`)) as unknown as { id: string }[]
+  return `/jobbannonser/annonse/${row!.id}`
+}
+
+/** The same page in a browser of somebody else. */
+async function elsewhere(browser: Browser, portal: Portal, person: string, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+  })
+  const page = await context.newPage()
+  await page.goto('/logg-inn')
+  await signIn(page, person, path)
+  return page
+}
+
+test('two people follow up an ad: the second is shown the first’s, and nothing that they write is lost', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const path = await freeAd(portal)
+  await signIn(page, 'Ingrid Solvang', path)
+  await expect(card(page)).toContainText('Ingen følger opp annonsen nå.')
+  const other = await elsewhere(browser, portal, 'Sindre Haugland', path)
+  await expect(card(other).getByRole('button', { name: 'Vi følger opp' })).toBeVisible()
+  await Promise.all([live(page), live(other)])
+
+  await card(page).getByRole('button', { name: 'Vi følger opp' }).click()
+  await expect(drawer(page)).toContainText('begynte å følge opp')
+  // Without a reload.
+  await expect(card(other)).toContainText('Ingrid Solvang følger opp')
+  await card(other).getByRole('button', { name: 'Åpne oppfølgingen' }).click()
+
+  // Both write in the same field.
+  await part(page, 'Plan').getByLabel('Neste steg').fill('Ringe kunden')
+  await part(other, 'Plan').getByLabel('Neste steg').fill('Sende e-post')
+  await part(other, 'Plan').getByLabel('Dag').fill('1.2.2099')
+  await part(page, 'Plan').getByRole('button', { name: 'Lagre' }).click()
+  await expect(drawer(page).getByText('Lagret', { exact: true })).toBeVisible()
+  await expect(part(other, 'Plan')).toContainText('Oppfølgingen ble endret mens du skrev.')
+  await expect(part(other, 'Plan')).toContainText('Ingrid Solvang satte neste steg: Ringe kunden')
+  await expect(part(other, 'Plan').getByLabel('Neste steg')).toHaveValue('Sende e-post')
+  await expectAccessible(other)
+  await part(other, 'Plan').getByRole('button', { name: 'Lagre det jeg skrev' }).click()
+  await expect(part(page, 'Plan').getByLabel('Neste steg')).toHaveValue('Sende e-post')
+  await expect(part(page, 'Plan').getByLabel('Dag')).toHaveValue('01.02.2099')
+
+  await part(page, 'Kommentarer').getByLabel('Ny kommentar').pressSequentially('Se her, @sind')
+  await page.getByRole('button', { name: '@Sindre Haugland' }).click()
+  await part(page, 'Kommentarer').getByRole('button', { name: 'Legg til kommentar' }).click()
+  await expect(part(other, 'Kommentarer').getByRole('listitem')).toContainText('Se her, @Sindre Haugland')
+  await other.context().close()
+})
+
+test('a follow-up goes to its end by keyboard alone, with consultants and a reason', async ({
+  page,
+  portal,
+}) => {
+  const path = await freeAd(portal)
+  await signIn(page, 'Kari Moe', path)
+  await card(page).getByRole('button', { name: 'Vi følger opp' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page)).toBeVisible()
+
+  await drawer(page).getByRole('combobox', { name: 'Velg konsulent' }).fill('Sindre')
+  await page.getByRole('option', { name: /^Sindre Haugland, / }).waitFor()
+  await page.keyboard.press('Enter')
+  const chosen = part(page, 'Konsulenter').getByRole('listitem').filter({ hasText: 'Sindre Haugland' })
+  await expect(chosen).toContainText('Vurderes')
+  await chosen.getByRole('button', { name: /^Flytt til/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(chosen).toContainText('Tilbudt')
+
+  await part(page, 'Trinn')
+    .getByRole('button', { name: /^Flytt til/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const reason = drawer(page).getByLabel('Hvorfor tapte vi?')
+  await expect(reason).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByText('Skriv hvorfor.')).toBeVisible()
+  await page.keyboard.type('En annen var ledig før')
+  await page.keyboard.press('Enter')
+  await expect(part(page, 'Trinn')).toContainText('En annen var ledig før')
+  await expect(drawer(page).getByText('Flyttet til Tapt', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toContainText('Ingen følger opp annonsen nå.')
+  await expect(card(page).getByRole('list')).toContainText(/Tapt.*Kari Moe/)
+  await expectAccessible(page)
+})
+
+test('a company is followed up, and a reader sees nothing of it', async ({ page, portal }) => {
+  const [row] = (await portal.sql(`
+    select id from companies
+    where not exists (select from follow_ups where company_id = companies.id) order by id limit 1`)) as unknown as {
+    id: string
+  }[]
+  const path = `/bedrifter/bedrift/${row!.id}`
+  await signIn(page, 'Sindre Haugland', path)
+  await card(page).getByRole('button', { name: 'Vi følger opp' }).click()
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toContainText('Sindre Haugland følger opp')
+
+  await signIn(page, 'Jonas Bakke', path)
+  await page.getByRole('heading', { name: 'Nøkkelinformasjon' }).waitFor()
+  await expect(page.getByText('Oppfølging')).toHaveCount(0)
+})
+
+const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
+const boardCard = (page: Page, name: string, title: string) =>
+  column(page, name).getByRole('listitem').filter({ hasText: title })
+
+test('the board: found in the menu, moved by mouse and by keyboard, followed live, filtered in the address', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const [{ title }] = (await portal.sql(
+    `select title from follow_ups where stage = 'new' order by id limit 1`,
+  )) as [{ title: string }]
+  await signIn(page, 'Ingrid Solvang')
+  await page.getByRole('button', { name: 'Brukermeny' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Oppfølging' }).click()
+  await expect(page).toHaveURL('/oppfolging')
+  const card = boardCard(page, 'Ny', title)
+  await expect(card).toBeVisible()
+  await expectAccessible(page)
+  const other = await elsewhere(browser, portal, 'Kari Moe', '/oppfolging')
+  await expect(boardCard(other, 'Ny', title)).toBeVisible()
+  await live(other)
+
+  const from = (await card.locator('[data-handle]').boundingBox())!
+  const to = (await column(page, 'Kontaktet').boundingBox())!
+  await page.mouse.move(from.x + 16, from.y + 16)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 40, from.y + 30, { steps: 4 })
+  await page.mouse.move(to.x + to.width / 2, to.y + 80, { steps: 8 })
+  await expect(page.locator('.board-column[data-over]')).toContainText('Kontaktet')
+  await page.mouse.up()
+  await expect(boardCard(page, 'Kontaktet', title)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'er flyttet til Kontaktet' })).toBeVisible()
+  await expect(boardCard(other, 'Kontaktet', title)).toBeVisible()
+
+  const moved = boardCard(page, 'Kontaktet', title)
+  await moved.getByRole('button', { name: /^Flytt til/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(boardCard(page, 'Ny', title).getByRole('button', { name: title, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page)).toContainText('Ingrid Solvang flyttet til Ny')
+  await expect(page).toHaveURL(/open=\d+/)
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('combobox', { name: 'Vis', exact: true })
+    .selectOption('Uten neste steg eller stille i 14 dager')
+  await expect(page).toHaveURL(/stale=true/)
+  await page.getByRole('link', { name: 'Liste' }).click()
+  await expect(page.getByRole('table')).toContainText(title)
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Vis', exact: true }).selectOption('Avsluttede')
+  await expect(page.getByRole('table')).toContainText('En annen leverandør var rimeligere')
+  await other.context().close()
+})
+
+test('on a phone the board is one column at a time, and an end asks why', async ({ page }) => {
+  await signIn(page, 'Kari Moe', '/oppfolging')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('combobox', { name: 'Trinn' }).selectOption('interview')
+  await expect(page).toHaveURL(/stage=interview/)
+  await expect(page.locator('.board-column').filter({ visible: true })).toHaveCount(1)
+  const card = column(page, 'Intervju').getByRole('listitem').first()
+  await card.getByRole('button', { name: /^Flytt til/ }).click()
+  await page.getByRole('button', { name: 'Vunnet', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Hvorfor vant vi?').fill('Best på kompetanse')
+  await dialog.getByRole('button', { name: 'Flytt til Vunnet' }).click()
+  await expect(page.getByText('er flyttet til Vunnet')).toBeVisible()
+})

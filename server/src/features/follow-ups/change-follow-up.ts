@@ -1,0 +1,150 @@
+import type { changeFollowUp as changeCall } from '@utsyn/contract/follow-ups.ts'
+import type { BodyOf } from '@utsyn/contract/endpoint.ts'
+import type { Stage } from '@utsyn/contract/follow-up.ts'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError, badInput, notFound } from '../../http/app-error.ts'
+import { findFollowUp, findOpenOn, findWhoMaySee, mentionsIn } from './follow-ups.repository.ts'
+import { tellColleagues } from './tell-colleagues.ts'
+import {
+  addComment,
+  dropConsultant,
+  findConsultantStage,
+  type FollowUpChange,
+  holdFollowUp,
+  logEvent,
+  saveChange,
+  saveConsultant,
+  type StoredFollowUp,
+} from './write-follow-ups.repository.ts'
+
+type Trx = Transaction<Database>
+type Change = BodyOf<typeof changeCall>
+
+const ENDS: readonly Stage[] = ['won', 'lost', 'dropped']
+
+/** Runs work on a row that nobody else can change meanwhile. Throws 404 without one. */
+const onHeld = (
+  { db }: Pick<Deps, 'db'>,
+  id: number,
+  work: (trx: Trx, held: StoredFollowUp) => Promise<void>,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    const held = await holdFollowUp(trx, id)
+    if (!held) throw notFound('Oppfølgingen finnes ikke.')
+    await work(trx, held)
+  })
+
+/** What somebody else has done, in place of what would have overwritten it. */
+const conflict = async (trx: Trx, id: number) =>
+  new AppError(409, 'changed_meanwhile', 'Noen andre endret oppfølgingen i mellomtiden.', {
+    current: { follow_up: await findFollowUp(trx, id) },
+  })
+
+/**
+ * Changes stage, owner or next step, and logs each. Throws 409 with the current state when it has changed since the
+ * version that the user saw.
+ */
+export const changeFollowUp = (deps: Pick<Deps, 'db'>, user_id: string, id: number, body: Change) =>
+  onHeld(deps, id, async (trx, held) => {
+    const stage = await stageChange(trx, held, body)
+    const owner = await ownerChange(trx, held, body)
+    const next = nextStepChange(held, body)
+    const change = { ...stage, ...owner, ...next }
+    if (Object.keys(change).length === 0) return
+    if (held.version !== body.version) throw await conflict(trx, id)
+    await saveChange(trx, id, change)
+    if (stage.stage)
+      await logEvent(trx, id, user_id, {
+        kind: 'stage',
+        stage: stage.stage,
+        text: stage.end_reason ?? null,
+      })
+    if (owner.owner_id) {
+      await logEvent(trx, id, user_id, { kind: 'owner', person_id: owner.owner_id })
+      await tellColleagues(trx, {
+        follow_up_id: id,
+        kind: 'assigned',
+        user_ids: [owner.owner_id].filter((one) => one !== user_id),
+        told_of: `owner:${held.version}`,
+      })
+    }
+    if (Object.keys(next).length > 0) {
+      const { next_step: text, next_step_on: day } = { ...held, ...next }
+      await logEvent(trx, id, user_id, { kind: 'next_step', text, day })
+    }
+  })
+
+async function stageChange(trx: Trx, held: StoredFollowUp, body: Change): Promise<FollowUpChange> {
+  const { stage = held.stage } = body
+  const end_reason = body.end_reason?.trim()
+  const isEnd = ENDS.includes(stage)
+  if (end_reason !== undefined && !isEnd)
+    throw badInput('end_reason', 'Bare en oppfølging som avsluttes, har en grunn.')
+  if (isEnd && body.stage !== undefined && !end_reason) throw badInput('end_reason', 'Skriv hvorfor.')
+  if (stage === held.stage && (end_reason ?? held.end_reason) === held.end_reason) return {}
+  if (!isEnd && held.ended_at) {
+    const subject_id = held.subject === 'job' ? held.job_id : held.company_id
+    if (subject_id !== null && (await findOpenOn(trx, { subject: held.subject, id: subject_id })) !== null)
+      throw new AppError(409, 'already_followed_up', 'Noen har begynt på en ny oppfølging av det samme.')
+  }
+  return { stage, end_reason: end_reason ?? null, ended_at: isEnd ? (held.ended_at ?? new Date()) : null }
+}
+
+async function ownerChange(trx: Trx, held: StoredFollowUp, { owner_id }: Change): Promise<FollowUpChange> {
+  if (owner_id === undefined || owner_id === held.owner_id) return {}
+  if ((await findWhoMaySee(trx, [owner_id])).length === 0)
+    throw badInput('owner_id', 'Den du har valgt, kan ikke følge opp.')
+  return { owner_id }
+}
+
+function nextStepChange(held: StoredFollowUp, body: Change): FollowUpChange {
+  const next_step = body.next_step === undefined ? held.next_step : body.next_step?.trim() || null
+  const next_step_on = body.next_step_on === undefined ? held.next_step_on : body.next_step_on
+  return next_step === held.next_step && next_step_on === held.next_step_on ? {} : { next_step, next_step_on }
+}
+
+/**
+ * Chooses a consultant, or moves them to another stage. Throws 409 with the current state when their stage is no longer
+ * what the user saw.
+ */
+export const setConsultant = (
+  deps: Pick<Deps, 'db'>,
+  user_id: string,
+  id: number,
+  consultant_id: number,
+  { stage, was }: { stage: Stage; was: Stage | null },
+) =>
+  onHeld(deps, id, async (trx) => {
+    const current = await findConsultantStage(trx, id, consultant_id)
+    if (current === stage) return
+    if (current !== was) throw await conflict(trx, id)
+    if (!(await saveConsultant(trx, id, consultant_id, stage))) throw notFound('Konsulenten finnes ikke.')
+    const kind = current === null ? 'consultant_added' : 'consultant_stage'
+    await logEvent(trx, id, user_id, { kind, stage, consultant_id })
+  })
+
+export const removeConsultant = (
+  deps: Pick<Deps, 'db'>,
+  user_id: string,
+  id: number,
+  consultant_id: number,
+) =>
+  onHeld(deps, id, async (trx) => {
+    if ((await findConsultantStage(trx, id, consultant_id)) === null) return
+    await dropConsultant(trx, id, consultant_id)
+    await logEvent(trx, id, user_id, { kind: 'consultant_removed', consultant_id })
+  })
+
+/** Comments are only ever added, so two people at once both have theirs. Those they mention are told in the bell. */
+export const comment = (deps: Pick<Deps, 'db'>, user_id: string, id: number, text: string) =>
+  onHeld(deps, id, async (trx) => {
+    const comment_id = await addComment(trx, id, user_id, text.trim())
+    await tellColleagues(trx, {
+      follow_up_id: id,
+      kind: 'mentioned',
+      user_ids: mentionsIn(text).filter((one) => one !== user_id),
+      told_of: `comment:${comment_id}`,
+    })
+  })

@@ -1,0 +1,171 @@
+import type { Colleague, FollowUp, FollowUpEvent, FollowUpSummary } from '@utsyn/contract/follow-up.ts'
+import { isAtLeast, ROLES } from '@utsyn/contract/role.ts'
+import type { Kysely, Transaction } from 'kysely'
+import { type Bind, rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+const MAY_SEE = ROLES.filter((role) => isAtLeast(role, 'ansatt'))
+
+const person = (alias: string) =>
+  `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`
+
+const summary = (more = '') => `
+  select follow_ups.id::text as id, follow_ups.subject, follow_ups.job_id::text as job_id, follow_ups.company_id::text as company_id,
+    coalesce(jobs.title, case when follow_ups.subject = 'company' then companies.name end, follow_ups.title) as title,
+    coalesce(companies.name, jobs.company_name, follow_ups.company_name) as company_name, jobs.deadline,
+    stage, end_reason, ${person('owner')} as owner, next_step, next_step_on, version,
+    follow_ups.created_at, follow_ups.updated_at, ended_at,
+    (select coalesce(json_agg(
+        json_build_object('id', consultants.id::text, 'name', consultants.name, 'stage', chosen.stage)
+        order by chosen.added_at, consultants.id), '[]')
+      from follow_up_consultants chosen join consultants on consultants.id = consultant_id
+      where follow_up_id = follow_ups.id) as consultants${more}
+  from follow_ups
+  left join jobs on jobs.id = follow_ups.job_id
+  left join companies on companies.id = follow_ups.company_id
+  left join users owner on owner.id = owner_id`
+
+type Moments = Record<'created_at' | 'updated_at', Date> & { ended_at: Date | null }
+type SummaryRow = Omit<FollowUpSummary, keyof Moments> & Moments
+
+const summaryOf = (row: SummaryRow): FollowUpSummary => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  ended_at: row.ended_at?.toISOString() ?? null,
+})
+
+export interface FollowUpFilter {
+  state: 'open' | 'ended' | 'all'
+  job_id?: string | undefined
+  company_id?: string | undefined
+}
+
+/** A page of the follow-ups, the last changed first, and how many there are on all pages. */
+export async function findFollowUps(
+  db: Db,
+  { state, job_id, company_id }: FollowUpFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ follow_ups: FollowUpSummary[]; total: number }> {
+  const conditions = (bind: Bind) =>
+    [
+      ...(state === 'all' ? [] : [`ended_at is ${state === 'open' ? '' : 'not '}null`]),
+      ...(job_id === undefined ? [] : [`follow_ups.job_id = ${bind(job_id)}::bigint`]),
+      ...(company_id === undefined ? [] : [`follow_ups.company_id = ${bind(company_id)}::bigint`]),
+      'true',
+    ].join(' and ')
+  const rows = await rowsOf<SummaryRow & { total: number }>(
+    db,
+    (bind) => `
+      ${summary(', count(*) over ()::int as total')} where ${conditions(bind)} order by follow_ups.updated_at desc, follow_ups.id desc
+      limit ${bind(limit)} offset ${bind(offset)}`,
+  )
+  if (rows.length > 0 || offset === 0) return { follow_ups: rows.map(summaryOf), total: rows[0]?.total ?? 0 }
+  const { total } = await findFollowUps(db, { state, job_id, company_id }, { limit: 1, offset: 0 })
+  return { follow_ups: [], total }
+}
+
+/** What is followed up. */
+export interface Subject {
+  subject: 'job' | 'company'
+  id: number
+}
+
+/** The open follow-up on this very ad or company. */
+export async function findOpenOn(db: Db, { subject, id }: Subject): Promise<number | null> {
+  const column = { job: 'job_id', company: 'company_id' }[subject]
+  const [row] = await rowsOf<{ id: number }>(
+    db,
+    (bind) => `
+      select id from follow_ups
+      where ended_at is null and subject = ${bind(subject)} and ${column} = ${bind(id)}`,
+  )
+  return row?.id ?? null
+}
+
+/** One with its comments and its log, or null. */
+export async function findFollowUp(db: Db, id: number): Promise<FollowUp | null> {
+  const [row] = await rowsOf<SummaryRow>(db, (bind) => `${summary()} where follow_ups.id = ${bind(id)}`)
+  if (!row) return null
+  const comments = await findComments(db, id)
+  const log = await rowsOf<Omit<FollowUpEvent, 'at'> & { at: Date }>(
+    db,
+    (bind) => `
+      select event.id::text as id, at, ${person('actor')} as actor, kind, stage, text, day, ${person('person')} as person,
+        consultants.name as consultant
+      from follow_up_events event
+      left join users actor on actor.id = actor_id
+      left join users person on person.id = person_id
+      left join consultants on consultants.id = consultant_id
+      where follow_up_id = ${bind(id)} order by event.id desc limit 200`,
+  )
+  return {
+    ...summaryOf(row),
+    ...comments,
+    log: log.map((event) => ({ ...event, at: event.at.toISOString() })),
+  }
+}
+
+async function findComments(db: Db, id: number): Promise<Pick<FollowUp, 'comments' | 'mentioned'>> {
+  const comments = await rowsOf<Omit<FollowUp['comments'][number], 'created_at'> & { created_at: Date }>(
+    db,
+    (bind) => `
+      select comment.id::text as id, ${person('author')} as author, text, comment.created_at
+      from follow_up_comments comment left join users author on author.id = author_id
+      where follow_up_id = ${bind(id)} order by comment.id`,
+  )
+  const ids = new Set(comments.flatMap(({ text }) => mentionsIn(text)))
+  const mentioned = await rowsOf<Colleague>(
+    db,
+    (bind) => `select id, name from users where id = any(${bind([...ids])}::uuid[]) order by name, id`,
+  )
+  return {
+    comments: comments.map((comment) => ({ ...comment, created_at: comment.created_at.toISOString() })),
+    mentioned,
+  }
+}
+
+/** The ids of the users that a comment mentions. */
+export const mentionsIn = (text: string): string[] =>
+  [...text.matchAll(/<@([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})>/g)].map(([, id]) => id!)
+
+/** Those who may see follow-ups, by a part of their name. */
+export const findColleagues = (db: Db, text: string): Promise<Colleague[]> =>
+  rowsOf<Colleague>(
+    db,
+    (bind) => `
+      select id, name from users
+      where disabled_at is null and role = any(${bind(MAY_SEE)}::text[]) and name <> ''
+        and position(lower(${bind(text)}) in lower(name)) > 0
+      order by name collate "nb-NO-x-icu", id limit 500`,
+  )
+
+/** An older step is no longer news. */
+const DUE_DAYS = 30
+
+/** The open follow-ups whose next step was for this day or one of the last. */
+export const findDueSteps = (
+  db: Db,
+  today: string,
+): Promise<{ id: number; owner_id: string; next_step_on: string }[]> =>
+  rowsOf(
+    db,
+    (bind) => `
+      select id, owner_id, next_step_on from follow_ups
+      where ended_at is null and owner_id is not null
+        and next_step_on between ${bind(today)}::date - ${DUE_DAYS} and ${bind(today)}::date
+      order by next_step_on, id`,
+  )
+
+/** Which of these users may see follow-ups. */
+export async function findWhoMaySee(db: Db, user_ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    (bind) => `
+      select id from users where id = any(${bind(user_ids)}::uuid[]) and disabled_at is null
+        and role = any(${bind(MAY_SEE)}::text[])`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,324 @@
+import type { FollowUp } from '@utsyn/contract/follow-up.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSignedInUser } from '../../testing/builders.ts'
+import { aConsultant } from '../../testing/consultant-builders.ts'
+import { daysLater } from '../../text/iso-week.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { remindOfNextSteps } from './remind-of-next-steps.task.ts'
+import { removeConsultants } from '../consultants/remove-consultants.ts'
+import { aCompany, aJob } from '../../testing/job-builders.ts'
+import { connectLive } from '../../testing/live-client.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let portal: TestApp
+let ada: Person
+let bo: Person
+beforeAll(async () => {
+  portal = await createTestApp()
+  ada = await aSignedInUser(portal.deps, { name: 'Ada Vik' })
+  bo = await aSignedInUser(portal.deps, { name: 'Bo Dal' })
+})
+afterAll(() => portal.close())
+
+type Person = Awaited<ReturnType<typeof aSignedInUser>>
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+const call = (person: Person, method: Method, path: string, payload?: object) =>
+  portal.app.inject({
+    method,
+    url: `/api/follow-ups/${path}`,
+    headers: person.headers,
+    ...(payload && { payload }),
+  })
+const changed = async (person: Person, method: Method, path: string, payload?: object): Promise<FollowUp> => {
+  const reply = await call(person, method, path, payload)
+  expect([reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([200, ''])
+  return reply.json().data.follow_up
+}
+const refusal = async (person: Person, method: Method, path: string, payload?: object) => {
+  const reply = await call(person, method, path, payload)
+  const { code, field } = reply.json()
+  return [reply.statusCode, code, ...(field === undefined ? [] : [field])]
+}
+const start = async (person: Person, on: { job_id: number } | { company_id: number }) => {
+  const [name, id] = Object.entries(on)[0]!
+  const payload = { subject: name === 'job_id' ? 'job' : 'company', id: String(id) }
+  const { follow_up, is_new } = (await call(person, 'POST', '', payload)).json().data
+  return { ...(follow_up as FollowUp), is_new: is_new as boolean }
+}
+const kinds = ({ log }: FollowUp) => log.map(({ kind }) => kind)
+
+describe('starting', () => {
+  test('on an ad: its owner is who started, and it has what the ad says', async () => {
+    const job_id = await aJob(portal.deps.db, {
+      title: 'Utvikler til Stat',
+      company: 'Stat AS',
+      deadline: '2099-01-01',
+    })
+    const started = await start(ada, { job_id })
+    expect(started).toMatchObject({
+      subject: 'job',
+      job_id: String(job_id),
+      title: 'Utvikler til Stat',
+      company_name: 'Stat AS',
+      deadline: '2099-01-01',
+      stage: 'new',
+      owner: { id: ada.user_id, name: 'Ada Vik' },
+      consultants: [],
+      version: 1,
+      ended_at: null,
+      is_new: true,
+    })
+    expect(kinds(started)).toEqual(['started'])
+    // The company's page shows it too.
+    const { follow_ups } = (await call(bo, 'GET', `?company_id=${started.company_id}`)).json().data
+    expect(follow_ups.map(({ id }: FollowUp) => id)).toEqual([started.id])
+  })
+
+  test('a second person gets the one that exists, also at the same moment, until it has ended', async () => {
+    const { id: company_id } = await aCompany(portal.deps.db)
+    const both = await Promise.all([ada, bo, ada, bo].map((person) => start(person, { company_id })))
+    expect(new Set(both.map(({ id }) => id)).size).toBe(1)
+    expect(both.filter(({ is_new }) => is_new)).toHaveLength(1)
+    const { id, version } = both[0]!
+    await changed(ada, 'PATCH', id, { version, stage: 'lost', end_reason: 'For dyrt' })
+    const next = await start(bo, { company_id })
+    expect([next.id === id, next.is_new]).toEqual([false, true])
+    // The first cannot be taken up again beside it.
+    expect(await refusal(ada, 'PATCH', id, { version: version + 1, stage: 'contacted' })).toEqual([
+      409,
+      'already_followed_up',
+    ])
+  })
+
+  test('an unknown or withdrawn ad is 404, a body without a subject 400', async () => {
+    const withdrawn = await aJob(portal.deps.db, { status: 'withdrawn' })
+    for (const body of [
+      { subject: 'job', id: '999999' },
+      { subject: 'job', id: String(withdrawn) },
+      { subject: 'company', id: '999999' },
+    ])
+      expect((await refusal(ada, 'POST', '', body))[0]).toBe(404)
+    for (const body of [{}, { subject: 'job', id: 'x' }, { subject: 'news', id: '1' }])
+      expect((await refusal(ada, 'POST', '', body))[0]).toBe(400)
+    expect((await refusal(ada, 'GET', '999999'))[0]).toBe(404)
+    expect((await refusal(ada, 'GET', 'x'))[0]).toBe(404)
+  })
+})
+
+describe('changing', () => {
+  test('stage, owner and next step are logged with who did it', async () => {
+    const { id } = await start(ada, { job_id: await aJob(portal.deps.db) })
+    const first = await changed(bo, 'PATCH', id, {
+      version: 1,
+      stage: 'contacted',
+      owner_id: bo.user_id,
+      next_step: ' Ringe Kari ',
+      next_step_on: '2099-05-01',
+    })
+    expect(first).toMatchObject({
+      stage: 'contacted',
+      owner: { name: 'Bo Dal' },
+      next_step: 'Ringe Kari',
+      next_step_on: '2099-05-01',
+      version: 2,
+    })
+    expect(kinds(first)).toEqual(['next_step', 'owner', 'stage', 'started'])
+    expect(first.log[0]).toMatchObject({
+      actor: { name: 'Bo Dal' },
+      text: 'Ringe Kari',
+      day: '2099-05-01',
+    })
+    const cleared = await changed(ada, 'PATCH', id, { version: 2, next_step: null, next_step_on: null })
+    expect([cleared.next_step, cleared.next_step_on]).toEqual([null, null])
+    // Nothing new is no change.
+    const same = await changed(ada, 'PATCH', id, { version: 3, stage: 'contacted' })
+    expect([same.version, same.log.length]).toEqual([3, 5])
+  })
+
+  test('an end needs a reason, and nothing else has one', async () => {
+    const { id } = await start(ada, { job_id: await aJob(portal.deps.db) })
+    for (const stage of ['won', 'lost', 'dropped'])
+      expect(await refusal(ada, 'PATCH', id, { version: 1, stage })).toEqual([400, 'bad_input', 'end_reason'])
+    expect(await refusal(ada, 'PATCH', id, { version: 1, stage: 'new', end_reason: 'Nei' })).toEqual([
+      400,
+      'bad_input',
+      'end_reason',
+    ])
+    const won = await changed(ada, 'PATCH', id, { version: 1, stage: 'won', end_reason: 'Best på pris' })
+    expect(won).toMatchObject({ stage: 'won', end_reason: 'Best på pris', ended_at: expect.any(String) })
+    const list = async (state: string) =>
+      (await call(ada, 'GET', `?paging=false&state=${state}`)).json().data.follow_ups as FollowUp[]
+    expect((await list('ended')).map((one) => one.id)).toContain(id)
+    expect((await list('open')).map((one) => one.id)).not.toContain(id)
+    const again = await changed(ada, 'PATCH', id, { version: 2, stage: 'interview' })
+    expect([again.end_reason, again.ended_at]).toEqual([null, null])
+  })
+
+  test('of two at once the later gets 409 with what the first did, and nothing is lost', async () => {
+    const { id } = await start(ada, { job_id: await aJob(portal.deps.db) })
+    const replies = await Promise.all([
+      call(ada, 'PATCH', id, { version: 1, next_step: 'Ringe' }),
+      call(bo, 'PATCH', id, { version: 1, stage: 'offered' }),
+    ])
+    const [won, lost] = replies.toSorted((a, b) => a.statusCode - b.statusCode)
+    expect([won!.statusCode, lost!.statusCode]).toEqual([200, 409])
+    const { code, current } = lost!.json()
+    expect([code, current.follow_up]).toEqual(['changed_meanwhile', won!.json().data.follow_up])
+    // The same value that the other chose is no conflict.
+    const { stage, next_step } = current.follow_up
+    expect((await changed(bo, 'PATCH', id, { version: 1, stage, next_step })).version).toBe(2)
+  })
+
+  test('only somebody who may see it can own it', async () => {
+    const reader = await aSignedInUser(portal.deps, { role: 'leser' })
+    const { id } = await start(ada, { job_id: await aJob(portal.deps.db) })
+    for (const owner_id of [reader.user_id, '00000000-0000-4000-8000-000000000000'])
+      expect(await refusal(ada, 'PATCH', id, { version: 1, owner_id })).toEqual([
+        400,
+        'bad_input',
+        'owner_id',
+      ])
+    const { colleagues } = (await call(ada, 'GET', 'colleagues')).json().data
+    expect(colleagues).toEqual([
+      { id: ada.user_id, name: 'Ada Vik' },
+      { id: bo.user_id, name: 'Bo Dal' },
+    ])
+  })
+})
+
+test('consultants have a stage each; two who move one at once are told', async () => {
+  const { id } = await start(ada, { job_id: await aJob(portal.deps.db) })
+  const consultant = await aConsultant(portal.deps.db, { name: 'Vidar Vik' })
+  const path = `${id}/consultants/${consultant}`
+  const chosen = await changed(ada, 'PUT', path, { stage: 'considering', was: null })
+  expect(chosen.consultants).toEqual([{ id: String(consultant), name: 'Vidar Vik', stage: 'considering' }])
+  // Consultants leave what others are writing as it is.
+  expect(chosen.version).toBe(1)
+  await changed(bo, 'PUT', path, { stage: 'offered', was: 'considering' })
+  const late = await call(ada, 'PUT', path, { stage: 'dropped', was: 'considering' })
+  expect([late.statusCode, late.json().current.follow_up.consultants[0].stage]).toEqual([409, 'offered'])
+  expect(await refusal(ada, 'PUT', `${id}/consultants/999999`, { stage: 'new', was: null })).toEqual([
+    404,
+    'not_found',
+  ])
+  const without = await changed(bo, 'DELETE', path)
+  expect(without.consultants).toEqual([])
+  expect(kinds(without)).toEqual(['consultant_removed', 'consultant_stage', 'consultant_added', 'started'])
+  expect(without.log[0]!.consultant).toBe('Vidar Vik')
+})
+
+test('comments of two at once are both kept, with those they mention', async () => {
+  const { id } = await start(ada, { job_id: await aJob(portal.deps.db) })
+  await Promise.all([
+    changed(ada, 'POST', `${id}/comments`, { text: ` Hei <@${bo.user_id}>! ` }),
+    changed(bo, 'POST', `${id}/comments`, { text: 'Hei selv' }),
+  ])
+  const { comments, mentioned } = await changed(ada, 'GET', id)
+  expect(comments.map(({ author, text }) => `${author?.name}: ${text}`).toSorted()).toEqual([
+    `Ada Vik: Hei <@${bo.user_id}>!`,
+    'Bo Dal: Hei selv',
+  ])
+  expect(mentioned).toEqual([{ id: bo.user_id, name: 'Bo Dal' }])
+  expect(await refusal(ada, 'POST', `${id}/comments`, { text: '  ' })).toEqual([400, 'bad_input', 'text'])
+})
+
+test('what goes leaves the rest: an ad its title, a user no name, a consultant no line', async () => {
+  const { db } = portal.deps
+  const gone = await aSignedInUser(portal.deps, { name: 'Eva Borte' })
+  const job_id = await aJob(db, { title: 'Fjernet annonse', company: 'Kunde AS' })
+  const consultant = await aConsultant(db, { name: 'Kim Sluttet' })
+  const { id } = await start(gone, { job_id })
+  await changed(gone, 'PUT', `${id}/consultants/${consultant}`, { stage: 'new', was: null })
+  await changed(gone, 'POST', `${id}/comments`, { text: 'Jeg ringer' })
+  await changed(ada, 'POST', `${id}/comments`, { text: `Takk, <@${gone.user_id}>` })
+  await db.deleteFrom('jobs').where('id', '=', job_id).execute()
+  await db.deleteFrom('consultants').where('id', '=', consultant).execute()
+  await db.deleteFrom('users').where('id', '=', gone.user_id).execute()
+  const left = await changed(ada, 'GET', id)
+  expect(left).toMatchObject({
+    job_id: null,
+    title: 'Fjernet annonse',
+    company_name: 'Kunde AS',
+    owner: null,
+    consultants: [],
+    mentioned: [],
+  })
+  expect(left.comments.map(({ author, text }) => [author?.name, text])).toEqual([
+    [undefined, 'Jeg ringer'],
+    ['Ada Vik', 'Takk, <@>'],
+  ])
+  expect(left.log.map(({ actor, person, consultant: name }) => [actor, person, name])).toEqual([
+    [null, null, null],
+    [null, null, null],
+  ])
+  expect(JSON.stringify(left)).not.toMatch(new RegExp(`Eva|Kim|${gone.user_id}`))
+})
+
+test('the bell tells of mentions, of becoming the owner, and once of a next step that is due', async () => {
+  const reader = await aSignedInUser(portal.deps, { role: 'leser' })
+  const bell = async (person: Person) => {
+    const { data } = (await portal.app.inject({ url: '/api/notifications/', headers: person.headers })).json()
+    return (data as { title: string; detail: string; link: string }[])
+      .filter(({ link }) => link === `/oppfolging?open=${id}`)
+      .map(({ title, detail }) => `${title} (${detail})`)
+  }
+  const { id } = await start(ada, {
+    job_id: await aJob(portal.deps.db, { title: 'Arkitekt', company: 'Kunde AS' }),
+  })
+  const text = [bo, ada, reader].map(({ user_id }) => `<@${user_id}>`).join(' ')
+  await changed(ada, 'POST', `${id}/comments`, { text })
+  await changed(ada, 'PATCH', id, { version: 1, owner_id: bo.user_id })
+  const told = ['Du følger opp: Arkitekt (Kunde AS)', 'Du er nevnt: Arkitekt (Kunde AS)']
+  // Nobody is told of what they did themselves, and a reader of nothing.
+  expect([await bell(bo), await bell(ada), await bell(reader)]).toEqual([told, [], []])
+
+  const remind = () => remindOfNextSteps.run(portal.deps, {}, { log: portal.deps.log } as never)
+  const today = osloDay(new Date())
+  await changed(bo, 'PATCH', id, { version: 2, next_step: 'Ringe', next_step_on: daysLater(today, 1) })
+  await remind()
+  expect(await bell(bo)).toEqual(told)
+  await changed(bo, 'PATCH', id, { version: 3, next_step_on: today })
+  await remind()
+  await remind()
+  expect(await bell(bo)).toEqual(['Neste steg: Arkitekt (Ringe)', ...told])
+})
+
+test('texts that name a removed consultant go with them, and no others', async () => {
+  const { db } = portal.deps
+  await aConsultant(db, { name: 'Torunn Fjellstad', email: 'torunn@konsulent.example' })
+  const { id } = await start(ada, { job_id: await aJob(db) })
+  for (const text of ['Torunn Fjellstad kan begynne i mai', 'Ringte kunden'])
+    await changed(ada, 'POST', `${id}/comments`, { text })
+  await changed(ada, 'PATCH', id, { version: 1, next_step: 'Spørre Fjellstad' })
+  await removeConsultants(portal.deps, ['torunn@konsulent.example'], () => undefined)
+  const left = await changed(ada, 'GET', id)
+  expect(left.comments.map(({ text }) => text)).toEqual(['Konsulenten er fjernet', 'Ringte kunden'])
+  expect(left.next_step).toBe('Konsulenten er fjernet')
+  expect(JSON.stringify(left)).not.toMatch(/Torunn|Fjellstad/)
+})
+
+test('open pages of those who may see it are told on every node, and nobody else’s', async () => {
+  const other_node = await createTestApp({ database: portal.database, env: { PUBLIC_URL: portal.url } })
+  const reader = await aSignedInUser(portal.deps, { role: 'leser' })
+  const lines = await Promise.all([
+    connectLive(portal.url, ada.token),
+    connectLive(other_node.url, bo.token),
+    connectLive(portal.url, reader.token),
+  ])
+  const heard: [number, string][] = []
+  for (const [nth, { socket }] of lines.entries())
+    socket.on('follow_up_changed', ({ id }: { id: string }) => heard.push([nth, id]))
+  const { id } = await start(ada, { job_id: await aJob(portal.deps.db) })
+  await expect
+    .poll(() => heard.toSorted())
+    .toEqual([
+      [0, id],
+      [1, id],
+    ])
+  await changed(bo, 'POST', `${id}/comments`, { text: 'Hei' })
+  await expect.poll(() => heard.length).toBe(4)
+  expect(heard.map(([nth]) => nth)).not.toContain(2)
+  for (const line of lines) line.close()
+  await other_node.close()
+})

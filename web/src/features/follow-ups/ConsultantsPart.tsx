@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { XMarkIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
+import type { Stage } from '@utsyn/contract/follow-up.ts'
+import { paths } from '../../app/paths.ts'
+import { Heading } from '../../ui/Heading.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
+import { sendConsultant, sendRemoveConsultant } from './change-follow-ups.api.ts'
+import { consultantsToChooseQuery } from './follow-ups.api.ts'
+import type { PartProps } from './part-props.ts'
+import { MoveMenu } from './MoveMenu.tsx'
+import { END_STAGES, OPEN_STAGES, STAGE_NAMES } from './stages.ts'
+import { useChange } from './use-change.ts'
+
+const STAGES = [...OPEN_STAGES, ...END_STAGES]
+
+/** The consultants that are chosen, each with their own stage. */
+export function ConsultantsPart({ follow_up: { id, consultants }, onSay }: PartProps) {
+  const { data, isPending } = useQuery(consultantsToChooseQuery)
+  const { change } = useChange(onSay)
+  // Two may have the same name.
+  const labelled = (data ?? [])
+    .filter((one) => !consultants.some((chosen) => chosen.id === one.id))
+    .map(({ title, ...one }) => ({ ...one, label: title ? `${one.name}, ${title}` : one.name }))
+  const set = (consultant: { id: string; name: string }, stage: Stage, was: Stage | null) =>
+    change({
+      send: () => sendConsultant(id, consultant.id, stage, was),
+      onDone: () => onSay(`${consultant.name}: ${STAGE_NAMES[stage]}`),
+    })
+  const remove = (consultant: { id: string; name: string }) =>
+    change({
+      send: () => sendRemoveConsultant(id, consultant.id),
+      onDone: () => onSay(`${consultant.name} er fjernet`),
+    })
+  return (
+    <section className="follow-up-part">
+      <Heading level={3} look="card">
+        Konsulenter
+      </Heading>
+      {consultants.length > 0 && (
+        <ul className="u-list follow-up-consultants">
+          {consultants.map(({ id: consultant_id, name, stage }) => (
+            <li key={consultant_id}>
+              <span className="follow-up-line">
+                <Link to={paths.consultant} params={{ id: consultant_id }}>
+                  {name}
+                </Link>
+                <Tag>{STAGE_NAMES[stage]}</Tag>
+              </span>
+              <span className="follow-up-actions">
+                <MoveMenu
+                  name={name}
+                  stage={stage}
+                  stages={STAGES}
+                  onMove={(to) => set({ id: consultant_id, name }, to, stage)}
+                />
+                <IconButton
+                  name={`Fjern ${name}`}
+                  icon={XMarkIcon}
+                  size={36}
+                  onClick={() => remove({ id: consultant_id, name })}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TypeaheadPicker
+        label="Velg konsulent"
+        options={labelled.map(({ label }) => ({ name: label }))}
+        pending={isPending}
+        chosen={[]}
+        onPick={(label) => {
+          const picked = labelled.find((one) => one.label === label)
+          if (picked) set(picked, 'considering', null)
+        }}
+      />
+    </section>
+  )
+}

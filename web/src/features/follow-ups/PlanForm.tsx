@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FollowUpEvent } from '@utsyn/contract/follow-up.ts'
+import { useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { sendChange } from './change-follow-ups.api.ts'
+import { colleaguesQuery } from './follow-ups.api.ts'
+import type { PartProps } from './part-props.ts'
+import { changesIn, type Plan, planOf, withChanges } from './plan.ts'
+import { ERASED_USER, eventText } from './stages.ts'
+import { useChange } from './use-change.ts'
+
+/** What is written and not yet saved, and what it was written from. */
+interface Writing {
+  written: Plan
+  opened: Plan
+  version: number
+  /** The newest event then. */
+  event_id: number
+}
+
+const OF_THE_PLAN: readonly FollowUpEvent['kind'][] = ['owner', 'next_step', 'stage']
+
+/** Owner and next step. When somebody else changes them meanwhile, it says what they did, and keeps what was written. */
+export function PlanForm({ follow_up, onSay }: PartProps) {
+  const day_field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [writing, setWriting] = useState<Writing | null>(null)
+  const [fault, setFault] = useState<string>()
+  const { change, changing } = useChange(onSay)
+  const { id, version, log, owner } = follow_up
+  const now = planOf(follow_up)
+  const shown = writing ? withChanges(now, writing.written, writing.opened) : now
+  const write = (part: Partial<Plan>) => {
+    setFault(undefined)
+    const from = writing ?? { written: now, opened: now, version, event_id: Number(log[0]?.id ?? 0) }
+    setWriting({ ...from, written: { ...from.written, ...part } })
+  }
+  const save = () => {
+    const changes = writing ? changesIn(writing.written, writing.opened) : {}
+    if (!changes) {
+      setFault('Skriv en dato, for eksempel 04.01.2027.')
+      return day_field.current?.focus()
+    }
+    // With the version that is shown: what the others did is read beside the button.
+    change({
+      send: () => sendChange(id, { version, ...changes }),
+      onDone: () => {
+        setWriting(null)
+        onSay('Lagret')
+      },
+    })
+  }
+  const isBehind = writing !== null && writing.version !== version
+  return (
+    <form
+      className="follow-up-part"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!changing) save()
+      }}
+    >
+      <Heading level={3} look="card">
+        Plan
+      </Heading>
+      <OwnerSelect owner={owner} value={shown.owner_id} onChange={(owner_id) => write({ owner_id })} />
+      <TextField
+        label="Neste steg"
+        value={shown.next_step}
+        maxLength={300}
+        autoComplete="off"
+        onChange={(next_step) => write({ next_step })}
+      />
+      <TextField
+        label="Dag"
+        placeholder="dd.mm.åååå"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={shown.day}
+        input_ref={day_field}
+        error={fault}
+        onChange={(day) => write({ day })}
+      />
+      {isBehind && (
+        <Notice kind="warning" announce title="Oppfølgingen ble endret mens du skrev.">
+          <MeanwhileList log={log} since={writing.event_id} />
+          Det du har skrevet, står fortsatt.
+        </Notice>
+      )}
+      <div className="follow-up-actions">
+        <Button type="submit" kind="secondary" size="sm" loading={changing}>
+          {isBehind ? 'Lagre det jeg skrev' : 'Lagre'}
+        </Button>
+        {writing && (
+          <Button type="button" kind="tertiary" size="sm" onClick={() => setWriting(null)}>
+            Angre
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function MeanwhileList({ log, since }: { log: readonly FollowUpEvent[]; since: number }) {
+  const newer = log.filter((event) => Number(event.id) > since && OF_THE_PLAN.includes(event.kind))
+  return newer.map((event) => (
+    <span key={event.id} className="follow-up-meanwhile">
+      {event.actor?.name ?? ERASED_USER} {eventText(event)}.{' '}
+    </span>
+  ))
+}
+
+type OwnerSelectProps = {
+  owner: { id: string; name: string } | null
+  value: string
+  onChange: (id: string) => void
+}
+
+function OwnerSelect({ owner, value, onChange }: OwnerSelectProps) {
+  const { data: colleagues = [] } = useQuery(colleaguesQuery)
+  // Also one who may no longer be chosen, or while the others load.
+  const all = owner && !colleagues.some(({ id }) => id === owner.id) ? [owner, ...colleagues] : colleagues
+  const options = all.map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <Select
+      label="Eier"
+      options={value === '' ? [{ value: '', label: 'Ingen' }, ...options] : options}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

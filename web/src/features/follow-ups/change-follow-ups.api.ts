@@ -1,0 +1,42 @@
+import type { BodyOf } from '@utsyn/contract/endpoint.ts'
+import type { Stage } from '@utsyn/contract/follow-up.ts'
+import type {
+  changeFollowUp,
+  commentFollowUp,
+  removeFollowUpConsultant,
+  setFollowUpConsultant,
+  startFollowUp,
+} from '@utsyn/contract/follow-ups.ts'
+import { call } from '../../lib/api-client.ts'
+import type { Subject } from './follow-ups.api.ts'
+
+export const sendStart = (subject: Subject) =>
+  call<typeof startFollowUp>('POST', '/follow-ups/', { body: subject })
+
+export type FollowUpChange = BodyOf<typeof changeFollowUp>
+
+export const sendChange = async (id: string, body: FollowUpChange) =>
+  (await call<typeof changeFollowUp>('PATCH', '/follow-ups/:id', { params: { id }, body })).follow_up
+
+export const sendConsultant = async (id: string, consultantId: string, stage: Stage, was: Stage | null) =>
+  (
+    await call<typeof setFollowUpConsultant>('PUT', '/follow-ups/:id/consultants/:consultantId', {
+      params: { id, consultantId },
+      body: { stage, was },
+    })
+  ).follow_up
+
+export const sendRemoveConsultant = async (id: string, consultantId: string) =>
+  (
+    await call<typeof removeFollowUpConsultant>('DELETE', '/follow-ups/:id/consultants/:consultantId', {
+      params: { id, consultantId },
+    })
+  ).follow_up
+
+export const sendComment = async (id: string, text: string) =>
+  (
+    await call<typeof commentFollowUp>('POST', '/follow-ups/:id/comments', {
+      params: { id },
+      body: { text },
+    })
+  ).follow_up

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { nameBefore, textParts, withName, withTokens } from './mentions.ts'
+
+const KARI = { id: '0a000000-0000-4000-8000-000000000001', name: 'Kari Moe' }
+const LONGER = { id: '0a000000-0000-4000-8000-000000000002', name: 'Kari Moen' }
+
+test('names become tokens, the longest name first, and tokens become names', () => {
+  const tokens = withTokens('Hei @Kari Moen og @Kari Moe, se @noe', [KARI, LONGER])
+  expect(tokens).toBe(`Hei <@${LONGER.id}> og <@${KARI.id}>, se @noe`)
+  expect(
+    textParts(tokens, [KARI, LONGER])
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('Hei @Kari Moen og @Kari Moe, se @noe')
+  expect(textParts(`<@${KARI.id}>`, [KARI])).toEqual([{ text: '@Kari Moe', isMention: true }])
+})
+
+test('an erased person has no name', () => {
+  expect(textParts('Takk, <@>', [])).toEqual([
+    { text: 'Takk, ', isMention: false },
+    { text: '@slettet bruker', isMention: true },
+  ])
+})
+
+test('a name is being written after @, but not in an address', () => {
+  expect(nameBefore('Hei @ka', 7)).toBe('ka')
+  expect(nameBefore('@', 1)).toBe('')
+  expect(nameBefore('Hei @ka', 3)).toBeNull()
+  expect(nameBefore('kari@moe', 8)).toBeNull()
+  expect(nameBefore('@Kari\nHei', 9)).toBeNull()
+  expect(nameBefore(`@${'a'.repeat(41)}`, 42)).toBeNull()
+})
+
+test('a chosen name replaces what was written', () => {
+  expect(withName('Hei @ka der', 7, 'Kari Moe')).toEqual({ text: 'Hei @Kari Moe der', cursor: 14 })
+})

@@ -1,0 +1,44 @@
+import type { Colleague } from '@utsyn/contract/follow-up.ts'
+
+/** What a mention of somebody who has been erased reads as. */
+const ERASED = 'slettet bruker'
+
+/** As the API takes it: `@Kari Moe` becomes `<@id>`. Of two names that fit, the longer one is meant. */
+export function withTokens(text: string, colleagues: readonly Colleague[]): string {
+  const longest_first = colleagues.toSorted((a, b) => b.name.length - a.name.length)
+  return longest_first.reduce((left, { id, name }) => left.replaceAll(`@${name}`, `<@${id}>`), text)
+}
+
+interface TextPart {
+  text: string
+  isMention: boolean
+}
+
+/** A comment as it is shown, with the names of those it mentions. */
+export function textParts(text: string, mentioned: readonly Colleague[]): TextPart[] {
+  return text
+    .split(/(<@[\da-f-]{0,36}>)/)
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [, id] = /^<@([\da-f-]{0,36})>$/.exec(part) ?? []
+      if (id === undefined) return { text: part, isMention: false }
+      return { text: `@${mentioned.find((one) => one.id === id)?.name ?? ERASED}`, isMention: true }
+    })
+}
+
+/** A longer text after @ is no name that somebody is still writing. */
+const LONGEST_NAME = 40
+
+/** The part of a name that is being written before the cursor: «Hei @ka» → «ka». Null when none is. */
+export function nameBefore(text: string, cursor: number): string | null {
+  const at = text.lastIndexOf('@', cursor - 1)
+  if (at < 0 || cursor - at - 1 > LONGEST_NAME || /\S/.test(text[at - 1] ?? ' ')) return null
+  const name = text.slice(at + 1, cursor)
+  return name.includes('\n') ? null : name
+}
+
+/** The text with that part replaced by a whole name, and where the cursor goes. */
+export function withName(text: string, cursor: number, name: string): { text: string; cursor: number } {
+  const before = `${text.slice(0, text.lastIndexOf('@', cursor - 1))}@${name} `
+  return { text: before + text.slice(cursor).trimStart(), cursor: before.length }
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FollowUp } from '@utsyn/contract/follow-up.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { followUpQuery, LIVE_KEY } from './follow-ups.api.ts'
+
+interface Change {
+  send: () => Promise<FollowUp>
+  onDone?: (follow_up: FollowUp) => void
+}
+
+/**
+ * Sends a change of a follow-up and shows what came of it. On a conflict what the others did is fetched; what was written
+ * stays with its form, which decides what to do.
+ */
+export function useChange(onFault: (text: string) => void) {
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ send }: Change) => send(),
+    onSuccess: (follow_up, { onDone }) => {
+      queryClient.setQueryData(followUpQuery(follow_up.id).queryKey, follow_up)
+      onDone?.(follow_up)
+    },
+    onError: (error) => onFault(faultText(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: LIVE_KEY }),
+  })
+  return { change: mutate, changing: isPending }
+}
+
+function faultText(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'changed_meanwhile')
+    return 'Noen andre endret oppfølgingen i mellomtiden. Se hva som er endret, og prøv igjen.'
+  if (code === 'already_followed_up') return 'Noen har begynt på en ny oppfølging av det samme.'
+  if (error instanceof ApiError && error.status === 404) return 'Oppfølgingen finnes ikke lenger.'
+  return 'Endringen ble ikke lagret. Prøv igjen om litt.'
+}
