@@ -6,12 +6,13 @@
  * Each time `c` is measured, docs/quality.md has to say so. Without a NAME the figures are written in docs/quality.md.
  */
 import { MEASURED } from '../real/measured.ts'
-import { hasRealSet } from '../real/real-texts.ts'
+import { hasRealSet, isOpen, type RealPart } from '../real/real-texts.ts'
 import { writeFigures } from '../write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const part = process.argv.includes('--fresh') ? 'c' : process.argv.includes('--last') ? 'b' : 'a'
-const PLACES = { a: 'real', b: 'real-last', c: 'real-fresh' }
+const OPTIONS: Record<string, RealPart> = { '--last': 'b', '--fresh': 'c', '--other': 'd' }
+const part = process.argv.map((word) => OPTIONS[word]).find((one) => one !== undefined) ?? 'a'
+const PLACES = { a: 'real', b: 'real-last', c: 'real-fresh', d: 'real-other' }
 const names = process.argv.slice(2).filter((word) => Object.hasOwn(MEASURED, word))
 
 const rows: string[] = []
@@ -21,7 +22,7 @@ for (const [name, measure] of Object.entries(MEASURED)) {
   const { rows: more, notes = [], misses } = measure(part)
   rows.push(...more)
   totals.push(...notes)
-  if (part === 'a' && process.argv.includes('--misses')) for (const miss of misses) say(miss)
+  if (isOpen(part) && process.argv.includes('--misses')) for (const miss of misses) say(miss)
 }
 const lines = [
   '| what | part | texts | labelled | precision (95 %) | recall (95 %) | F1 (95 %) | wrong | missed |',

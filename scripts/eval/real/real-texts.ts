@@ -32,21 +32,23 @@ export interface RealText {
 }
 
 /**
- * Rules may be developed on `a`. Of `b`, which is measured last, and of `c`, which is for readers that were finished without
- * it, only totals are printed.
+ * Rules may be developed on `a` and `d`. Of `b`, which is measured last, and of `c`, which is for readers that were finished
+ * without it, only totals are printed.
  */
-export type RealPart = 'a' | 'b' | 'c'
+export type RealPart = 'a' | 'b' | 'c' | 'd'
+
+export const isOpen = (part: RealPart): boolean => part === 'a' || part === 'd'
 
 /** Parts `b` and `c` are compressed so that a text search does not show them. */
 const partFile = (name: string, part: RealPart) =>
-  setFile(`real/${name}-${part}`) + (part === 'a' ? '' : '.gz')
+  setFile(`real/${name}-${part}`) + (isOpen(part) ? '' : '.gz')
 
-/** Part `c` has contact persons and deadlines only. */
+/** Part `c` has contact persons, deadlines and demands only, part `d` demands only. */
 export const hasRealSet = (name: string, part: RealPart): boolean => existsSync(partFile(name, part))
 
 export function readRealSet<T>(name: string, part: RealPart): T[] {
   const bytes = readFileSync(partFile(name, part))
-  return JSON.parse((part === 'a' ? bytes : gunzipSync(bytes)).toString('utf8')) as T[]
+  return JSON.parse((isOpen(part) ? bytes : gunzipSync(bytes)).toString('utf8')) as T[]
 }
 
 const CLONES = join(import.meta.dirname, '../../../.cache/eval/real')
