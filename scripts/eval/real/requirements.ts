@@ -1,5 +1,6 @@
 import { readRequirements } from '../../../server/src/features/matching/reading/read-requirements.ts'
 import type { Requirement, RequirementKind } from '../../../server/src/features/matching/requirement.ts'
+import type { LearnedWeights } from '../../../server/src/text/learned-weights.ts'
 import { readHtml } from '../../../server/src/text/html-to-markdown.ts'
 import { htmlOf, type Markup } from './html-of.ts'
 import { readRealSet, type RealPart, type RealText, seen, type Span, textOf } from './real-texts.ts'
@@ -12,7 +13,7 @@ interface LabelledRequirement {
   category: string
 }
 
-interface LabelledAd extends RealText {
+export interface LabelledAd extends RealText {
   markup: Markup
   requirements: LabelledRequirement[]
   /** Sentences that somebody may take for a demand («Vi ser etter deg som …»): no fault when read. */
@@ -28,7 +29,7 @@ export interface RequirementScores {
   misses: string[]
 }
 
-const words = (text: string) =>
+export const plainWords = (text: string) =>
   text
     .replaceAll(/[*_\\`[\]]/g, '')
     .replaceAll(/\s+/g, ' ')
@@ -44,24 +45,31 @@ export function scoreRequirements(part: RealPart): RequirementScores {
   return scores
 }
 
-function scoreAd(ad: LabelledAd, scores: RequirementScores): void {
+/** What the reader is given of an ad. */
+export const markdownOf = (ad: LabelledAd): string => {
   const text = textOf(ad)
-  const markdown = readHtml(ad.markup === 'text' ? text : htmlOf(text, ad.markup), null).markdown ?? ''
-  const read = readRequirements({ title: '', locations: [], text: markdown }).filter(
+  return readHtml(ad.markup === 'text' ? text : htmlOf(text, ad.markup), null).markdown ?? ''
+}
+
+/** Adds how well an ad is read; `weights` as for `readRequirements`. */
+export function scoreAd(ad: LabelledAd, scores: RequirementScores, weights?: LearnedWeights | null): void {
+  const text = textOf(ad)
+  const markdown = markdownOf(ad)
+  const read = readRequirements({ title: '', locations: [], text: markdown }, weights).filter(
     ({ from_title }) => !from_title,
   )
   const left = new Set(read)
   const pairs = ad.requirements.map((labelled) => {
-    const part = words(seen(text, labelled.part))
+    const part = plainWords(seen(text, labelled.part))
     const match = [...left]
-      .filter(({ sentence }) => words(sentence).includes(part) || part.includes(words(sentence)))
+      .filter(({ sentence }) => plainWords(sentence).includes(part) || part.includes(plainWords(sentence)))
       .toSorted((a, b) => rank(b, labelled) - rank(a, labelled))[0]
     if (match) left.delete(match)
     return { labelled, part, match }
   })
-  const may = ad.may.map((span) => words(seen(text, span)))
+  const may = ad.may.map((span) => plainWords(seen(text, span)))
   for (const one of left) {
-    const sentence = words(one.sentence)
+    const sentence = plainWords(one.sentence)
     if (may.some((other) => other.includes(sentence) || sentence.includes(other))) left.delete(one)
   }
   const matched = pairs.filter(({ match }) => match).length

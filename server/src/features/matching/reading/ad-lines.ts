@@ -7,6 +7,8 @@ export interface AdLine {
   text: string
   theme: Theme
   isItem: boolean
+  /** It leads to a list itself: «Du har minst fem års erfaring med:». */
+  isLead: boolean
 }
 
 const LONGEST_TEXT = 60_000
@@ -21,6 +23,10 @@ const isShould = wordTest('heading should')
 const isNone = wordTest('heading none')
 const isMust = wordTest('heading must')
 const isSubject = wordTest('heading subject')
+/** «Teknologier vi bruker» is what the firm has. */
+const isOfFirm = wordTest('heading firm')
+/** «Som systemtekniker skal du» leads to tasks where it stands among them. */
+const TASK = new RegExp(anyOf('heading task'), 'giu')
 
 /** «Er du glad i data?» above an introduction asks nothing yet. */
 const HOOK = new RegExp(String.raw`^${anyOf('heading hook')}.*[?!]$`, 'iu')
@@ -29,7 +35,9 @@ export function themeOf(heading: string): Theme {
   if (HOOK.test(heading)) return 'unknown'
   if (isShould(heading)) return 'should'
   if (isNone(heading)) return 'none'
-  return isMust(heading) || isSubject(heading) ? 'must' : 'unknown'
+  if (isMust(heading)) return 'must'
+  if (!isSubject(heading)) return 'unknown'
+  return isOfFirm(heading) ? 'none' : 'must'
 }
 
 interface Printed {
@@ -40,12 +48,22 @@ interface Printed {
   isAmongShort: boolean
 }
 
+/**
+ * A page that was flattened to one line: pieces end at a full stop, with or without a space after it, and before a mark of
+ * an item that hangs on the word before.
+ */
+const runOn = (line: string): string[] =>
+  line
+    .split(/(?<=\p{Ll}[.!?:])(?=\s?\p{Lu}\p{Ll})|(?<=\p{Ll}{2})(?=[-•]\s\p{Lu})/u)
+    .map((piece) => piece.slice(0, LONGEST_LINE).trim())
+
 function printedLines(text: string): Printed[] {
   const blocks: string[][] = [[]]
   for (const whole of text.slice(0, LONGEST_TEXT).split('\n', MOST_LINES)) {
-    const line = whole.slice(0, LONGEST_LINE).trim()
+    const line = whole.trim()
     if (line === '') blocks.push([])
-    else blocks.at(-1)!.push(line)
+    else if (line.length <= LONGEST_LINE) blocks.at(-1)!.push(line)
+    else blocks.push(...runOn(line).map((piece) => [piece]), [])
   }
   return blocks.flatMap((block) => {
     const isAmongShort = block.length > 1 && block.every((line) => line.length <= LONGEST_BARE_ITEM)
@@ -56,15 +74,17 @@ function printedLines(text: string): Printed[] {
 /** The lines of an ad, without its headings, each with what it stands under. */
 export function adLines(text: string): AdLine[] {
   const lines: AdLine[] = []
-  let section: Theme = 'unknown'
+  const headings = new Headings()
   /** Of the list that a line leads to; after the list the section goes on. */
   let lead: Theme = 'unknown'
   let hasItems = false
   const printed = printedLines(text)
+  const push = (line: string, theme: Theme, isItem: boolean, isLead = false) =>
+    void lines.push({ text: line, theme, isItem, isLead })
   for (const [at, { text: line, isFirst, isAmongShort }] of printed.entries()) {
     const heading = markedHeading(line) ?? bareHeading(line, printed[at + 1]?.text, isFirst)
     if (heading !== null) {
-      lead = section = themeOf(heading)
+      lead = headings.enter(heading.text, heading.rank)
       hasItems = false
       continue
     }
@@ -76,43 +96,82 @@ export function adLines(text: string): AdLine[] {
     const item = itemOf(line) ?? (isAsking(lead) && isAmongShort && !line.endsWith(':') ? line : null)
     if (item !== null) {
       hasItems = true
-      if (item) lines.push({ text: item, theme: row === 'unknown' ? lead : row, isItem: true })
+      if (item) push(item, row === 'unknown' ? lead : row, true)
       continue
     }
+    const { section } = headings
     if (hasItems) lead = isAsking(section) ? 'unknown' : section
-    if (line.endsWith(':')) {
-      const last = line.split(/(?<=[.!?])\s+/).at(-1)!
+    const last = leadOf(line)
+    if (last !== null) {
       const before = line.slice(0, line.length - last.length).trim()
-      if (before) lines.push({ text: before, theme: section, isItem: false })
-      const asked = themeOf(last)
-      if (!before && asked !== 'unknown') section = asked
+      if (before) push(before, section, false)
+      const asked = themeOf(section === 'none' ? last.replaceAll(TASK, ' ') : last)
+      if (!before && asked !== 'unknown') headings.section = asked
       lead = asked === 'unknown' ? section : asked
+      // «Du har minst fem års erfaring med:» is a demand itself.
+      push(last, lead, false, true)
       hasItems = false
       continue
     }
-    lines.push({ text: line, theme: hasItems ? lead : section, isItem: false })
+    if (!hasItems && isAsking(section) && LABELLED_ITEM.test(line)) push(line, section, true)
+    else push(line, hasItems ? lead : section, false)
   }
   return lines
 }
 
+/** «Nødvendige» in bold under the heading «Kvalifikasjoner» is one of its parts. */
+class Headings {
+  section: Theme = 'unknown'
+  readonly #open: { rank: number; theme: Theme }[] = []
+
+  enter(heading: string, rank: number): Theme {
+    while (this.#open.length > 0 && this.#open.at(-1)!.rank >= rank) this.#open.pop()
+    const own = themeOf(heading)
+    const above = this.#open.at(-1)?.theme ?? 'unknown'
+    this.section = own === 'unknown' && isAsking(above) ? above : own
+    this.#open.push({ rank, theme: this.section })
+    return this.section
+  }
+}
+
+/** The last sentence of a line where it leads to what follows: one with a colon, or bold. */
+function leadOf(line: string): string | null {
+  if (/[:…]\*{0,2}$/u.test(line)) return line.split(/(?<=[.!?])\s+/).at(-1)!
+  return /(?<=[.!?]\s?)\*\*[^*]{3,160}(?:[:?]\*\*|\*\*:)$/.exec(line)?.[0] ?? null
+}
+
+/** «**Kritisk sans:** Du stiller spørsmål» */
+const LABELLED_ITEM = /^(?:\*\*|__)[^*_]{3,60}(?:\*\*|__)/u
+
 export const isAsking = (theme: Theme): theme is 'must' | 'should' => theme === 'must' || theme === 'should'
 
-function markedHeading(line: string): string | null {
-  const marked = /^#{1,6}\s*(.*)$/.exec(line)?.[1] ?? /^(?:\*\*|__)([^*_]+)(?:\*\*|__):?$/.exec(line)?.[1]
-  return marked !== undefined && marked.length <= LONGEST_HEADING ? marked : null
+interface Heading {
+  text: string
+  /** The lower, the more it stands over. */
+  rank: number
+}
+
+const BOLD = 7
+const BARE = 8
+
+function markedHeading(line: string): Heading | null {
+  const [, marks, marked] = /^(#{1,6})\s*(.*)$/.exec(line) ?? []
+  const text = marked ?? /^\.?(?:\*\*|__)([^*_]+)(?:\*\*|__):?$/.exec(line)?.[1]
+  return text !== undefined && text.length <= LONGEST_HEADING ? { text, rank: marks?.length ?? BOLD } : null
 }
 
 /** «Kvalifikasjoner» above a list or a paragraph is a heading without marks; «Erfaring med Java» is a demand. */
-function bareHeading(line: string, next: string | undefined, isFirst: boolean): string | null {
+function bareHeading(line: string, next: string | undefined, isFirst: boolean): Heading | null {
   if (line.length > LONGEST_BARE || /[.!:,;]$/.test(line) || itemOf(line) !== null || next === undefined)
     return null
-  if (itemOf(next) !== null) return line
+  const heading = { text: line, rank: BARE }
+  if (itemOf(next) !== null) return heading
   if (!isFirst || !/^\p{Lu}/u.test(line)) return null
   const isTheme = isShould(line) || isNone(line) || isMust(line) || (isSubject(line) && !/\s/.test(line))
-  return isTheme ? line : null
+  return isTheme ? heading : null
 }
 
-const ITEM = /^(?:\\?[-*+•–▪◦]\s+|[•·▪◦]|\(?[a-zæøå\d]{1,2}[.)]\s+)(.*)$/iu
+const ITEM = /^(?:\\?[-*+•–▪◦]\s+|[•·▪◦●✓✔►…]\s*|\(?[a-zæøå\d]{1,2}[.)]\s+)(.*)$/iu
 const LONGEST_KIND = 24
 
 /** A row may say in a cell of its own how it asks: «Skal», «Bør». */

@@ -13,10 +13,12 @@ export interface Clause {
 
 export const clausesOf = (line: string): Clause[] =>
   sentencesOf(line).flatMap((sentence) =>
-    splitDemands(sentence).flatMap((piece) => {
-      const text = tidy(piece)
-      return text.length >= 2 ? [{ text, sentence }] : []
-    }),
+    splitDemands(sentence)
+      .flatMap(splitRunOn)
+      .flatMap((piece) => {
+        const text = tidy(piece)
+        return text.length >= 2 ? [{ text, sentence }] : []
+      }),
   )
 
 /** No full stop after a short form or a number. */
@@ -29,6 +31,8 @@ const CUT =
   /(?<sure>;\s+|,\s+(?:men|mens|but|while|så|der)\s+)|(?:,?\s+(?:og|and|och|samt)|\s+[–—-])\s+|(?<comma>,\s+)/giu
 const BEGINS = new RegExp(String.raw`${anyOf('begins', 'addresses')}\s`, 'iuy')
 const WISHES = new RegExp(anyOf('wish'), 'iuy')
+/** «med solid kunnskap om C#», «og noen års erfaring» */
+const HELD = new RegExp(String.raw`(?:[\p{L}\d+-]+\s){0,3}${anyOf('substance')}`, 'iuy')
 const isAt = (words: RegExp, text: string, at: number) => {
   words.lastIndex = at
   return words.test(text)
@@ -51,6 +55,23 @@ function splitDemands(sentence: string): string[] {
   return pieces.flatMap(cutApart)
 }
 
+const LONG = 200
+const CAPITAL = /(?<=\p{Ll}{2})\s*(?=\p{Lu}\p{Ll}{2})/gu
+
+/** Items that were flattened to one line: «… on Linux environments Excellent understanding of …». */
+function splitRunOn(piece: string): string[] {
+  if (piece.length <= LONG) return [piece]
+  const cut: string[] = []
+  let from = 0
+  for (const { index, 0: space } of piece.matchAll(CAPITAL)) {
+    const next = index + space.length
+    if (!isAt(BEGINS, piece, next) || !FEWEST.test(piece.slice(from, index))) continue
+    cut.push(piece.slice(from, index))
+    from = next
+  }
+  return [...cut, piece.slice(from)]
+}
+
 /** «Strukturert og kan lede andre» is one. */
 const FEWEST = /\S+\s+\S+\s+\S/u
 
@@ -60,7 +81,8 @@ function cutApart(piece: string): string[] {
   for (const { index, 0: found, groups } of piece.matchAll(CUT)) {
     const next = index + found.length
     // Behind a mere comma, a wish is a part of the demand: «Oracle, gjerne PL/SQL».
-    const begins = isAt(BEGINS, piece, next) || (!groups!['comma'] && isAt(WISHES, piece, next))
+    const begins =
+      isAt(BEGINS, piece, next) || isAt(HELD, piece, next) || (!groups!['comma'] && isAt(WISHES, piece, next))
     const isSure = groups!['sure'] !== undefined
     const before = piece.slice(from, index)
     const isCut = isSure || (begins && FEWEST.test(before)) || isTurn(before, piece.slice(next))
