@@ -2,7 +2,8 @@
  * `npm run eval -- real [NAME]`: how well real texts from public repositories are read. NAME is `persons`, `dates`,
  * `technologies`, `companies` or `requirements`; all without one. Texts are fetched by git: from mirrors in
  * `--mirror FOLDER` or REAL_TEXTS (each named `owner+name`), else by cloning. Part `a` is measured, and `--misses` lists its
- * faults. `--last` measures part `b`, and `--fresh` part `c`, which has persons and dates; of both only totals are printed.
+ * faults. `--other` measures part `d`, other demands. `--last` measures part `b`, and `--fresh` part `c`, which has persons,
+ * dates and demands; of both only totals are printed.
  * Each time `c` is measured, docs/quality.md has to say so. Without a NAME the figures are written in docs/quality.md.
  */
 import { MEASURED } from '../real/measured.ts'

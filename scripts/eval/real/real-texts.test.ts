@@ -100,7 +100,7 @@ test('Totals are shares of all texts, with an interval around them', () => {
 test.each(['persons', 'dates', 'technologies', 'companies', 'requirements'])(
   'The parts of %s are read, and share no text',
   (name) => {
-    const all = (['a', 'b', 'c'] as const)
+    const all = (['a', 'b', 'c', 'd'] as const)
       .filter((part) => hasRealSet(name, part))
       .flatMap((part) =>
         readRealSet<{ id: string; source: TextSource }>(name, part).map((one) => ({ part, ...one })),

@@ -117,6 +117,14 @@ describe('in running text', () => {
   })
 })
 
+test.each([
+  ['## Kvalifikasjoner\n\n**Nødvendige:**\n\n- Erfaring med Java', ['Erfaring med Java']],
+  ['## Krav\n- Erfaring med Java\n\n## Teknologier vi bruker\n- Kotlin\n- Kafka', ['Erfaring med Java']],
+  ['## Arbeidsoppgaver\nSom systemtekniker skal du:\n- drifte løsninger med Terraform', []],
+])('a heading in its place: %j', (text, sentences) => {
+  expect(read(text).map(({ sentence }) => sentence)).toEqual(sentences)
+})
+
 describe('no demand', () => {
   test.each([
     ['Vi trenger deg som har bygget tjenester som må virke, også natt til søndag.'],
