@@ -178,7 +178,7 @@ test('failed work is shown and tried again; what is in force stands beside it', 
 
 test('what cannot be fetched says so, and is fetched on retry', async ({ page, complaints }) => {
   await signIn(page)
-  await page.route('**/api/admin/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/api/admin/**', (route) => route.fulfill({ status: 400, json: {} }))
   for (const [path, failure] of [
     ['/administrasjon', 'Personene kunne ikke hentes.'],
     ['/administrasjon/kilder', 'Kildene kunne ikke hentes.'],
@@ -188,11 +188,11 @@ test('what cannot be fetched says so, and is fetched on retry', async ({ page, c
     ['/administrasjon/drift', 'Oppsettet kunne ikke hentes.'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByText(failure)).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(failure)).toBeVisible()
   }
   await expectAccessible(page)
   await page.unroute('**/api/admin/**')
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
   await expect(row(page, 'KEEP_NEWS_DAYS')).toBeVisible()
-  forgive(complaints, /status of 503/)
+  forgive(complaints, /status of 400/)
 })

@@ -121,6 +121,8 @@ export async function setTheme(page: Page, theme: string): Promise<void> {
     const changing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      // In a closed <details> a transition stands still until it is opened.
+      .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.checkVisibility())
     await Promise.all(changing.map((animation) => animation.finished.catch(() => {})))
   }, theme)
 }
