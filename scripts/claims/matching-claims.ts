@@ -6,8 +6,8 @@ export const MATCHING_CLAIMS: Claim[] = [
   {
     row: '25 ads and 25 CVs in Norwegian',
     file: `${ROOM}/reading/read-requirements.ts`,
-    from: 'adLines(spokenToPeople(ad.text))',
-    to: 'adLines(ad.text)',
+    from: 'adLines(spokenToPeople(text))',
+    to: 'adLines(text)',
     test: `${ROOM}/poisoned-matches.test.ts`,
     name: 'in an ad changes no requirement',
   },
