@@ -167,6 +167,7 @@ test('a company: what is known, its people to copy, its newest ads', async ({ pa
     'Nøkkelinformasjon',
     /^Åpne stillinger \d+$/,
     'Siste nytt',
+    'Oppfølging',
     /^Nøkkelpersoner \d$/,
     'Fra Enhetsregisteret',
   ])
