@@ -107,8 +107,8 @@ test('a feed is tried, added, run, paused and removed, and the log says so', asy
   await expect(row(page, 'jobbstrand.example').getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Legg til strøm' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Legg til strøm' })
+  await page.getByRole('button', { name: 'Legg til kilde' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Legg til kilde' })
   const address = dialog.getByRole('textbox', { name: 'Adresse' })
   await dialog.getByRole('button', { name: 'Prøv adressen' }).click()
   await expect(dialog.getByText('Skriv adressen til strømmen.')).toBeVisible()

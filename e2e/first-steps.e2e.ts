@@ -32,7 +32,7 @@ emptyTest(
     await expect(page).toHaveURL('/jobbannonser/legg-til')
     await page.goto('/')
     await step('Nyheter').getByRole('link').click()
-    await expect(page.getByRole('button', { name: 'Legg til strøm' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Legg til kilde' })).toBeVisible()
     await portal.sql(`insert into milestones (name) values ('backup_taken')`)
     await page.goto('/')
     await expect(step('Sikkerhetskopi')).toContainText('Ferdig. Sist')
@@ -52,7 +52,7 @@ emptyTest(
     for (const [path, help] of [
       ['/jobbannonser', 'De kommer når en administrator har satt opp kilder'],
       ['/bedrifter', 'kommer hit av seg selv med den første annonsen'],
-      ['/nyheter', 'De kommer hvert kvarter når en administrator har lagt til strømmer'],
+      ['/nyheter', 'De kommer hvert kvarter når en administrator har lagt til aviser og nettsteder'],
       ['/kilder', 'Kildene settes opp av en administrator'],
     ] as const) {
       await page.goto(path)

@@ -25,7 +25,7 @@ const HELP = {
 
 export function AddFeedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Legg til strøm">
+    <Dialog open={open} onClose={onClose} title="Legg til kilde">
       <AddFeedForm onClose={onClose} />
     </Dialog>
   )
@@ -62,7 +62,7 @@ function useFeedDraft({ onAdded, onWrong }: { onAdded: () => void; onWrong: () =
     mutationFn: sendFeed,
     onSuccess: (answer) => {
       if (answer.id === null) return setTried(answer)
-      showToast({ text: 'Strømmen er lagt til og leses nå' })
+      showToast({ text: 'Kilden er lagt til og leses nå' })
       void queryClient.invalidateQueries({ queryKey: managedSourcesQuery.queryKey })
       onAdded()
     },

@@ -22,7 +22,7 @@ export function ManagedSourcesPage() {
     >
       <div className="admin-tools">
         <Button icon={PlusIcon} onClick={() => setAdding(true)}>
-          Legg til strøm
+          Legg til kilde
         </Button>
       </div>
       <AdminRows

@@ -36,13 +36,13 @@ export const STEP_TEXTS: Record<FirstStepName, StepText> = {
     title: 'Karrieresider',
     gives: 'Annonser rett fra bedriftene dere følger. Portalen leser siden, og du godkjenner det den fant.',
     link: { to: paths.addJobs, text: 'Legg til jobbannonser' },
-    words: { missing: 'Ingen lest ennå', started: 'Strøm lagt til, ikke lest ennå' },
+    words: { missing: 'Ingen lest ennå', started: 'Kilde lagt til, ikke lest ennå' },
   },
   news: {
     title: 'Nyheter',
     gives: 'Det som skrives om bedriftene, fra strømmene til aviser og bransjenettsteder.',
-    link: { to: paths.adminSources, text: 'Legg til strøm av nyheter' },
-    words: { missing: 'Ingen strøm ennå', started: 'Lagt til, ikke lest ennå' },
+    link: { to: paths.adminSources, text: 'Legg til nyhetskilde' },
+    words: { missing: 'Ingen kilde ennå', started: 'Lagt til, ikke lest ennå' },
   },
   cvs: {
     title: 'CV-er',

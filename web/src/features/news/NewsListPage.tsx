@@ -84,7 +84,7 @@ function emptyTexts({ followed }: NewsListSearch, isNarrowed: boolean) {
   if (!isNarrowed)
     return {
       title: 'Det er ingen nyheter her ennå.',
-      help: 'De kommer hvert kvarter når en administrator har lagt til strømmer fra aviser og nettsteder.',
+      help: 'De kommer hvert kvarter når en administrator har lagt til aviser og nettsteder som kilder.',
     }
   return {
     title: 'Ingen nyheter funnet som matcher søket ditt.',
