@@ -42,7 +42,7 @@ emptyTest(
     await page.goto('/administrasjon/kom-i-gang')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Ta fram igjen' }).click()
-    await expect(page.getByText('Listen står på forsiden')).toBeVisible()
+    await expect(page.getByText('Listen står på forsiden til alle administratorer.')).toBeVisible()
 
     await signIn(page, 'Jonas Bakke')
     await expect(

@@ -63,6 +63,10 @@ test('two people follow up an ad: the second is shown the first’s, and nothing
 
   await part(page, 'Kommentarer').getByLabel('Ny kommentar').pressSequentially('Se her, @sind')
   await page.getByRole('button', { name: '@Sindre Haugland' }).click()
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await card(page).getByRole('button', { name: 'Åpne oppfølgingen' }).click()
+  await expect(part(page, 'Kommentarer').getByLabel('Ny kommentar')).toHaveValue(/^Se her, @Sindre Haugland/)
   await part(page, 'Kommentarer').getByRole('button', { name: 'Legg til kommentar' }).click()
   await expect(part(other, 'Kommentarer').getByRole('listitem')).toContainText('Se her, @Sindre Haugland')
   await other.context().close()

@@ -47,16 +47,23 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
 
 const MOST_SUGGESTED = 5
 
+/** Written and not yet sent, by follow-up: closing the drawer loses nothing. Gone with the page, as at sign-out. */
+const unsent = new Map<string, string>()
+
 function CommentForm({ id, onSay }: { id: string; onSay: (text: string) => void }) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => unsent.get(id) ?? '')
   const [cursor, setCursor] = useState(0)
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const { change, changing } = useChange(onSay)
   const suggested = suggestedFor(nameBefore(text, cursor), colleagues)
+  const write = (next: string) => {
+    setText(next)
+    unsent.set(id, next)
+  }
   const take = (name: string) => {
     const next = withName(text, cursor, name)
-    setText(next.text)
+    write(next.text)
     setCursor(next.cursor)
     field.current?.focus()
     // After the text is in the field.
@@ -71,7 +78,7 @@ function CommentForm({ id, onSay }: { id: string; onSay: (text: string) => void 
         change({
           send: () => sendComment(id, withTokens(text.trim(), colleagues)),
           onDone: () => {
-            setText('')
+            write('')
             onSay('Kommentaren er lagt til')
           },
         })
@@ -85,7 +92,7 @@ function CommentForm({ id, onSay }: { id: string; onSay: (text: string) => void 
         maxLength={3000}
         input_ref={field}
         onChange={(next) => {
-          setText(next)
+          write(next)
           setCursor(field.current?.selectionStart ?? next.length)
         }}
       />
