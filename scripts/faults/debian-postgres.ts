@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnTied, type SystemUser } from '../../server/src/db/embedded/tied-process.ts'
@@ -9,6 +9,8 @@ import type { Certificate } from '../../server/src/testing/certificates.ts'
 import { runSql } from '../../server/src/testing/test-server.ts'
 import { installPackage, mayInstall } from '../debian-package.ts'
 import type { Site } from './site.ts'
+
+const INSTALL_PAGE = join(import.meta.dirname, '../../docs/operations/install.md')
 
 /** The programs of Debian's newest PostgreSQL. The package is installed where that is allowed. */
 export function findDebianPostgres(): string | null {
@@ -88,4 +90,20 @@ function postgresUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Makes role and database with the statements of the page on installing. Returns the address as that role. */
+export async function makeDatabase(superuser: string): Promise<string> {
+  const documented = /`(create role utsyn [^`]+)`/.exec(readFileSync(INSTALL_PAGE, 'utf8'))?.[1]
+  if (!documented) throw new Error('docs/operations/install.md makes no database')
+  const address = new URL(superuser)
+  const password = randomBytes(16).toString('hex')
+  for (const statement of documented.split(';').filter((one) => one.trim() !== ''))
+    await runSql(superuser, statement.replace('…', password))
+  address.username = 'utsyn'
+  address.password = password
+  address.pathname = '/utsyn'
+  // DATABASE_TLS decides.
+  address.search = ''
+  return address.href
 }

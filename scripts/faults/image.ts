@@ -1,8 +1,16 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { type PortalNode, startPortalNode } from '../../server/src/testing/portal-node.ts'
+import { demand, type Finding } from './fault-row.ts'
+import type { Site } from './site.ts'
 
 const root = join(import.meta.dirname, '../..')
+
+/** What nobody configures in this installation. */
+const NOT_HERE = ['language model', 'mail']
 
 /** What the Dockerfile makes, in a folder in place of a container. */
 export interface Image {
@@ -84,4 +92,48 @@ function run({ folder, disk }: Stage, line: string): void {
     env: { ...process.env, npm_config_prefer_offline: 'true' },
   })
   if (status !== 0) throw new Error(`RUN ${line} ended with ${status}:\n${stdout}${stderr}`)
+}
+
+/** A process of it that answers at /readyz, until the row ends. */
+export async function startFromImage(
+  site: Site,
+  image: Image,
+  env: Record<string, string>,
+): Promise<PortalNode> {
+  const node = await startPortalNode({ folder: image.folder, env })
+  site.atEnd(() => node.stop())
+  for (let tries = 0; tries < 1_500; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${node.port}/readyz`).catch(() => null)
+    await ready?.body?.cancel()
+    if (ready?.ok) return node
+    await sleep(100)
+  }
+  throw new Error(`A process does not become ready:\n${node.log().slice(-2_000)}`)
+}
+
+/** With the keys of a worker, as the guides say. */
+export async function callDoctor(image: Image, env: Record<string, string>): Promise<Finding> {
+  const run = promisify(execFile)(
+    join(image.folder, 'node_modules/.bin/node'),
+    ['server/src/commands/doctor.ts'],
+    {
+      cwd: image.folder,
+      env: { ...process.env, ...env, ROLE: 'worker' },
+    },
+  )
+  const failed = (error: { code: number; stdout: string; stderr: string }) => error
+  const { code, stdout, stderr } = await run.then((printed) => ({ code: 0, ...printed }), failed)
+  const lines = stdout.split('\n').filter((line) => /^(ok|skip|WARN|FAIL) /.test(line))
+  // How full the disk is, is no part of an installation.
+  const bad = lines.filter(
+    (line) =>
+      !line.startsWith('ok ') &&
+      !/GB free/.test(line) &&
+      !(line.startsWith('skip') && NOT_HERE.some((name) => line.slice(6).startsWith(name))),
+  )
+  return demand(
+    `doctor ${code}, ${lines.length} lines, ${bad.length} not ok`,
+    code === 0 && lines.length > 10 && bad.length === 0,
+    `0 and all ok:\n${[...bad, stderr].join('\n')}`,
+  )
 }

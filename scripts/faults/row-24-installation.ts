@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -6,17 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { promisify } from 'node:util'
 import { findFreePort } from '../../server/src/http/free-port.ts'
 import { BrowserSession } from '../../server/src/testing/browser-session.ts'
 import { type Authority, hasOpenssl, makeAuthority } from '../../server/src/testing/certificates.ts'
 import { connectLive } from '../../server/src/testing/live-client.ts'
-import { type PortalNode, startPortalNode } from '../../server/src/testing/portal-node.ts'
-import { runSql } from '../../server/src/testing/test-server.ts'
-import { findDebianPostgres, startDebianPostgres } from './debian-postgres.ts'
+import { findDebianPostgres, makeDatabase, startDebianPostgres } from './debian-postgres.ts'
 import { demand, type FaultRow, figure, type Finding } from './fault-row.ts'
 import { findGateway, startNginx, whyNotRun } from './gateways.ts'
-import { buildImage, type Image } from './image.ts'
+import { buildImage, callDoctor, startFromImage } from './image.ts'
 import { openLivePages, within } from './live-pages.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
 import { judgeRestart, keepAsking } from './restart-load.ts'
@@ -24,10 +20,6 @@ import { signInThere } from './sign-in.ts'
 import type { Site } from './site.ts'
 
 const PAGES = 10
-const INSTALL_PAGE = join(import.meta.dirname, '../../docs/operations/install.md')
-
-/** What nobody configures in this installation. */
-const NOT_HERE = ['language model', 'mail']
 
 export const installation: FaultRow = {
   row: 24,
@@ -128,22 +120,6 @@ function trust({ file }: Authority): void {
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(file, 'utf8')])
 }
 
-/** With the statements of the page on installing. Returns the address as the role of the portal. */
-async function makeDatabase(superuser: string): Promise<string> {
-  const documented = /`(create role utsyn [^`]+)`/.exec(readFileSync(INSTALL_PAGE, 'utf8'))?.[1]
-  if (!documented) throw new Error('docs/operations/install.md makes no database')
-  const address = new URL(superuser)
-  const password = randomBytes(16).toString('hex')
-  for (const statement of documented.split(';').filter((one) => one.trim() !== ''))
-    await runSql(superuser, statement.replace('…', password))
-  address.username = 'utsyn'
-  address.password = password
-  address.pathname = '/utsyn'
-  // DATABASE_TLS decides.
-  address.search = ''
-  return address.href
-}
-
 /** Each in a file of its own, named in KEY_FILE. */
 function secretFiles(site: Site, secrets: Record<string, string>): Record<string, string> {
   const folder = site.newFolder()
@@ -155,18 +131,6 @@ function secretFiles(site: Site, secrets: Record<string, string>): Record<string
       return [`${name}_FILE`, file]
     }),
   )
-}
-
-async function startFromImage(site: Site, image: Image, env: Record<string, string>): Promise<PortalNode> {
-  const node = await startPortalNode({ folder: image.folder, env })
-  site.atEnd(() => node.stop())
-  for (let tries = 0; tries < 1_500; tries++) {
-    const ready = await fetch(`http://127.0.0.1:${node.port}/readyz`).catch(() => null)
-    await ready?.body?.cancel()
-    if (ready?.ok) return node
-    await sleep(100)
-  }
-  throw new Error(`A process does not become ready:\n${node.log().slice(-2_000)}`)
 }
 
 async function openFeed(site: Site): Promise<string> {
@@ -224,31 +188,4 @@ async function importAndAsk({ url, browser, token, startWorker }: Asked): Promis
       `200, with sources, not «${content}»`,
     ),
   ]
-}
-
-/** With the keys of a worker, as the guides say. */
-async function callDoctor(image: Image, env: Record<string, string>): Promise<Finding> {
-  const run = promisify(execFile)(
-    join(image.folder, 'node_modules/.bin/node'),
-    ['server/src/commands/doctor.ts'],
-    {
-      cwd: image.folder,
-      env: { ...process.env, ...env, ROLE: 'worker' },
-    },
-  )
-  const failed = (error: { code: number; stdout: string; stderr: string }) => error
-  const { code, stdout, stderr } = await run.then((printed) => ({ code: 0, ...printed }), failed)
-  const lines = stdout.split('\n').filter((line) => /^(ok|skip|WARN|FAIL) /.test(line))
-  // How full the disk is, is no part of an installation.
-  const bad = lines.filter(
-    (line) =>
-      !line.startsWith('ok ') &&
-      !/GB free/.test(line) &&
-      !(line.startsWith('skip') && NOT_HERE.some((name) => line.slice(6).startsWith(name))),
-  )
-  return demand(
-    `doctor ${code}, ${lines.length} lines, ${bad.length} not ok`,
-    code === 0 && lines.length > 10 && bad.length === 0,
-    `0 and all ok:\n${[...bad, stderr].join('\n')}`,
-  )
 }
