@@ -23,6 +23,6 @@ await runCommand({ usage: USAGE, options: {} }, async ({ config, log, words, fil
   )
   print(`Backed up ${done.tables} tables with ${done.rows} rows to ${path} (${done.bytes} bytes).`)
   print(
-    'Keep PORTAL_SECRET (or portal-secret in the data folder) with it: signing keys can only be read with that.',
+    'PORTAL_SECRET (or portal-secret in the data folder) is not in it: keep that apart, with other secrets. With another one everybody signs in anew.',
   )
 })

@@ -147,7 +147,7 @@ export const FIELD_NAMES: Record<string, string> = {
   years: 'År',
 }
 
-const EVENTS: Record<AuditEvent, string> = {
+export const EVENT_NAMES: Record<AuditEvent, string> = {
   login: 'Logget inn',
   login_failed: 'Innlogging mislyktes',
   code_rejected: 'Innloggingskode avvist',
@@ -187,7 +187,7 @@ const ROLE_NAMES: Record<Role, string> = {
 
 /** Codes in words, by field; others are shown as they are. */
 export const VALUE_NAMES: Record<string, Readonly<Record<string, string>>> = {
-  event: EVENTS,
+  event: EVENT_NAMES,
   kind: {
     comparison: 'Sammenligning',
     export: 'Nedlasting',

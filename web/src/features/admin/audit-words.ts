@@ -10,7 +10,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
   sources: 'Kilder',
 }
 
-const EVENTS: Record<string, string> = {
+export const EVENT_NAMES: Record<string, string> = {
   login: 'Logget inn',
   login_failed: 'Innlogging mislyktes',
   code_rejected: 'Innloggingskode avvist',
@@ -71,7 +71,7 @@ export function eventText({
   amount,
   source,
 }: Pick<AuditEntry, 'event' | 'reason' | 'consultant' | 'amount' | 'source'>): string {
-  const said = EVENTS[event] ?? event
+  const said = EVENT_NAMES[event] ?? event
   const why = reason ? `, ${REASONS[reason] ?? reason}` : ''
   const what = consultant ?? source ?? (amount === null ? null : count(amount, 'annonse', 'annonser'))
   return `${said}${why}${what === null ? '' : `: ${what}`}`

@@ -58,7 +58,7 @@ export interface Told {
   before: { sentence: string; kind: RequirementKind | null } | null
 }
 
-/** What is said of a clause by words, each by its name: the conditions below and the learned weights both go by them. */
+/** What words say of a clause, each cue by its name, for the learned weights. The conditions below combine the same tests. */
 export function cuesOf({ clause, category, sentence, before }: Told): string[] {
   const isOfYears = category === 'years' && !isOfFirm(clause)
   const isFirst = before === null

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { EVENT_NAMES as DOWNLOADED } from '../server/src/features/profile/field-names.ts'
+import { EVENT_NAMES as SHOWN } from '../web/src/features/admin/audit-words.ts'
+
+// Server and web never import each other, and both name the events of the audit log.
+test('events have the same names in the audit log and in what people download of themselves', () => {
+  expect(SHOWN).toEqual(DOWNLOADED)
+})
