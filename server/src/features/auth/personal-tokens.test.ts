@@ -6,8 +6,8 @@ import { aJob } from '../../testing/job-builders.ts'
 import { connectLive } from '../../testing/live-client.ts'
 import { apiRoutesOf } from '../../testing/routes-of.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { osloDay } from '../../text/oslo-day.ts'
 import { manageUsers } from './users-command.ts'
+import { dayFromToday } from '../../testing/dates.ts'
 
 let one: TestApp
 let two: TestApp
@@ -32,10 +32,14 @@ const call = async (bearer: string, path: string, method: Method = 'GET', payloa
   return { status: reply.statusCode, headers: reply.headers, data, message, code, field }
 }
 const sql = async (text: string, values: unknown[] = []) => (await one.database.pool.query(text, values)).rows
-const inDays = (days: number) => osloDay(new Date(Date.now() + days * 86_400_000))
 
 const create = (bearer: string, change: object = {}) =>
-  call(bearer, '/user/tokens', 'POST', { name: 'Skript', scope: 'read', expires_on: inDays(30), ...change })
+  call(bearer, '/user/tokens', 'POST', {
+    name: 'Skript',
+    scope: 'read',
+    expires_on: dayFromToday(30),
+    ...change,
+  })
 
 async function aPersonWithToken(scope: 'read' | 'write' = 'read', role: Role = 'ansatt') {
   const person = await aSignedInUser(one.deps, { role })
@@ -57,7 +61,7 @@ describe('a personal access token', () => {
       scope: 'write',
       created_at: expect.stringMatching(/Z$/),
       last_used_at: null,
-      expires_on: inDays(30),
+      expires_on: dayFromToday(30),
       is_expired: false,
     }
     expect(data.tokens).toEqual([listed])
@@ -81,8 +85,8 @@ describe('a personal access token', () => {
     ['name', { name: '\u200b ' }],
     ['name', { name: 'x'.repeat(81) }],
     ['scope', { scope: 'admin' }],
-    ['expires_on', { expires_on: inDays(-1) }],
-    ['expires_on', { expires_on: inDays(366) }],
+    ['expires_on', { expires_on: dayFromToday(-1) }],
+    ['expires_on', { expires_on: dayFromToday(366) }],
     ['expires_on', { expires_on: '2026-02-31' }],
     ['expires_on', { expires_on: undefined }],
   ])('is not made with a wrong %s: %j', async (field, change) => {

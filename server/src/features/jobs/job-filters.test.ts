@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { osloDay } from '../../text/oslo-day.ts'
+import { dayFromToday } from '../../testing/dates.ts'
 
 let portal: TestApp
 let person: Awaited<ReturnType<typeof aSignedInUser>>
-const day = (from_now: number) => osloDay(new Date(Date.now() + from_now * 86_400_000))
 
 beforeAll(async () => {
   portal = await createTestApp()
@@ -17,14 +16,14 @@ beforeAll(async () => {
     company: 'Fjordkraft Data AS',
     locations: ['Bergen'],
     ai_technologies: ['Kotlin', 'Kafka'],
-    deadline: day(20),
+    deadline: dayFromToday(20),
     posted_date: '2026-11-01',
   })
   await job('Kotlin i Fornebu', {
     company: 'Ås, Næss & Co',
     locations: ['Fornebu', 'Oslo'],
     ai_technologies: ['Kotlin', 'C#'],
-    deadline: day(5),
+    deadline: dayFromToday(5),
     posted_date: '2026-11-03',
   })
   await job('Go i Toronto', {
@@ -38,7 +37,7 @@ beforeAll(async () => {
     company: 'Østlys',
     locations: ['Oslo'],
     ai_technologies: ['Java'],
-    deadline: day(-3),
+    deadline: dayFromToday(-3),
     posted_date: '2026-10-01',
   })
 })
@@ -109,8 +108,8 @@ describe('a filter', () => {
   )
 
   test('from today on uses the small indexes, and hides expired ads', async () => {
-    expect(await titles(`deadline_after=${day(0)}`)).not.toContain('Gammel i Oslo')
-    expect(await titles(`deadline_after=${day(6)}`)).toEqual(['Go i Toronto', 'Kotlin i Bergen'])
+    expect(await titles(`deadline_after=${dayFromToday(0)}`)).not.toContain('Gammel i Oslo')
+    expect(await titles(`deadline_after=${dayFromToday(6)}`)).toEqual(['Go i Toronto', 'Kotlin i Bergen'])
   })
 
   test.each([
@@ -248,7 +247,7 @@ describe('the list as a file', () => {
 test('the ads of the last days are counted from today', async () => {
   const ages = { 'I dag': 0, 'I går': 1, 'Sju dager': 7, 'Åtte dager': 8, Gammel: 31 }
   for (const [title, age] of Object.entries(ages))
-    await aJob(portal.deps.db, { title, company: 'Dagfrisk AS', posted_date: day(-age) })
+    await aJob(portal.deps.db, { title, company: 'Dagfrisk AS', posted_date: dayFromToday(-age) })
   const all = ['I dag', 'I går', 'Sju dager', 'Åtte dager']
   for (const [days, found] of [
     [1, 2],

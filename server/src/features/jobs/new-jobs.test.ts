@@ -3,9 +3,8 @@ import { aSignedInUser } from '../../testing/builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { connectLive } from '../../testing/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { daysLater } from '../../text/iso-week.ts'
-import { osloDay } from '../../text/oslo-day.ts'
 import { forgetOpened } from './new-jobs.repository.ts'
+import { dayFromToday } from '../../testing/dates.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -20,15 +19,14 @@ interface Listed {
 }
 
 const HOUR_MS = 3_600_000
-const day = (days: number) => daysLater(osloDay(new Date()), days)
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS)
 
 /** An ad listed so many days ago, and first seen so many hours ago. */
 const anAd = (title: string, days: number, hours: number, more = {}) =>
   aJob(portal.deps.db, {
     title,
-    posted_date: day(-days),
-    listed_date: day(-days),
+    posted_date: dayFromToday(-days),
+    listed_date: dayFromToday(-days),
     created_at: hoursAgo(hours),
     ...more,
   })
@@ -51,7 +49,7 @@ test('an ad is new when it came after the person or the day before, until they o
   await anAd('kom i forgårs', 2, 48)
   await anAd('kom i dag, lyst ut for lenge siden', 14, 1)
   await anAd('lyst ut for nesten to uker siden', 13, 1)
-  await anAd('frist i forrige uke', 9, 1, { deadline: day(-7) })
+  await anAd('frist i forrige uke', 9, 1, { deadline: dayFromToday(-7) })
   await anAd('trukket', 0, 1, { status: 'withdrawn' })
   const person = await aSignedInUser(portal.deps)
   const other = await aSignedInUser(portal.deps)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { osloDay } from '../../text/oslo-day.ts'
 import { unmarkExpired } from './save-jobs.repository.ts'
+import { dayFromToday } from '../../testing/dates.ts'
 
 let database: TestDatabase
 let tindra: number
@@ -17,7 +17,6 @@ beforeEach(async () => {
   varsund = (await aCompany(database.db, { name: 'Varsund' })).id
 })
 
-const day = (distance: number) => osloDay(new Date(Date.now() + distance * 86_400_000))
 const counts = async () => {
   const rows = await database.db
     .selectFrom('companies')
@@ -32,9 +31,9 @@ const change = (id: number, values: object) =>
 
 test('ads count for their company as they come and go', async () => {
   const first = await aJob(database.db, { company: 'Tindra' })
-  const second = await aJob(database.db, { company: 'Tindra', deadline: day(1) })
-  await aJob(database.db, { company: 'Varsund', expires_day: day(0) })
-  await aJob(database.db, { company: 'Varsund', deadline: day(-3) })
+  const second = await aJob(database.db, { company: 'Tindra', deadline: dayFromToday(1) })
+  await aJob(database.db, { company: 'Varsund', expires_day: dayFromToday(0) })
+  await aJob(database.db, { company: 'Varsund', deadline: dayFromToday(-3) })
   await aJob(database.db, { company: 'Varsund', status: 'withdrawn' })
   await aJob(database.db, { company: null })
   expect(await counts()).toEqual([2, 1])
@@ -44,7 +43,7 @@ test('ads count for their company as they come and go', async () => {
   await change(first, { status: 'open' })
   await change(second, { company_id: varsund })
   expect(await counts()).toEqual([1, 2])
-  await change(first, { deadline: day(-3) })
+  await change(first, { deadline: dayFromToday(-3) })
   await change(second, { title: 'Noe annet' })
   expect(await counts()).toEqual([0, 2])
   await database.db.deleteFrom('jobs').where('id', '=', second).execute()
@@ -66,17 +65,17 @@ test('many at once, and an ad that loses its company', async () => {
 })
 
 test('the count follows when the last day has passed, and a later deadline counts an ad once', async () => {
-  const passed = await aJob(database.db, { company: 'Tindra', deadline: day(-1) })
-  await aJob(database.db, { company: 'Tindra', deadline: day(0) })
-  await aJob(database.db, { company: 'Tindra', deadline: day(5), expires_day: day(-9) })
+  const passed = await aJob(database.db, { company: 'Tindra', deadline: dayFromToday(-1) })
+  await aJob(database.db, { company: 'Tindra', deadline: dayFromToday(0) })
+  await aJob(database.db, { company: 'Tindra', deadline: dayFromToday(5), expires_day: dayFromToday(-9) })
   expect(await unmarkExpired(database.db)).toBe(1)
   expect(await counts()).toEqual([2, 0])
   expect(await unmarkExpired(database.db)).toBe(0)
 
-  await change(passed, { deadline: day(7) })
+  await change(passed, { deadline: dayFromToday(7) })
   expect(await counts()).toEqual([3, 0])
-  await change(passed, { deadline: day(-1) })
+  await change(passed, { deadline: dayFromToday(-1) })
   // It has expired and still has the mark: extended again, it must not count twice.
-  await change(passed, { deadline: day(8) })
+  await change(passed, { deadline: dayFromToday(8) })
   expect(await counts()).toEqual([3, 0])
 })

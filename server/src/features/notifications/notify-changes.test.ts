@@ -3,11 +3,10 @@ import { aFollower, bellOf, keep, takeIn, notifyAll } from '../../testing/bell.t
 import { aUser } from '../../testing/builders.ts'
 import { aDraft, aWithdrawal } from '../../testing/draft-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { daysLater } from '../../text/iso-week.ts'
-import { osloDay } from '../../text/oslo-day.ts'
 import type { NewsDraft } from '../news/reading/news-draft.ts'
 import { takeInNews } from '../news/take-in-news.ts'
 import { changeNotificationSettings } from './notification-settings.repository.ts'
+import { dayFromToday } from '../../testing/dates.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -20,14 +19,18 @@ beforeEach(async () => {
 })
 
 const db = () => database.db
-const day = (days: number) => daysLater(osloDay(new Date()), days)
 const linesOf = async (user_id: string) =>
   (await bellOf(db(), user_id)).map(({ kind, title, detail }) => [kind, title, detail])
 
 /** An ad that a user keeps. */
 async function aKeptAd(overrides: Parameters<typeof aDraft>[0] = {}) {
   const { user_id } = await aUser({ db: db() })
-  const draft = aDraft({ title: 'Utvikler', deadline: day(10), long_description: 'Vi bygger.', ...overrides })
+  const draft = aDraft({
+    title: 'Utvikler',
+    deadline: dayFromToday(10),
+    long_description: 'Vi bygger.',
+    ...overrides,
+  })
   const { added } = await takeIn(db(), { jobs: [draft] })
   await notifyAll(db())
   await keep(db(), user_id, added[0]!.id)
@@ -63,9 +66,9 @@ describe('a saved ad', () => {
 
   test('notifies of another deadline and of a longer one', async () => {
     const { user_id, draft } = await aKeptAd()
-    await takeIn(db(), { jobs: [{ ...draft, deadline: day(8) }] })
+    await takeIn(db(), { jobs: [{ ...draft, deadline: dayFromToday(8) }] })
     await notifyAll(db())
-    await takeIn(db(), { jobs: [{ ...draft, deadline: day(20) }] })
+    await takeIn(db(), { jobs: [{ ...draft, deadline: dayFromToday(20) }] })
     await notifyAll(db())
     expect((await linesOf(user_id)).map(([kind, title]) => [kind, title])).toEqual([
       ['deadline_extended', 'Forlenget frist: Utvikler'],
@@ -102,11 +105,11 @@ describe('a saved ad', () => {
     const { user_id, draft } = await aKeptAd()
     // A picture, another posting date, and the same ad in another place.
     await takeIn(db(), {
-      jobs: [{ ...draft, image_url: 'https://karriere.example/b.png', posted_date: day(-1) }],
+      jobs: [{ ...draft, image_url: 'https://karriere.example/b.png', posted_date: dayFromToday(-1) }],
     })
     await notifyAll(db())
     expect(await linesOf(user_id)).toEqual([])
-    const over = await aKeptAd({ title: 'Gammel', deadline: day(-1) })
+    const over = await aKeptAd({ title: 'Gammel', deadline: dayFromToday(-1) })
     await takeIn(db(), { jobs: [{ ...over.draft, title: 'Gammel og endret' }] })
     await takeIn(db(), { withdrawals: [aWithdrawal({ external_id: over.draft.external_id })] })
     await notifyAll(db())

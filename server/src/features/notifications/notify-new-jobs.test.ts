@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aFollower, bellOf, notifyAll, takeIn } from '../../testing/bell.ts'
 import { aUser } from '../../testing/builders.ts'
 import { aDraft } from '../../testing/draft-builders.ts'
-import { osloDay } from '../../text/oslo-day.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { addSavedSearch } from '../jobs/saved-searches.repository.ts'
 import { changeNotificationSettings } from './notification-settings.repository.ts'
 import { resolveJobFilter } from '../jobs/job-filter.repository.ts'
+import { dayFromToday } from '../../testing/dates.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('a new ad', () => {
     const { user_id } = await aUser({ db: db() })
     await save(user_id, 'Uka', { posted_days: 7 })
     await save(user_id, 'Måneden', { posted_days: 30 })
-    const posted_date = osloDay(new Date(Date.now() - 20 * 86_400_000))
+    const posted_date = dayFromToday(-20)
     await takeIn(db(), { jobs: [aDraft({ posted_date })] })
     await notifyAll(db())
     expect((await bellOf(db(), user_id)).map(({ reasons }) => reasons)).toEqual([['Søk: Måneden']])

@@ -3,8 +3,7 @@ import { aSignedInUser } from '../../testing/builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { anArticle } from '../../testing/news-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { daysLater } from '../../text/iso-week.ts'
-import { osloDay } from '../../text/oslo-day.ts'
+import { dayFromToday } from '../../testing/dates.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -17,27 +16,26 @@ type Person = Awaited<ReturnType<typeof aSignedInUser>>
 const overview = async (person: Person) =>
   (await portal.app.inject({ url: '/api/user/overview', headers: person.headers })).json().data
 
-const day = (days: number) => daysLater(osloDay(new Date()), days)
 /** Noon in Norway, give or take an hour. */
-const seen = (days: number) => new Date(`${day(days)}T11:00:00Z`)
+const seen = (days: number) => new Date(`${dayFromToday(days)}T11:00:00Z`)
 
 test('counts ads new since yesterday, and the user’s saved ads about to close', async () => {
   const { db } = portal.deps
   const person = await aSignedInUser(portal.deps)
   const other = await aSignedInUser(portal.deps)
   await aJob(db, { created_at: seen(0) })
-  await aJob(db, { created_at: seen(-1), deadline: day(0) })
+  await aJob(db, { created_at: seen(-1), deadline: dayFromToday(0) })
   // Two days ago, already closed, and withdrawn.
   await aJob(db, { created_at: seen(-2) })
-  await aJob(db, { created_at: seen(0), deadline: day(-1) })
+  await aJob(db, { created_at: seen(0), deadline: dayFromToday(-1) })
   await aJob(db, { created_at: seen(0), status: 'withdrawn' })
   const old = { created_at: seen(-30) }
-  const soon = await Promise.all([0, 3].map((days) => aJob(db, { ...old, deadline: day(days) })))
+  const soon = await Promise.all([0, 3].map((days) => aJob(db, { ...old, deadline: dayFromToday(days) })))
   const not_soon = await Promise.all([
-    aJob(db, { ...old, deadline: day(4) }),
-    aJob(db, { ...old, deadline: day(-1) }),
+    aJob(db, { ...old, deadline: dayFromToday(4) }),
+    aJob(db, { ...old, deadline: dayFromToday(-1) }),
     aJob(db, { ...old, deadline: null }),
-    aJob(db, { ...old, deadline: day(1), status: 'withdrawn' }),
+    aJob(db, { ...old, deadline: dayFromToday(1), status: 'withdrawn' }),
   ])
   await db
     .insertInto('saved_jobs')

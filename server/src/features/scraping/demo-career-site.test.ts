@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { osloDay } from '../../text/oslo-day.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { DEMO_EMPLOYERS, HAVNELYS, POLARKODE, SOLVIK } from './demo-career-site/demo-employers.ts'
 import { runScrape } from './scrape-page.task.ts'
+import { dayFromToday } from '../../testing/dates.ts'
 
 let portal: TestApp
 let headers: Record<string, string>
@@ -26,7 +26,6 @@ async function scrape(slug: string) {
   await runScrape(portal.deps, process_id, { log, signal: new AbortController().signal, pace: 0 })
   return (await portal.app.inject({ url: `/api/processes/status/${process_id}`, headers })).json().data
 }
-const inDays = (days: number) => osloDay(new Date(Date.now() + days * 86_400_000))
 
 test.each(DEMO_EMPLOYERS)('all ads of $name are read', async ({ slug, name, ads }) => {
   const { status, data } = await scrape(slug)
@@ -42,7 +41,7 @@ test('with deadlines and people where their pages have them', async () => {
     expect(data).toMatchObject(
       employer.ads.map(({ kind, contact, deadline_in_days }) => ({
         job_type: kind,
-        deadline: deadline_in_days === null ? null : inDays(deadline_in_days),
+        deadline: deadline_in_days === null ? null : dayFromToday(deadline_in_days),
         contacts: [{ name: contact.name, email: contact.email, tlf: contact.tlf }],
       })),
     )
