@@ -379,8 +379,11 @@ test('real career pages are read, reviewed, corrected and imported, and follower
   test.slow()
   const elsewhere = await browser.newContext({ baseURL: portal.url, locale: 'nb-NO' })
   const follower = await elsewhere.newPage()
-  // Notifications that other tests on this portal gave her.
+  // Notifications that other tests on this portal gave her, and ads that they imported from these pages.
   await portal.sql(`delete from users where name = 'Kari Moe'`)
+  await portal.sql(`
+    delete from jobs where company_id in (
+      select id from companies where name in ('Havnelys Energi AS', 'Polarkode', 'Solvik Bygg'))`)
   await signIn(follower, 'Kari Moe', '/jobbannonser?page=1')
   await portal.sql(`
     insert into saved_technologies (user_id, technology)
