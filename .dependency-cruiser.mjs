@@ -58,6 +58,7 @@ export const FEATURE_EDGES = [
   ['matching', 'auth'],
   ['matching', 'consultants'],
   ['matching', 'jobs'],
+  ['mcp', 'jobs'],
   ['news', 'companies'],
   ['notifications', 'jobs'],
   ['profile', 'auth'],
@@ -65,6 +66,10 @@ export const FEATURE_EDGES = [
   ['profile', 'consultants'],
   ['profile', 'jobs'],
   ['profile', 'news'],
+  ['requests', 'auth'],
+  ['requests', 'companies'],
+  ['requests', 'jobs'],
+  ['requests', 'matching'],
   ['scim', 'auth'],
   ['scraping', 'auth'],
   ['scraping', 'jobs'],
@@ -89,6 +94,7 @@ export const WEB_FEATURE_EDGES = [
   ['jobs', 'follow-ups'],
   ['jobs', 'follows'],
   ['jobs', 'matching'],
+  ['jobs', 'requests'],
   ['matching', 'consultants'],
   ['news', 'follows'],
   ['news', 'jobs'],
@@ -97,6 +103,7 @@ export const WEB_FEATURE_EDGES = [
   ['profile', 'follows'],
   ['profile', 'jobs'],
   ['profile', 'matching'],
+  ['requests', 'scraping'],
   ['search', 'jobs'],
   ['search', 'news'],
 ]
@@ -117,6 +124,12 @@ const SHARED_VERBS = {
     '^server/src/features/jobs/reading/',
     '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job)\\.ts$',
   ],
+  // A request is read, compared and tagged like any other ad.
+  'requests jobs': [
+    '^server/src/features/jobs/reading/',
+    '^server/src/features/jobs/(ad-likeness|job-row|same-ad|tag-job)\\.ts$',
+  ],
+  'requests matching': ['^server/src/features/matching/(roles|reading/read-requirements)\\.ts$'],
   // Administrators have a source read now, and an address tried before it becomes one.
   'sources companies': ['^server/src/features/companies/register/refresh-register-facts\\.task\\.ts$'],
   'sources consultants': ['^server/src/features/consultants/flowcase/read-flowcase\\.task\\.ts$'],

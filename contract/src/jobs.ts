@@ -17,6 +17,8 @@ export type JobContact = Static<typeof JobContact>
 /** A job ad in a list. Days are calendar days in Norway, as `2026-11-20`. */
 export const JobSummary = Type.Object({
   id: Type.String(),
+  /** `request`: what a broker or customer has asked us, never public; `company` is the customer. */
+  kind: Type.Union([Type.Literal('ad'), Type.Literal('request')]),
   title: Type.String(),
   company: Nullable(Type.String()),
   company_id: Nullable(Type.String()),
@@ -105,6 +107,8 @@ export const jobFilterQuery = {
   favorites: Type.Optional(Type.Boolean()),
   /** Inclusive; open ads without a deadline are listed too. */
   deadline_after: Type.Optional(Type.String({ format: 'date', pattern: '^[12]\\d{3}-' })),
+  /** Requests instead of public ads; refused for `leser`. Left out: public ads only. */
+  kind: Type.Optional(Type.Literal('request')),
 }
 
 /** Parameters that have another name in the page's address. */

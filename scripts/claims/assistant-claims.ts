@@ -122,7 +122,7 @@ export const ASSISTANT_CLAIMS: Claim[] = [
   {
     row: 'a CV without permission',
     file: `${AI}/language-model.ts`,
-    from: "      if (PURPOSES[purpose].sendsCv && !config.isSendingCv) return { ok: false, failure: 'not_allowed' }\n",
+    from: "      if (isKept(request, config)) return { ok: false, failure: 'not_allowed' }\n",
     to: '',
     test: MODEL_TEST,
   },

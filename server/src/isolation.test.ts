@@ -241,6 +241,15 @@ const DECISIONS: Record<string, Decision> = {
     accepted: false,
   }),
 
+  // Shared, too: confidential to those from `ansatt` up.
+  'POST /api/requests/read': {
+    ...shared(),
+    payload: { text: 'Vi søker en Javautvikler til vår kunde' },
+  },
+  'POST /api/requests': { status: 400, payload: {} },
+  'GET /api/requests/:id': { status: 404, url: () => `/requests/${owner.job_id}` },
+  'DELETE /api/requests/:id': { status: 404, url: () => `/requests/${owner.job_id}` },
+
   'GET /api/notifications': own(),
   'PUT /api/notifications/:id/read': hidden(() => `/notifications/${owner.notification_id}/read`),
   'PUT /api/notifications/mark-all-as-read': change(),

@@ -32,6 +32,7 @@ describe('what costs money or asks a stranger’s server is counted on two nodes
     ['reading career pages', 10, post('/api/jobs/scrape/scrape-url', { url: 'https://127.0.0.1/' })],
     ['comparing a consultant with an ad', 60, get(`/api/match/ai/1/${randomUUID()}`)],
     ['taking a comparison out', 20, get(`/api/match/ai/1/${randomUUID()}/export?format=md`)],
+    ['reading a request', 30, post('/api/requests/read', { text: 'Kort' })],
     ['taking out all that is stored about oneself', 5, get('/api/user/export')],
     ['asking the assistant', 20, post('/api/chat/message', { message: 'Hei', chat_id: randomUUID() })],
   ])('%s: %i a minute', async (_name, most, call) => {

@@ -37,7 +37,7 @@ async function findSmallWords(db: Kysely<Database>): Promise<string[]> {
     () => `
       select word from (
         select company_id, regexp_replace(long_description, '\\S*[@/]\\S*', ' ', 'g') as text
-        from jobs where long_description is not null and company_id is not null order by id desc limit ${SAMPLE}) as ads,
+        from jobs where status = 'open' and long_description is not null and company_id is not null order by id desc limit ${SAMPLE}) as ads,
         lateral (
           select distinct found[1] as word
           from regexp_matches(text, ' ([[:lower:]]{2,20})(?=[ ,.;:!?)])', 'g') as found) as words

@@ -32,6 +32,7 @@ function aModel(config: Partial<AiConfig> = {}, log = pino({ level: 'silent' }),
       model: 'modell-x',
       key: KEY,
       isSendingCv: false,
+      isSendingRequests: false,
       callsPerDay: 1_000,
       timeoutMs: 10_000,
       atOnce: 4,
@@ -251,6 +252,17 @@ test('two processes share the calls of a day', async () => {
   expect(replies.filter((reply) => !reply.ok && reply.failure === 'budget')).toHaveLength(7)
   expect(service.asked).toHaveLength(5)
   expect(await ask(aModel({ callsPerDay: 0 }), 'Siste.')).toEqual({ ok: false, failure: 'budget' })
+})
+
+test('requests stay here until somebody has allowed it, also where CVs may be sent', async () => {
+  inTurn(GOOD)
+  const about = { purpose: 'compare-cv', isOfRequest: true } as const
+  const refused = { ok: false, failure: 'not_allowed' }
+  expect(await ask(aModel({ isSendingCv: true }), 'Krav', about)).toEqual(refused)
+  expect(await ask(aModel({ isSendingRequests: true }), 'Krav', about)).toEqual(refused)
+  expect(service.asked).toEqual([])
+  const both = aModel({ isSendingCv: true, isSendingRequests: true })
+  expect(await ask(both, 'Krav', about)).toMatchObject({ ok: true })
 })
 
 test('CVs stay here until somebody has allowed it', async () => {

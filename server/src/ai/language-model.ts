@@ -28,6 +28,8 @@ export interface ModelRequest<S extends TSchema> {
   material: string
   /** Of the answer. Every property required and no others, as strict services ask for. */
   schema: S
+  /** Whether the material has words of a request, which only the configuration may allow. */
+  isOfRequest?: boolean
   /** Whose CV is part of the material, or which ad it is: answers that are kept go with it. */
   about?: AnswerAbout | undefined
   signal: AbortSignal
@@ -158,7 +160,7 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
     },
     async askModel(request) {
       const { purpose, signal } = request
-      if (PURPOSES[purpose].sendsCv && !config.isSendingCv) return { ok: false, failure: 'not_allowed' }
+      if (isKept(request, config)) return { ok: false, failure: 'not_allowed' }
       try {
         return { ok: true, value: await answer(request), model }
       } catch (error) {
@@ -171,6 +173,12 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
     },
   }
 }
+
+/** Whether the configuration lets none of it leave. */
+const isKept = (
+  { purpose, isOfRequest = false }: Pick<ModelRequest<TSchema>, 'purpose' | 'isOfRequest'>,
+  { isSendingCv, isSendingRequests }: AiConfig,
+): boolean => (PURPOSES[purpose].sendsCv && !isSendingCv) || (isOfRequest && !isSendingRequests)
 
 /**
  * What of a conversation may leave: the rounds that the model has answered itself and that name nobody, and what the tools

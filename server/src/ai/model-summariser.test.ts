@@ -25,6 +25,7 @@ beforeAll(async () => {
         model: 'modell-x',
         key: null,
         isSendingCv: false,
+        isSendingRequests: false,
         callsPerDay: 1_000_000,
         timeoutMs: 20_000,
         atOnce: 2,

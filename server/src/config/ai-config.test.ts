@@ -16,6 +16,7 @@ test('an address and a model are enough; no CV is sent by default', () => {
     model: 'modell-x',
     key: null,
     isSendingCv: false,
+    isSendingRequests: false,
     callsPerDay: 2_000,
     timeoutMs: 60_000,
     atOnce: 2,

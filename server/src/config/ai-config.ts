@@ -7,6 +7,8 @@ export interface AiConfig {
   key: string | null
   /** Whether CVs may be sent there. */
   isSendingCv: boolean
+  /** Whether requests from brokers and customers may be sent there. */
+  isSendingRequests: boolean
   /** Shared by all processes on the database. */
   callsPerDay: number
   timeoutMs: number
@@ -26,6 +28,11 @@ export const AI_KEYS = [
   {
     name: 'AI_SEND_CV',
     doc: "true allows sending CVs of consultants there too. They are personal data: agree with the service's operator first.",
+    example: 'false',
+  },
+  {
+    name: 'AI_SEND_REQUESTS',
+    doc: 'true allows sending requests from brokers and customers there, when a consultant is compared with one. They are confidential: agree with the customers first.',
     example: 'false',
   },
   {
@@ -56,6 +63,7 @@ export function readAiConfig({ text, flag, integer }: Readers, faults: string[])
   const rest = {
     key,
     isSendingCv: flag('AI_SEND_CV', false),
+    isSendingRequests: flag('AI_SEND_REQUESTS', false),
     callsPerDay: integer('AI_CALLS_PER_DAY', 2_000, 0, 10_000_000),
     timeoutMs: integer('AI_TIMEOUT_SECONDS', 60, 1, 600) * 1_000,
     atOnce: integer('AI_AT_ONCE', 2, 1, 50),

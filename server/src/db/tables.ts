@@ -31,6 +31,7 @@ import type {
   FollowUpEventsTable,
   FollowUpsTable,
 } from './follow-up-tables.ts'
+import type { RequestReceiptsTable, RequestsTable } from './request-tables.ts'
 import type {
   FollowedCompaniesTable,
   OpenedJobsTable,
@@ -131,6 +132,8 @@ export interface Database {
   scim_users: ScimUsersTable
   scim_groups: ScimGroupsTable
   scim_members: ScimMembersTable
+  requests: RequestsTable
+  request_receipts: RequestReceiptsTable
   follow_ups: FollowUpsTable
   follow_up_consultants: FollowUpConsultantsTable
   follow_up_comments: FollowUpCommentsTable
@@ -196,6 +199,8 @@ export type StoredContact = {
   tlf: string | null
 }
 
+export type JobStatus = 'open' | 'withdrawn' | 'request'
+
 export interface JobsTable {
   id: GeneratedAlways<number>
   source: string
@@ -217,7 +222,8 @@ export interface JobsTable {
   deadline: string | null
   deadline_text: string | null
   ai_technologies: Generated<string[]>
-  status: Generated<'open' | 'withdrawn'>
+  /** `request`: internal, in no list unless requests are asked for. */
+  status: Generated<JobStatus>
   created_at: SetOnce<Date>
   updated_at: Generated<Date>
   place_keys: Generated<string[]>

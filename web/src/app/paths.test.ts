@@ -8,6 +8,7 @@ test('the addresses of pages stay what they are', () => {
       "aboutAi": "/om-ai",
       "account": "/konto",
       "addJobs": "/jobbannonser/legg-til",
+      "addRequest": "/jobbannonser/ny-foresporsel",
       "admin": "/administrasjon",
       "adminAudit": "/administrasjon/logg",
       "adminFirstSteps": "/administrasjon/kom-i-gang",

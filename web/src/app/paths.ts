@@ -9,6 +9,7 @@ export const paths = {
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
   addJobs: '/jobbannonser/legg-til',
+  addRequest: '/jobbannonser/ny-foresporsel',
   consultants: '/konsulenter',
   consultant: '/konsulent/$id',
   followUps: '/oppfolging',

@@ -138,6 +138,12 @@ const addJobs = createRoute({
   ...lazyPage(() => import('../features/scraping/ScrapePage.tsx'), 'ScrapePage'),
 })
 
+const addRequest = createRoute({
+  ...forEmployees,
+  path: paths.addRequest,
+  ...lazyPage(() => import('../features/requests/NewRequestPage.tsx'), 'NewRequestPage'),
+})
+
 const news = createRoute({
   getParentRoute: () => portal,
   path: paths.news,
@@ -251,6 +257,7 @@ export const routeTree = root.addChildren([
     jobs,
     job,
     addJobs,
+    addRequest,
     consultants,
     consultant,
     followUps,

@@ -10,6 +10,8 @@ export const NAME = 200
 export const flag = (label: string) => ({
   kind: 'flag' as const,
   label,
+  /** Its value when it is on. */
+  on: true as const,
   read: flagParam,
   ask: (on: true) => on,
   chip: () => label,

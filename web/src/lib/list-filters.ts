@@ -1,3 +1,4 @@
+import type { Role } from '@utsyn/contract/role.ts'
 import type { StoredValue } from './stored-value.ts'
 
 /** Everything the web knows about a filter of a list. Its value is the one in the address; the API may take another. */
@@ -14,7 +15,10 @@ export interface ListFilter<Value, Asked = unknown> {
   memory?: StoredValue<readonly string[]>
   /** The API's name, when it differs from the address's. */
   wire?: string
-  /** About the user's own data: it cannot be part of a saved search. */
+  /** Of a switch: its value when it is on, and the lowest role that may use it. */
+  on?: Value
+  needs?: Role
+  /** About the user's own data, or no list of public ads: it cannot be part of a saved search. */
   is_own?: true
 }
 

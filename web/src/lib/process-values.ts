@@ -9,5 +9,8 @@ export const processFailed = storedValue('local', 'process_failed', asFlag)
 /** The reading that this tab knows to be finished: a reload need not start with «working». */
 export const processReady = storedValue('session', 'process_ready', asText)
 
+/** A request that is being reviewed: its text, what was read, and the corrections. Nothing of it is on the server. */
+export const requestReview = storedValue('session', 'request_review', asText)
+
 /** Corrections and omissions in the review, so that neither navigation nor a reload loses them. */
 export const processReview = storedValue('session', 'process_review', asText)

@@ -24,6 +24,8 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   scrape_started: 'import',
   scrape_accepted: 'import',
   jobs_closed: 'import',
+  request_taken_in: 'import',
+  request_deleted: 'import',
   cv_read: 'cv',
   comparison_exported: 'export',
   jobs_exported: 'export',

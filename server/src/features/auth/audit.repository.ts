@@ -21,6 +21,8 @@ export type AuditEvent =
   | 'scrape_started'
   | 'scrape_accepted'
   | 'jobs_closed'
+  | 'request_taken_in'
+  | 'request_deleted'
   | 'cv_read'
   | 'comparison_exported'
   | 'jobs_exported'

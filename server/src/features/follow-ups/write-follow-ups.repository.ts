@@ -49,7 +49,7 @@ export async function addFollowUp(
     trx,
     (bind) =>
       isJob
-        ? `select title, company_id, company_name from jobs where id = ${bind(on.id)} and status = 'open'`
+        ? `select title, company_id, company_name from jobs where id = ${bind(on.id)} and status <> 'withdrawn'`
         : `select name as title, id as company_id, name as company_name from companies where id = ${bind(on.id)}`,
   )
   if (!known) return 'missing'

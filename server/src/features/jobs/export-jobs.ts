@@ -5,7 +5,7 @@ import { csvCell } from '../../text/csv-cell.ts'
 import { audit } from '../auth/audit.repository.ts'
 import { findJobs, type StoredSummary } from './jobs.repository.ts'
 import { resolveJobFilter } from './job-filter.repository.ts'
-import { orderOf } from './list-jobs.ts'
+import { orderOf, refuseRequests } from './list-jobs.ts'
 
 const MOST_ROWS = 10_000
 
@@ -37,6 +37,7 @@ export function registerJobExport(api: FastifyInstance, { db, publicUrl }: Deps)
     async (request, reply) => {
       const query = request.query as JobFilterQuery
       const { user_id, session_id } = request.user!
+      refuseRequests(query, request.user!)
       const filter = await resolveJobFilter(db, query, user_id)
       const jobs = await findJobs(db, filter, { order: orderOf(query), limit: MOST_ROWS, offset: 0, user_id })
       const amount = jobs.length

@@ -111,6 +111,13 @@ const DESCRIBED = {
     of: 'deadline',
     meets: (deadline, day) => `coalesce(${deadline}, 'infinity') >= ${day}`,
   },
+  // Replaces the condition that an ad is public: see `passes`.
+  kind: {
+    resolve: (kind: 'request') => kind,
+    write: () => `'request'`,
+    of: 'status',
+    meets: (status, request) => `${status} = ${request}`,
+  },
   location: terms('place_terms', placeTerms),
   technology: terms('technology_terms', technologyTerms),
   company: terms('company_terms', companyTerms, { changes_apart: true }),
@@ -184,8 +191,8 @@ export const countTermKinds = (filter: JobFilter): number =>
 
 /** The condition on `jobs`, as SQL. Flags are literals, so that the planner sees that the partial indexes apply. */
 export function passes(filter: JobFilter, bind: Bind): string {
-  const { favorites, deadline_after } = filter
-  const conditions = favorites === undefined ? [`status = 'open'`] : []
+  const { favorites, deadline_after, kind } = filter
+  const conditions = kind ? [] : [favorites === undefined ? `status = 'open'` : `status <> 'request'`]
   const is_current = deadline_after !== undefined && deadline_after >= osloDay(new Date())
   if (is_current) conditions.push('is_current')
   for (const name of FILTER_NAMES) {

@@ -1,6 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { inSteps } from '../../db/in-steps.ts'
 import { announceListChange } from '../../db/list-cache.ts'
+import type { RequestsTable } from '../../db/request-tables.ts'
 import type { Database, StoredContact } from '../../db/tables.ts'
 import { forgetPeopleOfAds } from '../../erasure/forget-ads.repository.ts'
 import { type NamedPeople, peopleIn, withoutPeople } from '../../text/without-people.ts'
@@ -58,6 +59,36 @@ interface NamingAd {
   contacts: StoredContact[]
 }
 
+/** The text as it was received goes; what was read of it stays, without the people. */
+async function forgetPeopleOfRequests(
+  trx: Transaction<Database>,
+  ids: readonly number[],
+  ads: readonly CleanAd[],
+): Promise<void> {
+  await sql`
+    update request_receipts set text = null where job_id = any(${ids}::bigint[]) and text is not null`.execute(
+    trx,
+  )
+  const { rows } = await sql<StoredRequest>`
+    select job_id, clearance, language, demands from requests
+    where job_id = any(${ads.map(({ id }) => id)}::bigint[])`.execute(trx)
+  for (const { job_id, ...said } of rows) {
+    const { people, company } = ads.find(({ id }) => id === job_id)!
+    const clean = (text: string | null) => text && withoutPeople(text, people, company)
+    await trx
+      .updateTable('requests')
+      .set({
+        clearance: clean(said.clearance),
+        language: clean(said.language),
+        demands: JSON.stringify(said.demands.map((one) => ({ ...one, sentence: clean(one.sentence) ?? '' }))),
+      })
+      .where('job_id', '=', job_id)
+      .execute()
+  }
+}
+
+type StoredRequest = Pick<Selectable<RequestsTable>, 'job_id' | 'clearance' | 'language' | 'demands'>
+
 /** Returns how many ads named somebody. */
 async function removePeople(db: Kysely<Database>, old: ReturnType<typeof sql>): Promise<number> {
   let all = 0
@@ -76,6 +107,7 @@ async function removePeople(db: Kysely<Database>, old: ReturnType<typeof sql>): 
       await sql`update job_likeness set contact_keys = '{}' where job_id = any(${ids}::bigint[])`.execute(trx)
       await emptyPersonalEvents(trx, ids)
       await forgetPeopleOfAds(trx, changed)
+      await forgetPeopleOfRequests(trx, ids, changed)
       if (changed.length > 0) await announceListChange(trx, 'jobs_changed')
       return { read: ids, named: changed.length }
     })

@@ -18,7 +18,7 @@ export const findOldTags = (db: Kysely<Database>, version: number): Promise<Tagg
     db,
     (bind) => `
       select id, title, short_description, long_description from jobs
-      where tag_version between 1 and ${bind(version - 1)} and status = 'open'
+      where tag_version between 1 and ${bind(version - 1)} and status <> 'withdrawn'
       order by id limit 200`,
   )
 

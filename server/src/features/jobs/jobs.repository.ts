@@ -35,12 +35,16 @@ export type StoredJob = Omit<Job, 'logo_url' | 'imageUrl'> & {
   image_hash: string | null
 }
 
+/** The customer of a request need not be a company of the portal. */
+const COMPANY = `coalesce(companies.name, case jobs.status when 'request' then jobs.company_name end)`
+
 /** The columns of StoredSummary that are the same for all users. */
 const SUMMARY_COLUMNS = `
-  jobs.id::text as id, jobs.title, companies.name as company, jobs.company_id::text as company_id, companies.logo_hash, jobs.locations,
+  jobs.id::text as id, jobs.title, ${COMPANY} as company, jobs.company_id::text as company_id, companies.logo_hash, jobs.locations,
   jobs.posted_date, ${isoMoment('jobs.created_at')} as created_at, jobs.deadline, jobs.deadline_text, jobs.job_type, jobs.source,
-  jobs.short_description, jobs.ai_technologies, jobs.is_open_application, jobs.status, jobs.deadline_extensions,
-  jobs.times_posted`
+  jobs.short_description, jobs.ai_technologies, jobs.is_open_application,
+  case jobs.status when 'request' then 'open' else jobs.status end as status,
+  case jobs.status when 'request' then 'request' else 'ad' end as kind, jobs.deadline_extensions, jobs.times_posted`
 
 /** The ads matching the filter in the requested order; without a search, best first means newest first. */
 export async function findJobs(db: Db, filter: JobFilter, page: JobPage): Promise<StoredSummary[]> {

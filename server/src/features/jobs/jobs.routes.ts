@@ -18,7 +18,7 @@ import { findPhones } from '../../text/phone-numbers.ts'
 import { remembered } from '../../text/remembered.ts'
 import { mediaAddress, withLogoUrl } from '../../media/media-address.ts'
 import { registerJobExport } from './export-jobs.ts'
-import { type JobCache, jobFilterReader, listJobPage, orderOf } from './list-jobs.ts'
+import { type JobCache, jobFilterReader, listJobPage, orderOf, seesRequests } from './list-jobs.ts'
 import { countCompanies, countLocations, countTechnologies, type NameCount } from './job-facets.repository.ts'
 import type { JobFilter, TermKind } from './job-filter.repository.ts'
 import { findJobEvents } from './job-history.repository.ts'
@@ -64,7 +64,7 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
   route(api, getJob, async ({ params, user }) => {
     const id = rowId(params.id)
     const job = id === null ? null : await findJob(db, id, user.user_id)
-    if (!job) throw notFound('Stillingen finnes ikke.')
+    if (!job || (job.kind === 'request' && !seesRequests(user))) throw notFound('Stillingen finnes ikke.')
     return {
       ...withLogoUrl(deps.config, job),
       imageUrl: mediaAddress(deps.config, job.image_hash),
@@ -74,14 +74,17 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
 
   route(api, openJob, async ({ params, user }) => {
     const id = rowId(params.id)
-    if (id === null || !(await jobExists(db, id))) throw notFound('Stillingen finnes ikke.')
+    if (id === null || !(await jobExists(db, id, { seesRequests: seesRequests(user) })))
+      throw notFound('Stillingen finnes ikke.')
     await noteOpened(db, user.user_id, id)
     return {}
   })
 
-  route(api, listJobEvents, async ({ params }) => {
+  route(api, listJobEvents, async ({ params, user }) => {
     const id = rowId(params.id)
-    const events = id === null ? [] : await findJobEvents(db, id)
+    if (id === null || !(await jobExists(db, id, { seesRequests: seesRequests(user) })))
+      throw notFound('Stillingen finnes ikke.')
+    const events = await findJobEvents(db, id)
     // Every ad has at least one event.
     if (events.length === 0) throw notFound('Stillingen finnes ikke.')
     return events

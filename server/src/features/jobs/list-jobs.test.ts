@@ -13,6 +13,7 @@ const EACH: Required<JobFilter> = {
   remote: true,
   posted_days: 7,
   deadline_after: '2026-11-24',
+  kind: 'request',
 }
 
 test('no filter gets the results of another', async () => {

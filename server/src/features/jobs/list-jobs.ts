@@ -1,7 +1,10 @@
 import type { JobFilterQuery, JobSummary } from '@utsyn/contract/jobs.ts'
+import { isAtLeast } from '@utsyn/contract/role.ts'
 import type { Pagination } from '@utsyn/contract/pagination.ts'
 import { correctSearch } from '../../db/correct-search.ts'
 import type { Deps } from '../../deps.ts'
+import { forbidden } from '../../http/app-error.ts'
+import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { withLogoUrl } from '../../media/media-address.ts'
 import {
   askedIn,
@@ -30,10 +33,17 @@ export const createJobCache = (deps: Pick<Deps, 'changes'>): JobCache =>
 
 const LONGEST_ADDRESS = 1_000
 
+/** Requests are internal: a reader sees none, in lists, counts and files. */
+export const seesRequests = ({ role }: Pick<SignedInUser, 'role'>): boolean => isAtLeast(role, 'ansatt')
+
+export function refuseRequests({ kind }: JobFilterQuery, user: Pick<SignedInUser, 'role'>): void {
+  if (kind === 'request' && !seesRequests(user)) throw forbidden()
+}
+
 interface Asked {
   request: FastifyRequest
   query: JobFilterQuery
-  user: { user_id: string }
+  user: Pick<SignedInUser, 'user_id' | 'role'>
 }
 
 /**
@@ -43,7 +53,9 @@ interface Asked {
  */
 export function jobFilterReader(deps: Deps): (asked: Asked) => Promise<JobFilter> {
   const keep = keepUntilChanged(deps, 'jobs_changed')
-  return ({ request: { url }, query, user: { user_id } }) => {
+  return ({ request: { url }, query, user }) => {
+    refuseRequests(query, user)
+    const { user_id } = user
     const resolve = () => resolveJobFilter(deps.db, query, user_id)
     const isApart = askedIn(query).some((name) => FILTERS[name].changes_apart)
     return isApart || url.length > LONGEST_ADDRESS ? resolve() : keep(url, resolve)

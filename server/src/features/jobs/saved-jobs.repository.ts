@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 /** False when there is no such ad. Keeping twice changes nothing. */
 export async function saveJobFor(db: Db, user_id: string, job_id: number): Promise<boolean> {
   await sql`
-    insert into saved_jobs (user_id, job_id) select ${user_id}::uuid, id from jobs where id = ${job_id}
+    insert into saved_jobs (user_id, job_id) select ${user_id}::uuid, id from jobs where id = ${job_id} and status <> 'request'
     on conflict do nothing`.execute(db)
   return jobExists(db, job_id)
 }
@@ -19,8 +19,10 @@ export async function removeJobFor(db: Db, user_id: string, job_id: number): Pro
   return jobExists(db, job_id)
 }
 
-export async function jobExists(db: Db, id: number): Promise<boolean> {
-  return (await db.selectFrom('jobs').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** Whether there is such an ad; a request is one only for those who may see requests. */
+export async function jobExists(db: Db, id: number, { seesRequests = false } = {}): Promise<boolean> {
+  const job = await db.selectFrom('jobs').select('status').where('id', '=', id).executeTakeFirst()
+  return job !== undefined && (job.status !== 'request' || seesRequests)
 }
 
 /** More than anybody keeps; the rest is still reached page by page. */

@@ -62,7 +62,9 @@ export async function comparePair(
   }
   const { ad, stored } = compared
   const fresh =
-    stored && isGood(deps, stored) ? null : await compareAnew(deps, compared, pairing.job_id, signal)
+    stored && isGood(deps, stored, compared)
+      ? null
+      : await compareAnew(deps, compared, pairing.job_id, signal)
   const comparison: StoredComparison = fresh
     ? { ...fresh, text_hash: ad?.text_hash ?? null, compared_at: new Date() }
     : stored!
@@ -115,17 +117,19 @@ const LASTING = [reasonOf('invented'), reasonOf('unreadable')]
 function isGood(
   { config, languageModel }: Pick<Deps, 'config' | 'languageModel'>,
   stored: StoredComparison,
+  { is_request }: Pick<Compared, 'is_request'>,
 ): boolean {
   const isByRules = stored.model === null && stored.engine_version === EMBEDDED.version
   if (!languageModel) return isByRules && stored.instead_of_model === null
-  if (!config.ai?.isSendingCv) return isByRules && stored.instead_of_model === reasonOf('not_allowed')
+  if (!config.ai?.isSendingCv || (is_request && !config.ai.isSendingRequests))
+    return isByRules && stored.instead_of_model === reasonOf('not_allowed')
   if (stored.model === languageModel.model) return stored.engine_version === MODEL_COMPARISON_VERSION
   return isByRules && stored.instead_of_model !== null && LASTING.includes(stored.instead_of_model)
 }
 
 async function compareAnew(
   { db, languageModel }: Pick<Deps, 'db' | 'languageModel'>,
-  { ad, consultant }: Compared,
+  { ad, consultant, is_request }: Compared,
   job_id: number,
   signal: AbortSignal,
 ): Promise<NewComparison> {
@@ -157,7 +161,13 @@ async function compareAnew(
   const byRules = { ...embedded, score, justification: justifyByRules(rows), requirements: rows }
   if (!languageModel) return byRules
   const patience = AbortSignal.any([signal, AbortSignal.timeout(MOST_MODEL_MS)])
-  const said = await compareByModel(languageModel, ad, cv, { consultant_id: id, own, passages }, patience)
+  const said = await compareByModel(
+    languageModel,
+    ad,
+    cv,
+    { consultant_id: id, own, passages, isOfRequest: is_request },
+    patience,
+  )
   if (said.unanswered !== null) return { ...byRules, instead_of_model: reasonOf(said.unanswered) }
   const judged = requirementRows(ad, said.evidence, cv, consultant)
   return {

@@ -28,6 +28,7 @@ export interface Compared {
   title: string
   company: string | null
   has_text: boolean
+  is_request: boolean
   consultant: {
     id: number
     name: string
@@ -58,7 +59,8 @@ export async function findCompared(db: Db, job_id: number, consultant_id: number
   >(
     db,
     (bind) => `
-      select jobs.title, jobs.company_name as company, jobs.status = 'open' as has_text,
+      select jobs.title, jobs.company_name as company, jobs.status <> 'withdrawn' as has_text,
+        jobs.status = 'request' as is_request,
         case when measured.job_id is not null then json_build_object('title', jobs.title, 'locations', jobs.locations,
           'requirements', measured.requirements, 'worth', measured.worth, 'compared_on', measured.compared_on,
           'text_hash', measured.text_hash, 'state', measured.state, 'measured_at', measured.compared_at) end as ad,

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { MATCH_VERSION } from './match-version.ts'
+import type { Demand } from './requirement.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -14,15 +15,19 @@ export interface AdToMatch {
   locations: string[]
   text: string
   text_hash: string
+  /** Its text is still there. */
   is_open: boolean
+  /** Of a request: as a person has reviewed them. */
+  demands: Demand[] | null
 }
 
 export async function findAdToMatch(db: Db, job_id: number): Promise<AdToMatch | null> {
   const [row] = await rowsOf<AdToMatch>(
     db,
     (bind) => `
-      select title, locations, ${TEXT} as text, ${TEXT_HASH} as text_hash, status = 'open' as is_open
-      from jobs where id = ${bind(job_id)}`,
+      select title, locations, ${TEXT} as text, ${TEXT_HASH} as text_hash, status <> 'withdrawn' as is_open,
+        requests.demands
+      from jobs left join requests on requests.job_id = jobs.id where id = ${bind(job_id)}`,
   )
   return row ?? null
 }
@@ -56,7 +61,7 @@ export function saveJobMatch(db: Kysely<Database>, job_id: number, match: NewJob
         insert into job_matches (job_id, text_hash, engine_version, state, requirements, worth, compared_on)
         select jobs.id, ${bind(text_hash)}, ${bind(MATCH_VERSION)}, ${bind(worth.length > 0 ? 'ready' : 'unreadable')},
           ${bind(requirements)}::jsonb, ${bind(worth)}::smallint[], ${bind(compared_on)}::date
-        from jobs where jobs.id = ${bind(job_id)} and jobs.status = 'open' and ${TEXT_HASH} = ${bind(text_hash)}
+        from jobs where jobs.id = ${bind(job_id)} and jobs.status <> 'withdrawn' and ${TEXT_HASH} = ${bind(text_hash)}
         on conflict (job_id) do update set text_hash = excluded.text_hash, engine_version = excluded.engine_version,
           state = excluded.state, requirements = excluded.requirements, worth = excluded.worth,
           compared_on = excluded.compared_on, compared_at = now()
@@ -95,7 +100,7 @@ export async function readAdsFor(
         select jobs.id, jobs.title, jobs.locations, measured.requirements, measured.worth, measured.compared_on,
           measured.compared_at
         from job_matches measured join jobs on jobs.id = measured.job_id
-        where measured.state = 'ready' and jobs.status = 'open' and jobs.is_current and not exists (
+        where measured.state = 'ready' and jobs.status <> 'withdrawn' and jobs.is_current and not exists (
           select from consultant_matches pair where pair.job_id = jobs.id
             and pair.consultant_id = ${bind(consultant_id)} and pair.content_version = ${bind(content_version)})
         order by jobs.id desc limit ${bind(limit)}) as ad`,

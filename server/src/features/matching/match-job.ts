@@ -30,13 +30,13 @@ export async function matchJob(
 async function compareWithAll(
   db: Kysely<Database>,
   thread: CompareThread,
-  { title, locations, text }: AdText,
+  { title, locations, text, demands = null }: AdText,
   today: string,
 ): Promise<Pick<NewJobMatch, 'requirements' | 'worth' | 'pairs'>> {
   const cvs = await findComparable(db)
   await thread.learn(db, cvs, { isExclusive: true })
   const consultants = cvs.map(([id]) => id)
-  let ad: AdText | null = { title, locations, text }
+  let ad: AdText | null = { title, locations, text, demands }
   for (let at = 0; at === 0 || at < consultants.length; at += AT_ONCE) {
     await thread.ask({ ask: 'gather', ad, today, consultants: consultants.slice(at, at + AT_ONCE) })
     ad = null

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import type { ConsultantMatch } from './list-matches.repository.ts'
-import { NOBODY } from './match-log.repository.ts'
+import { LOGGED_COMPANY, LOGGED_TITLE, NOBODY } from './match-log.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -36,7 +36,7 @@ export async function logSeenList(
     (bind) => `
       insert into match_list_log (user_id, seen_in, job_id, job_title, company, text_hash, engine_version, consultant_ids,
         scores)
-      select ${bind(list.user_id)}, ${bind(list.seen_in)}, id, title, company_name, ${bind(list.text_hash)},
+      select ${bind(list.user_id)}, ${bind(list.seen_in)}, id, ${LOGGED_TITLE}, ${LOGGED_COMPANY}, ${bind(list.text_hash)},
         ${bind(list.engine_version)}::smallint,
         ${bind(ranked.map(({ consultant_id }) => consultant_id))}::bigint[],
         ${bind(ranked.map(({ percentage }) => percentage))}::smallint[]

@@ -9,6 +9,13 @@ type Db = Kysely<Database> | Transaction<Database>
 /** For an erased user, or a log line whose user id is unknown. */
 export const NOBODY = 'Slettet bruker'
 
+/**
+ * What logs call an ad, as SQL on `jobs`: the consultant reads them, whatever their role, and a request is for those who may
+ * see requests only.
+ */
+export const LOGGED_TITLE = `case jobs.status when 'request' then 'Forespørsel' else jobs.title end`
+export const LOGGED_COMPANY = `case jobs.status when 'request' then null else jobs.company_name end`
+
 /** Logs that a user has viewed a comparison, with everything they saw. */
 export async function logComparison(
   db: Db,
@@ -60,9 +67,13 @@ async function addLine(
     (bind) => `
       insert into match_log (kind, user_id, job_id, consultant_id, job_title, company, text_hash, content_version,
         engine_version, model, instead_of_model, score, parts, verdict, reason)
-      select ${bind(kind)}, ${bind(user_id)}, jobs.id, ${bind(consultant_id)}, jobs.title, jobs.company_name,
+      select ${bind(kind)}, ${bind(user_id)}, jobs.id, ${bind(consultant_id)}, ${LOGGED_TITLE},
+        ${LOGGED_COMPANY},
         ${bind(text_hash)}, ${bind(content_version)}, ${bind(engine_version)}, ${bind(model)},
-        ${bind(instead_of_model)}, ${bind(score)}, ${bind(parts)}::jsonb, ${bind(verdict)}, ${bind(reason)}
+        ${bind(instead_of_model)}, ${bind(score)}, 
+        case when jobs.status = 'request'
+          then (select jsonb_agg(part - 'sentence') from jsonb_array_elements(${bind(parts)}::jsonb) as part)
+          else ${bind(parts)}::jsonb end, ${bind(verdict)}, ${bind(reason)}
       from jobs where jobs.id = ${bind(job_id)}`,
   )
 }

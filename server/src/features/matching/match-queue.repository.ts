@@ -15,7 +15,7 @@ export const URGENCY = { waited_for: 0, ad: 1, cv: 2, whenever: 3 } as const
 /** Longer than any comparison takes: a longer hold belongs to a process that died. */
 const HELD = `now() + interval '2 minutes'`
 const FREE = `(held_until is null or held_until < now())`
-const OPEN = `jobs.is_current and jobs.status = 'open'`
+const OPEN = `jobs.is_current and jobs.status in ('open', 'request')`
 
 export interface QueuedJob {
   job_id: number
@@ -147,7 +147,7 @@ export async function enqueueJob(db: Db, job_id: number): Promise<void> {
     db,
     (bind) => `
       insert into match_queue (job_id, urgency)
-      select id, ${URGENCY.waited_for} from jobs where id = ${bind(job_id)} and status = 'open' and not exists (
+      select id, ${URGENCY.waited_for} from jobs where id = ${bind(job_id)} and status <> 'withdrawn' and not exists (
         select from match_queue other where other.job_id = jobs.id
           and (other.urgency <= ${URGENCY.waited_for} or other.held_until > now()))
       returning id`,

@@ -55,7 +55,13 @@ export async function compareByModel(
     consultant_id,
     own,
     passages,
-  }: { consultant_id: number; own: readonly Evidence[]; passages: readonly Passage[] },
+    isOfRequest,
+  }: {
+    consultant_id: number
+    own: readonly Evidence[]
+    passages: readonly Passage[]
+    isOfRequest: boolean
+  },
   signal: AbortSignal,
 ): Promise<ModelComparison> {
   const numbered = ad.worth
@@ -71,6 +77,7 @@ export async function compareByModel(
       instructions,
       material,
       schema: ANSWER,
+      isOfRequest,
       about: { consultant_id },
       signal,
     })

@@ -28,10 +28,14 @@ export interface Requirement {
   parts?: number
 }
 
+export type Demand = Pick<Requirement, 'sentence' | 'kind'>
+
 /** The content of an ad that is read. */
 export interface AdText {
   title: string
   locations: readonly string[]
   /** Clean markdown or plain text. */
   text: string
+  /** What a person says that it asks for, instead of what the text is read as. */
+  demands?: readonly Demand[] | null
 }

@@ -1,7 +1,10 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Endpoint } from '@utsyn/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../http/app-error.ts'
+import { rowId } from '../../http/row-id.ts'
+import { jobExists } from '../jobs/saved-jobs.repository.ts'
 import { renderAnswer } from './render-answer.ts'
 import type { McpTool } from './tools.ts'
 
@@ -24,10 +27,13 @@ export async function callTool(
   tool: Tool,
   given: Record<string, unknown>,
   caller: Caller,
-  publicUrl: string,
+  { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
 ): Promise<CallToolResult> {
   const fault = tool.check(given)
   if (fault) return failed(fault.message)
+  const job = jobIn(tool.endpoint, given)
+  // Requests go to no language model, and this is one that the portal knows nothing of.
+  if (job !== null && !(await jobExists(db, job))) return failed('Stillingen finnes ikke.')
   const { authorization, ip, signal } = caller
   const { url, payload } = callOf(tool.endpoint, given)
   const reply = await app.inject({
@@ -47,6 +53,12 @@ export async function callTool(
 }
 
 const failed = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true })
+
+/** The ad that a call is about. */
+function jobIn({ path }: Endpoint, given: Record<string, unknown>): number | null {
+  const id = path.startsWith('/jobs/:id') ? given['id'] : path.includes(':jobId') ? given['jobId'] : undefined
+  return id === undefined ? null : (rowId(String(id)) ?? 0)
+}
 
 /** Arguments have the names of the contract: those of the path go there, the others into query or body. */
 function callOf({ method, path, params }: Endpoint, given: Record<string, unknown>) {

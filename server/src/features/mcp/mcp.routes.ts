@@ -70,7 +70,7 @@ async function answer(app: FastifyInstance, deps: Deps, request: FastifyRequest,
           outputSchema,
           annotations: { readOnlyHint: true, openWorldHint: false },
         },
-        (given) => callTool(app, tool, given, caller, deps.publicUrl),
+        (given) => callTool(app, tool, given, caller, deps),
       )
     return server
   })

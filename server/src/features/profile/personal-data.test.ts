@@ -108,6 +108,8 @@ async function layPerson() {
     .data
   await me.call('POST', `/follow-ups/${follow_up.id}/comments`, { text: 'Ringer i morgen' })
   await seller.call('POST', `/follow-ups/${follow_up.id}/comments`, { text: 'Dette skrev Siri' })
+  await sql`insert into request_receipts (job_id, broker, text, received_by)
+    select ${job}, 'Fjordmegler', 'Det kunden skrev', id from users where name = 'Embla Tveit'`.execute(at.db)
   return me
 }
 
@@ -137,6 +139,7 @@ test('the file has all that is stored of one person, and nothing of another', as
     'follow_ups',
     'follow_up_comments',
     'follow_up_events',
+    'requests_received',
     'comparisons_made',
     'lists_seen',
     'events',

@@ -14,7 +14,11 @@ export interface PersonalPart {
   hidden?: readonly string[]
 }
 
-const JOB = { job_title: '(select title from jobs where jobs.id = one.job_id)' }
+/** A request is called so only: the person may not be allowed to see requests. */
+const JOB = {
+  job_title: `(select case status when 'request' then 'Forespørsel' else title end from jobs where jobs.id = one.job_id)`,
+}
+const IS_REQUEST = `exists (select from jobs where jobs.id = one.job_id and status = 'request')`
 const COMPANY = { company_name: '(select name from companies where companies.id = one.company_id)' }
 const CONSULTANT = {
   consultant_name: '(select name from consultants where consultants.id = one.consultant_id)',
@@ -154,6 +158,16 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     hidden: ['user_id', 'lease_token', 'lease_until', 'tries'],
   },
   {
+    key: 'requests_received',
+    title: 'Forespørsler du har lagt inn',
+    table: 'request_receipts',
+    rows: 'one.received_by = me',
+    order: 'id',
+    beside: JOB,
+    // What the customer wrote is not the person's.
+    hidden: ['received_by', 'text', 'job_id', 'broker'],
+  },
+  {
     key: 'follow_ups',
     title: 'Oppfølging du eier',
     table: 'follow_ups',
@@ -273,8 +287,13 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     table: 'comparisons',
     rows: OWN,
     order: 'compared_at, job_id',
-    beside: JOB,
-    hidden: ['consultant_id', 'content_version', 'engine_version'],
+    beside: {
+      ...JOB,
+      requirements: `case when ${IS_REQUEST} then (
+        select jsonb_agg(row - 'sentence') from jsonb_array_elements(one.requirements) as row) else one.requirements end`,
+      justification: `case when not ${IS_REQUEST} then one.justification end`,
+    },
+    hidden: ['consultant_id', 'content_version', 'engine_version', 'requirements', 'justification'],
   },
   {
     key: 'compared_by',

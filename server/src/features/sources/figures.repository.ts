@@ -12,7 +12,8 @@ const midnight = (day: string) => `(${day}::date::timestamp at time zone 'Europe
 export async function findFirstDay(db: Db): Promise<string | null> {
   const [row] = await rowsOf<{ day: string | null }>(
     db,
-    () => `select (min(created_at) at time zone 'Europe/Oslo')::date as day from jobs`,
+    () =>
+      `select (min(created_at) at time zone 'Europe/Oslo')::date as day from jobs where status <> 'request'`,
   )
   return row?.day ?? null
 }
@@ -23,7 +24,7 @@ export async function countNewByWeek(db: Db, since: string): Promise<Map<string,
     db,
     (bind) => `
       select date_trunc('week', created_at at time zone 'Europe/Oslo')::date as monday, count(*) as count
-      from jobs where created_at >= ${midnight(bind(since))}
+      from jobs where created_at >= ${midnight(bind(since))} and status <> 'request'
       group by monday`,
   )
   return new Map(rows.map(({ monday, count }) => [monday, count]))
@@ -66,7 +67,7 @@ export async function countChanges(
       from jobs cross join lateral (
         select wanted.name from unnest(${bind(technologies)}::text[]) as wanted (name)
         where 't:' || lower(wanted.name) = any(terms)) as asked
-      where created_at >= ${midnight(bind(since))}
+      where created_at >= ${midnight(bind(since))} and status <> 'request'
       group by asked.name`,
   )
   return new Map(rows.map(({ name, change }) => [name, change]))

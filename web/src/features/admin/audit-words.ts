@@ -29,6 +29,8 @@ export const EVENT_NAMES: Record<string, string> = {
   scrape_started: 'Startet henting av annonser',
   scrape_accepted: 'La til annonser',
   jobs_closed: 'Stengte annonser',
+  request_taken_in: 'La inn en forespørsel',
+  request_deleted: 'Slettet en forespørsel',
   cv_read: 'Leste CV',
   comparison_exported: 'Lastet ned kompetanseskjema',
   jobs_exported: 'Lastet ned annonser',

@@ -5,7 +5,13 @@ import { endSession, LOGOUT_ADDRESS } from './auth.api.ts'
 import { chatDraft, chatSession, chatUnsent, chatView } from '../../lib/chat-values.ts'
 import { darkModeUnsaved } from '../../lib/dark-mode.ts'
 import { FILTER_KEYS } from '../../lib/filter-kinds.ts'
-import { processFailed, processId, processReady, processReview } from '../../lib/process-values.ts'
+import {
+  processFailed,
+  processId,
+  processReady,
+  processReview,
+  requestReview,
+} from '../../lib/process-values.ts'
 import { recentSearches } from '../../lib/recent-searches.ts'
 import { asList, storedValue } from '../../lib/stored-value.ts'
 
@@ -47,5 +53,6 @@ const SESSION_VALUES = [
   processFailed,
   processReady,
   processReview,
+  requestReview,
   recentSearches,
 ]

@@ -33,6 +33,7 @@ export function JobCard({ job, in_favourites = false, isGuest = false }: JobCard
     job.status === 'withdrawn'
       ? ({ kind: 'withdrawn', text: 'Annonsen er trukket av kilden' } as const)
       : describeDeadline(job.deadline, job.deadline_text, now, job.deadline_extensions > 0)
+  const isRequest = job.kind === 'request'
   const shown_date = job.posted_date ?? job.created_at
   const over = strip.kind === 'expired' || strip.kind === 'withdrawn'
   return (
@@ -42,11 +43,13 @@ export function JobCard({ job, in_favourites = false, isGuest = false }: JobCard
           <LogoTile logo_url={job.logo_url} faded={over} />
           <div>
             <div className="job-card-who">
-              <p className="job-card-company">{job.company ?? 'Ukjent bedrift'}</p>
+              <p className="job-card-company">
+                {job.company ?? (isRequest ? 'Ukjent kunde' : 'Ukjent bedrift')}
+              </p>
               {job.is_new && <Tag look="new">Ny</Tag>}
             </div>
             <p className="job-card-date">
-              {job.posted_date ? 'Publisert' : 'Funnet'}{' '}
+              {isRequest ? 'Mottatt' : job.posted_date ? 'Publisert' : 'Funnet'}{' '}
               <time dateTime={shown_date}>{dateShort(shown_date)}</time>
               {job.times_posted > 1 && (
                 <>
@@ -57,7 +60,7 @@ export function JobCard({ job, in_favourites = false, isGuest = false }: JobCard
               )}
             </p>
           </div>
-          <JobFavourite job={job} undoable={in_favourites} />
+          {!isRequest && <JobFavourite job={job} undoable={in_favourites} />}
         </div>
         <Heading level={isGuest ? 3 : 2} look="card">
           <Link
@@ -74,6 +77,7 @@ export function JobCard({ job, in_favourites = false, isGuest = false }: JobCard
           <span>{listSome(job.locations, LOCATIONS_SHOWN, 'Ingen lokasjon')}</span>
         </p>
         <div className="job-card-tags">
+          {isRequest && <Tag look="new">Forespørsel</Tag>}
           {job.is_open_application && <Tag look="rest">Åpen søknad</Tag>}
           {job.ai_technologies.length > 0 && <TagRow tags={preferredFirst(job.ai_technologies)} />}
         </div>

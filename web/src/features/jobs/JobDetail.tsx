@@ -13,6 +13,7 @@ import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 import { RelevantConsultants } from '../matching/RelevantConsultants.tsx'
 import { JobContacts } from './JobContacts.tsx'
 
+const RequestPart = lazyPart(async () => (await import('../requests/RequestPart.tsx')).RequestPart)
 const RequirementMatrix = lazyPart(
   async () => (await import('../matching/RequirementMatrix.tsx')).RequirementMatrix,
 )
@@ -37,6 +38,7 @@ export function JobDetail({ job }: { job: Job }) {
     <article>
       <JobTitleHead job={job} url={job.url} />
       <JobFacts job={job} />
+      {job.kind === 'request' && <RequestPart key={job.id} id={job.id} />}
       <div className="job-columns">
         <div className="job-main">
           {matrix.open && (

@@ -20,12 +20,13 @@ export function JobFacts({ job }: { job: Job }) {
   const now = useNow()
   const shown_date = job.posted_date ?? job.created_at
   const withdrawn = job.status === 'withdrawn'
+  const isRequest = job.kind === 'request'
   const { kind } = describeDeadline(job.deadline, job.deadline_text, now)
   return (
     <Card pad="none">
       <dl className="job-facts">
         <div data-deadline={withdrawn ? undefined : kind}>
-          <dt>Søknadsfrist</dt>
+          <dt>{isRequest ? 'Svarfrist' : 'Søknadsfrist'}</dt>
           <dd>
             {job.deadline ? dateLong(job.deadline) : job.deadline_text?.trim() || 'Ikke oppgitt'}
             {job.deadline && !withdrawn && <small> {deadlineDistance(job.deadline, now)}</small>}
@@ -35,12 +36,14 @@ export function JobFacts({ job }: { job: Job }) {
           <dt>Arbeidssted</dt>
           <dd>{listed(job.locations) || 'Ikke oppgitt'}</dd>
         </div>
+        {!isRequest && (
+          <div>
+            <dt>Ansettelsesform</dt>
+            <dd>{jobType(job)}</dd>
+          </div>
+        )}
         <div>
-          <dt>Ansettelsesform</dt>
-          <dd>{jobType(job)}</dd>
-        </div>
-        <div>
-          <dt>{job.posted_date ? 'Publisert' : 'Funnet'}</dt>
+          <dt>{isRequest ? 'Mottatt' : job.posted_date ? 'Publisert' : 'Funnet'}</dt>
           <dd>
             <time dateTime={shown_date}>{dateLong(shown_date)}</time>
           </dd>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { number } from '../../lib/norwegian.ts'
+import { useMay } from '../../lib/use-role.ts'
 import { sameName } from '../../lib/names.ts'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -21,17 +22,20 @@ interface JobFilterPanelProps {
 export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
   const facets = useQuery(jobFacetsQuery(search))
   const places = useQuery(jobLocationsQuery(search))
+  const may = useMay('ansatt')
   return (
     <>
       <div className="job-filter">
-        {jobFiltersOf('flag').map(({ name, label }) => (
-          <Switch
-            key={name}
-            label={label}
-            checked={search[name] ?? false}
-            onChange={(on) => onChange({ [name]: on || undefined })}
-          />
-        ))}
+        {jobFiltersOf('flag').map(({ name, label, on: value, ...filter }) =>
+          'needs' in filter && !may ? null : (
+            <Switch
+              key={name}
+              label={label}
+              checked={search[name] !== undefined}
+              onChange={(on) => onChange({ [name]: on ? value : undefined })}
+            />
+          ),
+        )}
       </div>
       {jobFiltersOf('name').map(({ name, label, none }) => (
         <div key={name} className="job-filter">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { DownloadIcon, HourglassIcon, LinkIcon, PlusIcon } from '@navikt/aksel-icons'
+import { DownloadIcon, EnvelopeClosedIcon, HourglassIcon, LinkIcon, PlusIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { fetchFile } from '../../lib/api-client.ts'
@@ -45,6 +45,11 @@ export function JobListActions({ search }: { search: JobListSearch }) {
       <Button kind="neutral" icon={DownloadIcon} loading={loading} onClick={() => void download()}>
         Last ned
       </Button>
+      {may && (
+        <Button kind="neutral" icon={EnvelopeClosedIcon} as={<Link to={paths.addRequest} />}>
+          Ny forespørsel
+        </Button>
+      )}
       {may && (
         <Button icon={process_id ? HourglassIcon : PlusIcon} as={<Link to={paths.addJobs} />}>
           {process_id ? 'Se jobbannonse prosess' : 'Legg til jobbannonser'}

@@ -70,7 +70,7 @@ export function JobListPage() {
           <FilterChips {...chips} />
           <ListResults
             {...results}
-            noun={['jobbannonse', 'jobbannonser']}
+            noun={search.kind ? ['forespørsel', 'forespørsler'] : ['jobbannonse', 'jobbannonser']}
             corrected={
               corrected_search &&
               `Ingen annonser nevner «${search.search}». Viser treff for «${corrected_search}».`
@@ -102,7 +102,12 @@ export function JobListPage() {
   )
 }
 
-function emptyTexts({ favorites, followed }: JobListSearch, isNarrowed: boolean) {
+function emptyTexts({ favorites, followed, kind }: JobListSearch, isNarrowed: boolean) {
+  if (kind)
+    return {
+      title: 'Ingen forespørsler funnet.',
+      help: '«Ny forespørsel» legger inn det en megler eller en kunde har sendt.',
+    }
   if (!isNarrowed)
     return {
       title: 'Det er ingen stillingsannonser her ennå.',

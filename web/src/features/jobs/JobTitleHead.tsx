@@ -32,16 +32,17 @@ export function JobTitleHead({ job, url }: JobTitleHeadProps) {
                 {company}
               </Link>
             ) : (
-              (company ?? 'Ukjent bedrift')
+              (company ?? (job.kind === 'request' ? 'Ukjent kunde' : 'Ukjent bedrift'))
             )}{' '}
             · {listSome(job.locations, 2, 'Ingen lokasjon')}
           </p>
+          {job.kind === 'request' && <Tag look="new">Forespørsel</Tag>}
           {job.is_open_application && <Tag>Åpen søknad</Tag>}
           {company && company_id && <CompanyFollow company={{ id: company_id, name: company }} />}
         </div>
       </div>
       <div className="job-head-actions">
-        <JobFavouriteButton job={job} />
+        {job.kind !== 'request' && <JobFavouriteButton job={job} />}
         <JobActions job={job} url={url} />
       </div>
     </header>

@@ -38,6 +38,16 @@ export const JOB_FILTERS = {
   favorites: { ...flag('Favoritter'), is_own: true },
   followed: flag('Fulgte bedrifter'),
   remote: flag('Hjemmekontor'),
+  kind: {
+    kind: 'flag',
+    label: 'Forespørsler',
+    on: 'request',
+    needs: 'ansatt',
+    read: (written: unknown) => (written === 'request' ? written : undefined),
+    ask: () => 'request',
+    chip: () => 'Forespørsler',
+    is_own: true,
+  },
 } as const satisfies Described
 
 type Filters = typeof JOB_FILTERS

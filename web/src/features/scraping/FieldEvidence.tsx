@@ -43,14 +43,23 @@ export function FieldEvidence({ label, evidence, missing }: FieldEvidenceProps) 
           <p>
             Regel: <code>{rule}</code>
           </p>
-          <p>
-            Side:{' '}
-            <a href={safeUrl(page)} target="_blank" rel="noreferrer">
-              {shownAddress(page)}
-            </a>
-          </p>
+          {page && <EvidencePage page={page} />}
         </div>
       ))}
     </details>
+  )
+}
+
+/** The page that was read, or the name of a file. */
+function EvidencePage({ page }: { page: string }) {
+  const href = safeUrl(page)
+  if (!href) return <p>Fil: {page}</p>
+  return (
+    <p>
+      Side:{' '}
+      <a href={href} target="_blank" rel="noreferrer">
+        {shownAddress(page)}
+      </a>
+    </p>
   )
 }

@@ -1,21 +1,14 @@
 import type { ScrapedJob } from '@utsyn/contract/scraping.ts'
-import { Link } from '@tanstack/react-router'
-import { ChevronDownIcon, PencilIcon } from '@navikt/aksel-icons'
-import { useRef } from 'react'
-import { paths } from '../../app/paths.ts'
 import { count, dateLong } from '../../lib/norwegian.ts'
 import { listSome } from '../../lib/names.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Heading } from '../../ui/Heading.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { readChanges, type AdChanges } from './ad-draft.ts'
 import { AD_FIELDS } from './ad-fields.ts'
 import { FateTag } from './FateTag.tsx'
 import type { Fate } from './review-decision.ts'
 import { focusField } from './review-focus.ts'
+import { ReviewColumns, ReviewShell } from './ReviewShell.tsx'
 import { ReviewField } from './ReviewField.tsx'
 
 interface ReviewCardProps {
@@ -37,66 +30,30 @@ interface ReviewCardProps {
 
 export function ReviewCard(props: ReviewCardProps) {
   const { id, job, changes, fate, taken, open, editing, refused, onTake, onOpen, onEdit } = props
-  const title = changes.title?.trim() || job.title
   const { errors } = readChanges(changes)
-  const edit_button = useRef<HTMLSpanElement>(null)
-  const finish = () => {
-    const [wrong] = Object.keys(errors)
-    if (wrong) return focusField(job.index, wrong)
-    onEdit(false)
-    requestAnimationFrame(() => edit_button.current?.querySelector('button')?.focus())
-  }
+  const [wrong] = Object.keys(errors)
   return (
-    <Card
-      as="article"
-      pad="none"
+    <ReviewShell
       id={id}
-      className="review-card"
-      aria-labelledby={`${id}-tittel`}
-      data-out={!taken || undefined}
-    >
-      <header className="review-head">
-        <Checkbox label="Ta med" name_end={title} checked={taken} onChange={onTake} />
-        <div className="review-head-text">
-          <Heading level={2} look="section" id={`${id}-tittel`}>
-            {title}
-          </Heading>
-          <p className="scrape-quiet">{summaryOf(job, fate)}</p>
-        </div>
-        <div className="review-head-end">
+      title={changes.title?.trim() || job.title}
+      summary={summaryOf(job, fate)}
+      marks={
+        <>
           {job.is_open_application && <Tag>Åpen søknad</Tag>}
           <FateTag fate={fate} />
-          {job.existing && (
-            <Link to={paths.job} params={{ id: job.existing.job_id }} className="review-existing">
-              Se annonsen i Utsyn
-            </Link>
-          )}
-          <span ref={edit_button}>
-            <Button
-              kind="neutral"
-              size="sm"
-              icon={PencilIcon}
-              onClick={editing ? finish : () => onEdit(true)}
-            >
-              {editing ? 'Ferdig' : 'Rediger'}
-              <span className="u-hidden"> {title}</span>
-            </Button>
-          </span>
-          <IconButton
-            name={`Vis feltene i ${title}`}
-            title={open ? 'Skjul feltene' : 'Vis feltene'}
-            icon={ChevronDownIcon}
-            size={36}
-            aria-expanded={open}
-            aria-controls={`${id}-felter`}
-            onClick={() => onOpen(!open)}
-          />
-        </div>
-      </header>
-      <div id={`${id}-felter`} hidden={!open}>
-        {open && <Fields {...props} errors={errors} refused={refused} />}
-      </div>
-    </Card>
+        </>
+      }
+      existing={job.existing && { id: job.existing.job_id, text: 'Se annonsen i Utsyn' }}
+      taken={taken}
+      open={open}
+      editing={editing}
+      onTake={onTake}
+      onOpen={onOpen}
+      onEdit={onEdit}
+      onWrong={wrong === undefined ? undefined : () => focusField(job.index, wrong)}
+    >
+      <Fields {...props} errors={errors} refused={refused} />
+    </ReviewShell>
   )
 }
 
@@ -110,11 +67,7 @@ function Fields(props: ReviewCardProps & { errors: ReturnType<typeof readChanges
           Bare det som står i listen over stillinger: annonsens egen side ble ikke lest.
         </p>
       )}
-      <div className="review-columns" aria-hidden="true">
-        <span>Felt</span>
-        <span>Verdi</span>
-        <span>Hvor det står</span>
-      </div>
+      <ReviewColumns />
       <dl>
         {AD_FIELDS.map(({ name, label }) => (
           <ReviewField

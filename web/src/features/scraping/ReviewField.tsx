@@ -4,9 +4,8 @@ import { AdFieldEditor } from './AdFieldEditor.tsx'
 import { AdFieldValue } from './AdFieldValue.tsx'
 import { valueText, type FieldName, type ShownField } from './ad-fields.ts'
 import { evidenceOf } from './evidence-kind.ts'
-import { FieldEvidence } from './FieldEvidence.tsx'
 import { fieldId } from './review-focus.ts'
-import './ReviewField.css'
+import { ReviewRow } from './ReviewRow.tsx'
 
 interface ReviewFieldProps {
   name: ShownField
@@ -49,33 +48,28 @@ export function ReviewField({ name, label, job, changes, editing, error, onChang
   if (name === 'deadline_text' && empty && !editing && !difference) return null
   const canEdit = editing && name !== 'ai_technologies'
   return (
-    <div
+    <ReviewRow
       id={fieldId(job.index, name)}
-      className="review-row"
-      data-changed={difference ? true : undefined}
-      data-corrected={corrected || undefined}
+      label={label}
+      evidence={evidence}
+      missing={empty || job.missing.includes(name)}
+      differs={difference !== undefined}
+      old={difference && <OldValue name={name} value={difference.old_value} />}
+      corrected={corrected}
     >
-      <dt>{label}</dt>
-      <dd>
-        {difference && <OldValue name={name} value={difference.old_value} />}
-        {canEdit ? (
-          <AdFieldEditor
-            name={name as FieldName}
-            label={label}
-            job={job}
-            changes={changes}
-            error={error}
-            onChange={onChange}
-          />
-        ) : (
-          <AdFieldValue name={name} value={value} />
-        )}
-        {error && !canEdit && <p className="review-error">{error}</p>}
-      </dd>
-      <dd>
-        {corrected && <p className="review-corrected">Rettet av deg</p>}
-        <FieldEvidence label={label} evidence={evidence} missing={empty || job.missing.includes(name)} />
-      </dd>
-    </div>
+      {canEdit ? (
+        <AdFieldEditor
+          name={name as FieldName}
+          label={label}
+          job={job}
+          changes={changes}
+          error={error}
+          onChange={onChange}
+        />
+      ) : (
+        <AdFieldValue name={name} value={value} />
+      )}
+      {error && !canEdit && <p className="review-error">{error}</p>}
+    </ReviewRow>
   )
 }

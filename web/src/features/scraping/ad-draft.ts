@@ -1,3 +1,4 @@
+import type { JobContact } from '@utsyn/contract/jobs.ts'
 import type { ScrapedFields, ScrapedJob } from '@utsyn/contract/scraping.ts'
 import { readDay, writeDay } from '../../lib/day-input.ts'
 import { labelOf, LIMITS, MOST_CONTACTS, MOST_LOCATIONS, type FieldName } from './ad-fields.ts'
@@ -31,14 +32,16 @@ export function draftOf(job: ScrapedJob): AdDraft {
     posted_date: writeDay(job.posted_date),
     deadline: writeDay(job.deadline),
     deadline_text: job.deadline_text ?? '',
-    contacts: job.contacts.map(({ name, title, email, tlf }) => ({
-      name: name ?? '',
-      title: title ?? '',
-      email: email ?? '',
-      tlf: tlf ?? '',
-    })),
+    contacts: job.contacts.map(contactDraft),
   }
 }
+
+export const contactDraft = ({ name, title, email, tlf }: JobContact): ContactDraft => ({
+  name: name ?? '',
+  title: title ?? '',
+  email: email ?? '',
+  tlf: tlf ?? '',
+})
 
 /** Adds a change, and drops those that equal the value found. */
 export function withChange(job: ScrapedJob, changes: AdChanges, part: AdChanges): AdChanges {
@@ -101,7 +104,7 @@ const tooLong = (label: string, most: number) => `${label} kan ha høyst ${most}
 
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text)
 
-function readContact(typed: ContactDraft) {
+export function readContact(typed: ContactDraft) {
   const { name, title, email, tlf } = typed
   const contact = {
     name: name.trim() || null,

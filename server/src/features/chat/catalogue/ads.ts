@@ -52,7 +52,8 @@ const COUNTY_KEYS = [...COUNTY_NAMES.keys()]
 
 export const ads = subject('job', {
   noun: ['jobbannonse', 'jobbannonser'],
-  table: 'jobs',
+  // Requests are internal, and a conversation may be read by a language model: the assistant knows none.
+  table: `(select * from jobs where status <> 'request')`,
   name: (t) => `${t}.title`,
   detail: (t) =>
     `concat_ws(' · ', coalesce((select name from companies where id = ${t}.company_id), ${t}.company_name), nullif(array_to_string(${t}.locations, ', '), ''))`,

@@ -11,7 +11,7 @@ import { kept } from './shared-fields.ts'
 const technologies = subject('technology', {
   noun: ['teknologi', 'teknologier'],
   table: `(select distinct on (lower(name)) name from (
-    select unnest(ai_technologies) as name from jobs union select name from consultant_technologies
+    select unnest(ai_technologies) as name from jobs where status <> 'request' union select name from consultant_technologies
     union select unnest(tech_stack) from companies) as every order by lower(name), name)`,
   id: (t) => `${t}.name`,
   has_text_id: true,
@@ -43,7 +43,8 @@ const technologies = subject('technology', {
 const demands = subject('demand', {
   noun: ['krav', 'krav', 'et'],
   table: `(select measured.job_id, nth, one->>'kind' as kind, one->>'sentence' as sentence
-    from job_matches measured, jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
+    from job_matches measured join jobs ad on ad.id = measured.job_id and ad.status <> 'request',
+      jsonb_array_elements(measured.requirements) with ordinality as each(one, nth)
     where not (one->>'from_title')::boolean)`,
   id: (t) => `concat(${t}.job_id, ':', ${t}.nth)`,
   has_text_id: true,

@@ -27,10 +27,11 @@ const partOfCv = (part: string, columns: string) =>
 
 const EMPLOYER = 'coalesce((select name from companies where companies.id = company_id), company_name)'
 
-/** For each kind: the table, the column of the full-text index, and the columns to read. */
-const SOURCES: Record<PageKind, { table: string; words: string; columns: string }> = {
+/** For each kind: the table, which of its rows, the column of the full-text index, and the columns to read. */
+const SOURCES: Record<PageKind, { table: string; words: string; columns: string; only?: string }> = {
   job: {
     table: 'jobs',
+    only: `status <> 'request'`,
     words: 'search',
     columns: `title, concat_ws(', ', ${EMPLOYER}, locations[1]) as detail,
       concat_ws(' ', ${EMPLOYER}, array_to_string(locations || ai_technologies, ' '), job_type) as facts,
@@ -66,12 +67,12 @@ const SOURCES: Record<PageKind, { table: string; words: string; columns: string 
 export async function findTexts(db: Db, wanted: readonly Hit[]): Promise<TextOf[]> {
   const found = await Promise.all(
     [...Map.groupBy(wanted, ({ kind }) => kind)].map(([kind, list]) => {
-      const { table, columns } = SOURCES[kind]
+      const { table, columns, only = 'true' } = SOURCES[kind]
       return rowsOf<TextOf>(
         db,
         (bind) => `
           select '${kind}' as kind, id::text as id, title, nullif(detail, '') as detail, facts, left(text, ${LONGEST}) as text
-          from (select id, ${columns} from ${table} where id = any(${bind(list.map(({ id }) => id))}::bigint[])) as things`,
+          from (select id, ${columns} from ${table} where id = any(${bind(list.map(({ id }) => id))}::bigint[]) and ${only}) as things`,
       )
     }),
   )
@@ -163,7 +164,8 @@ export async function standsInText({ db, sees_people }: RunContext, name: string
     const query = `${bind(queryOf(termOf(plainWords(name)), '<->'))}::tsquery`
     const { consultant, ...others } = SOURCES
     const those = [...Object.values(others), ...(sees_people ? [consultant] : [])].map(
-      (source) => `exists (select from ${source.table} where ${source.words} @@ ${query})`,
+      ({ table, words, only = 'true' }) =>
+        `exists (select from ${table} where ${words} @@ ${query} and ${only})`,
     )
     return `select ${those.join(' or ')} as stands`
   })

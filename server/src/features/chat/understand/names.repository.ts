@@ -52,7 +52,7 @@ export async function findAdTitlesOf(
     (bind) => `
       select id::text as id, title, lower(array_to_string(locations, ' ')) as places,
         is_current and status = 'open' as is_open
-      from jobs where company_id = any(${bind(companies)}::bigint[]) and status <> 'withdrawn'
+      from jobs where company_id = any(${bind(companies)}::bigint[]) and status = 'open'
       order by id desc limit ${MOST_TITLES}`,
   )
 }

@@ -1,7 +1,7 @@
 import { type LearnedWeights, learnedWeights, scoreOf } from '../../../text/learned-weights.ts'
 import { spokenToPeople } from '../../../text/machine-speech.ts'
 import { askedTechnologies } from '../asked-technologies.ts'
-import type { AdText, Category, Requirement, RequirementKind } from '../requirement.ts'
+import type { AdText, Category, Demand, Requirement, RequirementKind } from '../requirement.ts'
 import { rolesIn } from '../roles.ts'
 import { stemsIn } from '../stems.ts'
 import { type AdLine, adLines, isAsking } from './ad-lines.ts'
@@ -23,10 +23,10 @@ let learned: LearnedWeights | undefined
  * asks for nothing that can be read. `weights` are others than the learned ones, null for the conditions alone.
  */
 export function readRequirements(ad: AdText, weights?: LearnedWeights | null): Requirement[] {
-  const judging = weights === undefined ? (learned ??= learnedWeights('demands/weights.json')) : weights
+  const judging = weights === undefined ? ownWeights() : weights
   const found: Requirement[] = []
   const seen = new Set<string>()
-  for (const { clause, kind, category } of demandsOf(ad.text, judging)) {
+  for (const { clause, kind, category } of ad.demands ? reviewed(ad.demands) : demandsOf(ad.text, judging)) {
     const parts = category === 'technology' || category === 'other' ? partsOf(clause) : [clause]
     for (const part of parts) {
       const own = part === clause ? category : categoryOf(part)
@@ -50,6 +50,12 @@ export function readRequirements(ad: AdText, weights?: LearnedWeights | null): R
   return found
 }
 
+const ownWeights = () => (learned ??= learnedWeights('demands/weights.json'))
+
+/** What a text demands, in whole clauses as they stand, for a person to review. */
+export const readDemands = (text: string): (Demand & { category: Category })[] =>
+  demandsOf(text, ownWeights()).map(({ clause, kind, category }) => ({ sentence: clause, kind, category }))
+
 /** Whether the text demands the role of the title or all its technologies again: they are weighed there. */
 function isDemandedAgain(title: string, found: readonly Requirement[]): boolean {
   const roles = found.flatMap(({ category, sentence }) =>
@@ -63,13 +69,17 @@ function isDemandedAgain(title: string, found: readonly Requirement[]): boolean 
   )
 }
 
-interface Demand {
+/** Reviewed by a person: none is judged again. */
+const reviewed = (demands: readonly Demand[]): DemandClause[] =>
+  demands.map(({ sentence, kind }) => ({ clause: sentence, kind, category: categoryOf(sentence) }))
+
+interface DemandClause {
   clause: string
   kind: RequirementKind
   category: Category
 }
 
-const demandsOf = (text: string, weights: LearnedWeights | null): Demand[] =>
+const demandsOf = (text: string, weights: LearnedWeights | null): DemandClause[] =>
   readClauses(text).flatMap(({ clause, ruled, told, category, signs }) => {
     const isSure = ruled !== null && (!weights || isStated(told))
     const isDemand = isSure || (weights !== null && scoreOf(signs(), weights) > 0)

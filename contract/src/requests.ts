@@ -1,0 +1,125 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { JobContact } from './jobs.ts'
+import { Nullable } from './nullable.ts'
+import { Evidence } from './scraping.ts'
+
+const Day = Type.String({ format: 'date' })
+const Line = Nullable(Type.String({ maxLength: 200 }))
+const Demands = Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { maxItems: 80 })
+/** A text as it was received, without what is drawn. */
+const ReceivedText = Type.String({ minLength: 1, maxLength: 100_000 })
+
+/** What a user can correct in a request before it is taken in. `null` where it says nothing; the words are its own. */
+export const RequestFields = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 300 }),
+  customer: Line,
+  broker: Line,
+  locations: Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 50 }),
+  start: Line,
+  duration: Line,
+  extent: Line,
+  deadline: Nullable(Day),
+  /** The deadline as printed, when it is no single day. */
+  deadline_text: Line,
+  price_ceiling: Line,
+  clearance: Nullable(Type.String({ maxLength: 500 })),
+  language: Nullable(Type.String({ maxLength: 500 })),
+  contacts: Type.Array(JobContact, { maxItems: 20 }),
+  /** What whoever comes must have, and what counts in their favour: a sentence each. */
+  must: Demands,
+  should: Demands,
+})
+export type RequestFields = Static<typeof RequestFields>
+
+/** A request that was read and is not saved yet. */
+export const ReadRequest = Type.Object({
+  ...RequestFields.properties,
+  /** Empty when the text names none: it must be filled in. */
+  title: Type.String({ maxLength: 300 }),
+  ai_technologies: Type.Array(Type.String()),
+  evidence: Type.Array(Evidence),
+  /** Fields without a value. */
+  missing: Type.Array(Type.String()),
+  /** The request that this one is, when it has come in before. */
+  existing: Nullable(
+    Type.Object({ job_id: Type.String(), first_seen: Type.String(), brokers: Type.Array(Type.String()) }),
+  ),
+})
+export type ReadRequest = Static<typeof ReadRequest>
+
+export const readRequest = endpoint({
+  name: 'readRequest',
+  method: 'POST',
+  path: '/requests/read',
+  tag: 'requests',
+  needs: 'ansatt',
+  scope: 'read',
+  summary: 'What a request says, with the words that each value stands in; nothing is saved',
+  body: Type.Object({
+    text: ReceivedText,
+    /** Of the file it came from. */
+    name: Type.Optional(Type.String({ maxLength: 200 })),
+  }),
+  reply: ReadRequest,
+})
+
+export const takeInRequest = endpoint({
+  name: 'takeInRequest',
+  method: 'POST',
+  path: '/requests/',
+  tag: 'requests',
+  needs: 'ansatt',
+  summary:
+    'Save a request as reviewed. The same request from another broker is joined to the one that exists',
+  body: Type.Object({ text: ReceivedText, fields: RequestFields }),
+  reply: Type.Object({ job_id: Type.String(), is_new: Type.Boolean() }),
+})
+
+/** A saved request, beside what an ad says (`GET /jobs/:id`). */
+export const Request = Type.Object({
+  job_id: Type.String(),
+  customer: Nullable(Type.String()),
+  start: Nullable(Type.String()),
+  duration: Nullable(Type.String()),
+  extent: Nullable(Type.String()),
+  price_ceiling: Nullable(Type.String()),
+  clearance: Nullable(Type.String()),
+  language: Nullable(Type.String()),
+  must: Type.Array(Type.String()),
+  should: Type.Array(Type.String()),
+  /** Each time it came in, the first first. */
+  receipts: Type.Array(
+    Type.Object({
+      broker: Nullable(Type.String()),
+      received_at: Type.String(),
+      /** Null when they have left. */
+      received_by: Nullable(Type.String()),
+    }),
+  ),
+})
+export type Request = Static<typeof Request>
+
+const ByJob = Type.Object({ id: Type.String() })
+
+export const getRequest = endpoint({
+  name: 'getRequest',
+  method: 'GET',
+  path: '/requests/:id',
+  tag: 'requests',
+  needs: 'ansatt',
+  summary: 'What a request says beside an ad, and who brought it',
+  params: ByJob,
+  reply: Request,
+})
+
+export const deleteRequest = endpoint({
+  name: 'deleteRequest',
+  method: 'DELETE',
+  path: '/requests/:id',
+  tag: 'requests',
+  needs: 'ansatt',
+  summary: 'Delete a request with its text, its people and its matches; a follow-up keeps its title',
+  params: ByJob,
+  reply: Type.Object({}),
+})

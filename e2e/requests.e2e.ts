@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+
+const PAGE = '/jobbannonser/ny-foresporsel'
+const field = (page: Page) => page.getByRole('textbox', { name: 'Teksten' })
+const read = (page: Page) => page.getByRole('button', { name: 'Les forespørselen' })
+const card = (page: Page) => page.getByRole('article').first()
+const row = (page: Page, label: string) =>
+  card(page)
+    .locator('.review-row')
+    .filter({ has: page.getByText(label, { exact: true }) })
+
+const LETTER = `Hei!
+
+Rolle: Kystdataarkitekt
+Kunde: Loddefjord kommune
+Sted: Oslo
+Oppstart: 1. februar 2099
+Varighet: 12 måneder
+Omfang: 100 %
+Pristak: 1 450 kr/t eks. mva
+Svarfrist: 12.12.2098
+
+Må-krav:
+- Minst fem års erfaring med Kotlin
+- Erfaring med Kafka i drift
+Bør-krav:
+- Kjennskap til Kubernetes
+
+Vennlig hilsen
+Marte Solli
+Fjordmegler AS
+marte.solli@fjordmegler.example`
+
+test('a request is pasted, reviewed, corrected and saved, by keyboard, and found where it is asked for', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1')
+  await page.getByRole('main').getByRole('link', { name: 'Ny forespørsel' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(PAGE)
+  await expectAccessible(page)
+
+  await read(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Lim inn teksten i forespørselen')).toBeVisible()
+  await expect(field(page)).toBeFocused()
+
+  await page.keyboard.insertText(LETTER)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom forespørselen' })).toBeFocused()
+  await expect(card(page)).toContainText('Kystdataarkitekt')
+  for (const [label, value] of [
+    ['Kunde', 'Loddefjord kommune'],
+    ['Megler', 'Fjordmegler AS'],
+    ['Oppstart', '1. februar 2099'],
+    ['Pristak', '1 450 kr/t eks. mva'],
+    ['Svarfrist', '12. desember 2098'],
+    ['Må-krav', 'Erfaring med Kafka i drift'],
+    ['Bør-krav', 'Kjennskap til Kubernetes'],
+    ['Kontaktpersoner', 'Marte Solli'],
+  ] as const)
+    await expect(row(page, label)).toContainText(value)
+  // Where it stands.
+  await expect(row(page, 'Varighet')).toContainText('Varighet: 12 måneder')
+  await expectAccessible(page)
+
+  await card(page)
+    .getByRole('button', { name: /^Rediger/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  const title = row(page, 'Tittel').getByRole('textbox')
+  await title.fill('')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Tittel må fylles ut')
+  await expect(title).toBeFocused()
+  await title.fill('Kystdataarkitekt til havs')
+  await row(page, 'Varighet').getByRole('textbox').fill('18 måneder')
+  // A correction outlives a reload.
+  await page.reload()
+  await expect(row(page, 'Varighet')).toContainText('18 måneder')
+  await expect(row(page, 'Varighet')).toContainText('Rettet av deg')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Kystdataarkitekt til havs' })).toBeVisible()
+  const part = page.getByRole('region', { name: 'Forespørselen' })
+  await expect(part).toContainText('18 måneder')
+  await expect(part).toContainText('Fjordmegler AS')
+  await expect(page.getByText('Forespørsel', { exact: true })).toBeVisible()
+  // Consultants are compared with it, as with an ad.
+  const who = page.getByRole('region', { name: /konsulenter/i })
+  await expect(who.getByText(/%/).first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Vi følger opp' }).click()
+  await expect(page.getByRole('dialog', { name: 'Oppfølging' })).toContainText('begynte å følge opp')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+
+  await page.goto('/jobbannonser?page=1&search=kystdataarkitekt')
+  await expect(page.getByText('Ingen stillinger funnet som matcher søket ditt.')).toBeVisible()
+  await page
+    .getByRole('complementary', { name: 'Filtre' })
+    .getByRole('switch', { name: 'Forespørsler' })
+    .check()
+  await expect(page).toHaveURL(/kind=request/)
+  await expect(page.getByRole('status').filter({ hasText: /^Viser/ })).toHaveText('Viser 1 forespørsel')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kystdataarkitekt til havs' })).toContainText(
+    'Forespørsel',
+  )
+  await expectAccessible(page)
+})
+
+test('the same request from another broker is joined, and a request is deleted by hand', async ({ page }) => {
+  const other = LETTER.replaceAll('Fjordmegler', 'Innlandsmegler')
+    .replaceAll('fjordmegler', 'innlandsmegler')
+    .replaceAll('Marte Solli', 'Per Vang')
+    .replaceAll('marte.solli', 'per.vang')
+    .replace('Kystdataarkitekt', 'Kystdataarkitekt til havs')
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await field(page).fill(other)
+  await read(page).click()
+  await expect(card(page)).toContainText('Finnes fra før fra Fjordmegler AS')
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  const part = page.getByRole('region', { name: 'Forespørselen' })
+  await expect(part).toContainText('Fjordmegler AS')
+  await expect(part).toContainText('Innlandsmegler AS')
+
+  await part.getByRole('button', { name: 'Slett forespørselen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Slette forespørselen?' })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Slett', exact: true }).click()
+  await expect(page).toHaveURL(/kind=request/)
+  await expect(page.getByText('Ingen forespørsler funnet.')).toBeVisible()
+})
+
+test('a reader finds neither the page, the filter nor a request', async ({ page, complaints }) => {
+  await signIn(page, 'Jonas Bakke', '/jobbannonser?page=1')
+  await expect(page.getByRole('heading', { level: 1, name: 'Jobbannonser' })).toBeVisible()
+  await expect(
+    page.getByRole('complementary', { name: 'Filtre' }).getByRole('switch', { name: 'Favoritter' }),
+  ).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Forespørsler' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Ny forespørsel' })).toHaveCount(0)
+  await page.goto(PAGE)
+  await expect(field(page)).toHaveCount(0)
+  forgive(complaints, /status of 403/)
+})

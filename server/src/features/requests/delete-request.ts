@@ -1,0 +1,24 @@
+import { announceListChange } from '../../db/list-cache.ts'
+import type { Deps } from '../../deps.ts'
+import { forgetTextsOfAds } from '../../erasure/forget-ads.repository.ts'
+import { notFound } from '../../http/app-error.ts'
+import type { SignedInUser } from '../../http/signed-in-user.ts'
+import { audit, type AuditedRequest } from '../auth/audit.repository.ts'
+import { deleteRequestRow, lockRequest } from './requests.repository.ts'
+
+/** Deletes a request with everything that was read of it, and logs that somebody did. Throws 404 without one. */
+export async function deleteRequest(
+  { db, changes }: Pick<Deps, 'db' | 'changes'>,
+  id: number,
+  { user_id, session_id }: SignedInUser,
+  request: AuditedRequest,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await lockRequest(trx, id))) throw notFound('Forespørselen finnes ikke.')
+    await forgetTextsOfAds(trx, [id])
+    await deleteRequestRow(trx, id)
+    await audit(trx, { event: 'request_deleted', user_id, session_id, amount: 1 }, request)
+    await announceListChange(trx, 'jobs_changed', { caused_by: user_id })
+  })
+  await changes.caughtUp()
+}

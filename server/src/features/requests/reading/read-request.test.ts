@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { readRequest } from './read-request.ts'
+
+const TODAY = '2026-11-28'
+const read = (text: string) => readRequest({ text, name: '', today: TODAY })
+/** What stands behind a value is in the text. */
+const proves = (text: string) => {
+  const plain = text.replaceAll(/\s+/g, ' ')
+  for (const { snippet } of read(text).evidence) expect(plain).toContain(snippet.replaceAll(/\s+/g, ' '))
+}
+
+const MAIL = `Fra: Marte Solli <marte.solli@fjordmegler.example>
+Emne: SV: Forespørsel: Senior Javautvikler
+
+Hei Ingrid,
+
+Vår kunde Kystdirektoratet søker en erfaren Javautvikler. Oppdraget utføres i kundens lokaler i Oslo.
+
+Oppstart: 1. februar 2027
+Varighet: 12 måneder med opsjon på 6+6
+Omfang: 100 %
+Pristak: 1 450 kr/t eks. mva
+Svarfrist: 12. desember 2026 kl. 12:00
+
+Må-krav:
+- Minst 5 års erfaring med Java og Spring Boot
+- Flytende norsk, skriftlig og muntlig
+- Kunne sikkerhetsklareres for HEMMELIG
+
+Bør-krav:
+- Kjennskap til Kubernetes
+- Erfaring fra offentlig sektor
+
+Vennlig hilsen
+Marte Solli
+Rådgiver
+Fjordmegler AS
+Tlf. 400 00 123
+marte.solli@fjordmegler.example`
+
+describe('a letter of a broker', () => {
+  test('each value in its own words, and where it stands', () => {
+    expect(read(MAIL)).toMatchObject({
+      title: 'Senior Javautvikler',
+      customer: 'Kystdirektoratet',
+      broker: 'Fjordmegler AS',
+      locations: ['Oslo'],
+      start: '1. februar 2027',
+      duration: '12 måneder med opsjon på 6+6',
+      extent: '100 %',
+      deadline: '2026-12-12',
+      deadline_text: null,
+      price_ceiling: '1 450 kr/t eks. mva',
+      clearance: 'Kunne sikkerhetsklareres for HEMMELIG',
+      language: 'Flytende norsk, skriftlig og muntlig',
+      contacts: [
+        {
+          name: 'Marte Solli',
+          title: 'Rådgiver',
+          email: 'marte.solli@fjordmegler.example',
+          tlf: '400 00 123',
+        },
+      ],
+      must: [
+        'Minst 5 års erfaring med Java og Spring Boot',
+        'Flytende norsk, skriftlig og muntlig',
+        'Kunne sikkerhetsklareres for HEMMELIG',
+      ],
+      should: ['Kjennskap til Kubernetes', 'Erfaring fra offentlig sektor'],
+      ai_technologies: ['Java', 'Spring Boot', 'Kubernetes'],
+      missing: [],
+    })
+    proves(MAIL)
+  })
+})
+
+describe('other ways of writing', () => {
+  test('a table that was pasted, with bars and with columns', () => {
+    const table = `| Rolle | Testleder |
+| Kunde | Fjellfylket |
+| Lokasjon | Bergen |
+| Startdato | 04.01.2027 |
+| Omfang | 80 % |
+Kontraktsperiode    6 mnd
+Frist for svar	10.12.2026`
+    expect(read(table)).toMatchObject({
+      title: 'Testleder',
+      customer: 'Fjellfylket',
+      locations: ['Bergen'],
+      start: '04.01.2027',
+      extent: '80 %',
+      duration: '6 mnd',
+      deadline: '2026-12-10',
+    })
+    proves(table)
+  })
+
+  test('Swedish, in sentences', () => {
+    const text =
+      'Hej! Vi söker en projektledare till vår kund Vattenkraft AB. Uppstart är 15 januari 2027 och uppdraget varar 6 månader. Omfattningen är 80 %. Timpris max 1100 kr per timme. Du måste ha minst 3 års erfarenhet av Scrum. Meriterande med Jira. Sista svarsdag är 10 december 2026.'
+    expect(read(text)).toMatchObject({
+      title: 'Projektledare',
+      customer: 'Vattenkraft AB',
+      start: '15 januari 2027',
+      duration: '6 månader',
+      extent: '80 %',
+      price_ceiling: '1100 kr per timme',
+      deadline: '2026-12-10',
+      must: ['Du måste ha minst 3 års erfarenhet av Scrum.'],
+      should: ['Meriterande med Jira.'],
+    })
+    proves(text)
+  })
+
+  test('English, in sentences', () => {
+    const text = `Hi,
+
+We are looking for a DevOps engineer for our client Northwind Energy in Stavanger.
+Start date: ASAP
+Duration: 9 months
+Workload: full time
+
+Requirements:
+- Experience with Terraform and Azure
+- Fluent in English
+
+Please reply by 5 December 2026.`
+    expect(read(text)).toMatchObject({
+      title: 'DevOps engineer',
+      customer: 'Northwind Energy',
+      start: 'ASAP',
+      duration: '9 months',
+      extent: 'full time',
+      deadline: '2026-12-05',
+    })
+    expect(read(text).must).toContain('Experience with Terraform and Azure')
+    proves(text)
+  })
+})
+
+test('what a text does not say stays empty', () => {
+  const { title, contacts, evidence, missing } = read(
+    'Takk for sist. Vi snakkes i morgen om lunsjen på fredag.',
+  )
+  expect([title, contacts, evidence]).toEqual(['', [], []])
+  expect(missing).toContain('deadline')
+  expect(read('Pristak: –\nOppstart: ikke oppgitt\nKunde:')).toMatchObject({
+    price_ceiling: null,
+    start: null,
+    customer: null,
+  })
+})
+
+test('a text made to be slow is read in time', () => {
+  const begun = performance.now()
+  for (const text of [
+    'a '.repeat(50_000),
+    'Oppstart '.repeat(10_000),
+    `${'1 000 '.repeat(15_000)}pris`,
+    ':\t|'.repeat(30_000),
+    `søker ${'x '.repeat(40_000)}`,
+    '> '.repeat(40_000),
+  ])
+    read(text.slice(0, 100_000))
+  expect(performance.now() - begun).toBeLessThan(20_000)
+})

@@ -1,0 +1,133 @@
+import type { Request } from '@utsyn/contract/requests.ts'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { RequestsTable, StoredDemand } from '../../db/request-tables.ts'
+import type { Database, StoredContact } from '../../db/tables.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+type Trx = Transaction<Database>
+
+/** What a request says beside an ad. */
+export type RequestFacts = Pick<
+  RequestsTable,
+  'start' | 'duration' | 'extent' | 'price_ceiling' | 'clearance' | 'language'
+>
+export const FACTS = [
+  'start',
+  'duration',
+  'extent',
+  'price_ceiling',
+  'clearance',
+  'language',
+] as const satisfies (keyof RequestFacts)[]
+
+export interface StoredRequest extends RequestFacts {
+  id: number
+  title: string
+  customer: string | null
+  locations: string[]
+  deadline: string | null
+  deadline_text: string | null
+  contacts: StoredContact[]
+  demands: StoredDemand[]
+  sketch: number[]
+  first_seen: string
+  brokers: string[]
+}
+
+const WHOLE = `
+  select jobs.id, jobs.title, jobs.company_name as customer, jobs.locations, jobs.deadline, jobs.deadline_text,
+    jobs.contacts, ${FACTS.map((fact) => `requests.${fact}`).join(', ')}, requests.demands, requests.sketch,
+    to_char(jobs.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as first_seen,
+    array(select distinct broker from request_receipts where job_id = jobs.id and broker is not null order by broker)
+      as brokers
+  from jobs join requests on requests.job_id = jobs.id
+  where jobs.status = 'request'`
+
+/** So many days back the same request may come again, and so many are looked at. */
+const RECENT = { days: 120, most: 500 }
+
+/** The requests that a new one may be: those whose demands may be the same, newest first. */
+export const findRecentRequests = (db: Db): Promise<StoredRequest[]> =>
+  rowsOf<StoredRequest>(
+    db,
+    () =>
+      `${WHOLE} and jobs.created_at > now() - interval '${RECENT.days} days' order by jobs.id desc limit ${RECENT.most}`,
+  )
+
+/** The request with its row locked to the end of the transaction, or null. */
+export async function lockRequest(trx: Trx, id: number): Promise<StoredRequest | null> {
+  const [found] = await rowsOf<StoredRequest>(
+    trx,
+    (bind) => `${WHOLE} and jobs.id = ${bind(id)} for no key update of jobs`,
+  )
+  return found ?? null
+}
+
+export async function insertRequest(
+  trx: Trx,
+  job_id: number,
+  { demands, sketch, ...facts }: RequestFacts & { demands: StoredDemand[]; sketch: number[] },
+): Promise<void> {
+  await trx
+    .insertInto('requests')
+    .values({ job_id, ...facts, demands: JSON.stringify(demands), sketch })
+    .execute()
+}
+
+export async function updateRequest(
+  trx: Trx,
+  job_id: number,
+  { demands, ...facts }: Partial<RequestFacts> & { demands?: StoredDemand[] },
+): Promise<void> {
+  const values = { ...facts, ...(demands && { demands: JSON.stringify(demands) }) }
+  if (Object.keys(values).length === 0) return
+  await trx.updateTable('requests').set(values).where('job_id', '=', job_id).execute()
+}
+
+/** False when this broker's text is there already. */
+export async function addReceipt(
+  trx: Trx,
+  {
+    job_id,
+    broker,
+    text,
+    received_by,
+  }: { job_id: number; broker: string | null; text: string; received_by: string },
+): Promise<boolean> {
+  const added = await rowsOf(
+    trx,
+    (bind) => `
+      insert into request_receipts (job_id, broker, text, received_by)
+      select ${bind(job_id)}, ${bind(broker)}, ${bind(text)}, ${bind(received_by)}::uuid
+      where not exists (
+        select from request_receipts where job_id = ${bind(job_id)} and text = ${bind(text)}
+          and broker is not distinct from ${bind(broker)})
+      returning id`,
+  )
+  return added.length > 0
+}
+
+export async function findRequest(db: Db, id: number): Promise<Request | null> {
+  const [row] = await rowsOf<Omit<Request, 'must' | 'should'> & { demands: StoredDemand[] }>(
+    db,
+    (bind) => `
+      select jobs.id::text as job_id, jobs.company_name as customer, ${FACTS.map((fact) => `requests.${fact}`).join(', ')},
+        requests.demands, (
+          select coalesce(json_agg(json_build_object('broker', broker,
+            'received_at', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+            'received_by', users.name) order by receipt.id), '[]')
+          from request_receipts receipt left join users on users.id = received_by where job_id = jobs.id) as receipts
+      from jobs join requests on requests.job_id = jobs.id
+      where jobs.id = ${bind(id)} and jobs.status = 'request'`,
+  )
+  if (!row) return null
+  const { demands, ...request } = row
+  const of = (kind: StoredDemand['kind']) => demands.flatMap((one) => (one.kind === kind ? one.sentence : []))
+  return { ...request, must: of('must'), should: of('should') }
+}
+
+/** Its matches, receipts and history go along; a follow-up keeps its title. */
+export async function deleteRequestRow(trx: Trx, id: number): Promise<void> {
+  await sql`delete from jobs where id = ${id} and status = 'request'`.execute(trx)
+}

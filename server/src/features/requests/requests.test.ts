@@ -1,0 +1,315 @@
+import type { ReadRequest, RequestFields } from '@utsyn/contract/requests.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSignedInUser } from '../../testing/builders.ts'
+import { aConsultant } from '../../testing/consultant-builders.ts'
+import { dayFromToday } from '../../testing/dates.ts'
+import { aCompany, aJob } from '../../testing/job-builders.ts'
+import { createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { removeOldJobs } from '../jobs/job-retention.repository.ts'
+
+let at: MatchPortal
+let seller: Person
+let reader: Person
+beforeAll(async () => {
+  at = await createMatchPortal()
+  seller = await aSignedInUser(at.deps, { name: 'Siri Selger' })
+  reader = await aSignedInUser(at.deps, { role: 'leser' })
+})
+afterAll(() => at.close())
+
+type Person = Awaited<ReturnType<typeof aSignedInUser>>
+type Method = 'GET' | 'POST' | 'DELETE' | 'PUT'
+
+const call = (person: Person, method: Method, path: string, payload?: object) =>
+  at.portal.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: person.headers,
+    ...(payload && { payload }),
+  })
+
+const letter = ({ broker = 'Fjordmegler', who = 'Marte Solli', title = 'Senior Javautvikler' } = {}) => {
+  const mail = `${who.toLowerCase().replace(' ', '.')}@${broker.toLowerCase()}.example`
+  return `Hei!
+${broker} har fått en ny forespørsel.
+
+Rolle: ${title}
+Kunde: Kystdirektoratet
+Sted: Oslo
+Oppstart: 1. februar 2027
+Omfang: 100 %
+Svarfrist: ${dayFromToday(14).split('-').toReversed().join('.')}
+
+Må-krav:
+- Minst fem års erfaring med Kotlin og Spring Boot
+- Erfaring med Kafka i store løsninger i drift
+- God kjennskap til sikkerhet i offentlige systemer
+Bør-krav:
+- Kjennskap til Kubernetes
+
+Vennlig hilsen
+${who}
+${broker} AS
+${mail}`
+}
+
+const read = async (text: string): Promise<ReadRequest> =>
+  (await call(seller, 'POST', '/requests/read', { text })).json().data
+const fieldsOf = ({ ai_technologies: _a, evidence: _e, missing: _m, existing: _x, ...fields }: ReadRequest) =>
+  fields
+/** Reads and saves a text as a person would, with corrections. */
+async function takeIn(text: string, corrections: Partial<RequestFields> = {}) {
+  const fields = { ...fieldsOf(await read(text)), ...corrections }
+  const reply = await call(seller, 'POST', '/requests', { text, fields })
+  expect([reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([200, ''])
+  return reply.json().data as { job_id: string; is_new: boolean }
+}
+const listed = async (person: Person, query = ''): Promise<string[]> =>
+  (await call(person, 'GET', `/jobs/${query}`)).json().data.jobs.map(({ id }: { id: string }) => id)
+const status = async (person: Person, method: Method, path: string, payload?: object) =>
+  (await call(person, method, path, payload)).statusCode
+
+describe('a request', () => {
+  test('is read, corrected and saved; nothing is saved before', async () => {
+    const text = letter()
+    const found = await read(text)
+    expect(found).toMatchObject({ title: 'Senior Javautvikler', existing: null, missing: expect.any(Array) })
+    expect(await listed(seller, '?kind=request')).toEqual([])
+
+    const { job_id, is_new } = await takeIn(text, {
+      title: 'Senior Javautvikler (Kotlin)',
+      duration: '12 måneder',
+    })
+    expect(is_new).toBe(true)
+    const job = (await call(seller, 'GET', `/jobs/${job_id}`)).json().data
+    expect(job).toMatchObject({
+      kind: 'request',
+      status: 'open',
+      title: 'Senior Javautvikler (Kotlin)',
+      company: 'Kystdirektoratet',
+      company_id: null,
+      locations: ['Oslo'],
+      deadline: dayFromToday(14),
+      sources: [],
+    })
+    expect(job.long_description).toContain('marte.solli@fjordmegler.example')
+    expect((await call(seller, 'GET', `/requests/${job_id}`)).json().data).toMatchObject({
+      customer: 'Kystdirektoratet',
+      start: '1. februar 2027',
+      duration: '12 måneder',
+      extent: '100 %',
+      must: expect.arrayContaining(['Erfaring med Kafka i store løsninger i drift']),
+      should: ['Kjennskap til Kubernetes'],
+      receipts: [{ broker: 'Fjordmegler AS', received_by: 'Siri Selger' }],
+    })
+    const audited = await at.db.selectFrom('audit_log').select(['event', 'user_id']).execute()
+    expect(audited).toContainEqual({ event: 'request_taken_in', user_id: seller.user_id })
+  })
+
+  test('from another broker is joined: both are named, and what was corrected counts', async () => {
+    const other = letter({ broker: 'Innlandsmegler', who: 'Per Vang' })
+    const found = await read(other)
+    expect(found.existing).toMatchObject({ brokers: ['Fjordmegler AS'] })
+    const { job_id, is_new } = await takeIn(other, { price_ceiling: '1 400 kr' })
+    expect([job_id, is_new]).toEqual([found.existing!.job_id, false])
+    // Again: nothing is doubled.
+    await takeIn(other, { price_ceiling: '1 400 kr' })
+    const { data } = (await call(seller, 'GET', `/requests/${job_id}`)).json()
+    expect(data.price_ceiling).toBe('1 400 kr')
+    expect(data.receipts.map(({ broker }: { broker: string }) => broker)).toEqual([
+      'Fjordmegler AS',
+      'Innlandsmegler AS',
+    ])
+    const job = (await call(seller, 'GET', `/jobs/${job_id}`)).json().data
+    // The title was corrected by the first, and only read by the second.
+    expect(job.title).toBe('Senior Javautvikler (Kotlin)')
+    expect(job.contacts.map(({ name }: { name: string }) => name)).toEqual(['Marte Solli', 'Per Vang'])
+    const history = (await call(seller, 'GET', `/jobs/${job_id}/history`)).json().data
+    expect(new Set(history.map(({ kind }: { kind: string }) => kind))).toEqual(
+      new Set(['first_seen', 'changed', 'another_source']),
+    )
+    expect(await listed(seller, '?kind=request')).toEqual([job_id])
+  })
+
+  test('for another role is a request of its own', async () => {
+    const text = letter({ title: 'Prosjektleder' }).replace(
+      /Må-krav:[\s\S]*Vennlig/,
+      'Må-krav:\n- Sertifisert i Prince2 og Scrum\n- Ti års erfaring som prosjektleder i staten\n- Erfaring med anskaffelser og kontrakter\n\nVennlig',
+    )
+    expect((await read(text)).existing).toBeNull()
+  })
+
+  test.each([
+    ['no text', { text: '' }, 'text'],
+    ['hardly a text', { text: 'Hei.\n123' }, 'text'],
+    ['too much of it', { text: 'x'.repeat(100_001) }, 'text'],
+  ])('is refused with the reason: %s', async (_name, payload, field) => {
+    const reply = await call(seller, 'POST', '/requests/read', payload)
+    expect([reply.statusCode, reply.json().field]).toEqual([400, field])
+  })
+
+  test('without a title is not saved', async () => {
+    const fields = { ...fieldsOf(await read(letter())), title: ' ​ ' }
+    const reply = await call(seller, 'POST', '/requests', { text: letter(), fields })
+    expect([reply.statusCode, reply.json().field]).toEqual([400, 'fields.title'])
+  })
+})
+
+describe('requests are internal', () => {
+  let request: string
+  let ad: string
+  beforeAll(async () => {
+    await aCompany(at.db, { name: 'Kystdirektoratet' })
+    ad = String(
+      await aJob(at.db, {
+        title: 'Offentlig annonse',
+        company: 'Kystdirektoratet',
+        ai_technologies: ['Kotlin'],
+      }),
+    )
+    ;({ job_id: request } = await takeIn(letter({ title: 'Hemmelig systemarkitekt' }), {
+      customer: 'Kystdirektoratet',
+      must: [
+        'Hemmeligscript i tre år eller mer, og erfaring som arkitekt i store og gamle systemer i staten',
+      ],
+      should: [],
+    }))
+    await at.matchWaiting()
+  })
+
+  test('in no list, count, file, facet or answer, unless they are asked for', async () => {
+    const everything = [
+      '/jobs/?page_size=100',
+      '/jobs/?text_search=Hemmelig',
+      '/jobs/?favorites=true',
+      '/jobs/csv',
+      '/jobs/facets',
+      '/jobs/locations',
+      '/jobs/counties',
+      '/jobs/companies',
+      '/jobs/technologies',
+      '/companies/?page_size=100',
+      '/sources/',
+      '/sources/figures',
+      '/user/overview',
+      '/notifications/',
+      '/user/jobs',
+    ]
+    for (const path of everything) {
+      const { statusCode, body } = await call(seller, 'GET', path)
+      expect([path, statusCode]).toEqual([path, 200])
+      expect([path, body.includes('Hemmelig'), body.toLowerCase().includes('forespørsel')]).toEqual([
+        path,
+        false,
+        false,
+      ])
+    }
+    expect(await listed(seller)).toEqual([ad])
+    const { open_jobs_count } = await at.db
+      .selectFrom('companies')
+      .select('open_jobs_count')
+      .where('name', '=', 'Kystdirektoratet')
+      .executeTakeFirstOrThrow()
+    expect(open_jobs_count).toBe(1)
+    const words = await sql`select word from search_words where word like 'hemmelig%'`.execute(at.db)
+    expect(words.rows).toEqual([])
+    expect(await at.db.selectFrom('happenings').selectAll().execute()).toEqual([])
+  })
+
+  test('asked for: in the list, its counts and its file', async () => {
+    expect(await listed(seller, '?kind=request')).toContain(request)
+    expect(await listed(seller, '?kind=request&text_search=systemarkitekt')).toEqual([request])
+    expect(await listed(seller, '?kind=request')).not.toContain(ad)
+    expect((await call(seller, 'GET', '/jobs/csv?kind=request')).body).toContain('Hemmelig systemarkitekt')
+    expect((await call(seller, 'GET', '/jobs/facets?kind=request')).statusCode).toBe(200)
+  })
+
+  test('never for a reader', async () => {
+    for (const path of ['/jobs/', '/jobs/facets', '/jobs/locations', '/jobs/csv'])
+      expect([path, await status(reader, 'GET', `${path}?kind=request`)]).toEqual([path, 403])
+    for (const [method, path] of [
+      ['GET', `/jobs/${request}`],
+      ['GET', `/jobs/${request}/history`],
+      ['PUT', `/jobs/${request}/opened`],
+    ] as const)
+      expect([path, await status(reader, method, path)]).toEqual([path, 404])
+    expect(await status(reader, 'GET', `/requests/${request}`)).toBe(403)
+    // Nobody keeps one among the favourites: follow-ups are for that.
+    for (const person of [reader, seller])
+      expect(await status(person, 'POST', '/user/jobs', { job_id: request })).toBe(404)
+  })
+
+  test('matched with consultants by the demands as reviewed, and followed up', async () => {
+    await aConsultant(at.db, { name: 'Kari Vik', ...someProjects({ text: 'Hemmeligscript og arkitektur' }) })
+    await at.matchWaiting()
+    const { data, state } = (await call(seller, 'GET', `/match/manual/${request}`)).json()
+    expect(state).toBe('ready')
+    expect(data[0].consultant.name).toBe('Kari Vik')
+    const id = data[0].consultant.id
+    const comparison = (await call(seller, 'GET', `/match/ai/${request}/${id}`)).json().data
+    const sentences = comparison.requirements.map(({ sentence }: { sentence: string }) => sentence).join(' ')
+    expect(sentences).toContain('Hemmeligscript')
+    expect(sentences).not.toContain('Kafka')
+    // The consultant reads the log, whatever their role.
+    const logged = await at.db
+      .selectFrom('match_log')
+      .select(['job_title', 'company', 'parts'])
+      .where('job_id', '=', Number(request))
+      .execute()
+    expect([logged[0]?.job_title, logged[0]?.company]).toEqual(['Forespørsel', null])
+    expect(JSON.stringify(logged[0]?.parts)).not.toContain('sentence')
+    const seen = await at.db
+      .selectFrom('match_list_log')
+      .select('job_title')
+      .where('job_id', '=', Number(request))
+      .execute()
+    expect(seen.map(({ job_title }) => job_title)).toEqual(['Forespørsel'])
+
+    const started = (await call(seller, 'POST', '/follow-ups/', { subject: 'job', id: request })).json().data
+    expect(started.follow_up).toMatchObject({ title: 'Hemmelig systemarkitekt', job_id: request })
+  })
+
+  test('deleted with all that was read of it; that it was deleted is logged', async () => {
+    expect(await status(reader, 'DELETE', `/requests/${request}`)).toBe(403)
+    expect(await status(seller, 'DELETE', `/requests/${ad}`)).toBe(404)
+    expect(await status(seller, 'DELETE', `/requests/${request}`)).toBe(200)
+    expect(await status(seller, 'GET', `/jobs/${request}`)).toBe(404)
+    expect(await listed(seller, '?kind=request')).not.toContain(request)
+    for (const table of [
+      'requests',
+      'request_receipts',
+      'job_matches',
+      'comparisons',
+      'job_events',
+    ] as const) {
+      const { rows } = await sql`select 1 from ${sql.table(table)} where job_id = ${request}`.execute(at.db)
+      expect([table, rows.length]).toEqual([table, 0])
+    }
+    const last = await at.db.selectFrom('audit_log').select('event').orderBy('id', 'desc').limit(1).execute()
+    expect(last).toEqual([{ event: 'request_deleted' }])
+  })
+})
+
+test('retention takes the people and the text as it was received, then the request', async () => {
+  const { job_id } = await takeIn(letter({ broker: 'Nordmegler', who: 'Turid Aas', title: 'Dataingeniør' }), {
+    must: [
+      'Spør Turid Aas, turid.aas@nordmegler.example, om alt som gjelder Python og dataflyt i staten i dag',
+    ],
+  })
+  const id = Number(job_id)
+  await at.db.updateTable('jobs').set({ deadline: '2026-01-01' }).where('id', '=', id).execute()
+  const today = osloDay(new Date())
+  const keep = { contacts: 10, expired: 100_000, withdrawn: 100 }
+  await removeOldJobs(at.db, today, keep)
+  const rows = await sql<{ row: string }>`
+    select concat(jobs.title, jobs.long_description, jobs.contacts, requests.demands, receipt.text) as row
+    from jobs join requests on requests.job_id = jobs.id join request_receipts receipt on receipt.job_id = jobs.id
+    where jobs.id = ${id}`.execute(at.db)
+  expect(rows.rows).toHaveLength(1)
+  expect(rows.rows[0]!.row).not.toMatch(/turid|aas@/i)
+  expect(rows.rows[0]!.row).toContain('Python')
+  await removeOldJobs(at.db, today, { ...keep, expired: 10 })
+  expect(await at.db.selectFrom('requests').select('job_id').where('job_id', '=', id).execute()).toEqual([])
+})

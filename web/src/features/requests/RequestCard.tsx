@@ -1,0 +1,179 @@
+import { TextField } from '../../ui/TextField.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { listSome } from '../../lib/names.ts'
+import { dateLong } from '../../lib/norwegian.ts'
+import { AdFieldValue } from '../scraping/AdFieldValue.tsx'
+import { ContactsEditor } from '../scraping/ContactsEditor.tsx'
+import { fieldId, focusField } from '../scraping/review-focus.ts'
+import { ReviewRow } from '../scraping/ReviewRow.tsx'
+import { ReviewColumns, ReviewShell } from '../scraping/ReviewShell.tsx'
+import {
+  draftOf,
+  readDraft,
+  REQUEST_FIELDS,
+  type RequestChanges,
+  type RequestErrors,
+  type RequestField,
+} from './request-draft.ts'
+import type { Waiting } from './use-request-review.ts'
+
+interface RequestCardProps {
+  at: number
+  one: Waiting
+  open: boolean
+  editing: boolean
+  onTake: (taken: boolean) => void
+  onOpen: (open: boolean) => void
+  onEdit: (editing: boolean) => void
+  onChange: (part: RequestChanges) => void
+  onRestore: () => void
+}
+
+/** A request that was read: what it says, where that stands, and the corrections. */
+export function RequestCard(props: RequestCardProps) {
+  const { at, one, open, editing, onTake, onOpen, onEdit, onRestore } = props
+  const { read, changes } = one
+  const { errors } = readDraft(read, changes)
+  const [wrong] = Object.keys(errors)
+  return (
+    <ReviewShell
+      id={`foresporsel-${at}`}
+      title={titleOf(one)}
+      summary={summaryOf(one)}
+      marks={<Tag look="new">Forespørsel</Tag>}
+      existing={read.existing && { id: read.existing.job_id, text: 'Se forespørselen i Utsyn' }}
+      taken={one.taken}
+      open={open}
+      editing={editing}
+      onTake={onTake}
+      onOpen={onOpen}
+      onEdit={onEdit}
+      onWrong={wrong === undefined ? undefined : () => focusField(at, wrong)}
+    >
+      <ReviewColumns />
+      <dl>
+        {REQUEST_FIELDS.map((field) => (
+          <RequestRow key={field.name} {...props} field={field} errors={errors} />
+        ))}
+        {read.ai_technologies.length > 0 && (
+          <ReviewRow
+            id={fieldId(at, 'ai_technologies')}
+            label="Teknologier"
+            evidence={[]}
+            missing={false}
+            corrected={false}
+          >
+            <AdFieldValue name="ai_technologies" value={read.ai_technologies} />
+          </ReviewRow>
+        )}
+      </dl>
+      {Object.keys(changes).length > 0 && (
+        <div className="review-restore">
+          <Button kind="tertiary" size="sm" onClick={onRestore}>
+            Angre alle rettelser i forespørselen
+          </Button>
+        </div>
+      )}
+    </ReviewShell>
+  )
+}
+
+export const titleOf = ({ read, changes }: Pick<Waiting, 'read' | 'changes'>) =>
+  (changes.title ?? read.title).trim() || 'Forespørsel uten tittel'
+
+function summaryOf({ read, name }: Waiting): string {
+  const { existing } = read
+  if (existing) {
+    const from = existing.brokers.length > 0 ? ` fra ${listSome(existing.brokers, 3, '')}` : ''
+    return `Finnes fra før${from}, mottatt ${dateLong(existing.first_seen)}. Blir lagt sammen med den, og rettelsene dine gjelder.`
+  }
+  return [name, read.customer, listSome(read.locations, 2, 'Uten lokasjon')].filter(Boolean).join(' · ')
+}
+
+interface RequestRowProps extends RequestCardProps {
+  field: RequestField
+  errors: RequestErrors
+}
+
+function RequestRow({ at, one, editing, field, errors, onChange }: RequestRowProps) {
+  const { name, label } = field
+  const { read, changes } = one
+  const corrected = changes[name] !== undefined
+  const draft = { ...draftOf(read), ...changes }
+  const error = errors[name]
+  // Two lines about the deadline only when both have content.
+  if (name === 'deadline_text' && !draft.deadline_text && !editing) return null
+  return (
+    <ReviewRow
+      id={fieldId(at, name)}
+      label={label}
+      evidence={read.evidence.filter((proof) => proof.field === name)}
+      missing={read.missing.includes(name)}
+      corrected={corrected}
+    >
+      {editing ? (
+        <RequestEditor field={field} draft={draft} error={error} onChange={onChange} />
+      ) : (
+        <RequestValue one={one} field={field} />
+      )}
+      {error && !editing && <p className="review-error">{error}</p>}
+    </ReviewRow>
+  )
+}
+
+function RequestValue({ one, field: { name, kind } }: { one: Waiting; field: RequestField }) {
+  const { fields } = readDraft(one.read, one.changes)
+  const value = fields[name] ?? null
+  const lines = kind === 'lines' && name !== 'locations' ? (value as string[] | null) : null
+  if (lines && lines.length > 0)
+    return (
+      <ul className="request-demands">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    )
+  return <AdFieldValue name={name === 'contacts' || name === 'deadline' ? name : 'locations'} value={value} />
+}
+
+interface RequestEditorProps {
+  field: RequestField
+  draft: ReturnType<typeof draftOf>
+  error: string | undefined
+  onChange: (part: RequestChanges) => void
+}
+
+const HELP: Partial<Record<RequestField['name'], string>> = {
+  locations: 'Ett sted på hver linje',
+  deadline: 'dd.mm.åååå',
+  must: 'Ett krav på hver linje',
+  should: 'Ett krav på hver linje',
+}
+
+function RequestEditor({ field, draft, error, onChange }: RequestEditorProps) {
+  const { name, kind, label } = field
+  if (name === 'contacts')
+    return (
+      <ContactsEditor
+        contacts={draft.contacts}
+        error={error}
+        onChange={(contacts) => onChange({ contacts })}
+      />
+    )
+  const text = draft[name]
+  const rows = kind === 'lines' ? (name === 'locations' ? 2 : Math.min(12, text.split('\n').length + 1)) : 0
+  return (
+    <TextField
+      label={label}
+      label_look="hidden"
+      value={text}
+      onChange={(typed) => onChange({ [name]: typed })}
+      error={error}
+      help={HELP[name]}
+      autoComplete="off"
+      {...(rows > 0 && { rows })}
+      {...(kind === 'day' && { placeholder: 'dd.mm.åååå' })}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, isPassing } from '../../lib/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { askWhatItSays } from './requests.api.ts'
+import type { Waiting } from './use-request-review.ts'
+
+const LONGEST = 100_000
+
+interface RequestFormProps {
+  text: string
+  onWrite: (text: string) => void
+  onRead: (waiting: Waiting[]) => void
+}
+
+/** Where a request is pasted. */
+export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
+  const [fault, setFault] = useState<{ text?: string; other?: string }>({})
+  const [reading, setReading] = useState(false)
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const refuse = (next: typeof fault) => {
+    setFault(next)
+    if (next.text) field.current?.focus()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (reading) return
+    if (!text.trim()) return refuse({ text: 'Lim inn teksten i forespørselen' })
+    if (text.length > LONGEST)
+      return refuse({ text: 'Teksten er lengre enn 100 000 tegn. Lim inn bare selve forespørselen.' })
+    setFault({})
+    setReading(true)
+    try {
+      const read = await askWhatItSays({ text })
+      onRead([{ text, name: '', read, changes: {}, taken: true }])
+    } catch (error) {
+      setReading(false)
+      refuse(faultOf(error))
+    }
+  }
+  return (
+    <div className="scrape-columns">
+      <Card as="section">
+        <Heading level={2} look="section" id="visning">
+          Lim inn en forespørsel
+        </Heading>
+        <form className="request-form" noValidate onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="Teksten"
+            name="text"
+            required
+            rows={16}
+            value={text}
+            onChange={onWrite}
+            error={fault.text}
+            help="Hele e-posten eller dokumentet, med signatur"
+            input_ref={field}
+          />
+          {fault.other && (
+            <Notice kind="error" announce>
+              {fault.other}
+            </Notice>
+          )}
+          <div>
+            <Button type="submit" loading={reading}>
+              Les forespørselen
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <HowTo />
+    </div>
+  )
+}
+
+function HowTo() {
+  return (
+    <Card as="section">
+      <Heading level={2} look="section">
+        Slik virker det
+      </Heading>
+      <ol className="request-how">
+        <li>Utsyn finner kunde, oppstart, frist, krav og kontaktpersoner i teksten.</li>
+        <li>Du ser hvor i teksten hver opplysning står, og retter det som er feil.</li>
+        <li>Ingenting lagres før du sier ja.</li>
+        <li>Utsyn sammenligner forespørselen med konsulentene, og den kan følges opp som en annonse.</li>
+      </ol>
+      <p className="scrape-quiet">
+        Forespørsler er interne. De vises ikke blant jobbannonsene, og ikke for dem som bare har lesetilgang.
+      </p>
+    </Card>
+  )
+}
+
+function faultOf(error: unknown): { text?: string; other?: string } {
+  if (!(error instanceof ApiError) || (isPassing(error) && ![429, 503].includes(error.status)))
+    return { other: 'Tjenesten svarte ikke, og teksten er ikke lest. Prøv igjen om litt.' }
+  return error.field === 'text' ? { text: error.message } : { other: error.message }
+}

@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Request } from '@utsyn/contract/requests.ts'
+import { TrashIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { dateLong } from '../../lib/norwegian.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
+import { useToast } from '../../ui/use-toast.ts'
+import { removeRequest, requestQuery } from './requests.api.ts'
+import './RequestPart.css'
+
+const FACTS = [
+  { name: 'start', label: 'Oppstart' },
+  { name: 'duration', label: 'Varighet' },
+  { name: 'extent', label: 'Omfang' },
+  { name: 'price_ceiling', label: 'Pristak' },
+  { name: 'clearance', label: 'Sikkerhetsklarering' },
+  { name: 'language', label: 'Språk' },
+] as const
+
+/** What a request says beside an ad: the assignment, who sent it, and what is demanded. */
+export function RequestPart({ id }: { id: string }) {
+  const { data: request, isError, refetch } = useQuery(requestQuery(id))
+  if (isError)
+    return (
+      <Card as="section" className="request-part">
+        <PartFailed onRetry={refetch}>Opplysningene i forespørselen kunne ikke hentes.</PartFailed>
+      </Card>
+    )
+  if (!request) return <Card className="request-part" />
+  const facts = FACTS.filter(({ name }) => request[name])
+  return (
+    <Card as="section" className="request-part" aria-labelledby="foresporselen">
+      <div className="request-part-head">
+        <Heading level={2} look="section" id="foresporselen">
+          Forespørselen
+        </Heading>
+        <DeleteRequest id={id} />
+      </div>
+      <dl className="request-facts">
+        {facts.map(({ name, label }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{request[name]}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{request.receipts.length > 1 ? 'Mottatt fra' : 'Megler'}</dt>
+          <dd>
+            <Receipts receipts={request.receipts} />
+          </dd>
+        </div>
+      </dl>
+      <Demands title="Må-krav" demands={request.must} />
+      <Demands title="Bør-krav" demands={request.should} />
+    </Card>
+  )
+}
+
+function Receipts({ receipts }: Pick<Request, 'receipts'>) {
+  return (
+    <ul className="u-list">
+      {receipts.map(({ broker, received_at, received_by }) => (
+        <li key={received_at}>
+          {broker ?? 'Ikke oppgitt'}
+          <small>
+            {' '}
+            lagt inn {dateLong(received_at)}
+            {received_by && ` av ${received_by}`}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Demands({ title, demands }: { title: string; demands: readonly string[] }) {
+  if (demands.length === 0) return null
+  return (
+    <>
+      <Heading level={3} look="card">
+        {title}
+      </Heading>
+      <ul className="request-part-demands">
+        {demands.map((demand) => (
+          <li key={demand}>{demand}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function DeleteRequest({ id }: { id: string }) {
+  const [asking, setAsking] = useState(false)
+  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const toast = useToast()
+  const remove = async () => {
+    setState('sending')
+    try {
+      await removeRequest(id)
+    } catch {
+      return setState('failed')
+    }
+    toast({ text: 'Forespørselen er slettet' })
+    await router.navigate({ to: paths.jobs, search: { page: 1, kind: 'request' } })
+    void queryClient.invalidateQueries({ queryKey: ['jobs'] })
+  }
+  return (
+    <>
+      <Button kind="neutral" size="sm" icon={TrashIcon} onClick={() => setAsking(true)}>
+        Slett forespørselen
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Slette forespørselen?">
+        <p>
+          Teksten, kontaktpersonene og sammenligningene blir borte, og det kan ikke angres. En oppfølging av
+          den blir stående.
+        </p>
+        {state === 'failed' && (
+          <Notice kind="error" announce>
+            Forespørselen ble ikke slettet. Prøv igjen om litt.
+          </Notice>
+        )}
+        <div className="request-part-actions">
+          <Button kind="neutral" onClick={() => setAsking(false)}>
+            Avbryt
+          </Button>
+          <Button kind="danger" loading={state === 'sending'} onClick={() => void remove()}>
+            Slett
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
