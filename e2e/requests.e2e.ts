@@ -9,7 +9,7 @@ const card = (page: Page) => page.getByRole('article').first()
 const row = (page: Page, label: string) =>
   card(page)
     .locator('.review-row')
-    .filter({ has: page.getByText(label, { exact: true }) })
+    .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
 
 const LETTER = `Hei!
 
@@ -51,7 +51,10 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
   await page.keyboard.insertText(LETTER)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom forespørselen' })).toBeFocused()
+  // The first reading starts the thread that reads.
+  await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom forespørselen' })).toBeFocused({
+    timeout: 30_000,
+  })
   await expect(card(page)).toContainText('Kystdataarkitekt')
   for (const [label, value] of [
     ['Kunde', 'Loddefjord kommune'],
@@ -122,7 +125,7 @@ test('the same request from another broker is joined, and a request is deleted b
   await signIn(page, 'Ingrid Solvang', PAGE)
   await field(page).fill(other)
   await read(page).click()
-  await expect(card(page)).toContainText('Finnes fra før fra Fjordmegler AS')
+  await expect(card(page)).toContainText('Finnes fra før fra Fjordmegler AS', { timeout: 30_000 })
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
   const part = page.getByRole('region', { name: 'Forespørselen' })
   await expect(part).toContainText('Fjordmegler AS')

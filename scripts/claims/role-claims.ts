@@ -4,6 +4,7 @@ const AUTH = 'server/src/features/auth'
 const ADMIN = 'server/src/features/admin'
 const CHAT = 'server/src/features/chat'
 const READER = `${CHAT}/reader-asks.test.ts`
+const REQUESTS = 'server/src/features/requests/requests.test.ts'
 const ASKS = 'a reader who asks the assistant for consultants'
 
 export const ROLE_CLAIMS: Claim[] = [
@@ -27,6 +28,48 @@ export const ROLE_CLAIMS: Claim[] = [
     from: "config: { needs: 'ansatt' }",
     to: "config: { needs: 'leser' }",
     test: `${AUTH}/roles.test.ts`,
+  },
+  {
+    row: 'a reader who asks for a request',
+    file: 'server/src/features/jobs/jobs.routes.ts',
+    from: "if (!job || (job.kind === 'request' && !seesRequests(user)))",
+    to: 'if (!job)',
+    test: REQUESTS,
+  },
+  {
+    row: 'a reader who asks for a request',
+    file: 'server/src/features/jobs/list-jobs.ts',
+    from: "  if (kind === 'request' && !seesRequests(user)) throw forbidden()\n",
+    to: '',
+    test: REQUESTS,
+  },
+  {
+    row: 'a request and everything that lists',
+    file: 'server/src/features/jobs/job-filter.repository.ts',
+    from: "favorites === undefined ? `status = 'open'`",
+    to: "favorites === undefined ? `status <> 'withdrawn'`",
+    test: REQUESTS,
+  },
+  {
+    row: 'a question to the assistant about a request',
+    file: `${CHAT}/catalogue/ads.ts`,
+    from: "table: `(select * from jobs where status <> 'request')`",
+    to: "table: 'jobs'",
+    test: `${CHAT}/own-things.test.ts`,
+  },
+  {
+    row: 'a request and a language model without',
+    file: 'server/src/ai/language-model.ts',
+    from: ' || (isOfRequest && !isSendingRequests)',
+    to: ' || (isOfRequest && false && isSendingRequests)',
+    test: 'server/src/ai/language-model.test.ts',
+  },
+  {
+    row: '`request_taken_in`, `request_deleted`',
+    file: 'server/src/features/requests/delete-request.ts',
+    from: "    await audit(trx, { event: 'request_deleted', user_id, session_id, amount: 1 }, request)\n",
+    to: '',
+    test: REQUESTS,
   },
   {
     row: 'a person who is taken out of a group while signed in',

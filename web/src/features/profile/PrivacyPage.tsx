@@ -24,6 +24,11 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
     'Annonser og bedrifter du eier oppfølgingen av, kommentarene dine, og hva du har gjort, med tid. Alle med annen rolle enn leser kan se det.',
     'Teksten blir stående; navnet ditt er borte når noen sletter deg',
   ],
+  [
+    'Forespørsler',
+    'At det var du som la inn en forespørsel, og når. Alle med annen rolle enn leser kan se det.',
+    'Like lenge som forespørselen; navnet ditt er borte når noen sletter deg',
+  ],
   ['Varslinger', 'Det bjella har fortalt deg, lest eller ikke.', '90 dager'],
   ['Åpnede annonser', 'Bare for å vise hva som er nytt for deg.', '28 dager'],
   ['Hentede karrieresider', 'Adressen du ba om, og annonsene som ble funnet.', '7 dager'],

@@ -7,7 +7,7 @@ import type { ReadText } from './request-worker.ts'
 const readers = openReaders<RequestText, ReadText>({
   file: new URL('request-worker.ts', import.meta.url),
   memoryMb: 512,
-  workMs: 10_000,
+  workMs: 20_000,
   atOnce: 1,
 })
 const MOST_WAIT_MS = 20_000

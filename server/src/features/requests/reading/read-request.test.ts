@@ -138,6 +138,13 @@ Please reply by 5 December 2026.`
   })
 })
 
+test('the firm of a person is not their title', () => {
+  const { contacts, broker } = read(
+    'Vi søker en testleder.\n\nMvh\nMarte Solli\nFjordmegler AS\nmarte.solli@fjordmegler.example',
+  )
+  expect([contacts[0]?.title, broker]).toEqual([null, 'Fjordmegler AS'])
+})
+
 test('what a text does not say stays empty', () => {
   const { title, contacts, evidence, missing } = read(
     'Takk for sist. Vi snakkes i morgen om lunsjen på fredag.',

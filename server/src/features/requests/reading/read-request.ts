@@ -77,6 +77,9 @@ export function readRequest({
   readDeadlineOf(reading, labelled.get('deadline'), sentences, today)
   const contacts = readContacts(reading, lines)
   if (!reading.has('broker')) readBroker(reading, contacts, lines)
+  reading.fields.contacts = contacts.map((one) =>
+    one.title === reading.fields.broker ? { ...one, title: null } : one,
+  )
   readDemands(reading, { text: asking.join('\n'), labelled })
   return reading.done(tagsOf({ title: title?.title ?? '', short_description: null, long_description: text }))
 }
