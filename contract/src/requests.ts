@@ -64,6 +64,22 @@ export const readRequest = endpoint({
   reply: ReadRequest,
 })
 
+export const readRequestFile = endpoint({
+  name: 'readRequestFile',
+  method: 'POST',
+  path: '/requests/read-file',
+  tag: 'requests',
+  needs: 'ansatt',
+  scope: 'read',
+  summary: 'The text of a file and its attachments, sent as `application/octet-stream`; nothing is saved',
+  query: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
+  reply: Type.Object({
+    text: Type.String(),
+    /** What of it was not read, with the reason. */
+    skipped: Type.Array(Type.Object({ name: Type.String(), refusal: Type.String() })),
+  }),
+})
+
 export const takeInRequest = endpoint({
   name: 'takeInRequest',
   method: 'POST',

@@ -41,7 +41,7 @@ import { registerSavedTechnologyRoutes } from './features/profile/saved-technolo
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerScim } from './features/scim/scim.routes.ts'
 import { registerManagedSourceRoutes } from './features/sources/managed-sources.routes.ts'
-import { registerRequestRoutes } from './features/requests/requests.routes.ts'
+import { registerRequestFileRoute, registerRequestRoutes } from './features/requests/requests.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
 import { registerScrapingRoutes } from './features/scraping/scraping.routes.ts'
@@ -106,6 +106,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerNotificationRoutes(api, deps)
       registerScrapingRoutes(api, deps)
       registerRequestRoutes(api, deps)
+      await api.register((files) => registerRequestFileRoute(files, deps))
       registerChatRoutes(api, deps)
       registerPeopleRoutes(api, deps)
       registerAuditLogRoutes(api, deps)

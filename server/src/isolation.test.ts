@@ -246,6 +246,7 @@ const DECISIONS: Record<string, Decision> = {
     ...shared(),
     payload: { text: 'Vi søker en Javautvikler til vår kunde' },
   },
+  'POST /api/requests/read-file': { status: 400, url: () => '/requests/read-file?name=a.txt' },
   'POST /api/requests': { status: 400, payload: {} },
   'GET /api/requests/:id': { status: 404, url: () => `/requests/${owner.job_id}` },
   'DELETE /api/requests/:id': { status: 404, url: () => `/requests/${owner.job_id}` },

@@ -23,6 +23,8 @@ export interface RouteOptions {
   perMinute?: number
   /** Counts calls in this database, across all processes: for what costs money or calls external servers. */
   onAllNodes?: Kysely<Database>
+  /** Bytes of the body, where more than the usual ones may come. */
+  bodyLimit?: number
   /** What to count by, when it is neither the user nor the address alone. */
   countBy?: (request: FastifyRequest) => string
 }
@@ -78,6 +80,7 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema,
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     ...(options.perMinute &&
       options.onAllNodes && {
         preHandler: limitOnAllNodes(options.onAllNodes, { what: endpoint.name, a_minute: options.perMinute }),

@@ -8,6 +8,7 @@ export interface Message {
   /** Below the base, with its query. */
   address: string
   token?: string | null | undefined
+  /** JSON, or a file as it is. */
   body?: unknown
   signal?: AbortSignal | undefined
   keepalive?: boolean | undefined
@@ -30,7 +31,11 @@ export async function send({
   keepalive,
   accept = 'application/json',
 }: Message): Promise<Answer> {
-  const headers = new Headers({ 'content-type': 'application/json', accept })
+  const isFile = body instanceof Blob
+  const headers = new Headers({
+    'content-type': isFile ? 'application/octet-stream' : 'application/json',
+    accept,
+  })
   if (token) headers.set('authorization', `Bearer ${token}`)
   let response: Response
   try {
@@ -40,7 +45,7 @@ export async function send({
       credentials: 'include',
       signal: signal ?? null,
       keepalive: keepalive ?? false,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     })
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -107,6 +107,7 @@ const NEEDS: Record<Role, string[]> = {
     'GET /api/processes/status/:id',
     'POST /api/jobs/scrape/process/:id',
     'POST /api/requests/read',
+    'POST /api/requests/read-file',
     'POST /api/requests',
     'GET /api/requests/:id',
     'DELETE /api/requests/:id',

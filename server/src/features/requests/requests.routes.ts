@@ -2,10 +2,13 @@ import {
   deleteRequest as deleteRequestEndpoint,
   getRequest,
   readRequest,
+  readRequestFile,
   takeInRequest as takeInRequestEndpoint,
 } from '@utsyn/contract/requests.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { DOCUMENT_LIMITS } from '../../documents/document-limits.ts'
+import { readDocument } from '../../documents/read-document.ts'
 import { badInput, notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
@@ -17,6 +20,9 @@ import { takeInRequest } from './take-in-request.ts'
 
 /** Each occupies a thread for a moment. */
 const READINGS_PER_MINUTE = 30
+/** A text of 100,000 characters with what was read of it. */
+const LARGEST_TEXT = 1024 * 1024
+const LONGEST = 100_000
 /** Fewer letters are no request. */
 const FEWEST_LETTERS = 20
 
@@ -39,11 +45,12 @@ export function registerRequestRoutes(api: FastifyInstance, deps: Deps): void {
       const existing = same && { job_id: String(same.id), first_seen: same.first_seen, brokers: same.brokers }
       return { ...reading, existing }
     },
-    { perMinute: READINGS_PER_MINUTE, onAllNodes: db },
+    { perMinute: READINGS_PER_MINUTE, onAllNodes: db, bodyLimit: LARGEST_TEXT },
   )
 
   route(api, takeInRequestEndpoint, ({ body, user, request }) => takeInRequest(deps, body, user, request), {
     perMinute: READINGS_PER_MINUTE,
+    bodyLimit: LARGEST_TEXT,
   })
 
   route(api, getRequest, async ({ params }) => {
@@ -56,4 +63,29 @@ export function registerRequestRoutes(api: FastifyInstance, deps: Deps): void {
     await deleteRequest(deps, idIn(params.id), user, request)
     return {}
   })
+}
+
+/** The text of a file; what is in it decides what it is. In a scope of its own: no other route may read what is not JSON. */
+export async function registerRequestFileRoute(api: FastifyInstance, { db }: Deps): Promise<void> {
+  api.removeAllContentTypeParsers()
+  api.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer', bodyLimit: DOCUMENT_LIMITS.bytes },
+    (_request, body, done) => done(null, body),
+  )
+  route(
+    api,
+    readRequestFile,
+    async ({ query: { name }, user, request }) => {
+      const bytes = request.body
+      if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw badInput('file', 'Filen er tom.')
+      const read = await readDocument(bytes, name, { holder: user.user_id, signal: request.signal })
+      if ('refusal' in read) throw badInput('file', read.refusal)
+      const text = read.parts.map((part) => part.text).join('\n\n')
+      if (text.length > LONGEST)
+        throw badInput('file', 'Filen har mer enn 100 000 tegn. Lim inn bare selve forespørselen.')
+      return { text, skipped: read.skipped }
+    },
+    { perMinute: READINGS_PER_MINUTE, onAllNodes: db, bodyLimit: DOCUMENT_LIMITS.bytes },
+  )
 }

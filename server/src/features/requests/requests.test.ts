@@ -157,6 +157,31 @@ describe('a request', () => {
   })
 })
 
+describe('a file', () => {
+  const send = (name: string, payload: Buffer) =>
+    at.portal.app.inject({
+      method: 'POST',
+      url: `/api/requests/read-file?name=${name}`,
+      headers: { ...seller.headers, 'content-type': 'application/octet-stream' },
+      payload,
+    })
+
+  test('is read as text, which is reviewed like one that was pasted', async () => {
+    const reply = await send('foresporsel.txt', Buffer.from(letter()))
+    expect([reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([200, ''])
+    expect((await read(reply.json().data.text)).title).toBe('Senior Javautvikler')
+  })
+
+  test.each([
+    ['empty', Buffer.alloc(0)],
+    ['broken', Buffer.from('%PDF-1.7 og så var det slutt')],
+  ])('that is %s is refused with the reason', async (_name, bytes) => {
+    const reply = await send('fil.pdf', bytes)
+    expect([reply.statusCode, reply.json().field]).toEqual([400, 'file'])
+    expect(reply.json().message.length).toBeGreaterThan(5)
+  })
+})
+
 describe('requests are internal', () => {
   let request: string
   let ad: string

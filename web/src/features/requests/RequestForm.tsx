@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, isPassing } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { FileDrop } from './FileDrop.tsx'
+import { faultOf, readFiles } from './read-files.ts'
 import { askWhatItSays } from './requests.api.ts'
 import type { Waiting } from './use-request-review.ts'
 
@@ -13,7 +14,7 @@ const LONGEST = 100_000
 interface RequestFormProps {
   text: string
   onWrite: (text: string) => void
-  onRead: (waiting: Waiting[]) => void
+  onRead: (waiting: Waiting[], remarks?: string[]) => void
 }
 
 /** Where a request is pasted. */
@@ -41,11 +42,20 @@ export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
       refuse(faultOf(error))
     }
   }
+  const take = async (files: readonly File[]) => {
+    if (reading || files.length === 0) return
+    setFault({})
+    setReading(true)
+    const { waiting, remarks } = await readFiles(files)
+    if (waiting.length > 0) return onRead(waiting, remarks)
+    setReading(false)
+    refuse({ other: remarks.join(' ') })
+  }
   return (
     <div className="scrape-columns">
       <Card as="section">
         <Heading level={2} look="section" id="visning">
-          Lim inn en forespørsel
+          Lim inn en forespørsel, eller velg filer
         </Heading>
         <form className="request-form" noValidate onSubmit={(event) => void submit(event)}>
           <TextField
@@ -59,6 +69,7 @@ export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
             help="Hele e-posten eller dokumentet, med signatur"
             input_ref={field}
           />
+          <FileDrop disabled={reading} onFiles={(files) => void take(files)} />
           {fault.other && (
             <Notice kind="error" announce>
               {fault.other}
@@ -93,10 +104,4 @@ function HowTo() {
       </p>
     </Card>
   )
-}
-
-function faultOf(error: unknown): { text?: string; other?: string } {
-  if (!(error instanceof ApiError) || (isPassing(error) && ![429, 503].includes(error.status)))
-    return { other: 'Tjenesten svarte ikke, og teksten er ikke lest. Prøv igjen om litt.' }
-  return error.field === 'text' ? { text: error.message } : { other: error.message }
 }

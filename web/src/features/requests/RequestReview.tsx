@@ -60,6 +60,13 @@ export function RequestReview({ review }: { review: RequestReviewState }) {
           </>
         }
       />
+      {review.remarks.length > 0 && (
+        <div className="review-notices">
+          <Notice kind="warning" title="Ikke alt ble lest.">
+            {review.remarks.join(' ')}
+          </Notice>
+        </div>
+      )}
       {fault && (
         <div className="review-notices">
           <Notice kind="error" announce onDismiss={() => setFault(null)}>

@@ -1,13 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BodyOf } from '@utsyn/contract/endpoint.ts'
-import type { deleteRequest, getRequest, readRequest, takeInRequest } from '@utsyn/contract/requests.ts'
-import { call } from '../../lib/api-client.ts'
+import type { BodyOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type {
+  deleteRequest,
+  getRequest,
+  readRequest,
+  readRequestFile,
+  takeInRequest,
+} from '@utsyn/contract/requests.ts'
+import { addressOf, call, exchange } from '../../lib/api-client.ts'
 
 export const requestQuery = (id: string) =>
   queryOptions({
     queryKey: ['jobs', 'request', id],
     queryFn: ({ signal }) => call<typeof getRequest>('GET', '/requests/:id', { params: { id }, signal }),
   })
+
+/** The text of a file; nothing is saved. */
+export async function askForText(file: File): Promise<ReplyOf<typeof readRequestFile>> {
+  const query = { name: file.name.slice(-200) || 'fil' }
+  const message = { method: 'POST', address: addressOf('/requests/read-file', {}, query), body: file }
+  return (await exchange(message)).body.data as ReplyOf<typeof readRequestFile>
+}
 
 /** What a text says; nothing is saved. */
 export const askWhatItSays = (body: BodyOf<typeof readRequest>) =>

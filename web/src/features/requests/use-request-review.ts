@@ -17,14 +17,20 @@ interface Kept {
   /** What stands in the form. */
   text: string
   waiting: Waiting[]
+  /** What of the files was not read, and why. */
+  remarks: string[]
 }
 
-const NOTHING: Kept = { text: '', waiting: [] }
+const NOTHING: Kept = { text: '', waiting: [], remarks: [] }
 
 function readKept(text: string | null): Kept {
   try {
     const kept = JSON.parse(text ?? '') as Partial<Kept>
-    return { text: String(kept.text ?? ''), waiting: Array.isArray(kept.waiting) ? kept.waiting : [] }
+    return {
+      text: String(kept.text ?? ''),
+      waiting: Array.isArray(kept.waiting) ? kept.waiting : [],
+      remarks: Array.isArray(kept.remarks) ? kept.remarks : [],
+    }
   } catch {
     return NOTHING
   }
@@ -43,7 +49,7 @@ export function useRequestReview() {
   return {
     ...kept,
     write: (text: string) => keep({ ...kept, text }),
-    begin: (waiting: Waiting[]) => keep({ ...kept, waiting }),
+    begin: (waiting: Waiting[], remarks: string[] = []) => keep({ ...kept, waiting, remarks }),
     take: (at: number, taken: boolean) => set(at, { taken }),
     change: (at: number, part: RequestChanges) =>
       set(at, { changes: withChange(kept.waiting[at]!.read, kept.waiting[at]!.changes, part) }),
@@ -51,7 +57,7 @@ export function useRequestReview() {
     /** Those that are left; the text goes with the last. */
     leave: (waiting: Waiting[]) => keep(waiting.length > 0 ? { ...kept, waiting } : NOTHING),
     /** Back to the form, with the text as it was. */
-    discard: () => keep({ ...kept, waiting: [] }),
+    discard: () => keep({ ...kept, waiting: [], remarks: [] }),
   }
 }
 

@@ -1,0 +1,33 @@
+import { ApiError, isPassing } from '../../lib/api-error.ts'
+import { askForText, askWhatItSays } from './requests.api.ts'
+import type { Waiting } from './use-request-review.ts'
+
+const LARGEST = 20 * 2 ** 20
+
+/** Reads files one by one. What cannot be read is told with its reason, and stops nothing else. */
+export async function readFiles(files: readonly File[]): Promise<{ waiting: Waiting[]; remarks: string[] }> {
+  const waiting: Waiting[] = []
+  const remarks: string[] = []
+  for (const file of files) {
+    if (file.size > LARGEST) {
+      remarks.push(`${file.name}: Filen er større enn 20 MB.`)
+      continue
+    }
+    try {
+      const { text, skipped } = await askForText(file)
+      remarks.push(...skipped.map(({ name, refusal }) => `${name}: ${refusal}`))
+      const read = await askWhatItSays({ text, name: file.name.slice(-200) })
+      waiting.push({ text, name: file.name, read, changes: {}, taken: true })
+    } catch (error) {
+      const { text, other } = faultOf(error)
+      remarks.push(`${file.name}: ${text ?? other}`)
+    }
+  }
+  return { waiting, remarks }
+}
+
+export function faultOf(error: unknown): { text?: string; other?: string } {
+  if (!(error instanceof ApiError) || (isPassing(error) && ![429, 503].includes(error.status)))
+    return { other: 'Tjenesten svarte ikke, og teksten er ikke lest. Prøv igjen om litt.' }
+  return error.field === 'text' ? { text: error.message } : { other: error.message }
+}
