@@ -5,7 +5,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FileDrop } from './FileDrop.tsx'
-import { faultOf, readFiles } from './read-files.ts'
+import { faultOf, readFiles } from './read-files.api.ts'
 import { askWhatItSays } from './requests.api.ts'
 import type { Waiting } from './use-request-review.ts'
 
