@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Colleague, FollowUp, FollowUpSummary, STAGES } from './follow-up.ts'
+import { FIGURE_PERIODS, FollowUpFigures } from './follow-up-figures.ts'
 import { Nullable } from './nullable.ts'
 import { pageQuery, Pagination, unpagedQuery } from './pagination.ts'
 
@@ -120,4 +121,19 @@ export const listColleagues = endpoint({
     text_search: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   reply: Type.Object({ colleagues: Type.Array(Colleague) }),
+})
+
+export const getFollowUpFigures = endpoint({
+  name: 'getFollowUpFigures',
+  method: 'GET',
+  path: '/follow-ups/figures',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary:
+    'What became of follow-ups: counts by customer, source and technology, time in each stage, reasons',
+  query: Type.Object({
+    /** When they ended: the last 90 or 365 days, or whenever. */
+    period: Type.Optional(Type.Enum([...FIGURE_PERIODS], { default: 'year' })),
+  }),
+  reply: FollowUpFigures,
 })

@@ -114,6 +114,7 @@ const NEEDS: Record<Role, string[]> = {
     'DELETE /api/follow-ups/:id/consultants/:consultantId',
     'POST /api/follow-ups/:id/comments',
     'GET /api/follow-ups/colleagues',
+    'GET /api/follow-ups/figures',
   ],
   bemanner: [],
   administrator: [

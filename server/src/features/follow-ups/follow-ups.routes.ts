@@ -2,6 +2,7 @@ import {
   changeFollowUp,
   commentFollowUp,
   getFollowUp,
+  getFollowUpFigures,
   listColleagues,
   listFollowUps,
   removeFollowUpConsultant,
@@ -14,6 +15,7 @@ import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import * as change from './change-follow-up.ts'
+import { findFigures } from './follow-up-figures.repository.ts'
 import { findColleagues, findFollowUp, findFollowUps } from './follow-ups.repository.ts'
 import { startFollowUp as start } from './start-follow-up.ts'
 
@@ -53,6 +55,8 @@ export function registerFollowUpRoutes(api: FastifyInstance, deps: Deps): void {
   route(api, listColleagues, async ({ query }) => ({
     colleagues: await findColleagues(db, query.text_search?.trim() ?? ''),
   }))
+
+  route(api, getFollowUpFigures, ({ query }) => findFigures(db, query.period ?? 'year'))
 
   route(api, getFollowUp, ({ params }) => answer(idIn(params.id)))
 

@@ -1,4 +1,6 @@
 import type { FollowUp } from '@utsyn/contract/follow-up.ts'
+import type { FollowUpFigures } from '@utsyn/contract/follow-up-figures.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
@@ -46,6 +48,9 @@ const start = async (person: Person, on: { job_id: number } | { company_id: numb
   const { follow_up, is_new } = (await call(person, 'POST', '', payload)).json().data
   return { ...(follow_up as FollowUp), is_new: is_new as boolean }
 }
+/** Follow-ups of other tests that ended for this reason. */
+const lostAsDear = ({ reasons }: FollowUpFigures) =>
+  reasons.find(({ stage, reason }) => stage === 'lost' && reason === 'For dyrt')?.count ?? 0
 const kinds = ({ log }: FollowUp) => log.map(({ kind }) => kind)
 
 describe('starting', () => {
@@ -296,6 +301,54 @@ test('texts that name a removed consultant go with them, and no others', async (
   expect(left.comments.map(({ text }) => text)).toEqual(['Konsulenten er fjernet', 'Ringte kunden'])
   expect(left.next_step).toBe('Konsulenten er fjernet')
   expect(JSON.stringify(left)).not.toMatch(/Torunn|Fjellstad/)
+})
+
+test('figures count what became of follow-ups by customer, source and technology, and only in their period', async () => {
+  const { db } = portal.deps
+  const figures = async (period: string) =>
+    (await call(bo, 'GET', `figures?period=${period}`)).json().data as FollowUpFigures
+  const before = await figures('all')
+  const source = 'tall.example'
+  const ends = [
+    { stage: 'won', end_reason: 'Best på pris', days: 1 },
+    { stage: 'lost', end_reason: 'For dyrt', days: 100 },
+    { stage: 'lost', end_reason: 'for dyrt', days: 100 },
+    { stage: 'dropped', end_reason: 'Ingen ledige', days: 400 },
+    null,
+  ]
+  for (const end of ends) {
+    const ad = { company: 'Tallfabrikken AS', source, ai_technologies: ['Simula', 'simula'] }
+    const { id } = await start(ada, { job_id: await aJob(db, ad) })
+    if (!end) continue
+    const { days, ...body } = end
+    await changed(ada, 'PATCH', id, { version: 1, stage: 'contacted' })
+    await changed(ada, 'PATCH', id, { version: 2, ...body })
+    await sql`update follow_ups set ended_at = ended_at - make_interval(days => ${days}) where id = ${id}`.execute(
+      db,
+    )
+    // Two days as new, four as contacted.
+    await sql`
+      update follow_up_events set at = at - make_interval(days => ${days} + case when kind = 'started' then 6 when stage = 'contacted' then 4 else 0 end)
+      where follow_up_id = ${id}`.execute(db)
+  }
+  const all = await figures('all')
+  const counts = { open: 1, won: 1, lost: 2, dropped: 1 }
+  expect(all.customers).toContainEqual({ name: 'Tallfabrikken AS', ...counts })
+  expect(all.sources).toContainEqual({ name: source, ...counts })
+  expect(all.technologies).toContainEqual({ name: 'Simula', ...counts })
+  expect(all.total.lost - before.total.lost).toBe(2)
+  expect(all.reasons).toContainEqual({ stage: 'lost', reason: 'For dyrt', count: 2 + lostAsDear(before) })
+  const [at_first] = all.stages
+  expect(at_first).toMatchObject({ stage: 'new', now: before.stages[0]!.now + 1 })
+  expect(at_first!.left - before.stages[0]!.left).toBe(4)
+
+  const byName = async (period: string) =>
+    (await figures(period)).customers.find(({ name }) => name === 'Tallfabrikken AS')
+  expect(await byName('year')).toMatchObject({ ...counts, dropped: 0 })
+  expect(await byName('quarter')).toMatchObject({ ...counts, lost: 0, dropped: 0 })
+  expect((await refusal(bo, 'GET', 'figures?period=decade'))[0]).toBe(400)
+  // Nobody is ranked.
+  expect(JSON.stringify(all)).not.toMatch(/Ada|Bo Dal/)
 })
 
 test('open pages of those who may see it are told on every node, and nobody else’s', async () => {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { count } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
-import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { Loading, RowBones } from '../../ui/Skeleton.tsx'
@@ -16,6 +15,7 @@ import { type BoardSearch, choicesIn, filtered, readBoardSearch } from './board-
 import { followUpsQuery } from './follow-ups.api.ts'
 import { FollowUpDrawer } from './FollowUpDrawer.tsx'
 import { FollowUpTable } from './FollowUpTable.tsx'
+import { FollowUpViews } from './FollowUpViews.tsx'
 import './FollowUpsPage.css'
 import './FollowUpLink.css'
 
@@ -42,16 +42,7 @@ export function FollowUpsPage() {
       <PageTitle
         title="Oppfølging"
         lead="Annonser og bedrifter som noen av oss følger opp"
-        actions={
-          <nav aria-label="Visning" className="follow-ups-views">
-            <ViewLink search={{ ...search, view: undefined, ended: undefined }} current={!isList}>
-              Tavle
-            </ViewLink>
-            <ViewLink search={{ ...search, view: 'list' }} current={isList}>
-              Liste
-            </ViewLink>
-          </nav>
-        }
+        actions={<FollowUpViews search={search} />}
       />
       <BoardFilters search={search} choices={choicesIn(data ?? [])} onChange={go} />
       {loading ? (
@@ -86,22 +77,3 @@ export function FollowUpsPage() {
     </div>
   )
 }
-
-type ViewLinkProps = { search: BoardSearch; current: boolean; children: string }
-
-const ViewLink = ({ search, current, children }: ViewLinkProps) => (
-  <Button
-    kind={current ? 'secondary' : 'neutral'}
-    size="sm"
-    as={
-      <Link
-        to={paths.followUps}
-        search={search as object}
-        activeProps={{ 'aria-current': undefined }}
-        aria-current={current ? 'page' : undefined}
-      />
-    }
-  >
-    {children}
-  </Button>
-)

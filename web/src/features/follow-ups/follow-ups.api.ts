@@ -1,7 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ConsultantList, listConsultants } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
-import type { getFollowUp, listColleagues, listFollowUps, startFollowUp } from '@utsyn/contract/follow-ups.ts'
+import type { FigurePeriod } from '@utsyn/contract/follow-up-figures.ts'
+import type {
+  getFollowUp,
+  getFollowUpFigures,
+  listColleagues,
+  listFollowUps,
+  startFollowUp,
+} from '@utsyn/contract/follow-ups.ts'
 import { call } from '../../lib/api-client.ts'
 
 /** The first part of the key of all that the live connection fetches anew when anybody changes a follow-up. */
@@ -37,6 +44,13 @@ export const followUpQuery = (id: string) =>
     queryKey: [...LIVE_KEY, 'one', id],
     queryFn: async ({ signal }) =>
       (await call<typeof getFollowUp>('GET', '/follow-ups/:id', { params: { id }, signal })).follow_up,
+  })
+
+export const figuresQuery = (period: FigurePeriod) =>
+  queryOptions({
+    queryKey: [...LIVE_KEY, 'figures', period],
+    queryFn: ({ signal }) =>
+      call<typeof getFollowUpFigures>('GET', '/follow-ups/figures', { query: { period }, signal }),
   })
 
 export const colleaguesQuery = queryOptions({
