@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Colleague, FollowUp, FollowUpSummary, STAGES } from './follow-up.ts'
 import { FIGURE_PERIODS, FollowUpFigures } from './follow-up-figures.ts'
@@ -11,22 +11,56 @@ const RowId = Type.String({ pattern: '^[1-9]\\d{0,14}$' })
 const Stage = Type.Enum([...STAGES])
 const Whole = Type.Object({ follow_up: FollowUp })
 
+const ORDERS = ['changed', 'deadline', 'next_step', 'owner', 'customer', 'consultant'] as const
+export type FollowUpOrder = (typeof ORDERS)[number]
+
+/** Everything that a list can be narrowed by, and its order. */
+export const FollowUpFilterQuery = Type.Object({
+  state: Type.Optional(Type.Enum(['open', 'ended', 'all'], { default: 'open' })),
+  job_id: Type.Optional(RowId),
+  /** On the company itself and on its ads. */
+  company_id: Type.Optional(RowId),
+  owner_id: Type.Optional(Type.String({ format: 'uuid' })),
+  /** The company's name, whole. */
+  customer: Type.Optional(Type.String({ maxLength: 500 })),
+  consultant_id: Type.Optional(RowId),
+  /** Only those without a next step, or untouched for 14 days. */
+  stale: Type.Optional(Type.Boolean()),
+  /** What has none of it comes last; the last changed first among equals. */
+  order: Type.Optional(Type.Enum([...ORDERS], { default: 'changed' })),
+})
+export type FollowUpFilterQuery = Static<typeof FollowUpFilterQuery>
+
 export const listFollowUps = endpoint({
   name: 'listFollowUps',
   method: 'GET',
   path: '/follow-ups/',
   tag: 'follow-ups',
   needs: 'ansatt',
-  summary: 'Follow-ups, the last changed first; `paging=false` gives all, at most 1000',
+  summary: 'Follow-ups; `paging=false` gives all, at most 1000',
   query: Type.Object({
     ...pageQuery(25),
     ...unpagedQuery,
-    state: Type.Optional(Type.Enum(['open', 'ended', 'all'], { default: 'open' })),
-    job_id: Type.Optional(RowId),
-    /** On the company itself and on its ads. */
-    company_id: Type.Optional(RowId),
+    ...FollowUpFilterQuery.properties,
   }),
   reply: Type.Object({ follow_ups: Type.Array(FollowUpSummary), pagination: Pagination }),
+})
+
+const Choice = Type.Object({ id: Type.String(), name: Type.String() })
+
+export const listFollowUpChoices = endpoint({
+  name: 'listFollowUpChoices',
+  method: 'GET',
+  path: '/follow-ups/choices',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary: 'The owners, customers and consultants that follow-ups can be filtered by, in alphabetical order',
+  query: Type.Object({ state: FollowUpFilterQuery.properties.state }),
+  reply: Type.Object({
+    owners: Type.Array(Choice),
+    customers: Type.Array(Type.String()),
+    consultants: Type.Array(Choice),
+  }),
 })
 
 export const getFollowUp = endpoint({

@@ -114,6 +114,8 @@ const NEEDS: Record<Role, string[]> = {
     'DELETE /api/follow-ups/:id/consultants/:consultantId',
     'POST /api/follow-ups/:id/comments',
     'GET /api/follow-ups/colleagues',
+    'GET /api/follow-ups/choices',
+    'GET /api/follow-ups/csv',
     'GET /api/follow-ups/figures',
   ],
   bemanner: [],

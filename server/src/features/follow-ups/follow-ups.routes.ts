@@ -4,6 +4,7 @@ import {
   getFollowUp,
   getFollowUpFigures,
   listColleagues,
+  listFollowUpChoices,
   listFollowUps,
   removeFollowUpConsultant,
   setFollowUpConsultant,
@@ -15,8 +16,9 @@ import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import * as change from './change-follow-up.ts'
+import { registerFollowUpExport } from './export-follow-ups.ts'
 import { findFigures } from './follow-up-figures.repository.ts'
-import { findColleagues, findFollowUp, findFollowUps } from './follow-ups.repository.ts'
+import { findChoices, findColleagues, findFollowUp, findFollowUps } from './follow-ups.repository.ts'
 import { startFollowUp as start } from './start-follow-up.ts'
 
 /** Without pages: more than an organisation works on at once. */
@@ -24,6 +26,7 @@ const ALL = 1000
 
 export function registerFollowUpRoutes(api: FastifyInstance, deps: Deps): void {
   const { db } = deps
+  registerFollowUpExport(api, deps)
   const idIn = (text: string): number => {
     const id = rowId(text)
     if (id === null) throw notFound('Oppfølgingen finnes ikke.')
@@ -41,16 +44,18 @@ export function registerFollowUpRoutes(api: FastifyInstance, deps: Deps): void {
   }
 
   route(api, listFollowUps, async ({ query }) => {
-    const { paging = true, state = 'open', job_id, company_id } = query
+    const { paging = true } = query
     const page = paging ? (query.page ?? 1) : 1
     const page_size = paging ? (query.page_size ?? 25) : ALL
     const part = { limit: page_size, offset: (page - 1) * page_size }
-    const { follow_ups, total } = await findFollowUps(db, { state, job_id, company_id }, part)
+    const { follow_ups, total } = await findFollowUps(db, query, part)
     return {
       follow_ups,
       pagination: { page, page_size, total_count: total, total_pages: Math.ceil(total / page_size) },
     }
   })
+
+  route(api, listFollowUpChoices, ({ query }) => findChoices(db, query.state))
 
   route(api, listColleagues, async ({ query }) => ({
     colleagues: await findColleagues(db, query.text_search?.trim() ?? ''),

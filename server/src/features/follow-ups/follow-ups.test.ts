@@ -303,6 +303,51 @@ test('texts that name a removed consultant go with them, and no others', async (
   expect(JSON.stringify(left)).not.toMatch(/Torunn|Fjellstad/)
 })
 
+test('lists are narrowed and ordered by the database, and so is their CSV, which the log has', async () => {
+  const { db } = portal.deps
+  const consultant_id = await aConsultant(db, { name: 'Vidar Filter' })
+  const onAd = async (company: string, deadline: string | null) =>
+    (await start(ada, { job_id: await aJob(db, { company, deadline }) })).id
+  const late = await onAd('Siling AS', '2099-12-01')
+  const early = await onAd('Siling AS', '2099-11-30')
+  const none = await onAd('Siling AS', null)
+  await changed(ada, 'PATCH', early, { version: 1, owner_id: bo.user_id, next_step: '=Ringe' })
+  await changed(ada, 'PUT', `${late}/consultants/${consultant_id}`, { stage: 'new', was: null })
+  const ids = async (query: string) =>
+    (await call(bo, 'GET', `?customer=Siling%20AS&${query}`))
+      .json()
+      .data.follow_ups.map(({ id }: FollowUp) => id)
+  expect(await ids('order=deadline')).toEqual([early, late, none])
+  expect(await ids('order=consultant')).toEqual([late, early, none])
+  expect(await ids('order=owner')).toEqual([late, none, early])
+  expect(await ids(`owner_id=${bo.user_id}`)).toEqual([early])
+  expect(await ids(`consultant_id=${consultant_id}`)).toEqual([late])
+  expect(await ids('stale=true')).toEqual([late, none])
+  await sql`update follow_ups set updated_at = now() - interval '15 days' where id = ${early}`.execute(db)
+  expect(await ids('stale=true&order=deadline')).toEqual([early, late, none])
+  expect(await ids('state=ended')).toEqual([])
+
+  const choices = (await call(bo, 'GET', 'choices')).json().data
+  expect(choices.owners).toContainEqual({ id: bo.user_id, name: 'Bo Dal' })
+  expect(choices.customers).toContain('Siling AS')
+  expect(choices.consultants).toContainEqual({ id: String(consultant_id), name: 'Vidar Filter' })
+
+  const csv = await call(bo, 'GET', 'csv?customer=Siling%20AS&order=deadline')
+  const lines = csv.body.trim().split('\r\n')
+  expect(lines[0]).toBe(
+    'Hva;Kunde;Trinn;Grunn;Eier;Neste steg;Dag;Frist;Konsulenter;Påbegynt;Sist endret;Avsluttet;Lenke',
+  )
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain(`;Siling AS;Ny;;Bo Dal;'=Ringe;;2099-11-30;;`)
+  expect(lines[2]).toContain('Vidar Filter (Ny)')
+  const [logged] = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('event', '=', 'follow_ups_exported')
+    .execute()
+  expect(logged).toMatchObject({ user_id: bo.user_id, amount: 3 })
+})
+
 test('figures count what became of follow-ups by customer, source and technology, and only in their period', async () => {
   const { db } = portal.deps
   const figures = async (period: string) =>

@@ -1,17 +1,23 @@
+import { DownloadIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
+import { fetchFile } from '../../lib/api-client.ts'
 import { count } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
+import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { Loading, RowBones } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
+import { showToast } from '../../ui/toast-store.ts'
 import { Board } from './Board.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
-import { type BoardSearch, choicesIn, filtered, readBoardSearch } from './board-search.ts'
+import { type BoardSearch, filterQuery, isFiltered, readBoardSearch } from './board-search.ts'
 import { followUpsQuery } from './follow-ups.api.ts'
 import { FollowUpDrawer } from './FollowUpDrawer.tsx'
 import { FollowUpTable } from './FollowUpTable.tsx'
@@ -25,7 +31,7 @@ export function FollowUpsPage() {
   const search = readBoardSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const now = useNow()
-  const { data, isPending, isFetching, refetch } = useQuery(followUpsQuery(search.ended ? 'ended' : 'open'))
+  const { data, isPending, isFetching, refetch } = useQuery(followUpsQuery(filterQuery(search)))
   const loading = useShownLoading(isPending)
   const go = (part: Partial<BoardSearch>, replace = true) =>
     void navigate({
@@ -34,8 +40,18 @@ export function FollowUpsPage() {
       replace,
       resetScroll: false,
     })
-  const rows = data ? filtered(data, search, now) : []
+  const rows = data ?? []
   const isList = search.view === 'list'
+  const [saving, setSaving] = useState(false)
+  const download = async () => {
+    setSaving(true)
+    try {
+      saveFile(await fetchFile('/follow-ups/csv', filterQuery(search)), 'oppfolging.csv')
+    } catch {
+      showToast({ text: 'Listen kunne ikke lastes ned. Prøv igjen om litt.', kind: 'error' })
+    }
+    setSaving(false)
+  }
   const open = (id: string) => go({ open: id }, false)
   return (
     <div className="u-width follow-ups">
@@ -44,22 +60,31 @@ export function FollowUpsPage() {
         lead="Annonser og bedrifter som noen av oss følger opp"
         actions={<FollowUpViews search={search} />}
       />
-      <BoardFilters search={search} choices={choicesIn(data ?? [])} onChange={go} />
+      <BoardFilters search={search} onChange={go} />
       {loading ? (
         <Loading>
           <RowBones rows={6} />
         </Loading>
       ) : !data ? (
         <RetryPanel title="Oppfølgingen kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
-      ) : data.length === 0 ? (
+      ) : data.length === 0 && !isFiltered(search) ? (
         <EmptyState title={search.ended ? 'Ingenting er avsluttet' : 'Ingenting følges opp'}>
           Åpne en jobbannonse eller en bedrift, og velg «Vi følger opp».
         </EmptyState>
       ) : (
         <>
-          <p role="status" className="follow-ups-count">
-            {count(rows.length, 'oppfølging', 'oppfølginger')}
-          </p>
+          <div className="follow-ups-above">
+            <p role="status">{count(rows.length, 'oppfølging', 'oppfølginger')}</p>
+            <Button
+              kind="neutral"
+              size="sm"
+              icon={DownloadIcon}
+              loading={saving}
+              onClick={() => void download()}
+            >
+              Last ned
+            </Button>
+          </div>
           {isList ? (
             <FollowUpTable rows={rows} now={now} onOpen={open} />
           ) : (

@@ -1,11 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ConsultantList, listConsultants } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type { FigurePeriod } from '@utsyn/contract/follow-up-figures.ts'
 import type {
+  FollowUpFilterQuery,
   getFollowUp,
   getFollowUpFigures,
   listColleagues,
+  listFollowUpChoices,
   listFollowUps,
   startFollowUp,
 } from '@utsyn/contract/follow-ups.ts'
@@ -30,13 +32,25 @@ export const subjectFollowUpsQuery = ({ subject, id }: Subject) =>
       ).follow_ups,
   })
 
-/** All that are open, or all that have ended, the last changed first. */
-export const followUpsQuery = (state: 'open' | 'ended') =>
+/** Those that a filter asks for, in its order; while another is fetched, those of the one before. */
+export const followUpsQuery = (filter: FollowUpFilterQuery) =>
   queryOptions({
-    queryKey: [...LIVE_KEY, 'all', state],
+    queryKey: [...LIVE_KEY, 'all', filter],
     queryFn: async ({ signal }) =>
-      (await call<typeof listFollowUps>('GET', '/follow-ups/', { query: { state, paging: false }, signal }))
-        .follow_ups,
+      (
+        await call<typeof listFollowUps>('GET', '/follow-ups/', {
+          query: { ...filter, paging: false },
+          signal,
+        })
+      ).follow_ups,
+    placeholderData: keepPreviousData,
+  })
+
+export const choicesQuery = (state: 'open' | 'ended') =>
+  queryOptions({
+    queryKey: [...LIVE_KEY, 'choices', state],
+    queryFn: ({ signal }) =>
+      call<typeof listFollowUpChoices>('GET', '/follow-ups/choices', { query: { state }, signal }),
   })
 
 export const followUpQuery = (id: string) =>
