@@ -97,6 +97,7 @@ const NEEDS: Record<Role, string[]> = {
     'GET /api/consultants',
     'GET /api/consultants/:id',
     'GET /api/consultants/:id/image',
+    'GET /api/consultants/deliveries',
     'GET /api/consultants/technologies',
     'GET /api/match/manual/:jobId',
     'GET /api/match/consultant/:consultantId',

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ConsultantList, listConsultants } from '@utsyn/contract/consultants.ts'
+import type { ConsultantList, listConsultants, listDeliveries } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type { FigurePeriod } from '@utsyn/contract/follow-up-figures.ts'
 import type {
@@ -19,17 +19,26 @@ export const LIVE_KEY = ['follow-ups'] as const
 /** What is followed up. */
 export type Subject = BodyOf<typeof startFollowUp>
 
-/** All follow-ups on an ad or a company, ended ones too, the last changed first. */
-export const subjectFollowUpsQuery = ({ subject, id }: Subject) =>
+/** All follow-ups on an ad, on a company or of a consultant, ended ones too, the last changed first. */
+export const followUpsOnQuery = ({ subject, id }: Subject | { subject: 'consultant'; id: string }) =>
   queryOptions({
     queryKey: [...LIVE_KEY, 'on', subject, id],
     queryFn: async ({ signal }) =>
       (
         await call<typeof listFollowUps>('GET', '/follow-ups/', {
-          query: { [subject === 'job' ? 'job_id' : 'company_id']: id, state: 'all', page_size: 100 },
+          query: { [`${subject}_id`]: id, state: 'all', page_size: 100 },
           signal,
         })
       ).follow_ups,
+  })
+
+/** Projects in our CVs with a company as the customer. */
+export const deliveriesQuery = (company_id: string) =>
+  queryOptions({
+    queryKey: ['consultants', 'deliveries', company_id],
+    queryFn: ({ signal }) =>
+      call<typeof listDeliveries>('GET', '/consultants/deliveries', { query: { company_id }, signal }),
+    staleTime: 5 * 60_000,
   })
 
 /** Those that a filter asks for, in its order; while another is fetched, those of the one before. */
