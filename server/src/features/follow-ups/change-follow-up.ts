@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, badInput, notFound } from '../../http/app-error.ts'
 import { findFollowUp, findOpenOn, findWhoMaySee, mentionsIn } from './follow-ups.repository.ts'
-import { tellColleagues } from './tell-colleagues.ts'
+import { notifyColleagues } from './notify-colleagues.ts'
 import {
   addComment,
   dropConsultant,
@@ -63,7 +63,7 @@ export const changeFollowUp = (deps: Pick<Deps, 'db'>, user_id: string, id: numb
       })
     if (owner.owner_id) {
       await logEvent(trx, id, user_id, { kind: 'owner', person_id: owner.owner_id })
-      await tellColleagues(trx, {
+      await notifyColleagues(trx, {
         follow_up_id: id,
         kind: 'assigned',
         user_ids: [owner.owner_id].filter((one) => one !== user_id),
@@ -137,11 +137,11 @@ export const removeConsultant = (
     await logEvent(trx, id, user_id, { kind: 'consultant_removed', consultant_id })
   })
 
-/** Comments are only ever added, so two people at once both have theirs. Those they mention are told in the bell. */
+/** Comments are only ever added, so two people at once both have theirs. Those they mention get a line in the bell. */
 export const comment = (deps: Pick<Deps, 'db'>, user_id: string, id: number, text: string) =>
   onHeld(deps, id, async (trx) => {
     const comment_id = await addComment(trx, id, user_id, text.trim())
-    await tellColleagues(trx, {
+    await notifyColleagues(trx, {
       follow_up_id: id,
       kind: 'mentioned',
       user_ids: mentionsIn(text).filter((one) => one !== user_id),

@@ -208,6 +208,38 @@ export const findDueSteps = (
       order by next_step_on, id`,
   )
 
+const NEAR_DAYS = 3
+
+/**
+ * The open follow-ups whose ad closes within three days. An owner who keeps the ad as a favourite is left out: they are
+ * reminded of the favourite.
+ */
+export const findNearDeadlines = (
+  db: Db,
+  today: string,
+): Promise<{ id: number; owner_id: string; deadline: string }[]> =>
+  rowsOf(
+    db,
+    (bind) => `
+      select follow_ups.id, owner_id, deadline from follow_ups join jobs on jobs.id = job_id
+      where ended_at is null and owner_id is not null and status = 'open'
+        and deadline between ${bind(today)}::date and ${bind(today)}::date + ${NEAR_DAYS}
+        and not exists (select from saved_jobs where saved_jobs.job_id = jobs.id and user_id = owner_id)
+      order by deadline, follow_ups.id`,
+  )
+
+/** Which of these users may see follow-ups, and want to be notified of them. */
+export async function findWhoWantsNews(db: Db, user_ids: readonly string[]): Promise<string[]> {
+  const able = await findWhoMaySee(db, user_ids)
+  const rows = await rowsOf<{ user_id: string }>(
+    db,
+    (bind) =>
+      `select user_id from notification_settings where user_id = any(${bind(able)}::uuid[]) and not follow_up`,
+  )
+  const silent = new Set(rows.map(({ user_id }) => user_id))
+  return able.filter((id) => !silent.has(id))
+}
+
 /** Which of these users may see follow-ups. */
 export async function findWhoMaySee(db: Db, user_ids: readonly string[]): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(

@@ -6,8 +6,9 @@ import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { remindOfNextSteps } from './remind-of-next-steps.task.ts'
+import { remindOwners } from './remind-owners.task.ts'
 import { removeConsultants } from '../consultants/remove-consultants.ts'
+import { keep } from '../../testing/bell.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { connectLive } from '../../testing/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Person = Awaited<ReturnType<typeof aSignedInUser>>
+type Line = { title: string; detail: string; link: string }
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 const call = (person: Person, method: Method, path: string, payload?: object) =>
@@ -264,10 +266,15 @@ test('the bell tells of mentions, of becoming the owner, and once of a next step
   const reader = await aSignedInUser(portal.deps, { role: 'leser' })
   const bell = async (person: Person) => {
     const { data } = (await portal.app.inject({ url: '/api/notifications/', headers: person.headers })).json()
-    return (data as { title: string; detail: string; link: string }[])
+    return (data as Line[])
       .filter(({ link }) => link === `/oppfolging?open=${id}`)
       .map(({ title, detail }) => `${title} (${detail})`)
   }
+  const titlesOf = async (person: Person, beginning: string) =>
+    ((await portal.app.inject({ url: '/api/notifications/', headers: person.headers })).json().data as Line[])
+      .map(({ title }) => title.replaceAll('\u00a0', ' '))
+      .filter((title) => title.startsWith(beginning))
+  const near_ad = { deadline: daysLater(osloDay(new Date()), 2) }
   const { id } = await start(ada, {
     job_id: await aJob(portal.deps.db, { title: 'Arkitekt', company: 'Kunde AS' }),
   })
@@ -278,7 +285,7 @@ test('the bell tells of mentions, of becoming the owner, and once of a next step
   // Nobody is told of what they did themselves, and a reader of nothing.
   expect([await bell(bo), await bell(ada), await bell(reader)]).toEqual([told, [], []])
 
-  const remind = () => remindOfNextSteps.run(portal.deps, {}, { log: portal.deps.log } as never)
+  const remind = () => remindOwners.run(portal.deps, {}, { log: portal.deps.log } as never)
   const today = osloDay(new Date())
   await changed(bo, 'PATCH', id, { version: 2, next_step: 'Ringe', next_step_on: daysLater(today, 1) })
   await remind()
@@ -287,6 +294,23 @@ test('the bell tells of mentions, of becoming the owner, and once of a next step
   await remind()
   await remind()
   expect(await bell(bo)).toEqual(['Neste steg: Arkitekt (Ringe)', ...told])
+
+  // A deadline of what they own, but for a favourite, of which they are reminded anyway.
+  const [near, kept] = [await aJob(portal.deps.db, near_ad), await aJob(portal.deps.db, near_ad)]
+  for (const job_id of [near, kept]) await start(bo, { job_id })
+  await keep(portal.deps.db, bo.user_id, kept, new Date('2026-01-01'))
+  await remind()
+  await remind()
+  expect(await titlesOf(bo, 'Frist')).toEqual(['Frist om 2 dager'])
+
+  await portal.app.inject({
+    method: 'PUT',
+    url: '/api/notifications/settings',
+    headers: bo.headers,
+    payload: { follow_up: false },
+  })
+  await changed(ada, 'POST', `${id}/comments`, { text: `<@${bo.user_id}>` })
+  expect(await bell(bo)).toHaveLength(3)
 })
 
 test('texts that name a removed consultant go with them, and no others', async () => {

@@ -29,7 +29,7 @@ const NAMES: Record<string, string> = {
   'remove-old-chats': 'Slette gamle samtaler',
   'tell-people': 'Lage varslinger',
   'remind-of-deadlines': 'Minne om frister',
-  'remind-of-next-steps': 'Minne om neste steg',
+  'remind-of-next-steps': 'Minne om neste steg og frister',
   'remove-old-notifications': 'Slette gamle varslinger',
   'read-news-feeds': 'Lese strømmer av nyheter',
   'relink-news': 'Finne bedrifter i nyheter på nytt',
