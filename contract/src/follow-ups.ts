@@ -142,6 +142,17 @@ export const commentFollowUp = endpoint({
   reply: Whole,
 })
 
+export const deleteFollowUpComment = endpoint({
+  name: 'deleteFollowUpComment',
+  method: 'DELETE',
+  path: '/follow-ups/:id/comments/:commentId',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary: "Delete a comment of one's own",
+  params: Type.Object({ id: Type.String(), commentId: Type.String() }),
+  reply: Whole,
+})
+
 export const listColleagues = endpoint({
   name: 'listColleagues',
   method: 'GET',

@@ -265,6 +265,10 @@ const DECISIONS: Record<string, Decision> = {
     { text: 'Sett' },
     () => `/follow-ups/${owner.follow_up_id}/comments`,
   ),
+  'DELETE /api/follow-ups/:id/comments/:commentId': {
+    status: 404,
+    url: () => `/follow-ups/${owner.follow_up_id}/comments/1`,
+  },
   // The name of a colleague is no secret.
   'GET /api/follow-ups/colleagues': shared(() => '/follow-ups/colleagues?text_search=Testesen'),
   'GET /api/follow-ups/choices': shared(),

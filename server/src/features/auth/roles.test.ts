@@ -114,6 +114,7 @@ const NEEDS: Record<Role, string[]> = {
     'PUT /api/follow-ups/:id/consultants/:consultantId',
     'DELETE /api/follow-ups/:id/consultants/:consultantId',
     'POST /api/follow-ups/:id/comments',
+    'DELETE /api/follow-ups/:id/comments/:commentId',
     'GET /api/follow-ups/colleagues',
     'GET /api/follow-ups/choices',
     'GET /api/follow-ups/csv',

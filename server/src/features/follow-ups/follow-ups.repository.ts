@@ -134,11 +134,11 @@ export async function findOpenOn(db: Db, { subject, id }: Subject): Promise<numb
   return row?.id ?? null
 }
 
-/** One with its comments and its log, or null. */
-export async function findFollowUp(db: Db, id: number): Promise<FollowUp | null> {
+/** One with its comments and its log as a user sees it, or null. */
+export async function findFollowUp(db: Db, id: number, user_id: string): Promise<FollowUp | null> {
   const [row] = await rowsOf<SummaryRow>(db, (bind) => `${summary()} where follow_ups.id = ${bind(id)}`)
   if (!row) return null
-  const comments = await findComments(db, id)
+  const comments = await findComments(db, id, user_id)
   const log = await rowsOf<Omit<FollowUpEvent, 'at'> & { at: Date }>(
     db,
     (bind) => `
@@ -157,11 +157,16 @@ export async function findFollowUp(db: Db, id: number): Promise<FollowUp | null>
   }
 }
 
-async function findComments(db: Db, id: number): Promise<Pick<FollowUp, 'comments' | 'mentioned'>> {
+async function findComments(
+  db: Db,
+  id: number,
+  user_id: string,
+): Promise<Pick<FollowUp, 'comments' | 'mentioned'>> {
   const comments = await rowsOf<Omit<FollowUp['comments'][number], 'created_at'> & { created_at: Date }>(
     db,
     (bind) => `
-      select comment.id::text as id, ${person('author')} as author, text, comment.created_at
+      select comment.id::text as id, ${person('author')} as author, author_id is not distinct from ${bind(user_id)}::uuid as is_mine,
+        text, comment.created_at
       from follow_up_comments comment left join users author on author.id = author_id
       where follow_up_id = ${bind(id)} order by comment.id`,
   )

@@ -1,6 +1,7 @@
 import {
   changeFollowUp,
   commentFollowUp,
+  deleteFollowUpComment,
   getFollowUp,
   getFollowUpFigures,
   listColleagues,
@@ -14,6 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
+import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { rowId } from '../../http/row-id.ts'
 import * as change from './change-follow-up.ts'
 import { registerFollowUpExport } from './export-follow-ups.ts'
@@ -37,8 +39,8 @@ export function registerFollowUpRoutes(api: FastifyInstance, deps: Deps): void {
     if (id === null) throw notFound('Konsulenten finnes ikke.')
     return id
   }
-  const answer = async (id: number) => {
-    const follow_up = await findFollowUp(db, id)
+  const answer = async (id: number, { user_id }: SignedInUser) => {
+    const follow_up = await findFollowUp(db, id, user_id)
     if (!follow_up) throw notFound('Oppfølgingen finnes ikke.')
     return { follow_up }
   }
@@ -63,34 +65,42 @@ export function registerFollowUpRoutes(api: FastifyInstance, deps: Deps): void {
 
   route(api, getFollowUpFigures, ({ query }) => findFigures(db, query.period ?? 'year'))
 
-  route(api, getFollowUp, ({ params }) => answer(idIn(params.id)))
+  route(api, getFollowUp, ({ params, user }) => answer(idIn(params.id), user))
 
   route(api, startFollowUp, async ({ body, user }) => {
     const { id, is_new } = await start(deps, user.user_id, { subject: body.subject, id: Number(body.id) })
-    return { ...(await answer(id)), is_new }
+    return { ...(await answer(id, user)), is_new }
   })
 
   route(api, changeFollowUp, async ({ params, body, user }) => {
     const id = idIn(params.id)
     await change.changeFollowUp(deps, user.user_id, id, body)
-    return answer(id)
+    return answer(id, user)
   })
 
   route(api, setFollowUpConsultant, async ({ params, body, user }) => {
     const id = idIn(params.id)
     await change.setConsultant(deps, user.user_id, id, consultantIn(params.consultantId), body)
-    return answer(id)
+    return answer(id, user)
   })
 
   route(api, removeFollowUpConsultant, async ({ params, user }) => {
     const id = idIn(params.id)
     await change.removeConsultant(deps, user.user_id, id, consultantIn(params.consultantId))
-    return answer(id)
+    return answer(id, user)
+  })
+
+  route(api, deleteFollowUpComment, async ({ params, user }) => {
+    const id = idIn(params.id)
+    const comment_id = rowId(params.commentId)
+    if (comment_id === null) throw notFound('Kommentaren finnes ikke.')
+    await change.deleteComment(deps, user.user_id, id, comment_id)
+    return answer(id, user)
   })
 
   route(api, commentFollowUp, async ({ params, body, user }) => {
     const id = idIn(params.id)
     await change.comment(deps, user.user_id, id, body.text)
-    return answer(id)
+    return answer(id, user)
   })
 }

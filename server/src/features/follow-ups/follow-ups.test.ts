@@ -6,6 +6,7 @@ import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { removeOldFollowUpsNightly } from './remove-old-follow-ups.task.ts'
 import { remindOwners } from './remind-owners.task.ts'
 import { removeConsultants } from '../consultants/remove-consultants.ts'
 import { keep } from '../../testing/bell.ts'
@@ -311,6 +312,27 @@ test('the bell tells of mentions, of becoming the owner, and once of a next step
   })
   await changed(ada, 'POST', `${id}/comments`, { text: `<@${bo.user_id}>` })
   expect(await bell(bo)).toHaveLength(3)
+})
+
+test('one deletes comments of one’s own, and what has ended goes after its time', async () => {
+  const { db } = portal.deps
+  const { id } = await start(ada, { job_id: await aJob(db) })
+  const { comments } = await changed(ada, 'POST', `${id}/comments`, { text: 'Feil kunde' })
+  const path = `${id}/comments/${comments[0]!.id}`
+  expect((await refusal(bo, 'DELETE', path))[0]).toBe(404)
+  expect((await changed(ada, 'DELETE', path)).comments).toEqual([])
+  expect((await refusal(ada, 'DELETE', path))[0]).toBe(404)
+
+  const ended = await start(ada, { job_id: await aJob(db) })
+  await changed(ada, 'PATCH', ended.id, { version: 1, stage: 'lost', end_reason: 'For dyrt' })
+  await sql`update follow_ups set ended_at = now() - interval '1094 days' where id = ${ended.id}`.execute(db)
+  const remove = () => removeOldFollowUpsNightly.run(portal.deps, {}, { log: portal.deps.log } as never)
+  await remove()
+  await changed(ada, 'GET', ended.id)
+  await sql`update follow_ups set ended_at = now() - interval '1096 days' where id = ${ended.id}`.execute(db)
+  await remove()
+  expect((await refusal(ada, 'GET', ended.id))[0]).toBe(404)
+  await changed(ada, 'GET', id)
 })
 
 test('texts that name a removed consultant go with them, and no others', async () => {

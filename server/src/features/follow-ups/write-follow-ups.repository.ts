@@ -1,5 +1,5 @@
 import type { FollowUpEvent, Stage } from '@utsyn/contract/follow-up.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { announce } from '../../db/change-channel.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
@@ -130,6 +130,32 @@ export async function addComment(trx: Trx, id: number, author_id: string, text: 
   )
   await noteChanged(trx, id)
   return row!.id
+}
+
+/** Deletes a comment of this author. False when there is none. */
+export async function dropComment(
+  trx: Trx,
+  id: number,
+  { comment_id, author_id }: { comment_id: number; author_id: string },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    trx,
+    (bind) => `
+      delete from follow_up_comments
+      where id = ${bind(comment_id)} and follow_up_id = ${bind(id)} and author_id = ${bind(author_id)} returning 1 as one`,
+  )
+  if (rows.length > 0) await noteChanged(trx, id)
+  return rows.length > 0
+}
+
+/** Deletes follow-ups that ended more than so many days ago, with all that belongs to them. Returns how many. */
+export async function removeOldFollowUps(db: Kysely<Database>, days: number): Promise<number> {
+  const rows = await rowsOf(
+    db,
+    (bind) =>
+      `delete from follow_ups where ended_at < now() - make_interval(days => ${bind(days)}) returning 1 as one`,
+  )
+  return rows.length
 }
 
 type NewEvent = Pick<FollowUpEvent, 'kind'> & {

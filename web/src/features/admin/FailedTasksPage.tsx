@@ -27,6 +27,7 @@ const NAMES: Record<string, string> = {
   'scrape-page': 'Hente annonser fra en karriereside',
   'read-flowcase': 'Lese CV-er fra Flowcase',
   'remove-old-chats': 'Slette gamle samtaler',
+  'remove-old-follow-ups': 'Slette gammel oppfølging',
   'tell-people': 'Lage varslinger',
   'remind-of-deadlines': 'Minne om frister',
   'remind-of-next-steps': 'Minne om neste steg og frister',
