@@ -1,5 +1,5 @@
 import { defineTask } from '../../tasks/define-task.ts'
-import { removeOldFollowUps } from './write-follow-ups.repository.ts'
+import { removeOldFollowUps } from './follow-up-retention.repository.ts'
 
 /** Nightly: deletes follow-ups that ended long ago, with their comments and log. */
 export const removeOldFollowUpsNightly = defineTask({

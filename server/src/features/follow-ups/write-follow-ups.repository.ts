@@ -1,5 +1,5 @@
 import type { FollowUpEvent, Stage } from '@utsyn/contract/follow-up.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { announce } from '../../db/change-channel.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
@@ -146,16 +146,6 @@ export async function dropComment(
   )
   if (rows.length > 0) await noteChanged(trx, id)
   return rows.length > 0
-}
-
-/** Deletes follow-ups that ended more than so many days ago, with all that belongs to them. Returns how many. */
-export async function removeOldFollowUps(db: Kysely<Database>, days: number): Promise<number> {
-  const rows = await rowsOf(
-    db,
-    (bind) =>
-      `delete from follow_ups where ended_at < now() - make_interval(days => ${bind(days)}) returning 1 as one`,
-  )
-  return rows.length
 }
 
 type NewEvent = Pick<FollowUpEvent, 'kind'> & {
