@@ -133,6 +133,19 @@ describe('a document is read as lines', () => {
     )
   })
 
+  test('letters in letters, only so deep', async () => {
+    let letter = aLetter('Innerst')
+    for (const name of ['4', '3', '2', '1'])
+      letter = aLetterWith(
+        [{ content: `Brev ${name}` }, { type: 'message/rfc822', name, content: letter }],
+        name,
+      )
+    expect(await read(letter, '0')).toMatchObject({
+      names: ['0', '1', '2', '3'],
+      skipped: [{ name: '4', refusal: expect.stringContaining('for dypt') }],
+    })
+  })
+
   test('a MSG file with its attachment', async () => {
     const attachment = { name: 'krav.docx', content: aDocx(wordLine('Krav æøå')) }
     expect(await read(aMsg({ subject: 'Rammeavtale', body: 'Hei\r\nder', attachment }))).toMatchObject({
