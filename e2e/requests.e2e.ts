@@ -49,7 +49,7 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
   await expect(field(page)).toBeFocused()
 
   await page.keyboard.insertText(LETTER)
-  await page.keyboard.press('Tab')
+  await read(page).focus()
   await page.keyboard.press('Enter')
   // The first reading starts the thread that reads.
   await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom forespørselen' })).toBeFocused({
