@@ -9,6 +9,7 @@ import { openChangeChannel } from './db/change-channel.ts'
 import { connectKysely, connectPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { connectionName } from './db/running-processes.ts'
 import type { Deps } from './deps.ts'
 import { rememberNameKeys } from './features/consultants/own-consultant.repository.ts'
 import { keepMatching } from './features/matching/keep-matching.ts'
@@ -50,13 +51,14 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     const db = connectKysely(pool)
     undo.push(() => pool.end(), endReaders)
     await rememberNameKeys(db)
-    const changes = openChangeChannel(database.url, log)
+    const { version } = packageJson
+    const changes = openChangeChannel(database.url, log, connectionName({ role: config.role, version }))
     undo.push(() => changes.close())
     const held = config.isProduction ? fixedPort(config.port) : await holdFreePort(config.host, config.port)
     undo.push(held.letGo)
     const { port } = held
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
-    const userAgent = config.fetchUserAgent ?? `Utsyn/${packageJson.version}`
+    const userAgent = config.fetchUserAgent ?? `Utsyn/${version}`
     const openWeb = createOpenWeb({
       userAgent,
       // The example career pages run on this machine.
@@ -75,7 +77,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       config,
       port,
       publicUrl,
-      version: packageJson.version,
+      version,
       log,
       pool,
       db,

@@ -13,7 +13,7 @@ import { METRICS_KEYS, type MetricsConfig, readMetricsConfig } from './metrics-c
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { readRoleRules, ROLE_KEYS, type RoleRules } from './role-config.ts'
 import { SCIM_KEYS, type ScimConfig } from './scim-config.ts'
-import { withValueFiles } from './value-files.ts'
+import { type ValueFile, valueFilesOf, withValueFiles } from './value-files.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 /** One environment variable. `.env.example` is generated from this list, so the text is the documentation. */
@@ -127,6 +127,10 @@ export interface Config extends FeedConfig, ExternalDatabase {
   /** Risks that would be refused unless allowed by name. */
   allowedRisks: string[]
   role: Role
+  /** Which keys came from files. */
+  valueFiles: ValueFile[]
+  /** File with certificates of authorities that Node accepts beside its own. */
+  extraAuthorities: string | null
   dataDir: string
   /** Record of erased people, needed when a backup is restored. */
   erasureFile: string
@@ -221,6 +225,8 @@ export function readConfig(env: Environment = process.env): Config {
     trustedProxies,
     allowedRisks,
     role: oneOf('ROLE', 'all', ROLES) as Role,
+    valueFiles: valueFilesOf(env, names),
+    extraAuthorities: env['NODE_EXTRA_CA_CERTS'] || null,
     dataDir,
     erasureFile: resolve(text('ERASURE_FILE') ?? join(dataDir, 'erasures.jsonl')),
     ...database,
