@@ -109,14 +109,19 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     }
 
     database.announce(publicUrl)
-    // Printed last: people click it, and scripts wait for it.
-    process.stdout.write(`Utsyn: ${publicUrl}\n`)
+    printAddress(publicUrl, config, log)
   } catch (error) {
     // Stopped during startup: what was still starting missed the close.
     if (stopping) return
     await stop()
     throw error
   }
+}
+
+/** Printed last: people click it, and scripts wait for it. In production every line has the form of the log. */
+function printAddress(publicUrl: string, { isProduction }: Config, log: Logger): void {
+  if (isProduction) log.info(`Utsyn: ${publicUrl}`)
+  else process.stdout.write(`Utsyn: ${publicUrl}\n`)
 }
 
 const fixedPort = (port: number): HeldPort => ({ port, letGo: async () => undefined })

@@ -52,7 +52,7 @@ export async function startPortalNode({
     const url = await new Promise<string>((resolve, reject) => {
       const read = (chunk: Buffer): void => {
         printed += chunk.toString()
-        const address = /^Utsyn: (http\S+)$/m.exec(printed)?.[1]
+        const address = /(?:^|"msg":")Utsyn: (http[^\s"]+)/m.exec(printed)?.[1]
         if (address) resolve(address)
       }
       child.stdout?.on('data', read)
