@@ -1,3 +1,4 @@
+import type { Role } from '@utsyn/contract/role.ts'
 import type { FollowUp } from '@utsyn/contract/follow-up.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
@@ -282,6 +283,18 @@ test('the bell tells of mentions, of becoming the owner, and once of a next step
   await remind()
   await remind()
   expect(await bell(bo)).toEqual(['Neste steg: Arkitekt (Ringe)', ...told])
+
+  const unread = async () =>
+    (await portal.app.inject({ url: '/api/notifications/', headers: bo.headers })).json()
+      .unread_count as number
+  const before = await unread()
+  const become = (role: Role) =>
+    portal.deps.db.updateTable('users').set({ role }).where('id', '=', bo.user_id).execute()
+  await become('leser')
+  await changed(ada, 'PATCH', id, { version: 4, next_step: 'Tilby Vidar Vik' })
+  expect(await bell(bo)).toEqual([])
+  expect(before - (await unread())).toBeGreaterThanOrEqual(3)
+  await become('ansatt')
 })
 
 test('texts that name a removed consultant go with them, and no others', async () => {
