@@ -175,6 +175,12 @@ const followUps = createRoute({
   ...lazyPage(() => import('../features/follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage'),
 })
 
+const followUpFigures = createRoute({
+  ...forEmployees,
+  path: paths.followUpFigures,
+  ...lazyPage(() => import('../features/follow-ups/FollowUpFiguresPage.tsx'), 'FollowUpFiguresPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => portal,
   path: paths.account,
@@ -254,6 +260,7 @@ export const routeTree = root.addChildren([
     consultants,
     consultant,
     followUps,
+    followUpFigures,
     account,
     sources,
     privacy,

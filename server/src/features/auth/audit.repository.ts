@@ -24,6 +24,7 @@ export type AuditEvent =
   | 'cv_read'
   | 'comparison_exported'
   | 'jobs_exported'
+  | 'follow_ups_exported'
   | 'personal_data_exported'
   | 'audit_exported'
   | 'source_added'

@@ -169,6 +169,7 @@ export const EVENT_NAMES: Record<AuditEvent, string> = {
   cv_read: 'Leste CV',
   comparison_exported: 'Lastet ned kompetanseskjema',
   jobs_exported: 'Lastet ned annonser',
+  follow_ups_exported: 'Lastet ned oppfølging',
   personal_data_exported: 'Lastet ned egne data',
   audit_exported: 'Lastet ned hendelsesloggen',
   source_added: 'La til kilde',

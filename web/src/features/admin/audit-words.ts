@@ -32,6 +32,7 @@ export const EVENT_NAMES: Record<string, string> = {
   cv_read: 'Leste CV',
   comparison_exported: 'Lastet ned kompetanseskjema',
   jobs_exported: 'Lastet ned annonser',
+  follow_ups_exported: 'Lastet ned oppfølging',
   personal_data_exported: 'Lastet ned egne data',
   audit_exported: 'Lastet ned hendelsesloggen',
   source_added: 'La til kilde',
