@@ -93,15 +93,18 @@ const VIEWS: readonly (readonly [width: number, themes: readonly Theme[]])[] = p
       [390, ['dark']],
     ]
 
-/** Runs axe on the page in both themes, and checks for horizontal scrolling in three widths. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Runs axe on the page in both themes, and checks for horizontal scrolling in three widths. With a selector, axe looks at
+ * that part alone, where the page around it is looked at elsewhere: a dialog over a long list costs a fraction.
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const size = page.viewportSize()
   const before = await page.evaluate(() => document.documentElement.dataset['colorScheme'] ?? 'light')
   for (const [width, themes] of VIEWS) {
     await page.setViewportSize({ width, height: 900 })
     for (const theme of themes) {
       await setTheme(page, theme)
-      expect(await violationsIn(page), `axe at ${width}, ${theme}`).toEqual([])
+      expect(await violationsIn(page, part), `axe at ${width}, ${theme}`).toEqual([])
     }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
