@@ -60,6 +60,9 @@ export const FEATURE_EDGES = [
   ['matching', 'jobs'],
   ['news', 'companies'],
   ['notifications', 'jobs'],
+  ['offers', 'auth'],
+  ['offers', 'consultants'],
+  ['offers', 'matching'],
   ['profile', 'auth'],
   ['profile', 'companies'],
   ['profile', 'consultants'],
@@ -113,6 +116,8 @@ const SHARED_VERBS = {
   'scim auth': [
     '^server/src/features/auth/(manage-users|scim-role|access-tokens|failures-by-address|require-session)\\.ts$',
   ],
+  // An offer has the same comparison as the ad.
+  'offers matching': ['^server/src/features/matching/compare-pair\\.ts$'],
   'scraping jobs': [
     '^server/src/features/jobs/reading/',
     '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job)\\.ts$',

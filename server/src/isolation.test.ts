@@ -267,6 +267,18 @@ const DECISIONS: Record<string, Decision> = {
   // The name of a colleague is no secret.
   'GET /api/follow-ups/colleagues': shared(() => '/follow-ups/colleagues?text_search=Testesen'),
 
+  // For `bemanner` and administrators: roles.test.ts, offers.test.ts.
+  'GET /api/offers/:jobId': refused(() => `/offers/${owner.job_id}`),
+  'PATCH /api/offers/:jobId': refused(() => `/offers/${owner.job_id}`),
+  'POST /api/offers/:jobId/consultants': refused(() => `/offers/${owner.job_id}/consultants`),
+  'PATCH /api/offers/:jobId/consultants/:consultantId': refused(
+    () => `/offers/${owner.job_id}/consultants/${owner.consultant_id}`,
+  ),
+  'DELETE /api/offers/:jobId/consultants/:consultantId': refused(
+    () => `/offers/${owner.job_id}/consultants/${owner.consultant_id}`,
+  ),
+  'GET /api/offers/:jobId/export': refused(() => `/offers/${owner.job_id}/export?format=docx`),
+
   // For administrators alone: roles.test.ts. Nobody else learns whether such a person exists.
   'GET /api/admin/people': refused(),
   'DELETE /api/admin/people/:id': refused(() => `/admin/people/${owner.user_id}`),

@@ -64,7 +64,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       log,
     })
     undo.push(() => openWeb.close())
-    const renderer = config.role === 'web' ? null : startRenderer(config.render, { userAgent, openWeb, log })
+    const renderer = startRenderer(config.render, { userAgent, openWeb, log })
     undo.push(async () => renderer?.close())
     const tasks = await openTaskQueue(database.url, log)
     undo.push(() => tasks.stop())
@@ -83,6 +83,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       tasks,
       openWeb,
       renderPage: renderer?.renderPage ?? null,
+      printer: renderer,
       languageModel: languageModel && (metrics?.meterModel(languageModel) ?? languageModel),
       ...(metrics && { meterRequest: metrics.meterRequest }),
     }

@@ -115,7 +115,14 @@ const NEEDS: Record<Role, string[]> = {
     'POST /api/follow-ups/:id/comments',
     'GET /api/follow-ups/colleagues',
   ],
-  bemanner: [],
+  bemanner: [
+    'GET /api/offers/:jobId',
+    'PATCH /api/offers/:jobId',
+    'POST /api/offers/:jobId/consultants',
+    'PATCH /api/offers/:jobId/consultants/:consultantId',
+    'DELETE /api/offers/:jobId/consultants/:consultantId',
+    'GET /api/offers/:jobId/export',
+  ],
   administrator: [
     'GET /api/admin/people',
     'DELETE /api/admin/people/:id',
