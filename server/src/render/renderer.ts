@@ -63,49 +63,11 @@ export function startRenderer(wanted: RenderConfig | null, surroundings: Surroun
 
 /** Renders pages one at a time, each in a new browser that lives as long as its page. */
 export function openRenderer(options: Options): Renderer {
-  const { chromium, openWeb, log, timeoutMs = TIMEOUT_MS, limits = LIMITS } = options
+  const { chromium, openWeb, log, timeoutMs = TIMEOUT_MS } = options
   const turns = hostTurns()
   const stopped = new AbortController()
   let isMissing = chromium === null
   if (isMissing) log.error('RENDER=on, but there is no Chromium here: set CHROMIUM to its path')
-
-  interface Drawing {
-    /** Aborted when the page has used up its bytes, and always at the end: everything started ends with it. */
-    over: AbortController
-    signal: AbortSignal
-    /** Resolve when nothing is left. */
-    gone: Promise<unknown>[]
-  }
-
-  async function open(
-    page: URL,
-    { over, signal, gone }: Drawing,
-  ): Promise<{ proxy: GuardedProxy; browser: Browser }> {
-    const onTooMuch = () => over.abort(new FetchRefused('too_large'))
-    const proxy = await openGuardedProxy(page, { openWeb, limits, signal, onTooMuch })
-    const browser = await startBrowser(
-      { chromium: chromium!, hasSandbox: options.hasSandbox, proxyPort: proxy.port },
-      { signal, onGone: (promise) => gone.push(promise) },
-    )
-    return { proxy, browser }
-  }
-
-  async function draw(page: URL, drawing: Drawing): Promise<RenderedPage> {
-    const latest = performance.now() + timeoutMs - RESERVE_MS
-    const { proxy, browser } = await open(page, drawing)
-    const userAgent = asOurselves(browser.userAgent, options.userAgent)
-    const text = await drawPage(browser, page.href, {
-      openWeb,
-      proxy,
-      userAgent,
-      requests: limits.requests,
-      latest,
-      signal: drawing.signal,
-    })
-    if (text.is_too_long) throw new FetchRefused('too_large')
-    log.info({ host: page.host, refused: Object.fromEntries(proxy.refusals) }, 'Drew a page')
-    return { url: openWeb.check(text.url).href, bytes: new TextEncoder().encode(text.html) }
-  }
 
   async function inTime<T>(work: (drawing: Drawing) => Promise<T>, stop: AbortSignal): Promise<T | null> {
     const over = new AbortController()
@@ -150,7 +112,7 @@ export function openRenderer(options: Options): Renderer {
     async renderPage(address, { signal }) {
       const page = openWeb.check(address)
       try {
-        return await inTurn((drawing) => draw(page, drawing), signal)
+        return await inTurn((drawing) => draw(page, options, drawing), signal)
       } catch (error) {
         if (error instanceof FetchRefused) {
           log.info({ host: page.host, reason: error.reason, cause: error.cause ?? '' }, 'Did not draw a page')
@@ -162,7 +124,7 @@ export function openRenderer(options: Options): Renderer {
     // The proxy admits no host, so the browser reaches nothing.
     print: (html, { signal }) =>
       inTurn(
-        async (drawing) => printPage((await open(new URL('about:blank'), drawing)).browser, html),
+        async (drawing) => printPage((await open(new URL('about:blank'), options, drawing)).browser, html),
         signal,
       ),
     async close() {
@@ -171,6 +133,47 @@ export function openRenderer(options: Options): Renderer {
       await turns.take('browser', { pace: 0 }, new AbortController().signal)
     },
   }
+}
+
+interface Drawing {
+  /** Aborted when the page has used up its bytes, and always at the end: everything started ends with it. */
+  over: AbortController
+  signal: AbortSignal
+  /** Resolve when nothing is left. */
+  gone: Promise<unknown>[]
+}
+
+/** A browser for one page, and the proxy that is its only way out. */
+async function open(
+  page: URL,
+  { chromium, hasSandbox, openWeb, limits = LIMITS }: Options,
+  { over, signal, gone }: Drawing,
+): Promise<{ proxy: GuardedProxy; browser: Browser }> {
+  const onTooMuch = () => over.abort(new FetchRefused('too_large'))
+  const proxy = await openGuardedProxy(page, { openWeb, limits, signal, onTooMuch })
+  const browser = await startBrowser(
+    { chromium: chromium!, hasSandbox, proxyPort: proxy.port },
+    { signal, onGone: (promise) => gone.push(promise) },
+  )
+  return { proxy, browser }
+}
+
+async function draw(page: URL, options: Options, drawing: Drawing): Promise<RenderedPage> {
+  const { openWeb, log, timeoutMs = TIMEOUT_MS, limits = LIMITS } = options
+  const latest = performance.now() + timeoutMs - RESERVE_MS
+  const { proxy, browser } = await open(page, options, drawing)
+  const userAgent = asOurselves(browser.userAgent, options.userAgent)
+  const text = await drawPage(browser, page.href, {
+    openWeb,
+    proxy,
+    userAgent,
+    requests: limits.requests,
+    latest,
+    signal: drawing.signal,
+  })
+  if (text.is_too_long) throw new FetchRefused('too_large')
+  log.info({ host: page.host, refused: Object.fromEntries(proxy.refusals) }, 'Drew a page')
+  return { url: openWeb.check(text.url).href, bytes: new TextEncoder().encode(text.html) }
 }
 
 /** Sites expect a browser's name before they show anything, and must be able to identify us. */
