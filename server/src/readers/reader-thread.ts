@@ -5,7 +5,7 @@ import { errorOf, type FromThread, type LogLine, type ToThread } from './reader-
 export interface ReaderKind {
   /** The module that calls `serveReader`. */
   file: URL
-  /** Heap of one thread in MB. */
+  /** Heap of one thread in MB, and as much again for what it unpacks: buffers are outside of the heap. */
   memoryMb: number
   /** Milliseconds of processor time per question. Waiting, for a database for example, does not count. */
   workMs: number
@@ -107,12 +107,12 @@ export class ReaderThread<Question, Answer> {
       const used = await this.worker.cpuUsage(before).catch(() => null)
       // Another question may have started meanwhile.
       if (!used || this.underWay !== underWay) return
+      const memory = await this.worker.getHeapStatistics().catch(() => null)
+      if (this.underWay !== underWay) return
       if (before) this.worked = (used.user + used.system) / 1_000
       before ??= used
-      if (this.worked > workMs) {
-        this.fail(new ReaderLimit('time'))
-        void this.end()
-      }
+      if (this.worked > workMs) this.cutOff('time')
+      else if (memory && memory.external_memory > this.kind.memoryMb * 2 ** 20) this.cutOff('memory')
       this.onLook()
     }, LOOK_MS)
     timer.unref()
@@ -125,6 +125,11 @@ export class ReaderThread<Question, Answer> {
     this.underWay = null
     if ('answer' in message) underWay?.resolve(message.answer)
     else underWay?.reject(errorOf(message.failed))
+  }
+
+  private cutOff(limit: ReaderLimit['limit']): void {
+    this.fail(new ReaderLimit(limit))
+    void this.end()
   }
 
   private fail(error: unknown): void {

@@ -1,0 +1,29 @@
+/** What a file from a stranger may cost. Time and memory are limited by its thread: see read-document.ts. */
+export interface DocumentLimits {
+  /** Of the file itself. */
+  bytes: number
+  /** Of everything that is unpacked from it, attachments included. */
+  unpackedBytes: number
+  /** Files in one package. */
+  entries: number
+  pages: number
+  /** Of all parts together. */
+  characters: number
+  /** How deep attachments may lie: 1 is an attachment of the file. */
+  depth: number
+  /** Attachments that are read. */
+  attachments: number
+}
+
+export const DOCUMENT_LIMITS: DocumentLimits = {
+  bytes: 20 * 2 ** 20,
+  unpackedBytes: 50 * 2 ** 20,
+  entries: 2_000,
+  pages: 300,
+  characters: 1_000_000,
+  depth: 3,
+  attachments: 20,
+}
+
+/** Elements may lie in each other so deep; nothing that a person wrote does. */
+export const DEEPEST_MARKUP = 500

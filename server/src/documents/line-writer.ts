@@ -1,0 +1,114 @@
+import { visible } from '../text/plain-text.ts'
+import { DocumentRefused } from './document-refused.ts'
+
+/** A cell with more lines is a part of the page's layout. */
+const MOST_CELL_LINES = 3
+
+/** One cell, or the whole text: what is written inside of it. */
+interface Frame {
+  lines: string[]
+  current: string
+  isItem: boolean
+}
+
+/** Builds the text of a document: paragraphs are lines, list points begin with «- », cells of a row have tabs between. */
+export class LineWriter {
+  private readonly frames: Frame[] = [frame()]
+  private readonly rows: string[][][] = []
+  private left: number
+
+  constructor(characters: number) {
+    this.left = characters
+  }
+
+  text(text: string): void {
+    this.left -= text.length
+    if (this.left < 0) throw new DocumentRefused('too_much_text')
+    this.top.current += text
+  }
+
+  tab(): void {
+    this.text('\t')
+  }
+
+  /** The current line ends. */
+  line(): void {
+    const { top } = this
+    const line = tidy(top.current)
+    top.current = ''
+    if (!line) return
+    top.lines.push(top.isItem && !line.startsWith('- ') ? `- ${withoutBullet(line)}` : line)
+    top.isItem = false
+  }
+
+  /** The paragraph or the list point ends. */
+  endBlock(): void {
+    this.line()
+    this.top.isItem = false
+  }
+
+  /** The current line is a point of a list. */
+  item(): void {
+    this.top.isItem = true
+  }
+
+  openRow(): void {
+    this.line()
+    this.rows.push([])
+  }
+
+  openCell(): void {
+    this.frames.push(frame())
+  }
+
+  closeCell(): void {
+    if (this.frames.length === 1) return
+    this.line()
+    const { lines } = this.frames.pop()!
+    const row = this.rows.at(-1)
+    if (row) row.push(lines)
+    else this.top.lines.push(...lines)
+  }
+
+  closeRow(): void {
+    this.top.lines.push(...linesOfRow(this.rows.pop() ?? []))
+  }
+
+  end(): string {
+    while (this.frames.length > 1) this.closeCell()
+    while (this.rows.length > 0) this.closeRow()
+    this.line()
+    return this.top.lines.join('\n')
+  }
+
+  private get top(): Frame {
+    return this.frames.at(-1)!
+  }
+}
+
+const frame = (): Frame => ({ lines: [], current: '', isItem: false })
+
+/** A row of a table is one line; where a cell has many lines, or a table in itself, the cells follow each other. */
+function linesOfRow(cells: string[][]): string[] {
+  const isLayout = cells.some(
+    (lines) => lines.length > MOST_CELL_LINES || lines.some((line) => line.includes('\t')),
+  )
+  if (isLayout || cells.length < 2) return cells.flat()
+  const line = cells
+    .map((lines) => lines.join(' '))
+    .join('\t')
+    .trimEnd()
+  return line.trim() ? [line] : []
+}
+
+/** What programs print before the points of a list. */
+const BULLET = /^[•●○▪■◦‣·–\-*\uf0b7\uf0a7]\s*/u
+const withoutBullet = (line: string) => line.replace(BULLET, '')
+
+/** One line of what was written, with single spaces; tabs stay. */
+export const tidy = (text: string): string =>
+  visible(text)
+    .replaceAll(/[^\S\t]+/g, ' ')
+    .replaceAll(/ ?\t ?/g, '\t')
+    .replace(/^\s+/, '')
+    .trimEnd()

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { aDocx, aLetter, aLetterWith, aMsg, anOdt, aPdfOf, wordLine } from '../testing/document-builders.ts'
+import { HOSTILE_DOCUMENTS } from '../testing/hostile-documents.ts'
+import { readDocument, type ReadDocumentOptions } from './read-document.ts'
+
+const read = async (bytes: Buffer | string, name = 'fil', options: ReadDocumentOptions = {}) => {
+  const reading = await readDocument(Buffer.from(bytes as string), name, options)
+  if ('refusal' in reading) return reading.refusal
+  return {
+    texts: reading.parts.map(({ text }) => text),
+    names: reading.parts.map((part) => part.name),
+    skipped: reading.skipped,
+  }
+}
+const textOf = async (bytes: Buffer | string, options?: ReadDocumentOptions) => {
+  const got = await read(bytes, 'fil', options)
+  return typeof got === 'string' ? got : got.texts.join('\n---\n')
+}
+
+const WORD_ITEM = '<w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>'
+const wordCell = (...lines: string[]) => `<w:tc>${lines.map((line) => wordLine(line)).join('')}</w:tc>`
+
+describe('a document is read as lines', () => {
+  test('Word: paragraphs, list points, rows with tabs; what is deleted or hidden is not there', async () => {
+    const body = [
+      wordLine(
+        'Overskrift',
+        '<w:pPr><w:pStyle w:val="Heading1"/><w:tabs><w:tab w:val="left"/></w:tabs></w:pPr>',
+      ),
+      wordLine('Første punkt', WORD_ITEM),
+      '<w:p><w:r><w:t>Start:</w:t><w:tab/><w:t>1. mars</w:t></w:r><w:r><w:br/><w:t>ny linje</w:t></w:r></w:p>',
+      `<w:tbl><w:tr>${wordCell('Kunde')}${wordCell('Sjømatdirektoratet', 'Oslo')}</w:tr></w:tbl>`,
+      '<w:p><w:del><w:r><w:delText>strøket</w:delText></w:r></w:del><w:r><w:rPr><w:vanish/></w:rPr><w:t>skjult</w:t></w:r><w:r><w:t>synlig</w:t></w:r></w:p>',
+      '<w:p><w:r><w:instrText>HYPERLINK "http://ond.example"</w:instrText></w:r><w:r><w:t>lenke</w:t></w:r></w:p>',
+    ].join('')
+    const header = '<w:hdr>' + wordLine('Megler AS') + '</w:hdr>'
+    expect(await textOf(aDocx(body, { 'word/header1.xml': header, 'word/header2.xml': header }))).toBe(
+      'Megler AS\nOverskrift\n- Første punkt\nStart:\t1. mars\nny linje\nKunde\tSjømatdirektoratet Oslo\nsynlig\nlenke',
+    )
+  })
+
+  test('ODT: the same', async () => {
+    const body =
+      '<text:h>Krav</text:h><text:list><text:list-item><text:p>Java<text:s text:c="9999999"/>21</text:p></text:list-item></text:list><text:p/>' +
+      '<table:table><table:table-row><table:table-cell table:number-columns-repeated="99999999"><text:p>Start</text:p></table:table-cell><table:table-cell><text:p>Nå<office:annotation><text:p>merknad</text:p></office:annotation></text:p></table:table-cell></table:table-row></table:table>'
+    expect(await textOf(anOdt(body))).toBe('Krav\n- Java 21\nStart\tNå')
+  })
+
+  test('PDF: wrapped lines are joined, rows have tabs, points begin lines', async () => {
+    const at = (text: string, x: number, y: number) => ({ text, x, y })
+    const pdf = aPdfOf([
+      [
+        at('Vi trenger en erfaren utvikler til et stort prosjekt for en kunde som holder til i', 57, 780),
+        at('Bergen og som vil bytte ut alle systemer for saksbehandling i løpet av de neste', 57, 766),
+        at('to årene, med oppstart etter avtale.', 57, 752),
+        at('Kunde', 57, 720),
+        at('Sjømatdirektoratet', 200, 720),
+        at('Varighet', 57, 700),
+        at('12 måneder', 200, 700),
+        at('\x95', 70, 660),
+        at('God kjennskap til Kotlin', 84, 660),
+        at('\x95', 70, 646),
+        at('Norsk', 84, 646),
+      ],
+    ])
+    expect(await textOf(pdf)).toBe(
+      'Vi trenger en erfaren utvikler til et stort prosjekt for en kunde som holder til i Bergen og som vil bytte ut alle systemer for saksbehandling i løpet av de neste to årene, med oppstart etter avtale.\n' +
+        'Kunde\tSjømatdirektoratet\nVarighet\t12 måneder\n- God kjennskap til Kotlin\n- Norsk',
+    )
+  })
+
+  test('HTML: what a person sees of it', async () => {
+    const html =
+      '<!doctype html><title>x</title><style>p{}</style><h1>Konsulent</h1><p>Vi   søker <b>to</b><br>utviklere</p><ul><li>Java</ul>' +
+      '<p style="display:none">skjult</p><script>alert(1)</script><table><tr><td>Sted<td>Oslo</table><pre>a\nb</pre>'
+    expect(await textOf(html)).toBe('Konsulent\nVi søker to\nutviklere\n- Java\nSted\tOslo\na\nb')
+  })
+
+  test.each([
+    ['UTF-8', Buffer.from('Blåbær')],
+    ['UTF-8 with a mark', Buffer.from('\ufeffBlåbær')],
+    ['Windows-1252', Buffer.from('Blåbær', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffBlåbær', 'utf16le')],
+    ['UTF-16, turned', Buffer.from('\ufeffBlåbær', 'utf16le').swap16()],
+    ['an HTML page that says so', Buffer.from('<html><meta charset="iso-8859-1"><p>Blåbær', 'latin1')],
+  ])('plain text in %s', async (_, bytes) => {
+    expect(await textOf(bytes)).toBe('Blåbær')
+  })
+
+  test('a letter with attachments, one of them a letter', async () => {
+    const inner = aLetterWith(
+      [{ content: 'Videresendt' }, { name: 'krav.docx', content: aDocx(wordLine('Krav')) }],
+      'indre',
+    )
+    const letter = aLetterWith([
+      { content: 'Hei, se vedlegg.' },
+      { type: 'message/rfc822', name: 'fwd.eml', content: inner },
+      { name: '../../etc/logo.png', type: 'image/png', content: Buffer.from('89504e470d0a1a0a', 'hex') },
+      { name: 'ødelagt.docx', content: Buffer.from('PK\x03\x04tull') },
+    ])
+    expect(await read(letter, 'mail.eml')).toEqual({
+      names: ['mail.eml', 'fwd.eml', 'krav.docx'],
+      texts: [
+        'Emne: Forespørsel: utvikler\nFra: Kari Megler <kari@megler.example>\nHei, se vedlegg.',
+        'Emne: Forespørsel: utvikler\nFra: Kari Megler <kari@megler.example>\nVideresendt',
+        'Krav',
+      ],
+      skipped: [
+        { name: 'logo.png', refusal: expect.stringContaining('bilde') },
+        { name: 'ødelagt.docx', refusal: expect.stringContaining('ødelagt') },
+      ],
+    })
+    expect(await textOf(aLetter('<p>Hei <b>der</b></p>', { 'Content-Type': 'text/html' }))).toContain(
+      'Hei der',
+    )
+  })
+
+  test('a MSG file with its attachment', async () => {
+    const attachment = { name: 'krav.docx', content: aDocx(wordLine('Krav æøå')) }
+    expect(await read(aMsg({ subject: 'Rammeavtale', body: 'Hei\r\nder', attachment }))).toMatchObject({
+      texts: ['Emne: Rammeavtale\nFra: Kari Megler <kari@megler.example>\nHei\nder', 'Krav æøå'],
+      skipped: [],
+    })
+  })
+})
+
+// oxlint-disable-next-line no-restricted-properties -- how many rounds, from the command that runs the tests
+const isLong = Boolean(process.env['LONG'])
+
+describe('a hostile file', () => {
+  const { rss } = process.memoryUsage()
+  test.each(HOSTILE_DOCUMENTS.filter(({ isHeavy }) => isLong || !isHeavy))(
+    '$name',
+    async ({ name, bytes, gives, limits }) => {
+      const file = bytes()
+      const started = performance.now()
+      const got = await textOf(file, limits)
+      // By the clock, on a machine that does other things too.
+      expect(performance.now() - started).toBeLessThan(60_000)
+      expect(got, name).toMatch(gives ?? /./)
+      expect(got.length).toBeLessThanOrEqual(1_200_000)
+    },
+    90_000,
+  )
+
+  test('harms no other: the next one is read, and the process has not grown', async () => {
+    expect(await textOf(aDocx(wordLine('Fremdeles her')))).toBe('Fremdeles her')
+    expect(process.memoryUsage().rss - rss).toBeLessThan(1.5 * 2 ** 30)
+  })
+})

@@ -1,0 +1,73 @@
+import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { DocumentRefused } from './document-refused.ts'
+import { tidy } from './line-writer.ts'
+import { readHtmlText } from './read-html-text.ts'
+import type { DocumentFile, Reading } from './reading.ts'
+
+/** What a letter holds, however it was packed. */
+export interface Letter {
+  subject?: string | undefined
+  from?: string | undefined
+  /** As it is printed. */
+  sent?: string | undefined
+  html?: string | undefined
+  text?: string | undefined
+  attachments: DocumentFile[]
+}
+
+const LIMITS = { maxNestingDepth: 30, maxHeadersSize: 2 ** 20, maxRfc822NestingDepth: 0 }
+
+/** An EML file. Forwarded letters that lie in it whole are attachments. */
+export async function readMail(bytes: Buffer): Promise<Letter> {
+  const mail = await parse(bytes)
+  return {
+    subject: mail.subject,
+    from:
+      mail.from && [mail.from.name, mail.from.address && `<${mail.from.address}>`].filter(Boolean).join(' '),
+    sent: mail.date,
+    html: mail.html,
+    text: mail.text,
+    attachments: mail.attachments.filter((one) => !isDecoration(one)).map(asFile),
+  }
+}
+
+async function parse(bytes: Buffer): Promise<Email> {
+  try {
+    return await PostalMime.parse(bytes, LIMITS)
+  } catch (error) {
+    // The library says so for headers and parts beyond its limits.
+    throw new DocumentRefused('broken', error)
+  }
+}
+
+/** Logos of signatures are no attachments that anybody sent. */
+const isDecoration = ({ mimeType, related, disposition, contentId }: Attachment) =>
+  mimeType.startsWith('image/') &&
+  (related === true || (contentId !== undefined && disposition !== 'attachment'))
+
+const asFile = ({ filename, content, mimeType }: Attachment): DocumentFile => ({
+  name: filename ?? (mimeType === 'message/rfc822' ? 'Videresendt e-post' : ''),
+  bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
+})
+
+/** The letter as lines: who sent it, when and what about, then the text as its receiver sees it. */
+export function letterText({ subject, from, sent, html, text }: Letter, reading: Reading): string {
+  const { characters } = reading.left
+  const head = [
+    ['Emne', subject],
+    ['Fra', from],
+    ['Sendt', sent],
+  ].flatMap(([name, value]) => (value?.trim() ? [tidy(`${name}: ${value.slice(0, 1_000)}`)] : []))
+  if (text && text.length > characters) throw new DocumentRefused('too_much_text')
+  const shown = html ? readHtmlText(html, characters) : ''
+  return [...head, shown || plainLines(text ?? '')].filter(Boolean).join('\n')
+}
+
+/** Lines of plain text as they are; at most one empty line in a row. */
+export const plainLines = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map(tidy)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
