@@ -207,3 +207,26 @@ export const patchOwnConsultant = endpoint({
   }),
   reply: OwnConsultant,
 })
+
+export const listDeliveries = endpoint({
+  name: 'listDeliveries',
+  method: 'GET',
+  path: '/consultants/deliveries',
+  tag: 'consultants',
+  needs: 'ansatt',
+  summary: 'Projects of CVs with a company as the customer, the latest first, at most 50',
+  query: Type.Object({ company_id: Type.String({ pattern: '^[1-9]\\d{0,14}$' }) }),
+  reply: Type.Object({
+    deliveries: Type.Array(
+      Type.Object({
+        consultant: Type.Object({ id: Type.String(), name: Type.String() }),
+        /** As the CV has it. */
+        customer: Type.String(),
+        description: Nullable(Type.String()),
+        ...period,
+      }),
+    ),
+    /** Of all, not only those that are listed. */
+    total_count: Type.Integer(),
+  }),
+})

@@ -57,6 +57,8 @@ const Comment = Type.Object({
   id: Type.String(),
   /** Null when the author has been erased. */
   author: Nullable(Colleague),
+  /** Of the user who asks, who may delete it. */
+  is_mine: Type.Boolean(),
   /** A mentioned colleague stands as `<@id>`; an erased one as `<@>`. */
   text: Type.String(),
   created_at: Type.String(),

@@ -1,6 +1,7 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Colleague, FollowUp, FollowUpSummary, STAGES } from './follow-up.ts'
+import { FIGURE_PERIODS, FollowUpFigures } from './follow-up-figures.ts'
 import { Nullable } from './nullable.ts'
 import { pageQuery, Pagination, unpagedQuery } from './pagination.ts'
 
@@ -10,22 +11,56 @@ const RowId = Type.String({ pattern: '^[1-9]\\d{0,14}$' })
 const Stage = Type.Enum([...STAGES])
 const Whole = Type.Object({ follow_up: FollowUp })
 
+const ORDERS = ['changed', 'deadline', 'next_step', 'owner', 'customer', 'consultant'] as const
+export type FollowUpOrder = (typeof ORDERS)[number]
+
+/** Everything that a list can be narrowed by, and its order. */
+export const FollowUpFilterQuery = Type.Object({
+  state: Type.Optional(Type.Enum(['open', 'ended', 'all'], { default: 'open' })),
+  job_id: Type.Optional(RowId),
+  /** On the company itself and on its ads. */
+  company_id: Type.Optional(RowId),
+  owner_id: Type.Optional(Type.String({ format: 'uuid' })),
+  /** The company's name, whole. */
+  customer: Type.Optional(Type.String({ maxLength: 500 })),
+  consultant_id: Type.Optional(RowId),
+  /** Only those without a next step, or untouched for 14 days. */
+  stale: Type.Optional(Type.Boolean()),
+  /** What has none of it comes last; the last changed first among equals. */
+  order: Type.Optional(Type.Enum([...ORDERS], { default: 'changed' })),
+})
+export type FollowUpFilterQuery = Static<typeof FollowUpFilterQuery>
+
 export const listFollowUps = endpoint({
   name: 'listFollowUps',
   method: 'GET',
   path: '/follow-ups/',
   tag: 'follow-ups',
   needs: 'ansatt',
-  summary: 'Follow-ups, the last changed first; `paging=false` gives all, at most 1000',
+  summary: 'Follow-ups; `paging=false` gives all, at most 1000',
   query: Type.Object({
     ...pageQuery(25),
     ...unpagedQuery,
-    state: Type.Optional(Type.Enum(['open', 'ended', 'all'], { default: 'open' })),
-    job_id: Type.Optional(RowId),
-    /** On the company itself and on its ads. */
-    company_id: Type.Optional(RowId),
+    ...FollowUpFilterQuery.properties,
   }),
   reply: Type.Object({ follow_ups: Type.Array(FollowUpSummary), pagination: Pagination }),
+})
+
+const Choice = Type.Object({ id: Type.String(), name: Type.String() })
+
+export const listFollowUpChoices = endpoint({
+  name: 'listFollowUpChoices',
+  method: 'GET',
+  path: '/follow-ups/choices',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary: 'The owners, customers and consultants that follow-ups can be filtered by, in alphabetical order',
+  query: Type.Object({ state: FollowUpFilterQuery.properties.state }),
+  reply: Type.Object({
+    owners: Type.Array(Choice),
+    customers: Type.Array(Type.String()),
+    consultants: Type.Array(Choice),
+  }),
 })
 
 export const getFollowUp = endpoint({
@@ -107,6 +142,17 @@ export const commentFollowUp = endpoint({
   reply: Whole,
 })
 
+export const deleteFollowUpComment = endpoint({
+  name: 'deleteFollowUpComment',
+  method: 'DELETE',
+  path: '/follow-ups/:id/comments/:commentId',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary: "Delete a comment of one's own",
+  params: Type.Object({ id: Type.String(), commentId: Type.String() }),
+  reply: Whole,
+})
+
 export const listColleagues = endpoint({
   name: 'listColleagues',
   method: 'GET',
@@ -120,4 +166,19 @@ export const listColleagues = endpoint({
     text_search: Type.Optional(Type.String({ maxLength: 200 })),
   }),
   reply: Type.Object({ colleagues: Type.Array(Colleague) }),
+})
+
+export const getFollowUpFigures = endpoint({
+  name: 'getFollowUpFigures',
+  method: 'GET',
+  path: '/follow-ups/figures',
+  tag: 'follow-ups',
+  needs: 'ansatt',
+  summary:
+    'What became of follow-ups: counts by customer, source and technology, time in each stage, reasons',
+  query: Type.Object({
+    /** When they ended: the last 90 or 365 days, or whenever. */
+    period: Type.Optional(Type.Enum([...FIGURE_PERIODS], { default: 'year' })),
+  }),
+  reply: FollowUpFigures,
 })

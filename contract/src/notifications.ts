@@ -109,6 +109,8 @@ export const NotificationSettings = Type.Object({
   deadline_soon: Type.Boolean(),
   company_update: Type.Boolean(),
   company_news: Type.Boolean(),
+  /** Mentions, what one is made the owner of, and next steps and deadlines of what one owns. */
+  follow_up: Type.Boolean(),
 })
 export type NotificationSettings = Static<typeof NotificationSettings>
 

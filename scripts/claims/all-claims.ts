@@ -1,5 +1,6 @@
 import { ASSISTANT_CLAIMS } from './assistant-claims.ts'
 import type { Claim, LeftOut } from './claim.ts'
+import { DOCUMENT_CLAIMS } from './document-claims.ts'
 import { DOOR_CLAIMS } from './door-claims.ts'
 import { FEED_CLAIMS } from './feed-claims.ts'
 import { MATCHING_CLAIMS } from './matching-claims.ts'
@@ -20,6 +21,7 @@ export const CLAIMS: Claim[] = [
   ...ROLE_CLAIMS,
   ...SCIM_CLAIMS,
   ...DOOR_CLAIMS,
+  ...DOCUMENT_CLAIMS,
   ...OPEN_WEB_CLAIMS,
   ...ASSISTANT_CLAIMS,
   ...PEOPLE_CLAIMS,

@@ -85,7 +85,7 @@ export const ROLE_CLAIMS: Claim[] = [
     test: `${ADMIN}/audit-log.routes.test.ts`,
   },
   {
-    row: '`comparison_exported`, `jobs_exported`, `audit_exported`',
+    row: '`comparison_exported`, `jobs_exported`, `follow_ups_exported`, `audit_exported`',
     file: 'server/src/features/jobs/export-jobs.ts',
     from: "      await audit(db, { event: 'jobs_exported', user_id, session_id, amount }, request)\n",
     to: '',

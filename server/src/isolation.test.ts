@@ -187,6 +187,7 @@ const DECISIONS: Record<string, Decision> = {
   'GET /api/consultants/:id': shared(() => `/consultants/${owner.consultant_id}`),
   'GET /api/consultants/:id/image': shared(() => `/consultants/${owner.consultant_id}/image`),
   'GET /api/consultants/technologies': shared(),
+  'GET /api/consultants/deliveries': shared(() => '/consultants/deliveries?company_id=1'),
   'GET /api/user/consultant': shared(),
   'PATCH /api/user/consultant': { status: 404, payload: { availability: null } },
 
@@ -264,8 +265,16 @@ const DECISIONS: Record<string, Decision> = {
     { text: 'Sett' },
     () => `/follow-ups/${owner.follow_up_id}/comments`,
   ),
+  'DELETE /api/follow-ups/:id/comments/:commentId': {
+    status: 404,
+    url: () => `/follow-ups/${owner.follow_up_id}/comments/1`,
+  },
   // The name of a colleague is no secret.
   'GET /api/follow-ups/colleagues': shared(() => '/follow-ups/colleagues?text_search=Testesen'),
+  'GET /api/follow-ups/choices': shared(),
+  'GET /api/follow-ups/figures': shared(),
+  // The log records who took it.
+  'GET /api/follow-ups/csv': change(undefined, () => '/follow-ups/csv'),
 
   // For `bemanner` and administrators: roles.test.ts, offers.test.ts.
   'GET /api/offers/:jobId': refused(() => `/offers/${owner.job_id}`),

@@ -4,7 +4,8 @@ import { eraseUnseenUsersNightly } from './features/auth/erase-unseen-users.task
 import { removeOldChatsNightly } from './features/chat/remove-old-chats.task.ts'
 import { refreshRegisterFactsHourly } from './features/companies/register/refresh-register-facts.task.ts'
 import { readFlowcaseHourly } from './features/consultants/flowcase/read-flowcase.task.ts'
-import { remindOfNextSteps } from './features/follow-ups/remind-of-next-steps.task.ts'
+import { removeOldFollowUpsNightly } from './features/follow-ups/remove-old-follow-ups.task.ts'
+import { remindOwners } from './features/follow-ups/remind-owners.task.ts'
 import { retagJobs } from './features/jobs/retag-jobs.task.ts'
 import { readJobFeedsHourly } from './features/jobs/feeds/read-job-feeds.task.ts'
 import { readNavFeedOften } from './features/jobs/feeds/read-nav-feed.task.ts'
@@ -58,7 +59,8 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   summariseNewsByModelOften,
   notifyPeopleOften,
   remindOfDeadlinesDaily,
-  remindOfNextSteps,
+  remindOwners,
+  removeOldFollowUpsNightly,
   removeOldNotificationsNightly,
   removeOldChatsNightly,
 ]

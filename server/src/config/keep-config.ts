@@ -7,6 +7,7 @@ export interface KeepDays {
   notifications: number
   matchLog: number
   chat: number
+  followUps: number
   /** Null keeps them until somebody erases them. */
   users: number | null
 }
@@ -44,6 +45,11 @@ export const KEEP_KEYS = [
     example: '90',
   },
   {
+    name: 'KEEP_FOLLOW_UPS_DAYS',
+    doc: 'Days to keep a follow-up with its comments after it has ended, at least 30.',
+    example: '1095',
+  },
+  {
     name: 'KEEP_USERS_DAYS',
     doc: 'Days after which a person who has not been seen is erased with all that is theirs, at least 30. They are counted up to the last time that anybody was seen. Empty: never, since it cannot be undone, and people come back from leave.',
   },
@@ -64,5 +70,6 @@ export const readKeepDays = (
   // The law requires half a year.
   matchLog: integer('KEEP_MATCH_LOG_DAYS', 365, 180, MOST),
   chat: integer('KEEP_CHAT_DAYS', 90, 1, MOST),
+  followUps: integer('KEEP_FOLLOW_UPS_DAYS', 1095, 30, MOST),
   users: integer('KEEP_USERS_DAYS', 0, 30, MOST) || null,
 })

@@ -25,6 +25,7 @@ export interface NotificationSettingsTable {
   deadline_soon: Generated<boolean>
   company_update: Generated<boolean>
   company_news: Generated<boolean>
+  follow_up: Generated<boolean>
 }
 
 export interface HappeningsTable {

@@ -37,7 +37,7 @@ export class LineWriter {
     const line = tidy(top.current)
     top.current = ''
     if (!line) return
-    top.lines.push(top.isItem && !line.startsWith('- ') ? `- ${withoutBullet(line)}` : line)
+    top.lines.push(top.isItem && !NUMBERED.test(line) ? `- ${line.replace(BULLET, '')}` : line)
     top.isItem = false
   }
 
@@ -103,7 +103,8 @@ function linesOfRow(cells: string[][]): string[] {
 
 /** What programs print before the points of a list. */
 const BULLET = /^[•●○▪■◦‣·–\-*\uf0b7\uf0a7]\s*/u
-const withoutBullet = (line: string) => line.replace(BULLET, '')
+/** A list point that has its own mark. */
+const NUMBERED = /^(?:- |\d{1,3}[.)] |\d{1,3}(?:\.\d{1,3}){1,3}\.? |[a-zæøå][.)] )/i
 
 /** One line of what was written, with single spaces; tabs stay. */
 export const tidy = (text: string): string =>

@@ -69,6 +69,24 @@ describe('a document is read as lines', () => {
     )
   })
 
+  test('PDF: lines that are short by themselves stay apart', async () => {
+    const lines = [
+      'Kunde: Havbruksdirektoratet i Bergen',
+      'Arbeidssted: Bergen sentrum',
+      'Kari Moe',
+      'kari.moe@megler.example',
+      '190 00 214',
+    ]
+    const pdf = aPdfOf([lines.map((text, nth) => ({ text, x: 57, y: 780 - 14 * nth }))])
+    expect(await textOf(pdf)).toBe(lines.join('\n'))
+  })
+
+  test('plain text: lines that a program has broken are whole again', async () => {
+    const text =
+      'Helseforetaket skal bytte integrasjonsplattform. Arkitekten skal beskrive\nmålbildet, og velge mønstre.\n\nKrav:\n* Java som er lengre enn den første linjen er, og litt til\n* Norsk\nHilsen\nKari'
+    expect(await textOf(text)).toBe(text.replace('beskrive\n', 'beskrive '))
+  })
+
   test('HTML: what a person sees of it', async () => {
     const html =
       '<!doctype html><title>x</title><style>p{}</style><h1>Konsulent</h1><p>Vi   søker <b>to</b><br>utviklere</p><ul><li>Java</ul>' +
@@ -113,6 +131,19 @@ describe('a document is read as lines', () => {
     expect(await textOf(aLetter('<p>Hei <b>der</b></p>', { 'Content-Type': 'text/html' }))).toContain(
       'Hei der',
     )
+  })
+
+  test('letters in letters, only so deep', async () => {
+    let letter = aLetter('Innerst')
+    for (const name of ['4', '3', '2', '1'])
+      letter = aLetterWith(
+        [{ content: `Brev ${name}` }, { type: 'message/rfc822', name, content: letter }],
+        name,
+      )
+    expect(await read(letter, '0')).toMatchObject({
+      names: ['0', '1', '2', '3'],
+      skipped: [{ name: '4', refusal: expect.stringContaining('for dypt') }],
+    })
   })
 
   test('a MSG file with its attachment', async () => {

@@ -56,18 +56,48 @@ export function letterText({ subject, from, sent, html, text }: Letter, reading:
   const head = [
     ['Emne', subject],
     ['Fra', from],
-    ['Sendt', sent],
+    ['Sendt', dayOf(sent)],
   ].flatMap(([name, value]) => (value?.trim() ? [tidy(`${name}: ${value.slice(0, 1_000)}`)] : []))
   if (text && text.length > characters) throw new DocumentRefused('too_much_text')
   const shown = html ? readHtmlText(html, characters) : ''
   return [...head, shown || plainLines(text ?? '')].filter(Boolean).join('\n')
 }
 
-/** Lines of plain text as they are; at most one empty line in a row. */
-export const plainLines = (text: string): string =>
-  text
-    .split(/\r\n?|\n/)
-    .map(tidy)
+/** The day, where it is one: the rest of the header is for programs. */
+function dayOf(sent: string | undefined): string | undefined {
+  const time = sent ? Date.parse(sent) : Number.NaN
+  return Number.isNaN(time) ? sent : new Date(time).toISOString().slice(0, 10)
+}
+
+/** Programs that break lines do so at 72 to 80 characters; a line above this says that nothing was broken. */
+const WIDEST_BROKEN = 100
+/** The widest line may be a heading. */
+const BROKEN_EARLIER = 8
+const NARROWEST_BROKEN = 40
+/** The next line goes on with the sentence. */
+const GOES_ON = /^[\p{Ll}(«"]/u
+const ENDS = /[.:;!?>]$/
+
+/** Lines of plain text, whole where a program had broken them; at most one empty line in a row. */
+export function plainLines(text: string): string {
+  const lines = text.split(/\r\n?|\n/).map(tidy)
+  const widest = lines.reduce((most, { length }) => Math.max(most, length), 0)
+  const whole: string[] = []
+  let lastLength = 0
+  for (const line of lines) {
+    const word = line.split(' ', 1)[0] ?? ''
+    const isBroken =
+      widest <= WIDEST_BROKEN &&
+      lastLength >= NARROWEST_BROKEN &&
+      lastLength + 1 + word.length > widest - BROKEN_EARLIER &&
+      GOES_ON.test(line) &&
+      !ENDS.test(whole.at(-1)!)
+    if (isBroken) whole[whole.length - 1] += ` ${line}`
+    else whole.push(line)
+    lastLength = line.length
+  }
+  return whole
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+}

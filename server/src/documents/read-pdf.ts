@@ -61,7 +61,7 @@ async function writePage(page: Page, writer: LineWriter): Promise<void> {
       const text = textFrom(item)
       all.push(text)
       const id = open.findLast((one) => one !== null)
-      if (id) marked.set(id, [...(marked.get(id) ?? []), text])
+      if (id) marked.getOrInsertComputed(id, () => []).push(text)
     } else if (item.type === 'endMarkedContent') open.pop()
     else open.push(('id' in item && item.id) || null)
   }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { ReaderKind } from './reader-thread.ts'
 import { openReaders, ReaderBusy, type Readers } from './readers.ts'
 
-type Question = 'count' | 'spin' | 'fill' | 'wait' | 'throw' | { hold: number }
+type Question = 'count' | 'spin' | 'fill' | 'unpack' | 'wait' | 'throw' | { hold: number }
 
 /** Counts its questions, and misbehaves on request. */
 const FILE = new URL('../testing/test-reader.ts', import.meta.url)
@@ -44,6 +44,12 @@ describe('a reader', () => {
   test('is ended when a text costs too much memory', async () => {
     const readers = open({ workMs: 20_000 })
     await expect(readers.ask('fill')).rejects.toMatchObject({ limit: 'memory' })
+    expect(await readers.ask('count')).toBe(1)
+  })
+
+  test('is ended when what it unpacks costs too much memory', async () => {
+    const readers = open({ workMs: 5_000 })
+    await expect(readers.ask('unpack')).rejects.toMatchObject({ limit: 'memory' })
     expect(await readers.ask('count')).toBe(1)
   })
 

@@ -368,7 +368,11 @@ const PDFS: HostileDocument[] = [
   {
     name: 'PDF: a page that prints 300,000 times',
     bytes: () =>
-      aPdf([...ORDINARY, pdfStream(`BT /F1 9 Tf ${'(aaaa) Tj 0 -1 Td '.repeat(300_000)} ET`), PDF_FONT]),
+      aPdf([
+        ...ORDINARY,
+        pdfStream(`BT /F1 9 Tf 50 800 Td ${'(aaaa) Tj 0 -.002 Td '.repeat(300_000)} ET`),
+        PDF_FONT,
+      ]),
     gives: /for mye tekst|minne|lang tid/,
     isHeavy: true,
   },

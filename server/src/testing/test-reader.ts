@@ -17,6 +17,10 @@ serveReader<string | { hold: number }, number | string>(async (question, signal)
       const kept: string[] = []
       for (;;) kept.push(`${kept.length} og enda mer`.repeat(10))
     }
+    case 'unpack': {
+      const kept: Uint8Array[] = []
+      for (;;) kept.push(new Uint8Array(2 ** 20).fill(kept.length))
+    }
     case 'wait':
       await sleep(60_000, undefined, { signal }).catch(() => undefined)
       return 'stopped'

@@ -20,6 +20,7 @@ test('the addresses of pages stay what they are', () => {
       "consultant": "/konsulent/$id",
       "consultants": "/konsulenter",
       "demoCareers": "/demo/karriere",
+      "followUpFigures": "/oppfolging/tall",
       "followUps": "/oppfolging",
       "home": "/",
       "job": "/jobbannonser/annonse/$id",

@@ -13,6 +13,7 @@ export const paths = {
   consultants: '/konsulenter',
   consultant: '/konsulent/$id',
   followUps: '/oppfolging',
+  followUpFigures: '/oppfolging/tall',
   account: '/konto',
   sources: '/kilder',
   privacy: '/personvern',

@@ -182,6 +182,12 @@ const followUps = createRoute({
   ...lazyPage(() => import('../features/follow-ups/FollowUpsPage.tsx'), 'FollowUpsPage'),
 })
 
+const followUpFigures = createRoute({
+  ...forEmployees,
+  path: paths.followUpFigures,
+  ...lazyPage(() => import('../features/follow-ups/FollowUpFiguresPage.tsx'), 'FollowUpFiguresPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => portal,
   path: paths.account,
@@ -262,6 +268,7 @@ export const routeTree = root.addChildren([
     consultant,
     followUps,
     offer,
+    followUpFigures,
     account,
     sources,
     privacy,

@@ -28,6 +28,7 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   comparison_exported: 'export',
   offer_exported: 'export',
   jobs_exported: 'export',
+  follow_ups_exported: 'export',
   personal_data_exported: 'export',
   audit_exported: 'export',
   source_added: 'sources',

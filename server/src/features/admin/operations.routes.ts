@@ -15,6 +15,7 @@ const KEPT: Record<keyof KeepDays, readonly [what: string, key: string]> = {
   notifications: ['Varslinger', 'KEEP_NOTIFICATIONS_DAYS'],
   matchLog: ['Logg over sammenligninger', 'KEEP_MATCH_LOG_DAYS'],
   users: ['Brukere som ikke har vært innom', 'KEEP_USERS_DAYS'],
+  followUps: ['Oppfølging med kommentarer etter at den er avsluttet', 'KEEP_FOLLOW_UPS_DAYS'],
   chat: ['Samtaler med assistenten etter siste melding', 'KEEP_CHAT_DAYS'],
 }
 

@@ -2,6 +2,7 @@ import type { Consultant, ConsultantSummary } from '@utsyn/contract/consultants.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
+import { aCompany } from '../../testing/job-builders.ts'
 import { aPicture } from '../../testing/media-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { rememberNameKeys } from './own-consultant.repository.ts'
@@ -367,4 +368,49 @@ describe('/user/consultant', () => {
     const reply = await patch(me.headers, payload)
     expect([reply.statusCode, reply.json().field]).toEqual([400, field])
   })
+})
+
+test('what was delivered to a company is found under its name and its other names, the current first', async () => {
+  const { db } = portal.deps
+  const project = (customer: string | null, description: string, from: number, to?: number) => ({
+    customer,
+    description,
+    year_from: from,
+    ...(to && { year_to: to }),
+  })
+  const first = await aConsultant(db, {
+    name: 'Levert Før',
+    project_experiences: [
+      project('STORVIK', 'Betaling', 2015, 2017),
+      project('Storvik Kraft', 'Et annet selskap', 2016, 2018),
+      project(null, 'Hemmelig', 2016, 2018),
+    ],
+  })
+  const second = await aConsultant(db, {
+    name: 'Leverer Nå',
+    project_experiences: [project('Storvik Gruppen', 'Plattform', 2010)],
+  })
+  const { id } = await aCompany(db, { name: 'Storvik AS', aliases: ['storvik gruppen'] })
+  const found = async (company_id: number) =>
+    (await get(`/consultants/deliveries?company_id=${company_id}`)).json().data
+  expect(await found(id)).toEqual({
+    deliveries: [
+      {
+        consultant: { id: String(second), name: 'Leverer Nå' },
+        customer: 'Storvik Gruppen',
+        description: 'Plattform',
+        from: '2010',
+        to: null,
+      },
+      {
+        consultant: { id: String(first), name: 'Levert Før' },
+        customer: 'STORVIK',
+        description: 'Betaling',
+        from: '2015',
+        to: '2017',
+      },
+    ],
+    total_count: 2,
+  })
+  expect(await found(999_999)).toEqual({ deliveries: [], total_count: 0 })
 })

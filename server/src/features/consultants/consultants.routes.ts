@@ -3,6 +3,7 @@ import {
   getConsultantImage,
   listConsultants,
   listConsultantTechnologies,
+  listDeliveries,
 } from '@utsyn/contract/consultants.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -11,6 +12,7 @@ import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { mediaAddress } from '../../media/media-address.ts'
 import { auditCvRead } from '../auth/audit.repository.ts'
+import { findDeliveries } from './deliveries.repository.ts'
 import { findConsultant, findIdByEmail, findPortrait } from './find-consultant.repository.ts'
 import { countConsultants, countTechnologies, findConsultants } from './list-consultants.repository.ts'
 import { findOwnConsultantId } from './own-consultant.repository.ts'
@@ -44,6 +46,8 @@ export function registerConsultantRoutes(api: FastifyInstance, { db, config }: D
   })
 
   route(api, listConsultantTechnologies, () => countTechnologies(db))
+
+  route(api, listDeliveries, ({ query }) => findDeliveries(db, Number(query.company_id)))
 
   route(api, getConsultant, async ({ params, user, request }) => {
     const id = rowId(params.id)

@@ -6,9 +6,10 @@ import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, badInput, notFound } from '../../http/app-error.ts'
 import { findFollowUp, findOpenOn, findWhoMaySee, mentionsIn } from './follow-ups.repository.ts'
-import { tellColleagues } from './tell-colleagues.ts'
+import { notifyColleagues } from './notify-colleagues.ts'
 import {
   addComment,
+  dropComment,
   dropConsultant,
   findConsultantStage,
   type FollowUpChange,
@@ -37,9 +38,9 @@ const onHeld = (
   })
 
 /** What somebody else has done, in place of what would have overwritten it. */
-const conflict = async (trx: Trx, id: number) =>
+const conflict = async (trx: Trx, id: number, user_id: string) =>
   new AppError(409, 'changed_meanwhile', 'Noen andre endret oppfølgingen i mellomtiden.', {
-    current: { follow_up: await findFollowUp(trx, id) },
+    current: { follow_up: await findFollowUp(trx, id, user_id) },
   })
 
 /**
@@ -53,7 +54,7 @@ export const changeFollowUp = (deps: Pick<Deps, 'db'>, user_id: string, id: numb
     const next = nextStepChange(held, body)
     const change = { ...stage, ...owner, ...next }
     if (Object.keys(change).length === 0) return
-    if (held.version !== body.version) throw await conflict(trx, id)
+    if (held.version !== body.version) throw await conflict(trx, id, user_id)
     await saveChange(trx, id, change)
     if (stage.stage)
       await logEvent(trx, id, user_id, {
@@ -63,7 +64,7 @@ export const changeFollowUp = (deps: Pick<Deps, 'db'>, user_id: string, id: numb
       })
     if (owner.owner_id) {
       await logEvent(trx, id, user_id, { kind: 'owner', person_id: owner.owner_id })
-      await tellColleagues(trx, {
+      await notifyColleagues(trx, {
         follow_up_id: id,
         kind: 'assigned',
         user_ids: [owner.owner_id].filter((one) => one !== user_id),
@@ -119,7 +120,7 @@ export const setConsultant = (
   onHeld(deps, id, async (trx) => {
     const current = await findConsultantStage(trx, id, consultant_id)
     if (current === stage) return
-    if (current !== was) throw await conflict(trx, id)
+    if (current !== was) throw await conflict(trx, id, user_id)
     if (!(await saveConsultant(trx, id, consultant_id, stage))) throw notFound('Konsulenten finnes ikke.')
     const kind = current === null ? 'consultant_added' : 'consultant_stage'
     await logEvent(trx, id, user_id, { kind, stage, consultant_id })
@@ -137,11 +138,17 @@ export const removeConsultant = (
     await logEvent(trx, id, user_id, { kind: 'consultant_removed', consultant_id })
   })
 
-/** Comments are only ever added, so two people at once both have theirs. Those they mention are told in the bell. */
+/** Deletes a comment of one's own; those of others are theirs. Throws 404 without such a comment. */
+export const deleteComment = (deps: Pick<Deps, 'db'>, author_id: string, id: number, comment_id: number) =>
+  onHeld(deps, id, async (trx) => {
+    if (!(await dropComment(trx, id, { comment_id, author_id }))) throw notFound('Kommentaren finnes ikke.')
+  })
+
+/** Comments of several people never collide, so two people at once both have theirs. Those they mention get a line in the bell. */
 export const comment = (deps: Pick<Deps, 'db'>, user_id: string, id: number, text: string) =>
   onHeld(deps, id, async (trx) => {
     const comment_id = await addComment(trx, id, user_id, text.trim())
-    await tellColleagues(trx, {
+    await notifyColleagues(trx, {
       follow_up_id: id,
       kind: 'mentioned',
       user_ids: mentionsIn(text).filter((one) => one !== user_id),

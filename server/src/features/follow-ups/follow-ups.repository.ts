@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type { FollowUpFilterQuery, FollowUpOrder, listFollowUpChoices } from '@utsyn/contract/follow-ups.ts'
 import type { Colleague, FollowUp, FollowUpEvent, FollowUpSummary } from '@utsyn/contract/follow-up.ts'
 import { isAtLeast, ROLES } from '@utsyn/contract/role.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -11,20 +13,26 @@ const MAY_SEE = ROLES.filter((role) => isAtLeast(role, 'ansatt'))
 const person = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`
 
+const CUSTOMER = 'coalesce(companies.name, jobs.company_name, follow_ups.company_name)'
+
+const SUBJECTS = `
+  left join jobs on jobs.id = follow_ups.job_id
+  left join companies on companies.id = follow_ups.company_id`
+
+const CHOSEN = `
+  from follow_up_consultants chosen join consultants on consultants.id = consultant_id where follow_up_id = follow_ups.id`
+
 const summary = (more = '') => `
   select follow_ups.id::text as id, follow_ups.subject, follow_ups.job_id::text as job_id, follow_ups.company_id::text as company_id,
     coalesce(jobs.title, case when follow_ups.subject = 'company' then companies.name end, follow_ups.title) as title,
-    coalesce(companies.name, jobs.company_name, follow_ups.company_name) as company_name, jobs.deadline,
+    ${CUSTOMER} as company_name, jobs.deadline,
     stage, end_reason, ${person('owner')} as owner, next_step, next_step_on, version,
     follow_ups.created_at, follow_ups.updated_at, ended_at,
     (select coalesce(json_agg(
         json_build_object('id', consultants.id::text, 'name', consultants.name, 'stage', chosen.stage)
         order by chosen.added_at, consultants.id), '[]')
-      from follow_up_consultants chosen join consultants on consultants.id = consultant_id
-      where follow_up_id = follow_ups.id) as consultants${more}
-  from follow_ups
-  left join jobs on jobs.id = follow_ups.job_id
-  left join companies on companies.id = follow_ups.company_id
+      ${CHOSEN}) as consultants${more}
+  from follow_ups ${SUBJECTS}
   left join users owner on owner.id = owner_id`
 
 type Moments = Record<'created_at' | 'updated_at', Date> & { ended_at: Date | null }
@@ -37,34 +45,75 @@ const summaryOf = (row: SummaryRow): FollowUpSummary => ({
   ended_at: row.ended_at?.toISOString() ?? null,
 })
 
-export interface FollowUpFilter {
-  state: 'open' | 'ended' | 'all'
-  job_id?: string | undefined
-  company_id?: string | undefined
+const ORDERS: Record<FollowUpOrder, string> = {
+  changed: '',
+  deadline: 'jobs.deadline,',
+  next_step: 'next_step_on,',
+  owner: 'owner.name collate "nb-NO-x-icu",',
+  customer: `${CUSTOMER} collate "nb-NO-x-icu",`,
+  consultant: `(select min(name collate "nb-NO-x-icu") ${CHOSEN}),`,
 }
 
-/** A page of the follow-ups, the last changed first, and how many there are on all pages. */
+const isOf = (state: FollowUpFilterQuery['state'] = 'open') =>
+  state === 'all' ? 'true' : `ended_at is ${state === 'open' ? '' : 'not '}null`
+
+function conditionsOf(filter: FollowUpFilterQuery, bind: Bind): string {
+  const { state, job_id, company_id, owner_id, customer, consultant_id, stale } = filter
+  return [
+    isOf(state),
+    job_id !== undefined && `follow_ups.job_id = ${bind(job_id)}::bigint`,
+    company_id !== undefined && `follow_ups.company_id = ${bind(company_id)}::bigint`,
+    owner_id !== undefined && `owner_id = ${bind(owner_id)}::uuid`,
+    customer !== undefined && `${CUSTOMER} = ${bind(customer)}`,
+    consultant_id !== undefined &&
+      `exists (select 1 ${CHOSEN} and consultant_id = ${bind(consultant_id)}::bigint)`,
+    stale &&
+      `(coalesce(next_step, next_step_on::text) is null or follow_ups.updated_at < now() - interval '14 days')`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+}
+
+/** A page of the follow-ups in the filter's order, and how many there are on all pages. */
 export async function findFollowUps(
   db: Db,
-  { state, job_id, company_id }: FollowUpFilter,
+  filter: FollowUpFilterQuery,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ follow_ups: FollowUpSummary[]; total: number }> {
-  const conditions = (bind: Bind) =>
-    [
-      ...(state === 'all' ? [] : [`ended_at is ${state === 'open' ? '' : 'not '}null`]),
-      ...(job_id === undefined ? [] : [`follow_ups.job_id = ${bind(job_id)}::bigint`]),
-      ...(company_id === undefined ? [] : [`follow_ups.company_id = ${bind(company_id)}::bigint`]),
-      'true',
-    ].join(' and ')
   const rows = await rowsOf<SummaryRow & { total: number }>(
     db,
     (bind) => `
-      ${summary(', count(*) over ()::int as total')} where ${conditions(bind)} order by follow_ups.updated_at desc, follow_ups.id desc
+      ${summary(', count(*) over ()::int as total')} where ${conditionsOf(filter, bind)}
+      order by ${ORDERS[filter.order ?? 'changed']} follow_ups.updated_at desc, follow_ups.id desc
       limit ${bind(limit)} offset ${bind(offset)}`,
   )
   if (rows.length > 0 || offset === 0) return { follow_ups: rows.map(summaryOf), total: rows[0]?.total ?? 0 }
-  const { total } = await findFollowUps(db, { state, job_id, company_id }, { limit: 1, offset: 0 })
+  const { total } = await findFollowUps(db, filter, { limit: 1, offset: 0 })
   return { follow_ups: [], total }
+}
+
+/** What the follow-ups of a state can be filtered by. */
+export async function findChoices(
+  db: Db,
+  state: FollowUpFilterQuery['state'],
+): Promise<ReplyOf<typeof listFollowUpChoices>> {
+  const named = (id: string, name: string, joined: string) =>
+    rowsOf<{ id: string; name: string }>(
+      db,
+      () => `
+        select ${id}::text as id, ${name} as name from follow_ups ${joined}
+        where ${isOf(state)} and ${name} is not null group by 1, 2 order by ${name} collate "nb-NO-x-icu", 1 limit 1000`,
+    )
+  const [owners, customers, consultants] = await Promise.all([
+    named('users.id', 'users.name', 'join users on users.id = owner_id'),
+    named(CUSTOMER, CUSTOMER, SUBJECTS),
+    named(
+      'consultants.id',
+      'consultants.name',
+      'join follow_up_consultants on follow_up_id = follow_ups.id join consultants on consultants.id = consultant_id',
+    ),
+  ])
+  return { owners, customers: customers.map(({ name }) => name), consultants }
 }
 
 /** What is followed up. */
@@ -85,11 +134,11 @@ export async function findOpenOn(db: Db, { subject, id }: Subject): Promise<numb
   return row?.id ?? null
 }
 
-/** One with its comments and its log, or null. */
-export async function findFollowUp(db: Db, id: number): Promise<FollowUp | null> {
+/** One with its comments and its log as a user sees it, or null. */
+export async function findFollowUp(db: Db, id: number, user_id: string): Promise<FollowUp | null> {
   const [row] = await rowsOf<SummaryRow>(db, (bind) => `${summary()} where follow_ups.id = ${bind(id)}`)
   if (!row) return null
-  const comments = await findComments(db, id)
+  const comments = await findComments(db, id, user_id)
   const log = await rowsOf<Omit<FollowUpEvent, 'at'> & { at: Date }>(
     db,
     (bind) => `
@@ -108,11 +157,16 @@ export async function findFollowUp(db: Db, id: number): Promise<FollowUp | null>
   }
 }
 
-async function findComments(db: Db, id: number): Promise<Pick<FollowUp, 'comments' | 'mentioned'>> {
+async function findComments(
+  db: Db,
+  id: number,
+  user_id: string,
+): Promise<Pick<FollowUp, 'comments' | 'mentioned'>> {
   const comments = await rowsOf<Omit<FollowUp['comments'][number], 'created_at'> & { created_at: Date }>(
     db,
     (bind) => `
-      select comment.id::text as id, ${person('author')} as author, text, comment.created_at
+      select comment.id::text as id, ${person('author')} as author, author_id is not distinct from ${bind(user_id)}::uuid as is_mine,
+        text, comment.created_at
       from follow_up_comments comment left join users author on author.id = author_id
       where follow_up_id = ${bind(id)} order by comment.id`,
   )
@@ -158,6 +212,38 @@ export const findDueSteps = (
         and next_step_on between ${bind(today)}::date - ${DUE_DAYS} and ${bind(today)}::date
       order by next_step_on, id`,
   )
+
+const NEAR_DAYS = 3
+
+/**
+ * The open follow-ups whose ad closes within three days. An owner who keeps the ad as a favourite is left out: they are
+ * reminded of the favourite.
+ */
+export const findNearDeadlines = (
+  db: Db,
+  today: string,
+): Promise<{ id: number; owner_id: string; deadline: string }[]> =>
+  rowsOf(
+    db,
+    (bind) => `
+      select follow_ups.id, owner_id, deadline from follow_ups join jobs on jobs.id = job_id
+      where ended_at is null and owner_id is not null and status = 'open'
+        and deadline between ${bind(today)}::date and ${bind(today)}::date + ${NEAR_DAYS}
+        and not exists (select from saved_jobs where saved_jobs.job_id = jobs.id and user_id = owner_id)
+      order by deadline, follow_ups.id`,
+  )
+
+/** Which of these users may see follow-ups, and want to be notified of them. */
+export async function findWhoWantsNews(db: Db, user_ids: readonly string[]): Promise<string[]> {
+  const able = await findWhoMaySee(db, user_ids)
+  const rows = await rowsOf<{ user_id: string }>(
+    db,
+    (bind) =>
+      `select user_id from notification_settings where user_id = any(${bind(able)}::uuid[]) and not follow_up`,
+  )
+  const silent = new Set(rows.map(({ user_id }) => user_id))
+  return able.filter((id) => !silent.has(id))
+}
 
 /** Which of these users may see follow-ups. */
 export async function findWhoMaySee(db: Db, user_ids: readonly string[]): Promise<string[]> {

@@ -1,11 +1,15 @@
 import type { FollowUp } from '@utsyn/contract/follow-up.ts'
+import type { FollowUpFigures } from '@utsyn/contract/follow-up-figures.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { remindOfNextSteps } from './remind-of-next-steps.task.ts'
+import { removeOldFollowUpsNightly } from './remove-old-follow-ups.task.ts'
+import { remindOwners } from './remind-owners.task.ts'
 import { removeConsultants } from '../consultants/remove-consultants.ts'
+import { keep } from '../../testing/bell.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { connectLive } from '../../testing/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -21,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Person = Awaited<ReturnType<typeof aSignedInUser>>
+type Line = { title: string; detail: string; link: string }
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 
 const call = (person: Person, method: Method, path: string, payload?: object) =>
@@ -46,6 +51,9 @@ const start = async (person: Person, on: { job_id: number } | { company_id: numb
   const { follow_up, is_new } = (await call(person, 'POST', '', payload)).json().data
   return { ...(follow_up as FollowUp), is_new: is_new as boolean }
 }
+/** Follow-ups of other tests that ended for this reason. */
+const lostAsDear = ({ reasons }: FollowUpFigures) =>
+  reasons.find(({ stage, reason }) => stage === 'lost' && reason === 'For dyrt')?.count ?? 0
 const kinds = ({ log }: FollowUp) => log.map(({ kind }) => kind)
 
 describe('starting', () => {
@@ -259,10 +267,15 @@ test('the bell tells of mentions, of becoming the owner, and once of a next step
   const reader = await aSignedInUser(portal.deps, { role: 'leser' })
   const bell = async (person: Person) => {
     const { data } = (await portal.app.inject({ url: '/api/notifications/', headers: person.headers })).json()
-    return (data as { title: string; detail: string; link: string }[])
+    return (data as Line[])
       .filter(({ link }) => link === `/oppfolging?open=${id}`)
       .map(({ title, detail }) => `${title} (${detail})`)
   }
+  const titlesOf = async (person: Person, beginning: string) =>
+    ((await portal.app.inject({ url: '/api/notifications/', headers: person.headers })).json().data as Line[])
+      .map(({ title }) => title.replaceAll('\u00a0', ' '))
+      .filter((title) => title.startsWith(beginning))
+  const near_ad = { deadline: daysLater(osloDay(new Date()), 2) }
   const { id } = await start(ada, {
     job_id: await aJob(portal.deps.db, { title: 'Arkitekt', company: 'Kunde AS' }),
   })
@@ -273,7 +286,7 @@ test('the bell tells of mentions, of becoming the owner, and once of a next step
   // Nobody is told of what they did themselves, and a reader of nothing.
   expect([await bell(bo), await bell(ada), await bell(reader)]).toEqual([told, [], []])
 
-  const remind = () => remindOfNextSteps.run(portal.deps, {}, { log: portal.deps.log } as never)
+  const remind = () => remindOwners.run(portal.deps, {}, { log: portal.deps.log } as never)
   const today = osloDay(new Date())
   await changed(bo, 'PATCH', id, { version: 2, next_step: 'Ringe', next_step_on: daysLater(today, 1) })
   await remind()
@@ -282,6 +295,44 @@ test('the bell tells of mentions, of becoming the owner, and once of a next step
   await remind()
   await remind()
   expect(await bell(bo)).toEqual(['Neste steg: Arkitekt (Ringe)', ...told])
+
+  // A deadline of what they own, but for a favourite, of which they are reminded anyway.
+  const [near, kept] = [await aJob(portal.deps.db, near_ad), await aJob(portal.deps.db, near_ad)]
+  for (const job_id of [near, kept]) await start(bo, { job_id })
+  await keep(portal.deps.db, bo.user_id, kept, new Date('2026-01-01'))
+  await remind()
+  await remind()
+  expect(await titlesOf(bo, 'Frist')).toEqual(['Frist om 2 dager'])
+
+  await portal.app.inject({
+    method: 'PUT',
+    url: '/api/notifications/settings',
+    headers: bo.headers,
+    payload: { follow_up: false },
+  })
+  await changed(ada, 'POST', `${id}/comments`, { text: `<@${bo.user_id}>` })
+  expect(await bell(bo)).toHaveLength(3)
+})
+
+test('one deletes comments of one’s own, and what has ended goes after its time', async () => {
+  const { db } = portal.deps
+  const { id } = await start(ada, { job_id: await aJob(db) })
+  const { comments } = await changed(ada, 'POST', `${id}/comments`, { text: 'Feil kunde' })
+  const path = `${id}/comments/${comments[0]!.id}`
+  expect((await refusal(bo, 'DELETE', path))[0]).toBe(404)
+  expect((await changed(ada, 'DELETE', path)).comments).toEqual([])
+  expect((await refusal(ada, 'DELETE', path))[0]).toBe(404)
+
+  const ended = await start(ada, { job_id: await aJob(db) })
+  await changed(ada, 'PATCH', ended.id, { version: 1, stage: 'lost', end_reason: 'For dyrt' })
+  await sql`update follow_ups set ended_at = now() - interval '1094 days' where id = ${ended.id}`.execute(db)
+  const remove = () => removeOldFollowUpsNightly.run(portal.deps, {}, { log: portal.deps.log } as never)
+  await remove()
+  await changed(ada, 'GET', ended.id)
+  await sql`update follow_ups set ended_at = now() - interval '1096 days' where id = ${ended.id}`.execute(db)
+  await remove()
+  expect((await refusal(ada, 'GET', ended.id))[0]).toBe(404)
+  await changed(ada, 'GET', id)
 })
 
 test('texts that name a removed consultant go with them, and no others', async () => {
@@ -296,6 +347,99 @@ test('texts that name a removed consultant go with them, and no others', async (
   expect(left.comments.map(({ text }) => text)).toEqual(['Konsulenten er fjernet', 'Ringte kunden'])
   expect(left.next_step).toBe('Konsulenten er fjernet')
   expect(JSON.stringify(left)).not.toMatch(/Torunn|Fjellstad/)
+})
+
+test('lists are narrowed and ordered by the database, and so is their CSV, which the log has', async () => {
+  const { db } = portal.deps
+  const consultant_id = await aConsultant(db, { name: 'Vidar Filter' })
+  const onAd = async (company: string, deadline: string | null) =>
+    (await start(ada, { job_id: await aJob(db, { company, deadline }) })).id
+  const late = await onAd('Siling AS', '2099-12-01')
+  const early = await onAd('Siling AS', '2099-11-30')
+  const none = await onAd('Siling AS', null)
+  await changed(ada, 'PATCH', early, { version: 1, owner_id: bo.user_id, next_step: '=Ringe' })
+  await changed(ada, 'PUT', `${late}/consultants/${consultant_id}`, { stage: 'new', was: null })
+  const ids = async (query: string) =>
+    (await call(bo, 'GET', `?customer=Siling%20AS&${query}`))
+      .json()
+      .data.follow_ups.map(({ id }: FollowUp) => id)
+  expect(await ids('order=deadline')).toEqual([early, late, none])
+  expect(await ids('order=consultant')).toEqual([late, early, none])
+  expect(await ids('order=owner')).toEqual([late, none, early])
+  expect(await ids(`owner_id=${bo.user_id}`)).toEqual([early])
+  expect(await ids(`consultant_id=${consultant_id}`)).toEqual([late])
+  expect(await ids('stale=true')).toEqual([late, none])
+  await sql`update follow_ups set updated_at = now() - interval '15 days' where id = ${early}`.execute(db)
+  expect(await ids('stale=true&order=deadline')).toEqual([early, late, none])
+  expect(await ids('state=ended')).toEqual([])
+
+  const choices = (await call(bo, 'GET', 'choices')).json().data
+  expect(choices.owners).toContainEqual({ id: bo.user_id, name: 'Bo Dal' })
+  expect(choices.customers).toContain('Siling AS')
+  expect(choices.consultants).toContainEqual({ id: String(consultant_id), name: 'Vidar Filter' })
+
+  const csv = await call(bo, 'GET', 'csv?customer=Siling%20AS&order=deadline')
+  const lines = csv.body.trim().split('\r\n')
+  expect(lines[0]).toBe(
+    'Hva;Kunde;Trinn;Grunn;Eier;Neste steg;Dag;Frist;Konsulenter;Påbegynt;Sist endret;Avsluttet;Lenke',
+  )
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toContain(`;Siling AS;Ny;;Bo Dal;'=Ringe;;2099-11-30;;`)
+  expect(lines[2]).toContain('Vidar Filter (Ny)')
+  const [logged] = await db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('event', '=', 'follow_ups_exported')
+    .execute()
+  expect(logged).toMatchObject({ user_id: bo.user_id, amount: 3 })
+})
+
+test('figures count what became of follow-ups by customer, source and technology, and only in their period', async () => {
+  const { db } = portal.deps
+  const figures = async (period: string) =>
+    (await call(bo, 'GET', `figures?period=${period}`)).json().data as FollowUpFigures
+  const before = await figures('all')
+  const source = 'tall.example'
+  const ends = [
+    { stage: 'won', end_reason: 'Best på pris', days: 1 },
+    { stage: 'lost', end_reason: 'For dyrt', days: 100 },
+    { stage: 'lost', end_reason: 'for dyrt', days: 100 },
+    { stage: 'dropped', end_reason: 'Ingen ledige', days: 400 },
+    null,
+  ]
+  for (const end of ends) {
+    const ad = { company: 'Tallfabrikken AS', source, ai_technologies: ['Simula', 'simula'] }
+    const { id } = await start(ada, { job_id: await aJob(db, ad) })
+    if (!end) continue
+    const { days, ...body } = end
+    await changed(ada, 'PATCH', id, { version: 1, stage: 'contacted' })
+    await changed(ada, 'PATCH', id, { version: 2, ...body })
+    await sql`update follow_ups set ended_at = ended_at - make_interval(days => ${days}) where id = ${id}`.execute(
+      db,
+    )
+    // Two days as new, four as contacted.
+    await sql`
+      update follow_up_events set at = at - make_interval(days => ${days} + case when kind = 'started' then 6 when stage = 'contacted' then 4 else 0 end)
+      where follow_up_id = ${id}`.execute(db)
+  }
+  const all = await figures('all')
+  const counts = { open: 1, won: 1, lost: 2, dropped: 1 }
+  expect(all.customers).toContainEqual({ name: 'Tallfabrikken AS', ...counts })
+  expect(all.sources).toContainEqual({ name: source, ...counts })
+  expect(all.technologies).toContainEqual({ name: 'Simula', ...counts })
+  expect(all.total.lost - before.total.lost).toBe(2)
+  expect(all.reasons).toContainEqual({ stage: 'lost', reason: 'For dyrt', count: 2 + lostAsDear(before) })
+  const [at_first] = all.stages
+  expect(at_first).toMatchObject({ stage: 'new', now: before.stages[0]!.now + 1 })
+  expect(at_first!.left - before.stages[0]!.left).toBe(4)
+
+  const byName = async (period: string) =>
+    (await figures(period)).customers.find(({ name }) => name === 'Tallfabrikken AS')
+  expect(await byName('year')).toMatchObject({ ...counts, dropped: 0 })
+  expect(await byName('quarter')).toMatchObject({ ...counts, lost: 0, dropped: 0 })
+  expect((await refusal(bo, 'GET', 'figures?period=decade'))[0]).toBe(400)
+  // Nobody is ranked.
+  expect(JSON.stringify(all)).not.toMatch(/Ada|Bo Dal/)
 })
 
 test('open pages of those who may see it are told on every node, and nobody else’s', async () => {

@@ -132,6 +132,22 @@ export async function addComment(trx: Trx, id: number, author_id: string, text: 
   return row!.id
 }
 
+/** Deletes a comment of this author. False when there is none. */
+export async function dropComment(
+  trx: Trx,
+  id: number,
+  { comment_id, author_id }: { comment_id: number; author_id: string },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    trx,
+    (bind) => `
+      delete from follow_up_comments
+      where id = ${bind(comment_id)} and follow_up_id = ${bind(id)} and author_id = ${bind(author_id)} returning 1 as one`,
+  )
+  if (rows.length > 0) await noteChanged(trx, id)
+  return rows.length > 0
+}
+
 type NewEvent = Pick<FollowUpEvent, 'kind'> & {
   stage?: Stage
   text?: string | null

@@ -8,6 +8,7 @@ const EVERYTHING: NotificationSettings = {
   deadline_soon: true,
   company_update: true,
   company_news: true,
+  follow_up: true,
 }
 const COLUMNS = Object.keys(EVERYTHING) as (keyof NotificationSettings)[]
 

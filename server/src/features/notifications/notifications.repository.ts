@@ -33,7 +33,7 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
         coalesce(summary.ai_summary, article.ai_summary) as ai_summary,
         coalesce(company.name, job_company.name, article.company_names[1], follow_up.company_name) as company,
         follow_up.next_step,
-        job.deadline, job.locations, article.introduction, facts.state as register_state,
+        coalesce(job.deadline, followed_job.deadline) as deadline, job.locations, article.introduction, facts.state as register_state,
         members.titles as member_titles, members.companies as member_companies, search.query as search
       from (${which(bind)}) as n
       left join jobs as job on job.id = n.job_id
@@ -42,6 +42,7 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
       left join news as article on article.id = n.news_id
       left join companies as company on company.id = n.company_id
       left join follow_ups as follow_up on follow_up.id = n.follow_up_id
+      left join jobs as followed_job on followed_job.id = follow_up.job_id
       left join company_register_facts as facts on facts.company_id = n.company_id
       left join lateral (${MEMBERS}) as members on n.count > 1
       left join saved_searches as search on n.count > 1 and cardinality(n.reasons) = 1

@@ -334,6 +334,7 @@ describe('the switches', () => {
     deadline_soon: true,
     company_update: true,
     company_news: true,
+    follow_up: true,
   }
 
   test('are all on by default, and turning one off affects nobody else', async () => {

@@ -173,6 +173,7 @@ export const EVENT_NAMES: Record<AuditEvent, string> = {
   comparison_exported: 'Lastet ned kompetanseskjema',
   offer_exported: 'Eksporterte tilbud',
   jobs_exported: 'Lastet ned annonser',
+  follow_ups_exported: 'Lastet ned oppfølging',
   personal_data_exported: 'Lastet ned egne data',
   audit_exported: 'Lastet ned hendelsesloggen',
   source_added: 'La til kilde',

@@ -53,7 +53,11 @@ export function CompanyDetail({ company }: { company: WholeCompany }) {
           <CompanyNews company={company} />
         </div>
         <div className="company-side">
-          <FollowUpPart key={company.id} subject={{ subject: 'company', id: company.id }} />
+          <FollowUpPart
+            key={company.id}
+            subject={{ subject: 'company', id: company.id }}
+            company_id={company.id}
+          />
           <KeyPeople people={company.key_people} />
           {register && <RegisterCard facts={register} />}
         </div>

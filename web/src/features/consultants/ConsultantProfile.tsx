@@ -3,6 +3,7 @@ import { useId, useEffect } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import { dateLong } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ConsultantFollowUps } from '../follow-ups/ConsultantFollowUps.tsx'
 import { ConsultantJobs } from './ConsultantJobs.tsx'
 import { ConsultantHead } from './ConsultantHead.tsx'
 import { CV_ANCHORS, WantedAnchor } from './cv-anchors.ts'
@@ -31,6 +32,7 @@ export function ConsultantProfile({ consultant }: { consultant: Consultant }) {
           <div className="consultant-side">
             <KeyCompetences technologies={consultant.technologies} />
             <ConsultantJobs consultant_id={consultant.id} />
+            <ConsultantFollowUps consultant_id={consultant.id} />
             <CvShortList
               title="Utdanning"
               anchor={CV_ANCHORS.education}

@@ -1,10 +1,12 @@
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { BoardSearch, Choice, Order } from './board-search.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type BoardSearch, isFiltered, ORDER_NAMES, ORDERS } from './board-search.ts'
+import { choicesQuery } from './follow-ups.api.ts'
+import { ERASED_USER } from './stages.ts'
 
 interface BoardFiltersProps {
   search: BoardSearch
-  choices: Record<'owner' | 'customer' | 'consultant', Choice[]>
   onChange: (part: Partial<BoardSearch>) => void
 }
 
@@ -17,19 +19,17 @@ const WHICH = [
 ] as const
 const WITH_ENDED = [...WHICH, { value: 'ended', label: 'Avsluttede' }] as const
 
-const ORDER_NAMES: Record<Order, string> = {
-  changed: 'Sist endret',
-  deadline: 'Frist',
-  next_step: 'Neste steg',
-  owner: 'Eier',
-  customer: 'Kunde',
-  consultant: 'Konsulent',
-}
-const ORDER_CHOICES = Object.entries(ORDER_NAMES).map(([value, label]) => ({ value: value as Order, label }))
+const ORDER_CHOICES = ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] }))
 
 /** Everything here is in the address. */
-export function BoardFilters({ search, choices, onChange }: BoardFiltersProps) {
-  const isFiltered = KEYS.some((key) => search[key]) || search.stale || search.ended
+export function BoardFilters({ search, onChange }: BoardFiltersProps) {
+  const { data } = useQuery(choicesQuery(search.ended ? 'ended' : 'open'))
+  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name || ERASED_USER })
+  const choices = {
+    owner: data?.owners.map(named) ?? [],
+    customer: data?.customers.map((name) => ({ value: name, label: name })) ?? [],
+    consultant: data?.consultants.map(named) ?? [],
+  }
   return (
     <div role="search" aria-label="Filtrer oppfølging" className="follow-ups-filters">
       {KEYS.map((key) => (
@@ -55,7 +55,7 @@ export function BoardFilters({ search, choices, onChange }: BoardFiltersProps) {
         value={search.order ?? 'changed'}
         onChange={(order) => onChange({ order: order === 'changed' ? undefined : order })}
       />
-      {isFiltered && (
+      {(isFiltered(search) || search.ended) && (
         <Button
           kind="tertiary"
           size="sm"

@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { sendComment } from './change-follow-ups.api.ts'
+import { sendComment, sendDeleteComment } from './change-follow-ups.api.ts'
 import { colleaguesQuery } from './follow-ups.api.ts'
 import type { PartProps } from './part-props.ts'
 import { nameBefore, textParts, withName, withTokens } from './mentions.ts'
@@ -15,7 +15,22 @@ import { useChange } from './use-change.ts'
 
 export function CommentsPart({ follow_up, onSay }: PartProps) {
   const now = useNow()
+  const { change, changing } = useChange(onSay)
   const { id, comments, mentioned } = follow_up
+  const [text, setText] = useState(() => unsent.get(id) ?? '')
+  const write = (next: string) => {
+    setText(next)
+    unsent.set(id, next)
+  }
+  const remove = (comment_id: string, written: string) =>
+    change({
+      send: () => sendDeleteComment(id, comment_id),
+      onDone: () => {
+        if (text.trim()) return onSay('Kommentaren er slettet')
+        write(written)
+        onSay('Kommentaren er slettet. Teksten står i feltet, så du kan rette den og sende på nytt.')
+      },
+    })
   return (
     <section className="follow-up-part">
       <Heading level={3} look="card">
@@ -23,16 +38,27 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
       </Heading>
       {comments.length > 0 && (
         <ul className="u-list follow-up-comments">
-          {comments.map(({ id: comment_id, author, text, created_at }) => (
+          {comments.map(({ id: comment_id, author, is_mine, text: written, created_at }) => (
             <li key={comment_id}>
               <p className="follow-up-author">
                 <strong>{author?.name ?? ERASED_USER}</strong>{' '}
                 <time dateTime={created_at} title={dateWithTime(created_at)}>
                   {timeAgo(created_at, now)}
                 </time>
+                {is_mine && (
+                  <Button
+                    type="button"
+                    kind="tertiary"
+                    size="sm"
+                    disabled={changing}
+                    onClick={() => remove(comment_id, readable(written, mentioned))}
+                  >
+                    Slett
+                  </Button>
+                )}
               </p>
               <p className="follow-up-text">
-                {textParts(text, mentioned).map((part, nth) =>
+                {textParts(written, mentioned).map((part, nth) =>
                   part.isMention ? <strong key={nth}>{part.text}</strong> : part.text,
                 )}
               </p>
@@ -40,7 +66,7 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
           ))}
         </ul>
       )}
-      <CommentForm id={id} onSay={onSay} />
+      <CommentForm id={id} text={text} write={write} onSay={onSay} />
     </section>
   )
 }
@@ -50,17 +76,19 @@ const MOST_SUGGESTED = 5
 /** Written and not yet sent, by follow-up: closing the drawer loses nothing. Gone with the page, as at sign-out. */
 const unsent = new Map<string, string>()
 
-function CommentForm({ id, onSay }: { id: string; onSay: (text: string) => void }) {
+interface CommentFormProps {
+  id: string
+  text: string
+  write: (text: string) => void
+  onSay: (text: string) => void
+}
+
+function CommentForm({ id, text, write, onSay }: CommentFormProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => unsent.get(id) ?? '')
   const [cursor, setCursor] = useState(0)
   const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const { change, changing } = useChange(onSay)
   const suggested = suggestedFor(nameBefore(text, cursor), colleagues)
-  const write = (next: string) => {
-    setText(next)
-    unsent.set(id, next)
-  }
   const take = (name: string) => {
     const next = withName(text, cursor, name)
     write(next.text)
@@ -118,6 +146,12 @@ function CommentForm({ id, onSay }: { id: string; onSay: (text: string) => void 
     </form>
   )
 }
+
+/** A comment as it was written in the field. */
+const readable = (text: string, mentioned: readonly Colleague[]): string =>
+  textParts(text, mentioned)
+    .map((part) => part.text)
+    .join('')
 
 /** The colleagues whose name, or a part of it, begins as written. */
 function suggestedFor(written: string | null, colleagues: readonly Colleague[]): Colleague[] {

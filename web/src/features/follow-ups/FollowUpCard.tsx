@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
 import { useId, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
-import { dateShort } from '../../lib/norwegian.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,8 +11,9 @@ import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sendStart } from './change-follow-ups.api.ts'
-import { followUpQuery, LIVE_KEY, type Subject, subjectFollowUpsQuery } from './follow-ups.api.ts'
-import { ERASED_USER, NO_OWNER, nextStepText, STAGE_NAMES } from './stages.ts'
+import { followUpQuery, followUpsOnQuery, LIVE_KEY, type Subject } from './follow-ups.api.ts'
+import { Deliveries } from './Deliveries.tsx'
+import { ERASED_USER, NO_OWNER, nextStepText, STAGE_NAMES, whereItStands } from './stages.ts'
 import './FollowUpCard.css'
 import './FollowUpLink.css'
 
@@ -21,10 +21,16 @@ const FollowUpDrawer = lazyPart(async () => (await import('./FollowUpDrawer.tsx'
 
 const MOST_EARLIER = 5
 
-/** Who follows up an ad or a company and how far it has come; what was done before; or the way to begin. */
-export function FollowUpCard({ subject }: { subject: Subject }) {
+export interface FollowUpCardProps {
+  subject: Subject
+  /** The company itself, or that of the ad. */
+  company_id: string | null
+}
+
+/** Who follows up an ad or a company and how far it has come, or the way to begin; what was done there before. */
+export function FollowUpCard({ subject, company_id }: FollowUpCardProps) {
   const heading = useId()
-  const { data, isPending, isFetching, refetch } = useQuery(subjectFollowUpsQuery(subject))
+  const { data, isPending, isFetching, refetch } = useQuery(followUpsOnQuery(subject))
   const loading = useShownLoading(isPending)
   const [open_id, setOpenId] = useState<string>()
   const kind = subject.subject
@@ -58,14 +64,12 @@ export function FollowUpCard({ subject }: { subject: Subject }) {
               <button type="button" className="follow-up-link" onClick={() => setOpenId(one.id)}>
                 {one.subject === kind ? 'Tidligere oppfølging' : one.title}
               </button>
-              <small>
-                {STAGE_NAMES[one.stage]}
-                {one.ended_at && ` ${dateShort(one.ended_at)}`} · {one.owner?.name ?? NO_OWNER}
-              </small>
+              <small>{whereItStands(one)}</small>
             </li>
           ))}
         </ul>
       )}
+      {company_id && <Deliveries company_id={company_id} />}
       <FollowUpDrawer when={open_id !== undefined} id={open_id} onClose={() => setOpenId(undefined)} />
     </Card>
   )

@@ -1,21 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { count } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { useShownLoading } from '../../lib/use-shown-loading.ts'
-import { Button } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { RetryPanel } from '../../ui/RetryPanel.tsx'
-import { Loading, RowBones } from '../../ui/Skeleton.tsx'
-import { EmptyState } from '../../ui/StatePanel.tsx'
-import { Board } from './Board.tsx'
 import { BoardFilters } from './BoardFilters.tsx'
-import { type BoardSearch, choicesIn, filtered, readBoardSearch } from './board-search.ts'
-import { followUpsQuery } from './follow-ups.api.ts'
+import { type BoardSearch, readBoardSearch } from './board-search.ts'
 import { FollowUpDrawer } from './FollowUpDrawer.tsx'
-import { FollowUpTable } from './FollowUpTable.tsx'
+import { FollowUpResults } from './FollowUpResults.tsx'
+import { FollowUpViews } from './FollowUpViews.tsx'
 import './FollowUpsPage.css'
 import './FollowUpLink.css'
 
@@ -24,9 +15,6 @@ export function FollowUpsPage() {
   usePageTitle('Oppfølging')
   const search = readBoardSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const now = useNow()
-  const { data, isPending, isFetching, refetch } = useQuery(followUpsQuery(search.ended ? 'ended' : 'open'))
-  const loading = useShownLoading(isPending)
   const go = (part: Partial<BoardSearch>, replace = true) =>
     void navigate({
       to: paths.followUps,
@@ -34,74 +22,16 @@ export function FollowUpsPage() {
       replace,
       resetScroll: false,
     })
-  const rows = data ? filtered(data, search, now) : []
-  const isList = search.view === 'list'
-  const open = (id: string) => go({ open: id }, false)
   return (
     <div className="u-width follow-ups">
       <PageTitle
         title="Oppfølging"
         lead="Annonser og bedrifter som noen av oss følger opp"
-        actions={
-          <nav aria-label="Visning" className="follow-ups-views">
-            <ViewLink search={{ ...search, view: undefined, ended: undefined }} current={!isList}>
-              Tavle
-            </ViewLink>
-            <ViewLink search={{ ...search, view: 'list' }} current={isList}>
-              Liste
-            </ViewLink>
-          </nav>
-        }
+        actions={<FollowUpViews search={search} />}
       />
-      <BoardFilters search={search} choices={choicesIn(data ?? [])} onChange={go} />
-      {loading ? (
-        <Loading>
-          <RowBones rows={6} />
-        </Loading>
-      ) : !data ? (
-        <RetryPanel title="Oppfølgingen kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
-      ) : data.length === 0 ? (
-        <EmptyState title={search.ended ? 'Ingenting er avsluttet' : 'Ingenting følges opp'}>
-          Åpne en jobbannonse eller en bedrift, og velg «Vi følger opp».
-        </EmptyState>
-      ) : (
-        <>
-          <p role="status" className="follow-ups-count">
-            {count(rows.length, 'oppfølging', 'oppfølginger')}
-          </p>
-          {isList ? (
-            <FollowUpTable rows={rows} now={now} onOpen={open} />
-          ) : (
-            <Board
-              rows={rows}
-              now={now}
-              shown={search.stage ?? 'new'}
-              onShow={(stage) => go({ stage })}
-              onOpen={open}
-            />
-          )}
-        </>
-      )}
+      <BoardFilters search={search} onChange={go} />
+      <FollowUpResults search={search} onGo={go} />
       <FollowUpDrawer id={search.open} onClose={() => go({ open: undefined })} />
     </div>
   )
 }
-
-type ViewLinkProps = { search: BoardSearch; current: boolean; children: string }
-
-const ViewLink = ({ search, current, children }: ViewLinkProps) => (
-  <Button
-    kind={current ? 'secondary' : 'neutral'}
-    size="sm"
-    as={
-      <Link
-        to={paths.followUps}
-        search={search as object}
-        activeProps={{ 'aria-current': undefined }}
-        aria-current={current ? 'page' : undefined}
-      />
-    }
-  >
-    {children}
-  </Button>
-)

@@ -3,6 +3,7 @@ import type { Stage } from '@utsyn/contract/follow-up.ts'
 import type {
   changeFollowUp,
   commentFollowUp,
+  deleteFollowUpComment,
   removeFollowUpConsultant,
   setFollowUpConsultant,
   startFollowUp,
@@ -38,5 +39,12 @@ export const sendComment = async (id: string, text: string) =>
     await call<typeof commentFollowUp>('POST', '/follow-ups/:id/comments', {
       params: { id },
       body: { text },
+    })
+  ).follow_up
+
+export const sendDeleteComment = async (id: string, commentId: string) =>
+  (
+    await call<typeof deleteFollowUpComment>('DELETE', '/follow-ups/:id/comments/:commentId', {
+      params: { id, commentId },
     })
   ).follow_up

@@ -1,6 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { listDeliveries } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
-import type { getFollowUp, listColleagues, listFollowUps, startFollowUp } from '@utsyn/contract/follow-ups.ts'
+import type { FigurePeriod } from '@utsyn/contract/follow-up-figures.ts'
+import type {
+  FollowUpFilterQuery,
+  getFollowUp,
+  getFollowUpFigures,
+  listColleagues,
+  listFollowUpChoices,
+  listFollowUps,
+  startFollowUp,
+} from '@utsyn/contract/follow-ups.ts'
 import { call } from '../../lib/api-client.ts'
 
 /** The first part of the key of all that the live connection fetches anew when anybody changes a follow-up. */
@@ -9,26 +19,47 @@ export const LIVE_KEY = ['follow-ups'] as const
 /** What is followed up. */
 export type Subject = BodyOf<typeof startFollowUp>
 
-/** All follow-ups on an ad or a company, ended ones too, the last changed first. */
-export const subjectFollowUpsQuery = ({ subject, id }: Subject) =>
+/** All follow-ups on an ad, on a company or of a consultant, ended ones too, the last changed first. */
+export const followUpsOnQuery = ({ subject, id }: Subject | { subject: 'consultant'; id: string }) =>
   queryOptions({
     queryKey: [...LIVE_KEY, 'on', subject, id],
     queryFn: async ({ signal }) =>
       (
         await call<typeof listFollowUps>('GET', '/follow-ups/', {
-          query: { [subject === 'job' ? 'job_id' : 'company_id']: id, state: 'all', page_size: 100 },
+          query: { [`${subject}_id`]: id, state: 'all', page_size: 100 },
           signal,
         })
       ).follow_ups,
   })
 
-/** All that are open, or all that have ended, the last changed first. */
-export const followUpsQuery = (state: 'open' | 'ended') =>
+/** Projects in our CVs with a company as the customer. */
+export const deliveriesQuery = (company_id: string) =>
   queryOptions({
-    queryKey: [...LIVE_KEY, 'all', state],
+    queryKey: ['consultants', 'deliveries', company_id],
+    queryFn: ({ signal }) =>
+      call<typeof listDeliveries>('GET', '/consultants/deliveries', { query: { company_id }, signal }),
+    staleTime: 5 * 60_000,
+  })
+
+/** Those that a filter asks for, in its order; while another is fetched, those of the one before. */
+export const followUpsQuery = (filter: FollowUpFilterQuery) =>
+  queryOptions({
+    queryKey: [...LIVE_KEY, 'all', filter],
     queryFn: async ({ signal }) =>
-      (await call<typeof listFollowUps>('GET', '/follow-ups/', { query: { state, paging: false }, signal }))
-        .follow_ups,
+      (
+        await call<typeof listFollowUps>('GET', '/follow-ups/', {
+          query: { ...filter, paging: false },
+          signal,
+        })
+      ).follow_ups,
+    placeholderData: keepPreviousData,
+  })
+
+export const choicesQuery = (state: 'open' | 'ended') =>
+  queryOptions({
+    queryKey: [...LIVE_KEY, 'choices', state],
+    queryFn: ({ signal }) =>
+      call<typeof listFollowUpChoices>('GET', '/follow-ups/choices', { query: { state }, signal }),
   })
 
 export const followUpQuery = (id: string) =>
@@ -36,6 +67,13 @@ export const followUpQuery = (id: string) =>
     queryKey: [...LIVE_KEY, 'one', id],
     queryFn: async ({ signal }) =>
       (await call<typeof getFollowUp>('GET', '/follow-ups/:id', { params: { id }, signal })).follow_up,
+  })
+
+export const figuresQuery = (period: FigurePeriod) =>
+  queryOptions({
+    queryKey: [...LIVE_KEY, 'figures', period],
+    queryFn: ({ signal }) =>
+      call<typeof getFollowUpFigures>('GET', '/follow-ups/figures', { query: { period }, signal }),
   })
 
 export const colleaguesQuery = queryOptions({

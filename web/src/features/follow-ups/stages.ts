@@ -1,4 +1,4 @@
-import type { FollowUpEvent, Stage } from '@utsyn/contract/follow-up.ts'
+import type { FollowUpEvent, FollowUpSummary, Stage } from '@utsyn/contract/follow-up.ts'
 import { dateShort } from '../../lib/norwegian.ts'
 
 export const STAGE_NAMES: Record<Stage, string> = {
@@ -49,3 +49,7 @@ export function eventText({ kind, stage, text, day, person, consultant }: Follow
 /** «Ringe Kari, 12.12.26»; empty without a step and a day. */
 export const nextStepText = (text: string | null, day: string | null): string =>
   [text, day && dateShort(day)].filter(Boolean).join(', ')
+
+/** «Tapt 12.12.26 · Kari Moe» */
+export const whereItStands = ({ stage, ended_at, owner }: FollowUpSummary): string =>
+  `${STAGE_NAMES[stage]}${ended_at ? ` ${dateShort(ended_at)}` : ''} · ${owner?.name ?? NO_OWNER}`

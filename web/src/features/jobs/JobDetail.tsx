@@ -78,7 +78,7 @@ function JobSide({ job, ...matrix }: JobSideProps) {
   useOwnHeight(side)
   return (
     <div ref={side} className="job-side">
-      <FollowUpPart key={job.id} subject={{ subject: 'job', id: job.id }} />
+      <FollowUpPart key={job.id} subject={{ subject: 'job', id: job.id }} company_id={job.company_id} />
       <RelevantConsultants job_id={job.id} {...matrix} />
       {job.contacts.length > 0 && <JobContacts contacts={job.contacts} />}
     </div>

@@ -4,6 +4,8 @@ import { Switch } from '../../ui/Switch.tsx'
 import { useDarkModeSetting } from './use-dark-mode-setting.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
+import type { Role } from '@utsyn/contract/role.ts'
+import { useMay } from '../../lib/use-role.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast-store.ts'
@@ -47,12 +49,20 @@ const SWITCHES = [
     help: 'Nye opplysninger om dem du følger',
   },
   { name: 'company_news', label: 'Varsle om nyheter', help: 'Fra bedrifter du følger' },
-] as const
+  {
+    name: 'follow_up',
+    label: 'Varsle om oppfølging',
+    help: 'Når noen nevner deg eller gir deg en oppfølging, og når neste steg eller en frist er nær',
+    needs: 'ansatt',
+  },
+] satisfies { name: keyof NotificationSettings; label: string; help: string; needs?: Role }[]
 
 const { queryKey } = notificationSettingsQuery
 
 /** The notification settings: a switch each, moved at once and moved back with a message on failure. */
 function NotificationSwitches() {
+  const may = useMay('ansatt', true)
+  const shown = SWITCHES.filter(({ needs }) => !needs || may)
   const queryClient = useQueryClient()
   const { data: settings, isPending, refetch } = useQuery(notificationSettingsQuery)
   const show = (change: Partial<NotificationSettings>) =>
@@ -72,7 +82,7 @@ function NotificationSwitches() {
   if (isPending)
     return (
       <Loading>
-        {SWITCHES.map(({ name }) => (
+        {shown.map(({ name }) => (
           <div key={name} className="settings-row settings-bones">
             <Bone width="52%" height={15} />
             <Bone width="68%" height={12} />
@@ -90,7 +100,7 @@ function NotificationSwitches() {
         />
       </div>
     )
-  return SWITCHES.map(({ name, label, help }) => (
+  return shown.map(({ name, label, help }) => (
     <div key={name} className="settings-row">
       <Switch
         label={label}

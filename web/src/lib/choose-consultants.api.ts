@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ConsultantList, listConsultants } from '@utsyn/contract/consultants.ts'
-import { call } from '../../lib/api-client.ts'
+import { call } from './api-client.ts'
 
 /** More than an organisation has; a guard against an endless list. */
 const MOST_PAGES = 20

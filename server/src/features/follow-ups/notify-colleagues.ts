@@ -3,23 +3,26 @@ import type { Transaction } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/tables.ts'
 import { addNotifications, announceNotifications } from '../notifications/written-notifications.repository.ts'
-import { findWhoMaySee } from './follow-ups.repository.ts'
+import { findWhoWantsNews } from './follow-ups.repository.ts'
 
-interface Told {
+interface News {
   follow_up_id: number
-  kind: Extract<NotificationKind, 'mentioned' | 'assigned' | 'step_due'>
+  kind: Extract<NotificationKind, 'mentioned' | 'assigned' | 'step_due' | 'deadline_soon'>
   user_ids: readonly string[]
-  /** The same is never told twice. */
+  /** Names what has happened: nobody is notified of the same twice. */
   told_of: string
 }
 
-/** Writes a line in the bell of those of these users who may see follow-ups, in the transaction of the change. */
-export async function tellColleagues(
+/**
+ * Writes a line in the bell of those of these users who may see follow-ups and want to be notified of them, in the
+ * transaction of the change.
+ */
+export async function notifyColleagues(
   trx: Transaction<Database>,
-  { follow_up_id, kind, user_ids, told_of }: Told,
+  { follow_up_id, kind, user_ids, told_of }: News,
 ): Promise<void> {
   if (user_ids.length === 0) return
-  const lines = (await findWhoMaySee(trx, user_ids)).map((user_id) => ({
+  const lines = (await findWhoWantsNews(trx, user_ids)).map((user_id) => ({
     user_id,
     kind,
     follow_up_id,

@@ -1,0 +1,187 @@
+/**
+ * Makes the files of a set of requests from its sources, with LibreOffice, and packs them with their labels for `npm run
+ * eval`: `node scripts/eval/requests/make-files.ts NAME`, where NAME is `open` or `held-out`. Only for a new or a changed set:
+ * what it makes is in `sets/requests`, and LibreOffice writes other bytes each time.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { aPdf, pdfStream } from '../../../server/src/testing/document-builders.ts'
+import { packRequests, type PackedRequest, unpackSources } from './request-set.ts'
+import { readSources, type RequestSource } from './request-source.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'requests-'))
+const FONT = 'body { font-family: "Liberation Sans"; font-size: 10.5pt } table { border-collapse: collapse }'
+
+/** What LibreOffice makes of HTML: a document for Word, its own, or a PDF with or without its structure. */
+type Made = 'docx' | 'odt' | 'pdf' | 'pdf-tagged'
+const FILTERS: Record<Exclude<Made, 'odt'>, string> = {
+  docx: 'docx',
+  pdf: pdfFilter(false),
+  'pdf-tagged': pdfFilter(true),
+}
+
+function pdfFilter(isTagged: boolean): string {
+  return `pdf:writer_pdf_Export:{"UseTaggedPDF":{"type":"boolean","value":"${isTagged}"}}`
+}
+
+/** Converts all at once, since starting the program takes longest, and by way of ODT: HTML is a page for the web to it. */
+function convertAll(pages: { key: string; html: string; to: Made }[]): void {
+  for (const { key, html } of pages) {
+    const body = html
+      .replace('<columns>', '<div style="column-count: 2; column-gap: 1cm">')
+      .replace('</columns>', '</div>')
+    writeFileSync(
+      join(folder, `${key}.html`),
+      `<!doctype html><html><head><meta charset="utf-8"><style>${FONT}</style></head><body>${body}</body></html>`,
+    )
+  }
+  const files = (ending: string, to?: Made) =>
+    pages.flatMap((page) => (to && page.to !== to ? [] : [join(folder, `${page.key}.${ending}`)]))
+  soffice('odt:writer8', ['--infilter=HTML (StarWriter)'], files('html'))
+  for (const [to, filter] of Object.entries(FILTERS)) soffice(filter, [], files('odt', to as Made))
+}
+
+function soffice(to: string, more: string[], files: string[]): void {
+  if (files.length === 0) return
+  execFileSync('soffice', ['--headless', ...more, '--convert-to', to, '--outdir', folder, ...files], {
+    stdio: 'ignore',
+  })
+}
+
+const made = (key: string, to: Made): Buffer =>
+  readFileSync(join(folder, `${key}.${to === 'pdf-tagged' ? 'pdf' : to}`))
+
+const KINDS: Record<string, Made> = {
+  pdf: 'pdf',
+  'pdf-columns': 'pdf',
+  'pdf-tagged': 'pdf-tagged',
+  docx: 'docx',
+  odt: 'odt',
+}
+
+/** What of a request LibreOffice has to make. */
+function pagesOf({ id, format, body, attachment }: RequestSource): Parameters<typeof convertAll>[0] {
+  if (attachment)
+    return [{ key: id, html: attachment.body, to: attachment.name.endsWith('.pdf') ? 'pdf' : 'docx' }]
+  const to = KINDS[format]
+  return to ? [{ key: id, html: body, to }] : []
+}
+
+async function fileOf(source: RequestSource): Promise<{ name: string; bytes: Buffer }> {
+  const { id, format, body } = source
+  const kind = KINDS[format]
+  if (kind) return { name: `${id}.${kind === 'pdf-tagged' ? 'pdf' : kind}`, bytes: made(id, kind) }
+  if (format === 'html')
+    return { name: `${id}.html`, bytes: Buffer.from(`<!doctype html><meta charset="utf-8">${body}`) }
+  if (format === 'txt')
+    return { name: `${id}.txt`, bytes: Buffer.from(body.replaceAll('\n', '\r\n'), 'latin1') }
+  if (format === 'scan') return { name: `${id}.pdf`, bytes: await scanOf(body) }
+  return { name: `${id}.eml`, bytes: letterOf(source) }
+}
+
+/** A picture of a page in a PDF, as scanners make it. */
+async function scanOf(body: string): Promise<Buffer> {
+  const words = body
+    .replaceAll(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s+/)
+  const lines = Array.from({ length: Math.ceil(words.length / 8) }, (_, nth) =>
+    words.slice(8 * nth, 8 * nth + 8).join(' '),
+  )
+  const texts = lines.map((line, nth) => `<text x="60" y="${90 + 26 * nth}" font-size="18">${line}</text>`)
+  const { data, info } = await sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="595" height="842"><rect width="595" height="842" fill="#f7f5ef"/>${texts.join('')}</svg>`,
+    ),
+  )
+    .jpeg({ quality: 60 })
+    .toBuffer({ resolveWithObject: true })
+  const picture = `<</Type/XObject/Subtype/Image/Width ${info.width}/Height ${info.height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode/Length ${data.length}>>stream\n`
+  return aPdf([
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</XObject<</P 5 0 R>>>>>>',
+    pdfStream('q 595 0 0 842 0 0 cm /P Do Q'),
+    Buffer.concat([Buffer.from(picture), data, Buffer.from('\nendstream')]),
+  ])
+}
+
+function letterOf({ id, format, headers, body, attachment, today }: RequestSource): Buffer {
+  const isHtml = format === 'eml-html'
+  const boundary = '=_b1_utsyn'
+  const text = isHtml ? `<html><body style="font-family:Calibri">${body}</body></html>` : body
+  const main = `Content-Type: text/${isHtml ? 'html' : 'plain'}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quoted(text)}`
+  const head = [
+    'MIME-Version: 1.0',
+    `Date: ${new Date(`${today}T08:15:00Z`).toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${id}@mail.example>`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${encoded(value)}`),
+    'To: <oppdrag@konsulenthuset.example>',
+  ]
+  if (!attachment) return Buffer.from([...head, main].join('\r\n'))
+  const bytes = made(id, attachment.name.endsWith('.pdf') ? 'pdf' : 'docx')
+  const named = `name="${attachment.name}"`
+  const attached = `Content-Type: application/octet-stream; ${named}\r\nContent-Disposition: attachment; file${named}\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}`
+  const parts = [`--${boundary}`, main, `--${boundary}`, attached, `--${boundary}--`, '']
+  return Buffer.from(
+    [...head, `Content-Type: multipart/mixed; boundary="${boundary}"`, '', ...parts].join('\r\n'),
+  )
+}
+
+/** Words beyond ASCII, of a header: the address stays as it is. */
+const encoded = (value: string) =>
+  value
+    .replaceAll(
+      /[^<]*[^\u0020-\u007e][^<]*/g,
+      (words) => `=?utf-8?B?${Buffer.from(words.trim()).toString('base64')}?= `,
+    )
+    .trim()
+
+/** Quoted-printable with soft breaks. */
+const quoted = (text: string) =>
+  text
+    .split('\n')
+    .map((line) =>
+      [...Buffer.from(line)]
+        .map((byte) =>
+          byte > 126 || byte === 61
+            ? `=${byte.toString(16).toUpperCase().padStart(2, '0')}`
+            : String.fromCodePoint(byte),
+        )
+        .reduce<string[]>(
+          (lines, piece) => {
+            if ((lines.at(-1)! + piece).length > 74) lines[lines.length - 1] += '='
+            if (lines.at(-1)!.endsWith('=') && lines.at(-1)!.length >= 70) lines.push(piece)
+            else lines[lines.length - 1] += piece
+            return lines
+          },
+          [''],
+        )
+        .join('\r\n'),
+    )
+    .join('\r\n')
+
+const [name] = process.argv.slice(2)
+if (!name) throw new Error('Use: make-files.ts NAME')
+const sources = readSources(unpackSources(name))
+convertAll(sources.flatMap(pagesOf))
+const requests: PackedRequest[] = []
+for (const source of sources) {
+  const { id, format, today, language, labels } = source
+  const file = await fileOf(source)
+  process.stdout.write(`${id} ${file.bytes.length}\n`)
+  requests.push({
+    id,
+    format,
+    today,
+    language,
+    labels,
+    name: file.name,
+    bytes: file.bytes.toString('base64'),
+  })
+}
+packRequests(name, requests)
+rmSync(folder, { recursive: true })

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { RequestLabels } from './request-source.ts'
+
+const FOLDER = join(import.meta.dirname, '../sets/requests')
+
+/** A request as a file of a broker or a customer, with what is right about it. */
+export interface LabelledRequest {
+  id: string
+  format: string
+  /** The day that dates without a year refer to. */
+  today: string
+  language: string
+  labels: RequestLabels
+  /** Of the file. */
+  name: string
+  bytes: Buffer
+}
+export type PackedRequest = Omit<LabelledRequest, 'bytes'> & { bytes: string }
+type Labelled = Omit<PackedRequest, 'bytes'>
+
+/** `open` is for development; `held-out` is opened once, at the end, and only its totals are printed. */
+export function readRequests(name: 'open' | 'held-out'): LabelledRequest[] {
+  const files = unpacked<Record<string, string>>(`${name}-files.json.gz`)
+  return unpacked<Labelled[]>(`${name}-labels.json.gz`).map((request) => ({
+    ...request,
+    bytes: Buffer.from(files[request.name]!, 'base64'),
+  }))
+}
+
+/** Labels and files are apart, so that files can be looked at without the labels. */
+export function packRequests(name: string, requests: PackedRequest[]): void {
+  pack(`${name}-files.json.gz`, Object.fromEntries(requests.map((request) => [request.name, request.bytes])))
+  pack(
+    `${name}-labels.json.gz`,
+    requests.map(({ bytes: _bytes, ...labelled }) => labelled),
+  )
+}
+
+/** What the files were made from: see request-source.ts. */
+export const unpackSources = (name: string): string =>
+  gunzipSync(readFileSync(join(FOLDER, `${name}-sources.txt.gz`))).toString()
+
+const unpacked = <T>(file: string): T =>
+  JSON.parse(gunzipSync(readFileSync(join(FOLDER, file))).toString()) as T
+const pack = (file: string, what: unknown): void =>
+  writeFileSync(join(FOLDER, file), gzipSync(JSON.stringify(what), { level: 9 }))

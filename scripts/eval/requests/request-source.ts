@@ -1,0 +1,80 @@
+/** The fields of a request that are labelled. */
+export const REQUEST_FIELDS = [
+  'customer',
+  'broker',
+  'title',
+  'place',
+  'start',
+  'duration',
+  'extent',
+  'deadline',
+  'ceiling',
+  'clearance',
+  'language',
+  'contact',
+  'phone',
+  'email',
+  'must',
+  'should',
+] as const
+export type RequestField = (typeof REQUEST_FIELDS)[number]
+
+/** Words as they stand in the request; `value` is the day (ISO) or the number that they mean. */
+export interface RequestLabel {
+  text: string
+  value?: string
+}
+export type RequestLabels = Partial<Record<RequestField, RequestLabel[]>>
+
+/** A request as it was written, before a program made a file of it. */
+export interface RequestSource {
+  id: string
+  format: string
+  /** The day that dates without a year refer to. */
+  today: string
+  language: string
+  headers: Record<string, string>
+  body: string
+  attachment: { name: string; body: string } | null
+  labels: RequestLabels
+}
+
+/** Requests in one file: each begins with a line «=== id | format | day | language | Header: value …». */
+export const readSources = (text: string): RequestSource[] => text.split(/^=== /m).slice(1).map(readSource)
+
+function readSource(written: string): RequestSource {
+  const end = written.indexOf('\n')
+  const [id = '', format = '', today = '', language = '', ...rest] = written.slice(0, end).split(' | ')
+  const labels: RequestLabels = {}
+  const [body = '', attached] = withoutMarks(written.slice(end + 1), labels).split(/^@@attach /m)
+  const attachedEnd = attached?.indexOf('\n') ?? 0
+  return {
+    id,
+    format,
+    today,
+    language,
+    headers: Object.fromEntries(rest.map((header) => header.split(/: (.*)/s).slice(0, 2))),
+    body: body.trim(),
+    attachment: attached
+      ? { name: attached.slice(0, attachedEnd), body: attached.slice(attachedEnd + 1).trim() }
+      : null,
+    labels,
+  }
+}
+
+/** Takes «[[field=value|words]]» out of a text; a mark may lie in another. */
+function withoutMarks(text: string, labels: RequestLabels): string {
+  let rest = text
+  for (;;) {
+    // The innermost first.
+    const mark = /\[\[([a-z]+)(?:=([^|[\]]*))?\|((?:(?!\[\[|\]\])[^])*)\]\]/.exec(rest)
+    if (!mark) return rest
+    const [whole, field, value, words = ''] = mark
+    const label = {
+      text: words.replaceAll(/\s+/g, ' ').replaceAll('&amp;', '&'),
+      ...(value ? { value } : {}),
+    }
+    ;(labels[field as RequestField] ??= []).push(label)
+    rest = rest.slice(0, mark.index) + words + rest.slice(mark.index + whole!.length)
+  }
+}
