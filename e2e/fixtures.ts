@@ -20,12 +20,19 @@ interface TestFixtures {
   complaints: string[]
 }
 
+/** The portal prints offers with the browser of the tests, which has no sandbox either. */
+const PRINTS = {
+  RENDER: 'on',
+  RENDER_SANDBOX: 'off',
+  CHROMIUM: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+}
+
 /** Tests against a real portal: one per worker, started before the first test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const portal = await startPortal({ SCIM_TOKEN })
+      const portal = await startPortal({ SCIM_TOKEN, ...PRINTS })
       await use(portal)
       await portal.stop()
     },

@@ -66,7 +66,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       log,
     })
     undo.push(() => openWeb.close())
-    const renderer = config.role === 'web' ? null : startRenderer(config.render, { userAgent, openWeb, log })
+    const renderer = startRenderer(config.render, { userAgent, openWeb, log })
     undo.push(async () => renderer?.close())
     const tasks = await openTaskQueue(database.url, log, { takesTasks: config.role !== 'web' })
     undo.push(() => tasks.stop())
@@ -85,6 +85,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       tasks,
       openWeb,
       renderPage: renderer?.renderPage ?? null,
+      printer: renderer,
       languageModel: languageModel && (metrics?.meterModel(languageModel) ?? languageModel),
       ...(metrics && { meterRequest: metrics.meterRequest }),
     }

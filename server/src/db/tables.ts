@@ -31,6 +31,7 @@ import type {
   FollowUpEventsTable,
   FollowUpsTable,
 } from './follow-up-tables.ts'
+import type { OfferConsultantsTable, OffersTable } from './offer-tables.ts'
 import type {
   FollowedCompaniesTable,
   OpenedJobsTable,
@@ -135,6 +136,8 @@ export interface Database {
   follow_up_consultants: FollowUpConsultantsTable
   follow_up_comments: FollowUpCommentsTable
   follow_up_events: FollowUpEventsTable
+  offers: OffersTable
+  offer_consultants: OfferConsultantsTable
 }
 
 export interface CompaniesTable {

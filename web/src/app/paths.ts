@@ -8,6 +8,7 @@ export const paths = {
   company: '/bedrifter/bedrift/$id',
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
+  offer: '/jobbannonser/annonse/$id/tilbud',
   addJobs: '/jobbannonser/legg-til',
   consultants: '/konsulenter',
   consultant: '/konsulent/$id',
@@ -35,6 +36,7 @@ export const routeIds = {
   login: paths.login,
   company: `/portal${paths.company}`,
   job: `/portal${paths.job}`,
+  offer: `/portal${paths.offer}`,
   article: `/portal${paths.article}`,
   consultant: `/portal${paths.consultant}`,
 } as const

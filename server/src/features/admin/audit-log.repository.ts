@@ -26,6 +26,7 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   jobs_closed: 'import',
   cv_read: 'cv',
   comparison_exported: 'export',
+  offer_exported: 'export',
   jobs_exported: 'export',
   follow_ups_exported: 'export',
   personal_data_exported: 'export',

@@ -23,6 +23,7 @@ export type AuditEvent =
   | 'jobs_closed'
   | 'cv_read'
   | 'comparison_exported'
+  | 'offer_exported'
   | 'jobs_exported'
   | 'follow_ups_exported'
   | 'personal_data_exported'
