@@ -64,6 +64,9 @@ export const FEATURE_EDGES = [
   ['mcp', 'jobs'],
   ['news', 'companies'],
   ['notifications', 'jobs'],
+  ['offers', 'auth'],
+  ['offers', 'consultants'],
+  ['offers', 'matching'],
   ['profile', 'auth'],
   ['profile', 'companies'],
   ['profile', 'consultants'],
@@ -95,11 +98,13 @@ export const WEB_FEATURE_EDGES = [
   ['home', 'admin'],
   ['home', 'jobs'],
   ['home', 'news'],
+  ['follow-ups', 'offers'],
   ['jobs', 'follow-ups'],
   ['jobs', 'follows'],
   ['jobs', 'matching'],
   ['jobs', 'requests'],
   ['matching', 'consultants'],
+  ['matching', 'offers'],
   ['news', 'follows'],
   ['news', 'jobs'],
   ['notifications', 'follows'],
@@ -124,6 +129,8 @@ const SHARED_VERBS = {
   'scim auth': [
     '^server/src/features/auth/(manage-users|scim-role|access-tokens|failures-by-address|require-session)\\.ts$',
   ],
+  // An offer has the same comparison as the ad.
+  'offers matching': ['^server/src/features/matching/compare-pair\\.ts$'],
   'scraping jobs': [
     '^server/src/features/jobs/reading/',
     '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job)\\.ts$',

@@ -58,7 +58,7 @@ test('shows how a question was understood, and asks it again without a removed c
   await expect(
     said.filter({ hasText: 'Forstått som: Annonser, Trondheim, lagt ut siste 30 dager, per teknologi.' }),
   ).toHaveCount(1)
-  await expectAccessible(page)
+  await expectAccessible(page, '.chat-window')
 
   hold()
   await chip('Trondheim').press('Enter')
@@ -68,7 +68,7 @@ test('shows how a question was understood, and asks it again without a removed c
   await expect(answer(page), 'the keyboard goes to what comes').toBeFocused()
   await expect(chips).toHaveCount(2)
   for (const one of await chips.all()) await expect(one).toBeDisabled()
-  await expectAccessible(page)
+  await expectAccessible(page, '.chat-window')
   release()
   await expect(answer(page)).toContainText('Førti annonser.')
   await expect(said.filter({ hasText: 'Førti annonser.' })).toHaveCount(1)
@@ -93,7 +93,7 @@ test('shows how a question was understood, and asks it again without a removed c
 
   await say(page, 'Og hva med alt dette?')
   await expect(chips).toHaveCount(10)
-  await expectAccessible(page)
+  await expectAccessible(page, '.chat-window')
   const frame = (await chat(page).boundingBox())!
   const longest = (await chips.last().boundingBox())!
   expect(longest.x + longest.width, 'a long word breaks').toBeLessThanOrEqual(frame.x + frame.width - 16)

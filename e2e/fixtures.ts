@@ -20,12 +20,19 @@ interface TestFixtures {
   complaints: string[]
 }
 
+/** The portal prints offers with the browser of the tests, which has no sandbox either. */
+const PRINTS = {
+  RENDER: 'on',
+  RENDER_SANDBOX: 'off',
+  CHROMIUM: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+}
+
 /** Tests against a real portal: one per worker, started before the first test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portal: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const portal = await startPortal({ SCIM_TOKEN })
+      const portal = await startPortal({ SCIM_TOKEN, ...PRINTS })
       await use(portal)
       await portal.stop()
     },
@@ -93,15 +100,18 @@ const VIEWS: readonly (readonly [width: number, themes: readonly Theme[]])[] = p
       [390, ['dark']],
     ]
 
-/** Runs axe on the page in both themes, and checks for horizontal scrolling in three widths. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Runs axe on the page in both themes, and checks for horizontal scrolling in three widths. With a selector, axe looks at
+ * that part alone, where the page around it is looked at elsewhere: a dialog over a long list costs a fraction.
+ */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const size = page.viewportSize()
   const before = await page.evaluate(() => document.documentElement.dataset['colorScheme'] ?? 'light')
   for (const [width, themes] of VIEWS) {
     await page.setViewportSize({ width, height: 900 })
     for (const theme of themes) {
       await setTheme(page, theme)
-      expect(await violationsIn(page), `axe at ${width}, ${theme}`).toEqual([])
+      expect(await violationsIn(page, part), `axe at ${width}, ${theme}`).toEqual([])
     }
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

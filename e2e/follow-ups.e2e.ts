@@ -111,7 +111,7 @@ test('a follow-up goes to its end by keyboard alone, with consultants and a reas
   await page.keyboard.press('Enter')
   await expect(part(page, 'Trinn')).toContainText('En annen var ledig før')
   await expect(drawer(page).getByText('Flyttet til Tapt', { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('Escape')
   await expect(card(page)).toContainText('Ingen følger opp annonsen nå.')
   await expect(card(page).getByRole('list')).toContainText(/Tapt.*Kari Moe/)

@@ -153,7 +153,7 @@ test('by keyboard alone: «/» and Ctrl+K, arrows through all sections, Enter, E
   await expect(active).toContainText('Fjordgnist vokser 2')
   for (const _ of [1, 2, 3, 4, 5]) await page.keyboard.press('ArrowDown')
   await expect(active).toContainText('Fjordgnist-utvikler 1')
-  await expectAccessible(page)
+  await expectAccessible(page, 'header.bar')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Fjordgnist-utvikler 1' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
@@ -211,7 +211,7 @@ test('no hits is shown in each section', async ({ page }) => {
     await expect(rows(page, name)).toHaveText('Ingen funn')
   await page.keyboard.press('ArrowDown')
   await expect(field(page)).not.toHaveAttribute('aria-activedescendant', /./)
-  await expectAccessible(page)
+  await expectAccessible(page, 'header.bar')
 })
 
 test('slow responses show a spinner, late ones are cancelled and never shown for a newer text', async ({
@@ -244,7 +244,7 @@ test('a failing section shows its own error, and loads on retry', async ({ page,
   await type(page, 'fjordgnist')
   await expect(section(page, 'Bedrifter')).toContainText('Kunne ikke hentes.')
   await expect(rows(page, 'Nyheter')).toHaveCount(2)
-  await expectAccessible(page)
+  await expectAccessible(page, 'header.bar')
   await page.unroute('**/api/companies/?name=*')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -298,7 +298,7 @@ test('recent searches are offered, can be removed, and are deleted at sign-out',
     'fjordgnist-utvikler',
     'Glem siste søk',
   ])
-  await expectAccessible(page)
+  await expectAccessible(page, 'header.bar')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveValue('fjordgnist')
@@ -331,7 +331,7 @@ test('on a phone a magnifier opens the field over the bar, with one column that 
   await expect(rows(page, 'Nyheter')).toHaveCount(2)
   expect((await page.locator('.search-box').boundingBox())?.height).toBeLessThanOrEqual(300)
   await rows(page, 'Nyheter').last().scrollIntoViewIfNeeded()
-  await expectAccessible(page)
+  await expectAccessible(page, 'header.bar')
   await page.mouse.click(195, 700)
   await expect(hits(page)).toBeHidden()
   expect(await width()).toBeLessThanOrEqual(40)

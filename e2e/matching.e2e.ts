@@ -203,7 +203,7 @@ test('a consultant sees who compared them with what, objects, and withdraws the 
   await dialog.evaluate((shown) =>
     Promise.all(shown.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   )
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Reserver meg' }).click()
   await expect(card.getByText('Du har reservert deg mot sammenligning siden')).toBeVisible()
   await page.goto(address)

@@ -82,7 +82,7 @@ test('the bell shows new notifications, marks them read, and links to their subj
   expect(size?.width).toBe(430)
   // A box's size has fractions that no float matches exactly.
   expect(size?.height).toBeLessThanOrEqual(500.001)
-  await expectAccessible(page)
+  await expectAccessible(page, 'header.bar')
 
   // By keyboard: from the bell into the box, and on after a button is gone.
   await bell(page).focus()

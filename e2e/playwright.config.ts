@@ -6,6 +6,7 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
+  globalSetup: './global-setup.ts',
   // Each worker has a portal of its own, on its own database; a third on two cores saves little, and timeouts fail now
   // and then.
   workers: 2,

@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDatabaseFolder } from '../server/src/testing/database-folder.ts'
 import { startPortalNode } from '../server/src/testing/portal-node.ts'
-import { runSql } from '../server/src/testing/test-server.ts'
+import { databaseUrl, runSql } from '../server/src/testing/test-server.ts'
 
 const root = join(import.meta.dirname, '..')
+
+/** Names a variable with the address of the server, and after # the database with example data to copy. */
+export const EXAMPLE_DATABASE = 'UTSYN_EXAMPLE_DATABASE'
 
 /** A real portal on a fresh database of its own, as `npm start` would run it. */
 export interface Portal {
@@ -21,29 +25,44 @@ export interface Portal {
 
 export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
   const dataDir = makeDatabaseFolder()
+  const copy = env['DEMO_DATA'] === 'false' ? null : await copyExampleDatabase()
   const environment = {
     DEMO_DATA: 'true',
     PORT: '0',
     DATA_DIR: dataDir,
     // A busy test machine must not shed requests.
     MAX_EVENT_LOOP_DELAY: '0',
-    DATABASE_URL: '',
+    DATABASE_URL: copy?.url ?? '',
     ...env,
   }
   const { url, log, stop } = await startPortalNode({ env: environment })
+  const database = copy?.url ?? databaseUrlOf(dataDir)
   // Tests set up their own follows and notifications: users have none before they sign in.
-  await runSql(databaseUrlOf(dataDir), 'delete from users')
+  await runSql(database, 'delete from users')
   return {
     url,
     dataDir,
     log,
     command: (name, ...args) =>
       runCommand(join(root, `server/src/commands/${name}.ts`), args, { ...process.env, ...environment }),
-    sql: (text) => runSql(databaseUrlOf(dataDir), text),
+    sql: (text) => runSql(database, text),
     async stop() {
       await stop()
+      await copy?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** A new copy of the database that the test run has prepared; null outside of one. */
+async function copyExampleDatabase(): Promise<{ url: string; drop(): Promise<unknown> } | null> {
+  const [server, template] = process.env[EXAMPLE_DATABASE]?.split('#') ?? []
+  if (!server || !template) return null
+  const name = `${template}_${randomBytes(4).toString('hex')}`
+  await runSql(server, `create database ${name} template ${template} strategy file_copy`)
+  return {
+    url: databaseUrl(server, name),
+    drop: () => runSql(server, `drop database if exists ${name} with (force)`),
   }
 }
 

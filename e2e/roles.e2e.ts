@@ -71,7 +71,7 @@ test('consultants are in the bar, the menu and the search for everybody else', a
   await page.getByRole('combobox', { name: 'Søk' }).fill('utvikler')
   await expect(people.getByRole('option', { name: 'Vis mer' })).toBeVisible()
   await expect(page.getByRole('listbox', { name: 'Søketreff' })).toHaveAttribute('aria-busy', 'false')
-  await expectAccessible(page)
+  await expectAccessible(page, 'header.bar')
   await people.getByRole('option', { name: 'Vis mer' }).click()
   await expect(page).toHaveURL('/konsulenter?page=1&search=utvikler')
   await page.goto('/konto')

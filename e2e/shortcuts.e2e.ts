@@ -17,7 +17,7 @@ test('«?» and the footer open the list of keys, which loads on first use', asy
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page).getByRole('term')).toHaveCount(5)
   await expect(dialog(page).getByRole('definition').first()).toHaveText('/ eller Ctrl + K')
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   // Below a dialog keys belong to the dialog.
   await page.keyboard.press('/')
   await page.keyboard.press('Control+k')

@@ -11,11 +11,18 @@ const pages = globSync('docs/operations/*', { cwd: root }).toSorted()
 /** Words in capitals that are no keys of ours, or that are filled in. */
 const OTHERS = new Set([
   'ADDRESS_OF_THE_CODE',
+  'AF_INET',
+  'AF_NETLINK',
+  'AF_UNIX',
   'EMAIL',
   'FILE',
   'KEY_FILE',
   'NODE_ENV',
+  'HTTPS_PROXY',
+  'HTTP_PROXY',
   'NODE_EXTRA_CA_CERTS',
+  'NODE_USE_ENV_PROXY',
+  'NO_PROXY',
   'POSTGRES_PASSWORD',
   'TENANT_ID',
 ])

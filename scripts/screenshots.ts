@@ -12,6 +12,7 @@ import { type Portal, startPortal } from '../e2e/portal-process.ts'
 import { ensureWebBuild } from './build-web.ts'
 import { BROWSER_FLAGS, findBrowser } from './find-browser.ts'
 import { ACCOUNT_SCREENS } from './screenshots/account-screens.ts'
+import { ADMINISTRATION_SCREENS } from './screenshots/administration-screens.ts'
 import { BELL_AND_SEARCH_SCREENS } from './screenshots/bell-and-search-screens.ts'
 import { CHAT_SCREENS } from './screenshots/chat-screens.ts'
 import { COMPANY_SCREENS } from './screenshots/company-screens.ts'
@@ -47,6 +48,7 @@ const SCREENS = [
   ...SCRAPE_SCREENS,
   ...NEWS_SCREENS,
   ...ACCOUNT_SCREENS,
+  ...ADMINISTRATION_SCREENS,
   ...CHAT_SCREENS,
 ]
 

@@ -5,6 +5,7 @@ import { DOOR_CLAIMS } from './door-claims.ts'
 import { FEED_CLAIMS } from './feed-claims.ts'
 import { MATCHING_CLAIMS } from './matching-claims.ts'
 import { MEDIA_CLAIMS } from './media-claims.ts'
+import { OFFER_CLAIMS } from './offer-claims.ts'
 import { OPEN_WEB_CLAIMS } from './open-web-claims.ts'
 import { PEOPLE_CLAIMS } from './people-claims.ts'
 import { ROLE_CLAIMS } from './role-claims.ts'
@@ -29,6 +30,7 @@ export const CLAIMS: Claim[] = [
   ...FEED_CLAIMS,
   ...MEDIA_CLAIMS,
   ...MATCHING_CLAIMS,
+  ...OFFER_CLAIMS,
 ]
 
 const CHROMIUM = 'its test needs a real Chromium'

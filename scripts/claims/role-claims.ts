@@ -72,6 +72,13 @@ export const ROLE_CLAIMS: Claim[] = [
     test: REQUESTS,
   },
   {
+    row: 'the bell of a person who becomes a reader',
+    file: 'server/src/features/notifications/notifications.repository.ts',
+    from: "(notification_type <> 'follow_up'\n",
+    to: '(true\n',
+    test: 'server/src/features/follow-ups/follow-ups.test.ts',
+  },
+  {
     row: 'a person who is taken out of a group while signed in',
     file: `${AUTH}/refresh-session.ts`,
     from: '    if (outcome.is_first) await renewRole(deps, identity, outcome.session_id)\n',

@@ -57,8 +57,11 @@ export async function startDebianPostgres(
   chmodSync(key, 0o600)
   give(key)
   const port = await findFreePort('127.0.0.1', 0)
+  const max_connections = /`max_connections = (\d+)`/.exec(readFileSync(INSTALL_PAGE, 'utf8'))?.[1]
+  if (!max_connections) throw new Error('docs/operations/install.md sets no max_connections')
   const settings = {
     port,
+    max_connections,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     ssl: 'on',

@@ -69,6 +69,7 @@ export async function startNginx(
   { port, to, hasDefaults = false, certificate }: NginxOptions,
 ): Promise<Said> {
   const documented = readFileSync(join(root, 'docs/operations/nginx.conf'), 'utf8')
+  const folder = site.newFolder()
   let next = 0
   const server = (
     certificate
@@ -79,9 +80,10 @@ export async function startNginx(
       : documented
           .replace(/^ *ssl_certificate.*\n/gm, '')
           .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
-  ).replace(/server 127\.0\.0\.1:\d+/g, () => `server 127.0.0.1:${to[next++]}`)
+  )
+    .replace('listen 80;', `listen unix:${join(folder, 'plain')};`)
+    .replace(/server 127\.0\.0\.1:\d+/g, () => `server 127.0.0.1:${to[next++]}`)
   if (next !== to.length) throw new Error('docs/operations/nginx.conf has not as many processes')
-  const folder = site.newFolder()
   const file = join(folder, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (what) => `${what}_temp_path ${folder};`,

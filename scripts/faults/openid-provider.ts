@@ -75,6 +75,7 @@ export async function startOpenIdProvider(certificate?: Certificate): Promise<Op
       nonce,
       name: `Person ${subject}`,
       email: `${subject}@utsyn.example`,
+      groups: ['it-drift'],
     })
     json(response, 200, { access_token: randomUUID(), token_type: 'bearer', expires_in: 300, id_token })
   }

@@ -148,7 +148,7 @@ async function listeners(database: string): Promise<number> {
   const [row] = await runSql<{ count: number }>(
     database,
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and application_name = 'utsyn-changes'`,
+     where datname = current_database() and application_name like 'utsyn-changes%'`,
   )
   return row?.count ?? 0
 }

@@ -12,7 +12,7 @@ import { connectLive } from '../../server/src/testing/live-client.ts'
 import { findDebianPostgres, makeDatabase, startDebianPostgres } from './debian-postgres.ts'
 import { demand, type FaultRow, figure, type Finding } from './fault-row.ts'
 import { findGateway, startNginx, whyNotRun } from './gateways.ts'
-import { buildImage, callDoctor, startFromImage } from './image.ts'
+import { buildImage, callCommand, callDoctor, startFromImage } from './image.ts'
 import { openLivePages, within } from './live-pages.ts'
 import { startOpenIdProvider } from './openid-provider.ts'
 import { judgeRestart, keepAsking } from './restart-load.ts'
@@ -67,6 +67,8 @@ async function install(site: Site, { nginx, postgres, authority }: Means): Promi
     DATABASE_TLS: 'verify',
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: provider.env['OIDC_CLIENT_ID']!,
+    OIDC_ROLE_CLAIM: 'groups',
+    OIDC_ROLES: 'administrator:it-drift',
     JOB_FEEDS: feed,
     ERASURE_FILE: join(site.newFolder(), 'erasures.jsonl'),
     DRAIN_SECONDS: '3',
@@ -94,6 +96,7 @@ async function install(site: Site, { nginx, postgres, authority }: Means): Promi
         .slice(-3_000)}`,
     )
   const page = await browser.visit('/')
+  await callCommand(image, env, ['backup', join(site.newFolder(), 'utsyn.backup')])
   const findings = [
     figure(`built in ${((built - begun) / 1000).toFixed(0)} s`),
     demand(
@@ -127,7 +130,7 @@ function secretFiles(site: Site, secrets: Record<string, string>): Record<string
     Object.entries(secrets).map(([name, value]) => {
       const file = join(folder, name)
       writeFileSync(file, `${value}\n`)
-      chmodSync(file, 0o644)
+      chmodSync(file, 0o600)
       return [`${name}_FILE`, file]
     }),
   )

@@ -27,6 +27,7 @@ import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerSavedSearchRoutes } from './features/jobs/saved-searches.routes.ts'
 import { pushOpened } from './features/jobs/push-opened.ts'
 import { registerFollowUpRoutes } from './features/follow-ups/follow-ups.routes.ts'
+import { registerOfferRoutes } from './features/offers/offers.routes.ts'
 import { pushFollowUps } from './features/follow-ups/push-follow-ups.ts'
 import { registerComparisonRoutes } from './features/matching/comparison.routes.ts'
 import { registerMatchRoutes } from './features/matching/match.routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerComparisonRoutes(api, deps)
       registerOwnComparisonRoutes(api, deps)
       registerFollowUpRoutes(api, deps)
+      registerOfferRoutes(api, deps)
       registerNotificationRoutes(api, deps)
       registerScrapingRoutes(api, deps)
       registerRequestRoutes(api, deps)

@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts'
 import type { ChangeChannel } from './db/change-channel.ts'
 import type { Database } from './db/tables.ts'
 import type { OpenWeb } from './open-web/open-web.ts'
-import type { RenderPage } from './render/renderer.ts'
+import type { RenderPage, Renderer } from './render/renderer.ts'
 
 /** What is needed to queue a task: its name and, in the types, its payload. */
 interface Queueable<P extends object> {
@@ -45,6 +45,8 @@ export interface Deps {
   openWeb: OpenWeb
   /** Opens such an address in a browser. Null unless RENDER=on. */
   renderPage: RenderPage | null
+  /** Makes PDFs of our own documents. Null unless RENDER=on. */
+  printer: Pick<Renderer, 'isHere' | 'print'> | null
   /** Counts a request that was answered, by route pattern. Absent when no figures are served. */
   meterRequest?: (request: { method: string; route: string; status: number; seconds: number }) => void
   /** An external language model; null when none is configured. */

@@ -12,6 +12,7 @@ const SOMEBODY_MUST_ACT = {
   'features/chat/conversation/send-events.ts': ['An answer of the assistant has failed'],
   'feeds/take-in-pieces.ts': ['Something that was read is left out: the database does not take it'],
   'http/error-handler.ts': ['', 'The database cannot write: it has no disk or memory left'],
+  'main.ts': ['', 'The start failed'],
   'process/stop-on-signals.ts': ['Stopping failed'],
   'render/renderer.ts': [
     'RENDER=on, but there is no Chromium here: set CHROMIUM to its path',

@@ -286,6 +286,18 @@ const DECISIONS: Record<string, Decision> = {
   // The log records who took it.
   'GET /api/follow-ups/csv': change(undefined, () => '/follow-ups/csv'),
 
+  // For `bemanner` and administrators: roles.test.ts, offers.test.ts.
+  'GET /api/offers/:jobId': refused(() => `/offers/${owner.job_id}`),
+  'PATCH /api/offers/:jobId': refused(() => `/offers/${owner.job_id}`),
+  'POST /api/offers/:jobId/consultants': refused(() => `/offers/${owner.job_id}/consultants`),
+  'PATCH /api/offers/:jobId/consultants/:consultantId': refused(
+    () => `/offers/${owner.job_id}/consultants/${owner.consultant_id}`,
+  ),
+  'DELETE /api/offers/:jobId/consultants/:consultantId': refused(
+    () => `/offers/${owner.job_id}/consultants/${owner.consultant_id}`,
+  ),
+  'GET /api/offers/:jobId/export': refused(() => `/offers/${owner.job_id}/export?format=docx`),
+
   // For administrators alone: roles.test.ts. Nobody else learns whether such a person exists.
   'GET /api/admin/people': refused(),
   'DELETE /api/admin/people/:id': refused(() => `/admin/people/${owner.user_id}`),

@@ -9,6 +9,7 @@ import { openChangeChannel } from './db/change-channel.ts'
 import { connectKysely, connectPool } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
+import { connectionName } from './db/running-processes.ts'
 import type { Deps } from './deps.ts'
 import { rememberNameKeys } from './features/consultants/own-consultant.repository.ts'
 import { keepMatching } from './features/matching/keep-matching.ts'
@@ -50,13 +51,14 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     const db = connectKysely(pool)
     undo.push(() => pool.end(), endReaders)
     await rememberNameKeys(db)
-    const changes = openChangeChannel(database.url, log)
+    const { version } = packageJson
+    const changes = openChangeChannel(database.url, log, connectionName({ role: config.role, version }))
     undo.push(() => changes.close())
     const held = config.isProduction ? fixedPort(config.port) : await holdFreePort(config.host, config.port)
     undo.push(held.letGo)
     const { port } = held
     const publicUrl = config.publicUrl ?? `http://localhost:${port}`
-    const userAgent = config.fetchUserAgent ?? `Utsyn/${packageJson.version}`
+    const userAgent = config.fetchUserAgent ?? `Utsyn/${version}`
     const openWeb = createOpenWeb({
       userAgent,
       // The example career pages run on this machine.
@@ -64,9 +66,9 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       log,
     })
     undo.push(() => openWeb.close())
-    const renderer = config.role === 'web' ? null : startRenderer(config.render, { userAgent, openWeb, log })
+    const renderer = startRenderer(config.render, { userAgent, openWeb, log })
     undo.push(async () => renderer?.close())
-    const tasks = await openTaskQueue(database.url, log)
+    const tasks = await openTaskQueue(database.url, log, { takesTasks: config.role !== 'web' })
     undo.push(() => tasks.stop())
     await prepareTasks(tasks, TASKS)
     const metrics = config.metrics && createMetrics()
@@ -75,7 +77,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       config,
       port,
       publicUrl,
-      version: packageJson.version,
+      version,
       log,
       pool,
       db,
@@ -83,6 +85,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
       tasks,
       openWeb,
       renderPage: renderer?.renderPage ?? null,
+      printer: renderer,
       languageModel: languageModel && (metrics?.meterModel(languageModel) ?? languageModel),
       ...(metrics && { meterRequest: metrics.meterRequest }),
     }
@@ -107,14 +110,19 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     }
 
     database.announce(publicUrl)
-    // Printed last: people click it, and scripts wait for it.
-    process.stdout.write(`Utsyn: ${publicUrl}\n`)
+    printAddress(publicUrl, config, log)
   } catch (error) {
     // Stopped during startup: what was still starting missed the close.
     if (stopping) return
     await stop()
     throw error
   }
+}
+
+/** Printed last: people click it, and scripts wait for it. In production every line has the form of the log. */
+function printAddress(publicUrl: string, { isProduction }: Config, log: Logger): void {
+  if (isProduction) log.info(`Utsyn: ${publicUrl}`)
+  else process.stdout.write(`Utsyn: ${publicUrl}\n`)
 }
 
 const fixedPort = (port: number): HeldPort => ({ port, letGo: async () => undefined })

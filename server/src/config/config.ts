@@ -13,7 +13,7 @@ import { METRICS_KEYS, type MetricsConfig, readMetricsConfig } from './metrics-c
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { readRoleRules, ROLE_KEYS, type RoleRules } from './role-config.ts'
 import { SCIM_KEYS, type ScimConfig } from './scim-config.ts'
-import { withValueFiles } from './value-files.ts'
+import { type ValueFile, valueFilesOf, withValueFiles } from './value-files.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 /** One environment variable. `.env.example` is generated from this list, so the text is the documentation. */
@@ -127,6 +127,10 @@ export interface Config extends FeedConfig, ExternalDatabase {
   /** Risks that would be refused unless allowed by name. */
   allowedRisks: string[]
   role: Role
+  /** Which keys came from files. */
+  valueFiles: ValueFile[]
+  /** File with certificates of authorities that Node accepts beside its own. */
+  extraAuthorities: string | null
   dataDir: string
   /** Record of erased people, needed when a backup is restored. */
   erasureFile: string
@@ -166,13 +170,15 @@ export type Environment = Record<string, string | undefined>
 const ROLES: readonly string[] = ['all', 'web', 'worker']
 const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
+export const inProduction = (env: Environment = process.env): boolean => env['NODE_ENV'] === 'production'
+
 /** Reads the environment once. Throws one StartupError that lists every problem. */
 export function readConfig(env: Environment = process.env): Config {
   const faults: string[] = []
   const names = CONFIG_KEYS.map(({ name }) => name)
   const values = valuesOf(withValueFiles(env, names, faults), faults)
   const { text, list, flag, integer, oneOf } = values
-  const isProduction = env['NODE_ENV'] === 'production'
+  const isProduction = inProduction(env)
   const database = readDatabaseConfig(values, { isProduction, faults })
 
   const publicUrl = text('PUBLIC_URL')
@@ -221,6 +227,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustedProxies,
     allowedRisks,
     role: oneOf('ROLE', 'all', ROLES) as Role,
+    ...namedFiles(env, names),
     dataDir,
     erasureFile: resolve(text('ERASURE_FILE') ?? join(dataDir, 'erasures.jsonl')),
     ...database,
@@ -249,6 +256,11 @@ export function readConfig(env: Environment = process.env): Config {
     throw new StartupError(`The configuration is wrong:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
   return { ...config, portalSecret: secret ?? keptSecret(config.dataDir) }
 }
+
+const namedFiles = (env: Environment, names: readonly string[]) => ({
+  valueFiles: valueFilesOf(env, names),
+  extraAuthorities: env['NODE_EXTRA_CA_CERTS'] || null,
+})
 
 type ConfigKey = (typeof CONFIG_KEYS)[number]['name']
 

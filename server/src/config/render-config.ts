@@ -9,7 +9,7 @@ export interface RenderConfig {
 export const RENDER_KEYS = [
   {
     name: 'RENDER',
-    doc: 'on renders career pages that are empty without JavaScript in a Chromium of their own before they are read. Takes some 400 MB while a page is rendered.',
+    doc: 'on renders career pages that are empty without JavaScript in a Chromium of their own before they are read, and lets offers be downloaded as PDF. Takes some 400 MB while a page is rendered.',
     example: 'off',
   },
   {

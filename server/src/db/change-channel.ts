@@ -32,7 +32,11 @@ const CATCH_UP_MS = 1_000
 const RETRY_MS = [50, 100, 250, 500, 1000]
 
 /** Uses one dedicated connection, kept up by one loop: a loop per failure once used up all connections. */
-export function openChangeChannel(connectionString: string, log: Logger): ChangeChannel {
+export function openChangeChannel(
+  connectionString: string,
+  log: Logger,
+  application_name = 'utsyn-changes',
+): ChangeChannel {
   const listeners = new Map<string, Listener[]>()
   const reconnectListeners: (() => void)[] = []
   let client: Client | null = null
@@ -45,7 +49,7 @@ export function openChangeChannel(connectionString: string, log: Logger): Change
     (last = last.then(() => client?.query(statement)).catch(() => {}))
 
   async function connectOnce(): Promise<void> {
-    const next = new Client({ connectionString, application_name: 'utsyn-changes', keepAlive: true })
+    const next = new Client({ connectionString, application_name, keepAlive: true })
     const ended = new Promise<void>((resolve) => {
       next.on('error', () => resolve())
       next.on('end', () => resolve())

@@ -32,6 +32,7 @@ import type {
   FollowUpsTable,
 } from './follow-up-tables.ts'
 import type { RequestReceiptsTable, RequestsTable } from './request-tables.ts'
+import type { OfferConsultantsTable, OffersTable } from './offer-tables.ts'
 import type {
   FollowedCompaniesTable,
   OpenedJobsTable,
@@ -138,6 +139,8 @@ export interface Database {
   follow_up_consultants: FollowUpConsultantsTable
   follow_up_comments: FollowUpCommentsTable
   follow_up_events: FollowUpEventsTable
+  offers: OffersTable
+  offer_consultants: OfferConsultantsTable
 }
 
 export interface CompaniesTable {

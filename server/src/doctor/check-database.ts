@@ -4,9 +4,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { appliedMigrations, MIGRATIONS_FOLDER, migrationNames } from '../db/migrate.ts'
+import { findRunningProcesses } from '../db/running-processes.ts'
 import type { Database } from '../db/tables.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { StartupError } from '../process/startup-error.ts'
+import { checkProcesses } from './check-processes.ts'
+import { checkBackup, checkRoles } from './check-use.ts'
 import { type Check, fail, ok, skip, warn } from './check.ts'
 
 /** Beside the pool, a process has connections for tasks, changes and the assistant. */
@@ -18,6 +21,7 @@ interface Facts {
   has_trigrams: boolean
   has_collation: boolean
   tls: string | null
+  /** Without those that are kept for its superuser. */
   max_connections: number
 }
 
@@ -28,7 +32,17 @@ export async function checkDatabase(config: Config, log: Logger): Promise<Check[
     return await withDatabase(
       config,
       log,
-      async ({ db }) => [...judge(await readFacts(db), config), await checkMigrations(db)],
+      async ({ db }) => {
+        const processes = await findRunningProcesses(db)
+        const migrations = await checkMigrations(db)
+        return [
+          ...judge(await readFacts(db), config, processes.length),
+          migrations,
+          ...checkProcesses(processes, config),
+          // The tables of another version may be others.
+          ...(migrations.state === 'ok' ? [await checkRoles(db, config), await checkBackup(db, config)] : []),
+        ]
+      },
       // Looking changes nothing.
       { isMigrated: false },
     )
@@ -46,12 +60,15 @@ async function readFacts(db: Kysely<Database>): Promise<Facts> {
     exists (select from pg_available_extensions where name = 'pg_trgm') as has_trigrams,
     exists (select from pg_collation where collname = 'nb-NO-x-icu') as has_collation,
     (select version from pg_stat_ssl where pid = pg_backend_pid() and ssl) as tls,
-    current_setting('max_connections')::int as max_connections`.execute(db)
+    current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+      as max_connections`.execute(db)
   return rows[0]!
 }
 
-function judge(facts: Facts, config: Config): Check[] {
-  const needed = config.databasePoolSize + BESIDE_POOL
+function judge(facts: Facts, config: Config, processes: number): Check[] {
+  const each = config.databasePoolSize + BESIDE_POOL
+  const needed = each * Math.max(1, processes)
+  const says = `${facts.max_connections} allowed, ${each} for each process, ${processes} running`
   return [
     ok('database', `PostgreSQL ${facts.version} answers`),
     facts.is_allowed_to_create
@@ -69,12 +86,8 @@ function judge(facts: Facts, config: Config): Check[] {
       : fail('database collation', 'nb-NO-x-icu is missing', 'Use a PostgreSQL that was built with ICU.'),
     tlsOf(facts, config),
     facts.max_connections >= needed
-      ? ok('database connections', `${facts.max_connections} allowed, ${needed} for each process`)
-      : warn(
-          'database connections',
-          `${facts.max_connections} allowed, and one process alone may take ${needed}`,
-          'Raise max_connections, or lower DATABASE_POOL_SIZE.',
-        ),
+      ? ok('database connections', says)
+      : warn('database connections', says, 'Raise max_connections, or lower DATABASE_POOL_SIZE.'),
   ]
 }
 

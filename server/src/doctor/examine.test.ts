@@ -1,8 +1,14 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { readConfig } from '../config/config.ts'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { readConfig, type Role } from '../config/config.ts'
+import { connectionName, findRunningProcesses } from '../db/running-processes.ts'
 import { findFreePort } from '../http/free-port.ts'
 import { startOutsideIdentityService } from '../testing/outside-identity-service.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -18,6 +24,9 @@ let proxy: Server
 let models: Server
 let service: Awaited<ReturnType<typeof startOutsideIdentityService>>
 let env: Record<string, string>
+const connected = new Set<Client>()
+const { version } = packageJson
+const PRODUCTION = { NODE_ENV: 'production', DATABASE_TLS: 'off' }
 
 beforeAll(async () => {
   proxy = createServer((incoming, outgoing) => {
@@ -57,16 +66,36 @@ beforeAll(async () => {
     AI_BASE_URL: `http://127.0.0.1:${(models.address() as AddressInfo).port}/v1`,
     AI_MODEL: 'modell-x',
     AI_API_KEY: 'rett',
+    OIDC_ROLE_CLAIM: 'groups',
+    OIDC_ROLES: 'administrator:it-drift',
   }
   portal = await createTestApp({ env })
   env['DATABASE_URL'] = portal.database.url
+  for (const role of ['web', 'web', 'worker'] as const) await runAs(role, version)
 })
 afterAll(async () => {
+  await Promise.all([...connected].map((one) => one.end()))
   proxy.closeAllConnections()
   await Promise.all([proxy, models].map((server) => new Promise((resolve) => server.close(resolve))))
   await portal.close()
   await service.stop()
 })
+
+/** As a process of the portal, somewhere, is connected. */
+async function runAs(role: Role, its_version: string): Promise<Client> {
+  const application_name = connectionName({ role, version: its_version })
+  const client = new Client({ connectionString: portal.database.url, application_name })
+  await client.connect()
+  connected.add(client)
+  return client
+}
+
+async function disconnect(client: Client): Promise<void> {
+  connected.delete(client)
+  await client.end()
+  const count = async () => (await findRunningProcesses(portal.database.db)).length
+  await expect.poll(count).toBe(connected.size)
+}
 
 function headersOf({ headers, socket }: IncomingMessage) {
   return {
@@ -84,7 +113,13 @@ async function lines(changed: Record<string, string> = {}): Promise<Record<strin
 
 test('a portal that is set up right', async () => {
   const states = (await examine(readConfig(env), log)).map(({ name, state }) => `${state} ${name}`)
-  expect(states.filter((line) => !line.startsWith('ok '))).toEqual(['skip database TLS', 'skip mail'])
+  expect(states.filter((line) => !line.startsWith('ok '))).toEqual([
+    'skip database TLS',
+    'skip roles',
+    'skip backup',
+    'skip mail',
+    'skip key files',
+  ])
   expect(states.length).toBeGreaterThan(14)
   const seen = await lines()
   expect(seen['database']).toMatch(/^ok +database +PostgreSQL \d+/)
@@ -132,6 +167,71 @@ test('a model service that refuses the key, and one without the model', async ()
   expect(refused['language model']).toMatch(/^FAIL .*AI_API_KEY/)
   expect(refused['language model']).not.toContain('hemmelig')
   expect((await lines({ AI_MODEL: 'modell-y' }))['language model']).toMatch(/^WARN .*does not list modell-y/)
+})
+
+test('processes that are away, alone or of another version, and too few connections for them', async () => {
+  const seen = await lines()
+  expect(seen['processes for pages']).toMatch(/^ok .*2 running$/)
+  expect(seen['worker']).toMatch(/^ok .*1 running$/)
+  expect(seen['database connections']).toMatch(/^ok .* 35 for each process, 3 running$/)
+  const few = await lines({ DATABASE_POOL_SIZE: '60' })
+  expect(few['database connections']).toMatch(
+    /^WARN .* 75 for each process, 3 running\. Raise max_connections/,
+  )
+  const [web, another, worker] = [...connected]
+  await disconnect(worker!)
+  await runAs('web', '0.0.1')
+  const without = await lines()
+  expect(without['worker']).toMatch(/^FAIL .*none runs.*ROLE=worker/)
+  expect(without['versions']).toMatch(/^WARN .*0\.0\.1 beside/)
+  for (const one of [web!, another!]) await disconnect(one)
+  const old = await lines(PRODUCTION)
+  expect(old['processes for pages']).toMatch(/^WARN .*one runs.*Start another/)
+  await disconnect([...connected][0]!)
+  expect((await lines(PRODUCTION))['processes']).toMatch(/^FAIL .*none is connected/)
+  await runAs('all', version)
+  expect((await lines())['worker']).toMatch(/^ok /)
+})
+
+test('groups that reach nobody, and a backup that is late', async () => {
+  const { pool } = portal.database
+  expect((await lines({ OIDC_ROLE_CLAIM: '', OIDC_ROLES: '' }))['roles']).toMatch(
+    /^WARN .*everybody is ansatt/,
+  )
+  expect((await lines())['roles']).toMatch(/^skip .*nobody has signed in yet/)
+  await pool.query(
+    `insert into users (issuer, subject, name, email) values ($1, 'a', 'Kari Vik', 'kari@firma.example')`,
+    [service.issuer],
+  )
+  expect((await lines())['roles']).toMatch(/^WARN .*none of 1 .* from groups\. .*OIDC_ROLES/)
+  await pool.query(`update users set claim_role = 'leser', role = 'leser'`)
+  expect((await lines())['roles']).toMatch(/^WARN .*none of 1 .* is an administrator/)
+  await pool.query(`update users set claim_role = 'administrator', role = 'administrator'`)
+  expect((await lines())['roles']).toMatch(/^ok .*1 of 1/)
+
+  expect((await lines(PRODUCTION))['backup']).toMatch(/^WARN .*has taken none/)
+  await pool.query(`insert into milestones values ('backup_taken', now() - interval '3 hours')`)
+  expect((await lines(PRODUCTION))['backup']).toMatch(/^ok .*3 hours ago/)
+  await pool.query(`update milestones set reached_at = now() - interval '3 days'`)
+  expect((await lines(PRODUCTION))['backup']).toMatch(/^WARN .*72 hours ago/)
+})
+
+test('key files that everybody may read, and authorities that the service may not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'utsyn-doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'api-key')
+  writeFileSync(file, 'rett')
+  const fromFile = { AI_API_KEY: '', AI_API_KEY_FILE: file, NODE_EXTRA_CA_CERTS: file }
+  chmodSync(file, 0o644)
+  const open = await lines(fromFile)
+  expect(open['key files']).toMatch(/^WARN .*everybody .*api-key\. chmod/)
+  expect(open['own authorities']).toMatch(/^ok /)
+  chmodSync(file, 0o600)
+  const closed = await lines(fromFile)
+  expect(closed['key files']).toMatch(/^ok .*closed to others/)
+  expect(closed['own authorities']).toMatch(process.getuid?.() === 0 ? /^WARN .*chmod 644/ : /^ok /)
+  const gone = await lines({ NODE_EXTRA_CA_CERTS: join(folder, 'none.pem') })
+  expect(gone['own authorities']).toMatch(/^FAIL .*not there/)
 })
 
 test('a database that is not there, is newer, or has pending migrations', async () => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkFiles } from './check-files.ts'
 import { checkIdentityService } from './check-identity-service.ts'
 import { checkModel } from './check-model.ts'
 import { checkPlaces } from './check-places.ts'
@@ -17,6 +18,7 @@ export async function examine(config: Config, log: Logger): Promise<Check[]> {
     checkModel(config),
     skip('mail', 'the portal sends none'),
     checkPlaces(config),
+    checkFiles(config),
   ])
   return checks.flat()
 }

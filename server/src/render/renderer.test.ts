@@ -170,6 +170,21 @@ describe.skipIf(without !== null)('a page', () => {
     expect(new Set(web.lookups)).toEqual(new Set(['furuvik.example']))
   })
 
+  test('of ours is printed as a tagged PDF; nothing in it runs, and nothing is loaded', async () => {
+    const before = asked.length
+    const pdf = await renderer.print(
+      `<!doctype html><html lang="nb"><head><title>Tilbud</title><link rel="stylesheet" href="http://furuvik.example/stil.css"></head>
+      <body><h1>Overskrift</h1><p>Tekst</p><img src="http://furuvik.example/bilde.png" alt=""><iframe src="http://furuvik.example/liste"></iframe>
+      <script>document.documentElement.lang = 'sv'; fetch('http://furuvik.example/api/stillinger')</script></body></html>`,
+      { signal: new AbortController().signal },
+    )
+    const text = Buffer.from(pdf!).toString('latin1')
+    expect(text.slice(0, 5)).toBe('%PDF-')
+    for (const part of ['/StructTreeRoot', '/Outlines', '/Lang (nb)']) expect(text).toContain(part)
+    expect(asked.slice(before)).toEqual([])
+    expect(profiles()).toEqual([])
+  })
+
   test('may send on, and shows what its own elements show', async () => {
     const { url, html } = await draw('http://furuvik.example/videre-selv')
     expect(url).toBe('http://furuvik.example/elementer')

@@ -5,9 +5,10 @@ import { hostTurns } from '../open-web/host-turns.ts'
 import type { OpenWeb } from '../open-web/open-web.ts'
 import { requestClock } from '../open-web/request-clock.ts'
 import { findChromium } from './find-chromium.ts'
-import { NoBrowser, startBrowser } from './browser-process.ts'
+import { type Browser, NoBrowser, startBrowser } from './browser-process.ts'
 import { drawPage } from './draw-page.ts'
-import { openGuardedProxy, type ProxyLimits } from './guarded-proxy.ts'
+import { type GuardedProxy, openGuardedProxy, type ProxyLimits } from './guarded-proxy.ts'
+import { printPage } from './print-page.ts'
 
 const TIMEOUT_MS = 15_000
 /** Part of that reserved for capturing the page and shutting down. */
@@ -29,6 +30,10 @@ export type RenderPage = (address: string, options: { signal: AbortSignal }) => 
 
 export interface Renderer {
   renderPage: RenderPage
+  /** Whether there is a browser, as far as is known. */
+  isHere(): boolean
+  /** Makes a PDF of a document of ours, with no way out to anything. Null and errors as for `renderPage`. */
+  print(html: string, options: { signal: AbortSignal }): Promise<Uint8Array | null>
   /** Ends what is running and waits until no browser is left. */
   close(): Promise<void>
 }
@@ -58,46 +63,20 @@ export function startRenderer(wanted: RenderConfig | null, surroundings: Surroun
 
 /** Renders pages one at a time, each in a new browser that lives as long as its page. */
 export function openRenderer(options: Options): Renderer {
-  const { chromium, openWeb, log, timeoutMs = TIMEOUT_MS, limits = LIMITS } = options
+  const { chromium, openWeb, log, timeoutMs = TIMEOUT_MS } = options
   const turns = hostTurns()
   const stopped = new AbortController()
   let isMissing = chromium === null
   if (isMissing) log.error('RENDER=on, but there is no Chromium here: set CHROMIUM to its path')
 
-  /** `over` is always aborted at the end; everything started ends with it, and `gone` resolves when nothing is left. */
-  async function draw(
-    page: URL,
-    { over, signal, gone }: { over: AbortController; signal: AbortSignal; gone: Promise<unknown>[] },
-  ): Promise<RenderedPage> {
-    const latest = performance.now() + timeoutMs - RESERVE_MS
-    const onTooMuch = () => over.abort(new FetchRefused('too_large'))
-    const proxy = await openGuardedProxy(page, { openWeb, limits, signal, onTooMuch })
-    const browser = await startBrowser(
-      { chromium: chromium!, hasSandbox: options.hasSandbox, proxyPort: proxy.port },
-      { signal, onGone: (promise) => gone.push(promise) },
-    )
-    const userAgent = asOurselves(browser.userAgent, options.userAgent)
-    const text = await drawPage(browser, page.href, {
-      openWeb,
-      proxy,
-      userAgent,
-      requests: limits.requests,
-      latest,
-      signal,
-    })
-    if (text.is_too_long) throw new FetchRefused('too_large')
-    log.info({ host: page.host, refused: Object.fromEntries(proxy.refusals) }, 'Drew a page')
-    return { url: openWeb.check(text.url).href, bytes: new TextEncoder().encode(text.html) }
-  }
-
-  async function render(page: URL, stop: AbortSignal): Promise<RenderedPage | null> {
+  async function inTime<T>(work: (drawing: Drawing) => Promise<T>, stop: AbortSignal): Promise<T | null> {
     const over = new AbortController()
     const gone: Promise<unknown>[] = []
     const end = AbortSignal.any([stop, over.signal])
     try {
       return await requestClock(timeoutMs).run((clock) => {
         const signal = AbortSignal.any([clock, over.signal])
-        return draw(page, { over, signal, gone })
+        return work({ over, signal, gone })
       }, end)
     } catch (error) {
       end.throwIfAborted()
@@ -117,29 +96,84 @@ export function openRenderer(options: Options): Renderer {
     }
   }
 
+  /** Null without a browser. */
+  async function inTurn<T>(work: (drawing: Drawing) => Promise<T>, signal: AbortSignal): Promise<T | null> {
+    if (isMissing) return null
+    const stop = AbortSignal.any([signal, stopped.signal])
+    const endTurn = await turns.take('browser', { pace: 0 }, stop)
+    try {
+      return isMissing ? null : await inTime(work, stop)
+    } finally {
+      endTurn()
+    }
+  }
+
   return {
     async renderPage(address, { signal }) {
       const page = openWeb.check(address)
-      if (isMissing) return null
-      const stop = AbortSignal.any([signal, stopped.signal])
-      const endTurn = await turns.take('browser', { pace: 0 }, stop)
       try {
-        return isMissing ? null : await render(page, stop)
+        return await inTurn((drawing) => draw(page, options, drawing), signal)
       } catch (error) {
         if (error instanceof FetchRefused) {
           log.info({ host: page.host, reason: error.reason, cause: error.cause ?? '' }, 'Did not draw a page')
         }
         throw error
-      } finally {
-        endTurn()
       }
     },
+    isHere: () => !isMissing,
+    // The proxy admits no host, so the browser reaches nothing.
+    print: (html, { signal }) =>
+      inTurn(
+        async (drawing) => printPage((await open(new URL('about:blank'), options, drawing)).browser, html),
+        signal,
+      ),
     async close() {
       stopped.abort(new FetchRefused('stopping'))
       // The turn is free when the last browser is gone.
       await turns.take('browser', { pace: 0 }, new AbortController().signal)
     },
   }
+}
+
+interface Drawing {
+  /** Aborted when the page has used up its bytes, and always at the end: everything started ends with it. */
+  over: AbortController
+  signal: AbortSignal
+  /** Resolve when nothing is left. */
+  gone: Promise<unknown>[]
+}
+
+/** A browser for one page, and the proxy that is its only way out. */
+async function open(
+  page: URL,
+  { chromium, hasSandbox, openWeb, limits = LIMITS }: Options,
+  { over, signal, gone }: Drawing,
+): Promise<{ proxy: GuardedProxy; browser: Browser }> {
+  const onTooMuch = () => over.abort(new FetchRefused('too_large'))
+  const proxy = await openGuardedProxy(page, { openWeb, limits, signal, onTooMuch })
+  const browser = await startBrowser(
+    { chromium: chromium!, hasSandbox, proxyPort: proxy.port },
+    { signal, onGone: (promise) => gone.push(promise) },
+  )
+  return { proxy, browser }
+}
+
+async function draw(page: URL, options: Options, drawing: Drawing): Promise<RenderedPage> {
+  const { openWeb, log, timeoutMs = TIMEOUT_MS, limits = LIMITS } = options
+  const latest = performance.now() + timeoutMs - RESERVE_MS
+  const { proxy, browser } = await open(page, options, drawing)
+  const userAgent = asOurselves(browser.userAgent, options.userAgent)
+  const text = await drawPage(browser, page.href, {
+    openWeb,
+    proxy,
+    userAgent,
+    requests: limits.requests,
+    latest,
+    signal: drawing.signal,
+  })
+  if (text.is_too_long) throw new FetchRefused('too_large')
+  log.info({ host: page.host, refused: Object.fromEntries(proxy.refusals) }, 'Drew a page')
+  return { url: openWeb.check(text.url).href, bytes: new TextEncoder().encode(text.html) }
 }
 
 /** Sites expect a browser's name before they show anything, and must be able to identify us. */

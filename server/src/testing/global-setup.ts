@@ -1,63 +1,13 @@
-import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedDatabase } from '../db/embedded/start-embedded-database.ts'
 import { migrate } from '../db/migrate.ts'
-import { makeDatabaseFolder } from './database-folder.ts'
-import { databaseUrl, runSql } from './test-server.ts'
+import { openDatabaseTemplate } from './database-template.ts'
 
-const PREFIX = 'utsyn_test'
-const DAY = 86_400_000
 const log = pino({ level: 'error' })
 
 /** Vitest's global setup: one server for all tests, with one migrated database that each test file gets a copy of. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await testServer()
-  const run = `${PREFIX}_${Date.now().toString(36)}_${process.pid}`
-  await dropDatabases(server.url, isForgotten)
-  await runSql(server.url, `create database ${run} template template0 encoding 'UTF8'`)
-  await migrate({ url: databaseUrl(server.url, run), log })
-  project.provide('test_server', { url: server.url, template: run })
-  return async () => {
-    await dropDatabases(server.url, (name) => name.startsWith(run))
-    await server.stop()
-  }
-}
-
-async function testServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  // oxlint-disable-next-line no-restricted-properties -- only the test run reads it; the portal's config has no use for it
-  const external = process.env['TEST_DATABASE_URL']
-  if (external) return { url: external, stop: async () => undefined }
-  const dataDir = makeDatabaseFolder()
-  const settings = {
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
-    wal_level: 'minimal',
-    max_wal_senders: '0',
-    max_wal_size: '128MB',
-    max_connections: '200',
-  }
-  const embedded = await startEmbeddedDatabase({ dataDir, log, settings })
-  const stop = async () => {
-    await embedded.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-  return { url: embedded.url, stop }
-}
-
-/** Left behind on an external server by a killed run. */
-function isForgotten(name: string): boolean {
-  const started = Number.parseInt(name.split('_')[2] ?? '', 36)
-  return Date.now() - started > DAY
-}
-
-async function dropDatabases(url: string, which: (name: string) => boolean): Promise<void> {
-  const rows = await runSql<{ name: string }>(
-    url,
-    `select datname as name from pg_database where datname like '${PREFIX}\\_%'`,
-  )
-  for (const { name } of rows.filter((row) => which(row.name))) {
-    await runSql(url, `drop database if exists ${name} with (force)`)
-  }
+  const { url, template, close } = await openDatabaseTemplate((database) => migrate({ url: database, log }))
+  project.provide('test_server', { url, template })
+  return close
 }

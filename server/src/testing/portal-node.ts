@@ -27,7 +27,7 @@ export interface NodeOptions {
   folder?: string
 }
 
-const START_LIMIT_MS = 30_000
+const START_LIMIT_MS = 90_000
 
 /** Starts `server/src/main.ts` and waits for its address. It ends with this process, however this ends. */
 export async function startPortalNode({
@@ -52,7 +52,7 @@ export async function startPortalNode({
     const url = await new Promise<string>((resolve, reject) => {
       const read = (chunk: Buffer): void => {
         printed += chunk.toString()
-        const address = /^Utsyn: (http\S+)$/m.exec(printed)?.[1]
+        const address = /(?:^|"msg":")Utsyn: (http[^\s"]+)/m.exec(printed)?.[1]
         if (address) resolve(address)
       }
       child.stdout?.on('data', read)

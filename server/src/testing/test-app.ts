@@ -32,6 +32,8 @@ interface Options {
   resolve?: Resolve
   /** A browser for pages that are empty without one; none by default. */
   renderPage?: Deps['renderPage']
+  /** What makes PDFs; none by default. */
+  printer?: Deps['printer']
   /** Where log lines go; nowhere by default. */
   log?: Deps['log']
 }
@@ -77,6 +79,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     tasks: queue,
     openWeb,
     renderPage: options.renderPage ?? null,
+    printer: options.printer ?? null,
     languageModel: config.ai && createLanguageModel({ config: config.ai, db: database.db, log }),
   }
   const app = await buildApp(deps)

@@ -28,6 +28,7 @@ test('the addresses of pages stay what they are', () => {
       "jobs": "/jobbannonser",
       "login": "/logg-inn",
       "news": "/nyheter",
+      "offer": "/jobbannonser/annonse/$id/tilbud",
       "privacy": "/personvern",
       "sources": "/kilder",
     }

@@ -8,6 +8,7 @@ export const paths = {
   company: '/bedrifter/bedrift/$id',
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
+  offer: '/jobbannonser/annonse/$id/tilbud',
   addJobs: '/jobbannonser/legg-til',
   addRequest: '/jobbannonser/ny-foresporsel',
   consultants: '/konsulenter',
@@ -36,6 +37,7 @@ export const routeIds = {
   login: paths.login,
   company: `/portal${paths.company}`,
   job: `/portal${paths.job}`,
+  offer: `/portal${paths.offer}`,
   article: `/portal${paths.article}`,
   consultant: `/portal${paths.consultant}`,
 } as const

@@ -174,6 +174,13 @@ const consultant = createRoute({
   ...lazyPage(() => import('../features/consultants/ConsultantPage.tsx'), 'ConsultantPage'),
 })
 
+const offer = createRoute({
+  getParentRoute: () => portal,
+  staticData: { needs: 'bemanner' },
+  path: paths.offer,
+  ...lazyPage(() => import('../features/offers/OfferPage.tsx'), 'OfferPage'),
+})
+
 // Its page reads the address itself.
 const followUps = createRoute({
   ...forEmployees,
@@ -267,6 +274,7 @@ export const routeTree = root.addChildren([
     consultants,
     consultant,
     followUps,
+    offer,
     followUpFigures,
     account,
     sources,

@@ -28,6 +28,7 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   request_deleted: 'import',
   cv_read: 'cv',
   comparison_exported: 'export',
+  offer_exported: 'export',
   jobs_exported: 'export',
   follow_ups_exported: 'export',
   personal_data_exported: 'export',

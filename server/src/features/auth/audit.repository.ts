@@ -25,6 +25,7 @@ export type AuditEvent =
   | 'request_deleted'
   | 'cv_read'
   | 'comparison_exported'
+  | 'offer_exported'
   | 'jobs_exported'
   | 'follow_ups_exported'
   | 'personal_data_exported'

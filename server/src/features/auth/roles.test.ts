@@ -125,7 +125,14 @@ const NEEDS: Record<Role, string[]> = {
     'GET /api/follow-ups/csv',
     'GET /api/follow-ups/figures',
   ],
-  bemanner: [],
+  bemanner: [
+    'GET /api/offers/:jobId',
+    'PATCH /api/offers/:jobId',
+    'POST /api/offers/:jobId/consultants',
+    'PATCH /api/offers/:jobId/consultants/:consultantId',
+    'DELETE /api/offers/:jobId/consultants/:consultantId',
+    'GET /api/offers/:jobId/export',
+  ],
   administrator: [
     'GET /api/admin/people',
     'DELETE /api/admin/people/:id',

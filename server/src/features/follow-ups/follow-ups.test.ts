@@ -1,3 +1,4 @@
+import type { Role } from '@utsyn/contract/role.ts'
 import type { FollowUp } from '@utsyn/contract/follow-up.ts'
 import type { FollowUpFigures } from '@utsyn/contract/follow-up-figures.ts'
 import { sql } from 'kysely'
@@ -312,6 +313,18 @@ test('the bell tells of mentions, of becoming the owner, and once of a next step
   })
   await changed(ada, 'POST', `${id}/comments`, { text: `<@${bo.user_id}>` })
   expect(await bell(bo)).toHaveLength(3)
+
+  const unread = async () =>
+    (await portal.app.inject({ url: '/api/notifications/', headers: bo.headers })).json()
+      .unread_count as number
+  const before = await unread()
+  const become = (role: Role) =>
+    portal.deps.db.updateTable('users').set({ role }).where('id', '=', bo.user_id).execute()
+  await become('leser')
+  await changed(ada, 'PATCH', id, { version: 4, next_step: 'Tilby Vidar Vik' })
+  expect(await bell(bo)).toEqual([])
+  expect(before - (await unread())).toBeGreaterThanOrEqual(3)
+  await become('ansatt')
 })
 
 test('one deletes comments of one’s own, and what has ended goes after its time', async () => {

@@ -17,7 +17,7 @@ import { noObjectionMeanwhile, savePairs } from './job-matches.repository.ts'
 import { justifyByRules, requirementRows } from './requirement-rows.ts'
 import { EMBEDDED, MODEL_COMPARISON_VERSION, reasonOf } from './match-engine.ts'
 import { giveUpOnJob, matchJob } from './match-job.ts'
-import { logComparison } from './match-log.repository.ts'
+import { hasLookedLately, logComparison } from './match-log.repository.ts'
 import { pairOf } from './score.ts'
 import { compareByModel } from './model-comparison.ts'
 import { rowId } from '../../http/row-id.ts'
@@ -47,11 +47,14 @@ export async function findPair(
   return found
 }
 
-/** Compares one consultant with one ad in full detail, and logs who asked and what they saw. */
+/**
+ * Compares one consultant with one ad in full detail, and logs who asked and what they saw; `again`: as a comparison, once
+ * an hour for each user, for what is looked at again and again.
+ */
 export async function comparePair(
   deps: Pick<Deps, 'db' | 'config' | 'languageModel' | 'log'>,
   pairing: Pairing,
-  kind: 'comparison' | 'export',
+  kind: 'comparison' | 'export' | 'again',
   signal: AbortSignal,
 ): Promise<{ compared: Compared; comparison: StoredComparison }> {
   const { db } = deps
@@ -74,7 +77,9 @@ export async function comparePair(
     await findPair(trx, pairing)
     const saved_at =
       fresh && ad ? await saveComparison(trx, { ...pairing, measured_at: ad.measured_at }, fresh) : null
-    await logComparison(trx, kind, { ...pairing, comparison })
+    if (kind !== 'again') await logComparison(trx, kind, { ...pairing, comparison })
+    else if (!(await hasLookedLately(trx, pairing)))
+      await logComparison(trx, 'comparison', { ...pairing, comparison })
     return { compared, comparison: { ...comparison, compared_at: saved_at ?? comparison.compared_at } }
   })
 }

@@ -33,6 +33,21 @@ export async function logComparison(
   await addLine(db, { kind, user_id, job_id, consultant_id, comparison }, { parts: JSON.stringify(parts) })
 }
 
+/** Whether a user has looked at a comparison in the last hour. */
+export async function hasLookedLately(
+  db: Db,
+  { user_id, job_id, consultant_id }: Omit<Looked, 'comparison'>,
+): Promise<boolean> {
+  const rows = await rowsOf(
+    db,
+    (bind) => `
+      select 1 as one from match_log
+      where user_id = ${bind(user_id)} and job_id = ${bind(job_id)} and consultant_id = ${bind(consultant_id)}
+        and kind = 'comparison' and at > now() - interval '1 hour' limit 1`,
+  )
+  return rows.length > 0
+}
+
 interface Looked {
   user_id: string
   job_id: number

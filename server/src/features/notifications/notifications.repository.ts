@@ -6,6 +6,13 @@ import type { NotificationRow } from './notification-row.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
+/**
+ * A person who became a reader has lines from before, and a line about a follow-up shows its next step as it is now, which
+ * may name consultants.
+ */
+const MAY_BE_SEEN = `(notification_type <> 'follow_up'
+  or exists (select from users where users.id = notifications.user_id and role <> 'leser'))`
+
 /** Page size. */
 const PAGE = 100
 
@@ -15,7 +22,7 @@ export const findNotifications = (db: Db, user_id: string, before?: number): Pro
     db,
     (bind) => `
       select * from notifications
-      where user_id = ${bind(user_id)} ${before === undefined ? '' : `and id < ${bind(before)}`}
+      where user_id = ${bind(user_id)} and ${MAY_BE_SEEN} ${before === undefined ? '' : `and id < ${bind(before)}`}
       order by id desc limit ${PAGE}`,
   )
 
@@ -71,7 +78,8 @@ export async function countUnread(db: Db, user_id: string): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     db,
     (bind) => `
-      select count(*) as count from notifications where user_id = ${bind(user_id)} and read_at is null`,
+      select count(*) as count from notifications
+      where user_id = ${bind(user_id)} and read_at is null and ${MAY_BE_SEEN}`,
   )
   return row?.count ?? 0
 }

@@ -26,6 +26,10 @@ const CONSULTANT = {
 /** Who it was, where the portal shows that to the consultant. */
 const READER = { person: '(select name from users where users.id = one.user_id)' }
 const FOLLOW_UP = { follow_up: '(select title from follow_ups where follow_ups.id = one.follow_up_id)' }
+const OFFER = {
+  job_title:
+    '(select jobs.title from offers join jobs on jobs.id = offers.job_id where offers.id = one.offer_id)',
+}
 const OWN = 'one.consultant_id = own'
 const MINE = 'one.user_id = me'
 const NAMED = 'one.external_id = (select coalesce(external_id, subject) from users where id = me)'
@@ -201,6 +205,35 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     order: 'added_at, follow_up_id',
     beside: FOLLOW_UP,
     hidden: ['consultant_id'],
+  },
+  {
+    key: 'offers',
+    title: 'Innledninger du har skrevet i tilbud',
+    table: 'offers',
+    rows: 'one.introduction_by = me',
+    order: 'id',
+    beside: JOB,
+    hidden: ['introduction_by'],
+  },
+  {
+    key: 'offers_written',
+    title: 'Det du har skrevet om konsulenter i tilbud',
+    table: 'offer_consultants',
+    rows: 'one.introduction_by = me',
+    order: 'offer_id, place',
+    beside: { ...OFFER, ...CONSULTANT },
+    // What was chosen of somebody else's CV.
+    hidden: ['introduction_by', 'left_out', 'orders', 'content_version', 'place'],
+  },
+  {
+    key: 'offers_chosen',
+    title: 'Tilbud du er med i som konsulent',
+    table: 'offer_consultants',
+    rows: OWN,
+    order: 'offer_id',
+    beside: OFFER,
+    // What is left out, and in which order: references to the CV.
+    hidden: ['consultant_id', 'introduction_by', 'left_out', 'orders', 'content_version', 'place'],
   },
   {
     key: 'comparisons_made',

@@ -173,8 +173,8 @@ describe('a feed that is added', () => {
 
   test.each([
     ['feed', { body: '<!doctype html><html><body><h1>Om oss</h1></body></html>' }, /nettside uten annonser/],
-    ['news', { body: '<!doctype html><html><body><h1>Om oss</h1></body></html>' }, /ingen strøm/],
-    ['feed', { body: 'hei' }, /ingen strøm/],
+    ['news', { body: '<!doctype html><html><body><h1>Om oss</h1></body></html>' }, /ingen kilde/],
+    ['feed', { body: 'hei' }, /ingen kilde/],
     ['news', { body: rss(['a']).slice(0, -20) }, /ikke hel/],
     ['news', { body: '' }, /uten innhold/],
     ['feed', { status: 403 }, /slipper oss ikke inn/],

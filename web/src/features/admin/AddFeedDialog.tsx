@@ -79,7 +79,7 @@ function useFeedDraft({ onAdded, onWrong }: { onAdded: () => void; onWrong: () =
   }
   const submit = () => {
     if (draft.address.trim()) return mutate({ ...draft, is_trial: !tried })
-    setFault({ field: 'address', text: 'Skriv adressen til strømmen.' })
+    setFault({ field: 'address', text: 'Skriv adressen til kilden.' })
     onWrong()
   }
   return { draft, fault, tried, write, submit, isPending }
@@ -102,7 +102,7 @@ function AddFeedForm({ onClose }: { onClose: () => void }) {
       }}
     >
       <Select
-        label="Hva strømmen har"
+        label="Hva kilden har"
         options={KINDS}
         value={draft.kind}
         onChange={(kind) => write({ kind })}
@@ -122,7 +122,7 @@ function AddFeedForm({ onClose }: { onClose: () => void }) {
       {draft.kind === 'feed' && (
         <div>
           <Checkbox
-            label="Strømmen har alle ledige annonser"
+            label="Kilden har alle ledige annonser"
             checked={draft.is_complete}
             onChange={(is_complete) => write({ is_complete })}
           />
@@ -149,12 +149,12 @@ function Trial({ found, titles, kind }: ReplyOf<typeof addFeed> & Pick<Draft, 'k
   const things = kind === 'news' ? count(found, 'nyhet', 'nyheter') : count(found, 'annonse', 'annonser')
   if (found === 0)
     return (
-      <Notice kind="warning" title="Strømmen kan leses, men er tom nå." announce>
+      <Notice kind="warning" title="Kilden kan leses, men er tom nå." announce>
         Legg den til om adressen er riktig.
       </Notice>
     )
   return (
-    <Notice kind="success" title={`Strømmen har ${things} nå.`} announce>
+    <Notice kind="success" title={`Kilden har ${things} nå.`} announce>
       Stemmer dette?
       <ul className="managed-feed-titles">
         {titles.map((title, index) => (

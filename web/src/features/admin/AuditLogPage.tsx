@@ -97,7 +97,7 @@ export function AuditLogPage() {
 
 const EntryRow = ({ entry }: { entry: AuditEntry }) => (
   <tr>
-    <td className="admin-time">
+    <td className="admin-line">
       <time dateTime={entry.at}>{dateWithTime(entry.at)}</time>
     </td>
     <th scope="row">{eventText(entry)}</th>

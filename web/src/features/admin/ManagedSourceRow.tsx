@@ -55,7 +55,7 @@ export function ManagedSourceRow({ source, onRemove }: ManagedSourceRowProps) {
         <SourceStateMark state={state} />
         <StateDetail source={source} now={now} />
       </td>
-      <td className="admin-time" data-label="Sist hentet">
+      <td className="admin-line" data-label="Sist hentet">
         {last_success_at ? (
           <time dateTime={last_success_at} title={dateWithTime(last_success_at)}>
             {fetchedAt(last_success_at, now)}

@@ -26,13 +26,15 @@ export function PersonRow({ person, onErase }: { person: Person; onErase: () => 
         {name || 'Ukjent bruker'} {is_me && <Tag look="new">Deg</Tag>}
         <small>{email}</small>
       </th>
-      <td data-label="Rolle">{ROLE_NAMES[role]}</td>
+      <td className="admin-line" data-label="Rolle">
+        {ROLE_NAMES[role]}
+      </td>
       <td data-label="Sist i bruk">
         <time dateTime={seen} title={dateWithTime(seen)}>
           {timeAgo(seen, now)}
         </time>
       </td>
-      <td data-label="Tilgang">
+      <td className="admin-line" data-label="Tilgang">
         {is_disabled
           ? 'Stengt ute'
           : open_sessions > 0

@@ -40,7 +40,7 @@ export const STEP_TEXTS: Record<FirstStepName, StepText> = {
   },
   news: {
     title: 'Nyheter',
-    gives: 'Det som skrives om bedriftene, fra strømmene til aviser og bransjenettsteder.',
+    gives: 'Det som skrives om bedriftene, fra aviser og bransjenettsteder.',
     link: { to: paths.adminSources, text: 'Legg til nyhetskilde' },
     words: { missing: 'Ingen kilde ennå', started: 'Lagt til, ikke lest ennå' },
   },

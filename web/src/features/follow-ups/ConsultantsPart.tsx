@@ -8,22 +8,26 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import { sendConsultant, sendRemoveConsultant } from './change-follow-ups.api.ts'
-import { consultantsToChooseQuery } from './follow-ups.api.ts'
+import { consultantsToChooseQuery } from '../../lib/choose-consultants.api.ts'
 import type { PartProps } from './part-props.ts'
 import { MoveMenu } from './MoveMenu.tsx'
+import { StartOffer } from '../offers/StartOffer.tsx'
 import { END_STAGES, OPEN_STAGES, STAGE_NAMES } from './stages.ts'
 import { useChange } from './use-change.ts'
 
 const STAGES = [...OPEN_STAGES, ...END_STAGES]
 
 /** The consultants that are chosen, each with their own stage. */
-export function ConsultantsPart({ follow_up: { id, consultants }, onSay }: PartProps) {
+export function ConsultantsPart({ follow_up: { id, subject, job_id, consultants }, onSay }: PartProps) {
   const { data, isPending } = useQuery(consultantsToChooseQuery)
   const { change } = useChange(onSay)
   // Two may have the same name.
   const labelled = (data ?? [])
     .filter((one) => !consultants.some((chosen) => chosen.id === one.id))
     .map(({ title, ...one }) => ({ ...one, label: title ? `${one.name}, ${title}` : one.name }))
+  const offered = consultants.flatMap(({ id: one, stage }) =>
+    stage === 'lost' || stage === 'dropped' ? [] : [one],
+  )
   const set = (consultant: { id: string; name: string }, stage: Stage, was: Stage | null) =>
     change({
       send: () => sendConsultant(id, consultant.id, stage, was),
@@ -66,6 +70,9 @@ export function ConsultantsPart({ follow_up: { id, consultants }, onSay }: PartP
             </li>
           ))}
         </ul>
+      )}
+      {subject === 'job' && job_id && offered.length > 0 && (
+        <StartOffer job_id={job_id} consultant_ids={offered} />
       )}
       <TypeaheadPicker
         label="Velg konsulent"

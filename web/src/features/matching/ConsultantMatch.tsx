@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ManualMatch } from '@utsyn/contract/match.ts'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { AvailabilityMark } from '../consultants/AvailabilityMark.tsx'
 import { ConsultantAvatar } from '../consultants/ConsultantAvatar.tsx'
@@ -15,10 +16,13 @@ interface ConsultantMatchProps {
   match: ManualMatch
   matrix: string | undefined
   onMatrix: (consultant_id: string | undefined) => void
+  /** Chosen for an offer, by those who may make one. */
+  ticked: boolean
+  onTick: ((on: boolean) => void) | undefined
 }
 
 /** One consultant beside an ad. One who has objected is listed too, without a comparison. */
-export function ConsultantMatch({ job_id, match, matrix, onMatrix }: ConsultantMatchProps) {
+export function ConsultantMatch({ job_id, match, matrix, onMatrix, ticked, onTick }: ConsultantMatchProps) {
   const { consultant, percentage, objected } = match
   const hasMatrix = !objected && matrix === consultant.id
   const [wanted, setWanted] = useState(hasMatrix)
@@ -60,6 +64,14 @@ export function ConsultantMatch({ job_id, match, matrix, onMatrix }: ConsultantM
           />
         )}
       </div>
+      {onTick && (
+        <Checkbox
+          label="Ta med i tilbud"
+          name_end={`: ${consultant.name}`}
+          checked={ticked}
+          onChange={onTick}
+        />
+      )}
       {compared && (
         <ComparisonBox
           job_id={job_id}

@@ -1,7 +1,9 @@
 import type { ManualMatch } from '@utsyn/contract/match.ts'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { number } from '../../lib/norwegian.ts'
+import { useMay } from '../../lib/use-role.ts'
 import { Button } from '../../ui/Button.tsx'
+import { StartOffer } from '../offers/StartOffer.tsx'
 import { ConsultantMatch } from './ConsultantMatch.tsx'
 import { FIRST, shownNext } from './match-steps.ts'
 
@@ -18,6 +20,8 @@ export function MatchList({ matches, ...rest }: MatchListProps) {
   const buttons = useRef<HTMLDivElement>(null)
   const [most, setMost] = useState(FIRST)
   const before = useRef(FIRST)
+  const mayOffer = useMay('bemanner')
+  const [ticked, setTicked] = useState<readonly string[]>([])
   // The consultant with the open matrix is shown, however far down.
   const shown = matches.filter(({ consultant_id }, at) => at < most || consultant_id === rest.matrix)
   const next = shownNext(most, matches.length)
@@ -34,9 +38,28 @@ export function MatchList({ matches, ...rest }: MatchListProps) {
     <>
       <ul ref={list} className="u-list">
         {shown.map((match) => (
-          <ConsultantMatch key={match.consultant_id} match={match} {...rest} />
+          <ConsultantMatch
+            key={match.consultant_id}
+            match={match}
+            {...rest}
+            ticked={ticked.includes(match.consultant_id)}
+            onTick={
+              mayOffer
+                ? (on) =>
+                    setTicked((before) => [
+                      ...before.filter((id) => id !== match.consultant_id),
+                      ...(on ? [match.consultant_id] : []),
+                    ])
+                : undefined
+            }
+          />
         ))}
       </ul>
+      {mayOffer && (
+        <div className="match-panel-offer">
+          <StartOffer job_id={rest.job_id} consultant_ids={ticked} />
+        </div>
+      )}
       {matches.length > FIRST && (
         <div ref={buttons} className="match-panel-more">
           {!isWhole && (

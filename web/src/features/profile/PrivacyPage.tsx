@@ -29,6 +29,11 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
     'At det var du som la inn en forespørsel, og når. Alle med annen rolle enn leser kan se det.',
     'Like lenge som forespørselen; navnet ditt er borte når noen sletter deg',
   ],
+  [
+    'Tilbud',
+    'Innledningene du har skrevet i tilbud på annonser. Bemannere og administratorer kan se dem.',
+    'Så lenge annonsen finnes; navnet ditt er borte når noen sletter deg',
+  ],
   ['Varslinger', 'Det bjella har fortalt deg, lest eller ikke.', '90 dager'],
   ['Åpnede annonser', 'Bare for å vise hva som er nytt for deg.', '28 dager'],
   ['Hentede karrieresider', 'Adressen du ba om, og annonsene som ble funnet.', '7 dager'],
@@ -77,6 +82,11 @@ const CONSULTANTS: typeof KEPT = [
     'Oppfølging',
     'Annonser og bedrifter du er valgt til, og hvor langt det har kommet. Alle med annen rolle enn leser kan se det.',
     'Til noen fjerner deg',
+  ],
+  [
+    'Tilbud',
+    'Tilbud du er med i: hva som er utelatt fra CV-en, rekkefølgen, og det bemannere og administratorer har skrevet om deg. Tekst fra CV-en er ikke kopiert.',
+    'Til noen fjerner deg, eller annonsen er borte',
   ],
   [
     'Logg over sammenligninger',

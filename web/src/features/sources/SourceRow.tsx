@@ -8,7 +8,7 @@ import { SourceStateMark } from './SourceStateMark.tsx'
 
 const KINDS: Record<Source['kind'], string> = {
   nav: 'API',
-  feed: 'Strøm av annonser',
+  feed: 'Jobbannonser',
   file: 'Importert fra fil',
   site: 'Nettsted',
   flowcase: 'CV-er',

@@ -24,7 +24,7 @@ const SENTENCES: Record<FeedFault, string> = {
   http_429: 'Kilden ba oss hente sjeldnere.',
   empty: 'Svaret fra kilden var tomt.',
   unreadable: 'Innholdet fra kilden lot seg ikke lese.',
-  not_a_feed: 'Innholdet var ikke en strøm av annonser.',
+  not_a_feed: 'Svaret var en nettside uten annonser som maskiner kan lese.',
   loop: 'Sidene til kilden leder i ring.',
   suspicious:
     'Det meste var borte på én gang. Ingenting blir lukket eller slettet før det er sett to ganger.',

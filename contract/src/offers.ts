@@ -1,0 +1,192 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { RequirementRow } from './match.ts'
+import { Nullable } from './nullable.ts'
+
+/** Parts of a CV, in the order in which an offer has them. */
+export const CV_PARTS = [
+  'qualifications',
+  'projects',
+  'work',
+  'technologies',
+  'certifications',
+  'education',
+  'languages',
+] as const
+export type CvPartName = (typeof CV_PARTS)[number]
+
+/** At most this many consultants in one offer. */
+export const MOST_OFFERED = 10
+/** Characters of an introduction. */
+export const LONGEST_INTRODUCTION = 6000
+
+export const OFFER_LANGUAGES = ['nb', 'en'] as const
+export type OfferLanguage = (typeof OFFER_LANGUAGES)[number]
+
+/** A reference to an entry or a sentence of a CV. It stays the same as long as what it refers to does. */
+const Ref = Type.String({ pattern: '^[a-z]{2}[0-9a-f]{10}(-\\d{1,4})?(\\.[0-9a-f]{10}(-\\d{1,4})?)?$' })
+const Refs = (most: number) => Type.Array(Ref, { maxItems: most })
+
+/** What both an entry and a sentence have. */
+const included = {
+  ref: Type.String(),
+  left_out: Type.Boolean(),
+  /** Indices of the requirements that it documents, from 0. */
+  proves: Type.Array(Type.Integer()),
+}
+
+export const OfferSentence = Type.Object({
+  ...included,
+  /** Verbatim from the CV. */
+  text: Type.String(),
+  /** It begins a paragraph. */
+  begins: Type.Boolean(),
+})
+export type OfferSentence = Static<typeof OfferSentence>
+
+export const OfferEntry = Type.Object({
+  ...included,
+  /** Texts of the CV, joined with commas: «Utvikler, Brevika». */
+  title: Type.String(),
+  /** More of its fields, each verbatim. */
+  details: Type.Array(Type.String()),
+  /** «2021–2023» */
+  period: Type.String(),
+  sentences: Type.Array(OfferSentence),
+  technologies: Type.Array(Type.String()),
+})
+export type OfferEntry = Static<typeof OfferEntry>
+
+export const OfferSection = Type.Object({
+  part: Type.Enum([...CV_PARTS]),
+  /** In the order in which they stand: what documents most first, unless the seller put them otherwise. */
+  entries: Type.Array(OfferEntry),
+})
+export type OfferSection = Static<typeof OfferSection>
+
+export const OfferedConsultant = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  title: Nullable(Type.String()),
+  /** The seller's own text, never the CV's. */
+  introduction: Type.String(),
+  introduction_by: Nullable(Type.String()),
+  /** The CV was changed since somebody last looked this over. */
+  cv_changed: Type.Boolean(),
+  /** They object to being compared: there is no competence sheet. */
+  objected: Type.Boolean(),
+  /** The competence sheet; empty when the ad has no readable requirements. */
+  requirements: Type.Array(RequirementRow),
+  sections: Type.Array(OfferSection),
+})
+export type OfferedConsultant = Static<typeof OfferedConsultant>
+
+export const Offer = Type.Object({
+  job_id: Type.String(),
+  title: Type.String(),
+  company: Nullable(Type.String()),
+  /** Null until something has been saved. */
+  updated_at: Nullable(Type.String()),
+  language: Type.Enum([...OFFER_LANGUAGES]),
+  /** The seller's own text, before the consultants. */
+  introduction: Type.String(),
+  /** Who last changed it. */
+  introduction_by: Nullable(Type.String()),
+  consultants: Type.Array(OfferedConsultant),
+  /** Whether it can be made as PDF here: that needs a Chromium. */
+  has_pdf: Type.Boolean(),
+})
+export type Offer = Static<typeof Offer>
+
+const ById = Type.Object({ jobId: Type.String() })
+const ByConsultant = Type.Object({ jobId: Type.String(), consultantId: Type.String() })
+const RowId = Type.String({ pattern: '^[1-9]\\d{0,14}$' })
+const Whole = Type.Object({ offer: Offer })
+const Text = Type.String({ maxLength: LONGEST_INTRODUCTION })
+/** `was` is what the user saw: when it is something else by now, the change is refused. */
+const Introduction = Type.Object({ text: Text, was: Text })
+
+export const getOffer = endpoint({
+  name: 'getOffer',
+  method: 'GET',
+  path: '/offers/:jobId',
+  tag: 'offers',
+  needs: 'bemanner',
+  summary:
+    'The draft of the offer on an ad, with each competence sheet and CV; noted in the log once an hour',
+  params: ById,
+  reply: Whole,
+})
+
+export const addToOffer = endpoint({
+  name: 'addToOffer',
+  method: 'POST',
+  path: '/offers/:jobId/consultants',
+  tag: 'offers',
+  needs: 'bemanner',
+  summary:
+    'Offer consultants on an ad; without ids those who are chosen in its open follow-up, at most ten in all',
+  params: ById,
+  body: Type.Object({ consultant_ids: Type.Array(RowId, { maxItems: MOST_OFFERED }) }),
+  reply: Whole,
+})
+
+export const removeFromOffer = endpoint({
+  name: 'removeFromOffer',
+  method: 'DELETE',
+  path: '/offers/:jobId/consultants/:consultantId',
+  tag: 'offers',
+  needs: 'bemanner',
+  summary: 'No longer offer a consultant',
+  params: ByConsultant,
+  reply: Whole,
+})
+
+export const changeOffer = endpoint({
+  name: 'changeOffer',
+  method: 'PATCH',
+  path: '/offers/:jobId',
+  tag: 'offers',
+  needs: 'bemanner',
+  summary:
+    'Change the language of the headings, the introduction or the order of the consultants; 409 with `current` when it is not what `was` says',
+  params: ById,
+  body: Type.Object({
+    language: Type.Optional(Type.Enum([...OFFER_LANGUAGES])),
+    introduction: Type.Optional(Introduction),
+    order: Type.Optional(
+      Type.Object({
+        ids: Type.Array(RowId, { maxItems: MOST_OFFERED }),
+        was: Type.Array(RowId, { maxItems: MOST_OFFERED }),
+      }),
+    ),
+  }),
+  reply: Whole,
+})
+
+export const changeOfferedCv = endpoint({
+  name: 'changeOfferedCv',
+  method: 'PATCH',
+  path: '/offers/:jobId/consultants/:consultantId',
+  tag: 'offers',
+  needs: 'bemanner',
+  summary:
+    'Leave out or take in parts of a CV, change their order or the introduction; 409 with `current` when it is not what `was` says',
+  params: ByConsultant,
+  body: Type.Object({
+    leave_out: Type.Optional(Refs(1000)),
+    take_in: Type.Optional(Refs(1000)),
+    /** Of the entries of one part. */
+    order: Type.Optional(Type.Object({ part: Type.Enum([...CV_PARTS]), refs: Refs(500), was: Refs(500) })),
+    introduction: Type.Optional(Introduction),
+    /** The CV as it is now has been looked over. */
+    looked_over: Type.Optional(Type.Literal(true)),
+  }),
+  reply: Whole,
+})
+
+/** The response is a file, without the envelope. */
+export const OfferExportQuery = Type.Object({
+  format: Type.Union([Type.Literal('docx'), Type.Literal('pdf')]),
+})
+export type OfferExportQuery = Static<typeof OfferExportQuery>

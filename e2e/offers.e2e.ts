@@ -1,0 +1,208 @@
+import type { Browser, Download, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import { readFileSync } from 'node:fs'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+import type { Portal } from './portal-process.ts'
+
+const TITLE = 'Tilbudsutvikler Kotlin'
+const said = (page: Page) => page.locator('.offer-said')
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+// An ad of our own. May run again: a worker can return to this file.
+test.beforeAll(async ({ portal }) => {
+  await portal.sql(`
+    insert into jobs (source, external_id, title, company_name, locations, posted_date, listed_date, deadline, long_description)
+    select 'tilbud.example', 'tilbud-' || n, '${TITLE} ' || n, 'Gnist AS', array['Oslo'], current_date, current_date, current_date + 20,
+      E'## Du må ha\\n\\n- Erfaring med Kotlin\\n- Erfaring med COBOL\\n\\n## Det er en fordel med\\n\\n- Kjennskap til Kafka'
+    from generate_series(1, 3) n
+    on conflict do nothing`)
+})
+
+const pathOf = async (portal: Portal, n: number) => {
+  const [job] = (await portal.sql(
+    `select id from jobs where source = 'tilbud.example' and external_id = 'tilbud-${n}'`,
+  )) as { id: string }[]
+  return `/jobbannonser/annonse/${job!.id}`
+}
+
+/** From the ad to the offer of the two who fit best; returns their names. */
+async function startOffer(page: Page, path: string): Promise<string[]> {
+  await page.goto(path)
+  const rows = page.getByRole('region', { name: /^Relevante konsulenter/ }).getByRole('listitem')
+  const names: string[] = []
+  for (const at of [0, 1]) {
+    names.push(await rows.nth(at).getByRole('link').innerText())
+    await rows.nth(at).getByRole('checkbox', { name: 'Ta med i tilbud' }).check()
+  }
+  await page.getByRole('button', { name: 'Lag tilbud (2)' }).click()
+  await expect(page).toHaveURL(`${path}/tilbud`)
+  await expect(card(page, names[1]!)).toBeVisible()
+  return names
+}
+
+const textOf = async (download: Download) => {
+  const files = unzipSync(readFileSync(await download.path()))
+  return strFromU8(files['word/document.xml']!)
+}
+const downloadAs = async (page: Page, format: 'Word' | 'PDF') => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: `Last ned ${format}` }).click(),
+  ])
+  return download
+}
+
+test('from the matches to what the customer gets, by keyboard: left out, put in order, introduced, exported, read back', async ({
+  page,
+  portal,
+}) => {
+  await signIn(page, 'Kari Moe', '/konto')
+  const [best, second] = await startOffer(page, await pathOf(portal, 1))
+  await expect(page).toHaveTitle(/^Tilbud: Tilbudsutvikler Kotlin 1/)
+  const first = card(page, best!)
+  await expect(first.getByRole('table')).toContainText('Ikke dokumentert i CV-en')
+  await expectAccessible(page)
+
+  // The projects, in the order that the ad suggests.
+  const projects = first.getByRole('list', { name: 'Prosjekter' })
+  const ups = projects.getByRole('button', { name: / opp$/ })
+  const before = (await ups.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')!))).map(
+    (name) => name.replace(/^Flytt (.*) opp$/, '$1'),
+  )
+  expect(before.length).toBeGreaterThan(1)
+  const down = projects.getByRole('button', { name: `Flytt ${before[0]} ned` })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect(said(page)).toHaveText(`${before[0]} er flyttet til plass 2 av ${before.length}`)
+  await expect(down).toBeFocused()
+
+  const sentence = projects
+    .getByRole('list', { name: `Setninger i ${before[1]}` })
+    .getByRole('checkbox')
+    .first()
+  const name = await sentence.evaluate(
+    (box) => (box as HTMLInputElement).labels![0]!.childNodes[0]!.textContent!,
+  )
+  await sentence.focus()
+  await page.keyboard.press('Space')
+  await expect(sentence).not.toBeChecked()
+
+  await page.getByLabel('Din innledning', { exact: true }).fill('Takk for samtalen.\nHer er tilbudet vårt.')
+  await first.getByLabel(`Din innledning om ${best}`).fill('Kan begynne i januar.')
+  // Saved while it is written.
+  await expect
+    .poll(() => portal.sql(`select 1 from offer_consultants where introduction = 'Kan begynne i januar.'`))
+    .toHaveLength(1)
+  await page.reload()
+  await expect(page.getByLabel('Din innledning', { exact: true })).toHaveValue(/^Takk for samtalen/)
+
+  const word = await downloadAs(page, 'Word')
+  expect(word.suggestedFilename()).toBe('tilbud-tilbudsutvikler-kotlin-1.docx')
+  const text = await textOf(word)
+  const escaped = (plain: string) => plain.replaceAll('&', '&amp;')
+  for (const part of [
+    'Takk for samtalen.',
+    'Kan begynne i januar.',
+    'Ikke dokumentert i CV-en',
+    best!,
+    second!,
+  ])
+    expect(text).toContain(escaped(part))
+  expect(text).not.toContain(escaped(name))
+  expect(text.lastIndexOf(`>${escaped(before[1]!)}<`)).toBeLessThan(
+    text.lastIndexOf(`>${escaped(before[0]!)}<`),
+  )
+
+  await page.getByLabel('Språk på overskriftene').selectOption('Engelsk')
+  await expect(said(page)).toHaveText('Lagret')
+  expect(await textOf(await downloadAs(page, 'Word'))).toContain('Competence sheet')
+
+  const pdf = readFileSync(await (await downloadAs(page, 'PDF')).path(), 'latin1')
+  expect(pdf.slice(0, 5)).toBe('%PDF-')
+  expect(pdf).toContain('/StructTreeRoot')
+  expect(pdf).toContain('/Outlines')
+  expect(pdf).toMatch(/\/Lang \(en-GB\)/)
+})
+
+/** The same page in a browser of somebody else. */
+async function elsewhere(browser: Browser, portal: Portal, person: string, path: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+  })
+  const page = await context.newPage()
+  await page.goto('/logg-inn')
+  await signIn(page, person, path)
+  return page
+}
+
+test('two people at once: what both wrote is shown, and what both left out is left out', async ({
+  page,
+  browser,
+  portal,
+  complaints,
+}) => {
+  await signIn(page, 'Kari Moe', '/konto')
+  const path = await pathOf(portal, 2)
+  const [best, second] = await startOffer(page, path)
+  const other = await elsewhere(browser, portal, 'Ingrid Solvang', `${path}/tilbud`)
+  const boxes = (where: Page) =>
+    card(where, best!).getByRole('list', { name: 'Prosjekter' }).getByRole('checkbox')
+  await expect(boxes(other).first()).toBeVisible()
+
+  await boxes(page).first().uncheck()
+  await boxes(other).last().uncheck()
+  await expect(said(other)).toHaveText('Lagret')
+  await expect(boxes(other).first()).not.toBeChecked()
+
+  const introduction = (where: Page) => where.getByLabel('Din innledning', { exact: true })
+  await introduction(page).fill('Skrevet av Kari.')
+  await expect
+    .poll(() => portal.sql(`select 1 from offers where introduction = 'Skrevet av Kari.'`))
+    .toHaveLength(1)
+  await introduction(other).fill('Skrevet av Ingrid.')
+  await expect(other.getByText('Kari Moe endret teksten mens du skrev.')).toBeVisible()
+  await expect(other.locator('.offer-others')).toHaveText('Skrevet av Kari.')
+  await expect(introduction(other)).toHaveValue('Skrevet av Ingrid.')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Lagre det jeg skrev' }).click()
+  await expect
+    .poll(() => portal.sql(`select 1 from offers where introduction = 'Skrevet av Ingrid.'`))
+    .toHaveLength(1)
+  await other.context().close()
+
+  // The order of the consultants, by mouse.
+  const people = page.getByRole('list', { name: 'Konsulenter i tilbudet' })
+  await people.locator('.offer-handle').last().dragTo(people.getByRole('listitem').first())
+  await expect(people.getByRole('listitem').first()).toContainText(second!)
+  await people.getByRole('button', { name: `Fjern ${second}` }).click()
+  await expect(people.getByRole('listitem')).toHaveCount(1)
+  await expect(card(page, second!)).toBeHidden()
+  forgive(complaints, /status of 409/)
+})
+
+test('those who may not make offers see no way to, and are refused; without a browser there is Word only', async ({
+  page,
+  portal,
+}) => {
+  const path = await pathOf(portal, 3)
+  for (const person of ['Sindre Haugland', 'Jonas Bakke']) {
+    await signIn(page, person, path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(TITLE)
+    await expect(page.getByRole('button', { name: /^Lag tilbud/ })).toHaveCount(0)
+    await page.goto(`${path}/tilbud`)
+    await expect(page.getByText(/ikke tilgang/i)).toBeVisible()
+  }
+  await signIn(page, 'Kari Moe', '/konto')
+  await page.route('**/api/offers/*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { offer: object } }
+    await route.fulfill({ json: { data: { offer: { ...answer.data.offer, has_pdf: false } } } })
+  })
+  await page.goto(`${path}/tilbud`)
+  await expect(page.getByText('Her kan tilbudet bare lastes ned som Word.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Last ned PDF' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Last ned Word' }).click()
+  await expect(said(page)).toHaveText('Velg minst én konsulent først.')
+})

@@ -1,0 +1,102 @@
+import type { Claim } from './claim.ts'
+
+const ROOM = 'server/src/features/offers'
+const TEST = `${ROOM}/offers.test.ts`
+
+export const OFFER_CLAIMS: Claim[] = [
+  {
+    row: '`offer_exported`: for each consultant in it',
+    file: `${ROOM}/export-offer.ts`,
+    from: 'for (const { id } of offer.consultants)',
+    to: 'for (const { id } of offer.consultants.slice(1))',
+    test: TEST,
+    name: 'is logged for each consultant',
+  },
+  {
+    row: 'any CV, in any order and with anything left out',
+    file: `${ROOM}/offer-document.ts`,
+    from: 'if (!left_out) paragraphs',
+    to: 'paragraphs',
+    test: `${ROOM}/offer-document.test.ts`,
+  },
+  {
+    row: 'evidence in a part of the CV that is left out',
+    file: `${ROOM}/offer-document.ts`,
+    from: '  if (entry && isWithheld(entry, at))',
+    to: '  if (entry && !isWithheld(entry, at) && false)',
+    test: TEST,
+    name: 'as Word',
+  },
+  {
+    row: '«Ikke dokumentert i CV-en»',
+    file: `${ROOM}/offer-document.ts`,
+    from: 'remark: words.missing }',
+    to: 'remark: null }',
+    test: TEST,
+    name: 'as Word',
+  },
+  {
+    row: 'two who write the same introduction, or put the same part in order',
+    file: `${ROOM}/change-offer.ts`,
+    from: '  if (wanted.was !== now) throw new ChangedMeanwhile()\n',
+    to: '',
+    test: TEST,
+    name: 'write the same introduction',
+  },
+  {
+    row: 'two who write the same introduction, or put the same part in order',
+    file: `${ROOM}/change-offer.ts`,
+    from: '  if (stored && !isSame(stored, seen)) throw new ChangedMeanwhile()\n',
+    to: '',
+    test: TEST,
+    name: 'move the same part',
+  },
+  {
+    row: 'two who leave out different things at once',
+    file: `${ROOM}/change-offer.ts`,
+    from: '[...chosen.left_out, ...leave_out]',
+    to: '[...leave_out]',
+    test: TEST,
+    name: 'leave out different things',
+  },
+  {
+    row: 'is text in the PDF, and in Word',
+    file: `${ROOM}/offer-as-html.ts`,
+    from: '<h1>${escaped(offer.title)}</h1>',
+    to: '<h1>${offer.title}</h1>',
+    test: TEST,
+    name: 'as PDF',
+  },
+  {
+    row: 'opening an offer; exporting it',
+    file: 'server/src/features/matching/compare-pair.ts',
+    from: 'else if (!(await hasLookedLately(trx, pairing)))',
+    to: 'else',
+    test: TEST,
+    name: 'is logged for each consultant',
+  },
+  {
+    row: 'a consultant who objects to being compared | no competence sheet',
+    file: `${ROOM}/open-offer.ts`,
+    from: "error.code === 'objected' || ",
+    to: '',
+    test: TEST,
+    name: 'one who objects',
+  },
+  {
+    row: 'is in no draft, and no introduction in those drafts names them',
+    file: 'server/migrations/0053-offers.sql',
+    from: "  update offers set introduction = '', introduction_by = null\n",
+    to: '  update offers set introduction = introduction\n',
+    test: TEST,
+    name: 'one who is removed',
+  },
+  {
+    row: 'a document of ours that is printed as PDF',
+    file: 'server/src/render/print-page.ts',
+    from: "    command('Emulation.setScriptExecutionDisabled', { value: true }),\n",
+    to: '',
+    test: 'server/src/render/renderer.test.ts',
+    name: 'is printed as a tagged PDF',
+  },
+]

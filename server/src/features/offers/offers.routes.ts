@@ -1,0 +1,95 @@
+import {
+  addToOffer,
+  changeOffer,
+  changeOfferedCv,
+  getOffer,
+  removeFromOffer,
+} from '@utsyn/contract/offers.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { route } from '../../http/route.ts'
+import { rowId } from '../../http/row-id.ts'
+import * as change from './change-offer.ts'
+import { registerOfferExport } from './export-offer.ts'
+import { openOffer } from './open-offer.ts'
+
+/** Each may compare ten consultants. */
+const LIMIT = { perMinute: 120 }
+
+export function registerOfferRoutes(api: FastifyInstance, deps: Deps): void {
+  const limit = { ...LIMIT, onAllNodes: deps.db }
+  const idIn = (text: string, message: string): number => {
+    const id = rowId(text)
+    if (id === null) throw notFound(message)
+    return id
+  }
+  const adIn = ({ jobId }: { jobId: string }) => idIn(jobId, 'Annonsen finnes ikke.')
+  const consultantIn = ({ consultantId }: { consultantId: string }) =>
+    idIn(consultantId, 'Konsulenten finnes ikke.')
+
+  interface Asked {
+    user: { user_id: string }
+    request: FastifyRequest
+  }
+  const answer = async (job_id: number, { user, request }: Asked) => ({
+    offer: await openOffer(deps, { job_id, user_id: user.user_id, kind: 'again', signal: request.signal }),
+  })
+  /** Makes a change and answers with what came of it; a conflict, with what is there instead. */
+  const answerAfter = async (job_id: number, asked: Asked, work: () => Promise<unknown>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof change.ChangedMeanwhile)) throw error
+      const { status, code, message } = error
+      throw new AppError(status, code, message, { current: await answer(job_id, asked) })
+    }
+    return answer(job_id, asked)
+  }
+
+  route(api, getOffer, ({ params, ...asked }) => answer(adIn(params), asked), limit)
+
+  route(
+    api,
+    addToOffer,
+    ({ params, body, ...asked }) => {
+      const job_id = adIn(params)
+      return answerAfter(job_id, asked, () =>
+        change.addToOffer(deps, job_id, body.consultant_ids.map(Number)),
+      )
+    },
+    limit,
+  )
+
+  route(
+    api,
+    removeFromOffer,
+    ({ params, ...asked }) => {
+      const [job_id, consultant_id] = [adIn(params), consultantIn(params)]
+      return answerAfter(job_id, asked, () => change.removeFromOffer(deps, job_id, consultant_id))
+    },
+    limit,
+  )
+
+  route(
+    api,
+    changeOffer,
+    ({ params, body, ...asked }) => {
+      const job_id = adIn(params)
+      return answerAfter(job_id, asked, () => change.changeOffer(deps, asked.user.user_id, job_id, body))
+    },
+    limit,
+  )
+
+  route(
+    api,
+    changeOfferedCv,
+    ({ params, body, ...asked }) => {
+      const on = { job_id: adIn(params), consultant_id: consultantIn(params) }
+      return answerAfter(on.job_id, asked, () => change.changeOfferedCv(deps, asked.user.user_id, on, body))
+    },
+    limit,
+  )
+
+  registerOfferExport(api, deps)
+}

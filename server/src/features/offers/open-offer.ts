@@ -1,0 +1,81 @@
+import type { RequirementRow } from '@utsyn/contract/match.ts'
+import type { Offer, OfferedConsultant, OfferLanguage } from '@utsyn/contract/offers.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { findConsultant } from '../consultants/find-consultant.repository.ts'
+import { comparePair } from '../matching/compare-pair.ts'
+import { findOffer, type OfferedRow } from './offers.repository.ts'
+import { tailoredCv, type TailoredSection } from './tailored-cv.ts'
+
+export type OfferDeps = Pick<Deps, 'db' | 'config' | 'languageModel' | 'log' | 'printer'>
+
+/** Who opens an offer, and for what: an export is logged each time. */
+export interface Opening {
+  job_id: number
+  user_id: string
+  kind: 'again' | 'export'
+  signal: AbortSignal
+}
+
+/** With what the contract does not show. */
+export type OpenedOffer = Omit<Offer, 'consultants'> & { consultants: OpenedConsultant[] }
+export type OpenedConsultant = Omit<OfferedConsultant, 'sections'> & { sections: TailoredSection[] }
+
+/** The draft on an ad together with the ad, the CVs and the comparisons as they are now. Throws 404 without such an ad. */
+export async function openOffer(deps: OfferDeps, opening: Opening): Promise<OpenedOffer> {
+  const { job_id } = opening
+  const found = await findOffer(deps.db, job_id)
+  if (!found) throw notFound('Annonsen finnes ikke.')
+  const { title, company, language, introduction, introduction_by, updated_at, consultants } = found
+  const opened = await Promise.all(consultants.map((one) => openOffered(deps, opening, one, language)))
+  return {
+    job_id: String(job_id),
+    title,
+    company,
+    updated_at: updated_at?.toISOString() ?? null,
+    language,
+    introduction,
+    introduction_by,
+    // One who was removed meanwhile is left out.
+    consultants: opened.filter((one) => one !== null),
+    has_pdf: deps.printer?.isHere() ?? false,
+  }
+}
+
+async function openOffered(
+  deps: OfferDeps,
+  opening: Opening,
+  chosen: OfferedRow,
+  language: OfferLanguage,
+): Promise<OpenedConsultant | null> {
+  const { consultant_id, introduction, introduction_by } = chosen
+  const requirements = await requirementsOf(deps, opening, consultant_id)
+  const cv = await findConsultant(deps.db, consultant_id)
+  if (!cv) return null
+  return {
+    id: String(consultant_id),
+    name: cv.name,
+    title: cv.title,
+    introduction,
+    introduction_by,
+    cv_changed: chosen.content_version !== chosen.current_version,
+    objected: requirements === null,
+    requirements: requirements ?? [],
+    sections: tailoredCv(cv, requirements ?? [], chosen, language),
+  }
+}
+
+/** Null for a consultant who objects to being compared. */
+async function requirementsOf(
+  deps: OfferDeps,
+  { kind, signal, ...who }: Opening,
+  consultant_id: number,
+): Promise<RequirementRow[] | null> {
+  try {
+    const { comparison } = await comparePair(deps, { ...who, consultant_id }, kind, signal)
+    return comparison.requirements
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'objected' || error.status === 404)) return null
+    throw error
+  }
+}

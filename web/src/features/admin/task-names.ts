@@ -1,0 +1,37 @@
+/** What each task does, by the name of its queue. */
+export const TASK_NAMES: Record<string, string> = {
+  'keep-erasures': 'Skrive ned hvem som er slettet',
+  'remove-old-match-log': 'Slette gammel logg over sammenligninger',
+  'match-old': 'Sammenligne annonser på nytt',
+  'unmark-expired-jobs': 'Stenge annonser der fristen er ute',
+  'retag-jobs': 'Merke teknologier i annonser på nytt',
+  'read-job-feeds': 'Lese kilder til annonser',
+  'read-nav-feed': 'Lese annonser fra NAV',
+  'remove-old-jobs': 'Slette gamle annonser',
+  'summarise-jobs': 'Oppsummere annonser',
+  'summarise-these-jobs': 'Oppsummere annonser som er lagt til',
+  'tell-jobs-by-model': 'Oppsummere annonser med språkmodell',
+  'take-in-job-pictures': 'Hente bilder til annonser',
+  'refresh-register-facts': 'Hente fakta fra Enhetsregisteret',
+  'delete-expired-sessions': 'Slette utløpte innlogginger',
+  'erase-unseen-users': 'Slette brukere som ikke har vært innom',
+  'delete-old-scrapes': 'Slette gamle hentinger',
+  'scrape-page': 'Hente annonser fra en karriereside',
+  'read-flowcase': 'Lese CV-er fra Flowcase',
+  'remove-old-chats': 'Slette gamle samtaler',
+  'remove-old-follow-ups': 'Slette gammel oppfølging',
+  'tell-people': 'Lage varslinger',
+  'remind-of-deadlines': 'Minne om frister',
+  'remind-of-next-steps': 'Minne om neste steg og frister',
+  'remove-old-notifications': 'Slette gamle varslinger',
+  'read-news-feeds': 'Lese kilder til nyheter',
+  'relink-news': 'Finne bedrifter i nyheter på nytt',
+  'summarise-news': 'Oppsummere nyheter',
+  'recount-news': 'Telle nyheter på nytt',
+  'reread-news': 'Lese nyheter på nytt',
+  'tell-news-by-model': 'Oppsummere nyheter med språkmodell',
+  'remove-old-news': 'Slette gamle nyheter',
+}
+
+/** One of a later version is called by the name of its queue. */
+export const taskName = (queue: string): string => TASK_NAMES[queue] ?? queue

@@ -1,0 +1,113 @@
+import { Input } from '@digdir/designsystemet-react'
+import type { OfferEntry, OfferSection } from '@utsyn/contract/offers.ts'
+import { useId } from 'react'
+import { number } from '../../lib/norwegian.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import { MovableList } from './MovableList.tsx'
+import { movedText, PART_NAMES, proofText } from './offer-words.ts'
+import type { CvChange } from './offers.api.ts'
+
+interface CvSectionPartProps {
+  section: OfferSection
+  onChange: (change: CvChange, said?: string) => void
+}
+
+/** One part of a CV, folded: which of its entries and sentences are in the offer, and in which order. */
+export function CvSectionPart({ section: { part, entries }, onChange }: CvSectionPartProps) {
+  const name = PART_NAMES[part]
+  const kept = entries.filter(({ left_out }) => !left_out).length
+  const refs = entries.map(({ ref }) => ref)
+  const set = (ref: string, isIn: boolean) => onChange(isIn ? { take_in: [ref] } : { leave_out: [ref] })
+  return (
+    <details className="offer-part" open={part === 'projects' || part === 'qualifications'}>
+      <summary>
+        <h3>{name}</h3>
+        <span className="offer-quiet">
+          {number(kept)} av {number(entries.length)} er med
+        </span>
+      </summary>
+      <MovableList
+        name={name}
+        items={entries}
+        keyOf={({ ref }) => ref}
+        nameOf={nameOf}
+        render={(entry) => <EntryRow entry={entry} onSet={set} />}
+        onMove={(to_refs, entry, to) =>
+          onChange(
+            { order: { part, refs: to_refs, was: refs } },
+            movedText(nameOf(entry), to, entries.length),
+          )
+        }
+      />
+    </details>
+  )
+}
+
+const SHORT = 60
+const nameOf = ({ title, sentences }: OfferEntry): string =>
+  title || (sentences[0]?.text.slice(0, SHORT) ?? 'Uten navn')
+
+interface EntryRowProps {
+  entry: OfferEntry
+  onSet: (ref: string, isIn: boolean) => void
+}
+
+function EntryRow({ entry, onSet }: EntryRowProps) {
+  const { ref, title, details, period, sentences, technologies, left_out, proves } = entry
+  return (
+    <div className="offer-entry" data-out={left_out || undefined}>
+      <Choice checked={!left_out} onChange={(isIn) => onSet(ref, isIn)}>
+        <strong>{title || nameOf(entry)}</strong>
+        {(period || details.length > 0) && (
+          <span className="offer-quiet"> {[...details, period].filter(Boolean).join(', ')}</span>
+        )}
+      </Choice>
+      {proves.length > 0 && <Tag look="new">{proofText(proves)}</Tag>}
+      {!left_out && sentences.length > 0 && (
+        <ul className="u-list offer-sentences" aria-label={`Setninger i ${nameOf(entry)}`}>
+          {sentences.map((sentence) => (
+            <li
+              key={sentence.ref}
+              data-out={sentence.left_out || undefined}
+              data-proof={sentence.proves.length > 0 || undefined}
+            >
+              <Choice checked={!sentence.left_out} onChange={(isIn) => onSet(sentence.ref, isIn)}>
+                {sentence.text}
+                {sentence.proves.length > 0 && (
+                  <span className="u-hidden"> ({proofText(sentence.proves)})</span>
+                )}
+              </Choice>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!left_out && technologies.length > 0 && (
+        <p className="offer-quiet">Teknologier: {technologies.join(', ')}</p>
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  children: React.ReactNode
+}
+
+/** A checkbox whose text may be long. */
+function Choice({ checked, onChange, children }: ChoiceProps) {
+  const id = useId()
+  return (
+    <span className="u-toggle offer-choice" data-kind="checkbox">
+      <Input
+        id={id}
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id} className="offer-choice-label">
+        {children}
+      </label>
+    </span>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Offer } from '@utsyn/contract/offers.ts'
+import { useState } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { IntroductionField } from './IntroductionField.tsx'
+import { OfferDownloads } from './OfferDownloads.tsx'
+import { OfferedCard } from './OfferedCard.tsx'
+import { OfferedList } from './OfferedList.tsx'
+import { sendOfferChange } from './offers.api.ts'
+import { withOfferChange } from './shown-offer.ts'
+import { useOfferChange } from './use-offer-change.ts'
+import './OfferParts.css'
+
+const LANGUAGES = [
+  { value: 'nb', label: 'Bokmål' },
+  { value: 'en', label: 'Engelsk' },
+] as const
+
+/** An offer to read and to change, from its introduction to the last CV. */
+export function OfferContent({ offer }: { offer: Offer }) {
+  const [said, setSaid] = useState('')
+  const { job_id, title, company, language, introduction, introduction_by, consultants, has_pdf } = offer
+  const { change, isWaiting } = useOfferChange(job_id, setSaid)
+  return (
+    <>
+      <PageTitle
+        title={`Tilbud: ${title}`}
+        lead={company}
+        actions={<OfferDownloads offer={offer} isWaiting={isWaiting} onSay={setSaid} />}
+      />
+      {!has_pdf && (
+        <Notice kind="info" title="Her kan tilbudet bare lastes ned som Word.">
+          PDF krever en Chromium på tjeneren.
+        </Notice>
+      )}
+      <Card className="offer-card">
+        <Select
+          label="Språk på overskriftene"
+          options={LANGUAGES}
+          value={language}
+          onChange={(to) =>
+            change({
+              send: () => sendOfferChange(job_id, { language: to }),
+              shown: (shown) => withOfferChange(shown, { language: to }),
+            })
+          }
+        />
+        <IntroductionField
+          label="Din innledning"
+          help="Din egen tekst, først i tilbudet. Alt annet er hentet ordrett fra annonsen og CV-ene."
+          value={introduction}
+          by={introduction_by}
+          onSave={({ text, was, keepalive, onFault }) =>
+            change({
+              send: () => sendOfferChange(job_id, { introduction: { text, was } }, keepalive),
+              onFault,
+            })
+          }
+        />
+      </Card>
+      <OfferedList offer={offer} onChange={change} />
+      {consultants.map((consultant) => (
+        <OfferedCard key={consultant.id} job_id={job_id} consultant={consultant} onChange={change} />
+      ))}
+      <p role="status" className="offer-said" data-empty={said === '' || undefined}>
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import type { OfferedConsultant } from '@utsyn/contract/offers.ts'
+import { useId } from 'react'
+import { paths } from '../../app/paths.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { CvSectionPart } from './CvSectionPart.tsx'
+import { IntroductionField } from './IntroductionField.tsx'
+import { OfferSheet } from './OfferSheet.tsx'
+import { type CvChange, sendCvChange } from './offers.api.ts'
+import { withCvChange } from './shown-offer.ts'
+import type { Change } from './use-offer-change.ts'
+
+interface OfferedCardProps {
+  job_id: string
+  consultant: OfferedConsultant
+  onChange: (change: Change) => void
+}
+
+/** One consultant of an offer: introduction, competence sheet and what of the CV goes out. */
+export function OfferedCard({ job_id, consultant, onChange }: OfferedCardProps) {
+  const heading = useId()
+  const { id, name, title, introduction, introduction_by, cv_changed, sections } = consultant
+  const send = (change: CvChange, said?: string) =>
+    onChange({
+      send: () => sendCvChange(job_id, id, change),
+      shown: (offer) => withCvChange(offer, id, change),
+      ...(said && { said }),
+    })
+  return (
+    <Card as="section" className="offer-card" aria-labelledby={heading}>
+      <div>
+        <Heading level={2} look="section" id={heading}>
+          <Link to={paths.consultant} params={{ id }}>
+            {name}
+          </Link>
+        </Heading>
+        {title && <p className="offer-quiet">{title}</p>}
+      </div>
+      {cv_changed && (
+        <Notice
+          kind="warning"
+          title="CV-en er endret siden tilbudet ble laget."
+          action={{ label: 'Jeg har sett over det', onSelect: () => send({ looked_over: true }) }}
+        >
+          Setninger som er rettet, er med igjen selv om de var utelatt.
+        </Notice>
+      )}
+      <IntroductionField
+        label={`Din innledning om ${name}`}
+        help="Din egen tekst. Står før kompetanseskjemaet."
+        value={introduction}
+        by={introduction_by}
+        onSave={({ text, was, keepalive, onFault }) =>
+          onChange({
+            send: () => sendCvChange(job_id, id, { introduction: { text, was } }, keepalive),
+            onFault,
+          })
+        }
+      />
+      <details className="offer-part" open>
+        <summary>
+          <h3>Kompetanseskjema</h3>
+        </summary>
+        <OfferSheet consultant={consultant} />
+      </details>
+      {sections.map((section) => (
+        <CvSectionPart key={section.part} section={section} onChange={send} />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { XMarkIcon } from '@navikt/aksel-icons'
+import type { Offer } from '@utsyn/contract/offers.ts'
+import { useId } from 'react'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
+import { consultantsToChooseQuery } from '../../lib/choose-consultants.api.ts'
+import { MovableList } from './MovableList.tsx'
+import { movedText } from './offer-words.ts'
+import { sendAdd, sendOfferChange, sendRemove } from './offers.api.ts'
+import { withOfferChange } from './shown-offer.ts'
+import type { Change } from './use-offer-change.ts'
+
+/** Who is offered, in which order. */
+export function OfferedList({ offer, onChange }: { offer: Offer; onChange: (change: Change) => void }) {
+  const heading = useId()
+  const { job_id, consultants } = offer
+  const { data, isPending } = useQuery(consultantsToChooseQuery)
+  // Two may have the same name.
+  const labelled = (data ?? [])
+    .filter((one) => !consultants.some(({ id }) => id === one.id))
+    .map(({ title, ...one }) => ({ ...one, label: title ? `${one.name}, ${title}` : one.name }))
+  const was = consultants.map(({ id }) => id)
+  return (
+    <Card as="section" className="offer-card" aria-labelledby={heading}>
+      <Heading level={2} look="section" id={heading}>
+        Konsulenter
+      </Heading>
+      {consultants.length === 0 && (
+        <p className="offer-quiet">
+          Ingen er valgt ennå. Velg her, eller kryss av blant konsulentene ved annonsen.
+        </p>
+      )}
+      <MovableList
+        name="Konsulenter i tilbudet"
+        items={consultants}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        render={({ id, name, title }) => (
+          <span className="offer-person">
+            <span>
+              <strong>{name}</strong> {title && <span className="offer-quiet">{title}</span>}
+            </span>
+            <IconButton
+              name={`Fjern ${name}`}
+              icon={XMarkIcon}
+              size={32}
+              icon_size={18}
+              onClick={() =>
+                onChange({ send: () => sendRemove(job_id, id), said: `${name} er fjernet fra tilbudet` })
+              }
+            />
+          </span>
+        )}
+        onMove={(ids, { name }, to) => {
+          const order = { ids, was }
+          onChange({
+            send: () => sendOfferChange(job_id, { order }),
+            shown: (shown) => withOfferChange(shown, { order }),
+            said: movedText(name, to, ids.length),
+          })
+        }}
+      />
+      <TypeaheadPicker
+        label="Legg til konsulent"
+        options={labelled.map(({ label }) => ({ name: label }))}
+        pending={isPending}
+        chosen={[]}
+        onPick={(label) => {
+          const picked = labelled.find((one) => one.label === label)
+          if (picked)
+            onChange({ send: () => sendAdd(job_id, [picked.id]), said: `${picked.name} er lagt til` })
+        }}
+      />
+    </Card>
+  )
+}

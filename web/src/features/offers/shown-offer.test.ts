@@ -1,0 +1,69 @@
+import type { Offer, OfferEntry } from '@utsyn/contract/offers.ts'
+import { expect, test } from 'vitest'
+import { moved, withCvChange, withheldIn, withOfferChange } from './shown-offer.ts'
+
+const entry = (ref: string, sentences: { ref: string; proves: number[] }[] = []): OfferEntry => ({
+  ref,
+  left_out: false,
+  proves: sentences.flatMap(({ proves }) => proves),
+  title: ref,
+  details: [],
+  period: '',
+  sentences: sentences.map((one) => ({ ...one, left_out: false, text: one.ref, begins: true })),
+  technologies: [],
+})
+const consultant = (id: string) => ({
+  id,
+  name: id,
+  title: null,
+  introduction: '',
+  introduction_by: null,
+  cv_changed: true,
+  objected: false,
+  requirements: [],
+  sections: [
+    {
+      part: 'projects' as const,
+      entries: [
+        entry('a', [
+          { ref: 'a.1', proves: [0] },
+          { ref: 'a.2', proves: [] },
+        ]),
+        entry('b'),
+      ],
+    },
+  ],
+})
+const offer: Offer = {
+  job_id: '1',
+  title: 'Utvikler',
+  company: null,
+  updated_at: null,
+  language: 'nb',
+  introduction: '',
+  introduction_by: null,
+  consultants: [consultant('1'), consultant('2')],
+  has_pdf: false,
+}
+
+test('moves up and down', () => {
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+})
+
+test('a change shows at once, for the one consultant that it is of', () => {
+  const left = withCvChange(offer, '1', { leave_out: ['a.1'], looked_over: true })
+  expect(left.consultants.map(({ cv_changed }) => cv_changed)).toEqual([false, true])
+  const [first, second] = left.consultants
+  expect(first!.sections[0]!.entries[0]!.sentences.map(({ left_out }) => left_out)).toEqual([true, false])
+  expect([...withheldIn(first!)]).toEqual([0])
+  expect([...withheldIn(second!)]).toEqual([])
+  expect([...withheldIn(withCvChange(left, '1', { take_in: ['a.1'] }).consultants[0]!)]).toEqual([])
+  expect([...withheldIn(withCvChange(offer, '1', { leave_out: ['a'] }).consultants[0]!)]).toEqual([0])
+  const order = { part: 'projects' as const, refs: ['b', 'a'], was: ['a', 'b'] }
+  expect(
+    withCvChange(offer, '1', { order }).consultants[0]!.sections[0]!.entries.map(({ ref }) => ref),
+  ).toEqual(['b', 'a'])
+  const turned = withOfferChange(offer, { language: 'en', order: { ids: ['2', '1'], was: ['1', '2'] } })
+  expect([turned.language, turned.consultants.map(({ id }) => id)]).toEqual(['en', ['2', '1']])
+})
