@@ -11,6 +11,9 @@ const row = (page: Page, label: string) =>
     .locator('.review-row')
     .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
 
+// The second joins its request to that of the first.
+test.describe.configure({ mode: 'serial' })
+
 const LETTER = `Hei!
 
 Rolle: Kystdataarkitekt
@@ -41,6 +44,7 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
   await page.getByRole('main').getByRole('link', { name: 'Ny forespørsel' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(PAGE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ny forespørsel')
   await expectAccessible(page)
 
   await read(page).focus()

@@ -2,6 +2,7 @@ import { addVerdict, type Comparison, getComparison } from '@utsyn/contract/matc
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
+import { hangUpOf } from '../../http/hang-up.ts'
 import { route } from '../../http/route.ts'
 import { comparePair, findPair, pairIn } from './compare-pair.ts'
 import { engineOf } from './match-engine.ts'
@@ -18,9 +19,9 @@ export function registerComparisonRoutes(api: FastifyInstance, deps: Deps): void
   route(
     api,
     getComparison,
-    async ({ params, user: { user_id }, request }): Promise<Comparison> => {
+    async ({ params, user: { user_id }, reply }): Promise<Comparison> => {
       const pair = pairIn(params)
-      const { comparison } = await comparePair(deps, { ...pair, user_id }, 'comparison', request.signal)
+      const { comparison } = await comparePair(deps, { ...pair, user_id }, 'comparison', hangUpOf(reply))
       const { score, justification, requirements, compared_at } = comparison
       return {
         score,

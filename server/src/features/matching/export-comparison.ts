@@ -1,4 +1,5 @@
 import { ExportQuery } from '@utsyn/contract/match.ts'
+import { hangUpOf } from '../../http/hang-up.ts'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../../deps.ts'
@@ -42,7 +43,12 @@ export function registerComparisonExport(api: FastifyInstance, deps: Deps): void
       const pair = pairIn(request.params as { jobId: string; consultantId: string })
       const { format } = request.query as ExportQuery
       const { user_id, session_id } = request.user!
-      const { compared, comparison } = await comparePair(deps, { ...pair, user_id }, 'export', request.signal)
+      const { compared, comparison } = await comparePair(
+        deps,
+        { ...pair, user_id },
+        'export',
+        hangUpOf(reply),
+      )
       const { consultant_id } = pair
       await audit(deps.db, { event: 'comparison_exported', user_id, session_id, consultant_id }, request)
       const { type, write } = FORMATS[format]

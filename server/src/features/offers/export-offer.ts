@@ -1,4 +1,5 @@
 import { OfferExportQuery } from '@utsyn/contract/offers.ts'
+import { hangUpOf } from '../../http/hang-up.ts'
 import type { FastifyInstance } from 'fastify'
 import { Type } from 'typebox'
 import type { Deps } from '../../deps.ts'
@@ -37,7 +38,7 @@ export function registerOfferExport(api: FastifyInstance, deps: Deps): void {
       const job_id = rowId((request.params as { jobId: string }).jobId)
       if (job_id === null) throw notFound('Annonsen finnes ikke.')
       const { user_id, session_id } = request.user!
-      const offer = await openOffer(deps, { job_id, user_id, kind: 'export', signal: request.signal })
+      const offer = await openOffer(deps, { job_id, user_id, kind: 'export', signal: hangUpOf(reply) })
       if (offer.consultants.length === 0)
         throw new AppError(409, 'nobody_offered', 'Tilbudet har ingen konsulenter ennå.')
       const document = offerDocument(offer, new Date())

@@ -5,9 +5,10 @@ import {
   getOffer,
   removeFromOffer,
 } from '@utsyn/contract/offers.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { hangUpOf } from '../../http/hang-up.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import * as change from './change-offer.ts'
@@ -30,10 +31,10 @@ export function registerOfferRoutes(api: FastifyInstance, deps: Deps): void {
 
   interface Asked {
     user: { user_id: string }
-    request: FastifyRequest
+    reply: FastifyReply
   }
-  const answer = async (job_id: number, { user, request }: Asked) => ({
-    offer: await openOffer(deps, { job_id, user_id: user.user_id, kind: 'again', signal: request.signal }),
+  const answer = async (job_id: number, { user, reply }: Asked) => ({
+    offer: await openOffer(deps, { job_id, user_id: user.user_id, kind: 'again', signal: hangUpOf(reply) }),
   })
   /** Makes a change and answers with what came of it; a conflict, with what is there instead. */
   const answerAfter = async (job_id: number, asked: Asked, work: () => Promise<unknown>) => {

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { DOCUMENT_LIMITS } from '../../documents/document-limits.ts'
 import { readDocument } from '../../documents/read-document.ts'
 import { badInput, notFound } from '../../http/app-error.ts'
+import { hangUpOf } from '../../http/hang-up.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { deleteRequest } from './delete-request.ts'
@@ -37,10 +38,10 @@ export function registerRequestRoutes(api: FastifyInstance, deps: Deps): void {
   route(
     api,
     readRequest,
-    async ({ body: { text, name = '' }, user, request }) => {
+    async ({ body: { text, name = '' }, user, reply }) => {
       if ((text.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS)
         throw badInput('text', 'Teksten er for kort til å være en forespørsel. Lim inn hele forespørselen.')
-      const { reading, sketch } = await readRequestApart({ text, name }, user.user_id, request.signal)
+      const { reading, sketch } = await readRequestApart({ text, name }, user.user_id, hangUpOf(reply))
       const same = sameRequest({ fields: reading, sketch }, await findRecentRequests(db))
       const existing = same && { job_id: String(same.id), first_seen: same.first_seen, brokers: same.brokers }
       return { ...reading, existing }
@@ -48,10 +49,12 @@ export function registerRequestRoutes(api: FastifyInstance, deps: Deps): void {
     { perMinute: READINGS_PER_MINUTE, onAllNodes: db, bodyLimit: LARGEST_TEXT },
   )
 
-  route(api, takeInRequestEndpoint, ({ body, user, request }) => takeInRequest(deps, body, user, request), {
-    perMinute: READINGS_PER_MINUTE,
-    bodyLimit: LARGEST_TEXT,
-  })
+  route(
+    api,
+    takeInRequestEndpoint,
+    ({ body, user, request, reply }) => takeInRequest(deps, body, user, { request, signal: hangUpOf(reply) }),
+    { perMinute: READINGS_PER_MINUTE, bodyLimit: LARGEST_TEXT },
+  )
 
   route(api, getRequest, async ({ params }) => {
     const found = await findRequest(db, idIn(params.id))
@@ -76,10 +79,10 @@ export async function registerRequestFileRoute(api: FastifyInstance, { db }: Dep
   route(
     api,
     readRequestFile,
-    async ({ query: { name }, user, request }) => {
+    async ({ query: { name }, user, request, reply }) => {
       const bytes = request.body
       if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw badInput('file', 'Filen er tom.')
-      const read = await readDocument(bytes, name, { holder: user.user_id, signal: request.signal })
+      const read = await readDocument(bytes, name, { holder: user.user_id, signal: hangUpOf(reply) })
       if ('refusal' in read) throw badInput('file', read.refusal)
       const text = read.parts.map((part) => part.text).join('\n\n')
       if (text.length > LONGEST)

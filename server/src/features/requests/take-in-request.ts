@@ -21,10 +21,10 @@ export async function takeInRequest(
   { db, changes }: Pick<Deps, 'db' | 'changes'>,
   { text, fields: given }: BodyOf<typeof TakeInRequest>,
   user: SignedInUser,
-  request: AuditedRequest & { signal: AbortSignal },
+  { request, signal }: { request: AuditedRequest; signal: AbortSignal },
 ): Promise<{ job_id: string; is_new: boolean }> {
   const { user_id, session_id } = user
-  const read = await readRequestApart({ text, name: '' }, user_id, request.signal)
+  const read = await readRequestApart({ text, name: '' }, user_id, signal)
   const fields = tidyFields(given)
   const result = await db.transaction().execute(async (trx) => {
     await lockTakingIn(trx)
