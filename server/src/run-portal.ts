@@ -99,15 +99,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     await held.letGo()
     await listen(app, config.host, port)
     undo.push(() => drainAndClose(app, drainSeconds))
-    if (config.role !== 'web') {
-      await startFeeds(deps)
-      undo.push(
-        await workOnTasks(deps, tasks, TASKS),
-        keepNotifying(deps),
-        keepResuming(deps),
-        keepMatching(deps),
-      )
-    }
+    if (config.role !== 'web') undo.push(...(await startWork(deps, tasks)))
 
     database.announce(publicUrl)
     printAddress(publicUrl, config, log)
@@ -117,6 +109,15 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     await stop()
     throw error
   }
+}
+
+/** Feeds, tasks, and what looks for work by itself. Returns what stops each. */
+async function startWork(
+  deps: Deps,
+  tasks: Awaited<ReturnType<typeof openTaskQueue>>,
+): Promise<(() => Promise<unknown>)[]> {
+  await startFeeds(deps)
+  return [await workOnTasks(deps, tasks, TASKS), keepNotifying(deps), keepResuming(deps), keepMatching(deps)]
 }
 
 /** Printed last: people click it, and scripts wait for it. In production every line has the form of the log. */
