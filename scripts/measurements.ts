@@ -10,6 +10,7 @@ export const MEASUREMENTS = {
     pages: 'how well real career pages are read, brought from public repositories',
     passages: 'how well passages of texts alone answer questions to the assistant',
     real: 'real NAME: how well real texts from public repositories are read; all of them without a name',
+    requests: 'how well requests of brokers and customers are read from their files',
     scrape: 'scrape FOLDER: how well saved career pages are read, field by field',
     summary: 'summary FILE: how close summaries come to those of people',
   },

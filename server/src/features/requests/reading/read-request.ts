@@ -11,7 +11,7 @@ import { readDeadline } from '../../jobs/reading/deadline.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { tagsOf } from '../../jobs/tag-job.ts'
 import { readDemands as readDemandsOf } from '../../matching/reading/read-requirements.ts'
-import { type Labelled, labelledIn, type LabelField } from './request-labels.ts'
+import { type Labelled, labelledIn, type LabelField, REQUEST_WORDS } from './request-labels.ts'
 import { type CueField, cuesIn, customerIn, dayOfDeadline, placesIn } from './request-cues.ts'
 import { tidyTitle, titleIn } from './request-title.ts'
 
@@ -206,6 +206,8 @@ function readDeadlineOf(
     if (deadline_text) return reading.prove('deadline_text', deadline_text, labelled.found, 'label')
   }
   for (const sentence of sentences) {
+    // Questions have a deadline of their own.
+    if (asks(sentence)) continue
     const line = sentence.replace(HOUR, '')
     const named = dayOfDeadline(line)
     const day =
@@ -214,6 +216,7 @@ function readDeadlineOf(
   }
 }
 
+const asks = REQUEST_WORDS.wordTest('asks')
 const HOUR = /,?\s(?:kl\.?|klokken|klokka|at|kl)\s?\d{1,2}(?:[:.]\d\d)?(?=\s|[.,]|$)/i
 
 function readContacts(reading: Reading, lines: readonly string[]): JobContact[] {
@@ -251,7 +254,11 @@ function readBroker(reading: Reading, contacts: readonly JobContact[], lines: re
           .includes(domain.replaceAll('-', '')),
     )
     const isCustomer = line && reading.fields.customer && line.includes(reading.fields.customer)
-    if (line && !isCustomer) return reading.prove('broker', line.replace(/^[-|\s]+/, ''), line, 'signature')
+    const firm = line
+      ?.replace(/^[-|\s]+/, '')
+      .replace(CLOSING, '')
+      .trim()
+    if (firm && !isCustomer) return reading.prove('broker', firm, line!, 'signature')
   }
 }
 

@@ -13,7 +13,7 @@ const SOON =
 const ABOUT =
   '(?:(?:ca\\.?|medio|primo|ultimo|tidligst|senest|begynnelsen av|starten av|slutten av|i løpet av|midten av|early|mid|late|from|fra|början av)\\s)?'
 const COUNT =
-  '(?:\\d{1,3}(?:\\s?[-–+]\\s?\\d{1,2}){0,3}|en|ett|ei|to|tre|fire|seks|ni|tolv|one|two|three|six|nine|twelve|sex|tolv)'
+  '(?:\\d{1,3}(?:\\s?[-–+]\\s?\\d{1,2}){0,3}|en|ett|ei|to|tre|fire|fem|seks|sju|åtte|ni|ti|elleve|tolv|atten|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|eighteen|två|fyra|sex|sju|åtta|nio|tio|elva)'
 const UNIT = '(?:måneder|måned|månader|månad|mnd\\.?|months?|uker|veker|veckor|weeks?|år|years?)'
 const OPTION =
   '(?:(?:,)?\\s(?:med|pluss|with|plus|og|samt)\\s(?:en\\s|an\\s)?(?:mulighet|høve|opsjon|opsjoner|option|options|possibility|möjlighet)[^.;\\n]{0,60})?'

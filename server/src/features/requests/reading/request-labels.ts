@@ -31,8 +31,13 @@ export interface Labelled {
   lines: number[]
 }
 
+/** «2.1 Frist», «Rolle ........:» */
+const AROUND = /^\d{1,2}(?:\.\d{1,2}){0,3}\.?\s|[ .…]{1,48}$/g
+
 const fieldOf = (label: string): LabelField | null => {
   const name = label
+    .trim()
+    .replaceAll(AROUND, '')
     .replaceAll(/[*_#•·–-]/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -54,12 +59,19 @@ function splitLine(line: string): Split {
   return { field: fieldOf(match[1]!), value }
 }
 
-/** What stands after a label, or alone on the line beneath it. The first of each field counts. */
+const isSubject = REQUEST_WORDS.isWord('label subject')
+
+/**
+ * What stands after a label, or alone on the line beneath it. The first of each field counts, but what an e-mail is about
+ * only where nothing says more of the role.
+ */
 export function labelledIn(lines: readonly string[]): Map<LabelField, Labelled> {
   const found = new Map<LabelField, Labelled>()
   for (const [at, line] of lines.entries()) {
     const { field, value } = splitLine(line)
-    if (field === null || found.has(field)) continue
+    const known = field && found.get(field)
+    if (field === null || (known && !(field === 'title' && isSubject(known.found.split(':', 1)[0]!))))
+      continue
     if (value) {
       found.set(field, { field, value, found: line, lines: [at] })
       continue

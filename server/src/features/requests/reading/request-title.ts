@@ -10,9 +10,15 @@ const SOUGHT =
   /(?<!\p{L})(?:søker(?: etter)?|trenger|ser etter|leter etter|behov for|på jakt etter|ønsker å leie inn|skal leie inn|ønsker|søkjer|treng|söker|behöver|looking for|seeking|need|requires?)\s(?:nå\s|et\s|ett\s|en\s|ein\s|ei\s|an?\s|to\s|two\s|\d\s)?(?:stk\.?\s)?([\p{L}\d+#./&-]+(?:\s[\p{L}\d+#./&-]+){0,5}?)(?=\s(?:til|hos|for|med|som|i|på|med|who|with|to|at|in|från|till|hos)(?!\p{L})|\s?[.,;:(]|$)/iu
 const greets = REQUEST_WORDS.isWord('greets')
 
-/** A title without «SV: Forespørsel:» before it. */
-export const tidyTitle = (printed: string): string =>
-  printed.trim().replace(PASSED_ON, '').replace(CALLED, '').trim().slice(0, LONGEST)
+/** «[Megler #12] …» */
+const REFERENCE = /^\[[^\]\n]{1,60}\]\s?/
+
+/** A title without «SV: [Megler #12] Forespørsel:» before it; after a colon, what is a role. */
+export function tidyTitle(printed: string): string {
+  const title = printed.trim().replace(PASSED_ON, '').replace(REFERENCE, '').replace(CALLED, '').trim()
+  const [, after = ''] = /:\s(.+)$/.exec(title) ?? []
+  return (rolesIn(after).length > 0 ? after : title).slice(0, LONGEST)
+}
 
 const LONGEST_GREETING = 40
 const isGreeting = (line: string): boolean =>

@@ -1,0 +1,157 @@
+/**
+ * `npm run eval -- requests`: how well requests of brokers and customers are read from their files, as the page does it:
+ * what is found of what is labelled, and what of the found is right. `--misses` lists the faults of the open half,
+ * `--set held-out` reads the other, and prints only totals. The figures are written in docs/quality.md.
+ */
+import { readDocument } from '../../../server/src/documents/read-document.ts'
+import {
+  readRequest,
+  type RequestReading,
+} from '../../../server/src/features/requests/reading/read-request.ts'
+import { shareOf } from '../intervals.ts'
+import { REQUEST_FIELDS, type RequestField, type RequestLabel } from '../requests/request-source.ts'
+import { type LabelledRequest, readRequests } from '../requests/request-set.ts'
+import { writeFigures } from '../write-figures.ts'
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+const set = process.argv.includes('held-out') ? 'held-out' : 'open'
+const isListing = set === 'open' && process.argv.includes('--misses')
+/** The shorter of two texts that are the same but for a word or two around them has so much of the longer. */
+const SAME = 0.6
+const CLAUSES: readonly RequestField[] = ['duration', 'extent', 'clearance', 'language']
+const DEMANDS: readonly RequestField[] = ['must', 'should']
+
+interface Count {
+  labelled: number
+  read: number
+  right: number
+}
+const counts = new Map<string, Count>()
+let refused = 0
+let scans = 0
+
+for (const request of readRequests(set)) {
+  const reading = await readAsThePageDoes(request)
+  if (request.format === 'scan') {
+    scans++
+    refused += Number(reading === null)
+    continue
+  }
+  for (const field of REQUEST_FIELDS) {
+    const labels = request.labels[field] ?? []
+    const read = reading ? valuesOf(reading, field) : []
+    const { right, missed, wrong } = compare(field, labels, read)
+    add(field, { labelled: labels.length, read: read.length, right })
+    if (!DEMANDS.includes(field))
+      add('fields together', { labelled: labels.length, read: read.length, right })
+    else add('demands together', { labelled: labels.length, read: read.length, right })
+    if (!isListing) continue
+    for (const { text } of missed) say(`${request.id} ${field}: missed «${text}»`)
+    for (const value of wrong) say(`${request.id} ${field}: wrong «${value}»`)
+  }
+}
+
+const lines = [
+  `| ${set} | found | 95 % | right of what was read | 95 % |`,
+  '|---|---|---|---|---|',
+  ...[...counts].map(([field, { labelled, read, right }]) =>
+    [
+      `| ${field}`,
+      share(right, labelled),
+      interval(right, labelled),
+      share(right, read),
+      `${interval(right, read)} |`,
+    ].join(' | '),
+  ),
+  '',
+  `Scans refused: ${refused} of ${scans}. F1 of demands: ${f1(counts.get('demands together')!).toFixed(3)}.`,
+]
+for (const line of lines) say(line)
+writeFigures(`requests-${set}`, lines.join('\n'))
+
+async function readAsThePageDoes({ bytes, name, today }: LabelledRequest): Promise<RequestReading | null> {
+  const read = await readDocument(bytes, name)
+  if ('refusal' in read) return null
+  return readRequest({ text: read.parts.map((part) => part.text).join('\n\n'), name, today })
+}
+
+function valuesOf(reading: RequestReading, field: RequestField): string[] {
+  const one = (value: string | null) => (value ? [value] : [])
+  switch (field) {
+    case 'place':
+      return reading.locations
+    case 'ceiling':
+      return one(reading.price_ceiling)
+    case 'deadline':
+      return one(reading.deadline ?? reading.deadline_text)
+    case 'contact':
+      return reading.contacts.flatMap(({ name }) => one(name))
+    case 'phone':
+      return reading.contacts.flatMap(({ tlf }) => one(tlf))
+    case 'email':
+      return reading.contacts.flatMap(({ email }) => one(email))
+    case 'must':
+    case 'should':
+      return reading[field]
+    default:
+      return one(reading[field])
+  }
+}
+
+/** Each label with at most one value that was read, the longest first. */
+function compare(field: RequestField, labels: readonly RequestLabel[], read: readonly string[]) {
+  const left = [...read]
+  const missed: RequestLabel[] = []
+  for (const label of labels.toSorted((a, b) => b.text.length - a.text.length)) {
+    const at = left.findIndex((value) => isRight(field, label, value))
+    if (at < 0) missed.push(label)
+    else left.splice(at, 1)
+  }
+  return { right: labels.length - missed.length, missed, wrong: left }
+}
+
+function isRight(field: RequestField, { text, value }: RequestLabel, read: string): boolean {
+  if (field === 'deadline') return read === value
+  if (field === 'phone') return digits(read).endsWith(digits(text).slice(-8))
+  const [label, found] = [plain(text), plain(read)]
+  const [shorter, longer] = label.length < found.length ? [label, found] : [found, label]
+  if (field === 'ceiling') return shorter !== '' && longer.includes(shorter)
+  // These are read as the clause that they stand in.
+  if (CLAUSES.includes(field) && found.includes(label)) return true
+  return longer.includes(shorter) && shorter.length >= SAME * longer.length
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}%+#@.]+/gu, ' ')
+    .replaceAll(/[. ]+$/g, '')
+    .trim()
+}
+
+function digits(text: string): string {
+  return text.replaceAll(/\D/g, '')
+}
+
+function add(field: string, { labelled, read, right }: Count): void {
+  const before = counts.get(field) ?? { labelled: 0, read: 0, right: 0 }
+  counts.set(field, {
+    labelled: before.labelled + labelled,
+    read: before.read + read,
+    right: before.right + right,
+  })
+}
+
+function share(part: number, all: number): string {
+  return all === 0 ? '–' : `${(part / all).toFixed(3)} (${part} of ${all})`
+}
+
+function interval(part: number, all: number): string {
+  if (all === 0) return '–'
+  const { from, to } = shareOf(part, all)
+  return `${from.toFixed(3)} to ${to.toFixed(3)}`
+}
+
+function f1({ labelled, read, right }: Count): number {
+  return (2 * right) / (labelled + read)
+}
