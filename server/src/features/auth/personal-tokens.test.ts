@@ -228,7 +228,12 @@ describe('the scope', () => {
       else expect(message).toMatch(/\((?:write|session)\)/)
     }
     expect(routes.length).toBeGreaterThan(20)
-    expect(accepted).toEqual(['POST /api/chat/message'])
+    // They answer, and save nothing that others see.
+    expect(accepted.toSorted()).toEqual([
+      'POST /api/chat/message',
+      'POST /api/requests/read',
+      'POST /api/requests/read-file',
+    ])
   })
 
   test('of each call is in the description of the API', async () => {
