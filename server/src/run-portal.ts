@@ -68,7 +68,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     undo.push(() => openWeb.close())
     const renderer = startRenderer(config.render, { userAgent, openWeb, log })
     undo.push(async () => renderer?.close())
-    const tasks = await openTaskQueue(database.url, log, { takesTasks: config.role !== 'web' })
+    const tasks = await openTaskQueue(database.url, log)
     undo.push(() => tasks.stop())
     await prepareTasks(tasks, TASKS)
     const metrics = config.metrics && createMetrics()

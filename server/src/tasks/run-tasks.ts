@@ -2,12 +2,6 @@ import type { Deps } from '../deps.ts'
 import type { TaskDefinition } from './define-task.ts'
 import type { TaskEnvelope, WorkQueue } from './task-queue.ts'
 
-/**
- * A worker hears of a new task at once. This is for what nobody announces: a failed task that is tried again, and what
- * was announced while the connection was lost. Every queue asking every second was most of what an idle portal cost.
- */
-const LOOK_AGAIN_SECONDS = 5
-
 type Tasks = readonly TaskDefinition<never>[]
 
 const retriesOf = ({ retries = 2 }: TaskDefinition<never>): number => retries
@@ -20,7 +14,6 @@ export async function prepareTasks({ boss }: WorkQueue, tasks: Tasks): Promise<v
       retryBackoff: true,
       retryDelay: task.retryDelaySeconds ?? 5,
       expireInSeconds: task.timeoutSeconds ?? 900,
-      notify: true,
     }
     if (await boss.getQueue(task.name)) await boss.updateQueue(task.name, options)
     else await boss.createQueue(task.name, options)
@@ -46,7 +39,6 @@ export async function workOnTasks(
     else await boss.unschedule(task.name)
     const options = {
       pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: LOOK_AGAIN_SECONDS,
       localConcurrency: task.atOnce ?? 1,
     }
     await boss.work<Partial<TaskEnvelope>>(task.name, options, async ([item]) => {

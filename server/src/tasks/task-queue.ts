@@ -20,19 +20,11 @@ export interface WorkQueue extends TaskQueue {
   readonly boss: PgBoss
 }
 
-/**
- * Opens the queue, which lives in the same database in a schema of its own. A process that takes tasks has a connection
- * more, which hears at once of each task that is queued.
- */
-export async function openTaskQueue(
-  connectionString: string,
-  log: Logger,
-  { takesTasks = true } = {},
-): Promise<WorkQueue> {
+/** Opens the queue, which lives in the same database in a schema of its own. */
+export async function openTaskQueue(connectionString: string, log: Logger): Promise<WorkQueue> {
   const boss = new PgBoss({
     connectionString,
     max: 4,
-    useListenNotify: takesTasks,
     application_name: 'utsyn tasks',
     registerInstance: false,
   })

@@ -5,7 +5,7 @@ import { scrapePage } from './scrape-page.task.ts'
 import { claimAbandonedScrapes } from './scrape-leases.repository.ts'
 
 /** A lookup in an index that is nearly always empty. */
-const LOOK_MS = 1_000
+const LOOK_MS = 250
 const PAUSE_AFTER_FAULT_MS = 2_000
 
 /** Queues readings whose process died: they start again, or fail after their third try. */
