@@ -7,6 +7,8 @@ import { type Portal, startPortal } from './portal-process.ts'
 export { expect }
 
 interface WorkerFixtures {
+  /** What a file's portal is configured with beside the usual. */
+  portal_env: Record<string, string>
   portal: Portal
 }
 
@@ -20,19 +22,12 @@ interface TestFixtures {
   complaints: string[]
 }
 
-/** The portal prints offers with the browser of the tests, which has no sandbox either. */
-const PRINTS = {
-  RENDER: 'on',
-  RENDER_SANDBOX: 'off',
-  CHROMIUM: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-}
-
 /** Tests against a real portal: one per worker, started before the first test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portal_env: [{}, { option: true, scope: 'worker' }],
   portal: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const portal = await startPortal({ SCIM_TOKEN, ...PRINTS })
+    async ({ portal_env }, use) => {
+      const portal = await startPortal({ SCIM_TOKEN, ...portal_env })
       await use(portal)
       await portal.stop()
     },
