@@ -1,24 +1,14 @@
 import { FollowUpFilterQuery } from '@utsyn/contract/follow-ups.ts'
-import type { FollowUpSummary, Stage } from '@utsyn/contract/follow-up.ts'
+import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { csvCell } from '../../text/csv-cell.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { audit } from '../auth/audit.repository.ts'
 import { findFollowUps } from './follow-ups.repository.ts'
+import { STAGE_NAMES } from './stage-names.ts'
 
 const MOST_ROWS = 10_000
-
-const STAGE_NAMES: Record<Stage, string> = {
-  new: 'Ny',
-  considering: 'Vurderes',
-  contacted: 'Kontaktet',
-  offered: 'Tilbudt',
-  interview: 'Intervju',
-  won: 'Vunnet',
-  lost: 'Tapt',
-  dropped: 'Lagt bort',
-}
 
 const day = (moment: string | null) => moment && osloDay(new Date(moment))
 const COLUMNS: [head: string, valueOf: (row: FollowUpSummary, publicUrl: string) => string | null][] = [

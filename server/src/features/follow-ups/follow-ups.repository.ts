@@ -234,7 +234,7 @@ export const findNearDeadlines = (
   )
 
 /** Which of these users may see follow-ups, and want to be notified of them. */
-export async function findWhoWantsNews(db: Db, user_ids: readonly string[]): Promise<string[]> {
+export async function findWhoIsNotified(db: Db, user_ids: readonly string[]): Promise<string[]> {
   const able = await findWhoMaySee(db, user_ids)
   const rows = await rowsOf<{ user_id: string }>(
     db,

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../db/tables.ts'
 import { addNotifications, announceNotifications } from '../notifications/written-notifications.repository.ts'
-import { findWhoWantsNews } from './follow-ups.repository.ts'
+import { findWhoIsNotified } from './follow-ups.repository.ts'
 
-interface News {
+interface Occasion {
   follow_up_id: number
   kind: Extract<NotificationKind, 'mentioned' | 'assigned' | 'step_due' | 'deadline_soon'>
   user_ids: readonly string[]
@@ -19,10 +19,10 @@ interface News {
  */
 export async function notifyColleagues(
   trx: Transaction<Database>,
-  { follow_up_id, kind, user_ids, told_of }: News,
+  { follow_up_id, kind, user_ids, told_of }: Occasion,
 ): Promise<void> {
   if (user_ids.length === 0) return
-  const lines = (await findWhoWantsNews(trx, user_ids)).map((user_id) => ({
+  const lines = (await findWhoIsNotified(trx, user_ids)).map((user_id) => ({
     user_id,
     kind,
     follow_up_id,

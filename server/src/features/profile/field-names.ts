@@ -1,3 +1,4 @@
+import { STAGE_NAMES } from '../follow-ups/stage-names.ts'
 import type { Role } from '@utsyn/contract/role.ts'
 import type { AuditEvent } from '../auth/audit.repository.ts'
 
@@ -228,16 +229,7 @@ export const VALUE_NAMES: Record<string, Readonly<Record<string, string>>> = {
     company_news: 'Nyhet om en bedrift',
     follow_up: 'Oppfølging',
   },
-  stage: {
-    new: 'Ny',
-    considering: 'Vurderes',
-    contacted: 'Kontaktet',
-    offered: 'Tilbudt',
-    interview: 'Intervju',
-    won: 'Vunnet',
-    lost: 'Tapt',
-    dropped: 'Lagt bort',
-  },
+  stage: STAGE_NAMES,
   role: ROLE_NAMES,
   claim_role: ROLE_NAMES,
   source: { flowcase: 'Flowcase', file: 'Fil', example: 'Eksempeldata' },
