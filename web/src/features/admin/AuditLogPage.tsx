@@ -7,12 +7,11 @@ import { paths } from '../../app/paths.ts'
 import { fetchFile } from '../../lib/api-client.ts'
 import { readDay, writeDay } from '../../lib/day-input.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import { auditFilterOf, auditQuery, peopleToChooseQuery } from './admin.api.ts'
 import { addressOf, type AuditSearch, readAuditSearch } from './admin-search.ts'
 import { AdminFrame } from './AdminFrame.tsx'
@@ -111,18 +110,14 @@ const EntryRow = ({ entry }: { entry: AuditEntry }) => (
 
 /** What is shown, all pages of it. The download is itself a line of the log. */
 function DownloadButton({ search }: { search: AuditSearch }) {
-  const [loading, setLoading] = useState(false)
-  const download = async () => {
-    setLoading(true)
-    try {
-      saveFile(await fetchFile('/admin/audit/csv', auditFilterOf(search)), 'hendelseslogg.csv')
-    } catch {
-      showToast({ text: 'Loggen kunne ikke lastes ned. Prøv igjen om litt.', kind: 'error' })
-    }
-    setLoading(false)
-  }
+  const { loading, download } = useDownload('Loggen')
   return (
-    <Button kind="neutral" icon={DownloadIcon} loading={loading} onClick={() => void download()}>
+    <Button
+      kind="neutral"
+      icon={DownloadIcon}
+      loading={loading}
+      onClick={() => void download(fetchFile('/admin/audit/csv', auditFilterOf(search)), 'hendelseslogg.csv')}
+    >
       Last ned
     </Button>
   )

@@ -1,16 +1,14 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { fetchFile } from '../../lib/api-client.ts'
 import { count } from '../../lib/norwegian.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { Loading, RowBones } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
-import { showToast } from '../../ui/toast-store.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import { Board } from './Board.tsx'
 import { type BoardSearch, filterQuery, isFiltered } from './board-search.ts'
 import { followUpsQuery } from './follow-ups.api.ts'
@@ -69,18 +67,15 @@ export function FollowUpResults({ search, onGo }: FollowUpResultsProps) {
 }
 
 function DownloadButton({ search }: Pick<FollowUpResultsProps, 'search'>) {
-  const [saving, setSaving] = useState(false)
-  const download = async () => {
-    setSaving(true)
-    try {
-      saveFile(await fetchFile('/follow-ups/csv', filterQuery(search)), 'oppfolging.csv')
-    } catch {
-      showToast({ text: 'Listen kunne ikke lastes ned. Prøv igjen om litt.', kind: 'error' })
-    }
-    setSaving(false)
-  }
+  const { loading, download } = useDownload('Listen')
   return (
-    <Button kind="neutral" size="sm" icon={DownloadIcon} loading={saving} onClick={() => void download()}>
+    <Button
+      kind="neutral"
+      size="sm"
+      icon={DownloadIcon}
+      loading={loading}
+      onClick={() => void download(fetchFile('/follow-ups/csv', filterQuery(search)), 'oppfolging.csv')}
+    >
       Last ned
     </Button>
   )

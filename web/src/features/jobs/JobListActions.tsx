@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { DownloadIcon, EnvelopeClosedIcon, HourglassIcon, LinkIcon, PlusIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { fetchFile } from '../../lib/api-client.ts'
 import { sortQueryOf } from '../../lib/list-search.ts'
 import { processId } from '../../lib/process-values.ts'
-import { saveFile } from '../../lib/save-file.ts'
 import { useStoredValue } from '../../lib/stored-value.ts'
 import { useMay } from '../../lib/use-role.ts'
 import { Button } from '../../ui/Button.tsx'
 import { copyText } from '../../ui/copy-text.ts'
 import { useToast } from '../../ui/use-toast.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import { JOB_LIST, type JobListSearch } from './job-list-search.ts'
 import { jobFilterQuery } from './jobs.api.ts'
 
@@ -19,30 +18,22 @@ export function JobListActions({ search }: { search: JobListSearch }) {
   const toast = useToast()
   const may = useMay('ansatt', true)
   const process_id = useStoredValue(processId)
-  const [loading, setLoading] = useState(false)
+  const { loading, download } = useDownload('Listen')
   const copyLink = async () =>
     (await copyText(window.location.href))
       ? toast({ text: 'Lenken til listen er kopiert' })
       : toast({ text: 'Lenken kunne ikke kopieres', kind: 'error' })
-  const download = async () => {
-    setLoading(true)
-    try {
-      const file = await fetchFile('/jobs/csv', {
-        ...jobFilterQuery(search),
-        ...sortQueryOf(JOB_LIST, search),
-      })
-      saveFile(file, 'jobbannonser.csv')
-    } catch {
-      toast({ text: 'Listen kunne ikke lastes ned. Prøv igjen om litt.', kind: 'error' })
-    }
-    setLoading(false)
-  }
+  const save = () =>
+    download(
+      fetchFile('/jobs/csv', { ...jobFilterQuery(search), ...sortQueryOf(JOB_LIST, search) }),
+      'jobbannonser.csv',
+    )
   return (
     <>
       <Button kind="neutral" icon={LinkIcon} onClick={() => void copyLink()}>
         Kopier lenke
       </Button>
-      <Button kind="neutral" icon={DownloadIcon} loading={loading} onClick={() => void download()}>
+      <Button kind="neutral" icon={DownloadIcon} loading={loading} onClick={() => void save()}>
         Last ned
       </Button>
       {may && (

@@ -1,12 +1,11 @@
 import type { RequirementRow } from '@utsyn/contract/match.ts'
 import { DownloadIcon, FilesIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
-import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { copyTable } from '../../ui/copy-table.ts'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import { useDownload } from '../../ui/use-download.ts'
 import { fetchMatrixFile, type MatrixFormat } from './matching.api.ts'
 import { matrixFileName, matrixTable } from './matrix-table.ts'
 
@@ -24,20 +23,11 @@ interface MatrixActionsProps {
 
 /** Copies and downloads of a matrix. */
 export function MatrixActions({ pair, name, requirements }: MatrixActionsProps) {
-  const [loading, setLoading] = useState(false)
+  const { loading, download } = useDownload('Kravmatrisen')
   const copy = async () =>
     (await copyTable(matrixTable(requirements)))
       ? showToast({ text: 'Tabellen er kopiert. Lim den inn i Word eller Excel.' })
       : showToast({ text: 'Tabellen kunne ikke kopieres', kind: 'error' })
-  const download = async (format: MatrixFormat) => {
-    setLoading(true)
-    try {
-      saveFile(await fetchMatrixFile(pair, format), matrixFileName(name, format))
-    } catch {
-      showToast({ text: 'Kravmatrisen kunne ikke lastes ned. Prøv igjen om litt.', kind: 'error' })
-    }
-    setLoading(false)
-  }
   return (
     <>
       <Button kind="neutral" icon={FilesIcon} onClick={() => void copy()}>
@@ -54,15 +44,15 @@ export function MatrixActions({ pair, name, requirements }: MatrixActionsProps) 
       >
         {(close) => (
           <Menu>
-            {FORMATS.map(({ format, name }) => (
+            {FORMATS.map(({ format, name: label }) => (
               <MenuItem
                 key={format}
                 onSelect={() => {
                   close()
-                  void download(format)
+                  void download(fetchMatrixFile(pair, format), matrixFileName(name, format))
                 }}
               >
-                {name}
+                {label}
               </MenuItem>
             ))}
           </Menu>
