@@ -72,8 +72,8 @@ export function placesIn(sentence: string): string[] {
   return named.flatMap(([, name = '']) => (knownPlace(name) ? tidyPlaces(name) : []))
 }
 
-const CUSTOMER =
-  /(?<!\p{L})(?:[Vv]år kunde|[Kk]unden vår|[Kk]unden er|[Vv]år kund|[Kk]unden är|[Vv]år sluttkunde|[Oo]ur client|[Oo]ur customer|[Tt]he client is|[Pp]å vegne av|[Pp]å uppdrag av|[Pp]å oppdrag (?:for|fra)|[Oo]n behalf of)[,:]?\s(\p{Lu}[\p{L}\d&.-]*(?:\s(?:\p{Lu}[\p{L}\d&-]*|kommune|fylkeskommune|og\s\p{Lu}[\p{L}-]*)){0,4})/u
+const NAME = String.raw`\p{Lu}[\p{L}\d&.-]*(?:\s(?:\p{Lu}[\p{L}\d&-]*|(?:fylkes)?kommune|og\s\p{Lu}[\p{L}-]*)){0,4}`
+const CUSTOMER = new RegExp(String.raw`(?i:${REQUEST_WORDS.anyOf('customer is')})[,:]?\s(${NAME})`, 'u')
 
 export const customerIn = (sentence: string): string | null =>
   CUSTOMER.exec(sentence)?.[1]?.replace(/[.-]+$/, '') ?? null

@@ -6,8 +6,11 @@ const PASSED_ON = /^(?:(?:re|sv|vs|fw|fwd|vb|videresendt)\s?:\s{0,4}){1,6}/i
 const CALLED =
   /^(?:(?:ny\s)?(?:forespørsel|førespurnad|oppdragsforespørsel|oppdrag|konsulentforespørsel|request|new request|assignment|uppdrag|förfrågan|avrop)(?:\s(?:om|på|for|etter|etter konsulent))?)(?:\s?[:–-]\s?|\s(?=\p{Lu}))/iu
 /** «Vi søker en erfaren Javautvikler til …». */
-const SOUGHT =
-  /(?<!\p{L})(?:søker(?: etter)?|trenger|ser etter|leter etter|behov for|på jakt etter|ønsker å leie inn|skal leie inn|ønsker|søkjer|treng|söker|behöver|looking for|seeking|need|requires?)\s(?:nå\s|et\s|ett\s|en\s|ein\s|ei\s|an?\s|to\s|two\s|\d\s)?(?:stk\.?\s)?([\p{L}\d+#./&-]+(?:\s[\p{L}\d+#./&-]+){0,5}?)(?=\s(?:til|hos|for|med|som|i|på|med|who|with|to|at|in|från|till|hos)(?!\p{L})|\s?[.,;:(]|$)/iu
+const SOUGHT = new RegExp(
+  String.raw`${REQUEST_WORDS.anyOf('seeks')}\s(?:(?:${REQUEST_WORDS.anyOf('how many')}|\d)\s)?(?:stk\.?\s)?` +
+    String.raw`([\p{L}\d+#./&-]+(?:\s[\p{L}\d+#./&-]+){0,5}?)(?=\s${REQUEST_WORDS.anyOf('after a role')}|\s?[.,;:(]|$)`,
+  'iu',
+)
 const greets = REQUEST_WORDS.isWord('greets')
 
 /** «[Megler #12] …» */
