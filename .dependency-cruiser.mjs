@@ -84,6 +84,7 @@ export const FEATURE_EDGES = [
   ['sources', 'consultants'],
   ['sources', 'jobs'],
   ['sources', 'news'],
+  ['sources', 'requests'],
 ]
 
 /** The rooms of the web that may use parts and queries of another, but never a page: [who, whom]. */
