@@ -34,7 +34,7 @@ function filesWith(pattern: RegExp, among = product): string[] {
 const NAMED_BY_OTHERS =
   /^server\/src\/(features\/chat|features\/\w+\/reading|text\/technologies\/technology-list)/
 /** Options of routes and of a command, and a field of stored requirements. */
-const FOREIGN = new Set(['exact', 'open', 'page', 'yes', 'from_title'])
+const FOREIGN = new Set(['exact', 'open', 'page', 'yes', 'from_title', 'authenticationFailed'])
 
 /** The contract, the table types and the startup code are lists by nature. */
 const isList = (file: string) =>

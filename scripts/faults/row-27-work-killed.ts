@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { rowsOf } from '../../server/src/db/statement.ts'
 import { aSignedInUser } from '../../server/src/testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../server/src/testing/consultant-builders.ts'
 import { aJob } from '../../server/src/testing/job-builders.ts'
@@ -106,15 +106,17 @@ export const workKilled: FaultRow = {
       kill(),
     ])
 
-    const { rows } = await sql<Record<string, number>>`
+    const [is] = (await rowsOf<Record<string, number>>(
+      db,
+      () => `
       select
         (select count(*)::int from follow_ups where stage = 'interview') as followed,
         (select count(*)::int from follow_ups) as follow_ups,
         (select count(*)::int from follow_up_events where kind = 'stage') as moves,
         (select count(*)::int from requests) as requests,
         (select count(*)::int from request_receipts) as receipts,
-        (select count(*)::int from audit_log where event = 'offer_exported') as exports`.execute(db)
-    const is = rows[0]!
+        (select count(*)::int from audit_log where event = 'offer_exported') as exports`,
+    )) as [Record<string, number>]
     return [
       demand(
         `${is['followed']} of ${FOLLOWED} followed to the last stage, ${is['follow_ups']} in all, in ${is['moves']} moves; ${counts.conflicts} asked twice`,

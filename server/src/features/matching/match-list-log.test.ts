@@ -118,7 +118,7 @@ test('viewing the ads for a consultant is logged once a day for each state of th
     {
       seen_by: 'Siri Selger',
       seen_in: 'profile',
-      ads: data.map(({ percentage, kind: _, ...ad }: { percentage: number; kind: string }) => ({
+      ads: data.map(({ percentage, kind: _kind, ...ad }: { percentage: number; kind: string }) => ({
         ...ad,
         score: percentage,
         engine_version: MATCH_VERSION,

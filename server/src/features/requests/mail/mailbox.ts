@@ -1,4 +1,4 @@
-import { AuthenticationFailure, ImapFlow } from 'imapflow'
+import { ImapFlow } from 'imapflow'
 import { type MailInConfig, needsTls } from '../../../config/mail-in-config.ts'
 import { DOCUMENT_LIMITS } from '../../../documents/document-limits.ts'
 import { FeedFault } from '../../../feeds/feed-fault.ts'
@@ -109,10 +109,10 @@ export class Mailbox {
   }
 }
 
-/** The library's errors have codes, a refused password has a class of its own. */
+/** The library's errors have codes, and a flag when the server refused the password. */
 function asFault(error: unknown, otherwise: 'http_404' | 'fetch_failed'): FeedFault {
-  const { code = '' } = error as { code?: string }
-  if (error instanceof AuthenticationFailure) return new FeedFault('http_401', { cause: error })
+  const { code = '', authenticationFailed } = error as { code?: string; authenticationFailed?: boolean }
+  if (authenticationFailed) return new FeedFault('http_401', { cause: error })
   if (/timeout/i.test(code)) return new FeedFault('timeout', { cause: error })
   if (/TooLarge/.test(code)) return new FeedFault('too_large', { cause: error })
   if (code === 'ENOTFOUND') return new FeedFault('dns', { cause: error })
