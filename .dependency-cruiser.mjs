@@ -132,7 +132,7 @@ const SHARED_VERBS = {
   // Files that people download call a stage the same.
   'profile follow-ups': ['^server/src/features/follow-ups/stage-names\\.ts$'],
   // An offer has the same comparison as the ad.
-  'offers matching': ['^server/src/features/matching/compare-pair\\.ts$'],
+  'offers matching': ['^server/src/features/matching/compare-(demands|pair)\\.ts$'],
   'scraping jobs': [
     '^server/src/features/jobs/reading/',
     '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job)\\.ts$',
