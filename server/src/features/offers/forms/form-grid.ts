@@ -139,5 +139,8 @@ function answerColumn(
   if (headed.length > 0) return headed.at(0)
   const said = behind.find(({ header: text }) => isAnswerHeader(text) || isYesNoHeader(text))
   // A sheet is empty nearly everywhere.
-  return isOpen ? said : (behind.find(({ header: text }) => !isYesNoHeader(text)) ?? said)
+  if (said || isOpen) return said
+  // By words that are not known, only where whole sentences are to be answered.
+  if (demand.words / demand.filled < WORDS_OF_DEMAND) return undefined
+  return behind.find(({ header: text }) => header < 0 || text !== '')
 }

@@ -59,6 +59,7 @@ export function wordTables(xml: string): WordGrid[] {
     } else if (name === 'w:tc') {
       if ((cells += 1) > MOST_CELLS) throw new DocumentRefused('too_much_text')
       table.cell = cellOf(table, parser.endIndex + 1)
+      table.nextColumn += 1
     } else if (name === 'w:gridBefore' && !inside) table.nextColumn += spanOf(attributes)
     else if (inside) openInside(name, attributes, table, inside)
   }

@@ -6,7 +6,12 @@ export async function exampleTemplate(): Promise<Buffer> {
   const { Document, Footer, HeadingLevel, Packer, Paragraph, TextRun } = docx
   const line = (text: string, bold = false) => new Paragraph({ children: [new TextRun({ text, bold })] })
   const heading = (text: string, level: 1 | 2 | 3 | 4) =>
-    new Paragraph({ heading: HeadingLevel[`HEADING_${level}`], children: [new TextRun(text)] })
+    new Paragraph({
+      heading: HeadingLevel[`HEADING_${level}`],
+      // Each consultant begins a page.
+      pageBreakBefore: level === 2,
+      children: [new TextRun(text)],
+    })
   /** What stands between is left out with its headings when there is none. */
   const only = (name: string, ...between: InstanceType<typeof Paragraph>[]) => [
     line(`{#${name}}`),

@@ -36,11 +36,19 @@ const stateOf = async ({ db }: Pick<Deps, 'db'>) => {
   }
 }
 
-const listed = (placeholders: readonly Placeholder[], inside: string[]): TemplatePlaceholder[] =>
-  placeholders.flatMap(({ name, help, inside: more }) => [
+/** What may stand in several loops is listed in the first. */
+function listed(
+  placeholders: readonly Placeholder[],
+  inside: string[],
+  done = new Set<readonly Placeholder[]>(),
+): TemplatePlaceholder[] {
+  if (done.has(placeholders)) return []
+  done.add(placeholders)
+  return placeholders.flatMap(({ name, help, inside: more }) => [
     { name, help, is_loop: more !== undefined, inside },
-    ...listed(more ?? [], [...inside, name]),
+    ...(more ? listed(more, [...inside, name], done) : []),
   ])
+}
 
 /** The template of offers as Word: for administrators. Changes are in the audit log. */
 export function registerOfferTemplateRoutes(api: FastifyInstance, deps: Deps): void {

@@ -58,7 +58,7 @@ const CONSULTANT: readonly Placeholder[] = [
   { name: 'deler', help: 'Gjentas for hver del av CV-en', inside: PART },
   ...CV_PARTS.map((part) => ({
     name: PART_TAGS[part],
-    help: `${PART_HELP[part]} alene, når du vil ha delene hver for seg`,
+    help: `${PART_HELP[part]} alene. Inni kan det samme stå som i {#deler}`,
     inside: PART,
   })),
 ]
