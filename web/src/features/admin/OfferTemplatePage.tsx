@@ -65,7 +65,7 @@ export function OfferTemplatePage() {
 }
 
 const placeOf = (inside: readonly string[]) =>
-  inside.length === 0 ? 'Hvor som helst' : `Inne i ${inside.map((name) => `{#${name}}`).join(' og ')}`
+  inside.length === 0 ? 'Hvor som helst' : `Inne i {#${inside.at(-1)}}`
 
 const LARGEST = 5 * 2 ** 20
 

@@ -417,3 +417,31 @@ test('whatever is answered stands in the form as it was written, and everything 
     { numRuns: 40 },
   )
 })
+
+test('an answer in a sheet wraps, in the look that its cell has', async () => {
+  const styles =
+    '<styleSheet><cellStyleXfs><xf/></cellStyleXfs><cellXfs count="3"><xf fontId="1"/><xf fontId="2" applyAlignment="0"><alignment horizontal="center"/></xf><xf fontId="3"><alignment wrapText="1"/></xf></cellXfs></styleSheet>'
+  const form = aWorkbook(
+    [
+      ['Krav', 'Svar'],
+      ...['Java', 'Kafka', 'Go', 'Rust'].map((name, at) => [
+        `Erfaring med ${name}`,
+        `<c r="B${at + 2}" s="${at}"/>`,
+      ]),
+    ],
+    { 'xl/styles.xml': styles },
+  )
+  const filled = await fill(form)
+  expect(partOf(filled, 'xl/styles.xml')).toBe(
+    '<styleSheet><cellStyleXfs><xf/></cellStyleXfs><cellXfs count="5"><xf fontId="1"/><xf fontId="2" applyAlignment="0"><alignment horizontal="center"/></xf><xf fontId="3"><alignment wrapText="1"/></xf>' +
+      '<xf applyAlignment="1" fontId="1"><alignment wrapText="1"/></xf><xf applyAlignment="1" fontId="2"><alignment wrapText="1" horizontal="center"/></xf></cellXfs></styleSheet>',
+  )
+  const xml = partOf(filled, SHEET)
+  for (const [name, style] of [
+    ['B2', 3],
+    ['B3', 4],
+    ['B4', 2],
+    ['B5', 3],
+  ])
+    expect(xml).toContain(`<c r="${name}" s="${style}" t="inlineStr">`)
+})

@@ -219,7 +219,11 @@ const columnName = (column: number): string =>
   (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
 /** The XML of a sheet with texts in these cells. A text is always a text: one that begins with «=» is no formula. */
-export function withSheetAnswers({ xml, rows, grid }: Sheet, answers: ReadonlyMap<string, string>): string {
+export function withSheetAnswers(
+  { xml, rows, grid }: Sheet,
+  answers: ReadonlyMap<string, string>,
+  wrapping: (style: string | null) => string | null,
+): string {
   const tag = rows.flatMap(({ cells }) => cells).at(0)?.tag ?? 'c'
   const edits = rows.flatMap((row, at): Edit[] => {
     const wanted = new Map(
@@ -232,12 +236,13 @@ export function withSheetAnswers({ xml, rows, grid }: Sheet, answers: ReadonlyMa
     const cellEdits = [...wanted].map(([column, text]): Edit => {
       const name = `${columnName(column)}${row.number}`
       const cell = row.cells.find((one) => one.column === column)
-      if (cell) return { from: cell.from, to: cell.to, text: textCell(cell.tag, name, cell.style, text) }
+      if (cell)
+        return { from: cell.from, to: cell.to, text: textCell(cell.tag, name, wrapping(cell.style), text) }
       const next = row.cells.find((one) => one.column > column)?.from ?? row.end
-      return { from: next, to: next, text: textCell(tag, name, null, text) }
+      return { from: next, to: next, text: textCell(tag, name, wrapping(null), text) }
     })
-    // What says which columns a row has may no longer be right, and is optional.
-    const opening = xml.slice(row.from, row.openEnd).replace(/\sspans="[^"<>]*"/, '')
+    // Which columns it has and how high it is may no longer be right, and are optional: programs find out by themselves.
+    const opening = xml.slice(row.from, row.openEnd).replaceAll(/\s(?:spans|ht|customHeight)="[^"<>]*"/g, '')
     return [{ from: row.from, to: row.openEnd, text: opening }, ...cellEdits]
   })
   return withEdits(xml, edits)

@@ -141,12 +141,18 @@ export function withWordAnswers(
   return withEdits(xml, edits)
 }
 
+const SIZE = /<w:sz(?:Cs)? w:val="(\d{1,4})"\/>/g
+/** Half points. Empty cells are made low by letters that nobody can read. */
+const SMALLEST = 14
+
 function filledCell(xml: string, { from, to, paragraph, run }: WordCell, answer: string): string {
   const marks = xml.slice(from, to).match(MARKS) ?? []
   // Of what stood there only to be written over.
   const isPlaceholder = /"PlaceholderText"|"Plassholdertekst"/i.test(run ?? '')
   const ofParagraph = /<w:rPr>[^]*?<\/w:rPr>/.exec(paragraph ?? '')?.[0] ?? ''
-  const look = run === null || isPlaceholder ? ofParagraph : run
+  const look = (run === null || isPlaceholder ? ofParagraph : run).replaceAll(SIZE, (size, half: string) =>
+    Number(half) < SMALLEST ? '' : size,
+  )
   const lines = answer.split('\n').map((line, at) => {
     const written = `<w:r>${look}<w:t xml:space="preserve">${escapedXml(line)}</w:t></w:r>`
     return `<w:p>${paragraph ?? ''}${at === 0 ? marks.join('') : ''}${written}</w:p>`
