@@ -26,6 +26,8 @@ interface SheetRow {
   openEnd: number
   /** Where its closing tag begins. */
   end: number
+  /** In points; 0 when the file does not say. */
+  height: number
 }
 
 /** A visible sheet of a workbook. */
@@ -35,7 +37,15 @@ export interface Sheet {
   path: string
   xml: string
   rows: SheetRow[]
+  columns: ColumnWidth[]
   grid: Grid
+}
+
+interface ColumnWidth {
+  first: number
+  last: number
+  /** In letters. */
+  width: number
 }
 
 const MOST_CELLS = 200_000
@@ -56,7 +66,7 @@ export function sheetsOf(files: Files): Sheet[] {
       if (!path || !files.has(path) || !/worksheets\//.test(path)) return
       if (sheets.length >= MOST_SHEETS) throw new DocumentRefused('too_much_text')
       const xml = textOf(files, path)
-      const rows = rowsOf(xml, shared, `s${sheets.length}!`, left)
+      const { rows, columns } = rowsOf(xml, shared, `s${sheets.length}!`, left)
       const refOf = (row: number, column: number) =>
         `s${sheets.indexOf(sheet)}!${columnName(column)}${rows[row]!.number}`
       const sheet: Sheet = {
@@ -64,6 +74,7 @@ export function sheetsOf(files: Files): Sheet[] {
         path,
         xml,
         rows,
+        columns,
         grid: { rows: rows.map(({ cells }) => cells), isOpen: true, refOf },
       }
       sheets.push(sheet)
@@ -126,15 +137,28 @@ function relationTargets(xml: string): Map<string, string> {
   return targets
 }
 
-function rowsOf(xml: string, shared: readonly string[], prefix: string, left: { cells: number }): SheetRow[] {
+function rowsOf(
+  xml: string,
+  shared: readonly string[],
+  prefix: string,
+  left: { cells: number },
+): Pick<Sheet, 'rows' | 'columns'> {
   const rows: SheetRow[] = []
+  const columns: ColumnWidth[] = []
   const merges: Box[] = []
   let cell: (SheetCell & { type: string }) | null = null
   parse(xml, {
     open(name, attributes, parser, tag) {
       if (name === 'row') {
         const number = wholeOf(attributes['r']) ?? (rows.at(-1)?.number ?? 0) + 1
-        rows.push({ number, cells: [], from: parser.startIndex, openEnd: parser.endIndex + 1, end: 0 })
+        rows.push({
+          number,
+          cells: [],
+          from: parser.startIndex,
+          openEnd: parser.endIndex + 1,
+          end: 0,
+          height: Number(attributes['ht']) || 0,
+        })
       } else if (name === 'c' && rows.length > 0) {
         if ((left.cells -= 1) < 0) throw new DocumentRefused('too_much_text')
         const { number, cells } = rows.at(-1)!
@@ -151,7 +175,10 @@ function rowsOf(xml: string, shared: readonly string[], prefix: string, left: { 
           type: attributes['t'] ?? '',
         }
       } else if (name === 'f' && cell) cell.isCovered = true
-      else if (name === 'mergeCell') {
+      else if (name === 'col' && columns.length < MOST_COLUMNS) {
+        const [first, last] = [wholeOf(attributes['min']) ?? 0, wholeOf(attributes['max']) ?? 0]
+        columns.push({ first: first - 1, last: last - 1, width: Number(attributes['width']) || 0 })
+      } else if (name === 'mergeCell') {
         const box = boxOf(attributes['ref'])
         if (box && merges.push(box) > MOST_MERGES) throw new DocumentRefused('too_much_text')
       }
@@ -170,7 +197,7 @@ function rowsOf(xml: string, shared: readonly string[], prefix: string, left: { 
     },
   })
   coverMerged(rows, merges)
-  return rows
+  return { rows, columns }
 }
 
 interface Box {
@@ -220,7 +247,7 @@ const columnName = (column: number): string =>
 
 /** The XML of a sheet with texts in these cells. A text is always a text: one that begins with «=» is no formula. */
 export function withSheetAnswers(
-  { xml, rows, grid }: Sheet,
+  { xml, rows, columns, grid }: Sheet,
   answers: ReadonlyMap<string, string>,
   wrapping: (style: string | null) => string | null,
 ): string {
@@ -241,12 +268,32 @@ export function withSheetAnswers(
       const next = row.cells.find((one) => one.column > column)?.from ?? row.end
       return { from: next, to: next, text: textCell(tag, name, wrapping(null), text) }
     })
-    // Which columns it has and how high it is may no longer be right, and are optional: programs find out by themselves.
-    const opening = xml.slice(row.from, row.openEnd).replaceAll(/\s(?:spans|ht|customHeight)="[^"<>]*"/g, '')
+    const lines = Math.max(...[...wanted].map(([column, text]) => linesOf(text, widthOf(columns, column))))
+    const height = Math.min(HIGHEST_ROW, Math.max(row.height, lines * LINE_HEIGHT))
+    // Which columns it has may no longer be right, and is optional.
+    const opening = xml
+      .slice(row.from, row.openEnd)
+      .replaceAll(/\s(?:spans|ht|customHeight)="[^"<>]*"/g, '')
+      .replace(/>$/, ` ht="${height}" customHeight="1">`)
     return [{ from: row.from, to: row.openEnd, text: opening }, ...cellEdits]
   })
   return withEdits(xml, edits)
 }
+
+/** In points, for letters of the usual size; programs do not all find out by themselves how high a row has to be. */
+const LINE_HEIGHT = 15
+const HIGHEST_ROW = 409
+/** Of a line; the rest is empty, since words are not parted. */
+const LINE_SHARE = 0.85
+const USUAL_WIDTH = 8.43
+
+const widthOf = (columns: readonly ColumnWidth[], column: number): number =>
+  columns.find(({ first, last }) => first <= column && column <= last)?.width || USUAL_WIDTH
+
+const linesOf = (text: string, width: number): number =>
+  text
+    .split('\n')
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / Math.max(1, LINE_SHARE * width))), 0)
 
 function textCell(tag: string, name: string, style: string | null, text: string): string {
   const prefix = tag.slice(0, tag.indexOf(':') + 1)

@@ -68,7 +68,7 @@ interface Found {
 function walk(parts: readonly Part[], scopes: readonly Scope[], found: Found): void {
   for (const part of parts) {
     if (part.type !== 'placeholder') continue
-    const { value: name, subparsed, inverted = false, module } = part
+    const { value: name, subparsed, inverted: isInverted = false, module } = part
     const resolved = resolve(name, scopes)
     if (!resolved) found.faults.add(unknownFault(name))
     else if (module !== undefined && module !== 'loop')
@@ -81,7 +81,7 @@ function walk(parts: readonly Part[], scopes: readonly Scope[], found: Found): v
     if (!subparsed) continue
     const { path = '', placeholder } = resolved ?? {}
     // What is shown when there is none has nothing of its own.
-    const isOpened = Boolean(placeholder?.inside) && !inverted
+    const isOpened = Boolean(placeholder?.inside) && !isInverted
     if (isOpened && scopes.some((scope) => scope.path === path))
       found.faults.add(`{#${name}} kan ikke stå inne i seg selv.`)
     else walk(subparsed, isOpened ? [...scopes, { path, known: placeholder!.inside! }] : scopes, found)

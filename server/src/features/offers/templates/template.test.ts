@@ -140,7 +140,7 @@ describe('what is wrong is said by its placeholder', () => {
     [
       'a brace too few',
       template('{tittel', ' Hei'),
-      ['Plassholderen som begynner med «{tittel », mangler en sluttklamme.'],
+      ['Plassholderen som begynner med «{tittel», mangler en sluttklamme.'],
     ],
     [
       'a list as a text',
