@@ -115,9 +115,7 @@ export function FieldsSection() {
             />
             <Checkbox label="Utilgjengelig" checked disabled onChange={() => {}} />
           </div>
-          <FileDrop label="Velg filer" help="Eller slipp dem her: PDF eller Word." onFiles={() => {}} />
-          <FileDrop label="Velg skjemaet" help="Leses nå." loading onFiles={() => {}} />
-          <FileDrop label="Velg en mal" help="Kan ikke brukes nå." disabled onFiles={() => {}} />
+          <FileDrops />
           <Switch
             at_end
             label="Mørk modus"
@@ -140,3 +138,11 @@ export function FieldsSection() {
     </Section>
   )
 }
+
+const FileDrops = () => (
+  <>
+    <FileDrop label="Velg filer" help="Eller slipp dem her: PDF eller Word." onFiles={() => {}} />
+    <FileDrop label="Velg skjemaet" help="Leses nå." loading onFiles={() => {}} />
+    <FileDrop label="Velg en mal" help="Kan ikke brukes nå." disabled onFiles={() => {}} />
+  </>
+)

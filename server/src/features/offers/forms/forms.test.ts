@@ -3,7 +3,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readDocument } from '../../../documents/read-document.ts'
 import { aWordFile, aWorkbook, wordLine, wordTable } from '../../../testing/document-builders.ts'
+import { DOCUMENT_LIMITS } from '../../../documents/document-limits.ts'
+import { type OfficePackage, openOffice } from '../../../documents/office-package.ts'
 import { askOffice } from '../office-apart.ts'
+import { fillForm } from './fill-form.ts'
+import { readForm } from './read-form.ts'
 
 const asked = { signal: AbortSignal.timeout(120_000), holder: 'test' }
 const read = async (file: Buffer) => {
@@ -303,12 +307,12 @@ describe('a hostile form', () => {
     [
       'a million cells',
       () => aWorkbook(`<sheetData><row r="1">${'<c/>'.repeat(1_000_000)}</row></sheetData>`),
-      /too_much_text|slow/,
+      /too_much_text/,
     ],
     [
       'a million rows',
       () => aWorkbook(`<sheetData>${'<row/>'.repeat(1_000_000)}</sheetData>`),
-      /^$|slow|memory/,
+      /too_much_text/,
     ],
     [
       'merged cells as large as the sheet',
@@ -399,16 +403,26 @@ test('whatever is answered stands in the form as it was written, and everything 
     ['Erfaring med Java', ''],
     ['Erfaring med Kafka', ''],
   ]
-  const [word, sheet] = [aWordFile(wordTable(rows)), aWorkbook(rows)]
+  // Without the thread: it is not what is tried here.
+  const [word, sheet] = await Promise.all(
+    [aWordFile(wordTable(rows)), aWorkbook(rows)].map((file) => openOffice(file, DOCUMENT_LIMITS)),
+  )
+  const filled = (office: OfficePackage, texts: string[]) =>
+    Buffer.from(
+      fillForm(
+        office,
+        readForm(office).demands.map(({ ref }, at) => ({ ref, text: texts[at]! })),
+      ),
+    )
   const unescaped = (xml: string) =>
     xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
-  await fc.assert(
-    fc.asyncProperty(
+  fc.assert(
+    fc.property(
       fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }), { minLength: 2, maxLength: 2 }),
-      async (texts) => {
+      (texts) => {
         const shown = texts.map((text) => text.replaceAll(/[^\P{C}\n\t]/gu, ''))
-        const cells = unescaped(partOf(await fill(sheet, texts), SHEET))
-        const paragraphs = unescaped(partOf(await fill(word, texts), DOCUMENT))
+        const cells = unescaped(partOf(filled(sheet!, texts), SHEET))
+        const paragraphs = unescaped(partOf(filled(word!, texts), DOCUMENT))
         for (const text of shown) {
           expect(cells).toContain(`preserve">${text}</t></is>`)
           for (const line of text.split('\n')) expect(paragraphs).toContain(`preserve">${line}</w:t>`)

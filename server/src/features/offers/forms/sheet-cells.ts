@@ -48,6 +48,7 @@ interface ColumnWidth {
   width: number
 }
 
+/** With rows, of all sheets. */
 const MOST_CELLS = 200_000
 const MOST_SHEETS = 50
 const MOST_MERGES = 20_000
@@ -150,6 +151,7 @@ function rowsOf(
   parse(xml, {
     open(name, attributes, parser, tag) {
       if (name === 'row') {
+        if ((left.cells -= 1) < 0) throw new DocumentRefused('too_much_text')
         const number = wholeOf(attributes['r']) ?? (rows.at(-1)?.number ?? 0) + 1
         rows.push({
           number,

@@ -52,7 +52,7 @@ interface Part {
   module?: string
   value: string
   subparsed?: Part[]
-  inverted?: boolean
+  inverted?: unknown
 }
 /** What may be named inside of one loop. */
 interface Scope {
@@ -68,7 +68,7 @@ interface Found {
 function walk(parts: readonly Part[], scopes: readonly Scope[], found: Found): void {
   for (const part of parts) {
     if (part.type !== 'placeholder') continue
-    const { value: name, subparsed, inverted: isInverted = false, module } = part
+    const { value: name, subparsed, inverted, module } = part
     const resolved = resolve(name, scopes)
     if (!resolved) found.faults.add(unknownFault(name))
     else if (module !== undefined && module !== 'loop')
@@ -81,7 +81,7 @@ function walk(parts: readonly Part[], scopes: readonly Scope[], found: Found): v
     if (!subparsed) continue
     const { path = '', placeholder } = resolved ?? {}
     // What is shown when there is none has nothing of its own.
-    const isOpened = Boolean(placeholder?.inside) && !isInverted
+    const isOpened = Boolean(placeholder?.inside) && inverted !== true
     if (isOpened && scopes.some((scope) => scope.path === path))
       found.faults.add(`{#${name}} kan ikke stå inne i seg selv.`)
     else walk(subparsed, isOpened ? [...scopes, { path, known: placeholder!.inside! }] : scopes, found)

@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { DOCUMENT_LIMITS } from '../../../documents/document-limits.ts'
+import { openOffice } from '../../../documents/office-package.ts'
 import { readDocument } from '../../../documents/read-document.ts'
 import { aWordFile, aWorkbook, wordLine, wordTable } from '../../../testing/document-builders.ts'
 import type { OfferDocument } from '../offer-document.ts'
 import { askOffice } from '../office-apart.ts'
 import { exampleTemplate } from './example-template.ts'
+import { fillTemplate } from './fill-template.ts'
 import { inventedOffer } from './invented-offer.ts'
 import { templateData } from './template-data.ts'
 
@@ -202,16 +204,7 @@ describe('a hostile template', () => {
       () => aWordFile('', { 'word/document.xml': Buffer.from('\ufeff<w:document/>', 'utf16le') }),
       'broken',
     ],
-    [
-      'unpacks to 60 MB',
-      () => aWordFile(wordLine('{tittel}'), { 'word/media/a.bin': Buffer.alloc(60 * 2 ** 20) }),
-      'unpacks_too_large',
-    ],
-    [
-      '6 MB',
-      () => aWordFile(wordLine('{tittel}'), { 'word/media/a.bin': randomBytes(6 * 2 ** 20) }),
-      'too_large',
-    ],
+    ['6 MB', () => Buffer.alloc(6 * 2 ** 20), 'too_large'],
     [
       'a picture from outside',
       () =>
@@ -250,15 +243,16 @@ describe('a hostile template', () => {
 })
 
 test('whatever an offer says, it is text in the file, and nothing else', async () => {
-  const own = template('A{tittel}B{innledning}C')
-  await fc.assert(
-    fc.asyncProperty(
+  // Without the thread: it is not what is tried here.
+  const own = await openOffice(template('A{tittel}B{innledning}C'), DOCUMENT_LIMITS)
+  fc.assert(
+    fc.property(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom('{navn}', '<w:br/>', '&amp;', ']]>'),
-      async (some, mark) => {
+      (some, mark) => {
         const title = `${mark}${some}`
-        const file = await fill(own, { ...inventedOffer('nb', NOW), title, introduction: ['x'] })
-        const xml = strFromU8(unzipSync(file)['word/document.xml']!)
+        const offer = { ...inventedOffer('nb', NOW), title, introduction: ['x'] }
+        const xml = strFromU8(unzipSync(fillTemplate(own, templateData(offer)))['word/document.xml']!)
         const shown = xml
           .replaceAll(/<w:br\/>/g, '\n')
           .replaceAll(/<[^>]*>/g, '')
@@ -268,6 +262,6 @@ test('whatever an offer says, it is text in the file, and nothing else', async (
         expect(shown.slice(shown.indexOf('A') + 1).startsWith(mark)).toBe(true)
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 15 },
   )
 })
