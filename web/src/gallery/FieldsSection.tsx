@@ -3,7 +3,6 @@ import { Card } from '../ui/Card.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { ChipRow } from '../ui/ChipRow.tsx'
-import { FileDrop } from '../ui/FileDrop.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Switch } from '../ui/Switch.tsx'
@@ -115,7 +114,6 @@ export function FieldsSection() {
             />
             <Checkbox label="Utilgjengelig" checked disabled onChange={() => {}} />
           </div>
-          <FileDrops />
           <Switch
             at_end
             label="Mørk modus"
@@ -138,11 +136,3 @@ export function FieldsSection() {
     </Section>
   )
 }
-
-const FileDrops = () => (
-  <>
-    <FileDrop label="Velg filer" help="Eller slipp dem her: PDF eller Word." onFiles={() => {}} />
-    <FileDrop label="Velg skjemaet" help="Leses nå." loading onFiles={() => {}} />
-    <FileDrop label="Velg en mal" help="Kan ikke brukes nå." disabled onFiles={() => {}} />
-  </>
-)
