@@ -298,6 +298,13 @@ describe('requests are internal', () => {
       .execute()
     expect(seen.map(({ job_title }) => job_title)).toEqual(['Forespørsel'])
 
+    // Beside the ads that fit them.
+    const [best] = (await call(seller, 'GET', `/match/consultant/${id}`)).json().data
+    expect(best).toMatchObject({ job_id: request, kind: 'request', title: 'Hemmelig systemarkitekt' })
+    const { rows } = await sql<{ ads: object[] }>`select ads from match_ads_log`.execute(at.db)
+    expect(JSON.stringify(rows)).not.toContain('Hemmelig')
+    expect(rows[0]!.ads[0]).toMatchObject({ title: 'Forespørsel', company: null })
+
     const started = (await call(seller, 'POST', '/follow-ups/', { subject: 'job', id: request })).json().data
     expect(started.follow_up).toMatchObject({ title: 'Hemmelig systemarkitekt', job_id: request })
   })
