@@ -131,7 +131,7 @@ const SHARED_VERBS = {
     '^server/src/features/auth/(manage-users|scim-role|access-tokens|failures-by-address|require-session)\\.ts$',
   ],
   // An offer has the same comparison as the ad.
-  'offers matching': ['^server/src/features/matching/compare-pair\\.ts$'],
+  'offers matching': ['^server/src/features/matching/compare-(demands|pair)\\.ts$'],
   'scraping jobs': [
     '^server/src/features/jobs/reading/',
     '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job)\\.ts$',

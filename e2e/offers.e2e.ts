@@ -1,6 +1,7 @@
 import type { Browser, Download, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
+import { aWordFile, wordLine, wordTable } from '../server/src/testing/document-builders.ts'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import type { Portal } from './portal-process.ts'
@@ -214,4 +215,114 @@ test('those who may not make offers see no way to, and are refused; without a br
   await expect(page.getByRole('button', { name: 'Last ned PDF' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Last ned Word' }).click()
   await expect(said(page)).toHaveText('Velg minst én konsulent først.')
+})
+
+/** A thread that reads files loads its libraries first. */
+const STARTING = { timeout: 30_000 }
+
+const wordFile = (name: string, buffer: Buffer) => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  buffer,
+})
+const download = async (page: Page, name: string | RegExp) => {
+  const [got] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+  return got
+}
+
+test('an administrator lays in a template: what is wrong is said, an invented offer is tried, and offers use it', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await signIn(page, 'Ingrid Solvang', '/administrasjon/tilbudsmal')
+  await expect(page.getByText('Ingen mal er lagt inn.')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: '{dokumentasjon}' })).toBeVisible()
+  const choose = page.locator('input[type=file]')
+  await choose.setInputFiles(wordFile('feil.docx', aWordFile(wordLine('{tittle}') + wordLine('{navn}'))))
+  await expect(page.getByRole('alert')).toContainText(
+    'Plassholderen {tittle} finnes ikke. {navn} kan bare stå mellom {#konsulenter} og {/konsulenter}.',
+    STARTING,
+  )
+  const example = readFileSync(await (await download(page, 'Last ned eksempelmal')).path())
+  await choose.setInputFiles(wordFile('eksempelmal.docx', example))
+  await expect(page.getByText('eksempelmal.docx er i bruk.')).toBeVisible()
+  await expect(page.getByText('Malen tar ikke med alt.')).toHaveCount(0)
+  const own = aWordFile(wordLine('Vår mal: {tittel}') + wordLine('{#konsulenter}{navn} {/konsulenter}'))
+  await choose.setInputFiles(wordFile('vår mal.docx', own))
+  await expect(page.getByText(/Den har ikke plass til innledningen, .* og språkene\./)).toBeVisible()
+  await expectAccessible(page)
+  expect(await textOf(await download(page, 'Prøv malen'))).toContain('Astrid Eksempel')
+
+  await startOffer(page, await pathOf(portal, 1))
+  await expect(page.getByText('Word-filen lages i malen «vår mal.docx».')).toBeVisible()
+  expect(await textOf(await downloadAs(page, 'Word'))).toContain(`Vår mal: ${TITLE} 1`)
+
+  await page.goto('/administrasjon/tilbudsmal')
+  await page.getByRole('button', { name: 'Fjern malen' }).click()
+  await expectAccessible(page, 'dialog[open]')
+  await page.getByRole('dialog').getByRole('button', { name: 'Fjern malen' }).click()
+  await expect(page.getByText('Ingen mal er lagt inn.')).toBeVisible()
+  await page.goto('/administrasjon/logg')
+  await expect(page.getByText('Fjernet mal for tilbud').first()).toBeVisible()
+  forgive(complaints, /status of 400/)
+})
+
+test('a customer’s own form, by keyboard: answers from the CV, changed, left out, kept, downloaded and read back', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  await signIn(page, 'Kari Moe', '/konto')
+  const path = await pathOf(portal, 3)
+  await startOffer(page, path)
+  await page.getByRole('link', { name: 'Fyll ut skjema' }).click()
+  await expect(page).toHaveURL(`${path}/tilbud/skjema`)
+  const choose = page.locator('input[type=file]')
+  await choose.setInputFiles(wordFile('brev.docx', aWordFile(wordLine('Hei'))))
+  await expect(page.getByRole('alert')).toContainText('Vi fant ingen tabell med krav', STARTING)
+  await expectAccessible(page)
+  const form = aWordFile(
+    wordTable([
+      ['Krav', 'Leverandørens svar'],
+      ['Erfaring med Kotlin', ''],
+      ['Erfaring med COBOL', ''],
+      ['Norsk', ''],
+    ]),
+  )
+  await choose.setInputFiles(wordFile('krav.docx', form))
+  const kotlin = page.getByRole('textbox', { name: 'Svar på: Erfaring med Kotlin' })
+  const cobol = page.getByRole('textbox', { name: 'Svar på: Erfaring med COBOL' })
+  await expect(kotlin).toHaveValue(/Kotlin/)
+  await expect(cobol).toHaveValue('')
+  await expect(page.getByText('Ikke dokumentert i CV-en.').first()).toBeVisible()
+  await expectAccessible(page)
+
+  const quote = await kotlin.inputValue()
+  await kotlin.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.insertText(' Og mer.')
+  await expect(page.getByText('Skrevet av deg.')).toBeVisible()
+  await cobol.fill('=HYPERLINK("http://ond.example")')
+  const norsk = page.getByRole('checkbox', { name: 'Ta med svaret på: Norsk' })
+  if (await norsk.isChecked()) {
+    await norsk.focus()
+    await page.keyboard.press('Space')
+  }
+  await page.reload()
+  await expect(cobol).toHaveValue('=HYPERLINK("http://ond.example")')
+  await page.getByRole('button', { name: 'Hent tilbake fra CV-en' }).click()
+  await expect(kotlin).toHaveValue(quote)
+  await expect(page.getByText('2 av 3 krav får svar.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Last ned utfylt skjema' }).focus()
+  const [filled] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(filled.suggestedFilename()).toBe('krav-utfylt.docx')
+  const text = (await textOf(filled)).replaceAll(/<[^>]*>/g, '\n')
+  for (const line of quote.split('\n')) expect(text).toContain(line.replaceAll('&', '&amp;'))
+  expect(text).toContain('=HYPERLINK("http://ond.example")')
+  await expect(said(page)).toHaveText('Det utfylte skjemaet er lastet ned')
+  await page.getByRole('button', { name: 'Velg et annet skjema' }).click()
+  await expect(page.getByRole('button', { name: 'Velg skjemaet' })).toBeVisible()
+  forgive(complaints, /status of 400/)
 })

@@ -73,7 +73,7 @@ export const erasePerson = endpoint({
 })
 
 /** What the audit log is filtered by; each stands for several events. */
-export const AUDIT_KINDS = ['sign_in', 'cv', 'export', 'import', 'people', 'sources'] as const
+export const AUDIT_KINDS = ['sign_in', 'cv', 'export', 'import', 'people', 'sources', 'setup'] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
 export const AuditEntry = Type.Object({

@@ -95,6 +95,8 @@ export const Offer = Type.Object({
   consultants: Type.Array(OfferedConsultant),
   /** Whether it can be made as PDF here: that needs a Chromium. */
   has_pdf: Type.Boolean(),
+  /** The organisation's own, which the Word file is made in, and what it has no place for. Null: the portal's look. */
+  template: Nullable(Type.Object({ name: Type.String(), leaves_out: Type.Array(Type.String()) })),
 })
 export type Offer = Static<typeof Offer>
 

@@ -27,7 +27,7 @@ import { registerSavedJobRoutes } from './features/jobs/saved-jobs.routes.ts'
 import { registerSavedSearchRoutes } from './features/jobs/saved-searches.routes.ts'
 import { pushOpened } from './features/jobs/push-opened.ts'
 import { registerFollowUpRoutes } from './features/follow-ups/follow-ups.routes.ts'
-import { registerOfferRoutes } from './features/offers/offers.routes.ts'
+import { registerOfferFileRoutes, registerOfferRoutes } from './features/offers/offers.routes.ts'
 import { pushFollowUps } from './features/follow-ups/push-follow-ups.ts'
 import { registerComparisonRoutes } from './features/matching/comparison.routes.ts'
 import { registerMatchRoutes } from './features/matching/match.routes.ts'
@@ -111,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerReceivedMailRoutes(api, deps)
       registerRequestRoutes(api, deps)
       await api.register((files) => registerRequestFileRoute(files, deps))
+      await api.register((files) => registerOfferFileRoutes(files, deps))
       registerChatRoutes(api, deps)
       registerPeopleRoutes(api, deps)
       registerAuditLogRoutes(api, deps)

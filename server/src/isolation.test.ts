@@ -299,9 +299,19 @@ const DECISIONS: Record<string, Decision> = {
   'DELETE /api/offers/:jobId/consultants/:consultantId': refused(
     () => `/offers/${owner.job_id}/consultants/${owner.consultant_id}`,
   ),
+  'POST /api/offers/:jobId/consultants/:consultantId/form': refused(
+    () => `/offers/${owner.job_id}/consultants/${owner.consultant_id}/form`,
+  ),
+  'POST /api/offers/:jobId/consultants/:consultantId/form/filled': refused(
+    () => `/offers/${owner.job_id}/consultants/${owner.consultant_id}/form/filled`,
+  ),
   'GET /api/offers/:jobId/export': refused(() => `/offers/${owner.job_id}/export?format=docx`),
 
   // For administrators alone: roles.test.ts. Nobody else learns whether such a person exists.
+  'GET /api/offer-template': refused(() => '/offer-template/'),
+  'PUT /api/offer-template': refused(() => '/offer-template/?name=a.docx'),
+  'DELETE /api/offer-template': refused(() => '/offer-template/'),
+  'GET /api/offer-template/file': refused(() => '/offer-template/file?which=current'),
   'GET /api/admin/people': refused(),
   'DELETE /api/admin/people/:id': refused(() => `/admin/people/${owner.user_id}`),
   'DELETE /api/admin/people/:id/sessions': refused(() => `/admin/people/${owner.user_id}/sessions`),

@@ -12,6 +12,15 @@ export interface OffersTable {
   updated_at: Generated<Date>
 }
 
+export interface OfferTemplateTable {
+  is_one: Generated<boolean>
+  name: string
+  file: Buffer
+  leaves_out: string[]
+  uploaded_by: string | null
+  uploaded_at: Generated<Date>
+}
+
 export interface OfferConsultantsTable {
   offer_id: number
   consultant_id: number

@@ -32,7 +32,7 @@ import type {
   FollowUpsTable,
 } from './follow-up-tables.ts'
 import type { ReceivedMailsTable, RequestReceiptsTable, RequestsTable } from './request-tables.ts'
-import type { OfferConsultantsTable, OffersTable } from './offer-tables.ts'
+import type { OfferConsultantsTable, OffersTable, OfferTemplateTable } from './offer-tables.ts'
 import type {
   FollowedCompaniesTable,
   OpenedJobsTable,
@@ -142,6 +142,7 @@ export interface Database {
   follow_up_events: FollowUpEventsTable
   offers: OffersTable
   offer_consultants: OfferConsultantsTable
+  offer_template: OfferTemplateTable
 }
 
 export interface CompaniesTable {

@@ -13,6 +13,8 @@ export const REFUSALS = {
   old_office: 'Filen er i et gammelt Office-format. Lagre den som DOCX eller PDF, og prøv igjen.',
   unknown:
     'Utsyn leser ikke filer av denne typen. Bruk PDF, Word (DOCX), ODT, e-post (EML eller MSG), HTML eller ren tekst.',
+  macros:
+    'Filen har makroer eller programmer i seg. Lagre den som en vanlig DOCX- eller XLSX-fil, og prøv igjen.',
   no_text: 'Det er ingen tekst i filen.',
   nested: 'Vedlegget ligger for dypt i andre vedlegg, og er ikke lest.',
   too_many_attachments: 'E-posten har for mange vedlegg. Dette er ikke lest.',

@@ -161,3 +161,63 @@ export function aMsg(letter: {
   }
   return Buffer.from(burn(entries))
 }
+
+const OPEN_XML = 'http://schemas.openxmlformats.org'
+const typesXml = (part: string, type: string) =>
+  `<?xml version="1.0"?><Types xmlns="${OPEN_XML}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.${type}+xml"/></Types>`
+const relationsXml = (...relations: [id: string, type: string, target: string][]) =>
+  `<?xml version="1.0"?><Relationships xmlns="${OPEN_XML}/package/2006/relationships">${relations.map(([id, type, target]) => `<Relationship Id="${id}" Type="${OPEN_XML}/officeDocument/2006/relationships/${type}" Target="${target}"/>`).join('')}</Relationships>`
+
+/** A DOCX that other programs open, too. */
+export const aWordFile = (body: string, more: Record<string, string | Uint8Array> = {}): Buffer =>
+  aZip({
+    '[Content_Types].xml': typesXml('word/document.xml', 'wordprocessingml.document.main'),
+    '_rels/.rels': relationsXml(['rId1', 'officeDocument', 'word/document.xml']),
+    'word/document.xml': wordXml(body),
+    ...more,
+  })
+
+/** A table of Word; a cell that is not a text is its XML. */
+export const wordTable = (rows: (string | { xml: string })[][]): string =>
+  `<w:tbl><w:tblPr/>${rows
+    .map(
+      (cells) =>
+        `<w:tr>${cells
+          .map((cell) =>
+            typeof cell === 'string' ? `<w:tc><w:tcPr/>${cell ? wordLine(cell) : '<w:p/>'}</w:tc>` : cell.xml,
+          )
+          .join('')}</w:tr>`,
+    )
+    .join('')}</w:tbl>`
+
+/** An XLSX with one sheet of this XML, or of rows from the top; what begins with «<» is the XML of a cell. */
+export function aWorkbook(
+  rows: string | string[][],
+  more: Record<string, string | Uint8Array> = {},
+  attributes = '',
+): Buffer {
+  const cells = (texts: string[], row: number) =>
+    texts
+      .map((text, column) => {
+        if (text.startsWith('<')) return text
+        const name = `${String.fromCharCode(65 + column)}${row}`
+        return text ? `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>` : `<c r="${name}" s="0"/>`
+      })
+      .join('')
+  const data =
+    typeof rows === 'string'
+      ? rows
+      : `<sheetData>${rows.map((texts, nth) => `<row r="${nth + 1}" spans="1:3">${cells(texts, nth + 1)}</row>`).join('')}</sheetData>`
+  const main = `${OPEN_XML}/spreadsheetml/2006/main`
+  return aZip({
+    '[Content_Types].xml': typesXml('xl/workbook.xml', 'spreadsheetml.sheet.main').replace(
+      '</Types>',
+      '<Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>',
+    ),
+    '_rels/.rels': relationsXml(['rId1', 'officeDocument', 'xl/workbook.xml']),
+    'xl/_rels/workbook.xml.rels': relationsXml(['rId1', 'worksheet', 'worksheets/sheet1.xml']),
+    'xl/workbook.xml': `<?xml version="1.0"?><workbook xmlns="${main}" xmlns:r="${OPEN_XML}/officeDocument/2006/relationships"><sheets><sheet name="Krav" sheetId="1" r:id="rId1"${attributes}/></sheets></workbook>`,
+    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?><worksheet xmlns="${main}">${data}</worksheet>`,
+    ...more,
+  })
+}

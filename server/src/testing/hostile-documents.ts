@@ -5,6 +5,8 @@ import {
   aLetterWith,
   aMsg,
   anOdt,
+  aWordFile,
+  aWorkbook,
   aPdf,
   aPdfOf,
   aZip,
@@ -166,6 +168,20 @@ const PACKAGES: HostileDocument[] = [
         'xl/worksheets/sheet1.xml': '<c><f>HYPERLINK("http://ond.example")</f></c>',
       }),
     gives: /typen/,
+  },
+  {
+    name: 'a sheet with links to other workbooks and to programs',
+    bytes: () =>
+      aWorkbook([['<c r="A1"><f>cmd|\'/c calc\'!A0</f><v>0</v></c>']], {
+        'xl/externalLinks/externalLink1.xml':
+          '<externalLink><ddeLink ddeService="cmd" ddeTopic="/c calc"/></externalLink>',
+      }),
+    gives: /typen/,
+  },
+  {
+    name: 'a DOCM that is called DOCX',
+    bytes: () => aWordFile(wordLine('Trygg tekst'), { 'word/vbaProject.bin': 'Sub AutoOpen()' }),
+    gives: /^Trygg tekst$/,
   },
   {
     name: 'an ODS that is called ODT',

@@ -12,6 +12,7 @@ test('the addresses of pages stay what they are', () => {
       "admin": "/administrasjon",
       "adminAudit": "/administrasjon/logg",
       "adminFirstSteps": "/administrasjon/kom-i-gang",
+      "adminOfferTemplate": "/administrasjon/tilbudsmal",
       "adminOperations": "/administrasjon/drift",
       "adminSources": "/administrasjon/kilder",
       "adminTasks": "/administrasjon/oppgaver",
@@ -29,6 +30,7 @@ test('the addresses of pages stay what they are', () => {
       "login": "/logg-inn",
       "news": "/nyheter",
       "offer": "/jobbannonser/annonse/$id/tilbud",
+      "offerForm": "/jobbannonser/annonse/$id/tilbud/skjema",
       "privacy": "/personvern",
       "sources": "/kilder",
     }

@@ -9,6 +9,7 @@ export const paths = {
   jobs: '/jobbannonser',
   job: '/jobbannonser/annonse/$id',
   offer: '/jobbannonser/annonse/$id/tilbud',
+  offerForm: '/jobbannonser/annonse/$id/tilbud/skjema',
   addJobs: '/jobbannonser/legg-til',
   addRequest: '/jobbannonser/ny-foresporsel',
   consultants: '/konsulenter',
@@ -24,6 +25,7 @@ export const paths = {
   adminSources: '/administrasjon/kilder',
   adminAudit: '/administrasjon/logg',
   adminTasks: '/administrasjon/oppgaver',
+  adminOfferTemplate: '/administrasjon/tilbudsmal',
   adminOperations: '/administrasjon/drift',
   /** Served by the server, and only with example data. */
   demoCareers: '/demo/karriere',
@@ -38,6 +40,7 @@ export const routeIds = {
   company: `/portal${paths.company}`,
   job: `/portal${paths.job}`,
   offer: `/portal${paths.offer}`,
+  offerForm: `/portal${paths.offerForm}`,
   article: `/portal${paths.article}`,
   consultant: `/portal${paths.consultant}`,
 } as const

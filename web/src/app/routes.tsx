@@ -181,6 +181,13 @@ const offer = createRoute({
   ...lazyPage(() => import('../features/offers/OfferPage.tsx'), 'OfferPage'),
 })
 
+const offerForm = createRoute({
+  getParentRoute: () => portal,
+  staticData: { needs: 'bemanner' },
+  path: paths.offerForm,
+  ...lazyPage(() => import('../features/offers/OfferFormPage.tsx'), 'OfferFormPage'),
+})
+
 // Its page reads the address itself.
 const followUps = createRoute({
   ...forEmployees,
@@ -259,6 +266,12 @@ const adminOperations = createRoute({
   ...lazyPage(adminPages, 'OperationsPage'),
 })
 
+const adminOfferTemplate = createRoute({
+  ...forAdministrators,
+  path: paths.adminOfferTemplate,
+  ...lazyPage(adminPages, 'OfferTemplatePage'),
+})
+
 export const routeTree = root.addChildren([
   login,
   portal.addChildren([
@@ -275,6 +288,7 @@ export const routeTree = root.addChildren([
     consultant,
     followUps,
     offer,
+    offerForm,
     followUpFigures,
     account,
     sources,
@@ -286,5 +300,6 @@ export const routeTree = root.addChildren([
     adminAudit,
     adminTasks,
     adminOperations,
+    adminOfferTemplate,
   ]),
 ])

@@ -1,6 +1,7 @@
 import { ArrowCirclepathIcon, HourglassIcon, LinkIcon, PlusIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { FileDrop } from '../ui/FileDrop.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
@@ -55,6 +56,13 @@ export function ButtonsSection() {
             onPage={() => {}}
             label="Sider, første"
           />
+        </div>
+      </Section>
+      <Section title="Filer">
+        <div className="g-stack">
+          <FileDrop label="Velg filer" help="Eller slipp dem her: PDF eller Word." onFiles={() => {}} />
+          <FileDrop label="Velg skjemaet" help="Leses nå." loading onFiles={() => {}} />
+          <FileDrop label="Velg en mal" help="Kan ikke brukes nå." disabled onFiles={() => {}} />
         </div>
       </Section>
     </>

@@ -12,5 +12,8 @@ export const processReady = storedValue('session', 'process_ready', asText)
 /** A request that is being reviewed: its text, what was read, and the corrections. Nothing of it is on the server. */
 export const requestReview = storedValue('session', 'request_review', asText)
 
+/** A customer's form that is being filled in: the file, what was read of it, and the answers. Nothing of it is on the server. */
+export const offerForm = storedValue('session', 'offer_form', asText)
+
 /** Corrections and omissions in the review, so that neither navigation nor a reload loses them. */
 export const processReview = storedValue('session', 'process_review', asText)

@@ -38,6 +38,8 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   source_paused: 'sources',
   source_resumed: 'sources',
   source_run: 'sources',
+  offer_template_saved: 'setup',
+  offer_template_removed: 'setup',
 }
 
 const eventsOf = (kind: AuditKind) =>

@@ -26,6 +26,8 @@ export type AuditEvent =
   | 'cv_read'
   | 'comparison_exported'
   | 'offer_exported'
+  | 'offer_template_saved'
+  | 'offer_template_removed'
   | 'jobs_exported'
   | 'follow_ups_exported'
   | 'personal_data_exported'

@@ -84,7 +84,8 @@ export async function comparePair(
   })
 }
 
-async function inThread<T>(work: (thread: CompareThread) => Promise<T>): Promise<T> {
+/** At most one at a time in this process; throws 503 when it takes too long. */
+export async function inThread<T>(work: (thread: CompareThread) => Promise<T>): Promise<T> {
   const waited = AbortSignal.timeout(MOST_WAIT_MS)
   let isMine = false
   try {
@@ -186,7 +187,8 @@ async function compareAnew(
   }
 }
 
-async function readCv(db: Deps['db'], id: number): Promise<ComparedCv> {
+/** The CV as it is compared. */
+export async function readCv(db: Deps['db'], id: number): Promise<ComparedCv> {
   const [read] = JSON.parse(await readComparedCvs(db, [id])) as { cv: ComparedCv }[]
   if (!read) throw notFound('Konsulenten finnes ikke.')
   return read.cv

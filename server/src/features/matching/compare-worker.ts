@@ -19,6 +19,14 @@ export type CompareQuestion =
   | { ask: 'measure' }
   | { ask: 'pairs'; consultant: number; ads: string }
   | { ask: 'evidence'; consultant: number; ad: MeasuredAd; hasPassages: boolean }
+  /** Each sentence is read by itself. */
+  | {
+      ask: 'demands'
+      consultant: number
+      sentences: readonly string[]
+      locations: readonly string[]
+      today: string
+    }
 
 /** A consultant and the version key of their CV. */
 export type KeyedCv = readonly [consultant_id: number, key: string]
@@ -30,6 +38,7 @@ export type CompareAnswer =
   | { requirements: string; worth: number[]; pairs: string }
   | { pairs: string }
   | { evidence: Evidence[]; passages: Passage[] }
+  | { demands: { requirements: Requirement[]; evidence: Evidence[] }[] }
 
 interface KnownCv {
   key: string
@@ -63,6 +72,8 @@ function answer(asked: CompareQuestion): CompareAnswer {
       const evidence = compareReadable(ad.requirements, ad, readable, ad.compared_on)
       return { evidence, passages: asked.hasPassages ? [...readable.passages] : [] }
     }
+    case 'demands':
+      return { demands: demandsOf(asked) }
   }
 }
 
@@ -118,6 +129,15 @@ function pairsOf({ consultant, ads }: CompareQuestion & { ask: 'pairs' }) {
     compared_at: ad.compared_at,
     ...pairOf(ad, compareReadable(ad.requirements, ad, readable, ad.compared_on), version),
   }))
+}
+
+function demandsOf({ consultant, sentences, locations, today }: CompareQuestion & { ask: 'demands' }) {
+  const { readable } = cvOf(consultant)
+  return sentences.map((sentence) => {
+    const ad = { title: '', locations, text: '', demands: [{ sentence, kind: 'must' as const }] }
+    const requirements = readRequirements(ad)
+    return { requirements, evidence: compareReadable(requirements, ad, readable, today) }
+  })
 }
 
 serveReader<CompareQuestion, CompareAnswer>(answer)

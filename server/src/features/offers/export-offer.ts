@@ -7,14 +7,14 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { limitOnAllNodes } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { audit } from '../auth/audit.repository.ts'
-import { offerAsDocx } from './offer-as-docx.ts'
 import { offerAsHtml } from './offer-as-html.ts'
 import { offerDocument } from './offer-document.ts'
 import { openOffer } from './open-offer.ts'
+import { DOCX_TYPE, offerAsWord } from './templates/offer-as-word.ts'
 
 const EXPORTS_A_MINUTE = 20
 const TYPES: Record<OfferExportQuery['format'], string> = {
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  docx: DOCX_TYPE,
   pdf: 'application/pdf',
 }
 
@@ -38,13 +38,14 @@ export function registerOfferExport(api: FastifyInstance, deps: Deps): void {
       const job_id = rowId((request.params as { jobId: string }).jobId)
       if (job_id === null) throw notFound('Annonsen finnes ikke.')
       const { user_id, session_id } = request.user!
-      const offer = await openOffer(deps, { job_id, user_id, kind: 'export', signal: hangUpOf(reply) })
+      const signal = hangUpOf(reply)
+      const offer = await openOffer(deps, { job_id, user_id, kind: 'export', signal })
       if (offer.consultants.length === 0)
         throw new AppError(409, 'nobody_offered', 'Tilbudet har ingen konsulenter ennå.')
       const document = offerDocument(offer, new Date())
       const file =
         format === 'docx'
-          ? await offerAsDocx(document)
+          ? await offerAsWord(deps, document, { signal, holder: user_id })
           : await printed(deps, await offerAsHtml(document), request)
       await deps.db.transaction().execute(async (trx) => {
         for (const { id } of offer.consultants)

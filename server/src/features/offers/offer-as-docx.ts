@@ -32,7 +32,7 @@ export async function offerAsDocx(offer: OfferDocument): Promise<Buffer> {
     new docx.Document({
       creator: 'Utsyn',
       title: written(title),
-      styles: stylesOf(offer.locale),
+      styles: documentStyles(offer.locale),
       sections: [
         {
           properties: {
@@ -60,7 +60,10 @@ export function offerBlocks(docx: Library, offer: OfferDocument): Block[] {
   ]
 }
 
-function stylesOf(locale: string): NonNullable<ConstructorParameters<Library['Document']>[0]['styles']> {
+/** The styles of documents that the portal writes. */
+export function documentStyles(
+  locale: string,
+): NonNullable<ConstructorParameters<Library['Document']>[0]['styles']> {
   const of = (size: number, before: number, after: number, color?: string) => ({
     run: { font: 'Calibri', size, bold: true, ...(color && { color }) },
     paragraph: {
@@ -151,7 +154,32 @@ function consultantBlocks(
   ]
 }
 
-function sheetTable(docx: Library, rows: readonly SheetRow[], { columns }: OfferWords): Docx.Table {
+const sheetTable = (docx: Library, rows: readonly SheetRow[], { columns }: OfferWords): Docx.Table =>
+  tableOf(
+    docx,
+    columns,
+    rows.map((row) => sheetRow(docx, row)),
+  )
+
+/** A table in the look of the competence sheet, with these texts in its cells. */
+export const offerTable = (
+  docx: Library,
+  columns: OfferWords['columns'],
+  rows: readonly (readonly string[])[],
+): Docx.Table =>
+  tableOf(
+    docx,
+    columns,
+    rows.map(
+      (texts) =>
+        new docx.TableRow({
+          cantSplit: true,
+          children: texts.map((text, at) => cell(docx, at, [new docx.TextRun({ text, size: 19 })])),
+        }),
+    ),
+  )
+
+function tableOf(docx: Library, columns: OfferWords['columns'], rows: readonly Docx.TableRow[]): Docx.Table {
   const { Table, TableRow, TextRun } = docx
   const none = { style: 'none', size: 0, color: 'auto' } as const
   return new Table({
@@ -174,7 +202,7 @@ function sheetTable(docx: Library, rows: readonly SheetRow[], { columns }: Offer
           cell(docx, at, [new TextRun({ text, bold: true, color: FJORD, size: 19 })], 'EEF2F3'),
         ),
       }),
-      ...rows.map((row) => sheetRow(docx, row)),
+      ...rows,
     ],
   })
 }

@@ -89,6 +89,7 @@ const documentOf = (sections: TailoredSection[], requirements: RequirementRow[] 
       introduction: 'Selgers egen.',
       introduction_by: 'Kari',
       has_pdf: true,
+      template: null,
       consultants: [
         {
           id: '1',

@@ -8,15 +8,29 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
+import { acceptFiles } from '../../http/file-body.ts'
 import { hangUpOf } from '../../http/hang-up.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import * as change from './change-offer.ts'
 import { registerOfferExport } from './export-offer.ts'
+import { registerOfferFormExport, registerOfferFormReading } from './forms/offer-forms.routes.ts'
+import { LARGEST_OFFICE_FILE } from './office-apart.ts'
 import { openOffer } from './open-offer.ts'
+import {
+  registerOfferTemplateRoutes,
+  registerOfferTemplateUpload,
+} from './templates/offer-template.routes.ts'
 
 /** Each may compare ten consultants. */
 const LIMIT = { perMinute: 120 }
+
+/** The calls that take a file. In a scope of its own: no other route may read what is not JSON. */
+export async function registerOfferFileRoutes(api: FastifyInstance, deps: Deps): Promise<void> {
+  acceptFiles(api, LARGEST_OFFICE_FILE)
+  registerOfferTemplateUpload(api, deps)
+  registerOfferFormReading(api, deps)
+}
 
 export function registerOfferRoutes(api: FastifyInstance, deps: Deps): void {
   const limit = { ...LIMIT, onAllNodes: deps.db }
@@ -93,4 +107,6 @@ export function registerOfferRoutes(api: FastifyInstance, deps: Deps): void {
   )
 
   registerOfferExport(api, deps)
+  registerOfferFormExport(api, deps)
+  registerOfferTemplateRoutes(api, deps)
 }

@@ -5,6 +5,7 @@ import { AppError, notFound } from '../../http/app-error.ts'
 import { findConsultant } from '../consultants/find-consultant.repository.ts'
 import { comparePair } from '../matching/compare-pair.ts'
 import { findOffer, type OfferedRow } from './offers.repository.ts'
+import { findTemplate } from './templates/offer-template.repository.ts'
 import { tailoredCv, type TailoredSection } from './tailored-cv.ts'
 
 export type OfferDeps = Pick<Deps, 'db' | 'config' | 'languageModel' | 'log' | 'printer'>
@@ -39,7 +40,13 @@ export async function openOffer(deps: OfferDeps, opening: Opening): Promise<Open
     // One who was removed meanwhile is left out.
     consultants: opened.filter((one) => one !== null),
     has_pdf: deps.printer?.isHere() ?? false,
+    template: await templateOf(deps.db),
   }
+}
+
+async function templateOf(db: OfferDeps['db']): Promise<Offer['template']> {
+  const template = await findTemplate(db)
+  return template && { name: template.name, leaves_out: template.leaves_out }
 }
 
 async function openOffered(

@@ -226,6 +226,15 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     hidden: ['introduction_by', 'left_out', 'orders', 'content_version', 'place'],
   },
   {
+    key: 'offer_template',
+    title: 'Malen for tilbud, når du har lagt den inn',
+    table: 'offer_template',
+    rows: 'one.uploaded_by = me',
+    order: 'uploaded_at',
+    // The organisation's.
+    hidden: ['is_one', 'file', 'leaves_out', 'uploaded_by'],
+  },
+  {
     key: 'offers_chosen',
     title: 'Tilbud du er med i som konsulent',
     table: 'offer_consultants',

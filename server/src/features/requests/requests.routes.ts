@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { DOCUMENT_LIMITS } from '../../documents/document-limits.ts'
 import { readDocument } from '../../documents/read-document.ts'
 import { badInput, notFound } from '../../http/app-error.ts'
+import { acceptFiles, fileOf } from '../../http/file-body.ts'
 import { hangUpOf } from '../../http/hang-up.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
@@ -70,19 +71,15 @@ export function registerRequestRoutes(api: FastifyInstance, deps: Deps): void {
 
 /** The text of a file; what is in it decides what it is. In a scope of its own: no other route may read what is not JSON. */
 export async function registerRequestFileRoute(api: FastifyInstance, { db }: Deps): Promise<void> {
-  api.removeAllContentTypeParsers()
-  api.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: DOCUMENT_LIMITS.bytes },
-    (_request, body, done) => done(null, body),
-  )
+  acceptFiles(api, DOCUMENT_LIMITS.bytes)
   route(
     api,
     readRequestFile,
     async ({ query: { name }, user, request, reply }) => {
-      const bytes = request.body
-      if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw badInput('file', 'Filen er tom.')
-      const read = await readDocument(bytes, name, { holder: user.user_id, signal: hangUpOf(reply) })
+      const read = await readDocument(fileOf(request), name, {
+        holder: user.user_id,
+        signal: hangUpOf(reply),
+      })
       if ('refusal' in read) throw badInput('file', read.refusal)
       const text = read.parts.map((part) => part.text).join('\n\n')
       if (text.length > LONGEST_REQUEST)

@@ -8,6 +8,7 @@ export const KIND_NAMES: Record<AuditKind, string> = {
   import: 'Henting og stenging',
   people: 'Brukere',
   sources: 'Kilder',
+  setup: 'Oppsett',
 }
 
 export const EVENT_NAMES: Record<string, string> = {
@@ -34,6 +35,8 @@ export const EVENT_NAMES: Record<string, string> = {
   cv_read: 'Leste CV',
   comparison_exported: 'Lastet ned kompetanseskjema',
   offer_exported: 'Eksporterte tilbud',
+  offer_template_saved: 'La inn mal for tilbud',
+  offer_template_removed: 'Fjernet mal for tilbud',
   jobs_exported: 'Lastet ned annonser',
   follow_ups_exported: 'Lastet ned oppfølging',
   personal_data_exported: 'Lastet ned egne data',

@@ -1,5 +1,8 @@
 import type { Offer } from '@utsyn/contract/offers.ts'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -21,18 +24,33 @@ const LANGUAGES = [
 /** An offer to read and to change, from its introduction to the last CV. */
 export function OfferContent({ offer }: { offer: Offer }) {
   const [said, setSaid] = useState('')
-  const { job_id, title, company, language, introduction, introduction_by, consultants, has_pdf } = offer
+  const { job_id, title, company, language, introduction, introduction_by, consultants, has_pdf, template } =
+    offer
   const { change, isWaiting } = useOfferChange(job_id, setSaid)
   return (
     <>
       <PageTitle
         title={`Tilbud: ${title}`}
         lead={company}
-        actions={<OfferDownloads offer={offer} isWaiting={isWaiting} onSay={setSaid} />}
+        actions={
+          <>
+            <Button kind="neutral" as={<Link to={paths.offerForm} params={{ id: job_id }} />}>
+              Fyll ut skjema
+            </Button>
+            <OfferDownloads offer={offer} isWaiting={isWaiting} onSay={setSaid} />
+          </>
+        }
       />
       {!has_pdf && (
         <Notice kind="info" title="Her kan tilbudet bare lastes ned som Word.">
           PDF krever en Chromium på tjeneren.
+        </Notice>
+      )}
+      {template && (
+        <Notice kind="info" title={`Word-filen lages i malen «${template.name}».`}>
+          {template.leaves_out.length > 0 &&
+            `Malen har ikke plass til ${new Intl.ListFormat('nb-NO').format(template.leaves_out)}. `}
+          {has_pdf && 'PDF-filen har det innebygde utseendet og tar med alt.'}
         </Notice>
       )}
       <Card className="offer-card">

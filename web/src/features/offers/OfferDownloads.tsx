@@ -1,6 +1,7 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
 import type { Offer } from '@utsyn/contract/offers.ts'
 import { useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fetchOfferFile, type OfferFormat } from './offers.api.ts'
@@ -26,8 +27,9 @@ export function OfferDownloads({ offer, isWaiting, onSay }: OfferDownloadsProps)
       while (isWaiting()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
       saveFile(await fetchOfferFile(job_id, format), fileName(title, format))
       onSay(`Tilbudet er lastet ned som ${FORMATS[format]}`)
-    } catch {
-      onSay('Tilbudet kunne ikke lastes ned. Prøv igjen om litt.')
+    } catch (error) {
+      const isTemplate = error instanceof ApiError && error.code === 'template_failed'
+      onSay(isTemplate ? error.message : 'Tilbudet kunne ikke lastes ned. Prøv igjen om litt.')
     }
     setLoading(undefined)
   }

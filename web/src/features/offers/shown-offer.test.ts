@@ -44,6 +44,7 @@ const offer: Offer = {
   introduction_by: null,
   consultants: [consultant('1'), consultant('2')],
   has_pdf: false,
+  template: null,
 }
 
 test('moves up and down', () => {

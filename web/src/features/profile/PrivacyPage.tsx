@@ -31,8 +31,8 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   ],
   [
     'Tilbud',
-    'Innledningene du har skrevet i tilbud på annonser. Bemannere og administratorer kan se dem.',
-    'Så lenge annonsen finnes; navnet ditt er borte når noen sletter deg',
+    'Innledningene du har skrevet i tilbud på annonser, og at det var du som la inn malen for tilbud. Bemannere og administratorer kan se det.',
+    'Så lenge annonsen eller malen finnes; navnet ditt er borte når noen sletter deg',
   ],
   ['Varslinger', 'Det bjella har fortalt deg, lest eller ikke.', '90 dager'],
   ['Åpnede annonser', 'Bare for å vise hva som er nytt for deg.', '28 dager'],

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { FileDrop } from './FileDrop.tsx'
 import { faultOf, readFiles } from './read-files.api.ts'
 import { ReceivedMails } from './ReceivedMails.tsx'
 import { askWhatItSays } from './requests.api.ts'
@@ -70,7 +70,13 @@ export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
             help="Hele e-posten eller dokumentet, med signatur"
             input_ref={field}
           />
-          <FileDrop disabled={reading} onFiles={(files) => void take(files)} />
+          <FileDrop
+            label="Velg filer"
+            help="Eller slipp dem her: PDF, Word, OpenDocument, e-post eller tekst, høyst 20 MB hver."
+            multiple
+            disabled={reading}
+            onFiles={(files) => void take(files)}
+          />
           {fault.other && (
             <Notice kind="error" announce>
               {fault.other}

@@ -1,24 +1,39 @@
 import { UploadIcon } from '@navikt/aksel-icons'
-import { type DragEvent, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import './FileDrop.css'
 
 interface FileDropProps {
-  disabled: boolean
+  /** Of the button: «Velg filer». */
+  label: string
+  /** Which files, and how large. */
+  help: ReactNode
+  multiple?: boolean
+  disabled?: boolean
+  /** Shows a spinner in the button. */
+  loading?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
 /** Where files are dropped or chosen; the button is the way by keyboard. */
-export function FileDrop({ disabled, onFiles }: FileDropProps) {
+export function FileDrop({
+  label,
+  help,
+  multiple = false,
+  disabled = false,
+  loading = false,
+  onFiles,
+}: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    onFiles([...event.dataTransfer.files])
+    if (!disabled) onFiles([...event.dataTransfer.files])
   }
   return (
     <div
-      className="request-drop"
+      className="u-file-drop"
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -30,19 +45,23 @@ export function FileDrop({ disabled, onFiles }: FileDropProps) {
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={multiple}
         hidden
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])])
           event.currentTarget.value = ''
         }}
       />
-      <Button kind="neutral" icon={UploadIcon} disabled={disabled} onClick={() => input.current?.click()}>
-        Velg filer
+      <Button
+        kind="neutral"
+        icon={UploadIcon}
+        disabled={disabled}
+        loading={loading}
+        onClick={() => input.current?.click()}
+      >
+        {label}
       </Button>
-      <p className="scrape-quiet">
-        Eller slipp dem her: PDF, Word, OpenDocument, e-post eller tekst, høyst 20 MB hver.
-      </p>
+      <p className="u-file-drop-help">{help}</p>
     </div>
   )
 }

@@ -1,0 +1,58 @@
+import type { FormRow } from '@utsyn/contract/offer-forms.ts'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { answerOf, originOf, proposedText, readDraft, takenAnswers } from './form-answers.ts'
+
+const row = (ref: string, ...proofs: [quote: string, is_documented: boolean][]): FormRow => ({
+  ref,
+  demand: 'Kotlin',
+  proofs: proofs.map(([quote, is_documented]) => ({ quote, is_documented, source: null })),
+})
+const reading = (...rows: FormRow[]) => ({ kind: 'docx' as const, rows, has_more: false })
+
+test('what is documented is taken, what is only mentioned waits for the seller, and what is missing is empty', () => {
+  const rows = [row('a', ['Skrev Kotlin.', true], ['Kotlin', false]), row('b', ['Kotlin', false]), row('c')]
+  expect(rows.map((one) => answerOf({ answers: {} }, one))).toEqual([
+    { text: 'Skrev Kotlin.\nKotlin', taken: true },
+    { text: 'Kotlin', taken: false },
+    { text: '', taken: false },
+  ])
+  expect(takenAnswers({ answers: {}, reading: reading(...rows) })).toEqual([
+    { ref: 'a', text: 'Skrev Kotlin.\nKotlin' },
+  ])
+  const answers = {
+    a: { text: 'Skrev', taken: false },
+    b: { text: ' Kotlin ', taken: true },
+    c: { text: ' ', taken: true },
+  }
+  expect(takenAnswers({ answers, reading: reading(...rows) })).toEqual([{ ref: 'b', text: 'Kotlin' }])
+})
+
+test('an answer is the CV’s only as long as each line of it is a quote', () => {
+  const one = row('a', ['Skrev Kotlin.', true], ['Kotlin\nog Java', false])
+  expect(
+    ['', ' \n', 'Skrev Kotlin.', 'Kotlin\nog Java\n', 'Skrev Kotlin. Og mer.'].map((text) =>
+      originOf(one, text),
+    ),
+  ).toEqual(['none', 'none', 'cv', 'cv', 'seller'])
+})
+
+test('whatever is proposed is made of quotes', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.boolean()), { maxLength: 4 }), (proofs) => {
+      const one = row('a', ...proofs)
+      expect(proposedText(one)).toBe(proofs.map(([quote]) => quote).join('\n'))
+      expect(originOf(one, proposedText(one))).not.toBe('seller')
+    }),
+  )
+})
+
+test('a draft that cannot be read is none', () => {
+  expect([null, '', '{}', '[]', '{"reading":{"rows":[]}}'].map(readDraft)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ])
+})

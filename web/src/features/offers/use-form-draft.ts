@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { FormRow } from '@utsyn/contract/offer-forms.ts'
+import { ApiError, isPassing } from '../../lib/api-error.ts'
+import { offerForm } from '../../lib/process-values.ts'
+import { type FormAnswer, type FormDraft, readDraft } from './form-answers.ts'
+import { askWhatFormAsks } from './offer-forms.api.ts'
+
+const LARGEST = 5 * 2 ** 20
+
+/** A form on its way, kept across reloads and navigation in this tab only. */
+export function useFormDraft(job_id: string) {
+  const [draft, setDraft] = useState<FormDraft | null>(() => {
+    const kept = readDraft(offerForm.get())
+    return kept?.job_id === job_id ? kept : null
+  })
+  const [reading, setReading] = useState(false)
+  const [fault, setFault] = useState<string>()
+
+  const keep = (next: FormDraft | null) => {
+    setDraft(next)
+    if (next) offerForm.set(JSON.stringify(next))
+    else offerForm.remove()
+  }
+  const read = async (consultant_id: string, file: File) => {
+    if (file.size > LARGEST) return setFault('Filen er for stor. Den kan være på inntil 5 MB.')
+    setFault(undefined)
+    setReading(true)
+    try {
+      const asked = await askWhatFormAsks({ job_id, consultant_id }, file)
+      keep({
+        job_id,
+        consultant_id,
+        name: file.name,
+        file: await inBase64(file),
+        reading: asked,
+        answers: {},
+      })
+    } catch (error) {
+      setFault(faultText(error))
+    }
+    setReading(false)
+  }
+  return {
+    draft,
+    reading,
+    fault,
+    setFault,
+    read,
+    answer: (row: FormRow, answer: FormAnswer) =>
+      draft && keep({ ...draft, answers: { ...draft.answers, [row.ref]: answer } }),
+    discard: () => keep(null),
+  }
+}
+
+const inBase64 = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
+    reader.addEventListener('error', () => reject(reader.error))
+    reader.readAsDataURL(file)
+  })
+
+/** The server's own words, which say what is wrong with the file. */
+export const faultText = (error: unknown): string =>
+  error instanceof ApiError && (!isPassing(error) || [429, 503].includes(error.status))
+    ? error.message
+    : 'Tjenesten svarte ikke. Svarene dine er tatt vare på. Prøv igjen om litt.'
