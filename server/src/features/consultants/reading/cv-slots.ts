@@ -1,0 +1,91 @@
+import { knownPlace } from '../../../text/known-place.ts'
+import type { RawEntry } from './cv-entries.ts'
+import { parts, separatorOf } from './cv-separators.ts'
+import { CV_WORDS } from './cv-words.ts'
+
+/** What stands at one place in the entries of a section: «above 1», the second part of it. */
+interface Slot {
+  place: string
+  values: (string | null)[]
+}
+
+interface Wanted {
+  /** What a doer does or is called: the role, the degree. */
+  isDeed: (text: string) => boolean
+  /** For whom or where: the customer, the employer, the school. */
+  isHouse: (text: string) => boolean
+}
+
+export interface SortedEntry {
+  deed: string | null
+  house: string | null
+  /** What is left of its headers. */
+  rest: string[]
+}
+
+const isCountry = CV_WORDS.isWord('place')
+
+export function isPlace(text: string): boolean {
+  const names = text.split(/[,/]\s*/).map((one) => one.trim())
+  return names.length <= 4 && names.every((one) => isCountry(one) || knownPlace(one) !== null)
+}
+
+/** Which header is what, decided for the whole section: what stands at a place in one entry, stands there in all. */
+export function sorted(entries: readonly RawEntry[], { isDeed, isHouse }: Wanted): SortedEntry[] {
+  const slots = slotsOf(entries, isDeed).filter(({ values }) => shareOf(values, isPlace) < 0.6)
+  const deed = best(slots, isDeed, 0.3)
+  const others = slots.filter((slot) => slot !== deed)
+  // Without a word that says so, it is what is printed first beside the role.
+  const house = best(others, isHouse, 0.01) ?? (deed || slots.length === 1 ? (others[0] ?? null) : null)
+  return entries.map((_entry, nth) => ({
+    deed: deed?.values[nth] ?? null,
+    house: house?.values[nth] ?? null,
+    rest: others.flatMap((slot) => (slot === house ? [] : (slot.values[nth] ?? []))),
+  }))
+}
+
+function slotsOf(entries: readonly RawEntry[], isDeed: (text: string) => boolean): Slot[] {
+  const places = [...new Set(entries.flatMap(({ headers }) => [...headers.keys()]))].toSorted(byPlace)
+  return places.flatMap((place) => {
+    const texts = entries.map(({ headers }) => headers.get(place) ?? '')
+    const separator = separatorOf(texts, isDeed)
+    const split = texts.map((text) => firstAndRest(text, separator))
+    const many = Math.max(...split.map((one) => one.length))
+    return Array.from({ length: many }, (_, part) => ({
+      place: `${place} ${part}`,
+      values: split.map((one) => one[part] ?? null),
+    }))
+  })
+}
+
+/** A text has two facts at most; what a customer's name has of commas stays. */
+function firstAndRest(text: string, separator: string | null): string[] {
+  const found = parts(text, separator)
+  if (found.length <= 2 || separator === '\t' || separator === ' | ') return found
+  const start = text.indexOf(found[1]!, text.indexOf(found[0]!) + found[0]!.length)
+  return [found[0]!, ...parts(text.slice(start), null)]
+}
+
+const ORDER = ['above', 'before', 'after', 'below']
+const byPlace = (a: string, b: string) => {
+  const [[kind = '', nth = '0'], [other = '', next = '0']] = [a.split(' '), b.split(' ')]
+  const down = kind === 'above' ? Number(next) - Number(nth) : Number(nth) - Number(next)
+  return ORDER.indexOf(kind) - ORDER.indexOf(other) || down
+}
+
+function shareOf(values: readonly (string | null)[], is: (text: string) => boolean): number {
+  const printed = values.filter((value) => value !== null)
+  return printed.filter(is).length / Math.max(1, printed.length)
+}
+
+function best(slots: readonly Slot[], is: (text: string) => boolean, least: number): Slot | null {
+  let found: Slot | null = null
+  let most = least
+  for (const slot of slots) {
+    const share = shareOf(slot.values, is)
+    if (share < most || (found && share === most)) continue
+    most = share
+    found = slot
+  }
+  return found
+}
