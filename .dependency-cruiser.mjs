@@ -54,6 +54,7 @@ export const FEATURE_EDGES = [
   ['chat', 'jobs'],
   ['chat', 'matching'],
   ['consultants', 'auth'],
+  ['consultants', 'notifications'],
   ['follow-ups', 'auth'],
   ['follow-ups', 'notifications'],
   ['jobs', 'auth'],

@@ -4,7 +4,10 @@
  * `--set held-out` reads the other, and prints only totals. The figures are written in docs/quality.md.
  */
 import { readDocument } from '../../../server/src/documents/read-document.ts'
-import { type CvTextReading, readCvText } from '../../../server/src/features/consultants/reading/read-cv-text.ts'
+import {
+  type CvTextReading,
+  readCvText,
+} from '../../../server/src/features/consultants/reading/read-cv-text.ts'
 import type { CvLabels } from '../cvs/cv-person.ts'
 import { type LabelledCv, readLabelledCvs } from '../cvs/cv-set.ts'
 import { shareOf } from '../intervals.ts'
@@ -35,9 +38,13 @@ const lines = [
   `| ${set} | found | 95 % | right of what was read | 95 % |`,
   '|---|---|---|---|---|',
   ...[...counts].map(([field, { labelled, read, right }]) =>
-    [`| ${field}`, share(right, labelled), interval(right, labelled), share(right, read), `${interval(right, read)} |`].join(
-      ' | ',
-    ),
+    [
+      `| ${field}`,
+      share(right, labelled),
+      interval(right, labelled),
+      share(right, read),
+      `${interval(right, read)} |`,
+    ].join(' | '),
   ),
   '',
   `Fabricated (read, but not in the file): ${fabricated}. Days of birth, nationalities, families, streets and numbers taken: ${taken}.`,
@@ -47,15 +54,39 @@ writeFigures(`cvs-${set}`, lines.join('\n'))
 
 /** Each field as texts: what belongs to an entry has its name before it, so that it counts for that entry only. */
 function compared(labels: CvLabels, reading: CvTextReading): [string, string[], string[]][] {
-  const projects = matched(labels.projects, reading.projects.map(({ value }) => value), (a, b) => same(a.customer, b.customer ?? '') || (a.began === b.began && a.ended === b.ended))
-  const work = matched(labels.work, reading.work.map(({ value }) => value), (a, b) => same(a.employer, b.employer ?? '') || (a.began === b.began && a.ended === b.ended))
-  const education = matched(labels.education, reading.education.map(({ value }) => value), (a, b) => same(a.school, b.school ?? '') || (a.began === b.began && a.ended === b.ended))
+  const projects = matched(
+    labels.projects,
+    reading.projects.map(({ value }) => value),
+    (a, b) => same(a.customer, b.customer ?? '') || (a.began === b.began && a.ended === b.ended),
+  )
+  const work = matched(
+    labels.work,
+    reading.work.map(({ value }) => value),
+    (a, b) => same(a.employer, b.employer ?? '') || (a.began === b.began && a.ended === b.ended),
+  )
+  const education = matched(
+    labels.education,
+    reading.education.map(({ value }) => value),
+    (a, b) => same(a.school, b.school ?? '') || (a.began === b.began && a.ended === b.ended),
+  )
   const certificates = (['course', 'certification'] as const).map((kind) =>
     reading.certifications.map(({ value }) => value).filter((one) => one.kind === kind),
   )
-  const courses = matched(labels.courses, certificates[0]!, (a, b) => same(a.name, b.name) || (a.date === b.date && same(a.organiser, b.organiser ?? '')))
-  const certifications = matched(labels.certifications, certificates[1]!, (a, b) => same(a.name, b.name) || (a.date === b.date && same(a.organiser, b.organiser ?? '')))
-  const languages = matched(labels.languages, reading.languages.map(({ value }) => value), (a, b) => same(a.name, b.name))
+  const courses = matched(
+    labels.courses,
+    certificates[0]!,
+    (a, b) => same(a.name, b.name) || (a.date === b.date && same(a.organiser, b.organiser ?? '')),
+  )
+  const certifications = matched(
+    labels.certifications,
+    certificates[1]!,
+    (a, b) => same(a.name, b.name) || (a.date === b.date && same(a.organiser, b.organiser ?? '')),
+  )
+  const languages = matched(
+    labels.languages,
+    reading.languages.map(({ value }) => value),
+    (a, b) => same(a.name, b.name),
+  )
   const one = (text: string | null | undefined) => (text ? [text] : [])
   return [
     ['name', one(labels.name), one(reading.name?.value)],
@@ -67,8 +98,14 @@ function compared(labels: CvLabels, reading: CvTextReading): [string, string[], 
       customer: [(a) => a.customer, (b) => b.customer],
       role: [(a) => a.role, (b) => b.roles[0]?.name ?? null],
       period: [periodText, periodText],
-      description: [(a) => a.description, (b) => [b.description, b.long_description].filter(Boolean).join(' ')],
-      technologies: [(a) => a.technologies.toSorted().join(', '), (b) => b.technologies.toSorted().join(', ')],
+      description: [
+        (a) => a.description,
+        (b) => [b.description, b.long_description].filter(Boolean).join(' '),
+      ],
+      technologies: [
+        (a) => a.technologies.toSorted().join(', '),
+        (b) => b.technologies.toSorted().join(', '),
+      ],
     }),
     ...fieldsOf('position', work, {
       employer: [(a) => a.employer, (b) => b.employer],
@@ -91,7 +128,10 @@ function compared(labels: CvLabels, reading: CvTextReading): [string, string[], 
       organiser: [(a) => a.organiser, (b) => b.organiser],
       date: [(a) => a.date, (b) => b.date],
     }),
-    ...fieldsOf('language', languages, { name: [(a) => a.name, (b) => b.name], level: [(a) => a.level, (b) => b.level] }),
+    ...fieldsOf('language', languages, {
+      name: [(a) => a.name, (b) => b.name],
+      level: [(a) => a.level, (b) => b.level],
+    }),
   ]
 }
 
@@ -103,7 +143,11 @@ interface Pairs<A, B> {
   pairs: [A | null, B | null][]
 }
 
-function matched<A, B>(labels: readonly A[], read: readonly B[], isSame: (a: A, b: B) => boolean): Pairs<A, B> {
+function matched<A, B>(
+  labels: readonly A[],
+  read: readonly B[],
+  isSame: (a: A, b: B) => boolean,
+): Pairs<A, B> {
   const left = [...read]
   const pairs = labels.map((label): [A | null, B | null] => {
     const at = left.findIndex((one) => isSame(label, one))

@@ -61,22 +61,115 @@ const FIRST = {
   en: ['Harriet', 'Callum', 'Priya', 'Owen', 'Fiona', 'Tomasz', 'Amelia', 'Declan'],
 }
 const LAST = {
-  nb: ['Myrvoll', 'Storhaug', 'Tveiten', 'Grønli', 'Sandvik', 'Kvamme', 'Øverås', 'Hellerud', 'Rahimi', 'Aas'],
+  nb: [
+    'Myrvoll',
+    'Storhaug',
+    'Tveiten',
+    'Grønli',
+    'Sandvik',
+    'Kvamme',
+    'Øverås',
+    'Hellerud',
+    'Rahimi',
+    'Aas',
+  ],
   nn: ['Bjørkhaug', 'Fjellheim', 'Nordbø', 'Røysland', 'Vatne', 'Hovland', 'Skjerdal', 'Ulvik'],
   sv: ['Björkman', 'Ekdahl', 'Sjöberg', 'Åkerlund', 'Wallin', 'Rydén', 'Dahlgren', 'Forsman'],
   en: ['Whitcombe', 'Ashdown', 'Raman', 'Fairley', 'Kowalczyk', 'Penrose', 'Holloway', 'McTavish'],
 }
 const TITLES = {
-  nb: ['Systemutvikler', 'Løsningsarkitekt', 'Prosjektleder', 'Testleder', 'UX-designer', 'Dataingeniør', 'Tech lead', 'Seniorrådgiver'],
-  nn: ['Systemutviklar', 'Løysingsarkitekt', 'Prosjektleiar', 'Testleiar', 'Dataingeniør', 'Seniorrådgjevar', 'Backendutviklar'],
-  sv: ['Systemutvecklare', 'Lösningsarkitekt', 'Projektledare', 'Testledare', 'Dataingenjör', 'Scrum master', 'Backendutvecklare'],
-  en: ['Software Engineer', 'Solution Architect', 'Project Manager', 'Test Lead', 'Data Engineer', 'Product Designer', 'Senior Consultant', 'DevOps Engineer'],
+  nb: [
+    'Systemutvikler',
+    'Løsningsarkitekt',
+    'Prosjektleder',
+    'Testleder',
+    'UX-designer',
+    'Dataingeniør',
+    'Tech lead',
+    'Seniorrådgiver',
+  ],
+  nn: [
+    'Systemutviklar',
+    'Løysingsarkitekt',
+    'Prosjektleiar',
+    'Testleiar',
+    'Dataingeniør',
+    'Seniorrådgjevar',
+    'Backendutviklar',
+  ],
+  sv: [
+    'Systemutvecklare',
+    'Lösningsarkitekt',
+    'Projektledare',
+    'Testledare',
+    'Dataingenjör',
+    'Scrum master',
+    'Backendutvecklare',
+  ],
+  en: [
+    'Software Engineer',
+    'Solution Architect',
+    'Project Manager',
+    'Test Lead',
+    'Data Engineer',
+    'Product Designer',
+    'Senior Consultant',
+    'DevOps Engineer',
+  ],
 }
 const CUSTOMERS = {
-  nb: ['Fjordkraftverket', 'Havnelageret AS', 'Sparebanken Sør-Vest', 'Vegdirektoratet', 'Lindås kommune', 'Nordlys Energi', 'Helse Innland', 'Tollregisteret', 'Bykommunen', 'Kystfrakt ASA', 'Norsk Kartverk', 'Skogeierlaget', 'Jernbaneverket Øst', 'Trygg Forsikring'],
-  nn: ['Vestkraft', 'Fjordabanken', 'Sunnfjord kommune', 'Sjømatlaget', 'Helse Fjordane', 'Vestlandsferja', 'Landbruksdata', 'Kraftnettet', 'Fylkesbiblioteket', 'Bremnes Verft'],
-  sv: ['Skogsbolaget', 'Mälarbanken', 'Trafikkontoret', 'Norrlands Energi', 'Region Ostkusten', 'Stadsnätet', 'Handelsgruppen', 'Försäkringsverket', 'Hamnbolaget', 'Elnät Syd'],
-  en: ['Northgate Bank', 'Harbour Logistics', 'City Transit Authority', 'Meridian Energy', 'Brightwell Health', 'Oakfield Insurance', 'Riverside Council', 'Stonebridge Retail', 'Cobalt Shipping', 'Highland Water'],
+  nb: [
+    'Fjordkraftverket',
+    'Havnelageret AS',
+    'Sparebanken Sør-Vest',
+    'Vegdirektoratet',
+    'Lindås kommune',
+    'Nordlys Energi',
+    'Helse Innland',
+    'Tollregisteret',
+    'Bykommunen',
+    'Kystfrakt ASA',
+    'Norsk Kartverk',
+    'Skogeierlaget',
+    'Jernbaneverket Øst',
+    'Trygg Forsikring',
+  ],
+  nn: [
+    'Vestkraft',
+    'Fjordabanken',
+    'Sunnfjord kommune',
+    'Sjømatlaget',
+    'Helse Fjordane',
+    'Vestlandsferja',
+    'Landbruksdata',
+    'Kraftnettet',
+    'Fylkesbiblioteket',
+    'Bremnes Verft',
+  ],
+  sv: [
+    'Skogsbolaget',
+    'Mälarbanken',
+    'Trafikkontoret',
+    'Norrlands Energi',
+    'Region Ostkusten',
+    'Stadsnätet',
+    'Handelsgruppen',
+    'Försäkringsverket',
+    'Hamnbolaget',
+    'Elnät Syd',
+  ],
+  en: [
+    'Northgate Bank',
+    'Harbour Logistics',
+    'City Transit Authority',
+    'Meridian Energy',
+    'Brightwell Health',
+    'Oakfield Insurance',
+    'Riverside Council',
+    'Stonebridge Retail',
+    'Cobalt Shipping',
+    'Highland Water',
+  ],
 }
 const EMPLOYERS = {
   nb: ['Konsulenthuset Nord', 'Bouvard Data', 'Systempartner AS', 'Kodeverket', 'Fagmiljø IT'],
@@ -87,14 +180,45 @@ const EMPLOYERS = {
 const SCHOOLS = {
   nb: ['Universitetet i Oslo', 'NTNU', 'Høgskolen i Østfold', 'Universitetet i Agder', 'OsloMet'],
   nn: ['Universitetet i Bergen', 'Høgskulen på Vestlandet', 'Høgskulen i Volda', 'NTNU Ålesund'],
-  sv: ['Kungliga Tekniska högskolan', 'Umeå universitet', 'Linköpings universitet', 'Chalmers tekniska högskola'],
-  en: ['University of Leeds', 'Trinity College Dublin', 'University of Glasgow', 'Delft University of Technology'],
+  sv: [
+    'Kungliga Tekniska högskolan',
+    'Umeå universitet',
+    'Linköpings universitet',
+    'Chalmers tekniska högskola',
+  ],
+  en: [
+    'University of Leeds',
+    'Trinity College Dublin',
+    'University of Glasgow',
+    'Delft University of Technology',
+  ],
 }
 const DEGREES = {
-  nb: ['Master i informatikk', 'Bachelor i dataingeniørfag', 'Sivilingeniør i datateknikk', 'Årsstudium i økonomi', 'Bachelor i interaksjonsdesign'],
-  nn: ['Master i informasjonsvitskap', 'Bachelor i data', 'Sivilingeniør i kybernetikk', 'Årsstudium i nynorsk'],
-  sv: ['Civilingenjör i datateknik', 'Kandidatexamen i informatik', 'Masterexamen i datavetenskap', 'Högskoleingenjör i elektroteknik'],
-  en: ['MSc in Computer Science', 'BSc in Software Engineering', 'Bachelor of Engineering', 'MSc in Data Analytics'],
+  nb: [
+    'Master i informatikk',
+    'Bachelor i dataingeniørfag',
+    'Sivilingeniør i datateknikk',
+    'Årsstudium i økonomi',
+    'Bachelor i interaksjonsdesign',
+  ],
+  nn: [
+    'Master i informasjonsvitskap',
+    'Bachelor i data',
+    'Sivilingeniør i kybernetikk',
+    'Årsstudium i nynorsk',
+  ],
+  sv: [
+    'Civilingenjör i datateknik',
+    'Kandidatexamen i informatik',
+    'Masterexamen i datavetenskap',
+    'Högskoleingenjör i elektroteknik',
+  ],
+  en: [
+    'MSc in Computer Science',
+    'BSc in Software Engineering',
+    'Bachelor of Engineering',
+    'MSc in Data Analytics',
+  ],
 }
 const CERTIFICATIONS = [
   ['AWS Certified Solutions Architect – Associate', 'Amazon Web Services'],
@@ -107,35 +231,148 @@ const CERTIFICATIONS = [
   ['TOGAF 9 Certified', 'The Open Group'],
 ] as const
 const COURSES = {
-  nb: [['Sikker utvikling', 'Kodeskolen'], ['Smidig ledelse', 'Lederakademiet'], ['Universell utforming', 'Tilgjengelighetstilsynet'], ['Domenedrevet design', 'Faggruppen'], ['Presentasjonsteknikk', 'Scenekurs']],
-  nn: [['Sikker utvikling', 'Kodeskulen'], ['Smidig leiing', 'Leiarakademiet'], ['Universell utforming', 'Tilgjengetilsynet'], ['Domenedriven design', 'Faggruppa']],
-  sv: [['Säker utveckling', 'Kodskolan'], ['Agilt ledarskap', 'Ledarakademin'], ['Domändriven design', 'Fackgruppen'], ['Presentationsteknik', 'Scenkurs']],
-  en: [['Secure Coding', 'Codecraft School'], ['Agile Leadership', 'Leadership Academy'], ['Domain-Driven Design', 'Guildhall'], ['Technical Writing', 'Plainwords']],
+  nb: [
+    ['Sikker utvikling', 'Kodeskolen'],
+    ['Smidig ledelse', 'Lederakademiet'],
+    ['Universell utforming', 'Tilgjengelighetstilsynet'],
+    ['Domenedrevet design', 'Faggruppen'],
+    ['Presentasjonsteknikk', 'Scenekurs'],
+  ],
+  nn: [
+    ['Sikker utvikling', 'Kodeskulen'],
+    ['Smidig leiing', 'Leiarakademiet'],
+    ['Universell utforming', 'Tilgjengetilsynet'],
+    ['Domenedriven design', 'Faggruppa'],
+  ],
+  sv: [
+    ['Säker utveckling', 'Kodskolan'],
+    ['Agilt ledarskap', 'Ledarakademin'],
+    ['Domändriven design', 'Fackgruppen'],
+    ['Presentationsteknik', 'Scenkurs'],
+  ],
+  en: [
+    ['Secure Coding', 'Codecraft School'],
+    ['Agile Leadership', 'Leadership Academy'],
+    ['Domain-Driven Design', 'Guildhall'],
+    ['Technical Writing', 'Plainwords'],
+  ],
 } as const
-const TECHNOLOGIES = ['Java', 'Kotlin', 'Spring Boot', 'React', 'TypeScript', 'PostgreSQL', 'Docker', 'Kubernetes', 'Azure', 'AWS', 'C#', '.NET', 'Python', 'Kafka', 'Terraform', 'Angular', 'Node.js', 'MongoDB', 'Jenkins', 'Power BI', 'Oracle', 'Git', 'Elasticsearch', 'Vue.js']
+const TECHNOLOGIES = [
+  'Java',
+  'Kotlin',
+  'Spring Boot',
+  'React',
+  'TypeScript',
+  'PostgreSQL',
+  'Docker',
+  'Kubernetes',
+  'Azure',
+  'AWS',
+  'C#',
+  '.NET',
+  'Python',
+  'Kafka',
+  'Terraform',
+  'Angular',
+  'Node.js',
+  'MongoDB',
+  'Jenkins',
+  'Power BI',
+  'Oracle',
+  'Git',
+  'Elasticsearch',
+  'Vue.js',
+]
 const SPOKEN = {
-  nb: [['Norsk', 'Morsmål'], ['Engelsk', 'Flytende'], ['Tysk', 'Grunnleggende'], ['Spansk', 'God']],
-  nn: [['Norsk', 'Morsmål'], ['Engelsk', 'Flytande'], ['Fransk', 'Grunnleggjande'], ['Tysk', 'God']],
-  sv: [['Svenska', 'Modersmål'], ['Engelska', 'Flytande'], ['Tyska', 'Grundläggande'], ['Finska', 'God']],
-  en: [['English', 'Native'], ['Norwegian', 'Professional working proficiency'], ['German', 'Elementary proficiency'], ['Polish', 'Fluent']],
+  nb: [
+    ['Norsk', 'Morsmål'],
+    ['Engelsk', 'Flytende'],
+    ['Tysk', 'Grunnleggende'],
+    ['Spansk', 'God'],
+  ],
+  nn: [
+    ['Norsk', 'Morsmål'],
+    ['Engelsk', 'Flytande'],
+    ['Fransk', 'Grunnleggjande'],
+    ['Tysk', 'God'],
+  ],
+  sv: [
+    ['Svenska', 'Modersmål'],
+    ['Engelska', 'Flytande'],
+    ['Tyska', 'Grundläggande'],
+    ['Finska', 'God'],
+  ],
+  en: [
+    ['English', 'Native'],
+    ['Norwegian', 'Professional working proficiency'],
+    ['German', 'Elementary proficiency'],
+    ['Polish', 'Fluent'],
+  ],
 } as const
 const SUMMARIES = {
-  nb: ['{t} med {n} års erfaring fra offentlig sektor og finans. Trives best i team som eier det de lager, og legger vekt på enkel kode som andre kan overta.', 'Erfaren {t} som har bygget og driftet systemer for store virksomheter. Har ledet flere team, og er opptatt av at løsningene faktisk tas i bruk.', 'Nysgjerrig {t} som liker å gå fra idé til ferdig tjeneste. Har jobbet tett med brukere i {n} år, og skriver gjerne dokumentasjonen selv.'],
-  nn: ['{t} med {n} års erfaring frå energi og offentleg sektor. Trivst best i team som eig det dei lagar, og legg vekt på enkel kode som andre kan ta over.', 'Erfaren {t} som har bygd og drifta system for store verksemder. Har leidd fleire team, og er oppteken av at løysingane blir tekne i bruk.'],
-  sv: ['{t} med {n} års erfarenhet från offentlig sektor och handel. Trivs bäst i team som äger det de bygger, och lägger vikt vid enkel kod som andra kan ta över.', 'Erfaren {t} som har byggt och driftat system för stora verksamheter. Har lett flera team och bryr sig om att lösningarna verkligen används.'],
-  en: ['{t} with {n} years of experience from finance and the public sector. Enjoys teams that own what they build, and cares about simple code that others can take over.', 'Experienced {t} who has built and run systems for large organisations. Has led several teams, and makes sure that what is delivered is actually used.'],
+  nb: [
+    '{t} med {n} års erfaring fra offentlig sektor og finans. Trives best i team som eier det de lager, og legger vekt på enkel kode som andre kan overta.',
+    'Erfaren {t} som har bygget og driftet systemer for store virksomheter. Har ledet flere team, og er opptatt av at løsningene faktisk tas i bruk.',
+    'Nysgjerrig {t} som liker å gå fra idé til ferdig tjeneste. Har jobbet tett med brukere i {n} år, og skriver gjerne dokumentasjonen selv.',
+  ],
+  nn: [
+    '{t} med {n} års erfaring frå energi og offentleg sektor. Trivst best i team som eig det dei lagar, og legg vekt på enkel kode som andre kan ta over.',
+    'Erfaren {t} som har bygd og drifta system for store verksemder. Har leidd fleire team, og er oppteken av at løysingane blir tekne i bruk.',
+  ],
+  sv: [
+    '{t} med {n} års erfarenhet från offentlig sektor och handel. Trivs bäst i team som äger det de bygger, och lägger vikt vid enkel kod som andra kan ta över.',
+    'Erfaren {t} som har byggt och driftat system för stora verksamheter. Har lett flera team och bryr sig om att lösningarna verkligen används.',
+  ],
+  en: [
+    '{t} with {n} years of experience from finance and the public sector. Enjoys teams that own what they build, and cares about simple code that others can take over.',
+    'Experienced {t} who has built and run systems for large organisations. Has led several teams, and makes sure that what is delivered is actually used.',
+  ],
 }
 const DEEDS = {
-  nb: ['Utviklet en ny tjeneste for innsending av skjema, fra første skisse til drift.', 'Ledet overgangen fra et gammelt fagsystem til skyen, med fire team involvert.', 'Hadde ansvar for integrasjonene mot registre og betaling.', 'Innførte automatiske tester, slik at nye versjoner kunne settes i drift hver dag.', 'Kartla behovene til saksbehandlerne og tegnet nye skjermbilder sammen med dem.', 'Bygde opp en dataplattform som samler målinger fra hele landet.', 'Forbedret svartidene i selvbetjeningen, og fjernet to tredjedeler av feilene.', 'Lærte opp kolleger i sikker utvikling og gjennomgang av kode.'],
-  nn: ['Utvikla ei ny teneste for innsending av skjema, frå første skisse til drift.', 'Leidde overgangen frå eit gamalt fagsystem til skya, med tre team involverte.', 'Hadde ansvar for integrasjonane mot register og betaling.', 'Innførte automatiske testar, slik at nye versjonar kunne setjast i drift kvar dag.', 'Kartla behova til saksbehandlarane og teikna nye skjermbilete saman med dei.', 'Bygde opp ei dataplattform som samlar målingar frå heile landet.'],
-  sv: ['Utvecklade en ny tjänst för inlämning av blanketter, från första skiss till drift.', 'Ledde övergången från ett gammalt verksamhetssystem till molnet, med fyra team inblandade.', 'Ansvarade för integrationerna mot register och betalning.', 'Införde automatiska tester, så att nya versioner kunde driftsättas varje dag.', 'Kartlade handläggarnas behov och ritade nya skärmbilder tillsammans med dem.', 'Byggde upp en dataplattform som samlar mätningar från hela landet.'],
-  en: ['Developed a new service for submitting forms, from the first sketch to production.', 'Led the move from an old case system to the cloud, with four teams involved.', 'Was responsible for the integrations with registers and payment.', 'Introduced automated tests, so that new versions could be released every day.', 'Mapped the needs of case handlers and designed new screens together with them.', 'Built a data platform that collects measurements from the whole country.'],
+  nb: [
+    'Utviklet en ny tjeneste for innsending av skjema, fra første skisse til drift.',
+    'Ledet overgangen fra et gammelt fagsystem til skyen, med fire team involvert.',
+    'Hadde ansvar for integrasjonene mot registre og betaling.',
+    'Innførte automatiske tester, slik at nye versjoner kunne settes i drift hver dag.',
+    'Kartla behovene til saksbehandlerne og tegnet nye skjermbilder sammen med dem.',
+    'Bygde opp en dataplattform som samler målinger fra hele landet.',
+    'Forbedret svartidene i selvbetjeningen, og fjernet to tredjedeler av feilene.',
+    'Lærte opp kolleger i sikker utvikling og gjennomgang av kode.',
+  ],
+  nn: [
+    'Utvikla ei ny teneste for innsending av skjema, frå første skisse til drift.',
+    'Leidde overgangen frå eit gamalt fagsystem til skya, med tre team involverte.',
+    'Hadde ansvar for integrasjonane mot register og betaling.',
+    'Innførte automatiske testar, slik at nye versjonar kunne setjast i drift kvar dag.',
+    'Kartla behova til saksbehandlarane og teikna nye skjermbilete saman med dei.',
+    'Bygde opp ei dataplattform som samlar målingar frå heile landet.',
+  ],
+  sv: [
+    'Utvecklade en ny tjänst för inlämning av blanketter, från första skiss till drift.',
+    'Ledde övergången från ett gammalt verksamhetssystem till molnet, med fyra team inblandade.',
+    'Ansvarade för integrationerna mot register och betalning.',
+    'Införde automatiska tester, så att nya versioner kunde driftsättas varje dag.',
+    'Kartlade handläggarnas behov och ritade nya skärmbilder tillsammans med dem.',
+    'Byggde upp en dataplattform som samlar mätningar från hela landet.',
+  ],
+  en: [
+    'Developed a new service for submitting forms, from the first sketch to production.',
+    'Led the move from an old case system to the cloud, with four teams involved.',
+    'Was responsible for the integrations with registers and payment.',
+    'Introduced automated tests, so that new versions could be released every day.',
+    'Mapped the needs of case handlers and designed new screens together with them.',
+    'Built a data platform that collects measurements from the whole country.',
+  ],
 }
 const SECRETS: Record<CvLanguage, Omit<CvPrivate, 'birth' | 'phone'>> = {
   nb: { nationality: 'Norsk statsborger', marital: 'Gift, to barn', street: 'Granliveien 14, 0999 Oslo' },
   nn: { nationality: 'Norsk statsborgar', marital: 'Sambuar, eitt barn', street: 'Sjøvegen 3, 5999 Bergen' },
   sv: { nationality: 'Svensk medborgare', marital: 'Gift, ett barn', street: 'Björkgatan 22, 999 99 Umeå' },
-  en: { nationality: 'British citizen', marital: 'Married, two children', street: '7 Orchard Lane, Leeds LS99 9ZZ' },
+  en: {
+    nationality: 'British citizen',
+    marital: 'Married, two children',
+    street: '7 Orchard Lane, Leeds LS99 9ZZ',
+  },
 }
 
 /** The nth person of a language. */
@@ -149,7 +386,10 @@ export function aPerson(language: CvLanguage, seed: number): CvPerson {
   }
   const name = `${one(FIRST[language])} ${one(LAST[language])}`
   const title = one(TITLES[language])
-  const mail = name.toLowerCase().replaceAll(/[^a-z]+/g, '.').replaceAll(/\.+/g, '.')
+  const mail = name
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, '.')
+    .replaceAll(/\.+/g, '.')
   const known = some(TECHNOLOGIES, 8 + roll(5))
 
   let month = 2026 * 12 + roll(8)
@@ -175,7 +415,13 @@ export function aPerson(language: CvLanguage, seed: number): CvPerson {
   month = 2026 * 12 + 3
   const work = some(EMPLOYERS[language], 2 + roll(2)).map((employer, nth) => {
     const { began, ended } = before(Math.max(20, Math.floor((month - start) / 2)))
-    return { employer, role: one(TITLES[language]), began, ended: nth === 0 ? null : ended, description: one(DEEDS[language]) }
+    return {
+      employer,
+      role: one(TITLES[language]),
+      began,
+      ended: nth === 0 ? null : ended,
+      description: one(DEEDS[language]),
+    }
   })
   let year = 2014 - roll(8)
   const education = some(SCHOOLS[language], 1 + roll(2)).map((school) => {
@@ -184,7 +430,11 @@ export function aPerson(language: CvLanguage, seed: number): CvPerson {
     return { school, degree: one(DEGREES[language]), began: String(year), ended }
   })
   const dated = <T extends readonly string[]>(list: readonly T[], many: number) =>
-    some(list, many).map(([called, organiser]) => ({ name: called!, organiser: organiser!, date: String(2016 + roll(10)) }))
+    some(list, many).map(([called, organiser]) => ({
+      name: called!,
+      organiser: organiser!,
+      date: String(2016 + roll(10)),
+    }))
   return {
     language,
     labels: {

@@ -40,8 +40,7 @@ export const printedPeriod = (
   { began, ended }: LabelledPeriod,
   { look, dash, now }: PeriodLook,
   language: CvLanguage,
-): string =>
-  `${printed(began ?? '', look, language)}${dash}${ended ? printed(ended, look, language) : now}`
+): string => `${printed(began ?? '', look, language)}${dash}${ended ? printed(ended, look, language) : now}`
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

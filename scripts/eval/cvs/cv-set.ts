@@ -30,7 +30,10 @@ export function readLabelledCvs(half: CvHalf): LabelledCv[] {
 
 /** Labels and files are apart, so that files can be looked at without the labels. */
 export function packCvs(half: CvHalf, cvs: readonly LabelledCv[]): void {
-  pack(`${half}-files.json.gz`, Object.fromEntries(cvs.map(({ name, bytes }) => [name, bytes.toString('base64')])))
+  pack(
+    `${half}-files.json.gz`,
+    Object.fromEntries(cvs.map(({ name, bytes }) => [name, bytes.toString('base64')])),
+  )
   pack(
     `${half}-labels.json.gz`,
     cvs.map(({ bytes: _bytes, ...labelled }) => labelled),

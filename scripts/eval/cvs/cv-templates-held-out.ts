@@ -103,9 +103,7 @@ const classic: CvTemplate = {
       h('Professional Summary'),
       p(labels.summary),
       h('Work History'),
-      ...labels.work.map(
-        (one) => b(one.role) + p(`${one.employer}, ${when(one)}`) + ul([one.description]),
-      ),
+      ...labels.work.map((one) => b(one.role) + p(`${one.employer}, ${when(one)}`) + ul([one.description])),
       h('Key Projects'),
       ...labels.projects.map(
         (one) =>
@@ -200,9 +198,7 @@ const spalter: CvTemplate = {
       h('Om mig'),
       p(labels.summary),
       h('Arbetslivserfarenhet'),
-      ...labels.work.map(
-        (one) => p(when(one)) + b(`${one.role} på ${one.employer}`) + p(one.description),
-      ),
+      ...labels.work.map((one) => p(when(one)) + b(`${one.role} på ${one.employer}`) + p(one.description)),
       h('Projekt i urval'),
       ...labels.projects.map(
         (one) =>

@@ -32,7 +32,8 @@ function pagesOf({ id, format, body, attachment }: RequestSource): OfficePage[] 
 async function fileOf(source: RequestSource): Promise<{ name: string; bytes: Buffer }> {
   const { id, format, body } = source
   const kind = KINDS[format]
-  if (kind) return { name: `${id}.${kind === 'pdf-tagged' ? 'pdf' : kind}`, bytes: officeFile(folder, id, kind) }
+  if (kind)
+    return { name: `${id}.${kind === 'pdf-tagged' ? 'pdf' : kind}`, bytes: officeFile(folder, id, kind) }
   if (format === 'html')
     return { name: `${id}.html`, bytes: Buffer.from(`<!doctype html><meta charset="utf-8">${body}`) }
   if (format === 'txt')

@@ -13,6 +13,7 @@ import { badInput, notFound } from '../../http/app-error.ts'
 import { hangUpOf } from '../../http/hang-up.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
+import { acceptFiles, sentFile } from '../../http/sent-file.ts'
 import { deleteRequest } from './delete-request.ts'
 import { readRequestApart } from './reading/read-apart.ts'
 import { findRecentRequests, findRequest } from './requests.repository.ts'
@@ -68,21 +69,15 @@ export function registerRequestRoutes(api: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The text of a file; what is in it decides what it is. In a scope of its own: no other route may read what is not JSON. */
+/** The text of a file; what is in it decides what it is. */
 export async function registerRequestFileRoute(api: FastifyInstance, { db }: Deps): Promise<void> {
-  api.removeAllContentTypeParsers()
-  api.addContentTypeParser(
-    'application/octet-stream',
-    { parseAs: 'buffer', bodyLimit: DOCUMENT_LIMITS.bytes },
-    (_request, body, done) => done(null, body),
-  )
+  acceptFiles(api, DOCUMENT_LIMITS.bytes)
   route(
     api,
     readRequestFile,
     async ({ query: { name }, user, request, reply }) => {
-      const bytes = request.body
-      if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw badInput('file', 'Filen er tom.')
-      const read = await readDocument(bytes, name, { holder: user.user_id, signal: hangUpOf(reply) })
+      const options = { holder: user.user_id, signal: hangUpOf(reply) }
+      const read = await readDocument(sentFile(request), name, options)
       if ('refusal' in read) throw badInput('file', read.refusal)
       const text = read.parts.map((part) => part.text).join('\n\n')
       if (text.length > LONGEST)

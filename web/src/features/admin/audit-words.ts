@@ -32,6 +32,7 @@ export const EVENT_NAMES: Record<string, string> = {
   request_taken_in: 'La inn en forespørsel',
   request_deleted: 'Slettet en forespørsel',
   cv_read: 'Leste CV',
+  cv_taken_in: 'Leste inn en CV fra fil',
   comparison_exported: 'Lastet ned kompetanseskjema',
   offer_exported: 'Eksporterte tilbud',
   jobs_exported: 'Lastet ned annonser',

@@ -32,7 +32,14 @@ const ENTRY_LABELS: Record<'projects' | 'work' | 'education', readonly CvLabel[]
   education: ['period', 'school', 'degree', 'description'],
 }
 export type EntryKind = keyof typeof ENTRY_LABELS
-const STRUCTURE: ReadonlySet<CvLabel> = new Set(['period', 'customer', 'employer', 'role', 'school', 'degree'])
+const STRUCTURE: ReadonlySet<CvLabel> = new Set([
+  'period',
+  'customer',
+  'employer',
+  'role',
+  'school',
+  'degree',
+])
 const LONGEST_HEADER = 100
 
 /** The entries of a section. How they are printed is learned from the section: by what repeats in it. */
@@ -43,7 +50,9 @@ export function entriesOf(lines: readonly string[], kind: EntryKind): RawEntry[]
   const starts = startsByLabel(read) ?? startsByPeriod(read)
   const [first] = starts
   if (first === undefined) return []
-  return starts.map((start, nth) => rawEntry(read.slice(start, starts[nth + 1] ?? read.length), after(read, starts)))
+  return starts.map((start, nth) =>
+    rawEntry(read.slice(start, starts[nth + 1] ?? read.length), after(read, starts)),
+  )
 }
 
 function readLine(line: string, kind: EntryKind): Line {
@@ -196,7 +205,9 @@ function gridOf(lines: readonly string[], among: readonly CvLabel[]): RawEntry[]
       const single = dateIn(printed)
       return {
         period: periodIn(printed)?.period ?? { began: null, ended: single?.date ?? null },
-        facts: new Map([...cells].filter(([label]) => !['period', 'description', 'technologies'].includes(label))),
+        facts: new Map(
+          [...cells].filter(([label]) => !['period', 'description', 'technologies'].includes(label)),
+        ),
         headers: new Map(),
         body: [cells.get('description') ?? ''].filter(Boolean),
         technologies: itemsOf(cells.get('technologies') ?? ''),

@@ -24,7 +24,10 @@ export function skillsOf(lines: readonly string[]): Found<CvContent['technologie
     const text = withoutMark(line)
     if (/[.!?]$/.test(text) && text.split(' ').length > 8) return []
     // The name of a group of skills.
-    if (/:$/.test(line) || ((isMarked || isLists) && !line.startsWith('- ') && itemsOf(text).length < 2 && !technologyNamed(text)))
+    if (
+      /:$/.test(line) ||
+      ((isMarked || isLists) && !line.startsWith('- ') && itemsOf(text).length < 2 && !technologyNamed(text))
+    )
       return []
     return itemsOf(withoutGroup(line.replace(/^[-•]\s+/, ''))).flatMap((item) => {
       const years = Number(YEARS.exec(item)?.[1]) || null
@@ -40,14 +43,16 @@ function withoutGroup(text: string): string {
   const [, group = '', rest = ''] = /^([^:\t,]{2,60})(?::\s|\t)(.+)$/.exec(text) ?? []
   if (!rest) return text
   // «Java	5 år	Ekspert» is one skill.
-  if (technologyNamed(group) && itemsOf(rest).length < 3) return YEARS.test(` ${rest.split('\t')[0]!}`) ? `${group} (${rest.split('\t')[0]!})` : group
+  if (technologyNamed(group) && itemsOf(rest).length < 3)
+    return YEARS.test(` ${rest.split('\t')[0]!}`) ? `${group} (${rest.split('\t')[0]!})` : group
   return rest
 }
 
 export function languagesOf(lines: readonly string[]): Found<CvContent['languages'][number]>[] {
   const found: Found<CvContent['languages'][number]>[] = []
   for (const line of lines) {
-    if (labelled(line.split('\t')[0]!, ['language']) && line.includes('\t') && !languageIn.test(line)) continue
+    if (labelled(line.split('\t')[0]!, ['language']) && line.includes('\t') && !languageIn.test(line))
+      continue
     for (const piece of spokenIn(withoutMark(line))) {
       const match = languageIn.exec(piece)
       const last = found.at(-1)
@@ -62,7 +67,10 @@ export function languagesOf(lines: readonly string[]): Found<CvContent['language
       const after = trimmed(piece.slice(match.index + match[0].length))
       const before = trimmed(piece.slice(0, match.index))
       if (after.length > LONGEST.level || before.length > 30) continue
-      found.push({ value: { name: match[0], level: (after || before).replaceAll('\t', ', ') || null }, lines: [line] })
+      found.push({
+        value: { name: match[0], level: (after || before).replaceAll('\t', ', ') || null },
+        lines: [line],
+      })
     }
   }
   return found.filter(({ value }, at) => found.findIndex((one) => one.value.name === value.name) === at)
@@ -96,20 +104,28 @@ export function certificationsOf(
     return [text.slice(0, text.lastIndexOf(last)), last]
   }
   const firsts = pooled.map((text) => parts(text, separator))
-  const isLast = firsts.filter((one) => one.length > 1 && isCertificate(one.at(-1)!) && !isCertificate(one[0]!)).length
+  const isLast = firsts.filter(
+    (one) => one.length > 1 && isCertificate(one.at(-1)!) && !isCertificate(one[0]!),
+  ).length
   const isFirst = firsts.filter((one) => one.length > 1 && isCertificate(one[0]!)).length
   const isTurned = isLast > isFirst
-  return read.flatMap(({ kind, entries, rows }) => [
-    ...rows.map(({ name, organiser, date, line }) => drafted(kind, { name, organiser, date, lines: [line] })),
-    ...entries.map(({ text, date, lines }) => {
-      const [name, organiser] = isTurned ? turned(text, parts(text, separator)) : split(text)
-      return drafted(kind, { name: trimmed(name), organiser: trimmed(organiser), date, lines })
-    }),
-  ].filter(({ value }) => value.name !== '' && value.name.length <= LONGEST.name))
+  return read.flatMap(({ kind, entries, rows }) =>
+    [
+      ...rows.map(({ name, organiser, date, line }) =>
+        drafted(kind, { name, organiser, date, lines: [line] }),
+      ),
+      ...entries.map(({ text, date, lines }) => {
+        const [name, organiser] = isTurned ? turned(text, parts(text, separator)) : split(text)
+        return drafted(kind, { name: trimmed(name), organiser: trimmed(organiser), date, lines })
+      }),
+    ].filter(({ value }) => value.name !== '' && value.name.length <= LONGEST.name),
+  )
 }
 
 const turned = (text: string, [first = '', second]: string[]): [string, string] =>
-  second === undefined ? [first, ''] : [text.slice(text.indexOf(second, text.indexOf(first) + first.length)), first]
+  second === undefined
+    ? [first, '']
+    : [text.slice(text.indexOf(second, text.indexOf(first) + first.length)), first]
 
 function drafted(
   kind: 'course' | 'certification' | 'both',
@@ -143,7 +159,11 @@ function datedIn(lines: readonly string[]) {
       if (!found) return { text: trimmed(text), date: null, lines: [line] }
       const rest = [found.before, found.after].filter(Boolean)
       // Between two parts the date is one more mark: the first is then the name.
-      return { text: rest.length === 2 ? text.replace(/\s*\(?\b(?:19|20)\d\d\b\)?/, '') : (rest[0] ?? ''), date: found.date, lines: [line] }
+      return {
+        text: rest.length === 2 ? text.replace(/\s*\(?\b(?:19|20)\d\d\b\)?/, '') : (rest[0] ?? ''),
+        date: found.date,
+        lines: [line],
+      }
     })
   return { entries: joinedByDate(read), rows: [] }
 }
@@ -156,7 +176,11 @@ function joinedByDate(read: readonly Entry[]): Entry[] {
   let open: Entry | null = null
   for (const one of read) {
     if (open) {
-      result.push({ text: `${open.text} ${one.text}`.trim(), date: one.date, lines: [...open.lines, ...one.lines] })
+      result.push({
+        text: `${open.text} ${one.text}`.trim(),
+        date: one.date,
+        lines: [...open.lines, ...one.lines],
+      })
       open = null
     } else if (one.date === null && dated >= read.length / 2 && one !== read.at(-1)) open = one
     else result.push(one)

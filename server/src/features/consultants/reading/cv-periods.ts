@@ -52,7 +52,8 @@ export function dateIn(line: string): { date: string; before: string; after: str
   for (const match of line.matchAll(ONE_DATE)) {
     const before = line.slice(0, match.index ?? 0).trimEnd()
     const after = line.slice(match.index + match[0].length).trimStart()
-    const isSetOff = (before === '' || /[,;:|·•(\t–-]$/.test(before)) && (after === '' || /^[,;:|·•)\t–-]/.test(after))
+    const isSetOff =
+      (before === '' || /[,;:|·•(\t–-]$/.test(before)) && (after === '' || /^[,;:|·•)\t–-]/.test(after))
     if (isSetOff || after === '' || (before === '' && /^\s/.test(line.slice(match[0].length))))
       return { date: monthOf(match[1]!), ...around(line, match) }
   }

@@ -13,7 +13,8 @@ export interface CvSection {
 const MOST_LINES = 4_000
 const LONGEST_LINE = 4_000
 /** «Side 2 av 4» */
-const PAGE_MARK = /^(?:(?:side|sida|page)\s)?\d{1,3}\s?(?:\/|av|of|\|)\s?\d{1,3}$|^(?:side|sida|page)\s\d{1,3}$/i
+const PAGE_MARK =
+  /^(?:(?:side|sida|page)\s)?\d{1,3}\s?(?:\/|av|of|\|)\s?\d{1,3}$|^(?:side|sida|page)\s\d{1,3}$/i
 const INSIDE: readonly CvLabel[] = ['technologies', 'description', 'role', 'customer', 'employer', 'degree']
 const CELLS: readonly CvLabel[] = ['period', 'customer', 'employer', 'role', 'school', 'degree']
 const OF_ENTRIES: ReadonlySet<string> = new Set(['projects', 'work', 'education'])
@@ -45,7 +46,12 @@ function splitHeading(line: string): string[] {
     const kind = headingKind(heading)
     if (!kind) continue
     const isLanguage = kind === 'languages' && languageIn.exec(label)?.index === 0
-    if (isLanguage || periodIn(label)?.before === '' || dateIn(label)?.before === '' || labelled(label, CELLS))
+    if (
+      isLanguage ||
+      periodIn(label)?.before === '' ||
+      dateIn(label)?.before === '' ||
+      labelled(label, CELLS)
+    )
       return [heading, line.slice(at + 1)]
   }
   return [line]
@@ -71,7 +77,11 @@ export function sectionsOf(lines: readonly string[], name: string | null): CvSec
       sections.push({ kind: 'head', heading: '', lines: [line] })
       continue
     }
-    const opened = headingOf(line, { section, isRepeated: times.get(line.toLowerCase())!.length > 2, next: lines[at + 1] })
+    const opened = headingOf(line, {
+      section,
+      isRepeated: times.get(line.toLowerCase())!.length > 2,
+      next: lines[at + 1],
+    })
     if (opened) sections.push(opened)
     else section.lines.push(line)
   }
@@ -99,14 +109,18 @@ function headingOf(line: string, { section, isRepeated, next }: Around): CvSecti
   if (!named || OF_ENTRIES.has(section.kind) || OF_ENTRIES.has(named)) return null
   const isSpoken = named !== 'languages' || languageIn.test(value)
   const isNew = section.kind === 'head' || section.kind === 'personal' || section.kind === named
-  if (!isSpoken || !isNew || section.kind === 'skills' || named === 'other' || named === 'personal') return null
+  if (!isSpoken || !isNew || section.kind === 'skills' || named === 'other' || named === 'personal')
+    return null
   return { kind: named, heading: label, lines: [value] }
 }
 
 const NAME = /^\p{Lu}[\p{L}'’.-]*(?:\s(?:\p{Lu}[\p{L}'’.-]*|de|van|von|da|al|el|av|bin|den|der)){1,4}$/u
 
 /** Whose CV it is: the line that looks most like a name, by where it stands, known names and the mailbox. */
-export function nameIn(lines: readonly string[], email: string | null): { name: string; line: string } | null {
+export function nameIn(
+  lines: readonly string[],
+  email: string | null,
+): { name: string; line: string } | null {
   let best: { name: string; line: string; score: number } | null = null
   for (const [at, line] of lines.entries()) {
     const [, label, value] = /^([^:\t]{2,45})(?::\s?|\t)(.+)$/.exec(line) ?? []

@@ -22,7 +22,8 @@ export interface CvTextReading {
 }
 
 const EMAIL = /[^\s@<>(),;:|"]{1,64}@[a-z0-9æøåäö.-]{1,100}\.[a-z]{2,24}/i
-const PRIVATE = /(?:^|[.;|•]\s?)(?:født|fødd|född|born|date of birth|fødselsdato|nationality|nasjonalitet|statsborger\S*|medborgar\S*)\b/i
+const PRIVATE =
+  /(?:^|[.;|•]\s?)(?:født|fødd|född|born|date of birth|fødselsdato|nationality|nasjonalitet|statsborger\S*|medborgar\S*)\b/i
 const LONGEST = { line: 200, text: 20_000 }
 const MOST = 200
 
@@ -93,7 +94,9 @@ function summariesOf(sections: readonly CvSection[], head: readonly string[]): C
     return description ? [{ value: { label: heading || null, description }, lines: own }] : []
   })
   if (read.length > 0) return read
-  const long = head.filter((line) => line.length > 120 && /[.!?]$/.test(line) && !isPrivate(line) && !EMAIL.test(line))
+  const long = head.filter(
+    (line) => line.length > 120 && /[.!?]$/.test(line) && !isPrivate(line) && !EMAIL.test(line),
+  )
   return long.length > 0 ? [{ value: { label: null, description: long.join('\n') }, lines: long }] : []
 }
 
@@ -102,22 +105,27 @@ const isPrivate = (line: string) =>
   PRIVATE.test(line) || labelled(line.split(/[:\t]/, 1)[0]!, ['private']) === 'private'
 
 function projectsOf(lines: readonly string[]): Found<ProjectDraft>[] {
-  return readEntries(lines, 'projects', { isDeed: isRole, isHouse: isOrganisation }, (entry, { deed, house, rest }) => {
-    const role = entry.facts.get('role') ?? deed
-    const customer = entry.facts.get('customer') ?? house ?? entry.facts.get('employer') ?? null
-    const long = textOf(entry.body)
-    return customer || long || role
-      ? {
-          customer: lineOf(customer),
-          industry: null,
-          description: lineOf(rest[0]),
-          long_description: long,
-          technologies: [...new Set(entry.technologies.filter((name) => name.length <= 80))],
-          roles: role ? [{ name: lineOf(role)!, description: null }] : [],
-          ...entry.period,
-        }
-      : null
-  })
+  return readEntries(
+    lines,
+    'projects',
+    { isDeed: isRole, isHouse: isOrganisation },
+    (entry, { deed, house, rest }) => {
+      const role = entry.facts.get('role') ?? deed
+      const customer = entry.facts.get('customer') ?? house ?? entry.facts.get('employer') ?? null
+      const long = textOf(entry.body)
+      return customer || long || role
+        ? {
+            customer: lineOf(customer),
+            industry: null,
+            description: lineOf(rest[0]),
+            long_description: long,
+            technologies: [...new Set(entry.technologies.filter((name) => name.length <= 80))],
+            roles: role ? [{ name: lineOf(role)!, description: null }] : [],
+            ...entry.period,
+          }
+        : null
+    },
+  )
 }
 
 const workOf = (lines: readonly string[]): Found<WorkDraft>[] =>
@@ -125,7 +133,12 @@ const workOf = (lines: readonly string[]): Found<WorkDraft>[] =>
     const employer = entry.facts.get('employer') ?? house ?? entry.facts.get('customer') ?? null
     const role = entry.facts.get('role') ?? deed
     return employer || role
-      ? { employer: lineOf(employer), description: lineOf(role), long_description: textOf(entry.body), ...entry.period }
+      ? {
+          employer: lineOf(employer),
+          description: lineOf(role),
+          long_description: textOf(entry.body),
+          ...entry.period,
+        }
       : null
   })
 
