@@ -96,6 +96,7 @@ export const WEB_FEATURE_EDGES = [
   ['companies', 'jobs'],
   ['companies', 'news'],
   ['consultants', 'follow-ups'],
+  ['consultants', 'scraping'],
   ['home', 'admin'],
   ['home', 'jobs'],
   ['home', 'news'],

@@ -30,6 +30,7 @@ test('the addresses of pages stay what they are', () => {
       "news": "/nyheter",
       "offer": "/jobbannonser/annonse/$id/tilbud",
       "privacy": "/personvern",
+      "readCvs": "/konsulenter/les-inn-cv",
       "sources": "/kilder",
     }
   `)

@@ -13,6 +13,7 @@ export const paths = {
   addRequest: '/jobbannonser/ny-foresporsel',
   consultants: '/konsulenter',
   consultant: '/konsulent/$id',
+  readCvs: '/konsulenter/les-inn-cv',
   followUps: '/oppfolging',
   followUpFigures: '/oppfolging/tall',
   account: '/konto',

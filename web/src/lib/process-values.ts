@@ -12,5 +12,8 @@ export const processReady = storedValue('session', 'process_ready', asText)
 /** A request that is being reviewed: its text, what was read, and the corrections. Nothing of it is on the server. */
 export const requestReview = storedValue('session', 'request_review', asText)
 
+/** CVs that are being reviewed, with the corrections. Nothing of them is on the server. */
+export const cvReview = storedValue('session', 'cv_review', asText)
+
 /** Corrections and omissions in the review, so that neither navigation nor a reload loses them. */
 export const processReview = storedValue('session', 'process_review', asText)

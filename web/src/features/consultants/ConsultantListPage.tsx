@@ -1,7 +1,12 @@
+import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
 import { useLoadAhead } from '../../lib/use-first-screen.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useList } from '../../lib/use-list.ts'
+import { useMay } from '../../lib/use-role.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FilterChips } from '../../ui/FilterChips.tsx'
 import { ListResults } from '../../ui/ListResults.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
@@ -27,12 +32,23 @@ export function ConsultantListPage() {
     consultantListQuery,
   )
   useLoadAhead(loadNext)
+  const mayReadCvs = useMay('bemanner')
   const technologies = useQuery(consultantTechnologiesQuery)
   const { consultants = [] } = reply ?? {}
   const { technology: wanted = NONE } = search
   return (
     <div className="u-width">
-      <PageTitle title="Konsulenter" lead="Våre egne folk, hva de kan, og når de er ledige" />
+      <PageTitle
+        title="Konsulenter"
+        lead="Våre egne folk, hva de kan, og når de er ledige"
+        actions={
+          mayReadCvs && (
+            <Button kind="neutral" icon={PlusIcon} as={<Link to={paths.readCvs} />}>
+              Les inn CV
+            </Button>
+          )
+        }
+      />
       <search className="consultant-search">
         <SearchField label="Søk i konsulenter" placeholder="Søk i navn, rolle eller CV" {...field} />
         <Select
@@ -81,7 +97,7 @@ const loadNext = () => import('./ConsultantPage.tsx')
 
 const NO_ONE = {
   title: 'Ingen konsulenter er lagt inn ennå.',
-  help: 'De kommer når en administrator har koblet til Flowcase eller lest inn CV-er fra filer.',
+  help: 'De kommer når en administrator har koblet til Flowcase, eller når noen har lest inn CV-er fra filer.',
 }
 const NO_HITS = {
   title: 'Ingen konsulenter funnet som matcher søket ditt.',

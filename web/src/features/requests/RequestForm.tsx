@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { FileDrop } from './FileDrop.tsx'
 import { faultOf, readFiles } from './read-files.api.ts'
 import { askWhatItSays } from './requests.api.ts'
 import type { Waiting } from './use-request-review.ts'
@@ -69,7 +69,11 @@ export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
             help="Hele e-posten eller dokumentet, med signatur"
             input_ref={field}
           />
-          <FileDrop disabled={reading} onFiles={(files) => void take(files)} />
+          <FileDrop
+            disabled={reading}
+            help="Eller slipp dem her: PDF, Word, OpenDocument, e-post eller tekst, høyst 20 MB hver."
+            onFiles={(files) => void take(files)}
+          />
           {fault.other && (
             <Notice kind="error" announce>
               {fault.other}

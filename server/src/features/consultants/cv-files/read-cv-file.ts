@@ -73,7 +73,7 @@ function fieldsOf(read: CvTextReading): CvFields {
         .join('\n\n')
         .slice(0, 20_000) || null,
     technologies: read.technologies.map(({ value: { name, years } }) => ({ name, years })),
-    projects: read.projects.map(({ value: { began, ended, roles, industry: _, ...project } }) => ({
+    projects: read.projects.map(({ value: { began, ended, roles, industry: _industry, ...project } }) => ({
       ...project,
       role: roles[0]?.name ?? null,
       from: began,

@@ -25,7 +25,7 @@ export function skillsOf(lines: readonly string[]): Found<CvContent['technologie
     if (/[.!?]$/.test(text) && text.split(' ').length > 8) return []
     // The name of a group of skills.
     if (
-      /:$/.test(line) ||
+      line.endsWith(':') ||
       ((isMarked || isLists) && !line.startsWith('- ') && itemsOf(text).length < 2 && !technologyNamed(text))
     )
       return []
@@ -96,7 +96,7 @@ export function certificationsOf(
   const pooled = read.flatMap(({ entries }) => entries.map(({ text }) => text))
   const separator = separatorOf(pooled)
   const split = (text: string): [string, string] => {
-    const [first = '', ...others] = parts(text, separator)
+    const others = parts(text, separator).slice(1)
     const last = others.at(-1)
     // «AWS Certified Solutions Architect – Associate», «Java SE 11»
     if (last === undefined || !/\p{L}{2}/u.test(last) || isTier(last)) return [trimmed(text), '']

@@ -59,7 +59,8 @@ function splitHeading(line: string): string[] {
 
 /** A short line that is not complete: an open bracket, a dash, or small letters in the next. */
 function goesOn(last: string, line: string): boolean {
-  if (/^[-•]\s|\t/.test(line) || /[.!?:;]$/.test(last)) return false
+  if (/^[-•]\s|[\t@]/.test(line) || /[.!?:;]$/.test(last) || last.length < 12) return false
+  if (periodIn(line)?.before === '' || dateIn(line)?.before === '') return false
   const opened = last.lastIndexOf('(') > last.lastIndexOf(')')
   if (opened && line.includes(')')) return true
   if (/\s[–—-]$/.test(last) && !/\d\s?[–—-]$/.test(last)) return true

@@ -1,14 +1,17 @@
 import { UploadIcon } from '@navikt/aksel-icons'
 import { type DragEvent, useRef, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from './Button.tsx'
+import './FileDrop.css'
 
 interface FileDropProps {
   disabled: boolean
+  /** Which kinds, and how large they may be. */
+  help: string
   onFiles: (files: readonly File[]) => void
 }
 
 /** Where files are dropped or chosen; the button is the way by keyboard. */
-export function FileDrop({ disabled, onFiles }: FileDropProps) {
+export function FileDrop({ disabled, help, onFiles }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -18,7 +21,7 @@ export function FileDrop({ disabled, onFiles }: FileDropProps) {
   }
   return (
     <div
-      className="request-drop"
+      className="u-file-drop"
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault()
@@ -40,9 +43,7 @@ export function FileDrop({ disabled, onFiles }: FileDropProps) {
       <Button kind="neutral" icon={UploadIcon} disabled={disabled} onClick={() => input.current?.click()}>
         Velg filer
       </Button>
-      <p className="scrape-quiet">
-        Eller slipp dem her: PDF, Word, OpenDocument, e-post eller tekst, høyst 20 MB hver.
-      </p>
+      <p>{help}</p>
     </div>
   )
 }
