@@ -3,7 +3,7 @@
  * of the found is right, and what was read that does not stand in the file. `--misses` lists the faults of the open half,
  * `--set held-out` reads the other, and prints only totals. The figures are written in docs/quality.md.
  */
-import { readDocument } from '../../../server/src/documents/read-document.ts'
+import { readCvDocument } from '../../../server/src/features/consultants/cv-files/read-cv-file.ts'
 import {
   type CvTextReading,
   readCvText,
@@ -27,7 +27,7 @@ let fabricated = 0
 let taken = 0
 
 for (const cv of readLabelledCvs(set)) {
-  const file = await readDocument(cv.bytes, cv.name)
+  const file = await readCvDocument(cv)
   const text = 'refusal' in file ? '' : file.parts.map((part) => part.text).join('\n\n')
   const reading = readCvText(text)
   for (const [field, labels, read] of compared(cv.labels, reading)) count(cv.id, field, labels, read)

@@ -1,6 +1,6 @@
 import type { CvFields, ReadCv } from '@utsyn/contract/cv-files.ts'
 import type { Evidence } from '@utsyn/contract/scraping.ts'
-import { readDocument } from '../../../documents/read-document.ts'
+import { type DocumentReading, readDocument } from '../../../documents/read-document.ts'
 import { badInput } from '../../../http/app-error.ts'
 import type { CvTextReading } from '../reading/read-cv-text.ts'
 import { readCvTextApart } from '../reading/read-cv-text-apart.ts'
@@ -10,12 +10,18 @@ const LONGEST = 200_000
 const MOST_SNIPPETS = 8
 const LONGEST_SNIPPET = 300
 
+/** The text of a CV: in a table, an employer, a role and a text below each other are three lines. */
+export const readCvDocument = (
+  { bytes, name }: { bytes: Buffer; name: string },
+  options: { holder?: string; signal?: AbortSignal } = {},
+): Promise<DocumentReading> => readDocument(bytes, name, { ...options, cellLines: 1 })
+
 /** What a file says that somebody chose as a CV. Throws 400 with the reason for one that cannot be read. */
 export async function readCvFile(
   file: { bytes: Buffer; name: string },
   { holder, signal }: { holder: string; signal: AbortSignal },
 ): Promise<Omit<ReadCv, 'same'>> {
-  const read = await readDocument(file.bytes, file.name, { holder, signal })
+  const read = await readCvDocument(file, { holder, signal })
   if ('refusal' in read) throw badInput('file', read.refusal)
   const text = read.parts.map((part) => part.text).join('\n\n')
   if (text.length > LONGEST) throw badInput('file', 'Filen har mer enn 200 000 tegn, og er neppe en CV.')
