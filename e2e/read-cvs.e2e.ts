@@ -57,9 +57,7 @@ test('a CV is chosen as a PDF, reviewed, corrected and saved, by keyboard, and s
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Velg filer' }).focus()
   await page.keyboard.press('Enter')
-  await (
-    await chooser
-  ).setFiles({ name: 'sunniva.pdf', mimeType: 'application/pdf', buffer: aCv(LINES) })
+  await (await chooser).setFiles({ name: 'sunniva.pdf', mimeType: 'application/pdf', buffer: aCv(LINES) })
   await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom CV-en' })).toBeFocused({
     timeout: 30_000,
   })
@@ -96,7 +94,9 @@ test('a CV is chosen as a PDF, reviewed, corrected and saved, by keyboard, and s
   await save(page).focus()
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Sunniva Kystad' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Sunniva Kystad' })).toBeVisible({
+    timeout: 30_000,
+  })
   const main = page.getByRole('main')
   await expect(main).toContainText('Havneutvikler')
   await expect(main).toContainText('Utvikler med lang erfaring fra havn og sjøfart.')

@@ -230,7 +230,7 @@ const CERTIFICATIONS = [
   ['Oracle Certified Professional, Java SE 11', 'Oracle'],
   ['TOGAF 9 Certified', 'The Open Group'],
 ] as const
-const COURSES = {
+const COURSES: Record<CvLanguage, readonly (readonly [string, string])[]> = {
   nb: [
     ['Sikker utvikling', 'Kodeskolen'],
     ['Smidig ledelse', 'Lederakademiet'],
@@ -256,7 +256,7 @@ const COURSES = {
     ['Domain-Driven Design', 'Guildhall'],
     ['Technical Writing', 'Plainwords'],
   ],
-} as const
+}
 const TECHNOLOGIES = [
   'Java',
   'Kotlin',

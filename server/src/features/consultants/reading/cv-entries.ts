@@ -1,6 +1,6 @@
 import { technologyNamed } from '../../../text/technology-names.ts'
 import type { Period } from '../consultant-draft.ts'
-import { dateIn, type FoundPeriod, periodIn, trimmed } from './cv-periods.ts'
+import { dateIn, type FoundPeriod, isDuration, periodIn, trimmed } from './cv-periods.ts'
 import { itemsOf } from './cv-separators.ts'
 import { type CvLabel, labelled } from './cv-words.ts'
 
@@ -46,7 +46,7 @@ const LONGEST_HEADER = 100
 export function entriesOf(lines: readonly string[], kind: EntryKind): RawEntry[] {
   const grid = gridOf(lines, ENTRY_LABELS[kind])
   if (grid) return grid
-  const read = withValues(lines.map((line) => readLine(line, kind)))
+  const read = withValues(lines.filter((line) => !isDuration(line)).map((line) => readLine(line, kind)))
   const starts = startsByLabel(read) ?? startsByPeriod(read)
   const [first] = starts
   if (first === undefined) return []
@@ -82,7 +82,8 @@ function withValues(read: readonly Line[]): Line[] {
     const last = result.at(-1)
     if (last?.label && last.value === '' && !line.label) {
       const period = last.label === 'period' ? line.period : null
-      result[result.length - 1] = { ...last, value: line.text, line: `${last.line} ${line.text}`, period }
+      const value = last.label === 'description' ? line.line : line.text
+      result[result.length - 1] = { ...last, value, line: `${last.line} ${line.text}`, period }
     } else result.push(line)
   }
   return result
@@ -94,10 +95,15 @@ function startsByLabel(read: readonly Line[]): number[] | null {
   if (new Set(structural.map(({ label }) => label)).size < 2) return null
   const first = read.findIndex(({ label }) => label)
   const lead = read[first]!.label
-  const before = read.slice(0, first).filter(isHeaderLike).length
-  // What stands above the first label is the name of the entry, where it does so in every one.
-  const above = first <= 2 && before === first ? first : 0
-  const starts = read.flatMap((line, at) => (line.label === lead ? [Math.max(0, at - above)] : []))
+  const leads = read.flatMap((line, at) => (line.label === lead ? at : []))
+  // What stands above the first label belongs to the entry, where the same does in every one.
+  const isAlike = leads.every((at) =>
+    read.slice(0, first).every((line, nth) => {
+      const other = read[at - first + nth]
+      return other && (line.period ? other.period !== null : isHeaderLike(line) && isHeaderLike(other))
+    }),
+  )
+  const starts = leads.map((at) => (first <= 3 && isAlike ? at - first : at))
   return starts.every((start, nth) => nth === 0 || start > starts[nth - 1]!) ? starts : null
 }
 
@@ -151,6 +157,7 @@ function rawEntry(read: readonly Line[], below: number): RawEntry {
   }
   const at = read.findIndex(({ period }) => period)
   let open: CvLabel | null = null
+  let isBelow = at >= 0
   for (const [nth, { text, line, label, value, period }] of read.entries()) {
     if (nth === at) {
       entry.period = period!.period
@@ -164,9 +171,13 @@ function rawEntry(read: readonly Line[], below: number): RawEntry {
       else if (label !== 'period' && !entry.facts.has(label)) entry.facts.set(label, value)
     } else if (open === 'technologies' && isListed(text)) entry.technologies.push(...itemsOf(text))
     else if (nth < at) entry.headers.set(`above ${at - nth}`, text)
-    else if (at >= 0 && nth - at <= below && open === null) entry.headers.set(`below ${nth - at}`, text)
-    else if (isTechnologies(text)) entry.technologies.push(...itemsOf(text))
-    else entry.body.push(line)
+    else if (isBelow && nth - at <= below && open === null && isHeaderLike(read[nth]!))
+      entry.headers.set(`below ${nth - at}`, text)
+    else {
+      isBelow = false
+      if (isTechnologies(text)) entry.technologies.push(...itemsOf(text))
+      else entry.body.push(line)
+    }
   }
   entry.body = entry.body.filter(Boolean)
   return entry

@@ -20,6 +20,10 @@ export function skillsOf(lines: readonly string[]): Found<CvContent['technologie
   const marked = lines.filter((line) => line.startsWith('- ')).length
   const isMarked = marked > lines.length / 2
   const isLists = lines.filter((line) => itemsOf(line).length > 2).length > lines.length / 3
+  const seconds = lines.flatMap((line) => line.split('\t')[1]?.toLowerCase().trim() ?? [])
+  // «Figma	Ekspert»: what stands beside several skills is no skill.
+  const isGrade = (cell: string) =>
+    isGradeWord(cell.trim()) || seconds.filter((one) => one === cell.toLowerCase().trim()).length > 1
   return lines.flatMap((line) => {
     const text = withoutMark(line)
     if (/[.!?]$/.test(text) && text.split(' ').length > 8) return []
@@ -29,7 +33,7 @@ export function skillsOf(lines: readonly string[]): Found<CvContent['technologie
       ((isMarked || isLists) && !line.startsWith('- ') && itemsOf(text).length < 2 && !technologyNamed(text))
     )
       return []
-    return itemsOf(withoutGroup(line.replace(/^[-•]\s+/, ''))).flatMap((item) => {
+    return itemsOf(withoutGroup(line.replace(/^[-•]\s+/, ''), isGrade)).flatMap((item) => {
       const years = Number(YEARS.exec(item)?.[1]) || null
       const name = trimmed(item.replace(YEARS, '').replace(GRADE, ''))
       if (!name || name.length > LONGEST.skill || !/\p{L}/u.test(name)) return []
@@ -39,9 +43,10 @@ export function skillsOf(lines: readonly string[]): Found<CvContent['technologie
 }
 
 /** «Plattform og verktøy: Azure, Docker» */
-function withoutGroup(text: string): string {
+function withoutGroup(text: string, isGrade: (cell: string) => boolean): string {
   const [, group = '', rest = ''] = /^([^:\t,]{2,60})(?::\s|\t)(.+)$/.exec(text) ?? []
   if (!rest) return text
+  if (text.includes('\t') && isGrade(rest.split('\t')[0]!)) return group
   // «Java	5 år	Ekspert» is one skill.
   if (technologyNamed(group) && itemsOf(rest).length < 3)
     return YEARS.test(` ${rest.split('\t')[0]!}`) ? `${group} (${rest.split('\t')[0]!})` : group
@@ -80,6 +85,7 @@ export function languagesOf(lines: readonly string[]): Found<CvContent['language
 const spokenIn = (text: string): string[] =>
   text.split(new RegExp(String.raw`(?:[,;|•·/]|\s(?:og|och|and))\s{0,3}(?=${languageIn.source})`, 'iu'))
 
+const isGradeWord = CV_WORDS.isWord('grade')
 const isTier = CV_WORDS.isWord('tier')
 
 interface Entry {
@@ -170,6 +176,9 @@ function datedIn(lines: readonly string[]) {
 
 /** Where most lines end with a day, one without it goes on in the next; where every second does, each has two lines. */
 function joinedByDate(read: readonly Entry[]): Entry[] {
+  // Where days stand alone, each ends an entry: its name, and who gave it.
+  const alone = read.filter(({ text, date }) => date !== null && text === '').length
+  if (alone > 0 && alone >= read.filter(({ date }) => date !== null).length / 2) return endedByDate(read)
   const dated = read.filter(({ date }) => date).length
   if (dated === 0 || dated === read.length) return read.filter(({ text }) => text)
   const result: Entry[] = []
@@ -184,6 +193,19 @@ function joinedByDate(read: readonly Entry[]): Entry[] {
       open = null
     } else if (one.date === null && dated >= read.length / 2 && one !== read.at(-1)) open = one
     else result.push(one)
+  }
+  return result.filter(({ text }) => text)
+}
+
+function endedByDate(read: readonly Entry[]): Entry[] {
+  const result: Entry[] = []
+  let open: Entry[] = []
+  for (const one of read) {
+    open.push(one)
+    if (one.date === null) continue
+    const texts = open.flatMap(({ text }) => text || [])
+    result.push({ text: texts.join('\t'), date: one.date, lines: open.flatMap(({ lines }) => lines) })
+    open = []
   }
   return result.filter(({ text }) => text)
 }

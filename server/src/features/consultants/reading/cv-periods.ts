@@ -22,6 +22,10 @@ const ONE_DATE = new RegExp(String.raw`(?<![\p{L}\d./-])(${DATE})(?![\p{L}\d/-])
 const LASTED =
   /\(?(?<![\p{L}\d])\d{1,2}\+?\s(?:years?|yrs?|år|months?|mos?|mnd|måneder|månader|månadar)(?:\s(?:og |och |and )?\d{1,2}\s(?:months?|mos?|mnd|måneder|månader|månadar|years?|år))?\.?\)?/giu
 
+/** «3 år 2 mnd» and nothing else: how long somebody was there. */
+export const isDuration = (line: string): boolean =>
+  line.length < 40 && trimmed(line.replaceAll(LASTED, '')) === ''
+
 export interface FoundPeriod {
   period: Period
   /** The rest of the line, before and after it. */

@@ -37,24 +37,25 @@ export function linesOf(text: string): string[] {
   return joined
 }
 
-/** A heading that a row of a table was read together with: «Prosjekter Dato	05.2025 – d.d.» */
+/** A heading that the first cell of a table was read together with: «Prosjekter Dato	05.2025 – d.d.» */
 function splitHeading(line: string): string[] {
   const cell = line.split('\t', 1)[0]!
-  if (cell === line || cell.length > 60) return [line]
+  if (cell.length > 60) return [line]
   for (let at = cell.indexOf(' '); at > 0; at = cell.indexOf(' ', at + 1)) {
-    const [heading, label] = [cell.slice(0, at), cell.slice(at + 1)]
-    const kind = headingKind(heading)
-    if (!kind) continue
-    const isLanguage = kind === 'languages' && languageIn.exec(label)?.index === 0
-    if (
-      isLanguage ||
-      periodIn(label)?.before === '' ||
-      dateIn(label)?.before === '' ||
-      labelled(label, CELLS)
-    )
-      return [heading, line.slice(at + 1)]
+    const kind = headingKind(cell.slice(0, at))
+    if (kind && isCell(cell.slice(at + 1), kind, cell !== line))
+      return [cell.slice(0, at), line.slice(at + 1)]
   }
   return [line]
+}
+
+/** Whether a text is the first cell of a table below that heading; without others beside it only a period can be. */
+function isCell(text: string, kind: SectionKind, isBeside: boolean): boolean {
+  const found = periodIn(text) ?? dateIn(text)
+  if (found) return found.before === '' && found.after === ''
+  return (
+    isBeside && (kind === 'languages' ? languageIn.exec(text)?.index === 0 : labelled(text, CELLS) !== null)
+  )
 }
 
 /** A short line that is not complete: an open bracket, a dash, or small letters in the next. */

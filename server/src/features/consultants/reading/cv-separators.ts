@@ -3,7 +3,19 @@ import { trimmed } from './cv-periods.ts'
 /** What parts two facts of one line, the clearest first. */
 const MARKS = ['\t', ' | ', ' · ', ' • ', ': ', '; ', ', ', ' – ', ' — ', ' - ']
 /** «Utvikler hos Fjordkraft» */
-const WORDS = [' hos ', ' at ', ' på ', ' @ ', ' for ', ' ved ', ' vid ']
+const WORDS = [
+  ' hos ',
+  ' at ',
+  ' på ',
+  ' @ ',
+  ' for ',
+  ' ved ',
+  ' vid ',
+  ' from ',
+  ' fra ',
+  ' frå ',
+  ' från ',
+]
 /** So many of the lines of one place must be parted alike. */
 const MOST = 0.75
 

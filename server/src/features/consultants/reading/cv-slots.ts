@@ -1,12 +1,15 @@
 import { knownPlace } from '../../../text/known-place.ts'
 import type { RawEntry } from './cv-entries.ts'
+import { trimmed } from './cv-periods.ts'
 import { parts, separatorOf } from './cv-separators.ts'
-import { CV_WORDS } from './cv-words.ts'
+import { CV_WORDS, isOrganisation } from './cv-words.ts'
 
 /** What stands at one place in the entries of a section: «above 1», the second part of it. */
 interface Slot {
   place: string
   values: (string | null)[]
+  /** The texts before they were parted. */
+  whole: string[]
 }
 
 interface Wanted {
@@ -19,29 +22,58 @@ interface Wanted {
 export interface SortedEntry {
   deed: string | null
   house: string | null
-  /** What is left of its headers. */
+  /** What is left of its headers, and of the lines right below them. */
   rest: string[]
+  below: string[]
 }
 
 const isCountry = CV_WORDS.isWord('place')
 
 export function isPlace(text: string): boolean {
+  // «Bodø kommune» is a customer.
+  if (isOrganisation(text)) return false
   const names = text.split(/[,/]\s*/).map((one) => one.trim())
+  // «Manchester, United Kingdom»
+  if (names.length === 2 || names.length === 3) if (isCountry(names.at(-1)!)) return true
   return names.length <= 4 && names.every((one) => isCountry(one) || knownPlace(one) !== null)
 }
 
 /** Which header is what, decided for the whole section: what stands at a place in one entry, stands there in all. */
 export function sorted(entries: readonly RawEntry[], { isDeed, isHouse }: Wanted): SortedEntry[] {
-  const slots = slotsOf(entries, isDeed).filter(({ values }) => shareOf(values, isPlace) < 0.6)
+  const all = slotsOf(entries, isDeed)
+  const slots = all.filter(({ values }) => shareOf(values, isPlace) < 0.6)
   const deed = best(slots, isDeed, 0.3)
   const others = slots.filter((slot) => slot !== deed)
   // Without a word that says so, it is what is printed first beside the role.
   const house = best(others, isHouse, 0.01) ?? (deed || slots.length === 1 ? (others[0] ?? null) : null)
-  return entries.map((_entry, nth) => ({
-    deed: deed?.values[nth] ?? null,
-    house: house?.values[nth] ?? null,
-    rest: others.flatMap((slot) => (slot === house ? [] : (slot.values[nth] ?? []))),
-  }))
+  // A line of which only one part is needed was parted in vain: «Bachelor, Informatikk» is a degree.
+  const isOne = (slot: Slot | null) =>
+    slot !== null &&
+    [deed, house].filter((one) => one?.place === slot.place).length === 1 &&
+    slots.filter((one) => one.place === slot.place).length ===
+      all.filter((one) => one.place === slot.place).length
+  const valueOf = (slot: Slot | null, nth: number) => {
+    const value = isOne(slot) ? trimmed(slot!.whole[nth]!) || null : (slot?.values[nth] ?? null)
+    return value && isPlace(value) ? null : value
+  }
+  let last: string | null = null
+  return entries.map((_entry, nth) => {
+    const own = valueOf(house, nth)
+    // An employer above several positions counts for all of them.
+    last = own ?? (house?.place.startsWith('above') ? last : null)
+    const left = others.filter(
+      (slot) =>
+        slot !== house &&
+        !(isOne(deed) && slot.place === deed!.place) &&
+        !(isOne(house) && slot.place === house!.place),
+    )
+    const [below = [], rest = []] = [true, false].map((isBelow) =>
+      left
+        .filter(({ place }) => place.startsWith('below') === isBelow)
+        .flatMap(({ values }) => (values[nth] && !isPlace(values[nth]) ? values[nth] : [])),
+    )
+    return { deed: valueOf(deed, nth), house: last, rest, below }
+  })
 }
 
 function slotsOf(entries: readonly RawEntry[], isDeed: (text: string) => boolean): Slot[] {
@@ -52,7 +84,8 @@ function slotsOf(entries: readonly RawEntry[], isDeed: (text: string) => boolean
     const split = texts.map((text) => firstAndRest(text, separator))
     const many = Math.max(...split.map((one) => one.length))
     return Array.from({ length: many }, (_, part) => ({
-      place: `${place} ${part}`,
+      place,
+      whole: texts,
       values: split.map((one) => one[part] ?? null),
     }))
   })

@@ -144,6 +144,76 @@ describe('a CV', () => {
     ])
   })
 
+  test('knows an employer above several positions, and places from both', () => {
+    const { work, education } = valuesOf(`Experience
+Bright
+3 years 2 months
+Staff Engineer
+January 2022 - Present (2 years 1 month)
+London, England
+Leading the platform team.
+Senior Engineer
+December 2020 - January 2022 (1 year 2 months)
+Built the payment service.
+Hive Ltd
+Engineer
+June 2016 - November 2020 (4 years 6 months)
+Manchester, United Kingdom
+Worked on search.
+Page 1 of 2
+Education
+University of Leeds
+Bachelor of Science - BS, Computer Science · (2012 - 2016)`)
+    expect(work).toMatchObject([
+      { employer: 'Bright', description: 'Staff Engineer', long_description: 'Leading the platform team.' },
+      { employer: 'Bright', description: 'Senior Engineer', long_description: 'Built the payment service.' },
+      { employer: 'Hive Ltd', description: 'Engineer', long_description: 'Worked on search.' },
+    ])
+    expect(education).toMatchObject([
+      { school: 'University of Leeds', degree: 'Bachelor of Science - BS, Computer Science' },
+    ])
+  })
+
+  test('is read where names stand above labels, days alone, and levels beside skills', () => {
+    expect(
+      valuesOf(`Kompetanse
+Figma	Ekspert
+Brukertesting	God
+Prosjekterfaring
+Digitalt førstevalg
+Kunde: Bergen kommune
+Periode: 2021 – 2023
+Kristin ledet designarbeidet.
+- Prototyper i Figma
+Min side
+Kunde: Eviny
+Periode: 2019 – 2021
+Laget nye skjermbilder.
+Utdanning 2007 – 2012
+Master i interaksjonsdesign
+Universitetet i Bergen
+Sertifiseringer
+CPUX-F
+UXQB
+2018`),
+    ).toMatchObject({
+      technologies: [{ name: 'Figma' }, { name: 'Brukertesting' }],
+      projects: [
+        { customer: 'Bergen kommune', description: 'Digitalt førstevalg', began: '2021', ended: '2023' },
+        { customer: 'Eviny', description: 'Min side', began: '2019', ended: '2021' },
+      ],
+      education: [
+        {
+          school: 'Universitetet i Bergen',
+          degree: 'Master i interaksjonsdesign',
+          began: '2007',
+          ended: '2012',
+        },
+      ],
+      certifications: [{ name: 'CPUX-F', organiser: 'UXQB', date: '2018' }],
+    })
+  })
+
   test('says nothing where there is nothing', () => {
     const { summary, projects, work, education, technologies } = readCvText(
       'Referat fra møtet 3. mars 2024\nVi snakket om prosjekter.\nNeste møte er i april 2024.',

@@ -80,7 +80,7 @@ function titleOf(lines: readonly string[], name: string | null): Found<string> |
     if (isShort(text)) return { value: text, lines: [line, ...(value ? [] : [text])] }
   }
   const at = name === null ? -1 : lines.indexOf(name)
-  const below = at < 0 ? undefined : lines.slice(at + 1, at + 4).find((line) => isShort(line) && isRole(line))
+  const below = at < 0 ? undefined : lines.slice(at + 1, at + 7).find((line) => isShort(line) && isRole(line))
   return below === undefined ? null : { value: below, lines: [below] }
 }
 
@@ -109,15 +109,17 @@ function projectsOf(lines: readonly string[]): Found<ProjectDraft>[] {
     lines,
     'projects',
     { isDeed: isRole, isHouse: isOrganisation },
-    (entry, { deed, house, rest }) => {
+    (entry, { deed, house, rest, below }) => {
       const role = entry.facts.get('role') ?? deed
       const customer = entry.facts.get('customer') ?? house ?? entry.facts.get('employer') ?? null
-      const long = textOf(entry.body)
+      const long = textOf([...below, ...entry.body])
+      // What stands above the label of the customer is the name of the project.
+      const short = rest[0] ?? (entry.facts.has('customer') ? house : null)
       return customer || long || role
         ? {
             customer: lineOf(customer),
             industry: null,
-            description: lineOf(rest[0]),
+            description: lineOf(short),
             long_description: long,
             technologies: [...new Set(entry.technologies.filter((name) => name.length <= 80))],
             roles: role ? [{ name: lineOf(role)!, description: null }] : [],
@@ -129,27 +131,37 @@ function projectsOf(lines: readonly string[]): Found<ProjectDraft>[] {
 }
 
 const workOf = (lines: readonly string[]): Found<WorkDraft>[] =>
-  readEntries(lines, 'work', { isDeed: isRole, isHouse: isOrganisation }, (entry, { deed, house }) => {
+  readEntries(lines, 'work', { isDeed: isRole, isHouse: isOrganisation }, (entry, { deed, house, below }) => {
     const employer = entry.facts.get('employer') ?? house ?? entry.facts.get('customer') ?? null
     const role = entry.facts.get('role') ?? deed
     return employer || role
       ? {
           employer: lineOf(employer),
           description: lineOf(role),
-          long_description: textOf(entry.body),
+          long_description: textOf([...below, ...entry.body]),
           ...entry.period,
         }
       : null
   })
 
 const educationOf = (lines: readonly string[]): Found<EducationDraft>[] =>
-  readEntries(lines, 'education', { isDeed: isDegree, isHouse: isSchool }, (entry, { deed, house }) => {
-    const school = entry.facts.get('school') ?? house
-    const degree = entry.facts.get('degree') ?? deed
-    return school || degree
-      ? { school: lineOf(school), degree: lineOf(degree), description: textOf(entry.body), ...entry.period }
-      : null
-  })
+  readEntries(
+    lines,
+    'education',
+    { isDeed: isDegree, isHouse: isSchool },
+    (entry, { deed, house, below }) => {
+      const school = entry.facts.get('school') ?? house
+      const degree = entry.facts.get('degree') ?? deed
+      return school || degree
+        ? {
+            school: lineOf(school),
+            degree: lineOf(degree),
+            description: textOf([...below, ...entry.body]),
+            ...entry.period,
+          }
+        : null
+    },
+  )
 
 function readEntries<T>(
   lines: readonly string[],

@@ -51,7 +51,7 @@ function EntryFields({ part, label, place, entry, errors, onChange }: CvEntryRow
       {ENTRIES[part].fields.map(({ name, label: called, kind }) => {
         const typed = entry.texts[name] ?? ''
         return (
-          <div key={name} className={kind === 'text' || kind === 'list' ? 'cv-entry-wide' : undefined}>
+          <div key={name} className={isWide(name, kind) ? 'cv-entry-wide' : undefined}>
             <TextField
               label={called}
               value={typed}
@@ -75,6 +75,8 @@ function EntryFields({ part, label, place, entry, errors, onChange }: CvEntryRow
     </div>
   )
 }
+
+const isWide = (name: string, kind: string) => kind === 'text' || kind === 'list' || name === 'description'
 
 /** As it will be saved: what it is, for whom and when, then the text. */
 function EntryText({ part, entry: { texts } }: { part: EntryPart; entry: EntryDraft }) {
