@@ -80,7 +80,6 @@ export const readCvFile = endpoint({
   path: '/consultants/read-cv',
   tag: 'consultants',
   needs: 'bemanner',
-  scope: 'read',
   summary: 'What a CV says, from a file sent as `application/octet-stream`; nothing is saved',
   query: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
   reply: ReadCv,
@@ -88,11 +87,16 @@ export const readCvFile = endpoint({
 
 /** What a CV adds to the one that a consultant has, or changes in it. Nothing of that is removed. */
 export const CvChange = Type.Object({
-  part: Type.Union(
-    ['title', 'summary', 'technologies', 'projects', 'work', 'education', 'certifications', 'languages'].map(
-      (part) => Type.Literal(part),
-    ),
-  ),
+  part: Type.Union([
+    Type.Literal('title'),
+    Type.Literal('summary'),
+    Type.Literal('technologies'),
+    Type.Literal('projects'),
+    Type.Literal('work'),
+    Type.Literal('education'),
+    Type.Literal('certifications'),
+    Type.Literal('languages'),
+  ]),
   kind: Type.Union([Type.Literal('added'), Type.Literal('changed')]),
   /** What of it: a technology, a customer, a school. */
   what: Type.String(),
@@ -112,7 +116,6 @@ export const compareCv = endpoint({
   path: '/consultants/compare-cv',
   tag: 'consultants',
   needs: 'bemanner',
-  scope: 'read',
   summary: 'What a reviewed CV would change in the one of a consultant; nothing is saved',
   body: ByConsultant,
   reply: Type.Object({ name: Type.String(), changes: Type.Array(CvChange) }),

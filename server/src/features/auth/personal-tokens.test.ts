@@ -231,8 +231,6 @@ describe('the scope', () => {
     // They answer, and save nothing that others see.
     expect(accepted.toSorted()).toEqual([
       'POST /api/chat/message',
-      'POST /api/consultants/compare-cv',
-      'POST /api/consultants/read-cv',
       'POST /api/requests/read',
       'POST /api/requests/read-file',
     ])

@@ -123,7 +123,7 @@ function joined<T extends object>(
 
 /** The entry with what the new one says beside or instead; null when that is nothing. `was`: the texts that give way. */
 function filled<T extends object>(known: T, given: T): { next: T | null; was: string[] } {
-  const next: Record<string, unknown> = { ...known }
+  const next = { ...known } as Record<string, unknown>
   const was: string[] = []
   let isChanged = false
   for (const [field, value] of Object.entries(given)) {

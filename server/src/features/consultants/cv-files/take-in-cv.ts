@@ -70,8 +70,9 @@ async function newConsultant(
   trx: Transaction<Database>,
   { name, email, content }: ReviewedCv,
 ): Promise<ConsultantDraft> {
-  const other = email ? await findIdByEmail(trx as Kysely<Database>, email) : null
-  if (other !== null)
+  // By it the consultant is known again, told, and removed.
+  if (email === null) throw badInput('fields.email', 'En ny konsulent må ha en e-postadresse.')
+  if ((await findIdByEmail(trx as Kysely<Database>, email)) !== null)
     throw badInput(
       'fields.email',
       'En konsulent har denne e-postadressen allerede. Slå CV-en sammen med den, eller rett adressen.',

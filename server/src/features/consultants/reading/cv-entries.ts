@@ -48,11 +48,8 @@ export function entriesOf(lines: readonly string[], kind: EntryKind): RawEntry[]
   if (grid) return grid
   const read = withValues(lines.filter((line) => !isDuration(line)).map((line) => readLine(line, kind)))
   const starts = startsByLabel(read) ?? startsByPeriod(read)
-  const [first] = starts
-  if (first === undefined) return []
-  return starts.map((start, nth) =>
-    rawEntry(read.slice(start, starts[nth + 1] ?? read.length), after(read, starts)),
-  )
+  const below = after(read, starts)
+  return starts.map((start, nth) => rawEntry(read.slice(start, starts[nth + 1] ?? read.length), below))
 }
 
 function readLine(line: string, kind: EntryKind): Line {

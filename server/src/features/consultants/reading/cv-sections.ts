@@ -135,14 +135,12 @@ export function nameIn(
       (FIRST_NAMES.has(words[0]!) || COMMON_FIRST_NAMES.has(words[0]!) ? 2 : 0) +
       (FAMILY_NAMES.has(words.at(-1)!) ? 1 : 0)
     const spelled = email ? spelledBy(email, text) : 0
-    const isOften = lines.filter((one) => one === line).length > 1
     const score =
       (isLabelled || isBelow ? 6 : 0) +
       (at === 0 ? 3 : at < 4 ? 1 : 0) +
       known +
       (spelled >= 3 ? Math.min(4, spelled / 2) : 0) +
-      (TITLED.test(line) ? 2 : 0) -
-      (isOften && at > 10 ? 1 : 0)
+      (TITLED.test(line) ? 2 : 0)
     if (score >= 3 && (!best || score > best.score)) best = { name: text, line, score }
   }
   return best && { name: best.name, line: best.line }

@@ -80,6 +80,13 @@ function slotsOf(entries: readonly RawEntry[], isDeed: (text: string) => boolean
   const places = [...new Set(entries.flatMap(({ headers }) => [...headers.keys()]))].toSorted(byPlace)
   return places.flatMap((place) => {
     const texts = entries.map(({ headers }) => headers.get(place) ?? '')
+    if (
+      shareOf(
+        texts.map((text) => text || null),
+        isPlace,
+      ) >= 0.6
+    )
+      return []
     const separator = separatorOf(texts, isDeed)
     const split = texts.map((text) => firstAndRest(text, separator))
     const many = Math.max(...split.map((one) => one.length))

@@ -2,7 +2,7 @@ import { wordLists } from '../../../text/word-lists.ts'
 
 export const CV_WORDS = wordLists('cv-words.txt')
 
-export const SECTION_KINDS = [
+const SECTION_KINDS = [
   'languages',
   'courses',
   'certifications',
@@ -16,7 +16,7 @@ export const SECTION_KINDS = [
 ] as const
 export type SectionKind = (typeof SECTION_KINDS)[number]
 
-export const LABELS = [
+const LABELS = [
   'name',
   'title',
   'email',

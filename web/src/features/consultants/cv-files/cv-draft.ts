@@ -71,9 +71,9 @@ export const CV_FIELDS = [
   { name: 'technologies', label: 'Teknologier', most: 80, rows: 6 },
   { name: 'languages', label: 'Språk', most: 200, rows: 3 },
 ] as const
-export type CvFieldName = (typeof CV_FIELDS)[number]['name']
+type CvFieldName = (typeof CV_FIELDS)[number]['name']
 
-export type CvDraft = Record<CvFieldName, string> & Record<EntryPart, EntryDraft[]>
+type CvDraft = Record<CvFieldName, string> & Record<EntryPart, EntryDraft[]>
 /** Only what was changed. */
 export type CvChanges = Partial<CvDraft>
 /** By field, or by entry and field: `projects.0.from`. */
@@ -182,7 +182,7 @@ const linesOf = (typed: string) =>
     .filter(Boolean)
 
 /** `2024-03` as a person writes it, 03.2024. */
-export function writeMonth(month: string | null): string {
+function writeMonth(month: string | null): string {
   const [year = '', nth] = month?.split('-') ?? []
   return nth ? `${nth}.${year}` : year
 }
