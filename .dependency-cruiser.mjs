@@ -131,8 +131,6 @@ const SHARED_VERBS = {
   'scim auth': [
     '^server/src/features/auth/(manage-users|scim-role|access-tokens|failures-by-address|require-session)\\.ts$',
   ],
-  // Files that people download call a stage the same.
-  'profile follow-ups': ['^server/src/features/follow-ups/stage-names\\.ts$'],
   // An offer has the same comparison as the ad.
   'offers matching': ['^server/src/features/matching/compare-pair\\.ts$'],
   'scraping jobs': [
