@@ -195,7 +195,8 @@ function count(id: string, field: string, labels: readonly string[], read: reado
 function note(cv: LabelledCv, reading: CvTextReading, file: string): void {
   const whole = plain(textsOf(reading).join('\n'))
   for (const secret of Object.values(cv.secret)) if (whole.includes(plain(secret))) taken++
-  for (const text of textsOf(reading)) {
+  // A text of several paragraphs need not have them beside each other.
+  for (const text of textsOf(reading).flatMap((whole) => whole.split('\n'))) {
     if (file.includes(plain(text))) continue
     fabricated++
     if (isListing) say(`${cv.id}: not in the file «${text}»`)

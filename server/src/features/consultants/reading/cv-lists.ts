@@ -1,7 +1,7 @@
 import type { CertificationDraft, CvContent } from '../consultant-draft.ts'
 import { rowsOf, withoutMark } from './cv-entries.ts'
 import { dateIn, periodIn, trimmed } from './cv-periods.ts'
-import { itemsOf, parts, separatorOf } from './cv-separators.ts'
+import { itemsOf, parts, separatorsIn } from './cv-separators.ts'
 import { CV_WORDS, isCertificate, labelled, languageIn } from './cv-words.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 
@@ -88,6 +88,22 @@ const spokenIn = (text: string): string[] =>
 const isGradeWord = CV_WORDS.isWord('grade')
 const isTier = CV_WORDS.isWord('tier')
 
+/** The mark before what stands last in most lines: a name may have others in it, and no level is who gave it. */
+function lastSeparatorOf(texts: readonly string[]): string | null {
+  const lasts = texts.flatMap((text) => {
+    const marks = separatorsIn(text).filter((mark) => {
+      // «Microsoft Certified: Azure Administrator»
+      if (mark === ': ') return false
+      const tail = trimmed(text.slice(text.lastIndexOf(mark) + mark.length))
+      return /\p{L}{2}/u.test(tail) && !isTier(tail)
+    })
+    return marks.toSorted((a, b) => text.lastIndexOf(b) - text.lastIndexOf(a))[0] ?? []
+  })
+  const times = Map.groupBy(lasts, (mark) => mark)
+  const [most] = [...times].toSorted(([, a], [, b]) => b.length - a.length)
+  return most && most[1].length >= 0.75 * texts.length ? most[0] : null
+}
+
 interface Entry {
   text: string
   date: string | null
@@ -100,7 +116,9 @@ export function certificationsOf(
 ): Found<CertificationDraft>[] {
   const read = sections.map((section) => ({ ...section, ...datedIn(section.lines) }))
   const pooled = read.flatMap(({ entries }) => entries.map(({ text }) => text))
-  const separator = separatorOf(pooled)
+  // A single one without a day shows nothing.
+  const isShown = pooled.length > 1 || read.some(({ entries }) => entries.some(({ date }) => date !== null))
+  const separator = isShown ? lastSeparatorOf(pooled) : null
   const split = (text: string): [string, string] => {
     const others = parts(text, separator).slice(1)
     const last = others.at(-1)

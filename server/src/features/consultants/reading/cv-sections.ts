@@ -60,13 +60,22 @@ function isCell(text: string, kind: SectionKind, isBeside: boolean): boolean {
 
 /** A short line that is not complete: an open bracket, a dash, or small letters in the next. */
 function goesOn(last: string, line: string): boolean {
-  if (/^[-•]\s|[\t@]/.test(line) || /[.!?:;]$/.test(last) || last.length < 12) return false
+  if (/^[-•]\s|[\t@]/.test(line) || /[.!?:;]$/.test(last) || last.length < 6) return false
+  if (isPeriodOf(last, line)) return true
   if (periodIn(line)?.before === '' || dateIn(line)?.before === '') return false
+  if (last.length < 12) return false
   const opened = last.lastIndexOf('(') > last.lastIndexOf(')')
   if (opened && line.includes(')')) return true
   if (/\s[–—-]$/.test(last) && !/\d\s?[–—-]$/.test(last)) return true
   if (/^\d{1,3}$/.test(line) && /\p{L}$/u.test(last)) return true
   return /^\p{Ll}+(?:\s|$|\))/u.test(line) && /\p{L}$/u.test(last) && line.length <= 40
+}
+
+/** «02/2020 –» and «03/2021» below it, in a narrow column. */
+function isPeriodOf(last: string, line: string): boolean {
+  if (!/\d\s?[–—-]$/.test(last) || last.length > 25 || line.length > 25) return false
+  const found = periodIn(`${last} ${line}`)
+  return found !== null && found.before === '' && found.after === ''
 }
 
 /** Splits a CV at its headings. What a heading says is found by its words, and that it does not repeat. */

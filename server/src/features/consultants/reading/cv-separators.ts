@@ -31,6 +31,9 @@ export function separatorOf(texts: readonly string[], isFirst?: (text: string) =
   return WORDS.find(isParted) ?? null
 }
 
+/** The marks that a text has. */
+export const separatorsIn = (text: string): string[] => MARKS.filter((mark) => text.includes(mark))
+
 /** Never inside brackets. */
 export function parts(text: string, separator: string | null): string[] {
   if (separator === null) return [trimmed(text)].filter(Boolean)

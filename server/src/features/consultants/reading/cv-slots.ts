@@ -27,6 +27,9 @@ export interface SortedEntry {
   below: string[]
 }
 
+/** So many of the entries must have it for a section to have it. */
+const MOST_ENTRIES = 0.6
+
 const isCountry = CV_WORDS.isWord('place')
 
 export function isPlace(text: string): boolean {
@@ -56,6 +59,7 @@ export function sorted(entries: readonly RawEntry[], { isDeed, isHouse }: Wanted
     const value = isOne(slot) ? trimmed(slot!.whole[nth]!) || null : (slot?.values[nth] ?? null)
     return value && isPlace(value) ? null : value
   }
+  const inBody = deed ? null : deedsInBodies(entries, isDeed)
   let last: string | null = null
   return entries.map((_entry, nth) => {
     const own = valueOf(house, nth)
@@ -72,7 +76,24 @@ export function sorted(entries: readonly RawEntry[], { isDeed, isHouse }: Wanted
         .filter(({ place }) => place.startsWith('below') === isBelow)
         .flatMap(({ values }) => (values[nth] && !isPlace(values[nth]) ? values[nth] : [])),
     )
-    return { deed: valueOf(deed, nth), house: last, rest, below }
+    return { deed: inBody?.[nth] ?? valueOf(deed, nth), house: last, rest, below }
+  })
+}
+
+/** The role as a line of its own among the text, where most entries have just one such line; it is taken out of the text. */
+function deedsInBodies(
+  entries: readonly RawEntry[],
+  isDeed: (text: string) => boolean,
+): (string | null)[] | null {
+  const lines = entries.map(({ body }) =>
+    body.filter((line) => line.length <= 60 && !/^[-•]|[.!?:;,]$/.test(line) && isDeed(line)),
+  )
+  if (lines.filter((some) => some.length === 1).length < MOST_ENTRIES * entries.length) return null
+  return lines.map((some, nth) => {
+    const [only] = some
+    if (only === undefined || some.length > 1) return null
+    entries[nth]!.body = entries[nth]!.body.filter((line) => line !== only)
+    return only
   })
 }
 

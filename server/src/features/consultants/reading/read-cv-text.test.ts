@@ -257,3 +257,39 @@ describe('a period', () => {
     expect(dateIn('ISO 27001:2013 Lead Auditor, 2020')?.date).toBe('2020')
   })
 })
+
+test('a CV has roles below the text, periods over two lines, and certificates with marks in their names', () => {
+  const { projects, certifications } = valuesOf(`Oppdrag
+02/2024 -
+Nordkraft
+Bygget en portal for kunder.
+Arkitekt
+06/2021 -
+01/2024
+Vestkraft
+Ledet testen av nye målere.
+Testleder
+Sertifiseringer
+AWS Certified Solutions Architect – Associate – Amazon (2022)
+Oracle Certified Professional, Java SE 11 – Oracle (2020)`)
+  expect(projects).toMatchObject([
+    {
+      customer: 'Nordkraft',
+      roles: [{ name: 'Arkitekt' }],
+      long_description: 'Bygget en portal for kunder.',
+      began: '2024-02',
+      ended: null,
+    },
+    {
+      customer: 'Vestkraft',
+      roles: [{ name: 'Testleder' }],
+      long_description: 'Ledet testen av nye målere.',
+      began: '2021-06',
+      ended: '2024-01',
+    },
+  ])
+  expect(certifications).toMatchObject([
+    { name: 'AWS Certified Solutions Architect – Associate', organiser: 'Amazon', date: '2022' },
+    { name: 'Oracle Certified Professional, Java SE 11', organiser: 'Oracle', date: '2020' },
+  ])
+})
