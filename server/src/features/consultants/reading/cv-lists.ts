@@ -189,7 +189,20 @@ function datedIn(lines: readonly string[]) {
         lines: [line],
       }
     })
-  return { entries: joinedByDate(read), rows: [] }
+  return { entries: joinedByDate(begunByDate(read)), rows: [] }
+}
+
+/** A day that stands alone at the beginning is of what stands below it, and so are all that stand alone. */
+function begunByDate(read: readonly Entry[]): Entry[] {
+  const isAlone = (one: Entry | undefined) => one !== undefined && one.date !== null && one.text === ''
+  if (!isAlone(read[0])) return [...read]
+  return read.flatMap((one, at) => {
+    if (isAlone(one) && read[at + 1]?.date === null) return []
+    const above = read[at - 1]
+    return one.date === null && isAlone(above)
+      ? { text: one.text, date: above!.date, lines: [...above!.lines, ...one.lines] }
+      : one
+  })
 }
 
 /** Where most lines end with a day, one without it goes on in the next; where every second does, each has two lines. */

@@ -271,7 +271,11 @@ Ledet testen av nye målere.
 Testleder
 Sertifiseringer
 AWS Certified Solutions Architect – Associate – Amazon (2022)
-Oracle Certified Professional, Java SE 11 – Oracle (2020)`)
+Oracle Certified Professional, Java SE 11 – Oracle (2020)
+Kurs
+2019
+Sikker utvikling – Kodeskolen
+2018\tSmidig ledelse – Lederhuset`)
   expect(projects).toMatchObject([
     {
       customer: 'Nordkraft',
@@ -291,5 +295,7 @@ Oracle Certified Professional, Java SE 11 – Oracle (2020)`)
   expect(certifications).toMatchObject([
     { name: 'AWS Certified Solutions Architect – Associate', organiser: 'Amazon', date: '2022' },
     { name: 'Oracle Certified Professional, Java SE 11', organiser: 'Oracle', date: '2020' },
+    { kind: 'course', name: 'Sikker utvikling', organiser: 'Kodeskolen', date: '2019' },
+    { kind: 'course', name: 'Smidig ledelse', organiser: 'Lederhuset', date: '2018' },
   ])
 })
