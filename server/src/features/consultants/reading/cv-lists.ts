@@ -107,6 +107,8 @@ function lastSeparatorOf(texts: readonly string[]): string | null {
 interface Entry {
   text: string
   date: string | null
+  /** The day stands before the text. */
+  begins: boolean
   lines: string[]
 }
 
@@ -180,29 +182,34 @@ function datedIn(lines: readonly string[]) {
       const text = line.replace(/^[-•]\s+/, '')
       const period = periodIn(text)
       const found = period ? { date: period.period.ended ?? period.period.began, ...period } : dateIn(text)
-      if (!found) return { text: trimmed(text), date: null, lines: [line] }
+      if (!found) return { text: trimmed(text), date: null, begins: false, lines: [line] }
       const rest = [found.before, found.after].filter(Boolean)
-      // Between two parts the date is one more mark: the first is then the name.
+      // Between two parts, the date stands after the name, or before what gave it.
       return {
-        text: rest.length === 2 ? text.replace(/\s*\(?\b(?:19|20)\d\d\b\)?/, '') : (rest[0] ?? ''),
+        text: rest.join('\t'),
         date: found.date,
+        begins: found.before === '',
         lines: [line],
       }
     })
   return { entries: joinedByDate(begunByDate(read)), rows: [] }
 }
 
-/** A day that stands alone at the beginning is of what stands below it, and so are all that stand alone. */
+/** Where every day stands before what it is of, lines without one go on with what is above them. */
 function begunByDate(read: readonly Entry[]): Entry[] {
-  const isAlone = (one: Entry | undefined) => one !== undefined && one.date !== null && one.text === ''
-  if (!isAlone(read[0])) return [...read]
-  return read.flatMap((one, at) => {
-    if (isAlone(one) && read[at + 1]?.date === null) return []
-    const above = read[at - 1]
-    return one.date === null && isAlone(above)
-      ? { text: one.text, date: above!.date, lines: [...above!.lines, ...one.lines] }
-      : one
-  })
+  const dated = read.filter(({ date }) => date !== null)
+  if (!read[0]?.date || dated.length * 2 < read.length || !dated.every(({ begins }) => begins))
+    return [...read]
+  const result: Entry[] = []
+  for (const one of read) {
+    const above = result.at(-1)
+    if (one.date !== null || !above) result.push({ ...one })
+    else {
+      above.text = `${above.text} ${one.text}`.trim()
+      above.lines = [...above.lines, ...one.lines]
+    }
+  }
+  return result
 }
 
 /** Where most lines end with a day, one without it goes on in the next; where every second does, each has two lines. */
@@ -235,7 +242,7 @@ function endedByDate(read: readonly Entry[]): Entry[] {
     open.push(one)
     if (one.date === null) continue
     const texts = open.flatMap(({ text }) => text || [])
-    result.push({ text: texts.join('\t'), date: one.date, lines: open.flatMap(({ lines }) => lines) })
+    result.push({ ...one, text: texts.join('\t'), lines: open.flatMap(({ lines }) => lines) })
     open = []
   }
   return result.filter(({ text }) => text)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dateIn, periodIn } from './cv-periods.ts'
+import { onlyVerbatim } from './only-verbatim.ts'
 import { readCvText } from './read-cv-text.ts'
 
 /** Values without the lines that they stand in. */
@@ -298,4 +299,22 @@ Sikker utvikling – Kodeskolen
     { kind: 'course', name: 'Sikker utvikling', organiser: 'Kodeskolen', date: '2019' },
     { kind: 'course', name: 'Smidig ledelse', organiser: 'Lederhuset', date: '2018' },
   ])
+})
+
+test('nothing is kept that does not stand in the text, whatever rule took it', () => {
+  const found = (value: unknown) => ({ value, lines: ['A'] })
+  const read = {
+    name: found('Nora Lind'),
+    title: found('Sjef'),
+    projects: [
+      found({ customer: 'Nordkraft', roles: [{ name: 'Leder' }], long_description: 'Bygget.\nDiktet.' }),
+    ],
+    languages: [found({ name: 'Norsk', level: 'Perfekt' }), found({ name: 'Gresk', level: null })],
+  }
+  expect(onlyVerbatim(read, 'NORA  LIND\nNordkraft\nBygget.\nNorsk')).toEqual({
+    name: found('Nora Lind'),
+    title: null,
+    projects: [found({ customer: 'Nordkraft', roles: [], long_description: null })],
+    languages: [found({ name: 'Norsk', level: null })],
+  })
 })

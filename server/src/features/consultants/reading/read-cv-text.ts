@@ -2,6 +2,7 @@ import { inTitleCase } from '../../../text/known-place.ts'
 import { visible } from '../../../text/plain-text.ts'
 import type { CvContent, EducationDraft, ProjectDraft, WorkDraft } from '../consultant-draft.ts'
 import { certificationsOf, type Found, languagesOf, skillsOf } from './cv-lists.ts'
+import { onlyVerbatim } from './only-verbatim.ts'
 import { entriesOf, type EntryKind, type RawEntry } from './cv-entries.ts'
 import { type CvSection, linesOf, nameIn, sectionsOf } from './cv-sections.ts'
 import { isPlace, type SortedEntry, sorted } from './cv-slots.ts'
@@ -37,7 +38,7 @@ export function readCvText(text: string): CvTextReading {
   const linesIn = (...kinds: CvSection['kind'][]) => of(...kinds).flatMap((section) => section.lines)
   const head = linesIn('head', 'personal')
   const projects = of('projects').flatMap((section) => projectsOf(section.lines))
-  return {
+  const reading: CvTextReading = {
     name: named && { value: unshouted(named.name), lines: [named.line] },
     title: titleOf(linesIn('head'), named?.line ?? null) ?? titleOf(head, named?.line ?? null),
     email: emailOf(head.length > 0 ? head : lines),
@@ -54,6 +55,7 @@ export function readCvText(text: string): CvTextReading {
     ).slice(0, MOST),
     languages: languagesOf(linesIn('languages')).slice(0, MOST),
   }
+  return onlyVerbatim(reading, text)
 }
 
 const hasBoth = (heading: string) => {
