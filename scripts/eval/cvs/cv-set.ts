@@ -19,7 +19,7 @@ export interface LabelledCv {
 type Labelled = Omit<LabelledCv, 'bytes'>
 export type CvHalf = 'open' | 'held-out'
 
-/** `open` is for development; `held-out` is of other templates, opened once at the end, and only its totals are printed. */
+/** `open` is for development; `held-out` is of other templates, whose misses are not read: only totals are printed. */
 export function readLabelledCvs(half: CvHalf): LabelledCv[] {
   const files = unpacked<Record<string, string>>(`${half}-files.json.gz`)
   return unpacked<Labelled[]>(`${half}-labels.json.gz`).map((cv) => ({

@@ -1,4 +1,4 @@
-/** Templates of the half that is opened once, at the end. */
+/** Templates of the half whose misses are not read. */
 import type { CvTemplate } from './cv-template.ts'
 import { b, escaped, h, p, printedPeriod, table, ul } from './cv-print.ts'
 
