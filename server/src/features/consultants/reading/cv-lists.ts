@@ -184,7 +184,7 @@ function datedIn(lines: readonly string[]) {
       const found = period ? { date: period.period.ended ?? period.period.began, ...period } : dateIn(text)
       if (!found) return { text: trimmed(text), date: null, begins: false, lines: [line] }
       const rest = [found.before, found.after].filter(Boolean)
-      // Between two parts, the date stands after the name, or before what gave it.
+      // A date in the middle parts the line as a tab would.
       return {
         text: rest.join('\t'),
         date: found.date,
@@ -224,8 +224,8 @@ function joinedByDate(read: readonly Entry[]): Entry[] {
   for (const one of read) {
     if (open) {
       result.push({
+        ...one,
         text: `${open.text} ${one.text}`.trim(),
-        date: one.date,
         lines: [...open.lines, ...one.lines],
       })
       open = null
