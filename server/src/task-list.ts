@@ -26,6 +26,8 @@ import { summariseNewsByModelOften } from './features/news/summarise-news-by-mod
 import { remindOfDeadlinesDaily } from './features/notifications/remind-of-deadlines.task.ts'
 import { removeOldNotificationsNightly } from './features/notifications/remove-old-notifications.task.ts'
 import { notifyPeopleOften } from './features/notifications/notify-people.task.ts'
+import { readMailboxOften } from './features/requests/mail/read-mailbox.task.ts'
+import { removeOldMailsNightly } from './features/requests/mail/remove-old-mails.task.ts'
 import { deleteOldScrapesNightly } from './features/scraping/delete-old-scrapes.task.ts'
 import { scrapePage } from './features/scraping/scrape-page.task.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
@@ -49,6 +51,8 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   refreshRegisterFactsHourly,
   readNewsFeedsOften,
   readFlowcaseHourly,
+  readMailboxOften,
+  removeOldMailsNightly,
   matchOldOften,
   removeOldMatchLogNightly,
   recountNewsNightly,

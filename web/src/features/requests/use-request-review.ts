@@ -11,6 +11,8 @@ export interface Waiting {
   read: ReadRequest
   changes: RequestChanges
   taken: boolean
+  /** The e-mail it came by. */
+  mail_id?: string
 }
 
 /** The form and the review, kept across reloads and navigation in this tab only: nothing is on the server yet. */
