@@ -3,6 +3,7 @@ export const MEASUREMENTS = {
   eval: {
     ads: 'how well ads are understood',
     chat: 'how well the assistant answers without a language model',
+    cvs: 'how well CVs are read from their files',
     documents: 'whether labelled words can be quoted from what is read of PDF, DOCX, ODT and letters',
     machine: 'how well sentences that speak to machines are recognised',
     match: 'how well consultants are matched with ads',

@@ -8,6 +8,7 @@ export const NotificationType = Type.Union([
   Type.Literal('company_update'),
   Type.Literal('company_news'),
   Type.Literal('follow_up'),
+  Type.Literal('own_cv'),
 ])
 export type NotificationType = Static<typeof NotificationType>
 
@@ -27,6 +28,7 @@ export const NotificationKind = Type.Union([
   Type.Literal('mentioned'),
   Type.Literal('assigned'),
   Type.Literal('step_due'),
+  Type.Literal('cv_saved'),
 ])
 export type NotificationKind = Static<typeof NotificationKind>
 
@@ -50,7 +52,7 @@ export const Notification = Type.Object({
     source: Nullable(Type.String()),
     ai_summary: Nullable(Type.String()),
   }),
-  /** The ad, article, company or follow-up it is about; null for a bundle. */
+  /** The ad, article, company, follow-up or consultant it is about; null for a bundle. */
   sender_id: Nullable(Type.String()),
   /** Address of a page, `/jobbannonser/annonse/12`. A bundle links to a list. */
   link: Nullable(Type.String()),

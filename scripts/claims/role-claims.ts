@@ -1,6 +1,7 @@
 import type { Claim } from './claim.ts'
 
 const AUTH = 'server/src/features/auth'
+const CV_FILES = 'server/src/features/consultants/cv-files/cv-files.test.ts'
 const ADMIN = 'server/src/features/admin'
 const CHAT = 'server/src/features/chat'
 const READER = `${CHAT}/reader-asks.test.ts`
@@ -119,6 +120,34 @@ export const ROLE_CLAIMS: Claim[] = [
     from: "context.sees_people || kind !== 'consultant'",
     to: 'kind',
     test: 'scripts/eval/chat/reader-is-told-no-names.test.ts',
+  },
+  {
+    row: '`cv_taken_in`: whose CV',
+    file: 'server/src/features/consultants/cv-files/take-in-cv.ts',
+    from: "    await audit(trx, { event: 'cv_taken_in', user_id, session_id, consultant_id: id }, request)\n",
+    to: '',
+    test: CV_FILES,
+  },
+  {
+    row: 'a reviewed CV for a consultant whose CV is in Flowcase',
+    file: 'server/src/features/consultants/cv-files/take-in-cv.ts',
+    from: "  if (stored.known.source === 'flowcase')\n",
+    to: "  if (stored.known.source === 'example')\n",
+    test: CV_FILES,
+  },
+  {
+    row: 'the day of birth in the file of a CV',
+    file: 'server/src/features/consultants/reading/read-cv-text.ts',
+    from: '    const own = lines.filter((line) => !isPrivate(line))\n',
+    to: '    const own = lines\n',
+    test: CV_FILES,
+  },
+  {
+    row: 'a reviewed CV that says less than the one',
+    file: 'server/src/features/consultants/cv-files/merge-cv.ts',
+    from: '  const result = [...known]\n',
+    to: '  const result = known.slice(0, 1)\n',
+    test: CV_FILES,
   },
   {
     row: '`cv_read`: whose CV, once an hour',

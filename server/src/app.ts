@@ -18,6 +18,7 @@ import { findLivingSessions, SESSION_ENDED } from './features/auth/sessions.repo
 import { registerChatRoutes } from './features/chat/chat.routes.ts'
 import { registerCompanyRoutes } from './features/companies/companies.routes.ts'
 import { registerFollowedCompanyRoutes } from './features/companies/followed-companies.routes.ts'
+import { registerCvFileRoute, registerCvRoutes } from './features/consultants/cv-files/cv-files.routes.ts'
 import { registerConsultantRoutes } from './features/consultants/consultants.routes.ts'
 import { registerOwnConsultantRoutes } from './features/consultants/own-consultant.routes.ts'
 import { createJobCache } from './features/jobs/list-jobs.ts'
@@ -112,6 +113,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerRequestRoutes(api, deps)
       await api.register((files) => registerRequestFileRoute(files, deps))
       await api.register((files) => registerOfferFileRoutes(files, deps))
+      registerCvRoutes(api, deps)
+      await api.register((files) => registerCvFileRoute(files, deps))
       registerChatRoutes(api, deps)
       registerPeopleRoutes(api, deps)
       registerAuditLogRoutes(api, deps)

@@ -289,7 +289,10 @@ const DECISIONS: Record<string, Decision> = {
   // The log records who took it.
   'GET /api/follow-ups/csv': change(undefined, () => '/follow-ups/csv'),
 
-  // For `bemanner` and administrators: roles.test.ts, offers.test.ts.
+  // For `bemanner` and administrators: roles.test.ts, offers.test.ts, cv-files.test.ts.
+  'POST /api/consultants/read-cv': refused(() => '/consultants/read-cv?name=a.pdf'),
+  'POST /api/consultants/compare-cv': refused(),
+  'POST /api/consultants/cv': refused(),
   'GET /api/offers/:jobId': refused(() => `/offers/${owner.job_id}`),
   'PATCH /api/offers/:jobId': refused(() => `/offers/${owner.job_id}`),
   'POST /api/offers/:jobId/consultants': refused(() => `/offers/${owner.job_id}/consultants`),

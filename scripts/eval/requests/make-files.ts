@@ -3,58 +3,17 @@
  * eval`: `node scripts/eval/requests/make-files.ts NAME`, where NAME is `open` or `held-out`. Only for a new or a changed set:
  * what it makes is in `sets/requests`, and LibreOffice writes other bytes each time.
  */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { aPdf, pdfStream } from '../../../server/src/testing/document-builders.ts'
+import { makeOfficeFiles, officeFile, type OfficeKind, type OfficePage } from '../office-files.ts'
 import { packRequests, type PackedRequest, unpackSources } from './request-set.ts'
 import { readSources, type RequestSource } from './request-source.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'requests-'))
-const FONT = 'body { font-family: "Liberation Sans"; font-size: 10.5pt } table { border-collapse: collapse }'
-
-/** What LibreOffice makes of HTML: a document for Word, its own, or a PDF with or without its structure. */
-type Made = 'docx' | 'odt' | 'pdf' | 'pdf-tagged'
-const FILTERS: Record<Exclude<Made, 'odt'>, string> = {
-  docx: 'docx',
-  pdf: pdfFilter(false),
-  'pdf-tagged': pdfFilter(true),
-}
-
-function pdfFilter(isTagged: boolean): string {
-  return `pdf:writer_pdf_Export:{"UseTaggedPDF":{"type":"boolean","value":"${isTagged}"}}`
-}
-
-/** Converts all at once, since starting the program takes longest, and by way of ODT: HTML is a page for the web to it. */
-function convertAll(pages: { key: string; html: string; to: Made }[]): void {
-  for (const { key, html } of pages) {
-    const body = html
-      .replace('<columns>', '<div style="column-count: 2; column-gap: 1cm">')
-      .replace('</columns>', '</div>')
-    writeFileSync(
-      join(folder, `${key}.html`),
-      `<!doctype html><html><head><meta charset="utf-8"><style>${FONT}</style></head><body>${body}</body></html>`,
-    )
-  }
-  const files = (ending: string, to?: Made) =>
-    pages.flatMap((page) => (to && page.to !== to ? [] : [join(folder, `${page.key}.${ending}`)]))
-  soffice('odt:writer8', ['--infilter=HTML (StarWriter)'], files('html'))
-  for (const [to, filter] of Object.entries(FILTERS)) soffice(filter, [], files('odt', to as Made))
-}
-
-function soffice(to: string, more: string[], files: string[]): void {
-  if (files.length === 0) return
-  execFileSync('soffice', ['--headless', ...more, '--convert-to', to, '--outdir', folder, ...files], {
-    stdio: 'ignore',
-  })
-}
-
-const made = (key: string, to: Made): Buffer =>
-  readFileSync(join(folder, `${key}.${to === 'pdf-tagged' ? 'pdf' : to}`))
-
-const KINDS: Record<string, Made> = {
+const KINDS: Record<string, OfficeKind> = {
   pdf: 'pdf',
   'pdf-columns': 'pdf',
   'pdf-tagged': 'pdf-tagged',
@@ -63,7 +22,7 @@ const KINDS: Record<string, Made> = {
 }
 
 /** What of a request LibreOffice has to make. */
-function pagesOf({ id, format, body, attachment }: RequestSource): Parameters<typeof convertAll>[0] {
+function pagesOf({ id, format, body, attachment }: RequestSource): OfficePage[] {
   if (attachment)
     return [{ key: id, html: attachment.body, to: attachment.name.endsWith('.pdf') ? 'pdf' : 'docx' }]
   const to = KINDS[format]
@@ -73,7 +32,8 @@ function pagesOf({ id, format, body, attachment }: RequestSource): Parameters<ty
 async function fileOf(source: RequestSource): Promise<{ name: string; bytes: Buffer }> {
   const { id, format, body } = source
   const kind = KINDS[format]
-  if (kind) return { name: `${id}.${kind === 'pdf-tagged' ? 'pdf' : kind}`, bytes: made(id, kind) }
+  if (kind)
+    return { name: `${id}.${kind === 'pdf-tagged' ? 'pdf' : kind}`, bytes: officeFile(folder, id, kind) }
   if (format === 'html')
     return { name: `${id}.html`, bytes: Buffer.from(`<!doctype html><meta charset="utf-8">${body}`) }
   if (format === 'txt')
@@ -122,7 +82,7 @@ function letterOf({ id, format, headers, body, attachment, today }: RequestSourc
     'To: <oppdrag@konsulenthuset.example>',
   ]
   if (!attachment) return Buffer.from([...head, main].join('\r\n'))
-  const bytes = made(id, attachment.name.endsWith('.pdf') ? 'pdf' : 'docx')
+  const bytes = officeFile(folder, id, attachment.name.endsWith('.pdf') ? 'pdf' : 'docx')
   const named = `name="${attachment.name}"`
   const attached = `Content-Type: application/octet-stream; ${named}\r\nContent-Disposition: attachment; file${named}\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}`
   const parts = [`--${boundary}`, main, `--${boundary}`, attached, `--${boundary}--`, '']
@@ -167,7 +127,7 @@ const quoted = (text: string) =>
 const [name] = process.argv.slice(2)
 if (!name) throw new Error('Use: make-files.ts NAME')
 const sources = readSources(unpackSources(name))
-convertAll(sources.flatMap(pagesOf))
+makeOfficeFiles(folder, sources.flatMap(pagesOf))
 const requests: PackedRequest[] = []
 for (const source of sources) {
   const { id, format, today, language, labels } = source

@@ -49,6 +49,7 @@ export interface NotificationsTable {
   news_id: number | null
   company_id: number | null
   follow_up_id: number | null
+  consultant_id: number | null
   import_id: string
   /** 1, or the number of members of a bundle. */
   count: Generated<number>

@@ -13,6 +13,8 @@ export interface DocumentLimits {
   depth: number
   /** Attachments that are read. */
   attachments: number
+  /** Lines that a cell may have for its row to be one line; with more, the cells follow each other. */
+  cellLines: number
 }
 
 export const DOCUMENT_LIMITS: DocumentLimits = {
@@ -23,6 +25,7 @@ export const DOCUMENT_LIMITS: DocumentLimits = {
   characters: 1_000_000,
   depth: 3,
   attachments: 20,
+  cellLines: 3,
 }
 
 /** Elements may lie in each other so deep; nothing that a person wrote does. */

@@ -1,9 +1,6 @@
 import { visible } from '../text/plain-text.ts'
 import { DocumentRefused } from './document-refused.ts'
 
-/** A cell with more lines is a part of the page's layout. */
-const MOST_CELL_LINES = 3
-
 /** One cell, or the whole text: what is written inside of it. */
 interface Frame {
   lines: string[]
@@ -16,9 +13,12 @@ export class LineWriter {
   private readonly frames: Frame[] = [frame()]
   private readonly rows: string[][][] = []
   private left: number
+  /** A cell with more lines is a part of the page's layout. */
+  private readonly cellLines: number
 
-  constructor(characters: number) {
+  constructor(characters: number, cellLines = 3) {
     this.left = characters
+    this.cellLines = cellLines
   }
 
   text(text: string): void {
@@ -71,7 +71,7 @@ export class LineWriter {
   }
 
   closeRow(): void {
-    this.top.lines.push(...linesOfRow(this.rows.pop() ?? []))
+    this.top.lines.push(...linesOfRow(this.rows.pop() ?? [], this.cellLines))
   }
 
   end(): string {
@@ -89,10 +89,8 @@ export class LineWriter {
 const frame = (): Frame => ({ lines: [], current: '', isItem: false })
 
 /** A row of a table is one line; where a cell has many lines, or a table in itself, the cells follow each other. */
-function linesOfRow(cells: string[][]): string[] {
-  const isLayout = cells.some(
-    (lines) => lines.length > MOST_CELL_LINES || lines.some((line) => line.includes('\t')),
-  )
+function linesOfRow(cells: string[][], most: number): string[] {
+  const isLayout = cells.some((lines) => lines.length > most || lines.some((line) => line.includes('\t')))
   if (isLayout || cells.length < 2) return cells.flat()
   const line = cells
     .map((lines) => lines.join(' '))

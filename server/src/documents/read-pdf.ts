@@ -39,7 +39,7 @@ export async function readPdf(bytes: Buffer, reading: Reading): Promise<string> 
 
 async function textOf(pdf: Pdf, reading: Reading): Promise<string> {
   if (pdf.numPages > reading.limits.pages) throw new DocumentRefused('too_many_pages')
-  const writer = new LineWriter(reading.left.characters)
+  const writer = new LineWriter(reading.left.characters, reading.limits.cellLines)
   for (let nth = 1; nth <= pdf.numPages; nth++) {
     const page = await pdf.getPage(nth)
     await writePage(page, writer)

@@ -9,6 +9,7 @@ export const consultantLink = (id: number | string) => `/konsulent/${id}`
 
 export const followUpLink = (id: number | string) => `/oppfolging?open=${id}`
 export const followUpsLink = '/oppfolging'
+export const accountLink = '/konto'
 
 type ListQuery = Record<string, string | string[] | boolean | number | undefined>
 

@@ -14,6 +14,7 @@ export const paths = {
   addRequest: '/jobbannonser/ny-foresporsel',
   consultants: '/konsulenter',
   consultant: '/konsulent/$id',
+  readCvs: '/konsulenter/les-inn-cv',
   followUps: '/oppfolging',
   followUpFigures: '/oppfolging/tall',
   account: '/konto',

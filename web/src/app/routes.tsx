@@ -174,9 +174,16 @@ const consultant = createRoute({
   ...lazyPage(() => import('../features/consultants/ConsultantPage.tsx'), 'ConsultantPage'),
 })
 
+const forStaffers = { getParentRoute: () => portal, staticData: { needs: 'bemanner' } } as const
+
+const readCvs = createRoute({
+  ...forStaffers,
+  path: paths.readCvs,
+  ...lazyPage(() => import('../features/consultants/cv-files/ReadCvsPage.tsx'), 'ReadCvsPage'),
+})
+
 const offer = createRoute({
-  getParentRoute: () => portal,
-  staticData: { needs: 'bemanner' },
+  ...forStaffers,
   path: paths.offer,
   ...lazyPage(() => import('../features/offers/OfferPage.tsx'), 'OfferPage'),
 })
@@ -286,6 +293,7 @@ export const routeTree = root.addChildren([
     addRequest,
     consultants,
     consultant,
+    readCvs,
     followUps,
     offer,
     offerForm,

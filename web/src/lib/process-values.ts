@@ -15,5 +15,8 @@ export const requestReview = storedValue('session', 'request_review', asText)
 /** A customer's form that is being filled in: the file, what was read of it, and the answers. Nothing of it is on the server. */
 export const offerForm = storedValue('session', 'offer_form', asText)
 
+/** CVs that are being reviewed, with the corrections. Nothing of them is on the server. */
+export const cvReview = storedValue('session', 'cv_review', asText)
+
 /** Corrections and omissions in the review, so that neither navigation nor a reload loses them. */
 export const processReview = storedValue('session', 'process_review', asText)

@@ -27,6 +27,7 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   request_taken_in: 'import',
   request_deleted: 'import',
   cv_read: 'cv',
+  cv_taken_in: 'cv',
   comparison_exported: 'export',
   offer_exported: 'export',
   jobs_exported: 'export',

@@ -24,6 +24,7 @@ export type AuditEvent =
   | 'request_taken_in'
   | 'request_deleted'
   | 'cv_read'
+  | 'cv_taken_in'
   | 'comparison_exported'
   | 'offer_exported'
   | 'offer_template_saved'

@@ -129,6 +129,9 @@ const NEEDS: Record<Role, string[]> = {
     'GET /api/follow-ups/figures',
   ],
   bemanner: [
+    'POST /api/consultants/read-cv',
+    'POST /api/consultants/compare-cv',
+    'POST /api/consultants/cv',
     'GET /api/offers/:jobId',
     'PATCH /api/offers/:jobId',
     'POST /api/offers/:jobId/consultants',

@@ -1,6 +1,7 @@
 import { number } from './norwegian-words.ts'
 import type { NotificationRow, Reason } from './notification-row.ts'
 import {
+  accountLink,
   companyListLink,
   followUpsLink,
   jobListLink,
@@ -21,6 +22,8 @@ export function bundleTitle({ notification_type, kind, count }: NotificationRow,
       return `Nye opplysninger om ${many} bedrifter`
     case 'follow_up':
       return `${many} nye ting om oppfølging`
+    case 'own_cv':
+      return `CV-en din er oppdatert ${many} ganger`
     case 'company_news':
       return `${many} nyheter om ${reason?.name ?? 'bedrifter du følger'}`
   }
@@ -60,6 +63,8 @@ export function bundleLink({ notification_type, kind, search }: NotificationRow,
       return companyListLink({ followed: true })
     case 'follow_up':
       return followUpsLink
+    case 'own_cv':
+      return accountLink
     case 'company_news':
       return newsListLink(ofCompanies ?? { followed: true })
   }

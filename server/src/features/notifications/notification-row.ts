@@ -16,6 +16,7 @@ export interface NotificationRow {
   news_id: number | null
   company_id: number | null
   follow_up_id: number | null
+  consultant_id: number | null
   /** Of the ad, the article or what is followed up. */
   title: string | null
   source: string | null

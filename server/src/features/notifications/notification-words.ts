@@ -5,7 +5,7 @@ import { firstSentences } from '../../text/plain-text.ts'
 import { bundleLink, bundleTitle } from './bundle-words.ts'
 import { countOf, dayInWords, joined } from './norwegian-words.ts'
 import { type NotificationRow, type Reason, readReason } from './notification-row.ts'
-import { articleLink, companyLink, followUpLink, jobLink } from '../../http/page-links.ts'
+import { articleLink, companyLink, consultantLink, followUpLink, jobLink } from '../../http/page-links.ts'
 
 /** A row as sent to clients. The words are made now: «Frist om 3 dager» says two the day after. */
 export function toNotification(row: NotificationRow, now = new Date()): Notification {
@@ -34,10 +34,12 @@ export function toNotification(row: NotificationRow, now = new Date()): Notifica
 
 const reasonInWords = ({ mark, name }: Reason) => (mark === 's' ? `Søk: ${name}` : name)
 
-const subjectOf = ({ job_id, news_id, company_id, follow_up_id }: NotificationRow) =>
-  job_id ?? news_id ?? company_id ?? follow_up_id
+const subjectOf = ({ job_id, news_id, company_id, follow_up_id, consultant_id }: NotificationRow) =>
+  job_id ?? news_id ?? company_id ?? follow_up_id ?? consultant_id
 
-function linkOf({ job_id, news_id, company_id, follow_up_id }: NotificationRow): string | null {
+function linkOf(row: NotificationRow): string | null {
+  const { job_id, news_id, company_id, follow_up_id, consultant_id } = row
+  if (consultant_id !== null) return consultantLink(consultant_id)
   if (follow_up_id !== null) return followUpLink(follow_up_id)
   if (job_id !== null) return jobLink(job_id)
   if (news_id !== null) return articleLink(news_id)
@@ -68,6 +70,8 @@ function titleOf({ kind, title, company, deadline, fields }: NotificationRow, no
       return `Du følger opp: ${title}`
     case 'step_due':
       return `Neste steg: ${title}`
+    case 'cv_saved':
+      return 'CV-en din er oppdatert'
   }
 }
 
@@ -103,6 +107,8 @@ function detailOf(row: NotificationRow): string | null {
       return company === title ? null : company
     case 'step_due':
       return row.next_step ?? company
+    case 'cv_saved':
+      return 'En kollega har lest den inn fra en fil. Se om den stemmer.'
   }
 }
 

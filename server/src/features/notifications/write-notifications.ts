@@ -68,6 +68,7 @@ const SUBJECT = {
   company_news: 'news_id',
   company_update: 'company_id',
   follow_up: 'follow_up_id',
+  own_cv: 'consultant_id',
 } as const
 
 const alone = (

@@ -51,6 +51,7 @@ export interface NewNotification {
   news_id?: number
   company_id?: number
   follow_up_id?: number
+  consultant_id?: number
   count: number
   members: number[]
   reasons: string[]
@@ -70,12 +71,13 @@ export function addNotifications(
   return rowsOf<Written>(
     trx,
     (bind) => `
-      insert into notifications (user_id, notification_type, kind, job_id, news_id, company_id, follow_up_id, import_id,
+      insert into notifications (user_id, notification_type, kind, job_id, news_id, company_id, follow_up_id, consultant_id, import_id,
         count, members, reasons, fields, told_of)
-      select user_id, ${bind(type)}, kind, job_id, news_id, company_id, follow_up_id, ${bind(import_id)}::uuid,
+      select user_id, ${bind(type)}, kind, job_id, news_id, company_id, follow_up_id, consultant_id, ${bind(import_id)}::uuid,
         count, members, reasons, fields, told_of
       from jsonb_to_recordset(${bind(JSON.stringify(notifications))}::jsonb) as line (
-        user_id uuid, kind text, job_id bigint, news_id bigint, company_id bigint, follow_up_id bigint, count int, members bigint[],
+        user_id uuid, kind text, job_id bigint, news_id bigint, company_id bigint, follow_up_id bigint,
+        consultant_id bigint, count int, members bigint[],
         reasons text[], fields text[], told_of text)
       on conflict (user_id, told_of) do nothing
       returning id, user_id`,

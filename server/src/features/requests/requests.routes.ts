@@ -14,6 +14,7 @@ import { acceptFiles, fileOf } from '../../http/file-body.ts'
 import { hangUpOf } from '../../http/hang-up.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
+import { acceptFiles, fileOf } from '../../http/file-body.ts'
 import { deleteRequest } from './delete-request.ts'
 import { readRequestApart } from './reading/read-apart.ts'
 import { findRecentRequests, findRequest } from './requests.repository.ts'
@@ -69,7 +70,7 @@ export function registerRequestRoutes(api: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The text of a file; what is in it decides what it is. In a scope of its own: no other route may read what is not JSON. */
+/** The text of a file; what is in it decides what it is. */
 export async function registerRequestFileRoute(api: FastifyInstance, { db }: Deps): Promise<void> {
   acceptFiles(api, DOCUMENT_LIMITS.bytes)
   route(

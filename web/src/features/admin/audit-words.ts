@@ -33,6 +33,7 @@ export const EVENT_NAMES: Record<string, string> = {
   request_taken_in: 'La inn en forespørsel',
   request_deleted: 'Slettet en forespørsel',
   cv_read: 'Leste CV',
+  cv_taken_in: 'Leste inn en CV fra fil',
   comparison_exported: 'Lastet ned kompetanseskjema',
   offer_exported: 'Eksporterte tilbud',
   offer_template_saved: 'La inn mal for tilbud',

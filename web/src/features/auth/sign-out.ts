@@ -10,6 +10,7 @@ import {
   processId,
   processReady,
   processReview,
+  cvReview,
   requestReview,
 } from '../../lib/process-values.ts'
 import { recentSearches } from '../../lib/recent-searches.ts'
@@ -53,6 +54,7 @@ const SESSION_VALUES = [
   processFailed,
   processReady,
   processReview,
+  cvReview,
   requestReview,
   recentSearches,
 ]

@@ -10,10 +10,10 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import { CONSULTANT_LIST } from './consultant-list-search.ts'
+import { ConsultantCardBones } from './ConsultantBones.tsx'
 import { ConsultantCard } from './ConsultantCard.tsx'
+import { ReadCvsLink } from './ConsultantLinks.tsx'
 import { consultantListQuery, consultantTechnologiesQuery } from './consultants.api.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Bone } from '../../ui/Skeleton.tsx'
 import './ConsultantListPage.css'
 import './ConsultantCard.css'
 
@@ -32,7 +32,11 @@ export function ConsultantListPage() {
   const { technology: wanted = NONE } = search
   return (
     <div className="u-width">
-      <PageTitle title="Konsulenter" lead="Våre egne folk, hva de kan, og når de er ledige" />
+      <PageTitle
+        title="Konsulenter"
+        lead="Våre egne folk, hva de kan, og når de er ledige"
+        actions={<ReadCvsLink />}
+      />
       <search className="consultant-search">
         <SearchField label="Søk i konsulenter" placeholder="Søk i navn, rolle eller CV" {...field} />
         <Select
@@ -81,38 +85,9 @@ const loadNext = () => import('./ConsultantPage.tsx')
 
 const NO_ONE = {
   title: 'Ingen konsulenter er lagt inn ennå.',
-  help: 'De kommer når en administrator har koblet til Flowcase eller lest inn CV-er fra filer.',
+  help: 'De kommer når en administrator har koblet til Flowcase, eller når noen har lest inn CV-er fra filer.',
 }
 const NO_HITS = {
   title: 'Ingen konsulenter funnet som matcher søket ditt.',
   help: 'Fjern et filter eller søk på noe annet.',
-}
-
-/** The boxes of a consultant's card, so that nothing shifts when they arrive. */
-function ConsultantCardBones() {
-  return (
-    <Card pad="none" className="consultant-card">
-      <div className="consultant-card-head">
-        <Bone width={42} height={42} round />
-        <div className="consultant-bones-lines">
-          <Bone width="58%" height={14} />
-          <Bone width="44%" height={11} />
-        </div>
-      </div>
-      <div className="consultant-card-body">
-        <div className="consultant-bones-lines">
-          <Bone width="96%" height={12} />
-          <Bone width="71%" height={12} />
-        </div>
-        <span className="consultant-bones-tags">
-          <Bone width={60} height={24} />
-          <Bone width={48} height={24} />
-          <Bone width={72} height={24} />
-        </span>
-      </div>
-      <div className="consultant-card-foot">
-        <Bone width="38%" height={20} />
-      </div>
-    </Card>
-  )
 }

@@ -6,6 +6,7 @@ import {
   ArrowCirclepathIcon,
   BriefcaseIcon,
   ChatIcon,
+  PersonIcon,
   TasklistIcon,
   Buildings2Icon,
   CircleSlashIcon,
@@ -120,6 +121,7 @@ const ICONS: Record<NotificationKind, IconType> = {
   mentioned: ChatIcon,
   assigned: TasklistIcon,
   step_due: ClockIcon,
+  cv_saved: PersonIcon,
 }
 
 /** The icon of a notification. Only an approaching deadline has a warm colour. */

@@ -7,7 +7,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { OwnAvatar } from '../consultants/OwnAvatar.tsx'
-import { OwnConsultantLink } from '../consultants/OwnConsultantLink.tsx'
+import { OwnConsultantLink } from '../consultants/ConsultantLinks.tsx'
 
 /** Who is signed in, as the identity service says, and what they may do here. */
 export function PersonCard() {

@@ -51,7 +51,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   ],
   [
     'Hendelseslogg',
-    'Inn- og utlogginger, tilgangsnøkler du lager og sletter, hvilke CV-er du åpner, det du laster ned, og annonser du henter og stenger, med tid og IP-adresse. De som drifter portalen, kan se den.',
+    'Inn- og utlogginger, tilgangsnøkler du lager og sletter, hvilke CV-er du åpner og leser inn, det du laster ned, og annonser du henter og stenger, med tid og IP-adresse. De som drifter portalen, kan se den.',
     'Ett år',
   ],
   [
@@ -65,7 +65,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
 const CONSULTANTS: typeof KEPT = [
   [
     'CV og bilde',
-    'Navn, e-post, bilde og CV fra CV-systemet, for at oppdrag skal finne rette folk. Alle med annen rolle enn leser kan se det.',
+    'Navn, e-post, bilde og CV fra CV-systemet eller en fil som er lest inn (da får du et varsel), for at oppdrag skal finne rette folk. Alle med annen rolle enn leser kan se det.',
     'Til CV-en er borte fra CV-systemet, eller noen fjerner deg',
   ],
   ['Når du er ledig', 'Det du har sagt selv, eller det CV-systemet sier. Alle kan se det.', 'Til det endres'],

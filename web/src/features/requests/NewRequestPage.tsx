@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftIcon } from '@navikt/aksel-icons'
-import { useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import '../scraping/ScrapePage.css'
@@ -35,20 +35,4 @@ export function NewRequestPage() {
       )}
     </div>
   )
-}
-
-/** Moves focus to the heading of a new view. */
-function useFocusOnChange(view: boolean) {
-  const page = useRef<HTMLDivElement>(null)
-  const shown = useRef(view)
-  useEffect(() => {
-    if (shown.current === view) return
-    shown.current = view
-    const heading = page.current?.querySelector('h1')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [view])
-  return page
 }

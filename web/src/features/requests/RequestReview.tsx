@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useToast } from '../../ui/use-toast.ts'
+import { useReviewCards } from '../scraping/kept-review.ts'
 import { focusField } from '../scraping/review-focus.ts'
 import '../scraping/ScrapeReview.css'
 import { readDraft, REQUEST_FIELDS } from './request-draft.ts'
@@ -20,18 +21,12 @@ import type { RequestReviewState, Waiting } from './use-request-review.ts'
 /** What was read, before anything is saved. */
 export function RequestReview({ review }: { review: RequestReviewState }) {
   const { waiting } = review
-  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
-  const [editing, setEditing] = useState<ReadonlySet<number>>(
-    () => new Set(waiting.flatMap(({ read }, at) => (read.title ? [] : at))),
-  )
+  const cards = useReviewCards(waiting.flatMap(({ read }, at) => (read.title ? [] : at)))
   const { save, saving, fault, setFault } = useSaving(review)
   const chosen = waiting.filter(({ taken }) => taken)
 
   const leadTo = (at: number, name: string) => {
-    flushSync(() => {
-      setFolded(changed(folded, at, false))
-      setEditing(changed(editing, at, true))
-    })
+    flushSync(() => cards.edit(at, true))
     focusField(at, name)
   }
   const submit = async () => {
@@ -80,14 +75,11 @@ export function RequestReview({ review }: { review: RequestReviewState }) {
             key={at}
             at={at}
             one={one}
-            open={!folded.has(at)}
-            editing={editing.has(at)}
+            open={cards.isOpen(at)}
+            editing={cards.isEditing(at)}
             onTake={(taken) => review.take(at, taken)}
-            onOpen={(open) => setFolded(changed(folded, at, !open))}
-            onEdit={(on) => {
-              setEditing(changed(editing, at, on))
-              if (on) setFolded(changed(folded, at, false))
-            }}
+            onOpen={(open) => cards.open(at, open)}
+            onEdit={(on) => cards.edit(at, on)}
             onChange={(part) => {
               review.change(at, part)
               setFault(null)
@@ -98,13 +90,6 @@ export function RequestReview({ review }: { review: RequestReviewState }) {
       </div>
     </>
   )
-}
-
-function changed(numbers: ReadonlySet<number>, number: number, belongs: boolean): ReadonlySet<number> {
-  const next = new Set(numbers)
-  if (belongs) next.add(number)
-  else next.delete(number)
-  return next
 }
 
 function mistakeIn(waiting: readonly Waiting[]) {

@@ -151,7 +151,7 @@ const NORWAY = /^(?:norge|noreg|norway)$/i
 const withoutPostcode = (part: string) => part.trim().replace(/^(?:N-)?\d{4}\s+/, '')
 
 /** Ongoing entries first, then by latest end; entries without dates come last. */
-function newestFirst<T extends Period>(parts: T[]): T[] {
+export function newestFirst<T extends Period>(parts: T[]): T[] {
   const key = ({ began, ended }: Period) => `${ended ?? (began ? '9999' : '0000')} ${began ?? ''}`
   return parts.toSorted((a, b) => compared(key(b), key(a)))
 }

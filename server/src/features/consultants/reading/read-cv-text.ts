@@ -1,0 +1,191 @@
+import { inTitleCase } from '../../../text/known-place.ts'
+import { visible } from '../../../text/plain-text.ts'
+import type { CvContent, EducationDraft, ProjectDraft, WorkDraft } from '../consultant-draft.ts'
+import { certificationsOf, type Found, languagesOf, skillsOf } from './cv-lists.ts'
+import { onlyVerbatim } from './only-verbatim.ts'
+import { entriesOf, type EntryKind, type RawEntry } from './cv-entries.ts'
+import { type CvSection, linesOf, nameIn, sectionsOf } from './cv-sections.ts'
+import { isPlace, type SortedEntry, sorted } from './cv-slots.ts'
+import { headingKind, isDegree, isOrganisation, isRole, isSchool, labelled } from './cv-words.ts'
+
+/** What a CV as a text says, each part with the lines that it stands in. Nothing is taken that does not stand there. */
+export interface CvTextReading {
+  name: Found<string> | null
+  title: Found<string> | null
+  email: Found<string> | null
+  summary: Found<{ label: string | null; description: string }>[]
+  technologies: Found<CvContent['technologies'][number]>[]
+  projects: Found<ProjectDraft>[]
+  work: Found<WorkDraft>[]
+  education: Found<EducationDraft>[]
+  certifications: Found<CvContent['certifications'][number]>[]
+  languages: Found<CvContent['languages'][number]>[]
+}
+
+const EMAIL = /[^\s@<>(),;:|"]{1,64}@[a-z0-9æøåäö.-]{1,100}\.[a-z]{2,24}/i
+const PRIVATE =
+  /(?:^|[.;|•]\s?)(?:født|fødd|född|born|date of birth|fødselsdato|nationality|nasjonalitet|statsborger\S*|medborgar\S*)\b/i
+const LONGEST = { line: 200, text: 20_000 }
+const MOST = 200
+
+/** Reads a CV from its text. */
+export function readCvText(text: string): CvTextReading {
+  const lines = linesOf(visible(text))
+  const mail = lines.flatMap((line) => EMAIL.exec(line)?.[0] ?? [])[0] ?? null
+  const named = nameIn(lines, mail)
+  const sections = sectionsOf(lines, named?.line ?? null)
+  const of = (...kinds: CvSection['kind'][]) => sections.filter(({ kind }) => kinds.includes(kind))
+  const linesIn = (...kinds: CvSection['kind'][]) => of(...kinds).flatMap((section) => section.lines)
+  const head = linesIn('head', 'personal')
+  const projects = of('projects').flatMap((section) => projectsOf(section.lines))
+  const reading: CvTextReading = {
+    name: named && { value: unshouted(named.name), lines: [named.line] },
+    title: titleOf(linesIn('head'), named?.line ?? null) ?? titleOf(head, named?.line ?? null),
+    email: emailOf(head.length > 0 ? head : lines),
+    summary: summariesOf(of('summary'), head),
+    technologies: once(skillsOf(linesIn('skills')), ({ name }) => name),
+    projects,
+    work: of('work').flatMap((section) => workOf(section.lines)),
+    education: of('education').flatMap((section) => educationOf(section.lines)),
+    certifications: certificationsOf(
+      of('courses', 'certifications').map(({ kind, heading, lines: own }) => ({
+        kind: hasBoth(heading) ? 'both' : kind === 'courses' ? 'course' : 'certification',
+        lines: own,
+      })),
+    ).slice(0, MOST),
+    languages: languagesOf(linesIn('languages')).slice(0, MOST),
+  }
+  return onlyVerbatim(reading, text)
+}
+
+const hasBoth = (heading: string) => {
+  const kinds = heading.split(/\s+/).map(headingKind)
+  return kinds.includes('courses') && kinds.includes('certifications')
+}
+
+const unshouted = (name: string) => (name === name.toUpperCase() ? inTitleCase(name.toLowerCase()) : name)
+
+function emailOf(lines: readonly string[]): Found<string> | null {
+  for (const line of lines) {
+    const [email] = EMAIL.exec(line) ?? []
+    if (email) return { value: email, lines: [line] }
+  }
+  return null
+}
+
+/** What stands after the label, or a role right below the name. */
+function titleOf(lines: readonly string[], name: string | null): Found<string> | null {
+  for (const [at, line] of lines.entries()) {
+    const [, label = line, value = ''] = /^([^:\t]{2,45})(?::\s?|\t)(.+)$/.exec(line) ?? []
+    if (labelled(label, ['title']) !== 'title') continue
+    const text = value || (lines[at + 1] ?? '')
+    if (isShort(text)) return { value: text, lines: [line, ...(value ? [] : [text])] }
+  }
+  const at = name === null ? -1 : lines.indexOf(name)
+  const below = at < 0 ? undefined : lines.slice(at + 1, at + 7).find((line) => isShort(line) && isRole(line))
+  return below === undefined ? null : { value: below, lines: [below] }
+}
+
+const isShort = (text: string) =>
+  text !== '' && text.length <= 100 && !/[@\t:]|\d{3}|[.!?]$/.test(text) && !isPlace(text)
+
+function summariesOf(sections: readonly CvSection[], head: readonly string[]): CvTextReading['summary'] {
+  const read = sections.flatMap(({ heading, lines }) => {
+    const own = lines.filter((line) => !isPrivate(line))
+    const description = own.join('\n').slice(0, LONGEST.text)
+    return description ? [{ value: { label: heading || null, description }, lines: own }] : []
+  })
+  if (read.length > 0) return read
+  const long = head.filter(
+    (line) => line.length > 120 && /[.!?]$/.test(line) && !isPrivate(line) && !EMAIL.test(line),
+  )
+  return long.length > 0 ? [{ value: { label: null, description: long.join('\n') }, lines: long }] : []
+}
+
+/** Day of birth, nationality, family and address are not taken. */
+const isPrivate = (line: string) =>
+  PRIVATE.test(line) || labelled(line.split(/[:\t]/, 1)[0]!, ['private']) === 'private'
+
+function projectsOf(lines: readonly string[]): Found<ProjectDraft>[] {
+  return readEntries(
+    lines,
+    'projects',
+    { isDeed: isRole, isHouse: isOrganisation },
+    (entry, { deed, house, rest, below }) => {
+      const role = entry.facts.get('role') ?? deed
+      const customer = entry.facts.get('customer') ?? house ?? entry.facts.get('employer') ?? null
+      const long = textOf([...below, ...entry.body])
+      // What stands above the label of the customer is the name of the project.
+      const short = rest[0] ?? (entry.facts.has('customer') ? house : null)
+      return customer || long || role
+        ? {
+            customer: lineOf(customer),
+            industry: null,
+            description: lineOf(short),
+            long_description: long,
+            technologies: [...new Set(entry.technologies.filter((name) => name.length <= 80))],
+            roles: role ? [{ name: lineOf(role)!, description: null }] : [],
+            ...entry.period,
+          }
+        : null
+    },
+  )
+}
+
+const workOf = (lines: readonly string[]): Found<WorkDraft>[] =>
+  readEntries(lines, 'work', { isDeed: isRole, isHouse: isOrganisation }, (entry, { deed, house, below }) => {
+    const employer = entry.facts.get('employer') ?? house ?? entry.facts.get('customer') ?? null
+    const role = entry.facts.get('role') ?? deed
+    return employer || role
+      ? {
+          employer: lineOf(employer),
+          description: lineOf(role),
+          long_description: textOf([...below, ...entry.body]),
+          ...entry.period,
+        }
+      : null
+  })
+
+const educationOf = (lines: readonly string[]): Found<EducationDraft>[] =>
+  readEntries(
+    lines,
+    'education',
+    { isDeed: isDegree, isHouse: isSchool },
+    (entry, { deed, house, below }) => {
+      const school = entry.facts.get('school') ?? house
+      const degree = entry.facts.get('degree') ?? deed
+      return school || degree
+        ? {
+            school: lineOf(school),
+            degree: lineOf(degree),
+            description: textOf([...below, ...entry.body]),
+            ...entry.period,
+          }
+        : null
+    },
+  )
+
+function readEntries<T>(
+  lines: readonly string[],
+  kind: EntryKind,
+  wanted: Parameters<typeof sorted>[1],
+  drafted: (entry: RawEntry, found: SortedEntry) => T | null,
+): Found<T>[] {
+  const entries = entriesOf(lines, kind).slice(0, MOST)
+  const found = sorted(entries, wanted)
+  return entries.flatMap((entry, nth) => {
+    const value = drafted(entry, found[nth]!)
+    return value ? [{ value, lines: entry.lines }] : []
+  })
+}
+
+const lineOf = (text: string | null | undefined) => text?.slice(0, LONGEST.line).trim() || null
+const textOf = (lines: readonly string[]) => lines.join('\n').slice(0, LONGEST.text).trim() || null
+
+function once<T>(found: readonly Found<T>[], keyOf: (value: T) => string): Found<T>[] {
+  const seen = new Set<string>()
+  return found.slice(0, 300).filter(({ value }) => {
+    const key = keyOf(value).toLowerCase()
+    return !seen.has(key) && seen.add(key)
+  })
+}

@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { compareCv, CvFields, readCvFile, takeInCv } from '@utsyn/contract/cv-files.ts'
+import type { BodyOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
+import { ApiError, isPassing } from '../../../lib/api-error.ts'
+import { addressOf, call, exchange } from '../../../lib/api-client.ts'
+import type { WaitingCv } from './use-cv-review.ts'
+
+const LARGEST = 20 * 2 ** 20
+
+async function askForCv(file: File): Promise<ReplyOf<typeof readCvFile>> {
+  const query = { name: file.name.slice(-200) || 'fil' }
+  const message = { method: 'POST', address: addressOf('/consultants/read-cv', {}, query), body: file }
+  return (await exchange(message)).body.data as ReplyOf<typeof readCvFile>
+}
+
+/** Reads files one by one. What cannot be read is told with its reason, and stops nothing else. */
+export async function readCvs(files: readonly File[]): Promise<{ waiting: WaitingCv[]; remarks: string[] }> {
+  const waiting: WaitingCv[] = []
+  const remarks: string[] = []
+  for (const file of files) {
+    if (file.size > LARGEST) {
+      remarks.push(`${file.name}: Filen er større enn 20 MB.`)
+      continue
+    }
+    try {
+      const read = await askForCv(file)
+      const [first] = read.same.filter(({ is_from_flowcase }) => !is_from_flowcase)
+      const chosen = first ? { id: first.id, name: first.name } : null
+      waiting.push({ file: file.name, read, changes: {}, taken: true, chosen })
+    } catch (error) {
+      remarks.push(
+        `${file.name}: ${faultOf(error, 'Tjenesten svarte ikke, og filen er ikke lest. Prøv igjen om litt.')}`,
+      )
+    }
+  }
+  return { waiting, remarks }
+}
+
+/** What the server says is wrong; when it did not answer, the other text. */
+export const faultOf = (error: unknown, unanswered: string): string =>
+  !(error instanceof ApiError) || (isPassing(error) && ![429, 503].includes(error.status))
+    ? unanswered
+    : error.message
+
+/** What a CV would change in the one of a consultant. */
+export const cvChangesQuery = (consultant_id: string, fields: CvFields) =>
+  queryOptions({
+    queryKey: ['consultants', 'compare-cv', consultant_id, fields],
+    queryFn: ({ signal }) =>
+      call<typeof compareCv>('POST', '/consultants/compare-cv', { body: { consultant_id, fields }, signal }),
+    retry: false,
+  })
+
+export const saveCv = (body: BodyOf<typeof takeInCv>) =>
+  call<typeof takeInCv>('POST', '/consultants/cv', { body })
