@@ -9,6 +9,7 @@ import { DATABASE_KEYS, type ExternalDatabase, readDatabaseConfig } from './data
 import { FEED_KEYS, type FeedConfig, readFeedConfig } from './feed-config.ts'
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
 import { isVaried, keptSecret } from './kept-secret.ts'
+import { MAIL_KEYS, type MailConfig, readMailConfig } from './mail-config.ts'
 import { METRICS_KEYS, type MetricsConfig, readMetricsConfig } from './metrics-config.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { readRoleRules, ROLE_KEYS, type RoleRules } from './role-config.ts'
@@ -85,6 +86,7 @@ export const CONFIG_KEYS = [
   ...RENDER_KEYS,
   ...FEED_KEYS,
   ...AI_KEYS,
+  ...MAIL_KEYS,
   ...RISK_KEYS,
   {
     name: 'DEMO_DATA',
@@ -147,6 +149,8 @@ export interface Config extends FeedConfig, ExternalDatabase {
   render: RenderConfig | null
   /** Null means that rules write everything. */
   ai: AiConfig | null
+  /** Null sends no mail. */
+  mail: MailConfig | null
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
   /** Between the signal to stop and the end of listening. */
@@ -241,6 +245,7 @@ export function readConfig(env: Environment = process.env): Config {
     fetchUserAgent,
     render: readRenderConfig(text, { isProduction, faults }),
     ai: readAiConfig({ text, flag, integer }, faults),
+    mail: readMailConfig(text, { isProduction, allowedRisks, faults }),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     drainSeconds: integer('DRAIN_SECONDS', isProduction ? 10 : 0, 0, 300),
     securityContacts: readSecurityContacts(list('SECURITY_CONTACT'), faults),

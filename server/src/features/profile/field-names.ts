@@ -246,7 +246,7 @@ export const VALUE_NAMES: Record<string, Readonly<Record<string, string>>> = {
   verdict: { fits: 'Passer', partly: 'Passer delvis', does_not_fit: 'Passer ikke' },
   sender: { user: 'Deg', ai: 'Assistenten' },
   scope: { read: 'Lese', write: 'Lese og endre' },
-  seen_in: { ad: 'Ved en annonse', chat: 'I et svar', profile: 'På profilen' },
+  seen_in: { ad: 'Ved en annonse', chat: 'I et svar', mail: 'I en e-post', profile: 'På profilen' },
   state: {
     running: 'Pågår',
     ready: 'Klar til gjennomsyn',
