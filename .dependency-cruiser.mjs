@@ -67,6 +67,8 @@ export const FEATURE_EDGES = [
   ['offers', 'auth'],
   ['offers', 'consultants'],
   ['offers', 'matching'],
+  ['outbox', 'matching'],
+  ['outbox', 'notifications'],
   ['profile', 'auth'],
   ['profile', 'companies'],
   ['profile', 'consultants'],
@@ -131,6 +133,11 @@ const SHARED_VERBS = {
   ],
   // Files that people download call a stage the same.
   'profile follow-ups': ['^server/src/features/follow-ups/stage-names\\.ts$'],
+  // A message says what the bell says, in the same words.
+  'outbox notifications': [
+    '^server/src/features/notifications/(notification-row|notification-words|norwegian-words)\\.ts$',
+  ],
+  'outbox matching': ['^server/src/features/matching/match-version\\.ts$'],
   // An offer has the same comparison as the ad.
   'offers matching': ['^server/src/features/matching/compare-pair\\.ts$'],
   'scraping jobs': [

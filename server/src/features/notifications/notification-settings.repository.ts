@@ -40,7 +40,7 @@ export async function changeNotificationSettings(
     .executeTakeFirstOrThrow()
 }
 
-/** SQL of whether a person wants a kind of notification in the bell. `setting` is SQL, too. */
+/** SQL of whether a person wants a kind of notification in the bell. What is given here is SQL, with the names of tables. */
 export const isInBell = (user_id: string, setting: string): string =>
   `coalesce((select case ${setting} ${COLUMNS.map((name) => `when '${name}' then settings.${name}`).join(' ')} end
     from notification_settings as settings where settings.user_id = ${user_id}), true)`

@@ -91,7 +91,7 @@ export function addNotifications(
       left_lines as (
         insert into outbox_lines (notification_id, channel)
         select id, channel from written, ${CHANNELS}
-        where ${paceOf('channel', 'user_id', settingOf('written'))} <> 'never')
+        where ${paceOf('channels.channel', 'written.user_id', settingOf('written'))} <> 'never')
       select id, user_id from written where in_bell order by id`,
   )
 }

@@ -1,0 +1,41 @@
+import type { ChannelName } from '@utsyn/contract/outbox.ts'
+import type { Digest } from './digest.ts'
+
+/** Whom a message is for. */
+export interface Recipient {
+  user_id: string
+  name: string
+  email: string
+}
+
+/** A message that is about to go out. Receivers recognise a repetition by `id`. */
+export interface Message {
+  id: string
+  recipient: Recipient
+  digest: Digest
+}
+
+/** A way out of the portal, one file each. Everything else about the outbox is the same for all of them. */
+export interface Channel {
+  name: ChannelName
+  /** Resolves when the receiver has taken responsibility for the message. Throws `NotSent`. */
+  send(message: Message): Promise<void>
+}
+
+/**
+ * Why a message was not taken. `away`: nobody answers, whatever the message. `silent`: the answer stopped, perhaps because of
+ * the message. `later`: it may succeed another time. `refused`: it never will. After the first two, others wait as well.
+ */
+export type NotSentReason = 'away' | 'silent' | 'later' | 'refused'
+
+export class NotSent extends Error {
+  readonly reason: NotSentReason
+  /** A code such as «550 5.1.1» or «ECONNREFUSED». Never the text of an answer, which may quote an address. */
+  readonly code: string
+
+  constructor(reason: NotSentReason, code: string) {
+    super(`Not sent: ${code}`)
+    this.reason = reason
+    this.code = code
+  }
+}
