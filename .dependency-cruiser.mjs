@@ -72,6 +72,7 @@ export const FEATURE_EDGES = [
   ['profile', 'auth'],
   ['profile', 'companies'],
   ['profile', 'consultants'],
+  ['profile', 'follow-ups'],
   ['profile', 'jobs'],
   ['profile', 'news'],
   ['requests', 'auth'],

@@ -13,6 +13,7 @@ test('the addresses of pages stay what they are', () => {
       "adminAudit": "/administrasjon/logg",
       "adminFirstSteps": "/administrasjon/kom-i-gang",
       "adminOperations": "/administrasjon/drift",
+      "adminOutbox": "/administrasjon/utboks",
       "adminSources": "/administrasjon/kilder",
       "adminTasks": "/administrasjon/oppgaver",
       "article": "/nyheter/artikkel/$id",

@@ -24,6 +24,7 @@ export const paths = {
   adminSources: '/administrasjon/kilder',
   adminAudit: '/administrasjon/logg',
   adminTasks: '/administrasjon/oppgaver',
+  adminOutbox: '/administrasjon/utboks',
   adminOperations: '/administrasjon/drift',
   /** Served by the server, and only with example data. */
   demoCareers: '/demo/karriere',

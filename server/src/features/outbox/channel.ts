@@ -1,5 +1,39 @@
 import type { ChannelName } from '@utsyn/contract/outbox.ts'
-import type { Digest } from './digest.ts'
+
+export interface DigestLine {
+  title: string
+  detail: string | null
+  /** Who is free and fits best. */
+  fit: string | null
+  /** «Fordi du følger Nordlys»; null where the section says it. */
+  why: string | null
+  /** A whole address. */
+  link: string
+}
+
+export interface DigestSection {
+  title: string
+  lines: DigestLine[]
+  /** How many more there are. */
+  more: string | null
+}
+
+interface StopLink {
+  text: string
+  link: string
+}
+
+/** What one message tells, in the words of every channel. */
+export interface Digest {
+  subject: string
+  intro: string
+  sections: DigestSection[]
+  /** One for each kind that is in it. */
+  stops: StopLink[]
+  stop_all: string
+  portal: string
+  settings: string
+}
 
 /** Whom a message is for. */
 export interface Recipient {

@@ -2,7 +2,7 @@ import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import { daysBetween } from '../../text/iso-week.ts'
 import { countOf, dayInWords, joined } from '../notifications/norwegian-words.ts'
 import type { ComingDay, DigestAd } from './digest.repository.ts'
-import type { DigestLine } from './digest.ts'
+import type { DigestLine } from './channel.ts'
 import type { Claimed } from './dispatches.repository.ts'
 
 type Setting = keyof NotificationSettings

@@ -8,6 +8,7 @@ import { logSeenList } from '../matching/match-list-log.repository.ts'
 import type { NotificationRow } from '../notifications/notification-row.ts'
 import { toNotification } from '../notifications/notification-words.ts'
 import { findDispatchedNotifications } from '../notifications/notifications.repository.ts'
+import type { Digest, DigestLine, DigestSection } from './channel.ts'
 import { SETTINGS } from './choices.repository.ts'
 import { type DigestAd, findComingDays, findDigestAds } from './digest.repository.ts'
 import {
@@ -25,41 +26,6 @@ import type { Claimed } from './dispatches.repository.ts'
 import { stopLink } from './stop-link.ts'
 
 type Setting = keyof NotificationSettings
-
-export interface DigestLine {
-  title: string
-  detail: string | null
-  /** Who is free and fits best. */
-  fit: string | null
-  /** «Fordi du følger Nordlys»; null where the section says it. */
-  why: string | null
-  /** A whole address. */
-  link: string
-}
-
-export interface DigestSection {
-  title: string
-  lines: DigestLine[]
-  /** How many more there are. */
-  more: string | null
-}
-
-interface StopLink {
-  text: string
-  link: string
-}
-
-/** What one message tells, in the words of every channel. */
-export interface Digest {
-  subject: string
-  intro: string
-  sections: DigestSection[]
-  /** One for each kind that is in it. */
-  stops: StopLink[]
-  stop_all: string
-  portal: string
-  settings: string
-}
 
 interface Weighed extends DigestLine {
   setting: Setting

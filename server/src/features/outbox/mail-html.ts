@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../text/escape-html.ts'
-import type { Digest, DigestLine, DigestSection } from './digest.ts'
+import type { Digest, DigestLine, DigestSection } from './channel.ts'
 
 /**
  * Some programs for mail know no rules of dark themes, and a few no styles at all: then it is black on white, in order.

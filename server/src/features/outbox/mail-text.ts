@@ -1,4 +1,4 @@
-import type { Digest, DigestLine, DigestSection } from './digest.ts'
+import type { Digest, DigestLine, DigestSection } from './channel.ts'
 
 /** The plain part of a mail: the same, in the same order. */
 export const mailText = ({ intro, sections, stops, stop_all, portal, settings }: Digest): string =>

@@ -11,6 +11,7 @@ const SECTIONS = [
   { to: paths.adminSources, text: 'Kilder' },
   { to: paths.adminAudit, text: 'Hendelseslogg' },
   { to: paths.adminTasks, text: 'Mislykkede oppgaver' },
+  { to: paths.adminOutbox, text: 'Utboks' },
   { to: paths.adminOperations, text: 'Lagring og språkmodell' },
   { to: paths.adminFirstSteps, text: 'Kom i gang' },
 ] as const
