@@ -72,7 +72,6 @@ export const FEATURE_EDGES = [
   ['profile', 'auth'],
   ['profile', 'companies'],
   ['profile', 'consultants'],
-  ['profile', 'follow-ups'],
   ['profile', 'jobs'],
   ['profile', 'news'],
   ['requests', 'auth'],
@@ -132,8 +131,6 @@ const SHARED_VERBS = {
   'scim auth': [
     '^server/src/features/auth/(manage-users|scim-role|access-tokens|failures-by-address|require-session)\\.ts$',
   ],
-  // Files that people download call a stage the same.
-  'profile follow-ups': ['^server/src/features/follow-ups/stage-names\\.ts$'],
   // A message says what the bell says, in the same words.
   'outbox notifications': [
     '^server/src/features/notifications/(notification-row|notification-words|norwegian-words)\\.ts$',

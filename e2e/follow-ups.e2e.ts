@@ -36,7 +36,7 @@ test('two people follow up an ad: the second is shown the first’s, and nothing
 }) => {
   const path = await freeAd(portal)
   await signIn(page, 'Ingrid Solvang', path)
-  await expect(card(page)).toContainText('Ingen følger opp annonsen nå.')
+  await expect(card(page)).toContainText('Ingen følger opp dette nå.')
   const other = await elsewhere(browser, portal, 'Sindre Haugland', path)
   await expect(card(other).getByRole('button', { name: 'Vi følger opp' })).toBeVisible()
   await Promise.all([live(page), live(other)])
@@ -113,7 +113,7 @@ test('a follow-up goes to its end by keyboard alone, with consultants and a reas
   await expect(drawer(page).getByText('Flyttet til Tapt', { exact: true })).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('Escape')
-  await expect(card(page)).toContainText('Ingen følger opp annonsen nå.')
+  await expect(card(page)).toContainText('Ingen følger opp dette nå.')
   await expect(card(page).getByRole('list')).toContainText(/Tapt.*Kari Moe/)
   await expectAccessible(page)
 })

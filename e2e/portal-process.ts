@@ -23,7 +23,10 @@ export interface Portal {
   stop: () => Promise<void>
 }
 
-export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
+export async function startPortal(
+  env: Record<string, string> = {},
+  { demoUsers = false } = {},
+): Promise<Portal> {
   const dataDir = makeDatabaseFolder()
   const copy = env['DEMO_DATA'] === 'false' ? null : await copyExampleDatabase()
   const environment = {
@@ -38,7 +41,7 @@ export async function startPortal(env: Record<string, string> = {}): Promise<Por
   const { url, log, stop } = await startPortalNode({ env: environment })
   const database = copy?.url ?? databaseUrlOf(dataDir)
   // Tests set up their own follows and notifications: users have none before they sign in.
-  await runSql(database, 'delete from users')
+  if (!demoUsers) await runSql(database, 'delete from users')
   return {
     url,
     dataDir,

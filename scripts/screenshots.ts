@@ -21,6 +21,7 @@ import { ENTRY_SCREENS } from './screenshots/entry-screens.ts'
 import { JOB_SCREENS } from './screenshots/job-screens.ts'
 import { MATCHING_SCREENS } from './screenshots/matching-screens.ts'
 import { NEWS_SCREENS } from './screenshots/news-screens.ts'
+import { SALES_SCREENS } from './screenshots/sales-screens.ts'
 import { SCRAPE_SCREENS } from './screenshots/scrape-screens.ts'
 import type { Screen } from './screenshots/screen.ts'
 
@@ -46,6 +47,7 @@ const SCREENS = [
   ...CONSULTANT_SCREENS,
   ...MATCHING_SCREENS,
   ...SCRAPE_SCREENS,
+  ...SALES_SCREENS,
   ...NEWS_SCREENS,
   ...ACCOUNT_SCREENS,
   ...ADMINISTRATION_SCREENS,
@@ -124,7 +126,7 @@ mkdirSync(outDir, { recursive: true })
 mkdirSync(readmeDir, { recursive: true })
 writeFileSync(join(outDir, '.gitignore'), '*\n')
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
-const portal = await startPortal()
+const portal = await startPortal({}, { demoUsers: true })
 try {
   for (const screen of SCREENS.filter(
     ({ name }) => !options.only || options.only.split(',').includes(name),

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Nullable } from './nullable.ts'
-import { STAGES } from './follow-up.ts'
+import { STAGES } from './stages.ts'
 
 export const FIGURE_PERIODS = ['quarter', 'year', 'all'] as const
 export type FigurePeriod = (typeof FIGURE_PERIODS)[number]

@@ -1,18 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Nullable } from './nullable.ts'
-
-/** How far a follow-up, or a consultant in it, has come. The last three are ends. */
-export const STAGES = [
-  'new',
-  'considering',
-  'contacted',
-  'offered',
-  'interview',
-  'won',
-  'lost',
-  'dropped',
-] as const
-export type Stage = (typeof STAGES)[number]
+import { STAGES } from './stages.ts'
 
 /** A user as colleagues see them. */
 export const Colleague = Type.Object({ id: Type.String(), name: Type.String() })

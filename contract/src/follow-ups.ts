@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Colleague, FollowUp, FollowUpSummary, STAGES } from './follow-up.ts'
+import { Colleague, FollowUp, FollowUpSummary } from './follow-up.ts'
+import { STAGES } from './stages.ts'
 import { FIGURE_PERIODS, FollowUpFigures } from './follow-up-figures.ts'
 import { Nullable } from './nullable.ts'
 import { pageQuery, Pagination, unpagedQuery } from './pagination.ts'

@@ -1,4 +1,4 @@
-import type { Stage } from '@utsyn/contract/follow-up.ts'
+import type { Stage } from '@utsyn/contract/stages.ts'
 
 interface DemoFollowUp {
   subject: 'job' | 'company'

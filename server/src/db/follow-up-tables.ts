@@ -1,4 +1,5 @@
-import type { FollowUpEvent, Stage } from '@utsyn/contract/follow-up.ts'
+import type { FollowUpEvent } from '@utsyn/contract/follow-up.ts'
+import type { Stage } from '@utsyn/contract/stages.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { SetOnce } from './column-types.ts'
 

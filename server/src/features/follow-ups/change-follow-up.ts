@@ -1,6 +1,6 @@
 import type { changeFollowUp as changeCall } from '@utsyn/contract/follow-ups.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
-import type { Stage } from '@utsyn/contract/follow-up.ts'
+import type { Stage } from '@utsyn/contract/stages.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,12 +1,12 @@
 import { FollowUpFilterQuery } from '@utsyn/contract/follow-ups.ts'
 import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
+import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { csvCell } from '../../text/csv-cell.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { audit } from '../auth/audit.repository.ts'
 import { findFollowUps } from './follow-ups.repository.ts'
-import { STAGE_NAMES } from './stage-names.ts'
 
 const MOST_ROWS = 10_000
 

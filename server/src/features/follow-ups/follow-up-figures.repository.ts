@@ -1,4 +1,4 @@
-import { STAGES } from '@utsyn/contract/follow-up.ts'
+import { STAGES } from '@utsyn/contract/stages.ts'
 import type {
   FigurePeriod,
   FollowUpFigures,

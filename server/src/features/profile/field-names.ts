@@ -1,5 +1,5 @@
-import { STAGE_NAMES } from '../follow-ups/stage-names.ts'
 import type { Role } from '@utsyn/contract/role.ts'
+import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import type { AuditEvent } from '../auth/audit.repository.ts'
 
 /** The fields of «Last ned mine data» in words; personal-data.test.ts finds those that have none. */

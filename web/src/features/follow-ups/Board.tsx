@@ -1,10 +1,11 @@
-import type { FollowUpSummary, Stage } from '@utsyn/contract/follow-up.ts'
+import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
+import { type Stage, STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { useState } from 'react'
 import { number } from '../../lib/norwegian.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { BoardCard } from './BoardCard.tsx'
-import { END_STAGES, OPEN_STAGES, STAGE_NAMES } from './stages.ts'
+import { END_STAGES, OPEN_STAGES } from './stages.ts'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useMove } from './use-move.tsx'
 

@@ -1,5 +1,6 @@
 import { DragVerticalIcon } from '@navikt/aksel-icons'
-import type { FollowUpSummary, Stage } from '@utsyn/contract/follow-up.ts'
+import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
+import type { Stage } from '@utsyn/contract/stages.ts'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { dateShort } from '../../lib/norwegian.ts'
 import { Icon } from '../../ui/Icon.tsx'

@@ -1,3 +1,4 @@
+import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -5,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { followUpsOnQuery } from './follow-ups.api.ts'
-import { STAGE_NAMES, whereItStands } from './stages.ts'
+import { whereItStands } from './stages.ts'
 import './FollowUpCard.css'
 import './FollowUpLink.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { XMarkIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
-import type { Stage } from '@utsyn/contract/follow-up.ts'
+import { type Stage, STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { paths } from '../../app/paths.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -12,7 +12,7 @@ import { consultantsToChooseQuery } from '../../lib/choose-consultants.api.ts'
 import type { PartProps } from './part-props.ts'
 import { MoveMenu } from './MoveMenu.tsx'
 import { StartOffer } from '../offers/StartOffer.tsx'
-import { END_STAGES, OPEN_STAGES, STAGE_NAMES } from './stages.ts'
+import { END_STAGES, OPEN_STAGES } from './stages.ts'
 import { useChange } from './use-change.ts'
 
 const STAGES = [...OPEN_STAGES, ...END_STAGES]

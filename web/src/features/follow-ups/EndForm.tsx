@@ -1,7 +1,8 @@
+import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type EndStage, STAGE_NAMES } from './stages.ts'
+import { type EndStage } from './stages.ts'
 
 const QUESTIONS: Record<EndStage, string> = {
   won: 'Hvorfor vant vi?',

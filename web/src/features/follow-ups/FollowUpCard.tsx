@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
+import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { useId, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
@@ -13,7 +14,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { sendStart } from './change-follow-ups.api.ts'
 import { followUpQuery, followUpsOnQuery, LIVE_KEY, type Subject } from './follow-ups.api.ts'
 import { Deliveries } from './Deliveries.tsx'
-import { ERASED_USER, NO_OWNER, nextStepText, STAGE_NAMES, whereItStands } from './stages.ts'
+import { ERASED_USER, NO_OWNER, nextStepText, whereItStands } from './stages.ts'
 import './FollowUpCard.css'
 import './FollowUpLink.css'
 
@@ -106,9 +107,7 @@ function StartPart({ subject, onStarted }: { subject: Subject; onStarted: (id: s
   })
   return (
     <>
-      <p className="follow-up-next">
-        {subject.subject === 'job' ? 'Ingen følger opp annonsen nå.' : 'Ingen følger opp bedriften nå.'}
-      </p>
+      <p className="follow-up-next">Ingen følger opp dette nå.</p>
       <Button kind="secondary" size="sm" loading={isPending} onClick={() => mutate()}>
         Vi følger opp
       </Button>

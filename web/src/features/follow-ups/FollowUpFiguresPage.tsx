@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { FigurePeriod, FollowUpFigures, NamedOutcomes } from '@utsyn/contract/follow-up-figures.ts'
+import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { type ReactNode, useId } from 'react'
 import { paths } from '../../app/paths.ts'
 import { count, number, percent } from '../../lib/norwegian.ts'
@@ -15,7 +16,6 @@ import { Loading, RowBones } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { FollowUpViews } from './FollowUpViews.tsx'
 import { figuresQuery } from './follow-ups.api.ts'
-import { STAGE_NAMES } from './stages.ts'
 import './FollowUpFiguresPage.css'
 import './FollowUpsPage.css'
 
@@ -40,7 +40,7 @@ export function FollowUpFiguresPage() {
         lead="Hva det ble av det vi fulgte opp. Tallene gjelder arbeidet, ikke enkeltpersoner."
         actions={<FollowUpViews />}
       />
-      <div className="follow-ups-filters">
+      <div className="figure-period">
         <Select
           label="Avsluttet"
           options={PERIODS}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { FollowUp, Stage } from '@utsyn/contract/follow-up.ts'
+import type { FollowUp } from '@utsyn/contract/follow-up.ts'
+import { type Stage, STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { dateLong, dateWithTime, timeAgo } from '../../lib/norwegian.ts'
@@ -13,15 +14,7 @@ import { sendChange } from './change-follow-ups.api.ts'
 import { MoveMenu } from './MoveMenu.tsx'
 import type { PartProps } from './part-props.ts'
 import { PlanForm } from './PlanForm.tsx'
-import {
-  END_STAGES,
-  type EndStage,
-  ERASED_USER,
-  eventText,
-  isEnd,
-  OPEN_STAGES,
-  STAGE_NAMES,
-} from './stages.ts'
+import { END_STAGES, type EndStage, ERASED_USER, eventText, isEnd, OPEN_STAGES } from './stages.ts'
 import { useChange } from './use-change.ts'
 import './FollowUpPanel.css'
 

@@ -1,9 +1,10 @@
 import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
+import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { dateShort } from '../../lib/norwegian.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { isDue } from './board-search.ts'
-import { NO_OWNER, nextStepText, STAGE_NAMES } from './stages.ts'
+import { NO_OWNER, nextStepText } from './stages.ts'
 
 interface FollowUpTableProps {
   rows: readonly FollowUpSummary[]

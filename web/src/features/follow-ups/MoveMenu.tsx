@@ -1,9 +1,8 @@
 import { ChevronDownIcon } from '@navikt/aksel-icons'
-import type { Stage } from '@utsyn/contract/follow-up.ts'
+import { type Stage, STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { Popover } from '../../ui/Popover.tsx'
-import { STAGE_NAMES } from './stages.ts'
 
 interface MoveMenuProps {
   /** What is moved, for the name of the button. */

@@ -1,4 +1,5 @@
-import type { FollowUpSummary, Stage } from '@utsyn/contract/follow-up.ts'
+import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
+import type { Stage } from '@utsyn/contract/stages.ts'
 import type { FollowUpFilterQuery, FollowUpOrder } from '@utsyn/contract/follow-ups.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { textParam } from '../../lib/search-params.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
-import type { Stage } from '@utsyn/contract/follow-up.ts'
+import type { Stage } from '@utsyn/contract/stages.ts'
 import type {
   changeFollowUp,
   commentFollowUp,

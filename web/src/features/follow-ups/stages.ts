@@ -1,16 +1,6 @@
-import type { FollowUpEvent, FollowUpSummary, Stage } from '@utsyn/contract/follow-up.ts'
+import type { FollowUpEvent, FollowUpSummary } from '@utsyn/contract/follow-up.ts'
+import { type Stage, STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { dateShort } from '../../lib/norwegian.ts'
-
-export const STAGE_NAMES: Record<Stage, string> = {
-  new: 'Ny',
-  considering: 'Vurderes',
-  contacted: 'Kontaktet',
-  offered: 'Tilbudt',
-  interview: 'Intervju',
-  won: 'Vunnet',
-  lost: 'Tapt',
-  dropped: 'Lagt bort',
-}
 
 /** In the order of the board. */
 export const OPEN_STAGES = ['new', 'considering', 'contacted', 'offered', 'interview'] as const

@@ -1,4 +1,4 @@
-import type { Stage } from '@utsyn/contract/follow-up.ts'
+import type { Stage } from '@utsyn/contract/stages.ts'
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import { END_STAGES, OPEN_STAGES } from './stages.ts'
 

@@ -1,10 +1,11 @@
-import type { FollowUpSummary, Stage } from '@utsyn/contract/follow-up.ts'
+import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
+import { type Stage, STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { EndForm } from './EndForm.tsx'
 import { sendChange } from './change-follow-ups.api.ts'
-import { type EndStage, isEnd, STAGE_NAMES } from './stages.ts'
+import { type EndStage, isEnd } from './stages.ts'
 import { useChange } from './use-change.ts'
 
 /** Moves a follow-up to another stage and says so; an end asks why first, in `dialog`. */

@@ -38,7 +38,7 @@ export function JobText({ job }: { job: Job }) {
   return (
     <Card as="section" className="job-text">
       <Heading level={2} look="section">
-        Om stillingen
+        {job.kind === 'request' ? 'Hele forespørselen' : 'Om stillingen'}
       </Heading>
       {job.ai_technologies.length > 0 && (
         <div className="job-tags">
@@ -53,7 +53,8 @@ export function JobText({ job }: { job: Job }) {
       {job.long_description && <Markdown text={job.long_description} top_level={3} />}
       {!lead && !job.long_description && (
         <p className="job-no-text">
-          Annonsen har ingen beskrivelse.{hasOriginal && ' Se den originale annonsen.'}
+          {job.kind === 'request' ? 'Forespørselen' : 'Annonsen'} har ingen beskrivelse.
+          {hasOriginal && ' Se den originale annonsen.'}
         </p>
       )}
     </Card>

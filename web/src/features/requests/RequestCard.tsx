@@ -1,6 +1,5 @@
 import { TextField } from '../../ui/TextField.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import { listSome } from '../../lib/names.ts'
 import { dateLong } from '../../lib/norwegian.ts'
 import { AdFieldValue } from '../scraping/AdFieldValue.tsx'
@@ -41,7 +40,6 @@ export function RequestCard(props: RequestCardProps) {
       id={`foresporsel-${at}`}
       title={titleOf(one)}
       summary={summaryOf(one)}
-      marks={<Tag look="new">Forespørsel</Tag>}
       existing={read.existing && { id: read.existing.job_id, text: 'Se forespørselen i Utsyn' }}
       taken={one.taken}
       open={open}

@@ -12,7 +12,7 @@ interface ReviewShellProps {
   id: string
   title: string
   summary: ReactNode
-  marks: ReactNode
+  marks?: ReactNode
   /** What the portal has of it already. */
   existing: { id: string; text: string } | null
   taken: boolean

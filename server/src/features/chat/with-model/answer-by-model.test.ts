@@ -17,7 +17,6 @@ beforeAll(async () => {
       AI_BASE_URL: model.address,
       AI_MODEL: 'modell-x',
       AI_ANSWERS_PER_DAY: '2',
-      AI_TIMEOUT_SECONDS: '1',
     },
   })
   await aJob(portal.deps.db, {

@@ -73,10 +73,17 @@ export function placesIn(sentence: string): string[] {
 }
 
 const NAME = String.raw`\p{Lu}[\p{L}\d&.-]*(?:\s(?:\p{Lu}[\p{L}\d&-]*|(?:fylkes)?kommune|og\s\p{Lu}[\p{L}-]*)){0,4}`
-const CUSTOMER = new RegExp(String.raw`(?i:${REQUEST_WORDS.anyOf('customer is')})[,:]?\s(${NAME})`, 'u')
+const CUSTOMER_IS = new RegExp(REQUEST_WORDS.anyOf('customer is'), 'giu')
+const NAME_NEXT = new RegExp(String.raw`^[,:]?\s(${NAME})`, 'u')
 
-export const customerIn = (sentence: string): string | null =>
-  CUSTOMER.exec(sentence)?.[1]?.replace(/[.-]+$/, '') ?? null
+/** «Vår kunde Kystdirektoratet søker»: the name after such words, which may begin a sentence; the name's own case counts. */
+export function customerIn(sentence: string): string | null {
+  for (const { 0: words, index } of sentence.matchAll(CUSTOMER_IS)) {
+    const name = NAME_NEXT.exec(sentence.slice(index + words.length))?.[1]
+    if (name) return name.replace(/[.-]+$/, '')
+  }
+  return null
+}
 
 const DEADLINE = cued('label deadline', DAY)
 

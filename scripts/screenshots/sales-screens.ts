@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { ask, goto, type Screen } from './screen.ts'
+
+const LETTER = `Hei Ingrid,
+
+Rolle: Seniorutvikler Kotlin, saksbehandlingssystemer
+Kunde: Loddefjord kommune
+Sted: Oslo
+Oppstart: 1. februar 2099
+Varighet: 12 måneder med opsjon på 6 + 6
+Omfang: 100 %
+Pristak: 1 450 kr/t eks. mva
+Svarfrist: 12.12.2098
+
+Må-krav:
+- Minst fem års erfaring med Kotlin
+- Erfaring med Kafka i drift
+- Gode norskkunnskaper, skriftlig og muntlig
+Bør-krav:
+- Kjennskap til Kubernetes
+
+Vennlig hilsen
+Marte Solli
+Fjordmegler AS
+Tlf. 400 00 123
+marte.solli@fjordmegler.example`
+
+const readLetter = async (page: Page) => {
+  await page.goto('/jobbannonser/ny-foresporsel')
+  const text = page.getByRole('textbox', { name: 'Teksten' })
+  const review = page.getByRole('heading', { level: 1, name: 'Se gjennom forespørselen' })
+  // What was read waits there until it is saved.
+  await text.or(review).waitFor()
+  if (await text.isVisible()) {
+    await text.fill(LETTER)
+    await page.getByRole('button', { name: 'Les forespørselen' }).click()
+    await review.waitFor()
+  }
+}
+
+/** The newest request; saves one first when there is none. */
+const openRequest = async (page: Page) => {
+  const { jobs } = await ask<{ jobs: { id: string }[] }>(page, '/jobs/?kind=request&page=1')
+  if (jobs[0]) await page.goto(`/jobbannonser/annonse/${jobs[0].id}`)
+  else {
+    await readLetter(page)
+    await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  }
+  await page.getByRole('region', { name: 'Forespørselen' }).waitFor()
+}
+
+const openOffer = async (page: Page) => {
+  await openRequest(page)
+  const address = new URL(page.url()).pathname
+  const rows = page.getByRole('region', { name: /^Relevante konsulenter/ }).getByRole('listitem')
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox', { name: 'Ta med i tilbud' }).check()
+  await page.getByRole('button', { name: 'Lag tilbud (2)' }).click()
+  await page.waitForURL(`${address}/tilbud`)
+  await page.getByLabel('Din innledning', { exact: true }).waitFor()
+}
+
+export const SALES_SCREENS: Screen[] = [
+  { name: 'request-new', signedIn: true, open: goto('/jobbannonser/ny-foresporsel') },
+  { name: 'request-review', signedIn: true, open: readLetter },
+  { name: 'request', signedIn: true, open: openRequest },
+  { name: 'offer', signedIn: true, open: openOffer },
+  { name: 'follow-ups', signedIn: true, inReadme: true, open: goto('/oppfolging') },
+  { name: 'follow-ups-list', signedIn: true, open: goto('/oppfolging?view=list') },
+  { name: 'follow-up-figures', signedIn: true, open: goto('/oppfolging/tall') },
+]
