@@ -44,6 +44,7 @@ export const findDigestAds = (
       cross join lateral unnest(case when count > 1 then members else array[n.job_id] end)
         with ordinality as one (job_id, place)
       join jobs on jobs.id = one.job_id and jobs.status = 'open'
+        and coalesce(deadline, expires_day, 'infinity') >= ${bind(today)}::date
       left join companies on companies.id = jobs.company_id
       left join job_matches measured on measured.job_id = jobs.id and measured.state = 'ready'
         and measured.engine_version = ${MATCH_VERSION}

@@ -48,9 +48,12 @@ export async function writeDigest(
   now = new Date(),
 ): Promise<Digest | null> {
   const { id, user_id, pace, role } = dispatch
-  const rows = await findDispatchedNotifications(db, id)
-  if (rows.length === 0 && pace !== 'sample') return null
   const reader = { role, today: osloDay(now) }
+  // Nobody can act on a deadline that has passed meanwhile.
+  const rows = (await findDispatchedNotifications(db, id)).filter(
+    ({ kind, deadline }) => kind !== 'deadline_soon' || deadline === null || deadline >= reader.today,
+  )
+  if (rows.length === 0 && pace !== 'sample') return null
   const ads = await findDigestAds(
     db,
     rows.map((row) => row.id),
@@ -109,9 +112,15 @@ const absolute = ({ title, detail, fit, why, link }: DigestLine, publicUrl: stri
 
 const section = (title: string, lines: DigestLine[], most: number): DigestSection => ({
   title,
-  lines: lines.slice(0, most),
+  lines: saidOnce(lines.slice(0, most)),
   more: lines.length > most ? moreInWords(lines.length - most) : null,
 })
+
+/** Lines with the same reason stand together, and the first of them says it. */
+const saidOnce = (lines: DigestLine[]): DigestLine[] =>
+  [...Map.groupBy(lines, ({ why }) => why).values()].flatMap((group) =>
+    group.map((line, nth) => (nth === 0 ? line : { ...line, why: null })),
+  )
 
 /** An ad that two notifications are about is told once, by the weightier. */
 function onePerLink(lines: Weighed[]): Weighed[] {
@@ -148,6 +157,9 @@ function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
       : row.notification_type
   const why = whyInWords(setting, reasons)
   const whole = { title, detail, fit: null, why, link: link ?? '/', setting, weight: WEIGHTS[row.kind] }
+  // The ad comes first: which one it is says more than that its deadline is near.
+  if (row.kind === 'deadline_soon' && row.count === 1)
+    return [{ ...whole, title: row.title ?? title, detail: [title, row.company].filter(Boolean).join(' · ') }]
   if (row.notification_type !== 'new_job') return [whole]
   const lines = ads.map((ad): Weighed => ({
     title: ad.title,

@@ -22,7 +22,7 @@ export const findKeptMails = (db: Db): Promise<StoredMail[]> =>
   rowsOf<StoredMail>(
     db,
     () => `
-      select dispatch_id::text as id, users.name as person, subject, kept_at, text
+      select dispatch_id::text as id, users.name as person, kept_mails.subject, kept_at, text
       from kept_mails join dispatches on dispatches.id = dispatch_id join users on users.id = dispatches.user_id
       order by kept_at desc, dispatch_id limit 30`,
   )

@@ -67,6 +67,6 @@ ${lines.map(lineHtml).join('\n')}
 </ul>${more ? `\n<p class="soft">${escapeHtml(more)}</p>` : ''}`
 
 const lineHtml = ({ title, detail, fit, why, link: to }: DigestLine): string =>
-  `<li>${link(title, to)}${detail ? `<br>${escapeHtml(detail)}` : ''}${
-    fit ? `<span class="fit">${escapeHtml(fit)}</span>` : ''
-  }${why ? `<br><span class="soft">${escapeHtml(why)}</span>` : ''}</li>`
+  `<li>${why ? `<span class="soft">${escapeHtml(why)}</span><br>` : ''}${link(title, to)}${
+    detail ? `<br>${escapeHtml(detail)}` : ''
+  }${fit ? `<span class="fit">${escapeHtml(fit)}</span>` : ''}</li>`

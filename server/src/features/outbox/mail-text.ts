@@ -17,9 +17,12 @@ const sectionText = ({ title, lines, more }: DigestSection): string =>
   [title.toUpperCase(), ...lines.map(lineText), ...(more ? [more] : [])].join('\n\n')
 
 const lineText = ({ title, detail, fit, why, link }: DigestLine): string =>
-  [flat(title), ...[detail, fit, why].flatMap((part) => (part ? [flat(part)] : [])), link]
-    .map((line, nth) => (nth === 0 ? `* ${line}` : `  ${line}`))
-    .join('\n')
+  [
+    ...(why ? [`${flat(why)}:`] : []),
+    `* ${flat(title)}`,
+    ...[detail, fit].flatMap((part) => (part ? [`  ${flat(part)}`] : [])),
+    `  ${link}`,
+  ].join('\n')
 
 /** A title of a stranger cannot start a line of its own. */
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
