@@ -81,7 +81,7 @@ async function sendOne(
     if (error instanceof NotSent) return notSent({ db, log }, channel, dispatch, error)
     if (isDatabaseUnavailable(error)) throw error
     // A fault of ours with one message must not hold up the others.
-    log.error({ err: error, dispatch_id: id }, 'A message could not be written')
+    log.warn({ err: error, dispatch_id: id }, 'A message could not be written')
     return notSent({ db, log }, channel, dispatch, new NotSent('later', (error as Error).name))
   }
   await endDispatch(db, dispatch, 'sent')
