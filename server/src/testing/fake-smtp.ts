@@ -55,7 +55,8 @@ export async function startFakeSmtp({ user = '', password = '' } = {}) {
         }
         if (how) await sleep(how.slow)
         done()
-      })()
+        // Whoever sends may be killed meanwhile.
+      })().catch(() => done())
     },
   })
   server.on('error', () => undefined)

@@ -67,13 +67,13 @@ export async function endDispatch(
 export async function putBack(
   db: Db,
   { id, claim }: Pick<Claimed, 'id' | 'claim'>,
-  { fault, seconds, counts }: { fault: string; seconds: number; counts: boolean },
+  { fault, seconds, is_try }: { fault: string; seconds: number; is_try: boolean },
 ): Promise<void> {
   await rowsOf(
     db,
     (bind) => `
       update dispatches set fault = ${bind(fault)}, due_at = now() + make_interval(secs => ${bind(seconds)}::int),
-        tries = tries - ${counts ? 0 : 1}, claim = null, held_until = null
+        tries = tries - ${is_try ? 0 : 1}, claim = null, held_until = null
       where id = ${bind(id)} and claim = ${bind(claim)}`,
   )
 }

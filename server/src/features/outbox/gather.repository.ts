@@ -9,9 +9,9 @@ type Trx = Transaction<Database>
 
 /** One worker gathers at a time; false when another does. */
 export async function holdGathering(trx: Trx): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('gathering of the outbox', 0)) as held`.execute(trx)
-  return rows[0]?.held === true
+  const { rows } = await sql<{ is_held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('gathering of the outbox', 0)) as is_held`.execute(trx)
+  return rows[0]?.is_held === true
 }
 
 /** Removes lines that nobody gets: of channels that are not in use, of people who may not get any, and of what was stopped. */

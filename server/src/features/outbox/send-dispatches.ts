@@ -96,7 +96,7 @@ async function notSent(
 ): Promise<'other' | 'away'> {
   log.info({ dispatch_id: dispatch.id, reason, code, tries: dispatch.tries }, 'A message was not sent')
   if (reason === 'away') {
-    await putBack(db, dispatch, { fault: code, seconds: AWAY_SECONDS, counts: false })
+    await putBack(db, dispatch, { fault: code, seconds: AWAY_SECONDS, is_try: false })
     return 'away'
   }
   if (reason === 'refused' || dispatch.tries >= MOST_TRIES) {
@@ -105,6 +105,6 @@ async function notSent(
     return 'other'
   }
   const seconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** (dispatch.tries - 1), LONGEST_PAUSE_SECONDS)
-  await putBack(db, dispatch, { fault: code, seconds, counts: true })
+  await putBack(db, dispatch, { fault: code, seconds, is_try: true })
   return reason === 'silent' ? 'away' : 'other'
 }

@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { outboxQuery, sendAgain, sendGiveUp } from './admin.api.ts'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminRows } from './AdminRows.tsx'
+import { outboxQuery, sendAgain, sendGiveUp } from './outbox.api.ts'
 import './OutboxPage.css'
 
 /** What did not come through, and in development the mails that were kept instead of sent. */

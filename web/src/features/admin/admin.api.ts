@@ -7,7 +7,6 @@ import type {
   listPeople,
 } from '@utsyn/contract/admin.ts'
 import type { getOperations, listFailedTasks, retryTask } from '@utsyn/contract/operations.ts'
-import type { giveUpDispatch, listOutbox, sendDispatchAgain } from '@utsyn/contract/outbox.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import type { AuditSearch, PeopleSearch } from './admin-search.ts'
@@ -62,18 +61,6 @@ export const operationsQuery = queryOptions({
   queryKey: ['admin', 'operations'],
   queryFn: ({ signal }) => call<typeof getOperations>('GET', '/admin/operations', { signal }),
 })
-
-export const outboxQuery = queryOptions({
-  queryKey: ['admin', 'outbox'],
-  queryFn: ({ signal }) => call<typeof listOutbox>('GET', '/admin/outbox', { signal }),
-  staleTime: 0,
-})
-
-export const sendAgain = (id: string) =>
-  call<typeof sendDispatchAgain>('POST', '/admin/outbox/:id/again', { params: { id } })
-
-export const sendGiveUp = (id: string) =>
-  call<typeof giveUpDispatch>('DELETE', '/admin/outbox/:id', { params: { id } })
 
 export const sendEndSessions = (id: string) =>
   call<typeof endPersonSessions>('DELETE', '/admin/people/:id/sessions', { params: { id } })
