@@ -26,6 +26,20 @@ export const OUTBOX_CLAIMS: Claim[] = [
     test: TEST,
   },
   {
+    row: 'a mail to a `leser` about an ad that a consultant fits',
+    file: `${OUTBOX}/digest.repository.ts`,
+    from: "on ${bind(role)} <> 'leser'",
+    to: "on ${bind(role)} <> 'nobody'",
+    test: TEST,
+  },
+  {
+    row: 'a mail to a `leser` about an ad that a consultant fits',
+    file: `${OUTBOX}/digest.repository.ts`,
+    from: 'and objected_at is null\n',
+    to: '\n',
+    test: TEST,
+  },
+  {
     row: 'or read in the portal, while its message waits',
     file: 'server/src/features/notifications/notifications.repository.ts',
     from: "(pace = 'sample' or read_at is null",

@@ -15,9 +15,9 @@ afterAll(() => portal.close())
 const OPEN = [
   'GET /api/callback',
   'GET /api/docs',
+  'GET /api/kept-mails/:id',
   'GET /api/login',
   'GET /api/logout',
-  'GET /api/kept-mails/:id',
   'GET /api/media/:hash',
   'GET /api/notifications/stop',
   'GET /api/openapi.json',

@@ -62,7 +62,10 @@ export const adDetail = ({ company, locations, deadline }: DigestAd): string | n
 export const fitInWords = (fit: DigestAd['fit']): string | null =>
   fit && `Passer best av de ledige: ${fit.name}, ${fit.percentage} %`
 
-export function comingDetail({ kind, detail, day }: ComingDay, today: string): string {
+export function comingDetail(
+  { kind, detail, day }: Pick<ComingDay, 'kind' | 'detail' | 'day'>,
+  today: string,
+): string {
   const days = daysBetween(today, day)
   const when = days === 0 ? 'i dag' : days === 1 ? 'i morgen' : `om ${countOf(days, 'dag', 'dager')}`
   return kind === 'step'

@@ -158,8 +158,10 @@ function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
   const why = whyInWords(setting, reasons)
   const whole = { title, detail, fit: null, why, link: link ?? '/', setting, weight: WEIGHTS[row.kind] }
   // The ad comes first: which one it is says more than that its deadline is near.
-  if (row.kind === 'deadline_soon' && row.count === 1)
-    return [{ ...whole, title: row.title ?? title, detail: [title, row.company].filter(Boolean).join(' · ') }]
+  if (row.kind === 'deadline_soon' && row.count === 1 && row.title !== null && row.deadline !== null) {
+    const when = comingDetail({ kind: 'favourite', detail: row.company, day: row.deadline }, osloDay(now))
+    return [{ ...whole, title: row.title, detail: when }]
+  }
   if (row.notification_type !== 'new_job') return [whole]
   const lines = ads.map((ad): Weighed => ({
     title: ad.title,

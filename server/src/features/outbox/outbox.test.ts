@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aNotification } from '../../testing/notification-builders.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
+import { aConsultant } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.ts'
 import { bellOf, notifyAll, takeIn } from '../../testing/bell.ts'
 import { aDraft } from '../../testing/draft-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { MATCH_VERSION } from '../matching/match-version.ts'
 import { openMailChannel } from './mail-channel.ts'
 import { gatherDispatches, sendDispatches } from './send-dispatches.ts'
 
@@ -326,4 +328,41 @@ test('a sample comes whatever was chosen, and the times are checked', async () =
     days_off: [5],
     off_on_holidays: true,
   })
+})
+
+test('the free consultant who fits best is named to those who may see consultants, and reads in the log that they were', async () => {
+  const { db } = portal.deps
+  const seller = await somebodyNotified({ name: 'Selger' }, 'Plattformutvikler')
+  const leser = await aSignedInUser(portal.deps, { role: 'leser' })
+  await leaveLine(
+    await aNotification(db, { user_id: leser.user_id, job_id: seller.job_id, reasons: ['c:Nordlys'] }),
+  )
+  const free = { available_from: '2026-11-01', available_percent: 100 }
+  const scores = { Passer: 71, Opptatt: 90, Reservert: 95, Svak: 30 }
+  await sql`insert into job_matches (job_id, text_hash, engine_version, state, requirements, worth, compared_on)
+    values (${seller.job_id}, 'x', ${MATCH_VERSION}, 'ready', '[]', '{}', current_date)`.execute(db)
+  for (const [name, score] of Object.entries(scores)) {
+    const id = await aConsultant(db, { name })
+    await db
+      .updateTable('consultants')
+      .set({
+        ...free,
+        ...(name === 'Opptatt' && { available_from: '2029-01-01' }),
+        ...(name === 'Reservert' && { objected_at: new Date() }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await sql`insert into consultant_matches (job_id, consultant_id, content_version, score, must_documented,
+        must_mentioned, must_missing, should_documented, should_mentioned, should_missing)
+      select ${seller.job_id}, id, content_version, ${score}, 1, 0, 0, 0, 0, 0 from consultants where id = ${id}`.execute(
+      db,
+    )
+  }
+  expect(await send()).toBe(2)
+  const mailTo = (to: string) => readable(smtp.mails.find((mail) => mail.to === to)!.raw)
+  expect(mailTo(seller.email)).toContain('Passer best av de ledige: Passer, 71 %')
+  expect(mailTo(leser.email)).not.toMatch(/Passer|71 %/)
+  for (const other of ['Opptatt', 'Reservert', 'Svak']) expect(mailTo(seller.email)).not.toContain(other)
+  const logged = await db.selectFrom('match_list_log').select(['user_id', 'seen_in', 'scores']).execute()
+  expect(logged).toEqual([{ user_id: seller.user_id, seen_in: 'mail', scores: [71] }])
 })

@@ -4,7 +4,10 @@ import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 
 const WEEKDAYS = ['Mandag', 'Tirsdag', 'Onsdag', 'Torsdag', 'Fredag', 'Lørdag', 'Søndag']
-const WEEKDAY_OPTIONS = WEEKDAYS.map((label, nth) => ({ value: String(nth + 1), label }))
+const WEEKDAY_OPTIONS = WEEKDAYS.map((name, nth) => ({
+  value: String(nth + 1),
+  label: `${name.toLowerCase()}er`,
+}))
 const HALF_HOURS = Array.from(
   { length: 48 },
   (_, nth) => `${String(Math.floor(nth / 2)).padStart(2, '0')}:${nth % 2 === 0 ? '00' : '30'}`,
@@ -38,16 +41,16 @@ export function MailTimes({ times, onChange }: MailTimesProps) {
   return (
     <>
       <div className="settings-row mail-paces">
-        {clock('Daglig og ukentlig', 'sent_at', sent_at)}
+        {clock('Daglig og ukentlig kommer', 'sent_at', sent_at)}
         <Select
-          label="Ukentlig på"
+          label="Ukentlig kommer på"
           label_look="beside"
           options={WEEKDAY_OPTIONS}
           value={String(weekly_on)}
           onChange={(day) => onChange({ weekly_on: Number(day) })}
         />
-        {clock('Ingenting med en gang fra', 'quiet_from', quiet_from)}
-        {clock('Og frem til', 'quiet_to', quiet_to)}
+        {clock('Stille fra', 'quiet_from', quiet_from)}
+        {clock('Stille til', 'quiet_to', quiet_to)}
       </div>
       <fieldset className="settings-row mail-days">
         <legend>Ingen e-post på</legend>
