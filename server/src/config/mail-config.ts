@@ -52,7 +52,17 @@ export function readMailConfig(
     faults.push('MAIL_FROM must be an address, or a name and an address: "Utsyn <utsyn@firma.example>"')
   if (!address) return isProduction ? null : { kind: 'kept', from: from ?? 'Utsyn <utsyn@localhost.example>' }
   const url = URL.parse(address)
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !/^\/?$/.test(url.pathname) || url.search) {
+  const user = decoded(url?.username)
+  const password = decoded(url?.password)
+  if (
+    !url ||
+    !/^smtps?:$/.test(url.protocol) ||
+    !url.hostname ||
+    !/^\/?$/.test(url.pathname) ||
+    url.search ||
+    user === undefined ||
+    password === undefined
+  ) {
     faults.push('MAIL_OUT must be like smtp://user:password@host:587 or smtps://user:password@host:465')
     return null
   }
@@ -66,7 +76,17 @@ export function readMailConfig(
     port: Number(url.port || (isTls ? 465 : 587)),
     isTls,
     isPlain,
-    user: url.username ? decodeURIComponent(url.username) : null,
-    password: url.password ? decodeURIComponent(url.password) : null,
+    user,
+    password,
+  }
+}
+
+/** Null when it is empty, undefined when it is not coded as in an address. */
+function decoded(text: string | undefined): string | null | undefined {
+  if (!text) return null
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
   }
 }
