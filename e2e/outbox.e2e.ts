@@ -58,7 +58,7 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
   await expect(page.getByText('Alle varsler har kommet frem')).toBeVisible()
 
   // The mail itself, as a program for mail shows it.
-  const [{ html }] = (await mail()) as [{ html: string }]
+  const html = (await mail())[0]!.html
   for (const [width, colorScheme] of [
     [600, 'light'],
     [390, 'dark'],
