@@ -86,6 +86,7 @@ export const FEATURE_EDGES = [
   ['sources', 'consultants'],
   ['sources', 'jobs'],
   ['sources', 'news'],
+  ['sources', 'requests'],
 ]
 
 /** The rooms of the web that may use parts and queries of another, but never a page: [who, whom]. */
@@ -155,6 +156,7 @@ const SHARED_VERBS = {
     '^server/src/features/jobs/feeds/(read-job-feeds\\.task|read-nav-feed\\.task|try-job-feed)\\.ts$',
   ],
   'sources news': ['^server/src/features/news/feeds/(read-news-feeds\\.task|try-news-feed)\\.ts$'],
+  'sources requests': ['^server/src/features/requests/mail/read-mailbox\\.task\\.ts$'],
   'chat matching': [
     '^server/src/features/matching/(compare|compared-cv|requirement|reading/read-requirements)\\.ts$',
   ],

@@ -148,6 +148,34 @@ test('the same request from another broker is joined, and a request is deleted b
   await expect(page.getByText('Ingen forespørsler funnet.')).toBeVisible()
 })
 
+test('an e-mail that was forwarded waits, is read with its attachments, and is gone when it is saved', async ({
+  page,
+  portal,
+}) => {
+  await portal.sql(`
+    insert into received_mails (mail_key, received_at, subject, sender, text, refusal) values
+      ('en', now(), 'VS: Skipsarkitekt', 'kari@firma.example', 'Rolle: Skipsarkitekt
+Kunde: Loddefjord kommune
+Sted: Bergen', null),
+      ('to', now() - interval '1 day', null, 'ola@firma.example', null, 'Filen er beskyttet med passord.')`)
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  const mails = page.getByRole('region', { name: 'Mottatt på e-post (2)' })
+  await expect(mails).toContainText('VS: Skipsarkitekt')
+  await expect(mails).toContainText('Ikke lest: Filen er beskyttet med passord.')
+  await expectAccessible(page)
+  await mails.getByRole('button', { name: 'Fjern Uten emne' }).click()
+  await page
+    .getByRole('region', { name: 'Mottatt på e-post (1)' })
+    .getByRole('button', { name: 'Les VS: Skipsarkitekt' })
+    .click()
+  await expect(card(page)).toContainText('Skipsarkitekt', { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Lagre', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Skipsarkitekt' })).toBeVisible()
+  await page.goto(PAGE)
+  await expect(field(page)).toBeVisible()
+  await expect(page.getByText('VS: Skipsarkitekt')).toHaveCount(0)
+})
+
 test('a reader finds neither the page, the filter nor a request', async ({ page, complaints }) => {
   await signIn(page, 'Jonas Bakke', '/jobbannonser?page=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Jobbannonser' })).toBeVisible()

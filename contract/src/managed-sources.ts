@@ -5,8 +5,8 @@ import { SourceState } from './sources.ts'
 
 const ById = Type.Object({ id: Type.String() })
 
-/** `feed`: ads. `register`: Enhetsregisteret. */
-const ManagedKind = Type.Enum(['nav', 'feed', 'news', 'flowcase', 'register'])
+/** `feed`: ads. `mail`: requests. `register`: Enhetsregisteret. */
+const ManagedKind = Type.Enum(['nav', 'feed', 'news', 'flowcase', 'mail', 'register'])
 export type ManagedKind = Static<typeof ManagedKind>
 
 /** A source as administrators see it. */

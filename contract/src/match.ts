@@ -161,11 +161,12 @@ export const listConsultantMatches = endpoint({
   path: '/match/consultant/:consultantId',
   tag: 'match',
   needs: 'ansatt',
-  summary: 'The ten open ads that fit a consultant best; noted in the log once a day',
+  summary: 'The ten open ads and requests that fit a consultant best; noted in the log once a day',
   params: Type.Object({ consultantId: Type.String() }),
   reply: Type.Array(
     Type.Object({
       job_id: Type.String(),
+      kind: Type.Union([Type.Literal('ad'), Type.Literal('request')]),
       title: Type.String(),
       company: Nullable(Type.String()),
       percentage: Percent,

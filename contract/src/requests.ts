@@ -88,7 +88,12 @@ export const takeInRequest = endpoint({
   needs: 'ansatt',
   summary:
     'Save a request as reviewed. The same request from another broker is joined to the one that exists',
-  body: Type.Object({ text: ReceivedText, fields: RequestFields }),
+  body: Type.Object({
+    text: ReceivedText,
+    fields: RequestFields,
+    /** The e-mail it came by, which then waits no longer. */
+    mail_id: Type.Optional(Type.String()),
+  }),
   reply: Type.Object({ job_id: Type.String(), is_new: Type.Boolean() }),
 })
 

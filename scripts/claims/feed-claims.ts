@@ -113,6 +113,27 @@ export const FEED_CLAIMS: Claim[] = [
     test: `${NEWS}/feeds/read-news-feed.test.ts`,
   },
   {
+    row: 'an e-mail in the mailbox of requests',
+    file: 'server/src/features/requests/mail/read-mailbox.ts',
+    from: "senders.includes(from.slice(from.lastIndexOf('@')))",
+    to: 'senders.some((one) => from.includes(one))',
+    test: 'server/src/features/requests/mail/read-mailbox.test.ts',
+  },
+  {
+    row: 'a mailbox that is silent, cut off, refuses',
+    file: 'server/src/features/requests/mail/received-mails.repository.ts',
+    from: 'on conflict (mail_key) do nothing',
+    to: 'on conflict (mail_key) do update set mail_key = gen_random_uuid()::text',
+    test: 'server/src/features/requests/mail/read-mailbox.test.ts',
+  },
+  {
+    row: 'a mailbox that is silent, cut off, refuses',
+    file: 'server/src/features/requests/mail/mailbox.ts',
+    from: '{ readOnly: true }',
+    to: '{ readOnly: false }',
+    test: 'server/src/features/requests/mail/read-mailbox.test.ts',
+  },
+  {
     row: "a feed that claims NAV's ads",
     file: `${JOBS}/listed-ads.ts`,
     from: 'withoutForeignNews(batch)',

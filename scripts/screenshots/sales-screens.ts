@@ -60,7 +60,17 @@ const openOffer = async (page: Page) => {
 }
 
 export const SALES_SCREENS: Screen[] = [
-  { name: 'request-new', signedIn: true, open: goto('/jobbannonser/ny-foresporsel') },
+  {
+    name: 'request-new',
+    signedIn: true,
+    prepare: (portal) =>
+      portal.sql(`
+        insert into received_mails (mail_key, received_at, subject, sender, text, refusal) values
+          ('a', now() - interval '1 hour', 'VS: Seniorutvikler Kotlin, saksbehandlingssystemer', 'kari.moe@firma.example', 'x', null),
+          ('b', now() - interval '1 day', 'VS: Forespørsel', 'ola@firma.example', null, 'Filen er beskyttet med passord. Lagre den uten passord, og prøv igjen.')
+        on conflict do nothing`),
+    open: goto('/jobbannonser/ny-foresporsel'),
+  },
   { name: 'request-review', signedIn: true, open: readLetter },
   { name: 'request', signedIn: true, open: openRequest },
   { name: 'offer', signedIn: true, open: openOffer },

@@ -45,6 +45,7 @@ import { registerSavedTechnologyRoutes } from './features/profile/saved-technolo
 import { registerUserRoutes } from './features/profile/user.routes.ts'
 import { registerScim } from './features/scim/scim.routes.ts'
 import { registerManagedSourceRoutes } from './features/sources/managed-sources.routes.ts'
+import { registerReceivedMailRoutes } from './features/requests/mail/received-mails.routes.ts'
 import { registerRequestFileRoute, registerRequestRoutes } from './features/requests/requests.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
@@ -114,6 +115,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       // In a scope of its own: no other route may read forms.
       await api.register((pages) => registerStopPage(pages, deps))
       registerScrapingRoutes(api, deps)
+      registerReceivedMailRoutes(api, deps)
       registerRequestRoutes(api, deps)
       await api.register((files) => registerRequestFileRoute(files, deps))
       registerChatRoutes(api, deps)

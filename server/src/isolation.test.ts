@@ -264,6 +264,9 @@ const DECISIONS: Record<string, Decision> = {
   },
   'POST /api/requests/read-file': { status: 400, url: () => '/requests/read-file?name=a.txt' },
   'POST /api/requests': { status: 400, payload: {} },
+  'GET /api/requests/mails': shared(),
+  'GET /api/requests/mails/:id': { status: 404, url: () => '/requests/mails/1' },
+  'DELETE /api/requests/mails/:id': { status: 404, url: () => '/requests/mails/1' },
   'GET /api/requests/:id': { status: 404, url: () => `/requests/${owner.job_id}` },
   'DELETE /api/requests/:id': { status: 404, url: () => `/requests/${owner.job_id}` },
 

@@ -22,6 +22,15 @@ const post =
   (url: string, payload: object): Call =>
   (node, { headers }) =>
     node.app.inject({ method: 'POST', url, headers, payload })
+const postBytes =
+  (url: string): Call =>
+  (node, { headers }) =>
+    node.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, 'content-type': 'application/octet-stream' },
+      payload: Buffer.from('Hei'),
+    })
 const get =
   (url: string): Call =>
   (node, { headers }) =>
@@ -33,6 +42,7 @@ describe('what costs money or asks a stranger’s server is counted on two nodes
     ['comparing a consultant with an ad', 60, get(`/api/match/ai/1/${randomUUID()}`)],
     ['taking a comparison out', 20, get(`/api/match/ai/1/${randomUUID()}/export?format=md`)],
     ['reading a request', 30, post('/api/requests/read', { text: 'Kort' })],
+    ['reading a file', 30, postBytes('/api/requests/read-file?name=a.txt')],
     ['taking out all that is stored about oneself', 5, get('/api/user/export')],
     ['sending oneself a sample by mail', 3, post('/api/notifications/mail/sample', {})],
     ['asking the assistant', 20, post('/api/chat/message', { message: 'Hei', chat_id: randomUUID() })],

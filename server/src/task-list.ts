@@ -28,6 +28,8 @@ import { removeOldNotificationsNightly } from './features/notifications/remove-o
 import { notifyPeopleOften } from './features/notifications/notify-people.task.ts'
 import { emptyOutboxOften } from './features/outbox/empty-outbox.task.ts'
 import { removeOldDispatchesNightly } from './features/outbox/remove-old-dispatches.task.ts'
+import { readMailboxOften } from './features/requests/mail/read-mailbox.task.ts'
+import { removeOldMailsNightly } from './features/requests/mail/remove-old-mails.task.ts'
 import { deleteOldScrapesNightly } from './features/scraping/delete-old-scrapes.task.ts'
 import { scrapePage } from './features/scraping/scrape-page.task.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
@@ -51,6 +53,8 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   refreshRegisterFactsHourly,
   readNewsFeedsOften,
   readFlowcaseHourly,
+  readMailboxOften,
+  removeOldMailsNightly,
   matchOldOften,
   removeOldMatchLogNightly,
   recountNewsNightly,

@@ -10,6 +10,7 @@ import { FEED_KEYS, type FeedConfig, readFeedConfig } from './feed-config.ts'
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
 import { isVaried, keptSecret } from './kept-secret.ts'
 import { MAIL_KEYS, type MailConfig, readMailConfig } from './mail-config.ts'
+import { MAIL_IN_KEYS, type MailInConfig, readMailInConfig } from './mail-in-config.ts'
 import { METRICS_KEYS, type MetricsConfig, readMetricsConfig } from './metrics-config.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
 import { readRoleRules, ROLE_KEYS, type RoleRules } from './role-config.ts'
@@ -85,6 +86,7 @@ export const CONFIG_KEYS = [
   },
   ...RENDER_KEYS,
   ...FEED_KEYS,
+  ...MAIL_IN_KEYS,
   ...AI_KEYS,
   ...MAIL_KEYS,
   ...RISK_KEYS,
@@ -161,6 +163,8 @@ export interface Config extends FeedConfig, ExternalDatabase {
   metrics: MetricsConfig | null
   /** Retention of data that is useful only for a time. */
   keepDays: KeepDays
+  /** Null when no requests come by e-mail. */
+  mailIn: MailInConfig | null
   hasDemoData: boolean
   logLevel: string
   isLogPretty: boolean
@@ -251,6 +255,7 @@ export function readConfig(env: Environment = process.env): Config {
     securityContacts: readSecurityContacts(list('SECURITY_CONTACT'), faults),
     metrics: readMetricsConfig(values),
     keepDays: readKeepDays(integer),
+    mailIn: readMailInConfig(text, list, faults),
     hasDemoData: flag('DEMO_DATA', !database.databaseUrl),
     logLevel: oneOf('LOG_LEVEL', 'info', LOG_LEVELS),
     isLogPretty: flag('LOG_PRETTY', Boolean(process.stdout.isTTY)),

@@ -21,6 +21,19 @@ export interface RequestsTable {
   sketch: number[]
 }
 
+/** An e-mail that was forwarded; only its key is kept once it has been handled. */
+export interface ReceivedMailsTable {
+  id: GeneratedAlways<number>
+  mail_key: string
+  received_at: SetOnce<Date>
+  subject: string | null
+  sender: string | null
+  text: string | null
+  refusal: string | null
+  skipped: JSONColumnType<{ name: string; refusal: string }[], string | undefined, string>
+  handled_at: Date | null
+}
+
 export interface RequestReceiptsTable {
   id: GeneratedAlways<number>
   job_id: number

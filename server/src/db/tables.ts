@@ -40,7 +40,7 @@ import type {
   OutboxLinesTable,
   PausedChannelsTable,
 } from './outbox-tables.ts'
-import type { RequestReceiptsTable, RequestsTable } from './request-tables.ts'
+import type { ReceivedMailsTable, RequestReceiptsTable, RequestsTable } from './request-tables.ts'
 import type { OfferConsultantsTable, OffersTable } from './offer-tables.ts'
 import type {
   FollowedCompaniesTable,
@@ -150,6 +150,7 @@ export interface Database {
   scim_groups: ScimGroupsTable
   scim_members: ScimMembersTable
   requests: RequestsTable
+  received_mails: ReceivedMailsTable
   request_receipts: RequestReceiptsTable
   follow_ups: FollowUpsTable
   follow_up_consultants: FollowUpConsultantsTable
@@ -306,7 +307,7 @@ export interface JobLikenessTable {
 
 export interface FeedsTable {
   address: string
-  kind: 'nav' | 'feed' | 'news' | 'flowcase'
+  kind: 'nav' | 'feed' | 'news' | 'flowcase' | 'mail'
   source: string | null
   is_authoritative: Generated<boolean>
   position: ColumnType<Record<string, unknown>, string | undefined, string>

@@ -16,7 +16,7 @@ export function checkFiles({ valueFiles, extraAuthorities }: Config): Check[] {
 
 /** Containers and systemd hand their own copies over there, which nobody else reaches. */
 const isSecret = ({ name, path }: ValueFile) =>
-  /SECRET|TOKEN|API_KEY|DATABASE_URL/.test(name) && !path.startsWith('/run/')
+  /SECRET|TOKEN|API_KEY|DATABASE_URL|MAIL_IN$/.test(name) && !path.startsWith('/run/')
 
 function judgeSecrets(files: ValueFile[]): Check {
   const open = files.filter(({ path }) => (statSync(path).mode & FOR_ALL) !== 0)

@@ -34,29 +34,33 @@ export async function startFakeSmtp({ user = '', password = '' } = {}) {
         : done(Object.assign(new Error('Wrong'), { responseCode: 535 })),
     onData(stream, session, done) {
       void (async () => {
-        const chunks: Buffer[] = []
-        for await (const chunk of stream) chunks.push(chunk as Buffer)
-        const raw = Buffer.concat(chunks).toString()
-        const mail = {
-          to: session.envelope.rcptTo[0]?.address ?? '',
-          raw,
-          message_id: /^Message-ID: (.+?)\r?$/im.exec(raw)?.[1] ?? '',
+        try {
+          const chunks: Buffer[] = []
+          for await (const chunk of stream) chunks.push(chunk as Buffer)
+          const raw = Buffer.concat(chunks).toString()
+          const mail = {
+            to: session.envelope.rcptTo[0]?.address ?? '',
+            raw,
+            message_id: /^Message-ID: (.+?)\r?$/im.exec(raw)?.[1] ?? '',
+          }
+          const how = next.shift()
+          if (typeof how === 'object' && 'answers' in how)
+            return done(Object.assign(new Error(how.text), { responseCode: how.answers }))
+          if (how !== 'cut off') mails.push(mail)
+          if (typeof how === 'string') {
+            for (const one of server.connections as unknown as Set<
+              Connection & { close(): void; _socket: { destroy(): void } }
+            >)
+              if (one.session.id === session.id) one._socket.destroy()
+            return done()
+          }
+          if (how) await sleep(how.slow)
+          done()
+        } catch {
+          // Whoever sends was killed meanwhile.
+          done()
         }
-        const how = next.shift()
-        if (typeof how === 'object' && 'answers' in how)
-          return done(Object.assign(new Error(how.text), { responseCode: how.answers }))
-        if (how !== 'cut off') mails.push(mail)
-        if (typeof how === 'string') {
-          for (const one of server.connections as unknown as Set<
-            Connection & { close(): void; _socket: { destroy(): void } }
-          >)
-            if (one.session.id === session.id) one._socket.destroy()
-          return done()
-        }
-        if (how) await sleep(how.slow)
-        done()
-        // Whoever sends may be killed meanwhile.
-      })().catch(() => done())
+      })()
     },
   })
   server.on('error', () => undefined)

@@ -55,6 +55,7 @@ export async function findManualMatches(db: Db, job_id: number): Promise<ListedM
 
 export interface ConsultantMatch {
   job_id: string
+  kind: 'ad' | 'request'
   title: string
   company: string | null
   percentage: number
@@ -65,22 +66,22 @@ export interface ConsultantMatch {
 
 const MOST = 10
 
-/** The open ads that fit a consultant best; null when there is no such consultant. */
+/** The open ads and requests that fit a consultant best; null when there is no such consultant. */
 export async function findBestAds(db: Db, consultant_id: number): Promise<ConsultantMatch[] | null> {
   const [row] = await rowsOf<{ ads: ConsultantMatch[] }>(
     db,
     (bind) => `
       select (
-        select coalesce(json_agg(json_build_object('job_id', ad.id::text, 'title', ad.title, 'company', ad.company,
+        select coalesce(json_agg(json_build_object('job_id', ad.id::text, 'kind', ad.kind, 'title', ad.title, 'company', ad.company,
           'percentage', ad.score, 'text_hash', ad.text_hash, 'engine_version', ad.engine_version) order by ad.score desc, ad.id desc), '[]')
         from (
-          select jobs.id, jobs.title, coalesce(companies.name, company_name) as company, pair.score, measured.text_hash,
+          select jobs.id, case jobs.status when 'request' then 'request' else 'ad' end as kind, jobs.title, coalesce(companies.name, company_name) as company, pair.score, measured.text_hash,
             measured.engine_version
           from consultant_matches pair join jobs on jobs.id = pair.job_id
           join job_matches measured on measured.job_id = jobs.id
           left join companies on companies.id = jobs.company_id
           where pair.consultant_id = consultants.id and consultants.objected_at is null
-            and jobs.status = 'open' and jobs.is_current
+            and jobs.status in ('open', 'request') and jobs.is_current
             and coalesce(jobs.deadline, jobs.expires_day, 'infinity') >= (now() at time zone 'Europe/Oslo')::date
           order by pair.score desc, pair.job_id desc limit ${MOST}) as ad) as ads
       from consultants where id = ${bind(consultant_id)}`,
@@ -89,7 +90,7 @@ export async function findBestAds(db: Db, consultant_id: number): Promise<Consul
   return row?.ads ?? null
 }
 
-export interface ScoredAd extends ConsultantMatch {
+export interface ScoredAd extends Omit<ConsultantMatch, 'kind'> {
   must: ManualMatch['must']
   should: ManualMatch['should']
 }

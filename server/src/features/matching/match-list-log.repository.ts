@@ -18,7 +18,8 @@ export interface SeenList {
 /** The ads that fit a consultant best. */
 export interface SeenAds {
   consultant_id: number
-  ads: readonly ConsultantMatch[]
+  /** The consultant reads the log: a request is called one there, without its title and customer. */
+  ads: readonly (Omit<ConsultantMatch, 'kind'> & Partial<Pick<ConsultantMatch, 'kind'>>)[]
 }
 
 /**
@@ -52,14 +53,15 @@ export async function logSeenAds(
   list: SeenAds & { user_id: string; seen_in: 'profile' | 'chat' },
 ): Promise<void> {
   if (list.ads.length === 0) return
-  const ads = list.ads.map(({ job_id, title, company, percentage: score, text_hash, engine_version }) => ({
-    job_id: Number(job_id),
-    title,
-    company,
-    score,
-    text_hash,
-    engine_version,
-  }))
+  const ads = list.ads.map(
+    ({ job_id, kind, title, company, percentage: score, text_hash, engine_version }) => ({
+      job_id: Number(job_id),
+      ...(kind === 'request' ? { title: 'Forespørsel', company: null } : { title, company }),
+      score,
+      text_hash,
+      engine_version,
+    }),
+  )
   await rowsOf(
     db,
     (bind) => `

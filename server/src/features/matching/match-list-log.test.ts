@@ -92,7 +92,7 @@ test('viewing the ads for a consultant is logged once a day for each state of th
   const other = await aJob(at.db, { title: 'Kafka-utvikler', long_description: '## Krav\n- Kafka\n- Kotlin' })
   await at.matchWaiting()
   const { data } = (await openAds(kari)).json()
-  expect(Object.keys(data[0])).toEqual(['job_id', 'title', 'company', 'percentage'])
+  expect(Object.keys(data[0])).toEqual(['job_id', 'kind', 'title', 'company', 'percentage'])
   await openAds(kari)
   await openAds(per)
   expect(await adsLines()).toMatchObject([
@@ -118,7 +118,7 @@ test('viewing the ads for a consultant is logged once a day for each state of th
     {
       seen_by: 'Siri Selger',
       seen_in: 'profile',
-      ads: data.map(({ percentage, ...ad }: { percentage: number }) => ({
+      ads: data.map(({ percentage, kind: _, ...ad }: { percentage: number; kind: string }) => ({
         ...ad,
         score: percentage,
         engine_version: MATCH_VERSION,

@@ -107,8 +107,8 @@ test('the ads that fit a consultant best', async () => {
   await at.db.updateTable('jobs').set({ deadline: '2026-01-01' }).where('id', '=', gone).execute()
   const { data } = (await call('GET', `/match/consultant/${kari}`)).json()
   expect(data).toEqual([
-    { job_id: String(good), title: 'God', company: 'Nordlys AS', percentage: expect.any(Number) },
-    { job_id: String(bad), title: 'Dårlig', company: null, percentage: 0 },
+    { job_id: String(good), kind: 'ad', title: 'God', company: 'Nordlys AS', percentage: expect.any(Number) },
+    { job_id: String(bad), kind: 'ad', title: 'Dårlig', company: null, percentage: 0 },
   ])
 })
 

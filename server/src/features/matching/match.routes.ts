@@ -45,7 +45,13 @@ export function registerMatchRoutes(api: FastifyInstance, deps: Deps): void {
     const ads = id === null ? null : await findBestAds(db, id)
     if (!ads) throw notFound('Konsulenten finnes ikke.')
     await logSeenAds(db, { user_id: user.user_id, seen_in: 'profile', consultant_id: id!, ads })
-    return ads.map(({ job_id, title, company, percentage }) => ({ job_id, title, company, percentage }))
+    return ads.map(({ job_id, kind, title, company, percentage }) => ({
+      job_id,
+      kind,
+      title,
+      company,
+      percentage,
+    }))
   })
 
   route(api, getMatchAbout, async () => {

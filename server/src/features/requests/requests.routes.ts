@@ -16,6 +16,7 @@ import { rowId } from '../../http/row-id.ts'
 import { deleteRequest } from './delete-request.ts'
 import { readRequestApart } from './reading/read-apart.ts'
 import { findRecentRequests, findRequest } from './requests.repository.ts'
+import { LONGEST_REQUEST } from './request-limits.ts'
 import { sameRequest } from './same-request.ts'
 import { takeInRequest } from './take-in-request.ts'
 
@@ -23,7 +24,6 @@ import { takeInRequest } from './take-in-request.ts'
 const READINGS_PER_MINUTE = 30
 /** A text of 100,000 characters with what was read of it. */
 const LARGEST_TEXT = 1024 * 1024
-const LONGEST = 100_000
 /** Fewer letters are no request. */
 const FEWEST_LETTERS = 20
 
@@ -85,7 +85,7 @@ export async function registerRequestFileRoute(api: FastifyInstance, { db }: Dep
       const read = await readDocument(bytes, name, { holder: user.user_id, signal: hangUpOf(reply) })
       if ('refusal' in read) throw badInput('file', read.refusal)
       const text = read.parts.map((part) => part.text).join('\n\n')
-      if (text.length > LONGEST)
+      if (text.length > LONGEST_REQUEST)
         throw badInput('file', 'Filen har mer enn 100 000 tegn. Lim inn bare selve forespørselen.')
       return { text, skipped: read.skipped }
     },

@@ -8,6 +8,7 @@ import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { removeOldJobs } from '../jobs/job-retention.repository.ts'
+import { removeOldMails } from './mail/received-mails.repository.ts'
 
 let at: MatchPortal
 let seller: Person
@@ -297,6 +298,13 @@ describe('requests are internal', () => {
       .execute()
     expect(seen.map(({ job_title }) => job_title)).toEqual(['Forespørsel'])
 
+    // Beside the ads that fit them.
+    const [best] = (await call(seller, 'GET', `/match/consultant/${id}`)).json().data
+    expect(best).toMatchObject({ job_id: request, kind: 'request', title: 'Hemmelig systemarkitekt' })
+    const { rows } = await sql<{ ads: object[] }>`select ads from match_ads_log`.execute(at.db)
+    expect(JSON.stringify(rows)).not.toContain('Hemmelig')
+    expect(rows[0]!.ads[0]).toMatchObject({ title: 'Forespørsel', company: null })
+
     const started = (await call(seller, 'POST', '/follow-ups/', { subject: 'job', id: request })).json().data
     expect(started.follow_up).toMatchObject({ title: 'Hemmelig systemarkitekt', job_id: request })
   })
@@ -342,4 +350,50 @@ test('retention takes the people and the text as it was received, then the reque
   expect(rows.rows[0]!.row).toContain('Python')
   await removeOldJobs(at.db, today, { ...keep, expired: 10 })
   expect(await at.db.selectFrom('requests').select('job_id').where('job_id', '=', id).execute()).toEqual([])
+})
+
+describe('an e-mail that was forwarded', () => {
+  const forward = async (mail_key: string, parts: { text?: string; refusal?: string; days_ago?: number }) => {
+    const { days_ago = 0, ...rest } = parts
+    const received_at = new Date(Date.now() - days_ago * 86_400_000)
+    const { id } = await at.db
+      .insertInto('received_mails')
+      .values({ mail_key, received_at, subject: mail_key, sender: 'kari@firma.example', ...rest })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return String(id)
+  }
+  const waiting = async (): Promise<string[]> =>
+    (await call(seller, 'GET', '/requests/mails'))
+      .json()
+      .data.mails.map(({ subject }: { subject: string }) => subject)
+
+  test('waits until it is saved or removed, and not for a reader', async () => {
+    const text = letter({ title: 'Dataingeniør' })
+    const id = await forward('en', { text, days_ago: 1 })
+    await forward('to', { refusal: 'Filen er tom.' })
+    expect(await waiting()).toEqual(['to', 'en'])
+    expect((await call(reader, 'GET', '/requests/mails')).statusCode).toBe(403)
+    const mail = (await call(seller, 'GET', `/requests/mails/${id}`)).json().data
+    expect(mail).toEqual({ text, skipped: [] })
+
+    const fields = fieldsOf(await read(mail.text))
+    await call(seller, 'POST', '/requests/', { text, fields, mail_id: id })
+    expect(await waiting()).toEqual(['to'])
+    expect((await call(seller, 'GET', `/requests/mails/${id}`)).statusCode).toBe(404)
+    expect((await call(seller, 'DELETE', `/requests/mails/${id}`)).statusCode).toBe(404)
+    const kept = await at.db
+      .selectFrom('received_mails')
+      .select(['mail_key', 'subject', 'sender', 'text'])
+      .where('mail_key', '=', 'en')
+      .executeTakeFirst()
+    expect(kept).toEqual({ mail_key: 'en', subject: null, sender: null, text: null })
+  })
+
+  test('is forgotten when nobody has done anything with it', async () => {
+    await forward('gammel', { text: 'x', days_ago: 91 })
+    const before = (await waiting()).filter((subject) => subject !== 'gammel')
+    await removeOldMails(at.db, 90)
+    expect(await waiting()).toEqual(before)
+  })
 })

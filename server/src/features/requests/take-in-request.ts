@@ -4,12 +4,14 @@ import { announceListChange } from '../../db/list-cache.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { audit, type AuditedRequest } from '../auth/audit.repository.ts'
+import { rowId } from '../../http/row-id.ts'
 import { sketchOf } from '../jobs/ad-likeness.ts'
 import { lockTakingIn, mergeNewWords } from '../jobs/save-jobs.repository.ts'
 import { addRequest } from './add-request.ts'
 import { readRequestApart } from './reading/read-apart.ts'
 import { joinRequest } from './join-request.ts'
 import { tidyFields } from './request-fields.ts'
+import { handleMail } from './mail/received-mails.repository.ts'
 import { addReceipt, findRecentRequests } from './requests.repository.ts'
 import { sameRequest } from './same-request.ts'
 
@@ -19,7 +21,7 @@ import { sameRequest } from './same-request.ts'
  */
 export async function takeInRequest(
   { db, changes }: Pick<Deps, 'db' | 'changes'>,
-  { text, fields: given }: BodyOf<typeof TakeInRequest>,
+  { text, fields: given, mail_id }: BodyOf<typeof TakeInRequest>,
   user: SignedInUser,
   { request, signal }: { request: AuditedRequest; signal: AbortSignal },
 ): Promise<{ job_id: string; is_new: boolean }> {
@@ -33,6 +35,8 @@ export async function takeInRequest(
     const job_id = same ? same.id : await addRequest(trx, { fields, read, sketch })
     if (same) await joinRequest(trx, same.id, { fields, reading: read.reading })
     await addReceipt(trx, { job_id, broker: fields.broker, text: read.text, received_by: user_id })
+    const mail = mail_id === undefined ? null : rowId(mail_id)
+    if (mail !== null) await handleMail(trx, mail)
     await audit(trx, { event: 'request_taken_in', user_id, session_id, amount: 1 }, request)
     await mergeNewWords(trx)
     await announceListChange(trx, 'jobs_changed', { caused_by: user_id })

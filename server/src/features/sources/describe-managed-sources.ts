@@ -8,11 +8,12 @@ export const REGISTER_ID = 'register'
 
 /** Those that exist once, also when they are not set up, in the order of the list; feeds stand between. */
 const FIRST = ['nav'] as const
-const LAST = ['flowcase', 'register'] as const
+const LAST = ['flowcase', 'mail', 'register'] as const
 
 const NAMES: Partial<Record<ManagedKind, string>> = {
   nav: 'NAV Stillingsfeed',
   flowcase: 'Flowcase',
+  mail: 'E-post med forespørsler',
   register: 'Enhetsregisteret',
 }
 
@@ -23,7 +24,7 @@ interface Register {
   last_success_at: Date | null
 }
 
-/** Every source that is read by itself: NAV, feeds of ads, feeds of news, CVs and Enhetsregisteret. */
+/** Every source that is read by itself: NAV, feeds of ads, feeds of news, CVs, the mailbox and Enhetsregisteret. */
 export function describeManagedSources(
   feeds: KeptFeed[],
   register: Register | null,

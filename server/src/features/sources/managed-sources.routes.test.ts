@@ -92,6 +92,7 @@ describe('the list', () => {
       ['feed', 'jobb.example', 'setup', 'working', true],
       ['news', 'nyheter.example', 'setup', 'waiting', true],
       ['flowcase', 'Flowcase', 'setup', 'not_set_up', false],
+      ['mail', 'E-post med forespørsler', 'setup', 'not_set_up', false],
       ['register', 'Enhetsregisteret', 'setup', 'waiting', true],
     ])
     expect(sources[2]).toMatchObject({ is_complete: true, waits_until: expect.any(String) })

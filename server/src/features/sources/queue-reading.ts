@@ -6,6 +6,7 @@ import { refreshRegisterFactsHourly } from '../companies/register/refresh-regist
 import { readFlowcaseHourly } from '../consultants/flowcase/read-flowcase.task.ts'
 import { readJobFeedsHourly } from '../jobs/feeds/read-job-feeds.task.ts'
 import { readNavFeedOften } from '../jobs/feeds/read-nav-feed.task.ts'
+import { readMailboxOften } from '../requests/mail/read-mailbox.task.ts'
 import { readNewsFeedsOften } from '../news/feeds/read-news-feeds.task.ts'
 
 const TASKS = {
@@ -13,6 +14,7 @@ const TASKS = {
   feed: readJobFeedsHourly,
   news: readNewsFeedsOften,
   flowcase: readFlowcaseHourly,
+  mail: readMailboxOften,
   register: refreshRegisterFactsHourly,
 }
 export type ReadKind = keyof typeof TASKS

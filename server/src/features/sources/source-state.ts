@@ -3,13 +3,14 @@ import type { SourceState } from '@utsyn/contract/sources.ts'
 const HOUR_MS = 3_600_000
 /**
  * Far more than the interval between two readings: five minutes for the public feed, an hour for others, half a day for
- * CVs.
+ * CVs, two minutes for the mailbox.
  */
 const LATE_AFTER_MS = {
   nav: 3 * HOUR_MS,
   feed: 26 * HOUR_MS,
   news: 26 * HOUR_MS,
   flowcase: 26 * HOUR_MS,
+  mail: HOUR_MS,
 }
 const MANY_FAILURES = 3
 

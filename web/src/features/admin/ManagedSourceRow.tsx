@@ -16,6 +16,7 @@ const KINDS: Record<ManagedKind, string> = {
   feed: 'Jobbannonser, hver time',
   news: 'Nyheter, hvert kvarter',
   flowcase: 'CV-er, to ganger i døgnet',
+  mail: 'Forespørsler som er videresendt, annethvert minutt',
   register: 'Fakta om bedrifter, hver måned',
 }
 
@@ -23,6 +24,7 @@ const KINDS: Record<ManagedKind, string> = {
 const KEYS: Partial<Record<ManagedKind, string>> = {
   nav: 'NAV_FEED_URL',
   flowcase: 'FLOWCASE_URL og FLOWCASE_TOKEN',
+  mail: 'MAIL_IN og MAIL_IN_FROM',
   register: 'BRREG_URL',
 }
 

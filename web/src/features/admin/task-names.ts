@@ -17,6 +17,8 @@ export const TASK_NAMES: Record<string, string> = {
   'erase-unseen-users': 'Slette brukere som ikke har vært innom',
   'delete-old-scrapes': 'Slette gamle hentinger',
   'scrape-page': 'Hente annonser fra en karriereside',
+  'read-mailbox': 'Lese forespørsler fra e-post',
+  'remove-old-mails': 'Slette e-post som ingen har behandlet',
   'read-flowcase': 'Lese CV-er fra Flowcase',
   'remove-old-chats': 'Slette gamle samtaler',
   'remove-old-follow-ups': 'Slette gammel oppfølging',

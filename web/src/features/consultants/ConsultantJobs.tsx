@@ -11,6 +11,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { MatchPercent, SUGGESTION } from '../../ui/MatchPercent.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { Tag } from '../../ui/Tag.tsx'
 import { consultantMatchesQuery } from './consultants.api.ts'
 import './ConsultantJobs.css'
 
@@ -19,7 +20,7 @@ type ConsultantJob = ReplyOf<typeof listConsultantMatches>[number]
 /** Few at first: on a narrow screen the CV itself comes after them. */
 const SHOWN = 5
 
-/** The open ads that fit a consultant best. Each links to the ad with the matrix open. */
+/** The open ads and requests that fit a consultant best. Each links to the ad with the matrix open. */
 export function ConsultantJobs({ consultant_id }: { consultant_id: string }) {
   const id = useId()
   const { data, isPending, isFetching, refetch } = useQuery(consultantMatchesQuery(consultant_id))
@@ -74,13 +75,16 @@ function JobRows({ consultant_id, jobs }: { consultant_id: string; jobs: readonl
   return (
     <>
       <ul ref={list} className="u-list">
-        {jobs.slice(0, all ? undefined : SHOWN).map(({ job_id, title, company, percentage }) => (
+        {jobs.slice(0, all ? undefined : SHOWN).map(({ job_id, kind, title, company, percentage }) => (
           <li key={job_id} className="consultant-job">
             <div>
               <Link to={paths.job} params={{ id: job_id }} search={matrixSearch(consultant_id)}>
                 {title}
               </Link>
-              <p className="cv-line">{company ?? 'Ukjent bedrift'}</p>
+              <p className="cv-line">
+                {company ?? (kind === 'request' ? 'Ukjent kunde' : 'Ukjent bedrift')}{' '}
+                {kind === 'request' && <Tag look="new">Forespørsel</Tag>}
+              </p>
             </div>
             <MatchPercent value={percentage} />
           </li>

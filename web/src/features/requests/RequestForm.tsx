@@ -6,6 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { faultOf, readFiles } from './read-files.api.ts'
+import { ReceivedMails } from './ReceivedMails.tsx'
 import { askWhatItSays } from './requests.api.ts'
 import type { Waiting } from './use-request-review.ts'
 
@@ -82,7 +83,10 @@ export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
           </div>
         </form>
       </Card>
-      <HowTo />
+      <div className="request-aside">
+        <ReceivedMails onRead={onRead} />
+        <HowTo />
+      </div>
     </div>
   )
 }

@@ -132,7 +132,8 @@ function useSaving({ waiting, leave }: RequestReviewState) {
     try {
       for (const one of left) {
         const { fields } = readDraft(one.read, one.changes)
-        saved.push(await saveRequest({ text: one.text, fields }))
+        const { text, mail_id } = one
+        saved.push(await saveRequest({ text, fields, ...(mail_id && { mail_id }) }))
         left = left.slice(1)
       }
     } catch (error) {

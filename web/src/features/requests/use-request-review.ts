@@ -11,6 +11,8 @@ export interface Waiting {
   read: ReadRequest
   changes: RequestChanges
   taken: boolean
+  /** The e-mail it came by. */
+  mail_id?: string
 }
 
 interface Kept {

@@ -1,0 +1,109 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReceivedMail } from '@utsyn/contract/received-mails.ts'
+import { useId } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { dateWithTime } from '../../lib/norwegian.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Heading } from '../../ui/Heading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { readMail, receivedMailsQuery, sendRemoveMail } from './received-mails.api.ts'
+import type { Waiting } from './use-request-review.ts'
+
+const subjectOf = ({ subject }: ReceivedMail) => subject ?? 'Uten emne'
+
+/** E-mails that were forwarded to the portal and wait for a review. Nothing where no mailbox is set up. */
+export function ReceivedMails({ onRead }: { onRead: (waiting: Waiting[], remarks?: string[]) => void }) {
+  const heading = useId()
+  const { data, isError, refetch } = useQuery(receivedMailsQuery)
+  if (isError && !data)
+    return (
+      <Card as="section">
+        <PartFailed onRetry={refetch}>E-postene som er videresendt, kunne ikke hentes.</PartFailed>
+      </Card>
+    )
+  if (!data || (data.address === null && data.mails.length === 0)) return null
+  const { address, mails } = data
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Heading level={2} look="section" id={heading}>
+        {mails.length > 0 ? `Mottatt på e-post (${mails.length})` : 'Mottatt på e-post'}
+      </Heading>
+      {mails.length === 0 && <p className="scrape-quiet">Ingen e-poster venter.</p>}
+      {mails.length > 0 && (
+        <ul className="u-list request-mails">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} onRead={onRead} />
+          ))}
+        </ul>
+      )}
+      {address && <p className="scrape-quiet">Videresend forespørsler til {address}.</p>}
+    </Card>
+  )
+}
+
+function MailRow({
+  mail,
+  onRead,
+}: {
+  mail: ReceivedMail
+  onRead: (waiting: Waiting[], remarks?: string[]) => void
+}) {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: receivedMailsQuery.queryKey })
+  const reading = useMutation({
+    mutationFn: () => readMail(mail.id, subjectOf(mail)),
+    onSuccess: (read) => ('fault' in read ? refresh() : onRead([read.waiting], read.remarks)),
+  })
+  const removing = useMutation({
+    mutationFn: () => sendRemoveMail(mail.id),
+    onError: (error) => {
+      // Somebody else has removed it.
+      if (!(error instanceof ApiError && error.status === 404))
+        showToast({ text: 'E-posten ble ikke fjernet. Prøv igjen om litt.', kind: 'error' })
+    },
+    onSettled: refresh,
+  })
+  const fault = reading.data && 'fault' in reading.data ? reading.data.fault : null
+  return (
+    <li>
+      <div>
+        <strong>{subjectOf(mail)}</strong>
+        <small>
+          {mail.sender && `${mail.sender} · `}
+          <time dateTime={mail.received_at}>{dateWithTime(mail.received_at)}</time>
+        </small>
+        {mail.refusal && <small>Ikke lest: {mail.refusal}</small>}
+      </div>
+      <div className="request-mail-actions">
+        {!mail.refusal && (
+          <Button
+            kind="secondary"
+            size="sm"
+            loading={reading.isPending}
+            aria-label={`Les ${subjectOf(mail)}`}
+            onClick={() => reading.mutate()}
+          >
+            Les
+          </Button>
+        )}
+        <Button
+          kind="neutral"
+          size="sm"
+          loading={removing.isPending}
+          aria-label={`Fjern ${subjectOf(mail)}`}
+          onClick={() => removing.mutate()}
+        >
+          Fjern
+        </Button>
+      </div>
+      {fault && (
+        <Notice kind="error" announce>
+          {fault}
+        </Notice>
+      )}
+    </li>
+  )
+}
