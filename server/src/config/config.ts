@@ -194,10 +194,9 @@ export function readConfig(env: Environment = process.env): Config {
     faults.push('PUBLIC_URL must be like https://portal.example, without a path')
 
   const allowedOrigins = list('ALLOWED_ORIGINS')
-  for (const origin of allowedOrigins) {
+  for (const origin of allowedOrigins)
     if (!isOrigin(origin))
       faults.push(`ALLOWED_ORIGINS must be like http://intranet:8080, without a path, not "${origin}"`)
-  }
   const { origins: feedOrigins, ...feeds } = readFeedConfig(text, faults)
   const fetchUserAgent = text('FETCH_USER_AGENT')
   if (fetchUserAgent && !/^[A-Za-z][\w-]*(\/[\w.]+)?( [\x20-\x7e]{1,200})?$/.test(fetchUserAgent))
