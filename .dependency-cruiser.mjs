@@ -68,6 +68,8 @@ export const FEATURE_EDGES = [
   ['offers', 'auth'],
   ['offers', 'consultants'],
   ['offers', 'matching'],
+  ['outbox', 'matching'],
+  ['outbox', 'notifications'],
   ['profile', 'auth'],
   ['profile', 'companies'],
   ['profile', 'consultants'],
@@ -132,6 +134,11 @@ const SHARED_VERBS = {
   'scim auth': [
     '^server/src/features/auth/(manage-users|scim-role|access-tokens|failures-by-address|require-session)\\.ts$',
   ],
+  // A message says what the bell says, in the same words.
+  'outbox notifications': [
+    '^server/src/features/notifications/(notification-row|notification-words|norwegian-words)\\.ts$',
+  ],
+  'outbox matching': ['^server/src/features/matching/match-version\\.ts$'],
   // An offer has the same comparison as the ad.
   'offers matching': ['^server/src/features/matching/compare-(demands|pair)\\.ts$'],
   'scraping jobs': [

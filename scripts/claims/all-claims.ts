@@ -7,6 +7,7 @@ import { MATCHING_CLAIMS } from './matching-claims.ts'
 import { MEDIA_CLAIMS } from './media-claims.ts'
 import { OFFER_CLAIMS } from './offer-claims.ts'
 import { OPEN_WEB_CLAIMS } from './open-web-claims.ts'
+import { OUTBOX_CLAIMS } from './outbox-claims.ts'
 import { PEOPLE_CLAIMS } from './people-claims.ts'
 import { ROLE_CLAIMS } from './role-claims.ts'
 import { SCIM_CLAIMS } from './scim-claims.ts'
@@ -31,6 +32,7 @@ export const CLAIMS: Claim[] = [
   ...MEDIA_CLAIMS,
   ...MATCHING_CLAIMS,
   ...OFFER_CLAIMS,
+  ...OUTBOX_CLAIMS,
 ]
 
 const CHROMIUM = 'its test needs a real Chromium'

@@ -185,7 +185,7 @@ export const SCIM_CLAIMS: Claim[] = [
   {
     row: 'markup in names, searches and CVs, in the page',
     file: `${PROFILE}/personal-data-page.ts`,
-    from: 'momentOf(value) : escaped(value)',
+    from: 'momentOf(value) : escapeHtml(value)',
     to: 'momentOf(value) : value',
     test: DATA,
   },

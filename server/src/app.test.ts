@@ -15,13 +15,16 @@ afterAll(() => portal.close())
 const OPEN = [
   'GET /api/callback',
   'GET /api/docs',
+  'GET /api/kept-mails/:id',
   'GET /api/login',
   'GET /api/logout',
   'GET /api/media/:hash',
+  'GET /api/notifications/stop',
   'GET /api/openapi.json',
   'GET /api/version',
   'POST /api/backchannel-logout',
   'POST /api/csp-reports',
+  'POST /api/notifications/stop',
   'POST /api/refresh-token',
   'POST /api/trade-code-for-token',
 ]

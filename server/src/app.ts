@@ -37,6 +37,9 @@ import { registerMcpRoute } from './features/mcp/mcp.routes.ts'
 import { registerNewsRoutes } from './features/news/news.routes.ts'
 import { registerNotificationRoutes } from './features/notifications/notifications.routes.ts'
 import { ringBells } from './features/notifications/ring-bells.ts'
+import { registerKeptMailPage } from './features/outbox/kept-mail-page.ts'
+import { registerOutboxRoutes } from './features/outbox/outbox.routes.ts'
+import { registerStopPage } from './features/outbox/stop-page.ts'
 import { registerPersonalDataExport } from './features/profile/export-personal-data.ts'
 import { registerOverviewRoute } from './features/profile/overview.routes.ts'
 import { registerSavedTechnologyRoutes } from './features/profile/saved-technologies.routes.ts'
@@ -108,6 +111,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerFollowUpRoutes(api, deps)
       registerOfferRoutes(api, deps)
       registerNotificationRoutes(api, deps)
+      registerOutboxRoutes(api, deps)
+      registerKeptMailPage(api, deps)
+      // In a scope of its own: no other route may read forms.
+      await api.register((pages) => registerStopPage(pages, deps))
       registerScrapingRoutes(api, deps)
       registerReceivedMailRoutes(api, deps)
       registerRequestRoutes(api, deps)

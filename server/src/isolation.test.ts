@@ -52,6 +52,17 @@ async function layOwner() {
     .execute()
   await db.insertInto('notification_settings').values({ user_id, company_news: false }).execute()
   const notification_id = await aNotification(db, { user_id, job_id, reasons: ['Hemmelig grunn'] })
+  await db
+    .insertInto('dispatch_choices')
+    .values({ user_id, channel: 'mail', setting: 'new_job', pace: 'never' })
+    .execute()
+  await db.insertInto('dispatch_times').values({ user_id, sent_at: '06:00' }).execute()
+  await db.insertInto('paused_channels').values({ user_id, channel: 'mail' }).execute()
+  const { id: dispatch_id } = await db
+    .insertInto('dispatches')
+    .values({ user_id, channel: 'mail', pace: 'daily', state: 'failed', ended_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { id: search_id } = await db
     .insertInto('saved_searches')
     .values({ user_id, name: 'Hemmelig søk', query: JSON.stringify({ text_search: 'hemmelig' }) })
@@ -118,6 +129,7 @@ async function layOwner() {
     job_id,
     news_id,
     notification_id,
+    dispatch_id,
     search_id,
     process_id,
     consultant_id,
@@ -140,11 +152,14 @@ interface Decision {
 const OPEN = [
   'GET /api/callback',
   'GET /api/login',
+  'GET /api/kept-mails/:id',
   'GET /api/media/:hash',
+  'GET /api/notifications/stop',
   'GET /api/openapi.json',
   'GET /api/version',
   'POST /api/backchannel-logout',
   'POST /api/csp-reports',
+  'POST /api/notifications/stop',
   'POST /api/refresh-token',
   'POST /api/trade-code-for-token',
 ]
@@ -259,6 +274,9 @@ const DECISIONS: Record<string, Decision> = {
   'PUT /api/notifications/:id/read': hidden(() => `/notifications/${owner.notification_id}/read`),
   'PUT /api/notifications/mark-all-as-read': change(),
   'GET /api/notifications/settings': own(),
+  'GET /api/notifications/mail': own(),
+  'PUT /api/notifications/mail': change({ paces: { new_job: 'weekly' }, times: { sent_at: '09:00' } }),
+  'POST /api/notifications/mail/sample': change(),
   'PUT /api/notifications/settings': change({ new_job: false, company_news: true }),
 
   // Shared work: everybody from `ansatt` up sees and changes it, and the log says who did.
@@ -324,6 +342,9 @@ const DECISIONS: Record<string, Decision> = {
   'GET /api/admin/operations': refused(),
   'GET /api/admin/tasks/failed': refused(),
   'POST /api/admin/tasks/:name/:id/retry': refused(),
+  'GET /api/admin/outbox': refused(),
+  'POST /api/admin/outbox/:id/again': refused(() => `/admin/outbox/${owner.dispatch_id}/again`),
+  'DELETE /api/admin/outbox/:id': refused(() => `/admin/outbox/${owner.dispatch_id}`),
   'GET /api/admin/first-steps': refused(),
   'PUT /api/admin/first-steps/put-away': refused(),
   'GET /api/admin/sources': refused(),

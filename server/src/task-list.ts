@@ -26,6 +26,8 @@ import { summariseNewsByModelOften } from './features/news/summarise-news-by-mod
 import { remindOfDeadlinesDaily } from './features/notifications/remind-of-deadlines.task.ts'
 import { removeOldNotificationsNightly } from './features/notifications/remove-old-notifications.task.ts'
 import { notifyPeopleOften } from './features/notifications/notify-people.task.ts'
+import { emptyOutboxOften } from './features/outbox/empty-outbox.task.ts'
+import { removeOldDispatchesNightly } from './features/outbox/remove-old-dispatches.task.ts'
 import { readMailboxOften } from './features/requests/mail/read-mailbox.task.ts'
 import { removeOldMailsNightly } from './features/requests/mail/remove-old-mails.task.ts'
 import { deleteOldScrapesNightly } from './features/scraping/delete-old-scrapes.task.ts'
@@ -66,5 +68,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   remindOwners,
   removeOldFollowUpsNightly,
   removeOldNotificationsNightly,
+  emptyOutboxOften,
+  removeOldDispatchesNightly,
   removeOldChatsNightly,
 ]

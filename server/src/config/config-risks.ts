@@ -1,11 +1,11 @@
 import { isThisMachine } from './config-addresses.ts'
 
-const RISKS = ['demo-sign-in', 'http']
+const RISKS = ['demo-sign-in', 'http', 'plain-mail']
 
 export const RISK_KEYS = [
   {
     name: 'ALLOW_RISKS',
-    doc: 'Risks to accept that are refused otherwise, separated by commas. demo-sign-in: the demo sign-in in production, or behind a PUBLIC_URL of another machine, where anybody who reaches the portal can sign in as any of the demo people. http: a PUBLIC_URL of another machine without TLS, where anybody on the way can read the traffic. Empty: none.',
+    doc: 'Risks to accept that are refused otherwise, separated by commas. demo-sign-in: the demo sign-in in production, or behind a PUBLIC_URL of another machine, where anybody who reaches the portal can sign in as any of the demo people. http: a PUBLIC_URL of another machine without TLS, where anybody on the way can read the traffic. plain-mail: hand mails to an SMTP server on another machine without TLS when it offers none, where anybody on the way can read them. Empty: none.',
   },
 ] as const
 
@@ -24,7 +24,7 @@ export function readRisks(
 ): string[] {
   const faults = allowed
     .filter((risk) => !RISKS.includes(risk))
-    .map((risk) => `ALLOW_RISKS knows ${RISKS.join(' and ')}, not "${risk}"`)
+    .map((risk) => `ALLOW_RISKS knows ${RISKS.join(', ')}, not "${risk}"`)
   const url = URL.parse(publicUrl ?? 'http://localhost')
   const isOutside = url !== null && !isThisMachine(url.hostname)
   if (hasDemoSignIn && !isThisMachine(host)) {

@@ -9,6 +9,7 @@ import { DATABASE_KEYS, type ExternalDatabase, readDatabaseConfig } from './data
 import { FEED_KEYS, type FeedConfig, readFeedConfig } from './feed-config.ts'
 import { KEEP_KEYS, type KeepDays, readKeepDays } from './keep-config.ts'
 import { isVaried, keptSecret } from './kept-secret.ts'
+import { MAIL_KEYS, type MailConfig, readMailConfig } from './mail-config.ts'
 import { MAIL_IN_KEYS, type MailInConfig, readMailInConfig } from './mail-in-config.ts'
 import { METRICS_KEYS, type MetricsConfig, readMetricsConfig } from './metrics-config.ts'
 import { readRenderConfig, RENDER_KEYS, type RenderConfig } from './render-config.ts'
@@ -87,6 +88,7 @@ export const CONFIG_KEYS = [
   ...FEED_KEYS,
   ...MAIL_IN_KEYS,
   ...AI_KEYS,
+  ...MAIL_KEYS,
   ...RISK_KEYS,
   {
     name: 'DEMO_DATA',
@@ -149,6 +151,8 @@ export interface Config extends FeedConfig, ExternalDatabase {
   render: RenderConfig | null
   /** Null means that rules write everything. */
   ai: AiConfig | null
+  /** Null sends no mail. */
+  mail: MailConfig | null
   /** Milliseconds; 0 switches the guard off. */
   maxEventLoopDelay: number
   /** Between the signal to stop and the end of listening. */
@@ -190,10 +194,9 @@ export function readConfig(env: Environment = process.env): Config {
     faults.push('PUBLIC_URL must be like https://portal.example, without a path')
 
   const allowedOrigins = list('ALLOWED_ORIGINS')
-  for (const origin of allowedOrigins) {
+  for (const origin of allowedOrigins)
     if (!isOrigin(origin))
       faults.push(`ALLOWED_ORIGINS must be like http://intranet:8080, without a path, not "${origin}"`)
-  }
   const { origins: feedOrigins, ...feeds } = readFeedConfig(text, faults)
   const fetchUserAgent = text('FETCH_USER_AGENT')
   if (fetchUserAgent && !/^[A-Za-z][\w-]*(\/[\w.]+)?( [\x20-\x7e]{1,200})?$/.test(fetchUserAgent))
@@ -245,6 +248,7 @@ export function readConfig(env: Environment = process.env): Config {
     fetchUserAgent,
     render: readRenderConfig(text, { isProduction, faults }),
     ai: readAiConfig({ text, flag, integer }, faults),
+    mail: readMailConfig(text, { isProduction, allowedRisks, faults }),
     maxEventLoopDelay: integer('MAX_EVENT_LOOP_DELAY', 1_000, 0, 60_000),
     drainSeconds: integer('DRAIN_SECONDS', isProduction ? 10 : 0, 0, 300),
     securityContacts: readSecurityContacts(list('SECURITY_CONTACT'), faults),

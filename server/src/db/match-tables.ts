@@ -60,7 +60,7 @@ export interface MatchListLogTable {
   engine_version: number
   consultant_ids: number[]
   scores: number[]
-  seen_in: ColumnType<'ad' | 'chat', 'ad' | 'chat' | undefined, never>
+  seen_in: ColumnType<'ad' | 'chat' | 'mail', 'ad' | 'chat' | 'mail' | undefined, never>
 }
 
 export interface MatchAdsLogTable {

@@ -60,6 +60,8 @@ export interface NotificationsTable {
   /** Names of the changed fields, never their values. */
   fields: Generated<string[]>
   told_of: string
+  /** False: wanted by another channel only. */
+  in_bell: Generated<boolean>
   read_at: Date | null
   created_at: ColumnType<Date, Date | undefined, Date>
 }

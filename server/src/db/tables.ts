@@ -31,6 +31,15 @@ import type {
   FollowUpEventsTable,
   FollowUpsTable,
 } from './follow-up-tables.ts'
+import type {
+  DispatchChoicesTable,
+  DispatchesTable,
+  DispatchLinesTable,
+  DispatchTimesTable,
+  KeptMailsTable,
+  OutboxLinesTable,
+  PausedChannelsTable,
+} from './outbox-tables.ts'
 import type { ReceivedMailsTable, RequestReceiptsTable, RequestsTable } from './request-tables.ts'
 import type { OfferConsultantsTable, OffersTable, OfferTemplateTable } from './offer-tables.ts'
 import type {
@@ -101,6 +110,13 @@ export interface Database {
   notification_settings: NotificationSettingsTable
   happenings: HappeningsTable
   notifications: NotificationsTable
+  dispatch_choices: DispatchChoicesTable
+  dispatch_times: DispatchTimesTable
+  outbox_lines: OutboxLinesTable
+  dispatches: DispatchesTable
+  dispatch_lines: DispatchLinesTable
+  paused_channels: PausedChannelsTable
+  kept_mails: KeptMailsTable
   job_summaries: JobSummariesTable
   summary_progress: SummaryProgressTable
   model_usage: ModelUsageTable

@@ -11,6 +11,7 @@ import { readConfig, type Role } from '../config/config.ts'
 import { connectionName, findRunningProcesses } from '../db/running-processes.ts'
 import { findFreePort } from '../http/free-port.ts'
 import { startOutsideIdentityService } from '../testing/outside-identity-service.ts'
+import { startFakeSmtp } from '../testing/fake-smtp.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { databaseUrl } from '../testing/test-server.ts'
 import { examine, lineOf } from './examine.ts'
@@ -248,4 +249,21 @@ test('a database that is not there, is newer, or has pending migrations', async 
 test('a place where nothing can be kept', async () => {
   const told = await lines({ DATABASE_URL: env['DATABASE_URL']!, ERASURE_FILE: '/proc/utsyn/erasures.jsonl' })
   expect(told['erasure file']).toMatch(/^FAIL /)
+})
+
+test('an SMTP server that answers, refuses the password, or is not there', async () => {
+  const smtp = await startFakeSmtp({ user: 'utsyn', password: 'hemmelig' })
+  onTestFinished(smtp.close)
+  const mail = async (MAIL_OUT: string) =>
+    (await lines({ MAIL_OUT, MAIL_FROM: 'utsyn@firma.example', ALLOW_RISKS: 'plain-mail' }))['mail']!
+  expect(await mail(smtp.address)).toMatch(
+    /^WARN +mail +127\.0\.0\.1:\d+ answers and accepts the password, perhaps without TLS/,
+  )
+  const refused = await mail(smtp.address.replace('hemmelig', 'galt'))
+  expect(refused).toMatch(/^FAIL +mail +127\.0\.0\.1:\d+ refuses the user or the password/)
+  expect(refused).not.toContain('galt')
+  expect(await mail('smtp://127.0.0.1:1')).toMatch(
+    /^FAIL +mail +127\.0\.0\.1:1 does not answer as it should \(ESOCKET\)/,
+  )
+  expect(smtp.mails).toEqual([])
 })

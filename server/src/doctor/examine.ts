@@ -3,10 +3,11 @@ import type { Config } from '../config/config.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkFiles } from './check-files.ts'
 import { checkIdentityService } from './check-identity-service.ts'
+import { checkMail } from './check-mail.ts'
 import { checkModel } from './check-model.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkProxy } from './check-proxy.ts'
-import { type Check, ok, skip, warn } from './check.ts'
+import { type Check, ok, warn } from './check.ts'
 
 /** Looks at everything the portal depends on, and changes nothing. The configuration itself has been read already. */
 export async function examine(config: Config, log: Logger): Promise<Check[]> {
@@ -16,7 +17,7 @@ export async function examine(config: Config, log: Logger): Promise<Check[]> {
     checkIdentityService(config),
     checkProxy(config),
     checkModel(config),
-    skip('mail', 'the portal sends none'),
+    checkMail(config),
     checkPlaces(config),
     checkFiles(config),
   ])

@@ -11,7 +11,7 @@ export const CSP_REPORTS = '/api/csp-reports'
  * own, so no nonce is needed; React uses no HTML sinks, so Trusted Types can allow none at all.
  */
 export async function addSecurityHeaders(app: FastifyInstance, deps: Deps): Promise<void> {
-  const page = policyFor(deps.publicUrl)
+  const page = policyFor(deps.publicUrl, deps.config.mail?.kind === 'kept')
   const ofPages = [...(await headersOf(page)), ['reporting-endpoints', `csp="${CSP_REPORTS}"`] as const]
   // Routes whose responses may be cached say so themselves.
   const ofAnswers = Object.fromEntries([
@@ -52,7 +52,7 @@ async function headersOf(options: FastifyHelmetOptions): Promise<[string, string
   return Object.entries(JSON.parse(body) as Record<string, string>)
 }
 
-function policyFor(publicUrl: string) {
+function policyFor(publicUrl: string, hasFrames: boolean) {
   const { host, protocol } = new URL(publicUrl)
   const https = protocol === 'https:'
   return {
@@ -66,6 +66,8 @@ function policyFor(publicUrl: string) {
         fontSrc: ["'self'"],
         connectSrc: ["'self'", `${https ? 'wss' : 'ws'}://${host}`],
         manifestSrc: ["'self'"],
+        // Mails that are kept instead of sent, in development.
+        ...(hasFrames && { frameSrc: ["'self'"] }),
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

@@ -45,3 +45,20 @@ export async function readModelUsage(db: Kysely<Database>): Promise<{ calls: num
     from model_usage where day = (now() at time zone 'utc')::date`.execute(db)
   return rows[0] ?? { calls: 0, tokens: 0 }
 }
+
+export interface DispatchFigure {
+  channel: string
+  /** Seconds since the oldest that waits was made; null when none waits. */
+  oldest: number | null
+  waiting: number
+  failed: number
+}
+
+/** Messages that wait or have failed for good, by channel. */
+export async function readDispatchFigures(db: Kysely<Database>): Promise<DispatchFigure[]> {
+  const { rows } = await sql<DispatchFigure>`
+    select channel, extract(epoch from now() - min(created_at) filter (where state = 'waiting'))::float8 as oldest,
+      (count(*) filter (where state = 'waiting'))::int as waiting, (count(*) filter (where state = 'failed'))::int as failed
+    from dispatches where state in ('waiting', 'failed') group by channel`.execute(db)
+  return rows
+}

@@ -75,7 +75,15 @@ test('tasks by state and age, and feeds by host and age without their address', 
      values ($1, now() - interval '10 minutes', now() - interval '1 day', 'created')`,
     [name],
   )
+  await pool.query(
+    `insert into users (issuer, subject, name, email) values ('https://sso.example', 'maalt', 'M', 'maalt@utsyn.example')`,
+  )
+  await pool.query(`insert into dispatches (user_id, channel, pace, state, created_at)
+    select id, 'mail', 'daily', unnest(array['waiting', 'failed', 'sent']), now() - interval '2 hours' from users where subject = 'maalt'`)
   const text = await scrape()
+  expect(valueOf(text, 'utsyn_dispatches{channel="mail",state="failed"}')).toBe(1)
+  expect(valueOf(text, 'utsyn_dispatch_age_seconds{channel="mail"}')).toBeGreaterThan(7_195)
+  expect(text).not.toContain('maalt')
   expect(valueOf(text, `utsyn_tasks{task="${name}",state="created"}`)).toBe(1)
   const age = valueOf(text, `utsyn_task_age_seconds{task="${name}",state="created"}`)!
   expect(age).toBeGreaterThan(595)

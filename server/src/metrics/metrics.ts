@@ -2,7 +2,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { LanguageModel } from '../ai/language-model.ts'
 import { ModelError } from '../ai/model-failure.ts'
 import type { Deps } from '../deps.ts'
-import { readFeedFigures, readModelUsage, readTaskFigures } from './metrics.repository.ts'
+import {
+  readDispatchFigures,
+  readFeedFigures,
+  readModelUsage,
+  readTaskFigures,
+} from './metrics.repository.ts'
 
 /** Figures of this process, and of the database as it sees it. */
 export interface Metrics {
@@ -121,15 +126,23 @@ function watchDatabase(registry: Registry, { db }: Pick<Deps, 'db'>): () => Prom
   const feedFailures = gauge('utsyn_feed_failures', 'Failed readings in a row', ['kind', 'host'])
   const calls = gauge('utsyn_model_calls_today', 'Calls of the language model today (UTC), of all processes')
   const tokens = gauge('utsyn_model_tokens_today', 'Tokens in and out today (UTC), of all processes')
-  const all = [tasks, ages, feedAges, feedFailures, calls, tokens]
+  const dispatches = gauge('utsyn_dispatches', 'Messages of the outbox that wait or have failed for good', [
+    'channel',
+    'state',
+  ])
+  const dispatchAges = gauge('utsyn_dispatch_age_seconds', 'Since the oldest that waits was made', [
+    'channel',
+  ])
+  const all = [dispatches, dispatchAges, tasks, ages, feedAges, feedFailures, calls, tokens]
   const isUp = gauge('utsyn_database_up', '1 when the database answers')
   return async () => {
     all.forEach((one) => one.reset())
     try {
-      const [taskRows, feedRows, usage] = await Promise.all([
+      const [taskRows, feedRows, usage, dispatchRows] = await Promise.all([
         readTaskFigures(db),
         readFeedFigures(db),
         readModelUsage(db),
+        readDispatchFigures(db),
       ])
       for (const { name: task, state, count, oldest } of taskRows) {
         tasks.set({ task, state }, count)
@@ -138,6 +151,11 @@ function watchDatabase(registry: Registry, { db }: Pick<Deps, 'db'>): () => Prom
       for (const { kind, host, age, failures } of feedRows) {
         if (age !== null) feedAges.set({ kind, host }, age)
         feedFailures.set({ kind, host }, failures)
+      }
+      for (const { channel, oldest, waiting, failed } of dispatchRows) {
+        dispatches.set({ channel, state: 'waiting' }, waiting)
+        dispatches.set({ channel, state: 'failed' }, failed)
+        if (oldest !== null) dispatchAges.set({ channel }, oldest)
       }
       calls.set(usage.calls)
       tokens.set(usage.tokens)

@@ -14,6 +14,7 @@ test('the addresses of pages stay what they are', () => {
       "adminFirstSteps": "/administrasjon/kom-i-gang",
       "adminOfferTemplate": "/administrasjon/tilbudsmal",
       "adminOperations": "/administrasjon/drift",
+      "adminOutbox": "/administrasjon/utboks",
       "adminSources": "/administrasjon/kilder",
       "adminTasks": "/administrasjon/oppgaver",
       "article": "/nyheter/artikkel/$id",

@@ -267,6 +267,12 @@ const adminTasks = createRoute({
   ...lazyPage(adminPages, 'FailedTasksPage'),
 })
 
+const adminOutbox = createRoute({
+  ...forAdministrators,
+  path: paths.adminOutbox,
+  ...lazyPage(adminPages, 'OutboxPage'),
+})
+
 const adminOperations = createRoute({
   ...forAdministrators,
   path: paths.adminOperations,
@@ -307,6 +313,7 @@ export const routeTree = root.addChildren([
     adminSources,
     adminAudit,
     adminTasks,
+    adminOutbox,
     adminOperations,
     adminOfferTemplate,
   ]),

@@ -19,9 +19,10 @@ const KEPT: Record<keyof KeepDays, readonly [what: string, key: string]> = {
   chat: ['Samtaler med assistenten etter siste melding', 'KEEP_CHAT_DAYS'],
 }
 
-/** Fixed in `retention.repository.ts` and in `delete-old-scrapes.task.ts`. */
+/** Fixed in `retention.repository.ts` and in `failed-dispatches.repository.ts`. */
 const FIXED = [
   { what: 'Hendelsesloggen', key: null, days: 365 },
+  { what: 'Hva som er sendt til hvem av varsler', key: null, days: 30 },
   { what: 'Innlogginger etter at de er over', key: null, days: 7 },
 ]
 

@@ -4,6 +4,7 @@ import type { Colleague, FollowUp, FollowUpEvent, FollowUpSummary } from '@utsyn
 import { isAtLeast, ROLES } from '@utsyn/contract/role.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
+import { isAskedFor } from '../notifications/notification-settings.repository.ts'
 import type { Database } from '../../db/tables.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -239,7 +240,8 @@ export async function findWhoIsNotified(db: Db, user_ids: readonly string[]): Pr
   const rows = await rowsOf<{ user_id: string }>(
     db,
     (bind) =>
-      `select user_id from notification_settings where user_id = any(${bind(able)}::uuid[]) and not follow_up`,
+      `select user_id from notification_settings where user_id = any(${bind(able)}::uuid[]) and not follow_up
+        and not ${isAskedFor('notification_settings.user_id', "'follow_up'")}`,
   )
   const silent = new Set(rows.map(({ user_id }) => user_id))
   return able.filter((id) => !silent.has(id))

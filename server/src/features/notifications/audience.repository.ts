@@ -2,6 +2,7 @@ import type { NotificationKind, NotificationSettings } from '@utsyn/contract/not
 import type { Transaction } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import { isAskedFor } from './notification-settings.repository.ts'
 import { SAVED_FILTERS } from '../jobs/job-filter.repository.ts'
 
 type Trx = Transaction<Database>
@@ -142,7 +143,8 @@ export const whoIsToBeReminded = (trx: Trx, today: string): Promise<Audience[]> 
       update saved_jobs set reminded_of = deadline
       from jobs, users left join notification_settings as settings on settings.user_id = users.id
       where jobs.id = job_id and users.id = saved_jobs.user_id
-        and disabled_at is null and coalesce(deadline_soon, true)
+        and disabled_at is null
+        and (coalesce(deadline_soon, true) or ${isAskedFor('users.id', "'deadline_soon'")})
         and status = 'open' and deadline between ${bind(today)}::date and ${bind(today)}::date + ${REMINDER_DAYS}
         and reminded_of is distinct from deadline
         and saved_jobs.created_at < ${bind(today)}::date::timestamp at time zone 'Europe/Oslo'
@@ -174,7 +176,7 @@ async function perPerson(
         from (${lines}) as line
         join users on users.id = line.user_id and disabled_at is null
         left join notification_settings as settings on settings.user_id = users.id
-        where coalesce(settings.${setting}, true)
+        where coalesce(settings.${setting}, true) or ${isAskedFor('users.id', `'${setting}'`)}
         window person as (partition by line.user_id order by line.subject desc)),
       because as (
         select user_id, array_agg(reason order by place) as reasons from (

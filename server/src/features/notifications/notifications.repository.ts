@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { inSteps } from '../../db/in-steps.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import { paceOf, settingOf } from './notification-settings.repository.ts'
 import type { NotificationRow } from './notification-row.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -12,6 +13,7 @@ type Db = Kysely<Database> | Transaction<Database>
  */
 const MAY_BE_SEEN = `(notification_type <> 'follow_up'
   or exists (select from users where users.id = notifications.user_id and role <> 'leser'))`
+const IN_BELL = `in_bell and ${MAY_BE_SEEN}`
 
 /** Page size. */
 const PAGE = 100
@@ -22,13 +24,28 @@ export const findNotifications = (db: Db, user_id: string, before?: number): Pro
     db,
     (bind) => `
       select * from notifications
-      where user_id = ${bind(user_id)} and ${MAY_BE_SEEN} ${before === undefined ? '' : `and id < ${bind(before)}`}
+      where user_id = ${bind(user_id)} and ${IN_BELL} ${before === undefined ? '' : `and id < ${bind(before)}`}
       order by id desc limit ${PAGE}`,
   )
 
 /** The notifications with these ids, of any user: for sending each to its user. */
 export const findNotificationsOf = (db: Db, ids: (string | number)[]): Promise<NotificationRow[]> =>
-  readRows(db, (bind) => `select * from notifications where id = any(${bind(ids)}::bigint[])`)
+  readRows(db, (bind) => `select * from notifications where id = any(${bind(ids)}::bigint[]) and in_bell`)
+
+/** What of a dispatch may still be sent to its person: unread, wanted and allowed as of now, newest first. */
+export const findDispatchedNotifications = (db: Db, dispatch_id: string): Promise<NotificationRow[]> =>
+  readRows(
+    db,
+    (bind) => `
+      select notifications.* from dispatches
+      join dispatch_lines on dispatch_lines.dispatch_id = dispatches.id
+      join notifications on notifications.id = dispatch_lines.notification_id
+      where dispatches.id = ${bind(dispatch_id)} and ${MAY_BE_SEEN}
+        and (pace = 'sample' or read_at is null
+          and ${paceOf('dispatches.channel', 'dispatches.user_id', settingOf('notifications'))} <> 'never')
+        and not exists (select from jobs join users on users.id = dispatches.user_id
+          where jobs.id = notifications.job_id and jobs.status = 'request' and role = 'leser')`,
+  )
 
 const readRows = (db: Db, which: (bind: Bind) => string) =>
   rowsOf<NotificationRow>(
@@ -79,7 +96,7 @@ export async function countUnread(db: Db, user_id: string): Promise<number> {
     db,
     (bind) => `
       select count(*) as count from notifications
-      where user_id = ${bind(user_id)} and read_at is null and ${MAY_BE_SEEN}`,
+      where user_id = ${bind(user_id)} and read_at is null and ${IN_BELL}`,
   )
   return row?.count ?? 0
 }
@@ -88,7 +105,7 @@ export async function findUnreadIds(db: Db, user_id: string): Promise<number[]> 
   const rows = await rowsOf<{ id: number }>(
     db,
     (bind) => `
-      select id from notifications where user_id = ${bind(user_id)} and read_at is null order by id`,
+      select id from notifications where user_id = ${bind(user_id)} and read_at is null and in_bell order by id`,
   )
   return rows.map(({ id }) => id)
 }
@@ -114,7 +131,7 @@ export async function markAllRead(db: Db, user_id: string): Promise<boolean> {
     db,
     (bind) => `
       with unread as (
-        select id from notifications where user_id = ${bind(user_id)} and read_at is null
+        select id from notifications where user_id = ${bind(user_id)} and read_at is null and in_bell
         order by id desc for update)
       update notifications set read_at = now() from unread where notifications.id = unread.id
       returning 1 as one`,

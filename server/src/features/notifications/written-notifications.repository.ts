@@ -8,6 +8,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { announce } from '../../db/change-channel.ts'
+import { isInBell, paceOf, settingOf } from './notification-settings.repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -61,7 +62,13 @@ export interface NewNotification {
 
 type Written = { id: number; user_id: string }
 
-/** Writes notifications in order, without those a user already has. */
+/** Channels beside the bell. */
+const CHANNELS = `(values ('mail')) as channels (channel)`
+
+/**
+ * Writes notifications in order, without those a user already has, and a line in the outbox for each channel that the user
+ * wants it by. Returns those for the bell.
+ */
 export function addNotifications(
   trx: Trx,
   { import_id, type }: { import_id: string; type: NotificationType },
@@ -71,16 +78,22 @@ export function addNotifications(
   return rowsOf<Written>(
     trx,
     (bind) => `
-      insert into notifications (user_id, notification_type, kind, job_id, news_id, company_id, follow_up_id, consultant_id, import_id,
-        count, members, reasons, fields, told_of)
-      select user_id, ${bind(type)}, kind, job_id, news_id, company_id, follow_up_id, consultant_id, ${bind(import_id)}::uuid,
-        count, members, reasons, fields, told_of
-      from jsonb_to_recordset(${bind(JSON.stringify(notifications))}::jsonb) as line (
-        user_id uuid, kind text, job_id bigint, news_id bigint, company_id bigint, follow_up_id bigint,
-        consultant_id bigint, count int, members bigint[],
-        reasons text[], fields text[], told_of text)
-      on conflict (user_id, told_of) do nothing
-      returning id, user_id`,
+      with written as (
+        insert into notifications (user_id, notification_type, kind, job_id, news_id, company_id, follow_up_id, consultant_id, import_id,
+          count, members, reasons, fields, told_of, in_bell)
+        select user_id, notification_type, kind, job_id, news_id, company_id, follow_up_id, consultant_id, ${bind(import_id)}::uuid,
+          count, members, reasons, fields, told_of, ${isInBell('line.user_id', settingOf('line'))}
+        from (select *, ${bind(type)}::text as notification_type
+          from jsonb_to_recordset(${bind(JSON.stringify(notifications))}::jsonb) as given (
+            user_id uuid, kind text, job_id bigint, news_id bigint, company_id bigint, follow_up_id bigint, consultant_id bigint, count int,
+            members bigint[], reasons text[], fields text[], told_of text)) as line
+        on conflict (user_id, told_of) do nothing
+        returning id, user_id, notification_type, kind, in_bell),
+      left_lines as (
+        insert into outbox_lines (notification_id, channel)
+        select id, channel from written, ${CHANNELS}
+        where notification_type <> 'own_cv' and ${paceOf('channels.channel', 'written.user_id', settingOf('written'))} <> 'never')
+      select id, user_id from written where in_bell order by id`,
   )
 }
 

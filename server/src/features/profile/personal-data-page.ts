@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../text/escape-html.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { FIELD_NAMES, VALUE_NAMES } from './field-names.ts'
 import type { PersonalRow } from './personal-data.repository.ts'
@@ -17,15 +18,6 @@ const hash = createHash('sha256').update(STYLE).digest('base64')
 /** The file may be opened anywhere: nothing in it runs, and nothing is loaded. */
 const POLICY = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'`
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]!)
-
 const TITLE = 'Alt Utsyn har lagret om deg'
 
 export const pageStart = (
@@ -37,7 +29,7 @@ export const pageStart = (
 <html lang="nb">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escaped(POLICY)}">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(POLICY)}">
 <meta name="viewport" content="width=device-width">
 <title>${TITLE}</title>
 <style>${STYLE}</style>
@@ -45,12 +37,12 @@ export const pageStart = (
 <body>
 <main>
 <h1>${TITLE}</h1>
-<p>${escaped(name)}, ${momentOf(now.toISOString())}. Utelatt er hemmeligheter, det som bare er regnet ut for søk, og det som gjelder andre enn deg.</p>
-<nav aria-label="Innhold"><ol>${parts.map(({ key, title }) => `<li><a href="#${key}">${escaped(title)}</a></li>`).join('')}</ol></nav>
+<p>${escapeHtml(name)}, ${momentOf(now.toISOString())}. Utelatt er hemmeligheter, det som bare er regnet ut for søk, og det som gjelder andre enn deg.</p>
+<nav aria-label="Innhold"><ol>${parts.map(({ key, title }) => `<li><a href="#${key}">${escapeHtml(title)}</a></li>`).join('')}</ol></nav>
 `
 
 export const partStart = ({ key, title }: { key: string; title: string }): string =>
-  `<section aria-labelledby="${key}"><h2 id="${key}">${escaped(title)}</h2>\n<ol>`
+  `<section aria-labelledby="${key}"><h2 id="${key}">${escapeHtml(title)}</h2>\n<ol>`
 
 export const partEnd = (count: number): string =>
   count === 0 ? '</ol><p>Ingenting.</p></section>\n' : '</ol></section>\n'
@@ -61,7 +53,7 @@ export function rowItem(row: PersonalRow): string {
   const fields = Object.entries(row).filter(([, value]) => !isEmpty(value))
   const pairs = fields.map(
     ([name, value]) =>
-      `<dt>${escaped(FIELD_NAMES[name] ?? name)}</dt><dd>${shown(VALUE_NAMES[name]?.[String(value)] ?? value)}</dd>`,
+      `<dt>${escapeHtml(FIELD_NAMES[name] ?? name)}</dt><dd>${shown(VALUE_NAMES[name]?.[String(value)] ?? value)}</dd>`,
   )
   return `<li><dl>${pairs.join('')}</dl></li>\n`
 }
@@ -79,11 +71,11 @@ function shown(value: unknown): string {
   if (typeof value === 'string') {
     if (PICTURE.test(value)) return `<img src="${value}" alt="Bildet av deg">`
     if (DAY.test(value)) return dayOf(value)
-    return MOMENT.test(value) ? momentOf(value) : escaped(value)
+    return MOMENT.test(value) ? momentOf(value) : escapeHtml(value)
   }
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return escaped(value.map(String).join(', '))
-  return `<pre>${escaped(JSON.stringify(value, null, 2))}</pre>`
+    return escapeHtml(value.map(String).join(', '))
+  return `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 }
 
 const CLOCK = new Intl.DateTimeFormat('nb-NO', {
@@ -95,9 +87,9 @@ const CLOCK = new Intl.DateTimeFormat('nb-NO', {
 const CALENDAR = new Intl.DateTimeFormat('nb-NO', { timeZone: 'UTC', dateStyle: 'long' })
 
 const dayOf = (day: string) =>
-  `<time datetime="${day}">${escaped(CALENDAR.format(new Date(`${day}T12:00:00Z`)))}</time>`
+  `<time datetime="${day}">${escapeHtml(CALENDAR.format(new Date(`${day}T12:00:00Z`)))}</time>`
 
 function momentOf(text: string): string {
   const moment = new Date(text)
-  return `<time datetime="${osloDay(moment)}">${escaped(CLOCK.format(moment))}</time>`
+  return `<time datetime="${osloDay(moment)}">${escapeHtml(CLOCK.format(moment))}</time>`
 }

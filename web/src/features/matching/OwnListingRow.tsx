@@ -8,6 +8,7 @@ const SEEN_IN: Record<OwnListing['seen_in'], string> = {
   ad: 'ved annonsen',
   profile: 'på profilen din',
   chat: 'i et svar fra assistenten',
+  mail: 'i en e-post fra Utsyn',
 }
 
 /** A list somebody has seen: the ad whose list the user was in, or the ads shown for them, folded. */

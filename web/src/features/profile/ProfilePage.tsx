@@ -7,6 +7,7 @@ import { OwnComparisonsCard } from '../matching/OwnComparisonsCard.tsx'
 import { userQuery } from '../../lib/user.api.ts'
 import { SavedSearchesCard } from '../jobs/SavedSearchesCard.tsx'
 import { FollowedCompanies, FollowedTechnologies } from './FollowedCards.tsx'
+import { MailCard } from './MailCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { PersonalDataCard } from './PersonalDataCard.tsx'
 import { PersonalTokensCard } from './PersonalTokensCard.tsx'
@@ -31,6 +32,7 @@ export function ProfilePage() {
         </div>
         <div className="profile-side">
           <SettingsCard />
+          <MailCard />
           <Notice kind="info">
             Profilen kan ikke endres her. Kontakt HR hvis navn eller e&#8209;post er feil.
           </Notice>

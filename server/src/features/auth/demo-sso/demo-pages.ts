@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../text/escape-html.ts'
 import { loginPage } from '../login-page.ts'
 import { DEMO_PEOPLE, type DemoPerson } from './demo-people.ts'
 
@@ -80,14 +81,3 @@ function initials(name: string): string {
   const words = name.split(' ')
   return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`
 }
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

@@ -1,0 +1,162 @@
+import { Type, type Static } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { NotificationSettings } from './notifications.ts'
+import { Nullable } from './nullable.ts'
+
+/** Where notifications go beside the bell. */
+export const ChannelName = Type.Union([Type.Literal('mail')])
+export type ChannelName = Static<typeof ChannelName>
+
+/** How soon a notification goes out by a channel. */
+export const Pace = Type.Union([
+  Type.Literal('at_once'),
+  Type.Literal('daily'),
+  Type.Literal('weekly'),
+  Type.Literal('never'),
+])
+export type Pace = Static<typeof Pace>
+
+/** A time of a clock in Norway: «07:30». */
+const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+/** 1 is Monday. */
+const Weekday = Type.Integer({ minimum: 1, maximum: 7 })
+
+export const DispatchTimes = Type.Object({
+  /** When daily and weekly mails are sent. */
+  sent_at: ClockTime,
+  weekly_on: Weekday,
+  /** Nothing is sent at once between these; the same time twice means no quiet hours. */
+  quiet_from: ClockTime,
+  quiet_to: ClockTime,
+  /** Nothing is sent on these days of the week. */
+  days_off: Type.Array(Weekday, { maxItems: 6, uniqueItems: true }),
+  /** Nor on Norwegian public holidays. */
+  off_on_holidays: Type.Boolean(),
+})
+export type DispatchTimes = Static<typeof DispatchTimes>
+
+const SETTINGS = Object.keys(NotificationSettings.properties) as (keyof NotificationSettings)[]
+/** A pace for each kind of notification. */
+const Paces = Type.Object(
+  Object.fromEntries(SETTINGS.map((setting) => [setting, Pace])) as Record<
+    keyof NotificationSettings,
+    typeof Pace
+  >,
+)
+
+export const MailChoices = Type.Object({
+  paces: Paces,
+  times: DispatchTimes,
+  /**
+   * `off`: the portal sends no mail. `unverified`: the identity service does not vouch for the address. `paused`: mails have
+   * failed repeatedly. `kept`: mails stay in the portal, for development.
+   */
+  state: Type.Union([
+    Type.Literal('on'),
+    Type.Literal('kept'),
+    Type.Literal('off'),
+    Type.Literal('unverified'),
+    Type.Literal('paused'),
+  ]),
+  paused_since: Nullable(Type.String()),
+})
+export type MailChoices = Static<typeof MailChoices>
+
+export const getMailChoices = endpoint({
+  name: 'getMailChoices',
+  method: 'GET',
+  path: '/notifications/mail',
+  tag: 'notifications',
+  needs: 'leser',
+  summary: 'Which notifications the user wants by mail, and when',
+  reply: MailChoices,
+})
+
+export const putMailChoices = endpoint({
+  name: 'putMailChoices',
+  method: 'PUT',
+  path: '/notifications/mail',
+  tag: 'notifications',
+  needs: 'leser',
+  summary: 'Change what is given, keep the rest',
+  body: Type.Object({
+    paces: Type.Optional(Type.Partial(Paces)),
+    times: Type.Optional(Type.Partial(DispatchTimes)),
+  }),
+  reply: MailChoices,
+})
+
+export const sendSampleMail = endpoint({
+  name: 'sendSampleMail',
+  method: 'POST',
+  path: '/notifications/mail/sample',
+  tag: 'notifications',
+  needs: 'leser',
+  scope: 'session',
+  summary: 'Send the user a mail of their latest notifications, and end a pause of their mail',
+  reply: Type.Object({ queued: Type.Literal(true) }),
+})
+
+/** A message to one person that failed for good. */
+export const FailedDispatch = Type.Object({
+  id: Type.String(),
+  channel: ChannelName,
+  person: Type.String(),
+  tries: Type.Integer(),
+  lines: Type.Integer(),
+  created_at: Type.String(),
+  failed_at: Type.String(),
+  /** The code of the last answer, or what kept it from coming. */
+  fault: Nullable(Type.String()),
+})
+export type FailedDispatch = Static<typeof FailedDispatch>
+
+/** A mail that the portal keeps instead of sending, in development. */
+export const KeptMail = Type.Object({
+  id: Type.String(),
+  person: Type.String(),
+  subject: Type.String(),
+  kept_at: Type.String(),
+  text: Type.String(),
+  /** Shows the HTML in a frame; valid for one to two hours. */
+  address: Type.String(),
+})
+export type KeptMail = Static<typeof KeptMail>
+
+export const listOutbox = endpoint({
+  name: 'listOutbox',
+  method: 'GET',
+  path: '/admin/outbox',
+  tag: 'admin',
+  needs: 'administrator',
+  summary: 'Messages that failed for good, newest first, at most 100; and the latest 30 mails that were kept',
+  reply: Type.Object({
+    failed: Type.Array(FailedDispatch),
+    /** Null where mails are sent. */
+    kept: Nullable(Type.Array(KeptMail)),
+  }),
+})
+
+const DispatchId = Type.Object({ id: Type.String() })
+
+export const sendDispatchAgain = endpoint({
+  name: 'sendDispatchAgain',
+  method: 'POST',
+  path: '/admin/outbox/:id/again',
+  tag: 'admin',
+  needs: 'administrator',
+  summary: 'Send a failed message again',
+  params: DispatchId,
+  reply: Type.Object({ queued: Type.Literal(true) }),
+})
+
+export const giveUpDispatch = endpoint({
+  name: 'giveUpDispatch',
+  method: 'DELETE',
+  path: '/admin/outbox/:id',
+  tag: 'admin',
+  needs: 'administrator',
+  summary: 'Give up a failed message',
+  params: DispatchId,
+  reply: Type.Object({ given_up: Type.Literal(true) }),
+})

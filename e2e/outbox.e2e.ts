@@ -1,0 +1,95 @@
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { violationsIn } from './axe.ts'
+
+const PERSON = 'Kari Moe'
+
+/** Lines of the kinds that a seller gets in a week, about the example data. */
+const LAY = `
+  with person as (select id from users where name = '${PERSON}'),
+  ads as (select jobs.id, row_number() over (order by coalesce(deadline, 'infinity'), jobs.id) as nth from jobs where status = 'open' and deadline >= current_date),
+  articles as (select id, row_number() over (order by posted_at desc, id) as nth from news),
+  kept as (insert into saved_jobs (user_id, job_id) select person.id, ads.id from person, ads where nth <= 4 on conflict do nothing)
+  insert into notifications (user_id, notification_type, kind, job_id, news_id, reasons, fields, import_id, told_of)
+  select person.id, line.* from person, (
+    select 'job_update', 'deadline_soon', ads.id, null::bigint, '{}'::text[], '{}'::text[], gen_random_uuid(), 'a' || nth from ads where nth <= 2
+    union all select 'job_update', 'withdrawn', ads.id, null, '{}', '{}', gen_random_uuid(), 'b' || nth from ads where nth = 3
+    union all select 'new_job', 'new', ads.id, null, array['t:Kotlin', 's:Backend i Oslo'], '{}', gen_random_uuid(), 'c' || nth from ads where nth between 5 and 16
+    union all select 'company_news', 'news', null, articles.id, array['c:Nordlys'], '{}', gen_random_uuid(), 'd' || nth from articles where nth <= 3
+  ) as line on conflict do nothing`
+
+test('what comes by mail is chosen, a sample is sent, read in the outbox, and stopped without signing in', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  // A sample waits for the queue, and a mail is looked at in two widths.
+  test.slow()
+  await signIn(page, PERSON, '/konto')
+  await portal.sql(LAY)
+  const card = page.getByRole('region', { name: 'Varsler på e-post' })
+  await expect(card.getByText('Dette er et prøveoppsett')).toBeVisible()
+  await card.getByRole('combobox', { name: 'Nyheter' }).selectOption('Ukentlig')
+  await card.getByRole('combobox', { name: 'Daglig og ukentlig kommer' }).selectOption('kl. 09.30')
+  await card.getByRole('checkbox', { name: 'fredager' }).check()
+  await card.getByRole('button', { name: 'Send meg en prøve' }).click()
+  await expect(page.getByText('Prøven er på vei')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(card.getByRole('combobox', { name: 'Nyheter' })).toHaveValue('weekly')
+  await expect(card.getByRole('combobox', { name: 'Daglig og ukentlig kommer' })).toHaveValue('09:30')
+  await expect(card.getByRole('checkbox', { name: 'fredager' })).toBeChecked()
+
+  await portal.sql(`insert into dispatches (user_id, channel, pace, state, tries, fault, ended_at)
+    select id, 'mail', 'daily', 'failed', 1, '550 5.1.1', now() from users where name = '${PERSON}'`)
+  const mail = () =>
+    portal.sql('select subject, html from kept_mails') as Promise<{ subject: string; html: string }[]>
+  await expect.poll(async () => (await mail()).length, { timeout: 20_000 }).toBe(1)
+  await signIn(page, 'Ingrid Solvang', '/administrasjon/utboks')
+  await expect(page.getByRole('row').filter({ hasText: '550 5.1.1' })).toContainText(PERSON)
+  await page.getByRole('button', { name: `Vis e-posten til ${PERSON}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Dagens tre' })).toBeVisible()
+  await dialog.getByText('Som ren tekst').click()
+  await expect(dialog.getByText('DAGENS TRE')).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Gi opp varselet til ${PERSON}` }).click()
+  await expect(page.getByText('Alle varsler har kommet frem')).toBeVisible()
+
+  // The mail itself, as a program for mail shows it.
+  const html = (await mail())[0]!.html
+  for (const [width, colorScheme] of [
+    [600, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await using context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme })
+    const reader = await context.newPage()
+    await reader.setContent(html)
+    expect(await violationsIn(reader), `axe at ${width}, ${colorScheme}`).toEqual([])
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    if (process.env['MAIL_PICTURES'])
+      await reader.screenshot({
+        path: `${process.env['MAIL_PICTURES']}/mail-${width}-${colorScheme}.png`,
+        fullPage: true,
+      })
+  }
+
+  // Nobody is signed in there.
+  await using stranger = await browser.newContext()
+  const stopping = await stranger.newPage()
+  await stopping.setContent(html)
+  await stopping.getByRole('link', { name: 'nye stillinger' }).click()
+  await expect(
+    stopping.getByRole('heading', { name: 'Vil du stoppe e-post om nye stillinger?' }),
+  ).toBeVisible()
+  expect(await violationsIn(stopping)).toEqual([])
+  await stopping.getByRole('button', { name: 'Stopp e-post om nye stillinger' }).click()
+  await expect(
+    stopping.getByRole('heading', { name: 'Du får ikke lenger e-post om nye stillinger' }),
+  ).toBeVisible()
+  expect(await violationsIn(stopping)).toEqual([])
+  await signIn(page, PERSON, '/konto')
+  await expect(card.getByRole('combobox', { name: 'Nye stillinger' })).toHaveValue('never')
+  await expect(card.getByRole('combobox', { name: 'Frister' })).toHaveValue('daily')
+})

@@ -1,0 +1,75 @@
+import type { ChannelName } from '@utsyn/contract/outbox.ts'
+
+export interface DigestLine {
+  title: string
+  detail: string | null
+  /** Who is free and fits best. */
+  fit: string | null
+  /** «Fordi du følger Nordlys», above the line; null when the line before has the same. */
+  why: string | null
+  /** A whole address. */
+  link: string
+}
+
+export interface DigestSection {
+  title: string
+  lines: DigestLine[]
+  /** How many more there are. */
+  more: string | null
+}
+
+interface StopLink {
+  text: string
+  link: string
+}
+
+/** What one message tells, in the words of every channel. */
+export interface Digest {
+  subject: string
+  intro: string
+  sections: DigestSection[]
+  /** One for each kind that is in it. */
+  stops: StopLink[]
+  stop_all: string
+  portal: string
+  settings: string
+}
+
+/** Whom a message is for. */
+export interface Recipient {
+  user_id: string
+  name: string
+  email: string
+}
+
+/** A message that is about to go out. Receivers recognise a repetition by `id`. */
+export interface Message {
+  id: string
+  recipient: Recipient
+  digest: Digest
+}
+
+/** A way out of the portal, one file each. Everything else about the outbox is the same for all of them. */
+export interface Channel {
+  name: ChannelName
+  /** Resolves when the receiver has taken responsibility for the message. Throws `NotSent`. */
+  send(message: Message): Promise<void>
+}
+
+/**
+ * Why a message was not taken. `away`: nobody answers, whatever the message. `silent`: the answer stopped, perhaps because of
+ * the message. `later`: it may succeed another time. `refused`: it never will. After the first two, others wait as well.
+ */
+export type NotSentReason = 'away' | 'silent' | 'later' | 'refused'
+
+export class NotSent extends Error {
+  readonly reason: NotSentReason
+  /** A code such as «550 5.1.1» or «ECONNREFUSED». Never the text of an answer, which may quote an address. */
+  readonly code: string
+
+  constructor(reason: NotSentReason, code: string) {
+    super(`Not sent: ${code}`)
+    this.reason = reason
+    this.code = code
+  }
+}

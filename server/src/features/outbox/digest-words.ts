@@ -1,0 +1,104 @@
+import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
+import { daysBetween } from '../../text/iso-week.ts'
+import { countOf, dayInWords, joined } from '../notifications/norwegian-words.ts'
+import type { ComingDay, DigestAd } from './digest.repository.ts'
+import type { DigestLine } from './channel.ts'
+import type { Claimed } from './dispatches.repository.ts'
+
+type Setting = keyof NotificationSettings
+
+export const SECTION_TITLES: Record<Setting, string> = {
+  new_job: 'Nye stillinger',
+  deadline_soon: 'Frister',
+  job_update: 'Endringer i favoritter',
+  company_update: 'Endringer i bedrifter',
+  company_news: 'Nyheter',
+  follow_up: 'Oppfølging',
+}
+
+/** What is stopped, after «e-post om». */
+export const STOP_WORDS: Record<Setting, string> = {
+  new_job: 'nye stillinger',
+  deadline_soon: 'frister',
+  job_update: 'endringer i favoritter',
+  company_update: 'endringer i bedrifter',
+  company_news: 'nyheter',
+  follow_up: 'oppfølging',
+}
+
+/** Four names say enough. */
+const MOST_NAMES = 4
+
+/** Why somebody gets a line, from the reasons of its notification. */
+export function whyInWords(setting: Setting, reasons: readonly string[]): string | null {
+  if (setting === 'deadline_soon' || setting === 'job_update') return 'Fordi annonsen er en favoritt'
+  if (setting === 'follow_up') return 'Fordi du følger opp eller er nevnt'
+  const searches = reasons.filter((reason) => reason.startsWith('Søk: ')).map((reason) => reason.slice(5))
+  const follows = reasons.filter((reason) => !reason.startsWith('Søk: '))
+  const parts = [
+    ...(follows.length > 0 ? [`du følger ${named(follows)}`] : []),
+    ...(searches.length > 0
+      ? [
+          `du har lagret ${searches.length === 1 ? 'søket' : 'søkene'} ${named(searches.map((name) => `«${name}»`))}`,
+        ]
+      : []),
+  ]
+  return parts.length > 0 ? `Fordi ${parts.join(', og fordi ')}` : null
+}
+
+const named = (names: string[]) =>
+  joined(
+    names.length <= MOST_NAMES
+      ? names
+      : [...names.slice(0, MOST_NAMES - 1), countOf(names.length - MOST_NAMES + 1, 'annet', 'andre')],
+  )
+
+/** «Nordlys · Oslo · Frist 4. desember 2026». */
+export const adDetail = ({ company, locations, deadline }: DigestAd): string | null =>
+  [company, locations?.slice(0, 2).join(', '), deadline && `Frist ${dayInWords(deadline)}`]
+    .filter(Boolean)
+    .join(' · ') || null
+
+export const fitInWords = (fit: DigestAd['fit']): string | null =>
+  fit && `Passer best av de ledige: ${fit.name}, ${fit.percentage} %`
+
+export function comingDetail(
+  { kind, detail, day }: Pick<ComingDay, 'kind' | 'detail' | 'day'>,
+  today: string,
+): string {
+  const days = daysBetween(today, day)
+  const when = days === 0 ? 'i dag' : days === 1 ? 'i morgen' : `om ${countOf(days, 'dag', 'dager')}`
+  return kind === 'step'
+    ? [`Neste steg ${when}`, detail].filter(Boolean).join(': ')
+    : [`Frist ${when}`, detail].filter(Boolean).join(' · ')
+}
+
+export const moreInWords = (count: number): string => `Og ${countOf(count, 'til', 'til')} i Utsyn`
+
+const LONGEST = 90
+
+/** The first line says what it is; how many more there are comes after it. */
+export function subjectOf(lines: readonly DigestLine[], pace: Claimed['pace']): string {
+  const [first] = lines
+  if (!first) return 'Slik ser e-posten fra Utsyn ut'
+  const title = first.title.length > LONGEST ? `${first.title.slice(0, LONGEST - 1).trimEnd()}…` : first.title
+  const more = lines.length - 1
+  const subject = more > 0 ? `${title}, og ${more} til` : title
+  return pace === 'sample' ? `Prøve: ${subject}` : subject
+}
+
+export function introOf(pace: Claimed['pace'], lines: number): string {
+  const news = countOf(lines, 'nytt varsel', 'nye varsler')
+  switch (pace) {
+    case 'sample':
+      return lines === 0
+        ? 'Dette er en prøve. Du har ingen varsler ennå.'
+        : 'Dette er en prøve med de siste varslene dine, også dem du har lest.'
+    case 'weekly':
+      return `Uka som gikk ga deg ${news}.`
+    case 'daily':
+      return `Du har ${news} du ikke har lest.`
+    case 'at_once':
+      return `Du har fått ${news}.`
+  }
+}

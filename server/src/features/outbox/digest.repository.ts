@@ -1,0 +1,100 @@
+import type { Role } from '@utsyn/contract/role.ts'
+import type { Kysely } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+import { MATCH_VERSION } from '../matching/match-version.ts'
+
+type Db = Kysely<Database>
+
+/** A new ad that a notification is about. */
+export interface DigestAd {
+  notification_id: string
+  job_id: number
+  title: string
+  company: string | null
+  locations: string[] | null
+  /** A day. */
+  deadline: string | null
+  /** The consultant who is free and fits it best. Null for those who may not see consultants. */
+  fit: { consultant_id: string; name: string; percentage: number } | null
+  text_hash: string | null
+  engine_version: number | null
+}
+
+/** Below it nobody is said to fit. */
+const LEAST_FIT = 50
+/** Free within so many days. */
+const FREE_DAYS = 30
+
+/**
+ * The open ads of these notifications, of a bundle the newest. The consultant is one who has not objected, whose CV is
+ * compared as it is now; only a name and a percentage leave the portal, never anything of the CV.
+ */
+export const findDigestAds = (
+  db: Db,
+  notification_ids: readonly string[],
+  { role, today }: { role: Role; today: string },
+): Promise<DigestAd[]> =>
+  rowsOf<DigestAd>(
+    db,
+    (bind) => `
+      select n.id::text as notification_id, jobs.id as job_id, jobs.title, coalesce(companies.name, company_name) as company,
+        locations, deadline, fit.consultant as fit, measured.text_hash, measured.engine_version
+      from notifications as n
+      cross join lateral unnest(case when count > 1 then members else array[n.job_id] end)
+        with ordinality as one (job_id, place)
+      join jobs on jobs.id = one.job_id and jobs.status = 'open'
+        and coalesce(deadline, expires_day, 'infinity') >= ${bind(today)}::date
+      left join companies on companies.id = jobs.company_id
+      left join job_matches measured on measured.job_id = jobs.id and measured.state = 'ready'
+        and measured.engine_version = ${MATCH_VERSION}
+      left join lateral (
+        select json_build_object('consultant_id', consultants.id::text, 'name', name, 'percentage', pair.score) as consultant
+        from consultant_matches pair join consultants on consultants.id = pair.consultant_id
+        where pair.job_id = measured.job_id and objected_at is null
+          and pair.content_version = consultants.content_version and pair.score >= ${LEAST_FIT}
+          and coalesce(own_available_from, available_from) <= ${bind(today)}::date + ${FREE_DAYS}
+          and coalesce(own_available_percent, available_percent, 100) > 0
+        order by pair.score desc, consultants.id limit 1) as fit on ${bind(role)} <> 'leser'
+      where n.id = any(${bind(notification_ids)}::bigint[]) and notification_type = 'new_job'
+      order by n.id desc, one.place`,
+  )
+
+/** A day within the next week that a person should know of. */
+export interface ComingDay {
+  kind: 'favourite' | 'step' | 'follow_up'
+  id: number
+  title: string
+  detail: string | null
+  day: string
+}
+
+const COMING_DAYS = 7
+const MOST = 10
+
+/** Deadlines of what a person keeps, and of what they follow up with its next steps, the first ones first. */
+export const findComingDays = (
+  db: Db,
+  user_id: string,
+  { role, today }: { role: Role; today: string },
+): Promise<ComingDay[]> =>
+  rowsOf<ComingDay>(db, (bind) => {
+    const within = `between ${bind(today)}::date and ${bind(today)}::date + ${COMING_DAYS}`
+    const [me, mayFollowUp] = [bind(user_id), role === 'leser' ? 'false' : 'true']
+    return `
+      select * from (
+        select 'favourite' as kind, jobs.id, jobs.title, coalesce(companies.name, company_name) as detail, deadline as day
+        from saved_jobs join jobs on jobs.id = saved_jobs.job_id
+        left join companies on companies.id = jobs.company_id
+        where saved_jobs.user_id = ${me} and deadline ${within}
+          and (status = 'open' or status = 'request' and ${mayFollowUp})
+        union all
+        select 'step', id, title, next_step, next_step_on from follow_ups
+        where ${mayFollowUp} and owner_id = ${me} and ended_at is null and next_step_on ${within}
+        union all
+        select 'follow_up', follow_ups.id, follow_ups.title, follow_ups.company_name, jobs.deadline
+        from follow_ups join jobs on jobs.id = follow_ups.job_id
+        where ${mayFollowUp} and owner_id = ${me} and ended_at is null and jobs.deadline ${within}
+          and not exists (select from saved_jobs where saved_jobs.job_id = jobs.id and saved_jobs.user_id = ${me})
+      ) as coming order by day, kind, id limit ${MOST}`
+  })

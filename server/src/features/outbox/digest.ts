@@ -1,0 +1,187 @@
+import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
+import type { Kysely } from 'kysely'
+import type { PortalSecrets } from '../../config/config.ts'
+import type { Database } from '../../db/tables.ts'
+import { followUpLink, jobLink } from '../../http/page-links.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { logSeenList } from '../matching/match-list-log.repository.ts'
+import type { NotificationRow } from '../notifications/notification-row.ts'
+import { toNotification } from '../notifications/notification-words.ts'
+import { findDispatchedNotifications } from '../notifications/notifications.repository.ts'
+import type { Digest, DigestLine, DigestSection } from './channel.ts'
+import { SETTINGS } from './choices.repository.ts'
+import { type DigestAd, findComingDays, findDigestAds } from './digest.repository.ts'
+import {
+  adDetail,
+  comingDetail,
+  fitInWords,
+  introOf,
+  moreInWords,
+  SECTION_TITLES,
+  STOP_WORDS,
+  subjectOf,
+  whyInWords,
+} from './digest-words.ts'
+import type { Claimed } from './dispatches.repository.ts'
+import { stopLink } from './stop-link.ts'
+
+type Setting = keyof NotificationSettings
+
+interface Weighed extends DigestLine {
+  setting: Setting
+  weight: number
+}
+
+interface Writer {
+  db: Kysely<Database>
+  config: PortalSecrets
+  publicUrl: string
+}
+
+const MOST_ON_TOP = 3
+const MOST_IN_SECTION = 8
+
+/** What a dispatch tells as of now; null when nothing is left to tell. */
+export async function writeDigest(
+  { db, config, publicUrl }: Writer,
+  dispatch: Pick<Claimed, 'id' | 'user_id' | 'pace' | 'role'>,
+  now = new Date(),
+): Promise<Digest | null> {
+  const { id, user_id, pace, role } = dispatch
+  const reader = { role, today: osloDay(now) }
+  // Nobody can act on a deadline that has passed meanwhile.
+  const rows = (await findDispatchedNotifications(db, id)).filter(
+    ({ kind, deadline }) => kind !== 'deadline_soon' || deadline === null || deadline >= reader.today,
+  )
+  if (rows.length === 0 && pace !== 'sample') return null
+  const ads = await findDigestAds(
+    db,
+    rows.map((row) => row.id),
+    reader,
+  )
+  const coming = pace === 'at_once' ? [] : await findComingDays(db, user_id, reader)
+  await logFits(db, user_id, ads)
+  const adsOf = Map.groupBy(ads, ({ notification_id }) => notification_id)
+  const weighed = onePerLink(rows.flatMap((row) => linesOf(row, adsOf.get(row.id) ?? [], now))).toSorted(
+    (a, b) => b.weight - a.weight,
+  )
+  const top = weighed.slice(0, MOST_ON_TOP)
+  const rest = weighed.slice(MOST_ON_TOP)
+  const told = new Set(weighed.map(({ link }) => link))
+  const soon = coming
+    .map((day) => ({
+      title: day.title,
+      detail: comingDetail(day, reader.today),
+      fit: null,
+      why: null,
+      link: day.kind === 'favourite' ? jobLink(day.id) : followUpLink(day.id),
+    }))
+    .filter(({ link }) => !told.has(link))
+  const sections = [
+    section(rest.length > 0 ? 'Dagens tre' : 'Dette er nytt', top, MOST_ON_TOP),
+    section('Frister de neste sju dagene', soon, MOST_IN_SECTION),
+    ...SETTINGS.map((setting) =>
+      section(
+        SECTION_TITLES[setting],
+        rest.filter((line) => line.setting === setting),
+        MOST_IN_SECTION,
+      ),
+    ),
+  ].filter(({ lines }) => lines.length > 0)
+  const stop = (setting: Setting | 'all') =>
+    stopLink(config, publicUrl, { user_id, channel: 'mail', setting })
+  const present = SETTINGS.filter((setting) => weighed.some((line) => line.setting === setting))
+  return {
+    subject: subjectOf(weighed, pace),
+    intro: introOf(pace, weighed.length),
+    sections: sections.map((one) => ({ ...one, lines: one.lines.map((line) => absolute(line, publicUrl)) })),
+    stops: present.map((setting) => ({ text: STOP_WORDS[setting], link: stop(setting) })),
+    stop_all: stop('all'),
+    portal: publicUrl,
+    settings: `${publicUrl}/konto`,
+  }
+}
+
+const absolute = ({ title, detail, fit, why, link }: DigestLine, publicUrl: string): DigestLine => ({
+  title,
+  detail,
+  fit,
+  why,
+  link: `${publicUrl}${link}`,
+})
+
+const section = (title: string, lines: DigestLine[], most: number): DigestSection => ({
+  title,
+  lines: saidOnce(lines.slice(0, most)),
+  more: lines.length > most ? moreInWords(lines.length - most) : null,
+})
+
+/** Lines with the same reason stand together, and the first of them says it. */
+const saidOnce = (lines: DigestLine[]): DigestLine[] =>
+  [...Map.groupBy(lines, ({ why }) => why).values()].flatMap((group) =>
+    group.map((line, nth) => (nth === 0 ? line : { ...line, why: null })),
+  )
+
+/** An ad that two notifications are about is told once, by the weightier. */
+function onePerLink(lines: Weighed[]): Weighed[] {
+  const best = new Map<string, Weighed>()
+  for (const line of lines) {
+    const other = best.get(line.link)
+    if (!other || other.weight < line.weight) best.set(line.link, line)
+  }
+  return [...best.values()]
+}
+
+/** What a person should know first: what is asked of them, what closes soon, then what fits somebody who is free. */
+const WEIGHTS: Record<NotificationRow['kind'], number> = {
+  step_due: 100,
+  deadline_soon: 90,
+  mentioned: 85,
+  assigned: 80,
+  withdrawn: 50,
+  back: 45,
+  deadline_extended: 40,
+  changed: 35,
+  new: 30,
+  news: 20,
+  facts: 15,
+  cv_saved: 0,
+}
+/** Of a new ad, by how well somebody fits: 70 for 100 %. */
+const FIT_WEIGHT = 0.4
+
+function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
+  // Only in the bell: nobody chooses it.
+  if (row.notification_type === 'own_cv') return []
+  const { title, detail, link, reasons } = toNotification(row, now)
+  const setting: Setting =
+    row.notification_type === 'job_update' && row.kind === 'deadline_soon'
+      ? 'deadline_soon'
+      : row.notification_type
+  const why = whyInWords(setting, reasons)
+  const whole = { title, detail, fit: null, why, link: link ?? '/', setting, weight: WEIGHTS[row.kind] }
+  // The ad comes first: which one it is says more than that its deadline is near.
+  if (row.kind === 'deadline_soon' && row.count === 1 && row.title !== null && row.deadline !== null) {
+    const when = comingDetail({ kind: 'favourite', detail: row.company, day: row.deadline }, osloDay(now))
+    return [{ ...whole, title: row.title, detail: when }]
+  }
+  if (row.notification_type !== 'new_job') return [whole]
+  const lines = ads.map((ad): Weighed => ({
+    title: ad.title,
+    detail: adDetail(ad),
+    fit: fitInWords(ad.fit),
+    why,
+    link: jobLink(ad.job_id),
+    setting,
+    weight: WEIGHTS.new + (ad.fit?.percentage ?? 0) * FIT_WEIGHT,
+  }))
+  // Of a large bundle the list is linked to, below its newest ads.
+  return row.count > ads.length && row.count > 1 ? [...lines, { ...whole, weight: WEIGHTS.new - 1 }] : lines
+}
+
+/** A mail that names who fits an ad is a list that was seen: the consultant reads in the log who got it. */
+async function logFits(db: Kysely<Database>, user_id: string, ads: readonly DigestAd[]): Promise<void> {
+  for (const { job_id, fit, text_hash, engine_version } of ads)
+    if (fit && text_hash !== null && engine_version !== null)
+      await logSeenList(db, { user_id, seen_in: 'mail', job_id, text_hash, engine_version, matches: [fit] })
+}

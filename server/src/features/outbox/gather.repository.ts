@@ -1,0 +1,97 @@
+import type { ChannelName, DispatchTimes, Pace } from '@utsyn/contract/outbox.ts'
+import { sql, type Transaction } from 'kysely'
+import { rowsOf } from '../../db/statement.ts'
+import type { Database } from '../../db/tables.ts'
+import { paceOf, settingOf } from '../notifications/notification-settings.repository.ts'
+import { MAY_GET, TIMES } from './choices.repository.ts'
+
+type Trx = Transaction<Database>
+
+/** One worker gathers at a time; false when another does. */
+export async function holdGathering(trx: Trx): Promise<boolean> {
+  const { rows } = await sql<{ is_held: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('gathering of the outbox', 0)) as is_held`.execute(trx)
+  return rows[0]?.is_held === true
+}
+
+/** Removes lines that nobody gets: of channels that are not in use, of people who may not get any, and of what was stopped. */
+export async function dropLines(trx: Trx, inUse: readonly ChannelName[]): Promise<void> {
+  await rowsOf(
+    trx,
+    (bind) => `
+      delete from outbox_lines as line using notifications, users
+      where notifications.id = line.notification_id and users.id = notifications.user_id
+        and (channel <> all(${bind(inUse)}::text[]) or not ${MAY_GET} or notifications.read_at is not null
+          or ${paceOf('line.channel', 'users.id', settingOf('notifications'))} = 'never')`,
+  )
+  await rowsOf(
+    trx,
+    () => `
+      update dispatches set state = 'dropped', ended_at = now() from users
+      where users.id = dispatches.user_id and state = 'waiting' and not ${MAY_GET}`,
+  )
+}
+
+export interface WaitingLines {
+  user_id: string
+  channel: ChannelName
+  pace: Pace
+  oldest: Date
+  times: DispatchTimes | null
+}
+
+/** Who has lines waiting, by pace. Those of a paused channel wait for the end of the pause. */
+export const findWaitingLines = (trx: Trx): Promise<WaitingLines[]> =>
+  rowsOf<WaitingLines>(
+    trx,
+    () => `
+      select waiting.user_id, waiting.channel, pace, oldest, ${TIMES} as times
+      from (
+        select user_id, line.channel, pace, min(written_at) as oldest
+        from outbox_lines as line join notifications on notifications.id = line.notification_id
+        cross join lateral (select ${paceOf('line.channel', 'notifications.user_id', settingOf('notifications'))} as pace) as chosen
+        group by user_id, line.channel, pace) as waiting
+      left join dispatch_times as times on times.user_id = waiting.user_id
+      where not exists (select from paused_channels as paused
+        where paused.user_id = waiting.user_id and paused.channel = waiting.channel)`,
+  )
+
+/** Makes one dispatch of a person's lines that were written by then. */
+export async function gatherLines(
+  trx: Trx,
+  { user_id, channel, pace }: Pick<WaitingLines, 'user_id' | 'channel' | 'pace'>,
+  until: Date,
+): Promise<void> {
+  await rowsOf(
+    trx,
+    (bind) => `
+      with taken as (
+        delete from outbox_lines as line using notifications
+        where notifications.id = line.notification_id and user_id = ${bind(user_id)} and line.channel = ${bind(channel)}
+          and written_at <= ${bind(until)}
+          and ${paceOf('line.channel', 'notifications.user_id', settingOf('notifications'))} = ${bind(pace)}
+        returning notification_id),
+      made as (
+        insert into dispatches (user_id, channel, pace)
+        select ${bind(user_id)}::uuid, ${bind(channel)}, ${bind(pace)} where exists (select from taken)
+        returning id)
+      insert into dispatch_lines (dispatch_id, notification_id) select id, notification_id from made, taken`,
+  )
+}
+
+/** How many of the latest notifications a sample shows. */
+const SAMPLE = 20
+
+/** A dispatch of the latest notifications, whatever was chosen for them; also ends a pause. */
+export async function addSample(trx: Trx, user_id: string, channel: ChannelName): Promise<void> {
+  await rowsOf(
+    trx,
+    (bind) => `
+      with ended as (delete from paused_channels where user_id = ${bind(user_id)} and channel = ${bind(channel)}),
+      made as (
+        insert into dispatches (user_id, channel, pace) values (${bind(user_id)}, ${bind(channel)}, 'sample')
+        returning id),
+      latest as (select id from notifications where user_id = ${bind(user_id)} order by id desc limit ${SAMPLE})
+      insert into dispatch_lines (dispatch_id, notification_id) select made.id, latest.id from made, latest`,
+  )
+}

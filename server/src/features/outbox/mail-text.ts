@@ -1,0 +1,28 @@
+import type { Digest, DigestLine, DigestSection } from './channel.ts'
+
+/** The plain part of a mail: the same, in the same order. */
+export const mailText = ({ intro, sections, stops, stop_all, portal, settings }: Digest): string =>
+  [
+    intro,
+    ...sections.map(sectionText),
+    `Åpne Utsyn: ${portal}`,
+    '-- ',
+    ...stops.map(({ text, link }) => `Stopp e-post om ${text}: ${link}`),
+    `Stopp all e-post fra Utsyn: ${stop_all}`,
+    `Velg hva du vil ha, og når: ${settings}`,
+    '',
+  ].join('\n\n')
+
+const sectionText = ({ title, lines, more }: DigestSection): string =>
+  [title.toUpperCase(), ...lines.map(lineText), ...(more ? [more] : [])].join('\n\n')
+
+const lineText = ({ title, detail, fit, why, link }: DigestLine): string =>
+  [
+    ...(why ? [`${flat(why)}:`] : []),
+    `* ${flat(title)}`,
+    ...[detail, fit].flatMap((part) => (part ? [`  ${flat(part)}`] : [])),
+    `  ${link}`,
+  ].join('\n')
+
+/** A title of a stranger cannot start a line of its own. */
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -1,0 +1,368 @@
+import { pino } from 'pino'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aNotification } from '../../testing/notification-builders.ts'
+import { aSignedInUser } from '../../testing/builders.ts'
+import { aConsultant } from '../../testing/consultant-builders.ts'
+import { aJob } from '../../testing/job-builders.ts'
+import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.ts'
+import { bellOf, notifyAll, takeIn } from '../../testing/bell.ts'
+import { aDraft } from '../../testing/draft-builders.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { MATCH_VERSION } from '../matching/match-version.ts'
+import { openMailChannel } from './mail-channel.ts'
+import { gatherDispatches, sendDispatches } from './send-dispatches.ts'
+
+let portal: TestApp
+let smtp: FakeSmtp
+let lines: string[] = []
+beforeAll(async () => {
+  smtp = await startFakeSmtp({ user: 'utsyn', password: 'hemmelig/@passord' })
+  portal = await createTestApp({
+    env: { MAIL_OUT: smtp.address, MAIL_FROM: 'Utsyn <utsyn@firma.example>' },
+  })
+})
+afterAll(async () => {
+  await portal.close()
+  await smtp.close()
+})
+beforeEach(async () => {
+  smtp.mails.length = 0
+  smtp.next.length = 0
+  lines = []
+  await sql`truncate dispatches, dispatch_lines, outbox_lines, paused_channels, kept_mails`.execute(
+    portal.deps.db,
+  )
+})
+
+const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) })
+
+/** A Tuesday morning, after the daily mail of most people. */
+const MORNING = new Date('2026-12-01T07:00:00Z')
+
+async function send(now = MORNING): Promise<number> {
+  const { db, config, publicUrl } = portal.deps
+  await gatherDispatches(db, ['mail'], now)
+  const { channel, close } = openMailChannel(config.mail!, db)
+  try {
+    return await sendDispatches({ db, config, publicUrl, log }, channel, new AbortController().signal)
+  } finally {
+    close()
+  }
+}
+
+/** Somebody with a line in the outbox about this ad, written the evening before. */
+async function somebodyNotified(overrides: Parameters<typeof aSignedInUser>[1] = {}, title = 'Utvikler') {
+  const { db } = portal.deps
+  const person = await aSignedInUser(portal.deps, overrides)
+  const job_id = await aJob(db, { title, company: 'Nordlys' })
+  const id = await aNotification(db, { user_id: person.user_id, job_id, reasons: ['c:Nordlys'] })
+  await leaveLine(id)
+  return { ...person, job_id, notification_id: id }
+}
+const leaveLine = (notification_id: number, written_at = new Date('2026-11-30T18:00:00Z')) =>
+  portal.deps.db.insertInto('outbox_lines').values({ notification_id, channel: 'mail', written_at }).execute()
+
+const states = async (user_id: string) =>
+  (
+    await portal.deps.db
+      .selectFrom('dispatches')
+      .select(['state', 'tries', 'fault'])
+      .where('user_id', '=', user_id)
+      .orderBy('created_at')
+      .execute()
+  ).map(({ state, tries, fault }) => [state, tries, fault])
+const dueNow = () => sql`update dispatches set due_at = now() where state = 'waiting'`.execute(portal.deps.db)
+const call = (
+  person: { headers: object },
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: string,
+  payload?: object,
+) =>
+  portal.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: person.headers as Record<string, string>,
+    ...(payload && { payload }),
+  })
+/** The text of a part, whose lines end in «=» where they are folded. */
+const readable = (raw: string) =>
+  Buffer.from(
+    raw
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([\dA-F]{2})/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16))),
+    'latin1',
+  ).toString()
+
+test('what an import writes in the bell goes out once, at the chosen pace', async () => {
+  const { db } = portal.deps
+  const [daily, atOnce, never, only] = await Promise.all(
+    ['Dag', 'Straks', 'Aldri', 'Bare post'].map((name) => aSignedInUser(portal.deps, { name })),
+  )
+  for (const { user_id } of [daily!, atOnce!, never!, only!])
+    await db.insertInto('saved_technologies').values({ user_id, technology: 'Kotlin' }).execute()
+  await call(atOnce!, 'PUT', '/notifications/mail', { paces: { new_job: 'at_once' } })
+  await call(never!, 'PUT', '/notifications/mail', { paces: { new_job: 'never' } })
+  await call(only!, 'PUT', '/notifications/settings', { new_job: false })
+  await call(only!, 'PUT', '/notifications/mail', { paces: { new_job: 'weekly' } })
+  await takeIn(db, {
+    jobs: [
+      aDraft({ source: 'andre.example', title: 'Kotlin-utvikler', long_description: 'Vi bruker Kotlin.' }),
+    ],
+  })
+  await notifyAll(db)
+  await notifyAll(db)
+  expect((await bellOf(db, daily!.user_id)).length).toBe(1)
+  expect((await bellOf(db, only!.user_id)).length).toBe(0)
+  expect((await call(only!, 'GET', '/notifications/')).json().unread_count).toBe(0)
+  await sql`update outbox_lines set written_at = '2026-11-30T18:00:00Z'`.execute(db)
+  // Before the daily moment, in the quiet hours.
+  await gatherDispatches(db, ['mail'], new Date('2026-11-30T19:30:00Z'))
+  expect(await states(atOnce!.user_id)).toEqual([])
+  await gatherDispatches(db, ['mail'], new Date('2026-12-01T06:20:00Z'))
+  expect(await states(atOnce!.user_id)).toEqual([['waiting', 0, null]])
+  expect(await states(daily!.user_id)).toEqual([])
+  expect(await send()).toBe(2)
+  expect(await send()).toBe(0)
+  expect(smtp.mails.map(({ to }) => to).toSorted()).toEqual([daily!.email, atOnce!.email].toSorted())
+  expect(new Set(smtp.mails.map(({ message_id }) => message_id)).size).toBe(2)
+  expect(await send(new Date('2026-12-07T06:30:00Z'))).toBe(1)
+  expect(smtp.mails.at(-1)!.to).toBe(only!.email)
+})
+
+test('what was read in the portal, and what was stopped meanwhile, does not come by mail', async () => {
+  const { db } = portal.deps
+  const reader = await somebodyNotified()
+  const stopper = await somebodyNotified()
+  await gatherDispatches(db, ['mail'], MORNING)
+  await call(reader, 'PUT', `/notifications/${reader.notification_id}/read`)
+  await call(stopper, 'PUT', '/notifications/mail', { paces: { new_job: 'never' } })
+  expect(await send()).toBe(0)
+  expect([await states(reader.user_id), await states(stopper.user_id)]).toEqual([
+    [['dropped', 1, null]],
+    [['dropped', 1, null]],
+  ])
+})
+
+test('a disabled, erased or unverified person gets nothing from that moment, and a reader nothing of requests and follow-ups', async () => {
+  const { db } = portal.deps
+  const people = await Promise.all([
+    somebodyNotified(),
+    somebodyNotified(),
+    somebodyNotified(),
+    somebodyNotified(),
+  ])
+  const [disabled, erased, unverified, leser] = people as [
+    (typeof people)[0],
+    (typeof people)[0],
+    (typeof people)[0],
+    (typeof people)[0],
+  ]
+  await sql`update jobs set status = 'request', title = 'Fortrolig' where id = ${leser.job_id}`.execute(db)
+  const { id: follow_up_id } = await db
+    .insertInto('follow_ups')
+    .values({ subject: 'job', job_id: leser.job_id, title: 'Fortrolig', owner_id: leser.user_id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await leaveLine(
+    await aNotification(db, {
+      user_id: leser.user_id,
+      follow_up_id,
+      notification_type: 'follow_up',
+      kind: 'assigned',
+    }),
+  )
+  await gatherDispatches(db, ['mail'], MORNING)
+  await sql`update users set disabled_at = now() where id = ${disabled.user_id}`.execute(db)
+  await sql`delete from users where id = ${erased.user_id}`.execute(db)
+  await sql`update users set email_verified = false where id = ${unverified.user_id}`.execute(db)
+  await sql`update users set role = 'leser' where id = ${leser.user_id}`.execute(db)
+  expect(await send()).toBe(0)
+  expect(smtp.mails).toEqual([])
+  expect(await states(disabled.user_id)).toEqual([['dropped', 0, null]])
+  expect(await states(leser.user_id)).toEqual([['dropped', 1, null]])
+  expect((await call(unverified, 'GET', '/notifications/mail')).json().data.state).toBe('unverified')
+})
+
+test('a mail is addressed, stoppable and safe, whatever a stranger wrote', async () => {
+  const evil = 'Utvikler\r\nBcc: alle@ondt.example\r\n\r\n<img src=x onerror=alert(1)> & <b>fet</b>'
+  const person = await somebodyNotified({ name: 'Åse "Bø"\r\nBcc: x@ondt.example' }, evil)
+  expect(await send()).toBe(1)
+  const [{ raw, to, message_id }] = smtp.mails as [FakeSmtp['mails'][0]]
+  expect(to).toBe(person.email)
+  const [head = '', body = ''] = raw.split(/\r\n\r\n([\s\S]*)/)
+  expect(head).not.toMatch(/^bcc:/im)
+  expect(message_id).toMatch(/^<[\da-f-]{36}@firma\.example>$/)
+  expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+  expect(head).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+  const text = readable(body)
+  expect(text).toContain('Content-Type: text/plain')
+  expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(text.slice(text.indexOf('<!doctype html>'))).not.toMatch(/<img|<script|src="|url\(/)
+  expect(text).toContain('Fordi du følger Nordlys')
+  const [stop = ''] =
+    /http:\/\/localhost:\d+\/api\/notifications\/stop\?t=[\w.-]+/.exec(
+      readable(head.replaceAll(/\r\n[ \t]+/g, '')),
+    ) ?? []
+  const url = stop.slice(stop.indexOf('/api'))
+  // Scanners follow links: nothing happens.
+  const asked = await portal.app.inject({ url })
+  expect([asked.statusCode, asked.headers['referrer-policy']]).toEqual([200, 'no-referrer'])
+  expect(asked.body).toContain('<button>Stopp all e-post fra Utsyn</button>')
+  const paces = async () =>
+    Object.values((await call(person, 'GET', '/notifications/mail')).json().data.paces)
+  expect(new Set(await paces())).toEqual(new Set(['daily']))
+  for (let times = 0; times < 2; times++) {
+    const stopped = await portal.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect([stopped.statusCode, stopped.body.includes('Du får ikke lenger all e-post')]).toEqual([200, true])
+  }
+  expect(new Set(await paces())).toEqual(new Set(['never']))
+  for (const forged of [
+    url.slice(0, -3),
+    url.replace('?t=', '?t=a'),
+    '/api/notifications/stop',
+    `${url}&t=x`,
+  ]) {
+    const refused = await portal.app.inject({ method: 'POST', url: forged })
+    expect([forged, refused.statusCode]).toEqual([forged, 404])
+  }
+})
+
+test('a server that is slow, busy, cut off or refuses: tried again with the same id, or kept for administrators', async () => {
+  const { db } = portal.deps
+  const person = await somebodyNotified()
+  smtp.next.push({ answers: 451, text: '4.7.1 Greylisted, try again later' })
+  expect(await send()).toBe(0)
+  expect(await states(person.user_id)).toEqual([['waiting', 1, '451 4.7.1']])
+  // It waits a minute.
+  expect(await send()).toBe(0)
+  smtp.next.push('cut off')
+  await dueNow()
+  expect(await send()).toBe(0)
+  smtp.next.push('cut off after taking it')
+  await dueNow()
+  expect(await send()).toBe(0)
+  await dueNow()
+  smtp.next.push({ slow: 50 })
+  expect(await send()).toBe(1)
+  // Twice, and recognisable as one.
+  expect(smtp.mails.length).toBe(2)
+  expect(new Set(smtp.mails.map(({ message_id }) => message_id)).size).toBe(1)
+  expect(await states(person.user_id)).toEqual([['sent', 4, null]])
+
+  const admin = await aSignedInUser(portal.deps, { role: 'administrator' })
+  for (let nth = 0; nth < 3; nth++) {
+    await leaveLine(await aNotification(db, { user_id: person.user_id, job_id: person.job_id }))
+    smtp.next.push({ answers: 550, text: `5.1.1 <${person.email}> does not exist` })
+    expect(await send()).toBe(0)
+  }
+  const { failed } = (await call(admin, 'GET', '/admin/outbox')).json().data
+  expect(failed).toHaveLength(3)
+  expect(failed[0]).toMatchObject({
+    person: person.name,
+    fault: '550 5.1.1',
+    tries: 1,
+    lines: 1,
+    channel: 'mail',
+  })
+  // Three in a row: paused, and said so.
+  expect((await call(person, 'GET', '/notifications/mail')).json().data).toMatchObject({ state: 'paused' })
+  await leaveLine(await aNotification(db, { user_id: person.user_id, job_id: person.job_id }))
+  expect(await send()).toBe(0)
+  expect((await call(admin, 'DELETE', `/admin/outbox/${failed[0].id}`)).statusCode).toBe(200)
+  expect((await call(admin, 'DELETE', `/admin/outbox/${failed[0].id}`)).statusCode).toBe(404)
+  expect((await call(admin, 'POST', `/admin/outbox/${failed[1].id}/again`)).statusCode).toBe(200)
+  // Sending again ends the pause: what waited comes, too.
+  expect(await send()).toBe(2)
+  expect((await call(person, 'GET', '/notifications/mail')).json().data.state).toBe('on')
+  expect(lines.join('')).not.toMatch(/hemmelig|@utsyn\.example|Nordlys/)
+})
+
+test('a server that is away costs no tries, and one worker that died none of its messages', async () => {
+  const { db, config, publicUrl } = portal.deps
+  const person = await somebodyNotified()
+  await gatherDispatches(db, ['mail'], MORNING)
+  const { channel, close } = openMailChannel({ ...config.mail!, kind: 'smtp', port: 1 } as never, db)
+  expect(await sendDispatches({ db, config, publicUrl, log }, channel, new AbortController().signal)).toBe(0)
+  close()
+  expect(await states(person.user_id)).toEqual([['waiting', 0, expect.stringMatching(/^E/)]])
+  // Claimed by a worker that was killed: after its time another takes it.
+  await sql`update dispatches set due_at = now(), claim = gen_random_uuid(), held_until = now() + interval '1 minute'`.execute(
+    db,
+  )
+  expect(await send()).toBe(0)
+  await sql`update dispatches set held_until = now() - interval '1 second'`.execute(db)
+  expect(await send()).toBe(1)
+})
+
+test('a sample comes whatever was chosen, and the times are checked', async () => {
+  const person = await somebodyNotified()
+  await call(person, 'PUT', `/notifications/${person.notification_id}/read`)
+  await call(person, 'PUT', '/notifications/mail', { paces: { new_job: 'never' } })
+  expect((await call(person, 'POST', '/notifications/mail/sample')).statusCode).toBe(200)
+  expect(await send(new Date('2026-12-05T23:00:00Z'))).toBe(1)
+  expect(readable(smtp.mails[0]!.raw)).toContain('Dette er en prøve')
+  for (const times of [
+    { sent_at: '24:00' },
+    { weekly_on: 0 },
+    { days_off: [1, 2, 3, 4, 5, 6, 7] },
+    { quiet_from: 'kveld' },
+  ])
+    expect([times, (await call(person, 'PUT', '/notifications/mail', { times })).statusCode]).toEqual([
+      times,
+      400,
+    ])
+  const reply = await call(person, 'PUT', '/notifications/mail', {
+    times: { sent_at: '09:15', days_off: [5] },
+  })
+  expect(reply.json().data.times).toEqual({
+    sent_at: '09:15',
+    weekly_on: 1,
+    quiet_from: '20:00',
+    quiet_to: '07:00',
+    days_off: [5],
+    off_on_holidays: true,
+  })
+})
+
+test('the free consultant who fits best is named to those who may see consultants, and reads in the log that they were', async () => {
+  const { db } = portal.deps
+  const seller = await somebodyNotified({ name: 'Selger' }, 'Plattformutvikler')
+  const leser = await aSignedInUser(portal.deps, { role: 'leser' })
+  await leaveLine(
+    await aNotification(db, { user_id: leser.user_id, job_id: seller.job_id, reasons: ['c:Nordlys'] }),
+  )
+  const free = { available_from: '2026-11-01', available_percent: 100 }
+  const scores = { Passer: 71, Opptatt: 90, Reservert: 95, Svak: 30 }
+  await sql`insert into job_matches (job_id, text_hash, engine_version, state, requirements, worth, compared_on)
+    values (${seller.job_id}, 'x', ${MATCH_VERSION}, 'ready', '[]', '{}', current_date)`.execute(db)
+  for (const [name, score] of Object.entries(scores)) {
+    const id = await aConsultant(db, { name })
+    await db
+      .updateTable('consultants')
+      .set({
+        ...free,
+        ...(name === 'Opptatt' && { available_from: '2029-01-01' }),
+        ...(name === 'Reservert' && { objected_at: new Date() }),
+      })
+      .where('id', '=', id)
+      .execute()
+    await sql`insert into consultant_matches (job_id, consultant_id, content_version, score, must_documented,
+        must_mentioned, must_missing, should_documented, should_mentioned, should_missing)
+      select ${seller.job_id}, id, content_version, ${score}, 1, 0, 0, 0, 0, 0 from consultants where id = ${id}`.execute(
+      db,
+    )
+  }
+  expect(await send()).toBe(2)
+  const mailTo = (to: string) => readable(smtp.mails.find((mail) => mail.to === to)!.raw)
+  expect(mailTo(seller.email)).toContain('Passer best av de ledige: Passer, 71 %')
+  expect(mailTo(leser.email)).not.toMatch(/Passer|71 %/)
+  for (const other of ['Opptatt', 'Reservert', 'Svak']) expect(mailTo(seller.email)).not.toContain(other)
+  const logged = await db.selectFrom('match_list_log').select(['user_id', 'seen_in', 'scores']).execute()
+  expect(logged).toEqual([{ user_id: seller.user_id, seen_in: 'mail', scores: [71] }])
+})

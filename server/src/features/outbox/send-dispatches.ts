@@ -1,0 +1,110 @@
+import type { ChannelName } from '@utsyn/contract/outbox.ts'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Deps } from '../../deps.ts'
+import { isDatabaseUnavailable } from '../../db/database-error.ts'
+import type { Database } from '../../db/tables.ts'
+import { type Channel, NotSent } from './channel.ts'
+import { writeDigest } from './digest.ts'
+import {
+  type Claimed,
+  claimDispatches,
+  endDispatch,
+  mayBeSent,
+  pauseAfterFailures,
+  putBack,
+} from './dispatches.repository.ts'
+import { CALM_TIMES, dueBefore } from './due-before.ts'
+import { dropLines, findWaitingLines, gatherLines, holdGathering } from './gather.repository.ts'
+
+/** Makes dispatches of the lines that are due, in one transaction: however it is interrupted, none is lost or doubled. */
+export async function gatherDispatches(
+  db: Kysely<Database>,
+  inUse: readonly ChannelName[],
+  now = new Date(),
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await holdGathering(trx))) return
+    await dropLines(trx, inUse)
+    for (const waiting of await findWaitingLines(trx)) {
+      const until = dueBefore(waiting.pace, waiting.times ?? CALM_TIMES, now)
+      if (until && waiting.oldest <= until) await gatherLines(trx, waiting, until)
+    }
+  })
+}
+
+/** Taken at a time by one worker. */
+const AT_ONCE = 4
+/** After the last one it stays with the administrators. With the pauses below that is in the second day. */
+const MOST_TRIES = 13
+const FIRST_PAUSE_SECONDS = 60
+const LONGEST_PAUSE_SECONDS = 6 * 3_600
+/** When the other side does not answer at all, everybody's messages wait for the next run. */
+const AWAY_SECONDS = 45
+
+/** Sends what is due by a channel, until nothing is left or nobody answers. Returns how many were sent. */
+export async function sendDispatches(
+  deps: Pick<Deps, 'db' | 'config' | 'publicUrl'> & { log: Logger },
+  channel: Channel,
+  signal: AbortSignal,
+): Promise<number> {
+  let sent = 0
+  while (!signal.aborted) {
+    const claimed = await claimDispatches(deps.db, channel.name, AT_ONCE)
+    if (claimed.length === 0) break
+    const outcomes = await Promise.all(claimed.map((one) => sendOne(deps, channel, one)))
+    sent += outcomes.filter((outcome) => outcome === 'sent').length
+    if (outcomes.includes('away')) {
+      deps.log.warn({ channel: channel.name }, 'A channel of the outbox does not answer')
+      break
+    }
+  }
+  return sent
+}
+
+async function sendOne(
+  { db, config, publicUrl, log }: Pick<Deps, 'db' | 'config' | 'publicUrl'> & { log: Logger },
+  channel: Channel,
+  dispatch: Claimed,
+): Promise<'sent' | 'other' | 'away'> {
+  const { id, user_id, name, email } = dispatch
+  try {
+    const digest = await writeDigest({ db, config, publicUrl }, dispatch)
+    if (!digest) {
+      await endDispatch(db, dispatch, 'dropped')
+      return 'other'
+    }
+    // Between the claim and now the person may have been disabled.
+    if (!(await mayBeSent(db, dispatch))) return 'other'
+    await channel.send({ id, recipient: { user_id, name, email }, digest })
+  } catch (error) {
+    if (error instanceof NotSent) return notSent({ db, log }, channel, dispatch, error)
+    if (isDatabaseUnavailable(error)) throw error
+    // A fault of ours with one message must not hold up the others.
+    log.warn({ err: error, dispatch_id: id }, 'A message could not be written')
+    return notSent({ db, log }, channel, dispatch, new NotSent('later', (error as Error).name))
+  }
+  await endDispatch(db, dispatch, 'sent')
+  return 'sent'
+}
+
+async function notSent(
+  { db, log }: { db: Kysely<Database>; log: Logger },
+  channel: Channel,
+  dispatch: Claimed,
+  { reason, code }: NotSent,
+): Promise<'other' | 'away'> {
+  log.info({ dispatch_id: dispatch.id, reason, code, tries: dispatch.tries }, 'A message was not sent')
+  if (reason === 'away') {
+    await putBack(db, dispatch, { fault: code, seconds: AWAY_SECONDS, is_try: false })
+    return 'away'
+  }
+  if (reason === 'refused' || dispatch.tries >= MOST_TRIES) {
+    await endDispatch(db, dispatch, 'failed', code)
+    await pauseAfterFailures(db, dispatch.user_id, channel.name)
+    return 'other'
+  }
+  const seconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** (dispatch.tries - 1), LONGEST_PAUSE_SECONDS)
+  await putBack(db, dispatch, { fault: code, seconds, is_try: true })
+  return reason === 'silent' ? 'away' : 'other'
+}
