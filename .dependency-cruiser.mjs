@@ -51,6 +51,8 @@ const inRoom = (room) => `^server/src/${room.replace('.', '\\.')}${room.endsWith
 /** The features that may use another's repository or task: [who, whom]. */
 export const FEATURE_EDGES = [
   ['admin', 'auth'],
+  ['calendar', 'auth'],
+  ['calendar', 'consultants'],
   ['chat', 'jobs'],
   ['chat', 'matching'],
   ['consultants', 'auth'],
@@ -139,6 +141,8 @@ const SHARED_VERBS = {
     '^server/src/features/notifications/(notification-row|notification-words|norwegian-words)\\.ts$',
   ],
   'outbox matching': ['^server/src/features/matching/match-version\\.ts$'],
+  // One form of secrets.
+  'calendar auth': ['^server/src/features/auth/secrets\\.ts$'],
   // An offer has the same comparison as the ad.
   'offers matching': ['^server/src/features/matching/compare-(demands|pair)\\.ts$'],
   'scraping jobs': [

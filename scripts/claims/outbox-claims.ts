@@ -5,6 +5,27 @@ const TEST = `${OUTBOX}/outbox.test.ts`
 
 export const OUTBOX_CLAIMS: Claim[] = [
   {
+    row: 'a title with line breaks in a calendar',
+    file: 'server/src/features/calendar/write-calendar.ts',
+    from: ".replaceAll(/\\s+/g, ' ')",
+    to: '',
+    test: 'server/src/features/calendar/calendar.test.ts',
+  },
+  {
+    row: 'a calendar address that was stopped or replaced',
+    file: 'server/src/features/calendar/calendar-feeds.repository.ts',
+    from: ' and disabled_at is null',
+    to: '',
+    test: 'server/src/features/calendar/calendar.test.ts',
+  },
+  {
+    row: 'a calendar address that was stopped or replaced',
+    file: 'server/src/features/calendar/calendar.routes.ts',
+    from: "isAtLeast(owner.role, 'ansatt')",
+    to: 'true',
+    test: 'server/src/features/calendar/calendar.test.ts',
+  },
+  {
     row: 'is disabled, erased or not verified any more while a message waits',
     file: `${OUTBOX}/choices.repository.ts`,
     from: '`(users.disabled_at is null and ${HAS_ADDRESS})`',

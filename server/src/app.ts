@@ -15,6 +15,7 @@ import { registerPersonalTokenRoutes } from './features/auth/personal-tokens.rou
 import { registerSessionRoutes } from './features/auth/sessions.routes.ts'
 import { requireDecision, requireSession } from './features/auth/require-session.ts'
 import { findLivingSessions, SESSION_ENDED } from './features/auth/sessions.repository.ts'
+import { registerCalendarRoutes } from './features/calendar/calendar.routes.ts'
 import { registerChatRoutes } from './features/chat/chat.routes.ts'
 import { registerCompanyRoutes } from './features/companies/companies.routes.ts'
 import { registerFollowedCompanyRoutes } from './features/companies/followed-companies.routes.ts'
@@ -69,6 +70,15 @@ declare module 'fastify' {
   }
 }
 
+/** Routes that read forms, files and reports. */
+const NOT_JSON = [
+  registerStopPage,
+  registerRequestFileRoute,
+  registerOfferFileRoutes,
+  registerCvFileRoute,
+  registerCspReports,
+]
+
 /** Builds the whole server without listening. Reads as the table of contents of the API. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = await createHttpServer(deps)
@@ -89,6 +99,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerSessionRoutes(api, deps)
       registerPersonalTokenRoutes(api, deps)
       registerUserRoutes(api, deps)
+      registerCalendarRoutes(api, deps)
       registerPersonalDataExport(api, deps)
       registerSavedTechnologyRoutes(api, deps)
       const jobCache = createJobCache(deps)
@@ -113,23 +124,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerNotificationRoutes(api, deps)
       registerOutboxRoutes(api, deps)
       registerKeptMailPage(api, deps)
-      // In a scope of its own: no other route may read forms.
-      await api.register((pages) => registerStopPage(pages, deps))
       registerScrapingRoutes(api, deps)
       registerReceivedMailRoutes(api, deps)
       registerRequestRoutes(api, deps)
-      await api.register((files) => registerRequestFileRoute(files, deps))
-      await api.register((files) => registerOfferFileRoutes(files, deps))
       registerCvRoutes(api, deps)
-      await api.register((files) => registerCvFileRoute(files, deps))
       registerChatRoutes(api, deps)
       registerPeopleRoutes(api, deps)
       registerAuditLogRoutes(api, deps)
       registerOperationsRoutes(api, deps)
       registerFirstStepRoutes(api, deps)
       registerMediaRoutes(api, deps)
-      // In a scope of its own: no other route may read what is not JSON.
-      await api.register((reports) => registerCspReports(reports, deps))
+      // In scopes of their own: no other route may read what is not JSON.
+      for (const register of NOT_JSON) await api.register((scope) => register(scope, deps))
     },
     { prefix: '/api' },
   )

@@ -57,6 +57,10 @@ async function layOwner() {
     .values({ user_id, channel: 'mail', setting: 'new_job', pace: 'never' })
     .execute()
   await db.insertInto('dispatch_times').values({ user_id, sent_at: '06:00' }).execute()
+  await db
+    .insertInto('calendar_feeds')
+    .values({ user_id, token_hash: Buffer.from('hemmelig'), last_read_on: null })
+    .execute()
   await db.insertInto('paused_channels').values({ user_id, channel: 'mail' }).execute()
   const { id: dispatch_id } = await db
     .insertInto('dispatches')
@@ -150,6 +154,7 @@ interface Decision {
 
 /** Routes that need no token, or whose answer depends on a cookie or a signature. They have tests of their own. */
 const OPEN = [
+  'GET /api/calendar/:file',
   'GET /api/callback',
   'GET /api/login',
   'GET /api/kept-mails/:id',
@@ -373,6 +378,9 @@ const DECISIONS: Record<string, Decision> = {
   'DELETE /api/user/searches/:id': hidden(() => `/user/searches/${owner.search_id}`),
   'GET /api/user/sessions': own(),
   'DELETE /api/user/sessions': change(),
+  'GET /api/user/calendar': own(),
+  'POST /api/user/calendar': change(),
+  'DELETE /api/user/calendar': change(),
   'GET /api/user/tokens': own(),
   'POST /api/user/tokens': change({ name: 'Min', scope: 'read', expires_on: osloDay(new Date()) }),
   'DELETE /api/user/tokens/:id': hidden(() => `/user/tokens/${owner.token_id}`),

@@ -25,6 +25,14 @@ export interface UsersTable {
   last_login_at: Generated<Date>
 }
 
+/** The private address that a person's calendar program reads. */
+export interface CalendarFeedsTable {
+  user_id: string
+  token_hash: Buffer
+  created_at: Generated<Date>
+  last_read_on: string | null
+}
+
 export interface SessionsTable {
   id: Generated<string>
   user_id: string

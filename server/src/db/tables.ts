@@ -4,6 +4,7 @@ import type {
   AccessTokensTable,
   AuditLogTable,
   BackchannelTokensTable,
+  CalendarFeedsTable,
   ErasuresTable,
   OidcPayloadsTable,
   PersonalTokensTable,
@@ -137,6 +138,7 @@ export interface Database {
   match_log: MatchLogTable
   match_ads_log: MatchAdsLogTable
   match_list_log: MatchListLogTable
+  calendar_feeds: CalendarFeedsTable
   chat_sessions: ChatSessionsTable
   chat_messages: ChatMessagesTable
   chat_model_usage: ChatModelUsageTable

@@ -15,6 +15,7 @@ afterAll(() => portal.close())
 
 /** Answered without a token: app.test.ts counts them. */
 const OPEN = [
+  'GET /api/calendar/:file',
   'GET /api/callback',
   'GET /api/login',
   'GET /api/logout',
@@ -74,6 +75,9 @@ const NEEDS: Record<Role, string[]> = {
     'DELETE /api/user/searches/:id',
     'GET /api/user/sessions',
     'DELETE /api/user/sessions',
+    'GET /api/user/calendar',
+    'POST /api/user/calendar',
+    'DELETE /api/user/calendar',
     'GET /api/user/tokens',
     'POST /api/user/tokens',
     'DELETE /api/user/tokens/:id',

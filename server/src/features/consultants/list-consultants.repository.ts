@@ -35,8 +35,8 @@ export interface ConsultantPage {
 }
 
 /** What they say themselves takes precedence over their CV's source. */
-const FREE_FROM = 'coalesce(own_available_from, available_from)'
-const FREE_PERCENT = 'coalesce(own_available_percent, available_percent)'
+export const FREE_FROM = 'coalesce(own_available_from, available_from)'
+export const FREE_PERCENT = 'coalesce(own_available_percent, available_percent)'
 
 /** Availability of a row of `consultants`, in its API format. */
 export const AVAILABILITY = `

@@ -99,6 +99,7 @@ export const FIELD_NAMES: Record<string, string> = {
   last_login_at: 'Sist logget inn',
   last_seen_at: 'Sist i bruk',
   last_used_at: 'Sist brukt',
+  last_read_on: 'Sist lest',
   level: 'Nivå',
   location: 'Sted',
   long_description: 'Lang beskrivelse',

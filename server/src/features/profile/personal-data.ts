@@ -71,6 +71,14 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     hidden: ['user_id', 'token_hash'],
   },
   {
+    key: 'calendar_feeds',
+    title: 'Kalenderadressen din',
+    table: 'calendar_feeds',
+    rows: MINE,
+    order: 'created_at',
+    hidden: ['token_hash', 'user_id'],
+  },
+  {
     key: 'notification_settings',
     title: 'Hva du vil varsles om',
     table: 'notification_settings',

@@ -6,6 +6,7 @@ import { AvailabilityCard } from '../consultants/AvailabilityCard.tsx'
 import { OwnComparisonsCard } from '../matching/OwnComparisonsCard.tsx'
 import { userQuery } from '../../lib/user.api.ts'
 import { SavedSearchesCard } from '../jobs/SavedSearchesCard.tsx'
+import { CalendarCard } from './CalendarCard.tsx'
 import { FollowedCompanies, FollowedTechnologies } from './FollowedCards.tsx'
 import { MailCard } from './MailCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
@@ -36,6 +37,7 @@ export function ProfilePage() {
           <Notice kind="info">
             Profilen kan ikke endres her. Kontakt HR hvis navn eller e&#8209;post er feil.
           </Notice>
+          <CalendarCard />
           <SessionsCard />
           <PersonalTokensCard />
           <PersonalDataCard />
