@@ -123,7 +123,7 @@ export const FEED_CLAIMS: Claim[] = [
     row: 'a mailbox that is silent, cut off, refuses',
     file: 'server/src/features/requests/mail/received-mails.repository.ts',
     from: 'on conflict (mail_key) do nothing',
-    to: 'on conflict (mail_key) do update set mail_key = gen_random_uuid()::text',
+    to: 'on conflict (id) do nothing',
     test: 'server/src/features/requests/mail/read-mailbox.test.ts',
   },
   {
