@@ -5,7 +5,7 @@ import { firstSentences } from '../../text/plain-text.ts'
 import { bundleLink, bundleTitle } from './bundle-words.ts'
 import { countOf, dayInWords, joined } from './norwegian-words.ts'
 import { type NotificationRow, type Reason, readReason } from './notification-row.ts'
-import { articleLink, companyLink, consultantLink, followUpLink, jobLink } from '../../http/page-links.ts'
+import { accountLink, articleLink, companyLink, followUpLink, jobLink } from '../../http/page-links.ts'
 
 /** A row as sent to clients. The words are made now: «Frist om 3 dager» says two the day after. */
 export function toNotification(row: NotificationRow, now = new Date()): Notification {
@@ -39,7 +39,8 @@ const subjectOf = ({ job_id, news_id, company_id, follow_up_id, consultant_id }:
 
 function linkOf(row: NotificationRow): string | null {
   const { job_id, news_id, company_id, follow_up_id, consultant_id } = row
-  if (consultant_id !== null) return consultantLink(consultant_id)
+  // It is about one's own CV, and a reader may open no page of consultants.
+  if (consultant_id !== null) return accountLink
   if (follow_up_id !== null) return followUpLink(follow_up_id)
   if (job_id !== null) return jobLink(job_id)
   if (news_id !== null) return articleLink(news_id)

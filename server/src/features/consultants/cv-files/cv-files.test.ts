@@ -200,7 +200,7 @@ describe('a reviewed CV', () => {
     )
     expect((await get('/notifications/', own.headers))[0]).toMatchObject({
       title: 'CV-en din er oppdatert',
-      link: `/konsulent/${id}`,
+      link: '/konto',
       kind: 'cv_saved',
     })
     // Once more changes nothing.
