@@ -213,9 +213,15 @@ describe('the scope', () => {
   })
 
   test('«read» is refused by every call that changes something, before its input is read', async () => {
-    const { secret } = await aPersonWithToken('read')
+    const { secret } = await aPersonWithToken('read', 'administrator')
     const routes = apiRoutesOf(one.app).filter((route) => !/^(GET|HEAD|OPTIONS) /.test(route))
-    const open = ['backchannel-logout', 'csp-reports', 'refresh-token', 'trade-code-for-token']
+    const open = [
+      'backchannel-logout',
+      'csp-reports',
+      'refresh-token',
+      'trade-code-for-token',
+      'notifications/stop',
+    ]
     const accepted: string[] = []
     for (const route of routes.filter((one) => !open.includes(one.replace('POST /api/', '')))) {
       const [method, path = ''] = route.split(' ') as [Method, string]
@@ -231,6 +237,8 @@ describe('the scope', () => {
     // They answer, and save nothing that others see.
     expect(accepted.toSorted()).toEqual([
       'POST /api/chat/message',
+      'POST /api/offers/:jobId/consultants/:consultantId/form',
+      'POST /api/offers/:jobId/consultants/:consultantId/form/filled',
       'POST /api/requests/read',
       'POST /api/requests/read-file',
     ])
