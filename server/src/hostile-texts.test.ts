@@ -277,7 +277,9 @@ describe('a text made to be slow to read', () => {
       const allowed = Math.max(FLOOR_MS, RATIO * workOf(reader, PLAIN))
       const offset = Object.keys(READERS).indexOf(name)
       const slow = [...KNOWN, ...drawn(OWN, offset)].flatMap((atom) => {
-        const work = workOf(reader, atom)
+        let work = workOf(reader, atom)
+        // A collection of garbage may fall into one measurement; what is slow is slow each time.
+        if (work > allowed) work = Math.min(work, workOf(reader, atom))
         return work > allowed ? [`«${atom}»: ${Math.round(work)} of ${Math.round(allowed)} ms`] : []
       })
       expect(slow).toEqual([])
