@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { aPdfOf } from '../../server/src/testing/document-builders.ts'
 import { ask, goto, type Screen } from './screen.ts'
 
 const LETTER = `Hei Ingrid,
@@ -59,6 +60,38 @@ const openOffer = async (page: Page) => {
   await page.getByLabel('Din innledning', { exact: true }).waitFor()
 }
 
+const CV = [
+  'Sunniva Kystad',
+  'Seniorutvikler og løsningsarkitekt',
+  'E-post: sunniva.kystad@konsulent.example',
+  'Sammendrag',
+  'Utvikler med lang erfaring fra havn og sjøfart.',
+  'Teknologier',
+  'Java, Kotlin, Kafka, PostgreSQL, Kubernetes',
+  'Prosjekter',
+  'Loddefjord havn - Tech lead',
+  '03.2021 - nå',
+  'Bygget en plattform for saksbehandlingssystemene til havnene.',
+  'Utdanning',
+  'Master i informatikk, Universitetet i Oslo, 2005-2010',
+  'Språk',
+  'Norsk: morsmål',
+]
+
+const readCv = async (page: Page) => {
+  await page.goto('/konsulenter/les-inn-cv')
+  const review = page.getByRole('heading', { level: 1, name: 'Se gjennom CV-en' })
+  const choose = page.getByRole('button', { name: 'Velg filer' })
+  await review.or(choose).waitFor()
+  if (await choose.isVisible()) {
+    const buffer = aPdfOf([CV.map((text, nth) => ({ text, x: 60, y: 780 - 30 * nth }))])
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'sunniva.pdf', mimeType: 'application/pdf', buffer })
+    await review.waitFor()
+  }
+}
+
 export const SALES_SCREENS: Screen[] = [
   {
     name: 'request-new',
@@ -74,6 +107,19 @@ export const SALES_SCREENS: Screen[] = [
   { name: 'request-review', signedIn: true, open: readLetter },
   { name: 'request', signedIn: true, open: openRequest },
   { name: 'offer', signedIn: true, open: openOffer },
+  {
+    name: 'offer-form',
+    signedIn: true,
+    open: async (page) => {
+      await openOffer(page)
+      await page.goto(`${new URL(page.url()).pathname}/skjema`)
+      await page.getByRole('button', { name: 'Velg skjemaet' }).waitFor()
+    },
+  },
+  { name: 'offer-template', signedIn: true, open: goto('/administrasjon/tilbudsmal') },
+  { name: 'cv-new', signedIn: true, open: goto('/konsulenter/les-inn-cv') },
+  { name: 'cv-review', signedIn: true, open: readCv },
+  { name: 'outbox', signedIn: true, open: goto('/administrasjon/utboks') },
   { name: 'follow-ups', signedIn: true, inReadme: true, open: goto('/oppfolging') },
   { name: 'follow-ups-list', signedIn: true, open: goto('/oppfolging?view=list') },
   { name: 'follow-up-figures', signedIn: true, open: goto('/oppfolging/tall') },
