@@ -334,3 +334,18 @@ test('everything that is stored about a person is downloaded as a page and as JS
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alt Utsyn har lagret om deg')
   await expectAccessible(page)
 })
+
+test('a calendar address is made, read by a program, and stopped', async ({ page, portal }) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  const card = page.getByRole('region', { name: 'Kalender' })
+  await card.getByRole('button', { name: 'Lag kalenderadresse' }).click()
+  const address = await card.locator('code').innerText()
+  await expectAccessible(page)
+  expect(await (await fetch(address)).text()).toContain('BEGIN:VCALENDAR')
+  await page.reload()
+  await expect(card).toContainText('Sist lest av et kalenderprogram')
+  await expect(card).not.toContainText(portal.url)
+  await card.getByRole('button', { name: 'Slutt å dele' }).click()
+  await expect(card.getByRole('button', { name: 'Lag kalenderadresse' })).toBeVisible()
+  expect((await fetch(address)).status).toBe(404)
+})

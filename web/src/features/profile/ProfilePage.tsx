@@ -30,14 +30,14 @@ export function ProfilePage() {
           <SavedSearchesCard />
           <AvailabilityCard />
           <OwnComparisonsCard />
+          <MailCard />
+          <CalendarCard />
         </div>
         <div className="profile-side">
           <SettingsCard />
-          <MailCard />
           <Notice kind="info">
             Profilen kan ikke endres her. Kontakt HR hvis navn eller e&#8209;post er feil.
           </Notice>
-          <CalendarCard />
           <SessionsCard />
           <PersonalTokensCard />
           <PersonalDataCard />
