@@ -1,4 +1,3 @@
-import { CheckmarkIcon } from '@navikt/aksel-icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,13 +5,10 @@ import { flushSync } from 'react-dom'
 import { paths } from '../../app/paths.ts'
 import { ApiError, isPassing } from '../../lib/api-error.ts'
 import { count } from '../../lib/norwegian.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { useToast } from '../../ui/use-toast.ts'
 import { useReviewCards } from '../scraping/kept-review.ts'
 import { focusField } from '../scraping/review-focus.ts'
-import '../scraping/ScrapeReview.css'
+import { ReviewFrame } from '../scraping/ReviewFrame.tsx'
 import { readDraft, REQUEST_FIELDS } from './request-draft.ts'
 import { RequestCard, titleOf } from './RequestCard.tsx'
 import { saveRequest } from './requests.api.ts'
@@ -40,55 +36,35 @@ export function RequestReview({ review }: { review: RequestReviewState }) {
     if (refused) leadTo(refused.at, refused.name)
   }
   return (
-    <>
-      <PageTitle
-        title="Se gjennom forespørselen"
-        lead="Ingenting er lagret ennå. Rett det som er feil, og lagre når det stemmer."
-        actions={
-          <>
-            <Button kind="neutral" disabled={saving} onClick={review.discard}>
-              Gå tilbake
-            </Button>
-            <Button icon={CheckmarkIcon} loading={saving} onClick={() => void submit()}>
-              {chosen.length > 1 ? `Lagre ${count(chosen.length, 'forespørsel', 'forespørsler')}` : 'Lagre'}
-            </Button>
-          </>
-        }
-      />
-      {review.remarks.length > 0 && (
-        <div className="review-notices">
-          <Notice kind="warning" title="Ikke alt ble lest.">
-            {review.remarks.join(' ')}
-          </Notice>
-        </div>
-      )}
-      {fault && (
-        <div className="review-notices">
-          <Notice kind="error" announce onDismiss={() => setFault(null)}>
-            {fault}
-          </Notice>
-        </div>
-      )}
-      <div className="review-cards">
-        {waiting.map((one, at) => (
-          <RequestCard
-            key={at}
-            at={at}
-            one={one}
-            open={cards.isOpen(at)}
-            editing={cards.isEditing(at)}
-            onTake={(taken) => review.take(at, taken)}
-            onOpen={(open) => cards.open(at, open)}
-            onEdit={(on) => cards.edit(at, on)}
-            onChange={(part) => {
-              review.change(at, part)
-              setFault(null)
-            }}
-            onRestore={() => review.restore(at)}
-          />
-        ))}
-      </div>
-    </>
+    <ReviewFrame
+      title="Se gjennom forespørselen"
+      save={chosen.length > 1 ? `Lagre ${count(chosen.length, 'forespørsel', 'forespørsler')}` : 'Lagre'}
+      saving={saving}
+      remarks={review.remarks}
+      remarks_title="Ikke alt ble lest."
+      fault={fault}
+      onSave={submit}
+      onBack={review.discard}
+      onDismiss={() => setFault(null)}
+    >
+      {waiting.map((one, at) => (
+        <RequestCard
+          key={at}
+          at={at}
+          one={one}
+          open={cards.isOpen(at)}
+          editing={cards.isEditing(at)}
+          onTake={(taken) => review.take(at, taken)}
+          onOpen={(open) => cards.open(at, open)}
+          onEdit={(on) => cards.edit(at, on)}
+          onChange={(part) => {
+            review.change(at, part)
+            setFault(null)
+          }}
+          onRestore={() => review.restore(at)}
+        />
+      ))}
+    </ReviewFrame>
   )
 }
 

@@ -1,4 +1,3 @@
-import { CheckmarkIcon } from '@navikt/aksel-icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -6,13 +5,10 @@ import { flushSync } from 'react-dom'
 import { paths } from '../../../app/paths.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { count } from '../../../lib/norwegian.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { useToast } from '../../../ui/use-toast.ts'
 import { useReviewCards } from '../../scraping/kept-review.ts'
 import { focusField } from '../../scraping/review-focus.ts'
-import '../../scraping/ScrapeReview.css'
+import { ReviewFrame } from '../../scraping/ReviewFrame.tsx'
 import { readDraft } from './cv-draft.ts'
 import { faultOf, saveCv } from './cv-files.api.ts'
 import { CvCard, nameOf } from './CvCard.tsx'
@@ -39,56 +35,36 @@ export function CvReview({ review }: { review: CvReviewState }) {
     if (refused) leadTo(refused.at, refused.name)
   }
   return (
-    <>
-      <PageTitle
-        title={waiting.length > 1 ? 'Se gjennom CV-ene' : 'Se gjennom CV-en'}
-        lead="Ingenting er lagret ennå. Rett det som er feil, og lagre når det stemmer."
-        actions={
-          <>
-            <Button kind="neutral" disabled={saving} onClick={review.discard}>
-              Gå tilbake
-            </Button>
-            <Button icon={CheckmarkIcon} loading={saving} onClick={() => void submit()}>
-              {chosen.length > 1 ? `Lagre ${count(chosen.length, 'CV', 'CV-er')}` : 'Lagre'}
-            </Button>
-          </>
-        }
-      />
-      {review.remarks.length > 0 && (
-        <div className="review-notices">
-          <Notice kind="warning" title="Ikke alle filene ble lest.">
-            {review.remarks.join(' ')}
-          </Notice>
-        </div>
-      )}
-      {fault && (
-        <div className="review-notices">
-          <Notice kind="error" announce onDismiss={() => setFault(null)}>
-            {fault}
-          </Notice>
-        </div>
-      )}
-      <div className="review-cards">
-        {waiting.map((one, at) => (
-          <CvCard
-            key={at}
-            at={at}
-            one={one}
-            open={cards.isOpen(at)}
-            editing={cards.isEditing(at)}
-            onTake={(taken) => review.take(at, taken)}
-            onOpen={(open) => cards.open(at, open)}
-            onEdit={(on) => cards.edit(at, on)}
-            onChoose={(consultant) => review.choose(at, consultant)}
-            onChange={(part) => {
-              review.change(at, part)
-              setFault(null)
-            }}
-            onRestore={() => review.restore(at)}
-          />
-        ))}
-      </div>
-    </>
+    <ReviewFrame
+      title={waiting.length > 1 ? 'Se gjennom CV-ene' : 'Se gjennom CV-en'}
+      save={chosen.length > 1 ? `Lagre ${count(chosen.length, 'CV', 'CV-er')}` : 'Lagre'}
+      saving={saving}
+      remarks={review.remarks}
+      remarks_title="Ikke alle filene ble lest."
+      fault={fault}
+      onSave={submit}
+      onBack={review.discard}
+      onDismiss={() => setFault(null)}
+    >
+      {waiting.map((one, at) => (
+        <CvCard
+          key={at}
+          at={at}
+          one={one}
+          open={cards.isOpen(at)}
+          editing={cards.isEditing(at)}
+          onTake={(taken) => review.take(at, taken)}
+          onOpen={(open) => cards.open(at, open)}
+          onEdit={(on) => cards.edit(at, on)}
+          onChoose={(consultant) => review.choose(at, consultant)}
+          onChange={(part) => {
+            review.change(at, part)
+            setFault(null)
+          }}
+          onRestore={() => review.restore(at)}
+        />
+      ))}
+    </ReviewFrame>
   )
 }
 
@@ -149,6 +125,6 @@ function useSaving({ waiting, leave }: CvReviewState) {
 
 function savedText(saved: readonly { is_new: boolean; is_notified: boolean }[]): string {
   if (saved.length > 1) return `${count(saved.length, 'CV', 'CV-er')} er lagret`
-  const told = saved[0]?.is_notified ? ', og konsulenten er varslet' : ''
-  return `${saved[0]?.is_new ? 'CV-en er lagret' : 'CV-en er slått sammen med den som fantes'}${told}`
+  const notified = saved[0]?.is_notified ? ', og konsulenten er varslet' : ''
+  return `${saved[0]?.is_new ? 'CV-en er lagret' : 'CV-en er slått sammen med den som fantes'}${notified}`
 }
