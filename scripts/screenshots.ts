@@ -11,18 +11,7 @@ import { setTheme, signIn } from '../e2e/fixtures.ts'
 import { type Portal, startPortal } from '../e2e/portal-process.ts'
 import { ensureWebBuild } from './build-web.ts'
 import { BROWSER_FLAGS, findBrowser } from './find-browser.ts'
-import { ACCOUNT_SCREENS } from './screenshots/account-screens.ts'
-import { ADMINISTRATION_SCREENS } from './screenshots/administration-screens.ts'
-import { BELL_AND_SEARCH_SCREENS } from './screenshots/bell-and-search-screens.ts'
-import { CHAT_SCREENS } from './screenshots/chat-screens.ts'
-import { COMPANY_SCREENS } from './screenshots/company-screens.ts'
-import { CONSULTANT_SCREENS } from './screenshots/consultant-screens.ts'
-import { ENTRY_SCREENS } from './screenshots/entry-screens.ts'
-import { JOB_SCREENS } from './screenshots/job-screens.ts'
-import { MATCHING_SCREENS } from './screenshots/matching-screens.ts'
-import { NEWS_SCREENS } from './screenshots/news-screens.ts'
-import { SALES_SCREENS } from './screenshots/sales-screens.ts'
-import { SCRAPE_SCREENS } from './screenshots/scrape-screens.ts'
+import { SCREENS } from './screenshots/all-screens.ts'
 import type { Screen } from './screenshots/screen.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -38,21 +27,6 @@ const readmeDir = join(root, 'docs/screenshots')
 const THEMES = ['light', 'dark'] as const
 const WIDTHS = [1440, 956, 390] as const
 const HEIGHTS: Record<number, number> = { 1440: 900, 956: 900, 390: 844 }
-
-const SCREENS = [
-  ...ENTRY_SCREENS,
-  ...BELL_AND_SEARCH_SCREENS,
-  ...JOB_SCREENS,
-  ...COMPANY_SCREENS,
-  ...CONSULTANT_SCREENS,
-  ...MATCHING_SCREENS,
-  ...SCRAPE_SCREENS,
-  ...SALES_SCREENS,
-  ...NEWS_SCREENS,
-  ...ACCOUNT_SCREENS,
-  ...ADMINISTRATION_SCREENS,
-  ...CHAT_SCREENS,
-]
 
 const fileOf = (screen: Screen, theme: string, width: number) =>
   join(outDir, `${screen.name}-${theme}-${width}.png`)
