@@ -23,7 +23,7 @@ interface StopLink {
   link: string
 }
 
-/** What one message tells, in the words of every channel. */
+/** What one message says, in the words of every channel. */
 export interface Digest {
   subject: string
   intro: string

@@ -41,7 +41,7 @@ interface Writer {
 const MOST_ON_TOP = 3
 const MOST_IN_SECTION = 8
 
-/** What a dispatch tells as of now; null when nothing is left to tell. */
+/** The content of a dispatch as of now; null when nothing is left to say. */
 export async function writeDigest(
   { db, config, publicUrl }: Writer,
   dispatch: Pick<Claimed, 'id' | 'user_id' | 'pace' | 'role'>,
@@ -67,7 +67,7 @@ export async function writeDigest(
   )
   const top = weighed.slice(0, MOST_ON_TOP)
   const rest = weighed.slice(MOST_ON_TOP)
-  const told = new Set(weighed.map(({ link }) => link))
+  const listed = new Set(weighed.map(({ link }) => link))
   const soon = coming
     .map((day) => ({
       title: day.title,
@@ -76,7 +76,7 @@ export async function writeDigest(
       why: null,
       link: day.kind === 'favourite' ? jobLink(day.id) : followUpLink(day.id),
     }))
-    .filter(({ link }) => !told.has(link))
+    .filter(({ link }) => !listed.has(link))
   const sections = [
     section(rest.length > 0 ? 'Dagens tre' : 'Dette er nytt', top, MOST_ON_TOP),
     section('Frister de neste sju dagene', soon, MOST_IN_SECTION),
@@ -122,7 +122,7 @@ const saidOnce = (lines: DigestLine[]): DigestLine[] =>
     group.map((line, nth) => (nth === 0 ? line : { ...line, why: null })),
   )
 
-/** An ad that two notifications are about is told once, by the weightier. */
+/** An ad that two notifications are about is listed once, by the weightier. */
 function onePerLink(lines: Weighed[]): Weighed[] {
   const best = new Map<string, Weighed>()
   for (const line of lines) {

@@ -12,7 +12,7 @@ interface Saved {
   consultant_id: number
   name: string
   email: string | null
-  /** Who saved it, and needs no telling. */
+  /** Who saved it, and is not notified. */
   saved_by: string
 }
 
