@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Nullable } from './nullable.ts'
 import { pageQuery, Pagination } from './pagination.ts'
+import { WORK_ROLES } from './work-role.ts'
 
 const Day = Type.String({ format: 'date', pattern: '^[12]\\d{3}-' })
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
@@ -124,6 +125,10 @@ export const ConsultantListQuery = Type.Object({
   available_by: Type.Optional(Day),
   /** Available for at least this much of the week. */
   available_percent: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  /** Only those whose title names this kind of work. */
+  work_role: Type.Optional(Type.Enum([...WORK_ROLES])),
+  /** Without those who have objected to being compared with ads. */
+  comparable: Type.Optional(Type.Boolean()),
   sort_by: Type.Optional(Type.Union([Type.Literal('name'), Type.Literal('availability')])),
   /** `asc` or `desc` in any case. Consultants with unknown availability come last. */
   order: Type.Optional(Type.String({ pattern: '^(?:[aA][sS][cC]|[dD][eE][sS][cC])$' })),

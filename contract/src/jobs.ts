@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Nullable } from './nullable.ts'
 import { Pagination, pageQuery } from './pagination.ts'
+import { WORK_ROLES } from './work-role.ts'
 
 export const JobContact = Type.Object({
   name: Nullable(Type.String()),
@@ -96,6 +97,8 @@ export const searchFilterQuery = {
   followed: Type.Optional(Type.Boolean()),
   /** Only ads whose place or text allows working from home. */
   remote: Type.Optional(Type.Boolean()),
+  /** Only ads whose title names this kind of work. */
+  work_role: Type.Optional(Type.Enum([...WORK_ROLES])),
   /** Only ads posted, or first seen when the source gives no day, at most so many days ago. */
   posted_days: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(30)])),
 }
@@ -107,6 +110,8 @@ export const jobFilterQuery = {
   favorites: Type.Optional(Type.Boolean()),
   /** Inclusive; open ads without a deadline are listed too. */
   deadline_after: Type.Optional(Type.String({ format: 'date', pattern: '^[12]\\d{3}-' })),
+  /** Only ads posted, or first seen when the source gives no day, from one day to another, both included. */
+  period: Type.Optional(Type.String({ pattern: '^2\\d{3}-\\d\\d-\\d\\d/2\\d{3}-\\d\\d-\\d\\d$' })),
   /** Requests instead of public ads; refused for `leser`. Left out: public ads only. */
   kind: Type.Optional(Type.Literal('request')),
 }

@@ -49,6 +49,7 @@ import { registerScim } from './features/scim/scim.routes.ts'
 import { registerManagedSourceRoutes } from './features/sources/managed-sources.routes.ts'
 import { registerReceivedMailRoutes } from './features/requests/mail/received-mails.routes.ts'
 import { registerRequestFileRoute, registerRequestRoutes } from './features/requests/requests.routes.ts'
+import { registerRadarRoutes } from './features/radar/radar.routes.ts'
 import { registerSourceRoutes } from './features/sources/sources.routes.ts'
 import { registerDemoCareerSite } from './features/scraping/demo-career-site.ts'
 import { registerScrapingRoutes } from './features/scraping/scraping.routes.ts'
@@ -110,6 +111,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerJobCountyRoutes(api, deps, figures)
       registerSourceRoutes(api, deps, figures)
       registerManagedSourceRoutes(api, deps)
+      registerRadarRoutes(api, deps, figures)
       registerNewsRoutes(api, deps)
       registerOverviewRoute(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)

@@ -237,6 +237,8 @@ const DECISIONS: Record<string, Decision> = {
     thumb: 'up',
   }),
 
+  'GET /api/radar': shared(),
+  'GET /api/radar/csv': shared(),
   'GET /api/sources': shared(),
   'GET /api/sources/figures': shared(),
 

@@ -30,6 +30,8 @@ export interface ConsultantsTable {
   updated_at: Generated<Date>
   search: GeneratedAlways<never>
   objected_at: Date | null
+  /** From the title. */
+  work_roles: GeneratedAlways<string[]>
 }
 
 export interface ConsultantTechnologiesTable {

@@ -263,6 +263,8 @@ export interface JobsTable {
   people_removed: Generated<boolean>
   /** Whether the ad allows working from home. */
   is_remote: GeneratedAlways<boolean>
+  /** From its title, as in contract/src/work-role.ts. */
+  work_roles: GeneratedAlways<string[]>
   terms: GeneratedAlways<string[]>
   search: GeneratedAlways<never>
   head: GeneratedAlways<never>

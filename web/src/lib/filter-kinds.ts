@@ -1,4 +1,5 @@
-import { flagParam, listParam, textParam } from './search-params.ts'
+import { dateShort } from './norwegian.ts'
+import { flagParam, listParam, periodParam, textParam } from './search-params.ts'
 import { asList, storedValue } from './stored-value.ts'
 
 /** Stored values that remember names for the rest of the visit. */
@@ -33,6 +34,29 @@ export const names = (label: string, stored?: (typeof FILTER_KEYS)[number]) => (
   read: (written: unknown) => listParam(written, NAME),
   ask: (chosen: string[]) => chosen,
   ...(stored && { memory: storedValue('session', stored, asList) }),
+})
+
+/** One of a few names that never change. `none` is the control's text when nothing is chosen. */
+export const nameOf = <const Value extends string>(label: string, values: readonly Value[], none: string) => ({
+  kind: 'choice' as const,
+  label,
+  options: [{ value: '', label: none }, ...values.map((value) => ({ value, label: value }))],
+  usual: '',
+  read: (written: unknown) => values.find((value) => value === written),
+  ask: (value: Value) => value,
+  chip: (value: Value) => value,
+})
+
+/** From one day to another, as «2026-11-01/2026-11-30»: only links set it, and its chip removes it. */
+export const period = (label: string) => ({
+  kind: 'period' as const,
+  label,
+  read: periodParam,
+  ask: (days: string) => days,
+  chip: (days: string) => {
+    const [from = '', to = ''] = days.split('/')
+    return `${label} ${dateShort(from)}–${dateShort(to)}`
+  },
 })
 
 /** One of a few numbers; the default is left out of the address. */

@@ -49,5 +49,15 @@ export function listParam(value: unknown, maxLength: number): string[] | undefin
     : undefined
 }
 
+/** Two days that exist, the earlier one first: «2026-11-01/2026-11-30». */
+export function periodParam(value: unknown): string | undefined {
+  const text = String(first(value) ?? '')
+  const [from = '', to = ''] = text.split('/')
+  return text === `${from}/${to}` && isDay(from) && isDay(to) && from <= to ? text : undefined
+}
+
+const isDay = (text: string) =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
+
 export const flagParam = (value: unknown): true | undefined =>
   value === true || first(value) === 'true' ? true : undefined

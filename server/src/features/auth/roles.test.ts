@@ -104,6 +104,8 @@ const NEEDS: Record<Role, string[]> = {
     'POST /api/chat/message/:id/feedback',
   ],
   ansatt: [
+    'GET /api/radar',
+    'GET /api/radar/csv',
     'GET /api/consultants',
     'GET /api/consultants/:id',
     'GET /api/consultants/:id/image',

@@ -20,6 +20,9 @@ export interface ConsultantFilter {
   /** A day: available then or before. */
   available_by?: string | undefined
   available_percent?: number | undefined
+  work_role?: string | undefined
+  /** Only those who have not objected to being compared with ads. */
+  comparable?: boolean | undefined
   /** Made by person-name-key.ts. */
   name_key?: string | undefined
   /** Also sets the order of the result. */
@@ -65,7 +68,8 @@ const ORDERS: Record<Exclude<ConsultantOrder, 'best'>, string> = {
 }
 
 function passes(filter: ConsultantFilter, bind: Bind): string {
-  const { text_search, technologies, available_by, available_percent, name_key, ids } = filter
+  const { text_search, technologies, available_by, available_percent, work_role, comparable, name_key, ids } =
+    filter
   const conditions: string[] = []
   if (text_search !== undefined) conditions.push(`search @@ ${searchQuery(text_search, bind)}`)
   for (const technology of technologies ?? [])
@@ -75,6 +79,8 @@ function passes(filter: ConsultantFilter, bind: Bind): string {
   if (available_by !== undefined)
     conditions.push(`${FREE_FROM} <= ${bind(available_by)}::date and ${FREE_PERCENT} > 0`)
   if (available_percent !== undefined) conditions.push(`${FREE_PERCENT} >= ${bind(available_percent)}::int`)
+  if (work_role !== undefined) conditions.push(`work_roles @> array[${bind(work_role)}]`)
+  if (comparable) conditions.push('objected_at is null')
   if (name_key !== undefined) conditions.push(`name_key = ${bind(name_key)}`)
   if (ids !== undefined) conditions.push(`id = any(${bind(ids)}::bigint[])`)
   return conditions.join(' and ') || 'true'

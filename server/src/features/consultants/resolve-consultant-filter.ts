@@ -10,12 +10,14 @@ const MOST_IDS = 100
 
 /** Technology names are replaced by the canonical ones of CVs. */
 export function resolveConsultantFilter(query: ConsultantListQuery): ConsultantFilter {
-  const { technology, available_by, available_percent } = query
+  const { technology, available_by, available_percent, work_role, comparable } = query
   return {
     text_search: query.text_search?.trim() || undefined,
     technologies: technology && [...new Set(technology.flatMap(technologiesOf))],
     available_by,
     available_percent,
+    work_role,
+    comparable,
     name_key: query.name === undefined ? undefined : personNameKey(query.name),
     ids: query.id && idsOf(query.id),
   }

@@ -3,7 +3,8 @@ import { searchQuery } from '../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { SavedSearchesTable } from '../../db/notification-tables.ts'
 import type { Database, JobsTable } from '../../db/tables.ts'
-import { osloDay } from '../../text/oslo-day.ts'
+import { badInput } from '../../http/app-error.ts'
+import { osloDay, readDay } from '../../text/oslo-day.ts'
 import type { Kysely } from 'kysely'
 import { namesIn } from '../../text/names-in.ts'
 import { placeKey } from '../../text/norwegian-places.ts'
@@ -141,6 +142,19 @@ const DESCRIBED = {
     meets: (listed, days) => `${listed} >= (now() at time zone 'Europe/Oslo')::date - ${days}`,
     read: `(query->>'posted_days')::int`,
   },
+  work_role: {
+    resolve: (role: string) => role,
+    write: (role: string, bind) => `array[${bind(role)}]`,
+    of: 'work_roles',
+    meets: (roles, role) => `${roles} @> ${role}`,
+    read: `case when query ? 'work_role' then array[query->>'work_role'] end`,
+  },
+  period: {
+    resolve: readPeriod,
+    write: ([from, to]: [string, string], bind) => `daterange(${bind(from)}::date, ${bind(to)}::date, '[]')`,
+    of: 'listed_date',
+    meets: (listed, days) => `${listed} between lower(${days}) and upper(${days}) - 1`,
+  },
   text_search: {
     resolve: (text: string) => text.trim() || undefined,
     write: searchQuery,
@@ -150,6 +164,14 @@ const DESCRIBED = {
     read: 'words',
   },
 } satisfies Described
+
+/** The days of «2026-11-01/2026-11-30», an interval as in ISO 8601. */
+function readPeriod(written: string): [string, string] {
+  const [from = '', to = ''] = written.split('/')
+  if (readDay(from) !== from || readDay(to) !== to || from > to)
+    throw badInput('period', 'Feltet «period» må være to datoer som finnes, den tidligste først.')
+  return [from, to]
+}
 
 /** The conditions an ad must meet. */
 export type JobFilter = {

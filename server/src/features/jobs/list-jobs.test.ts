@@ -12,6 +12,8 @@ const EACH: Required<JobFilter> = {
   favorites: 'somebody',
   remote: true,
   posted_days: 7,
+  work_role: 'Arkitekt',
+  period: ['2026-11-01', '2026-11-30'],
   deadline_after: '2026-11-24',
   kind: 'request',
 }

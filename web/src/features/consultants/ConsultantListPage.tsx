@@ -17,7 +17,7 @@ import { consultantListQuery, consultantTechnologiesQuery } from './consultants.
 import './ConsultantListPage.css'
 import './ConsultantCard.css'
 
-const { technology, available } = CONSULTANT_LIST.filters
+const { technology, available, work_role } = CONSULTANT_LIST.filters
 const NONE: readonly string[] = []
 
 export function ConsultantListPage() {
@@ -45,6 +45,13 @@ export function ConsultantListPage() {
           options={available.options}
           value={search.available ?? available.usual}
           onChange={(within) => change({ available: within || undefined })}
+        />
+        <Select
+          label={work_role.label}
+          label_look="beside"
+          options={work_role.options}
+          value={search.work_role ?? ''}
+          onChange={(role) => change({ work_role: work_role.read(role) })}
         />
         <Select {...sort} />
       </search>

@@ -1,5 +1,6 @@
 import { paths } from '../../app/paths.ts'
-import { choice, names } from '../../lib/filter-kinds.ts'
+import { WORK_ROLES } from '@utsyn/contract/work-role.ts'
+import { choice, flag, nameOf, names } from '../../lib/filter-kinds.ts'
 import { type List, readList, type SearchOf, type WrittenOf } from '../../lib/list-search.ts'
 
 /** Available within so many days; 0 is now. */
@@ -13,7 +14,13 @@ const AVAILABLE = [
 export const CONSULTANT_LIST = {
   path: paths.consultants,
   word: 'search',
-  filters: { technology: names('Teknologi'), available: choice('Ledig', AVAILABLE, '') },
+  filters: {
+    technology: names('Teknologi'),
+    available: choice('Ledig', AVAILABLE, ''),
+    work_role: nameOf('Fagrolle', WORK_ROLES, 'Alle'),
+    // Only links set it: the radar counts nobody who has objected.
+    comparable: flag('Uten reserverte'),
+  },
   sorts: [
     { value: 'NAME_ASC', label: 'Alfabetisk, A til Å', query: { sort_by: 'name', order: 'asc' } },
     { value: 'NAME_DESC', label: 'Alfabetisk, Å til A', query: { sort_by: 'name', order: 'desc' } },

@@ -29,6 +29,8 @@ export const consultantListQuery = (list: ConsultantListSearch) =>
           ...(list.available && {
             available_by: isoDay(new Date(Date.now() + Number(list.available) * DAY_MS)),
           }),
+          ...(list.work_role && { work_role: list.work_role }),
+          ...(list.comparable && { comparable: true }),
           ...sortQueryOf(CONSULTANT_LIST, list),
         },
         signal,

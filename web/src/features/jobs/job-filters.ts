@@ -5,7 +5,8 @@ import type {
   searchFilterQuery,
 } from '@utsyn/contract/jobs.ts'
 import { type Chosen, chosenOf, type ListFilter, type ListFilters } from '../../lib/list-filters.ts'
-import { choice, flag, names, oneName } from '../../lib/filter-kinds.ts'
+import { choice, flag, nameOf, names, oneName, period } from '../../lib/filter-kinds.ts'
+import { WORK_ROLES } from '@utsyn/contract/work-role.ts'
 
 /**
  * Parameters the page sets elsewhere: the search is beside the filters, and the cut-off for deadlines cannot be chosen.
@@ -35,6 +36,8 @@ export const JOB_FILTERS = {
   technology: { ...names('Teknologi', 'jobsFilterTechnologies'), facet: 'technologies' },
   company: { ...names('Bedrift', 'jobsFilterCompanies'), facet: 'companies' },
   days: { ...choice('Publisert', POSTED, ''), wire: 'posted_days' },
+  work_role: nameOf('Fagrolle', WORK_ROLES, 'Alle fagroller'),
+  period: { ...period('Publisert'), is_own: true },
   favorites: { ...flag('Favoritter'), is_own: true },
   followed: flag('Fulgte bedrifter'),
   remote: flag('Hjemmekontor'),

@@ -1,0 +1,66 @@
+import { type Demand, type RadarRow, RadarQuery } from '@utsyn/contract/radar.ts'
+import type { FastifyInstance } from 'fastify'
+import type { FigureCache } from '../../db/figure-cache.ts'
+import type { Deps } from '../../deps.ts'
+import { csvCell } from '../../text/csv-cell.ts'
+import { readRadar } from './read-radar.ts'
+
+const VERDICTS = { more: 'Flere', fewer: 'Færre', chance: 'Innenfor det tilfeldige' }
+const decimal = (value: number | null | undefined) => (value == null ? '' : String(value).replace('.', ','))
+const all = ({ ads, withdrawn }: Demand) => String(ads + withdrawn)
+
+/** The tables of the radar as a CSV for Norwegian spreadsheets. It names no consultant. */
+export function registerRadarExport(api: FastifyInstance, { db }: Deps, figures: FigureCache): void {
+  api.get(
+    '/radar/csv',
+    {
+      schema: {
+        operationId: 'exportRadar',
+        summary: 'Technologies and roles of the radar as CSV: demand by month, trend, how many know it and are free',
+        tags: ['radar'],
+        querystring: RadarQuery,
+      } as object,
+      config: { needs: 'ansatt', rateLimit: { max: 20, timeWindow: 60_000 } },
+    },
+    async (request, reply) => {
+      const { scope = 'market', free_within = '30' } = request.query as RadarQuery
+      const radar = await readRadar(db, figures, { user_id: request.user!.user_id, scope, free_within })
+      const line = (kind: string) => (row: RadarRow) => [
+        kind,
+        row.name,
+        ...row.months.map(all),
+        all(row.now),
+        String(row.now.withdrawn),
+        all(row.before),
+        row.trend ? VERDICTS[row.trend.verdict] : '',
+        decimal(row.trend?.low),
+        decimal(row.trend?.high),
+        String(row.known_by),
+        String(row.free),
+      ]
+      const rows = [
+        [
+          'Liste',
+          'Navn',
+          ...radar.months.map(({ from }) => from.slice(0, 7)),
+          'Siste 30 dager',
+          'Trukket av dem',
+          '30 dager før',
+          'Utvikling',
+          'Forhold, nedre grense',
+          'Forhold, øvre grense',
+          'Kan det',
+          'Ledige',
+        ],
+        ...radar.technologies.map(line('Teknologi')),
+        ...radar.roles.map(line('Fagrolle')),
+        ...radar.gaps.map(line('Etterspurt, ingen ledig')),
+        ...radar.idle.map(line('Ledig, lite etterspurt')),
+      ]
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="radar.csv"')
+        .send(`\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`)
+    },
+  )
+}

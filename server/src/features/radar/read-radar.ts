@@ -1,0 +1,234 @@
+import type { Demand, FreeWithin, Radar, RadarCustomer, RadarRow, Spell } from '@utsyn/contract/radar.ts'
+import { WORK_ROLES } from '@utsyn/contract/work-role.ts'
+import type { Kysely } from 'kysely'
+import type { FigureCache } from '../../db/figure-cache.ts'
+import { readQuietly } from '../../db/read-quietly.ts'
+import type { Database } from '../../db/tables.ts'
+import { daysLater } from '../../text/iso-week.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
+import { countJobs } from '../jobs/jobs.repository.ts'
+import { findFirstDay } from '../sources/figures.repository.ts'
+import {
+  type BegunAsking,
+  countAsked,
+  type CountedAds,
+  countKnown,
+  countPeople,
+  findBegun,
+  findCustomers,
+  findFirstFree,
+  type KnownBy,
+} from './radar.repository.ts'
+import { rateChange } from './rate-change.ts'
+
+const SPELL_DAYS = 30
+const MONTHS = 6
+/** Fewer ads of the last spell are no demand that somebody is missing for. */
+const FEW_ADS = 3
+const MOST_TECHNOLOGIES = 15
+const MOST_OF_LIST = 8
+const MOST_CUSTOMERS = 8
+
+/** Without pages: everything that a figure of the radar needs of the ads. */
+interface AskedFor {
+  spells: Spells
+  first_day: string | null
+  technology: CountedAds[]
+  role: CountedAds[]
+  any: CountedAds[]
+  begun: BegunAsking[]
+}
+
+interface Spells {
+  today: string
+  now: Spell
+  before: Spell
+  months: Spell[]
+  /** The first days of all of them, the earliest first. */
+  boundaries: string[]
+}
+
+export function spellsAt(today: string): Spells {
+  const now = { from: daysLater(today, 1 - SPELL_DAYS), to: today }
+  const before = { from: daysLater(now.from, -SPELL_DAYS), to: daysLater(now.from, -1) }
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  const first = (back: number) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 10)
+  const months = Array.from({ length: MONTHS }, (_, index) => {
+    const back = MONTHS - 1 - index
+    return { from: first(back), to: back === 0 ? today : daysLater(first(back - 1), -1) }
+  })
+  const starts = [...months, before, now].map(({ from }) => from)
+  return { today, now, before, months, boundaries: [...new Set(starts)].sort() }
+}
+
+interface Wanted {
+  user_id: string
+  scope: 'market' | 'followed'
+  free_within: FreeWithin
+}
+
+/** The ads of the market are counted once for all, those of followed companies and the people every time. */
+export async function readRadar(
+  db: Kysely<Database>,
+  figures: FigureCache,
+  { user_id, scope, free_within }: Wanted,
+): Promise<Radar> {
+  const followed = await followedCompanyIds(db, user_id)
+  const { value: asked, counted_at } =
+    scope === 'market'
+      ? await figures('radar', () => countAskedFor(db, null))
+      : { value: await countAskedFor(db, followed), counted_at: new Date() }
+  const { today } = asked.spells
+  const free_by = daysLater(today, Number(free_within))
+  const [technologies, roles, people, requests] = await Promise.all([
+    countKnown(db, 'technology', free_by),
+    countKnown(db, 'role', free_by),
+    countPeople(db, free_by),
+    countJobs(db, { kind: 'request', deadline_after: today }),
+  ])
+  const known = rowsFor(asked, asked.technology, technologies)
+  const lists = listsOf(known)
+  const named = await withPeople(db, 'technology', Object.values(lists).flat())
+  const role_rows = rowsFor(asked, asked.role, roles).filter(({ now, free }) => total(now) + free > 0)
+  const ordered = [...role_rows].sort((a, b) => total(b.now) - total(a.now) || a.place - b.place)
+  const named_roles = await withPeople(db, 'role', ordered)
+  const { now, before, months } = asked.spells
+  return {
+    now,
+    before,
+    months,
+    total: { ...demandOf(asked, asked.any), ...people, requests },
+    technologies: lists.technologies.map(named),
+    roles: ordered.map(named_roles),
+    gaps: lists.gaps.map(named),
+    idle: lists.idle.map(named),
+    customers: await readCustomers(db, asked, technologies, followed),
+    updated_at: counted_at.toISOString(),
+  }
+}
+
+function countAskedFor(db: Kysely<Database>, company_ids: readonly number[] | null): Promise<AskedFor> {
+  return readQuietly(db, async (trx) => {
+    const spells = spellsAt(osloDay(new Date()))
+    const { boundaries, today, now } = spells
+    const count = (subject: Parameters<typeof countAsked>[1]) =>
+      countAsked(trx, subject, boundaries, today, company_ids)
+    return {
+      spells,
+      first_day: await findFirstDay(trx),
+      technology: await count('technology'),
+      role: await count('role'),
+      any: await count('any'),
+      begun: await findBegun(trx, { since: boundaries[0]!, from: now.from, today }, company_ids),
+    }
+  })
+}
+
+/** A row before its people are read. */
+interface Row extends Omit<RadarRow, 'people'> {
+  key: string
+  strong: number
+  /** Its place among the roles. */
+  place: number
+}
+
+const total = ({ ads, withdrawn }: Demand) => ads + withdrawn
+
+const ROLE_PLACES = new Map(WORK_ROLES.map((role, place) => [role.toLowerCase(), place]))
+
+/** One row for each subject that an ad names or somebody knows. */
+function rowsFor(asked: AskedFor, counted: readonly CountedAds[], known: readonly KnownBy[]): Row[] {
+  const by_key = Map.groupBy(counted, ({ key }) => key)
+  const by_people = new Map(known.map((one) => [one.key, one]))
+  return [...new Set([...by_key.keys(), ...by_people.keys()])].map((key) => {
+    const [ads = [], people] = [by_key.get(key), by_people.get(key)]
+    return {
+      key,
+      name: ads[0]?.name ?? people!.name,
+      ...demandOf(asked, ads),
+      known_by: people?.known_by ?? 0,
+      free: people?.free ?? 0,
+      strong: people?.strong ?? 0,
+      place: ROLE_PLACES.get(key) ?? 0,
+    }
+  })
+}
+
+/** A trend needs ads for the whole of both spells: before, the portal had seen but those that were still open. */
+function demandOf({ spells, first_day }: AskedFor, ads: readonly CountedAds[]) {
+  const within = ({ from, to }: Spell): Demand => {
+    const sum = { ads: 0, withdrawn: 0 }
+    for (const { stretch, ads: open, withdrawn } of ads) {
+      const day = spells.boundaries[stretch - 1]!
+      if (day < from || day > to) continue
+      sum.ads += open
+      sum.withdrawn += withdrawn
+    }
+    return sum
+  }
+  const [now, before] = [within(spells.now), within(spells.before)]
+  const has_both = first_day !== null && first_day <= spells.before.from
+  return {
+    now,
+    before,
+    trend: has_both ? rateChange(total(now), total(before)) : null,
+    months: spells.months.map(within),
+  }
+}
+
+const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, 'nb')
+
+function listsOf(rows: readonly Row[]) {
+  const by_demand = [...rows].sort((a, b) => total(b.now) - total(a.now) || byName(a, b))
+  return {
+    technologies: by_demand.filter(({ now }) => total(now) > 0).slice(0, MOST_TECHNOLOGIES),
+    gaps: by_demand.filter(({ now, free }) => now.ads >= FEW_ADS && free === 0).slice(0, MOST_OF_LIST),
+    idle: rows
+      .filter(({ now, strong }) => total(now) < FEW_ADS && strong > 0)
+      .sort((a, b) => b.strong - a.strong || total(a.now) - total(b.now) || byName(a, b))
+      .slice(0, MOST_OF_LIST),
+  }
+}
+
+async function withPeople(db: Kysely<Database>, subject: 'technology' | 'role', rows: readonly Row[]) {
+  const people = await findFirstFree(db, subject, [...new Set(rows.map(({ key }) => key))])
+  return ({ key, strong: _, place: __, ...row }: Row): RadarRow => ({ ...row, people: people.get(key) ?? [] })
+}
+
+/** Those who have begun to ask for what somebody free knows best: followed ones first, then with most ads. */
+async function readCustomers(
+  db: Kysely<Database>,
+  { begun, spells, first_day }: AskedFor,
+  known: readonly KnownBy[],
+  followed: readonly number[],
+): Promise<RadarCustomer[]> {
+  // Everybody has begun to ask in a portal that has just begun to read.
+  if (first_day === null || first_day > spells.before.from) return []
+  const offered = new Map(known.filter(({ strong }) => strong > 0).map((one) => [one.key, one]))
+  const by_company = Map.groupBy(
+    begun.filter(({ key }) => offered.has(key)),
+    ({ company_id }) => company_id,
+  )
+  const is_followed = new Set(followed)
+  const ads = (rows: readonly BegunAsking[]) => Math.max(...rows.map((row) => row.ads))
+  const chosen = [...by_company]
+    .sort(
+      ([a, of_a], [b, of_b]) =>
+        Number(is_followed.has(b)) - Number(is_followed.has(a)) ||
+        ads(of_b) - ads(of_a) ||
+        of_b.length - of_a.length ||
+        a - b,
+    )
+    .slice(0, MOST_CUSTOMERS)
+  const ids = chosen.map(([id]) => id)
+  const customers = new Map((await findCustomers(db, ids, spells.now.from)).map((one) => [Number(one.id), one]))
+  return chosen.flatMap(([id, rows]) => {
+    const customer = customers.get(id)
+    if (!customer) return []
+    const technologies = rows
+      .sort((a, b) => b.ads - a.ads || (a.key < b.key ? -1 : 1))
+      .map(({ key, ads: count }) => ({ name: offered.get(key)!.name, ads: count, free: offered.get(key)!.free }))
+    return [{ ...customer, is_followed: is_followed.has(id), technologies }]
+  })
+}
