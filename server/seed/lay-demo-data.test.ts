@@ -28,7 +28,13 @@ const anEmptyDatabase = async () => void (database = await createTestDatabase())
 /** One in which everything was laid on 20 November. */
 const aLaidDatabase = async () => void (database = await createTestDatabase({ like: laid_before }))
 
-const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute()
+const rows = (former: 'like' | 'not like' = 'not like') =>
+  database.db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('external_id', former, 'demo-former-%')
+    .orderBy('id')
+    .execute()
 const days = (from: string, to: string | null) => to && (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 const demoJobsOf = (today: string): DemoJob[] => demoHistories(today).jobs
@@ -118,6 +124,10 @@ describe('laying them', () => {
     await anEmptyDatabase()
     await Promise.all([at('2026-11-20'), at('2026-11-20'), at('2026-11-20')])
     expect(await rows()).toHaveLength(400)
+    const former = await rows('like')
+    expect(former.length).toBeGreaterThan(1_000)
+    expect(former.every(({ deadline }) => deadline! < '2026-11-20')).toBe(true)
+    expect(new Set(former.map(({ listed_date }) => listed_date.slice(0, 7))).size).toBeGreaterThanOrEqual(6)
     const consultants = await database.db.selectFrom('consultants').select('thumb_hash').execute()
     expect(consultants).toHaveLength(32)
     expect(consultants.some(({ thumb_hash }) => thumb_hash)).toBe(true)

@@ -13,6 +13,7 @@ import { placeKeys } from '../src/text/norwegian-places.ts'
 import { osloDay } from '../src/text/oslo-day.ts'
 import { DEMO_COMPANIES } from './companies.ts'
 import { demoProfiles } from './company-profiles.ts'
+import { formerJobs } from './former-jobs.ts'
 import { demoHistories } from './job-histories.ts'
 import { layConsultants, layPortraits } from './lay-consultants.ts'
 import { layFeeds } from './lay-feeds.ts'
@@ -37,7 +38,8 @@ export async function layDemoData(db: Kysely<Database>, log: Logger, now = new D
       select not exists (select from jobs) and not exists (select from companies) as empty`.execute(trx)
     await lockTakingIn(trx)
     const jobs = rows[0]?.empty ? await layJobs(trx, today, now) : 0
-    if (jobs === 0) await moveDates(trx, today, now)
+    if (jobs > 0) await layFormerJobs(trx, today)
+    else await moveDates(trx, today, now)
     await layProfiles(trx, today)
     await layFeeds(trx, now)
     // Also where example data was laid before there were articles.
@@ -96,6 +98,22 @@ async function layJobs(trx: Transaction<Database>, today: string, now: Date): Pr
     where jobs.id = job_id and withdrawn_at is not null`.execute(trx)
   await summariseJobs(trx, embeddedSummariser, [...ids.values()])
   return jobs.length
+}
+
+/** What has closed: without a life behind it, and summarised by nobody. */
+async function layFormerJobs(trx: Transaction<Database>, today: string): Promise<void> {
+  const companies = await findOrMakeCompanies(
+    trx,
+    DEMO_COMPANIES.map(({ name }) => name),
+  )
+  for (const batch of batches(formerJobs(today))) {
+    const rows = batch.map((job) => ({
+      ...job,
+      company_id: companies.get(job.company_name)!,
+      place_keys: [...(job.locations ?? [])].flatMap(placeKeys),
+    }))
+    await trx.insertInto('jobs').values(rows).execute()
+  }
 }
 
 const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

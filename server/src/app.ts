@@ -107,13 +107,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       registerJobRoutes(api, deps, jobCache)
       registerSavedJobRoutes(api, deps, jobCache)
       registerSavedSearchRoutes(api, deps)
-      const figures = createFigureCache()
-      registerJobCountyRoutes(api, deps, figures)
-      registerSourceRoutes(api, deps, figures)
+      registerFigureRoutes(api, deps)
       registerManagedSourceRoutes(api, deps)
-      registerRadarRoutes(api, deps, figures)
       registerNewsRoutes(api, deps)
-      registerOverviewRoute(api, deps, figures)
       registerFollowedCompanyRoutes(api, deps)
       registerCompanyRoutes(api, deps)
       registerConsultantRoutes(api, deps)
@@ -172,4 +168,13 @@ export async function buildHealthApp(deps: Deps): Promise<FastifyInstance> {
   app.decorate('countSockets', () => 0)
   registerHealthRoutes(app, deps)
   return app
+}
+
+/** What counts much: their figures take turns. */
+function registerFigureRoutes(api: FastifyInstance, deps: Deps): void {
+  const figures = createFigureCache()
+  registerJobCountyRoutes(api, deps, figures)
+  registerSourceRoutes(api, deps, figures)
+  registerRadarRoutes(api, deps, figures)
+  registerOverviewRoute(api, deps, figures)
 }

@@ -1,4 +1,4 @@
-import { BarChartIcon, BookmarkIcon, CogIcon, TasklistIcon } from '@navikt/aksel-icons'
+import { BarChartIcon, BookmarkIcon, CogIcon, CompassIcon, TasklistIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '../lib/use-role.ts'
 import { MenuItem } from '../ui/Menu.tsx'
@@ -15,6 +15,11 @@ export function MenuPlaces({ close }: { close: () => void }) {
       {follows_up && (
         <MenuItem icon={TasklistIcon} as={<Link to={paths.followUps} />} onSelect={close}>
           Oppfølging
+        </MenuItem>
+      )}
+      {follows_up && (
+        <MenuItem icon={CompassIcon} as={<Link to={paths.radar} />} onSelect={close}>
+          Radar
         </MenuItem>
       )}
       <MenuItem icon={BookmarkIcon} as={<Link to={paths.account} hash="lagrede-sok" />} onSelect={close}>

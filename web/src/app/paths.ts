@@ -17,6 +17,7 @@ export const paths = {
   readCvs: '/konsulenter/les-inn-cv',
   followUps: '/oppfolging',
   followUpFigures: '/oppfolging/tall',
+  radar: '/radar',
   account: '/konto',
   sources: '/kilder',
   privacy: '/personvern',

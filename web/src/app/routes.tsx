@@ -208,6 +208,12 @@ const followUpFigures = createRoute({
   ...lazyPage(() => import('../features/follow-ups/FollowUpFiguresPage.tsx'), 'FollowUpFiguresPage'),
 })
 
+const radar = createRoute({
+  ...forEmployees,
+  path: paths.radar,
+  ...lazyPage(() => import('../features/radar/RadarPage.tsx'), 'RadarPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => portal,
   path: paths.account,
@@ -304,6 +310,7 @@ export const routeTree = root.addChildren([
     offer,
     offerForm,
     followUpFigures,
+    radar,
     account,
     sources,
     privacy,

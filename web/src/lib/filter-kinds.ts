@@ -37,7 +37,11 @@ export const names = (label: string, stored?: (typeof FILTER_KEYS)[number]) => (
 })
 
 /** One of a few names that never change. `none` is the control's text when nothing is chosen. */
-export const nameOf = <const Value extends string>(label: string, values: readonly Value[], none: string) => ({
+export const nameOf = <const Value extends string>(
+  label: string,
+  values: readonly Value[],
+  none: string,
+) => ({
   kind: 'choice' as const,
   label,
   options: [{ value: '', label: none }, ...values.map((value) => ({ value, label: value }))],

@@ -16,7 +16,8 @@ export function registerRadarExport(api: FastifyInstance, { db }: Deps, figures:
     {
       schema: {
         operationId: 'exportRadar',
-        summary: 'Technologies and roles of the radar as CSV: demand by month, trend, how many know it and are free',
+        summary:
+          'Technologies and roles of the radar as CSV: demand by month, trend, how many know it and are free',
         tags: ['radar'],
         querystring: RadarQuery,
       } as object,

@@ -58,7 +58,12 @@ beforeAll(async () => {
     .values({ user_id: person.user_id, company_id: followed.id })
     .execute()
   await anArticle(db, { title: 'Ny kunde bygger', companies: ['Ny kunde AS'], posted_at: new Date() })
-  const consultant = async (name: string, free: string | null, years: Record<string, number>, title = 'Utvikler') => {
+  const consultant = async (
+    name: string,
+    free: string | null,
+    years: Record<string, number>,
+    title = 'Utvikler',
+  ) => {
     const id = await aConsultant(db, { name, title: { no: title }, technologies: someTechnologies(years) })
     await db
       .updateTable('consultants')
@@ -111,9 +116,11 @@ describe.each(['market', 'followed'] as const)('the radar of %s', (scope) => {
       for (const [spell, demand] of [
         [radar.now, row.now],
         [radar.before, row.before],
-        ...radar.months.map((month, at) => [month, row.months[at]] as const),
+        ...radar.months.map((month, at) => [month, row.months[at]!] as const),
       ] as const) {
-        expect(demand, `${row.name} ${period(spell)}`).toEqual(await counted(column, row.name, spell, company))
+        expect(demand, `${row.name} ${period(spell)}`).toEqual(
+          await counted(column, row.name, spell, company),
+        )
         const query = { ...filter, period: period(spell), ...(company && { followed: 'true' }) }
         expect(await listed(query), `${row.name} ${period(spell)}`).toBe(demand.ads)
       }
@@ -147,7 +154,11 @@ describe('the radar', () => {
     expect(gaps.find(({ name }) => name === 'React')!.people.map(({ name }) => name)).toEqual(['Cil Dahl'])
     expect(names(idle)).toEqual(['SAP', 'Rust'])
     // Cobol is known by the objector alone.
-    expect(technologies.find(({ name }) => name === 'Cobol')).toMatchObject({ known_by: 0, free: 0, people: [] })
+    expect(technologies.find(({ name }) => name === 'Cobol')).toMatchObject({
+      known_by: 0,
+      free: 0,
+      people: [],
+    })
     expect(total).toMatchObject({ consultants: 4, free: 2, requests: 3 })
     expect(customers).toMatchObject([
       { name: 'Ny kunde AS', is_followed: false, technologies: [{ name: 'Rust', ads: 1, free: 1 }] },
@@ -203,21 +214,21 @@ test('the roles of SQL are those of the contract', async () => {
     'Seniorutvikler Java': ['Utvikler'],
     'Java-utvikler': ['Utvikler', 'Backendutvikler'],
     'Frontend Developer': ['Utvikler', 'Frontendutvikler'],
-    'Fullstackutvikler': ['Utvikler', 'Fullstackutvikler'],
+    Fullstackutvikler: ['Utvikler', 'Fullstackutvikler'],
     'Apputvikler iOS': ['Utvikler', 'Apputvikler'],
     'IT-arkitekt': ['Arkitekt'],
     'DevOps-ingeniør': ['Plattformingeniør'],
     'Data Engineer': ['Data og analyse'],
-    'Sikkerhetsrådgiver': ['Sikkerhetsrådgiver'],
-    'Testleder': ['Tester og testleder'],
+    Sikkerhetsrådgiver: ['Sikkerhetsrådgiver'],
+    Testleder: ['Tester og testleder'],
     'UX-designer': ['Designer'],
     'Prosjektleder IT': ['Prosjektleder'],
-    'Produkteier': ['Produkteier og produktleder'],
+    Produkteier: ['Produkteier og produktleder'],
     'Scrum Master': ['Smidig leder'],
     'Tech lead': ['Teknisk leder'],
-    'Forretningsutvikler': [],
-    'Landskapsarkitekt': [],
-    'Regnskapsfører': [],
+    Forretningsutvikler: [],
+    Landskapsarkitekt: [],
+    Regnskapsfører: [],
     'Minister for attestasjon': [],
   }
   const { rows } = await sql<{ title: string; roles: string[] }>`

@@ -193,7 +193,16 @@ function listsOf(rows: readonly Row[]) {
 
 async function withPeople(db: Kysely<Database>, subject: 'technology' | 'role', rows: readonly Row[]) {
   const people = await findFirstFree(db, subject, [...new Set(rows.map(({ key }) => key))])
-  return ({ key, strong: _, place: __, ...row }: Row): RadarRow => ({ ...row, people: people.get(key) ?? [] })
+  return ({ key, name, now, before, trend, months, known_by, free }: Row): RadarRow => ({
+    name,
+    now,
+    before,
+    trend,
+    months,
+    known_by,
+    free,
+    people: people.get(key) ?? [],
+  })
 }
 
 /** Those who have begun to ask for what somebody free knows best: followed ones first, then with most ads. */
@@ -222,13 +231,19 @@ async function readCustomers(
     )
     .slice(0, MOST_CUSTOMERS)
   const ids = chosen.map(([id]) => id)
-  const customers = new Map((await findCustomers(db, ids, spells.now.from)).map((one) => [Number(one.id), one]))
+  const customers = new Map(
+    (await findCustomers(db, ids, spells.now.from)).map((one) => [Number(one.id), one]),
+  )
   return chosen.flatMap(([id, rows]) => {
     const customer = customers.get(id)
     if (!customer) return []
     const technologies = rows
       .sort((a, b) => b.ads - a.ads || (a.key < b.key ? -1 : 1))
-      .map(({ key, ads: count }) => ({ name: offered.get(key)!.name, ads: count, free: offered.get(key)!.free }))
+      .map(({ key, ads: count }) => ({
+        name: offered.get(key)!.name,
+        ads: count,
+        free: offered.get(key)!.free,
+      }))
     return [{ ...customer, is_followed: is_followed.has(id), technologies }]
   })
 }

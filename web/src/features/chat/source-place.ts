@@ -48,6 +48,7 @@ const SCREENS = [
   paths.addJobs,
   paths.consultants,
   paths.followUps,
+  paths.radar,
   paths.account,
   paths.sources,
   paths.privacy,

@@ -1,0 +1,109 @@
+import type { Radar, RadarRow, Trend } from '@utsyn/contract/radar.ts'
+import { classOf, countClasses } from '../../ui/count-classes.ts'
+import { CountBar } from '../sources/CountBar.tsx'
+import { FigureCard } from '../sources/FigureCard.tsx'
+import { AdsLink, type Named, PeopleLink } from './RadarLinks.tsx'
+import { allOf, intervalText, monthText, shortMonthText, VERDICTS } from './radar-words.ts'
+
+interface DemandCardProps {
+  title: string
+  lead: string
+  /** The first column. */
+  head: string
+  rows: readonly RadarRow[]
+  radar: Pick<Radar, 'now' | 'months'>
+  filterOf: (name: string) => Named
+}
+
+/** What ads ask for, month by month and lately, and who of our own knows it. The colours add nothing to the numbers. */
+export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandCardProps) {
+  const { months, now } = radar
+  const most = Math.max(1, ...rows.map((row) => allOf(row.now)))
+  const classes = countClasses(rows.flatMap((row) => row.months.map(allOf)))
+  return (
+    <FigureCard title={title} lead={lead}>
+      {rows.length === 0 ? (
+        <p className="figure-note">Ingen annonser de siste 30 dagene.</p>
+      ) : (
+        <table className="figure-rows radar-table">
+          <thead>
+            <tr>
+              <th scope="col">{head}</th>
+              {months.map((month) => (
+                <th key={month.from} scope="col" className="radar-month">
+                  <abbr title={monthText(month)}>{shortMonthText(month)}</abbr>
+                </th>
+              ))}
+              <th scope="col">Siste 30 dager</th>
+              <th scope="col">Utvikling</th>
+              <th scope="col" data-end>
+                Kan det
+              </th>
+              <th scope="col" data-end>
+                Ledige
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                {months.map((month, at) => (
+                  <td
+                    key={month.from}
+                    className="radar-month u-county-scale"
+                    data-label={shortMonthText(month)}
+                    data-class={classOf(allOf(row.months[at]!), classes)}
+                  >
+                    <AdsLink
+                      demand={row.months[at]!}
+                      spell={month}
+                      of={filterOf(row.name)}
+                      about={`for ${row.name} i ${monthText(month)}`}
+                    />
+                  </td>
+                ))}
+                <td className="radar-now">
+                  <CountBar count={allOf(row.now)} most={most}>
+                    <AdsLink
+                      demand={row.now}
+                      spell={now}
+                      of={filterOf(row.name)}
+                      about={`for ${row.name} de siste 30 dagene`}
+                    />
+                  </CountBar>
+                </td>
+                <td className="radar-trend">
+                  <TrendText trend={row.trend} />
+                </td>
+                <td data-end data-label="Kan det">
+                  <PeopleLink people={row.known_by} of={filterOf(row.name)} about={`kan ${row.name}`} />
+                </td>
+                <td data-end data-label="Ledige" className="radar-free">
+                  <PeopleLink
+                    free
+                    people={row.free}
+                    of={filterOf(row.name)}
+                    about={`er ledige: ${row.name}`}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </FigureCard>
+  )
+}
+
+function TrendText({ trend }: { trend: Trend | null }) {
+  if (!trend) return '–'
+  return (
+    <>
+      <span className="radar-verdict" data-verdict={trend.verdict}>
+        {VERDICTS[trend.verdict]}
+      </span>{' '}
+      <span className="radar-quiet">{intervalText(trend)}</span>
+    </>
+  )
+}

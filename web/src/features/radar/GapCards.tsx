@@ -1,0 +1,104 @@
+import type { RadarRow, Spell } from '@utsyn/contract/radar.ts'
+import type { ReactNode } from 'react'
+import { FigureCard } from '../sources/FigureCard.tsx'
+import { AdsLink, FirstFree, PeopleLink } from './RadarLinks.tsx'
+import { VERDICTS } from './radar-words.ts'
+
+interface GapCardProps {
+  rows: readonly RadarRow[]
+  spell: Spell
+}
+
+const named = (name: string) => ({ technology: [name] })
+
+/** What ads ask for and nobody free knows: whom to move, to train or to hire. */
+export const GapCard = ({ rows, spell }: GapCardProps) => (
+  <PairCard
+    title="Etterspurt, ingen ledig"
+    lead="Minst tre annonser siste 30 dager. Hvem kan flyttes, læres opp eller leies inn?"
+    none="Vi har noen ledige for alt som minst tre annonser spør etter."
+    heads={['Annonser', 'Først ledig']}
+    rows={rows}
+    spell={spell}
+    last={({ name, people, known_by }) =>
+      people.length > 0 ? (
+        <FirstFree people={people.slice(0, 2)} />
+      ) : known_by > 0 ? (
+        <>
+          <PeopleLink people={known_by} of={named(name)} about={`kan ${name}`} />{' '}
+          <span className="radar-quiet">kan det, ingen vet når de er ledige</span>
+        </>
+      ) : (
+        <span className="radar-quiet">Ingen hos oss kan det</span>
+      )
+    }
+  />
+)
+
+/** What somebody free knows best and few ads ask for: whom to sell otherwise. */
+export const IdleCard = ({ rows, spell }: GapCardProps) => (
+  <PairCard
+    title="Ledig, lite etterspurt"
+    lead="Blant de fem teknologiene noen ledige kan best, med under tre annonser. Hvem trenger en annen vei ut?"
+    none="Alt de ledige kan best, er etterspurt."
+    heads={['Annonser', 'Ledige']}
+    rows={rows}
+    spell={spell}
+    last={({ name, free, people }) => (
+      <>
+        <PeopleLink free people={free} of={named(name)} about={`er ledige: ${name}`} />
+        <FirstFree people={people.slice(0, Math.min(free, 2))} />
+      </>
+    )}
+  />
+)
+
+interface PairCardProps extends GapCardProps {
+  title: string
+  lead: string
+  none: string
+  heads: readonly [string, string]
+  last: (row: RadarRow) => ReactNode
+}
+
+function PairCard({ title, lead, none, heads, rows, spell, last }: PairCardProps) {
+  return (
+    <FigureCard title={title} lead={lead}>
+      {rows.length === 0 ? (
+        <p className="figure-note">{none}</p>
+      ) : (
+        <table className="figure-rows radar-gaps">
+          <thead>
+            <tr>
+              <th scope="col">Teknologi</th>
+              <th scope="col">{heads[0]}</th>
+              <th scope="col">{heads[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td>
+                  <AdsLink
+                    demand={row.now}
+                    spell={spell}
+                    of={named(row.name)}
+                    about={`for ${row.name} de siste 30 dagene`}
+                  />
+                  {row.trend && row.trend.verdict !== 'chance' && (
+                    <>
+                      {' '}
+                      <span className="radar-quiet">{VERDICTS[row.trend.verdict].toLowerCase()} enn før</span>
+                    </>
+                  )}
+                </td>
+                <td>{last(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </FigureCard>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Demand, FreeWithin, RadarPerson, RadarScope, Spell, Trend } from '@utsyn/contract/radar.ts'
+import { daysUntil, NBSP, number, percent } from '../../lib/norwegian.ts'
+
+export const WITHIN: readonly { value: FreeWithin; label: string }[] = [
+  { value: '0', label: 'nå' },
+  { value: '30', label: `innen 30${NBSP}dager` },
+  { value: '90', label: `innen 90${NBSP}dager` },
+]
+
+export const SCOPES: readonly { value: RadarScope; label: string }[] = [
+  { value: 'market', label: 'Hele markedet' },
+  { value: 'followed', label: 'Bedrifter jeg følger' },
+]
+
+export const allOf = ({ ads, withdrawn }: Demand) => ads + withdrawn
+
+/** The value of the list's filter. */
+export const periodOf = ({ from, to }: Spell) => `${from}/${to}`
+
+const factor = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+
+/** «Flere», «Færre» or that chance explains it. */
+export const VERDICTS: Record<Trend['verdict'], string> = {
+  more: 'Flere',
+  fewer: 'Færre',
+  chance: 'Ingen sikker endring',
+}
+
+/** «0,7–3,1 ganger» as before; without an upper limit «minst 1,9 ganger». */
+export const intervalText = ({ low, high }: Trend): string =>
+  high === null
+    ? `minst ${factor.format(low)}${NBSP}ganger`
+    : `${factor.format(low)}–${factor.format(high)}${NBSP}ganger`
+
+/** «mot 9 de 30 dagene før; økningen er innenfor det tilfeldige» */
+export function comparedText(now: Demand, before: Demand, trend: Trend | null): string {
+  const than = `mot ${number(allOf(before))} de 30${NBSP}dagene før`
+  if (!trend) return than
+  const change = allOf(now) - allOf(before)
+  if (change === 0) return `like mange som de 30${NBSP}dagene før`
+  const noun = change > 0 ? 'økningen' : 'nedgangen'
+  return trend.verdict === 'chance'
+    ? `${than}; ${noun} er innenfor det tilfeldige`
+    : `${than}; ${noun} er større enn det tilfeldige`
+}
+
+const shortDay = new Intl.DateTimeFormat('nb-NO', { day: 'numeric', month: 'short', timeZone: 'Europe/Oslo' })
+
+/** «nå», «fra 4. jan.», with the share of a week below the whole. */
+export function freeText({ from, percent: share }: RadarPerson, now: Date): string {
+  const when = daysUntil(from, now) > 0 ? `fra ${shortDay.format(new Date(from)).replace(' ', NBSP)}` : 'nå'
+  return share < 100 ? `${when}, ${percent(share)}` : when
+}
+
+const monthName = new Intl.DateTimeFormat('nb-NO', { month: 'long', timeZone: 'UTC' })
+const shortMonth = new Intl.DateTimeFormat('nb-NO', { month: 'short', timeZone: 'UTC' })
+
+export const monthText = ({ from }: Spell) => monthName.format(new Date(from))
+/** «nov» */
+export const shortMonthText = ({ from }: Spell) => shortMonth.format(new Date(from)).replace('.', '')
