@@ -20,6 +20,7 @@ export const MEASUREMENTS = {
     import: 'an import of 100,000 ads while lists are read, and one that is killed midway',
     live: 'a thousand open pages on two processes, and the effect of a kill',
     match: 'how soon a new ad has its list with 1,000 consultants',
+    radar: 'the radar over 10,000 and 100,000 ads with 2,000 consultants',
     scrape: 'reading career pages at the polite pace, and all other responses meanwhile',
     web: 'what a person waits for in a browser on a slow machine and a slow connection',
   },

@@ -69,6 +69,7 @@ const RadarCustomer = Type.Object({
   id: Type.String(),
   name: Type.String(),
   is_followed: Type.Boolean(),
+  /** At most four, most ads first. */
   technologies: Type.Array(Type.Object({ name: Type.String(), ads: Type.Integer(), free: Type.Integer() })),
   /** The latest article of the last 30 days. */
   article: Nullable(Type.Object({ id: Type.String(), title: Type.String(), posted_at: Type.String() })),
@@ -93,7 +94,7 @@ export const Radar = Type.Object({
   roles: Type.Array(RadarRow),
   /** Technologies that at least three ads ask for and nobody free knows, most ads first. */
   gaps: Type.Array(RadarRow),
-  /** Technologies that somebody free knows best and fewer than three ads ask for. */
+  /** Technologies that somebody free knows best and fewer than three ads ask for, their very best first. */
   idle: Type.Array(RadarRow),
   customers: Type.Array(RadarCustomer),
   /** When the ads were counted; people are counted every time. */

@@ -9,6 +9,7 @@ import { OFFER_CLAIMS } from './offer-claims.ts'
 import { OPEN_WEB_CLAIMS } from './open-web-claims.ts'
 import { OUTBOX_CLAIMS } from './outbox-claims.ts'
 import { PEOPLE_CLAIMS } from './people-claims.ts'
+import { RADAR_CLAIMS } from './radar-claims.ts'
 import { ROLE_CLAIMS } from './role-claims.ts'
 import { SCIM_CLAIMS } from './scim-claims.ts'
 import { SCRAPING_CLAIMS } from './scraping-claims.ts'
@@ -33,6 +34,7 @@ export const CLAIMS: Claim[] = [
   ...MATCHING_CLAIMS,
   ...OFFER_CLAIMS,
   ...OUTBOX_CLAIMS,
+  ...RADAR_CLAIMS,
 ]
 
 const CHROMIUM = 'its test needs a real Chromium'

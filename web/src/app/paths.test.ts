@@ -33,6 +33,7 @@ test('the addresses of pages stay what they are', () => {
       "offer": "/jobbannonser/annonse/$id/tilbud",
       "offerForm": "/jobbannonser/annonse/$id/tilbud/skjema",
       "privacy": "/personvern",
+      "radar": "/radar",
       "readCvs": "/konsulenter/les-inn-cv",
       "sources": "/kilder",
     }

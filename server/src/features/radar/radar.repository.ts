@@ -64,6 +64,8 @@ export interface KnownBy {
   free: number
   /** Of those who are free: among what they know best. */
   strong: number
+  /** The highest place that it has in the CV of somebody free, 0 for what they know best; null when nobody is. */
+  best_place: number | null
 }
 
 /** A CV lists what somebody knows best first. */
@@ -82,7 +84,8 @@ export function countKnown(db: Db, subject: 'technology' | 'role', free_by: stri
     (bind) => `
       select lower(known.name) as key, min(known.name) as name, count(distinct consultants.id)::int as known_by,
         count(distinct consultants.id) filter (where is_free)::int as free,
-        count(distinct consultants.id) filter (where is_free and known.place < ${BEST})::int as strong
+        count(distinct consultants.id) filter (where is_free and known.place < ${BEST})::int as strong,
+        min(known.place) filter (where is_free)::int as best_place
       from (select *, ${IS_FREE(bind(free_by))} as is_free from consultants where ${MAY_BE_COMPARED}) as consultants ${known}
       group by lower(known.name)`,
   )

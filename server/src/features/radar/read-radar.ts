@@ -28,7 +28,8 @@ const MONTHS = 6
 const FEW_ADS = 3
 const MOST_TECHNOLOGIES = 15
 const MOST_OF_LIST = 8
-const MOST_CUSTOMERS = 8
+const MOST_CUSTOMERS = 6
+const MOST_OF_CUSTOMER = 4
 
 /** Without pages: everything that a figure of the radar needs of the ads. */
 interface AskedFor {
@@ -129,6 +130,7 @@ function countAskedFor(db: Kysely<Database>, company_ids: readonly number[] | nu
 interface Row extends Omit<RadarRow, 'people'> {
   key: string
   strong: number
+  best_place: number
   /** Its place among the roles. */
   place: number
 }
@@ -150,6 +152,7 @@ function rowsFor(asked: AskedFor, counted: readonly CountedAds[], known: readonl
       known_by: people?.known_by ?? 0,
       free: people?.free ?? 0,
       strong: people?.strong ?? 0,
+      best_place: people?.best_place ?? Number.MAX_SAFE_INTEGER,
       place: ROLE_PLACES.get(key) ?? 0,
     }
   })
@@ -186,7 +189,10 @@ function listsOf(rows: readonly Row[]) {
     gaps: by_demand.filter(({ now, free }) => now.ads >= FEW_ADS && free === 0).slice(0, MOST_OF_LIST),
     idle: rows
       .filter(({ now, strong }) => total(now) < FEW_ADS && strong > 0)
-      .sort((a, b) => b.strong - a.strong || total(a.now) - total(b.now) || byName(a, b))
+      .sort(
+        (a, b) =>
+          a.best_place - b.best_place || b.strong - a.strong || total(a.now) - total(b.now) || byName(a, b),
+      )
       .slice(0, MOST_OF_LIST),
   }
 }
@@ -239,6 +245,7 @@ async function readCustomers(
     if (!customer) return []
     const technologies = rows
       .sort((a, b) => b.ads - a.ads || (a.key < b.key ? -1 : 1))
+      .slice(0, MOST_OF_CUSTOMER)
       .map(({ key, ads: count }) => ({
         name: offered.get(key)!.name,
         ads: count,

@@ -46,13 +46,6 @@ export function ConsultantListPage() {
           value={search.available ?? available.usual}
           onChange={(within) => change({ available: within || undefined })}
         />
-        <Select
-          label={work_role.label}
-          label_look="beside"
-          options={work_role.options}
-          value={search.work_role ?? ''}
-          onChange={(role) => change({ work_role: work_role.read(role) })}
-        />
         <Select {...sort} />
       </search>
       <div className="consultant-filters">
@@ -64,6 +57,13 @@ export function ConsultantListPage() {
           pending={technologies.isPending}
           chosen={wanted}
           onPick={(name) => change({ technology: [...wanted, name] })}
+        />
+        <Select
+          label={work_role.label}
+          label_look="beside"
+          options={work_role.options}
+          value={search.work_role ?? ''}
+          onChange={(role) => change({ work_role: work_role.read(role) })}
         />
         {technologies.isError && (
           <PartFailed onRetry={technologies.refetch}>Teknologiene kunne ikke hentes.</PartFailed>

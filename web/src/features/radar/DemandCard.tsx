@@ -1,9 +1,14 @@
 import type { Radar, RadarRow, Trend } from '@utsyn/contract/radar.ts'
+import { useId, useState } from 'react'
+import { FoldButton } from '../../ui/FoldButton.tsx'
 import { classOf, countClasses } from '../../ui/count-classes.ts'
 import { CountBar } from '../sources/CountBar.tsx'
 import { FigureCard } from '../sources/FigureCard.tsx'
 import { AdsLink, type Named, PeopleLink } from './RadarLinks.tsx'
 import { allOf, intervalText, monthText, shortMonthText, VERDICTS } from './radar-words.ts'
+
+/** The rest is folded: a long table hides the ones that matter. */
+const FIRST_ROWS = 8
 
 interface DemandCardProps {
   title: string
@@ -18,6 +23,8 @@ interface DemandCardProps {
 /** What ads ask for, month by month and lately, and who of our own knows it. The colours add nothing to the numbers. */
 export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandCardProps) {
   const { months, now } = radar
+  const id = useId()
+  const [open, setOpen] = useState(false)
   const most = Math.max(1, ...rows.map((row) => allOf(row.now)))
   const classes = countClasses(rows.flatMap((row) => row.months.map(allOf)))
   return (
@@ -25,7 +32,7 @@ export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandC
       {rows.length === 0 ? (
         <p className="figure-note">Ingen annonser de siste 30 dagene.</p>
       ) : (
-        <table className="figure-rows radar-table">
+        <table id={id} className="figure-rows radar-table">
           <thead>
             <tr>
               <th scope="col">{head}</th>
@@ -45,7 +52,7 @@ export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandC
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {rows.slice(0, open ? rows.length : FIRST_ROWS).map((row) => (
               <tr key={row.name}>
                 <th scope="row">{row.name}</th>
                 {months.map((month, at) => (
@@ -91,6 +98,18 @@ export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandC
             ))}
           </tbody>
         </table>
+      )}
+      {rows.length > FIRST_ROWS && (
+        <div className="radar-fold">
+          <FoldButton
+            open={open}
+            onOpen={setOpen}
+            controls={id}
+            words={[`Vis alle ${rows.length}`, 'Vis færre']}
+          >
+            <span className="u-hidden">: {title.toLowerCase()}</span>
+          </FoldButton>
+        </div>
       )}
     </FigureCard>
   )

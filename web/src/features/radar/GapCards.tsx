@@ -1,5 +1,6 @@
 import type { RadarRow, Spell } from '@utsyn/contract/radar.ts'
 import type { ReactNode } from 'react'
+import { LongWords } from '../../ui/LongWords.tsx'
 import { FigureCard } from '../sources/FigureCard.tsx'
 import { AdsLink, FirstFree, PeopleLink } from './RadarLinks.tsx'
 import { VERDICTS } from './radar-words.ts'
@@ -47,6 +48,7 @@ export const IdleCard = ({ rows, spell }: GapCardProps) => (
     last={({ name, free, people }) => (
       <>
         <PeopleLink free people={free} of={named(name)} about={`er ledige: ${name}`} />
+        <span className="radar-quiet">: </span>
         <FirstFree people={people.slice(0, Math.min(free, 2))} />
       </>
     )}
@@ -78,7 +80,9 @@ function PairCard({ title, lead, none, heads, rows, spell, last }: PairCardProps
           <tbody>
             {rows.map((row) => (
               <tr key={row.name}>
-                <th scope="row">{row.name}</th>
+                <th scope="row">
+                  <LongWords>{row.name}</LongWords>
+                </th>
                 <td>
                   <AdsLink
                     demand={row.now}

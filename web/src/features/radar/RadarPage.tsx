@@ -23,6 +23,7 @@ import { fetchRadarFile, radarQuery } from './radar.api.ts'
 import { addressOf, useRadarFilters } from './radar-search.ts'
 import { allOf, comparedText, SCOPES, WITHIN } from './radar-words.ts'
 import '../sources/SourcesPage.css'
+import '../../ui/CountyTiles.css'
 import './RadarPage.css'
 
 /** What customers and the market ask for, against whom we have free: figures that each lead to what they count. */
@@ -38,7 +39,7 @@ export function RadarPage() {
     <div className="u-width radar-page">
       <PageTitle
         title="Radar"
-        lead="Hva kundene spør etter, mot hvem vi har ledig. Hvert tall fører til annonsene eller folkene bak det."
+        lead="Hva kundene spør etter, mot hvem vi har ledig"
         actions={
           <Button
             kind="neutral"
@@ -153,12 +154,12 @@ function RadarParts({ radar }: { radar: Radar }) {
         filterOf={(work_role) => ({ work_role })}
       />
       <p className="radar-note">
-        Radaren teller offentlige annonser etter dagen de ble publisert, {dateShort(now.from)}–
-        {dateShort(now.to)} mot de 30 dagene før, også dem som er utløpt. «+2» er annonser kilden har trukket:
-        de teller med, men kan ikke åpnes. Utvikling er hvor mange ganger så mange annonser det er som før,
-        med et 95 %-intervall: «0,6–4,0 ganger» kan være både en nedgang og en økning, og da er endringen
-        innenfor det tilfeldige. De som har reservert seg mot å bli sammenlignet med annonser, er verken talt
-        eller nevnt. Oppdatert <time dateTime={updated_at}>{dateWithTime(updated_at)}</time>.
+        Radaren teller offentlige annonser etter dagen de ble publisert, også utløpte. «+2» er annonser kilden
+        har trukket: de teller med, men kan ikke åpnes. Utvikling er de siste 30 dagene ({dateShort(now.from)}
+        –{dateShort(now.to)}) mot de 30 før, med 95 %-intervall: «0,6–4,0 ganger» kan være både færre og
+        flere, så endringen er innenfor det tilfeldige. De som har reservert seg mot å bli sammenlignet med
+        annonser, er verken talt eller nevnt. Oppdatert{' '}
+        <time dateTime={updated_at}>{dateWithTime(updated_at)}</time>.
       </p>
     </>
   )

@@ -54,6 +54,7 @@ const ASKED: Record<string, readonly string[]> = {
     'hvordan godkjenner jeg annonser som er hentet',
   ],
   kilder: ['Hvor kommer stillingene fra?', 'hvor ofte oppdateres annonsene her?'],
+  radar: ['Hvor ser jeg hva vi mangler folk til?', 'hvordan leser jeg radaren?', 'hvor finner jeg radar'],
   'laste-ned': [
     'Hvordan får jeg lista over til Excel?',
     'kan jeg eksportere til csv',

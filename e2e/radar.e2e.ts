@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const shown = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
+const numberIn = (text: string | null) => Number(text?.replaceAll(/[^\d]/g, ''))
+
+test('the radar leads from the menu to the ads and people behind each figure', async ({ page }) => {
+  await signIn(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Brukermeny' }).click()
+  await page.getByRole('link', { name: 'Radar', exact: true }).first().click()
+  await expect(page).toHaveURL('/radar')
+  await expect(page).toHaveTitle('Radar – Utsyn')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Etterspurt, ingen ledig',
+    'Ledig, lite etterspurt',
+    'Har begynt å spørre etter det vi har ledig',
+    'Teknologier',
+    'Fagroller',
+  ])
+  await card(page, 'Fagroller')
+    .getByRole('button', { name: /^Vis alle/ })
+    .click()
+  await expectAccessible(page)
+
+  const follow = async (link: ReturnType<Page['getByRole']>) => {
+    const number = numberIn(await link.textContent())
+    expect(number).toBeGreaterThan(0)
+    await link.click()
+    await expect(shown(page)).toHaveText(new RegExp(`^Viser ${number} (jobbannonse|konsulent)`))
+    await page.goBack()
+    await expect(page).toHaveURL(/\/radar/)
+  }
+  const first = (name: string) => card(page, name).locator('tbody tr').first()
+  for (const name of ['Teknologier', 'Fagroller']) {
+    const links = first(name).getByRole('link')
+    // The first month, the last 30 days, and who of our own is free.
+    for (const at of [0, 6, 8]) await follow(links.nth(at))
+  }
+  await follow(first('Etterspurt, ingen ledig').getByRole('link').first())
+  await follow(first('Ledig, lite etterspurt').getByRole('link', { name: /ledig/ }))
+  await follow(
+    first('Har begynt å spørre etter det vi har ledig')
+      .getByRole('link', { name: /^\d+ annonse/ })
+      .first(),
+  )
+
+  await page.getByRole('link', { name: 'Bedrifter jeg følger' }).click()
+  await page.getByLabel('Ledig', { exact: true }).selectOption('90')
+  await expect(page).toHaveURL('/radar?scope=followed&free=90')
+  await follow(first('Teknologier').getByRole('link').nth(-1))
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Last ned' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('radar.csv')
+})
+
+test('a reader has no radar, and a radar that fails can be tried again', async ({ page, complaints }) => {
+  await signIn(page, 'Jonas Bakke', '/radar')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Radar')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Radar' })).toHaveCount(0)
+
+  await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1')
+  await page.route('**/api/radar/*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
+  await page.goto('/radar')
+  await expect(page.getByRole('heading', { name: 'Radaren kunne ikke hentes' })).toBeVisible({
+    timeout: 15_000,
+  })
+  forgive(complaints, /status of 500/)
+  await page.unroute('**/api/radar/*')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(card(page, 'Teknologier')).toBeVisible()
+})
