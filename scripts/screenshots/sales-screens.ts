@@ -94,6 +94,15 @@ const readCv = async (page: Page) => {
 
 export const SALES_SCREENS: Screen[] = [
   {
+    name: 'radar',
+    reference: '14-charts',
+    signedIn: true,
+    open: async (page) => {
+      await page.goto('/radar')
+      await page.getByRole('region', { name: 'Teknologier' }).getByRole('row').nth(3).waitFor()
+    },
+  },
+  {
     name: 'request-new',
     signedIn: true,
     prepare: (portal) =>

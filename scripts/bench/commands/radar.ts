@@ -5,12 +5,11 @@
  * 10,000 ads and writes nothing.
  */
 import { parseArgs } from 'node:util'
-import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { connectKysely, connectPool } from '../../../server/src/db/connect.ts'
 import { createFigureCache } from '../../../server/src/db/figure-cache.ts'
-import type { Database } from '../../../server/src/db/tables.ts'
 import { readRadar } from '../../../server/src/features/radar/read-radar.ts'
+import { runSql } from '../../../server/src/testing/test-server.ts'
 import { number, percentile } from '../../faults/fault-row.ts'
 import { crowding } from '../../faults/machine.ts'
 import { openBenchDatabases } from '../bench-database.ts'
@@ -24,7 +23,6 @@ const CONSULTANTS = 2_000
 const FOLLOWED = 20
 const ROUNDS = options.quick ? 5 : 15
 
-type Db = Kysely<Database>
 const WAYS = {
   anew: { what: 'market, counted anew', most: 10 },
   kept: { what: 'market, as people meet it', most: 2 },
@@ -34,53 +32,57 @@ type Way = keyof typeof WAYS
 
 interface Bench {
   ads: number
-  db: Db
   ask: Record<Way, () => Promise<unknown>>
   times: Record<Way, number[]>
 }
 
-/** Each knows a dozen of the technologies, and two in five are free within a month. */
-async function layPeople(db: Db): Promise<string> {
-  await removePeople(db)
-  await sql`
-    insert into consultants (source, external_id, name, name_key, title, available_from, available_percent, content_hash)
-    select 'file', 'bench-' || n, 'Konsulent ' || n, 'konsulent ' || n,
-      (array['Utvikler', 'Løsningsarkitekt', 'Prosjektleder', 'Dataingeniør', 'Testleder'])[1 + n % 5],
-      current_date + (n % 75), 100, ''
-    from generate_series(1, ${CONSULTANTS}::int) as n`.execute(db)
-  await sql`
-    insert into consultant_technologies (consultant_id, name, place)
-    select id, (${[...TECHNOLOGIES]}::text[])[1 + (id * 7 + place * place * 3) % ${TECHNOLOGIES.length}::int], place
-    from consultants, generate_series(0, 11) as place where external_id like 'bench-%'`.execute(db)
-  const { rows } = await sql<{ id: string }>`
-    insert into users (issuer, subject, name, email) values ('bench', 'radar', 'Bench', null) returning id`.execute(
-    db,
+/** Each knows a dozen of the technologies, and two in five are free within a month. Returns who follows companies. */
+async function layPeople(url: string): Promise<string> {
+  await removePeople(url)
+  await runSql(
+    url,
+    `insert into consultants (source, external_id, name, name_key, title, available_from, available_percent, content_hash)
+     select 'file', 'bench-' || n, 'Konsulent ' || n, 'konsulent ' || n,
+       (array['Utvikler', 'Løsningsarkitekt', 'Prosjektleder', 'Dataingeniør', 'Testleder'])[1 + n % 5],
+       current_date + (n % 75), 100, ''
+     from generate_series(1, ${CONSULTANTS}) as n`,
   )
-  const { id } = rows[0]!
-  await sql`
-    insert into followed_companies (user_id, company_id)
-    select ${id}::uuid, id from companies order by id limit ${FOLLOWED}`.execute(db)
-  await sql`analyze consultants, consultant_technologies`.execute(db)
-  return id
+  const names = TECHNOLOGIES.map((name) => `'${name}'`).join(', ')
+  await runSql(
+    url,
+    `insert into consultant_technologies (consultant_id, name, place)
+     select id, (array[${names}])[1 + (id * 7 + place * place * 3) % ${TECHNOLOGIES.length}], place
+     from consultants, generate_series(0, 11) as place where external_id like 'bench-%'`,
+  )
+  const [user] = await runSql<{ id: string }>(
+    url,
+    `insert into users (issuer, subject, name) values ('bench', 'radar', 'Bench') returning id`,
+  )
+  await runSql(
+    url,
+    `insert into followed_companies (user_id, company_id)
+     select '${user!.id}', id from companies order by id limit ${FOLLOWED}`,
+  )
+  await runSql(url, 'analyze consultants, consultant_technologies')
+  return user!.id
 }
 
-async function removePeople(db: Db): Promise<void> {
-  await sql`delete from consultants where external_id like 'bench-%'`.execute(db)
-  await sql`delete from users where issuer = 'bench'`.execute(db)
+async function removePeople(url: string): Promise<void> {
+  await runSql(url, `delete from consultants where external_id like 'bench-%'`)
+  await runSql(url, `delete from users where issuer = 'bench'`)
 }
 
 async function open(url: string, ads: number, end: AsyncDisposableStack): Promise<Bench> {
   const pool = connectPool({ url, log: pino({ level: 'silent' }), max: 4 })
   end.defer(() => pool.end())
   const db = connectKysely(pool)
-  end.defer(() => removePeople(db))
-  const user_id = await layPeople(db)
+  end.defer(() => removePeople(url))
+  const user_id = await layPeople(url)
   const kept = createFigureCache()
   const read = (scope: 'market' | 'followed', figures = createFigureCache()) =>
     readRadar(db, figures, { user_id, scope, free_within: '30' })
   return {
     ads,
-    db,
     ask: { anew: () => read('market'), kept: () => read('market', kept), followed: () => read('followed') },
     times: { anew: [], kept: [], followed: [] },
   }

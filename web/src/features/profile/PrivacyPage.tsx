@@ -125,7 +125,8 @@ export function PrivacyPage() {
       <Kept title="Om konsulenter" rows={CONSULTANTS}>
         Gjelder deg som har CV i portalen. På <Link to={paths.account}>Min profil</Link> ser du hvem som har
         sammenlignet deg med hva, og der kan du reservere deg mot å bli sammenlignet. Da slettes treffene med
-        en gang. Ingen skjules eller velges bort av et treff: Et menneske avgjør.
+        en gang, og radaren regner deg ikke med. Ingen skjules eller velges bort av et treff: Et menneske
+        avgjør.
       </Kept>
       <Kept title="Om andre" rows={OTHERS} />
       <Card as="section" className="privacy-text">

@@ -1,7 +1,7 @@
 import type { Radar, RadarRow, Trend } from '@utsyn/contract/radar.ts'
 import { useId, useState } from 'react'
 import { FoldButton } from '../../ui/FoldButton.tsx'
-import { classOf, countClasses } from '../../ui/count-classes.ts'
+import { classOf, type CountClass, countClasses } from '../../ui/count-classes.ts'
 import { CountBar } from '../sources/CountBar.tsx'
 import { FigureCard } from '../sources/FigureCard.tsx'
 import { AdsLink, type Named, PeopleLink } from './RadarLinks.tsx'
@@ -22,7 +22,7 @@ interface DemandCardProps {
 
 /** What ads ask for, month by month and lately, and who of our own knows it. The colours add nothing to the numbers. */
 export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandCardProps) {
-  const { months, now } = radar
+  const { months } = radar
   const id = useId()
   const [open, setOpen] = useState(false)
   const most = Math.max(1, ...rows.map((row) => allOf(row.now)))
@@ -53,48 +53,14 @@ export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandC
           </thead>
           <tbody>
             {rows.slice(0, open ? rows.length : FIRST_ROWS).map((row) => (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                {months.map((month, at) => (
-                  <td
-                    key={month.from}
-                    className="radar-month u-county-scale"
-                    data-label={shortMonthText(month)}
-                    data-class={classOf(allOf(row.months[at]!), classes)}
-                  >
-                    <AdsLink
-                      demand={row.months[at]!}
-                      spell={month}
-                      of={filterOf(row.name)}
-                      about={`for ${row.name} i ${monthText(month)}`}
-                    />
-                  </td>
-                ))}
-                <td className="radar-now">
-                  <CountBar count={allOf(row.now)} most={most}>
-                    <AdsLink
-                      demand={row.now}
-                      spell={now}
-                      of={filterOf(row.name)}
-                      about={`for ${row.name} de siste 30 dagene`}
-                    />
-                  </CountBar>
-                </td>
-                <td className="radar-trend">
-                  <TrendText trend={row.trend} />
-                </td>
-                <td data-end data-label="Kan det">
-                  <PeopleLink people={row.known_by} of={filterOf(row.name)} about={`kan ${row.name}`} />
-                </td>
-                <td data-end data-label="Ledige" className="radar-free">
-                  <PeopleLink
-                    free
-                    people={row.free}
-                    of={filterOf(row.name)}
-                    about={`er ledige: ${row.name}`}
-                  />
-                </td>
-              </tr>
+              <DemandRow
+                key={row.name}
+                row={row}
+                radar={radar}
+                most={most}
+                classes={classes}
+                of={filterOf(row.name)}
+              />
             ))}
           </tbody>
         </table>
@@ -112,6 +78,50 @@ export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandC
         </div>
       )}
     </FigureCard>
+  )
+}
+
+interface DemandRowProps extends Pick<DemandCardProps, 'radar'> {
+  row: RadarRow
+  most: number
+  classes: readonly CountClass[]
+  of: Named
+}
+
+function DemandRow({ row, radar: { months, now }, most, classes, of }: DemandRowProps) {
+  return (
+    <tr>
+      <th scope="row">{row.name}</th>
+      {months.map((month, at) => (
+        <td
+          key={month.from}
+          className="radar-month u-county-scale"
+          data-label={shortMonthText(month)}
+          data-class={classOf(allOf(row.months[at]!), classes)}
+        >
+          <AdsLink
+            demand={row.months[at]!}
+            spell={month}
+            of={of}
+            about={`for ${row.name} i ${monthText(month)}`}
+          />
+        </td>
+      ))}
+      <td className="radar-now">
+        <CountBar count={allOf(row.now)} most={most}>
+          <AdsLink demand={row.now} spell={now} of={of} about={`for ${row.name} de siste 30 dagene`} />
+        </CountBar>
+      </td>
+      <td className="radar-trend">
+        <TrendText trend={row.trend} />
+      </td>
+      <td data-end data-label="Kan det">
+        <PeopleLink people={row.known_by} of={of} about={`kan ${row.name}`} />
+      </td>
+      <td data-end data-label="Ledige" className="radar-free">
+        <PeopleLink free people={row.free} of={of} about={`er ledige: ${row.name}`} />
+      </td>
+    </tr>
   )
 }
 
