@@ -56,7 +56,7 @@ async function layPeople(url: string): Promise<string> {
   )
   const [user] = await runSql<{ id: string }>(
     url,
-    `insert into users (issuer, subject, name) values ('bench', 'radar', 'Bench') returning id`,
+    `insert into users (issuer, subject, name, email) values ('bench', 'radar', 'Bench', 'bench@utsyn.example') returning id`,
   )
   await runSql(
     url,

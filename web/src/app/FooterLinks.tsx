@@ -13,7 +13,6 @@ export function FooterLinks() {
   return (
     <>
       {may && <Link to={paths.consultants}>Konsulenter</Link>}
-      {may && <Link to={paths.radar}>Radar</Link>}
       <Link to={paths.sources}>Kilder og tall</Link>
       <ShortcutHelp />
       <Link to={paths.aboutAi}>Om AI</Link>
