@@ -109,24 +109,24 @@ export async function findFirstFree(
   subject: 'technology' | 'role',
   keys: readonly string[],
 ): Promise<Map<string, RadarPerson[]>> {
-  const knows =
+  const known =
     subject === 'technology'
-      ? 'exists (select from consultant_technologies known where consultant_id = consultants.id and lower(known.name) = wanted.key)'
-      : 'exists (select from unnest(work_roles) as role where lower(role) = wanted.key)'
+      ? 'select consultant_id, lower(name) as key from consultant_technologies'
+      : 'select id as consultant_id, lower(role) as key from consultants, unnest(work_roles) as role'
+  const order = `greatest(free_from, (now() at time zone 'Europe/Oslo')::date), free_percent desc, name collate "nb-NO-x-icu", id`
   const rows = await rowsOf<{ key: string; people: RadarPerson[] }>(
     db,
     (bind) => `
-      select key, people from unnest(${bind(keys)}::text[]) as wanted (key)
-      cross join lateral (
-        select json_agg(json_build_object('id', id::text, 'name', name, 'from', free_from, 'percent', free_percent)
-          order by free_from, free_percent desc, name collate "nb-NO-x-icu", id) as people
+      select key, json_agg(json_build_object('id', id::text, 'name', name, 'from', free_from, 'percent', free_percent)
+        order by nth) as people
+      from (
+        select *, row_number() over (partition by key order by ${order}) as nth
         from (
-          select id, name, ${FREE_FROM} as free_from, ${FREE_PERCENT} as free_percent from consultants
-          where ${MAY_BE_COMPARED} and ${FREE_FROM} is not null and ${FREE_PERCENT} > 0 and ${knows}
-          order by greatest(${FREE_FROM}, (now() at time zone 'Europe/Oslo')::date), ${FREE_PERCENT} desc,
-            name collate "nb-NO-x-icu", id
-          limit ${NAMED_PEOPLE}) as first) as found
-      where people is not null`,
+          select distinct known.key, consultants.id, name, ${FREE_FROM} as free_from, ${FREE_PERCENT} as free_percent
+          from (${known}) as known join consultants on consultants.id = consultant_id
+          where key = any(${bind(keys)}::text[]) and ${MAY_BE_COMPARED}) as available
+        where free_from is not null and free_percent > 0) as placed
+      where nth <= ${NAMED_PEOPLE} group by key`,
   )
   return new Map(rows.map(({ key, people }) => [key, people]))
 }
