@@ -1,10 +1,7 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { Radar } from '@utsyn/contract/radar.ts'
-import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
-import { dateShort, dateWithTime, number } from '../../lib/norwegian.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,15 +12,10 @@ import { Select } from '../../ui/Select.tsx'
 import { Loading, RowBones } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { useDownload } from '../../ui/use-download.ts'
-import { CustomerCard } from './CustomerCard.tsx'
-import { DemandCard } from './DemandCard.tsx'
-import { GapCard, IdleCard } from './GapCards.tsx'
-import { AdsLink, PeopleLink } from './RadarLinks.tsx'
+import { RadarParts } from './RadarParts.tsx'
 import { fetchRadarFile, radarQuery } from './radar.api.ts'
 import { addressOf, useRadarFilters } from './radar-search.ts'
-import { allOf, comparedText, SCOPES, WITHIN } from './radar-words.ts'
-import '../sources/SourcesPage.css'
-import '../../ui/CountyTiles.css'
+import { allOf, SCOPES, WITHIN } from './radar-words.ts'
 import './RadarPage.css'
 
 /** What customers and the market ask for, against whom we have free: figures that each lead to what they count. */
@@ -107,69 +99,3 @@ const NoAds = ({ followed }: { followed: boolean }) =>
   ) : (
     <EmptyState title="Ingen annonser ennå">Radaren kommer med de første annonsene.</EmptyState>
   )
-
-function RadarParts({ radar }: { radar: Radar }) {
-  const { total, now, technologies, roles, gaps, idle, customers, updated_at } = radar
-  return (
-    <>
-      <dl className="u-card radar-totals">
-        <Total name="Annonser siste 30 dager" note={comparedText(total.now, total.before, total.trend)}>
-          <AdsLink demand={total.now} spell={now} about="de siste 30 dagene" />
-        </Total>
-        <Total
-          name="Ledige konsulenter"
-          note={`av ${number(total.consultants)} som kan sammenlignes med annonser`}
-        >
-          <PeopleLink free people={total.free} about="er ledige" />
-        </Total>
-        <Total name="Åpne forespørsler" note="fra meglere og kunder, ikke regnet med ellers">
-          {total.requests === 0 ? (
-            number(0)
-          ) : (
-            <Link to={paths.jobs} search={{ page: 1, kind: 'request' }}>
-              {number(total.requests)}
-            </Link>
-          )}
-        </Total>
-      </dl>
-      <div className="radar-pair">
-        <GapCard rows={gaps} spell={now} />
-        <IdleCard rows={idle} spell={now} />
-      </div>
-      <CustomerCard customers={customers} spell={now} />
-      <DemandCard
-        title="Teknologier"
-        lead="De mest etterspurte. En annonse teller for hver teknologi den ber om."
-        head="Teknologi"
-        rows={technologies}
-        radar={radar}
-        filterOf={(name) => ({ technology: [name] })}
-      />
-      <DemandCard
-        title="Fagroller"
-        lead="Etter tittelen på annonsen og i CV-en. Alle slags utviklere er også med under «Utvikler»."
-        head="Fagrolle"
-        rows={roles}
-        radar={radar}
-        filterOf={(work_role) => ({ work_role })}
-      />
-      <p className="radar-note">
-        Radaren teller offentlige annonser etter dagen de ble publisert, også utløpte. «+2» er annonser kilden
-        har trukket: de teller med, men kan ikke åpnes. Utvikling er de siste 30 dagene ({dateShort(now.from)}
-        –{dateShort(now.to)}) mot de 30 før, med 95 %-intervall: «0,6–4,0 ganger» kan være både færre og
-        flere, så endringen er innenfor det tilfeldige. De som har reservert seg mot å bli sammenlignet med
-        annonser, er verken talt eller nevnt. Oppdatert{' '}
-        <time dateTime={updated_at}>{dateWithTime(updated_at)}</time>.
-      </p>
-    </>
-  )
-}
-
-const Total = ({ name, note, children }: { name: string; note: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      {children} <span className="radar-quiet">{note}</span>
-    </dd>
-  </div>
-)
