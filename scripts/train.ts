@@ -3,8 +3,10 @@
  * `npm run train -- machine`: learns which sentences speak to a machine (scripts/eval/machine-speech/train.ts).
  * `npm run train -- pages`: learns which parts of career pages are ads (scripts/eval/pages/train.ts).
  * `npm run train -- demands`: learns which clauses of an ad are demands (scripts/eval/demands/train.ts).
+ * `npm run train -- requests`: learns what requests for consultants state (scripts/eval/requests/train.ts).
  */
 if (process.argv[2] === 'machine') await import('./eval/machine-speech/train.ts')
 else if (process.argv[2] === 'pages') await import('./eval/pages/train.ts')
 else if (process.argv[2] === 'demands') await import('./eval/demands/train.ts')
+else if (process.argv[2] === 'requests') await import('./eval/requests/train.ts')
 else await import('./eval/chat/train.ts')

@@ -1,7 +1,7 @@
 /**
  * `npm run eval -- requests`: how well requests of brokers and customers are read from their files, as the page does it:
  * what is found of what is labelled, and what of the found is right. `--misses` lists the faults of the open half,
- * `--set held-out` reads the other, and prints only totals. The figures are written in docs/quality.md.
+ * `--set held-out` and `--set last` read others, and print only totals. The figures are written in docs/quality.md.
  */
 import { readDocument } from '../../../server/src/documents/read-document.ts'
 import {
@@ -9,16 +9,14 @@ import {
   type RequestReading,
 } from '../../../server/src/features/requests/reading/read-request.ts'
 import { shareOf } from '../intervals.ts'
-import { REQUEST_FIELDS, type RequestField, type RequestLabel } from '../requests/request-source.ts'
+import { compare, valuesOf } from '../requests/compare-request.ts'
+import { REQUEST_FIELDS, type RequestField } from '../requests/request-source.ts'
 import { type LabelledRequest, readRequests } from '../requests/request-set.ts'
 import { writeFigures } from '../write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const set = process.argv.includes('held-out') ? 'held-out' : 'open'
+const set = (['held-out', 'last'] as const).find((one) => process.argv.includes(one)) ?? 'open'
 const isListing = set === 'open' && process.argv.includes('--misses')
-/** The shorter of two texts that are the same but for a word or two around them has so much of the longer. */
-const SAME = 0.6
-const CLAUSES: readonly RequestField[] = ['duration', 'extent', 'clearance', 'language']
 const DEMANDS: readonly RequestField[] = ['must', 'should']
 
 interface Count {
@@ -73,64 +71,6 @@ async function readAsThePageDoes({ bytes, name, today }: LabelledRequest): Promi
   const read = await readDocument(bytes, name)
   if ('refusal' in read) return null
   return readRequest({ text: read.parts.map((part) => part.text).join('\n\n'), name, today })
-}
-
-function valuesOf(reading: RequestReading, field: RequestField): string[] {
-  const one = (value: string | null) => (value ? [value] : [])
-  switch (field) {
-    case 'place':
-      return reading.locations
-    case 'ceiling':
-      return one(reading.price_ceiling)
-    case 'deadline':
-      return one(reading.deadline ?? reading.deadline_text)
-    case 'contact':
-      return reading.contacts.flatMap(({ name }) => one(name))
-    case 'phone':
-      return reading.contacts.flatMap(({ tlf }) => one(tlf))
-    case 'email':
-      return reading.contacts.flatMap(({ email }) => one(email))
-    case 'must':
-    case 'should':
-      return reading[field]
-    default:
-      return one(reading[field])
-  }
-}
-
-/** Each label with at most one value that was read, the longest first. */
-function compare(field: RequestField, labels: readonly RequestLabel[], read: readonly string[]) {
-  const left = [...read]
-  const missed: RequestLabel[] = []
-  for (const label of labels.toSorted((a, b) => b.text.length - a.text.length)) {
-    const at = left.findIndex((value) => isRight(field, label, value))
-    if (at < 0) missed.push(label)
-    else left.splice(at, 1)
-  }
-  return { right: labels.length - missed.length, missed, wrong: left }
-}
-
-function isRight(field: RequestField, { text, value }: RequestLabel, read: string): boolean {
-  if (field === 'deadline') return read === value
-  if (field === 'phone') return digits(read).endsWith(digits(text).slice(-8))
-  const [label, found] = [plain(text), plain(read)]
-  const [shorter, longer] = label.length < found.length ? [label, found] : [found, label]
-  if (field === 'ceiling') return shorter !== '' && longer.includes(shorter)
-  // These are read as the clause that they stand in.
-  if (CLAUSES.includes(field) && found.includes(label)) return true
-  return longer.includes(shorter) && shorter.length >= SAME * longer.length
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}%+#@.]+/gu, ' ')
-    .replaceAll(/[. ]+$/g, '')
-    .trim()
-}
-
-function digits(text: string): string {
-  return text.replaceAll(/\D/g, '')
 }
 
 function add(field: string, { labelled, read, right }: Count): void {

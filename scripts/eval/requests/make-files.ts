@@ -1,6 +1,6 @@
 /**
  * Makes the files of a set of requests from its sources, with LibreOffice, and packs them with their labels for `npm run
- * eval`: `node scripts/eval/requests/make-files.ts NAME`, where NAME is `open` or `held-out`. Only for a new or a changed set:
+ * eval`: `node scripts/eval/requests/make-files.ts NAME`, where NAME is `open`, `held-out` or `last`. Only for a new or a changed set:
  * what it makes is in `sets/requests`, and LibreOffice writes other bytes each time.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { aPdf, pdfStream } from '../../../server/src/testing/document-builders.ts'
 import { makeOfficeFiles, officeFile, type OfficeKind, type OfficePage } from '../office-files.ts'
+import { letterOf } from './request-letter.ts'
 import { packRequests, type PackedRequest, unpackSources } from './request-set.ts'
 import { readSources, type RequestSource } from './request-source.ts'
 
@@ -39,8 +40,11 @@ async function fileOf(source: RequestSource): Promise<{ name: string; bytes: Buf
   if (format === 'txt')
     return { name: `${id}.txt`, bytes: Buffer.from(body.replaceAll('\n', '\r\n'), 'latin1') }
   if (format === 'scan') return { name: `${id}.pdf`, bytes: await scanOf(body) }
-  return { name: `${id}.eml`, bytes: letterOf(source) }
+  return { name: `${id}.eml`, bytes: letterOf(source, attachedOf(source)) }
 }
+
+const attachedOf = ({ id, attachment }: RequestSource) =>
+  attachment ? officeFile(folder, id, attachment.name.endsWith('.pdf') ? 'pdf' : 'docx') : undefined
 
 /** A picture of a page in a PDF, as scanners make it. */
 async function scanOf(body: string): Promise<Buffer> {
@@ -68,61 +72,6 @@ async function scanOf(body: string): Promise<Buffer> {
     Buffer.concat([Buffer.from(picture), data, Buffer.from('\nendstream')]),
   ])
 }
-
-function letterOf({ id, format, headers, body, attachment, today }: RequestSource): Buffer {
-  const isHtml = format === 'eml-html'
-  const boundary = '=_b1_utsyn'
-  const text = isHtml ? `<html><body style="font-family:Calibri">${body}</body></html>` : body
-  const main = `Content-Type: text/${isHtml ? 'html' : 'plain'}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${quoted(text)}`
-  const head = [
-    'MIME-Version: 1.0',
-    `Date: ${new Date(`${today}T08:15:00Z`).toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${id}@mail.example>`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${encoded(value)}`),
-    'To: <oppdrag@konsulenthuset.example>',
-  ]
-  if (!attachment) return Buffer.from([...head, main].join('\r\n'))
-  const bytes = officeFile(folder, id, attachment.name.endsWith('.pdf') ? 'pdf' : 'docx')
-  const named = `name="${attachment.name}"`
-  const attached = `Content-Type: application/octet-stream; ${named}\r\nContent-Disposition: attachment; file${named}\r\nContent-Transfer-Encoding: base64\r\n\r\n${bytes.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}`
-  const parts = [`--${boundary}`, main, `--${boundary}`, attached, `--${boundary}--`, '']
-  return Buffer.from(
-    [...head, `Content-Type: multipart/mixed; boundary="${boundary}"`, '', ...parts].join('\r\n'),
-  )
-}
-
-/** Words beyond ASCII, of a header: the address stays as it is. */
-const encoded = (value: string) =>
-  value
-    .replaceAll(
-      /[^<]*[^\u0020-\u007e][^<]*/g,
-      (words) => `=?utf-8?B?${Buffer.from(words.trim()).toString('base64')}?= `,
-    )
-    .trim()
-
-/** Quoted-printable with soft breaks. */
-const quoted = (text: string) =>
-  text
-    .split('\n')
-    .map((line) =>
-      [...Buffer.from(line)]
-        .map((byte) =>
-          byte > 126 || byte === 61
-            ? `=${byte.toString(16).toUpperCase().padStart(2, '0')}`
-            : String.fromCodePoint(byte),
-        )
-        .reduce<string[]>(
-          (lines, piece) => {
-            if ((lines.at(-1)! + piece).length > 74) lines[lines.length - 1] += '='
-            if (lines.at(-1)!.endsWith('=') && lines.at(-1)!.length >= 70) lines.push(piece)
-            else lines[lines.length - 1] += piece
-            return lines
-          },
-          [''],
-        )
-        .join('\r\n'),
-    )
-    .join('\r\n')
 
 const [name] = process.argv.slice(2)
 if (!name) throw new Error('Use: make-files.ts NAME')

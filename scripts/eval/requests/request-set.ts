@@ -20,8 +20,10 @@ export interface LabelledRequest {
 export type PackedRequest = Omit<LabelledRequest, 'bytes'> & { bytes: string }
 type Labelled = Omit<PackedRequest, 'bytes'>
 
-/** `open` is for development; `held-out` is opened once, at the end, and only its totals are printed. */
-export function readRequests(name: 'open' | 'held-out'): LabelledRequest[] {
+/** `open` is for development; of the others only totals are printed. */
+export type RequestSet = 'open' | 'held-out' | 'last'
+
+export function readRequests(name: RequestSet): LabelledRequest[] {
   const files = unpacked<Record<string, string>>(`${name}-files.json.gz`)
   return unpacked<Labelled[]>(`${name}-labels.json.gz`).map((request) => ({
     ...request,

@@ -52,10 +52,6 @@ export function readRequirements(ad: AdText, weights?: LearnedWeights | null): R
 
 const ownWeights = () => (learned ??= learnedWeights('demands/weights.json'))
 
-/** What a text demands, in whole clauses as they stand, for a person to review. */
-export const readDemands = (text: string): (Demand & { category: Category })[] =>
-  demandsOf(text, ownWeights()).map(({ clause, kind, category }) => ({ sentence: clause, kind, category }))
-
 /** Whether the text demands the role of the title or all its technologies again: they are weighed there. */
 function isDemandedAgain(title: string, found: readonly Requirement[]): boolean {
   const roles = found.flatMap(({ category, sentence }) =>

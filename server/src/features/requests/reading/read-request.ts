@@ -1,19 +1,17 @@
 import type { JobContact } from '@utsyn/contract/jobs.ts'
 import type { RequestFields } from '@utsyn/contract/requests.ts'
 import type { Evidence } from '@utsyn/contract/scraping.ts'
-import { splitSentences } from '../../../ai/split-sentences.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
 import { spokenToPeople } from '../../../text/machine-speech.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import { visible } from '../../../text/plain-text.ts'
-import { readDeadlineInText } from '../../../text/printed-date.ts'
+import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
 import { readDeadline } from '../../jobs/reading/deadline.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { tagsOf } from '../../jobs/tag-job.ts'
-import { readDemands as readDemandsOf } from '../../matching/reading/read-requirements.ts'
-import { type Labelled, labelledIn, type LabelField, REQUEST_WORDS } from './request-labels.ts'
-import { type CueField, cuesIn, customerIn, dayOfDeadline, placesIn } from './request-cues.ts'
-import { tidyTitle, titleIn } from './request-title.ts'
+import { demandsOf } from './request-demands.ts'
+import { type Span, type SpanField, spansOf } from './request-spans.ts'
+import { tidyTitle } from './request-title.ts'
 
 export interface RequestText {
   text: string
@@ -31,7 +29,7 @@ export interface RequestReading extends RequestFields {
 
 const MOST_LINES = 3_000
 const LONGEST_LINE = 2_000
-const LONGEST = { line: 200, clause: 500, snippet: 300 }
+const LONGEST = { line: 200, snippet: 300 }
 const MOST_DEMANDS = 80
 
 /** The text as it is read and kept: without invisible characters, its lines trimmed. */
@@ -49,69 +47,83 @@ export const tidyText = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
+/** Learned weights other than the portal's own. */
+export interface RequestWeights {
+  words: TaggerWeights
+  demands: TaggerWeights
+}
+
 /** What a request says, each value in its own words and with where it stands. What it does not say stays empty. */
-export function readRequest({
-  text: printed,
-  name,
-  today = osloDay(new Date()),
-}: RequestText): RequestReading {
+export function readRequest(
+  { text: printed, name, today = osloDay(new Date()) }: RequestText,
+  weights?: RequestWeights,
+): RequestReading {
   const text = spokenToPeople(tidyText(printed))
-  const lines = text.split('\n')
-  const labelled = labelledIn(lines)
+  const spans = spansOf(text, weights?.words)
   const reading = new Reading(name)
-  const taken = new Set([...labelled.values()].flatMap((one) => one.lines))
-  const asking = askingLines(lines)
-  const sentences = asking.flatMap((line, at) =>
-    taken.has(at) || line === '' ? [] : splitSentences(line.replace(BULLET, '')),
-  )
-
-  const title = readTitle(labelled.get('title'), lines)
-  if (title) reading.prove('title', title.title, title.found, title.rule)
-  for (const [field, most] of LINES) reading.take(labelled.get(field), most)
-  for (const sentence of sentences) {
-    for (const { field, value } of cuesIn(sentence)) reading.cue(field, value, sentence)
-    const customer = reading.has('customer') ? null : customerIn(sentence)
-    if (customer) reading.prove('customer', customer, sentence, 'sentence')
+  for (const [field, of, most] of PHRASES) {
+    const stated = most === 1 ? longest(spans.get(of) ?? []) : (spans.get(of) ?? []).slice(0, most)
+    if (stated.length > 0)
+      reading.prove(
+        field,
+        stated
+          .map((span) => span.text)
+          .join(', ')
+          .slice(0, LONGEST.line),
+        stated,
+      )
   }
-  readPlacesOf(reading, labelled.get('locations'), sentences)
-  readDeadlineOf(reading, labelled.get('deadline'), sentences, today)
-  const contacts = readContacts(reading, lines)
-  if (!reading.has('broker')) readBroker(reading, contacts, lines)
-  reading.fields.contacts = contacts.map((one) =>
-    one.title === reading.fields.broker ? { ...one, title: null } : one,
+  if (reading.fields.title) reading.fields.title = capitalized(tidyTitle(reading.fields.title))
+  const placed = spans.get('place') ?? []
+  const places = [...new Set(placed.flatMap((span) => tidyPlaces(span.text)))].slice(0, 10)
+  if (places.length > 0) reading.prove('locations', places, placed)
+  readDeadlineOf(reading, spans.get('deadline') ?? [], today)
+  readContacts(reading, text, spans)
+  for (const { sentence, kind, category } of demandsOf(text, weights?.demands).slice(0, MOST_DEMANDS)) {
+    if (reading.fields[kind].includes(sentence)) continue
+    reading.fields[kind].push(sentence)
+    reading.note(kind, sentence)
+    if ((category === 'clearance' || category === 'language') && !reading.has(category))
+      reading.prove(category, sentence.slice(0, LONGEST.line), [{ found: sentence }])
+  }
+  return reading.done(
+    tagsOf({ title: reading.fields.title, short_description: null, long_description: text }),
   )
-  readDemands(reading, { text: asking.join('\n'), labelled })
-  return reading.done(tagsOf({ title: title?.title ?? '', short_description: null, long_description: text }))
 }
 
-const BULLET = /^(?:[-•*·–▪◦]|\d{1,2}[.)])\s+/
-const CLOSING =
-  /^(?:(?:med\s)?(?:vennlig|vennleg|beste|gode?)\s(?:hilsen|helsing)|hilsen|mvh|vh|(?:med\s)?vänliga?\shälsning(?:ar)?|hälsningar|(?:kind|best|warm)?\s?regards|br)(?:[\s,.!]|$)/i
-const MAIL_HEAD =
-  /^(?:fra|til|kopi|sendt|dato|from|to|cc|sent|date|från|till|skickat|datum|frå)\s?:\s|^-{3,}|^_{3,}/i
-
-/** Heads of e-mails and what stands under «Vennlig hilsen» ask for nothing: they become empty lines. */
-function askingLines(lines: readonly string[]): string[] {
-  let isSigned = false
-  return lines.map((line) => {
-    const isHead = MAIL_HEAD.test(line)
-    if (isHead) isSigned = false
-    else if (CLOSING.test(line)) isSigned = true
-    return isHead || isSigned ? '' : line
-  })
-}
-
-/** Fields whose value is what stands after the label. */
-const LINES: readonly [Exclude<LabelField, 'title' | 'locations' | 'deadline'>, number][] = [
-  ['customer', LONGEST.line],
-  ['broker', LONGEST.line],
-  ['start', LONGEST.line],
-  ['duration', LONGEST.line],
-  ['extent', LONGEST.line],
-  ['price_ceiling', LONGEST.line],
-  ['clearance', LONGEST.clause],
-  ['language', LONGEST.clause],
+type Phrase =
+  | 'title'
+  | 'customer'
+  | 'broker'
+  | 'start'
+  | 'duration'
+  | 'extent'
+  | 'price_ceiling'
+  | 'clearance'
+  | 'language'
+/** Fields whose value is what stands there, and how many there may be. */
+const PHRASES: readonly [Phrase, SpanField, number][] = [
+  ['title', 'title', 1],
+  ['customer', 'customer', 1],
+  ['broker', 'broker', 1],
+  ['start', 'start', 1],
+  ['duration', 'duration', 1],
+  ['extent', 'extent', 1],
+  ['price_ceiling', 'ceiling', 1],
+  ['clearance', 'clearance', 1],
+  ['language', 'language', 4],
 ]
+
+/** The most probable, in the longest form that stands there: «Javautvikler» in a sentence, «Senior Javautvikler» above it. */
+function longest(spans: readonly Span[]): Span[] {
+  const [first] = spans
+  if (!first) return []
+  const short = first.text.toLowerCase()
+  const forms = spans.filter(({ text }) => text.toLowerCase().includes(short))
+  return [forms.reduce((long, one) => (one.text.length > long.text.length ? one : long))]
+}
+
+const capitalized = (title: string) => title.charAt(0).toUpperCase() + title.slice(1)
 
 const EMPTY: RequestFields = {
   title: '',
@@ -131,7 +143,7 @@ const EMPTY: RequestFields = {
   should: [],
 }
 
-/** Collects values with their evidence; the first of each field stays. */
+/** Collects values with their evidence. */
 class Reading {
   readonly fields: RequestFields = structuredClone(EMPTY)
   readonly evidence: Evidence[] = []
@@ -146,23 +158,17 @@ class Reading {
     return Array.isArray(value) ? value.length > 0 : value !== null && value !== ''
   }
 
-  prove<F extends keyof RequestFields>(field: F, value: RequestFields[F], found: string, rule: string): void {
+  prove<F extends keyof RequestFields>(
+    field: F,
+    value: RequestFields[F],
+    where: readonly { found: string }[],
+  ): void {
     this.fields[field] = value
-    this.note(field, found, rule)
+    for (const found of new Set(where.map((one) => one.found))) this.note(field, found)
   }
 
-  note(field: keyof RequestFields, found: string, rule: string): void {
-    this.evidence.push({ field, snippet: found.slice(0, LONGEST.snippet), rule, page: this.#page })
-  }
-
-  take(labelled: Labelled | undefined, most: number): void {
-    if (!labelled || NOTHING.test(labelled.value)) return
-    const value = labelled.value.slice(0, most)
-    this.prove(labelled.field as CueField, value, labelled.found, 'label')
-  }
-
-  cue(field: CueField, value: string, sentence: string): void {
-    if (!this.has(field)) this.prove(field, value.slice(0, LONGEST.line), sentence, 'sentence')
+  note(field: keyof RequestFields, found: string): void {
+    this.evidence.push({ field, snippet: found.slice(0, LONGEST.snippet), rule: 'text', page: this.#page })
   }
 
   done(ai_technologies: string[]): RequestReading {
@@ -174,115 +180,49 @@ class Reading {
   }
 }
 
-/** A form that was left empty: «Pristak: –». */
-const NOTHING = /^(?:[-–—.?]{1,5}|n\/?a|ikke (?:oppgitt|relevant|aktuelt)|ingen|tbd|none)$/i
-
-function readTitle(labelled: Labelled | undefined, lines: readonly string[]) {
-  const title = labelled && tidyTitle(labelled.value)
-  if (title && /\p{L}{3}/u.test(title)) return { title, found: labelled.found, rule: 'label' }
-  const found = titleIn(lines)
-  return found && { ...found, rule: 'sentence' }
-}
-
-function readPlacesOf(reading: Reading, labelled: Labelled | undefined, sentences: readonly string[]): void {
-  const named = labelled ? tidyPlaces(labelled.value).slice(0, 10) : []
-  if (named.length > 0) return reading.prove('locations', named, labelled!.found, 'label')
-  for (const sentence of sentences) {
-    const places = [...new Set(placesIn(sentence))]
-    if (places.length > 0) return reading.prove('locations', places, sentence, 'sentence')
-  }
-}
-
-function readDeadlineOf(
-  reading: Reading,
-  labelled: Labelled | undefined,
-  sentences: readonly string[],
-  today: string,
-): void {
-  if (labelled && !NOTHING.test(labelled.value)) {
-    // «12.12.2026 kl. 12:00»: the day alone decides.
-    const { deadline, deadline_text } = readDeadline(labelled.value.replace(HOUR, ''), { today })
-    if (deadline) return reading.prove('deadline', deadline, labelled.found, 'label')
-    if (deadline_text) return reading.prove('deadline_text', deadline_text, labelled.found, 'label')
-  }
-  for (const sentence of sentences) {
-    // Questions have a deadline of their own.
-    if (asks(sentence)) continue
-    const line = sentence.replace(HOUR, '')
-    const named = dayOfDeadline(line)
-    const day =
-      (named && readDeadline(named, { today }).deadline) ?? readDeadlineInText(line, { reference: today })
-    if (day) return reading.prove('deadline', day, sentence, 'sentence')
-  }
-}
-
-const asks = REQUEST_WORDS.wordTest('asks')
 const HOUR = /,?\s(?:kl\.?|klokken|klokka|at|kl)\s?\d{1,2}(?:[:.]\d\d)?(?=\s|[.,]|$)/i
 
-function readContacts(reading: Reading, lines: readonly string[]): JobContact[] {
-  const { customer } = reading.fields
+/** A day that cannot be told stays as printed. */
+function readDeadlineOf(reading: Reading, [first]: readonly Span[], today: string): void {
+  if (!first) return
+  // «12.12.2026 kl. 12:00»: the day alone decides.
+  const { deadline, deadline_text } = readDeadline(first.text.replace(HOUR, ''), { today })
+  if (deadline) reading.prove('deadline', deadline, [first])
+  else if (deadline_text) reading.prove('deadline_text', deadline_text, [first])
+}
+
+/** Of the persons a text names, with what stands with each, those to answer. */
+function readContacts(reading: Reading, text: string, spans: ReadonlyMap<SpanField, readonly Span[]>): void {
+  const { customer, broker } = reading.fields
   const found = readPageContacts(
-    lines.map((text) => ({ text, links: [] })),
+    text.split('\n').map((line) => ({ text: line, links: [] })),
     { company: customer },
   )
   const people: JobContact[] = []
   for (const { contact, found: where } of found) {
     const known = people.find(({ name, email }) => (name ?? email) === (contact.name ?? contact.email))
-    if (known) Object.assign(known, withoutNull(contact))
-    else people.push({ ...contact })
-    reading.note('contacts', where, 'contact')
+    if (!known && !isToAnswer(contact, spans)) continue
+    const own = contact.title === broker ? { ...contact, title: null } : contact
+    if (known) Object.assign(known, withoutNull(own))
+    else people.push({ ...own })
+    reading.note('contacts', where)
   }
   reading.fields.contacts = people
-  return people
+}
+
+function isToAnswer(
+  { name, email, tlf }: JobContact,
+  spans: ReadonlyMap<SpanField, readonly Span[]>,
+): boolean {
+  const isOf = (field: SpanField, value: string | null) =>
+    value !== null && (spans.get(field) ?? []).some((span) => sameWords(span.text, value))
+  return isOf('contact', name) || isOf('email', email) || isOf('phone', tlf)
+}
+
+function sameWords(a: string, b: string): boolean {
+  const [one, other] = [a, b].map((text) => text.toLowerCase().replaceAll(/[^\p{L}\d@]/gu, ''))
+  return one!.includes(other!) || other!.includes(one!)
 }
 
 const withoutNull = (contact: JobContact) =>
   Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== null))
-
-/** The firm of whoever wrote: a line that names what their e-mail address is of. */
-function readBroker(reading: Reading, contacts: readonly JobContact[], lines: readonly string[]): void {
-  for (const { email } of contacts) {
-    const domain = email?.split('@')[1]?.toLowerCase().split('.').at(-2) ?? ''
-    if (domain.length < 3) continue
-    const line = lines.findLast(
-      (one) =>
-        one.length <= 60 &&
-        !/[@:]|[.!?]$/.test(one) &&
-        one
-          .toLowerCase()
-          .replaceAll(/[^\p{L}\d]/gu, '')
-          .includes(domain.replaceAll('-', '')),
-    )
-    const isCustomer = line && reading.fields.customer && line.includes(reading.fields.customer)
-    const firm = line
-      ?.replace(/^[-|\s]+/, '')
-      .replace(CLOSING, '')
-      .trim()
-    if (firm && !isCustomer) return reading.prove('broker', firm, line!, 'signature')
-  }
-}
-
-/** A fact of these is a demand, too. */
-const DEMANDED = new Set(['clearance', 'language', 'title', 'customer'])
-
-/** What was read as a fact of the assignment is no demand, but for clearance and language. */
-function readDemands(
-  reading: Reading,
-  { text, labelled }: { text: string; labelled: Map<LabelField, Labelled> },
-): void {
-  const facts = [
-    ...[...labelled.values()].map(({ field, found }) => ({ field: field as string, found })),
-    ...reading.evidence.map(({ field, snippet }) => ({ field, found: snippet })),
-  ].flatMap(({ field, found }) => (DEMANDED.has(field) ? [] : found))
-  const demands = readDemandsOf(text)
-    .filter(({ sentence }) => sentence.length <= LONGEST.clause)
-    .filter(({ sentence }) => !facts.some((fact) => fact.includes(sentence)))
-    .filter(({ sentence }, at, all) => all.findIndex((one) => one.sentence === sentence) === at)
-    .slice(0, MOST_DEMANDS)
-  for (const { sentence, kind, category } of demands) {
-    reading.fields[kind].push(sentence)
-    reading.note(kind, sentence, 'demand')
-    if ((category === 'clearance' || category === 'language') && !reading.has(category))
-      reading.prove(category, sentence, sentence, 'demand')
-  }
-}

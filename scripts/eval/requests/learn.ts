@@ -1,0 +1,133 @@
+import { readDocument } from '../../../server/src/documents/read-document.ts'
+import { tidyText } from '../../../server/src/features/requests/reading/read-request.ts'
+import { demandUnits } from '../../../server/src/features/requests/reading/request-demands.ts'
+import { SPAN_FIELDS, type SpanField } from '../../../server/src/features/requests/reading/request-spans.ts'
+import { tokensOf } from '../../../server/src/features/requests/reading/request-tokens.ts'
+import { tokenSigns } from '../../../server/src/features/requests/reading/token-signs.ts'
+import type { TaggerWeights } from '../../../server/src/text/sequence-tagger.ts'
+import { learnTagger, type TaggedChain } from '../learn-tagger.ts'
+import { letterOf } from './request-letter.ts'
+import { readSources, type RequestField, type RequestSource } from './request-source.ts'
+
+/** Around what is marked, where the text goes through a reader of files. */
+const [BEGIN, END] = ['⟦', '⟧']
+
+export interface MarkedSpan {
+  field: RequestField
+  from: number
+  to: number
+}
+
+/** A request to learn from: its text as a file of it is read, and where in it what is labelled stands. */
+export interface LearningRequest {
+  source: RequestSource
+  /** Who wrote: the id without its number. */
+  sender: string
+  text: string
+  spans: MarkedSpan[]
+}
+
+export async function learningRequests(written: string): Promise<LearningRequest[]> {
+  const marked = written
+    .split(/^=== /m)
+    .slice(1)
+    .map((one) => {
+      const fields: RequestField[] = []
+      const text = one.replaceAll(/\[\[([a-z]+)(?:=[^|[\]]*)?\||\]\]/g, (_, field?: RequestField) => {
+        if (!field) return END
+        fields.push(field)
+        return BEGIN
+      })
+      return { text, fields }
+    })
+  const sources = readSources(written)
+  const found: LearningRequest[] = []
+  for (const [at, source] of sources.entries()) {
+    if (source.format === 'scan') continue
+    const { text: form, fields } = marked[at]!
+    const [withMarks] = readSources(`=== ${form}`)
+    const { text, spans } = withoutBrackets(tidyText(await textOf(withMarks!)), fields)
+    found.push({ source, sender: source.id.replace(/-?\d+$/, ''), text, spans })
+  }
+  return found
+}
+
+async function textOf(source: RequestSource): Promise<string> {
+  const { format, body, attachment } = source
+  const asHtml = (html: string) =>
+    [Buffer.from(`<!doctype html><meta charset="utf-8">${html}`), 'fil.html'] as const
+  const main = format.startsWith('eml')
+    ? ([letterOf(source), 'brev.eml'] as const)
+    : format === 'txt'
+      ? ([Buffer.from(body), 'fil.txt'] as const)
+      : asHtml(body)
+  const parts: string[] = []
+  for (const [bytes, name] of attachment ? [main, asHtml(attachment.body)] : [main]) {
+    const read = await readDocument(bytes, name)
+    if ('refusal' in read) throw new Error(`${source.id}: ${read.refusal}`)
+    parts.push(...read.parts.map((part) => part.text))
+  }
+  return parts.join('\n\n')
+}
+
+function withoutBrackets(marked: string, fields: readonly RequestField[]) {
+  let text = ''
+  let next = 0
+  const open: MarkedSpan[] = []
+  const spans: MarkedSpan[] = []
+  for (const piece of marked.split(/([⟦⟧])/)) {
+    if (piece === BEGIN) {
+      const span = { field: fields[next++]!, from: text.length, to: -1 }
+      open.push(span)
+      spans.push(span)
+    } else if (piece === END) {
+      const span = open.pop()
+      if (span) span.to = text.length
+    } else text += piece
+  }
+  return { text, spans: spans.filter(({ from, to }) => to > from) }
+}
+
+const isSpanField = (field: RequestField): field is SpanField => SPAN_FIELDS.some((one) => one === field)
+/** Compared by folds: fewer are worse, more gain nothing. */
+const ROUNDS = 20
+const TAGS = ['O', ...SPAN_FIELDS.flatMap((field) => [`B-${field}`, `I-${field}`])]
+
+export function wordChain({ text, spans }: LearningRequest): TaggedChain {
+  const tokens = tokensOf(text)
+  const tags = tokens.map(() => 'O')
+  for (const { field, from, to } of spans) {
+    if (!isSpanField(field)) continue
+    let isFirst = true
+    for (const [at, token] of tokens.entries()) {
+      if (token.to <= from || token.from >= to) continue
+      tags[at] = `${isFirst ? 'B' : 'I'}-${field}`
+      isFirst = false
+    }
+  }
+  return { units: tokenSigns(text, tokens), tags }
+}
+
+export const learnWords = (chains: readonly TaggedChain[], rounds = ROUNDS): TaggerWeights =>
+  learnTagger(chains, { tags: TAGS, fewest: 3, shrink: 0.002, rounds })
+
+const DEMAND_TAGS = ['O', 'must', 'should']
+const LEAST_SHARE = 0.5
+
+export function demandChain({ text, spans }: LearningRequest): TaggedChain {
+  const units = demandUnits(text)
+  const demands = spans.filter(({ field }) => field === 'must' || field === 'should')
+  const tags = units.map(({ clause, from }) => {
+    if (from < 0) return 'O'
+    const to = from + clause.length
+    const within = demands.find((one) => {
+      const shared = Math.min(to, one.to) - Math.max(from, one.from)
+      return shared > LEAST_SHARE * Math.min(clause.length, one.to - one.from)
+    })
+    return within?.field ?? 'O'
+  })
+  return { units: units.map(({ says }) => says), tags }
+}
+
+export const learnDemands = (chains: readonly TaggedChain[], rounds = ROUNDS): TaggerWeights =>
+  learnTagger(chains, { tags: DEMAND_TAGS, fewest: 3, shrink: 0.002, rounds })

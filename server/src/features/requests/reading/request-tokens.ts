@@ -1,0 +1,68 @@
+/** A word or a mark of a text; also the end of a line, and the tab between two cells. */
+export interface Token {
+  text: string
+  /** Where in the text. */
+  from: number
+  to: number
+  /** The number of its line. */
+  line: number
+}
+
+const TOKENS = /[\p{L}\p{M}\d]+(?:[.,:/+&'’@_-][\p{L}\p{M}\d]+)*[%+#]{0,2}|\n|\t|[^\s]/gu
+/** More of a text is not read. */
+const MOST = 12_000
+
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  let line = 0
+  for (const { 0: found, index } of text.matchAll(TOKENS)) {
+    tokens.push({ text: found, from: index, to: index + found.length, line })
+    if (found === '\n') line++
+    if (tokens.length >= MOST) break
+  }
+  return tokens
+}
+
+const KINDS: readonly [string, RegExp][] = [
+  [
+    'month',
+    /^(?:jan|feb|mar|apr|ma[ij]|jun|jul|aug|sep|okt|oct|nov|des|dec)(?:uar[iy]?|ruar[iy]?|s|ch|il|[iy]|usti?|t?ember|o?ber)?$/,
+  ],
+  [
+    'weekday',
+    /^(?:m[aå]ndag|ti[rs]+dag|onsdag|tor?sdag|fredag|l[øö]rdag|s[øöu]ndag|mon|tues|wednes|thurs|fri|satur|sun)(?:day)?$/,
+  ],
+  [
+    'count',
+    /^(?:en|ett|ei|to|tre|fire|fem|seks|sju|åtte|ni|ti|tolv|atten|one|two|three|four|five|six|nine|twelve|två|fyra|sex|åtta|nio|tio)$/,
+  ],
+  ['firm', /^(?:as|asa|ab|hf|ans|aps|ltd|inc|gmbh|sf|iks|ba)$/],
+]
+
+/** What is known of a word apart from where it stands. */
+export interface Word {
+  low: string
+  shape: string
+  kinds: readonly string[]
+}
+
+export function wordOf(text: string): Word {
+  const low = text.toLowerCase()
+  return {
+    low,
+    shape: shapeOf(text),
+    kinds: KINDS.flatMap(([kind, isOf]) => (isOf.test(low) ? kind : [])),
+  }
+}
+
+function shapeOf(text: string): string {
+  if (text.includes('@')) return 'mail'
+  if (/^20\d\d$/.test(text)) return 'year'
+  if (/^\d+$/.test(text)) return text.length <= 2 ? 'd' : 'dd'
+  if (/^\d{1,4}[./-]\d{1,2}[./-]?\d{0,4}$/.test(text)) return 'day'
+  if (/^\d*%$/.test(text)) return 'share'
+  if (/\d/.test(text)) return 'mixed'
+  if (!/\p{L}/u.test(text)) return text
+  if (/^\p{Lu}+$/u.test(text)) return text.length === 1 ? 'X' : 'XX'
+  return /^\p{Lu}/u.test(text) ? 'Xx' : 'x'
+}

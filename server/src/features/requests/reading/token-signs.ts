@@ -1,0 +1,206 @@
+import { knownPlace } from '../../../text/known-place.ts'
+import { wordLists } from '../../../text/word-lists.ts'
+import { rolesIn } from '../../matching/roles.ts'
+import { type Token, type Word, wordOf } from './request-tokens.ts'
+
+const LISTS = wordLists('request-words.txt')
+const NAMED = LISTS.names.map((name) => ({
+  name,
+  isNamed: LISTS.isWord(name),
+  isIn: LISTS.wordTest(name),
+  all: new RegExp(LISTS.anyOf(name), 'giu'),
+}))
+const SEPARATOR = /^[:\t|]$/
+const ITEM = /^(?:[-•*·–▪◦]|\d{1,2}[.)])/
+const LONGEST_LABEL = 8
+const LONGEST_ROLE = 120
+/** How many words before and after one are known to it, each in its place, and among others. */
+const BESIDE = 3
+const NEAR = 6
+/** So many letters may stand between a cue and what it leads to. */
+const CLOSE = 12
+const MOST_DOMAINS = 20
+
+interface Line {
+  text: string
+  tokens: Token[]
+  /** In lower case, without marks. */
+  words: string[]
+}
+
+/** What stands above a line, or before a cell. */
+interface Label {
+  words: readonly string[]
+  /** Lists that name it, or a word of it. */
+  lists: readonly string[]
+}
+const NO_LABEL: Label = { words: [], lists: [] }
+
+/**
+ * What speaks for what each token of a text is, by name: the word, those beside it, the label and the heading it stands
+ * under, and words of `server/data/request-words.txt`, which lead to it.
+ */
+export function tokenSigns(text: string, tokens: readonly Token[]): string[][] {
+  const words = tokens.map((token) => wordOf(token.text))
+  const domains = [...text.matchAll(/@([\p{L}\d-]{3,40})\./gu)]
+    .slice(0, MOST_DOMAINS)
+    .map(([, domain = '']) => domain.toLowerCase().replaceAll('-', ''))
+  const lines = linesOf(text, tokens)
+  const signs: string[][] = []
+  let heading: readonly string[] = []
+  let above = NO_LABEL
+  for (const [nth, line] of lines.entries()) {
+    const ofLine = lineSigns(line, nth, lines.length)
+    const labels = labelsOf(line)
+    const cues = cuesOf(line.text)
+    for (const [col, token] of line.tokens.entries()) {
+      const at = signs.length
+      const own = labels[col]!
+      signs.push([
+        ...ofLine,
+        ...wordSigns(words[at]!, token.text, domains),
+        ...labelSigns(own ?? above, own ? 'label' : 'above', words[at]!),
+        ...cueSigns(cues, token.from - line.tokens[0]!.from, words[at]!.shape),
+        ...heading.map((word) => `heading ${word}`),
+        ...(col === 0 ? ['first'] : []),
+        ...(col >= line.tokens.length - 2 ? ['last'] : []),
+        ...besideSigns(words, at, col, line.tokens.length),
+      ])
+    }
+    if (line.words.length === 0) continue
+    const isShort = line.words.length <= LONGEST_LABEL && !/[.!?,;]$/.test(line.text)
+    above = isShort ? labelled(line.words) : NO_LABEL
+    const hasCells = labels.some(Boolean)
+    if (isShort && !ITEM.test(line.text) && (!hasCells || line.text.endsWith(':'))) heading = line.words
+  }
+  return signs
+}
+
+function linesOf(text: string, tokens: readonly Token[]): Line[] {
+  const lines: Line[] = []
+  for (const token of tokens) {
+    const line = (lines[token.line] ??= { text: '', tokens: [], words: [] })
+    line.tokens.push(token)
+    if (/[\p{L}\d]/u.test(token.text)) line.words.push(token.text.toLowerCase())
+  }
+  for (const line of lines) line.text = text.slice(line.tokens[0]!.from, line.tokens.at(-1)!.to).trimEnd()
+  return lines
+}
+
+const labelled = (words: readonly string[]): Label => {
+  const text = words.join(' ')
+  return {
+    words,
+    lists: NAMED.flatMap(({ name, isNamed, isIn }) =>
+      isNamed(text) ? [`is ${name}`, `has ${name}`] : isIn(text) ? [`has ${name}`] : [],
+    ),
+  }
+}
+
+/** Of each token, the label that stands before it in its line: «Oppstart: …», the cell before; null where none does. */
+function labelsOf(line: Line): (Label | null)[] {
+  let label: Label | null = null
+  let cell: string[] = []
+  return line.tokens.map(({ text }) => {
+    const own = label
+    if (SEPARATOR.test(text)) {
+      if (cell.length > 0 && cell.length <= LONGEST_LABEL) label = labelled(cell)
+      cell = []
+    } else if (/[\p{L}\d]/u.test(text)) cell.push(text.toLowerCase())
+    return own
+  })
+}
+
+/** Where in the text a line stands: its beginning and end say who writes. */
+function placeOf(nth: number, all: number): string {
+  if (nth < 3) return `${nth}`
+  if (nth < 8) return 'beginning'
+  if (nth >= all - 6) return 'end'
+  return nth < all / 2 ? 'first half' : 'second half'
+}
+
+const lineSigns = ({ text, words }: Line, nth: number, all: number): string[] => [
+  `at ${placeOf(nth, all)}`,
+  `long ${Math.min(5, Math.floor(words.length / 4))}`,
+  ...(ITEM.test(text) ? ['item'] : []),
+  ...(text.length < LONGEST_ROLE && rolesIn(text).length > 0 ? ['line names a role'] : []),
+]
+
+function wordSigns({ low, shape, kinds }: Word, text: string, domains: readonly string[]): string[] {
+  const isName = shape.startsWith('X')
+  return [
+    `is ${low}`,
+    `shape ${shape}`,
+    `begins ${low.slice(0, 4)}`,
+    `ends ${low.slice(-4)}`,
+    `ends ${low.slice(-2)}`,
+    ...kinds,
+    ...(low.length > 3 && rolesIn(low).length > 0 ? ['role'] : []),
+    ...(isName && low.length > 2 && domains.some((one) => one.includes(low.slice(0, 8)))
+      ? ['of the domain']
+      : []),
+    ...(isName && knownPlace(text) ? ['place'] : []),
+  ]
+}
+
+const labelSigns = ({ words, lists }: Label, where: string, { shape, kinds }: Word): string[] => [
+  `${where} ${shape}`,
+  ...words.flatMap((word) => [
+    `${where} ${word}`,
+    `${where} begins ${word.slice(0, 5)}`,
+    `${where} ends ${word.slice(-4)}`,
+    `${where} ${word} ${shape}`,
+  ]),
+  ...lists.flatMap((name) => [
+    `${where} ${name}`,
+    `${where} ${name} ${shape}`,
+    ...kinds.map((kind) => `${where} ${name} ${kind}`),
+  ]),
+]
+
+interface Cue {
+  name: string
+  to: number
+}
+
+/** Words of the lists in a line, with where they end. */
+const cuesOf = (line: string): Cue[] =>
+  NAMED.flatMap(({ name, all }) =>
+    [...line.matchAll(all)].map(({ 0: found, index }) => ({ name, to: index + found.length })),
+  ).toSorted((a, b) => b.to - a.to)
+
+/** The two cues that stand last before a word. */
+function cueSigns(cues: readonly Cue[], from: number, shape: string): string[] {
+  const first = cues.findIndex(({ to }) => to <= from)
+  if (first < 0) return []
+  return cues
+    .slice(first, first + 2)
+    .flatMap(({ name, to }, nth) => [
+      `cue ${nth} ${name}`,
+      `cue ${name} ${shape}`,
+      ...(from - to < CLOSE ? [`cue near ${name}`] : []),
+    ])
+}
+
+function besideSigns(words: readonly Word[], at: number, col: number, width: number): string[] {
+  const signs: string[] = []
+  const { low, shape } = words[at]!
+  for (let by = -BESIDE; by <= BESIDE; by++) {
+    const other = by === 0 ? undefined : words[at + by]
+    if (other)
+      signs.push(
+        `${by} ${other.low}`,
+        `${by} shape ${other.shape}`,
+        ...other.kinds.map((kind) => `${by} ${kind}`),
+      )
+  }
+  const [second, before, after] = [words[at - 2], words[at - 1], words[at + 1]]
+  if (before) signs.push(`-1+0 ${before.low} ${low}`, `-1+0 shape ${before.shape} ${shape}`)
+  if (after) signs.push(`0+1 ${low} ${after.low}`, `0+1 shape ${shape} ${after.shape}`)
+  if (before && second) signs.push(`-2-1 ${second.low} ${before.low}`)
+  for (let by = 1; by <= NEAR; by++) {
+    if (col - by >= 0) signs.push(`left ${words[at - by]!.low}`)
+    if (col + by < width) signs.push(`right ${words[at + by]!.low}`)
+  }
+  return signs
+}
