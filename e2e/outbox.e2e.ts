@@ -26,7 +26,7 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
   test.slow()
   await signIn(page, PERSON, '/konto')
   await portal.sql(LAY)
-  const card = page.getByRole('region', { name: 'Varsler på e-post' })
+  const card = page.getByRole('region', { name: 'Varsler utenfor portalen' })
   await expect(card.getByText('Dette er et prøveoppsett')).toBeVisible()
   await card.getByRole('combobox', { name: 'Nyheter' }).selectOption('Ukentlig')
   await card.getByRole('combobox', { name: 'Daglig og ukentlig kommer' }).selectOption('kl. 09.30')

@@ -28,8 +28,8 @@ export const OUTBOX_CLAIMS: Claim[] = [
   {
     row: 'is disabled, erased or not verified any more while a message waits',
     file: `${OUTBOX}/choices.repository.ts`,
-    from: '`(users.disabled_at is null and ${HAS_ADDRESS})`',
-    to: '`${HAS_ADDRESS}`',
+    from: '`(users.disabled_at is null and ${hasAddress(channel)})`',
+    to: '`(${hasAddress(channel)})`',
     test: TEST,
   },
   {

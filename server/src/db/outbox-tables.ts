@@ -51,6 +51,17 @@ export interface PausedChannelsTable {
   user_id: string
   channel: ChannelName
   since: Generated<Date>
+  /** The receiver said that there is no such address. */
+  is_gone: Generated<boolean>
+}
+
+export interface ChannelAddressesTable {
+  user_id: string
+  channel: Exclude<ChannelName, 'mail'>
+  /** Encrypted. */
+  sealed_address: string
+  host: string
+  created_at: Generated<Date>
 }
 
 export interface KeptMailsTable {

@@ -33,6 +33,7 @@ import type {
   FollowUpsTable,
 } from './follow-up-tables.ts'
 import type {
+  ChannelAddressesTable,
   DispatchChoicesTable,
   DispatchesTable,
   DispatchLinesTable,
@@ -111,6 +112,7 @@ export interface Database {
   notification_settings: NotificationSettingsTable
   happenings: HappeningsTable
   notifications: NotificationsTable
+  channel_addresses: ChannelAddressesTable
   dispatch_choices: DispatchChoicesTable
   dispatch_times: DispatchTimesTable
   outbox_lines: OutboxLinesTable

@@ -40,6 +40,8 @@ export interface Recipient {
   user_id: string
   name: string
   email: string
+  /** Where to by Teams or Slack, encrypted. */
+  sealed_address: string | null
 }
 
 /** A message that is about to go out. Receivers recognise a repetition by `id`. */
@@ -58,18 +60,22 @@ export interface Channel {
 
 /**
  * Why a message was not taken. `away`: nobody answers, whatever the message. `silent`: the answer stopped, perhaps because of
- * the message. `later`: it may succeed another time. `refused`: it never will. After the first two, others wait as well.
+ * the message. `later`: it may succeed another time. `refused`: it never will. `gone`: nor will any other to this address. After
+ * the first two, others wait as well.
  */
-export type NotSentReason = 'away' | 'silent' | 'later' | 'refused'
+export type NotSentReason = 'away' | 'silent' | 'later' | 'refused' | 'gone'
 
 export class NotSent extends Error {
   readonly reason: NotSentReason
   /** A code such as «550 5.1.1» or «ECONNREFUSED». Never the text of an answer, which may quote an address. */
   readonly code: string
+  /** The receiver asks not to be asked again before so many seconds. */
+  readonly wait: number
 
-  constructor(reason: NotSentReason, code: string) {
+  constructor(reason: NotSentReason, code: string, wait = 0) {
     super(`Not sent: ${code}`)
     this.reason = reason
     this.code = code
+    this.wait = wait
   }
 }

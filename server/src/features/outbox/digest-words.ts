@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
+import type { ChannelName } from '@utsyn/contract/outbox.ts'
 import { daysBetween } from '../../text/iso-week.ts'
 import { countOf, dayInWords, joined } from '../notifications/norwegian-words.ts'
 import type { ComingDay, DigestAd } from './digest.repository.ts'
@@ -14,6 +15,25 @@ export const SECTION_TITLES: Record<Setting, string> = {
   company_update: 'Endringer i bedrifter',
   company_news: 'Nyheter',
   follow_up: 'Oppfølging',
+}
+
+/** What comes by a channel: before a kind, and all of it. */
+export const CHANNEL_WORDS: Record<ChannelName, { some: string; all: string; sample: string }> = {
+  mail: {
+    some: 'e-post om',
+    all: 'all e-post fra Utsyn',
+    sample: 'Slik ser e-posten fra Utsyn ut',
+  },
+  teams: {
+    some: 'meldinger i Teams om',
+    all: 'alle meldinger fra Utsyn i Teams',
+    sample: 'Slik ser meldingene fra Utsyn ut',
+  },
+  slack: {
+    some: 'meldinger i Slack om',
+    all: 'alle meldinger fra Utsyn i Slack',
+    sample: 'Slik ser meldingene fra Utsyn ut',
+  },
 }
 
 /** What is stopped, after «e-post om». */
@@ -78,9 +98,12 @@ export const moreInWords = (count: number): string => `Og ${countOf(count, 'til'
 const LONGEST = 90
 
 /** The first line says what it is; how many more there are comes after it. */
-export function subjectOf(lines: readonly DigestLine[], pace: Claimed['pace']): string {
+export function subjectOf(
+  lines: readonly DigestLine[],
+  { pace, channel }: Pick<Claimed, 'pace' | 'channel'>,
+): string {
   const [first] = lines
-  if (!first) return 'Slik ser e-posten fra Utsyn ut'
+  if (!first) return CHANNEL_WORDS[channel].sample
   const title = first.title.length > LONGEST ? `${first.title.slice(0, LONGEST - 1).trimEnd()}…` : first.title
   const more = lines.length - 1
   const subject = more > 0 ? `${title}, og ${more} til` : title

@@ -44,10 +44,10 @@ const MOST_IN_SECTION = 8
 /** The content of a dispatch as of now; null when nothing is left to say. */
 export async function writeDigest(
   { db, config, publicUrl }: Writer,
-  dispatch: Pick<Claimed, 'id' | 'user_id' | 'pace' | 'role'>,
+  dispatch: Pick<Claimed, 'id' | 'user_id' | 'channel' | 'pace' | 'role'>,
   now = new Date(),
 ): Promise<Digest | null> {
-  const { id, user_id, pace, role } = dispatch
+  const { id, user_id, channel, pace, role } = dispatch
   const reader = { role, today: osloDay(now) }
   // Nobody can act on a deadline that has passed meanwhile.
   const rows = (await findDispatchedNotifications(db, id)).filter(
@@ -60,7 +60,7 @@ export async function writeDigest(
     reader,
   )
   const coming = pace === 'at_once' ? [] : await findComingDays(db, user_id, reader)
-  await logFits(db, user_id, ads)
+  await logFits(db, dispatch, ads)
   const adsOf = Map.groupBy(ads, ({ notification_id }) => notification_id)
   const weighed = onePerLink(rows.flatMap((row) => linesOf(row, adsOf.get(row.id) ?? [], now))).toSorted(
     (a, b) => b.weight - a.weight,
@@ -88,11 +88,10 @@ export async function writeDigest(
       ),
     ),
   ].filter(({ lines }) => lines.length > 0)
-  const stop = (setting: Setting | 'all') =>
-    stopLink(config, publicUrl, { user_id, channel: 'mail', setting })
+  const stop = (setting: Setting | 'all') => stopLink(config, publicUrl, { user_id, channel, setting })
   const present = SETTINGS.filter((setting) => weighed.some((line) => line.setting === setting))
   return {
-    subject: subjectOf(weighed, pace),
+    subject: subjectOf(weighed, dispatch),
     intro: introOf(pace, weighed.length),
     sections: sections.map((one) => ({ ...one, lines: one.lines.map((line) => absolute(line, publicUrl)) })),
     stops: present.map((setting) => ({ text: STOP_WORDS[setting], link: stop(setting) })),
@@ -179,9 +178,13 @@ function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
   return row.count > ads.length && row.count > 1 ? [...lines, { ...whole, weight: WEIGHTS.new - 1 }] : lines
 }
 
-/** A mail that names who fits an ad is a list that was seen: the consultant reads in the log who got it. */
-async function logFits(db: Kysely<Database>, user_id: string, ads: readonly DigestAd[]): Promise<void> {
+/** A message that names who fits an ad is a list that was seen: the consultant reads in the log who got it. */
+async function logFits(
+  db: Kysely<Database>,
+  { user_id, channel }: Pick<Claimed, 'user_id' | 'channel'>,
+  ads: readonly DigestAd[],
+): Promise<void> {
   for (const { job_id, fit, text_hash, engine_version } of ads)
     if (fit && text_hash !== null && engine_version !== null)
-      await logSeenList(db, { user_id, seen_in: 'mail', job_id, text_hash, engine_version, matches: [fit] })
+      await logSeenList(db, { user_id, seen_in: channel, job_id, text_hash, engine_version, matches: [fit] })
 }

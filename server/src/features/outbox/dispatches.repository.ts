@@ -5,15 +5,17 @@ import { randomUUID } from 'node:crypto'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Recipient } from './channel.ts'
-import { MAY_GET } from './choices.repository.ts'
+import { mayGet } from './choices.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
 /** A worker dies with it held for so long; sending takes less. */
 const HOLD = "interval '3 minutes'"
 
-export interface Claimed extends Recipient {
+export interface Claimed {
   id: string
+  user_id: string
+  channel: ChannelName
   claim: string
   pace: Exclude<Pace, 'never'> | 'sample'
   tries: number
@@ -30,22 +32,29 @@ export const claimDispatches = (db: Db, channel: ChannelName, most: number): Pro
       where users.id = dispatches.user_id and dispatches.id in (
         select dispatches.id from dispatches join users on users.id = dispatches.user_id
         where state = 'waiting' and channel = ${bind(channel)} and due_at <= now()
-          and (held_until is null or held_until < now()) and ${MAY_GET}
+          and (held_until is null or held_until < now()) and ${mayGet('channel')}
           and not exists (select from paused_channels as paused
             where paused.user_id = dispatches.user_id and paused.channel = dispatches.channel)
         order by due_at, dispatches.id limit ${bind(most)} for update of dispatches skip locked)
-      returning dispatches.id, claim, pace, tries, users.id as user_id, users.name, users.email, users.role`,
+      returning dispatches.id, channel, claim, pace, tries, users.id as user_id, users.role`,
   )
 
-/** Whether the claim still holds and the person may still get it: the last question before sending. */
-export async function mayBeSent(db: Db, { id, claim }: Pick<Claimed, 'id' | 'claim'>): Promise<boolean> {
-  const rows = await rowsOf(
+/**
+ * Whom it goes to, if the claim still holds and the person may still get it; otherwise null. The last question before sending.
+ */
+export async function findRecipient(
+  db: Db,
+  { id, claim }: Pick<Claimed, 'id' | 'claim'>,
+): Promise<Recipient | null> {
+  const [recipient] = await rowsOf<Recipient>(
     db,
     (bind) => `
-      select 1 as one from dispatches join users on users.id = dispatches.user_id
-      where dispatches.id = ${bind(id)} and claim = ${bind(claim)} and state = 'waiting' and ${MAY_GET}`,
+      select users.id as user_id, users.name, users.email, sealed_address
+      from dispatches join users on users.id = dispatches.user_id
+      left join channel_addresses as address on address.user_id = users.id and address.channel = dispatches.channel
+      where dispatches.id = ${bind(id)} and claim = ${bind(claim)} and state = 'waiting' and ${mayGet('dispatches.channel')}`,
   )
-  return rows.length > 0
+  return recipient ?? null
 }
 
 /** What came of a claimed dispatch. One that another worker has taken meanwhile is left alone. */
@@ -81,15 +90,20 @@ export async function putBack(
 /** As many failures in a row pause a channel of a person. */
 const MOST_FAILURES = 3
 
-export async function pauseAfterFailures(db: Db, user_id: string, channel: ChannelName): Promise<void> {
+/** Nothing more is sent to an address that is gone; to another after some failures. */
+export async function pauseAfterFailures(
+  db: Db,
+  { user_id, channel }: Pick<Claimed, 'user_id' | 'channel'>,
+  is_gone: boolean,
+): Promise<void> {
   await rowsOf(
     db,
     (bind) => `
-      insert into paused_channels (user_id, channel)
-      select ${bind(user_id)}::uuid, ${bind(channel)}
+      insert into paused_channels (user_id, channel, is_gone)
+      select ${bind(user_id)}::uuid, ${bind(channel)}, ${bind(is_gone)}::boolean
       from (select state from dispatches where user_id = ${bind(user_id)} and channel = ${bind(channel)}
           and state in ('sent', 'failed') order by ended_at desc limit ${MOST_FAILURES}) as latest
-      having count(*) filter (where state = 'failed') = ${MOST_FAILURES}
+      having count(*) filter (where state = 'failed') = ${MOST_FAILURES} or ${bind(is_gone)}::boolean
       on conflict do nothing`,
   )
 }

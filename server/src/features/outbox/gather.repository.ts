@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { paceOf, settingOf } from '../notifications/notification-settings.repository.ts'
-import { MAY_GET, TIMES } from './choices.repository.ts'
+import { mayGet, TIMES } from './choices.repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -21,14 +21,14 @@ export async function dropLines(trx: Trx, inUse: readonly ChannelName[]): Promis
     (bind) => `
       delete from outbox_lines as line using notifications, users
       where notifications.id = line.notification_id and users.id = notifications.user_id
-        and (channel <> all(${bind(inUse)}::text[]) or not ${MAY_GET} or notifications.read_at is not null
+        and (channel <> all(${bind(inUse)}::text[]) or not ${mayGet('channel')} or notifications.read_at is not null
           or ${paceOf('line.channel', 'users.id', settingOf('notifications'))} = 'never')`,
   )
   await rowsOf(
     trx,
     () => `
       update dispatches set state = 'dropped', ended_at = now() from users
-      where users.id = dispatches.user_id and state = 'waiting' and not ${MAY_GET}`,
+      where users.id = dispatches.user_id and state = 'waiting' and not ${mayGet('channel')}`,
   )
 }
 

@@ -10,7 +10,7 @@ import {
   type Claimed,
   claimDispatches,
   endDispatch,
-  mayBeSent,
+  findRecipient,
   pauseAfterFailures,
   putBack,
 } from './dispatches.repository.ts'
@@ -67,22 +67,23 @@ async function sendOne(
   channel: Channel,
   dispatch: Claimed,
 ): Promise<'sent' | 'other' | 'away'> {
-  const { id, user_id, name, email } = dispatch
+  const { id } = dispatch
   try {
     const digest = await writeDigest({ db, config, publicUrl }, dispatch)
     if (!digest) {
       await endDispatch(db, dispatch, 'dropped')
       return 'other'
     }
-    // Between the claim and now the person may have been disabled.
-    if (!(await mayBeSent(db, dispatch))) return 'other'
-    await channel.send({ id, recipient: { user_id, name, email }, digest })
+    // Between the claim and now the person may have been disabled, or have removed the address.
+    const recipient = await findRecipient(db, dispatch)
+    if (!recipient) return 'other'
+    await channel.send({ id, recipient, digest })
   } catch (error) {
-    if (error instanceof NotSent) return notSent({ db, log }, channel, dispatch, error)
+    if (error instanceof NotSent) return notSent({ db, log }, dispatch, error)
     if (isDatabaseUnavailable(error)) throw error
     // A fault of ours with one message must not hold up the others.
     log.warn({ err: error, dispatch_id: id }, 'A message could not be written')
-    return notSent({ db, log }, channel, dispatch, new NotSent('later', (error as Error).name))
+    return notSent({ db, log }, dispatch, new NotSent('later', (error as Error).name))
   }
   await endDispatch(db, dispatch, 'sent')
   return 'sent'
@@ -90,21 +91,20 @@ async function sendOne(
 
 async function notSent(
   { db, log }: { db: Kysely<Database>; log: Logger },
-  channel: Channel,
   dispatch: Claimed,
-  { reason, code }: NotSent,
+  { reason, code, wait }: NotSent,
 ): Promise<'other' | 'away'> {
   log.info({ dispatch_id: dispatch.id, reason, code, tries: dispatch.tries }, 'A message was not sent')
   if (reason === 'away') {
     await putBack(db, dispatch, { fault: code, seconds: AWAY_SECONDS, is_try: false })
     return 'away'
   }
-  if (reason === 'refused' || dispatch.tries >= MOST_TRIES) {
+  if (reason === 'refused' || reason === 'gone' || dispatch.tries >= MOST_TRIES) {
     await endDispatch(db, dispatch, 'failed', code)
-    await pauseAfterFailures(db, dispatch.user_id, channel.name)
+    await pauseAfterFailures(db, dispatch, reason === 'gone')
     return 'other'
   }
   const seconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** (dispatch.tries - 1), LONGEST_PAUSE_SECONDS)
-  await putBack(db, dispatch, { fault: code, seconds, is_try: true })
+  await putBack(db, dispatch, { fault: code, seconds: Math.max(seconds, wait), is_try: true })
   return reason === 'silent' ? 'away' : 'other'
 }

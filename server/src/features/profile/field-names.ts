@@ -72,6 +72,8 @@ export const FIELD_NAMES: Record<string, string> = {
   expires_at: 'Utløper',
   expires_on: 'Siste dag',
   external_id: 'Id utenfra',
+  host: 'Hos',
+  is_gone: 'Adressen finnes ikke lenger',
   feedback: 'Det du mente om svaret',
   fields: 'Endrede felter',
   follow_up: 'Oppfølging',
@@ -269,7 +271,14 @@ export const VALUE_NAMES: Record<string, Readonly<Record<string, string>>> = {
   verdict: { fits: 'Passer', partly: 'Passer delvis', does_not_fit: 'Passer ikke' },
   sender: { user: 'Deg', ai: 'Assistenten' },
   scope: { read: 'Lese', write: 'Lese og endre' },
-  seen_in: { ad: 'Ved en annonse', chat: 'I et svar', mail: 'I en e-post', profile: 'På profilen' },
+  seen_in: {
+    ad: 'Ved en annonse',
+    chat: 'I et svar',
+    mail: 'I en e-post',
+    teams: 'I Teams',
+    slack: 'I Slack',
+    profile: 'På profilen',
+  },
   state: {
     running: 'Pågår',
     ready: 'Klar til gjennomsyn',
@@ -281,7 +290,7 @@ export const VALUE_NAMES: Record<string, Readonly<Record<string, string>>> = {
     sent: 'Sendt',
     dropped: 'Ikke lenger aktuell',
   },
-  channel: { mail: 'E-post' },
+  channel: { mail: 'E-post', teams: 'Teams', slack: 'Slack' },
   pace: { at_once: 'Med en gang', daily: 'Daglig', weekly: 'Ukentlig', never: 'Aldri', sample: 'Prøve' },
   setting: {
     new_job: 'Nye stillinger',

@@ -40,8 +40,14 @@ export function OutboxPage() {
   )
 }
 
+const CHANNEL_NAMES: Record<FailedDispatch['channel'], string> = {
+  mail: 'E-post',
+  teams: 'Teams',
+  slack: 'Slack',
+}
+
 function FailedRow({
-  dispatch: { id, person, lines, tries, fault, failed_at },
+  dispatch: { id, person, channel, lines, tries, fault, failed_at },
 }: {
   dispatch: FailedDispatch
 }) {
@@ -63,7 +69,9 @@ function FailedRow({
     <tr>
       <th scope="row">
         {person}
-        <small>E-post med {count(lines, 'varsel', 'varsler')}</small>
+        <small>
+          {CHANNEL_NAMES[channel]} med {count(lines, 'varsel', 'varsler')}
+        </small>
       </th>
       <td className="admin-line" data-label="Mislyktes">
         <time dateTime={failed_at}>{dateWithTime(failed_at)}</time>

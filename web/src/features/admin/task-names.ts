@@ -26,7 +26,7 @@ export const TASK_NAMES: Record<string, string> = {
   'remind-of-deadlines': 'Minne om frister',
   'remind-of-next-steps': 'Minne om neste steg og frister',
   'remove-old-notifications': 'Slette gamle varslinger',
-  'empty-outbox': 'Sende varsler på e-post',
+  'empty-outbox': 'Sende varsler ut av portalen',
   'remove-old-dispatches': 'Slette gamle utsendinger',
   'read-news-feeds': 'Lese kilder til nyheter',
   'relink-news': 'Finne bedrifter i nyheter på nytt',
