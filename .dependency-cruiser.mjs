@@ -95,6 +95,7 @@ export const FEATURE_EDGES = [
 
 /** The rooms of the web that may use parts and queries of another, but never a page: [who, whom]. */
 export const WEB_FEATURE_EDGES = [
+  ['admin', 'jobs'],
   ['admin', 'sources'],
   ['auth', 'follows'],
   ['companies', 'follow-ups'],

@@ -134,11 +134,12 @@ export const sendSample = endpoint({
   reply: Type.Object({ queued: Type.Literal(true) }),
 })
 
-/** A message to one person that failed for good. */
+/** A message that failed for good. */
 export const FailedDispatch = Type.Object({
   id: Type.String(),
-  channel: ChannelName,
-  person: Type.String(),
+  channel: Type.Union([ChannelName, Type.Literal('webhook')]),
+  /** The name of the person, the team's channel or the program. */
+  receiver: Type.String(),
   tries: Type.Integer(),
   lines: Type.Integer(),
   created_at: Type.String(),

@@ -40,6 +40,9 @@ import type {
   DispatchTimesTable,
   KeptMailsTable,
   OutboxLinesTable,
+  OutletEventsTable,
+  OutletSearchesTable,
+  OutletsTable,
   PausedChannelsTable,
 } from './outbox-tables.ts'
 import type { ReceivedMailsTable, RequestReceiptsTable, RequestsTable } from './request-tables.ts'
@@ -116,6 +119,9 @@ export interface Database {
   dispatch_choices: DispatchChoicesTable
   dispatch_times: DispatchTimesTable
   outbox_lines: OutboxLinesTable
+  outlets: OutletsTable
+  outlet_searches: OutletSearchesTable
+  outlet_events: OutletEventsTable
   dispatches: DispatchesTable
   dispatch_lines: DispatchLinesTable
   paused_channels: PausedChannelsTable

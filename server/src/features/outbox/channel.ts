@@ -1,4 +1,5 @@
 import type { ChannelName } from '@utsyn/contract/outbox.ts'
+import type { OutletEvent } from './outlet-events.repository.ts'
 
 export interface DigestLine {
   title: string
@@ -35,13 +36,15 @@ export interface Digest {
   settings: string
 }
 
-/** Whom a message is for. */
+/** Whom a message is for: a person, a team's channel or a program. */
 export interface Recipient {
-  user_id: string
   name: string
-  email: string
-  /** Where to by Teams or Slack, encrypted. */
+  /** Of a person. */
+  email: string | null
+  /** Where to, but for mail; encrypted. */
   sealed_address: string | null
+  /** Of a program; encrypted. */
+  sealed_secret: string | null
 }
 
 /** A message that is about to go out. Receivers recognise a repetition by `id`. */
@@ -49,11 +52,13 @@ export interface Message {
   id: string
   recipient: Recipient
   digest: Digest
+  /** Of a program, the one it is about. A sample has none, nor has a message to a person. */
+  events: OutletEvent[]
 }
 
 /** A way out of the portal, one file each. Everything else about the outbox is the same for all of them. */
 export interface Channel {
-  name: ChannelName
+  name: ChannelName | 'webhook'
   /** Resolves when the receiver has taken responsibility for the message. Throws `NotSent`. */
   send(message: Message): Promise<void>
 }

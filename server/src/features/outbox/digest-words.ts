@@ -74,7 +74,11 @@ const named = (names: string[]) =>
   )
 
 /** «Nordlys · Oslo · Frist 4. desember 2026». */
-export const adDetail = ({ company, locations, deadline }: DigestAd): string | null =>
+export const adDetail = ({
+  company,
+  locations,
+  deadline,
+}: Pick<DigestAd, 'company' | 'locations' | 'deadline'>): string | null =>
   [company, locations?.slice(0, 2).join(', '), deadline && `Frist ${dayInWords(deadline)}`]
     .filter(Boolean)
     .join(' · ') || null
@@ -100,7 +104,7 @@ const LONGEST = 90
 /** The first line says what it is; how many more there are comes after it. */
 export function subjectOf(
   lines: readonly DigestLine[],
-  { pace, channel }: Pick<Claimed, 'pace' | 'channel'>,
+  { pace, channel }: Pick<Claimed, 'pace'> & { channel: ChannelName },
 ): string {
   const [first] = lines
   if (!first) return CHANNEL_WORDS[channel].sample

@@ -1,4 +1,6 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
+import type { ChannelName } from '@utsyn/contract/outbox.ts'
+import type { Role } from '@utsyn/contract/role.ts'
 import type { Kysely } from 'kysely'
 import type { PortalSecrets } from '../../config/config.ts'
 import type { Database } from '../../db/tables.ts'
@@ -38,13 +40,20 @@ interface Writer {
   publicUrl: string
 }
 
+/** A dispatch to a person. */
+interface DigestFor extends Pick<Claimed, 'id' | 'pace'> {
+  user_id: string
+  channel: ChannelName
+  role: Role
+}
+
 const MOST_ON_TOP = 3
 const MOST_IN_SECTION = 8
 
 /** The content of a dispatch as of now; null when nothing is left to say. */
 export async function writeDigest(
   { db, config, publicUrl }: Writer,
-  dispatch: Pick<Claimed, 'id' | 'user_id' | 'channel' | 'pace' | 'role'>,
+  dispatch: DigestFor,
   now = new Date(),
 ): Promise<Digest | null> {
   const { id, user_id, channel, pace, role } = dispatch
@@ -181,7 +190,7 @@ function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
 /** A message that names who fits an ad is a list that was seen: the consultant reads in the log who got it. */
 async function logFits(
   db: Kysely<Database>,
-  { user_id, channel }: Pick<Claimed, 'user_id' | 'channel'>,
+  { user_id, channel }: DigestFor,
   ads: readonly DigestAd[],
 ): Promise<void> {
   for (const { job_id, fit, text_hash, engine_version } of ads)

@@ -2,6 +2,7 @@ import { defineTask } from '../../tasks/define-task.ts'
 import { openMailChannel } from './mail-channel.ts'
 import { gatherDispatches, sendDispatches } from './send-dispatches.ts'
 import { webChannel } from './web-channel.ts'
+import { webhookChannel } from './webhook-channel.ts'
 
 /** Every minute, and at once when somebody asks for a sample: what is due goes out. */
 export const emptyOutboxOften = defineTask({
@@ -15,6 +16,7 @@ export const emptyOutboxOften = defineTask({
       ...(mail ? [mail.channel] : []),
       webChannel('teams', { config, openWeb }),
       webChannel('slack', { config, openWeb }),
+      webhookChannel({ config, openWeb, publicUrl }),
     ]
     try {
       await gatherDispatches(

@@ -22,12 +22,14 @@ import { dropFailed, findFailedDispatches, reviveDispatch } from './failed-dispa
 import { addSample } from './gather.repository.ts'
 import { keptMailAddress } from './kept-mail-page.ts'
 import { findKeptMails } from './kept-mails.repository.ts'
+import { registerOutletRoutes } from './outlets.routes.ts'
 import { checkWebhookAddress, sealAddress } from './sealed-address.ts'
 
 /** What a person gets by mail, Teams and Slack, and what administrators see of what did not come through. */
 export function registerOutboxRoutes(api: FastifyInstance, deps: Deps): void {
   registerChoices(api, deps)
   registerOutbox(api, deps)
+  registerOutletRoutes(api, deps)
 }
 
 function registerChoices(api: FastifyInstance, { db, config, tasks, openWeb }: Deps): void {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   smtp.mails.length = 0
   smtp.next.length = 0
   lines = []
-  await sql`truncate dispatches, dispatch_lines, outbox_lines, paused_channels, kept_mails`.execute(
+  await sql`truncate dispatches, dispatch_lines, outbox_lines, paused_channels, kept_mails cascade`.execute(
     portal.deps.db,
   )
 })
@@ -264,7 +264,7 @@ test('a server that is slow, busy, cut off or refuses: tried again with the same
   const { failed } = (await call(admin, 'GET', '/admin/outbox')).json().data
   expect(failed).toHaveLength(3)
   expect(failed[0]).toMatchObject({
-    person: person.name,
+    receiver: person.name,
     fault: '550 5.1.1',
     tries: 1,
     lines: 1,

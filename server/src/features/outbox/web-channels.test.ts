@@ -42,7 +42,7 @@ afterAll(async () => {
 beforeEach(async () => {
   lines = []
   for (const { received, next } of [slack, teams]) received.length = next.length = 0
-  await sql`truncate dispatches, dispatch_lines, outbox_lines, paused_channels, kept_mails`.execute(
+  await sql`truncate dispatches, dispatch_lines, outbox_lines, paused_channels, kept_mails cascade`.execute(
     portal.deps.db,
   )
 })
@@ -298,7 +298,7 @@ test('an address that is gone stops at once and is said on the profile; a new on
   expect(await send()).toBe(0)
   expect(await stateOf(person)).toBe('gone')
   const { failed } = (await call(admin, 'GET', '/admin/outbox')).json().data
-  expect(failed).toMatchObject([{ channel: 'slack', fault: 'HTTP 410', tries: 1, person: person.name }])
+  expect(failed).toMatchObject([{ channel: 'slack', fault: 'HTTP 410', tries: 1, receiver: person.name }])
   await leaveLine(person.user_id, person.job_id, 'slack')
   expect(await send()).toBe(0)
   await call(person, 'PUT', '/notifications/channels/slack/address', { address: SLACK })

@@ -44,10 +44,11 @@ const CHANNEL_NAMES: Record<FailedDispatch['channel'], string> = {
   mail: 'E-post',
   teams: 'Teams',
   slack: 'Slack',
+  webhook: 'Webhook',
 }
 
 function FailedRow({
-  dispatch: { id, person, channel, lines, tries, fault, failed_at },
+  dispatch: { id, receiver, channel, lines, tries, fault, failed_at },
 }: {
   dispatch: FailedDispatch
 }) {
@@ -68,7 +69,7 @@ function FailedRow({
   return (
     <tr>
       <th scope="row">
-        {person}
+        {receiver}
         <small>
           {CHANNEL_NAMES[channel]} med {count(lines, 'varsel', 'varsler')}
         </small>
@@ -85,7 +86,7 @@ function FailedRow({
           <Button
             size="sm"
             kind="neutral"
-            aria-label={`Send på nytt til ${person}`}
+            aria-label={`Send på nytt til ${receiver}`}
             loading={again.isPending}
             onClick={() => again.mutate()}
           >
@@ -94,7 +95,7 @@ function FailedRow({
           <Button
             size="sm"
             kind="tertiary"
-            aria-label={`Gi opp varselet til ${person}`}
+            aria-label={`Gi opp varselet til ${receiver}`}
             loading={giveUp.isPending}
             onClick={() => giveUp.mutate()}
           >
