@@ -50,7 +50,7 @@ export async function logSeenList(
 /** Logs that a user has seen which ads fit a consultant; once a day per state of the list. */
 export async function logSeenAds(
   db: Db,
-  list: SeenAds & { user_id: string; seen_in: 'profile' | 'chat' },
+  list: SeenAds & { user_id: string; seen_in: 'profile' | 'chat' | 'mail' | 'teams' | 'slack' },
 ): Promise<void> {
   if (list.ads.length === 0) return
   const ads = list.ads.map(

@@ -11,6 +11,8 @@ export interface Card extends Pick<Digest, 'intro' | 'stops' | 'portal' | 'setti
 
 /** Slack takes 50 blocks and 150 characters in a heading, Teams 28 kB. */
 const MOST_LINES = 12
+/** Of somebody on the bench; the mail and the portal have more. */
+const MOST_ADS = 3
 const LONGEST = { title: 150, detail: 200 }
 
 export function cardOf({ subject, intro, sections, stops, portal, settings }: Digest): Card {
@@ -32,12 +34,13 @@ export function cardOf({ subject, intro, sections, stops, portal, settings }: Di
   }
 }
 
-const shortened = ({ title, detail, fit, why, link }: DigestLine): DigestLine => ({
+const shortened = ({ title, detail, fit, why, link, ads = [] }: DigestLine): DigestLine => ({
   title: cut(title, LONGEST.title),
   detail: detail && cut(detail, LONGEST.detail),
   fit: fit && cut(fit, LONGEST.detail),
   why: why && cut(why, LONGEST.detail),
   link,
+  ads: ads.slice(0, MOST_ADS).map((ad) => ({ ...ad, text: cut(ad.text, LONGEST.title) })),
 })
 
 function cut(text: string, most: number): string {

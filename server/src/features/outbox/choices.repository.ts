@@ -16,6 +16,7 @@ export const SETTINGS: readonly Setting[] = [
   'company_update',
   'company_news',
   'follow_up',
+  'bench',
 ]
 
 /** SQL of the times of a row of `dispatch_times`, which may be missing. */

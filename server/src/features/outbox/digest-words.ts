@@ -15,6 +15,7 @@ export const SECTION_TITLES: Record<Setting, string> = {
   company_update: 'Endringer i bedrifter',
   company_news: 'Nyheter',
   follow_up: 'Oppfølging',
+  bench: 'Benken',
 }
 
 /** What comes by a channel: before a kind, and all of it. */
@@ -44,6 +45,7 @@ export const STOP_WORDS: Record<Setting, string> = {
   company_update: 'endringer i bedrifter',
   company_news: 'nyheter',
   follow_up: 'oppfølging',
+  bench: 'benken',
 }
 
 /** Four names say enough. */
@@ -52,6 +54,7 @@ const MOST_NAMES = 4
 /** Why somebody gets a line, from the reasons of its notification. */
 export function whyInWords(setting: Setting, reasons: readonly string[]): string | null {
   if (setting === 'deadline_soon' || setting === 'job_update') return 'Fordi annonsen er en favoritt'
+  if (setting === 'bench') return null
   if (setting === 'follow_up') return 'Fordi du følger opp eller er nevnt'
   const searches = reasons.filter((reason) => reason.startsWith('Søk: ')).map((reason) => reason.slice(5))
   const follows = reasons.filter((reason) => !reason.startsWith('Søk: '))
@@ -114,7 +117,9 @@ export function subjectOf(
   return pace === 'sample' ? `Prøve: ${subject}` : subject
 }
 
-export function introOf(pace: Claimed['pace'], lines: number): string {
+export function introOf(pace: Claimed['pace'], lines: number, hasBench: boolean): string {
+  if (hasBench && lines === 0 && pace !== 'sample')
+    return 'Hvem som er ledige og blir det, med annonsene som passer dem best.'
   const news = countOf(lines, 'nytt varsel', 'nye varsler')
   switch (pace) {
     case 'sample':

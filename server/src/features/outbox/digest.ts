@@ -6,10 +6,12 @@ import type { PortalSecrets } from '../../config/config.ts'
 import type { Database } from '../../db/tables.ts'
 import { followUpLink, jobLink } from '../../http/page-links.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { logSeenList } from '../matching/match-list-log.repository.ts'
+import { logSeenAds, logSeenList } from '../matching/match-list-log.repository.ts'
 import type { NotificationRow } from '../notifications/notification-row.ts'
 import { toNotification } from '../notifications/notification-words.ts'
 import { findDispatchedNotifications } from '../notifications/notifications.repository.ts'
+import { type BenchRow, findBench } from './bench.repository.ts'
+import { benchSections } from './bench-sections.ts'
 import type { Digest, DigestLine, DigestSection } from './channel.ts'
 import { SETTINGS } from './choices.repository.ts'
 import { type DigestAd, findComingDays, findDigestAds } from './digest.repository.ts'
@@ -86,6 +88,7 @@ export async function writeDigest(
       link: day.kind === 'favourite' ? jobLink(day.id) : followUpLink(day.id),
     }))
     .filter(({ link }) => !listed.has(link))
+  const bench = await benchOf(db, dispatch, { rows, today: reader.today })
   const sections = [
     section(rest.length > 0 ? 'Dagens tre' : 'Dette er nytt', top, MOST_ON_TOP),
     section('Frister de neste sju dagene', soon, MOST_IN_SECTION),
@@ -98,11 +101,18 @@ export async function writeDigest(
     ),
   ].filter(({ lines }) => lines.length > 0)
   const stop = (setting: Setting | 'all') => stopLink(config, publicUrl, { user_id, channel, setting })
-  const present = SETTINGS.filter((setting) => weighed.some((line) => line.setting === setting))
+  const present = SETTINGS.filter(
+    (setting) =>
+      weighed.some((line) => line.setting === setting) || (setting === 'bench' && bench.length > 0),
+  )
+  if (weighed.length === 0 && bench.length === 0 && pace !== 'sample') return null
   return {
-    subject: subjectOf(weighed, dispatch),
-    intro: introOf(pace, weighed.length),
-    sections: sections.map((one) => ({ ...one, lines: one.lines.map((line) => absolute(line, publicUrl)) })),
+    subject: subjectOf(bench.length > 0 ? [...weighed, BENCH_LINE] : weighed, dispatch),
+    intro: introOf(pace, weighed.length, bench.length > 0),
+    sections: [
+      ...sections.map((one) => ({ ...one, lines: one.lines.map((line) => absolute(line, publicUrl)) })),
+      ...benchSections(bench, reader.today, publicUrl),
+    ],
     stops: present.map((setting) => ({ text: STOP_WORDS[setting], link: stop(setting) })),
     stop_all: stop('all'),
     portal: publicUrl,
@@ -154,13 +164,14 @@ const WEIGHTS: Record<NotificationRow['kind'], number> = {
   news: 20,
   facts: 15,
   cv_saved: 0,
+  bench: 0,
 }
 /** Of a new ad, by how well somebody fits: 70 for 100 %. */
 const FIT_WEIGHT = 0.4
 
 function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
-  // Only in the bell: nobody chooses it.
-  if (row.notification_type === 'own_cv') return []
+  // The first only in the bell, since nobody chooses it; the second has parts of its own.
+  if (row.notification_type === 'own_cv' || row.notification_type === 'bench') return []
   const { title, detail, link, reasons } = toNotification(row, now)
   const setting: Setting =
     row.notification_type === 'job_update' && row.kind === 'deadline_soon'
@@ -185,6 +196,20 @@ function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
   }))
   // Of a large bundle the list is linked to, below its newest ads.
   return row.count > ads.length && row.count > 1 ? [...lines, { ...whole, weight: WEIGHTS.new - 1 }] : lines
+}
+
+const BENCH_LINE = { title: 'Benken denne uka', detail: null, fit: null, why: null, link: '' }
+
+/** The bench of a message that has it, as of now, for those who may see consultants; logged as any list that is seen. */
+async function benchOf(
+  db: Kysely<Database>,
+  { user_id, channel, role }: DigestFor,
+  { rows, today }: { rows: readonly NotificationRow[]; today: string },
+): Promise<BenchRow[]> {
+  if (role === 'leser' || !rows.some((row) => row.notification_type === 'bench')) return []
+  const bench = await findBench(db, today)
+  for (const { id, ads } of bench) await logSeenAds(db, { user_id, seen_in: channel, consultant_id: id, ads })
+  return bench
 }
 
 /** A message that names who fits an ad is a list that was seen: the consultant reads in the log who got it. */

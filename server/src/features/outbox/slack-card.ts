@@ -32,8 +32,12 @@ export function slackMessage({ id, digest }: Pick<Message, 'id' | 'digest'>) {
   return { text: escaped(title), unfurl_links: false, unfurl_media: false, blocks }
 }
 
-const item = ({ title, detail, fit, why, link: to }: DigestLine): RichTextSection =>
-  paragraph(link(title, to), ...[detail, fit, why].flatMap((part) => (part ? [text(`\n${part}`)] : [])))
+const item = ({ title, detail, fit, why, link: to, ads = [] }: DigestLine): RichTextSection =>
+  paragraph(
+    link(title, to),
+    ...[detail, fit, why].flatMap((part) => (part ? [text(`\n${part}`)] : [])),
+    ...ads.flatMap((ad) => [text('\n'), link(ad.text, ad.link)]),
+  )
 
 const paragraph = (...elements: RichTextElement[]): RichTextSection => ({
   type: 'rich_text_section',

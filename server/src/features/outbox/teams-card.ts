@@ -47,9 +47,10 @@ export function teamsMessage({ id, digest }: Pick<Message, 'id' | 'digest'>) {
   }
 }
 
-const lineBlocks = ({ title, detail, fit, why, link }: DigestLine) => [
+const lineBlocks = ({ title, detail, fit, why, link, ads = [] }: DigestLine) => [
   block([run(title, to(link))], 'Small'),
   ...[detail, fit, why].flatMap((part) => (part ? [block([run(part, { isSubtle: true })], 'None')] : [])),
+  ...ads.map((ad) => block([run(ad.text, to(ad.link))], 'None')),
 ]
 
 const block = (inlines: Run[], spacing: 'None' | 'Small' | 'Medium' | 'Large' = 'Small') => ({

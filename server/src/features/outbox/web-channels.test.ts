@@ -367,3 +367,67 @@ test('a consultant who objects, or is erased, while a message waits is not in it
   expect(slack.received.at(-1)!.body).toContain('Passer best av de ledige: Navngitt, 80 %')
   expect(await db.selectFrom('match_list_log').select('seen_in').execute()).toEqual([{ seen_in: 'slack' }])
 })
+
+test('the bench comes on Mondays to those who ask for it and may see consultants, with the ads that fit each best', async () => {
+  const { db } = portal.deps
+  await sql`delete from consultants`.execute(db)
+  const { notifyOfBench } = await import('../notifications/notify-of-bench.ts')
+  const seller = await somebodyIn('teams')
+  const [leser, silent] = [await somebodyIn('slack', 'leser'), await somebodyIn('slack')]
+  await sql`truncate outbox_lines`.execute(db)
+  for (const person of [seller, leser]) await call(person, 'PUT', '/notifications/settings', { bench: true })
+  const monday = new Date('2026-12-07T05:30:00Z')
+  expect(await notifyOfBench(db, monday)).toBe(0)
+  const job_id = await aJob(db, { title: 'Plattformutvikler', company: 'Nordlys' })
+  const secret = await aJob(db, { title: 'Fortrolig', status: 'request' })
+  await sql`insert into job_matches (job_id, text_hash, engine_version, state, requirements, worth, compared_on)
+    select id, 'x', ${MATCH_VERSION}, 'ready', '[]', '{}', current_date from jobs where id in (${job_id}, ${secret})`.execute(
+    db,
+  )
+  const free = {
+    Ledig: '2026-11-01',
+    Snart: '2027-01-20',
+    Senere: '2027-02-20',
+    Langt: '2027-06-01',
+    Reservert: '2026-12-20',
+  }
+  for (const [name, from] of Object.entries(free)) {
+    const id = await aConsultant(db, { name })
+    await sql`update consultants set available_from = ${from}::date, available_percent = 60 where id = ${id}`.execute(
+      db,
+    )
+    await sql`insert into consultant_matches (job_id, consultant_id, content_version, score, must_documented,
+        must_mentioned, must_missing, should_documented, should_mentioned, should_missing)
+      select jobs.id, consultants.id, content_version, 81, 1, 0, 0, 0, 0, 0 from consultants, jobs
+      where consultants.id = ${id} and jobs.id in (${job_id}, ${secret})`.execute(db)
+  }
+  expect([await notifyOfBench(db, monday), await notifyOfBench(db, monday)]).toEqual([1, 1])
+  await sql`update outbox_lines set written_at = ${monday}`.execute(db)
+  const at = new Date('2026-12-07T06:31:00Z')
+  await gatherDispatches(db, ['teams', 'slack'], at)
+  // Between the message and its way out.
+  await sql`update consultants set objected_at = now() where name = 'Reservert'`.execute(db)
+  expect([await send(at), await send(at)]).toEqual([1, 0])
+  const { attachments } = JSON.parse(teams.received[0]!.body)
+  expect(faultsOf(attachments[0].content)).toEqual([])
+  const body = teams.received[0]!.body.replaceAll('\u00a0', ' ')
+  for (const text of [
+    'Benken denne uka',
+    'Ledige nå og innen 30 dager',
+    'Ledig nå, 60 %',
+    'Ledige innen 60 dager',
+    'Ledige innen 90 dager',
+    'Plattformutvikler · Nordlys · 81 %',
+  ])
+    expect(body).toContain(text)
+  expect(body).not.toMatch(/Langt|Reservert|Fortrolig/)
+  const logged = await db.selectFrom('match_ads_log').select(['user_id', 'seen_in']).execute()
+  expect(logged).toEqual(Array.from({ length: 3 }, () => ({ user_id: seller.user_id, seen_in: 'teams' })))
+  expect((await call(silent, 'GET', '/notifications/settings')).json().data.bench).toBe(false)
+  // Who becomes a leser gets no more of it.
+  expect(await notifyOfBench(db, new Date('2026-12-14T05:30:00Z'))).toBe(1)
+  await sql`update outbox_lines set written_at = ${at}`.execute(db)
+  await gatherDispatches(db, ['teams', 'slack'], new Date('2026-12-14T06:31:00Z'))
+  await sql`update users set role = 'leser' where id = ${seller.user_id}`.execute(db)
+  expect(await send(new Date('2026-12-14T06:31:00Z'))).toBe(0)
+})

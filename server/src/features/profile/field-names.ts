@@ -52,6 +52,7 @@ export const FIELD_NAMES: Record<string, string> = {
   dark_mode: 'Mørk modus',
   date: 'Dato',
   day: 'Dag',
+  bench: 'Benken på mandager',
   deadline_soon: 'Frister som nærmer seg',
   degree: 'Grad',
   deleted_at: 'Slettet av innloggingstjenesten',
@@ -240,6 +241,7 @@ export const VALUE_NAMES: Record<string, Readonly<Record<string, string>>> = {
     assigned: 'Ble eier av en oppfølging',
     step_due: 'Neste steg',
     cv_saved: 'CV lest inn fra fil',
+    bench: 'Benken',
     started: 'Begynte å følge opp',
     stage: 'Flyttet til et trinn',
     owner: 'Ny eier',
@@ -301,6 +303,7 @@ export const VALUE_NAMES: Record<string, Readonly<Record<string, string>>> = {
     company_update: 'Endringer i bedrifter',
     company_news: 'Nyheter',
     follow_up: 'Oppfølging',
+    bench: 'Benken',
   },
   end_reason: {
     logout: 'Logget ut',

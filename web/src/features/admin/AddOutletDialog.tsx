@@ -154,20 +154,7 @@ function AddOutletForm({ onClose, onSecret }: AddOutletFormProps) {
         onChange={(searches) => write({ searches })}
         error={fault?.field === 'searches' ? fault.text : undefined}
       />
-      {draft.channel === 'webhook' ? (
-        <Select
-          label="Si også fra når noen passer til en annonse"
-          help="Bare hvor mange som passer, og prosenten til den beste. Navn sendes ikke."
-          options={SCORES}
-          value={draft.least_score === undefined ? '' : String(draft.least_score)}
-          onChange={(score) => {
-            const { least_score: _before, ...rest } = draft
-            setDraft(score === '' ? rest : { ...rest, least_score: Number(score) })
-          }}
-        />
-      ) : (
-        <Select label="Når" options={PACES} value={draft.pace} onChange={(pace) => write({ pace })} />
-      )}
+      <WhenAndMatches draft={draft} onChange={setDraft} />
       {fault?.field === 'form' && <Notice kind="error" title={fault.text} announce />}
       <div className="admin-actions">
         <Button kind="neutral" onClick={onClose}>
@@ -178,6 +165,35 @@ function AddOutletForm({ onClose, onSecret }: AddOutletFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type WhenAndMatchesProps = { draft: NewOutlet; onChange: (draft: NewOutlet) => void }
+
+/** A program gets all at once, and may ask for matches; a team chooses when. */
+function WhenAndMatches({ draft, onChange }: WhenAndMatchesProps) {
+  if (draft.channel !== 'webhook')
+    return (
+      <Select
+        label="Når"
+        options={PACES}
+        value={draft.pace}
+        onChange={(pace) => onChange({ ...draft, pace })}
+      />
+    )
+  const { least_score, ...rest } = draft
+  return (
+    <div>
+      <Select
+        label="Si fra når noen passer til annonsen"
+        options={SCORES}
+        value={least_score === undefined ? '' : String(least_score)}
+        onChange={(score) => onChange(score === '' ? rest : { ...rest, least_score: Number(score) })}
+      />
+      <p className="outlet-help">
+        Bare hvor mange som passer, og prosenten til den som passer best. Navn sendes ikke.
+      </p>
+    </div>
   )
 }
 

@@ -24,6 +24,7 @@ export const TASK_NAMES: Record<string, string> = {
   'remove-old-follow-ups': 'Slette gammel oppfølging',
   'tell-people': 'Lage varslinger',
   'remind-of-deadlines': 'Minne om frister',
+  'notify-of-bench': 'Varsle om benken',
   'remind-of-next-steps': 'Minne om neste steg og frister',
   'remove-old-notifications': 'Slette gamle varslinger',
   'empty-outbox': 'Sende varsler ut av portalen',

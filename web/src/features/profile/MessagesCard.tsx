@@ -102,6 +102,20 @@ const changed = (now: ChannelChoices, { paces, times }: ChannelChange): ChannelC
   times: { ...now.times, ...times },
 })
 
+const PACES: { value: Pace; label: string }[] = [
+  { value: 'at_once', label: 'Med en gang' },
+  { value: 'daily', label: 'Daglig' },
+  { value: 'weekly', label: 'Ukentlig' },
+  { value: 'never', label: 'Aldri' },
+]
+/** It is written on Mondays: how soon after makes no difference. */
+const MONDAYS: typeof PACES = [
+  { value: 'daily', label: 'Mandager' },
+  { value: 'never', label: 'Aldri' },
+]
+const paceIn = (paces: typeof PACES, chosen: Pace): Pace =>
+  paces.some(({ value }) => value === chosen) ? chosen : 'daily'
+
 const KINDS = [
   { setting: 'new_job', label: 'Nye stillinger' },
   { setting: 'deadline_soon', label: 'Frister' },
@@ -109,14 +123,13 @@ const KINDS = [
   { setting: 'company_update', label: 'Endringer i bedrifter' },
   { setting: 'company_news', label: 'Nyheter' },
   { setting: 'follow_up', label: 'Oppfølging', needs: 'ansatt' },
-] satisfies { setting: keyof NotificationSettings; label: string; needs?: Role }[]
-
-const PACES: { value: Pace; label: string }[] = [
-  { value: 'at_once', label: 'Med en gang' },
-  { value: 'daily', label: 'Daglig' },
-  { value: 'weekly', label: 'Ukentlig' },
-  { value: 'never', label: 'Aldri' },
-]
+  { setting: 'bench', label: 'Benken', needs: 'ansatt', paces: MONDAYS },
+] satisfies {
+  setting: keyof NotificationSettings
+  label: string
+  needs?: Role
+  paces?: typeof PACES
+}[]
 
 type ChannelRowsProps = {
   channel: ChannelName
@@ -135,13 +148,13 @@ function ChannelRows({ channel, choices, onChange }: ChannelRowsProps) {
       {(channel === 'mail' || isUsable) && (
         <>
           <div className="settings-row messages-paces">
-            {KINDS.filter(({ needs }) => !needs || may).map(({ setting, label }) => (
+            {KINDS.filter(({ needs }) => !needs || may).map(({ setting, label, paces = PACES }) => (
               <Select
                 key={setting}
                 label={label}
                 label_look="beside"
-                options={PACES}
-                value={choices.paces[setting]}
+                options={paces}
+                value={paceIn(paces, choices.paces[setting])}
                 onChange={(pace) => onChange({ paces: { [setting]: pace } })}
               />
             ))}
