@@ -6,23 +6,41 @@ import type { DigestLine, DigestSection } from './channel.ts'
 import { moreInWords } from './digest-words.ts'
 
 const WITHIN = [30, 60, 90]
-/** As many in each part are read; the portal has the rest. */
-const MOST = 8
+/** As many in each part are read, those whom something fits first; the portal has the rest. */
+const MOST = 5
 
-/** The bench as parts of a message: who is free within 30, 60 and 90 days, each once. */
-export const benchSections = (rows: readonly BenchRow[], today: string, publicUrl: string): DigestSection[] =>
+interface BenchPart {
+  title: string
+  rows: BenchRow[]
+  /** How many more there are. */
+  hidden: number
+}
+
+/** What is shown of the bench: who is free within 30, 60 and 90 days, each once. */
+export const benchParts = (rows: readonly BenchRow[], today: string): BenchPart[] =>
   WITHIN.flatMap((days, nth) => {
     const part = rows.filter(({ free_from }) => {
       const until = Math.max(0, daysBetween(today, free_from))
       return until <= days && (nth === 0 || until > WITHIN[nth - 1]!)
     })
     if (part.length === 0) return []
+    const byUse = part.toSorted((a, b) => Number(b.ads.length > 0) - Number(a.ads.length > 0))
     return {
       title: nth === 0 ? 'Ledige nå og innen 30 dager' : `Ledige innen ${days} dager`,
-      lines: part.slice(0, MOST).map((row) => benchLine(row, today, publicUrl)),
-      more: part.length > MOST ? moreInWords(part.length - MOST) : null,
+      rows: byUse.slice(0, MOST),
+      hidden: Math.max(0, part.length - MOST),
     }
   })
+
+export const benchSection = (
+  { title, rows, hidden }: BenchPart,
+  today: string,
+  publicUrl: string,
+): DigestSection => ({
+  title,
+  lines: rows.map((row) => benchLine(row, today, publicUrl)),
+  more: hidden > 0 ? moreInWords(hidden) : null,
+})
 
 function benchLine(
   { id, name, free_from, percent, ads }: BenchRow,
@@ -30,10 +48,12 @@ function benchLine(
   publicUrl: string,
 ): DigestLine {
   const when = free_from <= today ? 'Ledig nå' : `Ledig ${dayInWords(free_from)}`
+  const share = percent < 100 ? `${percent} %` : null
+  const fit = ads.length === 0 ? 'ingen åpen annonse passer godt' : null
   return {
     title: name,
-    detail: percent < 100 ? `${when}, ${percent} %` : when,
-    fit: ads.length === 0 ? 'Ingen åpen annonse passer godt nå' : null,
+    detail: [when, share, fit].filter(Boolean).join(', '),
+    fit: null,
     why: null,
     link: `${publicUrl}${consultantLink(id)}`,
     ads: ads.map(({ job_id, title, company, percentage }) => ({

@@ -6,7 +6,7 @@ export interface DigestLine {
   detail: string | null
   /** Who is free and fits best. */
   fit: string | null
-  /** «Fordi du følger Nordlys», above the line; null when the line before has the same. */
+  /** «Fordi du følger Nordlys», above the line; null when a line before has the same. */
   why: string | null
   /** A whole address. */
   link: string

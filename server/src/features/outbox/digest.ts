@@ -5,13 +5,14 @@ import type { Kysely } from 'kysely'
 import type { PortalSecrets } from '../../config/config.ts'
 import type { Database } from '../../db/tables.ts'
 import { followUpLink, jobLink } from '../../http/page-links.ts'
+import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { logSeenAds, logSeenList } from '../matching/match-list-log.repository.ts'
 import type { NotificationRow } from '../notifications/notification-row.ts'
 import { toNotification } from '../notifications/notification-words.ts'
 import { findDispatchedNotifications } from '../notifications/notifications.repository.ts'
-import { type BenchRow, findBench } from './bench.repository.ts'
-import { benchSections } from './bench-sections.ts'
+import { findBench } from './bench.repository.ts'
+import { benchParts, benchSection } from './bench-sections.ts'
 import type { Digest, DigestLine, DigestSection } from './channel.ts'
 import { SETTINGS } from './choices.repository.ts'
 import { type DigestAd, findComingDays, findDigestAds } from './digest.repository.ts'
@@ -70,7 +71,8 @@ export async function writeDigest(
     rows.map((row) => row.id),
     reader,
   )
-  const coming = pace === 'at_once' ? [] : await findComingDays(db, user_id, reader)
+  const reach = reachOf(pace, reader.today)
+  const coming = reach === null ? [] : await findComingDays(db, user_id, { ...reader, days: reach.days })
   await logFits(db, dispatch, ads)
   const adsOf = Map.groupBy(ads, ({ notification_id }) => notification_id)
   const weighed = onePerLink(rows.flatMap((row) => linesOf(row, adsOf.get(row.id) ?? [], now))).toSorted(
@@ -91,7 +93,7 @@ export async function writeDigest(
   const bench = await benchOf(db, dispatch, { rows, today: reader.today })
   const sections = [
     section(rest.length > 0 ? 'Dagens tre' : 'Dette er nytt', top, MOST_ON_TOP),
-    section('Frister de neste sju dagene', soon, MOST_IN_SECTION),
+    section(reach?.title ?? '', soon, MOST_IN_SECTION),
     ...SETTINGS.map((setting) =>
       section(
         SECTION_TITLES[setting],
@@ -110,14 +112,29 @@ export async function writeDigest(
     subject: subjectOf(bench.length > 0 ? [...weighed, BENCH_LINE] : weighed, dispatch),
     intro: introOf(pace, weighed.length, bench.length > 0),
     sections: [
-      ...sections.map((one) => ({ ...one, lines: one.lines.map((line) => absolute(line, publicUrl)) })),
-      ...benchSections(bench, reader.today, publicUrl),
+      ...saidOnce(sections).map((one) => ({
+        ...one,
+        lines: one.lines.map((line) => absolute(line, publicUrl)),
+      })),
+      ...bench.map((part) => benchSection(part, reader.today, publicUrl)),
     ],
     stops: present.map((setting) => ({ text: STOP_WORDS[setting], link: stop(setting) })),
     stop_all: stop('all'),
     portal: publicUrl,
     settings: `${publicUrl}/konto`,
   }
+}
+
+/**
+ * How far ahead days are listed: a week on Mondays, and three days otherwise, so that the same deadline does not come every
+ * morning of a week.
+ */
+function reachOf(pace: Claimed['pace'], today: string): { days: number; title: string } | null {
+  if (pace === 'at_once') return null
+  const isMonday = Temporal.PlainDate.from(today).dayOfWeek === 1
+  return pace === 'daily' && !isMonday
+    ? { days: 3, title: 'Frister de neste tre dagene' }
+    : { days: 7, title: 'Frister de neste sju dagene' }
 }
 
 const absolute = ({ title, detail, fit, why, link }: DigestLine, publicUrl: string): DigestLine => ({
@@ -130,15 +147,24 @@ const absolute = ({ title, detail, fit, why, link }: DigestLine, publicUrl: stri
 
 const section = (title: string, lines: DigestLine[], most: number): DigestSection => ({
   title,
-  lines: saidOnce(lines.slice(0, most)),
+  lines: lines.slice(0, most),
   more: lines.length > most ? moreInWords(lines.length - most) : null,
 })
 
-/** Lines with the same reason stand together, and the first of them says it. */
-const saidOnce = (lines: DigestLine[]): DigestLine[] =>
-  [...Map.groupBy(lines, ({ why }) => why).values()].flatMap((group) =>
-    group.map((line, nth) => (nth === 0 ? line : { ...line, why: null })),
-  )
+/** In each part, lines with the same reason stand together; it is said before the first of them in the whole message. */
+function saidOnce(sections: DigestSection[]): DigestSection[] {
+  const said = new Set<string | null>()
+  return sections.map(({ lines, ...section }) => {
+    const groups = [...Map.groupBy(lines, ({ why }) => why)].toSorted(
+      ([a], [b]) => Number(said.has(b)) - Number(said.has(a)),
+    )
+    const ordered = groups.flatMap(([why, group]) =>
+      group.map((line, nth) => (nth === 0 && !said.has(why) ? line : { ...line, why: null })),
+    )
+    for (const [why] of groups) said.add(why)
+    return { ...section, lines: ordered }
+  })
+}
 
 /** An ad that two notifications are about is listed once, by the weightier. */
 function onePerLink(lines: Weighed[]): Weighed[] {
@@ -182,7 +208,8 @@ function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
   // The ad comes first: which one it is says more than that its deadline is near.
   if (row.kind === 'deadline_soon' && row.count === 1 && row.title !== null && row.deadline !== null) {
     const when = comingDetail({ kind: 'favourite', detail: row.company, day: row.deadline }, osloDay(now))
-    return [{ ...whole, title: row.title, detail: when }]
+    const days = daysBetween(osloDay(now), row.deadline)
+    return [{ ...whole, title: row.title, detail: when, weight: whole.weight - days }]
   }
   if (row.notification_type !== 'new_job') return [whole]
   const lines = ads.map((ad): Weighed => ({
@@ -195,7 +222,8 @@ function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
     weight: WEIGHTS.new + (ad.fit?.percentage ?? 0) * FIT_WEIGHT,
   }))
   // Of a large bundle the list is linked to, below its newest ads.
-  return row.count > ads.length && row.count > 1 ? [...lines, { ...whole, weight: WEIGHTS.new - 1 }] : lines
+  const all = { ...whole, title: `Se alle: ${title}`, detail: null, weight: WEIGHTS.new - 1 }
+  return row.count > ads.length && row.count > 1 ? [...lines, all] : lines
 }
 
 const BENCH_LINE = { title: 'Benken denne uka', detail: null, fit: null, why: null, link: '' }
@@ -205,11 +233,12 @@ async function benchOf(
   db: Kysely<Database>,
   { user_id, channel, role }: DigestFor,
   { rows, today }: { rows: readonly NotificationRow[]; today: string },
-): Promise<BenchRow[]> {
+): Promise<ReturnType<typeof benchParts>> {
   if (role === 'leser' || !rows.some((row) => row.notification_type === 'bench')) return []
-  const bench = await findBench(db, today)
-  for (const { id, ads } of bench) await logSeenAds(db, { user_id, seen_in: channel, consultant_id: id, ads })
-  return bench
+  const parts = benchParts(await findBench(db, today), today)
+  for (const { id, ads } of parts.flatMap((part) => part.rows))
+    await logSeenAds(db, { user_id, seen_in: channel, consultant_id: id, ads })
+  return parts
 }
 
 /** A message that names who fits an ad is a list that was seen: the consultant reads in the log who got it. */

@@ -116,7 +116,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     table: 'dispatches',
     rows: MINE,
     order: 'created_at, id',
-    hidden: ['user_id', 'claim', 'held_until'],
+    hidden: ['user_id', 'outlet_id', 'claim', 'held_until'],
   },
   {
     key: 'paused_channels',
