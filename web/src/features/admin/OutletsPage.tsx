@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { count, dateWithTime } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
+import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { AddOutletDialog } from './AddOutletDialog.tsx'
@@ -166,34 +168,32 @@ const EVENTS: Record<OutletDelivery['events'][number]['kind'], string> = {
 }
 
 function DeliveryList({ id }: { id: string }) {
-  const deliveries = useQuery(deliveriesQuery(id))
+  const { data, isError, refetch } = useQuery(deliveriesQuery(id))
+  if (isError && !data) return <PartFailed onRetry={refetch}>Loggen kunne ikke hentes.</PartFailed>
+  if (!data)
+    return (
+      <Loading>
+        <TextBones lines={4} />
+      </Loading>
+    )
+  if (data.deliveries.length === 0) return <p>Ingenting er sendt de siste 30 dagene.</p>
   return (
-    <AdminRows
-      query={deliveries}
-      rows={deliveries.data?.deliveries}
-      columns={['Melding', 'Tilstand', 'Tid', 'Forsøk']}
-      failure="Loggen kunne ikke hentes."
-      empty={<p>Ingenting er sendt de siste 30 dagene.</p>}
-    >
-      {(delivery) => (
-        <tr key={delivery.id}>
-          <th scope="row">
-            {aboutOf(delivery)}
-            <small>{delivery.id}</small>
-          </th>
-          <td data-label="Tilstand">
+    <ul className="u-list outlet-log">
+      {data.deliveries.map((delivery) => (
+        <li key={delivery.id}>
+          <strong>{aboutOf(delivery)}</strong>
+          <span>
             {DELIVERY_STATES[delivery.state]}
-            {delivery.fault && delivery.state !== 'sent' && ` (${delivery.fault})`}
-          </td>
-          <td className="admin-line" data-label="Tid">
+            {delivery.fault && delivery.state !== 'sent' && ` (${delivery.fault})`},{' '}
             <time dateTime={delivery.ended_at ?? delivery.created_at}>
               {dateWithTime(delivery.ended_at ?? delivery.created_at)}
             </time>
-          </td>
-          <td data-label="Forsøk">{delivery.tries}</td>
-        </tr>
-      )}
-    </AdminRows>
+            , {count(delivery.tries, 'forsøk', 'forsøk')}
+          </span>
+          <small>{delivery.id}</small>
+        </li>
+      ))}
+    </ul>
   )
 }
 
