@@ -1,7 +1,11 @@
+import type { ChannelName } from '@utsyn/contract/outbox.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
 import { consultantLink, jobLink } from '../../http/page-links.ts'
 import { daysBetween } from '../../text/iso-week.ts'
+import { logSeenAds } from '../matching/match-list-log.repository.ts'
 import { dayInWords } from '../notifications/norwegian-words.ts'
-import type { BenchRow } from './bench.repository.ts'
+import { type BenchRow, findBench } from './bench.repository.ts'
 import type { DigestLine, DigestSection } from './channel.ts'
 import { moreInWords } from './digest-words.ts'
 
@@ -17,7 +21,7 @@ interface BenchPart {
 }
 
 /** What is shown of the bench: who is free within 30, 60 and 90 days, each once. */
-export const benchParts = (rows: readonly BenchRow[], today: string): BenchPart[] =>
+const benchParts = (rows: readonly BenchRow[], today: string): BenchPart[] =>
   WITHIN.flatMap((days, nth) => {
     const part = rows.filter(({ free_from }) => {
       const until = Math.max(0, daysBetween(today, free_from))
@@ -31,6 +35,18 @@ export const benchParts = (rows: readonly BenchRow[], today: string): BenchPart[
       hidden: Math.max(0, part.length - MOST),
     }
   })
+
+/** The bench as of now for somebody who may see consultants; logged as any list that is seen. */
+export async function showBench(
+  db: Kysely<Database>,
+  { user_id, channel }: { user_id: string; channel: ChannelName },
+  today: string,
+): Promise<BenchPart[]> {
+  const parts = benchParts(await findBench(db, today), today)
+  for (const { id, ads } of parts.flatMap((part) => part.rows))
+    await logSeenAds(db, { user_id, seen_in: channel, consultant_id: id, ads })
+  return parts
+}
 
 export const benchSection = (
   { title, rows, hidden }: BenchPart,

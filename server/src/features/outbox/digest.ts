@@ -7,12 +7,11 @@ import type { Database } from '../../db/tables.ts'
 import { followUpLink, jobLink } from '../../http/page-links.ts'
 import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { logSeenAds, logSeenList } from '../matching/match-list-log.repository.ts'
+import { logSeenList } from '../matching/match-list-log.repository.ts'
 import type { NotificationRow } from '../notifications/notification-row.ts'
 import { toNotification } from '../notifications/notification-words.ts'
 import { findDispatchedNotifications } from '../notifications/notifications.repository.ts'
-import { findBench } from './bench.repository.ts'
-import { benchParts, benchSection } from './bench-sections.ts'
+import { benchSection, showBench } from './bench-sections.ts'
 import type { Digest, DigestLine, DigestSection } from './channel.ts'
 import { SETTINGS } from './choices.repository.ts'
 import { type DigestAd, findComingDays, findDigestAds } from './digest.repository.ts'
@@ -90,7 +89,8 @@ export async function writeDigest(
       link: day.kind === 'favourite' ? jobLink(day.id) : followUpLink(day.id),
     }))
     .filter(({ link }) => !listed.has(link))
-  const bench = await benchOf(db, dispatch, { rows, today: reader.today })
+  const hasBench = role !== 'leser' && rows.some((row) => row.notification_type === 'bench')
+  const bench = hasBench ? await showBench(db, dispatch, reader.today) : []
   const sections = [
     section(rest.length > 0 ? 'Dagens tre' : 'Dette er nytt', top, MOST_ON_TOP),
     section(reach?.title ?? '', soon, MOST_IN_SECTION),
@@ -227,19 +227,6 @@ function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
 }
 
 const BENCH_LINE = { title: 'Benken denne uka', detail: null, fit: null, why: null, link: '' }
-
-/** The bench of a message that has it, as of now, for those who may see consultants; logged as any list that is seen. */
-async function benchOf(
-  db: Kysely<Database>,
-  { user_id, channel, role }: DigestFor,
-  { rows, today }: { rows: readonly NotificationRow[]; today: string },
-): Promise<ReturnType<typeof benchParts>> {
-  if (role === 'leser' || !rows.some((row) => row.notification_type === 'bench')) return []
-  const parts = benchParts(await findBench(db, today), today)
-  for (const { id, ads } of parts.flatMap((part) => part.rows))
-    await logSeenAds(db, { user_id, seen_in: channel, consultant_id: id, ads })
-  return parts
-}
 
 /** A message that names who fits an ad is a list that was seen: the consultant reads in the log who got it. */
 async function logFits(
