@@ -70,6 +70,7 @@ export const FEATURE_EDGES = [
   ['offers', 'auth'],
   ['offers', 'consultants'],
   ['offers', 'matching'],
+  ['outbox', 'auth'],
   ['outbox', 'matching'],
   ['outbox', 'notifications'],
   ['profile', 'auth'],
@@ -98,6 +99,7 @@ export const FEATURE_EDGES = [
 
 /** The rooms of the web that may use parts and queries of another, but never a page: [who, whom]. */
 export const WEB_FEATURE_EDGES = [
+  ['admin', 'jobs'],
   ['admin', 'sources'],
   ['auth', 'follows'],
   ['companies', 'follow-ups'],
@@ -145,6 +147,8 @@ const SHARED_VERBS = {
   'outbox notifications': [
     '^server/src/features/notifications/(notification-row|notification-words|norwegian-words)\\.ts$',
   ],
+  // One way to encrypt what must be read again.
+  'outbox auth': ['^server/src/features/auth/sealed\\.ts$'],
   'outbox matching': ['^server/src/features/matching/match-version\\.ts$'],
   // One form of secrets.
   'calendar auth': ['^server/src/features/auth/secrets\\.ts$'],

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
 import { violationsIn } from './axe.ts'
 
 const PERSON = 'Kari Moe'
@@ -21,12 +22,13 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
   page,
   portal,
   browser,
+  complaints,
 }) => {
   // A sample waits for the queue, and a mail is looked at in two widths.
   test.slow()
   await signIn(page, PERSON, '/konto')
   await portal.sql(LAY)
-  const card = page.getByRole('region', { name: 'Varsler på e-post' })
+  const card = page.getByRole('region', { name: 'Varsler utenfor portalen' })
   await expect(card.getByText('Dette er et prøveoppsett')).toBeVisible()
   await card.getByRole('combobox', { name: 'Nyheter' }).selectOption('Ukentlig')
   await card.getByRole('combobox', { name: 'Daglig og ukentlig kommer' }).selectOption('kl. 09.30')
@@ -38,6 +40,28 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
   await expect(card.getByRole('combobox', { name: 'Nyheter' })).toHaveValue('weekly')
   await expect(card.getByRole('combobox', { name: 'Daglig og ukentlig kommer' })).toHaveValue('09:30')
   await expect(card.getByRole('checkbox', { name: 'fredager' })).toBeChecked()
+
+  // Slack: the same choices, once there is an address.
+  await card.getByRole('combobox', { name: 'Velg for' }).selectOption('Slack')
+  const address = card.getByRole('textbox', { name: 'Webhook-adresse i Slack' })
+  await address.fill('https://annet.example/x')
+  await card.getByRole('button', { name: 'Lagre adressen' }).click()
+  await expect(address).toHaveAccessibleDescription(/Dette er ikke en webhook i Slack/)
+  forgive(complaints, /status of 400/)
+  await address.fill('https://hooks.slack.com/services/T0/B0/hemmelig')
+  await card.getByRole('button', { name: 'Lagre adressen' }).click()
+  await expect(card.getByText('Meldingene går til en adresse hos hooks.slack.com.')).toBeVisible()
+  await expect(card.getByRole('combobox', { name: 'Benken' })).toHaveValue('never')
+  await card.getByRole('combobox', { name: 'Benken' }).selectOption('Mandager')
+  await portal.sql(
+    "insert into paused_channels (user_id, channel, is_gone) select id, 'slack', true from users where name = 'Kari Moe'",
+  )
+  await page.reload()
+  await card.getByRole('combobox', { name: 'Velg for' }).selectOption('Slack')
+  await expect(card.getByText('Meldingene i Slack er stanset.')).toBeVisible()
+  await expect(card.getByRole('combobox', { name: 'Benken' })).toHaveValue('daily')
+  await card.getByRole('button', { name: 'Fjern adressen' }).click()
+  await expect(card.getByText('Adressen finnes ikke lenger')).toBeHidden()
 
   await portal.sql(`insert into dispatches (user_id, channel, pace, state, tries, fault, ended_at)
     select id, 'mail', 'daily', 'failed', 1, '550 5.1.1', now() from users where name = '${PERSON}'`)
@@ -92,4 +116,50 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
   await signIn(page, PERSON, '/konto')
   await expect(card.getByRole('combobox', { name: 'Nye stillinger' })).toHaveValue('never')
   await expect(card.getByRole('combobox', { name: 'Frister' })).toHaveValue('daily')
+})
+
+test('an administrator connects a program with a saved search, sees its log, and disconnects it', async ({
+  page,
+  portal,
+  complaints,
+}) => {
+  // Each state is looked at in three widths.
+  test.slow()
+  await signIn(page, 'Ingrid Solvang', '/administrasjon/kanaler')
+  await portal.sql(`insert into saved_searches (user_id, name, alert, query)
+    select id, 'Kotlin', false, '{"text_search":"kotlin"}' from users where name = 'Ingrid Solvang' on conflict do nothing`)
+  await expect(page.getByText('Ingen kanaler ennå')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Koble til kanal' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('combobox', { name: 'Hva vil du koble til?' })
+    .selectOption('Et annet program (webhook)')
+  await dialog.getByRole('button', { name: 'Koble til' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Navn' })).toBeFocused()
+  await dialog.getByRole('textbox', { name: 'Navn' }).fill('CRM')
+  await dialog.getByRole('textbox', { name: 'Adresse' }).fill('https://10.0.0.1/x')
+  await dialog.getByRole('checkbox', { name: 'Kotlin' }).check()
+  await dialog.getByRole('combobox', { name: 'Si fra når noen passer' }).selectOption('Fra 70 %')
+  await dialog.getByRole('button', { name: 'Koble til' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Adresse' })).toHaveAccessibleDescription(/lukket nett/)
+  forgive(complaints, /status of 400/)
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('textbox', { name: 'Adresse' }).fill('https://crm.example/utsyn')
+  await dialog.getByRole('button', { name: 'Koble til' }).click()
+  await expect(dialog.getByText(/^whsec_/)).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Ferdig' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'CRM' })
+  await expect(row).toContainText('Webhook, med en gang, og treff fra 70 %. crm.example')
+  await portal.sql(`insert into dispatches (outlet_id, channel, pace, state, tries, fault, ended_at)
+    select id, 'webhook', 'sample', 'failed', 1, 'HTTP 400', now() from outlets`)
+  await page.getByRole('button', { name: 'Logg for CRM' }).click()
+  await expect(dialog.getByText('Kom ikke frem (HTTP 400)')).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fjern CRM' }).click()
+  await dialog.getByRole('button', { name: 'Fjern kanalen' }).click()
+  await expect(page.getByText('Ingen kanaler ennå')).toBeVisible()
 })

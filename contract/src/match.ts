@@ -241,12 +241,14 @@ export const listOwnComparisons = endpoint({
 export const OwnListing = Type.Object({
   at: Type.String(),
   seen_by: Type.String(),
-  /** `ad`: beside the ad; `profile`: on the consultant's page; `chat`: in an answer of the assistant; `mail`: in a mail. */
+  /** `ad`: beside the ad; `profile`: on the consultant's page; `chat`: in an answer of the assistant; `mail`, `teams`, `slack`: in a message. */
   seen_in: Type.Union([
     Type.Literal('ad'),
     Type.Literal('profile'),
     Type.Literal('chat'),
     Type.Literal('mail'),
+    Type.Literal('teams'),
+    Type.Literal('slack'),
   ]),
   /** One when the list was of consultants; else the ads of the list, best first. */
   ads: Type.Array(

@@ -9,6 +9,7 @@ export const NotificationType = Type.Union([
   Type.Literal('company_news'),
   Type.Literal('follow_up'),
   Type.Literal('own_cv'),
+  Type.Literal('bench'),
 ])
 export type NotificationType = Static<typeof NotificationType>
 
@@ -29,6 +30,7 @@ export const NotificationKind = Type.Union([
   Type.Literal('assigned'),
   Type.Literal('step_due'),
   Type.Literal('cv_saved'),
+  Type.Literal('bench'),
 ])
 export type NotificationKind = Static<typeof NotificationKind>
 
@@ -103,7 +105,7 @@ export const readAllNotifications = endpoint({
   reply: UnreadCount,
 })
 
-/** What the user wants to be notified of. Everything by default. */
+/** What the user wants to be notified of. Everything but the bench by default. */
 export const NotificationSettings = Type.Object({
   new_job: Type.Boolean(),
   job_update: Type.Boolean(),
@@ -113,6 +115,8 @@ export const NotificationSettings = Type.Object({
   company_news: Type.Boolean(),
   /** Mentions, what one is made the owner of, and next steps and deadlines of what one owns. */
   follow_up: Type.Boolean(),
+  /** On Mondays who becomes free, and the ads that fit each best. Off by default; not for `leser`. */
+  bench: Type.Boolean(),
 })
 export type NotificationSettings = Static<typeof NotificationSettings>
 

@@ -4,7 +4,7 @@ import { NotificationSettings } from './notifications.ts'
 import { Nullable } from './nullable.ts'
 
 /** Where notifications go beside the bell. */
-export const ChannelName = Type.Union([Type.Literal('mail')])
+export const ChannelName = Type.Union([Type.Literal('mail'), Type.Literal('teams'), Type.Literal('slack')])
 export type ChannelName = Static<typeof ChannelName>
 
 /** How soon a notification goes out by a channel. */
@@ -44,64 +44,102 @@ const Paces = Type.Object(
   >,
 )
 
-export const MailChoices = Type.Object({
+export const ChannelChoices = Type.Object({
   paces: Paces,
   times: DispatchTimes,
   /**
-   * `off`: the portal sends no mail. `unverified`: the identity service does not vouch for the address. `paused`: mails have
-   * failed repeatedly. `kept`: mails stay in the portal, for development.
+   * `off`: the portal sends no mail. `unverified`: the identity service does not vouch for the address. `no_address`: the
+   * user has given none. `paused`: messages have failed repeatedly. `gone`: the receiver says that the address is no longer
+   * there. `kept`: mails stay in the portal, for development.
    */
   state: Type.Union([
     Type.Literal('on'),
     Type.Literal('kept'),
     Type.Literal('off'),
     Type.Literal('unverified'),
+    Type.Literal('no_address'),
     Type.Literal('paused'),
+    Type.Literal('gone'),
   ]),
   paused_since: Nullable(Type.String()),
+  /** Of the address that was given. The rest of it is never shown. */
+  host: Nullable(Type.String()),
 })
-export type MailChoices = Static<typeof MailChoices>
+export type ChannelChoices = Static<typeof ChannelChoices>
 
-export const getMailChoices = endpoint({
-  name: 'getMailChoices',
+const OneChannel = Type.Object({ channel: ChannelName })
+
+export const getChannelChoices = endpoint({
+  name: 'getChannelChoices',
   method: 'GET',
-  path: '/notifications/mail',
+  path: '/notifications/channels/:channel',
   tag: 'notifications',
   needs: 'leser',
-  summary: 'Which notifications the user wants by mail, and when',
-  reply: MailChoices,
+  summary: 'Which notifications the user wants by mail, Teams or Slack, and when',
+  params: OneChannel,
+  reply: ChannelChoices,
 })
 
-export const putMailChoices = endpoint({
-  name: 'putMailChoices',
+export const putChannelChoices = endpoint({
+  name: 'putChannelChoices',
   method: 'PUT',
-  path: '/notifications/mail',
+  path: '/notifications/channels/:channel',
   tag: 'notifications',
   needs: 'leser',
-  summary: 'Change what is given, keep the rest',
+  summary: 'Change what is given, keep the rest; times are the same for all channels',
+  params: OneChannel,
   body: Type.Object({
     paces: Type.Optional(Type.Partial(Paces)),
     times: Type.Optional(Type.Partial(DispatchTimes)),
   }),
-  reply: MailChoices,
+  reply: ChannelChoices,
 })
 
-export const sendSampleMail = endpoint({
-  name: 'sendSampleMail',
-  method: 'POST',
-  path: '/notifications/mail/sample',
+/** Given once; whoever has it can write there. */
+export const WebhookAddress = Type.String({ minLength: 1, maxLength: 2_000 })
+
+export const putChannelAddress = endpoint({
+  name: 'putChannelAddress',
+  method: 'PUT',
+  path: '/notifications/channels/:channel/address',
   tag: 'notifications',
   needs: 'leser',
   scope: 'session',
-  summary: 'Send the user a mail of their latest notifications, and end a pause of their mail',
+  summary: "Give the address of the user's own webhook in Teams or Slack; also ends a pause",
+  params: OneChannel,
+  body: Type.Object({ address: WebhookAddress }),
+  reply: ChannelChoices,
+})
+
+export const deleteChannelAddress = endpoint({
+  name: 'deleteChannelAddress',
+  method: 'DELETE',
+  path: '/notifications/channels/:channel/address',
+  tag: 'notifications',
+  needs: 'leser',
+  summary: 'Forget the address; nothing is sent there from this moment',
+  params: OneChannel,
+  reply: ChannelChoices,
+})
+
+export const sendSample = endpoint({
+  name: 'sendSample',
+  method: 'POST',
+  path: '/notifications/channels/:channel/sample',
+  tag: 'notifications',
+  needs: 'leser',
+  scope: 'session',
+  summary: 'Send the user their latest notifications by a channel, and end a pause of it',
+  params: OneChannel,
   reply: Type.Object({ queued: Type.Literal(true) }),
 })
 
-/** A message to one person that failed for good. */
+/** A message that failed for good. */
 export const FailedDispatch = Type.Object({
   id: Type.String(),
-  channel: ChannelName,
-  person: Type.String(),
+  channel: Type.Union([ChannelName, Type.Literal('webhook')]),
+  /** The name of the person, the team's channel or the program. */
+  receiver: Type.String(),
   tries: Type.Integer(),
   lines: Type.Integer(),
   created_at: Type.String(),

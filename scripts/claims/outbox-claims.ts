@@ -2,6 +2,8 @@ import type { Claim } from './claim.ts'
 
 const OUTBOX = 'server/src/features/outbox'
 const TEST = `${OUTBOX}/outbox.test.ts`
+const WEB = `${OUTBOX}/web-channels.test.ts`
+const OUTLETS = `${OUTBOX}/outlets.test.ts`
 
 export const OUTBOX_CLAIMS: Claim[] = [
   {
@@ -28,8 +30,8 @@ export const OUTBOX_CLAIMS: Claim[] = [
   {
     row: 'is disabled, erased or not verified any more while a message waits',
     file: `${OUTBOX}/choices.repository.ts`,
-    from: '`(users.disabled_at is null and ${HAS_ADDRESS})`',
-    to: '`${HAS_ADDRESS}`',
+    from: '`(users.disabled_at is null and ${hasAddress(channel)})`',
+    to: '`(${hasAddress(channel)})`',
     test: TEST,
   },
   {
@@ -101,5 +103,96 @@ export const OUTBOX_CLAIMS: Claim[] = [
     from: 'const isRight = id !== null && isSigned(',
     to: 'const isRight = id !== null || isSigned(',
     test: `${OUTBOX}/kept-mails.test.ts`,
+  },
+  {
+    row: 'the address of a webhook in a private network',
+    file: `${OUTBOX}/sealed-address.ts`,
+    from: 'if (!domains.some((domain) => `.${url.hostname}`.endsWith(`.${domain}`)))',
+    to: 'if (domains.length === 0)',
+    test: WEB,
+  },
+  {
+    row: 'the address of a webhook in a private network',
+    file: `${OUTBOX}/sealed-address.ts`,
+    from: "  if (url.protocol !== 'https:') throw refused('Adressen må begynne med https://.')\n",
+    to: '',
+    test: WEB,
+  },
+  {
+    row: 'a webhook that redirects',
+    file: `${OUTBOX}/post-message.ts`,
+    from: '      isFollowing: false,\n',
+    to: '',
+    test: WEB,
+  },
+  {
+    row: 'the address of a webhook, read from the database',
+    file: `${OUTBOX}/channel-addresses.repository.ts`,
+    from: '${bind(channel)}, ${bind(sealed_address)}, ${bind(host)})',
+    to: "${bind(channel)}, ${bind(sealed_address)} || 'hemmelig', ${bind(host)})",
+    test: WEB,
+  },
+  {
+    row: 'a title with markup, mentions or links of Teams and Slack',
+    file: `${OUTBOX}/slack-card.ts`,
+    from: 'text: escaped(title)',
+    to: 'text: title',
+    test: WEB,
+  },
+  {
+    row: 'takes the address in Teams or Slack away',
+    file: `${OUTBOX}/choices.repository.ts`,
+    from: 'else exists (select from channel_addresses as given where given.user_id = users.id and given.channel = ${channel}) end`',
+    to: 'else true end`',
+    test: WEB,
+  },
+  {
+    row: 'while a message that names the consultant waits',
+    file: `${OUTBOX}/digest.repository.ts`,
+    from: 'and objected_at is null\n',
+    to: '\n',
+    test: WEB,
+  },
+  {
+    row: 'the weekly bench, for a `leser`',
+    file: `${OUTBOX}/bench.repository.ts`,
+    from: 'from consultants where objected_at is null) as bench',
+    to: 'from consultants) as bench',
+    test: WEB,
+  },
+  {
+    row: 'the weekly bench, for a `leser`',
+    file: 'server/src/features/notifications/audience.repository.ts',
+    from: "where disabled_at is null and role <> 'leser'\n",
+    to: 'where disabled_at is null\n',
+    test: WEB,
+  },
+  {
+    row: "that meets the search of a team's channel or a program",
+    file: 'server/src/features/notifications/outlet-audience.repository.ts',
+    from: "where happened.kind = 'first_seen' and status = 'open' and exists",
+    to: "where happened.kind = 'first_seen' and exists",
+    test: OUTLETS,
+  },
+  {
+    row: "that meets the search of a team's channel or a program",
+    file: `${OUTBOX}/outlet-events.repository.ts`,
+    from: "when 'withdrawn' then 'withdrawn' else 'open' end",
+    to: "when 'withdrawn' then 'withdrawn' else jobs.status end",
+    test: OUTLETS,
+  },
+  {
+    row: "a program or a team's channel, about an ad that consultants fit",
+    file: `${OUTBOX}/outlet-events.repository.ts`,
+    from: 'and objected_at is null\n',
+    to: '\n',
+    test: OUTLETS,
+  },
+  {
+    row: 'a webhook that is forged, changed or sent again later',
+    file: `${OUTBOX}/webhook-channel.ts`,
+    from: '`${id}.${timestamp}.${body}`',
+    to: '`${id}.${body}`',
+    test: OUTLETS,
   },
 ]

@@ -75,7 +75,7 @@ export const ROLE_CLAIMS: Claim[] = [
   {
     row: 'the bell of a person who becomes a reader',
     file: 'server/src/features/notifications/notifications.repository.ts',
-    from: "(notification_type <> 'follow_up'\n",
+    from: "(notification_type not in ('follow_up', 'bench')\n",
     to: '(true\n',
     test: 'server/src/features/follow-ups/follow-ups.test.ts',
   },

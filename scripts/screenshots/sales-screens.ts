@@ -92,6 +92,20 @@ const readCv = async (page: Page) => {
   }
 }
 
+/** A team's channel and a program, with searches of the administrator's. */
+const layOutlets: Screen['prepare'] = (portal) =>
+  portal.sql(`
+    with search as (
+      insert into saved_searches (user_id, name, alert, query)
+      select id, 'Kotlin i Oslo', false, '{"text_search":"kotlin"}' from users where role = 'administrator' limit 1
+      on conflict do nothing returning id),
+    made as (
+      insert into outlets (channel, name, sealed_address, host, sealed_secret, pace, least_score) select * from (values
+        ('teams', 'Salg Oslo', 'x', 'prod-1.westeurope.logic.azure.com', null, 'daily', null::int),
+        ('webhook', 'CRM', 'x', 'crm.firma.example', 'x', 'at_once', 70)) as one
+      where not exists (select from outlets) returning id)
+    insert into outlet_searches (outlet_id, search_id) select made.id, search.id from made, search`)
+
 export const SALES_SCREENS: Screen[] = [
   {
     name: 'radar',
@@ -128,6 +142,7 @@ export const SALES_SCREENS: Screen[] = [
   { name: 'offer-template', signedIn: true, open: goto('/administrasjon/tilbudsmal') },
   { name: 'cv-new', signedIn: true, open: goto('/konsulenter/les-inn-cv') },
   { name: 'cv-review', signedIn: true, open: readCv },
+  { name: 'outlets', signedIn: true, prepare: layOutlets, open: goto('/administrasjon/kanaler') },
   { name: 'outbox', signedIn: true, open: goto('/administrasjon/utboks') },
   { name: 'follow-ups', signedIn: true, inReadme: true, open: goto('/oppfolging') },
   { name: 'follow-ups-list', signedIn: true, open: goto('/oppfolging?view=list') },

@@ -62,6 +62,11 @@ async function layOwner() {
     .values({ user_id, token_hash: Buffer.from('hemmelig'), last_read_on: null })
     .execute()
   await db.insertInto('paused_channels').values({ user_id, channel: 'mail' }).execute()
+  for (const channel of ['teams', 'slack'] as const)
+    await db
+      .insertInto('channel_addresses')
+      .values({ user_id, channel, sealed_address: 'hemmelig', host: 'hemmelig.example' })
+      .execute()
   const { id: dispatch_id } = await db
     .insertInto('dispatches')
     .values({ user_id, channel: 'mail', pace: 'daily', state: 'failed', ended_at: new Date() })
@@ -281,9 +286,23 @@ const DECISIONS: Record<string, Decision> = {
   'PUT /api/notifications/:id/read': hidden(() => `/notifications/${owner.notification_id}/read`),
   'PUT /api/notifications/mark-all-as-read': change(),
   'GET /api/notifications/settings': own(),
-  'GET /api/notifications/mail': own(),
-  'PUT /api/notifications/mail': change({ paces: { new_job: 'weekly' }, times: { sent_at: '09:00' } }),
-  'POST /api/notifications/mail/sample': change(),
+  'GET /api/notifications/channels/:channel': own(() => '/notifications/channels/slack'),
+  'PUT /api/notifications/channels/:channel': change(
+    { paces: { new_job: 'weekly' }, times: { sent_at: '09:00' } },
+    () => '/notifications/channels/mail',
+  ),
+  'PUT /api/notifications/channels/:channel/address': change(
+    { address: 'https://hooks.slack.com/services/annen' },
+    () => '/notifications/channels/slack/address',
+  ),
+  'DELETE /api/notifications/channels/:channel/address': change(
+    undefined,
+    () => '/notifications/channels/teams/address',
+  ),
+  'POST /api/notifications/channels/:channel/sample': change(
+    undefined,
+    () => '/notifications/channels/mail/sample',
+  ),
   'PUT /api/notifications/settings': change({ new_job: false, company_news: true }),
 
   // Shared work: everybody from `ansatt` up sees and changes it, and the log says who did.
@@ -352,6 +371,11 @@ const DECISIONS: Record<string, Decision> = {
   'GET /api/admin/outbox': refused(),
   'POST /api/admin/outbox/:id/again': refused(() => `/admin/outbox/${owner.dispatch_id}/again`),
   'DELETE /api/admin/outbox/:id': refused(() => `/admin/outbox/${owner.dispatch_id}`),
+  'GET /api/admin/outlets': refused(),
+  'POST /api/admin/outlets': refused(),
+  'DELETE /api/admin/outlets/:id': refused(() => `/admin/outlets/${owner.dispatch_id}`),
+  'POST /api/admin/outlets/:id/sample': refused(() => `/admin/outlets/${owner.dispatch_id}/sample`),
+  'GET /api/admin/outlets/:id/deliveries': refused(() => `/admin/outlets/${owner.dispatch_id}/deliveries`),
   'GET /api/admin/first-steps': refused(),
   'PUT /api/admin/first-steps/put-away': refused(),
   'GET /api/admin/sources': refused(),

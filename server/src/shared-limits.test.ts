@@ -44,7 +44,18 @@ describe('what costs money or asks a stranger’s server is counted on two nodes
     ['reading a request', 30, post('/api/requests/read', { text: 'Kort' })],
     ['reading a file', 30, postBytes('/api/requests/read-file?name=a.txt')],
     ['taking out all that is stored about oneself', 5, get('/api/user/export')],
-    ['sending oneself a sample by mail', 3, post('/api/notifications/mail/sample', {})],
+    ['sending oneself a sample by mail', 3, post('/api/notifications/channels/mail/sample', {})],
+    [
+      'giving an address for messages',
+      10,
+      async (node, { headers }) =>
+        node.app.inject({
+          method: 'PUT',
+          url: '/api/notifications/channels/slack/address',
+          headers,
+          payload: { address: 'https://127.0.0.1/' },
+        }),
+    ],
     ['asking the assistant', 20, post('/api/chat/message', { message: 'Hei', chat_id: randomUUID() })],
   ])('%s: %i a minute', async (_name, most, call) => {
     const person = await aSignedInUser(one.deps)

@@ -23,6 +23,7 @@ import { rereadNewsNightly } from './features/news/reread-news.task.ts'
 import { removeOldNewsNightly } from './features/news/remove-old-news.task.ts'
 import { summariseNewsOften } from './features/news/summarise-news.task.ts'
 import { summariseNewsByModelOften } from './features/news/summarise-news-by-model.task.ts'
+import { notifyOfBenchWeekly } from './features/notifications/notify-of-bench.task.ts'
 import { remindOfDeadlinesDaily } from './features/notifications/remind-of-deadlines.task.ts'
 import { removeOldNotificationsNightly } from './features/notifications/remove-old-notifications.task.ts'
 import { notifyPeopleOften } from './features/notifications/notify-people.task.ts'
@@ -65,6 +66,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   summariseNewsByModelOften,
   notifyPeopleOften,
   remindOfDeadlinesDaily,
+  notifyOfBenchWeekly,
   remindOwners,
   removeOldFollowUpsNightly,
   removeOldNotificationsNightly,

@@ -26,6 +26,7 @@ export interface NotificationSettingsTable {
   company_update: Generated<boolean>
   company_news: Generated<boolean>
   follow_up: Generated<boolean>
+  bench: Generated<boolean>
 }
 
 export interface HappeningsTable {

@@ -1,4 +1,5 @@
 import type { ChannelName, Pace } from '@utsyn/contract/outbox.ts'
+import type { OutletChannel } from '@utsyn/contract/outlets.ts'
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import type { Generated } from 'kysely'
 
@@ -29,8 +30,10 @@ export interface OutboxLinesTable {
 
 export interface DispatchesTable {
   id: Generated<string>
-  user_id: string
-  channel: ChannelName
+  /** Of a message to a person; otherwise it is to an outlet. */
+  user_id: string | null
+  outlet_id: string | null
+  channel: ChannelName | 'webhook'
   pace: Exclude<Pace, 'never'> | 'sample'
   state: Generated<'waiting' | 'sent' | 'failed' | 'dropped'>
   tries: Generated<number>
@@ -51,6 +54,17 @@ export interface PausedChannelsTable {
   user_id: string
   channel: ChannelName
   since: Generated<Date>
+  /** The receiver said that there is no such address. */
+  is_gone: Generated<boolean>
+}
+
+export interface ChannelAddressesTable {
+  user_id: string
+  channel: Exclude<ChannelName, 'mail'>
+  /** Encrypted. */
+  sealed_address: string
+  host: string
+  created_at: Generated<Date>
 }
 
 export interface KeptMailsTable {
@@ -59,4 +73,35 @@ export interface KeptMailsTable {
   html: string
   text: string
   kept_at: Generated<Date>
+}
+
+export interface OutletsTable {
+  id: Generated<string>
+  channel: OutletChannel
+  name: string
+  /** Encrypted. */
+  sealed_address: string
+  host: string
+  /** Of a program. Encrypted. */
+  sealed_secret: string | null
+  pace: 'at_once' | 'daily'
+  least_score: number | null
+  paused_since: Date | null
+  is_gone: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export interface OutletSearchesTable {
+  outlet_id: string
+  search_id: number
+}
+
+export interface OutletEventsTable {
+  id: Generated<number>
+  outlet_id: string
+  job_id: number
+  kind: 'new' | 'match' | 'withdrawn'
+  noted_at: Generated<Date>
+  is_taken: Generated<boolean>
+  dispatch_id: string | null
 }

@@ -33,12 +33,16 @@ import type {
   FollowUpsTable,
 } from './follow-up-tables.ts'
 import type {
+  ChannelAddressesTable,
   DispatchChoicesTable,
   DispatchesTable,
   DispatchLinesTable,
   DispatchTimesTable,
   KeptMailsTable,
   OutboxLinesTable,
+  OutletEventsTable,
+  OutletSearchesTable,
+  OutletsTable,
   PausedChannelsTable,
 } from './outbox-tables.ts'
 import type { ReceivedMailsTable, RequestReceiptsTable, RequestsTable } from './request-tables.ts'
@@ -111,9 +115,13 @@ export interface Database {
   notification_settings: NotificationSettingsTable
   happenings: HappeningsTable
   notifications: NotificationsTable
+  channel_addresses: ChannelAddressesTable
   dispatch_choices: DispatchChoicesTable
   dispatch_times: DispatchTimesTable
   outbox_lines: OutboxLinesTable
+  outlets: OutletsTable
+  outlet_searches: OutletSearchesTable
+  outlet_events: OutletEventsTable
   dispatches: DispatchesTable
   dispatch_lines: DispatchLinesTable
   paused_channels: PausedChannelsTable

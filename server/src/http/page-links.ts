@@ -10,6 +10,8 @@ export const consultantLink = (id: number | string) => `/konsulent/${id}`
 export const followUpLink = (id: number | string) => `/oppfolging?open=${id}`
 export const followUpsLink = '/oppfolging'
 export const accountLink = '/konto'
+/** All consultants, those who are free first. */
+export const benchLink = '/konsulenter?page=1&sort=AVAILABLE'
 
 type ListQuery = Record<string, string | string[] | boolean | number | undefined>
 

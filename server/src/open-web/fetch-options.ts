@@ -14,6 +14,8 @@ export interface FetchOptions {
   /** Milliseconds for the whole request with its redirects, without waiting for a turn. Default 10,000. */
   timeoutMs?: number
   signal?: AbortSignal
+  /** Default true. False returns a redirect as it came. */
+  isFollowing?: boolean
   /** Default true. False for APIs that the site publishes for programs. */
   isBoundByRobots?: boolean
   /**

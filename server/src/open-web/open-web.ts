@@ -90,7 +90,7 @@ export function createOpenWeb({ userAgent, allowedOrigins, resolve, log }: Optio
       } finally {
         endTurn()
       }
-      const next = followRedirect(request, answer, allowedOrigins)
+      const next = options.isFollowing === false ? null : followRedirect(request, answer, allowedOrigins)
       if (!next) {
         return {
           url: request.url.href,

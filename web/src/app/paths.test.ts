@@ -15,6 +15,7 @@ test('the addresses of pages stay what they are', () => {
       "adminOfferTemplate": "/administrasjon/tilbudsmal",
       "adminOperations": "/administrasjon/drift",
       "adminOutbox": "/administrasjon/utboks",
+      "adminOutlets": "/administrasjon/kanaler",
       "adminSources": "/administrasjon/kilder",
       "adminTasks": "/administrasjon/oppgaver",
       "article": "/nyheter/artikkel/$id",

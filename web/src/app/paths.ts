@@ -28,6 +28,7 @@ export const paths = {
   adminAudit: '/administrasjon/logg',
   adminTasks: '/administrasjon/oppgaver',
   adminOfferTemplate: '/administrasjon/tilbudsmal',
+  adminOutlets: '/administrasjon/kanaler',
   adminOutbox: '/administrasjon/utboks',
   adminOperations: '/administrasjon/drift',
   /** Served by the server, and only with example data. */

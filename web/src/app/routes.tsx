@@ -273,6 +273,12 @@ const adminTasks = createRoute({
   ...lazyPage(adminPages, 'FailedTasksPage'),
 })
 
+const adminOutlets = createRoute({
+  ...forAdministrators,
+  path: paths.adminOutlets,
+  ...lazyPage(adminPages, 'OutletsPage'),
+})
+
 const adminOutbox = createRoute({
   ...forAdministrators,
   path: paths.adminOutbox,
@@ -320,6 +326,7 @@ export const routeTree = root.addChildren([
     adminSources,
     adminAudit,
     adminTasks,
+    adminOutlets,
     adminOutbox,
     adminOperations,
     adminOfferTemplate,

@@ -41,6 +41,8 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   source_run: 'sources',
   offer_template_saved: 'setup',
   offer_template_removed: 'setup',
+  outlet_added: 'setup',
+  outlet_removed: 'setup',
 }
 
 const eventsOf = (kind: AuditKind) =>

@@ -29,6 +29,8 @@ export type AuditEvent =
   | 'offer_exported'
   | 'offer_template_saved'
   | 'offer_template_removed'
+  | 'outlet_added'
+  | 'outlet_removed'
   | 'jobs_exported'
   | 'follow_ups_exported'
   | 'personal_data_exported'

@@ -23,12 +23,12 @@ export interface SeenAds {
 }
 
 /**
- * Logs that a user has seen who fits an ad, beside it, in an answer of the assistant or by mail; once a day per state of the
+ * Logs that a user has seen who fits an ad, beside it, in an answer of the assistant or in a message; once a day per state of the
  * list.
  */
 export async function logSeenList(
   db: Db,
-  list: SeenList & { user_id: string; seen_in: 'ad' | 'chat' | 'mail' },
+  list: SeenList & { user_id: string; seen_in: 'ad' | 'chat' | 'mail' | 'teams' | 'slack' },
 ): Promise<void> {
   const ranked = list.matches.filter(({ percentage }) => percentage !== null)
   if (ranked.length === 0) return
@@ -50,7 +50,7 @@ export async function logSeenList(
 /** Logs that a user has seen which ads fit a consultant; once a day per state of the list. */
 export async function logSeenAds(
   db: Db,
-  list: SeenAds & { user_id: string; seen_in: 'profile' | 'chat' },
+  list: SeenAds & { user_id: string; seen_in: 'profile' | 'chat' | 'mail' | 'teams' | 'slack' },
 ): Promise<void> {
   if (list.ads.length === 0) return
   const ads = list.ads.map(

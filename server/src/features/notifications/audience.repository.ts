@@ -2,7 +2,7 @@ import type { NotificationKind, NotificationSettings } from '@utsyn/contract/not
 import type { Transaction } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
-import { isAskedFor } from './notification-settings.repository.ts'
+import { isAskedFor, isInBell } from './notification-settings.repository.ts'
 import { SAVED_FILTERS } from '../jobs/job-filter.repository.ts'
 
 type Trx = Transaction<Database>
@@ -153,6 +153,24 @@ export const whoIsToBeReminded = (trx: Trx, today: string): Promise<Audience[]> 
       'deadline:' || job_id || ':' || deadline as told_of
     from reminded`,
   ])
+
+/** Within so many days somebody becomes free. */
+const BENCH_DAYS = 90
+
+/** Who asks for the weekly bench and may see consultants; nobody when nobody becomes free. */
+export async function whoWantsBench(trx: Trx, today: string): Promise<string[]> {
+  const rows = await rowsOf<{ id: string }>(
+    trx,
+    (bind) => `
+      select id from users
+      where disabled_at is null and role <> 'leser'
+        and (${isInBell('users.id', "'bench'")} or ${isAskedFor('users.id', "'bench'")})
+        and exists (select from consultants where objected_at is null
+          and coalesce(own_available_from, available_from) <= ${bind(today)}::date + ${BENCH_DAYS}
+          and coalesce(own_available_percent, available_percent, 100) > 0)`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 const isOpenOn = (today: string, bind: Bind) =>
   `coalesce(deadline, expires_day, 'infinity') >= ${bind(today)}::date`

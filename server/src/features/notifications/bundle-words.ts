@@ -2,6 +2,7 @@ import { number } from './norwegian-words.ts'
 import type { NotificationRow, Reason } from './notification-row.ts'
 import {
   accountLink,
+  benchLink,
   companyListLink,
   followUpsLink,
   jobListLink,
@@ -22,6 +23,8 @@ export function bundleTitle({ notification_type, kind, count }: NotificationRow,
       return `Nye opplysninger om ${many} bedrifter`
     case 'follow_up':
       return `${many} nye ting om oppfølging`
+    case 'bench':
+      return 'Benken denne uka'
     case 'own_cv':
       return `CV-en din er oppdatert ${many} ganger`
     case 'company_news':
@@ -65,6 +68,8 @@ export function bundleLink({ notification_type, kind, search }: NotificationRow,
       return followUpsLink
     case 'own_cv':
       return accountLink
+    case 'bench':
+      return benchLink
     case 'company_news':
       return newsListLink(ofCompanies ?? { followed: true })
   }

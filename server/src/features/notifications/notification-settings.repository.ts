@@ -2,15 +2,16 @@ import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
-const EVERYTHING: NotificationSettings = {
+const BY_DEFAULT: NotificationSettings = {
   new_job: true,
   job_update: true,
   deadline_soon: true,
   company_update: true,
   company_news: true,
   follow_up: true,
+  bench: false,
 }
-const COLUMNS = Object.keys(EVERYTHING) as (keyof NotificationSettings)[]
+const COLUMNS = Object.keys(BY_DEFAULT) as (keyof NotificationSettings)[]
 
 export async function readNotificationSettings(
   db: Kysely<Database>,
@@ -21,7 +22,7 @@ export async function readNotificationSettings(
     .select(COLUMNS)
     .where('user_id', '=', user_id)
     .executeTakeFirst()
-  return row ?? EVERYTHING
+  return row ?? BY_DEFAULT
 }
 
 /** Changes the given fields and keeps the rest. */
@@ -43,7 +44,7 @@ export async function changeNotificationSettings(
 /** SQL of whether a person wants a kind of notification in the bell. What is given here is SQL, with the names of tables. */
 export const isInBell = (user_id: string, setting: string): string =>
   `coalesce((select case ${setting} ${COLUMNS.map((name) => `when '${name}' then settings.${name}`).join(' ')} end
-    from notification_settings as settings where settings.user_id = ${user_id}), true)`
+    from notification_settings as settings where settings.user_id = ${user_id}), ${setting} <> 'bench')`
 
 /** SQL of whether a person has asked for a kind of notification by another channel than the bell. */
 export const isAskedFor = (user_id: string, setting: string): string =>

@@ -5,7 +5,14 @@ import { firstSentences } from '../../text/plain-text.ts'
 import { bundleLink, bundleTitle } from './bundle-words.ts'
 import { countOf, dayInWords, joined } from './norwegian-words.ts'
 import { type NotificationRow, type Reason, readReason } from './notification-row.ts'
-import { accountLink, articleLink, companyLink, followUpLink, jobLink } from '../../http/page-links.ts'
+import {
+  accountLink,
+  articleLink,
+  benchLink,
+  companyLink,
+  followUpLink,
+  jobLink,
+} from '../../http/page-links.ts'
 
 /** A row as sent to clients. The words are made now: «Frist om 3 dager» says two the day after. */
 export function toNotification(row: NotificationRow, now = new Date()): Notification {
@@ -38,6 +45,7 @@ const subjectOf = ({ job_id, news_id, company_id, follow_up_id, consultant_id }:
   job_id ?? news_id ?? company_id ?? follow_up_id ?? consultant_id
 
 function linkOf(row: NotificationRow): string | null {
+  if (row.notification_type === 'bench') return benchLink
   const { job_id, news_id, company_id, follow_up_id, consultant_id } = row
   // It is about one's own CV, and a reader may open no page of consultants.
   if (consultant_id !== null) return accountLink
@@ -73,6 +81,8 @@ function titleOf({ kind, title, company, deadline, fields }: NotificationRow, no
       return `Neste steg: ${title}`
     case 'cv_saved':
       return 'CV-en din er oppdatert'
+    case 'bench':
+      return 'Benken denne uka'
   }
 }
 
@@ -108,6 +118,8 @@ function detailOf(row: NotificationRow): string | null {
       return company === title ? null : company
     case 'step_due':
       return row.next_step ?? company
+    case 'bench':
+      return 'Hvem som blir ledige, og når'
     case 'cv_saved':
       return 'En kollega har lest den inn fra en fil. Se om den stemmer.'
   }

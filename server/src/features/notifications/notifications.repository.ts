@@ -8,10 +8,10 @@ import type { NotificationRow } from './notification-row.ts'
 type Db = Kysely<Database> | Transaction<Database>
 
 /**
- * A person who became a reader has lines from before, and a line about a follow-up shows its next step as it is now, which
+ * A person who became a reader has lines from before: of the bench, and a line about a follow-up shows its next step as it is now, which
  * may name consultants.
  */
-const MAY_BE_SEEN = `(notification_type <> 'follow_up'
+const MAY_BE_SEEN = `(notification_type not in ('follow_up', 'bench')
   or exists (select from users where users.id = notifications.user_id and role <> 'leser'))`
 const IN_BELL = `in_bell and ${MAY_BE_SEEN}`
 

@@ -335,6 +335,7 @@ describe('the switches', () => {
     company_update: true,
     company_news: true,
     follow_up: true,
+    bench: false,
   }
 
   test('are all on by default, and turning one off affects nobody else', async () => {

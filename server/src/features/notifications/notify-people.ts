@@ -11,6 +11,7 @@ import {
   whoWantsNewJobs,
 } from './audience.repository.ts'
 import { forgetHappenings, HAPPENINGS_NOTED, takeHappenings } from '../../db/happenings.ts'
+import { noteForOutlets } from './outlet-audience.repository.ts'
 import { writeNotifications } from './write-notifications.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
@@ -62,6 +63,7 @@ export async function notifySome(
     let people = 0
     for (const [type, who] of WHO)
       people += await writeNotifications(trx, { import_id, type }, await who(trx, ids, now))
+    await noteForOutlets(trx, ids, osloDay(now))
     await forgetHappenings(trx, ids)
     return { import_id, people }
   } catch (error) {

@@ -78,7 +78,7 @@ const alone = (
 ): NewNotification => ({
   user_id,
   kind,
-  [SUBJECT[type]]: subject,
+  ...(type !== 'bench' && { [SUBJECT[type]]: subject }),
   count: 1,
   members: [],
   reasons: inOrder(reasons),

@@ -62,8 +62,9 @@ export interface NewNotification {
 
 type Written = { id: number; user_id: string }
 
-/** Channels beside the bell. */
-const CHANNELS = `(values ('mail')) as channels (channel)`
+/** Channels beside the bell: mail, and those that the person has given an address for. */
+const CHANNELS = `lateral (select 'mail' as channel
+  union all select channel from channel_addresses as given where given.user_id = written.user_id) as channels`
 
 /**
  * Writes notifications in order, without those a user already has, and a line in the outbox for each channel that the user

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
-import type { ChannelName, DispatchTimes, MailChoices, Pace } from '@utsyn/contract/outbox.ts'
+import type { ChannelName, DispatchTimes, ChannelChoices, Pace } from '@utsyn/contract/outbox.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
@@ -16,6 +16,7 @@ export const SETTINGS: readonly Setting[] = [
   'company_update',
   'company_news',
   'follow_up',
+  'bench',
 ]
 
 /** SQL of the times of a row of `dispatch_times`, which may be missing. */
@@ -24,17 +25,24 @@ export const TIMES = `
     'weekly_on', weekly_on, 'quiet_from', to_char(quiet_from, 'HH24:MI'), 'quiet_to', to_char(quiet_to, 'HH24:MI'),
     'days_off', days_off, 'off_on_holidays', off_on_holidays) end`
 
-/** SQL of whether a row of `users` has an address for mail: the identity service must not have said that the address is another's. */
-const HAS_ADDRESS = `(users.email_verified is distinct from false and users.email like '%_@_%')`
+/**
+ * SQL of whether a row of `users` has an address for a channel, which is SQL as well. For mail the identity service must not
+ * have said that the address is another's.
+ */
+const hasAddress = (channel: string) => `case ${channel}
+  when 'mail' then users.email_verified is distinct from false and users.email like '%_@_%'
+  else exists (select from channel_addresses as given where given.user_id = users.id and given.channel = ${channel}) end`
 
-/** SQL of whether anything may be sent to a row of `users`. */
-export const MAY_GET = `(users.disabled_at is null and ${HAS_ADDRESS})`
+/** SQL of whether anything may be sent to a row of `users` by a channel. */
+export const mayGet = (channel: string): string => `(users.disabled_at is null and ${hasAddress(channel)})`
 
 export interface StoredChoices {
-  paces: MailChoices['paces']
+  paces: ChannelChoices['paces']
   times: DispatchTimes
   has_address: boolean
+  host: string | null
   paused_since: Date | null
+  is_gone: boolean
 }
 
 export async function readChoices(db: Db, user_id: string, channel: ChannelName): Promise<StoredChoices> {
@@ -43,9 +51,11 @@ export async function readChoices(db: Db, user_id: string, channel: ChannelName)
     (bind) => `
       select (select json_object_agg(kind.setting, ${paceOf(`'${channel}'`, 'users.id', 'kind.setting')})
           from unnest(${bind(SETTINGS)}::text[]) as kind (setting)) as paces,
-        ${TIMES} as times, ${HAS_ADDRESS} as has_address, since as paused_since
+        ${TIMES} as times, ${hasAddress(`'${channel}'`)} as has_address, host, since as paused_since,
+        coalesce(is_gone, false) as is_gone
       from users left join dispatch_times as times on times.user_id = users.id
-      left join paused_channels on paused_channels.user_id = users.id and channel = ${bind(channel)}
+      left join paused_channels as paused on paused.user_id = users.id and paused.channel = ${bind(channel)}
+      left join channel_addresses as address on address.user_id = users.id and address.channel = ${bind(channel)}
       where users.id = ${bind(user_id)}`,
   )
   if (!row) throw new Error('There is no such user')

@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
+import type { ChannelName } from '@utsyn/contract/outbox.ts'
 import { daysBetween } from '../../text/iso-week.ts'
 import { countOf, dayInWords, joined } from '../notifications/norwegian-words.ts'
 import type { ComingDay, DigestAd } from './digest.repository.ts'
@@ -14,6 +15,26 @@ export const SECTION_TITLES: Record<Setting, string> = {
   company_update: 'Endringer i bedrifter',
   company_news: 'Nyheter',
   follow_up: 'Oppfølging',
+  bench: 'Benken',
+}
+
+/** What comes by a channel: before a kind, and all of it. */
+export const CHANNEL_WORDS: Record<ChannelName, { some: string; all: string; sample: string }> = {
+  mail: {
+    some: 'e-post om',
+    all: 'all e-post fra Utsyn',
+    sample: 'Slik ser e-posten fra Utsyn ut',
+  },
+  teams: {
+    some: 'meldinger i Teams om',
+    all: 'alle meldinger fra Utsyn i Teams',
+    sample: 'Slik ser meldingene fra Utsyn ut',
+  },
+  slack: {
+    some: 'meldinger i Slack om',
+    all: 'alle meldinger fra Utsyn i Slack',
+    sample: 'Slik ser meldingene fra Utsyn ut',
+  },
 }
 
 /** What is stopped, after «e-post om». */
@@ -24,6 +45,7 @@ export const STOP_WORDS: Record<Setting, string> = {
   company_update: 'endringer i bedrifter',
   company_news: 'nyheter',
   follow_up: 'oppfølging',
+  bench: 'benken',
 }
 
 /** Four names say enough. */
@@ -32,6 +54,7 @@ const MOST_NAMES = 4
 /** Why somebody gets a line, from the reasons of its notification. */
 export function whyInWords(setting: Setting, reasons: readonly string[]): string | null {
   if (setting === 'deadline_soon' || setting === 'job_update') return 'Fordi annonsen er en favoritt'
+  if (setting === 'bench') return null
   if (setting === 'follow_up') return 'Fordi du følger opp eller er nevnt'
   const searches = reasons.filter((reason) => reason.startsWith('Søk: ')).map((reason) => reason.slice(5))
   const follows = reasons.filter((reason) => !reason.startsWith('Søk: '))
@@ -54,7 +77,11 @@ const named = (names: string[]) =>
   )
 
 /** «Nordlys · Oslo · Frist 4. desember 2026». */
-export const adDetail = ({ company, locations, deadline }: DigestAd): string | null =>
+export const adDetail = ({
+  company,
+  locations,
+  deadline,
+}: Pick<DigestAd, 'company' | 'locations' | 'deadline'>): string | null =>
   [company, locations?.slice(0, 2).join(', '), deadline && `Frist ${dayInWords(deadline)}`]
     .filter(Boolean)
     .join(' · ') || null
@@ -78,16 +105,21 @@ export const moreInWords = (count: number): string => `Og ${countOf(count, 'til'
 const LONGEST = 90
 
 /** The first line says what it is; how many more there are comes after it. */
-export function subjectOf(lines: readonly DigestLine[], pace: Claimed['pace']): string {
+export function subjectOf(
+  lines: readonly DigestLine[],
+  { pace, channel }: Pick<Claimed, 'pace'> & { channel: ChannelName },
+): string {
   const [first] = lines
-  if (!first) return 'Slik ser e-posten fra Utsyn ut'
+  if (!first) return CHANNEL_WORDS[channel].sample
   const title = first.title.length > LONGEST ? `${first.title.slice(0, LONGEST - 1).trimEnd()}…` : first.title
   const more = lines.length - 1
   const subject = more > 0 ? `${title}, og ${more} til` : title
   return pace === 'sample' ? `Prøve: ${subject}` : subject
 }
 
-export function introOf(pace: Claimed['pace'], lines: number): string {
+export function introOf(pace: Claimed['pace'], lines: number, hasBench: boolean): string {
+  if (hasBench && lines === 0 && pace !== 'sample')
+    return 'Hvem som er ledige og blir det, med annonsene som passer dem best.'
   const news = countOf(lines, 'nytt varsel', 'nye varsler')
   switch (pace) {
     case 'sample':

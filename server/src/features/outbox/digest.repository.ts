@@ -60,7 +60,7 @@ export const findDigestAds = (
       order by n.id desc, one.place`,
   )
 
-/** A day within the next week that a person should know of. */
+/** A day soon that a person should know of. */
 export interface ComingDay {
   kind: 'favourite' | 'step' | 'follow_up'
   id: number
@@ -69,17 +69,16 @@ export interface ComingDay {
   day: string
 }
 
-const COMING_DAYS = 7
 const MOST = 10
 
 /** Deadlines of what a person keeps, and of what they follow up with its next steps, the first ones first. */
 export const findComingDays = (
   db: Db,
   user_id: string,
-  { role, today }: { role: Role; today: string },
+  { role, today, days }: { role: Role; today: string; days: number },
 ): Promise<ComingDay[]> =>
   rowsOf<ComingDay>(db, (bind) => {
-    const within = `between ${bind(today)}::date and ${bind(today)}::date + ${COMING_DAYS}`
+    const within = `between ${bind(today)}::date and ${bind(today)}::date + ${days}`
     const [me, mayFollowUp] = [bind(user_id), role === 'leser' ? 'false' : 'true']
     return `
       select * from (

@@ -1,13 +1,17 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
+import type { ChannelName } from '@utsyn/contract/outbox.ts'
+import type { Role } from '@utsyn/contract/role.ts'
 import type { Kysely } from 'kysely'
 import type { PortalSecrets } from '../../config/config.ts'
 import type { Database } from '../../db/tables.ts'
 import { followUpLink, jobLink } from '../../http/page-links.ts'
+import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { logSeenList } from '../matching/match-list-log.repository.ts'
 import type { NotificationRow } from '../notifications/notification-row.ts'
 import { toNotification } from '../notifications/notification-words.ts'
 import { findDispatchedNotifications } from '../notifications/notifications.repository.ts'
+import { benchSection, showBench } from './bench-sections.ts'
 import type { Digest, DigestLine, DigestSection } from './channel.ts'
 import { SETTINGS } from './choices.repository.ts'
 import { type DigestAd, findComingDays, findDigestAds } from './digest.repository.ts'
@@ -38,16 +42,23 @@ interface Writer {
   publicUrl: string
 }
 
+/** A dispatch to a person. */
+interface DigestFor extends Pick<Claimed, 'id' | 'pace'> {
+  user_id: string
+  channel: ChannelName
+  role: Role
+}
+
 const MOST_ON_TOP = 3
 const MOST_IN_SECTION = 8
 
 /** The content of a dispatch as of now; null when nothing is left to say. */
 export async function writeDigest(
   { db, config, publicUrl }: Writer,
-  dispatch: Pick<Claimed, 'id' | 'user_id' | 'pace' | 'role'>,
+  dispatch: DigestFor,
   now = new Date(),
 ): Promise<Digest | null> {
-  const { id, user_id, pace, role } = dispatch
+  const { id, user_id, channel, pace, role } = dispatch
   const reader = { role, today: osloDay(now) }
   // Nobody can act on a deadline that has passed meanwhile.
   const rows = (await findDispatchedNotifications(db, id)).filter(
@@ -59,8 +70,9 @@ export async function writeDigest(
     rows.map((row) => row.id),
     reader,
   )
-  const coming = pace === 'at_once' ? [] : await findComingDays(db, user_id, reader)
-  await logFits(db, user_id, ads)
+  const reach = reachOf(pace, reader.today)
+  const coming = reach === null ? [] : await findComingDays(db, user_id, { ...reader, days: reach.days })
+  await logFits(db, dispatch, ads)
   const adsOf = Map.groupBy(ads, ({ notification_id }) => notification_id)
   const weighed = onePerLink(rows.flatMap((row) => linesOf(row, adsOf.get(row.id) ?? [], now))).toSorted(
     (a, b) => b.weight - a.weight,
@@ -77,9 +89,11 @@ export async function writeDigest(
       link: day.kind === 'favourite' ? jobLink(day.id) : followUpLink(day.id),
     }))
     .filter(({ link }) => !listed.has(link))
+  const hasBench = role !== 'leser' && rows.some((row) => row.notification_type === 'bench')
+  const bench = hasBench ? await showBench(db, dispatch, reader.today) : []
   const sections = [
     section(rest.length > 0 ? 'Dagens tre' : 'Dette er nytt', top, MOST_ON_TOP),
-    section('Frister de neste sju dagene', soon, MOST_IN_SECTION),
+    section(reach?.title ?? '', soon, MOST_IN_SECTION),
     ...SETTINGS.map((setting) =>
       section(
         SECTION_TITLES[setting],
@@ -88,18 +102,39 @@ export async function writeDigest(
       ),
     ),
   ].filter(({ lines }) => lines.length > 0)
-  const stop = (setting: Setting | 'all') =>
-    stopLink(config, publicUrl, { user_id, channel: 'mail', setting })
-  const present = SETTINGS.filter((setting) => weighed.some((line) => line.setting === setting))
+  const stop = (setting: Setting | 'all') => stopLink(config, publicUrl, { user_id, channel, setting })
+  const present = SETTINGS.filter(
+    (setting) =>
+      weighed.some((line) => line.setting === setting) || (setting === 'bench' && bench.length > 0),
+  )
+  if (weighed.length === 0 && bench.length === 0 && pace !== 'sample') return null
   return {
-    subject: subjectOf(weighed, pace),
-    intro: introOf(pace, weighed.length),
-    sections: sections.map((one) => ({ ...one, lines: one.lines.map((line) => absolute(line, publicUrl)) })),
+    subject: subjectOf(bench.length > 0 ? [...weighed, BENCH_LINE] : weighed, dispatch),
+    intro: introOf(pace, weighed.length, bench.length > 0),
+    sections: [
+      ...saidOnce(sections).map((one) => ({
+        ...one,
+        lines: one.lines.map((line) => absolute(line, publicUrl)),
+      })),
+      ...bench.map((part) => benchSection(part, reader.today, publicUrl)),
+    ],
     stops: present.map((setting) => ({ text: STOP_WORDS[setting], link: stop(setting) })),
     stop_all: stop('all'),
     portal: publicUrl,
     settings: `${publicUrl}/konto`,
   }
+}
+
+/**
+ * How far ahead days are listed: a week on Mondays, and three days otherwise, so that the same deadline does not come every
+ * morning of a week.
+ */
+function reachOf(pace: Claimed['pace'], today: string): { days: number; title: string } | null {
+  if (pace === 'at_once') return null
+  const isMonday = Temporal.PlainDate.from(today).dayOfWeek === 1
+  return pace === 'daily' && !isMonday
+    ? { days: 3, title: 'Frister de neste tre dagene' }
+    : { days: 7, title: 'Frister de neste sju dagene' }
 }
 
 const absolute = ({ title, detail, fit, why, link }: DigestLine, publicUrl: string): DigestLine => ({
@@ -112,15 +147,24 @@ const absolute = ({ title, detail, fit, why, link }: DigestLine, publicUrl: stri
 
 const section = (title: string, lines: DigestLine[], most: number): DigestSection => ({
   title,
-  lines: saidOnce(lines.slice(0, most)),
+  lines: lines.slice(0, most),
   more: lines.length > most ? moreInWords(lines.length - most) : null,
 })
 
-/** Lines with the same reason stand together, and the first of them says it. */
-const saidOnce = (lines: DigestLine[]): DigestLine[] =>
-  [...Map.groupBy(lines, ({ why }) => why).values()].flatMap((group) =>
-    group.map((line, nth) => (nth === 0 ? line : { ...line, why: null })),
-  )
+/** In each part, lines with the same reason stand together; it is said before the first of them in the whole message. */
+function saidOnce(sections: DigestSection[]): DigestSection[] {
+  const said = new Set<string | null>()
+  return sections.map(({ lines, ...section }) => {
+    const groups = [...Map.groupBy(lines, ({ why }) => why)].toSorted(
+      ([a], [b]) => Number(said.has(b)) - Number(said.has(a)),
+    )
+    const ordered = groups.flatMap(([why, group]) =>
+      group.map((line, nth) => (nth === 0 && !said.has(why) ? line : { ...line, why: null })),
+    )
+    for (const [why] of groups) said.add(why)
+    return { ...section, lines: ordered }
+  })
+}
 
 /** An ad that two notifications are about is listed once, by the weightier. */
 function onePerLink(lines: Weighed[]): Weighed[] {
@@ -146,13 +190,14 @@ const WEIGHTS: Record<NotificationRow['kind'], number> = {
   news: 20,
   facts: 15,
   cv_saved: 0,
+  bench: 0,
 }
 /** Of a new ad, by how well somebody fits: 70 for 100 %. */
 const FIT_WEIGHT = 0.4
 
 function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
-  // Only in the bell: nobody chooses it.
-  if (row.notification_type === 'own_cv') return []
+  // The first only in the bell, since nobody chooses it; the second has parts of its own.
+  if (row.notification_type === 'own_cv' || row.notification_type === 'bench') return []
   const { title, detail, link, reasons } = toNotification(row, now)
   const setting: Setting =
     row.notification_type === 'job_update' && row.kind === 'deadline_soon'
@@ -163,7 +208,8 @@ function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
   // The ad comes first: which one it is says more than that its deadline is near.
   if (row.kind === 'deadline_soon' && row.count === 1 && row.title !== null && row.deadline !== null) {
     const when = comingDetail({ kind: 'favourite', detail: row.company, day: row.deadline }, osloDay(now))
-    return [{ ...whole, title: row.title, detail: when }]
+    const days = daysBetween(osloDay(now), row.deadline)
+    return [{ ...whole, title: row.title, detail: when, weight: whole.weight - days }]
   }
   if (row.notification_type !== 'new_job') return [whole]
   const lines = ads.map((ad): Weighed => ({
@@ -176,12 +222,19 @@ function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
     weight: WEIGHTS.new + (ad.fit?.percentage ?? 0) * FIT_WEIGHT,
   }))
   // Of a large bundle the list is linked to, below its newest ads.
-  return row.count > ads.length && row.count > 1 ? [...lines, { ...whole, weight: WEIGHTS.new - 1 }] : lines
+  const all = { ...whole, title: `Se alle: ${title}`, detail: null, weight: WEIGHTS.new - 1 }
+  return row.count > ads.length && row.count > 1 ? [...lines, all] : lines
 }
 
-/** A mail that names who fits an ad is a list that was seen: the consultant reads in the log who got it. */
-async function logFits(db: Kysely<Database>, user_id: string, ads: readonly DigestAd[]): Promise<void> {
+const BENCH_LINE = { title: 'Benken denne uka', detail: null, fit: null, why: null, link: '' }
+
+/** A message that names who fits an ad is a list that was seen: the consultant reads in the log who got it. */
+async function logFits(
+  db: Kysely<Database>,
+  { user_id, channel }: DigestFor,
+  ads: readonly DigestAd[],
+): Promise<void> {
   for (const { job_id, fit, text_hash, engine_version } of ads)
     if (fit && text_hash !== null && engine_version !== null)
-      await logSeenList(db, { user_id, seen_in: 'mail', job_id, text_hash, engine_version, matches: [fit] })
+      await logSeenList(db, { user_id, seen_in: channel, job_id, text_hash, engine_version, matches: [fit] })
 }

@@ -13,11 +13,13 @@ export const findFailedDispatches = (db: Db): Promise<FailedDispatch[]> =>
   rowsOf<FailedDispatch>(
     db,
     () => `
-      select dispatches.id::text as id, channel, users.name as person, tries, fault,
-        (select count(*)::int from dispatch_lines where dispatch_id = dispatches.id) as lines,
+      select dispatches.id::text as id, dispatches.channel, coalesce(outlets.name, users.name) as receiver, tries, fault,
+        case when outlet_id is null then (select count(*)::int from dispatch_lines where dispatch_id = dispatches.id)
+          else (select count(*)::int from outlet_events where dispatch_id = dispatches.id) end as lines,
         ${isoMoment('dispatches.created_at')} as created_at,
         ${isoMoment('ended_at')} as failed_at
-      from dispatches join users on users.id = dispatches.user_id
+      from dispatches left join users on users.id = dispatches.user_id
+      left join outlets on outlets.id = dispatches.outlet_id
       where state = 'failed' order by ended_at desc limit 100`,
   )
 
@@ -28,10 +30,12 @@ export async function reviveDispatch(trx: Trx, id: string): Promise<boolean> {
     (bind) => `
       with revived as (
         update dispatches set state = 'waiting', tries = 0, due_at = now(), ended_at = null
-        where id = ${bind(id)}::uuid and state = 'failed' returning user_id, channel),
+        where id = ${bind(id)}::uuid and state = 'failed' returning user_id, outlet_id, channel),
       ended as (
         delete from paused_channels using revived
-        where paused_channels.user_id = revived.user_id and paused_channels.channel = revived.channel)
+        where paused_channels.user_id = revived.user_id and paused_channels.channel = revived.channel),
+      started as (
+        update outlets set paused_since = null, is_gone = false from revived where outlets.id = revived.outlet_id)
       select 1 as one from revived`,
   )
   return rows.length > 0

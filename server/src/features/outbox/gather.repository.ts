@@ -3,7 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { paceOf, settingOf } from '../notifications/notification-settings.repository.ts'
-import { MAY_GET, TIMES } from './choices.repository.ts'
+import type { Channel } from './channel.ts'
+import { mayGet, TIMES } from './choices.repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -15,20 +16,20 @@ export async function holdGathering(trx: Trx): Promise<boolean> {
 }
 
 /** Removes lines that nobody gets: of channels that are not in use, of people who may not get any, and of what was stopped. */
-export async function dropLines(trx: Trx, inUse: readonly ChannelName[]): Promise<void> {
+export async function dropLines(trx: Trx, inUse: readonly Channel['name'][]): Promise<void> {
   await rowsOf(
     trx,
     (bind) => `
       delete from outbox_lines as line using notifications, users
       where notifications.id = line.notification_id and users.id = notifications.user_id
-        and (channel <> all(${bind(inUse)}::text[]) or not ${MAY_GET} or notifications.read_at is not null
+        and (channel <> all(${bind(inUse)}::text[]) or not ${mayGet('line.channel')} or notifications.read_at is not null
           or ${paceOf('line.channel', 'users.id', settingOf('notifications'))} = 'never')`,
   )
   await rowsOf(
     trx,
     () => `
       update dispatches set state = 'dropped', ended_at = now() from users
-      where users.id = dispatches.user_id and state = 'waiting' and not ${MAY_GET}`,
+      where users.id = dispatches.user_id and state = 'waiting' and not ${mayGet('dispatches.channel')}`,
   )
 }
 

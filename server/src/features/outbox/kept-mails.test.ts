@@ -27,7 +27,13 @@ test('without SMTP a mail is kept once, and shown to administrators in a frame t
     portal: 'http://localhost',
     settings: 'http://localhost/konto',
   }
-  for (let times = 0; times < 2; times++) await channel.send({ id, recipient: person, digest })
+  for (let times = 0; times < 2; times++)
+    await channel.send({
+      id,
+      recipient: { ...person, sealed_address: null, sealed_secret: null },
+      digest,
+      events: [],
+    })
   const { headers } = await aSignedInUser(portal.deps, { role: 'administrator' })
   const reply = await portal.app.inject({ url: '/api/admin/outbox', headers })
   expect([reply.statusCode, reply.json().data]).toMatchObject([

@@ -74,7 +74,7 @@ const domainOf = (from: string) => /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'utsyn.inv
 function envelopeOf({ id, recipient, digest }: Message, from: string) {
   return {
     from,
-    to: { name: headerText(recipient.name), address: recipient.email },
+    to: { name: headerText(recipient.name), address: recipient.email ?? '' },
     ...partsOf(digest),
     messageId: `<${id}@${domainOf(from)}>`,
     headers: {

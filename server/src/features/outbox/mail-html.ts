@@ -15,6 +15,8 @@ p{margin:0}
 ul{margin:0;padding:0;list-style:none}
 li{padding:12px 0;border-bottom:1px solid #d3dde4;overflow-wrap:anywhere}
 li a{font-weight:600}
+.ad{display:block;margin-top:4px;font-size:15px}
+.ad a{font-weight:400}
 a{color:#14567f}
 .soft,.foot{color:#4c5d69;font-size:14px}
 .fit{display:block;margin-top:2px;font-size:15px}
@@ -66,7 +68,9 @@ const sectionHtml = ({ title, lines, more }: DigestSection): string =>
 ${lines.map(lineHtml).join('\n')}
 </ul>${more ? `\n<p class="soft">${escapeHtml(more)}</p>` : ''}`
 
-const lineHtml = ({ title, detail, fit, why, link: to }: DigestLine): string =>
+const lineHtml = ({ title, detail, fit, why, link: to, ads = [] }: DigestLine): string =>
   `<li>${why ? `<span class="soft">${escapeHtml(why)}</span><br>` : ''}${link(title, to)}${
     detail ? `<br>${escapeHtml(detail)}` : ''
-  }${fit ? `<span class="fit">${escapeHtml(fit)}</span>` : ''}</li>`
+  }${fit ? `<span class="fit">${escapeHtml(fit)}</span>` : ''}${ads
+    .map((ad) => `<span class="ad">${link(ad.text, ad.link)}</span>`)
+    .join('')}</li>`

@@ -16,12 +16,13 @@ export const mailText = ({ intro, sections, stops, stop_all, portal, settings }:
 const sectionText = ({ title, lines, more }: DigestSection): string =>
   [title.toUpperCase(), ...lines.map(lineText), ...(more ? [more] : [])].join('\n\n')
 
-const lineText = ({ title, detail, fit, why, link }: DigestLine): string =>
+const lineText = ({ title, detail, fit, why, link, ads = [] }: DigestLine): string =>
   [
     ...(why ? [`${flat(why)}:`] : []),
     `* ${flat(title)}`,
     ...[detail, fit].flatMap((part) => (part ? [`  ${flat(part)}`] : [])),
     `  ${link}`,
+    ...ads.flatMap((ad) => [`  - ${flat(ad.text)}`, `    ${ad.link}`]),
   ].join('\n')
 
 /** A title of a stranger cannot start a line of its own. */

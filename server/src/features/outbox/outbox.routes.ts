@@ -1,57 +1,96 @@
 import {
-  getMailChoices,
+  type ChannelChoices,
+  type ChannelName,
+  deleteChannelAddress,
+  getChannelChoices,
   giveUpDispatch,
   listOutbox,
-  type MailChoices,
-  putMailChoices,
+  putChannelAddress,
+  putChannelChoices,
   sendDispatchAgain,
-  sendSampleMail,
+  sendSample,
 } from '@utsyn/contract/outbox.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { AppError, notFound } from '../../http/app-error.ts'
+import { AppError, badInput, notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowUuid } from '../../http/row-id.ts'
+import { putAddress, removeAddress } from './channel-addresses.repository.ts'
 import { changePaces, changeTimes, readChoices, type StoredChoices } from './choices.repository.ts'
 import { emptyOutboxOften } from './empty-outbox.task.ts'
 import { dropFailed, findFailedDispatches, reviveDispatch } from './failed-dispatches.repository.ts'
 import { addSample } from './gather.repository.ts'
 import { keptMailAddress } from './kept-mail-page.ts'
 import { findKeptMails } from './kept-mails.repository.ts'
+import { registerOutletRoutes } from './outlets.routes.ts'
+import { checkWebhookAddress, sealAddress } from './sealed-address.ts'
 
-/** What a person gets by mail, and what administrators see of what did not come through. */
+/** What a person gets by mail, Teams and Slack, and what administrators see of what did not come through. */
 export function registerOutboxRoutes(api: FastifyInstance, deps: Deps): void {
-  const { db, config, tasks } = deps
-  const choicesOf = async (user_id: string): Promise<MailChoices> =>
-    shown(config, await readChoices(db, user_id, 'mail'))
+  registerChoices(api, deps)
+  registerOutbox(api, deps)
+  registerOutletRoutes(api, deps)
+}
 
-  route(api, getMailChoices, ({ user }) => choicesOf(user.user_id))
+function registerChoices(api: FastifyInstance, { db, config, tasks, openWeb }: Deps): void {
+  const choicesOf = async (user_id: string, channel: ChannelName): Promise<ChannelChoices> =>
+    shown(config, channel, await readChoices(db, user_id, channel))
 
-  route(api, putMailChoices, async ({ user: { user_id }, body }) => {
+  route(api, getChannelChoices, ({ user, params }) => choicesOf(user.user_id, params.channel))
+
+  route(api, putChannelChoices, async ({ user: { user_id }, params: { channel }, body }) => {
     await db.transaction().execute(async (trx) => {
-      await changePaces(trx, user_id, 'mail', body.paces ?? {})
+      await changePaces(trx, user_id, channel, body.paces ?? {})
       await changeTimes(trx, user_id, body.times ?? {})
     })
-    return choicesOf(user_id)
+    return choicesOf(user_id, channel)
   })
 
   route(
     api,
-    sendSampleMail,
-    async ({ user: { user_id }, request }) => {
-      const { state } = await choicesOf(user_id)
+    putChannelAddress,
+    async ({ user: { user_id }, params, body }) => {
+      const channel = ownedChannel(params.channel)
+      const { href, host } = checkWebhookAddress({ config, openWeb }, channel, body.address)
+      await putAddress(db, { user_id, channel, host, sealed_address: await sealAddress(config, href) })
+      return choicesOf(user_id, channel)
+    },
+    { perMinute: 10, onAllNodes: db },
+  )
+
+  route(api, deleteChannelAddress, async ({ user: { user_id }, params }) => {
+    const channel = ownedChannel(params.channel)
+    await removeAddress(db, { user_id, channel })
+    return choicesOf(user_id, channel)
+  })
+
+  route(
+    api,
+    sendSample,
+    async ({ user: { user_id }, params: { channel }, request }) => {
+      const { state } = await choicesOf(user_id, channel)
       if (state === 'off') throw new AppError(409, 'mail_off', 'Utsyn sender ikke e-post her.')
       if (state === 'unverified')
         throw new AppError(409, 'address_unverified', 'E-postadressen din er ikke bekreftet.')
+      if (state === 'no_address')
+        throw new AppError(409, 'no_address', 'Legg inn en adresse først.', { field: 'address' })
       await db.transaction().execute(async (trx) => {
-        await addSample(trx, user_id, 'mail')
+        await addSample(trx, user_id, channel)
         await tasks.enqueue(trx, emptyOutboxOften, {}, request.id)
       })
       return { queued: true as const }
     },
     { perMinute: 3, onAllNodes: db },
   )
+}
 
+/** The address for mail is the one of the identity service. */
+function ownedChannel(channel: ChannelName): Exclude<ChannelName, 'mail'> {
+  if (channel === 'mail') throw badInput('channel', 'E-postadressen kommer fra innloggingstjenesten.')
+  return channel
+}
+
+function registerOutbox(api: FastifyInstance, { db, config, tasks }: Deps): void {
   route(api, listOutbox, async () => ({
     failed: await findFailedDispatches(db),
     kept:
@@ -84,12 +123,14 @@ const goneNow = () => notFound('Meldingen finnes ikke, eller er ikke lenger misl
 
 function shown(
   { mail }: Deps['config'],
-  { has_address, paused_since, ...choices }: StoredChoices,
-): MailChoices {
-  const working = mail?.kind === 'kept' ? 'kept' : 'on'
-  return {
-    ...choices,
-    state: mail === null ? 'off' : !has_address ? 'unverified' : paused_since ? 'paused' : working,
-    paused_since: paused_since?.toISOString() ?? null,
+  channel: ChannelName,
+  { has_address, paused_since, is_gone, ...choices }: StoredChoices,
+): ChannelChoices {
+  const state = (): ChannelChoices['state'] => {
+    if (channel === 'mail' && mail === null) return 'off'
+    if (!has_address) return channel === 'mail' ? 'unverified' : 'no_address'
+    if (paused_since) return is_gone ? 'gone' : 'paused'
+    return channel === 'mail' && mail?.kind === 'kept' ? 'kept' : 'on'
   }
+  return { ...choices, state: state(), paused_since: paused_since?.toISOString() ?? null }
 }

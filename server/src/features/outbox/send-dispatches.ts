@@ -1,26 +1,27 @@
-import type { ChannelName } from '@utsyn/contract/outbox.ts'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Deps } from '../../deps.ts'
 import { isDatabaseUnavailable } from '../../db/database-error.ts'
 import type { Database } from '../../db/tables.ts'
-import { type Channel, NotSent } from './channel.ts'
+import { type Channel, type Message, NotSent } from './channel.ts'
 import { writeDigest } from './digest.ts'
 import {
   type Claimed,
   claimDispatches,
   endDispatch,
-  mayBeSent,
+  findRecipient,
   pauseAfterFailures,
   putBack,
 } from './dispatches.repository.ts'
 import { CALM_TIMES, dueBefore } from './due-before.ts'
+import { writeOutletMessage } from './outlet-message.ts'
+import { findWaitingOutlets, gatherOutlet, gatherWebhooks, noteMatches } from './outlet-events.repository.ts'
 import { dropLines, findWaitingLines, gatherLines, holdGathering } from './gather.repository.ts'
 
 /** Makes dispatches of the lines that are due, in one transaction: however it is interrupted, none is lost or doubled. */
 export async function gatherDispatches(
   db: Kysely<Database>,
-  inUse: readonly ChannelName[],
+  inUse: readonly Channel['name'][],
   now = new Date(),
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -29,6 +30,12 @@ export async function gatherDispatches(
     for (const waiting of await findWaitingLines(trx)) {
       const until = dueBefore(waiting.pace, waiting.times ?? CALM_TIMES, now)
       if (until && waiting.oldest <= until) await gatherLines(trx, waiting, until)
+    }
+    await noteMatches(trx)
+    await gatherWebhooks(trx)
+    for (const waiting of await findWaitingOutlets(trx)) {
+      const until = dueBefore(waiting.pace, CALM_TIMES, now)
+      if (until && waiting.oldest <= until) await gatherOutlet(trx, waiting, until)
     }
   })
 }
@@ -67,44 +74,54 @@ async function sendOne(
   channel: Channel,
   dispatch: Claimed,
 ): Promise<'sent' | 'other' | 'away'> {
-  const { id, user_id, name, email } = dispatch
+  const { id } = dispatch
   try {
-    const digest = await writeDigest({ db, config, publicUrl }, dispatch)
-    if (!digest) {
+    const content = await contentOf({ db, config, publicUrl }, dispatch)
+    if (!content) {
       await endDispatch(db, dispatch, 'dropped')
       return 'other'
     }
-    // Between the claim and now the person may have been disabled.
-    if (!(await mayBeSent(db, dispatch))) return 'other'
-    await channel.send({ id, recipient: { user_id, name, email }, digest })
+    // Between the claim and now the person may have been disabled, or have removed the address.
+    const recipient = await findRecipient(db, dispatch)
+    if (!recipient) return 'other'
+    await channel.send({ id, recipient, ...content })
   } catch (error) {
-    if (error instanceof NotSent) return notSent({ db, log }, channel, dispatch, error)
+    if (error instanceof NotSent) return notSent({ db, log }, dispatch, error)
     if (isDatabaseUnavailable(error)) throw error
     // A fault of ours with one message must not hold up the others.
     log.warn({ err: error, dispatch_id: id }, 'A message could not be written')
-    return notSent({ db, log }, channel, dispatch, new NotSent('later', (error as Error).name))
+    return notSent({ db, log }, dispatch, new NotSent('later', (error as Error).name))
   }
   await endDispatch(db, dispatch, 'sent')
   return 'sent'
 }
 
+async function contentOf(
+  deps: Pick<Deps, 'db' | 'config' | 'publicUrl'>,
+  { user_id, outlet_id, role, channel, ...dispatch }: Claimed,
+): Promise<Pick<Message, 'digest' | 'events'> | null> {
+  if (outlet_id !== null) return writeOutletMessage(deps, { ...dispatch, outlet_id })
+  if (user_id === null || role === null || channel === 'webhook') return null
+  const digest = await writeDigest(deps, { ...dispatch, user_id, role, channel })
+  return digest && { digest, events: [] }
+}
+
 async function notSent(
   { db, log }: { db: Kysely<Database>; log: Logger },
-  channel: Channel,
   dispatch: Claimed,
-  { reason, code }: NotSent,
+  { reason, code, wait }: NotSent,
 ): Promise<'other' | 'away'> {
   log.info({ dispatch_id: dispatch.id, reason, code, tries: dispatch.tries }, 'A message was not sent')
   if (reason === 'away') {
     await putBack(db, dispatch, { fault: code, seconds: AWAY_SECONDS, is_try: false })
     return 'away'
   }
-  if (reason === 'refused' || dispatch.tries >= MOST_TRIES) {
+  if (reason === 'refused' || reason === 'gone' || dispatch.tries >= MOST_TRIES) {
     await endDispatch(db, dispatch, 'failed', code)
-    await pauseAfterFailures(db, dispatch.user_id, channel.name)
+    await pauseAfterFailures(db, dispatch, reason === 'gone')
     return 'other'
   }
   const seconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** (dispatch.tries - 1), LONGEST_PAUSE_SECONDS)
-  await putBack(db, dispatch, { fault: code, seconds, is_try: true })
+  await putBack(db, dispatch, { fault: code, seconds: Math.max(seconds, wait), is_try: true })
   return reason === 'silent' ? 'away' : 'other'
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { stopPaces } from './choices.repository.ts'
-import { STOP_WORDS } from './digest-words.ts'
+import { CHANNEL_WORDS, STOP_WORDS } from './digest-words.ts'
 import { readStop, settingsOf, type Stop } from './stop-link.ts'
 
 const LARGEST = 4 * 1024
@@ -41,8 +41,8 @@ export async function registerStopPage(api: FastifyInstance, { db, config, publi
   })
 }
 
-const whatOf = ({ setting }: Stop) =>
-  setting === 'all' ? 'all e-post fra Utsyn' : `e-post om ${STOP_WORDS[setting]}`
+const whatOf = ({ channel, setting }: Stop) =>
+  setting === 'all' ? CHANNEL_WORDS[channel].all : `${CHANNEL_WORDS[channel].some} ${STOP_WORDS[setting]}`
 
 /** It posts to its own address. */
 const askPage = (stop: Stop) =>
@@ -61,7 +61,7 @@ const donePage = (stop: Stop, publicUrl: string) =>
 const oldPage = (publicUrl: string) =>
   page(
     'Lenken gjelder ikke lenger',
-    `<p>Den er over ett år gammel, eller ikke hel. Hva du får på e-post, velger du på
+    `<p>Den er over ett år gammel, eller ikke hel. Hva som går ut til deg, velger du på
 <a href="${escapeHtml(publicUrl)}/konto">Min profil</a>.</p>`,
   )
 

@@ -12,6 +12,7 @@ const SECTIONS = [
   { to: paths.adminAudit, text: 'Hendelseslogg' },
   { to: paths.adminTasks, text: 'Mislykkede oppgaver' },
   { to: paths.adminOfferTemplate, text: 'Tilbudsmal' },
+  { to: paths.adminOutlets, text: 'Kanaler' },
   { to: paths.adminOutbox, text: 'Utboks' },
   { to: paths.adminOperations, text: 'Lagring og språkmodell' },
   { to: paths.adminFirstSteps, text: 'Kom i gang' },

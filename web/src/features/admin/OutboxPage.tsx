@@ -40,8 +40,15 @@ export function OutboxPage() {
   )
 }
 
+const CHANNEL_NAMES: Record<FailedDispatch['channel'], string> = {
+  mail: 'E-post',
+  teams: 'Teams',
+  slack: 'Slack',
+  webhook: 'Webhook',
+}
+
 function FailedRow({
-  dispatch: { id, person, lines, tries, fault, failed_at },
+  dispatch: { id, receiver, channel, lines, tries, fault, failed_at },
 }: {
   dispatch: FailedDispatch
 }) {
@@ -62,8 +69,10 @@ function FailedRow({
   return (
     <tr>
       <th scope="row">
-        {person}
-        <small>E-post med {count(lines, 'varsel', 'varsler')}</small>
+        {receiver}
+        <small>
+          {CHANNEL_NAMES[channel]} med {count(lines, 'varsel', 'varsler')}
+        </small>
       </th>
       <td className="admin-line" data-label="Mislyktes">
         <time dateTime={failed_at}>{dateWithTime(failed_at)}</time>
@@ -77,7 +86,7 @@ function FailedRow({
           <Button
             size="sm"
             kind="neutral"
-            aria-label={`Send på nytt til ${person}`}
+            aria-label={`Send på nytt til ${receiver}`}
             loading={again.isPending}
             onClick={() => again.mutate()}
           >
@@ -86,7 +95,7 @@ function FailedRow({
           <Button
             size="sm"
             kind="tertiary"
-            aria-label={`Gi opp varselet til ${person}`}
+            aria-label={`Gi opp varselet til ${receiver}`}
             loading={giveUp.isPending}
             onClick={() => giveUp.mutate()}
           >

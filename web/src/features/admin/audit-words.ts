@@ -38,6 +38,8 @@ export const EVENT_NAMES: Record<string, string> = {
   offer_exported: 'Eksporterte tilbud',
   offer_template_saved: 'La inn mal for tilbud',
   offer_template_removed: 'Fjernet mal for tilbud',
+  outlet_added: 'Koblet til en kanal',
+  outlet_removed: 'Koblet fra en kanal',
   jobs_exported: 'Lastet ned annonser',
   follow_ups_exported: 'Lastet ned oppfølging',
   personal_data_exported: 'Lastet ned egne data',

@@ -9,6 +9,8 @@ const SEEN_IN: Record<OwnListing['seen_in'], string> = {
   profile: 'på profilen din',
   chat: 'i et svar fra assistenten',
   mail: 'i en e-post fra Utsyn',
+  teams: 'i Teams',
+  slack: 'i Slack',
 }
 
 /** A list somebody has seen: the ad whose list the user was in, or the ads shown for them, folded. */

@@ -122,6 +122,7 @@ const ICONS: Record<NotificationKind, IconType> = {
   assigned: TasklistIcon,
   step_due: ClockIcon,
   cv_saved: PersonIcon,
+  bench: PersonIcon,
 }
 
 /** The icon of a notification. Only an approaching deadline has a warm colour. */

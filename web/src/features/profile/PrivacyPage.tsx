@@ -16,7 +16,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   ],
   [
     'Det du velger selv',
-    'Bedrifter og teknologier du følger, favoritter, lagrede søk, hva du vil varsles om og når, hva du vil ha på e-post, når du er ledig, og mørk modus.',
+    'Bedrifter og teknologier du følger, favoritter, lagrede søk, hva du vil varsles om og når, hva du vil ha på e-post, i Teams og i Slack, og adressene der (kryptert), når du er ledig, og mørk modus.',
     'Til du fjerner det',
   ],
   [
@@ -36,8 +36,8 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   ],
   ['Varslinger', 'Det bjella har fortalt deg, lest eller ikke.', '90 dager'],
   [
-    'E-post om varslinger',
-    'At en e-post er sendt til deg, når, og om den kom frem. Ingen får vite om du åpner den.',
+    'Varslinger utenfor portalen',
+    'At en melding er sendt til deg på e-post, i Teams eller i Slack, når, og om den kom frem. Ingen får vite om du åpner den.',
     '30 dager',
   ],
   ['Åpnede annonser', 'Bare for å vise hva som er nytt for deg.', '28 dager'],
@@ -61,7 +61,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   ],
   [
     'Det du spør om konsulenter',
-    'Hvilke lister med treff du ser – ved en annonse, på en konsulents profil, i et svar fra assistenten eller i en e-post – hvem du sammenligner med en annonse, når, og det du mener om treffet. Konsulentene ser at det var deg.',
+    'Hvilke lister med treff du ser – ved en annonse, på en konsulents profil, i et svar fra assistenten eller i en melding – hvem du sammenligner med en annonse, når, og det du mener om treffet. Konsulentene ser at det var deg.',
     'Ett år',
   ],
 ]
@@ -95,7 +95,7 @@ const CONSULTANTS: typeof KEPT = [
   ],
   [
     'Logg over sammenligninger',
-    'Hvem som spurte, om hvilken annonse, når, hva svaret bygget på, og hva folk har ment om det. Også hvem som har sett treffet ditt i en liste – ved en annonse, på profilen din, i et svar fra assistenten eller i en e-post – og hvilke annonser det gjaldt. For at du skal kunne se det og si imot.',
+    'Hvem som spurte, om hvilken annonse, når, hva svaret bygget på, og hva folk har ment om det. Også hvem som har sett treffet ditt i en liste – ved en annonse, på profilen din, i et svar fra assistenten eller i en melding – og hvilke annonser det gjaldt. For at du skal kunne se det og si imot.',
     'Ett år',
   ],
 ]

@@ -8,7 +8,7 @@ import { userQuery } from '../../lib/user.api.ts'
 import { SavedSearchesCard } from '../jobs/SavedSearchesCard.tsx'
 import { CalendarCard } from './CalendarCard.tsx'
 import { FollowedCompanies, FollowedTechnologies } from './FollowedCards.tsx'
-import { MailCard } from './MailCard.tsx'
+import { MessagesCard } from './MessagesCard.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { PersonalDataCard } from './PersonalDataCard.tsx'
 import { PersonalTokensCard } from './PersonalTokensCard.tsx'
@@ -30,7 +30,7 @@ export function ProfilePage() {
           <SavedSearchesCard />
           <AvailabilityCard />
           <OwnComparisonsCard />
-          <MailCard />
+          <MessagesCard />
           <CalendarCard />
         </div>
         <div className="profile-side">

@@ -55,6 +55,12 @@ const SWITCHES = [
     help: 'Når noen nevner deg eller gir deg en oppfølging, og når neste steg eller en frist er nær',
     needs: 'ansatt',
   },
+  {
+    name: 'bench',
+    label: 'Varsle om benken',
+    help: 'På mandager: hvem som blir ledige, og annonsene som passer dem best',
+    needs: 'ansatt',
+  },
 ] satisfies { name: keyof NotificationSettings; label: string; help: string; needs?: Role }[]
 
 const { queryKey } = notificationSettingsQuery

@@ -19,13 +19,13 @@ const clockOptions = (now: string) =>
     .toSorted()
     .map((time) => ({ value: time, label: `kl. ${time.replace(':', '.')}` }))
 
-type MailTimesProps = {
+type MessageTimesProps = {
   times: DispatchTimes
   onChange: (times: Partial<DispatchTimes>) => void
 }
 
-/** When mails come: the hour, the day of the weekly one, and when nothing does. */
-export function MailTimes({ times, onChange }: MailTimesProps) {
+/** When messages come, by any channel: the hour, the day of the weekly one, and when nothing does. */
+export function MessageTimes({ times, onChange }: MessageTimesProps) {
   const { sent_at, weekly_on, quiet_from, quiet_to, days_off, off_on_holidays } = times
   const clock = (label: string, field: 'sent_at' | 'quiet_from' | 'quiet_to', value: string) => (
     <Select
@@ -40,7 +40,7 @@ export function MailTimes({ times, onChange }: MailTimesProps) {
     onChange({ days_off: isOff ? [...days_off, day].toSorted() : days_off.filter((one) => one !== day) })
   return (
     <>
-      <div className="settings-row mail-paces">
+      <div className="settings-row messages-paces">
         {clock('Daglig og ukentlig kommer', 'sent_at', sent_at)}
         <Select
           label="Ukentlig kommer på"
@@ -52,8 +52,8 @@ export function MailTimes({ times, onChange }: MailTimesProps) {
         {clock('Stille fra', 'quiet_from', quiet_from)}
         {clock('Stille til', 'quiet_to', quiet_to)}
       </div>
-      <fieldset className="settings-row mail-days">
-        <legend>Ingen e-post på</legend>
+      <fieldset className="settings-row messages-days">
+        <legend>Ingenting på</legend>
         {WEEKDAYS.map((name, nth) => (
           <Checkbox
             key={name}
@@ -67,7 +67,7 @@ export function MailTimes({ times, onChange }: MailTimesProps) {
       </fieldset>
       <div className="settings-row">
         <Switch
-          label="Ingen e-post på helligdager"
+          label="Ingenting på helligdager"
           help="Da kommer den neste virkedag"
           checked={off_on_holidays}
           onChange={(isOff) => onChange({ off_on_holidays: isOff })}

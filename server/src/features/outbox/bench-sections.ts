@@ -1,0 +1,80 @@
+import type { ChannelName } from '@utsyn/contract/outbox.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { consultantLink, jobLink } from '../../http/page-links.ts'
+import { daysBetween } from '../../text/iso-week.ts'
+import { logSeenAds } from '../matching/match-list-log.repository.ts'
+import { dayInWords } from '../notifications/norwegian-words.ts'
+import { type BenchRow, findBench } from './bench.repository.ts'
+import type { DigestLine, DigestSection } from './channel.ts'
+import { moreInWords } from './digest-words.ts'
+
+const WITHIN = [30, 60, 90]
+/** As many in each part are read, those whom something fits first; the portal has the rest. */
+const MOST = 5
+
+interface BenchPart {
+  title: string
+  rows: BenchRow[]
+  /** How many more there are. */
+  hidden: number
+}
+
+/** What is shown of the bench: who is free within 30, 60 and 90 days, each once. */
+const benchParts = (rows: readonly BenchRow[], today: string): BenchPart[] =>
+  WITHIN.flatMap((days, nth) => {
+    const part = rows.filter(({ free_from }) => {
+      const until = Math.max(0, daysBetween(today, free_from))
+      return until <= days && (nth === 0 || until > WITHIN[nth - 1]!)
+    })
+    if (part.length === 0) return []
+    const byUse = part.toSorted((a, b) => Number(b.ads.length > 0) - Number(a.ads.length > 0))
+    return {
+      title: nth === 0 ? 'Ledige nå og innen 30 dager' : `Ledige innen ${days} dager`,
+      rows: byUse.slice(0, MOST),
+      hidden: Math.max(0, part.length - MOST),
+    }
+  })
+
+/** The bench as of now for somebody who may see consultants; logged as any list that is seen. */
+export async function showBench(
+  db: Kysely<Database>,
+  { user_id, channel }: { user_id: string; channel: ChannelName },
+  today: string,
+): Promise<BenchPart[]> {
+  const parts = benchParts(await findBench(db, today), today)
+  for (const { id, ads } of parts.flatMap((part) => part.rows))
+    await logSeenAds(db, { user_id, seen_in: channel, consultant_id: id, ads })
+  return parts
+}
+
+export const benchSection = (
+  { title, rows, hidden }: BenchPart,
+  today: string,
+  publicUrl: string,
+): DigestSection => ({
+  title,
+  lines: rows.map((row) => benchLine(row, today, publicUrl)),
+  more: hidden > 0 ? moreInWords(hidden) : null,
+})
+
+function benchLine(
+  { id, name, free_from, percent, ads }: BenchRow,
+  today: string,
+  publicUrl: string,
+): DigestLine {
+  const when = free_from <= today ? 'Ledig nå' : `Ledig ${dayInWords(free_from)}`
+  const share = percent < 100 ? `${percent} %` : null
+  const fit = ads.length === 0 ? 'ingen åpen annonse passer godt' : null
+  return {
+    title: name,
+    detail: [when, share, fit].filter(Boolean).join(', '),
+    fit: null,
+    why: null,
+    link: `${publicUrl}${consultantLink(id)}`,
+    ads: ads.map(({ job_id, title, company, percentage }) => ({
+      text: [title, company, `${percentage} %`].filter(Boolean).join(' · '),
+      link: `${publicUrl}${jobLink(job_id)}`,
+    })),
+  }
+}

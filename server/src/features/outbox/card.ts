@@ -1,0 +1,49 @@
+import { visible } from '../../text/plain-text.ts'
+import type { Digest, DigestLine } from './channel.ts'
+
+/** A message in a chat: shorter than a mail. Titles are written by strangers, so every text is a single visible line. */
+export interface Card extends Pick<Digest, 'intro' | 'stops' | 'portal' | 'settings'> {
+  title: string
+  sections: { title: string; lines: DigestLine[] }[]
+  /** Whether the portal has more. */
+  is_cut: boolean
+}
+
+/** Slack takes 50 blocks and 150 characters in a heading, Teams 28 kB. */
+const MOST_LINES = 12
+/** Of somebody on the bench; the mail and the portal have more. */
+const MOST_ADS = 3
+const LONGEST = { title: 150, detail: 200 }
+
+export function cardOf({ subject, intro, sections, stops, portal, settings }: Digest): Card {
+  let left = MOST_LINES
+  const shown = sections.map(({ title, lines }) => {
+    const some = lines.slice(0, left)
+    left -= some.length
+    return { title, lines: some.map(shortened) }
+  })
+  const total = sections.reduce((sum, { lines }) => sum + lines.length, 0)
+  return {
+    title: cut(subject, LONGEST.title),
+    intro,
+    sections: shown.filter(({ lines }) => lines.length > 0),
+    stops,
+    portal,
+    settings,
+    is_cut: total > MOST_LINES || sections.some(({ more }) => more !== null),
+  }
+}
+
+const shortened = ({ title, detail, fit, why, link, ads = [] }: DigestLine): DigestLine => ({
+  title: cut(title, LONGEST.title),
+  detail: detail && cut(detail, LONGEST.detail),
+  fit: fit && cut(fit, LONGEST.detail),
+  why: why && cut(why, LONGEST.detail),
+  link,
+  ads: ads.slice(0, MOST_ADS).map((ad) => ({ ...ad, text: cut(ad.text, LONGEST.title) })),
+})
+
+function cut(text: string, most: number): string {
+  const flat = visible(text).replaceAll(/\s+/g, ' ').trim()
+  return flat.length <= most ? flat : `${flat.slice(0, most - 1).trimEnd()}…`
+}

@@ -1,0 +1,95 @@
+import {
+  addOutlet as addOutletEndpoint,
+  listOutletDeliveries,
+  listOutlets,
+  removeOutlet as removeOutletEndpoint,
+  sendOutletSample,
+} from '@utsyn/contract/outlets.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError, badInput, notFound } from '../../http/app-error.ts'
+import { route } from '../../http/route.ts'
+import { rowUuid } from '../../http/row-id.ts'
+import { visible } from '../../text/plain-text.ts'
+import { audit } from '../auth/audit.repository.ts'
+import { emptyOutboxOften } from './empty-outbox.task.ts'
+import {
+  addOutlet,
+  addOutletSample,
+  countOutlets,
+  findDeliveries,
+  findOutlets,
+  removeOutlet,
+} from './outlets.repository.ts'
+import { checkWebhookAddress, sealAddress } from './sealed-address.ts'
+import { newWebhookSecret } from './webhook-channel.ts'
+
+const MOST_OUTLETS = 50
+
+/** Channels of teams and other programs: what administrators connect, try and see of it. Every change is in the audit log. */
+export function registerOutletRoutes(api: FastifyInstance, deps: Deps): void {
+  const { db, config, openWeb, tasks } = deps
+
+  route(api, listOutlets, async () => ({ outlets: await findOutlets(db) }))
+
+  route(
+    api,
+    addOutletEndpoint,
+    async ({ user: { user_id, session_id }, body, request }) => {
+      const { channel, pace, searches } = body
+      const name = visible(body.name).trim()
+      if (name === '') throw badInput('name', 'Gi den et navn.')
+      const { href, host } = checkWebhookAddress({ config, openWeb }, channel, body.address)
+      const secret = channel === 'webhook' ? newWebhookSecret() : null
+      await db.transaction().execute(async (trx) => {
+        if ((await countOutlets(trx)) >= MOST_OUTLETS)
+          throw new AppError(409, 'full', `Det kan være ${MOST_OUTLETS}. Fjern en først.`)
+        const id = await addOutlet(trx, user_id, {
+          channel,
+          name,
+          host,
+          searches,
+          pace: secret ? 'at_once' : pace,
+          sealed_address: await sealAddress(config, href),
+          sealed_secret: secret && (await sealAddress(config, secret)),
+          least_score: (secret && body.least_score) || null,
+        })
+        if (id === null) throw badInput('searches', 'Velg blant dine egne lagrede søk.')
+        await audit(trx, { event: 'outlet_added', user_id, session_id, source: host }, request)
+      })
+      return { outlets: await findOutlets(db), secret }
+    },
+    { perMinute: 30, onAllNodes: db },
+  )
+
+  route(api, removeOutletEndpoint, async ({ user: { user_id, session_id }, params, request }) => {
+    const id = rowUuid(params.id)
+    await db.transaction().execute(async (trx) => {
+      const host = id && (await removeOutlet(trx, id))
+      if (!host) throw noOutlet()
+      await audit(trx, { event: 'outlet_removed', user_id, session_id, source: host }, request)
+    })
+    return { outlets: await findOutlets(db) }
+  })
+
+  route(
+    api,
+    sendOutletSample,
+    async ({ params, request }) => {
+      const id = rowUuid(params.id)
+      await db.transaction().execute(async (trx) => {
+        if (id === null || !(await addOutletSample(trx, id))) throw noOutlet()
+        await tasks.enqueue(trx, emptyOutboxOften, {}, request.id)
+      })
+      return { queued: true as const }
+    },
+    { perMinute: 10, onAllNodes: db },
+  )
+
+  route(api, listOutletDeliveries, async ({ params }) => {
+    const id = rowUuid(params.id)
+    return { deliveries: id === null ? [] : await findDeliveries(db, id) }
+  })
+}
+
+const noOutlet = () => notFound('Kanalen finnes ikke lenger.')

@@ -1,0 +1,235 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toast-store.ts'
+import { savedSearchesQuery } from '../jobs/saved-searches.api.ts'
+import { type NewOutlet, outletsQuery, sendOutlet } from './outlets.api.ts'
+
+const CHANNELS = [
+  { value: 'teams', label: 'Kanal i Teams' },
+  { value: 'slack', label: 'Kanal i Slack' },
+  { value: 'webhook', label: 'Et annet program (webhook)' },
+] as const
+const PACES = [
+  { value: 'daily', label: 'Daglig, virkedager kl. 07.30' },
+  { value: 'at_once', label: 'Med en gang, på dagtid' },
+] as const
+const SCORES = [
+  { value: '', label: 'Nei' },
+  ...[50, 60, 70, 80, 90].map((score) => ({ value: String(score), label: `Fra ${score} %` })),
+]
+
+const HELP = {
+  teams: 'Adressen du får når du lager en flyt i Workflows med malen «Send webhook alerts to a channel».',
+  slack: 'Adressen under «Incoming Webhooks» i en app i Slack.',
+  webhook: 'Dit sendes hendelsene som JSON, signert etter Standard Webhooks.',
+}
+
+export function AddOutletDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const close = () => {
+    setSecret(null)
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} title={secret ? 'Webhooken er koblet til' : 'Koble til kanal'}>
+      {secret ? (
+        <NewSecret secret={secret} onClose={close} />
+      ) : (
+        <AddOutletForm onClose={close} onSecret={setSecret} />
+      )}
+    </Dialog>
+  )
+}
+
+const NewSecret = ({ secret, onClose }: { secret: string; onClose: () => void }) => (
+  <div className="outlet-form">
+    <Notice kind="warning" title="Kopier nøkkelen nå. Den vises bare denne gangen.">
+      Programmet sjekker med den at meldingene kommer fra Utsyn.
+    </Notice>
+    <p className="outlet-secret">
+      <code>{secret}</code>
+      <CopyButton value={secret} name="Kopier nøkkelen" />
+    </p>
+    <div className="admin-actions">
+      <Button onClick={onClose}>Ferdig</Button>
+    </div>
+  </div>
+)
+
+const EMPTY: NewOutlet = { channel: 'teams', name: '', address: '', searches: [], pace: 'daily' }
+const FIELDS = ['name', 'address', 'searches'] as const
+type Fault = { field: (typeof FIELDS)[number] | 'form'; text: string }
+
+const faultOf = (error: unknown): Fault => {
+  const field = error instanceof ApiError && FIELDS.find((name) => name === error.field)
+  if (error instanceof ApiError && field) return { field, text: error.message }
+  return {
+    field: 'form',
+    text:
+      error instanceof ApiError && error.status === 409
+        ? error.message
+        : 'Kanalen kunne ikke kobles til nå. Prøv igjen om litt.',
+  }
+}
+
+function missingIn({ name, address, searches }: NewOutlet): Fault | undefined {
+  if (name.trim() === '') return { field: 'name', text: 'Gi den et navn.' }
+  if (address.trim() === '') return { field: 'address', text: 'Lim inn adressen.' }
+  return searches.length === 0 ? { field: 'searches', text: 'Velg minst ett søk.' } : undefined
+}
+
+type AddOutletFormProps = { onClose: () => void; onSecret: (secret: string) => void }
+
+function AddOutletForm({ onClose, onSecret }: AddOutletFormProps) {
+  const queryClient = useQueryClient()
+  const [draft, setDraft] = useState(EMPTY)
+  const [fault, setFault] = useState<Fault>()
+  const form = useRef<HTMLFormElement>(null)
+  const write = (change: Partial<NewOutlet>) => {
+    setDraft({ ...draft, ...change })
+    setFault(undefined)
+  }
+  const refuse = (wrong: Fault) => {
+    setFault(wrong)
+    form.current
+      ?.querySelector<HTMLElement>(`[name="${wrong.field}"], [data-field="${wrong.field}"] input`)
+      ?.focus()
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: sendOutlet,
+    onSuccess: ({ outlets, secret }) => {
+      queryClient.setQueryData(outletsQuery.queryKey, { outlets })
+      if (secret) return onSecret(secret)
+      showToast({ text: 'Kanalen er koblet til. Send en prøve for å se at den virker.' })
+      onClose()
+    },
+    onError: (error) => refuse(faultOf(error)),
+  })
+  const submit = () => {
+    const missing = missingIn(draft)
+    if (missing) refuse(missing)
+    else if (!isPending) mutate(draft)
+  }
+  const textField = (name: 'name' | 'address', label: string, help: string) => (
+    <TextField
+      label={label}
+      name={name}
+      type={name === 'address' ? 'url' : 'text'}
+      help={help}
+      value={draft[name]}
+      maxLength={name === 'address' ? 2_000 : 100}
+      autoComplete="off"
+      error={fault?.field === name ? fault.text : undefined}
+      onChange={(value) => write({ [name]: value })}
+    />
+  )
+  return (
+    <form
+      ref={form}
+      className="outlet-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <Select
+        label="Hva vil du koble til?"
+        options={CHANNELS}
+        value={draft.channel}
+        onChange={(channel) => write({ channel })}
+      />
+      {textField('name', 'Navn', 'Det du kjenner den igjen på her.')}
+      {textField('address', 'Adresse', HELP[draft.channel])}
+      <SearchChoice
+        chosen={draft.searches}
+        onChange={(searches) => write({ searches })}
+        error={fault?.field === 'searches' ? fault.text : undefined}
+      />
+      <WhenAndMatches draft={draft} onChange={setDraft} />
+      {fault?.field === 'form' && <Notice kind="error" title={fault.text} announce />}
+      <div className="admin-actions">
+        <Button kind="neutral" onClick={onClose}>
+          Avbryt
+        </Button>
+        <Button type="submit" loading={isPending}>
+          Koble til
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type WhenAndMatchesProps = { draft: NewOutlet; onChange: (draft: NewOutlet) => void }
+
+/** A program gets all at once, and may ask for matches; a team chooses when. */
+function WhenAndMatches({ draft, onChange }: WhenAndMatchesProps) {
+  if (draft.channel !== 'webhook')
+    return (
+      <Select
+        label="Når"
+        options={PACES}
+        value={draft.pace}
+        onChange={(pace) => onChange({ ...draft, pace })}
+      />
+    )
+  const { least_score, ...rest } = draft
+  return (
+    <div>
+      <Select
+        label="Si fra når noen passer til annonsen"
+        options={SCORES}
+        value={least_score === undefined ? '' : String(least_score)}
+        onChange={(score) => onChange(score === '' ? rest : { ...rest, least_score: Number(score) })}
+      />
+      <p className="outlet-help">
+        Bare hvor mange som passer, og prosenten til den som passer best. Navn sendes ikke.
+      </p>
+    </div>
+  )
+}
+
+type SearchChoiceProps = {
+  chosen: string[]
+  onChange: (searches: string[]) => void
+  error: string | undefined
+}
+
+function SearchChoice({ chosen, onChange, error }: SearchChoiceProps) {
+  const { data: searches } = useQuery(savedSearchesQuery)
+  return (
+    <fieldset
+      className="outlet-searches"
+      data-field="searches"
+      aria-describedby={error && 'outlet-searches-fault'}
+    >
+      <legend>Nye stillinger fra de lagrede søkene dine</legend>
+      {searches?.length === 0 && (
+        <p>Du har ingen lagrede søk. Søk blant jobbannonsene og lagre søket først.</p>
+      )}
+      {searches?.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={chosen.includes(id)}
+          onChange={(isChosen) =>
+            onChange(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id))
+          }
+        />
+      ))}
+      {error && (
+        <p id="outlet-searches-fault" className="outlet-fault" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
