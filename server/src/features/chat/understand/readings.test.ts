@@ -157,6 +157,7 @@ test.each([
   ['Hvilke konsulenter kan bare Java?', 'bare'],
   ['lignende annonser', 'lignende'],
   ['Hvilke bedrifter har ingen konsulenter vært hos?', 'ingen'],
+  ['Hvilke nyheter er størst?', 'størst'],
 ])('no condition is left out silently: %s', async (question, word) => {
   expect((await read(question)).unplaced).toContain(word)
 })
