@@ -64,6 +64,11 @@ test.each([
   ['antall annonser måned for måned', ['job per month count']],
   ['bedrifter i bransjen IT-sikkerhet', ['company industry=it-sikkerhet']],
   ['Hvor mange deltidsstillinger er det?', ['job form=Deltid count']],
+  ['vikariater hos bedrifter i Oslo', ['job form=Vikariat company[place=Oslo]']],
+  [
+    'Hvor stor andel av annonsene som krever Java og er i Oslo har frist i desember?',
+    ['job technology=Java place=Oslo share'],
+  ],
   ['annonser i Oslo eller Bergen', ['job place=Oslo,Bergen']],
   ['annonser med både Java og Kotlin', ['job technology=Java technology=Kotlin']],
   ['annonser uten frist', ['job deadlinemissing']],
