@@ -49,3 +49,9 @@ export const isNotFound = (error: unknown) => error instanceof ApiError && error
 export const isPassing = (error: unknown) =>
   error instanceof ApiError &&
   (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500)
+
+/** What the portal says is wrong, in Norwegian; `unanswered` where it did not answer, or a proxy did. */
+export const reasonOf = (error: unknown, unanswered: string): string =>
+  error instanceof ApiError && error.code && (!isPassing(error) || [429, 503].includes(error.status))
+    ? error.message
+    : unanswered

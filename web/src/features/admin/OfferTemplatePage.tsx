@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { DownloadIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
-import { ApiError, isPassing } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { dateLong } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -81,7 +81,7 @@ function CurrentTemplate({ template }: Pick<TemplateState, 'template'>) {
       queryClient.setQueryData(offerTemplateQuery.queryKey, state)
       showToast({ text: 'Malen er lagt inn, og brukes fra nå av' })
     },
-    onError: (error) => setFault(faultOf(error)),
+    onError: (error) => setFault(reasonOf(error, 'Tjenesten svarte ikke. Prøv igjen om litt.')),
   })
   const lay = ([file]: readonly File[]) => {
     if (!file) return
@@ -177,9 +177,3 @@ function RemoveTemplate({ open, onClose }: { open: boolean; onClose: () => void 
 }
 
 const listed = (names: readonly string[]) => new Intl.ListFormat('nb-NO').format(names)
-
-function faultOf(error: unknown): string {
-  return error instanceof ApiError && !isPassing(error)
-    ? error.message
-    : 'Tjenesten svarte ikke. Prøv igjen om litt.'
-}

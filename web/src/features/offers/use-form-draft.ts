@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormRow } from '@utsyn/contract/offer-forms.ts'
-import { ApiError, isPassing } from '../../lib/api-error.ts'
+import { reasonOf } from '../../lib/api-error.ts'
 import { offerForm } from '../../lib/process-values.ts'
 import { type FormAnswer, type FormDraft, readDraft } from './form-answers.ts'
 import { askWhatFormAsks } from './offer-forms.api.ts'
@@ -60,8 +60,5 @@ const inBase64 = (file: Blob): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-/** The server's own words, which say what is wrong with the file. */
 export const faultText = (error: unknown): string =>
-  error instanceof ApiError && (!isPassing(error) || [429, 503].includes(error.status))
-    ? error.message
-    : 'Tjenesten svarte ikke. Svarene dine er tatt vare på. Prøv igjen om litt.'
+  reasonOf(error, 'Tjenesten svarte ikke. Svarene dine er tatt vare på. Prøv igjen om litt.')

@@ -1,4 +1,4 @@
-import { ApiError, isPassing } from '../../lib/api-error.ts'
+import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { askForText, askWhatItSays } from './requests.api.ts'
 import type { Waiting } from './use-request-review.ts'
 
@@ -27,7 +27,6 @@ export async function readFiles(files: readonly File[]): Promise<{ waiting: Wait
 }
 
 export function faultOf(error: unknown): { text?: string; other?: string } {
-  if (!(error instanceof ApiError) || (isPassing(error) && ![429, 503].includes(error.status)))
-    return { other: 'Tjenesten svarte ikke, og teksten er ikke lest. Prøv igjen om litt.' }
-  return error.field === 'text' ? { text: error.message } : { other: error.message }
+  const reason = reasonOf(error, 'Tjenesten svarte ikke, og teksten er ikke lest. Prøv igjen om litt.')
+  return error instanceof ApiError && error.field === 'text' ? { text: reason } : { other: reason }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CvChange } from '@utsyn/contract/cv-files.ts'
 import { useDeferredValue } from 'react'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { consultantsToChooseQuery } from '../../../lib/choose-consultants.api.ts'
 import { listSome } from '../../../lib/names.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -8,7 +9,7 @@ import { PartFailed } from '../../../ui/PartFailed.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { TypeaheadPicker } from '../../../ui/TypeaheadPicker.tsx'
 import { readDraft } from './cv-draft.ts'
-import { cvChangesQuery, faultOf } from './cv-files.api.ts'
+import { cvChangesQuery } from './cv-files.api.ts'
 import type { WaitingCv } from './use-cv-review.ts'
 
 interface CvTargetProps {
@@ -83,7 +84,7 @@ function CvChanges({ one, chosen }: { one: WaitingCv; chosen: { id: string; name
   if (error)
     return (
       <PartFailed onRetry={refetch}>
-        {faultOf(error, `Det som endres i CV-en til ${chosen.name}, kunne ikke hentes.`)}
+        {reasonOf(error, `Det som endres i CV-en til ${chosen.name}, kunne ikke hentes.`)}
       </PartFailed>
     )
   if (!data) return <p className="scrape-quiet">Sammenligner med CV-en til {chosen.name} …</p>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { compareCv, CvFields, readCvFile, takeInCv } from '@utsyn/contract/cv-files.ts'
 import type { BodyOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
-import { ApiError, isPassing } from '../../../lib/api-error.ts'
+import { reasonOf } from '../../../lib/api-error.ts'
 import { addressOf, call, exchange } from '../../../lib/api-client.ts'
 import type { WaitingCv } from './use-cv-review.ts'
 
@@ -29,18 +29,12 @@ export async function readCvs(files: readonly File[]): Promise<{ waiting: Waitin
       waiting.push({ file: file.name, read, changes: {}, taken: true, chosen })
     } catch (error) {
       remarks.push(
-        `${file.name}: ${faultOf(error, 'Tjenesten svarte ikke, og filen er ikke lest. Prøv igjen om litt.')}`,
+        `${file.name}: ${reasonOf(error, 'Tjenesten svarte ikke, og filen er ikke lest. Prøv igjen om litt.')}`,
       )
     }
   }
   return { waiting, remarks }
 }
-
-/** What the server says is wrong; when it did not answer, the other text. */
-export const faultOf = (error: unknown, unanswered: string): string =>
-  !(error instanceof ApiError) || (isPassing(error) && ![429, 503].includes(error.status))
-    ? unanswered
-    : error.message
 
 /** What a CV would change in the one of a consultant. */
 export const cvChangesQuery = (consultant_id: string, fields: CvFields) =>

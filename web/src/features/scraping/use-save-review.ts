@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError, reasonOf } from '../../lib/api-error.ts'
+import { useToast } from '../../ui/use-toast.ts'
+import { focusField } from './review-focus.ts'
+
+interface ReviewSaving<One, Saved> {
+  waiting: readonly One[]
+  /** Those that stay in the review. */
+  leave: (left: One[]) => void
+  /** Opens a card for editing. */
+  edit: (at: number) => void
+  /** What must be corrected first: the field, and what is wrong. */
+  mistakeIn: (one: One) => { name: string; text: string } | null
+  saveOne: (one: One) => Promise<Saved>
+  titleOf: (one: One) => string
+  texts: {
+    none_chosen: string
+    /** Where the server did not answer. */
+    unanswered: string
+    /** A field by its name, as screens call it. */
+    labelOf: (name: string) => string | undefined
+    saved: (all: readonly Saved[]) => string
+  }
+  /** The query that lists what was saved. */
+  query_key: readonly string[]
+  /** Leads to what was saved. */
+  onSaved: (all: readonly Saved[]) => Promise<unknown>
+}
+
+/** Saves the chosen ones of a review, one by one: what is saved leaves it, the rest stays with its corrections. */
+export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewSaving<One, Saved>) {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [saving, setSaving] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const leadTo = (at: number, name: string) => {
+    flushSync(() => of.edit(at))
+    focusField(at, name)
+  }
+  /** The server refuses with a field as `fields.deadline`; the first that is left is the one it refused. */
+  const refuse = (error: unknown, one: One) => {
+    const place = error instanceof ApiError ? error.field : undefined
+    const name = /^fields\.(\w+)/.exec(place ?? '')?.[1]
+    const label = name && of.texts.labelOf(name)
+    const reason = reasonOf(error, of.texts.unanswered)
+    setFault(`${of.titleOf(one)}: ${label ? reason.replace(`«${place}»`, `«${label}»`) : reason}`)
+    if (name) leadTo(0, name)
+  }
+  const save = async () => {
+    const chosen = of.waiting.filter(({ taken }) => taken)
+    if (chosen.length === 0) return setFault(of.texts.none_chosen)
+    for (const [at, one] of of.waiting.entries()) {
+      const mistake = one.taken && of.mistakeIn(one)
+      if (!mistake) continue
+      setFault(`${of.titleOf(one)}: ${mistake.text}`)
+      return leadTo(at, mistake.name)
+    }
+    setSaving(true)
+    setFault(null)
+    const saved: Saved[] = []
+    try {
+      for (const one of chosen) saved.push(await of.saveOne(one))
+    } catch (error) {
+      const left = chosen.slice(saved.length)
+      setSaving(false)
+      of.leave([...left, ...of.waiting.filter(({ taken }) => !taken)])
+      return refuse(error, left[0]!)
+    } finally {
+      if (saved.length > 0) void queryClient.invalidateQueries({ queryKey: of.query_key })
+    }
+    toast({ text: of.texts.saved(saved) })
+    of.leave([])
+    await of.onSaved(saved)
+  }
+  return { save, saving, fault, setFault, chosen: of.waiting.filter(({ taken }) => taken).length }
+}
