@@ -48,11 +48,10 @@ export async function findPassages(
     .filter((word, at) => at > 0 && /^\p{Lu}/u.test(word))
     .flatMap((word) => [...stemsIn(word)])
   const sought = soughtFor(terms, found)
-  const known = sought.shareOf(found.counts.map((count) => Math.min(1, count)))
   const read: Passage[] = []
   for (const [nth, text] of (await findTexts(context.db, named ?? found.hits)).entries()) {
     if (nth % 4 === 3) await nextTurn()
-    const one = readText(text, sought, { asked, names, known })
+    const one = readText(text, sought, { asked, names })
     if (one && text.kind === likely) one.score *= LIKELY
     if (one && (named?.length === 1 || one.signals.share >= NEAR)) read.push(one)
   }

@@ -60,8 +60,6 @@ type Signals = Record<
   | 'answered'
   /** The share of the names in the question that are in the text; 1 without names. */
   | 'names'
-  /** The share of the terms that occur in any text. */
-  | 'known'
   /** The lead over the next passage with another sentence. */
   | 'ahead',
   number
@@ -85,7 +83,7 @@ const LONGEST_SENTENCE = 500
 export function readText(
   text: TextOf,
   { in: inText, shareOf }: ReturnType<typeof soughtFor>,
-  { asked, names, known }: { asked: readonly RegExp[]; names: readonly string[]; known: number },
+  { asked, names }: { asked: readonly RegExp[]; names: readonly string[] },
 ): Passage | null {
   const { kind, id, title, detail } = text
   if (speaksToMachine(`${title} ${detail ?? ''}`)) return null
@@ -129,7 +127,6 @@ export function readText(
       is_asked: Number(asked.length > 0),
       answered: new Set(chosen.flatMap(({ has }) => has)).size / Math.max(1, asked.length),
       names: names.length === 0 ? 1 : names.filter((stem) => words.has(stem)).length / names.length,
-      known,
       ahead: 0,
     },
     is_sure: false,

@@ -24,8 +24,6 @@ export interface Loose {
   field: string | null
   negated: boolean
   said: string
-  /** «Om oppsigelser»: an explicit topic, kept as a condition even if nothing contains it. */
-  isAsked: boolean
   or: Loose[]
   /** The fallback: the conditions of the main subject, if the related subject contains no such words. */
   outside: { subject: SubjectName; where: Condition[] } | null
@@ -79,6 +77,7 @@ export class ClauseState {
   comparison: Comparison | null = null
   number: number | null = null
   most: 'down' | 'up' | null = null
+  superlative = ''
   grouped = false
   /** The field named last; the next value may belong to it. */
   named: NamedField | null = null
@@ -222,6 +221,8 @@ export class ClauseState {
   push(frame: Frame, condition: Condition): void {
     this.wake(frame)
     const said = this.negated ? { not: condition } : condition
+    // There is nothing before «eller» that it could join.
+    if (this.either && !this.negated) this.unplaced.push('eller')
     // «Oppdrag ute … ute» is one condition. A relation may be repeated, since more conditions may follow.
     const isAgain = isField(condition) && frame.where.some((one) => keyOf(one) === keyOf(said))
     if (!isAgain) frame.where.push(said)

@@ -117,7 +117,8 @@ export function predicateAt(items: readonly Item[]): number | null {
       if (!isCue(items[at - 1], 'and', 'or')) lastSom = at
       isOpen = true
     } else if (isVerb(item)) {
-      if (!isOpen) return at
+      // «Som kan norsk og er ledige» goes on.
+      if (!isOpen && !isCue(items[at - 1], 'and', 'or')) return at
       isOpen = false
     }
   }

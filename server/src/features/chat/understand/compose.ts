@@ -45,6 +45,7 @@ function finish(state: ClauseState): void {
   finishOrder(state)
   if (head.isOne && (plan.order || plan.group) && plan.take === null) plan.take = 1
   finishPosted(state)
+  if (state.most && !plan.order) state.unplaced.push(state.superlative)
   if (state.negated) state.unplaced.push(state.negation)
 }
 

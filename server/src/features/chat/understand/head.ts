@@ -122,8 +122,11 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   // «Hvilke av dem har ikke …» selects from the things shown before.
   if (context.subject && asking >= 0 && hasCue(items.slice(asking + 1, asking + 3), 'they'))
     return headOf(context.subject, base)
-  if (named) used.add(first)
-  const subject = named ?? ownerOf(items, context)
+  // «Vikariater hos bedrifter i Oslo» are ads.
+  const isImplied = (item: Item, at: number) => valueOf(item) && !senseOf(items[at + 1], 'subject')
+  const implied = valueOf(items.slice(0, Math.max(0, first)).find(isImplied))
+  if (named && !implied) used.add(first)
+  const subject = implied?.subject ?? named ?? ownerOf(items, context)
   return subject && headOf(subject, base)
 }
 

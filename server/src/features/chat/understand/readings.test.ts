@@ -64,6 +64,11 @@ test.each([
   ['antall annonser måned for måned', ['job per month count']],
   ['bedrifter i bransjen IT-sikkerhet', ['company industry=it-sikkerhet']],
   ['Hvor mange deltidsstillinger er det?', ['job form=Deltid count']],
+  ['vikariater hos bedrifter i Oslo', ['job form=Vikariat company[place=Oslo]']],
+  [
+    'Hvor stor andel av annonsene som krever Java og er i Oslo har frist i desember?',
+    ['job technology=Java place=Oslo share'],
+  ],
   ['annonser i Oslo eller Bergen', ['job place=Oslo,Bergen']],
   ['annonser med både Java og Kotlin', ['job technology=Java technology=Kotlin']],
   ['annonser uten frist', ['job deadlinemissing']],
@@ -157,6 +162,7 @@ test.each([
   ['Hvilke konsulenter kan bare Java?', 'bare'],
   ['lignende annonser', 'lignende'],
   ['Hvilke bedrifter har ingen konsulenter vært hos?', 'ingen'],
+  ['Hvilke nyheter er størst?', 'størst'],
 ])('no condition is left out silently: %s', async (question, word) => {
   expect((await read(question)).unplaced).toContain(word)
 })

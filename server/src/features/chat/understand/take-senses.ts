@@ -70,7 +70,7 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (cue === 'or') [state.either, state.negated] = [true, state.negated || state.neither]
     else if (cue === 'per') state.grouped = true
     else if (cue === 'at_least' && next?.kind === 'number') return takeComparison(state, '>=', at)
-    else if (cue === 'most' || cue === 'fewest') takeMost(state, cue, next)
+    else if (cue === 'most' || cue === 'fewest') takeMost(state, cue, item, next)
     else if (cue === 'share') state.plan.measure = { fn: 'share', of: [] }
     else if (cue === 'average' && state.plan.measure?.fn !== 'average')
       state.plan.measure = { fn: 'average', of: UNKNOWN }
@@ -88,8 +88,10 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
   return isOnlyCue && cues.length > 0
 }
 
-function takeMost(state: ClauseState, cue: 'most' | 'fewest', next: Item | undefined): void {
-  if (next?.kind !== 'number') state.most = cue === 'most' ? 'down' : 'up'
+function takeMost(state: ClauseState, cue: 'most' | 'fewest', item: Item, next: Item | undefined): void {
+  if (next?.kind === 'number') return
+  state.most = cue === 'most' ? 'down' : 'up'
+  state.superlative = item.said
 }
 
 /** «Minst 3», «3 eller flere». */
