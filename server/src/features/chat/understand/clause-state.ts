@@ -24,6 +24,8 @@ export interface Loose {
   field: string | null
   negated: boolean
   said: string
+  /** «Om oppsigelser»: an explicit topic, kept as a condition even if nothing contains it. */
+  isAsked: boolean
   or: Loose[]
   /** The fallback: the conditions of the main subject, if the related subject contains no such words. */
   outside: { subject: SubjectName; where: Condition[] } | null

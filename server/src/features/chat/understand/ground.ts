@@ -26,7 +26,13 @@ export async function groundLoose(context: RunContext, loose: readonly Loose[]):
       continue
     }
     if (!place) {
-      nowhere.push(...one.words)
+      const isOpen = one.isAsked && idOf(one.where).length === 0
+      if (isOpen && CATALOGUE[one.subject].fields['text']) {
+        // No text contains it: an empty result is the answer.
+        one.wake()
+        const condition: Condition = { field: 'text', is: '=', values: [one.words.join(' ')] }
+        one.where.push(one.negated ? { not: condition } : condition)
+      } else nowhere.push(...one.words)
       continue
     }
     const others = await Promise.all(

@@ -4,6 +4,7 @@ import { type ClauseState, type Frame, type Loose, isDay } from './clause-state.
 import { isCue, senseOf } from './clause.ts'
 import { TIMES } from './head.ts'
 import type { Item } from './items.ts'
+import { smallWords } from './word-files.ts'
 
 const DAY_FIELD: typeof TIMES = { ...TIMES, job: 'posted' }
 
@@ -123,6 +124,8 @@ export function takeNumber(
   state.number = value
 }
 
+const ABOUT = smallWords('about')
+
 export function takeLoose(state: ClauseState, word: string, item: Item): void {
   state.again()
   const field = state.named
@@ -146,6 +149,7 @@ export function takeLoose(state: ClauseState, word: string, item: Item): void {
       field: field?.field ?? null,
       negated: state.negated && !frame.waiting,
       said: item.said,
+      isAsked: ABOUT.has(state.said(-1)),
       or: [],
       outside: frame === main ? null : { subject: main.subject, where: main.where },
       wake: () => state.wake(frame),
