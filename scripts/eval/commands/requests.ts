@@ -9,7 +9,7 @@ import {
   type RequestReading,
 } from '../../../server/src/features/requests/reading/read-request.ts'
 import { shareOf } from '../intervals.ts'
-import { compare, valuesOf } from '../requests/compare-request.ts'
+import { compare, hasWrongDay, valuesOf } from '../requests/compare-request.ts'
 import { REQUEST_FIELDS, type RequestField } from '../requests/request-source.ts'
 import { type LabelledRequest, readRequests } from '../requests/request-set.ts'
 import { writeFigures } from '../write-figures.ts'
@@ -27,6 +27,7 @@ interface Count {
 const counts = new Map<string, Count>()
 let refused = 0
 let scans = 0
+let wrongDays = 0
 
 for (const request of readRequests(set)) {
   const reading = await readAsThePageDoes(request)
@@ -35,6 +36,7 @@ for (const request of readRequests(set)) {
     refused += Number(reading === null)
     continue
   }
+  wrongDays += Number(hasWrongDay(reading, request))
   for (const field of REQUEST_FIELDS) {
     const labels = request.labels[field] ?? []
     const read = reading ? valuesOf(reading, field) : []
@@ -62,7 +64,7 @@ const lines = [
     ].join(' | '),
   ),
   '',
-  `Scans refused: ${refused} of ${scans}. F1 of demands: ${f1(counts.get('demands together')!).toFixed(3)}.`,
+  `Scans refused: ${refused} of ${scans}. F1 of demands: ${f1(counts.get('demands together')!).toFixed(3)}. Wrong days of deadlines: ${wrongDays}.`,
 ]
 for (const line of lines) say(line)
 writeFigures(`requests-${set}`, lines.join('\n'))

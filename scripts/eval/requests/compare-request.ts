@@ -1,9 +1,13 @@
 import type { RequestReading } from '../../../server/src/features/requests/reading/read-request.ts'
-import type { RequestField, RequestLabel } from './request-source.ts'
+import type { RequestField, RequestLabel, RequestLabels } from './request-source.ts'
 
 /** The shorter of two texts that are the same but for a word or two around them has so much of the longer. */
 const SAME = 0.6
 const CLAUSES: readonly RequestField[] = ['duration', 'extent', 'clearance', 'language']
+
+/** A day that is shown as the deadline and is not; one that is shown as printed is none. */
+export const hasWrongDay = (reading: RequestReading | null, { labels }: { labels: RequestLabels }): boolean =>
+  typeof reading?.deadline === 'string' && reading.deadline !== labels.deadline?.[0]?.value
 
 export function valuesOf(reading: RequestReading, field: RequestField): string[] {
   const one = (value: string | null) => (value ? [value] : [])

@@ -9,7 +9,7 @@ import {
   type RequestWeights,
 } from '../../../server/src/features/requests/reading/read-request.ts'
 import { prunedWeights, storedWeights, type TaggedChain } from '../learn-tagger.ts'
-import { compare, valuesOf } from './compare-request.ts'
+import { compare, hasWrongDay, valuesOf } from './compare-request.ts'
 import { demandChain, learnDemands, learningRequests, learnWords, wordChain } from './learn.ts'
 import { unpackSources } from './request-set.ts'
 import { REQUEST_FIELDS } from './request-source.ts'
@@ -42,7 +42,7 @@ for (let fold = 0; fold < FOLDS; fold++) {
   for (const [at, { text, source }] of requests.entries()) {
     if (foldOf(at) !== fold) continue
     const reading = readRequest({ text, name: '', today: source.today }, weights)
-    wrongDays += Number(reading.deadline !== null && reading.deadline !== source.labels.deadline?.[0]?.value)
+    wrongDays += Number(hasWrongDay(reading, source))
     for (const field of REQUEST_FIELDS) {
       const labels = source.labels[field] ?? []
       const read = valuesOf(reading, field)

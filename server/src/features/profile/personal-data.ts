@@ -356,6 +356,8 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
       'name_key',
       'email_key',
       'search',
+      // Derived from the title.
+      'work_roles',
       'content_hash',
       'content_version',
       'image_hash',
