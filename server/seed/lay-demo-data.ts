@@ -33,6 +33,8 @@ const LOCK = 7_203_991
 export async function layDemoData(db: Kysely<Database>, log: Logger, now = new Date()): Promise<void> {
   const today = osloDay(now)
   const laid = await db.transaction().execute(async (trx) => {
+    // The texts are written between statements, which takes a busy machine longer than requests may wait.
+    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(trx)
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const { rows } = await sql<{ empty: boolean }>`
       select not exists (select from jobs) and not exists (select from companies) as empty`.execute(trx)
