@@ -95,7 +95,7 @@ export const putChannelChoices = endpoint({
   reply: ChannelChoices,
 })
 
-/** Given once; whoever has it can write there. */
+/** Given once: with it anybody can write there. */
 export const WebhookAddress = Type.String({ minLength: 1, maxLength: 2_000 })
 
 export const putChannelAddress = endpoint({

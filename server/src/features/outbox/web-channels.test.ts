@@ -308,7 +308,7 @@ test('an address that is gone stops at once and is said on the profile; a new on
   expect(slack.received.at(-1)!.body).toContain('Prøve: ')
 })
 
-test('whoever is disabled, is erased, or takes the address away gets nothing from that moment', async () => {
+test('a person who is disabled, is erased, or takes the address away gets nothing from that moment', async () => {
   const { db } = portal.deps
   const disabled = await somebodyIn('slack')
   const erased = await somebodyIn('teams')

@@ -4,7 +4,7 @@ import { comparedText, freeText, intervalText, shortMonthText } from './radar-wo
 const ads = (count: number, withdrawn = 0) => ({ ads: count, withdrawn })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test('a change is told with what chance explains', () => {
+test('a change is described with what chance explains', () => {
   const chance = { verdict: 'chance', low: 0.63, high: 4.01 } as const
   expect(plain(comparedText(ads(12, 2), ads(9), chance))).toBe(
     'mot 9 de 30 dagene før; økningen er innenfor det tilfeldige',

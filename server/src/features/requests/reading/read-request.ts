@@ -182,7 +182,7 @@ class Reading {
 
 const HOUR = /,?\s(?:kl\.?|klokken|klokka|at|kl)\s?\d{1,2}(?:[:.]\d\d)?(?=\s|[.,]|$)/i
 
-/** A day that cannot be told stays as printed. */
+/** A day that is not certain stays as printed. */
 function readDeadlineOf(reading: Reading, [first]: readonly Span[], today: string): void {
   if (!first) return
   // «12.12.2026 kl. 12:00»: the day alone decides.
