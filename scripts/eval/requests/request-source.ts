@@ -1,22 +1,7 @@
+import { SPAN_FIELDS } from '../../../server/src/features/requests/reading/request-spans.ts'
+
 /** The fields of a request that are labelled. */
-export const REQUEST_FIELDS = [
-  'customer',
-  'broker',
-  'title',
-  'place',
-  'start',
-  'duration',
-  'extent',
-  'deadline',
-  'ceiling',
-  'clearance',
-  'language',
-  'contact',
-  'phone',
-  'email',
-  'must',
-  'should',
-] as const
+export const REQUEST_FIELDS = [...SPAN_FIELDS, 'must', 'should'] as const
 export type RequestField = (typeof REQUEST_FIELDS)[number]
 
 /** Words as they stand in the request; `value` is the day (ISO) or the number that they mean. */

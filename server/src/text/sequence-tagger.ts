@@ -34,17 +34,17 @@ export function taggerWeights(file: string): TaggerWeights {
   }
 }
 
-export interface TaggedUnit {
-  tag: string
-  /** Of each tag, how probable it is; together 1. */
-  chances: Float64Array
-}
+/** The most probable row of tags. `units` are the signs of each. */
+export const tagUnits = (units: readonly (readonly string[])[], weights: TaggerWeights): string[] =>
+  bestPath(sumsOf(units, weights), weights.steps).map((tag) => weights.tags[tag]!)
 
-/** Tags the units: the most probable row of tags, and how probable each tag is at each unit. `units` are their signs. */
-export function tagUnits(units: readonly (readonly string[])[], weights: TaggerWeights): TaggedUnit[] {
-  const { tags, steps, signs } = weights
+/** By unit and tag, how probable it is; those of a unit together 1. `units` are the signs of each. */
+export const tagChances = (units: readonly (readonly string[])[], weights: TaggerWeights): Float64Array[] =>
+  chancesOf(sumsOf(units, weights), weights.steps).chances
+
+function sumsOf(units: readonly (readonly string[])[], { tags, signs }: TaggerWeights): Float64Array[] {
   const many = tags.length
-  const sums = units.map((unit) => {
+  return units.map((unit) => {
     const sum = new Float64Array(many)
     for (const sign of unit) {
       const each = signs.get(sign)
@@ -52,9 +52,6 @@ export function tagUnits(units: readonly (readonly string[])[], weights: TaggerW
     }
     return sum
   })
-  const path = bestPath(sums, steps)
-  const { chances } = chancesOf(sums, steps)
-  return path.map((tag, at) => ({ tag: tags[tag]!, chances: chances[at]! }))
 }
 
 /** Viterbi. */

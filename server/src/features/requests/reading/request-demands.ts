@@ -31,7 +31,7 @@ export function demandsOf(
     weights,
   )
   return units.flatMap(({ clause, category }, at) => {
-    const { tag } = tagged[at]!
+    const tag = tagged[at]!
     return tag === 'O' ? [] : [{ sentence: clause, kind: tag as 'must' | 'should', category }]
   })
 }

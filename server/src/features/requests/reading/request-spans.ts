@@ -1,4 +1,4 @@
-import { type TaggerWeights, taggerWeights, tagUnits } from '../../../text/sequence-tagger.ts'
+import { type TaggerWeights, tagChances, taggerWeights } from '../../../text/sequence-tagger.ts'
 import { type Token, tokensOf } from './request-tokens.ts'
 import { tokenSigns } from './token-signs.ts'
 
@@ -47,11 +47,11 @@ export function spansOf(
   weights: TaggerWeights = (own ??= taggerWeights('requests/word-weights.json')),
 ): Map<SpanField, Span[]> {
   const tokens = tokensOf(text)
-  const tagged = tagUnits(tokenSigns(text, tokens), weights)
+  const tagged = tagChances(tokenSigns(text, tokens), weights)
   const spans = new Map<SpanField, Span[]>()
   for (const field of SPAN_FIELDS) {
     const [begins, goesOn] = [weights.tags.indexOf(`B-${field}`), weights.tags.indexOf(`I-${field}`)]
-    const chances = tagged.map(({ chances: of }) => ({ begin: of[begins]!, goOn: of[goesOn]! }))
+    const chances = tagged.map((of) => ({ begin: of[begins]!, goOn: of[goesOn]! }))
     spans.set(field, likely(runsOf(tokens, chances), text, field === 'deadline' ? LEAST_DAY : LEAST))
   }
   return spans
