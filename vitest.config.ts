@@ -5,6 +5,8 @@ export default defineConfig({
     // The default is one less than there are cores: on two it would run one file at a time. A third works while the
     // others wait for the database or a browser.
     maxWorkers: 3,
+    // The message itself says what differs, where a log keeps only the message.
+    chaiConfig: { truncateThreshold: 2_000 },
     projects: [
       {
         test: {

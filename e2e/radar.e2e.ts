@@ -6,6 +6,11 @@ const card = (page: Page, name: string) => page.getByRole('region', { name, exac
 const shown = (page: Page) => page.getByRole('status').filter({ hasText: /^Viser/ })
 const numberIn = (text: string | null) => Number(text?.replaceAll(/[^\d]/g, ''))
 
+// Other files of the same worker may have followed companies.
+test.beforeEach(async ({ portal }) => {
+  await portal.sql('delete from followed_companies')
+})
+
 test('the menu leads to the radar', async ({ page }) => {
   await signIn(page)
   await page.getByRole('banner').getByRole('button', { name: 'Brukermeny' }).click()
