@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { openLoadClient } from '../bench/load.ts'
+import { startBareServer } from './start-bare-server.ts'
 import { demand, type FaultRow, figure, type Finding, number } from './fault-row.ts'
 import { processorOf } from '../../server/src/db/processor-of.ts'
 import { signInMany } from './sign-in.ts'
-import type { Site } from './site.ts'
 
 const CONNECTIONS = 50
 const SECONDS = 5
@@ -32,8 +30,8 @@ export const steadyLoad: FaultRow = {
     const [person] = await signInMany(node, 1)
     const portal = await load(node.pid, `http://127.0.0.1:${node.port}/api/user/`, person!.token)
     const asking = await load(node.pid, `http://127.0.0.1:${node.port}/api/user/preferences`, person!.token)
-    const bareServer = await startBare(site, database)
-    const bare = await load(bareServer.pid, bareServer.url)
+    const bareServer = await startBareServer(site, database)
+    const bare = await load(bareServer.pid, `http://127.0.0.1:${bareServer.port}/`)
     const light = portal.processor !== null && portal.processor <= 0.5
     const rateHolds = portal.rate >= 1_500 || light
     const p99Holds = portal.p99 <= 250 || portal.p99 <= 3 * bare.p99
@@ -86,15 +84,4 @@ async function load(pid: number, url: string, token?: string): Promise<Load> {
   } finally {
     client.close()
   }
-}
-
-async function startBare(site: Site, database: string): Promise<{ url: string; pid: number }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), database], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  site.atEnd(() => child.kill('SIGKILL'))
-  return new Promise((resolve, reject) => {
-    child.stdout?.once('data', (line: Buffer) => resolve({ url: line.toString().trim(), pid: child.pid! }))
-    child.once('exit', () => reject(new Error('The bare server did not start')))
-  })
 }
