@@ -64,6 +64,17 @@ export const OfferSection = Type.Object({
 })
 export type OfferSection = Static<typeof OfferSection>
 
+/** A row of the competence sheet as it goes out to the customer. */
+export const OfferedRequirement = Type.Object({
+  sentence: RequirementRow.properties.sentence,
+  kind: RequirementRow.properties.kind,
+  /** Verbatim from what goes out of the CV; null when there is none to show. */
+  quote: RequirementRow.properties.quote,
+  /** `withheld`: what documents or mentions it is left out of the CV, so it is not quoted either. */
+  status: Type.Enum(['documented', 'mentioned', 'missing', 'withheld']),
+})
+export type OfferedRequirement = Static<typeof OfferedRequirement>
+
 export const OfferedConsultant = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -76,7 +87,7 @@ export const OfferedConsultant = Type.Object({
   /** They object to being compared: there is no competence sheet. */
   objected: Type.Boolean(),
   /** The competence sheet; empty when the ad has no readable requirements. */
-  requirements: Type.Array(RequirementRow),
+  requirements: Type.Array(OfferedRequirement),
   sections: Type.Array(OfferSection),
 })
 export type OfferedConsultant = Static<typeof OfferedConsultant>

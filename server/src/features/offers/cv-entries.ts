@@ -18,8 +18,11 @@ export type OfferableCv = Pick<
 
 /** An entry of a CV as it stands there, before anybody has chosen. */
 export interface CvEntry extends Omit<OfferEntry, 'left_out' | 'proves' | 'sentences'> {
+  part: CvPartName
   /** The fragment by which the requirement matrix points at it, or at the whole part. */
   anchor: string
+  /** Its title, details and technologies, each alone. */
+  fields: string[]
   sentences: { ref: string; text: string; begins: boolean }[]
 }
 
@@ -121,7 +124,10 @@ export function cvEntries(cv: OfferableCv, language: OfferLanguage): Record<CvPa
       const unique = numbered()
       return [
         part,
-        written[part].map((one) => entryOf(unique(PREFIX[part] + hashOf(...one.identity)), one, words.now)),
+        written[part].map((one) => ({
+          part,
+          ...entryOf(unique(PREFIX[part] + hashOf(...one.identity)), one, words.now),
+        })),
       ]
     }),
   ) as Record<CvPartName, CvEntry[]>
@@ -135,15 +141,17 @@ const filled = (texts: readonly (string | null)[]): string[] => [
   ...new Set(texts.flatMap((text) => text?.trim() || [])),
 ]
 
-function entryOf(ref: string, one: Written, now: string): CvEntry {
+function entryOf(ref: string, one: Written, now: string): Omit<CvEntry, 'part'> {
   const title = filled(one.title).join(', ')
+  const [details, technologies] = [filled(one.details ?? []), filled(one.technologies ?? [])]
   const unique = numbered()
   const texts = filled(one.texts ?? []).filter((text) => text !== title)
   return {
     ref,
     anchor: one.anchor,
     title,
-    details: filled(one.details ?? []),
+    details,
+    fields: [...filled(one.title), ...details, ...technologies],
     period: periodText(one.from ?? null, one.to ?? null, now),
     sentences: texts.flatMap(paragraphsIn).flatMap((paragraph) =>
       sentencesIn(paragraph).map((text, at) => ({
@@ -152,7 +160,7 @@ function entryOf(ref: string, one: Written, now: string): CvEntry {
         begins: at === 0,
       })),
     ),
-    technologies: filled(one.technologies ?? []),
+    technologies,
   }
 }
 

@@ -279,9 +279,13 @@ describe('what goes out', () => {
     expect(text).not.toContain('Ledet et møte')
     expect(text.lastIndexOf('Brevika')).toBeLessThan(text.lastIndexOf('Nordlys'))
     // What nobody may see of the CV is no proof either.
-    await done(kari, 'PATCH', path, { leave_out: [offer.consultants[0]!.sections[1]!.entries[0]!.ref] })
+    const fewer = await done(kari, 'PATCH', path, {
+      leave_out: [offer.consultants[0]!.sections[1]!.entries[0]!.ref],
+    })
+    expect(fewer.consultants[0]!.requirements[0]).toMatchObject({ status: 'withheld', quote: null })
     const without = await wordText(kari, on)
     expect(without).toContain('Oppgis på forespørsel')
+    expect(without).toContain('0 av 2 skal-krav er dokumentert i CV-en.')
     expect(without).not.toContain('nordlysvarsling')
 
     await done(kari, 'PATCH', String(on), { language: 'en' })

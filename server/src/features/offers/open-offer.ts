@@ -6,7 +6,7 @@ import { findConsultant } from '../consultants/find-consultant.repository.ts'
 import { comparePair } from '../matching/compare-pair.ts'
 import { findOffer, type OfferedRow } from './offers.repository.ts'
 import { findTemplate } from './templates/offer-template.repository.ts'
-import { tailoredCv, type TailoredSection } from './tailored-cv.ts'
+import { type ShownRow, tailoredCv } from './tailored-cv.ts'
 
 export type OfferDeps = Pick<Deps, 'db' | 'config' | 'languageModel' | 'log' | 'printer'>
 
@@ -20,7 +20,7 @@ export interface Opening {
 
 /** With what the contract does not show. */
 export type OpenedOffer = Omit<Offer, 'consultants'> & { consultants: OpenedConsultant[] }
-export type OpenedConsultant = Omit<OfferedConsultant, 'sections'> & { sections: TailoredSection[] }
+export type OpenedConsultant = Omit<OfferedConsultant, 'requirements'> & { requirements: ShownRow[] }
 
 /** The draft on an ad together with the ad, the CVs and the comparisons as they are now. Throws 404 without such an ad. */
 export async function openOffer(deps: OfferDeps, opening: Opening): Promise<OpenedOffer> {
@@ -59,6 +59,7 @@ async function openOffered(
   const requirements = await requirementsOf(deps, opening, consultant_id)
   const cv = await findConsultant(deps.db, consultant_id)
   if (!cv) return null
+  const { sections, rows } = tailoredCv(cv, requirements ?? [], chosen, language)
   return {
     id: String(consultant_id),
     name: cv.name,
@@ -67,8 +68,8 @@ async function openOffered(
     introduction_by,
     cv_changed: chosen.content_version !== chosen.current_version,
     objected: requirements === null,
-    requirements: requirements ?? [],
-    sections: tailoredCv(cv, requirements ?? [], chosen, language),
+    requirements: rows,
+    sections,
   }
 }
 
