@@ -66,6 +66,7 @@ const downloadAs = async (page: Page, format: 'Word' | 'PDF') => {
 test('from the matches to what the customer gets, by keyboard: left out, put in order, introduced, exported, read back', async ({
   page,
   portal,
+  complaints,
 }) => {
   await signIn(page, 'Kari Moe', '/konto')
   const [best, second] = await startOffer(page, await pathOf(portal, 1))
@@ -123,6 +124,27 @@ test('from the matches to what the customer gets, by keyboard: left out, put in 
   expect(text.lastIndexOf(`>${escaped(before[1]!)}<`)).toBeLessThan(
     text.lastIndexOf(`>${escaped(before[0]!)}<`),
   )
+
+  // What could not be left out does not go out.
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/offers/*/consultants/*', async (route) => {
+    await asked.promise
+    await route.fulfill({ status: 500, json: { code: 'internal', message: 'Noe gikk galt.' } })
+  })
+  const last = projects.getByRole('checkbox').last()
+  let downloads = 0
+  page.on('download', () => downloads++)
+  await last.uncheck()
+  const button = page.getByRole('button', { name: 'Last ned Word' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  asked.resolve()
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await expect(said(page)).toHaveText('Endringen ble ikke lagret. Prøv igjen om litt.')
+  await expect(last).toBeChecked()
+  expect(downloads).toBe(0)
+  await page.unroute('**/api/offers/*/consultants/*')
+  forgive(complaints, /status of 500/)
 
   await page.getByLabel('Språk på overskriftene').selectOption('Engelsk')
   await expect(said(page)).toHaveText('Lagret')
