@@ -344,6 +344,16 @@ test('a customer’s own form, by keyboard: answers from the CV, changed, left o
   for (const line of quote.split('\n')) expect(text).toContain(line.replaceAll('&', '&amp;'))
   expect(text).toContain('=HYPERLINK("http://ond.example")')
   await expect(said(page)).toHaveText('Det utfylte skjemaet er lastet ned')
+
+  // What has since been left out of the offer does not go out.
+  await page.route('**/api/offers/*/consultants/*/form', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { rows: object[] } }
+    await route.fulfill({ json: { data: { ...data, rows: data.rows.map((row) => ({ ...row, proofs: [] })) } } })
+  })
+  await page.getByRole('button', { name: 'Last ned utfylt skjema' }).click()
+  await expect(page.getByRole('alert')).toContainText('CV-en eller tilbudet er endret siden skjemaet ble lest.')
+  await expect(kotlin).toHaveValue('')
+  await expect(cobol).toHaveValue('=HYPERLINK("http://ond.example")')
   await page.getByRole('button', { name: 'Velg et annet skjema' }).click()
   await expect(page.getByRole('button', { name: 'Velg skjemaet' })).toBeVisible()
   forgive(complaints, /status of 400/)
