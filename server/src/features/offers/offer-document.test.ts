@@ -170,6 +170,11 @@ test('every sentence and field that goes out is verbatim in the CV, in any order
       expect(
         one!.parts.flatMap(({ entries }) => entries.flatMap(({ paragraphs }) => paragraphs.flat())),
       ).toEqual(kept.map(({ text }) => text))
+      for (const { part, entries } of one!.parts)
+        expect([part, entries.map((entry) => textsIn({ ...entry, period: '' }).join('') !== '')]).toEqual([
+          part,
+          entries.map(() => true),
+        ])
     }),
     { numRuns: 150 },
   )

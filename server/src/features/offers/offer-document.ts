@@ -98,13 +98,13 @@ function offered(
       remark: objected ? words.objected : requirements.length === 0 ? words.no_requirements : null,
     },
     parts: sections.flatMap(({ part, entries }) => {
-      const kept = entries.filter(({ left_out }) => !left_out).map(entryOf)
+      const kept = entries.filter(({ left_out }) => !left_out).map(entryOf).filter(hasText)
       return kept.length === 0 ? [] : [{ part, heading: words.parts[part], entries: kept }]
     }),
   }
 }
 
-function entryOf({ title, details, period, sentences, technologies }: OfferEntry) {
+function entryOf({ title, details, period, sentences, technologies }: OfferEntry): DocumentEntry {
   const paragraphs: string[][] = []
   for (const { text, begins, left_out } of sentences) {
     if (begins || paragraphs.length === 0) paragraphs.push([])
@@ -118,6 +118,10 @@ function entryOf({ title, details, period, sentences, technologies }: OfferEntry
     technologies,
   }
 }
+
+/** One without a title whose sentences are all left out would be a heading above nothing. */
+const hasText = ({ title, details, paragraphs, technologies }: DocumentEntry): boolean =>
+  title !== '' || details.length + paragraphs.length + technologies.length > 0
 
 function sheetRow({ sentence, kind, status, quote, entry }: ShownRow, words: OfferWords): SheetRow {
   const remarks = {
