@@ -36,6 +36,14 @@ export const OFFER_CLAIMS: Claim[] = [
     name: 'is evidence by itself',
   },
   {
+    row: 'a demand for more than what is quoted',
+    file: `${ROOM}/tailored-cv.ts`,
+    from: '  return { ...row, status: less }',
+    to: '  return row',
+    test: TEST,
+    name: 'no more than mentioned',
+  },
+  {
     row: '«Ikke dokumentert i CV-en»',
     file: `${ROOM}/offer-document.ts`,
     from: 'missing: words.missing,',

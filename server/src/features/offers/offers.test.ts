@@ -294,6 +294,38 @@ describe('what goes out', () => {
       expect(english).toContain(expected)
   })
 
+  test('a demand that all of the CV documents is no more than mentioned when what goes out shows less of it', async () => {
+    const id = await aConsultant(portal.deps.db, {
+      name: 'Frøya Berg',
+      project_experiences: [
+        aProject('Nordlys', '2021', 'Skrev tjenester i Java.', '2022'),
+        aProject('Sørlys', '2013', 'Laget skjemaer i Java. Drakk kaffe.', '2018'),
+      ],
+    })
+    const on = await aJob(portal.deps.db, {
+      title: 'Bistand',
+      long_description: '## Krav\n- Minst fem års erfaring med Java',
+    })
+    const rowOf = ({ consultants }: Offer) => {
+      const [{ status, quote }] = consultants[0]!.requirements as [OfferedConsultant['requirements'][number]]
+      return [status, quote]
+    }
+    const offer = await add(kari, on, id)
+    expect(rowOf(offer)).toEqual(['documented', 'Skrev tjenester i Java.'])
+    const path = `${on}/consultants/${id}`
+    const older = sectionOf(offer.consultants[0]!, 'projects').entries.find(
+      ({ title }) => title === 'Sørlys',
+    )!
+    const trifle = await done(kari, 'PATCH', path, { leave_out: [older.sentences[1]!.ref] })
+    expect(rowOf(trifle)).toEqual(['documented', 'Skrev tjenester i Java.'])
+    for (const ref of [older.sentences[0]!.ref, older.ref]) {
+      const fewer = await done(kari, 'PATCH', path, { leave_out: [ref] })
+      expect(rowOf(fewer)).toEqual(['mentioned', 'Skrev tjenester i Java.'])
+      expect(await wordText(kari, on)).toContain('0 av 1 skal-krav er dokumentert i CV-en.')
+      await done(kari, 'PATCH', path, { take_in: [ref] })
+    }
+  })
+
   test('as PDF: the same, with everything from outside escaped', async () => {
     const reply = await exported(kari, job, 'pdf')
     expect(reply.headers).toMatchObject({

@@ -1,9 +1,10 @@
-import type { RequirementRow } from '@utsyn/contract/match.ts'
 import type { Offer, OfferedConsultant, OfferLanguage } from '@utsyn/contract/offers.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { findConsultant } from '../consultants/find-consultant.repository.ts'
+import { compareKept } from '../matching/compare-kept.ts'
 import { comparePair } from '../matching/compare-pair.ts'
+import { keptCv } from './kept-cv.ts'
 import { findOffer, type OfferedRow } from './offers.repository.ts'
 import { findTemplate } from './templates/offer-template.repository.ts'
 import { type ShownRow, tailoredCv } from './tailored-cv.ts'
@@ -56,10 +57,13 @@ async function openOffered(
   language: OfferLanguage,
 ): Promise<OpenedConsultant | null> {
   const { consultant_id, introduction, introduction_by } = chosen
-  const requirements = await requirementsOf(deps, opening, consultant_id)
+  const found = await comparisonOf(deps, opening, consultant_id)
   const cv = await findConsultant(deps.db, consultant_id)
   if (!cv) return null
-  const { sections, rows } = tailoredCv(cv, requirements ?? [], chosen, language)
+  const kept = found && keptCv(cv, chosen.left_out, language)
+  const less = kept ? await compareKept(deps, found.compared, kept) : []
+  const requirements = found?.comparison.requirements ?? []
+  const { sections, rows } = tailoredCv(cv, requirements, { ...chosen, less }, language)
   return {
     id: String(consultant_id),
     name: cv.name,
@@ -67,21 +71,20 @@ async function openOffered(
     introduction,
     introduction_by,
     cv_changed: chosen.content_version !== chosen.current_version,
-    objected: requirements === null,
+    objected: found === null,
     requirements: rows,
     sections,
   }
 }
 
 /** Null for a consultant who objects to being compared. */
-async function requirementsOf(
+async function comparisonOf(
   deps: OfferDeps,
   { kind, signal, ...who }: Opening,
   consultant_id: number,
-): Promise<RequirementRow[] | null> {
+): Promise<Awaited<ReturnType<typeof comparePair>> | null> {
   try {
-    const { comparison } = await comparePair(deps, { ...who, consultant_id }, kind, signal)
-    return comparison.requirements
+    return await comparePair(deps, { ...who, consultant_id }, kind, signal)
   } catch (error) {
     if (error instanceof AppError && (error.code === 'objected' || error.status === 404)) return null
     throw error

@@ -7,6 +7,7 @@ import {
   type OfferLanguage,
   type OfferSection,
 } from '@utsyn/contract/offers.ts'
+import type { LessShown } from '../matching/compare-kept.ts'
 import { cvEntries, type CvEntry, type OfferableCv } from './cv-entries.ts'
 import { type EvidencePlace, placesOf } from './evidence-places.ts'
 
@@ -37,7 +38,7 @@ export interface TailoredCv {
 export function tailoredCv(
   cv: OfferableCv,
   requirements: readonly RequirementRow[],
-  { left_out, orders }: Arrangement,
+  { left_out, orders, less = [] }: Arrangement & { less?: LessShown },
   language: OfferLanguage,
 ): TailoredCv {
   const entries = cvEntries(cv, language)
@@ -50,7 +51,7 @@ export function tailoredCv(
       const ordered = inOrder(proved, orders[part] ?? [], requirements)
       return ordered.length === 0 ? [] : [{ part, entries: ordered }]
     }),
-    rows: requirements.map((row, at) => shownRow(row, places[at]!, out)),
+    rows: requirements.map((row, at) => lessShown(shownRow(row, places[at]!, out), less[at] ?? null)),
   }
 }
 
@@ -68,6 +69,13 @@ function shownRow(
   if (row.anchor === PROFILE) return { ...row, entry: null }
   const shown = places.find(({ entry, sentences }) => ![entry.ref, ...sentences].some((ref) => out.has(ref)))
   return shown ? { ...row, entry: shown.entry } : { ...none, status: 'withheld' }
+}
+
+/** What is quoted goes out, but the rest of the CV may show less of the requirement than all of it. */
+function lessShown(row: ShownRow, less: LessShown[number]): ShownRow {
+  if (row.quote === null || less === null) return row
+  if (less === 'missing') return { ...row, status: 'withheld', quote: null, entry: null }
+  return { ...row, status: less }
 }
 
 function withProof(
