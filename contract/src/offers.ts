@@ -84,6 +84,8 @@ export const OfferedConsultant = Type.Object({
   introduction_by: Nullable(Type.String()),
   /** The CV was changed since somebody last looked this over. */
   cv_changed: Type.Boolean(),
+  /** Of the CV as it stands here. */
+  cv_version: Type.Integer(),
   /** They object to being compared: there is no competence sheet. */
   objected: Type.Boolean(),
   /** The competence sheet; empty when the ad has no readable requirements. */
@@ -192,8 +194,8 @@ export const changeOfferedCv = endpoint({
     /** Of the entries of one part. */
     order: Type.Optional(Type.Object({ part: Type.Enum([...CV_PARTS]), refs: Refs(500), was: Refs(500) })),
     introduction: Type.Optional(Introduction),
-    /** The CV as it is now has been looked over. */
-    looked_over: Type.Optional(Type.Literal(true)),
+    /** The `cv_version` that has been looked over. */
+    looked_over: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
   }),
   reply: Whole,
 })

@@ -114,6 +114,7 @@ const documentOf = ({ sections, rows }: TailoredCv) =>
           introduction: 'Også selgers.',
           introduction_by: 'Kari',
           cv_changed: false,
+          cv_version: 1,
           objected: false,
           requirements: rows,
           sections,

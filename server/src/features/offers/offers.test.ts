@@ -386,14 +386,21 @@ describe('the CV changes', () => {
       ],
     })
     const after = await done(kari, 'GET', String(on))
-    expect(after.consultants[0]!.cv_changed).toBe(true)
+    const [{ cv_version: seen }, { cv_version, cv_changed }] = [offer.consultants[0]!, after.consultants[0]!]
+    expect([cv_changed, cv_version]).toEqual([true, seen + 1])
     expect(
       sectionOf(after.consultants[0]!, 'projects').entries.map(({ title, left_out }) => [title, left_out]),
     ).toEqual([
       ['Brevika', true],
       ['Sørlys', false],
     ])
-    expect((await done(kari, 'PATCH', path, { looked_over: true })).consultants[0]!.cv_changed).toBe(false)
+    const lookOver = async (looked_over: number) =>
+      (await done(kari, 'PATCH', path, { looked_over })).consultants[0]!.cv_changed
+    // Only what somebody has seen has been looked over.
+    expect(await lookOver(seen)).toBe(true)
+    expect(await lookOver(cv_version + 1)).toBe(true)
+    expect(await lookOver(cv_version)).toBe(false)
+    expect(await lookOver(seen)).toBe(false)
   })
 
   test('one who objects to comparison is in the offer without a sheet', async () => {

@@ -71,6 +71,7 @@ async function openOffered(
     introduction,
     introduction_by,
     cv_changed: chosen.content_version !== chosen.current_version,
+    cv_version: chosen.current_version,
     objected: found === null,
     requirements: rows,
     sections,

@@ -19,6 +19,7 @@ const consultant = (id: string) => ({
   introduction: '',
   introduction_by: null,
   cv_changed: true,
+  cv_version: 2,
   objected: false,
   requirements: [],
   sections: [
@@ -53,7 +54,7 @@ test('moves up and down', () => {
 })
 
 test('a change shows at once, for the one consultant that it is of', () => {
-  const left = withCvChange(offer, '1', { leave_out: ['a.1'], looked_over: true })
+  const left = withCvChange(offer, '1', { leave_out: ['a.1'], looked_over: 2 })
   expect(left.consultants.map(({ cv_changed }) => cv_changed)).toEqual([false, true])
   const sentences = ({ consultants }: Offer) =>
     consultants.map(({ sections }) => sections[0]!.entries[0]!.sentences.map(({ left_out }) => left_out))

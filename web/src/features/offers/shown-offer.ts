@@ -37,7 +37,7 @@ function changedCv(
   })
   return {
     ...consultant,
-    cv_changed: consultant.cv_changed && !looked_over,
+    cv_changed: consultant.cv_changed && looked_over === undefined,
     sections: consultant.sections.map(({ part, entries }) => {
       const all = entries.map((entry) => ({ ...marked(entry), sentences: entry.sentences.map(marked) }))
       return { part, entries: order?.part === part ? inOrder(all, order.refs, ({ ref }) => ref) : all }
