@@ -1,7 +1,7 @@
 /** The reader thread of compare-apart.ts. CVs it has read stay for the next ad. */
 import { serveReader } from '../../readers/serve-reader.ts'
-import { compareReadable } from './compare.ts'
-import type { ComparedCv } from './compared-cv.ts'
+import { compareCv, compareReadable } from './compare.ts'
+import type { ComparedCv, KeptCv } from './compared-cv.ts'
 import { type Passage, type ReadableCv, readCvPassages } from './evidence/passages.ts'
 import type { Evidence, EvidenceStatus } from './evidence.ts'
 import { type MeasuredAd, type Pair, pairOf, worthOf } from './score.ts'
@@ -19,8 +19,8 @@ export type CompareQuestion =
   | { ask: 'measure' }
   | { ask: 'pairs'; consultant: number; ads: string }
   | { ask: 'evidence'; consultant: number; ad: MeasuredAd; hasPassages: boolean }
-  /** `kept`: the CV without what is left out of it. */
-  | { ask: 'kept'; consultant: number; ad: MeasuredAd; kept: ComparedCv }
+  /** A CV without what is left out of it, and all of it. */
+  | { ask: 'kept'; ad: MeasuredAd; cv: KeptCv }
   /** Each sentence is read by itself. */
   | {
       ask: 'demands'
@@ -138,12 +138,10 @@ function pairsOf({ consultant, ads }: CompareQuestion & { ask: 'pairs' }) {
 
 const STEPS: readonly EvidenceStatus[] = ['missing', 'mentioned', 'documented']
 
-function less({ ad, consultant, kept }: CompareQuestion & { ask: 'kept' }): (EvidenceStatus | null)[] {
-  const statusesBy = (readable: ReadableCv) =>
-    compareReadable(ad.requirements, ad, readable, ad.compared_on).map(({ status }) => status)
-  const whole = statusesBy(cvOf(consultant).readable)
-  return statusesBy(readCvPassages(kept)).map((status, at) =>
-    STEPS.indexOf(status) < STEPS.indexOf(whole[at]!) ? status : null,
+function less({ ad, cv }: CompareQuestion & { ask: 'kept' }): (EvidenceStatus | null)[] {
+  const whole = compareCv(ad.requirements, ad, cv.whole, ad.compared_on)
+  return compareCv(ad.requirements, ad, cv.kept, ad.compared_on).map(({ status }, at) =>
+    STEPS.indexOf(status) < STEPS.indexOf(whole[at]!.status) ? status : null,
   )
 }
 

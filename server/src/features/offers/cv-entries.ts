@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Consultant } from '@utsyn/contract/consultants.ts'
-import { CV_PARTS, type CvPartName, type OfferEntry, type OfferLanguage } from '@utsyn/contract/offers.ts'
+import {
+  CV_PARTS,
+  type CvPartName,
+  type OfferEntry,
+  type OfferLanguage,
+  type OfferSentence,
+} from '@utsyn/contract/offers.ts'
 import { splitSentences } from '../../ai/split-sentences.ts'
 import { OFFER_WORDS } from './offer-words.ts'
 
@@ -153,18 +159,19 @@ function entryOf(ref: string, one: Written, now: string): Omit<CvEntry, 'part'> 
     details,
     fields: [...filled(one.title), ...details, ...technologies],
     period: periodText(one.from ?? null, one.to ?? null, now),
-    sentences: texts.flatMap(paragraphsIn).flatMap((paragraph) =>
-      sentencesIn(paragraph).map((text, at) => ({
-        ref: unique(`${ref}.${hashOf(text)}`),
-        text,
-        begins: at === 0,
-      })),
-    ),
+    sentences: texts
+      .flatMap(sentencesOf)
+      .map((sentence) => ({ ref: unique(`${ref}.${hashOf(sentence.text)}`), ...sentence })),
     technologies,
   }
 }
 
-const paragraphsIn = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
+/** The sentences of a text, each verbatim, and whether it begins a paragraph. */
+export const sentencesOf = (text: string): Pick<OfferSentence, 'text' | 'begins'>[] =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => sentencesIn(line).map((said, at) => ({ text: said, begins: at === 0 })))
 
 /** Verbatim, in their order. A line of bars is one: the splitter would drop the bars. */
 const sentencesIn = (line: string): string[] => (/\s\|\s/.test(line) ? [line.trim()] : splitSentences(line))

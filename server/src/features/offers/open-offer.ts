@@ -60,8 +60,10 @@ async function openOffered(
   const found = await comparisonOf(deps, opening, consultant_id)
   const cv = await findConsultant(deps.db, consultant_id)
   if (!cv) return null
-  const kept = found && keptCv(cv, chosen.left_out, language)
-  const less = kept ? await compareKept(deps, found.compared, kept) : []
+  const less =
+    found && chosen.left_out.length > 0
+      ? await compareKept(found.compared, keptCv(cv, chosen.left_out, language))
+      : []
   const requirements = found?.comparison.requirements ?? []
   const { sections, rows } = tailoredCv(cv, requirements, { ...chosen, less }, language)
   return {
