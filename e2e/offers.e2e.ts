@@ -348,10 +348,14 @@ test('a customer’s own form, by keyboard: answers from the CV, changed, left o
   // What has since been left out of the offer does not go out.
   await page.route('**/api/offers/*/consultants/*/form', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: { rows: object[] } }
-    await route.fulfill({ json: { data: { ...data, rows: data.rows.map((row) => ({ ...row, proofs: [] })) } } })
+    await route.fulfill({
+      json: { data: { ...data, rows: data.rows.map((row) => ({ ...row, proofs: [] })) } },
+    })
   })
   await page.getByRole('button', { name: 'Last ned utfylt skjema' }).click()
-  await expect(page.getByRole('alert')).toContainText('CV-en eller tilbudet er endret siden skjemaet ble lest.')
+  await expect(page.getByRole('alert')).toContainText(
+    'CV-en eller tilbudet er endret siden skjemaet ble lest.',
+  )
   await expect(kotlin).toHaveValue('')
   await expect(cobol).toHaveValue('=HYPERLINK("http://ond.example")')
   await page.getByRole('button', { name: 'Velg et annet skjema' }).click()

@@ -188,7 +188,11 @@ test('evidence is quoted when what goes out of the CV has it, whatever is left o
     fc.property(cvs, fc.infiniteStream(fc.boolean()), (cv, outs) => {
       const entries = Object.values(cvEntries(cv, 'nb')).flat()
       const rows = entries.flatMap(({ anchor, fields, sentences }) =>
-        [...fields, ...sentences.map(({ text: said }) => said), sentences.map(({ text: said }) => said).join('\n')]
+        [
+          ...fields,
+          ...sentences.map(({ text: said }) => said),
+          sentences.map(({ text: said }) => said).join('\n'),
+        ]
           .filter((quote) => quote !== '')
           .map((quote) => row(quote, anchor)),
       )

@@ -98,7 +98,10 @@ function offered(
       remark: objected ? words.objected : requirements.length === 0 ? words.no_requirements : null,
     },
     parts: sections.flatMap(({ part, entries }) => {
-      const kept = entries.filter(({ left_out }) => !left_out).map(entryOf).filter(hasText)
+      const kept = entries
+        .filter(({ left_out }) => !left_out)
+        .map(entryOf)
+        .filter(hasText)
       return kept.length === 0 ? [] : [{ part, heading: words.parts[part], entries: kept }]
     }),
   }

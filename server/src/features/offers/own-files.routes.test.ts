@@ -112,7 +112,12 @@ test('a template is laid in, tried, used for Word and taken away again, all of i
 
 test('of two templates that are laid in at once the later stands', async () => {
   const { db } = portal.deps
-  const saved = (name: string) => ({ name, file: Buffer.from(name), leaves_out: [], uploaded_by: admin.user_id })
+  const saved = (name: string) => ({
+    name,
+    file: Buffer.from(name),
+    leaves_out: [],
+    uploaded_by: admin.user_id,
+  })
   const first = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const early = db.transaction().execute(async (trx) => {

@@ -59,11 +59,7 @@ export function tailoredCv(
 const PROFILE = 'profil'
 
 /** Evidence is shown when one of its places goes out: what the customer does not get in the CV is not quoted either. */
-function shownRow(
-  row: RequirementRow,
-  places: readonly EvidencePlace[],
-  out: ReadonlySet<string>,
-): ShownRow {
+function shownRow(row: RequirementRow, places: readonly EvidencePlace[], out: ReadonlySet<string>): ShownRow {
   const none = { ...row, quote: null, entry: null }
   if (row.status === 'missing' || row.quote === null) return { ...none, status: 'missing' }
   if (row.anchor === PROFILE) return { ...row, entry: null }
@@ -93,7 +89,9 @@ function withProof(
     sentences: sentences.map((sentence) => ({
       ...sentence,
       left_out: out.has(sentence.ref),
-      proves: [...new Set(own.flatMap((place) => (place.sentences.includes(sentence.ref) ? [place.at] : [])))],
+      proves: [
+        ...new Set(own.flatMap((place) => (place.sentences.includes(sentence.ref) ? [place.at] : []))),
+      ],
     })),
   }
 }

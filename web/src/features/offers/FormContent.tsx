@@ -112,7 +112,8 @@ function FormEnd({ draft, onCheck, onDiscard, onFault }: FormEndProps) {
       if (await onCheck(draft)) {
         saveFile(await fetchFilledForm({ job_id, consultant_id }, { file, answers }), filledName(name))
         setSaid('Det utfylte skjemaet er lastet ned')
-      } else onFault('CV-en eller tilbudet er endret siden skjemaet ble lest. Se over svarene og last ned igjen.')
+      } else
+        onFault('CV-en eller tilbudet er endret siden skjemaet ble lest. Se over svarene og last ned igjen.')
     } catch (error) {
       onFault(faultText(error))
     }

@@ -54,7 +54,12 @@ test('what is no longer in the CV or in the offer is not in the answers either, 
     consultant_id: '2',
     name: 'krav.docx',
     file: 'eA==',
-    reading: reading(row('a', [kotlin, true]), row('b', [java, true]), row('c', [react, true]), row('d', [go, false])),
+    reading: reading(
+      row('a', [kotlin, true]),
+      row('b', [java, true]),
+      row('c', [react, true]),
+      row('d', [go, false]),
+    ),
     answers: {
       b: { text: java, taken: false },
       c: { text: `${react} Også Vue.`, taken: true },
