@@ -7,7 +7,9 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { savedSearchesQuery } from '../jobs/saved-searches.api.ts'
@@ -35,7 +37,7 @@ const HELP = {
 
 type OutletDialogProps = {
   /** The one to change; a new one without it. */
-  outlet?: Outlet | undefined
+  outlet: Outlet | undefined
   open: boolean
   onClose: () => void
 }
@@ -119,8 +121,23 @@ type OutletFormProps = {
   onSecret: (secret: string) => void
 }
 
-function OutletForm({ outlet, onClose, onSecret }: OutletFormProps) {
+function useSaving({ outlet, onClose, onSecret }: OutletFormProps, onError: (error: unknown) => void) {
   const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: NewOutlet) => save(draft, outlet),
+    onSuccess: ({ outlets, secret }) => {
+      queryClient.setQueryData(outletsQuery.queryKey, { outlets })
+      if (secret) return onSecret(secret)
+      showToast({
+        text: outlet ? 'Kanalen er endret' : 'Kanalen er koblet til. Send en prøve for å se at den virker.',
+      })
+      onClose()
+    },
+    onError,
+  })
+}
+
+function OutletForm({ outlet, onClose, onSecret }: OutletFormProps) {
   const [draft, setDraft] = useState(() => (outlet ? draftOf(outlet) : EMPTY))
   const [fault, setFault] = useState<Fault>()
   const form = useRef<HTMLFormElement>(null)
@@ -134,22 +151,11 @@ function OutletForm({ outlet, onClose, onSecret }: OutletFormProps) {
       ?.querySelector<HTMLElement>(`[name="${wrong.field}"], [data-field="${wrong.field}"] input`)
       ?.focus()
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => save(draft, outlet),
-    onSuccess: ({ outlets, secret }) => {
-      queryClient.setQueryData(outletsQuery.queryKey, { outlets })
-      if (secret) return onSecret(secret)
-      showToast({
-        text: outlet ? 'Kanalen er endret' : 'Kanalen er koblet til. Send en prøve for å se at den virker.',
-      })
-      onClose()
-    },
-    onError: (error) => refuse(faultOf(error)),
-  })
+  const { mutate, isPending } = useSaving({ outlet, onClose, onSecret }, (error) => refuse(faultOf(error)))
   const submit = () => {
     const missing = missingIn(draft, !outlet)
     if (missing) refuse(missing)
-    else if (!isPending) mutate()
+    else if (!isPending) mutate(draft)
   }
   const textField = (name: 'name' | 'address', label: string, help: string) => (
     <TextField
@@ -246,8 +252,9 @@ type SearchChoiceProps = {
 }
 
 function SearchChoice({ had, chosen, onChange, error }: SearchChoiceProps) {
-  const { data: own } = useQuery(savedSearchesQuery)
-  const searches = own && [...own, ...had.filter(({ id }) => !own.some((search) => search.id === id))]
+  const { data: own, isError, refetch } = useQuery(savedSearchesQuery)
+  const others = had.filter(({ id }) => !own?.some((search) => search.id === id))
+  const searches = [...(own ?? []), ...others]
   return (
     <fieldset
       className="outlet-searches"
@@ -257,10 +264,18 @@ function SearchChoice({ had, chosen, onChange, error }: SearchChoiceProps) {
       <legend>
         {had.length > 0 ? 'Nye stillinger fra lagrede søk' : 'Nye stillinger fra de lagrede søkene dine'}
       </legend>
-      {searches?.length === 0 && (
+      {own && searches.length === 0 && (
         <p>Du har ingen lagrede søk. Søk blant jobbannonsene og lagre søket først.</p>
       )}
-      {searches?.map(({ id, name }) => (
+      {!own && isError && (
+        <PartFailed onRetry={refetch}>De lagrede søkene dine kunne ikke hentes.</PartFailed>
+      )}
+      {!own && !isError && (
+        <Loading>
+          <TextBones lines={2} />
+        </Loading>
+      )}
+      {searches.map(({ id, name }) => (
         <Checkbox
           key={id}
           label={name}
