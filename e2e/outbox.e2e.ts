@@ -1,22 +1,9 @@
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import { violationsIn } from './axe.ts'
+import { layWeekOf } from './lay-week.ts'
 
 const PERSON = 'Kari Moe'
-
-/** Lines of the kinds that a seller gets in a week, about the example data. */
-const LAY = `
-  with person as (select id from users where name = '${PERSON}'),
-  ads as (select jobs.id, row_number() over (order by coalesce(deadline, 'infinity'), jobs.id) as nth from jobs where status = 'open' and deadline >= current_date),
-  articles as (select id, row_number() over (order by posted_at desc, id) as nth from news),
-  kept as (insert into saved_jobs (user_id, job_id) select person.id, ads.id from person, ads where nth <= 4 on conflict do nothing)
-  insert into notifications (user_id, notification_type, kind, job_id, news_id, reasons, fields, import_id, told_of)
-  select person.id, line.* from person, (
-    select 'job_update', 'deadline_soon', ads.id, null::bigint, '{}'::text[], '{}'::text[], gen_random_uuid(), 'a' || nth from ads where nth <= 2
-    union all select 'job_update', 'withdrawn', ads.id, null, '{}', '{}', gen_random_uuid(), 'b' || nth from ads where nth = 3
-    union all select 'new_job', 'new', ads.id, null, array['t:Kotlin', 's:Backend i Oslo'], '{}', gen_random_uuid(), 'c' || nth from ads where nth between 5 and 16
-    union all select 'company_news', 'news', null, articles.id, array['c:Nordlys'], '{}', gen_random_uuid(), 'd' || nth from articles where nth <= 3
-  ) as line on conflict do nothing`
 
 test('what comes by mail is chosen, a sample is sent, read in the outbox, and stopped without signing in', async ({
   page,
@@ -27,7 +14,7 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
   // A sample waits for the queue, and a mail is looked at in two widths.
   test.slow()
   await signIn(page, PERSON, '/konto')
-  await portal.sql(LAY)
+  await layWeekOf(PERSON, portal)
   const card = page.getByRole('region', { name: 'Varsler utenfor portalen' })
   await expect(card.getByText('Dette er et prøveoppsett')).toBeVisible()
   await card.getByRole('combobox', { name: 'Nyheter' }).selectOption('Ukentlig')
@@ -92,11 +79,6 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
     await reader.setContent(html)
     expect(await violationsIn(reader), `axe at ${width}, ${colorScheme}`).toEqual([])
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    if (process.env['MAIL_PICTURES'])
-      await reader.screenshot({
-        path: `${process.env['MAIL_PICTURES']}/mail-${width}-${colorScheme}.png`,
-        fullPage: true,
-      })
   }
 
   // Nobody is signed in there.
@@ -152,6 +134,18 @@ test('an administrator connects a program with a saved search, sees its log, and
   await dialog.getByRole('button', { name: 'Ferdig' }).click()
   const row = page.getByRole('row').filter({ hasText: 'CRM' })
   await expect(row).toContainText('Webhook, med en gang, og treff fra 70 %. crm.example')
+  await page.getByRole('button', { name: 'Endre CRM' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Kotlin' })).toBeChecked()
+  await dialog.getByRole('textbox', { name: 'Navn' }).fill('Salgssystemet')
+  await dialog.getByRole('combobox', { name: 'Si fra når noen passer' }).selectOption('Nei')
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Salgssystemet' })).toContainText(
+    'Webhook, med en gang. crm.example',
+  )
+  await page.getByRole('button', { name: 'Endre Salgssystemet' }).click()
+  await dialog.getByRole('textbox', { name: 'Navn' }).fill('CRM')
+  await page.keyboard.press('Enter')
   await portal.sql(`insert into dispatches (outlet_id, channel, pace, state, tries, fault, ended_at)
     select id, 'webhook', 'sample', 'failed', 1, 'HTTP 400', now() from outlets`)
   await page.getByRole('button', { name: 'Logg for CRM' }).click()

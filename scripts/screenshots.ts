@@ -1,7 +1,7 @@
 /**
  * `npm run screenshots`: every screen of a real portal in both themes and three widths, to .cache/screenshots, and a
  * contact sheet for each. With a folder of reference pictures (`--beside FOLDER`) each sheet shows ours beside them.
- * `--readme` renews the pictures of the README.
+ * `--docs` renews the pictures of the README and of the documents.
  */
 import { type Browser, chromium } from '@playwright/test'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -19,11 +19,11 @@ const { values: options } = parseArgs({
   options: {
     beside: { type: 'string' },
     only: { type: 'string' },
-    readme: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
   },
 })
 const outDir = join(root, '.cache/screenshots')
-const readmeDir = join(root, 'docs/screenshots')
+const docsDir = join(root, 'docs/screenshots')
 const THEMES = ['light', 'dark'] as const
 const WIDTHS = [1440, 956, 390] as const
 const HEIGHTS: Record<number, number> = { 1440: 900, 956: 900, 390: 844 }
@@ -63,8 +63,9 @@ async function photograph(browser: Browser, portal: Portal, screen: Screen): Pro
         .catch(() => {})
       await page.waitForTimeout(350)
       await page.screenshot({ path: fileOf(screen, theme, width), fullPage: !screen.above })
-      if (options.readme && screen.inReadme && width === 1440) {
-        await page.screenshot({ path: join(readmeDir, `${screen.name}-${theme}.png`) })
+      if (options.docs && screen.in_docs?.includes(width)) {
+        const name = `${screen.name}-${theme}${width === 1440 ? '' : `-${width}`}.png`
+        await page.screenshot({ path: join(docsDir, name) })
       }
     }
   }
@@ -97,7 +98,7 @@ async function contactSheet(browser: Browser, screen: Screen): Promise<void> {
 await ensureWebBuild()
 rmSync(outDir, { recursive: true, force: true })
 mkdirSync(outDir, { recursive: true })
-mkdirSync(readmeDir, { recursive: true })
+mkdirSync(docsDir, { recursive: true })
 writeFileSync(join(outDir, '.gitignore'), '*\n')
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: BROWSER_FLAGS })
 const portal = await startPortal({}, { demoUsers: true })

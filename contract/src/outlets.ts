@@ -26,8 +26,8 @@ export const Outlet = Type.Object({
   least_score: Nullable(Type.Integer()),
   /** `paused`: three messages in a row have failed for good. `gone`: the receiver says that there is no such address. */
   state: Type.Union([Type.Literal('on'), Type.Literal('paused'), Type.Literal('gone')]),
-  /** Names of the saved searches whose new ads it gets. */
-  searches: Type.Array(Type.String()),
+  /** The saved searches whose new ads it gets, set up by any administrator. */
+  searches: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
   last_sent_at: Nullable(Type.String()),
 })
 export type Outlet = Static<typeof Outlet>
@@ -42,6 +42,17 @@ export const listOutlets = endpoint({
   reply: Type.Object({ outlets: Type.Array(Outlet) }),
 })
 
+const OUTLET_SETTINGS = {
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  searches: Type.Array(Type.String({ pattern: '^[1-9]\\d{0,14}$' }), {
+    minItems: 1,
+    maxItems: 20,
+    uniqueItems: true,
+  }),
+  pace: OutletPace,
+  least_score: Type.Optional(LeastScore),
+}
+
 export const addOutlet = endpoint({
   name: 'addOutlet',
   method: 'POST',
@@ -51,18 +62,7 @@ export const addOutlet = endpoint({
   scope: 'session',
   summary:
     "Connect a team's channel or a program with saved searches of the user's own; at most 50 are connected",
-  body: Type.Object({
-    channel: OutletChannel,
-    name: Type.String({ minLength: 1, maxLength: 100 }),
-    address: WebhookAddress,
-    searches: Type.Array(Type.String({ pattern: '^[1-9]\\d{0,14}$' }), {
-      minItems: 1,
-      maxItems: 20,
-      uniqueItems: true,
-    }),
-    pace: OutletPace,
-    least_score: Type.Optional(LeastScore),
-  }),
+  body: Type.Object({ channel: OutletChannel, address: WebhookAddress, ...OUTLET_SETTINGS }),
   reply: Type.Object({
     outlets: Type.Array(Outlet),
     /** What a program checks signatures with (Standard Webhooks). It is shown this once. */
@@ -71,6 +71,20 @@ export const addOutlet = endpoint({
 })
 
 const OutletId = Type.Object({ id: Type.String() })
+
+export const changeOutlet = endpoint({
+  name: 'changeOutlet',
+  method: 'PUT',
+  path: '/admin/outlets/:id',
+  tag: 'admin',
+  needs: 'administrator',
+  scope: 'session',
+  summary: 'Change one; a new address also ends a pause, and what programs check signatures with stays',
+  params: OutletId,
+  /** `searches`: those that it has, and the user's own. Without an address the old one stays. */
+  body: Type.Object({ address: Type.Optional(WebhookAddress), ...OUTLET_SETTINGS }),
+  reply: Type.Object({ outlets: Type.Array(Outlet) }),
+})
 
 export const removeOutlet = endpoint({
   name: 'removeOutlet',

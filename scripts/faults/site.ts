@@ -31,7 +31,7 @@ export interface Site {
 export type Postgres = Pick<EmbeddedDatabase, 'url' | 'pid' | 'stop'>
 
 const FIRST_PORT = 4350
-const SECRET = 'a secret of the fault rows, known to all of them'
+export const SITE_SECRET = 'a secret of the fault rows, known to all of them'
 
 /** PostgreSQL with default settings, with writes as durable as in production. */
 export async function startPostgres(end: AsyncDisposableStack): Promise<Postgres> {
@@ -74,7 +74,7 @@ export function openSite(postgres: Postgres, end: AsyncDisposableStack, crowd: n
       return folder
     },
     async startNode(options) {
-      const env = { PORT: String(FIRST_PORT), PORTAL_SECRET: SECRET, DATABASE_URL: '', ...options.env }
+      const env = { PORT: String(FIRST_PORT), PORTAL_SECRET: SITE_SECRET, DATABASE_URL: '', ...options.env }
       const node = await startPortalNode({ ...options, env })
       end.defer(async () => void (await node.stop()))
       await untilReady(node.port)

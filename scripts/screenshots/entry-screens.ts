@@ -18,7 +18,7 @@ async function followForHome(page: Page): Promise<void> {
 }
 
 export const ENTRY_SCREENS: Screen[] = [
-  { name: 'login', reference: '12-login', signedIn: false, open: goto('/logg-inn'), inReadme: true },
+  { name: 'login', reference: '12-login', signedIn: false, open: goto('/logg-inn'), in_docs: [1440] },
   {
     name: 'demo-identity',
     reference: '12-demo-identity',

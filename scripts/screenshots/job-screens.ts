@@ -30,7 +30,7 @@ const openHistory = async (page: Page, id: string) => {
 }
 
 export const JOB_SCREENS: Screen[] = [
-  { name: 'jobs', reference: '02-jobs', signedIn: true, open: goto('/jobbannonser?page=1'), inReadme: true },
+  { name: 'jobs', reference: '02-jobs', signedIn: true, open: goto('/jobbannonser?page=1'), in_docs: [1440] },
   {
     name: 'jobs-filtered',
     reference: '02-jobs',
@@ -57,7 +57,7 @@ export const JOB_SCREENS: Screen[] = [
     name: 'job',
     reference: '03-job',
     signedIn: true,
-    inReadme: true,
+    in_docs: [1440],
     open: async (page) => {
       await page.goto('/jobbannonser?page=1')
       await page.getByRole('main').getByRole('listitem').getByRole('link').nth(8).click()

@@ -36,7 +36,7 @@ const answerList = async (page: Page, answer: object) => {
 }
 
 export const MATCHING_SCREENS: Screen[] = [
-  { name: 'matrix', reference: '03-job', signedIn: true, inReadme: true, open: openMatrix },
+  { name: 'matrix', reference: '03-job', signedIn: true, in_docs: [1440], open: openMatrix },
   {
     name: 'matrix-verdict',
     signedIn: true,

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aPdfOf } from '../../server/src/testing/document-builders.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { layWeekOf } from '../../e2e/lay-week.ts'
 import { ask, goto, type Screen } from './screen.ts'
 
 const LETTER = `Hei Ingrid,
@@ -106,6 +108,20 @@ const layOutlets: Screen['prepare'] = (portal) =>
       where not exists (select from outlets) returning id)
     insert into outlet_searches (outlet_id, search_id) select made.id, search.id from made, search`)
 
+let mail = ''
+
+/** A mail with what a seller gets in a week, as the portal keeps it without SMTP. */
+const sendMail: Screen['prepare'] = async (portal) => {
+  await layWeekOf('Kari Moe', portal)
+  await portal.sql(`insert into dispatches (user_id, channel, pace)
+    select id, 'mail', 'sample' from users where name = 'Kari Moe'`)
+  for (let tries = 0; mail === '' && tries < 180; tries++) {
+    await sleep(500)
+    const [kept] = (await portal.sql('select html from kept_mails')) as { html: string }[]
+    mail = kept?.html ?? ''
+  }
+}
+
 export const SALES_SCREENS: Screen[] = [
   {
     name: 'radar',
@@ -115,6 +131,7 @@ export const SALES_SCREENS: Screen[] = [
       await page.goto('/radar')
       await page.getByRole('region', { name: 'Teknologier' }).getByRole('row').nth(3).waitFor()
     },
+    in_docs: [1440],
   },
   {
     name: 'request-new',
@@ -127,9 +144,9 @@ export const SALES_SCREENS: Screen[] = [
         on conflict do nothing`),
     open: goto('/jobbannonser/ny-foresporsel'),
   },
-  { name: 'request-review', signedIn: true, open: readLetter },
+  { name: 'request-review', signedIn: true, open: readLetter, in_docs: [1440] },
   { name: 'request', signedIn: true, open: openRequest },
-  { name: 'offer', signedIn: true, open: openOffer },
+  { name: 'offer', signedIn: true, open: openOffer, in_docs: [1440] },
   {
     name: 'offer-form',
     signedIn: true,
@@ -144,7 +161,14 @@ export const SALES_SCREENS: Screen[] = [
   { name: 'cv-review', signedIn: true, open: readCv },
   { name: 'outlets', signedIn: true, prepare: layOutlets, open: goto('/administrasjon/kanaler') },
   { name: 'outbox', signedIn: true, open: goto('/administrasjon/utboks') },
-  { name: 'follow-ups', signedIn: true, inReadme: true, open: goto('/oppfolging') },
+  {
+    name: 'mail',
+    signedIn: false,
+    prepare: sendMail,
+    open: (page) => page.setContent(mail),
+    in_docs: [1440, 390],
+  },
+  { name: 'follow-ups', signedIn: true, in_docs: [1440], open: goto('/oppfolging') },
   { name: 'follow-ups-list', signedIn: true, open: goto('/oppfolging?view=list') },
   { name: 'follow-up-figures', signedIn: true, open: goto('/oppfolging/tall') },
 ]

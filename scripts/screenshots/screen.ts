@@ -12,7 +12,8 @@ export interface Screen {
   open: (page: Page) => Promise<void>
   /** Sets up what the example data lacks. */
   prepare?: (portal: Portal) => Promise<unknown>
-  inReadme?: boolean
+  /** The widths of its pictures in docs/screenshots. */
+  in_docs?: readonly number[]
   /** Only the visible part, when the rest of the page does not matter. */
   above?: boolean
 }

@@ -373,6 +373,7 @@ const DECISIONS: Record<string, Decision> = {
   'DELETE /api/admin/outbox/:id': refused(() => `/admin/outbox/${owner.dispatch_id}`),
   'GET /api/admin/outlets': refused(),
   'POST /api/admin/outlets': refused(),
+  'PUT /api/admin/outlets/:id': refused(() => `/admin/outlets/${owner.dispatch_id}`),
   'DELETE /api/admin/outlets/:id': refused(() => `/admin/outlets/${owner.dispatch_id}`),
   'POST /api/admin/outlets/:id/sample': refused(() => `/admin/outlets/${owner.dispatch_id}/sample`),
   'GET /api/admin/outlets/:id/deliveries': refused(() => `/admin/outlets/${owner.dispatch_id}/deliveries`),

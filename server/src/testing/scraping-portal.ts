@@ -19,6 +19,7 @@ interface Answer {
 }
 
 export interface Page {
+  status?: number
   type?: string
   body: Buffer | string
 }
@@ -32,7 +33,9 @@ export const pages =
     if (path === '/treg') return
     const page = content(path)
     if (!page) return void response.writeHead(404).end('finnes ikke')
-    response.setHeader('content-type', page.type ?? 'text/html; charset=utf-8').end(page.body)
+    response
+      .writeHead(page.status ?? 200, { 'content-type': page.type ?? 'text/html; charset=utf-8' })
+      .end(page.body)
   }
 
 /** A portal in front of a fake web, and the calls of a user who reads career pages in it. */

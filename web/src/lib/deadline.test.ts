@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDeadline } from './deadline.ts'
+import { deadlineDistance, describeDeadline } from './deadline.ts'
 
 const now = new Date('2026-11-20T10:00:00Z')
 const say = (deadline: string | null, printed: string | null = null, at = now) => {
@@ -34,4 +34,13 @@ test('without a date it repeats the printed text', () => {
   expect(say(null, 'Snarest')).toEqual(['open', 'Søknadsfrist: Snarest'])
   expect(say(null, '  ')).toEqual(['open', 'Søknadsfrist: ikke oppgitt'])
   expect(say('tull', 'Fortløpende')).toEqual(['open', 'Søknadsfrist: Fortløpende'])
+})
+
+test.each([
+  ['2026-11-19', 'gått ut'],
+  ['2026-11-20', 'i dag'],
+  ['2026-11-21', 'om 1\u00a0dag'],
+  ['2026-12-12', 'om 22\u00a0dager'],
+])('%s, after the date, is %s', (deadline, text) => {
+  expect(deadlineDistance(deadline, new Date('2026-11-20T22:30:00Z'))).toBe(text)
 })

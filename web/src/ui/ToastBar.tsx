@@ -1,9 +1,7 @@
 import { XMarkIcon, XMarkOctagonIcon } from '@navikt/aksel-icons'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Icon } from './Icon.tsx'
-import { dismissToast, type Toast } from './toast-store.ts'
-
-const STAY_MS = 6000
+import { dismissToast, STAY_MS, type Toast } from './toast-store.ts'
 
 /** One message, which disappears by itself unless hovered or focused. */
 export function ToastBar({ toast }: { toast: Toast }) {

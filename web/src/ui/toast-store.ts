@@ -11,6 +11,8 @@ type ToastLink = { text: string; href: string; follow: () => void }
 
 type ToastRequest = { text: string; kind?: Toast['kind']; undo?: () => void; link?: ToastLink }
 
+/** How long each is shown, unless it is hovered or focused. */
+export const STAY_MS = 6_000
 /** Maximum number of toasts; the oldest goes first. */
 const MOST = 3
 
@@ -23,7 +25,7 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message in the corner for six seconds. Works from everywhere, also outside components. */
+/** Shows a message in the corner for a while. Works from everywhere, also outside components. */
 export function showToast({ text, kind = 'plain', undo, link }: ToastRequest): number {
   const toast: Toast = { id: next_id++, text, kind, undo, link }
   set([...toasts, toast].slice(-MOST))

@@ -42,6 +42,7 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   offer_template_saved: 'setup',
   offer_template_removed: 'setup',
   outlet_added: 'setup',
+  outlet_changed: 'setup',
   outlet_removed: 'setup',
 }
 

@@ -30,6 +30,7 @@ export type AuditEvent =
   | 'offer_template_saved'
   | 'offer_template_removed'
   | 'outlet_added'
+  | 'outlet_changed'
   | 'outlet_removed'
   | 'jobs_exported'
   | 'follow_ups_exported'

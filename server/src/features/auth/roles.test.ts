@@ -172,6 +172,7 @@ const NEEDS: Record<Role, string[]> = {
     'GET /api/admin/outbox',
     'GET /api/admin/outlets',
     'POST /api/admin/outlets',
+    'PUT /api/admin/outlets/:id',
     'DELETE /api/admin/outlets/:id',
     'POST /api/admin/outlets/:id/sample',
     'GET /api/admin/outlets/:id/deliveries',

@@ -78,6 +78,8 @@ test('deadlines, next steps and days when consultants become free, which follow 
     .set({ deadline: dayFromToday(12) })
     .where('id', '=', ad)
     .execute()
+  await db.updateTable('consultants').set({ available_percent: 0 }).where('id', '=', consultant).execute()
+  expect(Object.keys(eventsIn((await readAt(address)).body))).not.toContain(`ledig-${consultant}@utsyn`)
   await call(person, 'DELETE', `/follow-ups/${follow_up.id}/consultants/${consultant}?was=new`)
   const then = eventsIn((await readAt(address)).body)
   expect(then[`annonse-${ad}@utsyn`]![0]).toBe(dayFromToday(12))
@@ -109,6 +111,15 @@ describe('the address', () => {
   test.each(['x.ics', `${'a'.repeat(43)}.ics`, 'a'.repeat(43), '%00.ics'])('nobody has: %s', async (file) => {
     expect((await readAt(`/api/calendar/${file}`)).statusCode).toBe(404)
   })
+})
+
+test('a company that is followed up is named once', () => {
+  const day = { kind: 'next_step', id: '7', day: '2026-12-01', detail: 'Ringe' } as const
+  const text = writeCalendar(
+    [{ ...day, title: 'Fjordnes AS', company: 'Fjordnes AS' }],
+    'https://utsyn.example',
+  )
+  expect(eventsIn(text)['oppfolging-7@utsyn']).toEqual(['2026-12-01', 'Ringe: Fjordnes AS'])
 })
 
 test('what strangers write stays one line of text', () => {

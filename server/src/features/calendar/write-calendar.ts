@@ -6,20 +6,23 @@ const HOUR_S = 3_600
 /** Nine in the morning of the day before. */
 const REMINDER_S = 15 * HOUR_S
 
+/** A company that is followed up is its own title. */
+const whatAndWho = (title: string, company: string | null): string =>
+  [...new Set([title, company])].filter(Boolean).join(', ')
+
 const KINDS: Record<
   CalendarDay['kind'],
   { uid: string; summary: (day: CalendarDay) => string; link: (id: string) => string; isReminded: boolean }
 > = {
   deadline: {
     uid: 'annonse',
-    summary: ({ title, company }) => `Søknadsfrist: ${[title, company].filter(Boolean).join(', ')}`,
+    summary: ({ title, company }) => `Søknadsfrist: ${whatAndWho(title, company)}`,
     link: jobLink,
     isReminded: true,
   },
   next_step: {
     uid: 'oppfolging',
-    summary: ({ title, company, detail }) =>
-      `${detail ?? 'Neste steg'}: ${[title, company].filter(Boolean).join(', ')}`,
+    summary: ({ title, company, detail }) => `${detail ?? 'Neste steg'}: ${whatAndWho(title, company)}`,
     link: followUpLink,
     isReminded: false,
   },

@@ -228,7 +228,7 @@ export const findNearDeadlines = (
     db,
     (bind) => `
       select follow_ups.id, owner_id, deadline from follow_ups join jobs on jobs.id = job_id
-      where ended_at is null and owner_id is not null and status = 'open'
+      where ended_at is null and owner_id is not null and status in ('open', 'request')
         and deadline between ${bind(today)}::date and ${bind(today)}::date + ${NEAR_DAYS}
         and not exists (select from saved_jobs where saved_jobs.job_id = jobs.id and user_id = owner_id)
       order by deadline, follow_ups.id`,

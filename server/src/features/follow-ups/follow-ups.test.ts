@@ -299,11 +299,12 @@ test('the bell tells of mentions, of becoming the owner, and once of a next step
 
   // A deadline of what they own, but for a favourite, of which they are reminded anyway.
   const [near, kept] = [await aJob(portal.deps.db, near_ad), await aJob(portal.deps.db, near_ad)]
-  for (const job_id of [near, kept]) await start(bo, { job_id })
+  const request = await aJob(portal.deps.db, { ...near_ad, status: 'request' })
+  for (const job_id of [near, kept, request]) await start(bo, { job_id })
   await keep(portal.deps.db, bo.user_id, kept, new Date('2026-01-01'))
   await remind()
   await remind()
-  expect(await titlesOf(bo, 'Frist')).toEqual(['Frist om 2 dager'])
+  expect(await titlesOf(bo, 'Frist')).toEqual(['Frist om 2 dager', 'Frist om 2 dager'])
 
   await portal.app.inject({
     method: 'PUT',

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { paceOf } from '../notifications/notification-settings.repository.ts'
-import { CALM_TIMES } from './due-before.ts'
+import { CALM_TIMES } from './sending-time.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 type Setting = keyof NotificationSettings

@@ -134,3 +134,21 @@ export function introOf(pace: Claimed['pace'], lines: number, hasBench: boolean)
       return `Du har fått ${news}.`
   }
 }
+
+/** Over the first lines; `rest` is how many come below. */
+export function topTitle(pace: Claimed['pace'], rest: number): string {
+  if (rest === 0) return 'Dette er nytt'
+  return pace === 'weekly' ? 'Ukens tre' : 'Dagens tre'
+}
+
+/**
+ * How far ahead days are listed: a week on Mondays, and three days otherwise, so that the same deadline does not come every
+ * morning of a week.
+ */
+export function reachOf(pace: Claimed['pace'], today: string): { days: number; title: string } | null {
+  if (pace === 'at_once') return null
+  const isMonday = Temporal.PlainDate.from(today).dayOfWeek === 1
+  return pace === 'daily' && !isMonday
+    ? { days: 3, title: 'Frister de neste tre dagene' }
+    : { days: 7, title: 'Frister de neste sju dagene' }
+}

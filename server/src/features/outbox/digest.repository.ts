@@ -94,6 +94,7 @@ export const findComingDays = (
         select 'follow_up', follow_ups.id, follow_ups.title, follow_ups.company_name, jobs.deadline
         from follow_ups join jobs on jobs.id = follow_ups.job_id
         where ${mayFollowUp} and owner_id = ${me} and ended_at is null and jobs.deadline ${within}
+          and jobs.status in ('open', 'request')
           and not exists (select from saved_jobs where saved_jobs.job_id = jobs.id and saved_jobs.user_id = ${me})
       ) as coming order by day, kind, id limit ${MOST}`
   })

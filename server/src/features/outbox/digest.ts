@@ -21,9 +21,11 @@ import {
   fitInWords,
   introOf,
   moreInWords,
+  reachOf,
   SECTION_TITLES,
   STOP_WORDS,
   subjectOf,
+  topTitle,
   whyInWords,
 } from './digest-words.ts'
 import type { Claimed } from './dispatches.repository.ts'
@@ -92,7 +94,7 @@ export async function writeDigest(
   const hasBench = role !== 'leser' && rows.some((row) => row.notification_type === 'bench')
   const bench = hasBench ? await showBench(db, dispatch, reader.today) : []
   const sections = [
-    section(rest.length > 0 ? 'Dagens tre' : 'Dette er nytt', top, MOST_ON_TOP),
+    section(topTitle(pace, rest.length), top, MOST_ON_TOP),
     section(reach?.title ?? '', soon, MOST_IN_SECTION),
     ...SETTINGS.map((setting) =>
       section(
@@ -123,18 +125,6 @@ export async function writeDigest(
     portal: publicUrl,
     settings: `${publicUrl}/konto`,
   }
-}
-
-/**
- * How far ahead days are listed: a week on Mondays, and three days otherwise, so that the same deadline does not come every
- * morning of a week.
- */
-function reachOf(pace: Claimed['pace'], today: string): { days: number; title: string } | null {
-  if (pace === 'at_once') return null
-  const isMonday = Temporal.PlainDate.from(today).dayOfWeek === 1
-  return pace === 'daily' && !isMonday
-    ? { days: 3, title: 'Frister de neste tre dagene' }
-    : { days: 7, title: 'Frister de neste sju dagene' }
 }
 
 const absolute = ({ title, detail, fit, why, link }: DigestLine, publicUrl: string): DigestLine => ({

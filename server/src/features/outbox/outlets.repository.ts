@@ -1,5 +1,5 @@
-import type { OutletDelivery, Outlet } from '@utsyn/contract/outlets.ts'
-import type { Insertable, Kysely, Transaction } from 'kysely'
+import type { Outlet, OutletChannel, OutletDelivery } from '@utsyn/contract/outlets.ts'
+import type { Insertable, Kysely, Transaction, Updateable } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { OutletsTable } from '../../db/outbox-tables.ts'
 import type { Database } from '../../db/tables.ts'
@@ -14,7 +14,8 @@ export const findOutlets = (db: Db): Promise<Outlet[]> =>
     () => `
       select outlets.id::text as id, channel, outlets.name, host, pace, least_score,
         case when paused_since is null then 'on' when is_gone then 'gone' else 'paused' end as state,
-        (select coalesce(json_agg(saved_searches.name order by saved_searches.name collate "nb-NO-x-icu"), '[]')
+        (select coalesce(json_agg(json_build_object('id', saved_searches.id::text, 'name', saved_searches.name)
+            order by saved_searches.name collate "nb-NO-x-icu"), '[]')
           from outlet_searches join saved_searches on saved_searches.id = search_id where outlet_id = outlets.id) as searches,
         (select ${isoMoment('max(ended_at)')} from dispatches where outlet_id = outlets.id and state = 'sent') as last_sent_at
       from outlets order by outlets.name collate "nb-NO-x-icu", outlets.id`,
@@ -37,14 +38,48 @@ export async function addOutlet(
   { searches, ...outlet }: Insertable<OutletsTable> & { searches: string[] },
 ): Promise<string | null> {
   const { id } = await trx.insertInto('outlets').values(outlet).returning('id').executeTakeFirstOrThrow()
-  const linked = await rowsOf(
+  return (await linkSearches(trx, user_id, id, searches)) ? id : null
+}
+
+/** Locks it for a change. Undefined when there is none. */
+export const holdOutlet = (
+  trx: Trx,
+  id: string,
+): Promise<{ channel: OutletChannel; host: string } | undefined> =>
+  trx.selectFrom('outlets').select(['channel', 'host']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Returns false when one of the searches is neither the user's own nor one that it has. */
+export async function changeOutlet(
+  trx: Trx,
+  user_id: string,
+  id: string,
+  { searches, ...changes }: Updateable<OutletsTable> & { searches: string[] },
+): Promise<boolean> {
+  await trx.updateTable('outlets').set(changes).where('id', '=', id).execute()
+  await rowsOf(
+    trx,
+    (bind) => `
+      delete from outlet_searches
+      where outlet_id = ${bind(id)}::uuid and search_id <> all(${bind(searches)}::bigint[]) returning 1 as one`,
+  )
+  return linkSearches(trx, user_id, id, searches)
+}
+
+/** Adds those of the searches that are the user's own. Returns whether the outlet has all of them then. */
+async function linkSearches(trx: Trx, user_id: string, id: string, searches: string[]): Promise<boolean> {
+  await rowsOf(
     trx,
     (bind) => `
       insert into outlet_searches (outlet_id, search_id)
       select ${bind(id)}::uuid, id from saved_searches
-      where user_id = ${bind(user_id)}::uuid and id = any(${bind(searches)}::bigint[]) returning 1 as one`,
+      where user_id = ${bind(user_id)}::uuid and id = any(${bind(searches)}::bigint[])
+      on conflict do nothing returning 1 as one`,
   )
-  return linked.length === searches.length ? id : null
+  const [has] = await rowsOf<{ count: number }>(
+    trx,
+    (bind) => `select count(*)::int as count from outlet_searches where outlet_id = ${bind(id)}::uuid`,
+  )
+  return has?.count === searches.length
 }
 
 /** Returns where it led; undefined when there is none. */

@@ -1,5 +1,6 @@
 import {
   addOutlet as addOutletEndpoint,
+  changeOutlet as changeOutletEndpoint,
   listOutletDeliveries,
   listOutlets,
   removeOutlet as removeOutletEndpoint,
@@ -16,9 +17,11 @@ import { emptyOutboxOften } from './empty-outbox.task.ts'
 import {
   addOutlet,
   addOutletSample,
+  changeOutlet,
   countOutlets,
   findDeliveries,
   findOutlets,
+  holdOutlet,
   removeOutlet,
 } from './outlets.repository.ts'
 import { checkWebhookAddress, sealAddress } from './sealed-address.ts'
@@ -37,8 +40,7 @@ export function registerOutletRoutes(api: FastifyInstance, deps: Deps): void {
     addOutletEndpoint,
     async ({ user: { user_id, session_id }, body, request }) => {
       const { channel, pace, searches } = body
-      const name = visible(body.name).trim()
-      if (name === '') throw badInput('name', 'Gi den et navn.')
+      const name = nameOf(body)
       const { href, host } = checkWebhookAddress({ config, openWeb }, channel, body.address)
       const secret = channel === 'webhook' ? newWebhookSecret() : null
       await db.transaction().execute(async (trx) => {
@@ -54,10 +56,43 @@ export function registerOutletRoutes(api: FastifyInstance, deps: Deps): void {
           sealed_secret: secret && (await sealAddress(config, secret)),
           least_score: (secret && body.least_score) || null,
         })
-        if (id === null) throw badInput('searches', 'Velg blant dine egne lagrede søk.')
+        if (id === null) throw foreignSearch()
         await audit(trx, { event: 'outlet_added', user_id, session_id, source: host }, request)
       })
       return { outlets: await findOutlets(db), secret }
+    },
+    { perMinute: 30, onAllNodes: db },
+  )
+
+  route(
+    api,
+    changeOutletEndpoint,
+    async ({ user: { user_id, session_id }, params, body, request }) => {
+      const id = rowUuid(params.id)
+      const { address, pace, searches, least_score = null } = body
+      const name = nameOf(body)
+      await db.transaction().execute(async (trx) => {
+        const held = id && (await holdOutlet(trx, id))
+        if (!id || !held) throw noOutlet()
+        const { channel } = held
+        const moved =
+          address === undefined ? null : checkWebhookAddress({ config, openWeb }, channel, address)
+        const isLinked = await changeOutlet(trx, user_id, id, {
+          name,
+          searches,
+          ...(channel === 'webhook' ? { least_score } : { pace }),
+          ...(moved && {
+            host: moved.host,
+            sealed_address: await sealAddress(config, moved.href),
+            paused_since: null,
+            is_gone: false,
+          }),
+        })
+        if (!isLinked) throw foreignSearch()
+        const source = moved?.host ?? held.host
+        await audit(trx, { event: 'outlet_changed', user_id, session_id, source }, request)
+      })
+      return { outlets: await findOutlets(db) }
     },
     { perMinute: 30, onAllNodes: db },
   )
@@ -92,4 +127,11 @@ export function registerOutletRoutes(api: FastifyInstance, deps: Deps): void {
   })
 }
 
+function nameOf(body: { name: string }): string {
+  const name = visible(body.name).trim()
+  if (name === '') throw badInput('name', 'Gi den et navn.')
+  return name
+}
+
+const foreignSearch = () => badInput('searches', 'Velg blant dine egne lagrede søk.')
 const noOutlet = () => notFound('Kanalen finnes ikke lenger.')

@@ -232,7 +232,9 @@ test('a program that is slow, busy, cut off or gone: tried again with the same i
   program.next.push({ answers: 404 })
   expect(await send()).toBe(0)
   const listed = async () => (await call(admin, 'GET', '/admin/outlets')).json().data.outlets
-  expect(await listed()).toMatchObject([{ state: 'gone', host: 'crm.example', searches: ['Kotlin'] }])
+  expect(await listed()).toMatchObject([
+    { state: 'gone', host: 'crm.example', searches: [{ id: search, name: 'Kotlin' }] },
+  ])
   const { failed } = (await call(admin, 'GET', '/admin/outbox')).json().data
   expect(failed).toMatchObject([{ channel: 'webhook', receiver: 'CRM', fault: 'HTTP 404', lines: 1 }])
   const { deliveries } = (await call(admin, 'GET', `/admin/outlets/${id}/deliveries`)).json().data
@@ -253,6 +255,55 @@ test('a program that is slow, busy, cut off or gone: tried again with the same i
   expect((await call(admin, 'DELETE', `/admin/outlets/${id}`)).json().data.outlets).toEqual([])
   expect(await send()).toBe(0)
   expect(lines.join('')).not.toMatch(/hemmelig|Kotlin/)
+})
+
+test('an outlet is changed: another address starts it again, and searches of a colleague stay', async () => {
+  const { db } = portal.deps
+  const other = await aSignedInUser(portal.deps, { role: 'administrator' })
+  const query = { text_search: 'kokk' }
+  const saved = await call(other, 'POST', '/user/searches', { name: 'Kokk', query, alert: false })
+  const own = saved.json().data.saved_searches[0].id
+  const { id, secret } = await aProgram({ least_score: 70 })
+  const change = (payload: object, person = other) => call(person, 'PUT', `/admin/outlets/${id}`, payload)
+  const good = { name: 'CRM', searches: [search], pace: 'daily' }
+  for (const [field, wrong] of [
+    ['name', { name: ' ' }],
+    ['address', { address: 'https://10.0.0.1/x' }],
+    ['searches', { searches: ['999999'] }],
+    ['searches', { searches: [] }],
+  ] as const) {
+    const reply = await change({ ...good, ...wrong })
+    expect([field, reply.statusCode, reply.body.includes(`"${field}"`)]).toEqual([field, 400, true])
+  }
+  // A search of somebody else's that it does not have.
+  expect((await change({ ...good, searches: [search, own] }, admin)).statusCode).toBe(400)
+  await sql`update outlets set paused_since = now(), is_gone = true`.execute(db)
+  const kept = await change({ ...good, name: 'CRM 2', searches: [own, search] })
+  expect(kept.json().data.outlets).toMatchObject([
+    {
+      name: 'CRM 2',
+      host: 'crm.example',
+      state: 'gone',
+      pace: 'at_once',
+      least_score: null,
+      searches: [
+        { id: search, name: 'Kotlin' },
+        { id: own, name: 'Kokk' },
+      ].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    },
+  ])
+  const moved = await change({ ...good, searches: [own], address: 'https://crm.example/ny' })
+  expect(moved.json().data.outlets).toMatchObject([
+    { name: 'CRM', state: 'on', searches: [{ name: 'Kokk' }] },
+  ])
+  await feed('Kotlin-utvikler', 'Kokk')
+  expect(await send()).toBe(1)
+  const [{ path, body, headers }] = program.received as [(typeof program.received)[0]]
+  expect(path).toBe('/ny')
+  expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+    data: { job: { title: 'Kokk' } },
+  })
+  expect((await call(other, 'PUT', `/admin/outlets/${crypto.randomUUID()}`, good)).statusCode).toBe(404)
 })
 
 test('an outlet has a name, an address that may be asked, and searches of one’s own; its secrets are encrypted', async () => {

@@ -13,7 +13,7 @@ import {
   pauseAfterFailures,
   putBack,
 } from './dispatches.repository.ts'
-import { CALM_TIMES, dueBefore } from './due-before.ts'
+import { CALM_TIMES, dueBefore } from './sending-time.ts'
 import { writeOutletMessage } from './outlet-message.ts'
 import { findWaitingOutlets, gatherOutlet, gatherWebhooks, noteMatches } from './outlet-events.repository.ts'
 import { dropLines, findWaitingLines, gatherLines, holdGathering } from './gather.repository.ts'

@@ -36,8 +36,13 @@ export async function joinRequest(
       return value === undefined ? [] : [[fact, value]]
     }),
   )
-  const demands = wins('must', only(before, 'must')) || wins('should', only(before, 'should'))
-  await updateRequest(trx, id, { ...facts, ...(demands && { demands: demandsOf(fields) }) })
+  const [must, should] = [only(before, 'must'), only(before, 'should')]
+  const demands = { must: wins('must', must), should: wins('should', should) }
+  const isNew = demands.must !== undefined || demands.should !== undefined
+  await updateRequest(trx, id, {
+    ...facts,
+    ...(isNew && { demands: demandsOf({ must: demands.must ?? must, should: demands.should ?? should }) }),
+  })
   await changeAd(trx, before, {
     title: wins('title', before.title),
     company_name: wins('customer', before.customer),

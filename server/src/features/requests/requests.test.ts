@@ -137,6 +137,14 @@ describe('a request', () => {
       new Set(['first_seen', 'changed', 'another_source']),
     )
     expect(await listed(seller, '?kind=request')).toEqual([job_id])
+
+    // Of a letter without «bør-krav» a must was corrected: what the first broker said one should have stays.
+    const short = letter({ broker: 'Fjellmegler', who: 'Eva Sol' }).replace(/Bør-krav:\n.*\n/, '')
+    await takeIn(short, { must: ['Kafka i drift i fem år'] })
+    expect((await call(seller, 'GET', `/requests/${job_id}`)).json().data).toMatchObject({
+      must: ['Kafka i drift i fem år'],
+      should: ['Kjennskap til Kubernetes'],
+    })
   })
 
   test('for another role is a request of its own', async () => {

@@ -38,7 +38,8 @@ export async function decideScrape(
     const done = await accept(trx, process, { ...decision, user_id })
     if (process.state === 'ready') {
       const amount = done.added + done.updated
-      await audit(trx, { event: 'scrape_accepted', user_id, session_id, amount }, request)
+      if (amount > 0 || done.closed === 0)
+        await audit(trx, { event: 'scrape_accepted', user_id, session_id, amount }, request)
       if (done.closed > 0)
         await audit(trx, { event: 'jobs_closed', user_id, session_id, amount: done.closed }, request)
     }

@@ -1,5 +1,5 @@
 import { withCompany, withoutRepetitions } from './found-ads.ts'
-import { ScrapeFailed } from './failures.ts'
+import { ScrapeFailed } from './failure-texts.ts'
 import type { LinkReading } from './reading/listed-ad.ts'
 import { mergeAds, withListed } from './reading/merge-ads.ts'
 import { readDetails, type Work } from './read-details.ts'

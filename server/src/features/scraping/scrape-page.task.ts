@@ -2,7 +2,7 @@ import { defineTask } from '../../tasks/define-task.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Deps } from '../../deps.ts'
-import { ScrapeFailed } from './failures.ts'
+import { ScrapeFailed } from './failure-texts.ts'
 import { type Progress, readCareerPage } from './read-career-page.ts'
 import { pageReader } from './reading/page-reader.ts'
 import {

@@ -3,7 +3,7 @@ import type { Fetched } from '../../open-web/fetch-options.ts'
 import type { OpenWeb } from '../../open-web/open-web.ts'
 import type { RenderPage } from '../../render/renderer.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { ScrapeFailed } from './failures.ts'
+import { ScrapeFailed } from './failure-texts.ts'
 import type { PageReader } from './reading/page-reader.ts'
 import type { PageReading } from './reading/read-page.ts'
 import type { SystemReading, SystemRequest } from './reading/systems/recruiting-system.ts'
@@ -153,5 +153,5 @@ const isEmpty = ({ is_shell, ads, system_ads, embedded, feeds, systems }: PageRe
 function requireGood({ status }: Fetched): void {
   if (status >= 200 && status < 300) return
   if (status === 404 || status === 410) throw new ScrapeFailed('not_found')
-  throw new ScrapeFailed(status === 401 || status === 403 || status === 429 ? 'closed' : 'site_fault')
+  throw new ScrapeFailed(status === 401 || status === 403 ? 'closed' : 'site_fault')
 }

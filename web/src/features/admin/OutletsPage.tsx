@@ -9,9 +9,9 @@ import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { AddOutletDialog } from './AddOutletDialog.tsx'
 import { AdminFrame } from './AdminFrame.tsx'
 import { AdminRows } from './AdminRows.tsx'
+import { OutletDialog } from './OutletDialog.tsx'
 import { askForOutletSample, deliveriesQuery, outletsQuery, sendOutletRemoval } from './outlets.api.ts'
 import './OutletsPage.css'
 
@@ -19,6 +19,7 @@ import './OutletsPage.css'
 export function OutletsPage() {
   const outlets = useQuery(outletsQuery)
   const [adding, setAdding] = useState(false)
+  const [changing, setChanging] = useState<Outlet>()
   const [removing, setRemoving] = useState<Outlet>()
   const [logged, setLogged] = useState<Outlet>()
   return (
@@ -46,12 +47,19 @@ export function OutletsPage() {
           <OutletRow
             key={outlet.id}
             outlet={outlet}
+            onChange={() => setChanging(outlet)}
             onRemove={() => setRemoving(outlet)}
             onLog={() => setLogged(outlet)}
           />
         )}
       </AdminRows>
-      <AddOutletDialog open={adding} onClose={() => setAdding(false)} />
+      <OutletDialog open={adding} onClose={() => setAdding(false)} />
+      <OutletDialog
+        key={changing?.id}
+        outlet={changing}
+        open={changing !== undefined}
+        onClose={() => setChanging(undefined)}
+      />
       <RemoveOutletDialog outlet={removing} onClose={() => setRemoving(undefined)} />
       <Dialog
         open={logged !== undefined}
@@ -68,7 +76,7 @@ const CHANNELS: Record<Outlet['channel'], string> = { teams: 'Teams', slack: 'Sl
 const STATES: Record<Outlet['state'], string> = {
   on: 'Virker',
   paused: 'Stanset: flere på rad kom ikke frem. En prøve starter den igjen.',
-  gone: 'Stanset: adressen finnes ikke lenger. Fjern den, og koble til en ny.',
+  gone: 'Stanset: adressen finnes ikke lenger. Gi den en ny under «Endre».',
 }
 
 const whatOf = ({ channel, pace, least_score }: Outlet) =>
@@ -78,9 +86,14 @@ const whatOf = ({ channel, pace, least_score }: Outlet) =>
       ? 'daglig'
       : 'med en gang'
 
-type OutletRowProps = { outlet: Outlet; onRemove: () => void; onLog: () => void }
+type OutletRowProps = {
+  outlet: Outlet
+  onChange: () => void
+  onRemove: () => void
+  onLog: () => void
+}
 
-function OutletRow({ outlet, onRemove, onLog }: OutletRowProps) {
+function OutletRow({ outlet, onChange, onRemove, onLog }: OutletRowProps) {
   const { id, name, channel, host, state, searches, last_sent_at } = outlet
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -97,7 +110,9 @@ function OutletRow({ outlet, onRemove, onLog }: OutletRowProps) {
           {CHANNELS[channel]}, {whatOf(outlet)}. {host}
         </small>
       </th>
-      <td data-label="Lagrede søk">{searches.join(', ') || 'Ingen, så ingenting sendes'}</td>
+      <td data-label="Lagrede søk">
+        {searches.map((search) => search.name).join(', ') || 'Ingen, så ingenting sendes'}
+      </td>
       <td className="admin-line" data-label="Sist sendt">
         {last_sent_at ? <time dateTime={last_sent_at}>{dateWithTime(last_sent_at)}</time> : 'Ikke ennå'}
       </td>
@@ -115,6 +130,9 @@ function OutletRow({ outlet, onRemove, onLog }: OutletRowProps) {
           </Button>
           <Button size="sm" kind="neutral" aria-label={`Logg for ${name}`} onClick={onLog}>
             Logg
+          </Button>
+          <Button size="sm" kind="neutral" aria-label={`Endre ${name}`} onClick={onChange}>
+            Endre
           </Button>
           <Button size="sm" kind="tertiary" aria-label={`Fjern ${name}`} onClick={onRemove}>
             Fjern

@@ -9,6 +9,7 @@ test('an address may hold anything, and only what the server takes is read', () 
     kind: 'cv',
     days: '30',
   })
+  expect(readAuditSearch({ kind: 'setup' })).toEqual({ page: 1, kind: 'setup' })
   const dates = { days: 'dates', from: '2026-11-01', to: '2026-11-24' }
   expect(readAuditSearch(dates)).toEqual({ page: 1, ...dates })
   expect(readAuditSearch({ ...dates, from: '2026-02-31', to: '3026-01-01' })).toEqual({

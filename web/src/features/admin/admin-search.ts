@@ -1,6 +1,7 @@
 import type { AuditKind } from '@utsyn/contract/admin.ts'
 import { readDay, writeDay } from '../../lib/day-input.ts'
 import { pageParam, textParam } from '../../lib/search-params.ts'
+import { KIND_NAMES } from './audit-words.ts'
 
 export interface PeopleSearch {
   page: number
@@ -12,7 +13,7 @@ export const readPeopleSearch = (written: { page?: unknown; search?: unknown }):
   search: textParam(written.search, 200),
 })
 
-const KINDS: readonly AuditKind[] = ['sign_in', 'cv', 'export', 'import', 'people', 'sources']
+const KINDS = Object.keys(KIND_NAMES) as AuditKind[]
 /** `dates`: from one day to another, both in the address. */
 const PERIODS = ['7', '30', '100', 'dates'] as const
 

@@ -9,6 +9,8 @@ test.each([
   [{ event: 'login_failed', reason: 'invalid_grant' }, 'Innlogging mislyktes, invalid_grant'],
   [{ event: 'cv_read', consultant: 'Kari Vik' }, 'Leste CV: Kari Vik'],
   [{ event: 'jobs_closed', amount: 1 }, 'Stengte annonser: 1\u00a0annonse'],
+  [{ event: 'follow_ups_exported', amount: 12 }, 'Lastet ned oppfølging: 12\u00a0oppfølginger'],
+  [{ event: 'request_taken_in', amount: 1 }, 'La inn en forespørsel'],
   [
     { event: 'source_paused', source: 'firma.example/jobb.rss' },
     'Satte kilde på pause: firma.example/jobb.rss',

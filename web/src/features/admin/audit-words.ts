@@ -39,6 +39,7 @@ export const EVENT_NAMES: Record<string, string> = {
   offer_template_saved: 'La inn mal for tilbud',
   offer_template_removed: 'Fjernet mal for tilbud',
   outlet_added: 'Koblet til en kanal',
+  outlet_changed: 'Endret en kanal',
   outlet_removed: 'Koblet fra en kanal',
   jobs_exported: 'Lastet ned annonser',
   follow_ups_exported: 'Lastet ned oppfølging',
@@ -75,6 +76,14 @@ const REASONS: Record<string, string> = {
   no_transaction: 'ikke startet i denne nettleseren, eller for sent',
 }
 
+/** What an event has counted; of others the number says nothing more. */
+const COUNTED: Record<string, [one: string, many: string]> = {
+  jobs_exported: ['annonse', 'annonser'],
+  jobs_closed: ['annonse', 'annonser'],
+  scrape_accepted: ['annonse', 'annonser'],
+  follow_ups_exported: ['oppfølging', 'oppfølginger'],
+}
+
 /** «Logget ut, fra en annen enhet», «Leste CV: Kari Vik», «La til annonser: 4 annonser», «La til kilde: firma.example». An unknown event by its code. */
 export function eventText({
   event,
@@ -85,6 +94,7 @@ export function eventText({
 }: Pick<AuditEntry, 'event' | 'reason' | 'consultant' | 'amount' | 'source'>): string {
   const said = EVENT_NAMES[event] ?? event
   const why = reason ? `, ${REASONS[reason] ?? reason}` : ''
-  const what = consultant ?? source ?? (amount === null ? null : count(amount, 'annonse', 'annonser'))
+  const counted = COUNTED[event]
+  const what = consultant ?? source ?? (amount === null || !counted ? null : count(amount, ...counted))
   return `${said}${why}${what === null ? '' : `: ${what}`}`
 }

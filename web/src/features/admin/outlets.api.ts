@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type {
   addOutlet,
+  changeOutlet,
   listOutletDeliveries,
   listOutlets,
   removeOutlet,
@@ -26,6 +27,9 @@ export const deliveriesQuery = (id: string) =>
 export type NewOutlet = BodyOf<typeof addOutlet>
 
 export const sendOutlet = (body: NewOutlet) => call<typeof addOutlet>('POST', '/admin/outlets', { body })
+
+export const sendOutletChange = (id: string, body: BodyOf<typeof changeOutlet>) =>
+  call<typeof changeOutlet>('PUT', '/admin/outlets/:id', { params: { id }, body })
 
 export const sendOutletRemoval = (id: string) =>
   call<typeof removeOutlet>('DELETE', '/admin/outlets/:id', { params: { id } })

@@ -5,14 +5,7 @@ import { endSession, LOGOUT_ADDRESS } from './auth.api.ts'
 import { chatDraft, chatSession, chatUnsent, chatView } from '../../lib/chat-values.ts'
 import { darkModeUnsaved } from '../../lib/dark-mode.ts'
 import { FILTER_KEYS } from '../../lib/filter-kinds.ts'
-import {
-  processFailed,
-  processId,
-  processReady,
-  processReview,
-  cvReview,
-  requestReview,
-} from '../../lib/process-values.ts'
+import * as processValues from '../../lib/process-values.ts'
 import { recentSearches } from '../../lib/recent-searches.ts'
 import { asList, storedValue } from '../../lib/stored-value.ts'
 
@@ -50,11 +43,6 @@ const SESSION_VALUES = [
   chatDraft,
   chatUnsent,
   darkModeUnsaved,
-  processId,
-  processFailed,
-  processReady,
-  processReview,
-  cvReview,
-  requestReview,
+  ...Object.values(processValues),
   recentSearches,
 ]

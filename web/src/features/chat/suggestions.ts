@@ -56,7 +56,7 @@ function ofList(pathname: string, search: string): readonly string[] {
     case paths.consultants:
       return technology
         ? [`Hvem kan ${technology} og er ledig nå?`, `Hvilke annonser nevner ${technology}?`]
-        : ['Hvem er ledig i januar?', 'Hvem kan Kotlin og er ledig?']
+        : ['Hvem er ledig neste måned?', 'Hvem kan Kotlin og er ledig?']
     default:
       return ['Hvem har flest åpne stillinger?', 'Hvilke bedrifter søker etter Java?']
   }

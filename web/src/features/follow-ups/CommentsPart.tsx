@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { sendComment, sendDeleteComment } from './change-follow-ups.api.ts'
 import { colleaguesQuery } from './follow-ups.api.ts'
 import type { PartProps } from './part-props.ts'
-import { nameBefore, textParts, withName, withTokens } from './mentions.ts'
+import { nameBefore, textParts, withName, withTokens, suggestedFor } from './mentions.ts'
 import { ERASED_USER } from './stages.ts'
 import { useChange } from './use-change.ts'
 
@@ -70,8 +70,6 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
     </section>
   )
 }
-
-const MOST_SUGGESTED = 5
 
 /** Written and not yet sent, by follow-up: closing the drawer loses nothing. Gone with the page, as at sign-out. */
 const unsent = new Map<string, string>()
@@ -152,12 +150,3 @@ const readable = (text: string, mentioned: readonly Colleague[]): string =>
   textParts(text, mentioned)
     .map((part) => part.text)
     .join('')
-
-/** The colleagues whose name, or a part of it, begins as written. */
-function suggestedFor(written: string | null, colleagues: readonly Colleague[]): Colleague[] {
-  if (written === null) return []
-  const wanted = written.toLocaleLowerCase('nb')
-  return colleagues
-    .filter(({ name }) => ` ${name.toLocaleLowerCase('nb')}`.includes(` ${wanted}`))
-    .slice(0, MOST_SUGGESTED)
-}

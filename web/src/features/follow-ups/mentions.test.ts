@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameBefore, textParts, withName, withTokens } from './mentions.ts'
+import { nameBefore, suggestedFor, textParts, withName, withTokens } from './mentions.ts'
 
 const KARI = { id: '0a000000-0000-4000-8000-000000000001', name: 'Kari Moe' }
 const LONGER = { id: '0a000000-0000-4000-8000-000000000002', name: 'Kari Moen' }
@@ -33,4 +33,15 @@ test('a name is being written after @, but not in an address', () => {
 
 test('a chosen name replaces what was written', () => {
   expect(withName('Hei @ka der', 7, 'Kari Moe')).toEqual({ text: 'Hei @Kari Moe der', cursor: 14 })
+})
+
+test('colleagues are suggested by the beginning of any of their names, five at most', () => {
+  const many = Array.from({ length: 7 }, (_, n) => ({ id: String(n), name: `Ola Åsmo ${n}` }))
+  expect(suggestedFor('mo', [KARI, LONGER, ...many])).toEqual([KARI, LONGER])
+  expect(suggestedFor('ÅS', many)).toHaveLength(5)
+  const anne = { id: '3', name: 'Anne-Kari Vik' }
+  expect(suggestedFor('kari', [anne])).toEqual([anne])
+  expect(suggestedFor('anne-k', [anne])).toEqual([anne])
+  expect(suggestedFor('ri', [KARI])).toEqual([])
+  expect(suggestedFor(null, [KARI])).toEqual([])
 })

@@ -37,6 +37,19 @@ export function nameBefore(text: string, cursor: number): string | null {
   return name.includes('\n') ? null : name
 }
 
+const MOST_SUGGESTED = 5
+
+/** The colleagues whose name, or a part of it, begins as written. */
+export function suggestedFor(written: string | null, colleagues: readonly Colleague[]): Colleague[] {
+  if (written === null) return []
+  const wanted = written.toLocaleLowerCase('nb')
+  return colleagues
+    .filter(({ name }) =>
+      ` ${name.toLocaleLowerCase('nb').replaceAll('-', ' ')}`.includes(` ${wanted.replaceAll('-', ' ')}`),
+    )
+    .slice(0, MOST_SUGGESTED)
+}
+
 /** The text with that part replaced by a whole name, and where the cursor goes. */
 export function withName(text: string, cursor: number, name: string): { text: string; cursor: number } {
   const before = `${text.slice(0, text.lastIndexOf('@', cursor - 1))}@${name} `

@@ -15,7 +15,11 @@ export function JobActions({ job, url }: { job: JobSummary; url: string | null |
   if (job.status === 'withdrawn') return null
   const addToCalendar = () => {
     if (!deadline) return
-    const text = deadlineCalendar({ ...job, deadline, url: url ?? null }, window.location.href, new Date())
+    const text = deadlineCalendar(
+      { ...job, deadline, url: url ?? null },
+      window.location.origin + window.location.pathname,
+      new Date(),
+    )
     saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `soknadsfrist-${job.id}.ics`)
   }
   return (

@@ -1,9 +1,8 @@
 import type { Job } from '@utsyn/contract/jobs.ts'
-import { describeDeadline } from '../../lib/deadline.ts'
+import { deadlineDistance, describeDeadline } from '../../lib/deadline.ts'
 import { dateLong } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Card } from '../../ui/Card.tsx'
-import { deadlineDistance } from './deadline-distance.ts'
 import { JobRecord } from './JobRecord.tsx'
 
 /** «Oslo, Bergen»; when a place contains a comma, «Malmö, Sverige; Oslo». */

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { JobListSearch } from './job-list-search.ts'
-import { isEmptyQuery, sameQuery, savedQueryOf } from './saved-search-query.ts'
+import { canBeSaved, sameQuery, savedQueryOf } from './saved-search-query.ts'
 import { SaveSearchDialog } from './SaveSearchDialog.tsx'
 import { savedSearchesQuery } from './saved-searches.api.ts'
 
@@ -22,7 +22,7 @@ export function SaveSearch({ search }: { search: JobListSearch }) {
     if (same && just_saved.current) place.current?.querySelector('a')?.focus()
     just_saved.current = false
   }, [same])
-  if (isEmptyQuery(query) || search.favorites) return null
+  if (!canBeSaved(search)) return null
   return (
     <div ref={place} className="save-search-place">
       {same ? (

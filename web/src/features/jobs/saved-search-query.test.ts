@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  isEmptyQuery,
+  canBeSaved,
   listSearchOf,
   queryWords,
   sameQuery,
@@ -27,7 +27,10 @@ test('the filters of a list are saved, its page, order and stars are not', () =>
     followed: true,
   })
   expect(savedQueryOf(listSearchOf(query))).toEqual(query)
-  expect(isEmptyQuery(savedQueryOf({ page: 2, favorites: true, search: '  ' }))).toBe(true)
+  expect(canBeSaved({ page: 2, search: '  ' })).toBe(false)
+  expect(canBeSaved({ page: 2, search: 'kotlin' })).toBe(true)
+  for (const own of [{ favorites: true }, { kind: 'request' }] as const)
+    expect(canBeSaved({ page: 1, search: 'kotlin', ...own })).toBe(false)
 })
 
 test('each filter of a list is restored from a saved search', () => {

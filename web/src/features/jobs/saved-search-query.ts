@@ -20,7 +20,9 @@ export const listSearchOf = (query: SavedSearchQuery): JobListSearch => ({
   ...Object.fromEntries(askedIn(query).map(({ name, filter, asked }) => [name, filter.read(asked)])),
 })
 
-export const isEmptyQuery = (query: SavedSearchQuery) => Object.keys(query).length === 0
+/** Whether a list has anything to save: lists of one's own favourites and of requests have not. */
+export const canBeSaved = (search: JobListSearch) =>
+  !search.favorites && !search.kind && Object.keys(savedQueryOf(search)).length > 0
 
 /** Whether two searches are equivalent, ignoring order and case. */
 export const sameQuery = (a: SavedSearchQuery, b: SavedSearchQuery) => keyOf(a) === keyOf(b)

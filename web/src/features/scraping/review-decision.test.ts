@@ -58,6 +58,8 @@ test('the button names its effect, and is absent where it has none', () => {
   expect(acceptLabel(same, { ...UNTOUCHED, left_out: [2] })).toBeNull()
   expect(acceptLabel(same, { ...UNTOUCHED, changes: { 2: { title: 'Leder' } } })).toBe('Legg til alle')
   expect(acceptLabel(same, { ...UNTOUCHED, closing: ['9'] })).toBe('Steng 1\u00a0annonse')
+  const none = { ...UNTOUCHED, left_out: JOBS.map(({ index }) => index) }
+  expect(acceptLabel(JOBS, { ...none, closing: ['8', '9'] })).toBe('Steng 2\u00a0annonser')
 })
 
 test('the result as text', () => {

@@ -5,9 +5,10 @@ import { changesAnything, chosenOf, type Fate, fateOf, type Outcome, type Review
 /** The label of the accept button; null when there is nothing to import or to close. */
 export function acceptLabel(jobs: readonly ScrapedJob[], review: Review): string | null {
   if (!changesAnything(jobs, review)) return null
-  if (!changesAnything(jobs, { ...review, closing: [] }))
+  const chosen = chosenOf(jobs, review)
+  if (!changesAnything(chosen, { ...review, closing: [] }) && review.closing.length > 0)
     return `Steng ${count(review.closing.length, 'annonse', 'annonser')}`
-  return review.left_out.length > 0 ? `Legg til ${chosenOf(jobs, review).length} valgte` : 'Legg til alle'
+  return review.left_out.length > 0 ? `Legg til ${chosen.length} valgte` : 'Legg til alle'
 }
 
 /** «lagrer 4 nye, oppdaterer 1, hopper over 1 som finnes fra før og stenger 2» */

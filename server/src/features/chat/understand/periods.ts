@@ -115,13 +115,14 @@ function around(today: string, unit: Unit, shift: number): Span {
 }
 
 /** «Uke 48», «uke 44 til 47». */
-function weekAt(words: readonly string[], { today }: Now): Found {
+function weekAt(words: readonly string[], now: Now): Found {
   const [all, first, last = first] =
     /^uke (\d{1,2})(?:(?:-| til )(\d{1,2}))?(?= |$)/.exec(words.join(' ')) ?? []
   if (all === undefined) return null
-  const { from } = isoWeek(`${yearOf(today)}-01-04`)
   const weeks = Number(last) - Number(first) + 1
-  return found(daysFrom(daysLater(from, 7 * (Number(first) - 1)), 7 * weeks), all.split(' ').length)
+  const spanIn = (year: number) =>
+    daysFrom(daysLater(isoWeek(`${year}-01-04`).from, 7 * (Number(first) - 1)), 7 * weeks)
+  return found(nearest(now, spanIn), all.split(' ').length)
 }
 
 /** «Desember», «mars 2027», «tredje kvartal», «sommeren»; «jul», which is always ahead. */

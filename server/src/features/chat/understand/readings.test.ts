@@ -149,6 +149,9 @@ test.each([
     'Hvilke annonser krever ikke norsk, men engelsk?',
     ['job !demand[sentence=norsk] demand[sentence=engelsk]'],
   ],
+  ['annonser lagt ut i uke 45', ['job state=any postedbetween2026-11-02,2026-11-08']],
+  ['annonser lagt ut i uke 49', ['job state=any postedbetween2025-12-01,2025-12-07']],
+  ['Hvilke stillinger har frist i uke 2?', ['job deadlinebetween2027-01-11,2027-01-17']],
   ['Hvilke annonser gikk ut forrige uke?', ['job state=any deadlinebetween2026-11-09,2026-11-15']],
 ])('%s', async (question, plans) => {
   expect(await inShort(question)).toEqual(plans)

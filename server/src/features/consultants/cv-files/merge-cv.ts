@@ -34,7 +34,7 @@ export function mergeCv(known: CvContent, given: CvContent): MergedCv {
     projects: newestFirst(
       joined(known.projects, given.projects, {
         part: 'projects',
-        keyOf: ({ customer, began }) => `${customer} ${began}`,
+        keyOf: ({ customer, description, began }) => `${customer ?? JSON.stringify(description)} ${began}`,
         nameOf: ({ customer, roles }) => customer ?? roles[0]?.name ?? 'Uten kunde',
         note,
       }),

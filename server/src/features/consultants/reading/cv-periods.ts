@@ -6,6 +6,8 @@ const MONTH_NAMES = [...MONTHS.keys()].toSorted((a, b) => b.length - a.length).j
 const YEAR = String.raw`(?:19[5-9]\d|20\d\d)`
 /** «mars 2021», «03/2021», «2021-03», «2021». */
 const DATE = String.raw`(?:(?:${MONTH_NAMES})\.?,?\s{1,3}${YEAR}|(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|${YEAR}[./-](?:0[1-9]|1[0-2])(?!\d)|${YEAR})`
+/** «03/21»: in a period only, since alone it may be any fraction. */
+const SHORT = String.raw`(?:0?[1-9]|1[0-2])/\d\d(?![\d/])`
 const NOW = String.raw`(?:${CV_WORDS.wordsOf('now')
   .toSorted((a, b) => b.length - a.length)
   .map((word) => word.replaceAll('.', String.raw`\.?`).replaceAll(' ', String.raw`\s`))
@@ -14,7 +16,7 @@ const DASH = String.raw`\s{0,3}(?:[-–—−→]|\bt\.?o\.?m\.?|\b(?:til|till|t
 const OPENER = String.raw`(?:(?:fra|frå|från|from|siden|sidan|sedan|since)\s{1,3})?`
 const END = String.raw`(?![\p{L}\d])`
 const PERIOD = new RegExp(
-  String.raw`(?<![\p{L}\d./-])${OPENER}(${DATE})(?:${DASH}(?:(${DATE})${END}|(${NOW})${END}|(?=\s*(?:$|[\t:|)])))|(?<=(?:siden|sidan|sedan|since)\s{1,3}${DATE})${END})`,
+  String.raw`(?<![\p{L}\d./-])${OPENER}(${DATE}|${SHORT})(?:${DASH}(?:(${DATE}|${SHORT})${END}|(${NOW})${END}|(?=\s*(?:$|[\t:|)])))|(?<=(?:siden|sidan|sedan|since)\s{1,3}${DATE})${END})`,
   'iu',
 )
 const ONE_DATE = new RegExp(String.raw`(?<![\p{L}\d./-])(${DATE})(?![\p{L}\d/-])`, 'giu')
@@ -33,8 +35,13 @@ export interface FoundPeriod {
   after: string
 }
 
+/** Of «03/21» by its last two digits: years to come are few. */
+const centuryOf = (year: string) => (Number(year) < 50 ? `20${year}` : `19${year}`)
+
 /** «03/2021» is 2021-03. */
 function monthOf(printed: string): string {
+  const [, nr, short] = /^(\d{1,2})\/(\d\d)$/.exec(printed) ?? []
+  if (nr && short) return `${centuryOf(short)}-${nr.padStart(2, '0')}`
   const [year = ''] = new RegExp(YEAR).exec(printed) ?? []
   const rest = printed.replace(year, ' ')
   const nth = Number(/\d{1,2}/.exec(rest)?.[0] ?? MONTHS.get(/\p{L}+/u.exec(rest)?.[0].toLowerCase() ?? ''))

@@ -248,12 +248,16 @@ describe('a period', () => {
     ['fra august 2016 til mai 2018', '2016-08', '2018-05'],
     ['2020 – 2018', '2020', null],
     ['siden 2017', '2017', null],
+    ['03/21–05/23', '2021-03', '2023-05'],
+    ['11/98 – 1/04', '1998-11', '2004-01'],
+    ['9/22 – d.d.', '2022-09', null],
   ])('%s', (text, began, ended) => {
     expect(periodIn(text)?.period).toEqual({ began, ended })
   })
 
   test('is not any number', () => {
     expect(periodIn('Ledet 12 personer og 2019 saker')).toBeNull()
+    expect(periodIn('Vant 11/12 av anbudene, og 3/4 av dem alene')).toBeNull()
     expect(dateIn('Sertifisert i ISO 27001:2013 av DNV')).toBeNull()
     expect(dateIn('ISO 27001:2013 Lead Auditor, 2020')?.date).toBe('2020')
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isNorwegianHoliday } from '../../text/norwegian-holidays.ts'
-import { CALM_TIMES, dueBefore } from './due-before.ts'
+import { CALM_TIMES, dueBefore } from './sending-time.ts'
 
 const at = (moment: string) => new Date(moment)
 const due = (pace: 'at_once' | 'daily' | 'weekly', moment: string, times = {}) =>

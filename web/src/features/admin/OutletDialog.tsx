@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Outlet } from '@utsyn/contract/outlets.ts'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { savedSearchesQuery } from '../jobs/saved-searches.api.ts'
-import { type NewOutlet, outletsQuery, sendOutlet } from './outlets.api.ts'
+import { type NewOutlet, outletsQuery, sendOutlet, sendOutletChange } from './outlets.api.ts'
 
 const CHANNELS = [
   { value: 'teams', label: 'Kanal i Teams' },
@@ -32,18 +33,26 @@ const HELP = {
   webhook: 'Dit sendes hendelsene som JSON, signert etter Standard Webhooks.',
 }
 
-export function AddOutletDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type OutletDialogProps = {
+  /** The one to change; a new one without it. */
+  outlet?: Outlet | undefined
+  open: boolean
+  onClose: () => void
+}
+
+export function OutletDialog({ outlet, open, onClose }: OutletDialogProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const close = () => {
     setSecret(null)
     onClose()
   }
+  const title = secret ? 'Webhooken er koblet til' : outlet ? `Endre ${outlet.name}` : 'Koble til kanal'
   return (
-    <Dialog open={open} onClose={close} title={secret ? 'Webhooken er koblet til' : 'Koble til kanal'}>
+    <Dialog open={open} onClose={close} title={title}>
       {secret ? (
         <NewSecret secret={secret} onClose={close} />
       ) : (
-        <AddOutletForm onClose={close} onSecret={setSecret} />
+        <OutletForm outlet={outlet} onClose={close} onSecret={setSecret} />
       )}
     </Dialog>
   )
@@ -76,21 +85,43 @@ const faultOf = (error: unknown): Fault => {
     text:
       error instanceof ApiError && error.status === 409
         ? error.message
-        : 'Kanalen kunne ikke kobles til nå. Prøv igjen om litt.',
+        : 'Kanalen kunne ikke lagres nå. Prøv igjen om litt.',
   }
 }
 
-function missingIn({ name, address, searches }: NewOutlet): Fault | undefined {
+function missingIn({ name, address, searches }: NewOutlet, isNew: boolean): Fault | undefined {
   if (name.trim() === '') return { field: 'name', text: 'Gi den et navn.' }
-  if (address.trim() === '') return { field: 'address', text: 'Lim inn adressen.' }
+  if (isNew && address.trim() === '') return { field: 'address', text: 'Lim inn adressen.' }
   return searches.length === 0 ? { field: 'searches', text: 'Velg minst ett søk.' } : undefined
 }
 
-type AddOutletFormProps = { onClose: () => void; onSecret: (secret: string) => void }
+const draftOf = ({ channel, name, searches, pace, least_score }: Outlet): NewOutlet => ({
+  channel,
+  name,
+  address: '',
+  searches: searches.map(({ id }) => id),
+  pace,
+  ...(least_score !== null && { least_score }),
+})
 
-function AddOutletForm({ onClose, onSecret }: AddOutletFormProps) {
+async function save(
+  { channel, address, ...settings }: NewOutlet,
+  outlet: Outlet | undefined,
+): Promise<{ outlets: Outlet[]; secret: string | null }> {
+  if (!outlet) return sendOutlet({ channel, address, ...settings })
+  const moved = address.trim() === '' ? {} : { address }
+  return { ...(await sendOutletChange(outlet.id, { ...settings, ...moved })), secret: null }
+}
+
+type OutletFormProps = {
+  outlet: Outlet | undefined
+  onClose: () => void
+  onSecret: (secret: string) => void
+}
+
+function OutletForm({ outlet, onClose, onSecret }: OutletFormProps) {
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useState(EMPTY)
+  const [draft, setDraft] = useState(() => (outlet ? draftOf(outlet) : EMPTY))
   const [fault, setFault] = useState<Fault>()
   const form = useRef<HTMLFormElement>(null)
   const write = (change: Partial<NewOutlet>) => {
@@ -104,19 +135,21 @@ function AddOutletForm({ onClose, onSecret }: AddOutletFormProps) {
       ?.focus()
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: sendOutlet,
+    mutationFn: () => save(draft, outlet),
     onSuccess: ({ outlets, secret }) => {
       queryClient.setQueryData(outletsQuery.queryKey, { outlets })
       if (secret) return onSecret(secret)
-      showToast({ text: 'Kanalen er koblet til. Send en prøve for å se at den virker.' })
+      showToast({
+        text: outlet ? 'Kanalen er endret' : 'Kanalen er koblet til. Send en prøve for å se at den virker.',
+      })
       onClose()
     },
     onError: (error) => refuse(faultOf(error)),
   })
   const submit = () => {
-    const missing = missingIn(draft)
+    const missing = missingIn(draft, !outlet)
     if (missing) refuse(missing)
-    else if (!isPending) mutate(draft)
+    else if (!isPending) mutate()
   }
   const textField = (name: 'name' | 'address', label: string, help: string) => (
     <TextField
@@ -141,15 +174,20 @@ function AddOutletForm({ onClose, onSecret }: AddOutletFormProps) {
         submit()
       }}
     >
-      <Select
-        label="Hva vil du koble til?"
-        options={CHANNELS}
-        value={draft.channel}
-        onChange={(channel) => write({ channel })}
-      />
+      {!outlet && (
+        <Select
+          label="Hva vil du koble til?"
+          options={CHANNELS}
+          value={draft.channel}
+          onChange={(channel) => write({ channel })}
+        />
+      )}
       {textField('name', 'Navn', 'Det du kjenner den igjen på her.')}
-      {textField('address', 'Adresse', HELP[draft.channel])}
+      {outlet
+        ? textField('address', 'Ny adresse', `La feltet stå tomt for å beholde den på ${outlet.host}.`)
+        : textField('address', 'Adresse', HELP[draft.channel])}
       <SearchChoice
+        had={outlet?.searches ?? NONE}
         chosen={draft.searches}
         onChange={(searches) => write({ searches })}
         error={fault?.field === 'searches' ? fault.text : undefined}
@@ -161,7 +199,7 @@ function AddOutletForm({ onClose, onSecret }: AddOutletFormProps) {
           Avbryt
         </Button>
         <Button type="submit" loading={isPending}>
-          Koble til
+          {outlet ? 'Lagre' : 'Koble til'}
         </Button>
       </div>
     </form>
@@ -197,21 +235,28 @@ function WhenAndMatches({ draft, onChange }: WhenAndMatchesProps) {
   )
 }
 
+const NONE: Outlet['searches'] = []
+
 type SearchChoiceProps = {
+  /** What it had before: some of another administrator's. */
+  had: Outlet['searches']
   chosen: string[]
   onChange: (searches: string[]) => void
   error: string | undefined
 }
 
-function SearchChoice({ chosen, onChange, error }: SearchChoiceProps) {
-  const { data: searches } = useQuery(savedSearchesQuery)
+function SearchChoice({ had, chosen, onChange, error }: SearchChoiceProps) {
+  const { data: own } = useQuery(savedSearchesQuery)
+  const searches = own && [...own, ...had.filter(({ id }) => !own.some((search) => search.id === id))]
   return (
     <fieldset
       className="outlet-searches"
       data-field="searches"
       aria-describedby={error && 'outlet-searches-fault'}
     >
-      <legend>Nye stillinger fra de lagrede søkene dine</legend>
+      <legend>
+        {had.length > 0 ? 'Nye stillinger fra lagrede søk' : 'Nye stillinger fra de lagrede søkene dine'}
+      </legend>
       {searches?.length === 0 && (
         <p>Du har ingen lagrede søk. Søk blant jobbannonsene og lagre søket først.</p>
       )}
