@@ -140,9 +140,14 @@ describe('a request', () => {
 
     // Of a letter without «bør-krav» a must was corrected: what the first broker said one should have stays.
     const short = letter({ broker: 'Fjellmegler', who: 'Eva Sol' }).replace(/Bør-krav:\n.*\n/, '')
-    await takeIn(short, { must: ['Kafka i drift i fem år'] })
+    const must = [
+      'Minst sju års erfaring med Kotlin og Spring Boot',
+      'Erfaring med Kafka i store løsninger i drift',
+      'God kjennskap til sikkerhet i offentlige systemer',
+    ]
+    expect(await takeIn(short, { must })).toEqual({ job_id, is_new: false })
     expect((await call(seller, 'GET', `/requests/${job_id}`)).json().data).toMatchObject({
-      must: ['Kafka i drift i fem år'],
+      must,
       should: ['Kjennskap til Kubernetes'],
     })
   })

@@ -7,7 +7,9 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { savedSearchesQuery } from '../jobs/saved-searches.api.ts'
@@ -35,7 +37,7 @@ const HELP = {
 
 type OutletDialogProps = {
   /** The one to change; a new one without it. */
-  outlet?: Outlet | undefined
+  outlet: Outlet | undefined
   open: boolean
   onClose: () => void
 }
@@ -246,8 +248,9 @@ type SearchChoiceProps = {
 }
 
 function SearchChoice({ had, chosen, onChange, error }: SearchChoiceProps) {
-  const { data: own } = useQuery(savedSearchesQuery)
-  const searches = own && [...own, ...had.filter(({ id }) => !own.some((search) => search.id === id))]
+  const { data: own, isError, refetch } = useQuery(savedSearchesQuery)
+  const others = had.filter(({ id }) => !own?.some((search) => search.id === id))
+  const searches = [...(own ?? []), ...others]
   return (
     <fieldset
       className="outlet-searches"
@@ -257,10 +260,18 @@ function SearchChoice({ had, chosen, onChange, error }: SearchChoiceProps) {
       <legend>
         {had.length > 0 ? 'Nye stillinger fra lagrede søk' : 'Nye stillinger fra de lagrede søkene dine'}
       </legend>
-      {searches?.length === 0 && (
+      {own && searches.length === 0 && (
         <p>Du har ingen lagrede søk. Søk blant jobbannonsene og lagre søket først.</p>
       )}
-      {searches?.map(({ id, name }) => (
+      {!own && isError && (
+        <PartFailed onRetry={refetch}>De lagrede søkene dine kunne ikke hentes.</PartFailed>
+      )}
+      {!own && !isError && (
+        <Loading>
+          <TextBones lines={2} />
+        </Loading>
+      )}
+      {searches.map(({ id, name }) => (
         <Checkbox
           key={id}
           label={name}

@@ -18,8 +18,7 @@ import './OutletsPage.css'
 /** Channels of teams and other programs that get the new ads of saved searches. */
 export function OutletsPage() {
   const outlets = useQuery(outletsQuery)
-  const [adding, setAdding] = useState(false)
-  const [changing, setChanging] = useState<Outlet>()
+  const [edited, setEdited] = useState<Outlet | 'new'>()
   const [removing, setRemoving] = useState<Outlet>()
   const [logged, setLogged] = useState<Outlet>()
   return (
@@ -28,7 +27,7 @@ export function OutletsPage() {
       lead="Nye stillinger til kanaler i Teams og Slack og til andre programmer. Navn på konsulenter og fortrolige forespørsler sendes aldri hit."
     >
       <div className="admin-tools">
-        <Button icon={PlusIcon} onClick={() => setAdding(true)}>
+        <Button icon={PlusIcon} onClick={() => setEdited('new')}>
           Koble til kanal
         </Button>
       </div>
@@ -47,18 +46,16 @@ export function OutletsPage() {
           <OutletRow
             key={outlet.id}
             outlet={outlet}
-            onChange={() => setChanging(outlet)}
+            onChange={() => setEdited(outlet)}
             onRemove={() => setRemoving(outlet)}
             onLog={() => setLogged(outlet)}
           />
         )}
       </AdminRows>
-      <OutletDialog open={adding} onClose={() => setAdding(false)} />
       <OutletDialog
-        key={changing?.id}
-        outlet={changing}
-        open={changing !== undefined}
-        onClose={() => setChanging(undefined)}
+        outlet={edited === 'new' ? undefined : edited}
+        open={edited !== undefined}
+        onClose={() => setEdited(undefined)}
       />
       <RemoveOutletDialog outlet={removing} onClose={() => setRemoving(undefined)} />
       <Dialog
