@@ -42,9 +42,12 @@ async function layLongNames(portal: Portal) {
     `insert into news_companies (news_id, company_id, place) values (${article}, ${company}, 1)`,
   )
   const consultant = await id(`
-    update consultants set name = '${long('Konsulent')}', title = '${long('Rolle')}'
+    update consultants set name = '${long('Konsulent')}', title = '${long('Rolle')}',
+      available_from = current_date, available_percent = 100, objected_at = null
     where id = (select max(id) from consultants) returning id`)
   await portal.sql(`
+    insert into consultant_technologies (consultant_id, name, place)
+    values (${consultant}, '${long('Teknologi')}', 0) on conflict do nothing;
     insert into followed_companies (user_id, company_id) select id, ${company} from users on conflict do nothing;
     insert into saved_technologies (user_id, technology) select id, '${long('Teknologi')}' from users
     on conflict do nothing`)
@@ -69,6 +72,7 @@ test('a name without a place to break widens no page', async ({ page, portal }) 
     `/konsulent/${consultant}`,
     '/konto',
     '/kilder',
+    '/radar',
   ]) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(path)

@@ -64,6 +64,39 @@ export function registerOutletRoutes(api: FastifyInstance, deps: Deps): void {
     { perMinute: 30, onAllNodes: db },
   )
 
+  registerChange(api, deps)
+
+  route(api, removeOutletEndpoint, async ({ user: { user_id, session_id }, params, request }) => {
+    const id = rowUuid(params.id)
+    await db.transaction().execute(async (trx) => {
+      const host = id && (await removeOutlet(trx, id))
+      if (!host) throw noOutlet()
+      await audit(trx, { event: 'outlet_removed', user_id, session_id, source: host }, request)
+    })
+    return { outlets: await findOutlets(db) }
+  })
+
+  route(
+    api,
+    sendOutletSample,
+    async ({ params, request }) => {
+      const id = rowUuid(params.id)
+      await db.transaction().execute(async (trx) => {
+        if (id === null || !(await addOutletSample(trx, id))) throw noOutlet()
+        await tasks.enqueue(trx, emptyOutboxOften, {}, request.id)
+      })
+      return { queued: true as const }
+    },
+    { perMinute: 10, onAllNodes: db },
+  )
+
+  route(api, listOutletDeliveries, async ({ params }) => {
+    const id = rowUuid(params.id)
+    return { deliveries: id === null ? [] : await findDeliveries(db, id) }
+  })
+}
+
+function registerChange(api: FastifyInstance, { db, config, openWeb }: Deps): void {
   route(
     api,
     changeOutletEndpoint,
@@ -96,35 +129,6 @@ export function registerOutletRoutes(api: FastifyInstance, deps: Deps): void {
     },
     { perMinute: 30, onAllNodes: db },
   )
-
-  route(api, removeOutletEndpoint, async ({ user: { user_id, session_id }, params, request }) => {
-    const id = rowUuid(params.id)
-    await db.transaction().execute(async (trx) => {
-      const host = id && (await removeOutlet(trx, id))
-      if (!host) throw noOutlet()
-      await audit(trx, { event: 'outlet_removed', user_id, session_id, source: host }, request)
-    })
-    return { outlets: await findOutlets(db) }
-  })
-
-  route(
-    api,
-    sendOutletSample,
-    async ({ params, request }) => {
-      const id = rowUuid(params.id)
-      await db.transaction().execute(async (trx) => {
-        if (id === null || !(await addOutletSample(trx, id))) throw noOutlet()
-        await tasks.enqueue(trx, emptyOutboxOften, {}, request.id)
-      })
-      return { queued: true as const }
-    },
-    { perMinute: 10, onAllNodes: db },
-  )
-
-  route(api, listOutletDeliveries, async ({ params }) => {
-    const id = rowUuid(params.id)
-    return { deliveries: id === null ? [] : await findDeliveries(db, id) }
-  })
 }
 
 function nameOf(body: { name: string }): string {

@@ -121,8 +121,23 @@ type OutletFormProps = {
   onSecret: (secret: string) => void
 }
 
-function OutletForm({ outlet, onClose, onSecret }: OutletFormProps) {
+function useSaving({ outlet, onClose, onSecret }: OutletFormProps, onError: (error: unknown) => void) {
   const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: NewOutlet) => save(draft, outlet),
+    onSuccess: ({ outlets, secret }) => {
+      queryClient.setQueryData(outletsQuery.queryKey, { outlets })
+      if (secret) return onSecret(secret)
+      showToast({
+        text: outlet ? 'Kanalen er endret' : 'Kanalen er koblet til. Send en prøve for å se at den virker.',
+      })
+      onClose()
+    },
+    onError,
+  })
+}
+
+function OutletForm({ outlet, onClose, onSecret }: OutletFormProps) {
   const [draft, setDraft] = useState(() => (outlet ? draftOf(outlet) : EMPTY))
   const [fault, setFault] = useState<Fault>()
   const form = useRef<HTMLFormElement>(null)
@@ -136,22 +151,11 @@ function OutletForm({ outlet, onClose, onSecret }: OutletFormProps) {
       ?.querySelector<HTMLElement>(`[name="${wrong.field}"], [data-field="${wrong.field}"] input`)
       ?.focus()
   }
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => save(draft, outlet),
-    onSuccess: ({ outlets, secret }) => {
-      queryClient.setQueryData(outletsQuery.queryKey, { outlets })
-      if (secret) return onSecret(secret)
-      showToast({
-        text: outlet ? 'Kanalen er endret' : 'Kanalen er koblet til. Send en prøve for å se at den virker.',
-      })
-      onClose()
-    },
-    onError: (error) => refuse(faultOf(error)),
-  })
+  const { mutate, isPending } = useSaving({ outlet, onClose, onSecret }, (error) => refuse(faultOf(error)))
   const submit = () => {
     const missing = missingIn(draft, !outlet)
     if (missing) refuse(missing)
-    else if (!isPending) mutate()
+    else if (!isPending) mutate(draft)
   }
   const textField = (name: 'name' | 'address', label: string, help: string) => (
     <TextField
