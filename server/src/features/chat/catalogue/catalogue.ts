@@ -63,7 +63,7 @@ const demands = subject('demand', {
       phrase: ({ values }) => `krav om ${values.join(' eller ')}`,
     },
     kind: {
-      format: (value) => (value === 'must' ? 'skal-krav' : 'bør-krav'),
+      format: (value) => (value === 'must' ? 'krav' : 'bør-krav'),
       phrase: ({ values }) => (values[0] === 'must' ? 'skal-krav' : 'bør-krav'),
     },
   },
