@@ -43,7 +43,7 @@ export function OfferContent({ offer }: { offer: Offer }) {
       />
       {!has_pdf && (
         <Notice kind="info" title="Her kan tilbudet bare lastes ned som Word.">
-          PDF krever en Chromium på tjeneren.
+          PDF krever at Chromium er installert på tjeneren.
         </Notice>
       )}
       {template && (
