@@ -6,9 +6,9 @@ import { spokenToPeople } from '../../../text/machine-speech.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import { visible } from '../../../text/plain-text.ts'
 import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
-import { readDeadline } from '../../jobs/reading/deadline.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
 import { tagsOf } from '../../jobs/tag-job.ts'
+import { deadlineDay, isEnglish } from './request-deadline.ts'
 import { demandsOf } from './request-demands.ts'
 import { type Span, type SpanField, spansOf } from './request-spans.ts'
 import { tidyTitle } from './request-title.ts'
@@ -77,7 +77,7 @@ export function readRequest(
   const placed = spans.get('place') ?? []
   const places = [...new Set(placed.flatMap((span) => tidyPlaces(span.text)))].slice(0, 10)
   if (places.length > 0) reading.prove('locations', places, placed)
-  readDeadlineOf(reading, spans.get('deadline') ?? [], today)
+  readDeadlineOf(reading, spans.get('deadline') ?? [], { today, isInEnglish: isEnglish(text) })
   readContacts(reading, text, spans)
   for (const { sentence, kind, category } of demandsOf(text, weights?.demands).slice(0, MOST_DEMANDS)) {
     if (reading.fields[kind].includes(sentence)) continue
@@ -180,15 +180,16 @@ class Reading {
   }
 }
 
-const HOUR = /,?\s(?:kl\.?|klokken|klokka|at|kl)\s?\d{1,2}(?:[:.]\d\d)?(?=\s|[.,]|$)/i
-
 /** A day that is not certain stays as printed. */
-function readDeadlineOf(reading: Reading, [first]: readonly Span[], today: string): void {
+function readDeadlineOf(
+  reading: Reading,
+  [first]: readonly Span[],
+  context: Parameters<typeof deadlineDay>[1],
+): void {
   if (!first) return
-  // «12.12.2026 kl. 12:00»: the day alone decides.
-  const { deadline, deadline_text } = readDeadline(first.text.replace(HOUR, ''), { today })
-  if (deadline) reading.prove('deadline', deadline, [first])
-  else if (deadline_text) reading.prove('deadline_text', deadline_text, [first])
+  const day = deadlineDay(first.text, context)
+  if (day) reading.prove('deadline', day, [first])
+  else reading.prove('deadline_text', first.text, [first])
 }
 
 /** Of the persons a text names, with what stands with each, those to answer. */

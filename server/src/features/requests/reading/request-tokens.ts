@@ -12,15 +12,25 @@ const TOKENS = /[\p{L}\p{M}\d]+(?:[.,:/+&'’@_-][\p{L}\p{M}\d]+)*[%+#]{0,2}|\n|
 /** More of a text is not read. */
 const MOST = 12_000
 
+/** Bars part cells as tabs do; those around a row are nothing. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let line = 0
+  let seen = 0
+  const isAtStart = () => tokens.length === 0 || tokens.at(-1)!.text === '\n'
   for (const { 0: found, index } of text.matchAll(TOKENS)) {
-    tokens.push({ text: found, from: index, to: index + found.length, line })
+    if (++seen > MOST) break
+    if (found === '|' && isAtStart()) continue
+    if (found === '\n') withoutLastBar(tokens)
+    tokens.push({ text: found === '|' ? '\t' : found, from: index, to: index + found.length, line })
     if (found === '\n') line++
-    if (tokens.length >= MOST) break
   }
+  withoutLastBar(tokens)
   return tokens
+}
+
+function withoutLastBar(tokens: Token[]): void {
+  if (tokens.at(-1)?.text === '\t') tokens.pop()
 }
 
 const KINDS: readonly [string, RegExp][] = [

@@ -1,0 +1,70 @@
+import { daysBetween, daysLater, isoWeek } from '../../../text/iso-week.ts'
+import { readPrintedDate } from '../../../text/printed-date.ts'
+import { wordLists } from '../../../text/word-lists.ts'
+
+const LISTS = wordLists('request-deadline-words.txt')
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) =>
+  LISTS.isWord(name),
+)
+const isAround = LISTS.isWord('around')
+const NEXT_WEEK = new RegExp(LISTS.anyOf('next week'), 'iu')
+const [ENGLISH, NOT_ENGLISH] = ['english', 'not english'].map((name) => new RegExp(LISTS.anyOf(name), 'giu'))
+
+/** «Kl. 12», «12:00», «5 pm». */
+const HOURS =
+  /(?:(?:\bkl\b\.?|\bklokken|\bklokka)\s?\d{1,4}(?:[:.]\d\d)?|\b\d{1,2}:\d\d|\b\d{1,2}\s?[ap]m\b)(?:\s?(?:cest|cet|[ap]m))?/giu
+const MOST_WORDS = 30
+/** So far ahead a day of the month is looked for that is a given day of the week. */
+const DAYS_AHEAD = 62
+
+/** Whether a text is in English, where months may come first in a date. */
+export function isEnglish(text: string): boolean {
+  const count = (words: RegExp) => (text.slice(0, 4_000).match(words) ?? []).length
+  return count(ENGLISH!) > count(NOT_ENGLISH!)
+}
+
+/**
+ * The day that the words of a request's deadline mean: the longest part of them that is a date, or a day of the week, which is
+ * the next one after `today` (2026-11-20). Null where another day may be meant: what is left over has numbers, or words that
+ * are not known here.
+ */
+export function deadlineDay(
+  printed: string,
+  { today, isInEnglish }: { today: string; isInEnglish: boolean },
+): string | null {
+  const words = printed
+    .replaceAll(HOURS, ' ')
+    .split(/[\s,()]+/)
+    .filter(Boolean)
+    .slice(0, MOST_WORDS)
+  const context = { reference: today, locale: isInEnglish ? ('en' as const) : ('nb' as const) }
+  for (let length = words.length; length > 0; length--) {
+    for (let from = 0; from + length <= words.length; from++) {
+      const { day } = readPrintedDate(words.slice(from, from + length).join(' '), context)
+      const rest = [...words.slice(0, from), ...words.slice(from + length)]
+      if (day) return rest.some((word) => /\d/.test(word)) ? null : day
+    }
+  }
+  return weekdayIn(words, today)
+}
+
+function weekdayIn(words: readonly string[], today: string): string | null {
+  const text = words.join(' ')
+  const rest: string[] = []
+  const named: number[] = []
+  for (const word of text.replace(NEXT_WEEK, ' ').split(' ')) {
+    const plain = word.replace(/[.:;!]+$/, '')
+    const weekday = WEEKDAYS.findIndex((isOf) => isOf(plain))
+    if (weekday >= 0) named.push(weekday)
+    else if (plain !== '' && !isAround(plain)) rest.push(plain)
+  }
+  const [weekday] = named
+  if (weekday === undefined || named.length > 1) return null
+  if (NEXT_WEEK.test(text)) return rest.length === 0 ? daysLater(isoWeek(today).from, 7 + weekday) : null
+  // «Fredag 13.», «onsdag d. 25.», «Tuesday 26th».
+  const [, nth] = /^(\d{1,2})(?:st|nd|rd|th|:[ae])?$/.exec(rest.join(' ')) ?? []
+  if (rest.length > 0 && nth === undefined) return null
+  const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => daysLater(today, ahead + 1))
+  const isOf = (day: string) => nth === undefined || Number(day.slice(8)) === Number(nth)
+  return days.find((day) => daysBetween(isoWeek(day).from, day) === weekday && isOf(day)) ?? null
+}
