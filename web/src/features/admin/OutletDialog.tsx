@@ -21,7 +21,7 @@ const CHANNELS = [
   { value: 'webhook', label: 'Et annet program (webhook)' },
 ] as const
 const PACES = [
-  { value: 'daily', label: 'Daglig, virkedager kl. 07.30' },
+  { value: 'daily', label: 'Daglig, virkedager kl. 07:30' },
   { value: 'at_once', label: 'Med en gang, på dagtid' },
 ] as const
 const SCORES = [

@@ -72,8 +72,8 @@ export function OutletsPage() {
 const CHANNELS: Record<Outlet['channel'], string> = { teams: 'Teams', slack: 'Slack', webhook: 'Webhook' }
 const STATES: Record<Outlet['state'], string> = {
   on: 'Virker',
-  paused: 'Stanset: flere på rad kom ikke frem. En prøve starter den igjen.',
-  gone: 'Stanset: adressen finnes ikke lenger. Gi den en ny under «Endre».',
+  paused: 'Stanset: Flere på rad kom ikke frem. En prøve starter den igjen.',
+  gone: 'Stanset: Adressen finnes ikke lenger. Gi den en ny under «Endre».',
 }
 
 const whatOf = ({ channel, pace, least_score }: Outlet) =>
