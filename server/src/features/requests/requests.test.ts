@@ -322,6 +322,26 @@ describe('requests are internal', () => {
     expect(started.follow_up).toMatchObject({ title: 'Hemmelig systemarkitekt', job_id: request })
   })
 
+  test('compared anew when another broker demands more', async () => {
+    const { id } = await at.db
+      .selectFrom('consultants')
+      .select('id')
+      .where('name', '=', 'Kari Vik')
+      .executeTakeFirstOrThrow()
+    const { must } = (await call(seller, 'GET', `/requests/${request}`)).json().data
+    const other = letter({ broker: 'Sørmegler', who: 'Nils Eik', title: 'Hemmelig systemarkitekt' })
+    const joined = await takeIn(other, {
+      must: [...must, 'Sikkerhetsklarering på høyeste nivå'],
+      should: [],
+    })
+    expect(joined).toEqual({ job_id: request, is_new: false })
+    const queue = at.db.selectFrom('match_queue').select('job_id').distinct()
+    expect(await queue.execute()).toEqual([{ job_id: Number(request) }])
+    // What is looked at meanwhile is compared at once.
+    const comparison = (await call(seller, 'GET', `/match/ai/${request}/${id}`)).json().data
+    expect(JSON.stringify(comparison.requirements)).toContain('Sikkerhetsklarering')
+  })
+
   test('deleted with all that was read of it; that it was deleted is logged', async () => {
     expect(await status(reader, 'DELETE', `/requests/${request}`)).toBe(403)
     expect(await status(seller, 'DELETE', `/requests/${ad}`)).toBe(404)
