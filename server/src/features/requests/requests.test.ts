@@ -152,6 +152,17 @@ describe('a request', () => {
     })
   })
 
+  test('is one when the same text comes twice, however short; for another role it is two', async () => {
+    const text = 'Rolle: Skipsarkitekt\nKunde: Loddefjord kommune\nSted: Bergen'
+    const { job_id } = await takeIn(text)
+    expect((await read(text)).existing).toMatchObject({ job_id })
+    expect(await takeIn(text, { duration: '6 måneder' })).toEqual({ job_id, is_new: false })
+    const { data } = (await call(seller, 'GET', `/requests/${job_id}`)).json()
+    expect([data.duration, data.receipts.length]).toEqual(['6 måneder', 1])
+    expect((await takeIn(text, { title: 'Maskinist' })).is_new).toBe(true)
+    await call(seller, 'DELETE', `/requests/${job_id}`)
+  })
+
   test('for another role is a request of its own', async () => {
     const text = letter({ title: 'Prosjektleder' }).replace(
       /Må-krav:[\s\S]*Vennlig/,
@@ -411,8 +422,13 @@ describe('an e-mail that was forwarded', () => {
     expect(mail).toEqual({ text, skipped: [] })
 
     const fields = fieldsOf(await read(mail.text))
-    await call(seller, 'POST', '/requests/', { text, fields, mail_id: id })
+    const save = async () => (await call(seller, 'POST', '/requests/', { text, fields, mail_id: id })).json()
+    const { job_id } = (await save()).data
     expect(await waiting()).toEqual(['to'])
+    // Once more: the answer was lost, or a colleague has reviewed it, too.
+    expect((await save()).data).toEqual({ job_id, is_new: false })
+    await call(seller, 'DELETE', `/requests/${job_id}`)
+    expect((await save()).code).toBe('handled')
     expect((await call(seller, 'GET', `/requests/mails/${id}`)).statusCode).toBe(404)
     expect((await call(seller, 'DELETE', `/requests/mails/${id}`)).statusCode).toBe(404)
     const kept = await at.db
