@@ -14,8 +14,15 @@ import type { Waiting } from './use-request-review.ts'
 
 const subjectOf = ({ subject }: ReceivedMail) => subject ?? 'Uten emne'
 
+interface Reading {
+  /** Something is being read: one thing at a time is reviewed. */
+  isBusy: boolean
+  onBusy: (reading: 'mail' | null) => void
+  onRead: (waiting: Waiting[], remarks?: string[]) => void
+}
+
 /** E-mails that were forwarded to the portal and wait for a review. Nothing where no mailbox is set up. */
-export function ReceivedMails({ onRead }: { onRead: (waiting: Waiting[], remarks?: string[]) => void }) {
+export function ReceivedMails(reader: Reading) {
   const heading = useId()
   const { data, isError, refetch } = useQuery(receivedMailsQuery)
   if (isError && !data)
@@ -35,7 +42,7 @@ export function ReceivedMails({ onRead }: { onRead: (waiting: Waiting[], remarks
       {mails.length > 0 && (
         <ul className="u-list request-mails">
           {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} onRead={onRead} />
+            <MailRow key={mail.id} mail={mail} {...reader} />
           ))}
         </ul>
       )}
@@ -44,18 +51,14 @@ export function ReceivedMails({ onRead }: { onRead: (waiting: Waiting[], remarks
   )
 }
 
-function MailRow({
-  mail,
-  onRead,
-}: {
-  mail: ReceivedMail
-  onRead: (waiting: Waiting[], remarks?: string[]) => void
-}) {
+function MailRow({ mail, isBusy, onBusy, onRead }: Reading & { mail: ReceivedMail }) {
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: receivedMailsQuery.queryKey })
   const reading = useMutation({
     mutationFn: () => readMail(mail.id, subjectOf(mail)),
+    onMutate: () => onBusy('mail'),
     onSuccess: (read) => ('fault' in read ? refresh() : onRead([read.waiting], read.remarks)),
+    onSettled: () => onBusy(null),
   })
   const removing = useMutation({
     mutationFn: () => sendRemoveMail(mail.id),
@@ -83,6 +86,7 @@ function MailRow({
             kind="secondary"
             size="sm"
             loading={reading.isPending}
+            disabled={isBusy && !reading.isPending}
             aria-label={`Les ${subjectOf(mail)}`}
             onClick={() => reading.mutate()}
           >
