@@ -437,6 +437,16 @@ describe('an e-mail that was forwarded', () => {
       .where('mail_key', '=', 'en')
       .executeTakeFirst()
     expect(kept).toEqual({ mail_key: 'en', subject: null, sender: null, text: null })
+
+    const [other] = (await call(seller, 'GET', '/requests/mails')).json().data.mails
+    const remove = () => status(seller, 'DELETE', `/requests/mails/${other.id}`)
+    expect([await remove(), await remove()]).toEqual([200, 404])
+    expect(await waiting()).toEqual([])
+    const removed = at.db
+      .selectFrom('audit_log')
+      .select('user_id')
+      .where('event', '=', 'request_mail_removed')
+    expect(await removed.execute()).toEqual([{ user_id: seller.user_id }])
   })
 
   test('is forgotten when nobody has done anything with it', async () => {

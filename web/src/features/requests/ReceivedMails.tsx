@@ -1,14 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedMail } from '@utsyn/contract/received-mails.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import './RequestPart.css'
 import { readMail, receivedMailsQuery, sendRemoveMail } from './received-mails.api.ts'
 import type { Waiting } from './use-request-review.ts'
 
@@ -52,6 +54,7 @@ export function ReceivedMails(reader: Reading) {
 }
 
 function MailRow({ mail, isBusy, onBusy, onRead }: Reading & { mail: ReceivedMail }) {
+  const [asking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: receivedMailsQuery.queryKey })
   const reading = useMutation({
@@ -67,7 +70,10 @@ function MailRow({ mail, isBusy, onBusy, onRead }: Reading & { mail: ReceivedMai
       if (!(error instanceof ApiError && error.status === 404))
         showToast({ text: 'E-posten ble ikke fjernet. Prøv igjen om litt.', kind: 'error' })
     },
-    onSettled: refresh,
+    onSettled: () => {
+      setAsking(false)
+      return refresh()
+    },
   })
   const fault = reading.data && 'fault' in reading.data ? reading.data.fault : null
   return (
@@ -96,9 +102,8 @@ function MailRow({ mail, isBusy, onBusy, onRead }: Reading & { mail: ReceivedMai
         <Button
           kind="neutral"
           size="sm"
-          loading={removing.isPending}
           aria-label={`Fjern ${subjectOf(mail)}`}
-          onClick={() => removing.mutate()}
+          onClick={() => setAsking(true)}
         >
           Fjern
         </Button>
@@ -108,6 +113,19 @@ function MailRow({ mail, isBusy, onBusy, onRead }: Reading & { mail: ReceivedMai
           {fault}
         </Notice>
       )}
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Fjerne e-posten?">
+        <p>
+          «{subjectOf(mail)}» blir borte for alle, og det kan ikke angres. I postkassen blir den liggende.
+        </p>
+        <div className="request-part-actions">
+          <Button kind="neutral" onClick={() => setAsking(false)}>
+            Avbryt
+          </Button>
+          <Button kind="danger" loading={removing.isPending} onClick={() => removing.mutate()}>
+            Fjern
+          </Button>
+        </div>
+      </Dialog>
     </li>
   )
 }
