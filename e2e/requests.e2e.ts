@@ -122,7 +122,11 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
   await expectAccessible(page)
 })
 
-test('the same request from another broker is joined, and a request is deleted by hand', async ({ page }) => {
+test('the same request from another broker is joined, and a request is deleted by hand', async ({
+  page,
+  portal,
+  complaints,
+}) => {
   const other = LETTER.replaceAll('Fjordmegler', 'Innlandsmegler')
     .replaceAll('fjordmegler', 'innlandsmegler')
     .replaceAll('Marte Solli', 'Per Vang')
@@ -140,12 +144,22 @@ test('the same request from another broker is joined, and a request is deleted b
   await expect(part).toContainText('Fjordmegler AS')
   await expect(part).toContainText('Innlandsmegler AS')
 
+  await portal.sql(
+    `insert into offers (job_id) select id from jobs where status = 'request' and title = 'Kystdataarkitekt til havs'`,
+  )
   await part.getByRole('button', { name: 'Slett forespørselen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Slette forespørselen?' })
+  await expect(dialog).toContainText('Det er laget et tilbud')
   await expectAccessible(page)
+  // A colleague is faster.
+  await page.route('**/api/requests/*', async (route) => {
+    if (route.request().method() === 'DELETE') await route.fetch()
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Slett', exact: true }).click()
   await expect(page).toHaveURL(/kind=request/)
   await expect(page.getByText('Ingen forespørsler funnet.')).toBeVisible()
+  forgive(complaints, /status of 404/)
 })
 
 test('an e-mail that was forwarded waits, is read with its attachments, and is gone when it is saved', async ({

@@ -45,6 +45,13 @@ export const ROLE_CLAIMS: Claim[] = [
     test: REQUESTS,
   },
   {
+    row: 'an `ansatt` who deletes a request',
+    file: 'server/src/features/requests/delete-request.ts',
+    from: ' && (await hasOffer(trx, id))',
+    to: ' && false && (await hasOffer(trx, id))',
+    test: REQUESTS,
+  },
+  {
     row: 'a request and everything that lists',
     file: 'server/src/features/jobs/job-filter.repository.ts',
     from: "favorites === undefined ? `status = 'open'`",

@@ -356,7 +356,16 @@ describe('requests are internal', () => {
   test('deleted with all that was read of it; that it was deleted is logged', async () => {
     expect(await status(reader, 'DELETE', `/requests/${request}`)).toBe(403)
     expect(await status(seller, 'DELETE', `/requests/${ad}`)).toBe(404)
-    expect(await status(seller, 'DELETE', `/requests/${request}`)).toBe(200)
+    // What others have written goes along: only for those who may see it.
+    await at.db
+      .insertInto('offers')
+      .values({ job_id: Number(request) })
+      .execute()
+    expect((await call(seller, 'GET', `/requests/${request}`)).json().data.has_offer).toBe(true)
+    const refused = await call(seller, 'DELETE', `/requests/${request}`)
+    expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringContaining('tilbud')])
+    const staffer = await aSignedInUser(at.deps, { role: 'bemanner' })
+    expect(await status(staffer, 'DELETE', `/requests/${request}`)).toBe(200)
     expect(await status(seller, 'GET', `/jobs/${request}`)).toBe(404)
     expect(await listed(seller, '?kind=request')).not.toContain(request)
     for (const table of [
@@ -365,6 +374,7 @@ describe('requests are internal', () => {
       'job_matches',
       'comparisons',
       'job_events',
+      'offers',
     ] as const) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where job_id = ${request}`.execute(at.db)
       expect([table, rows.length]).toEqual([table, 0])
