@@ -109,6 +109,8 @@ export const Request = Type.Object({
   language: Nullable(Type.String()),
   must: Type.Array(Type.String()),
   should: Type.Array(Type.String()),
+  /** The draft of an offer goes with it: then only a `bemanner` may delete it. */
+  has_offer: Type.Boolean(),
   /** Each time it came in, the first first. */
   receipts: Type.Array(
     Type.Object({
@@ -140,7 +142,8 @@ export const deleteRequest = endpoint({
   path: '/requests/:id',
   tag: 'requests',
   needs: 'ansatt',
-  summary: 'Delete a request with its text, its people and its matches; a follow-up keeps its title',
+  summary:
+    'Delete a request with its text, its people and its matches; a follow-up keeps its title. With the draft of an offer, which goes along, a `bemanner` may',
   params: ByJob,
   reply: Type.Object({}),
 })

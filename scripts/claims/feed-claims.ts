@@ -120,6 +120,20 @@ export const FEED_CLAIMS: Claim[] = [
     test: 'server/src/features/requests/mail/read-mailbox.test.ts',
   },
   {
+    row: 'an e-mail that the database refuses',
+    file: 'server/src/features/requests/mail/read-mailbox.ts',
+    from: '          if (!REFUSES_VALUES.test(code)) throw error\n',
+    to: '          throw error\n',
+    test: 'server/src/features/requests/mail/read-mailbox.test.ts',
+  },
+  {
+    row: 'an e-mail that the database refuses',
+    file: 'server/src/features/requests/mail/mailbox.ts',
+    from: "  visible(header?.slice(0, 1_000) ?? '')\n",
+    to: "  (header?.slice(0, 1_000) ?? '')\n",
+    test: 'server/src/features/requests/mail/read-mailbox.test.ts',
+  },
+  {
     row: 'a mailbox that is silent, cut off, refuses',
     file: 'server/src/features/requests/mail/received-mails.repository.ts',
     from: 'on conflict (mail_key) do nothing',

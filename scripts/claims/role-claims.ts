@@ -45,6 +45,13 @@ export const ROLE_CLAIMS: Claim[] = [
     test: REQUESTS,
   },
   {
+    row: 'an `ansatt` who deletes a request',
+    file: 'server/src/features/requests/delete-request.ts',
+    from: ' && (await hasOffer(trx, id))',
+    to: ' && false && (await hasOffer(trx, id))',
+    test: REQUESTS,
+  },
+  {
     row: 'a request and everything that lists',
     file: 'server/src/features/jobs/job-filter.repository.ts',
     from: "favorites === undefined ? `status = 'open'`",
@@ -66,7 +73,7 @@ export const ROLE_CLAIMS: Claim[] = [
     test: 'server/src/ai/language-model.test.ts',
   },
   {
-    row: '`request_taken_in`, `request_deleted`',
+    row: '`request_taken_in`, `request_deleted`, `request_mail_removed`',
     file: 'server/src/features/requests/delete-request.ts',
     from: "    await audit(trx, { event: 'request_deleted', user_id, session_id, amount: 1 }, request)\n",
     to: '',

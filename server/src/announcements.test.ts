@@ -244,6 +244,8 @@ test('follow-ups: started, changed, commented on, and nothing when all is as bef
   const leave = () => removeConsultant(deps, user_id, id, consultant_id)
   expect(await announcedBy(leave)).toEqual(changed)
   expect(await announcedBy(leave)).toEqual([])
+  await startFollowUp(deps, user_id, { subject: 'job', id: await aJob(db()) })
+  expect(await announcedBy(() => db().deleteFrom('jobs').execute())).toEqual(changed)
 })
 
 test('facts of a company: changed ones and its end', async () => {

@@ -28,8 +28,8 @@ export class AppError extends Error {
 
 export const notFound = (message = 'Fant ikke det du ba om.') => new AppError(404, 'not_found', message)
 
-/** The person is known, but their role may not do this. It does not say whether the thing exists. */
-export const forbidden = () => new AppError(403, 'forbidden', 'Det har du ikke tilgang til.')
+/** The person is known, but their role may not do this. Without a message it does not say whether the thing exists. */
+export const forbidden = (message = 'Det har du ikke tilgang til.') => new AppError(403, 'forbidden', message)
 
 export const tooManyRequests = (retryAfter: number) =>
   new AppError(429, 'too_many_requests', 'Det kom for mange kall på kort tid. Vent litt, og prøv igjen.', {

@@ -26,6 +26,7 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   jobs_closed: 'import',
   request_taken_in: 'import',
   request_deleted: 'import',
+  request_mail_removed: 'import',
   cv_read: 'cv',
   cv_taken_in: 'cv',
   comparison_exported: 'export',

@@ -23,6 +23,7 @@ export type AuditEvent =
   | 'jobs_closed'
   | 'request_taken_in'
   | 'request_deleted'
+  | 'request_mail_removed'
   | 'cv_read'
   | 'cv_taken_in'
   | 'comparison_exported'

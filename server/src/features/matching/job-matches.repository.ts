@@ -8,7 +8,9 @@ type Db = Kysely<Database> | Transaction<Database>
 
 /** The text of an ad that is read. */
 const TEXT = `coalesce(jobs.long_description, jobs.short_description, '')`
-export const TEXT_HASH = `md5(jobs.title || E'\\n' || array_to_string(jobs.locations, E'\\n') || E'\\n' || ${TEXT})`
+/** Of everything that is compared: of a request the demands, too. */
+export const TEXT_HASH = `md5(jobs.title || E'\\n' || array_to_string(jobs.locations, E'\\n') || E'\\n' || ${TEXT}
+  || coalesce((select demands::text from requests where requests.job_id = jobs.id), ''))`
 
 export interface AdToMatch {
   title: string

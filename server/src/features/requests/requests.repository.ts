@@ -35,31 +35,38 @@ export interface StoredRequest extends RequestFacts {
   brokers: string[]
 }
 
-const WHOLE = `
+const whole = (more = '') => `
   select jobs.id, jobs.title, jobs.company_name as customer, jobs.locations, jobs.deadline, jobs.deadline_text,
     jobs.contacts, ${FACTS.map((fact) => `requests.${fact}`).join(', ')}, requests.demands, requests.sketch,
     to_char(jobs.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as first_seen,
     array(select distinct broker from request_receipts where job_id = jobs.id and broker is not null order by broker)
-      as brokers
+      as brokers${more}
   from jobs join requests on requests.job_id = jobs.id
   where jobs.status = 'request'`
 
 /** So many days back the same request may come again, and so many are looked at. */
 const RECENT = { days: 120, most: 500 }
 
-/** The requests that a new one may be: those whose demands may be the same, newest first. */
-export const findRecentRequests = (db: Db): Promise<StoredRequest[]> =>
-  rowsOf<StoredRequest>(
+export interface RecentRequest extends StoredRequest {
+  /** The very same text has come in. */
+  has_text: boolean
+}
+
+/** The requests that a new one with this text may be, newest first. */
+export const findRecentRequests = (db: Db, text: string): Promise<RecentRequest[]> =>
+  rowsOf<RecentRequest>(
     db,
-    () =>
-      `${WHOLE} and jobs.created_at > now() - interval '${RECENT.days} days' order by jobs.id desc limit ${RECENT.most}`,
+    (bind) => `
+      ${whole(`, exists (select from request_receipts where job_id = jobs.id and text = ${bind(text)}) as has_text`)}
+        and jobs.created_at > now() - interval '${RECENT.days} days'
+      order by jobs.id desc limit ${RECENT.most}`,
   )
 
-/** The request with its row locked to the end of the transaction, or null. */
+/** The request with its row locked to the end of the transaction, or null: nobody begins an offer on it meanwhile. */
 export async function lockRequest(trx: Trx, id: number): Promise<StoredRequest | null> {
   const [found] = await rowsOf<StoredRequest>(
     trx,
-    (bind) => `${WHOLE} and jobs.id = ${bind(id)} for no key update of jobs`,
+    (bind) => `${whole()} and jobs.id = ${bind(id)} for update of jobs`,
   )
   return found ?? null
 }
@@ -113,7 +120,7 @@ export async function findRequest(db: Db, id: number): Promise<Request | null> {
     db,
     (bind) => `
       select jobs.id::text as job_id, jobs.company_name as customer, ${FACTS.map((fact) => `requests.${fact}`).join(', ')},
-        requests.demands, (
+        requests.demands, exists (select from offers where job_id = jobs.id) as has_offer, (
           select coalesce(json_agg(json_build_object('broker', broker,
             'received_at', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'received_by', users.name) order by receipt.id), '[]')
@@ -127,7 +134,12 @@ export async function findRequest(db: Db, id: number): Promise<Request | null> {
   return { ...request, must: of('must'), should: of('should') }
 }
 
-/** Its matches, receipts and history go along; a follow-up keeps its title. */
+export async function hasOffer(trx: Trx, id: number): Promise<boolean> {
+  const rows = await rowsOf(trx, (bind) => `select from offers where job_id = ${bind(id)}`)
+  return rows.length > 0
+}
+
+/** Its matches, offer, receipts and history go along; a follow-up keeps its title. */
 export async function deleteRequestRow(trx: Trx, id: number): Promise<void> {
   await sql`delete from jobs where id = ${id} and status = 'request'`.execute(trx)
 }

@@ -42,8 +42,9 @@ export function registerRequestRoutes(api: FastifyInstance, deps: Deps): void {
     async ({ body: { text, name = '' }, user, reply }) => {
       if ((text.match(/\p{L}/gu) ?? []).length < FEWEST_LETTERS)
         throw badInput('text', 'Teksten er for kort til å være en forespørsel. Lim inn hele forespørselen.')
-      const { reading, sketch } = await readRequestApart({ text, name }, user.user_id, hangUpOf(reply))
-      const same = sameRequest({ fields: reading, sketch }, await findRecentRequests(db))
+      const read = await readRequestApart({ text, name }, user.user_id, hangUpOf(reply))
+      const { reading } = read
+      const same = sameRequest({ ...read, fields: reading }, await findRecentRequests(db, read.text))
       const existing = same && { job_id: String(same.id), first_seen: same.first_seen, brokers: same.brokers }
       return { ...reading, existing }
     },

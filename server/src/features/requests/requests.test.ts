@@ -152,6 +152,17 @@ describe('a request', () => {
     })
   })
 
+  test('is one when the same text comes twice, however short; for another role it is two', async () => {
+    const text = 'Rolle: Skipsarkitekt\nKunde: Loddefjord kommune\nSted: Bergen'
+    const { job_id } = await takeIn(text)
+    expect((await read(text)).existing).toMatchObject({ job_id })
+    expect(await takeIn(text, { duration: '6 måneder' })).toEqual({ job_id, is_new: false })
+    const { data } = (await call(seller, 'GET', `/requests/${job_id}`)).json()
+    expect([data.duration, data.receipts.length]).toEqual(['6 måneder', 1])
+    expect((await takeIn(text, { title: 'Maskinist' })).is_new).toBe(true)
+    await call(seller, 'DELETE', `/requests/${job_id}`)
+  })
+
   test('for another role is a request of its own', async () => {
     const text = letter({ title: 'Prosjektleder' }).replace(
       /Må-krav:[\s\S]*Vennlig/,
@@ -322,10 +333,39 @@ describe('requests are internal', () => {
     expect(started.follow_up).toMatchObject({ title: 'Hemmelig systemarkitekt', job_id: request })
   })
 
+  test('compared anew when another broker demands more', async () => {
+    const { id } = await at.db
+      .selectFrom('consultants')
+      .select('id')
+      .where('name', '=', 'Kari Vik')
+      .executeTakeFirstOrThrow()
+    const { must } = (await call(seller, 'GET', `/requests/${request}`)).json().data
+    const other = letter({ broker: 'Sørmegler', who: 'Nils Eik', title: 'Hemmelig systemarkitekt' })
+    const joined = await takeIn(other, {
+      must: [...must, 'Sikkerhetsklarering på høyeste nivå'],
+      should: [],
+    })
+    expect(joined).toEqual({ job_id: request, is_new: false })
+    const queue = at.db.selectFrom('match_queue').select('job_id').distinct()
+    expect(await queue.execute()).toEqual([{ job_id: Number(request) }])
+    // What is looked at meanwhile is compared at once.
+    const comparison = (await call(seller, 'GET', `/match/ai/${request}/${id}`)).json().data
+    expect(JSON.stringify(comparison.requirements)).toContain('Sikkerhetsklarering')
+  })
+
   test('deleted with all that was read of it; that it was deleted is logged', async () => {
     expect(await status(reader, 'DELETE', `/requests/${request}`)).toBe(403)
     expect(await status(seller, 'DELETE', `/requests/${ad}`)).toBe(404)
-    expect(await status(seller, 'DELETE', `/requests/${request}`)).toBe(200)
+    // What others have written goes along: only for those who may see it.
+    await at.db
+      .insertInto('offers')
+      .values({ job_id: Number(request) })
+      .execute()
+    expect((await call(seller, 'GET', `/requests/${request}`)).json().data.has_offer).toBe(true)
+    const refused = await call(seller, 'DELETE', `/requests/${request}`)
+    expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringContaining('tilbud')])
+    const staffer = await aSignedInUser(at.deps, { role: 'bemanner' })
+    expect(await status(staffer, 'DELETE', `/requests/${request}`)).toBe(200)
     expect(await status(seller, 'GET', `/jobs/${request}`)).toBe(404)
     expect(await listed(seller, '?kind=request')).not.toContain(request)
     for (const table of [
@@ -334,6 +374,7 @@ describe('requests are internal', () => {
       'job_matches',
       'comparisons',
       'job_events',
+      'offers',
     ] as const) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where job_id = ${request}`.execute(at.db)
       expect([table, rows.length]).toEqual([table, 0])
@@ -391,8 +432,13 @@ describe('an e-mail that was forwarded', () => {
     expect(mail).toEqual({ text, skipped: [] })
 
     const fields = fieldsOf(await read(mail.text))
-    await call(seller, 'POST', '/requests/', { text, fields, mail_id: id })
+    const save = async () => (await call(seller, 'POST', '/requests/', { text, fields, mail_id: id })).json()
+    const { job_id } = (await save()).data
     expect(await waiting()).toEqual(['to'])
+    // Once more: the answer was lost, or a colleague has reviewed it, too.
+    expect((await save()).data).toEqual({ job_id, is_new: false })
+    await call(seller, 'DELETE', `/requests/${job_id}`)
+    expect((await save()).code).toBe('handled')
     expect((await call(seller, 'GET', `/requests/mails/${id}`)).statusCode).toBe(404)
     expect((await call(seller, 'DELETE', `/requests/mails/${id}`)).statusCode).toBe(404)
     const kept = await at.db
@@ -401,6 +447,16 @@ describe('an e-mail that was forwarded', () => {
       .where('mail_key', '=', 'en')
       .executeTakeFirst()
     expect(kept).toEqual({ mail_key: 'en', subject: null, sender: null, text: null })
+
+    const [other] = (await call(seller, 'GET', '/requests/mails')).json().data.mails
+    const remove = () => status(seller, 'DELETE', `/requests/mails/${other.id}`)
+    expect([await remove(), await remove()]).toEqual([200, 404])
+    expect(await waiting()).toEqual([])
+    const removed = at.db
+      .selectFrom('audit_log')
+      .select('user_id')
+      .where('event', '=', 'request_mail_removed')
+    expect(await removed.execute()).toEqual([{ user_id: seller.user_id }])
   })
 
   test('is forgotten when nobody has done anything with it', async () => {

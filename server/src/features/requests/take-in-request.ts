@@ -2,6 +2,7 @@ import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type { takeInRequest as TakeInRequest } from '@utsyn/contract/requests.ts'
 import { announceListChange } from '../../db/list-cache.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../http/app-error.ts'
 import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { audit, type AuditedRequest } from '../auth/audit.repository.ts'
 import { rowId } from '../../http/row-id.ts'
@@ -31,12 +32,14 @@ export async function takeInRequest(
   const result = await db.transaction().execute(async (trx) => {
     await lockTakingIn(trx)
     const sketch = sketchOf([...fields.must, ...fields.should].join('\n'))
-    const same = sameRequest({ fields, sketch }, await findRecentRequests(trx))
+    const same = sameRequest({ fields, sketch, text: read.text }, await findRecentRequests(trx, read.text))
+    const mail = mail_id === undefined ? null : rowId(mail_id)
+    // Saved again when the answer was lost, or by two at once, it is joined.
+    if (mail !== null && !(await handleMail(trx, mail)) && !same?.has_text)
+      throw new AppError(409, 'handled', 'Noen andre har behandlet e-posten.')
     const job_id = same ? same.id : await addRequest(trx, { fields, read, sketch })
     if (same) await joinRequest(trx, same.id, { fields, reading: read.reading })
     await addReceipt(trx, { job_id, broker: fields.broker, text: read.text, received_by: user_id })
-    const mail = mail_id === undefined ? null : rowId(mail_id)
-    if (mail !== null) await handleMail(trx, mail)
     await audit(trx, { event: 'request_taken_in', user_id, session_id, amount: 1 }, request)
     await mergeNewWords(trx)
     await announceListChange(trx, 'jobs_changed', { caused_by: user_id })

@@ -32,6 +32,7 @@ export const EVENT_NAMES: Record<string, string> = {
   jobs_closed: 'Stengte annonser',
   request_taken_in: 'La inn en forespørsel',
   request_deleted: 'Slettet en forespørsel',
+  request_mail_removed: 'Fjernet en mottatt e-post',
   cv_read: 'Leste CV',
   cv_taken_in: 'Leste inn en CV fra fil',
   comparison_exported: 'Lastet ned kravmatrise',

@@ -1,21 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedMail } from '@utsyn/contract/received-mails.ts'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { dateWithTime } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { showToast } from '../../ui/toast-store.ts'
+import './RequestPart.css'
 import { readMail, receivedMailsQuery, sendRemoveMail } from './received-mails.api.ts'
 import type { Waiting } from './use-request-review.ts'
 
 const subjectOf = ({ subject }: ReceivedMail) => subject ?? 'Uten emne'
 
+interface Reading {
+  /** Something is being read: one thing at a time is reviewed. */
+  isBusy: boolean
+  onBusy: (reading: 'mail' | null) => void
+  onRead: (waiting: Waiting[], remarks?: string[]) => void
+}
+
 /** E-mails that were forwarded to the portal and wait for a review. Nothing where no mailbox is set up. */
-export function ReceivedMails({ onRead }: { onRead: (waiting: Waiting[], remarks?: string[]) => void }) {
+export function ReceivedMails(reader: Reading) {
   const heading = useId()
   const { data, isError, refetch } = useQuery(receivedMailsQuery)
   if (isError && !data)
@@ -35,7 +44,7 @@ export function ReceivedMails({ onRead }: { onRead: (waiting: Waiting[], remarks
       {mails.length > 0 && (
         <ul className="u-list request-mails">
           {mails.map((mail) => (
-            <MailRow key={mail.id} mail={mail} onRead={onRead} />
+            <MailRow key={mail.id} mail={mail} {...reader} />
           ))}
         </ul>
       )}
@@ -44,18 +53,15 @@ export function ReceivedMails({ onRead }: { onRead: (waiting: Waiting[], remarks
   )
 }
 
-function MailRow({
-  mail,
-  onRead,
-}: {
-  mail: ReceivedMail
-  onRead: (waiting: Waiting[], remarks?: string[]) => void
-}) {
+function MailRow({ mail, isBusy, onBusy, onRead }: Reading & { mail: ReceivedMail }) {
+  const [asking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: receivedMailsQuery.queryKey })
   const reading = useMutation({
     mutationFn: () => readMail(mail.id, subjectOf(mail)),
+    onMutate: () => onBusy('mail'),
     onSuccess: (read) => ('fault' in read ? refresh() : onRead([read.waiting], read.remarks)),
+    onSettled: () => onBusy(null),
   })
   const removing = useMutation({
     mutationFn: () => sendRemoveMail(mail.id),
@@ -64,7 +70,10 @@ function MailRow({
       if (!(error instanceof ApiError && error.status === 404))
         showToast({ text: 'E-posten ble ikke fjernet. Prøv igjen om litt.', kind: 'error' })
     },
-    onSettled: refresh,
+    onSettled: () => {
+      setAsking(false)
+      return refresh()
+    },
   })
   const fault = reading.data && 'fault' in reading.data ? reading.data.fault : null
   return (
@@ -83,6 +92,7 @@ function MailRow({
             kind="secondary"
             size="sm"
             loading={reading.isPending}
+            disabled={isBusy && !reading.isPending}
             aria-label={`Les ${subjectOf(mail)}`}
             onClick={() => reading.mutate()}
           >
@@ -92,9 +102,8 @@ function MailRow({
         <Button
           kind="neutral"
           size="sm"
-          loading={removing.isPending}
           aria-label={`Fjern ${subjectOf(mail)}`}
-          onClick={() => removing.mutate()}
+          onClick={() => setAsking(true)}
         >
           Fjern
         </Button>
@@ -104,6 +113,19 @@ function MailRow({
           {fault}
         </Notice>
       )}
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Fjerne e-posten?">
+        <p>
+          «{subjectOf(mail)}» blir borte for alle, og det kan ikke angres. I postkassen blir den liggende.
+        </p>
+        <div className="request-part-actions">
+          <Button kind="neutral" onClick={() => setAsking(false)}>
+            Avbryt
+          </Button>
+          <Button kind="danger" loading={removing.isPending} onClick={() => removing.mutate()}>
+            Fjern
+          </Button>
+        </div>
+      </Dialog>
     </li>
   )
 }

@@ -21,7 +21,7 @@ interface RequestFormProps {
 /** Where a request is pasted. */
 export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
   const [fault, setFault] = useState<{ text?: string; other?: string }>({})
-  const [reading, setReading] = useState(false)
+  const [reading, setReading] = useState<'here' | 'mail' | null>(null)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const refuse = (next: typeof fault) => {
     setFault(next)
@@ -34,22 +34,22 @@ export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
     if (text.length > LONGEST)
       return refuse({ text: 'Teksten er lengre enn 100 000 tegn. Lim inn bare selve forespørselen.' })
     setFault({})
-    setReading(true)
+    setReading('here')
     try {
       const read = await askWhatItSays({ text })
       onRead([{ text, name: '', read, changes: {}, taken: true }])
     } catch (error) {
-      setReading(false)
+      setReading(null)
       refuse(faultOf(error))
     }
   }
   const take = async (files: readonly File[]) => {
     if (reading || files.length === 0) return
     setFault({})
-    setReading(true)
+    setReading('here')
     const { waiting, remarks } = await readFiles(files)
     if (waiting.length > 0) return onRead(waiting, remarks)
-    setReading(false)
+    setReading(null)
     refuse({ other: remarks.join(' ') })
   }
   return (
@@ -74,7 +74,7 @@ export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
             label="Velg filer"
             help="Eller slipp dem her: PDF, Word, OpenDocument, e-post eller tekst, høyst 20 MB hver."
             multiple
-            disabled={reading}
+            disabled={reading !== null}
             onFiles={(files) => void take(files)}
           />
           {fault.other && (
@@ -83,14 +83,14 @@ export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
             </Notice>
           )}
           <div>
-            <Button type="submit" loading={reading}>
+            <Button type="submit" loading={reading === 'here'} disabled={reading === 'mail'}>
               Les forespørselen
             </Button>
           </div>
         </form>
       </Card>
       <div className="request-aside">
-        <ReceivedMails onRead={onRead} />
+        <ReceivedMails isBusy={reading !== null} onBusy={setReading} onRead={onRead} />
         <HowTo />
       </div>
     </div>

@@ -4,7 +4,9 @@ import type { Request } from '@utsyn/contract/requests.ts'
 import { TrashIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
+import { isNotFound, reasonOf } from '../../lib/api-error.ts'
 import { dateLong } from '../../lib/norwegian.ts'
+import { useMay } from '../../lib/use-role.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -27,7 +29,7 @@ const FACTS = [
 /** What a request says beside an ad: the assignment, who sent it, and what is demanded. */
 export function RequestPart({ id }: { id: string }) {
   const { data: request, isError, refetch } = useQuery(requestQuery(id))
-  if (isError)
+  if (isError && !request)
     return (
       <Card as="section" className="request-part">
         <PartFailed onRetry={refetch}>Opplysningene i forespørselen kunne ikke hentes.</PartFailed>
@@ -41,7 +43,7 @@ export function RequestPart({ id }: { id: string }) {
         <Heading level={2} look="section" id="foresporselen">
           Forespørselen
         </Heading>
-        <DeleteRequest id={id} />
+        <DeleteRequest id={id} has_offer={request.has_offer} />
       </div>
       <dl className="request-facts">
         {facts.map(({ name, label }) => (
@@ -96,18 +98,30 @@ function Demands({ title, demands }: { title: string; demands: readonly string[]
   )
 }
 
-function DeleteRequest({ id }: { id: string }) {
+function DeleteRequest({ id, has_offer }: { id: string; has_offer: boolean }) {
   const [asking, setAsking] = useState(false)
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle')
+  const [sending, setSending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
   const queryClient = useQueryClient()
   const router = useRouter()
   const toast = useToast()
+  const mayDelete = useMay('bemanner') || !has_offer
+  const ask = () => {
+    setAsking(true)
+    // An offer may have been begun meanwhile.
+    void queryClient.invalidateQueries(requestQuery(id))
+  }
   const remove = async () => {
-    setState('sending')
+    setSending(true)
+    setFault(null)
     try {
       await removeRequest(id)
-    } catch {
-      return setState('failed')
+    } catch (error) {
+      // Somebody else has deleted it: 404.
+      if (!isNotFound(error)) {
+        setSending(false)
+        return setFault(reasonOf(error, 'Forespørselen ble ikke slettet. Prøv igjen om litt.'))
+      }
     }
     toast({ text: 'Forespørselen er slettet' })
     await router.navigate({ to: paths.jobs, search: { page: 1, kind: 'request' } })
@@ -115,7 +129,7 @@ function DeleteRequest({ id }: { id: string }) {
   }
   return (
     <>
-      <Button kind="neutral" size="sm" icon={TrashIcon} onClick={() => setAsking(true)}>
+      <Button kind="neutral" size="sm" icon={TrashIcon} onClick={ask}>
         Slett forespørselen
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Slette forespørselen?">
@@ -123,18 +137,27 @@ function DeleteRequest({ id }: { id: string }) {
           Teksten, kontaktpersonene og sammenligningene blir borte, og det kan ikke angres. En oppfølging av
           den blir stående.
         </p>
-        {state === 'failed' && (
+        {has_offer && (
+          <Notice kind="warning">
+            {mayDelete
+              ? 'Det er laget et tilbud på forespørselen. Det blir også slettet, med innledningene som er skrevet.'
+              : 'Det er laget et tilbud på forespørselen. Bare bemannere og administratorer kan slette den.'}
+          </Notice>
+        )}
+        {fault && (
           <Notice kind="error" announce>
-            Forespørselen ble ikke slettet. Prøv igjen om litt.
+            {fault}
           </Notice>
         )}
         <div className="request-part-actions">
           <Button kind="neutral" onClick={() => setAsking(false)}>
             Avbryt
           </Button>
-          <Button kind="danger" loading={state === 'sending'} onClick={() => void remove()}>
-            Slett
-          </Button>
+          {mayDelete && (
+            <Button kind="danger" loading={sending} onClick={() => void remove()}>
+              Slett
+            </Button>
+          )}
         </div>
       </Dialog>
     </>

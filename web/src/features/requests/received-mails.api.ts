@@ -13,7 +13,8 @@ import type { Waiting } from './use-request-review.ts'
 const OFTEN_MS = 60_000
 
 export const receivedMailsQuery = queryOptions({
-  queryKey: ['received-mails'],
+  // A saved request may take one out of it.
+  queryKey: ['jobs', 'received-mails'],
   queryFn: ({ signal }) => call<typeof listReceivedMails>('GET', '/requests/mails', { signal }),
   refetchInterval: OFTEN_MS,
 })

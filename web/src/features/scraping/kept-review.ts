@@ -1,10 +1,5 @@
-import { useState } from 'react'
-
-interface Stored {
-  get: () => string | null
-  set: (text: string) => void
-  remove: () => void
-}
+import { useMemo, useState } from 'react'
+import { type StoredValue, useStoredValue } from '../../lib/stored-value.ts'
 
 /** What waits for a decision in this tab: nothing of it is on the server yet. */
 interface Kept<Waiting> {
@@ -28,25 +23,40 @@ function readKept<Waiting>(text: string | null): Kept<Waiting> {
   }
 }
 
-/** The form and the review, kept across reloads and navigation in this tab only. */
-export function useKeptReview<Waiting extends object>(stored: Stored) {
-  const [kept, setKept] = useState(() => readKept<Waiting>(stored.get()))
-  const keep = (next: Kept<Waiting>) => {
-    setKept(next)
+/**
+ * The form and the review, kept across reloads and navigation in this tab only. Changes are made to what is stored by then:
+ * what is being read answers while something else is written or corrected.
+ */
+export function useKeptReview<Waiting extends { taken: boolean; text?: string }>(
+  stored: StoredValue<string>,
+) {
+  const text = useStoredValue(stored)
+  const kept = useMemo(() => readKept<Waiting>(text), [text])
+  const keep = (change: (before: Kept<Waiting>) => Partial<Kept<Waiting>>) => {
+    const before = readKept<Waiting>(stored.get())
+    const next = { ...before, ...change(before) }
     if (next.text === '' && next.waiting.length === 0) stored.remove()
     else stored.set(JSON.stringify(next))
   }
   return {
     ...kept,
-    write: (text: string) => keep({ ...kept, text }),
-    begin: (waiting: Waiting[], remarks: string[] = []) => keep({ ...kept, waiting, remarks }),
+    write: (text: string) => keep(() => ({ text })),
+    begin: (more: Waiting[], remarks: string[] = []) =>
+      keep((before) => ({
+        waiting: [...before.waiting, ...more],
+        remarks: [...before.remarks, ...remarks],
+      })),
     set: (at: number, part: Partial<Waiting>) =>
-      keep({ ...kept, waiting: kept.waiting.with(at, { ...kept.waiting[at]!, ...part }) }),
-    /** Those that are left; the text goes with the last. */
-    leave: (waiting: Waiting[]) =>
-      keep(waiting.length > 0 ? { ...kept, waiting } : { text: '', waiting: [], remarks: [] }),
+      keep(({ waiting }) => ({ waiting: waiting.with(at, { ...waiting[at]!, ...part }) })),
+    /** Those at these places go; what stands in the form goes only with what was saved of it. */
+    leave: (places: ReadonlySet<number>) =>
+      keep(({ text, waiting, remarks }) => {
+        const left = waiting.filter((_, at) => !places.has(at))
+        const isSaved = waiting.some((one, at) => places.has(at) && one.taken && one.text === text)
+        return { text: isSaved ? '' : text, waiting: left, remarks: left.length > 0 ? remarks : [] }
+      }),
     /** Back to the form, with the text as it was. */
-    discard: () => keep({ ...kept, waiting: [], remarks: [] }),
+    discard: () => keep(() => ({ waiting: [], remarks: [] })),
   }
 }
 

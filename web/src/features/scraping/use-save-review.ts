@@ -7,8 +7,8 @@ import { focusField } from './review-focus.ts'
 
 interface ReviewSaving<One, Saved> {
   waiting: readonly One[]
-  /** Those that stay in the review. */
-  leave: (left: One[]) => void
+  /** Those at these places leave the review. */
+  leave: (places: ReadonlySet<number>) => void
   /** Opens a card for editing. */
   edit: (at: number) => void
   /** What must be corrected first: the field, and what is wrong. */
@@ -40,20 +40,20 @@ export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewS
     flushSync(() => of.edit(at))
     focusField(at, name)
   }
-  /** The server refuses with a field as `fields.deadline`; the first that is left is the one it refused. */
-  const refuse = (error: unknown, one: One) => {
+  /** The server refuses with a field as `fields.deadline`. */
+  const refuse = (error: unknown, one: One, at: number) => {
     const place = error instanceof ApiError ? error.field : undefined
     const name = /^fields\.(\w+)/.exec(place ?? '')?.[1]
     const label = name && of.texts.labelOf(name)
     const reason = reasonOf(error, of.texts.unanswered)
     setFault(`${of.titleOf(one)}: ${label ? reason.replace(`«${place}»`, `«${label}»`) : reason}`)
-    if (name) leadTo(0, name)
+    if (name) leadTo(at, name)
   }
   const save = async () => {
-    const chosen = of.waiting.filter(({ taken }) => taken)
+    const chosen = [...of.waiting.entries()].filter(([, { taken }]) => taken)
     if (chosen.length === 0) return setFault(of.texts.none_chosen)
-    for (const [at, one] of of.waiting.entries()) {
-      const mistake = one.taken && of.mistakeIn(one)
+    for (const [at, one] of chosen) {
+      const mistake = of.mistakeIn(one)
       if (!mistake) continue
       setFault(`${of.titleOf(one)}: ${mistake.text}`)
       return leadTo(at, mistake.name)
@@ -62,17 +62,18 @@ export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewS
     setFault(null)
     const saved: Saved[] = []
     try {
-      for (const one of chosen) saved.push(await of.saveOne(one))
+      for (const [, one] of chosen) saved.push(await of.saveOne(one))
     } catch (error) {
-      const left = chosen.slice(saved.length)
+      const [at, one] = chosen[saved.length]!
       setSaving(false)
-      of.leave([...left, ...of.waiting.filter(({ taken }) => !taken)])
-      return refuse(error, left[0]!)
+      of.leave(new Set(chosen.slice(0, saved.length).map(([place]) => place)))
+      // All that has left stood before it.
+      return refuse(error, one, at - saved.length)
     } finally {
       if (saved.length > 0) void queryClient.invalidateQueries({ queryKey: of.query_key })
     }
     toast({ text: of.texts.saved(saved) })
-    of.leave([])
+    of.leave(new Set(of.waiting.keys()))
     await of.onSaved(saved)
   }
   return { save, saving, fault, setFault, chosen: of.waiting.filter(({ taken }) => taken).length }

@@ -2,6 +2,7 @@ import { ImapFlow } from 'imapflow'
 import { type MailInConfig, needsTls } from '../../../config/mail-in-config.ts'
 import { DOCUMENT_LIMITS } from '../../../documents/document-limits.ts'
 import { FeedFault } from '../../../feeds/feed-fault.ts'
+import { visible } from '../../../text/plain-text.ts'
 
 /** What the list of a mailbox says of an e-mail. */
 export interface MailHead {
@@ -81,8 +82,8 @@ export class Mailbox {
         heads.push({
           uid,
           message_id: envelope?.messageId?.slice(0, 1_000) || null,
-          from: envelope?.from?.[0]?.address?.toLowerCase() || null,
-          subject: envelope?.subject?.slice(0, 300) || null,
+          from: lineOf(envelope?.from?.[0]?.address)?.toLowerCase() ?? null,
+          subject: lineOf(envelope?.subject)?.slice(0, 300) ?? null,
           received_at: new Date(internalDate ?? Date.now()),
           bytes: size ?? 0,
         })
@@ -108,6 +109,12 @@ export class Mailbox {
     }
   }
 }
+
+/** An encoded header may hold any character. */
+const lineOf = (header: string | undefined): string | null =>
+  visible(header?.slice(0, 1_000) ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim() || null
 
 /** The library's errors have codes, and a flag when the server refused the password. */
 function asFault(error: unknown, otherwise: 'http_404' | 'fetch_failed'): FeedFault {

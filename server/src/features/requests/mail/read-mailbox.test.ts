@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../../config/config.ts'
@@ -90,6 +91,25 @@ test('one that cannot be read waits with its reason', async () => {
     null,
     'Det er for mye tekst i filen',
   ])
+})
+
+test('one that cannot be stored as it is stops none that come after it', async () => {
+  imap.deliver(1, { source: LETTER, subject: '=?utf-8?Q?VS:=00_Java=E2=80=AE_=0D=0A_utvikler?=' })
+  imap.deliver(2, { source: LETTER, subject: 'Umulig' })
+  imap.deliver(3, { source: LETTER, subject: 'Den siste' })
+  const alter = database.db.schema.alterTable('received_mails')
+  await alter.addCheckConstraint('not_this_one', sql`subject <> 'Umulig'`).execute()
+  try {
+    await read()
+  } finally {
+    await alter.dropConstraint('not_this_one').execute()
+  }
+  expect((await rows()).map(({ subject, sender, refusal }) => [subject, sender, refusal !== null])).toEqual([
+    ['VS: Java utvikler', 'kari@firma.example', false],
+    [null, null, true],
+    ['Den siste', 'kari@firma.example', false],
+  ])
+  expect(await feed()).toMatchObject({ last_fault: null, position: { last_uid: 3 } })
 })
 
 test.for<[string, { password?: string; folder?: string }, string]>([

@@ -43,9 +43,19 @@ export async function readMailbox(
     try {
       for (const { head, bytes } of letters) {
         const mail = maySend(mailIn, head) ? await readLetter(head, bytes, run.signal) : null
-        await hold.save({ uid_validity, last_uid: head.uid }, async (trx) => {
-          if (mail) await addReceivedMail(trx, { ...mail, mail_key: keyOf(head, mailIn, uid_validity) })
-        })
+        const save = (kept: typeof mail) =>
+          hold.save({ uid_validity, last_uid: head.uid }, async (trx) => {
+            if (kept) await addReceivedMail(trx, { ...kept, mail_key: keyOf(head, mailIn, uid_validity) })
+          })
+        try {
+          await save(mail)
+        } catch (error) {
+          const { code = '' } = error as { code?: string }
+          if (!REFUSES_VALUES.test(code)) throw error
+          // Every run would stop at it: it waits without anything of its own. The error may quote it.
+          run.log.warn({ code, uid: head.uid }, 'An e-mail could not be stored')
+          await save({ ...NOTHING, received_at: run.clock(), refusal: NOT_STORED })
+        }
         counts[mail ? 'taken' : 'of_others'] += 1
       }
     } finally {
@@ -92,6 +102,12 @@ async function fetchNew(
   }
 }
 
+const NOTHING = { subject: null, sender: null, text: null, skipped: [] }
+const NOT_STORED = 'E-posten har innhold som ikke kan lagres. Åpne den i postkassen.'
+
+/** Classes of SQLSTATE: the database would refuse the same values again. */
+const REFUSES_VALUES = /^2[23]/
+
 const maySend = ({ senders }: MailInConfig, { from }: MailHead) =>
   from !== null && (senders.includes(from) || senders.includes(from.slice(from.lastIndexOf('@'))))
 
@@ -107,7 +123,7 @@ async function readLetter(
   bytes: Buffer | null,
   signal: AbortSignal,
 ): Promise<Omit<NewMail, 'mail_key'> | null> {
-  const known = { received_at, subject, sender, text: null, refusal: null, skipped: [] }
+  const known = { ...NOTHING, received_at, subject, sender, refusal: null }
   if (size > DOCUMENT_LIMITS.bytes) return { ...known, refusal: REFUSALS.too_large }
   if (!bytes) return null
   const read = await readDocument(bytes, 'e-post.eml', { signal })

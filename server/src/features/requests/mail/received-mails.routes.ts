@@ -4,11 +4,13 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { route } from '../../../http/route.ts'
 import { rowId } from '../../../http/row-id.ts'
-import { findWaitingMail, findWaitingMails, handleMail } from './received-mails.repository.ts'
+import { findWaitingMail, findWaitingMails } from './received-mails.repository.ts'
+import { removeMail } from './remove-mail.ts'
 
 const MOST = 100
 
-export function registerReceivedMailRoutes(api: FastifyInstance, { db, config }: Deps): void {
+export function registerReceivedMailRoutes(api: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps
   const handled = () => notFound('Noen andre har behandlet e-posten.')
   const idIn = (text: string): number => {
     const id = rowId(text)
@@ -36,8 +38,8 @@ export function registerReceivedMailRoutes(api: FastifyInstance, { db, config }:
     return { text: mail.text, skipped: mail.skipped }
   })
 
-  route(api, removeReceivedMail, async ({ params }) => {
-    if (!(await handleMail(db, idIn(params.id)))) throw handled()
+  route(api, removeReceivedMail, async ({ params, user, request }) => {
+    if (!(await removeMail(deps, idIn(params.id), user, request))) throw handled()
     return {}
   })
 }
