@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Colleague } from '@utsyn/contract/follow-up.ts'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { count, dateWithTime, timeAgo } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { sendComment, sendDeleteComment } from './change-follow-ups.api.ts'
 import { colleaguesQuery } from './follow-ups.api.ts'
 import type { PartProps } from './part-props.ts'
@@ -15,6 +16,8 @@ import { useChange } from './use-change.ts'
 
 export function CommentsPart({ follow_up, onSay }: PartProps) {
   const now = useNow()
+  const heading = useId()
+  const kept_focus = useKeptFocus(heading)
   const { change, changing } = useChange(onSay)
   const { id, comments, mentioned } = follow_up
   const [text, setText] = useState(() => unsent.get(id) ?? '')
@@ -33,11 +36,13 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
     })
   return (
     <section className="follow-up-part">
-      <Heading level={3} look="card">
-        Kommentarer
-      </Heading>
+      <div id={heading} tabIndex={-1}>
+        <Heading level={3} look="card">
+          Kommentarer
+        </Heading>
+      </div>
       {comments.length > 0 && (
-        <ul className="u-list follow-up-comments">
+        <ul className="u-list follow-up-comments" {...kept_focus}>
           {comments.map(({ id: comment_id, author, is_mine, text: written, created_at }) => (
             <li key={comment_id}>
               <p className="follow-up-author">
@@ -50,8 +55,7 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
                     type="button"
                     kind="tertiary"
                     size="sm"
-                    disabled={changing}
-                    onClick={() => remove(comment_id, readable(written, mentioned))}
+                    onClick={() => !changing && remove(comment_id, readable(written, mentioned))}
                   >
                     Slett
                   </Button>
