@@ -77,7 +77,7 @@ export const changeFollowUp = (deps: Pick<Deps, 'db'>, user_id: string, id: numb
       await logEvent(trx, id, user_id, { kind: 'next_step', text, day })
     }
   }).catch((error: unknown) => {
-    // The unique index decides: whoever starts anew at the same moment is not seen before.
+    // The unique index decides: a query before it does not see what is started at the same moment.
     if (!isDuplicate(error)) throw error
     throw new AppError(409, 'already_followed_up', 'Noen har begynt på en ny oppfølging av det samme.')
   })
