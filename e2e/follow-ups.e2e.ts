@@ -238,3 +238,33 @@ test('on a phone the board is one column at a time, and an end asks why', async 
   await end.click()
   await expect(page.getByText('er flyttet til Vunnet')).toBeVisible()
 })
+
+test('of many colleagues, and of two with one name, the right one is mentioned and becomes the owner', async ({
+  page,
+  portal,
+}) => {
+  const FROM = "where issuer = 'https://mange.example'"
+  // More than come at once, and last of them two with one name.
+  await portal.sql(`insert into users (issuer, subject, name, email, role)
+    select 'https://mange.example', n, case when n < 501 then 'Anne ' || n else 'Øyvind Åsen' end, 'nr' || n || '@mange.example', 'ansatt'
+    from generate_series(1, 502) as n`)
+  const path = await freeAd(portal)
+  await signIn(page, 'Kari Moe', path)
+  await card(page).getByRole('button', { name: 'Vi følger opp' }).click()
+  await part(page, 'Kommentarer').getByLabel('Ny kommentar').pressSequentially('Hei @øyv')
+  await expect(page.getByRole('button', { name: /^@Øyvind Åsen/ })).toHaveCount(2)
+  await page.getByRole('button', { name: '@Øyvind Åsen (nr502@mange.example)' }).click()
+  await part(page, 'Kommentarer').getByRole('button', { name: 'Legg til kommentar' }).click()
+  await expect(part(page, 'Kommentarer').getByRole('listitem')).toContainText('Hei @Øyvind Åsen')
+  const [comment] = (await portal.sql(`
+    select text = 'Hei <@' || users.id || '>' as is_meant from follow_up_comments as comment, users ${FROM} and subject = '502'
+    order by comment.id desc limit 1`)) as { is_meant: boolean }[]
+  expect(comment!.is_meant).toBe(true)
+
+  await part(page, 'Plan').getByRole('combobox', { name: 'Eier' }).fill('øyvind')
+  await page.getByRole('option', { name: /nr501@mange\.example/ }).click()
+  await expectAccessible(page, 'dialog[open]')
+  await part(page, 'Plan').getByRole('button', { name: 'Lagre' }).click()
+  await expect(drawer(page)).toContainText('gjorde Øyvind Åsen til eier')
+  await portal.sql(`delete from users ${FROM}`)
+})

@@ -167,7 +167,15 @@ export const listColleagues = endpoint({
     /** Part of a name. */
     text_search: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  reply: Type.Object({ colleagues: Type.Array(Colleague) }),
+  reply: Type.Object({
+    colleagues: Type.Array(
+      Type.Object({
+        ...Colleague.properties,
+        /** Of those whose name another has too; null for all others. */
+        email: Nullable(Type.String()),
+      }),
+    ),
+  }),
 })
 
 export const getFollowUpFigures = endpoint({

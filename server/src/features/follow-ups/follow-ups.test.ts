@@ -224,9 +224,15 @@ describe('changing', () => {
     expect(await refusal(ada, 'GET', `?owner_id=${prefixed}`)).toEqual([400, 'bad_input', 'owner_id'])
     const { colleagues } = (await call(ada, 'GET', 'colleagues')).json().data
     expect(colleagues).toEqual([
-      { id: ada.user_id, name: 'Ada Vik' },
-      { id: bo.user_id, name: 'Bo Dal' },
+      { id: ada.user_id, name: 'Ada Vik', email: null },
+      { id: bo.user_id, name: 'Bo Dal', email: null },
     ])
+    const namesake = await aSignedInUser(portal.deps, { name: 'Ada Vik' })
+    const { colleagues: found } = (await call(bo, 'GET', 'colleagues?text_search=ada')).json().data
+    expect(new Set(found.map(({ email }: { email: string }) => email))).toEqual(
+      new Set([ada.email, namesake.email]),
+    )
+    await portal.deps.db.deleteFrom('users').where('id', '=', namesake.user_id).execute()
   })
 })
 

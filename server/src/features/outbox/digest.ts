@@ -34,7 +34,7 @@ import { stopLink } from './stop-link.ts'
 type Setting = keyof NotificationSettings
 
 interface Weighed extends DigestLine {
-  /** What it is about. Two bundles may link to the same list and are still two. */
+  /** Identifies what it is about. Two bundles may link to the same list and are still two. */
   about: string
   setting: Setting
   weight: number
