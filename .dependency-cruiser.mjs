@@ -153,7 +153,7 @@ const SHARED_VERBS = {
   // One form of secrets.
   'calendar auth': ['^server/src/features/auth/secrets\\.ts$'],
   // An offer has the same comparison as the ad.
-  'offers matching': ['^server/src/features/matching/compare-(demands|pair)\\.ts$'],
+  'offers matching': ['^server/src/features/matching/compare-(demands|kept|pair)\\.ts$'],
   'scraping jobs': [
     '^server/src/features/jobs/reading/',
     '^server/src/features/jobs/(take-in-jobs|compare-jobs|tag-job)\\.ts$',

@@ -153,7 +153,7 @@ test('a consultant sets their availability: shown at once, undone, restored, and
   await expect(day).toBeHidden()
   await save.click()
   await expect(mark).toHaveText('Ikke ledig')
-  await card.getByRole('button', { name: 'Fjern det jeg har sagt' }).click()
+  await card.getByRole('button', { name: 'Fjern det jeg har oppgitt' }).click()
   await expect(mark).toHaveText(before)
 
   await page.route('**/api/user/consultant', (route) =>
@@ -161,7 +161,7 @@ test('a consultant sets their availability: shown at once, undone, restored, and
   )
   await day.fill('1.2.2031')
   await save.click()
-  await expect(page.getByText('Det kunne ikke lagres når du er ledig.')).toBeVisible()
+  await expect(page.getByText('Tilgjengeligheten din kunne ikke lagres.')).toBeVisible()
   await expect(mark).toHaveText(before)
   await expect(day).toHaveValue('1.2.2031')
   forgive(complaints, /status of 400/)

@@ -41,7 +41,7 @@ emptyTest(
     await expect(steps).toHaveCount(0)
     await page.goto('/administrasjon/kom-i-gang')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Ta fram igjen' }).click()
+    await page.getByRole('button', { name: 'Ta frem igjen' }).click()
     await expect(page.getByText('Listen står på forsiden til alle administratorer.')).toBeVisible()
 
     await signIn(page, 'Jonas Bakke')

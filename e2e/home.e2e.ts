@@ -240,8 +240,8 @@ test('other failures are shown in place, and load on retry', async ({ page, comp
   const failing = /\/api\/(jobs\/counties|companies\/\?page_size|user\/overview|(jobs|news)\/\?.*followed)/
   await page.route(failing, (route) => route.fulfill({ status: 400, json: {} }))
   await page.goto('/')
-  await expect(page.getByText('Stillinger fra bedrifter du følger kunne ikke hentes.')).toBeVisible()
-  await expect(page.getByText('Nyheter fra bedrifter du følger kunne ikke hentes.')).toBeVisible()
+  await expect(page.getByText('Stillinger fra bedrifter du følger, kunne ikke hentes.')).toBeVisible()
+  await expect(page.getByText('Nyheter fra bedrifter du følger, kunne ikke hentes.')).toBeVisible()
   await expect(section(page, 'Nyeste stillinger').getByRole('listitem')).toHaveCount(3)
   await expect(hero(page)).toContainText('Her finner du stillingene')
   await expect(hero(page).getByRole('listitem').nth(1)).toHaveText('– aktive kunder')

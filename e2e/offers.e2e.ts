@@ -66,6 +66,7 @@ const downloadAs = async (page: Page, format: 'Word' | 'PDF') => {
 test('from the matches to what the customer gets, by keyboard: left out, put in order, introduced, exported, read back', async ({
   page,
   portal,
+  complaints,
 }) => {
   await signIn(page, 'Kari Moe', '/konto')
   const [best, second] = await startOffer(page, await pathOf(portal, 1))
@@ -123,6 +124,27 @@ test('from the matches to what the customer gets, by keyboard: left out, put in 
   expect(text.lastIndexOf(`>${escaped(before[1]!)}<`)).toBeLessThan(
     text.lastIndexOf(`>${escaped(before[0]!)}<`),
   )
+
+  // What could not be left out does not go out.
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/offers/*/consultants/*', async (route) => {
+    await asked.promise
+    await route.fulfill({ status: 500, json: { code: 'internal', message: 'Noe gikk galt.' } })
+  })
+  const last = projects.getByRole('checkbox').last()
+  let downloads = 0
+  page.on('download', () => downloads++)
+  await last.uncheck()
+  const button = page.getByRole('button', { name: 'Last ned Word' })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  asked.resolve()
+  await expect(button).not.toHaveAttribute('aria-disabled')
+  await expect(said(page)).toHaveText('Endringen ble ikke lagret. Prøv igjen om litt.')
+  await expect(last).toBeChecked()
+  expect(downloads).toBe(0)
+  await page.unroute('**/api/offers/*/consultants/*')
+  forgive(complaints, /status of 500/)
 
   await page.getByLabel('Språk på overskriftene').selectOption('Engelsk')
   await expect(said(page)).toHaveText('Lagret')
@@ -322,6 +344,20 @@ test('a customer’s own form, by keyboard: answers from the CV, changed, left o
   for (const line of quote.split('\n')) expect(text).toContain(line.replaceAll('&', '&amp;'))
   expect(text).toContain('=HYPERLINK("http://ond.example")')
   await expect(said(page)).toHaveText('Det utfylte skjemaet er lastet ned')
+
+  // What has since been left out of the offer does not go out.
+  await page.route('**/api/offers/*/consultants/*/form', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { rows: object[] } }
+    await route.fulfill({
+      json: { data: { ...data, rows: data.rows.map((row) => ({ ...row, proofs: [] })) } },
+    })
+  })
+  await page.getByRole('button', { name: 'Last ned utfylt skjema' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'CV-en eller tilbudet er endret siden skjemaet ble lest.',
+  )
+  await expect(kotlin).toHaveValue('')
+  await expect(cobol).toHaveValue('=HYPERLINK("http://ond.example")')
   await page.getByRole('button', { name: 'Velg et annet skjema' }).click()
   await expect(page.getByRole('button', { name: 'Velg skjemaet' })).toBeVisible()
   forgive(complaints, /status of 400/)

@@ -18,7 +18,7 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
   const card = page.getByRole('region', { name: 'Varsler utenfor portalen' })
   await expect(card.getByText('Dette er et prøveoppsett')).toBeVisible()
   await card.getByRole('combobox', { name: 'Nyheter' }).selectOption('Ukentlig')
-  await card.getByRole('combobox', { name: 'Daglig og ukentlig kommer' }).selectOption('kl. 09.30')
+  await card.getByRole('combobox', { name: 'Daglig og ukentlig kommer' }).selectOption('kl. 09:30')
   await card.getByRole('checkbox', { name: 'fredager' }).check()
   await card.getByRole('button', { name: 'Send meg en prøve' }).click()
   await expect(page.getByText('Prøven er på vei')).toBeVisible()

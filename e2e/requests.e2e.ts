@@ -66,7 +66,7 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
     ['Oppstart', '1. februar 2099'],
     ['Pristak', '1 450 kr/t eks. mva'],
     ['Svarfrist', '12. desember 2098'],
-    ['Må-krav', 'Erfaring med Kafka i drift'],
+    ['Skal-krav', 'Erfaring med Kafka i drift'],
     ['Bør-krav', 'Kjennskap til Kubernetes'],
     ['Kontaktpersoner', 'Marte Solli'],
   ] as const)

@@ -250,7 +250,7 @@ test('ads are excluded and corrected in place; an error names its field', async 
   await signIn(page, 'Ingrid Solvang', PAGE)
   const gone = page.getByRole('region', { name: '2 annonser står ikke lenger på siden' })
   await expect(gone.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await gone.getByRole('checkbox', { name: 'Lukk Testautomatiserer' }).click()
+  await gone.getByRole('checkbox', { name: 'Steng Testautomatiserer' }).click()
   const first = card(page, 'Seniorutvikler, plattform')
   await first.getByRole('button', { name: 'Rediger' }).click()
   const deadline = first.getByRole('textbox', { name: 'Søknadsfrist' })
@@ -280,7 +280,7 @@ test('ads are excluded and corrected in place; an error names its field', async 
   await page.getByRole('checkbox', { name: 'Ta med Plattformingeniør' }).click()
   const submit = page.getByRole('button', { name: 'Legg til 3 valgte' })
   await expect(submit).toBeVisible()
-  await expect(page.getByText('«Legg til 3 valgte» lagrer 2 nye, oppdaterer 1 og lukker 1.')).toBeVisible()
+  await expect(page.getByText('«Legg til 3 valgte» lagrer 2 nye, oppdaterer 1 og stenger 1.')).toBeVisible()
   await expectAccessible(page)
 
   answers.refusal = {
@@ -295,7 +295,7 @@ test('ads are excluded and corrected in place; an error names its field', async 
   await submit.click()
   await expect(page.getByRole('alert')).toContainText('Rettelsene dine er tatt vare på.')
   await submit.click()
-  await expect(page.getByRole('status').filter({ hasText: '3 annonser lagt til og 1 lukket' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '3 annonser lagt til og 1 stengt' })).toBeVisible()
   expect(answers.decisions.at(-1)).toEqual({
     accepted: true,
     ai_summary: true,
@@ -439,9 +439,9 @@ test('real career pages are read, reviewed, corrected and imported, and follower
     select page_key, 'borte.example', 'borte-1' from scraped_page_ads where page_key like '%/havnelys' limit 1`)
   await readExample(page, portal, 'havnelys', 4)
   const gone = page.getByRole('region', { name: '1 annonse står ikke lenger på siden' })
-  await gone.getByRole('checkbox', { name: 'Lukk Kaivakt på Bryggen' }).click()
+  await gone.getByRole('checkbox', { name: 'Steng Kaivakt på Bryggen' }).click()
   await page.getByRole('button', { name: 'Legg til alle' }).click()
-  await expect(page.getByRole('status').filter({ hasText: '1 lukket' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '1 stengt' })).toBeVisible()
   await page.goto('/jobbannonser?page=1&search=Kaivakt')
   await expect(page.getByText('Ingen stillinger funnet som matcher søket ditt.')).toBeVisible()
 })

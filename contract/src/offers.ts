@@ -65,6 +65,17 @@ export const OfferSection = Type.Object({
 })
 export type OfferSection = Static<typeof OfferSection>
 
+/** A row of the competence sheet as it goes out to the customer. */
+export const OfferedRequirement = Type.Object({
+  sentence: RequirementRow.properties.sentence,
+  kind: RequirementRow.properties.kind,
+  /** Verbatim from what goes out of the CV; null when there is none to show. */
+  quote: RequirementRow.properties.quote,
+  /** `withheld`: what documents or mentions it is left out of the CV, so it is not quoted either. */
+  status: Type.Enum(['documented', 'mentioned', 'missing', 'withheld']),
+})
+export type OfferedRequirement = Static<typeof OfferedRequirement>
+
 export const OfferedConsultant = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -74,10 +85,12 @@ export const OfferedConsultant = Type.Object({
   introduction_by: Nullable(Type.String()),
   /** The CV was changed since somebody last looked this over. */
   cv_changed: Type.Boolean(),
+  /** Of the CV as it stands here. */
+  cv_version: Type.Integer(),
   /** They object to being compared: there is no competence sheet. */
   objected: Type.Boolean(),
   /** The competence sheet; empty when the ad has no readable requirements. */
-  requirements: Type.Array(RequirementRow),
+  requirements: Type.Array(OfferedRequirement),
   sections: Type.Array(OfferSection),
 })
 export type OfferedConsultant = Static<typeof OfferedConsultant>
@@ -181,8 +194,8 @@ export const changeOfferedCv = endpoint({
     /** Of the entries of one part. */
     order: Type.Optional(Type.Object({ part: Type.Enum([...CV_PARTS]), refs: Refs(500), was: Refs(500) })),
     introduction: Type.Optional(Introduction),
-    /** The CV as it is now has been looked over. */
-    looked_over: Type.Optional(Type.Literal(true)),
+    /** The `cv_version` that has been looked over. */
+    looked_over: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })),
   }),
   reply: Whole,
 })

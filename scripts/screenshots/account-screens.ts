@@ -49,7 +49,7 @@ export const ACCOUNT_SCREENS: Screen[] = [
     open: async (page) => {
       await page.goto('/konto')
       await page.getByRole('button', { name: 'Lag nøkkel' }).click()
-      await page.getByLabel('Varer').selectOption('Til en dato')
+      await page.getByLabel('Gyldighet').selectOption('Til en dato')
       await page.getByRole('dialog').getByRole('button', { name: 'Lag nøkkel' }).click()
     },
   },

@@ -1,7 +1,7 @@
 /**
  * `npm run eval -- requests`: how well requests of brokers and customers are read from their files, as the page does it:
  * what is found of what is labelled, and what of the found is right. `--misses` lists the faults of the open half,
- * `--set held-out` and `--set last` read others, and print only totals. The figures are written in docs/quality.md.
+ * `--set held-out`, `--set last` and `--set last-2` read others, and print only totals. The figures are written in docs/quality.md.
  */
 import { readDocument } from '../../../server/src/documents/read-document.ts'
 import {
@@ -15,7 +15,7 @@ import { type LabelledRequest, readRequests } from '../requests/request-set.ts'
 import { writeFigures } from '../write-figures.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
-const set = (['held-out', 'last'] as const).find((one) => process.argv.includes(one)) ?? 'open'
+const set = (['held-out', 'last', 'last-2'] as const).find((one) => process.argv.includes(one)) ?? 'open'
 const isListing = set === 'open' && process.argv.includes('--misses')
 const DEMANDS: readonly RequestField[] = ['must', 'should']
 

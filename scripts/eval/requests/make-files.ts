@@ -1,6 +1,6 @@
 /**
  * Makes the files of a set of requests from its sources, with LibreOffice, and packs them with their labels for `npm run
- * eval`: `node scripts/eval/requests/make-files.ts NAME`, where NAME is `open`, `held-out` or `last`. Only for a new or a changed set:
+ * eval`: `node scripts/eval/requests/make-files.ts NAME`, where NAME is that of a set. Only for a new or a changed set:
  * what it makes is in `sets/requests`, and LibreOffice writes other bytes each time.
  */
 import { mkdtempSync, rmSync } from 'node:fs'

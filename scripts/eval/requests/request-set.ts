@@ -21,7 +21,7 @@ export type PackedRequest = Omit<LabelledRequest, 'bytes'> & { bytes: string }
 type Labelled = Omit<PackedRequest, 'bytes'>
 
 /** `open` is for development; of the others only totals are printed. */
-export type RequestSet = 'open' | 'held-out' | 'last'
+export type RequestSet = 'open' | 'held-out' | 'last' | 'last-2'
 
 export function readRequests(name: RequestSet): LabelledRequest[] {
   const files = unpacked<Record<string, string>>(`${name}-files.json.gz`)

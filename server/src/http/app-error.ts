@@ -32,6 +32,8 @@ export const notFound = (message = 'Fant ikke det du ba om.') => new AppError(40
 export const forbidden = () => new AppError(403, 'forbidden', 'Det har du ikke tilgang til.')
 
 export const tooManyRequests = (retryAfter: number) =>
-  new AppError(429, 'too_many_requests', 'For mange forespørsler. Vent litt og prøv igjen.', { retryAfter })
+  new AppError(429, 'too_many_requests', 'Det kom for mange kall på kort tid. Vent litt, og prøv igjen.', {
+    retryAfter,
+  })
 
 export const badInput = (field: string, message: string) => new AppError(400, 'bad_input', message, { field })

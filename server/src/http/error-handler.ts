@@ -100,7 +100,7 @@ function toAppError(error: FastifyError): AppError {
     })
   }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError(error.statusCode, 'bad_request', 'Forespørselen kunne ikke leses.', { cause: error })
+    return new AppError(error.statusCode, 'bad_request', 'Kallet kunne ikke leses.', { cause: error })
   }
   return new AppError(500, 'internal', 'Noe gikk galt hos oss. Feilen er logget.', { cause: error })
 }

@@ -22,7 +22,7 @@ const KEPT: Record<keyof KeepDays, readonly [what: string, key: string]> = {
 /** Fixed in `retention.repository.ts` and in `failed-dispatches.repository.ts`. */
 const FIXED = [
   { what: 'Hendelsesloggen', key: null, days: 365 },
-  { what: 'Hva som er sendt til hvem av varsler', key: null, days: 30 },
+  { what: 'Oversikt over sendte varsler', key: null, days: 30 },
   { what: 'Innlogginger etter at de er over', key: null, days: 7 },
 ]
 

@@ -36,7 +36,7 @@ export function registerPersonalTokenRoutes(api: FastifyInstance, { db }: Deps):
     const now = new Date()
     if (expires_on < osloDay(now)) throw badInput('expires_on', 'Datoen er passert.')
     if (expires_on > osloDay(new Date(now.getTime() + LONGEST_DAYS * DAY_MS)))
-      throw badInput('expires_on', 'En nøkkel kan vare høyst ett år.')
+      throw badInput('expires_on', 'En nøkkel kan være gyldig i høyst ett år.')
     const secret = newPersonalToken()
     await db.transaction().execute(async (trx) => {
       if (!(await addPersonalToken(trx, { user_id, secret, name, scope, expires_on })))

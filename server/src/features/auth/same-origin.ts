@@ -6,7 +6,7 @@ export function requireOwnOrigin(request: FastifyRequest, publicUrl: string): vo
   const { origin, 'sec-fetch-site': site } = request.headers
   const foreign =
     (origin !== undefined && origin !== publicUrl) || (site !== undefined && site !== 'same-origin')
-  if (foreign) throw new AppError(403, 'foreign_origin', 'Forespørselen kom fra et annet nettsted.')
+  if (foreign) throw new AppError(403, 'foreign_origin', 'Kallet kom fra et annet nettsted.')
 }
 
 /** True for a link of ours or a typed address, false when another site sent the browser here. */

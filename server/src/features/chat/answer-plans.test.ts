@@ -108,7 +108,7 @@ test('the next page continues where the list ended', async () => {
     /^Her er nummer 6 til 7 av 7 jobbannonser i Oslo:/,
   )
   expect(await contentOf({ ...planOf('job', [is('place', 'Oslo')]), skip: 10 })).toBe(
-    'Det var alle: jeg har vist 7 jobbannonser i Oslo.',
+    'Det var alle: Jeg har vist 7 jobbannonser i Oslo.',
   )
 })
 

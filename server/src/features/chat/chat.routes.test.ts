@@ -228,7 +228,7 @@ test('a user may ask twenty questions a minute, one after the other', async () =
   for (let nth = 0; nth < 20; nth++) expect((await question()).statusCode).toBe(200)
   const refused = await question()
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
-  expect(refused.json().message).toContain('For mange forespørsler')
+  expect(refused.json().message).toContain('for mange kall')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(5)
   const other = await aSignedInUser(portal.deps)
   await ask(other, 'Hei')

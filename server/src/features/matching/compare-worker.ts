@@ -1,9 +1,9 @@
 /** The reader thread of compare-apart.ts. CVs it has read stay for the next ad. */
 import { serveReader } from '../../readers/serve-reader.ts'
-import { compareReadable } from './compare.ts'
-import type { ComparedCv } from './compared-cv.ts'
+import { compareCv, compareReadable } from './compare.ts'
+import type { ComparedCv, KeptCv } from './compared-cv.ts'
 import { type Passage, type ReadableCv, readCvPassages } from './evidence/passages.ts'
-import type { Evidence } from './evidence.ts'
+import type { Evidence, EvidenceStatus } from './evidence.ts'
 import { type MeasuredAd, type Pair, pairOf, worthOf } from './score.ts'
 import { readRequirements } from './reading/read-requirements.ts'
 import type { AdText, Requirement } from './requirement.ts'
@@ -19,6 +19,8 @@ export type CompareQuestion =
   | { ask: 'measure' }
   | { ask: 'pairs'; consultant: number; ads: string }
   | { ask: 'evidence'; consultant: number; ad: MeasuredAd; hasPassages: boolean }
+  /** A CV without what is left out of it, and all of it. */
+  | { ask: 'kept'; ad: MeasuredAd; cv: KeptCv }
   /** Each sentence is read by itself. */
   | {
       ask: 'demands'
@@ -38,6 +40,7 @@ export type CompareAnswer =
   | { requirements: string; worth: number[]; pairs: string }
   | { pairs: string }
   | { evidence: Evidence[]; passages: Passage[] }
+  | { less: (EvidenceStatus | null)[] }
   | { demands: { requirements: Requirement[]; evidence: Evidence[] }[] }
 
 interface KnownCv {
@@ -72,6 +75,8 @@ function answer(asked: CompareQuestion): CompareAnswer {
       const evidence = compareReadable(ad.requirements, ad, readable, ad.compared_on)
       return { evidence, passages: asked.hasPassages ? [...readable.passages] : [] }
     }
+    case 'kept':
+      return { less: less(asked) }
     case 'demands':
       return { demands: demandsOf(asked) }
   }
@@ -129,6 +134,15 @@ function pairsOf({ consultant, ads }: CompareQuestion & { ask: 'pairs' }) {
     compared_at: ad.compared_at,
     ...pairOf(ad, compareReadable(ad.requirements, ad, readable, ad.compared_on), version),
   }))
+}
+
+const STEPS: readonly EvidenceStatus[] = ['missing', 'mentioned', 'documented']
+
+function less({ ad, cv }: CompareQuestion & { ask: 'kept' }): (EvidenceStatus | null)[] {
+  const whole = compareCv(ad.requirements, ad, cv.whole, ad.compared_on)
+  return compareCv(ad.requirements, ad, cv.kept, ad.compared_on).map(({ status }, at) =>
+    STEPS.indexOf(status) < STEPS.indexOf(whole[at]!.status) ? status : null,
+  )
 }
 
 function demandsOf({ consultant, sentences, locations, today }: CompareQuestion & { ask: 'demands' }) {

@@ -30,6 +30,12 @@ export interface ComparedProject extends ComparedPeriod {
   roles: readonly { name: string; description: string | null }[]
 }
 
+/** A CV of which something is left out, and all of it. */
+export interface KeptCv {
+  whole: ComparedCv
+  kept: ComparedCv
+}
+
 /** The CV without what speaks to a machine: evidence is sought in what is left, and a language model reads no more. */
 export const cvForPeople = (cv: ComparedCv): ComparedCv => forPeople(cv) as ComparedCv
 

@@ -61,7 +61,7 @@ test('each requirement with its evidence, and the score of the list', async () =
   expect(kafka).toMatchObject({ status: 'missing', quote: null, source: null, anchor: null, points: 0 })
   expect(kotlin.points + kafka.points).toBe(data.score)
   expect(data.justification).toBe(
-    'CV-en dokumenterer 1 av 2 skal-krav. Best belagt er «Erfaring med Kotlin» (Prosjekt hos Nordlys, 2021–nå). Av skal-kravene er dette ikke funnet i CV-en: «Erfaring med Kafka». Det betyr ikke at konsulenten ikke kan det.',
+    'CV-en dokumenterer 1 av 2 skal-krav. Best dokumentert er «Erfaring med Kotlin» (Prosjekt hos Nordlys, 2021–nå). Av skal-kravene er dette ikke funnet i CV-en: «Erfaring med Kafka». Det betyr ikke at konsulenten ikke kan det.',
   )
   expect(data.engine).toEqual({
     kind: 'embedded',

@@ -42,7 +42,7 @@ export function registerComparisonRoutes(api: FastifyInstance, deps: Deps): void
       const pair = pairIn(params)
       const { stored } = await findPair(db, pair)
       if (!stored)
-        throw new AppError(409, 'not_compared', 'Åpne sammenligningen før du vurderer den: den er endret.')
+        throw new AppError(409, 'not_compared', 'Åpne sammenligningen før du vurderer den: Den er endret.')
       const reason = body.reason?.trim() || null
       await logVerdict(db, { ...pair, user_id, comparison: stored }, { verdict: body.verdict, reason })
       return findVerdicts(db, pair.job_id, pair.consultant_id)

@@ -27,7 +27,7 @@ export function competenceSheet(
   const { requirements, score, model, engine_version, instead_of_model } = comparison
   const engine = model === null ? 'Innebygd regelmotor (ikke språkmodell)' : `Språkmodell: ${model}`
   return {
-    title: 'Kompetanseskjema',
+    title: 'Kravmatrise',
     facts: [
       ['Oppdrag/stilling', title],
       ['Kunde', company ?? UNKNOWN],
@@ -49,7 +49,7 @@ export function competenceSheet(
       ['Bør-krav', counts(requirements, 'should')],
       [
         'Samlet',
-        score === null ? 'Kan ikke vurderes: annonsen har ingen krav som kan leses' : `${score} av 100`,
+        score === null ? 'Kan ikke vurderes: Annonsen har ingen krav som kan leses' : `${score} av 100`,
       ],
       ['Vurdert av', `${engine}, versjon ${engine_version}`],
       ...(instead_of_model === null ? [] : [['Merknad', instead_of_model] as [string, string]]),
@@ -71,6 +71,6 @@ function counts(rows: readonly RequirementRow[], kind: RequirementRow['kind']): 
 
 function availability({ available_from, available_percent }: Compared['consultant']): string {
   if (!available_from || available_percent === null) return UNKNOWN
-  if (available_percent === 0) return 'Opptatt'
+  if (available_percent === 0) return 'Ikke ledig'
   return `${available_percent} % fra ${DATE.format(new Date(`${available_from}T12:00:00Z`))}`
 }

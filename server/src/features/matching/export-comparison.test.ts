@@ -37,7 +37,7 @@ const take = (format: string) => call('GET', `${path}?format=${format}`)
 test('as Markdown, with all markup escaped', async () => {
   const { headers, body } = await take('md')
   expect(headers['content-type']).toBe('text/markdown; charset=utf-8')
-  expect(headers['content-disposition']).toMatch(/^attachment; filename="kompetanseskjema-\d+-\d+\.md"$/)
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="kravmatrise-\d+-\d+\.md"$/)
   expect(body).toContain('- **Konsulent:** Kari Vik, Utvikler')
   expect(body).toContain('- **Kunde:** Brattskar AS')
   expect(body).toContain('- **Tilgjengelighet:** 60 % fra 4. januar 2027')
@@ -66,7 +66,7 @@ test('as a Word document', async () => {
   const files = unzipSync(rawPayload)
   const text = strFromU8(files['word/document.xml']!)
   for (const expected of [
-    'Kompetanseskjema',
+    'Kravmatrise',
     'Brattskar AS',
     'Beskrivelse/belegg',
     'Forslag – et menneske avgjør',

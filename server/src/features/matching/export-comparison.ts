@@ -57,7 +57,7 @@ export function registerComparisonExport(api: FastifyInstance, deps: Deps): void
         .type(type)
         .header(
           'content-disposition',
-          `attachment; filename="kompetanseskjema-${pair.job_id}-${pair.consultant_id}.${format}"`,
+          `attachment; filename="kravmatrise-${pair.job_id}-${pair.consultant_id}.${format}"`,
         )
         .send(file)
     },

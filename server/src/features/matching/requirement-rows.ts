@@ -92,7 +92,7 @@ export function justifyByRules(rows: readonly Row[]): string | null {
   const mentioned = of('mentioned')
   return [
     `CV-en dokumenterer ${[count(must, 'skal-krav'), count(should, 'bør-krav')].filter(Boolean).join(' og ')}.`,
-    documented.length > 0 && `Best belagt er ${listed(documented.map(withPlace))}.`,
+    documented.length > 0 && `Best dokumentert er ${listed(documented.map(withPlace))}.`,
     mentioned.length > 0 && `Bare nevnt er ${listed(mentioned.map(({ sentence }) => named(sentence)))}.`,
     missing.length > 0
       ? `Av skal-kravene er dette ikke funnet i CV-en: ${listed(missing.map(({ sentence }) => named(sentence)))}. Det betyr ikke at konsulenten ikke kan det.`

@@ -36,7 +36,7 @@ export function registerMcpRoute(scope: FastifyInstance, deps: Deps): void {
     const { origin } = request.headers
     // Programs send none; a page of another site, also under a rebound name, sends its own.
     if (origin !== undefined && origin !== deps.publicUrl)
-      throw new AppError(403, 'foreign_origin', 'Forespørselen kom fra et annet nettsted.')
+      throw new AppError(403, 'foreign_origin', 'Kallet kom fra et annet nettsted.')
     if (request.user && request.user.session_id !== null)
       throw new AppError(401, 'token_invalid', 'Her kreves en tilgangsnøkkel. Lag den på Min profil.')
   })

@@ -183,7 +183,7 @@ describe('the tools', () => {
         payload: { message: 'Hei', chat_id: crypto.randomUUID() },
       })
     const { isError, text } = await use('ask_assistant', { message: 'Hei' }, bearer)
-    expect([isError, text]).toEqual([true, 'For mange forespørsler. Vent litt og prøv igjen.'])
+    expect([isError, text]).toEqual([true, 'Det kom for mange kall på kort tid. Vent litt, og prøv igjen.'])
   })
 
   test('answer no more than a model can read', async () => {

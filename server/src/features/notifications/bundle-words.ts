@@ -22,9 +22,9 @@ export function bundleTitle({ notification_type, kind, count }: NotificationRow,
     case 'company_update':
       return `Nye opplysninger om ${many} bedrifter`
     case 'follow_up':
-      return `${many} nye ting om oppfølging`
+      return `${many} nye varslinger om oppfølging`
     case 'bench':
-      return 'Benken denne uka'
+      return 'Benken denne uken'
     case 'own_cv':
       return `CV-en din er oppdatert ${many} ganger`
     case 'company_news':

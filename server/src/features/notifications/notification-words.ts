@@ -82,7 +82,7 @@ function titleOf({ kind, title, company, deadline, fields }: NotificationRow, no
     case 'cv_saved':
       return 'CV-en din er oppdatert'
     case 'bench':
-      return 'Benken denne uka'
+      return 'Benken denne uken'
   }
 }
 
@@ -132,15 +132,15 @@ const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice
 const joinedBy = (between: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(between)
 
 const JOB_FIELDS: Record<string, string> = {
-  title: 'tittel',
-  company_name: 'bedrift',
-  locations: 'sted',
-  job_type: 'stillingstype',
-  deadline: 'søknadsfrist',
-  deadline_text: 'søknadsfrist',
-  long_description: 'tekst',
-  short_description: 'tekst',
-  contacts: 'kontaktpersoner',
+  title: 'tittelen',
+  company_name: 'bedriften',
+  locations: 'arbeidsstedet',
+  job_type: 'ansettelsesformen',
+  deadline: 'søknadsfristen',
+  deadline_text: 'søknadsfristen',
+  long_description: 'teksten',
+  short_description: 'teksten',
+  contacts: 'kontaktpersonene',
 }
 
 function changesInWords({ fields, deadline, locations }: NotificationRow): string | null {
@@ -152,12 +152,12 @@ function changesInWords({ fields, deadline, locations }: NotificationRow): strin
 }
 
 const FACT_FIELDS: Record<string, string> = {
-  legal_name: 'navn',
-  address: 'adresse',
-  place: 'adresse',
-  industries: 'bransje',
-  url: 'hjemmeside',
-  employees: 'antall ansatte',
+  legal_name: 'navnet',
+  address: 'adressen',
+  place: 'adressen',
+  industries: 'bransjen',
+  url: 'hjemmesiden',
+  employees: 'antallet ansatte',
 }
 
 const STATES: Record<string, string> = {
@@ -171,7 +171,7 @@ function factsInWords({ fields, register_state }: NotificationRow): string | nul
   return state ?? changed(fields, FACT_FIELDS)
 }
 
-/** «Sted og tekst er endret», each field once. */
+/** «Arbeidsstedet og teksten er endret», each field once. */
 function changed(fields: string[], names: Record<string, string>): string | null {
   const words = [...new Set(fields.flatMap((field) => names[field] ?? []))]
   if (words.length === 0) return null

@@ -122,13 +122,13 @@ describe('GET /notifications/', () => {
     expect(lines).toEqual([
       [
         'Nye opplysninger om Brevika Energi',
-        'Bransje og adresse er endret',
+        'Bransjen og adressen er endret',
         `/bedrifter/bedrift/${company.id}`,
       ],
       ['Brevika vinner rammeavtale', 'Avtalen er på 140 millioner kroner.', `/nyheter/artikkel/${news_id}`],
       ['Lyst ut igjen: Utvikler, GIS', null, ad],
       ['Trukket: Utvikler, GIS', 'Kilden viser ikke annonsen lenger', ad],
-      ['Endret: Utvikler, GIS', 'Tittel, tekst og kontaktpersoner er endret', ad],
+      ['Endret: Utvikler, GIS', 'Tittelen, teksten og kontaktpersonene er endret', ad],
       ['Endret frist: Utvikler, GIS', 'Ny frist er 30.\u00a0november 2026', ad],
       ['Forlenget frist: Utvikler, GIS', 'Ny frist er 30.\u00a0november 2026', ad],
     ])

@@ -56,7 +56,7 @@ describe('a saved ad', () => {
         notification_type: 'job_update',
         kind: 'changed',
         title: 'Endret: Systemutvikler',
-        detail: 'Kontaktpersoner, tekst og tittel er endret',
+        detail: 'Kontaktpersonene, teksten og tittelen er endret',
         reasons: ['Favoritt'],
         link: `/jobbannonser/annonse/${job_id}`,
       },

@@ -108,7 +108,9 @@ export const changeOfferedCv = (
       change.left_out = left_out
     }
     if (order) change.orders = JSON.stringify(ordersWith(chosen, order))
-    if (looked_over) change.content_version = chosen.current_version
+    // A version that came after it has been seen by nobody.
+    if (looked_over !== undefined && looked_over <= chosen.current_version)
+      change.content_version = Math.max(looked_over, chosen.content_version)
     await saveOffered(trx, held.id, consultant_id, change)
   })
 

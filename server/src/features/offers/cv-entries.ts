@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Consultant } from '@utsyn/contract/consultants.ts'
-import { CV_PARTS, type CvPartName, type OfferEntry, type OfferLanguage } from '@utsyn/contract/offers.ts'
+import {
+  CV_PARTS,
+  type CvPartName,
+  type OfferEntry,
+  type OfferLanguage,
+  type OfferSentence,
+} from '@utsyn/contract/offers.ts'
 import { splitSentences } from '../../ai/split-sentences.ts'
 import { OFFER_WORDS } from './offer-words.ts'
 
@@ -18,8 +24,11 @@ export type OfferableCv = Pick<
 
 /** An entry of a CV as it stands there, before anybody has chosen. */
 export interface CvEntry extends Omit<OfferEntry, 'left_out' | 'proves' | 'sentences'> {
+  part: CvPartName
   /** The fragment by which the requirement matrix points at it, or at the whole part. */
   anchor: string
+  /** Its title, details and technologies, each alone. */
+  fields: string[]
   sentences: { ref: string; text: string; begins: boolean }[]
 }
 
@@ -121,7 +130,10 @@ export function cvEntries(cv: OfferableCv, language: OfferLanguage): Record<CvPa
       const unique = numbered()
       return [
         part,
-        written[part].map((one) => entryOf(unique(PREFIX[part] + hashOf(...one.identity)), one, words.now)),
+        written[part].map((one) => ({
+          part,
+          ...entryOf(unique(PREFIX[part] + hashOf(...one.identity)), one, words.now),
+        })),
       ]
     }),
   ) as Record<CvPartName, CvEntry[]>
@@ -135,28 +147,31 @@ const filled = (texts: readonly (string | null)[]): string[] => [
   ...new Set(texts.flatMap((text) => text?.trim() || [])),
 ]
 
-function entryOf(ref: string, one: Written, now: string): CvEntry {
+function entryOf(ref: string, one: Written, now: string): Omit<CvEntry, 'part'> {
   const title = filled(one.title).join(', ')
+  const [details, technologies] = [filled(one.details ?? []), filled(one.technologies ?? [])]
   const unique = numbered()
   const texts = filled(one.texts ?? []).filter((text) => text !== title)
   return {
     ref,
     anchor: one.anchor,
     title,
-    details: filled(one.details ?? []),
+    details,
+    fields: [...filled(one.title), ...details, ...technologies],
     period: periodText(one.from ?? null, one.to ?? null, now),
-    sentences: texts.flatMap(paragraphsIn).flatMap((paragraph) =>
-      sentencesIn(paragraph).map((text, at) => ({
-        ref: unique(`${ref}.${hashOf(text)}`),
-        text,
-        begins: at === 0,
-      })),
-    ),
-    technologies: filled(one.technologies ?? []),
+    sentences: texts
+      .flatMap(sentencesOf)
+      .map((sentence) => ({ ref: unique(`${ref}.${hashOf(sentence.text)}`), ...sentence })),
+    technologies,
   }
 }
 
-const paragraphsIn = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
+/** The sentences of a text, each verbatim, and whether it begins a paragraph. */
+export const sentencesOf = (text: string): Pick<OfferSentence, 'text' | 'begins'>[] =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .flatMap((line) => sentencesIn(line).map((said, at) => ({ text: said, begins: at === 0 })))
 
 /** Verbatim, in their order. A line of bars is one: the splitter would drop the bars. */
 const sentencesIn = (line: string): string[] => (/\s\|\s/.test(line) ? [line.trim()] : splitSentences(line))

@@ -1,9 +1,9 @@
 import type { RequirementRow } from '@utsyn/contract/match.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OfferableCv } from './cv-entries.ts'
+import { cvEntries, type OfferableCv } from './cv-entries.ts'
 import { offerDocument } from './offer-document.ts'
-import { tailoredCv, type TailoredSection } from './tailored-cv.ts'
+import { tailoredCv, type TailoredCv } from './tailored-cv.ts'
 
 const text = fc.oneof(
   fc.string({ maxLength: 60 }),
@@ -68,6 +68,22 @@ const cvs: fc.Arbitrary<OfferableCv> = fc.record({
   languages: fc.array(fc.record({ name: text, level: maybe }), { maxLength: 2 }),
 })
 
+const ALL = { left_out: [], orders: {} }
+
+const row = (quote: string | null, anchor: string | null): RequirementRow => ({
+  sentence: `Krav om ${quote}`,
+  kind: 'must',
+  category: 'other',
+  status: quote === null ? 'missing' : 'documented',
+  quote,
+  source: null,
+  anchor,
+  from: null,
+  to: null,
+  points: 1,
+  worth: 1,
+})
+
 /** Every text of a CV, field by field. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string'
@@ -78,7 +94,7 @@ const textsIn = (value: unknown): string[] =>
         ? Object.values(value).flatMap(textsIn)
         : []
 
-const documentOf = (sections: TailoredSection[], requirements: RequirementRow[] = []) =>
+const documentOf = ({ sections, rows }: TailoredCv) =>
   offerDocument(
     {
       job_id: '1',
@@ -98,8 +114,9 @@ const documentOf = (sections: TailoredSection[], requirements: RequirementRow[] 
           introduction: 'Også selgers.',
           introduction_by: 'Kari',
           cv_changed: false,
+          cv_version: 1,
           objected: false,
-          requirements,
+          requirements: rows,
           sections,
         },
       ],
@@ -110,7 +127,7 @@ const documentOf = (sections: TailoredSection[], requirements: RequirementRow[] 
 test('every sentence and field that goes out is verbatim in the CV, in any order and with anything left out', () => {
   fc.assert(
     fc.property(cvs, fc.infiniteStream(fc.boolean()), fc.infiniteStream(fc.nat()), (cv, outs, places) => {
-      const all = tailoredCv(cv, [], { left_out: [], orders: {} }, 'nb')
+      const all = tailoredCv(cv, [], ALL, 'nb').sections
       const refs = all.flatMap(({ entries }) =>
         entries.flatMap(({ ref, sentences }) => [ref, ...sentences.map((one) => one.ref)]),
       )
@@ -125,9 +142,10 @@ test('every sentence and field that goes out is verbatim in the CV, in any order
             .map(({ ref }) => ref),
         ]),
       )
-      const sections = tailoredCv(cv, [], { left_out, orders }, 'nb')
+      const tailored = tailoredCv(cv, [], { left_out, orders }, 'nb')
+      const { sections } = tailored
       for (const { part, entries } of sections) expect(entries.map(({ ref }) => ref)).toEqual(orders[part])
-      const [one] = documentOf(sections).consultants
+      const [one] = documentOf(tailored).consultants
       const known = textsIn(cv)
       const isVerbatim = (part: string) => known.some((field) => field.includes(part))
       for (const { entries } of one!.parts)
@@ -153,7 +171,141 @@ test('every sentence and field that goes out is verbatim in the CV, in any order
       expect(
         one!.parts.flatMap(({ entries }) => entries.flatMap(({ paragraphs }) => paragraphs.flat())),
       ).toEqual(kept.map(({ text }) => text))
+      for (const { part, entries } of one!.parts)
+        expect([part, entries.map((entry) => textsIn({ ...entry, period: '' }).join('') !== '')]).toEqual([
+          part,
+          entries.map(() => true),
+        ])
     }),
     { numRuns: 150 },
   )
+})
+
+const bare = (part: string) => part.replaceAll(/\s+/gu, '')
+
+test('evidence is quoted when what goes out of the CV has it, whatever is left out', () => {
+  fc.assert(
+    fc.property(cvs, fc.infiniteStream(fc.boolean()), (cv, outs) => {
+      const entries = Object.values(cvEntries(cv, 'nb')).flat()
+      const rows = entries.flatMap(({ anchor, fields, sentences }) =>
+        [
+          ...fields,
+          ...sentences.map(({ text: said }) => said),
+          sentences.map(({ text: said }) => said).join('\n'),
+        ]
+          .filter((quote) => quote !== '')
+          .map((quote) => row(quote, anchor)),
+      )
+      const whole = tailoredCv(cv, rows, ALL, 'nb')
+      expect(whole.rows.map(({ quote, entry }) => [quote, entry !== null])).toEqual(
+        rows.map(({ quote }) => [quote, true]),
+      )
+      const refs = entries.flatMap(({ ref, sentences }) => [ref, ...sentences.map((one) => one.ref)])
+      const left_out = refs.filter(() => outs.next().value)
+      const out = new Set(left_out)
+      const texts = Map.groupBy(
+        entries.filter(({ ref }) => !out.has(ref)),
+        ({ anchor }) => anchor,
+      )
+      for (const { quote, anchor, status } of tailoredCv(cv, rows, { left_out, orders: {} }, 'nb').rows) {
+        expect(quote === null).toBe(status === 'withheld')
+        if (quote === null) continue
+        const kept = (texts.get(anchor!) ?? []).map(({ fields, sentences }) => [
+          ...fields.map(bare),
+          bare(sentences.map(({ ref, text: said }) => (out.has(ref) ? '' : said)).join('')),
+        ])
+        expect([quote, kept.flat().some((said) => said.includes(bare(quote)))]).toEqual([quote, true])
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+const period_of = (from: string, to: string) => ({ from, to })
+const CV: OfferableCv = {
+  key_qualifications: [],
+  project_experiences: [
+    {
+      customer: 'Nordlys',
+      industry: null,
+      description: null,
+      long_description: '- Skrev tjenester i Kotlin\n- Ledet et hemmelig team\n- Driftet dem',
+      roles: [{ name: 'Utvikler', description: null }],
+      technologies: ['Kotlin'],
+      ...period_of('2020', '2022'),
+    },
+  ],
+  work_experiences: [
+    {
+      employer: 'Brevika',
+      description: 'Har førerkort klasse B. Kjører gjerne.',
+      long_description: null,
+      ...period_of('2018', '2020'),
+    },
+  ],
+  technologies: ['JavaScript', 'Java', 'PL/SQL', 'SQL', 'C#', 'C'].map((name) => ({
+    name,
+    years: null,
+    level: null,
+  })),
+  certifications: [],
+  education: [],
+  languages: [],
+}
+const leftOut = (rows: RequirementRow[], ...titles: string[]) => {
+  const entries = Object.values(cvEntries(CV, 'nb')).flat()
+  const parts = entries.flatMap((entry) => [
+    { name: entry.title, ref: entry.ref },
+    ...entry.sentences.map(({ text: name, ref }) => ({ name, ref })),
+  ])
+  const left_out = parts.flatMap(({ name, ref }) => (titles.includes(name) ? [ref] : []))
+  expect(left_out).toHaveLength(titles.length)
+  return tailoredCv(CV, rows, { left_out, orders: {} }, 'nb')
+}
+const shown = ({ rows }: TailoredCv) => rows.map(({ status, quote }) => quote ?? status)
+
+test.each([
+  ['Java', 'JavaScript'],
+  ['SQL', 'PL/SQL'],
+  ['C', 'C#'],
+])('a technology whose name is in that of another is evidence by itself: %s, %s', (name, other) => {
+  const rows = [row(name, 'teknologier'), row(other, 'teknologier')]
+  expect(shown(leftOut(rows))).toEqual([name, other])
+  expect(shown(leftOut(rows, other))).toEqual([name, 'withheld'])
+  expect(shown(leftOut(rows, name))).toEqual(['withheld', other])
+  const [technologies] = leftOut(rows).sections.filter(({ part }) => part === 'technologies')
+  expect(technologies!.entries.slice(0, 2).map(({ title, proves }) => [title, proves])).toEqual(
+    expect.arrayContaining([
+      [name, [0]],
+      [other, [1]],
+    ]),
+  )
+})
+
+test('evidence that spans what is left out is not quoted', () => {
+  const rows = [row('- Skrev tjenester i Kotlin\n- Ledet et hemmelig team\n- Driftet dem', 'prosjekt-1')]
+  expect(shown(leftOut(rows))).toEqual([rows[0]!.quote])
+  expect(shown(leftOut(rows, '- Ledet et hemmelig team'))).toEqual(['withheld'])
+  expect(shown(leftOut(rows, 'Utvikler, Nordlys'))).toEqual(['withheld'])
+})
+
+test('evidence whose place the comparison does not name is sought in all of the CV, and what is nowhere is not quoted', () => {
+  const rows = [row('Har førerkort klasse B.', null), row('Har fagbrev.', null)]
+  expect(shown(leftOut(rows))).toEqual(['Har førerkort klasse B.', 'withheld'])
+  expect(shown(leftOut(rows, 'Brevika'))).toEqual(['withheld', 'withheld'])
+  // The title and the town are in no part.
+  expect(shown(leftOut([row('Bergen', 'profil'), row(null, null)]))).toEqual(['Bergen', 'missing'])
+})
+
+test('what is withheld does not count as documented', () => {
+  const rows = [row('- Skrev tjenester i Kotlin', 'prosjekt-1'), row('Java', 'teknologier'), row(null, null)]
+  const sheetOf = (tailored: TailoredCv) => documentOf(tailored).consultants[0]!.sheet
+  expect(sheetOf(leftOut(rows)).sums).toEqual(['2 av 3 skal-krav er dokumentert i CV-en.'])
+  const { sums, rows: written } = sheetOf(leftOut(rows, 'Utvikler, Nordlys'))
+  expect(sums).toEqual(['1 av 3 skal-krav er dokumentert i CV-en.'])
+  expect(written.map(({ remark, quote, place, period: when }) => [remark, quote, place, when])).toEqual([
+    ['Oppgis på forespørsel', null, '', ''],
+    [null, 'Java', 'Teknologier', ''],
+    ['Ikke dokumentert i CV-en', null, '', ''],
+  ])
 })

@@ -1,8 +1,7 @@
-import type { RequirementRow } from '@utsyn/contract/match.ts'
-import type { CvPartName, OfferLanguage } from '@utsyn/contract/offers.ts'
+import type { CvPartName, OfferedRequirement, OfferEntry, OfferLanguage } from '@utsyn/contract/offers.ts'
 import type { OpenedConsultant, OpenedOffer } from './open-offer.ts'
-import { OFFER_WORDS } from './offer-words.ts'
-import type { TailoredEntry, TailoredSection } from './tailored-cv.ts'
+import { OFFER_WORDS, type OfferWords } from './offer-words.ts'
+import type { ShownRow } from './tailored-cv.ts'
 
 /** An offer as it goes out, before it has a file format. */
 export interface OfferDocument {
@@ -28,7 +27,7 @@ export interface OfferedDocument {
 export interface SheetRow {
   demand: string
   kind: string
-  status: RequirementRow['status'] | 'withheld'
+  status: OfferedRequirement['status']
   /** Verbatim from the CV; null when there is none to show. */
   quote: string | null
   /** In place of a quote, or before it. */
@@ -90,7 +89,7 @@ function offered(
     title,
     introduction: paragraphsOf(introduction),
     sheet: {
-      rows: requirements.map((row, at) => sheetRow(row, at, sections, language)),
+      rows: requirements.map((row) => sheetRow(row, words)),
       sums: (['must', 'should'] as const).flatMap((kind) => {
         const of = requirements.filter((row) => row.kind === kind)
         const documented = of.filter(({ status }) => status === 'documented').length
@@ -99,13 +98,16 @@ function offered(
       remark: objected ? words.objected : requirements.length === 0 ? words.no_requirements : null,
     },
     parts: sections.flatMap(({ part, entries }) => {
-      const kept = entries.filter(({ left_out }) => !left_out).map(entryOf)
+      const kept = entries
+        .filter(({ left_out }) => !left_out)
+        .map(entryOf)
+        .filter(hasText)
       return kept.length === 0 ? [] : [{ part, heading: words.parts[part], entries: kept }]
     }),
   }
 }
 
-function entryOf({ title, details, period, sentences, technologies }: TailoredEntry) {
+function entryOf({ title, details, period, sentences, technologies }: OfferEntry): DocumentEntry {
   const paragraphs: string[][] = []
   for (const { text, begins, left_out } of sentences) {
     if (begins || paragraphs.length === 0) paragraphs.push([])
@@ -120,40 +122,29 @@ function entryOf({ title, details, period, sentences, technologies }: TailoredEn
   }
 }
 
-function sheetRow(
-  row: RequirementRow,
-  at: number,
-  sections: readonly TailoredSection[],
-  language: OfferLanguage,
-): SheetRow {
-  const words = OFFER_WORDS[language]
-  const { sentence: demand, kind, status, quote } = row
-  const shared = { demand, kind: words.kinds[kind], status, quote, place: '', period: '' }
-  if (status === 'missing' || quote === null) return { ...shared, quote: null, remark: words.missing }
-  const section = sections.find(({ entries }) => entries.some(({ anchor }) => anchor === row.anchor))
-  const entry = section?.entries.find(({ proves }) => proves.includes(at))
-  if (entry && isWithheld(entry, at))
-    return { ...shared, status: 'withheld', quote: null, remark: words.on_request }
+/** One without a title whose sentences are all left out would be a heading above nothing. */
+const hasText = ({ title, details, paragraphs, technologies }: DocumentEntry): boolean =>
+  title !== '' || details.length + paragraphs.length + technologies.length > 0
+
+function sheetRow({ sentence, kind, status, quote, entry }: ShownRow, words: OfferWords): SheetRow {
+  const remarks = {
+    documented: null,
+    mentioned: words.mentioned,
+    missing: words.missing,
+    withheld: words.on_request,
+  }
   return {
-    ...shared,
-    remark: status === 'mentioned' ? words.mentioned : null,
-    place: placeOf(section, entry, language),
+    demand: sentence,
+    kind: words.kinds[kind],
+    status,
+    quote,
+    remark: remarks[status],
+    place: entry === null ? '' : placeOf(entry, words),
     period: entry?.period ?? '',
   }
 }
 
-/** The entry is left out, or each of its sentences that says it. */
-export function isWithheld({ left_out, sentences }: TailoredEntry, at: number): boolean {
-  const proofs = sentences.filter(({ proves }) => proves.includes(at))
-  return left_out || (proofs.length > 0 && proofs.every((sentence) => sentence.left_out))
-}
-
-function placeOf(
-  section: TailoredSection | undefined,
-  entry: TailoredEntry | undefined,
-  language: OfferLanguage,
-): string {
-  if (!section) return ''
-  const isNamed = section.part === 'projects' || section.part === 'work'
-  return (isNamed && entry?.title) || OFFER_WORDS[language].parts[section.part]
+function placeOf({ part, title }: NonNullable<ShownRow['entry']>, words: OfferWords): string {
+  const isNamed = part === 'projects' || part === 'work'
+  return (isNamed && title) || words.parts[part]
 }

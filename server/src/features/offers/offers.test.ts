@@ -279,15 +279,51 @@ describe('what goes out', () => {
     expect(text).not.toContain('Ledet et møte')
     expect(text.lastIndexOf('Brevika')).toBeLessThan(text.lastIndexOf('Nordlys'))
     // What nobody may see of the CV is no proof either.
-    await done(kari, 'PATCH', path, { leave_out: [offer.consultants[0]!.sections[1]!.entries[0]!.ref] })
+    const fewer = await done(kari, 'PATCH', path, {
+      leave_out: [offer.consultants[0]!.sections[1]!.entries[0]!.ref],
+    })
+    expect(fewer.consultants[0]!.requirements[0]).toMatchObject({ status: 'withheld', quote: null })
     const without = await wordText(kari, on)
     expect(without).toContain('Oppgis på forespørsel')
+    expect(without).toContain('0 av 2 skal-krav er dokumentert i CV-en.')
     expect(without).not.toContain('nordlysvarsling')
 
     await done(kari, 'PATCH', String(on), { language: 'en' })
     const english = await wordText(kari, on)
     for (const expected of ['Competence sheet', 'Not documented in the CV', 'Key qualifications'])
       expect(english).toContain(expected)
+  })
+
+  test('a demand that all of the CV documents is no more than mentioned when what goes out shows less of it', async () => {
+    const id = await aConsultant(portal.deps.db, {
+      name: 'Frøya Berg',
+      project_experiences: [
+        aProject('Nordlys', '2021', 'Skrev tjenester i Java.', '2022'),
+        aProject('Sørlys', '2013', 'Laget skjemaer i Java. Drakk kaffe.', '2018'),
+      ],
+    })
+    const on = await aJob(portal.deps.db, {
+      title: 'Bistand',
+      long_description: '## Krav\n- Minst fem års erfaring med Java',
+    })
+    const rowOf = ({ consultants }: Offer) => {
+      const [{ status, quote }] = consultants[0]!.requirements as [OfferedConsultant['requirements'][number]]
+      return [status, quote]
+    }
+    const offer = await add(kari, on, id)
+    expect(rowOf(offer)).toEqual(['documented', 'Skrev tjenester i Java.'])
+    const path = `${on}/consultants/${id}`
+    const older = sectionOf(offer.consultants[0]!, 'projects').entries.find(
+      ({ title }) => title === 'Sørlys',
+    )!
+    const trifle = await done(kari, 'PATCH', path, { leave_out: [older.sentences[1]!.ref] })
+    expect(rowOf(trifle)).toEqual(['documented', 'Skrev tjenester i Java.'])
+    for (const ref of [older.sentences[0]!.ref, older.ref]) {
+      const fewer = await done(kari, 'PATCH', path, { leave_out: [ref] })
+      expect(rowOf(fewer)).toEqual(['mentioned', 'Skrev tjenester i Java.'])
+      expect(await wordText(kari, on)).toContain('0 av 1 skal-krav er dokumentert i CV-en.')
+      await done(kari, 'PATCH', path, { take_in: [ref] })
+    }
   })
 
   test('as PDF: the same, with everything from outside escaped', async () => {
@@ -350,14 +386,21 @@ describe('the CV changes', () => {
       ],
     })
     const after = await done(kari, 'GET', String(on))
-    expect(after.consultants[0]!.cv_changed).toBe(true)
+    const [{ cv_version: seen }, { cv_version, cv_changed }] = [offer.consultants[0]!, after.consultants[0]!]
+    expect([cv_changed, cv_version]).toEqual([true, seen + 1])
     expect(
       sectionOf(after.consultants[0]!, 'projects').entries.map(({ title, left_out }) => [title, left_out]),
     ).toEqual([
       ['Brevika', true],
       ['Sørlys', false],
     ])
-    expect((await done(kari, 'PATCH', path, { looked_over: true })).consultants[0]!.cv_changed).toBe(false)
+    const lookOver = async (looked_over: number) =>
+      (await done(kari, 'PATCH', path, { looked_over })).consultants[0]!.cv_changed
+    // Only what somebody has seen has been looked over.
+    expect(await lookOver(seen)).toBe(true)
+    expect(await lookOver(cv_version + 1)).toBe(true)
+    expect(await lookOver(cv_version)).toBe(false)
+    expect(await lookOver(seen)).toBe(false)
   })
 
   test('one who objects to comparison is in the offer without a sheet', async () => {

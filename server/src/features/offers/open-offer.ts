@@ -1,12 +1,13 @@
-import type { RequirementRow } from '@utsyn/contract/match.ts'
 import type { Offer, OfferedConsultant, OfferLanguage } from '@utsyn/contract/offers.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { findConsultant } from '../consultants/find-consultant.repository.ts'
+import { compareKept } from '../matching/compare-kept.ts'
 import { comparePair } from '../matching/compare-pair.ts'
+import { keptCv } from './kept-cv.ts'
 import { findOffer, type OfferedRow } from './offers.repository.ts'
 import { findTemplate } from './templates/offer-template.repository.ts'
-import { tailoredCv, type TailoredSection } from './tailored-cv.ts'
+import { type ShownRow, tailoredCv } from './tailored-cv.ts'
 
 export type OfferDeps = Pick<Deps, 'db' | 'config' | 'languageModel' | 'log' | 'printer'>
 
@@ -20,7 +21,7 @@ export interface Opening {
 
 /** With what the contract does not show. */
 export type OpenedOffer = Omit<Offer, 'consultants'> & { consultants: OpenedConsultant[] }
-export type OpenedConsultant = Omit<OfferedConsultant, 'sections'> & { sections: TailoredSection[] }
+export type OpenedConsultant = Omit<OfferedConsultant, 'requirements'> & { requirements: ShownRow[] }
 
 /** The draft on an ad together with the ad, the CVs and the comparisons as they are now. Throws 404 without such an ad. */
 export async function openOffer(deps: OfferDeps, opening: Opening): Promise<OpenedOffer> {
@@ -56,9 +57,15 @@ async function openOffered(
   language: OfferLanguage,
 ): Promise<OpenedConsultant | null> {
   const { consultant_id, introduction, introduction_by } = chosen
-  const requirements = await requirementsOf(deps, opening, consultant_id)
+  const found = await comparisonOf(deps, opening, consultant_id)
   const cv = await findConsultant(deps.db, consultant_id)
   if (!cv) return null
+  const less =
+    found && chosen.left_out.length > 0
+      ? await compareKept(found.compared, keptCv(cv, chosen.left_out, language))
+      : []
+  const requirements = found?.comparison.requirements ?? []
+  const { sections, rows } = tailoredCv(cv, requirements, { ...chosen, less }, language)
   return {
     id: String(consultant_id),
     name: cv.name,
@@ -66,21 +73,21 @@ async function openOffered(
     introduction,
     introduction_by,
     cv_changed: chosen.content_version !== chosen.current_version,
-    objected: requirements === null,
-    requirements: requirements ?? [],
-    sections: tailoredCv(cv, requirements ?? [], chosen, language),
+    cv_version: chosen.current_version,
+    objected: found === null,
+    requirements: rows,
+    sections,
   }
 }
 
 /** Null for a consultant who objects to being compared. */
-async function requirementsOf(
+async function comparisonOf(
   deps: OfferDeps,
   { kind, signal, ...who }: Opening,
   consultant_id: number,
-): Promise<RequirementRow[] | null> {
+): Promise<Awaited<ReturnType<typeof comparePair>> | null> {
   try {
-    const { comparison } = await comparePair(deps, { ...who, consultant_id }, kind, signal)
-    return comparison.requirements
+    return await comparePair(deps, { ...who, consultant_id }, kind, signal)
   } catch (error) {
     if (error instanceof AppError && (error.code === 'objected' || error.status === 404)) return null
     throw error

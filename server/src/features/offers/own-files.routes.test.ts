@@ -1,12 +1,13 @@
 import type { FormReading } from '@utsyn/contract/offer-forms.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readDocument } from '../../documents/read-document.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
 import { aWordFile, aWorkbook, wordLine, wordTable } from '../../testing/document-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { deleteTemplate, findTemplate, replaceTemplate } from './templates/offer-template.repository.ts'
 
 type Person = Awaited<ReturnType<typeof aSignedInUser>>
 
@@ -107,6 +108,36 @@ test('a template is laid in, tried, used for Word and taken away again, all of i
   expect(await audited()).toMatchObject({ event: 'offer_template_removed', user_id: admin.user_id })
   expect(await word()).toContain('Kompetanseskjema')
   expect(await refusal(kari, 'GET', 'offer-template/')).toMatchObject({ status: 403, code: 'forbidden' })
+})
+
+test('of two templates that are laid in at once the later stands', async () => {
+  const { db } = portal.deps
+  const saved = (name: string) => ({
+    name,
+    file: Buffer.from(name),
+    leaves_out: [],
+    uploaded_by: admin.user_id,
+  })
+  const first = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const early = db.transaction().execute(async (trx) => {
+    await replaceTemplate(trx, saved('tidlig.docx'))
+    held.resolve()
+    await first.promise
+  })
+  await held.promise
+  const late = db.transaction().execute((trx) => replaceTemplate(trx, saved('sen.docx')))
+  await vi.waitFor(async () => {
+    const { rows } =
+      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+    expect(rows).toHaveLength(1)
+  })
+  first.resolve()
+  await Promise.all([early, late])
+  expect(await findTemplate(db)).toMatchObject({ name: 'sen.docx', uploaded_by: 'Ada Lund' })
+  await db.transaction().execute(deleteTemplate)
 })
 
 const FORM = aWordFile(

@@ -2,11 +2,14 @@ import type { RequirementRow } from '@utsyn/contract/match.ts'
 import {
   CV_PARTS,
   type CvPartName,
+  type OfferedRequirement,
   type OfferEntry,
   type OfferLanguage,
   type OfferSection,
 } from '@utsyn/contract/offers.ts'
+import type { LessShown } from '../matching/compare-kept.ts'
 import { cvEntries, type CvEntry, type OfferableCv } from './cv-entries.ts'
+import { type EvidencePlace, placesOf } from './evidence-places.ts'
 
 /** What sellers have chosen of a CV, by references. */
 export interface Arrangement {
@@ -14,9 +17,18 @@ export interface Arrangement {
   orders: Partial<Record<CvPartName, readonly string[]>>
 }
 
-/** With what the contract does not show. */
-export type TailoredEntry = OfferEntry & Pick<CvEntry, 'anchor'>
-export type TailoredSection = Pick<OfferSection, 'part'> & { entries: TailoredEntry[] }
+/** A row of the competence sheet as it goes out. */
+export type ShownRow = Omit<RequirementRow, 'status'> &
+  OfferedRequirement & {
+    /** The entry of the CV that is quoted; null when none is. */
+    entry: Pick<CvEntry, 'part' | 'title' | 'period'> | null
+  }
+
+export interface TailoredCv {
+  sections: OfferSection[]
+  /** One for each requirement. The page, the files and customers' forms have their evidence from here. */
+  rows: ShownRow[]
+}
 
 /**
  * A CV in the order that the requirements suggest: within each part, what documents most comes first, and the rest follows
@@ -26,50 +38,63 @@ export type TailoredSection = Pick<OfferSection, 'part'> & { entries: TailoredEn
 export function tailoredCv(
   cv: OfferableCv,
   requirements: readonly RequirementRow[],
-  { left_out, orders }: Arrangement,
+  { left_out, orders, less = [] }: Arrangement & { less?: LessShown },
   language: OfferLanguage,
-): TailoredSection[] {
+): TailoredCv {
   const entries = cvEntries(cv, language)
+  const all = CV_PARTS.flatMap((part) => entries[part])
   const out = new Set(left_out)
-  return CV_PARTS.flatMap((part) => {
-    const proved = entries[part].map((entry) => withProof(entry, requirements, out))
-    const ordered = inOrder(proved, orders[part] ?? [], requirements)
-    return ordered.length === 0 ? [] : [{ part, entries: ordered }]
-  })
+  const places = requirements.map((row) => placesOf(row, all))
+  return {
+    sections: CV_PARTS.flatMap((part) => {
+      const proved = entries[part].map((entry) => withProof(entry, places, out))
+      const ordered = inOrder(proved, orders[part] ?? [], requirements)
+      return ordered.length === 0 ? [] : [{ part, entries: ordered }]
+    }),
+    rows: requirements.map((row, at) => lessShown(shownRow(row, places[at]!, out), less[at] ?? null)),
+  }
+}
+
+/** The title and the town of a profile are no part that can be left out. */
+const PROFILE = 'profil'
+
+/** Evidence is shown when one of its places goes out: what the customer does not get in the CV is not quoted either. */
+function shownRow(row: RequirementRow, places: readonly EvidencePlace[], out: ReadonlySet<string>): ShownRow {
+  const none = { ...row, quote: null, entry: null }
+  if (row.status === 'missing' || row.quote === null) return { ...none, status: 'missing' }
+  if (row.anchor === PROFILE) return { ...row, entry: null }
+  const shown = places.find(({ entry, sentences }) => ![entry.ref, ...sentences].some((ref) => out.has(ref)))
+  return shown ? { ...row, entry: shown.entry } : { ...none, status: 'withheld' }
+}
+
+/** What is quoted goes out, but the rest of the CV may show less of the requirement than all of it. */
+function lessShown(row: ShownRow, less: LessShown[number]): ShownRow {
+  if (row.quote === null || less === null) return row
+  if (less === 'missing') return { ...row, status: 'withheld', quote: null, entry: null }
+  return { ...row, status: less }
 }
 
 function withProof(
   { sentences, ...entry }: CvEntry,
-  requirements: readonly RequirementRow[],
+  places: readonly (readonly EvidencePlace[])[],
   out: ReadonlySet<string>,
-): TailoredEntry {
-  // Quotes of the rows that point at this entry, or at its part.
-  const quotes = requirements.flatMap(({ anchor, quote }, at) =>
-    quote !== null && anchor === entry.anchor ? [{ at, quote }] : [],
+): OfferEntry {
+  const own = places.flatMap((of, at) =>
+    of.flatMap((place) => (place.entry.ref === entry.ref ? [{ at, sentences: place.sentences }] : [])),
   )
-  const provedBy = (texts: readonly string[]) =>
-    quotes.flatMap(({ at, quote }) => (texts.some((text) => isOf(quote, text)) ? [at] : []))
-  const withProofs = sentences.map((sentence) => ({
-    ...sentence,
-    left_out: out.has(sentence.ref),
-    proves: provedBy([sentence.text]),
-  }))
-  const ofEntry = provedBy([entry.title, ...entry.details, ...entry.technologies])
-  // A row that points at a project or an employment is of that entry, also where the quote spans sentences.
-  const isAlone = /\d$/.test(entry.anchor)
-  const all = isAlone
-    ? quotes.map(({ at }) => at)
-    : [...new Set([...ofEntry, ...withProofs.flatMap(({ proves }) => proves)])]
   return {
     ...entry,
     left_out: out.has(entry.ref),
-    proves: all.toSorted((a, b) => a - b),
-    sentences: withProofs,
+    proves: [...new Set(own.map(({ at }) => at))],
+    sentences: sentences.map((sentence) => ({
+      ...sentence,
+      left_out: out.has(sentence.ref),
+      proves: [
+        ...new Set(own.flatMap((place) => (place.sentences.includes(sentence.ref) ? [place.at] : []))),
+      ],
+    })),
   }
 }
-
-const isOf = (quote: string, text: string): boolean =>
-  text !== '' && (text.includes(quote) || (quote.includes(text) && text.length * 2 > quote.length))
 
 type Ordered = Pick<OfferEntry, 'ref' | 'proves'>
 

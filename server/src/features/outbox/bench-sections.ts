@@ -63,7 +63,7 @@ function benchLine(
   today: string,
   publicUrl: string,
 ): DigestLine {
-  const when = free_from <= today ? 'Ledig nå' : `Ledig ${dayInWords(free_from)}`
+  const when = free_from <= today ? 'Ledig nå' : `Ledig fra ${dayInWords(free_from)}`
   const share = percent < 100 ? `${percent} %` : null
   const fit = ads.length === 0 ? 'ingen åpen annonse passer godt' : null
   return {

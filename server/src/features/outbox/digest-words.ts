@@ -119,7 +119,7 @@ export function subjectOf(
 
 export function introOf(pace: Claimed['pace'], lines: number, hasBench: boolean): string {
   if (hasBench && lines === 0 && pace !== 'sample')
-    return 'Hvem som er ledige og blir det, med annonsene som passer dem best.'
+    return 'Hvem som er eller snart blir ledige, og annonsene som passer dem best.'
   const news = countOf(lines, 'nytt varsel', 'nye varsler')
   switch (pace) {
     case 'sample':
@@ -127,7 +127,7 @@ export function introOf(pace: Claimed['pace'], lines: number, hasBench: boolean)
         ? 'Dette er en prøve. Du har ingen varsler ennå.'
         : 'Dette er en prøve med de siste varslene dine, også dem du har lest.'
     case 'weekly':
-      return `Uka som gikk ga deg ${news}.`
+      return `Den siste uken har du fått ${news}.`
     case 'daily':
       return `Du har ${news} du ikke har lest.`
     case 'at_once':

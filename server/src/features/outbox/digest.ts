@@ -227,7 +227,7 @@ function linesOf(
   return row.count > ads.length && row.count > 1 ? [...lines, all] : lines
 }
 
-const BENCH_LINE = { title: 'Benken denne uka', detail: null, fit: null, why: null, link: '' }
+const BENCH_LINE = { title: 'Benken denne uken', detail: null, fit: null, why: null, link: '' }
 
 /** A message that names who fits an ad is a list that was seen: the consultant reads in the log who got it. */
 async function logFits(

@@ -412,7 +412,7 @@ test('the bench comes on Mondays to those who ask for it and may see consultants
   expect(faultsOf(attachments[0].content)).toEqual([])
   const body = teams.received[0]!.body.replaceAll('\u00a0', ' ')
   for (const text of [
-    'Benken denne uka',
+    'Benken denne uken',
     'Ledige nå og innen 30 dager',
     'Ledig nå, 60 %',
     'Ledige innen 60 dager',

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { csvCell } from '../../text/csv-cell.ts'
 import { readRadar } from './read-radar.ts'
 
-const VERDICTS = { more: 'Flere', fewer: 'Færre', chance: 'Innenfor det tilfeldige' }
+const VERDICTS = { more: 'Flere', fewer: 'Færre', chance: 'Ingen sikker endring' }
 const decimal = (value: number | null | undefined) => (value == null ? '' : String(value).replace('.', ','))
 const all = ({ ads, withdrawn }: Demand) => String(ads + withdrawn)
 

@@ -35,7 +35,7 @@ const MOST_MEMBERS = 10_000
 export function readMembers(value: unknown): string[] {
   const members = (Array.isArray(value) ? value : [value]) as unknown[]
   if (members.length > MOST_MEMBERS)
-    throw scimError('invalidValue', `«members» kan ha høyst ${MOST_MEMBERS} medlemmer i én forespørsel.`)
+    throw scimError('invalidValue', `«members» kan ha høyst ${MOST_MEMBERS} medlemmer i ett kall.`)
   return members.map((member) =>
     readText(byLowerName(fieldsOf(member, 'members')).get('value'), 'members.value'),
   )

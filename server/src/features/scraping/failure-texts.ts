@@ -6,7 +6,7 @@ const TEXTS = {
   closed: 'Siden krever innlogging, eller slipper ikke inn maskiner.',
   site_fault: 'Nettstedet svarte med en feil. Prøv igjen senere.',
   shell:
-    'Siden ga ingen innhold uten JavaScript. Prøv adressen til selve stillingslisten eller til én annonse.',
+    'Siden ga ikke noe innhold uten JavaScript. Prøv adressen til selve stillingslisten eller til én annonse.',
   unreadable: 'Siden er for stor eller for uryddig til å leses.',
   gave_up: 'Lesingen ble avbrutt flere ganger hos oss. Prøv igjen.',
 } as const

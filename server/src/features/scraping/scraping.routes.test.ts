@@ -184,7 +184,7 @@ describe('a reading', () => {
     [
       'https://furuvik.example/skall',
       400,
-      'Siden ga ingen innhold uten JavaScript. Prøv adressen til selve stillingslisten eller til én annonse.',
+      'Siden ga ikke noe innhold uten JavaScript. Prøv adressen til selve stillingslisten eller til én annonse.',
     ],
     ['https://furuvik.example/borte', 400, 'Siden finnes ikke. Sjekk adressen.'],
     ['https://furuvik.example/ute', 400, 'Siden krever innlogging, eller slipper ikke inn maskiner.'],

@@ -57,6 +57,6 @@ function unreadableText({ reason }: UnreadableInput): string {
   if (reason === 'too_large' || reason === 'too_many_ads' || reason === 'too_costly')
     return 'Innholdet er for stort til å leses.'
   if (reason === 'cut_off' || reason === 'broken_json')
-    return 'Kilden er ikke hel: den slutter midt i noe, eller har feil i oppbyggingen.'
+    return 'Kilden er ikke hel: Den slutter midt i noe, eller har feil i oppbyggingen.'
   return 'Adressen er ingen kilde som kan leses. Den må være RSS, Atom eller JSON Feed.'
 }

@@ -47,7 +47,7 @@ export function AuditLogPage() {
   return (
     <AdminFrame
       section="Hendelseslogg"
-      lead="Hvem som har logget inn, lest hvilken CV, lastet ned og hentet annonser. Linjene blir slettet etter ett år."
+      lead="Hvem som har logget inn, hvilke CV-er de har lest, og hva de har lastet ned og hentet. Linjene blir slettet etter ett år."
     >
       <div className="admin-tools">
         <Select

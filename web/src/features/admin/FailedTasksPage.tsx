@@ -14,7 +14,7 @@ export function FailedTasksPage() {
   return (
     <AdminFrame
       section="Mislykkede oppgaver"
-      lead="Bakgrunnsarbeid som har mislyktes så mange ganger som det prøves. Loggen på tjeneren forteller hvorfor."
+      lead="Bakgrunnsarbeid der alle forsøkene har mislyktes. Loggen på tjeneren forteller hvorfor."
     >
       <AdminRows
         query={tasks}

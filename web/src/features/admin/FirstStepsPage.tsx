@@ -17,7 +17,7 @@ export function FirstStepsPage() {
     onSuccess: (steps) => {
       queryClient.setQueryData(firstStepsQuery.queryKey, steps)
       showToast({
-        text: steps.is_put_away ? 'Listen er tatt bort fra forsiden' : 'Listen er tatt fram igjen',
+        text: steps.is_put_away ? 'Listen er tatt bort fra forsiden' : 'Listen er tatt frem igjen',
       })
     },
     onError: () => showToast({ text: 'Valget kunne ikke lagres. Prøv igjen om litt.', kind: 'error' }),
@@ -35,11 +35,11 @@ export function FirstStepsPage() {
                 ? 'Listen er lagt bort fra forsiden.'
                 : data.is_shown
                   ? 'Listen står på forsiden til alle administratorer.'
-                  : 'Listen vises ikke på forsiden: alt er på plass, eller portalen har eksempeldata.'}
+                  : 'Listen vises ikke på forsiden: Alt er på plass, eller portalen har eksempeldata.'}
             </p>
             {(data.is_put_away || data.is_shown) && (
               <Button kind="neutral" size="sm" loading={saving} onClick={() => mutate(!data.is_put_away)}>
-                {data.is_put_away ? 'Ta fram igjen' : 'Legg bort'}
+                {data.is_put_away ? 'Ta frem igjen' : 'Legg bort'}
               </Button>
             )}
           </div>

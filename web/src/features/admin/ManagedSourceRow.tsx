@@ -83,7 +83,7 @@ function StateDetail({ source, now }: { source: ManagedSource; now: Date }) {
           {faultSentence(last_fault)} {last_read_at && `Sist prøvd ${fetchedAt(last_read_at, now)}.`}
         </small>
       )}
-      {waits_until && <small>Har bedt om å få være i fred til {dateWithTime(waits_until)}.</small>}
+      {waits_until && <small>Kilden har bedt om pause til {dateWithTime(waits_until)}.</small>}
     </>
   )
 }

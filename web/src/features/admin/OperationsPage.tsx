@@ -63,7 +63,7 @@ function ModelPart({ model, operations }: ModelPartProps) {
             {model.sends_cv ? 'CV-er kan sendes dit.' : 'CV-er sendes ikke dit.'}
           </p>
         ) : (
-          <p>Ingen språkmodell er satt opp: portalens regler skriver alt, og ingenting sendes ut.</p>
+          <p>Ingen språkmodell er satt opp: Portalens regler skriver alt, og ingenting sendes ut.</p>
         )}
       </div>
       {model && (

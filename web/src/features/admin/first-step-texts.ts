@@ -52,7 +52,7 @@ export const STEP_TEXTS: Record<FirstStepName, StepText> = {
       { line: 'FLOWCASE_TOKEN=nøkkelen deres', name: 'Kopier FLOWCASE_TOKEN' },
       { line: 'npm run import -- consultants FIL', name: 'Kopier kommandoen for filer' },
     ],
-    help: 'Fra Flowcase: sett de to første i oppsettet, og start portalen på nytt. Fra filer: kjør den siste på tjeneren.',
+    help: 'Fra Flowcase: Sett de to første i oppsettet, og start portalen på nytt. Fra filer: Kjør den siste på tjeneren.',
     words: { missing: 'Ingen CV-er ennå', started: 'Flowcase satt opp, ingen CV-er ennå' },
   },
   roles: {

@@ -70,7 +70,7 @@ export function AvailabilityForm({ availability }: { availability: Availability 
               change(availability, null, forget)
             }}
           >
-            Fjern det jeg har sagt
+            Fjern det jeg har oppgitt
           </Button>
         )}
       </div>

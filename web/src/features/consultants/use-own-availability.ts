@@ -40,7 +40,7 @@ export function useOwnAvailability() {
     },
     onError: (_error, { before }) => {
       show(before)
-      showToast({ text: 'Det kunne ikke lagres når du er ledig. Prøv igjen om litt.', kind: 'error' })
+      showToast({ text: 'Tilgjengeligheten din kunne ikke lagres. Prøv igjen om litt.', kind: 'error' })
     },
   })
   return {
@@ -51,4 +51,4 @@ export function useOwnAvailability() {
 }
 
 const savedText = (next: OwnAvailability) =>
-  next ? `Lagret: ${describeAvailability(next, new Date()).text}` : 'Det du har sagt, er fjernet'
+  next ? `Lagret: ${describeAvailability(next, new Date()).text}` : 'Det du oppga, er fjernet'

@@ -27,7 +27,7 @@ export function FollowedJobs() {
           </div>
         </Loading>
       ) : !data ? (
-        <PartFailed onRetry={refetch}>Stillinger fra bedrifter du følger kunne ikke hentes.</PartFailed>
+        <PartFailed onRetry={refetch}>Stillinger fra bedrifter du følger, kunne ikke hentes.</PartFailed>
       ) : data.jobs.length === 0 ? (
         <Card pad="none" className="home-empty">
           <EmptyState level={3} title="Ingen nye stillinger fra bedrifter du følger.">

@@ -32,7 +32,7 @@ export function FollowedNews() {
           </div>
         </Loading>
       ) : !data ? (
-        <PartFailed onRetry={refetch}>Nyheter fra bedrifter du følger kunne ikke hentes.</PartFailed>
+        <PartFailed onRetry={refetch}>Nyheter fra bedrifter du følger, kunne ikke hentes.</PartFailed>
       ) : data.news.length === 0 ? (
         <Card pad="none" className="home-empty">
           <EmptyState level={3} title="Ingen nyheter fra bedrifter du følger.">

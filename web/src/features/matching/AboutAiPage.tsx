@@ -56,7 +56,7 @@ export function AboutAiPage() {
       <TextCard title="Assistenten">
         <p>
           Et spørsmål leses som det det spørres om og vilkårene for det, og svaret hentes fra portalen.
-          Hvordan spørsmålet ble forstått, står under svaret, og hver del kan fjernes. Ord som ikke ble
+          Hvordan spørsmålet ble forstått, står over svaret, og hver del kan fjernes. Ord som ikke ble
           forstått, sier assistenten fra om. Tallene i klammer viser hvor i portalen det står.
         </p>
         <p>
@@ -111,12 +111,12 @@ function NumberCards() {
           <ul>
             <li>Skal teller dobbelt så mye som bør</li>
             <li>
-              Personlige egenskaper vises, men gir ingen poeng når annonsen krever noe mer: en CV kan sjelden
+              Personlige egenskaper vises, men gir ingen poeng når annonsen krever noe mer: En CV kan sjelden
               vise dem
             </li>
             <li>Tittelen teller som ett skal, og halvparten når teksten krever det samme</li>
             <li>
-              Språk, sted, utdanning, sertifikater og klarering teller en firedel: de sier lite om hva noen
+              Språk, sted, utdanning, sertifikater og klarering teller en firedel: De sier lite om hva noen
               har gjort
             </li>
             <li>Det som er gjort nylig og lenge, teller mer enn noe gjort én gang for lenge siden</li>

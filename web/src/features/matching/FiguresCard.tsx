@@ -16,17 +16,17 @@ export function FiguresCard() {
         <p>
           Målt på 6 oppdiktede annonser og 20 oppdiktede CV&#8209;er. Et menneske som verken så reglene eller
           koden, laget fasiten, og et annet laget en fjerdedel om igjen: De var enige om {alike} av kravene.
-          Reglene ble laget uten å se disse annonsene. Det som er enklere, får kravene ferdig lest; motoren
+          Reglene ble laget uten å se disse annonsene. De enklere metodene får kravene ferdig lest; motoren
           leser dem selv.
         </p>
       </div>
-      <table className="about-table about-measures" aria-label="Motoren og det beste av det som er enklere">
+      <table className="about-table about-measures" aria-label="Motoren og den beste av de enklere metodene">
         <thead>
           <tr>
             <th scope="col">Mål</th>
             <th scope="col">Motoren</th>
             <th scope="col">95&nbsp;%</th>
-            <th scope="col">Det beste enklere</th>
+            <th scope="col">Beste enklere metode</th>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +57,7 @@ export function FiguresCard() {
             <th scope="col">Hva kravet gjelder</th>
             <th scope="col">Antall</th>
             <th scope="col">Motoren (F1)</th>
-            <th scope="col">Det beste enklere</th>
+            <th scope="col">Beste enklere metode</th>
           </tr>
         </thead>
         <tbody>

@@ -23,7 +23,7 @@ export function VerdictsCard() {
         <p>
           {total === 0
             ? 'Ingen har vurdert et forslag ennå. Vurderingene gis i kravmatrisen og vises her, samlet.'
-            : 'Vurderinger av forslagene, etter hvor høyt treffet var. Stemmer tallet, passer flere jo lenger ned i tabellen.'}
+            : 'Vurderinger av forslagene, etter hvor høyt treffet var. Stemmer tallene, passer flere jo lenger ned i tabellen du kommer.'}
         </p>
       </div>
       {total > 0 && (

@@ -17,7 +17,7 @@ import { faultText, useFormDraft } from './use-form-draft.ts'
 /** The form of a customer: chosen, answered, downloaded. */
 export function FormContent({ offer: { job_id, consultants } }: { offer: Offer }) {
   const heading = useId()
-  const { draft: kept, reading, fault, setFault, read, answer, discard } = useFormDraft(job_id)
+  const { draft: kept, reading, fault, setFault, read, check, answer, discard } = useFormDraft(job_id)
   const [wanted, setWanted] = useState(kept?.consultant_id)
   const chosen = consultants.find(({ id }) => id === wanted) ?? consultants[0]
   // Somebody who is no longer offered has no form here.
@@ -84,7 +84,7 @@ export function FormContent({ offer: { job_id, consultants } }: { offer: Offer }
               {fault}
             </Notice>
           )}
-          <FormEnd draft={draft} onDiscard={discard} onFault={setFault} />
+          <FormEnd draft={draft} onCheck={check} onDiscard={discard} onFault={setFault} />
         </Card>
       )}
     </>
@@ -93,11 +93,13 @@ export function FormContent({ offer: { job_id, consultants } }: { offer: Offer }
 
 interface FormEndProps {
   draft: FormDraft
+  /** Whether its proposals are still those of the CV and the offer; otherwise it gets new ones. */
+  onCheck: (draft: FormDraft) => Promise<boolean>
   onDiscard: () => void
   onFault: (fault: string | undefined) => void
 }
 
-function FormEnd({ draft, onDiscard, onFault }: FormEndProps) {
+function FormEnd({ draft, onCheck, onDiscard, onFault }: FormEndProps) {
   const [loading, setLoading] = useState(false)
   const [said, setSaid] = useState('')
   const { job_id, consultant_id, name, file, reading } = draft
@@ -107,8 +109,11 @@ function FormEnd({ draft, onDiscard, onFault }: FormEndProps) {
     onFault(undefined)
     setLoading(true)
     try {
-      saveFile(await fetchFilledForm({ job_id, consultant_id }, { file, answers }), filledName(name))
-      setSaid('Det utfylte skjemaet er lastet ned')
+      if (await onCheck(draft)) {
+        saveFile(await fetchFilledForm({ job_id, consultant_id }, { file, answers }), filledName(name))
+        setSaid('Det utfylte skjemaet er lastet ned')
+      } else
+        onFault('CV-en eller tilbudet er endret siden skjemaet ble lest. Se over svarene og last ned igjen.')
     } catch (error) {
       onFault(faultText(error))
     }

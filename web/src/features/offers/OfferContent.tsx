@@ -26,7 +26,7 @@ export function OfferContent({ offer }: { offer: Offer }) {
   const [said, setSaid] = useState('')
   const { job_id, title, company, language, introduction, introduction_by, consultants, has_pdf, template } =
     offer
-  const { change, isWaiting } = useOfferChange(job_id, setSaid)
+  const { change, whenSaved } = useOfferChange(job_id, setSaid)
   return (
     <>
       <PageTitle
@@ -37,13 +37,13 @@ export function OfferContent({ offer }: { offer: Offer }) {
             <Button kind="neutral" as={<Link to={paths.offerForm} params={{ id: job_id }} />}>
               Fyll ut skjema
             </Button>
-            <OfferDownloads offer={offer} isWaiting={isWaiting} onSay={setSaid} />
+            <OfferDownloads offer={offer} whenSaved={whenSaved} onSay={setSaid} />
           </>
         }
       />
       {!has_pdf && (
         <Notice kind="info" title="Her kan tilbudet bare lastes ned som Word.">
-          PDF krever en Chromium på tjeneren.
+          PDF krever at Chromium er installert på tjeneren.
         </Notice>
       )}
       {template && (

@@ -7,26 +7,27 @@ import { Button } from '../../ui/Button.tsx'
 import { fetchOfferFile, type OfferFormat } from './offers.api.ts'
 
 const FORMATS = { docx: 'Word', pdf: 'PDF' } as const
-const LOOK_MS = 100
 
 interface OfferDownloadsProps {
   offer: Offer
-  /** Whether changes are still being saved. */
-  isWaiting: () => boolean
+  /** Whether what was changed has been saved. */
+  whenSaved: () => Promise<boolean>
   onSay: (text: string) => void
 }
 
-/** The offer as a file, once everything is saved. */
-export function OfferDownloads({ offer, isWaiting, onSay }: OfferDownloadsProps) {
+/** The offer as a file, once everything is saved: what could not be saved would not be in it, or still be in it. */
+export function OfferDownloads({ offer, whenSaved, onSay }: OfferDownloadsProps) {
   const [loading, setLoading] = useState<OfferFormat>()
   const { job_id, title, consultants, has_pdf } = offer
   const download = async (format: OfferFormat) => {
     if (consultants.length === 0) return onSay('Velg minst én konsulent først.')
     setLoading(format)
     try {
-      while (isWaiting()) await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
-      saveFile(await fetchOfferFile(job_id, format), fileName(title, format))
-      onSay(`Tilbudet er lastet ned som ${FORMATS[format]}`)
+      // What went wrong has been said.
+      if (await whenSaved()) {
+        saveFile(await fetchOfferFile(job_id, format), fileName(title, format))
+        onSay(`Tilbudet er lastet ned som ${FORMATS[format]}`)
+      }
     } catch (error) {
       const isTemplate = error instanceof ApiError && error.code === 'template_failed'
       onSay(isTemplate ? error.message : 'Tilbudet kunne ikke lastes ned. Prøv igjen om litt.')

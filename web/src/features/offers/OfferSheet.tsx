@@ -1,5 +1,4 @@
 import type { OfferedConsultant } from '@utsyn/contract/offers.ts'
-import { withheldIn } from './shown-offer.ts'
 
 const KINDS = { must: 'Skal', should: 'Bør' } as const
 
@@ -14,7 +13,6 @@ export function OfferSheet({ consultant }: { consultant: OfferedConsultant }) {
     )
   if (requirements.length === 0)
     return <p className="offer-quiet">Annonsen har ingen krav som kan settes opp i et kompetanseskjema.</p>
-  const withheld = withheldIn(consultant)
   return (
     <table className="offer-sheet" aria-label={`Kompetanseskjema for ${name}`}>
       <thead>
@@ -30,9 +28,9 @@ export function OfferSheet({ consultant }: { consultant: OfferedConsultant }) {
             <th scope="row">{sentence}</th>
             <td>{KINDS[kind]}</td>
             <td>
-              {status === 'missing' || quote === null ? (
+              {status === 'missing' ? (
                 <span className="offer-missing">Ikke dokumentert i CV-en</span>
-              ) : withheld.has(at) ? (
+              ) : status === 'withheld' ? (
                 <span className="offer-quiet">Oppgis på forespørsel. Belegget er utelatt fra CV-en.</span>
               ) : (
                 <>

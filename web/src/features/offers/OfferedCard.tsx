@@ -21,7 +21,7 @@ interface OfferedCardProps {
 /** One consultant of an offer: introduction, competence sheet and what of the CV goes out. */
 export function OfferedCard({ job_id, consultant, onChange }: OfferedCardProps) {
   const heading = useId()
-  const { id, name, title, introduction, introduction_by, cv_changed, sections } = consultant
+  const { id, name, title, introduction, introduction_by, cv_changed, cv_version, sections } = consultant
   const send = (change: CvChange, said?: string) =>
     onChange({
       send: () => sendCvChange(job_id, id, change),
@@ -42,7 +42,7 @@ export function OfferedCard({ job_id, consultant, onChange }: OfferedCardProps) 
         <Notice
           kind="warning"
           title="CV-en er endret siden tilbudet ble laget."
-          action={{ label: 'Jeg har sett over det', onSelect: () => send({ looked_over: true }) }}
+          action={{ label: 'Jeg har sett over det', onSelect: () => send({ looked_over: cv_version }) }}
         >
           Setninger som er rettet, er med igjen selv om de var utelatt.
         </Notice>

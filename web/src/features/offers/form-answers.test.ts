@@ -1,7 +1,7 @@
 import type { FormRow } from '@utsyn/contract/offer-forms.ts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answerOf, originOf, proposedText, readDraft, takenAnswers } from './form-answers.ts'
+import { answerOf, originOf, proposedText, readDraft, takenAnswers, withProposals } from './form-answers.ts'
 
 const row = (ref: string, ...proofs: [quote: string, is_documented: boolean][]): FormRow => ({
   ref,
@@ -45,6 +45,43 @@ test('whatever is proposed is made of quotes', () => {
       expect(originOf(one, proposedText(one))).not.toBe('seller')
     }),
   )
+})
+
+test('what is no longer in the CV or in the offer is not in the answers either, and what the seller wrote stays', () => {
+  const [kotlin, java, react, go] = ['Skrev Kotlin.', 'Skrev Java.', 'Skrev React.', 'Go']
+  const draft = {
+    job_id: '1',
+    consultant_id: '2',
+    name: 'krav.docx',
+    file: 'eA==',
+    reading: reading(
+      row('a', [kotlin, true]),
+      row('b', [java, true]),
+      row('c', [react, true]),
+      row('d', [go, false]),
+    ),
+    answers: {
+      b: { text: java, taken: false },
+      c: { text: `${react} Også Vue.`, taken: true },
+      d: { text: go, taken: true },
+    },
+  }
+  const texts = (rows: FormRow[]) => {
+    const renewed = withProposals(draft, reading(...rows))
+    return rows.map((one) => answerOf(renewed, one))
+  }
+  expect(texts(draft.reading.rows)).toEqual([
+    { text: kotlin, taken: true },
+    { text: java, taken: false },
+    { text: `${react} Også Vue.`, taken: true },
+    { text: go, taken: true },
+  ])
+  expect(texts([row('a'), row('b', ['Java', true]), row('c'), row('d', ['Golang', false])])).toEqual([
+    { text: '', taken: false },
+    { text: 'Java', taken: false },
+    { text: `${react} Også Vue.`, taken: true },
+    { text: 'Golang', taken: false },
+  ])
 })
 
 test('a draft that cannot be read is none', () => {

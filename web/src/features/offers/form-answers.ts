@@ -31,6 +31,22 @@ const proposed = (row: FormRow): FormAnswer => ({
 export const answerOf = ({ answers }: Pick<FormDraft, 'answers'>, row: FormRow): FormAnswer =>
   answers[row.ref] ?? proposed(row)
 
+/**
+ * A draft with what is proposed now: the CV may have been corrected since the form was read, or a part of it left out of the
+ * offer. What the seller wrote stays; a proposal that has changed is taken again only when it is documented.
+ */
+export function withProposals(draft: FormDraft, reading: FormReading): FormDraft {
+  const before = new Map(draft.reading.rows.map((row) => [row.ref, proposedText(row)]))
+  const answers = reading.rows.flatMap((row): [string, FormAnswer][] => {
+    const answer = draft.answers[row.ref]
+    if (!answer) return []
+    const { text, taken } = proposed(row)
+    const isOwn = answer.text !== before.get(row.ref) || answer.text === text
+    return [[row.ref, isOwn ? answer : { text, taken: answer.taken && taken }]]
+  })
+  return { ...draft, reading, answers: Object.fromEntries(answers) }
+}
+
 /** Where an answer is from: all of its lines are quotes, the seller wrote in it, or there is none. */
 export function originOf(row: FormRow, text: string): 'cv' | 'seller' | 'none' {
   const lines = text

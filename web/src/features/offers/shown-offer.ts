@@ -12,7 +12,7 @@ const inOrder = <T>(list: readonly T[], keys: readonly string[], keyOf: (one: T)
 
 /**
  * The offer as it will be after a change, shown until the server has answered. Introductions are not in it: their fields keep
- * what is written until it is saved.
+ * what is written until it is saved. Nor are the competence sheets: what of the evidence may be shown is the server's to say.
  */
 export function withOfferChange(offer: Offer, { language, order }: OfferChange): Offer {
   return {
@@ -37,22 +37,10 @@ function changedCv(
   })
   return {
     ...consultant,
-    cv_changed: consultant.cv_changed && !looked_over,
+    cv_changed: consultant.cv_changed && looked_over === undefined,
     sections: consultant.sections.map(({ part, entries }) => {
       const all = entries.map((entry) => ({ ...marked(entry), sentences: entry.sentences.map(marked) }))
       return { part, entries: order?.part === part ? inOrder(all, order.refs, ({ ref }) => ref) : all }
     }),
   }
-}
-
-/** Indices of the requirements whose evidence the customer will not see: «Oppgis på forespørsel». */
-export function withheldIn({ sections }: Pick<OfferedConsultant, 'sections'>): ReadonlySet<number> {
-  const withheld = new Set<number>()
-  for (const { entries } of sections)
-    for (const { proves, left_out, sentences } of entries)
-      for (const at of proves) {
-        const proofs = sentences.filter((sentence) => sentence.proves.includes(at))
-        if (left_out || (proofs.length > 0 && proofs.every((sentence) => sentence.left_out))) withheld.add(at)
-      }
-  return withheld
 }

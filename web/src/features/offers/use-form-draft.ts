@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormRow } from '@utsyn/contract/offer-forms.ts'
 import { reasonOf } from '../../lib/api-error.ts'
 import { offerForm } from '../../lib/process-values.ts'
-import { type FormAnswer, type FormDraft, readDraft } from './form-answers.ts'
+import { type FormAnswer, type FormDraft, readDraft, withProposals } from './form-answers.ts'
 import { askWhatFormAsks } from './offer-forms.api.ts'
 
 const LARGEST = 5 * 2 ** 20
@@ -40,12 +40,20 @@ export function useFormDraft(job_id: string) {
     }
     setReading(false)
   }
+  /** Whether what is proposed is still what the CV and the offer have. Otherwise the draft has what is proposed now. */
+  const check = async (kept: FormDraft): Promise<boolean> => {
+    const asked = await askWhatFormAsks(kept, fileOf(kept))
+    if (JSON.stringify(asked) === JSON.stringify(kept.reading)) return true
+    keep(withProposals(kept, asked))
+    return false
+  }
   return {
     draft,
     reading,
     fault,
     setFault,
     read,
+    check,
     answer: (row: FormRow, answer: FormAnswer) =>
       draft && keep({ ...draft, answers: { ...draft.answers, [row.ref]: answer } }),
     discard: () => keep(null),
@@ -59,6 +67,9 @@ const inBase64 = (file: Blob): Promise<string> =>
     reader.addEventListener('error', () => reject(reader.error))
     reader.readAsDataURL(file)
   })
+
+const fileOf = ({ file }: FormDraft): Blob =>
+  new Blob([Uint8Array.from(atob(file), (sign) => sign.codePointAt(0)!)])
 
 export const faultText = (error: unknown): string =>
   reasonOf(error, 'Tjenesten svarte ikke. Svarene dine er tatt vare på. Prøv igjen om litt.')

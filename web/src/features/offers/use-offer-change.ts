@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Offer } from '@utsyn/contract/offers.ts'
+import { useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { offerQuery } from './offers.api.ts'
 
@@ -12,6 +13,8 @@ export interface Change {
   onFault?: () => void
 }
 
+const LOOK_MS = 100
+
 /**
  * Sends changes of an offer one after the other, in the order in which they were made, and shows each at once. What is refused
  * is taken back, and what others did meanwhile is fetched.
@@ -20,6 +23,7 @@ export function useOfferChange(job_id: string, onSay: (text: string) => void) {
   const queryClient = useQueryClient()
   const { queryKey } = offerQuery(job_id)
   const mutationKey = ['offers', job_id, 'change']
+  const faults = useRef(0)
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
@@ -34,12 +38,20 @@ export function useOfferChange(job_id: string, onSay: (text: string) => void) {
       onSay(said)
     },
     onError: (error, { onFault }) => {
+      faults.current++
       onFault?.()
       onSay(faultText(error))
       void queryClient.invalidateQueries({ queryKey })
     },
   })
-  return { change: mutate, isWaiting: () => queryClient.isMutating({ mutationKey }) > 0 }
+  /** Waits for all that was changed so far: whether it was saved. */
+  const whenSaved = async (): Promise<boolean> => {
+    const before = faults.current
+    while (queryClient.isMutating({ mutationKey }) > 0)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    return faults.current === before
+  }
+  return { change: mutate, whenSaved }
 }
 
 function faultText(error: unknown): string {

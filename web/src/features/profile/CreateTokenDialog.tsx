@@ -78,7 +78,8 @@ function readDraft({ name, scope, life, day }: Draft): BodyOf<typeof createPerso
   const expires_on = life === 'day' ? readDay(day) : dayAfter(Number(life))
   if (!expires_on) return { field: 'day', text: 'Skriv en dato, for eksempel 04.01.2027.' }
   if (expires_on < dayAfter(0)) return { field: 'day', text: 'Datoen er passert.' }
-  if (expires_on > dayAfter(LONGEST_DAYS)) return { field: 'day', text: 'En nøkkel kan vare høyst ett år.' }
+  if (expires_on > dayAfter(LONGEST_DAYS))
+    return { field: 'day', text: 'En nøkkel kan være gyldig i høyst ett år.' }
   return { name: name.trim(), scope, expires_on }
 }
 
@@ -141,7 +142,7 @@ function CreateTokenForm({ onCancel, onCreated }: CreateTokenFormProps) {
         onChange={(name) => write({ name })}
       />
       <Select label="Tilgang" options={ACCESS} value={draft.scope} onChange={(scope) => write({ scope })} />
-      <Select label="Varer" options={LIVES} value={draft.life} onChange={(life) => write({ life })} />
+      <Select label="Gyldighet" options={LIVES} value={draft.life} onChange={(life) => write({ life })} />
       {draft.life === 'day' && (
         <TextField
           label="Siste dag"

@@ -15,9 +15,7 @@ const HALF_HOURS = Array.from(
 
 /** A program may have chosen a time between. */
 const clockOptions = (now: string) =>
-  [...new Set([...HALF_HOURS, now])]
-    .toSorted()
-    .map((time) => ({ value: time, label: `kl. ${time.replace(':', '.')}` }))
+  [...new Set([...HALF_HOURS, now])].toSorted().map((time) => ({ value: time, label: `kl. ${time}` }))
 
 type MessageTimesProps = {
   times: DispatchTimes

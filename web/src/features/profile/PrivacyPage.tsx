@@ -34,9 +34,9 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
     'Innledningene du har skrevet i tilbud på annonser, og at det var du som la inn malen for tilbud. Bemannere og administratorer kan se det.',
     'Så lenge annonsen eller malen finnes; navnet ditt er borte når noen sletter deg',
   ],
-  ['Varslinger', 'Det bjella har fortalt deg, lest eller ikke.', '90 dager'],
+  ['Varslinger', 'Det bjellen har fortalt deg, lest eller ikke.', '90 dager'],
   [
-    'Varslinger utenfor portalen',
+    'Varsler utenfor portalen',
     'At en melding er sendt til deg på e-post, i Teams eller i Slack, når, og om den kom frem. Ingen får vite om du åpner den.',
     '30 dager',
   ],
@@ -73,7 +73,11 @@ const CONSULTANTS: typeof KEPT = [
     'Navn, e-post, bilde og CV fra CV-systemet eller en fil som er lest inn (da får du et varsel), for at oppdrag skal finne rette folk. Alle med annen rolle enn leser kan se det.',
     'Til CV-en er borte fra CV-systemet, eller noen fjerner deg',
   ],
-  ['Når du er ledig', 'Det du har sagt selv, eller det CV-systemet sier. Alle kan se det.', 'Til det endres'],
+  [
+    'Når du er ledig',
+    'Det du har oppgitt selv, eller det som står i CV-systemet. Alle kan se det.',
+    'Til det endres',
+  ],
   [
     'Treff',
     <>
@@ -139,8 +143,8 @@ export function PrivacyPage() {
           Historikk i chatten.
         </p>
         <p>
-          Er portalen satt opp med en språkmodell, får den se det du spør om og det svaret bygger på. Under
-          hvert svar står det hvem som har svart.
+          Er portalen satt opp med en språkmodell, får den se det du spør om og det svaret bygger på. Øverst i
+          chatten står det hvem som svarer.
         </p>
       </Card>
       <Card as="section" className="privacy-text">
@@ -160,8 +164,8 @@ export function PrivacyPage() {
         <p>Er navnet eller e-posten din feil, er det HR som retter det.</p>
         <p>
           Alt som er lagret om deg, kan du laste ned fra <Link to={paths.account}>Min profil</Link>. Vil du
-          rette eller slette noe, spør de som drifter Utsyn hos dere. De kan slette deg og alt som er ditt. Da
-          står bare hendelsesloggen igjen, og den fører ikke lenger til deg.
+          rette eller slette noe, spør dem som drifter Utsyn hos dere. De kan slette deg og alt som er ditt.
+          Da står bare hendelsesloggen igjen, og den fører ikke lenger til deg.
         </p>
         <p>
           En konsulent fjernes med bilde, CV og treff når CV&#8209;en er borte fra CV&#8209;systemet, eller

@@ -11,7 +11,7 @@ export function CustomerCard({ customers, spell }: { customers: readonly RadarCu
   return (
     <FigureCard
       title="Har begynt å spørre etter det vi har ledig"
-      lead="Bedrifter som de siste 30 dagene ba om noe de ikke ba om månedene før, og som noen ledige kan godt."
+      lead="Bedrifter som de siste 30 dagene ba om noe de ikke ba om månedene før, og som noen av våre ledige behersker."
     >
       {customers.length === 0 ? (
         <p className="figure-note">Ingen akkurat nå.</p>

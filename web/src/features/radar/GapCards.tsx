@@ -40,7 +40,7 @@ export const GapCard = ({ rows, spell }: GapCardProps) => (
 export const IdleCard = ({ rows, spell }: GapCardProps) => (
   <PairCard
     title="Ledig, lite etterspurt"
-    lead="Blant de fem teknologiene noen ledige kan best, med under tre annonser. Hvem trenger en annen vei ut?"
+    lead="Blant de fem teknologiene de ledige kan best, med under tre annonser. Hvem trenger en annen vei ut?"
     none="Alt de ledige kan best, er etterspurt."
     heads={['Annonser', 'Ledige']}
     rows={rows}

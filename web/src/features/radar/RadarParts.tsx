@@ -59,11 +59,10 @@ export function RadarParts({ radar }: { radar: Radar }) {
       />
       <p className="radar-note">
         Radaren teller offentlige annonser etter dagen de ble publisert, også utløpte. «+2» er annonser kilden
-        har trukket: de teller med, men kan ikke åpnes. Utvikling er de siste 30 dagene ({dateShort(now.from)}
+        har trukket: De teller med, men kan ikke åpnes. Utvikling er de siste 30 dagene ({dateShort(now.from)}
         –{dateShort(now.to)}) mot de 30 før, med 95 %-intervall: «0,6–4,0 ganger» kan være både færre og
-        flere, så endringen er innenfor det tilfeldige. De som har reservert seg mot å bli sammenlignet med
-        annonser, er verken talt eller nevnt. Oppdatert{' '}
-        <time dateTime={updated_at}>{dateWithTime(updated_at)}</time>.
+        flere, så endringen kan være tilfeldig. De som har reservert seg mot å bli sammenlignet med annonser,
+        er verken talt eller nevnt. Oppdatert <time dateTime={updated_at}>{dateWithTime(updated_at)}</time>.
       </p>
     </>
   )

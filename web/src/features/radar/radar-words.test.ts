@@ -7,13 +7,13 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 test('a change is described with what chance explains', () => {
   const chance = { verdict: 'chance', low: 0.63, high: 4.01 } as const
   expect(plain(comparedText(ads(12, 2), ads(9), chance))).toBe(
-    'mot 9 de 30 dagene før; økningen er innenfor det tilfeldige',
+    'mot 9 i de 30 dagene før; økningen kan være tilfeldig',
   )
   expect(plain(comparedText(ads(9), ads(40), { verdict: 'fewer', low: 0.1, high: 0.5 }))).toBe(
-    'mot 40 de 30 dagene før; nedgangen er større enn det tilfeldige',
+    'mot 40 i de 30 dagene før; nedgangen er større enn tilfeldig variasjon',
   )
-  expect(plain(comparedText(ads(9), ads(9), chance))).toBe('like mange som de 30 dagene før')
-  expect(plain(comparedText(ads(9), ads(0), null))).toBe('mot 0 de 30 dagene før')
+  expect(plain(comparedText(ads(9), ads(9), chance))).toBe('like mange som i de 30 dagene før')
+  expect(plain(comparedText(ads(9), ads(0), null))).toBe('mot 0 i de 30 dagene før')
   expect(plain(intervalText(chance))).toBe('0,6–4,0 ganger')
   expect(plain(intervalText({ verdict: 'more', low: 1.94, high: null }))).toBe('minst 1,9 ganger')
 })

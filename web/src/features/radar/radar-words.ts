@@ -32,16 +32,16 @@ export const intervalText = ({ low, high }: Trend): string =>
     ? `minst ${factor.format(low)}${NBSP}ganger`
     : `${factor.format(low)}–${factor.format(high)}${NBSP}ganger`
 
-/** «mot 9 de 30 dagene før; økningen er innenfor det tilfeldige» */
+/** «mot 9 i de 30 dagene før; økningen kan være tilfeldig» */
 export function comparedText(now: Demand, before: Demand, trend: Trend | null): string {
-  const than = `mot ${number(allOf(before))} de 30${NBSP}dagene før`
+  const than = `mot ${number(allOf(before))} i de 30${NBSP}dagene før`
   if (!trend) return than
   const change = allOf(now) - allOf(before)
-  if (change === 0) return `like mange som de 30${NBSP}dagene før`
+  if (change === 0) return `like mange som i de 30${NBSP}dagene før`
   const noun = change > 0 ? 'økningen' : 'nedgangen'
   return trend.verdict === 'chance'
-    ? `${than}; ${noun} er innenfor det tilfeldige`
-    : `${than}; ${noun} er større enn det tilfeldige`
+    ? `${than}; ${noun} kan være tilfeldig`
+    : `${than}; ${noun} er større enn tilfeldig variasjon`
 }
 
 const shortDay = new Intl.DateTimeFormat('nb-NO', { day: 'numeric', month: 'short', timeZone: 'Europe/Oslo' })

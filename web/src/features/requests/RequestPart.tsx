@@ -57,7 +57,7 @@ export function RequestPart({ id }: { id: string }) {
           </dd>
         </div>
       </dl>
-      <Demands title="Må-krav" demands={request.must} />
+      <Demands title="Skal-krav" demands={request.must} />
       <Demands title="Bør-krav" demands={request.should} />
     </Card>
   )

@@ -46,8 +46,8 @@ describe('corrections of a request', () => {
     [{ title: ' ' }, 'title', 'Tittel må fylles ut'],
     [{ deadline: '12. des' }, 'deadline', 'dd.mm.åååå'],
     [{ start: 'x'.repeat(201) }, 'start', 'Oppstart kan ha høyst 200 tegn'],
-    [{ must: 'x'.repeat(501) }, 'must', 'Må-krav: hver linje kan ha høyst 500 tegn'],
-    [{ must: 'x\n'.repeat(81) }, 'must', 'Må-krav: høyst 80 linjer'],
+    [{ must: 'x'.repeat(501) }, 'must', 'Skal-krav: hver linje kan ha høyst 500 tegn'],
+    [{ must: 'x\n'.repeat(81) }, 'must', 'Skal-krav: høyst 80 linjer'],
   ] as const)('%j is told apart', (changes, name, text) => {
     expect(readDraft(READ, changes).errors[name]).toContain(text)
   })

@@ -26,7 +26,7 @@ export const REQUEST_FIELDS = [
   { name: 'price_ceiling', label: 'Pristak', kind: 'line', most: 200 },
   { name: 'clearance', label: 'Sikkerhetsklarering', kind: 'line', most: 500 },
   { name: 'language', label: 'Språk', kind: 'line', most: 500 },
-  { name: 'must', label: 'Må-krav', kind: 'lines', most: 500, many: 80 },
+  { name: 'must', label: 'Skal-krav', kind: 'lines', most: 500, many: 80 },
   { name: 'should', label: 'Bør-krav', kind: 'lines', most: 500, many: 80 },
   { name: 'contacts', label: 'Kontaktpersoner', kind: 'contacts', many: 20 },
 ] as const satisfies readonly FieldOf<keyof RequestFields>[]

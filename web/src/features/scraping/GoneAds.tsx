@@ -24,7 +24,7 @@ export function GoneAds({ jobs, closing, onClose }: GoneAdsProps) {
           {count(jobs.length, 'annonse', 'annonser')} står ikke lenger på siden
         </Heading>
         <p className="scrape-quiet">
-          De er tatt inn herfra før. De du lukker, mister tekst og kontaktpersoner i Utsyn, og de som har
+          De er tatt inn herfra før. De du stenger, mister tekst og kontaktpersoner i Utsyn, og de som har
           lagret dem, får beskjed. De andre blir stående.
         </p>
       </header>
@@ -32,7 +32,7 @@ export function GoneAds({ jobs, closing, onClose }: GoneAdsProps) {
         {jobs.map(({ job_id, title, company, locations, deadline, seen_at }) => (
           <li key={job_id} data-closing={closing.includes(job_id) || undefined}>
             <Checkbox
-              label="Lukk"
+              label="Steng"
               name_end={title}
               checked={closing.includes(job_id)}
               onChange={(wanted) => onClose(job_id, wanted)}

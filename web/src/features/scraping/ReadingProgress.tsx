@@ -122,9 +122,9 @@ function useCancel(process: ScrapeProcess, onCancelled: (url: string) => void) {
 }
 
 const DOTS = [
-  { state: 'working', text: 'Gul: annonsene hentes' },
-  { state: 'ready', text: 'Grønn: annonsene er klare til å ses gjennom' },
-  { state: 'failed', text: 'Rød: hentingen mislyktes' },
+  { state: 'working', text: 'Gul: Annonsene hentes' },
+  { state: 'ready', text: 'Grønn: Annonsene er klare til å ses gjennom' },
+  { state: 'failed', text: 'Rød: Hentingen mislyktes' },
 ] as const
 
 /** Explains that one need not wait here, and how the end is announced. */

@@ -64,7 +64,7 @@ function Fields(props: ReviewCardProps & { errors: ReturnType<typeof readChanges
     <>
       {job.is_list_only && (
         <p className="review-remark">
-          Bare det som står i listen over stillinger: annonsens egen side ble ikke lest.
+          Bare det som står i listen over stillinger: Annonsens egen side ble ikke lest.
         </p>
       )}
       <ReviewColumns />

@@ -49,8 +49,8 @@ export function ReviewNotices({ process, review, fault, onDismiss }: ReviewNotic
       </Notice>
       {progress.is_partial && (
         <Notice kind="warning" title="Ikke hele siden ble lest.">
-          Det ble stanset ved grensen for antall sider eller tid, så det kan finnes flere annonser der. Derfor
-          sies det ikke hvilke som er borte.
+          Lesingen stoppet ved grensen for antall sider eller tid, så det kan finnes flere annonser der.
+          Derfor vises det ikke hvilke annonser som er borte.
         </Notice>
       )}
     </div>

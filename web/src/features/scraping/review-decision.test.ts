@@ -39,7 +39,7 @@ test('gone ads are closed only when chosen, whatever is done with the others', (
     close: ['9'],
     jobs: [],
   })
-  expect(promiseOf(JOBS, { ...review, left_out: [1, 2] })).toBe('lagrer 1 ny og lukker 1')
+  expect(promiseOf(JOBS, { ...review, left_out: [1, 2] })).toBe('lagrer 1 ny og stenger 1')
 })
 
 test('the announced result follows the choices', () => {
@@ -57,9 +57,9 @@ test('the button names its effect, and is absent where it has none', () => {
   expect(acceptLabel(same, UNTOUCHED)).toBeNull()
   expect(acceptLabel(same, { ...UNTOUCHED, left_out: [2] })).toBeNull()
   expect(acceptLabel(same, { ...UNTOUCHED, changes: { 2: { title: 'Leder' } } })).toBe('Legg til alle')
-  expect(acceptLabel(same, { ...UNTOUCHED, closing: ['9'] })).toBe('Lukk 1\u00a0annonse')
+  expect(acceptLabel(same, { ...UNTOUCHED, closing: ['9'] })).toBe('Steng 1\u00a0annonse')
   const none = { ...UNTOUCHED, left_out: JOBS.map(({ index }) => index) }
-  expect(acceptLabel(JOBS, { ...none, closing: ['8', '9'] })).toBe('Lukk 2\u00a0annonser')
+  expect(acceptLabel(JOBS, { ...none, closing: ['8', '9'] })).toBe('Steng 2\u00a0annonser')
 })
 
 test('the result as text', () => {
@@ -69,7 +69,7 @@ test('the result as text', () => {
   expect(outcomeText({ ...nothing, added: 4, updated: 1, skipped: 2 })).toBe(
     '4\u00a0annonser lagt til, 1 oppdatert og 2 hoppet over',
   )
-  expect(outcomeText({ ...nothing, closed: 2 })).toBe('0\u00a0annonser lagt til og 2 lukket')
+  expect(outcomeText({ ...nothing, closed: 2 })).toBe('0\u00a0annonser lagt til og 2 stengt')
 })
 
 test('a refusal is mapped to its ad, whose position in the body differs from its index', () => {

@@ -27,7 +27,7 @@ const SENTENCES: Record<FeedFault, string> = {
   not_a_feed: 'Svaret var en nettside uten annonser som maskiner kan lese.',
   loop: 'Sidene til kilden leder i ring.',
   suspicious:
-    'Det meste var borte på én gang. Ingenting blir lukket eller slettet før det er sett to ganger.',
+    'Det meste var borte på én gang. Ingenting blir stengt eller slettet før det er sett to ganger.',
 }
 
 /** Why a source could not be read, in one sentence. */

@@ -63,8 +63,8 @@ const demands = subject('demand', {
       phrase: ({ values }) => `krav om ${values.join(' eller ')}`,
     },
     kind: {
-      format: (value) => (value === 'must' ? 'krav' : 'ønske'),
-      phrase: ({ values }) => (values[0] === 'must' ? 'skal-krav' : 'ønsker'),
+      format: (value) => (value === 'must' ? 'krav' : 'bør-krav'),
+      phrase: ({ values }) => (values[0] === 'must' ? 'skal-krav' : 'bør-krav'),
     },
   },
   relations: {

@@ -35,7 +35,7 @@ test.for<[SubjectName, Condition, string]>([
   ['job', { field: 'deadline', is: 'missing', values: [] }, 'uten frist'],
   ['job', { not: { field: 'deadline', is: 'missing', values: [] } }, 'med frist'],
   ['job', { field: 'times_posted', is: '>=', values: [2] }, 'lyst ut flere ganger'],
-  ['job', { field: 'days_given', is: '>=', values: [40] }, 'med søknadstid minst 40 dager'],
+  ['job', { field: 'days_given', is: '>=', values: [40] }, 'med søknadstid på minst 40 dager'],
   ['job', { not: { relation: 'demand', where: [is('sentence', 'norsk')] } }, 'uten krav om norsk'],
   ['job', { any: [is('technology', 'Java'), is('place', 'Oslo')] }, 'som nevner Java eller i Oslo'],
   [

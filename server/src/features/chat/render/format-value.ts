@@ -76,13 +76,14 @@ function formatDays(entry: FieldEntry, { is, values }: FieldCondition, today: st
 /** «Ledig fra» and «ledig innen» are the same field. */
 export const bareLabel = ({ label }: FieldEntry): string => label.replace(/ fra$/, '')
 
-/** «minst 5 års erfaring», «søknadstid 40 dager», «25 ansatte». */
+/** «minst 5 års erfaring», «søknadstid på 40 dager», «25 ansatte», «ledig 60 prosent». */
 function formatNumber({ label, unit = '' }: FieldEntry, { is, values }: FieldCondition): string {
   const numbers = values.map((one) => numberText(Number(one)))
   const said = is === 'between' ? numbers.join(' til ') : either(numbers)
   const amount = is === '=' || is === 'between' ? said : `${AMOUNTS[is]} ${said}`
   if (label.startsWith(unit)) return `${amount} ${label}`
-  return `${label.replace(unit, '').replace('antall', '').trim()} ${amount} ${unit}`.trim()
+  const noun = label.replace(unit, '').replace('antall', '').trim()
+  return [noun, PHRASES.get(`after ${noun}`), amount, unit].filter(Boolean).join(' ')
 }
 
 /** A condition on the length of a list: «minst to språk». */

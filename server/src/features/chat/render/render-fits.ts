@@ -102,9 +102,9 @@ type Matches = NonNullable<Awaited<ReturnType<typeof findManualMatches>>>
 
 function whyNobody({ state, matches }: Matches, named: readonly string[], name: string): string {
   if (!state)
-    return `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: spør igjen om litt.`
+    return `Hvem som passer til ${name}, er ikke regnet ut ennå. Det regnes ut når annonsen åpnes: Spør igjen om litt.`
   if (!matches)
-    return `Jeg kan ikke vurdere hvem som passer til ${name}: annonsen stiller ingen krav som lar seg lese.`
+    return `Jeg kan ikke vurdere hvem som passer til ${name}: Annonsen stiller ingen krav som lar seg lese.`
   const objects = matches.some((one) => one.objected && named.includes(one.consultant_id))
   return objects ? 'Konsulenten har reservert seg mot å bli sammenlignet med annonser.' : ''
 }

@@ -119,7 +119,7 @@ const listed = (rendering: Rendering, rows: readonly ThingRow[]): string[] =>
 export function renderThings(rendering: Rendering, { total, rows }: Things): void {
   const { draft, plan, words, list, what } = rendering
   const { skip, take } = plan
-  if (rows.length === 0) return void draft.say(`Det var alle: jeg har vist ${what(total)}.`)
+  if (rows.length === 0) return void draft.say(`Det var alle: Jeg har vist ${what(total)}.`)
   const order = rows.length > 1 ? plain(orderPhrase(plan, words)) : ''
   const to = skip + rows.length
   const place = `nummer ${rows.length > 1 ? `${skip + 1} til ` : ''}${to}`

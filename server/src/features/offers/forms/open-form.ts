@@ -1,14 +1,12 @@
 import type { FormProof, FormReading, FormRow } from '@utsyn/contract/offer-forms.ts'
-import type { RequirementRow } from '@utsyn/contract/match.ts'
 import type { Deps } from '../../../deps.ts'
 import { badInput, notFound } from '../../../http/app-error.ts'
 import { findConsultant } from '../../consultants/find-consultant.repository.ts'
 import { compareDemands } from '../../matching/compare-demands.ts'
 import type { Pairing } from '../../matching/compare-pair.ts'
-import { isWithheld } from '../offer-document.ts'
 import { findOffer, type OfferedRow, type StoredOffer } from '../offers.repository.ts'
 import { askOffice, refusalText } from '../office-apart.ts'
-import { tailoredCv } from '../tailored-cv.ts'
+import { type ShownRow, tailoredCv } from '../tailored-cv.ts'
 
 export const FORM_KINDS = 'et Word-dokument (DOCX) eller et regneark (XLSX)'
 
@@ -50,27 +48,19 @@ export async function openForm(
   )
   const cv = await findConsultant(deps.db, pairing.consultant_id)
   if (!cv) throw notFound('Konsulenten finnes ikke.')
-  // What the seller has left out of the CV is not quoted here either.
-  const all = found.flat()
-  const entries = tailoredCv(cv, all, chosen, offer.language).flatMap((section) => section.entries)
-  const isShown = (row: RequirementRow) => {
-    const at = all.indexOf(row)
-    const entry = entries.find(({ proves }) => proves.includes(at))
-    return !entry || !isWithheld(entry, at)
-  }
+  const { rows } = tailoredCv(cv, found.flat(), chosen, offer.language)
   return {
     kind,
     has_more,
-    rows: demands.map(({ ref, demand }, at): FormRow => ({
-      ref,
-      demand,
-      proofs: proofsOf(found[at]!.filter(isShown)),
-    })),
+    rows: demands.map(({ ref, demand }, at): FormRow => {
+      const own = rows.splice(0, found[at]!.length)
+      return { ref, demand, proofs: proofsOf(own) }
+    }),
   }
 }
 
 /** The best first, each quote once. */
-function proofsOf(rows: readonly RequirementRow[]): FormProof[] {
+function proofsOf(rows: readonly ShownRow[]): FormProof[] {
   const proofs = new Map<string, FormProof>()
   for (const wanted of ['documented', 'mentioned'])
     for (const { status, quote, source } of rows)

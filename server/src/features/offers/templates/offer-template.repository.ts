@@ -28,13 +28,17 @@ export async function findTemplateFile(db: Db): Promise<Buffer | null> {
   return row?.file ?? null
 }
 
-/** In place of the one that was there. */
+/** In place of the one that was there. Of two at once, the later stands. */
 export async function replaceTemplate(
   trx: Transaction<Database>,
   template: { name: string; file: Buffer; leaves_out: string[]; uploaded_by: string },
 ): Promise<void> {
-  await deleteTemplate(trx)
-  await trx.insertInto('offer_template').values(template).execute()
+  const values = { ...template, uploaded_at: new Date() }
+  await trx
+    .insertInto('offer_template')
+    .values(values)
+    .onConflict((conflict) => conflict.column('is_one').doUpdateSet(values))
+    .execute()
 }
 
 /** Whether there was one. */

@@ -90,7 +90,9 @@ function CvForm({ onRead }: { onRead: CvReviewState['begin'] }) {
         <ol className="cv-how">
           <li>Utsyn finner sammendrag, prosjekter, stillinger, utdanning, kurs og språk i filen.</li>
           <li>Du ser hvor i filen hver opplysning står, og retter det som er feil.</li>
-          <li>Du velger om CV-en er en ny konsulents, eller skal slås sammen med en som finnes.</li>
+          <li>
+            Du velger om CV-en gjelder en ny konsulent, eller skal slås sammen med en som finnes fra før.
+          </li>
           <li>Ingenting lagres før du sier ja. Den CV-en gjelder, får et varsel.</li>
         </ol>
         <p className="scrape-quiet">

@@ -23,9 +23,9 @@ const PERIOD: EntryField[] = [
   { name: 'from', label: 'Fra', kind: 'month', most: 20 },
   { name: 'to', label: 'Til', kind: 'month', most: 20 },
 ]
-const ORGANISED = [
+const organisedBy = (label: string) => [
   line('name', 'Navn'),
-  line('organiser', 'Arrangør'),
+  line('organiser', label),
   { name: 'date', label: 'Måned eller år', kind: 'month' as const, most: 20 },
 ]
 
@@ -58,8 +58,12 @@ export const ENTRIES: Record<EntryPart, { noun: string; add: string; fields: Ent
     add: 'Legg til utdanning',
     fields: [line('school', 'Skole'), line('degree', 'Grad'), ...PERIOD, text('description', 'Beskrivelse')],
   },
-  courses: { noun: 'Kurs', add: 'Legg til kurs', fields: ORGANISED },
-  certifications: { noun: 'Sertifisering', add: 'Legg til sertifisering', fields: ORGANISED },
+  courses: { noun: 'Kurs', add: 'Legg til kurs', fields: organisedBy('Arrangør') },
+  certifications: {
+    noun: 'Sertifisering',
+    add: 'Legg til sertifisering',
+    fields: organisedBy('Utsteder'),
+  },
 }
 
 /** Fields of a line or a text; technologies and languages have one on each line. */
