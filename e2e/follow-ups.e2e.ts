@@ -1,10 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { forgive } from './forgive.ts'
 import type { Portal } from './portal-process.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Oppfølging' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Oppfølging' })
 const part = (page: Page, name: string) => drawer(page).locator('.follow-up-part').filter({ hasText: name })
+/** What takes the focus when the last row of a part goes. */
+const headOf = (section: Locator) => section.getByRole('heading').locator('..')
+/** Somebody else changes something, and no page has heard of it yet. */
+const changeMeanwhile = (portal: Portal, which: string) =>
+  portal.sql(`update follow_ups set version = version + 1 where ${which}`)
 const live = (page: Page) => page.locator('[data-live]').waitFor({ state: 'attached' })
 
 /** The page of an open ad that nobody follows up. */
@@ -69,12 +75,16 @@ test('two people follow up an ad: the second is shown the first’s, and nothing
   await expect(part(page, 'Kommentarer').getByLabel('Ny kommentar')).toHaveValue(/^Se her, @Sindre Haugland/)
   await part(page, 'Kommentarer').getByRole('button', { name: 'Legg til kommentar' }).click()
   await expect(part(other, 'Kommentarer').getByRole('listitem')).toContainText('Se her, @Sindre Haugland')
+  await part(page, 'Kommentarer').getByRole('button', { name: 'Slett' }).press('Enter')
+  await expect(part(other, 'Kommentarer').getByRole('listitem')).toHaveCount(0)
+  await expect(headOf(part(page, 'Kommentarer'))).toBeFocused()
   await other.context().close()
 })
 
 test('a follow-up goes to its end by keyboard alone, with consultants and a reason', async ({
   page,
   portal,
+  complaints,
 }) => {
   const path = await freeAd(portal)
   await signIn(page, 'Kari Moe', path)
@@ -94,6 +104,7 @@ test('a follow-up goes to its end by keyboard alone, with consultants and a reas
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(chosen).toContainText('Tilbudt')
+  await expect(chosen.getByRole('button', { name: /^Flytt til/ })).toBeFocused()
 
   await part(page, 'Trinn')
     .getByRole('button', { name: /^Flytt til/ })
@@ -108,10 +119,19 @@ test('a follow-up goes to its end by keyboard alone, with consultants and a reas
   await page.keyboard.press('Enter')
   await expect(drawer(page).getByText('Skriv hvorfor.')).toBeVisible()
   await page.keyboard.type('En annen var ledig før')
+  await changeMeanwhile(portal, `job_id = ${path.split('/').at(-1)}`)
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('alert')).toContainText('Noen andre endret oppfølgingen i mellomtiden.')
+  forgive(complaints, /status of 409/)
+  await expect(reason).toHaveValue('En annen var ledig før')
+  await expect(drawer(page).getByRole('button', { name: 'Flytt til Tapt' })).not.toHaveAttribute('aria-busy')
   await page.keyboard.press('Enter')
   await expect(part(page, 'Trinn')).toContainText('En annen var ledig før')
   await expect(drawer(page).getByText('Flyttet til Tapt', { exact: true })).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
+  await chosen.getByRole('button', { name: /^Fjern/ }).press('Enter')
+  await expect(chosen).toHaveCount(0)
+  await expect(headOf(part(page, 'Konsulenter'))).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(card(page)).toContainText('Ingen følger opp dette nå.')
   await expect(card(page).getByRole('list')).toContainText(/Tapt.*Kari Moe/)
@@ -193,7 +213,11 @@ test('the board: found in the menu, moved by mouse and by keyboard, followed liv
   await other.context().close()
 })
 
-test('on a phone the board is one column at a time, and an end asks why', async ({ page }) => {
+test('on a phone the board is one column at a time, and an end asks why', async ({
+  page,
+  portal,
+  complaints,
+}) => {
   await signIn(page, 'Kari Moe', '/oppfolging')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('combobox', { name: 'Trinn' }).selectOption('interview')
@@ -204,6 +228,43 @@ test('on a phone the board is one column at a time, and an end asks why', async 
   await page.getByRole('button', { name: 'Vunnet', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Hvorfor vant vi?').fill('Best på kompetanse')
-  await dialog.getByRole('button', { name: 'Flytt til Vunnet' }).click()
+  const end = dialog.getByRole('button', { name: 'Flytt til Vunnet' })
+  await changeMeanwhile(portal, `stage = 'interview'`)
+  await end.click()
+  await expect(dialog.getByRole('alert')).toContainText('Noen andre endret oppfølgingen i mellomtiden.')
+  forgive(complaints, /status of 409/)
+  await expect(dialog.getByLabel('Hvorfor vant vi?')).toHaveValue('Best på kompetanse')
+  await expect(end).not.toHaveAttribute('aria-busy')
+  await end.click()
   await expect(page.getByText('er flyttet til Vunnet')).toBeVisible()
+})
+
+test('of many colleagues, and of two with one name, the right one is mentioned and becomes the owner', async ({
+  page,
+  portal,
+}) => {
+  const FROM = "where issuer = 'https://mange.example'"
+  // More than come at once, and last of them two with one name.
+  await portal.sql(`insert into users (issuer, subject, name, email, role)
+    select 'https://mange.example', n, case when n < 501 then 'Anne ' || n else 'Øyvind Åsen' end, 'nr' || n || '@mange.example', 'ansatt'
+    from generate_series(1, 502) as n`)
+  const path = await freeAd(portal)
+  await signIn(page, 'Kari Moe', path)
+  await card(page).getByRole('button', { name: 'Vi følger opp' }).click()
+  await part(page, 'Kommentarer').getByLabel('Ny kommentar').pressSequentially('Hei @øyv')
+  await expect(page.getByRole('button', { name: /^@Øyvind Åsen/ })).toHaveCount(2)
+  await page.getByRole('button', { name: '@Øyvind Åsen (nr502@mange.example)' }).click()
+  await part(page, 'Kommentarer').getByRole('button', { name: 'Legg til kommentar' }).click()
+  await expect(part(page, 'Kommentarer').getByRole('listitem')).toContainText('Hei @Øyvind Åsen')
+  const [comment] = (await portal.sql(`
+    select text = 'Hei <@' || users.id || '>' as is_meant from follow_up_comments as comment, users ${FROM} and subject = '502'
+    order by comment.id desc limit 1`)) as { is_meant: boolean }[]
+  expect(comment!.is_meant).toBe(true)
+
+  await part(page, 'Plan').getByRole('combobox', { name: 'Eier' }).fill('øyvind')
+  await page.getByRole('option', { name: /nr501@mange\.example/ }).click()
+  await expectAccessible(page, 'dialog[open]')
+  await part(page, 'Plan').getByRole('button', { name: 'Lagre' }).click()
+  await expect(drawer(page)).toContainText('gjorde Øyvind Åsen til eier')
+  await portal.sql(`delete from users ${FROM}`)
 })

@@ -67,6 +67,7 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
   await expectAccessible(page)
   await page.getByRole('button', { name: `Gi opp varselet til ${PERSON}` }).click()
   await expect(page.getByText('Alle varsler har kommet frem')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Utboks' })).toBeFocused()
 
   // The mail itself, as a program for mail shows it.
   const html = (await mail())[0]!.html

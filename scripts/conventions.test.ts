@@ -268,6 +268,12 @@ test('an endpoint has the name of its constant', () => {
   expect(pairs.filter(([, constant, name]) => constant !== name)).toEqual([])
 })
 
+test('a day and an id that are given have one schema', () => {
+  const others = product.filter((file) => /^contract\/(?!src\/(ids|day)\.ts)/.test(file))
+  expect(others.length).toBeGreaterThan(20)
+  expect(filesWith(/format: '(?:uuid|date)'|\\d\{0,14\}/, others)).toEqual([])
+})
+
 describe('the lockfile', () => {
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { optionalDependencies?: Record<string, string>; version?: string }>

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { Nullable } from './nullable.ts'
 import { pageQuery, Pagination } from './pagination.ts'
@@ -96,8 +97,6 @@ export const AuditEntry = Type.Object({
   ip: Nullable(Type.String()),
 })
 export type AuditEntry = Static<typeof AuditEntry>
-
-const Day = Type.String({ format: 'date', pattern: '^[12]\\d{3}-' })
 
 export const auditFilterQuery = {
   /** A person's id: what they did, and what was done to them. */

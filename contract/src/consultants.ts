@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
+import { RowId } from './ids.ts'
 import { Nullable } from './nullable.ts'
 import { pageQuery, Pagination } from './pagination.ts'
 import { WORK_ROLES } from './work-role.ts'
 
-const Day = Type.String({ format: 'date', pattern: '^[12]\\d{3}-' })
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 
 /** When a consultant can take on work, and how much of a week. 0 percent: busy. */
@@ -220,7 +221,7 @@ export const listDeliveries = endpoint({
   tag: 'consultants',
   needs: 'ansatt',
   summary: 'Projects of CVs with a company as the customer, the latest first, at most 50',
-  query: Type.Object({ company_id: Type.String({ pattern: '^[1-9]\\d{0,14}$' }) }),
+  query: Type.Object({ company_id: RowId }),
   reply: Type.Object({
     deliveries: Type.Array(
       Type.Object({

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { RowId } from './ids.ts'
 import { Nullable } from './nullable.ts'
 import { Evidence } from './scraping.ts'
 
@@ -106,7 +107,7 @@ export const CvChange = Type.Object({
 export type CvChange = Static<typeof CvChange>
 
 const ByConsultant = Type.Object({
-  consultant_id: Type.String({ pattern: '^[1-9]\\d{0,14}$' }),
+  consultant_id: RowId,
   fields: CvFields,
 })
 

@@ -1,14 +1,15 @@
 import { Type, type Static } from 'typebox'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { Colleague, FollowUp, FollowUpSummary } from './follow-up.ts'
 import { STAGES } from './stages.ts'
 import { FIGURE_PERIODS, FollowUpFigures } from './follow-up-figures.ts'
+import { RowId, UserId } from './ids.ts'
 import { Nullable } from './nullable.ts'
 import { pageQuery, Pagination, unpagedQuery } from './pagination.ts'
 
 const ById = Type.Object({ id: Type.String() })
 const ByConsultant = Type.Object({ id: Type.String(), consultantId: Type.String() })
-const RowId = Type.String({ pattern: '^[1-9]\\d{0,14}$' })
 const Stage = Type.Enum([...STAGES])
 const Whole = Type.Object({ follow_up: FollowUp })
 
@@ -21,7 +22,7 @@ export const FollowUpFilterQuery = Type.Object({
   job_id: Type.Optional(RowId),
   /** On the company itself and on its ads. */
   company_id: Type.Optional(RowId),
-  owner_id: Type.Optional(Type.String({ format: 'uuid' })),
+  owner_id: Type.Optional(UserId),
   /** The company's name, whole. */
   customer: Type.Optional(Type.String({ maxLength: 500 })),
   consultant_id: Type.Optional(RowId),
@@ -101,9 +102,9 @@ export const changeFollowUp = endpoint({
     stage: Type.Optional(Stage),
     /** Required with an end, and refused with another stage. */
     end_reason: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-    owner_id: Type.Optional(Type.String({ format: 'uuid' })),
+    owner_id: Type.Optional(UserId),
     next_step: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 300 }))),
-    next_step_on: Type.Optional(Nullable(Type.String({ format: 'date', pattern: '^2\\d{3}-' }))),
+    next_step_on: Type.Optional(Nullable(Day)),
   }),
   reply: Whole,
 })
@@ -166,7 +167,15 @@ export const listColleagues = endpoint({
     /** Part of a name. */
     text_search: Type.Optional(Type.String({ maxLength: 200 })),
   }),
-  reply: Type.Object({ colleagues: Type.Array(Colleague) }),
+  reply: Type.Object({
+    colleagues: Type.Array(
+      Type.Object({
+        ...Colleague.properties,
+        /** Of those whose name another has too; null for all others. */
+        email: Nullable(Type.String()),
+      }),
+    ),
+  }),
 })
 
 export const getFollowUpFigures = endpoint({

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { Nullable } from './nullable.ts'
 import { Pagination, pageQuery } from './pagination.ts'
@@ -109,7 +110,7 @@ export const jobFilterQuery = {
   /** Only ads the user keeps, expired ones too. */
   favorites: Type.Optional(Type.Boolean()),
   /** Inclusive; open ads without a deadline are listed too. */
-  deadline_after: Type.Optional(Type.String({ format: 'date', pattern: '^[12]\\d{3}-' })),
+  deadline_after: Type.Optional(Day),
   /** Only ads posted, or first seen when the source gives no day, from one day to another, both included. */
   period: Type.Optional(Type.String({ pattern: '^2\\d{3}-\\d\\d-\\d\\d/2\\d{3}-\\d\\d-\\d\\d$' })),
   /** Requests instead of public ads; refused for `leser`. Left out: public ads only. */

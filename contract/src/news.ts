@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Company } from './companies.ts'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { Nullable } from './nullable.ts'
 import { Pagination, pageQuery } from './pagination.ts'
@@ -40,7 +41,6 @@ export type NewsArticle = Static<typeof NewsArticle>
 
 /** One name or several, one per parameter. */
 const Names = Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }))
-const THIS_ERA = '^[12]\\d{3}-'
 
 /** The filters of the article list. Several values of one kind widen it: an article needs one of them. */
 export const newsFilterQuery = {
@@ -49,10 +49,7 @@ export const newsFilterQuery = {
   sources: Names,
   /** Inclusive: a calendar day in Norway, or a moment. */
   posted_after: Type.Optional(
-    Type.Union([
-      Type.String({ format: 'date', pattern: THIS_ERA }),
-      Type.String({ format: 'date-time', pattern: THIS_ERA }),
-    ]),
+    Type.Union([Day, Type.String({ format: 'date-time', pattern: '^[12]\\d{3}-' })]),
   ),
   /** Only articles about companies the user follows. */
   followed: Type.Optional(Type.Boolean()),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { RowId } from './ids.ts'
 import { Nullable } from './nullable.ts'
 
 export const NotificationType = Type.Union([
@@ -79,7 +80,7 @@ export const listNotifications = endpoint({
   tag: 'notifications',
   needs: 'leser',
   summary: 'The newest 100, or the 100 that come before one of them; `unread_count` stands beside `data`',
-  query: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,14}$' })) }),
+  query: Type.Object({ before: Type.Optional(RowId) }),
   reply: Type.Array(Notification),
   beside: UnreadCount,
 })

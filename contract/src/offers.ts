@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { RowId } from './ids.ts'
 import { RequirementRow } from './match.ts'
 import { Nullable } from './nullable.ts'
 
@@ -115,7 +116,6 @@ export type Offer = Static<typeof Offer>
 
 const ById = Type.Object({ jobId: Type.String() })
 const ByConsultant = Type.Object({ jobId: Type.String(), consultantId: Type.String() })
-const RowId = Type.String({ pattern: '^[1-9]\\d{0,14}$' })
 const Whole = Type.Object({ offer: Offer })
 const Text = Type.String({ maxLength: LONGEST_INTRODUCTION })
 /** `was` is what the user saw: when it is something else by now, the change is refused. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { RowId } from './ids.ts'
 import { Nullable } from './nullable.ts'
 import { WebhookAddress } from './outbox.ts'
 
@@ -44,7 +45,7 @@ export const listOutlets = endpoint({
 
 const OUTLET_SETTINGS = {
   name: Type.String({ minLength: 1, maxLength: 100 }),
-  searches: Type.Array(Type.String({ pattern: '^[1-9]\\d{0,14}$' }), {
+  searches: Type.Array(RowId, {
     minItems: 1,
     maxItems: 20,
     uniqueItems: true,

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { Nullable } from './nullable.ts'
 
@@ -14,7 +15,7 @@ export const PersonalToken = Type.Object({
   /** Within a minute. Null until it is used. */
   last_used_at: Nullable(Type.String()),
   /** The last day on which it works, in Norwegian time. */
-  expires_on: Type.String({ format: 'date' }),
+  expires_on: Day,
   is_expired: Type.Boolean(),
 })
 export type PersonalToken = Static<typeof PersonalToken>
@@ -44,7 +45,7 @@ export const createPersonalToken = endpoint({
   body: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 80 }),
     scope: Scope,
-    expires_on: Type.String({ format: 'date', pattern: '^[12]\\d{3}-' }),
+    expires_on: Day,
   }),
   reply: Type.Object({
     /** `utsyn_` and 43 characters. */

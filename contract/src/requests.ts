@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { JobContact } from './jobs.ts'
 import { Nullable } from './nullable.ts'
 import { Evidence } from './scraping.ts'
 
-const Day = Type.String({ format: 'date' })
 const Line = Nullable(Type.String({ maxLength: 200 }))
 const Demands = Type.Array(Type.String({ minLength: 1, maxLength: 500 }), { maxItems: 80 })
 /** A text as it was received, without what is drawn. */

@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox'
+import { Day } from './day.ts'
 import { endpoint } from './endpoint.ts'
 import { JobContact } from './jobs.ts'
 import { Nullable } from './nullable.ts'
-
-const Day = Type.String({ format: 'date' })
 
 /** The fields of an ad that a user can correct before importing it. The same bounds as for imported ads. */
 export const ScrapedFields = Type.Object({

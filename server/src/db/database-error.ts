@@ -28,3 +28,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   }
   return LOST_WORDS.test(error.message)
 }
+
+/** Whether a unique index refused what was written. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'

@@ -26,6 +26,8 @@ export interface OutboxLinesTable {
   notification_id: number
   channel: ChannelName
   written_at: Generated<Date>
+  /** How many a bundle had when it last went out; 0 when it did not. */
+  count_before: Generated<number>
 }
 
 export interface DispatchesTable {
@@ -48,6 +50,7 @@ export interface DispatchesTable {
 export interface DispatchLinesTable {
   dispatch_id: string
   notification_id: number
+  count_before: Generated<number>
 }
 
 export interface PausedChannelsTable {

@@ -13,8 +13,8 @@ export function readDay(text: string): string | null {
   if (!day || !month || !year) return null
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso}T00:00:00Z`)
-  // 31.02. would become a day in March, and nobody advertises work in the year 12.
-  return Number(year) >= 1000 && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
+  // 31.02. would become a day in March, and nobody advertises work in the year 12 or 3026, which the API refuses.
+  return /^[12]/.test(year) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
     ? iso
     : null
 }

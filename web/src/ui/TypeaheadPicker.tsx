@@ -15,19 +15,14 @@ type TypeaheadPickerProps = {
   pending?: boolean
   chosen: readonly string[]
   onPick: (name: string) => void
+  /** For options that are fetched by what is written. */
+  onType?: (text: string) => void
   placeholder?: string
 }
 
 /** Type, move with the arrows, Enter takes the active row or the first. The field empties after a choice. */
-export function TypeaheadPicker({
-  label,
-  label_look = 'above',
-  options,
-  pending = false,
-  chosen,
-  onPick,
-  placeholder,
-}: TypeaheadPickerProps) {
+export function TypeaheadPicker(props: TypeaheadPickerProps) {
+  const { label, label_look = 'above', options, pending = false, chosen, onPick, onType, placeholder } = props
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -79,6 +74,7 @@ export function TypeaheadPicker({
         aria-controls={`${id}-list`}
         aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
         onChange={(next) => {
+          onType?.(next)
           setText(next)
           setActive(-1)
           setOpen(next.trim() !== '')

@@ -26,8 +26,10 @@ export function useDisclosure(
   // When hovering opened the box; null when a click did, which holds it open until the next one.
   const hovered_at = useRef<number | null>(null)
   const change = useRef<(next: boolean) => void>(() => {})
+  const noteFocus = useReturnedFocus(open, wrap, id)
   useEffect(() => {
     change.current = (next) => {
+      noteFocus()
       setOwn(next)
       if (next !== open) onOpenChange?.(next)
     }
@@ -39,9 +41,7 @@ export function useDisclosure(
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
-      const inside = el.contains(document.activeElement)
       change.current(false)
-      if (inside) document.getElementById(`${id}-button`)?.focus()
     }
     const onPress = (event: PointerEvent) => {
       if (!el.contains(event.target as Node)) change.current(false)
@@ -57,7 +57,7 @@ export function useDisclosure(
       document.removeEventListener('pointerdown', onPress)
       el.removeEventListener('focusout', onFocusOut)
     }
-  }, [open, wrap, id])
+  }, [open, wrap])
 
   useEffect(() => {
     const el = wrap.current
@@ -101,5 +101,19 @@ export function useDisclosure(
     id,
     close,
     triggerProps: { id: `${id}-button`, 'aria-expanded': open, 'aria-controls': id, onClick },
+  }
+}
+
+/** Gives the button the focus that goes with what is closed. Returns a function to call before closing. */
+function useReturnedFocus(open: boolean, wrap: RefObject<HTMLElement | null>, id: string): () => void {
+  const had_focus = useRef(false)
+  useEffect(() => {
+    if (open || !had_focus.current) return
+    had_focus.current = false
+    // A form that the choice has opened has the focus by now.
+    if (document.activeElement === document.body) document.getElementById(`${id}-button`)?.focus()
+  }, [open, id])
+  return () => {
+    had_focus.current = wrap.current?.contains(document.activeElement) ?? false
   }
 }

@@ -3,9 +3,10 @@ import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type { Stage } from '@utsyn/contract/stages.ts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import { isDuplicate } from '../../db/database-error.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError, badInput, notFound } from '../../http/app-error.ts'
-import { findFollowUp, findOpenOn, findWhoMaySee, mentionsIn } from './follow-ups.repository.ts'
+import { findFollowUp, findWhoMaySee, mentionsIn } from './follow-ups.repository.ts'
 import { notifyColleagues } from './notify-colleagues.ts'
 import {
   addComment,
@@ -45,11 +46,11 @@ const conflict = async (trx: Trx, id: number, user_id: string) =>
 
 /**
  * Changes stage, owner or next step, and logs each. Throws 409 with the current state when it has changed since the
- * version that the user saw.
+ * version that the user saw, and 409 when it would be open beside a newer one.
  */
 export const changeFollowUp = (deps: Pick<Deps, 'db'>, user_id: string, id: number, body: Change) =>
   onHeld(deps, id, async (trx, held) => {
-    const stage = await stageChange(trx, held, body)
+    const stage = stageChange(held, body)
     const owner = await ownerChange(trx, held, body)
     const next = nextStepChange(held, body)
     const change = { ...stage, ...owner, ...next }
@@ -75,9 +76,13 @@ export const changeFollowUp = (deps: Pick<Deps, 'db'>, user_id: string, id: numb
       const { next_step: text, next_step_on: day } = { ...held, ...next }
       await logEvent(trx, id, user_id, { kind: 'next_step', text, day })
     }
+  }).catch((error: unknown) => {
+    // The unique index decides: a query before it does not see what is started at the same moment.
+    if (!isDuplicate(error)) throw error
+    throw new AppError(409, 'already_followed_up', 'Noen har begynt på en ny oppfølging av det samme.')
   })
 
-async function stageChange(trx: Trx, held: StoredFollowUp, body: Change): Promise<FollowUpChange> {
+function stageChange(held: StoredFollowUp, body: Change): FollowUpChange {
   const { stage = held.stage } = body
   const end_reason = body.end_reason?.trim()
   const isEnd = ENDS.includes(stage)
@@ -85,11 +90,6 @@ async function stageChange(trx: Trx, held: StoredFollowUp, body: Change): Promis
     throw badInput('end_reason', 'Bare en oppfølging som avsluttes, har en grunn.')
   if (isEnd && body.stage !== undefined && !end_reason) throw badInput('end_reason', 'Skriv hvorfor.')
   if (stage === held.stage && (end_reason ?? held.end_reason) === held.end_reason) return {}
-  if (!isEnd && held.ended_at) {
-    const subject_id = held.subject === 'job' ? held.job_id : held.company_id
-    if (subject_id !== null && (await findOpenOn(trx, { subject: held.subject, id: subject_id })) !== null)
-      throw new AppError(409, 'already_followed_up', 'Noen har begynt på en ny oppfølging av det samme.')
-  }
   return { stage, end_reason: end_reason ?? null, ended_at: isEnd ? (held.ended_at ?? new Date()) : null }
 }
 

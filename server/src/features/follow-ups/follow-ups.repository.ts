@@ -1,5 +1,10 @@
 import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
-import type { FollowUpFilterQuery, FollowUpOrder, listFollowUpChoices } from '@utsyn/contract/follow-ups.ts'
+import type {
+  FollowUpFilterQuery,
+  FollowUpOrder,
+  listColleagues,
+  listFollowUpChoices,
+} from '@utsyn/contract/follow-ups.ts'
 import type { Colleague, FollowUp, FollowUpEvent, FollowUpSummary } from '@utsyn/contract/follow-up.ts'
 import { isAtLeast, ROLES } from '@utsyn/contract/role.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -186,12 +191,12 @@ async function findComments(
 export const mentionsIn = (text: string): string[] =>
   [...text.matchAll(/<@([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})>/g)].map(([, id]) => id!)
 
-/** Those who may see follow-ups, by a part of their name. */
-export const findColleagues = (db: Db, text: string): Promise<Colleague[]> =>
-  rowsOf<Colleague>(
+/** Those who may see follow-ups, by a part of their name; of namesakes with the address, which distinguishes them. */
+export const findColleagues = (db: Db, text: string): Promise<ReplyOf<typeof listColleagues>['colleagues']> =>
+  rowsOf(
     db,
     (bind) => `
-      select id, name from users
+      select id, name, case when count(*) over (partition by lower(name)) > 1 then email end as email from users
       where disabled_at is null and role = any(${bind(MAY_SEE)}::text[]) and name <> ''
         and position(lower(${bind(text)}) in lower(name)) > 0
       order by name collate "nb-NO-x-icu", id limit 500`,

@@ -2,7 +2,7 @@ import type { Role } from '@utsyn/contract/role.ts'
 import type { FollowUp } from '@utsyn/contract/follow-up.ts'
 import type { FollowUpFigures } from '@utsyn/contract/follow-up-figures.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { daysLater } from '../../text/iso-week.ts'
@@ -14,6 +14,7 @@ import { keep } from '../../testing/bell.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { connectLive } from '../../testing/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { addFollowUp } from './write-follow-ups.repository.ts'
 
 let portal: TestApp
 let ada: Person
@@ -98,6 +99,31 @@ describe('starting', () => {
       409,
       'already_followed_up',
     ])
+  })
+
+  test('who reopens one while somebody starts anew is refused as if it had been a moment later', async () => {
+    const { db, pool } = portal.deps
+    const { id: company_id } = await aCompany(db)
+    const { id } = await start(ada, { company_id })
+    await changed(ada, 'PATCH', id, { version: 1, stage: 'lost', end_reason: 'For dyrt' })
+    const begun = Promise.withResolvers<void>()
+    const seen = Promise.withResolvers<void>()
+    const starting = db.transaction().execute(async (trx) => {
+      await addFollowUp(trx, { subject: 'company', id: company_id }, bo.user_id)
+      begun.resolve()
+      await seen.promise
+    })
+    await begun.promise
+    const reopening = refusal(ada, 'PATCH', id, { version: 2, stage: 'contacted' })
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    seen.resolve()
+    await starting
+    expect(await reopening).toEqual([409, 'already_followed_up'])
   })
 
   test('an unknown or withdrawn ad is 404, a body without a subject 400', async () => {
@@ -188,11 +214,25 @@ describe('changing', () => {
         'bad_input',
         'owner_id',
       ])
+    // The format `uuid` has this prefix, and the database does not.
+    const prefixed = `urn:uuid:${bo.user_id}`
+    expect(await refusal(ada, 'PATCH', id, { version: 1, owner_id: prefixed })).toEqual([
+      400,
+      'bad_input',
+      'owner_id',
+    ])
+    expect(await refusal(ada, 'GET', `?owner_id=${prefixed}`)).toEqual([400, 'bad_input', 'owner_id'])
     const { colleagues } = (await call(ada, 'GET', 'colleagues')).json().data
     expect(colleagues).toEqual([
-      { id: ada.user_id, name: 'Ada Vik' },
-      { id: bo.user_id, name: 'Bo Dal' },
+      { id: ada.user_id, name: 'Ada Vik', email: null },
+      { id: bo.user_id, name: 'Bo Dal', email: null },
     ])
+    const namesake = await aSignedInUser(portal.deps, { name: 'Ada Vik' })
+    const { colleagues: found } = (await call(bo, 'GET', 'colleagues?text_search=ada')).json().data
+    expect(new Set(found.map(({ email }: { email: string }) => email))).toEqual(
+      new Set([ada.email, namesake.email]),
+    )
+    await portal.deps.db.deleteFrom('users').where('id', '=', namesake.user_id).execute()
   })
 })
 

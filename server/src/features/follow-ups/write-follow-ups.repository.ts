@@ -13,9 +13,6 @@ export const FOLLOW_UP_CHANGED = 'follow_up_changed'
 
 export interface StoredFollowUp {
   id: number
-  subject: 'job' | 'company'
-  job_id: number | null
-  company_id: number | null
   owner_id: string | null
   stage: Stage
   end_reason: string | null
@@ -30,7 +27,7 @@ export async function holdFollowUp(trx: Trx, id: number): Promise<StoredFollowUp
   const [row] = await rowsOf<StoredFollowUp>(
     trx,
     (bind) => `
-      select id, subject, job_id, company_id, owner_id, stage, end_reason, next_step, next_step_on, version, ended_at
+      select id, owner_id, stage, end_reason, next_step, next_step_on, version, ended_at
       from follow_ups where id = ${bind(id)} for update`,
   )
   return row ?? null

@@ -3,7 +3,7 @@ import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { firstSentences } from '../../text/plain-text.ts'
 import { bundleLink, bundleTitle } from './bundle-words.ts'
-import { countOf, dayInWords, joined } from './norwegian-words.ts'
+import { countOf, dayInWords, joined, number } from './norwegian-words.ts'
 import { type NotificationRow, type Reason, readReason } from './notification-row.ts'
 import {
   accountLink,
@@ -177,6 +177,9 @@ function changed(fields: string[], names: Record<string, string>): string | null
   if (words.length === 0) return null
   return `${capital(joined(words))} er endret`
 }
+
+/** Of a bundle that has gone out before. */
+export const grownInWords = (more: number): string => `${number(more)} er kommet til siden forrige melding`
 
 /** For ads of one company their titles, else their companies. */
 function bundleDetail(

@@ -66,6 +66,13 @@ type Written = { id: number; user_id: string }
 const CHANNELS = `lateral (select 'mail' as channel
   union all select channel from channel_addresses as given where given.user_id = written.user_id) as channels`
 
+/** Of what a statement has `written`: a line in the outbox for each channel that the user wants it by. */
+const LEAVE_LINES = `
+  insert into outbox_lines (notification_id, channel, count_before)
+  select id, channel, count_before from written, ${CHANNELS}
+  where notification_type <> 'own_cv' and ${paceOf('channels.channel', 'written.user_id', settingOf('written'))} <> 'never'
+  on conflict do nothing`
+
 /**
  * Writes notifications in order, without those a user already has, and a line in the outbox for each channel that the user
  * wants it by. Returns those for the bell.
@@ -89,16 +96,13 @@ export function addNotifications(
             user_id uuid, kind text, job_id bigint, news_id bigint, company_id bigint, follow_up_id bigint, consultant_id bigint, count int,
             members bigint[], reasons text[], fields text[], told_of text)) as line
         on conflict (user_id, told_of) do nothing
-        returning id, user_id, notification_type, kind, in_bell),
-      left_lines as (
-        insert into outbox_lines (notification_id, channel)
-        select id, channel from written, ${CHANNELS}
-        where notification_type <> 'own_cv' and ${paceOf('channels.channel', 'written.user_id', settingOf('written'))} <> 'never')
+        returning id, user_id, notification_type, kind, in_bell, 0 as count_before),
+      left_lines as (${LEAVE_LINES})
       select id, user_id from written where in_bell order by id`,
   )
 }
 
-/** Adds members to bundles. */
+/** Adds members to bundles. One that has gone out already goes out again, for those that it did not have. */
 export async function growBundles(
   trx: Trx,
   bundles: Pick<WrittenNotification, 'id' | 'kind' | 'count' | 'members' | 'reasons'>[],
@@ -107,10 +111,15 @@ export async function growBundles(
   await rowsOf(
     trx,
     (bind) => `
-      update notifications set kind = bundle.kind, count = bundle.count, members = bundle.members, reasons = bundle.reasons
-      from jsonb_to_recordset(${bind(JSON.stringify(bundles))}::jsonb) as bundle (
-        id bigint, kind text, count int, members bigint[], reasons text[])
-      where notifications.id = bundle.id`,
+      with written as (
+        update notifications set kind = bundle.kind, count = bundle.count, members = bundle.members, reasons = bundle.reasons
+        from jsonb_to_recordset(${bind(JSON.stringify(bundles))}::jsonb) as bundle (
+            id bigint, kind text, count int, members bigint[], reasons text[])
+          join notifications as before on before.id = bundle.id
+        where notifications.id = bundle.id
+        returning notifications.id, notifications.user_id, notifications.notification_type, notifications.kind,
+          before.count as count_before)
+      ${LEAVE_LINES}`,
   )
 }
 

@@ -27,12 +27,12 @@ const LEAST_FIT = 50
 const FREE_DAYS = 30
 
 /**
- * The open ads of these notifications, of a bundle the newest. The consultant is one who has not objected, whose CV is
+ * The open ads of these notifications of a dispatch, of a bundle the newest, without those that went out before. The consultant is one who has not objected, whose CV is
  * compared as it is now; only a name and a percentage leave the portal, never anything of the CV.
  */
 export const findDigestAds = (
   db: Db,
-  notification_ids: readonly string[],
+  { dispatch_id, notification_ids }: { dispatch_id: string; notification_ids: readonly string[] },
   { role, today }: { role: Role; today: string },
 ): Promise<DigestAd[]> =>
   rowsOf<DigestAd>(
@@ -40,7 +40,7 @@ export const findDigestAds = (
     (bind) => `
       select n.id::text as notification_id, jobs.id as job_id, jobs.title, coalesce(companies.name, company_name) as company,
         locations, deadline, fit.consultant as fit, measured.text_hash, measured.engine_version
-      from notifications as n
+      from dispatch_lines as line join notifications as n on n.id = line.notification_id
       cross join lateral unnest(case when count > 1 then members else array[n.job_id] end)
         with ordinality as one (job_id, place)
       join jobs on jobs.id = one.job_id and jobs.status = 'open'
@@ -56,9 +56,21 @@ export const findDigestAds = (
           and coalesce(own_available_from, available_from) <= ${bind(today)}::date + ${FREE_DAYS}
           and coalesce(own_available_percent, available_percent, 100) > 0
         order by pair.score desc, consultants.id limit 1) as fit on ${bind(role)} <> 'leser'
-      where n.id = any(${bind(notification_ids)}::bigint[]) and notification_type = 'new_job'
+      where line.dispatch_id = ${bind(dispatch_id)} and n.id = any(${bind(notification_ids)}::bigint[])
+        and notification_type = 'new_job' and one.place <= n.count - line.count_before
       order by n.id desc, one.place`,
   )
+
+/** How many the bundles of a dispatch had when they went out before, by notification. */
+export async function findCountsBefore(db: Db, dispatch_id: string): Promise<Map<string, number>> {
+  const rows = await rowsOf<{ id: string; count_before: number }>(
+    db,
+    (bind) => `
+      select notification_id::text as id, count_before from dispatch_lines
+      where dispatch_id = ${bind(dispatch_id)} and count_before > 0`,
+  )
+  return new Map(rows.map(({ id, count_before }) => [id, count_before]))
+}
 
 /** A day soon that a person should know of. */
 export interface ComingDay {

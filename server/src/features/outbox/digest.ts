@@ -9,12 +9,12 @@ import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { logSeenList } from '../matching/match-list-log.repository.ts'
 import type { NotificationRow } from '../notifications/notification-row.ts'
-import { toNotification } from '../notifications/notification-words.ts'
+import { grownInWords, toNotification } from '../notifications/notification-words.ts'
 import { findDispatchedNotifications } from '../notifications/notifications.repository.ts'
 import { benchSection, showBench } from './bench-sections.ts'
 import type { Digest, DigestLine, DigestSection } from './channel.ts'
 import { SETTINGS } from './choices.repository.ts'
-import { type DigestAd, findComingDays, findDigestAds } from './digest.repository.ts'
+import { type DigestAd, findComingDays, findCountsBefore, findDigestAds } from './digest.repository.ts'
 import {
   adDetail,
   comingDetail,
@@ -34,6 +34,8 @@ import { stopLink } from './stop-link.ts'
 type Setting = keyof NotificationSettings
 
 interface Weighed extends DigestLine {
+  /** Identifies what it is about. Two bundles may link to the same list and are still two. */
+  about: string
   setting: Setting
   weight: number
 }
@@ -67,18 +69,18 @@ export async function writeDigest(
     ({ kind, deadline }) => kind !== 'deadline_soon' || deadline === null || deadline >= reader.today,
   )
   if (rows.length === 0 && pace !== 'sample') return null
-  const ads = await findDigestAds(
-    db,
-    rows.map((row) => row.id),
-    reader,
-  )
+  const notification_ids = rows.map((row) => row.id)
+  const ads = await findDigestAds(db, { dispatch_id: id, notification_ids }, reader)
+  const before = await findCountsBefore(db, id)
   const reach = reachOf(pace, reader.today)
   const coming = reach === null ? [] : await findComingDays(db, user_id, { ...reader, days: reach.days })
   await logFits(db, dispatch, ads)
   const adsOf = Map.groupBy(ads, ({ notification_id }) => notification_id)
-  const weighed = onePerLink(rows.flatMap((row) => linesOf(row, adsOf.get(row.id) ?? [], now))).toSorted(
-    (a, b) => b.weight - a.weight,
-  )
+  const weighed = eachOnce(
+    rows.flatMap((row) =>
+      linesOf(row, { ads: adsOf.get(row.id) ?? [], count_before: before.get(row.id) ?? 0, now }),
+    ),
+  ).toSorted((a, b) => b.weight - a.weight)
   const top = weighed.slice(0, MOST_ON_TOP)
   const rest = weighed.slice(MOST_ON_TOP)
   const listed = new Set(weighed.map(({ link }) => link))
@@ -157,11 +159,11 @@ function saidOnce(sections: DigestSection[]): DigestSection[] {
 }
 
 /** An ad that two notifications are about is listed once, by the weightier. */
-function onePerLink(lines: Weighed[]): Weighed[] {
+function eachOnce(lines: Weighed[]): Weighed[] {
   const best = new Map<string, Weighed>()
   for (const line of lines) {
-    const other = best.get(line.link)
-    if (!other || other.weight < line.weight) best.set(line.link, line)
+    const other = best.get(line.about)
+    if (!other || other.weight < line.weight) best.set(line.about, line)
   }
   return [...best.values()]
 }
@@ -185,16 +187,24 @@ const WEIGHTS: Record<NotificationRow['kind'], number> = {
 /** Of a new ad, by how well somebody fits: 70 for 100 %. */
 const FIT_WEIGHT = 0.4
 
-function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
+function linesOf(
+  row: NotificationRow,
+  { ads, count_before, now }: { ads: DigestAd[]; count_before: number; now: Date },
+): Weighed[] {
   // The first only in the bell, since nobody chooses it; the second has parts of its own.
   if (row.notification_type === 'own_cv' || row.notification_type === 'bench') return []
-  const { title, detail, link, reasons } = toNotification(row, now)
+  const { title, detail, link: to, reasons } = toNotification(row, now)
+  const link = to ?? '/'
+  const about = row.count > 1 ? row.id : link
+  const grown = count_before > 0 ? grownInWords(row.count - count_before) : null
   const setting: Setting =
     row.notification_type === 'job_update' && row.kind === 'deadline_soon'
       ? 'deadline_soon'
       : row.notification_type
   const why = whyInWords(setting, reasons)
-  const whole = { title, detail, fit: null, why, link: link ?? '/', setting, weight: WEIGHTS[row.kind] }
+  const weight = WEIGHTS[row.kind]
+  const words = [grown, detail].filter(Boolean).join(' · ') || null
+  const whole = { title, detail: words, fit: null, why, link, about, setting, weight }
   // The ad comes first: which one it is says more than that its deadline is near.
   if (row.kind === 'deadline_soon' && row.count === 1 && row.title !== null && row.deadline !== null) {
     const when = comingDetail({ kind: 'favourite', detail: row.company, day: row.deadline }, osloDay(now))
@@ -208,11 +218,12 @@ function linesOf(row: NotificationRow, ads: DigestAd[], now: Date): Weighed[] {
     fit: fitInWords(ad.fit),
     why,
     link: jobLink(ad.job_id),
+    about: jobLink(ad.job_id),
     setting,
     weight: WEIGHTS.new + (ad.fit?.percentage ?? 0) * FIT_WEIGHT,
   }))
   // Of a large bundle the list is linked to, below its newest ads.
-  const all = { ...whole, title: `Se alle: ${title}`, detail: null, weight: WEIGHTS.new - 1 }
+  const all = { ...whole, title: `Se alle: ${title}`, detail: grown, weight: WEIGHTS.new - 1 }
   return row.count > ads.length && row.count > 1 ? [...lines, all] : lines
 }
 

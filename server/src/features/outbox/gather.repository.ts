@@ -71,12 +71,13 @@ export async function gatherLines(
         where notifications.id = line.notification_id and user_id = ${bind(user_id)} and line.channel = ${bind(channel)}
           and written_at <= ${bind(until)}
           and ${paceOf('line.channel', 'notifications.user_id', settingOf('notifications'))} = ${bind(pace)}
-        returning notification_id),
+        returning notification_id, count_before),
       made as (
         insert into dispatches (user_id, channel, pace)
         select ${bind(user_id)}::uuid, ${bind(channel)}, ${bind(pace)} where exists (select from taken)
         returning id)
-      insert into dispatch_lines (dispatch_id, notification_id) select id, notification_id from made, taken`,
+      insert into dispatch_lines (dispatch_id, notification_id, count_before)
+      select id, notification_id, count_before from made, taken`,
   )
 }
 

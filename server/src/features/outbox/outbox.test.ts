@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -128,6 +129,70 @@ test('what an import writes in the bell goes out once, at the chosen pace', asyn
   expect(new Set(smtp.mails.map(({ message_id }) => message_id)).size).toBe(2)
   expect(await send(new Date('2026-12-07T06:30:00Z'))).toBe(1)
   expect(smtp.mails.at(-1)!.to).toBe(only!.email)
+})
+
+test('a bundle that has grown since it went out goes out again, with what is new of it', async () => {
+  const { db } = portal.deps
+  const person = await aSignedInUser(portal.deps)
+  await db
+    .insertInto('saved_technologies')
+    .values({ user_id: person.user_id, technology: 'Elixir' })
+    .execute()
+  await call(person, 'PUT', '/notifications/channels/mail', { paces: { new_job: 'at_once' } })
+  const import_id = randomUUID()
+  const takeInMore = async (...customers: string[]) => {
+    const jobs = customers.map((name) =>
+      aDraft({
+        source: 'andre.example',
+        title: `Utvikler til ${name}`,
+        long_description: 'Vi bruker Elixir.',
+      }),
+    )
+    await takeIn(db, { jobs }, { import_id })
+    await notifyAll(db)
+    await sql`update outbox_lines set written_at = '2026-11-30T18:00:00Z'`.execute(db)
+  }
+  const sent = async () => {
+    expect(await send()).toBe(1)
+    return readable(smtp.mails.at(-1)!.raw)
+  }
+  await takeInMore('Alfa', 'Beta', 'Gamma', 'Delta')
+  await takeInMore('Epsilon')
+  const first = await sent()
+  for (const name of ['Alfa', 'Beta', 'Gamma', 'Delta', 'Epsilon'])
+    expect(first).toContain(`Utvikler til ${name}`)
+  expect(first).not.toContain('forrige melding')
+
+  await takeInMore('Zeta', 'Eta')
+  const second = await sent()
+  for (const words of ['Zeta', 'Eta', 'Se alle: 7 nye stillinger', '2 er kommet til siden forrige melding'])
+    expect(second).toContain(words)
+  expect(second).not.toMatch(/Alfa|Epsilon/)
+  expect(await send()).toBe(0)
+})
+
+test('bundles that share a link are all in a message, and an ad of two notifications is in it once', async () => {
+  const { db } = portal.deps
+  const { user_id, job_id } = await somebodyNotified({}, 'Nevnt to ganger')
+  for (const line of [
+    { notification_type: 'job_update', kind: 'withdrawn', job_id },
+    { notification_type: 'job_update', kind: 'withdrawn', count: 4 },
+    { notification_type: 'job_update', kind: 'changed', count: 5 },
+    { notification_type: 'company_news', kind: 'news', count: 6 },
+    { notification_type: 'company_news', kind: 'news', count: 7 },
+  ] as const)
+    await leaveLine(await aNotification(db, { user_id, ...line }))
+  expect(await send()).toBe(1)
+  const text = readable(smtp.mails[0]!.raw).replaceAll('\u00a0', ' ')
+  for (const words of [
+    'Trukket: Nevnt to ganger',
+    '4 favoritter er trukket',
+    '5 favoritter er endret',
+    '6 nyheter om bedrifter du følger',
+    '7 nyheter om bedrifter du følger',
+    'Du har 5 nye varsler',
+  ])
+    expect(text).toContain(words)
 })
 
 test('what was read in the portal, and what was stopped meanwhile, does not come by mail', async () => {

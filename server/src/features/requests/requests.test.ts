@@ -185,6 +185,12 @@ describe('a request', () => {
     const reply = await call(seller, 'POST', '/requests', { text: letter(), fields })
     expect([reply.statusCode, reply.json().field]).toEqual([400, 'fields.title'])
   })
+
+  test('with a deadline that no calendar has is refused', async () => {
+    const fields = { ...fieldsOf(await read(letter())), deadline: '0000-02-03' }
+    const reply = await call(seller, 'POST', '/requests', { text: letter(), fields })
+    expect([reply.statusCode, reply.json().field]).toEqual([400, 'fields.deadline'])
+  })
 })
 
 describe('a file', () => {

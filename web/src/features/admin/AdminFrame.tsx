@@ -18,6 +18,9 @@ const SECTIONS = [
   { to: paths.adminFirstSteps, text: 'Kom i gang' },
 ] as const
 
+/** The id of the open section, which takes the focus when what has it goes. */
+export const OPEN_SECTION = 'administrasjon'
+
 type AdminFrameProps = {
   section: (typeof SECTIONS)[number]['text']
   lead: string
@@ -41,7 +44,7 @@ export function AdminFrame({ section, lead, children }: AdminFrameProps) {
           ))}
         </ul>
       </nav>
-      <Card as="section" pad="none" aria-label={section}>
+      <Card as="section" pad="none" aria-label={section} id={OPEN_SECTION} tabIndex={-1}>
         {children}
       </Card>
     </div>

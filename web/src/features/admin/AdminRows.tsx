@@ -7,6 +7,8 @@ import type { paths } from '../../app/paths.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Loading, TextBones } from '../../ui/Skeleton.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { OPEN_SECTION } from './AdminFrame.tsx'
 import { addressOf, type AuditSearch, type PeopleSearch } from './admin-search.ts'
 
 /** For rows that come a page at a time: what was answered, and the address of the page. */
@@ -30,6 +32,7 @@ type AdminRowsProps<Row> = {
 export function AdminRows<Row>(props: AdminRowsProps<Row>) {
   const { query, rows, columns, failure, empty, paging, children } = props
   const loading = useShownLoading(query.isPending)
+  const kept_focus = useKeptFocus(OPEN_SECTION)
   if (loading)
     return (
       <div className="admin-part">
@@ -68,7 +71,7 @@ export function AdminRows<Row>(props: AdminRowsProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>{rows.map(children)}</tbody>
+        <tbody {...kept_focus}>{rows.map(children)}</tbody>
       </table>
       {pages}
     </>

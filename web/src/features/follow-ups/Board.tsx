@@ -20,7 +20,7 @@ interface BoardProps {
 
 /** A column for each stage, and below them where to drop what ends. */
 export function Board({ rows, now, shown, onShow, onOpen }: BoardProps) {
-  const { move, dialog } = useMove()
+  const { move, dialog } = useMove(rows)
   // Moved by the menu: in its new column the card takes the focus again.
   const [moved, setMoved] = useState<{ id: string; stage: Stage }>()
   const { drag, begin } = useBoardDrag((id, stage) => {

@@ -1,43 +1,49 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Colleague } from '@utsyn/contract/follow-up.ts'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { count, dateWithTime, timeAgo } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { sendComment, sendDeleteComment } from './change-follow-ups.api.ts'
-import { colleaguesQuery } from './follow-ups.api.ts'
 import type { PartProps } from './part-props.ts'
 import { nameBefore, textParts, withName, withTokens, suggestedFor } from './mentions.ts'
 import { ERASED_USER } from './stages.ts'
 import { useChange } from './use-change.ts'
+import { useColleagues } from './use-colleagues.ts'
 
 export function CommentsPart({ follow_up, onSay }: PartProps) {
   const now = useNow()
+  const heading = useId()
+  const kept_focus = useKeptFocus(heading)
   const { change, changing } = useChange(onSay)
+  const { colleagues } = useColleagues('')
   const { id, comments, mentioned } = follow_up
-  const [text, setText] = useState(() => unsent.get(id) ?? '')
-  const write = (next: string) => {
-    setText(next)
-    unsent.set(id, next)
+  const [draft, setDraft] = useState(() => unsent.get(id) ?? EMPTY)
+  const write = (text: string, chosen = draft.chosen) => {
+    setDraft({ text, chosen })
+    unsent.set(id, { text, chosen })
   }
   const remove = (comment_id: string, written: string) =>
     change({
       send: () => sendDeleteComment(id, comment_id),
       onDone: () => {
-        if (text.trim()) return onSay('Kommentaren er slettet')
-        write(written)
+        if (draft.text.trim()) return onSay('Kommentaren er slettet')
+        const named = mentioned.map((one) => colleagues.find(({ id }) => id === one.id) ?? one)
+        write(readable(written, named), named)
         onSay('Kommentaren er slettet. Teksten står i feltet, så du kan rette den og sende på nytt.')
       },
     })
   return (
     <section className="follow-up-part">
-      <Heading level={3} look="card">
-        Kommentarer
-      </Heading>
+      <div id={heading} tabIndex={-1}>
+        <Heading level={3} look="card">
+          Kommentarer
+        </Heading>
+      </div>
       {comments.length > 0 && (
-        <ul className="u-list follow-up-comments">
+        <ul className="u-list follow-up-comments" {...kept_focus}>
           {comments.map(({ id: comment_id, author, is_mine, text: written, created_at }) => (
             <li key={comment_id}>
               <p className="follow-up-author">
@@ -50,8 +56,7 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
                     type="button"
                     kind="tertiary"
                     size="sm"
-                    disabled={changing}
-                    onClick={() => remove(comment_id, readable(written, mentioned))}
+                    onClick={() => !changing && remove(comment_id, written)}
                   >
                     Slett
                   </Button>
@@ -66,30 +71,38 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
           ))}
         </ul>
       )}
-      <CommentForm id={id} text={text} write={write} onSay={onSay} />
+      <CommentForm id={id} draft={draft} write={write} onSay={onSay} />
     </section>
   )
 }
 
+/** A text, and whom its mentions mean. */
+interface Draft {
+  text: string
+  chosen: readonly Colleague[]
+}
+const EMPTY: Draft = { text: '', chosen: [] }
+
 /** Written and not yet sent, by follow-up: closing the drawer loses nothing. Gone with the page, as at sign-out. */
-const unsent = new Map<string, string>()
+const unsent = new Map<string, Draft>()
 
 interface CommentFormProps {
   id: string
-  text: string
-  write: (text: string) => void
+  draft: Draft
+  write: (text: string, chosen?: readonly Colleague[]) => void
   onSay: (text: string) => void
 }
 
-function CommentForm({ id, text, write, onSay }: CommentFormProps) {
+function CommentForm({ id, draft: { text, chosen }, write, onSay }: CommentFormProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [cursor, setCursor] = useState(0)
-  const { data: colleagues = [] } = useQuery(colleaguesQuery)
   const { change, changing } = useChange(onSay)
-  const suggested = suggestedFor(nameBefore(text, cursor), colleagues)
-  const take = (name: string) => {
-    const next = withName(text, cursor, name)
-    write(next.text)
+  const name = nameBefore(text, cursor)
+  const { colleagues } = useColleagues(name ?? '')
+  const suggested = suggestedFor(name, colleagues)
+  const take = (colleague: Colleague) => {
+    const next = withName(text, cursor, colleague.name)
+    write(next.text, [...chosen, colleague])
     setCursor(next.cursor)
     field.current?.focus()
     // After the text is in the field.
@@ -102,9 +115,9 @@ function CommentForm({ id, text, write, onSay }: CommentFormProps) {
         event.preventDefault()
         if (changing || !text.trim()) return field.current?.focus()
         change({
-          send: () => sendComment(id, withTokens(text.trim(), colleagues)),
+          send: () => sendComment(id, withTokens(text.trim(), [...chosen, ...colleagues])),
           onDone: () => {
-            write('')
+            write('', [])
             onSay('Kommentaren er lagt til')
           },
         })
@@ -124,10 +137,10 @@ function CommentForm({ id, text, write, onSay }: CommentFormProps) {
       />
       {suggested.length > 0 && (
         <ul className="u-list follow-up-suggested" aria-label="Kolleger du kan nevne">
-          {suggested.map(({ id: colleague_id, name }) => (
-            <li key={colleague_id}>
-              <Button type="button" kind="neutral" size="sm" onClick={() => take(name)}>
-                {`@${name}`}
+          {suggested.map((colleague) => (
+            <li key={colleague.id}>
+              <Button type="button" kind="neutral" size="sm" onClick={() => take(colleague)}>
+                {`@${colleague.name}`}
               </Button>
             </li>
           ))}

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { XMarkIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
 import { type Stage, STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { paths } from '../../app/paths.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { sendConsultant, sendRemoveConsultant } from './change-follow-ups.api.ts'
 import { consultantsToChooseQuery } from '../../lib/choose-consultants.api.ts'
 import type { PartProps } from './part-props.ts'
@@ -19,6 +21,8 @@ const STAGES = [...OPEN_STAGES, ...END_STAGES]
 
 /** The consultants that are chosen, each with their own stage. */
 export function ConsultantsPart({ follow_up: { id, subject, job_id, consultants }, onSay }: PartProps) {
+  const heading = useId()
+  const kept_focus = useKeptFocus(heading)
   const { data, isPending } = useQuery(consultantsToChooseQuery)
   const { change } = useChange(onSay)
   // Two may have the same name.
@@ -40,11 +44,13 @@ export function ConsultantsPart({ follow_up: { id, subject, job_id, consultants 
     })
   return (
     <section className="follow-up-part">
-      <Heading level={3} look="card">
-        Konsulenter
-      </Heading>
+      <div id={heading} tabIndex={-1}>
+        <Heading level={3} look="card">
+          Konsulenter
+        </Heading>
+      </div>
       {consultants.length > 0 && (
-        <ul className="u-list follow-up-consultants">
+        <ul className="u-list follow-up-consultants" {...kept_focus}>
           {consultants.map(({ id: consultant_id, name, stage }) => (
             <li key={consultant_id}>
               <span className="follow-up-line">

@@ -1,6 +1,7 @@
 import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type EndStage } from './stages.ts'
 
@@ -12,15 +13,18 @@ const QUESTIONS: Record<EndStage, string> = {
 
 interface EndFormProps {
   stage: EndStage
+  sending: boolean
+  /** Why it was not ended. */
+  fault: string | undefined
   onEnd: (reason: string) => void
   onCancel: () => void
 }
 
-/** Asks why before something ends. */
-export function EndForm({ stage, onEnd, onCancel }: EndFormProps) {
+/** Asks why before something ends. What was written stays until it has ended. */
+export function EndForm({ stage, sending, fault, onEnd, onCancel }: EndFormProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [missing, setMissing] = useState<string>()
   useEffect(() => field.current?.focus(), [])
   return (
     <form
@@ -28,8 +32,9 @@ export function EndForm({ stage, onEnd, onCancel }: EndFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        if (sending) return
         if (reason.trim()) return onEnd(reason.trim())
-        setFault('Skriv hvorfor.')
+        setMissing('Skriv hvorfor.')
         field.current?.focus()
       }}
     >
@@ -39,14 +44,19 @@ export function EndForm({ stage, onEnd, onCancel }: EndFormProps) {
         maxLength={300}
         autoComplete="off"
         input_ref={field}
-        error={fault}
+        error={missing}
         onChange={(text) => {
           setReason(text)
-          setFault(undefined)
+          setMissing(undefined)
         }}
       />
+      {fault && (
+        <Notice kind="error" announce>
+          {fault}
+        </Notice>
+      )}
       <div className="follow-up-actions">
-        <Button type="submit" size="sm">{`Flytt til ${STAGE_NAMES[stage]}`}</Button>
+        <Button type="submit" size="sm" loading={sending}>{`Flytt til ${STAGE_NAMES[stage]}`}</Button>
         <Button type="button" size="sm" kind="neutral" onClick={onCancel}>
           Avbryt
         </Button>

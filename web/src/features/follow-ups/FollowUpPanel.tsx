@@ -73,13 +73,21 @@ function SubjectPart({
 
 function StagePart({ follow_up, onSay }: PartProps) {
   const [ending, setEnding] = useState<EndStage>()
-  const { change, changing } = useChange(onSay)
+  const [fault, setFault] = useState<string>()
+  const close = () => {
+    setEnding(undefined)
+    setFault(undefined)
+  }
+  const { change, changing } = useChange(ending ? setFault : onSay)
   const { id, version, stage, end_reason } = follow_up
   const move = (to: Stage, reason?: string) => {
-    setEnding(undefined)
+    setFault(undefined)
     change({
       send: () => sendChange(id, { version, stage: to, ...(reason && { end_reason: reason }) }),
-      onDone: () => onSay(`Flyttet til ${STAGE_NAMES[to]}`),
+      onDone: () => {
+        close()
+        onSay(`Flyttet til ${STAGE_NAMES[to]}`)
+      },
     })
   }
   return (
@@ -100,10 +108,11 @@ function StagePart({ follow_up, onSay }: PartProps) {
       />
       {ending && (
         <EndForm
-          key={ending}
           stage={ending}
+          sending={changing}
+          fault={fault}
           onEnd={(reason) => move(ending, reason)}
-          onCancel={() => setEnding(undefined)}
+          onCancel={close}
         />
       )}
     </section>

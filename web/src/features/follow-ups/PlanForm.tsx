@@ -1,17 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import type { FollowUpEvent } from '@utsyn/contract/follow-up.ts'
+import type { Colleague, FollowUpEvent } from '@utsyn/contract/follow-up.ts'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import { sendChange } from './change-follow-ups.api.ts'
-import { colleaguesQuery } from './follow-ups.api.ts'
 import type { PartProps } from './part-props.ts'
 import { changesIn, type Plan, planOf, withChanges } from './plan.ts'
 import { ERASED_USER, eventText } from './stages.ts'
 import { useChange } from './use-change.ts'
+import { useColleagues } from './use-colleagues.ts'
 
 /** What is written and not yet saved, and what it was written from. */
 interface Writing {
@@ -115,13 +115,35 @@ function MeanwhileList({ log, since }: { log: readonly FollowUpEvent[]; since: n
 }
 
 type OwnerSelectProps = {
-  owner: { id: string; name: string } | null
+  owner: Colleague | null
   value: string
   onChange: (id: string) => void
 }
 
 function OwnerSelect({ owner, value, onChange }: OwnerSelectProps) {
-  const { data: colleagues = [] } = useQuery(colleaguesQuery)
+  const [written, setWritten] = useState('')
+  const [picked, setPicked] = useState<Colleague>()
+  const { colleagues, isAll, isFetching } = useColleagues(written)
+  if (!isAll) {
+    const chosen = [picked, owner].find((one) => one?.id === value)
+    return (
+      <div>
+        <TypeaheadPicker
+          label="Eier"
+          options={colleagues}
+          pending={isFetching}
+          chosen={[]}
+          onType={setWritten}
+          onPick={(name) => {
+            const colleague = colleagues.find((one) => one.name === name)
+            setPicked(colleague)
+            if (colleague) onChange(colleague.id)
+          }}
+        />
+        <p className="follow-up-quiet">{chosen?.name ?? 'Ingen'}</p>
+      </div>
+    )
+  }
   // Also one who may no longer be chosen, or while the others load.
   const all = owner && !colleagues.some(({ id }) => id === owner.id) ? [owner, ...colleagues] : colleagues
   const options = all.map(({ id, name }) => ({ value: id, label: name }))

@@ -12,6 +12,7 @@ import type {
   startFollowUp,
 } from '@utsyn/contract/follow-ups.ts'
 import { call } from '../../lib/api-client.ts'
+import { withDistinctNames } from './mentions.ts'
 
 /** The first part of the key of all that the live connection fetches anew when anybody changes a follow-up. */
 export const LIVE_KEY = ['follow-ups'] as const
@@ -76,9 +77,21 @@ export const figuresQuery = (period: FigurePeriod) =>
       call<typeof getFollowUpFigures>('GET', '/follow-ups/figures', { query: { period }, signal }),
   })
 
-export const colleaguesQuery = queryOptions({
-  queryKey: ['colleagues'],
-  queryFn: async ({ signal }) =>
-    (await call<typeof listColleagues>('GET', '/follow-ups/colleagues', { signal })).colleagues,
-  staleTime: 5 * 60_000,
-})
+/** As many as the API gives at once. */
+export const MOST_COLLEAGUES = 500
+
+/** Colleagues whose name holds this text, each under a name of their own. */
+export const colleaguesQuery = (text_search: string) =>
+  queryOptions({
+    queryKey: ['colleagues', text_search],
+    queryFn: async ({ signal }) =>
+      withDistinctNames(
+        (
+          await call<typeof listColleagues>('GET', '/follow-ups/colleagues', {
+            query: { text_search },
+            signal,
+          })
+        ).colleagues,
+      ),
+    staleTime: 5 * 60_000,
+  })

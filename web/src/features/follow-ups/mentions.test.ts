@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameBefore, suggestedFor, textParts, withName, withTokens } from './mentions.ts'
+import { nameBefore, suggestedFor, textParts, withDistinctNames, withName, withTokens } from './mentions.ts'
 
 const KARI = { id: '0a000000-0000-4000-8000-000000000001', name: 'Kari Moe' }
 const LONGER = { id: '0a000000-0000-4000-8000-000000000002', name: 'Kari Moen' }
@@ -13,6 +13,21 @@ test('names become tokens, the longest name first, and tokens become names', () 
       .join(''),
   ).toBe('Hei @Kari Moen og @Kari Moe, se @noe')
   expect(textParts(`<@${KARI.id}>`, [KARI])).toEqual([{ text: '@Kari Moe', isMention: true }])
+})
+
+test('of two with one name each is mentioned by name and address, and the bare name means neither', () => {
+  const namesake = { ...KARI, id: '0a000000-0000-4000-8000-000000000003' }
+  const colleagues = withDistinctNames([
+    { ...KARI, email: 'kari@firma.example' },
+    { ...namesake, email: 'kari.moe@firma.example' },
+    { ...LONGER, email: null },
+  ])
+  const [first, second] = suggestedFor('kari moe', colleagues)
+  expect(second!.name).toBe('Kari Moe (kari.moe@firma.example)')
+  const { text } = withName('Hei @kari', 9, second!.name)
+  expect(withTokens(`${text}og @${first!.name} og @Kari Moe`, colleagues)).toBe(
+    `Hei <@${namesake.id}> og <@${KARI.id}> og @Kari Moe`,
+  )
 })
 
 test('an erased person has no name', () => {

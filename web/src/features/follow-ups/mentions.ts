@@ -1,9 +1,15 @@
+import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
 import type { Colleague } from '@utsyn/contract/follow-up.ts'
+import type { listColleagues } from '@utsyn/contract/follow-ups.ts'
 
 /** What a mention of somebody who has been erased reads as. */
 const ERASED = 'slettet bruker'
 
-/** As the API takes it: `@Kari Moe` becomes `<@id>`. Of two names that fit, the longer one is meant. */
+/** With the address behind a name that two have, so that each can be chosen and is mentioned by what is written. */
+export const withDistinctNames = (colleagues: ReplyOf<typeof listColleagues>['colleagues']): Colleague[] =>
+  colleagues.map(({ id, name, email }) => ({ id, name: email === null ? name : `${name} (${email})` }))
+
+/** As the API takes it: `@Kari Moe` becomes `<@id>`. Of two names that fit, the longer one is meant, then the first. */
 export function withTokens(text: string, colleagues: readonly Colleague[]): string {
   const longest_first = colleagues.toSorted((a, b) => b.name.length - a.name.length)
   return longest_first.reduce((left, { id, name }) => left.replaceAll(`@${name}`, `<@${id}>`), text)

@@ -8,15 +8,30 @@ import { sendChange } from './change-follow-ups.api.ts'
 import { type EndStage, isEnd } from './stages.ts'
 import { useChange } from './use-change.ts'
 
-/** Moves a follow-up to another stage and says so; an end asks why first, in `dialog`. */
-export function useMove(): { move: (follow_up: FollowUpSummary, stage: Stage) => void; dialog: ReactNode } {
+/** Moves one of the shown follow-ups to another stage and says so; an end asks why first, in `dialog`. */
+export function useMove(shown: readonly FollowUpSummary[]): {
+  move: (follow_up: FollowUpSummary, stage: Stage) => void
+  dialog: ReactNode
+} {
   const [ending, setEnding] = useState<{ follow_up: FollowUpSummary; stage: EndStage }>()
-  const { change } = useChange((text) => showToast({ text, kind: 'error' }))
-  const send = ({ id, version, title }: FollowUpSummary, stage: Stage, end_reason?: string) => {
+  const [fault, setFault] = useState<string>()
+  const close = () => {
     setEnding(undefined)
+    setFault(undefined)
+  }
+  const { change, changing } = useChange((text) =>
+    ending ? setFault(text) : showToast({ text, kind: 'error' }),
+  )
+  const send = ({ id, title, ...asked }: FollowUpSummary, stage: Stage, end_reason?: string) => {
+    // After a conflict the question still stands, about what is shown now.
+    const { version } = shown.find((one) => one.id === id) ?? asked
+    setFault(undefined)
     change({
       send: () => sendChange(id, { version, stage, ...(end_reason && { end_reason }) }),
-      onDone: () => showToast({ text: `«${title}» er flyttet til ${STAGE_NAMES[stage]}` }),
+      onDone: () => {
+        close()
+        showToast({ text: `«${title}» er flyttet til ${STAGE_NAMES[stage]}` })
+      },
     })
   }
   const move = (follow_up: FollowUpSummary, stage: Stage) => {
@@ -25,16 +40,14 @@ export function useMove(): { move: (follow_up: FollowUpSummary, stage: Stage) =>
     else send(follow_up, stage)
   }
   const dialog = (
-    <Dialog
-      open={ending !== undefined}
-      onClose={() => setEnding(undefined)}
-      title={ending?.follow_up.title ?? ''}
-    >
+    <Dialog open={ending !== undefined} onClose={close} title={ending?.follow_up.title ?? ''}>
       {ending && (
         <EndForm
           stage={ending.stage}
+          sending={changing}
+          fault={fault}
           onEnd={(reason) => send(ending.follow_up, ending.stage, reason)}
-          onCancel={() => setEnding(undefined)}
+          onCancel={close}
         />
       )}
     </Dialog>

@@ -2,12 +2,15 @@ import { ArrowDownIcon, ArrowUpIcon, DragVerticalIcon } from '@navikt/aksel-icon
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import { moved } from './shown-offer.ts'
 import { useRowDrag } from './use-row-drag.ts'
 
 interface MovableListProps<T> {
   /** What the list is of. */
   name: string
+  /** The id of what takes the focus when the last item goes, where items can. */
+  heading?: string
   items: readonly T[]
   keyOf: (item: T) => string
   nameOf: (item: T) => string
@@ -17,7 +20,9 @@ interface MovableListProps<T> {
 }
 
 /** A list that is put in order: by buttons with a keyboard, by its handle with a mouse or a finger. */
-export function MovableList<T>({ name, items, keyOf, nameOf, render, onMove }: MovableListProps<T>) {
+export function MovableList<T>(props: MovableListProps<T>) {
+  const { name, heading = '', items, keyOf, nameOf, render, onMove } = props
+  const kept_focus = useKeptFocus(heading)
   const list = useRef<HTMLOListElement>(null)
   /** The button that gets the focus back after its row has moved. */
   const focused = useRef<string | null>(null)
@@ -33,7 +38,7 @@ export function MovableList<T>({ name, items, keyOf, nameOf, render, onMove }: M
   }
   const { drag, begin } = useRowDrag(list, (key, over) => move(keys.indexOf(key), keys.indexOf(over)))
   return (
-    <ol ref={list} className="u-list offer-list" aria-label={name}>
+    <ol ref={list} className="u-list offer-list" aria-label={name} {...kept_focus}>
       {items.map((item, at) => {
         const key = keys[at]!
         return (

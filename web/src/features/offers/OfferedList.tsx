@@ -25,9 +25,11 @@ export function OfferedList({ offer, onChange }: { offer: Offer; onChange: (chan
   const was = consultants.map(({ id }) => id)
   return (
     <Card as="section" className="offer-card" aria-labelledby={heading}>
-      <Heading level={2} look="section" id={heading}>
-        Konsulenter
-      </Heading>
+      <div id={heading} tabIndex={-1}>
+        <Heading level={2} look="section">
+          Konsulenter
+        </Heading>
+      </div>
       {consultants.length === 0 && (
         <p className="offer-quiet">
           Ingen er valgt ennå. Velg her, eller kryss av blant konsulentene ved annonsen.
@@ -35,6 +37,7 @@ export function OfferedList({ offer, onChange }: { offer: Offer; onChange: (chan
       )}
       <MovableList
         name="Konsulenter i tilbudet"
+        heading={heading}
         items={consultants}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}

@@ -13,6 +13,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import './RequestPart.css'
 import { readMail, receivedMailsQuery, sendRemoveMail } from './received-mails.api.ts'
 import type { Waiting } from './use-request-review.ts'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 
 const subjectOf = ({ subject }: ReceivedMail) => subject ?? 'Uten emne'
 
@@ -27,6 +28,7 @@ interface Reading {
 export function ReceivedMails(reader: Reading) {
   const heading = useId()
   const { data, isError, refetch } = useQuery(receivedMailsQuery)
+  const kept_focus = useKeptFocus(heading)
   if (isError && !data)
     return (
       <Card as="section">
@@ -37,12 +39,14 @@ export function ReceivedMails(reader: Reading) {
   const { address, mails } = data
   return (
     <Card as="section" aria-labelledby={heading}>
-      <Heading level={2} look="section" id={heading}>
-        {mails.length > 0 ? `Mottatt på e-post (${mails.length})` : 'Mottatt på e-post'}
-      </Heading>
+      <div id={heading} tabIndex={-1}>
+        <Heading level={2} look="section">
+          {mails.length > 0 ? `Mottatt på e-post (${mails.length})` : 'Mottatt på e-post'}
+        </Heading>
+      </div>
       {mails.length === 0 && <p className="scrape-quiet">Ingen e-poster venter.</p>}
       {mails.length > 0 && (
-        <ul className="u-list request-mails">
+        <ul className="u-list request-mails" {...kept_focus}>
           {mails.map((mail) => (
             <MailRow key={mail.id} mail={mail} {...reader} />
           ))}
