@@ -112,14 +112,16 @@ let mail = ''
 
 /** A mail with what a seller gets in a week, as the portal keeps it without SMTP. */
 const sendMail: Screen['prepare'] = async (portal) => {
-  await layWeekOf('Kari Moe', portal)
+  await layWeekOf('Ingrid Solvang', portal)
   await portal.sql(`insert into dispatches (user_id, channel, pace)
-    select id, 'mail', 'sample' from users where name = 'Kari Moe'`)
+    select id, 'mail', 'sample' from users where name = 'Ingrid Solvang';
+    insert into pgboss.job (name, data) values ('empty-outbox', '{"payload":{}}')`)
   for (let tries = 0; mail === '' && tries < 180; tries++) {
     await sleep(500)
     const [kept] = (await portal.sql('select html from kept_mails')) as { html: string }[]
     mail = kept?.html ?? ''
   }
+  if (mail === '') throw new Error('No mail has come')
 }
 
 export const SALES_SCREENS: Screen[] = [
