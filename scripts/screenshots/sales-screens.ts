@@ -113,8 +113,12 @@ let mail = ''
 /** A mail with what a seller gets in a week, as the portal keeps it without SMTP. */
 const sendMail: Screen['prepare'] = async (portal) => {
   await layWeekOf('Ingrid Solvang', portal)
-  await portal.sql(`insert into dispatches (user_id, channel, pace)
-    select id, 'mail', 'sample' from users where name = 'Ingrid Solvang';
+  await portal.sql(`
+    with made as (
+      insert into dispatches (user_id, channel, pace)
+      select id, 'mail', 'daily' from users where name = 'Ingrid Solvang' returning id, user_id)
+    insert into dispatch_lines (dispatch_id, notification_id)
+    select made.id, notifications.id from made join notifications using (user_id) where notifications.told_of ~ '^[a-d]\\d';
     insert into pgboss.job (name, data) values ('empty-outbox', '{"payload":{}}')`)
   for (let tries = 0; mail === '' && tries < 180; tries++) {
     await sleep(500)
