@@ -176,7 +176,12 @@ test('nothing moves when the rest of an ad loads, and its headings are in order'
   await page.waitForURL(/\/annonse\//)
   await expect(favourite).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const before = await favourite.boundingBox()
+  // None while the page changes from the card's button to its own.
+  let before: Awaited<ReturnType<typeof favourite.boundingBox>> = null
+  await expect(async () => {
+    before = await favourite.boundingBox()
+    expect(before).not.toBeNull()
+  }).toPass()
   await expect(page.getByRole('heading', { level: 2, name: 'Om stillingen' })).toBeVisible()
   // Of the ad's own text: the button has changed with it, too.
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()

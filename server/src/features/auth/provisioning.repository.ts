@@ -44,6 +44,15 @@ export interface ProvisionedUser {
   is_disabled_by_scim: boolean
 }
 
+/** The people whom the service called by one id are called by another from now on, also those who have not signed in since. */
+export async function renameProvisioned(trx: Transaction<Database>, from: string, to: string): Promise<void> {
+  await rowsOf(
+    trx,
+    (bind) =>
+      `update users set external_id = ${bind(to)} where coalesce(external_id, subject) = ${bind(from)} returning 1 as one`,
+  )
+}
+
 /** The users whom the ids name. One who has not signed in since there are external ids is known by the subject. */
 export const findUsersNamed = (db: Db, external_ids: readonly string[]): Promise<ProvisionedUser[]> =>
   rowsOf<ProvisionedUser>(

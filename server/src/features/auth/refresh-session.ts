@@ -39,7 +39,12 @@ const underWay = new WeakMap<Deps, Map<string, Promise<Outcome>>>()
  * All tabs of a browser refresh at the same moment, with the same cookie. One rotation serves them all: otherwise they
  * would queue for the session's row, each holding a connection.
  */
-function rotateOnce(deps: Deps, presented: string, request: FastifyRequest): Promise<Outcome> {
+function rotateOnce(
+  deps: Deps,
+  identity: IdentityService,
+  presented: string,
+  request: FastifyRequest,
+): Promise<Outcome> {
   const rotations = underWay.get(deps) ?? new Map<string, Promise<Outcome>>()
   underWay.set(deps, rotations)
   const same = rotations.get(presented)
@@ -48,6 +53,12 @@ function rotateOnce(deps: Deps, presented: string, request: FastifyRequest): Pro
   const rotation = deps.db
     .transaction()
     .execute((tx) => rotate(tx, keys, presented, request))
+    .then(async (outcome) => {
+      // Once for all tabs: the token of the identity service may be good for one use only.
+      if (typeof outcome === 'object' && 'token' in outcome && outcome.is_first)
+        await renewRole(deps, identity, outcome.session_id)
+      return outcome
+    })
     .finally(() => rotations.delete(presented))
   rotations.set(presented, rotation)
   return rotation
@@ -64,10 +75,11 @@ export async function refreshSession(
   reply: FastifyReply,
 ): Promise<string> {
   const presented = request.cookies[cookies.refresh]
-  const outcome: Outcome = isSecret(presented) ? await rotateOnce(deps, presented, request) : 'unknown'
+  const outcome: Outcome = isSecret(presented)
+    ? await rotateOnce(deps, identity, presented, request)
+    : 'unknown'
   if (typeof outcome === 'object' && 'token' in outcome) {
     setRefreshCookie(reply, cookies, outcome.refresh)
-    if (outcome.is_first) await renewRole(deps, identity, outcome.session_id)
     return outcome.token
   }
   if (typeof outcome === 'object') accessTokens(deps).forget(outcome.reused.session_id)

@@ -62,7 +62,11 @@ export async function findOrMakeEmployers(db: Db, employers: Employer[]): Promis
   const numbered = new Map<number, string>()
   const ids = employers.map(({ name, orgnr }) => {
     const id = known.get(orgnr) ?? byName.get(name) ?? null
-    if (id !== null && orgnr !== null && !known.has(orgnr) && !numbered.has(id)) numbered.set(id, orgnr)
+    if (id !== null && orgnr !== null && !known.has(orgnr) && !numbered.has(id)) {
+      numbered.set(id, orgnr)
+      // Another name of the same number is the same company.
+      known.set(orgnr, id)
+    }
     return id
   })
   await noteNumbers(db, numbered)

@@ -45,7 +45,10 @@ export async function takeInConsultants(
 
   const changes = pairs.flatMap(({ draft, known }) => {
     if (!known) return []
-    const row = rowOf(draft, known.source === 'flowcase' ? 'flowcase' : source)
+    const row = rowOf(draft, source)
+    // To its system the consultant stays the one that it is: by another id they would be gone from there.
+    if (known.source === 'flowcase' && source !== 'flowcase')
+      Object.assign(row, { source: known.source, external_id: known.external_id })
     return hasChanged(known, row) ? [{ draft, known, row }] : []
   })
   // An address may pass from one to another, so it is freed first.

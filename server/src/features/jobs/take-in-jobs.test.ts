@@ -274,6 +274,14 @@ describe('the company of an ad', () => {
     expect(a).toMatchObject({ name: 'Havnedata AS', orgnr: '123456785' })
   })
 
+  test('is one of two names that come with one number at once', async () => {
+    await take([
+      aDraft({ external_id: 'a', company: 'Havnedata AS', company_orgnr: '123456785' }),
+      aDraft({ external_id: 'b', company: 'Havnedata Drift', company_orgnr: '123456785' }),
+    ])
+    expect(await company_of('b')).toEqual(await company_of('a'))
+  })
+
   test('keeps its number when another of the same name arrives', async () => {
     await take([aDraft({ external_id: 'a', company: 'Havnedata', company_orgnr: '123456785' })])
     await take([

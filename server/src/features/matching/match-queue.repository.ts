@@ -19,8 +19,8 @@ const OPEN = `jobs.is_current and jobs.status in ('open', 'request')`
 
 export interface QueuedJob {
   job_id: number
-  /** The ad's last row in the queue when it was taken. */
-  last_id: number
+  /** The ad's rows in the queue when it was taken; a transaction that ends later may bring one with a lower id. */
+  ids: number[]
   urgency: number
 }
 
@@ -34,16 +34,13 @@ export async function takeQueuedJob(db: Db, most: number): Promise<QueuedJob | n
         select id from match_queue where job_id is not null and urgency <= ${bind(most)} and ${FREE}
         order by urgency, job_id desc limit 1 for update skip locked)
       returning job_id, urgency,
-        (select max(other.id) from match_queue other where other.job_id = match_queue.job_id) as last_id`,
+        (select array_agg(other.id) from match_queue other where other.job_id = match_queue.job_id) as ids`,
   )
   return queued ?? null
 }
 
-export async function dequeueJob(db: Db, { job_id, last_id }: QueuedJob): Promise<void> {
-  await rowsOf(
-    db,
-    (bind) => `delete from match_queue where job_id = ${bind(job_id)} and id <= ${bind(last_id)}`,
-  )
+export async function dequeueJob(db: Db, { ids }: QueuedJob): Promise<void> {
+  await rowsOf(db, (bind) => `delete from match_queue where id = any(${bind(ids)}::bigint[])`)
 }
 
 export interface QueuedConsultant {
@@ -89,14 +86,14 @@ export async function releaseQueued(db: Db, of: { job_id: number } | { id: numbe
  */
 export async function enqueueAllInstead(db: Kysely<Database>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const [waiting] = await rowsOf<{ is_many: boolean; last_id: number | null; queued: number[] | null }>(
+    const [waiting] = await rowsOf<{ is_many: boolean; ids: number[] | null; queued: number[] | null }>(
       trx,
       () => `
-        select count(distinct consultant_id) * 20 >= (select count(*) from consultants) as is_many, max(id) as last_id,
+        select count(distinct consultant_id) * 20 >= (select count(*) from consultants) as is_many, array_agg(id) as ids,
           array_agg(distinct consultant_id) as queued
         from match_queue where consultant_id is not null`,
     )
-    if (!waiting?.last_id || !waiting.is_many) return false
+    if (!waiting?.ids || !waiting.is_many) return false
     await rowsOf(
       trx,
       (bind) => `
@@ -111,10 +108,7 @@ export async function enqueueAllInstead(db: Kysely<Database>): Promise<boolean> 
           and not exists (select from match_queue other where other.job_id = jobs.id and other.held_until is null)
         order by jobs.id`,
     )
-    await rowsOf(
-      trx,
-      (bind) => `delete from match_queue where consultant_id is not null and id <= ${bind(waiting.last_id)}`,
-    )
+    await rowsOf(trx, (bind) => `delete from match_queue where id = any(${bind(waiting.ids)}::bigint[])`)
     return true
   })
 }

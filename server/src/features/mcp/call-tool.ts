@@ -46,13 +46,16 @@ export async function callTool(
   })
   const { data, message, ...beside } = reply.json() as { data: unknown; message?: string }
   if (reply.statusCode !== 200) return failed(message ?? 'Noe gikk galt hos oss.')
-  const whole = { ...(tool.under ? { [tool.under]: data } : (data as object)), ...beside }
+  const shown = Array.isArray(data) ? data.filter(isNoRequest) : data
+  const whole = { ...(tool.under ? { [tool.under]: shown } : (shown as object)), ...beside }
   const rendered = renderAnswer(tool.output, whole, publicUrl)
   if (!rendered) return failed('Svaret er for stort. Spør om mindre.')
   return { content: [{ type: 'text', text: JSON.stringify(rendered) }], structuredContent: rendered as never }
 }
 
 const failed = (text: string): CallToolResult => ({ content: [{ type: 'text', text }], isError: true })
+
+const isNoRequest = (row: unknown) => (row as { kind?: unknown } | null)?.kind !== 'request'
 
 /** The ad that a call is about. */
 function jobIn({ path }: Endpoint, given: Record<string, unknown>): number | null {

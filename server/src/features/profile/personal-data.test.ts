@@ -221,3 +221,10 @@ test('it is logged, asks for a session, and knows two forms', async () => {
   const headers = { authorization: `Bearer ${made.json().data.secret}` }
   expect((await at.portal.app.inject({ url: '/api/user/export', headers })).statusCode).toBe(403)
 })
+
+test('a request that was followed up is not named: the person may not be one who sees requests', async () => {
+  await sql`update jobs set status = 'request'`.execute(at.db)
+  const file = (await me.call('GET', '/user/export')).json()
+  for (const key of ['follow_up_comments', 'follow_up_events'])
+    for (const row of file[key]) expect(row).toMatchObject({ follow_up: 'Forespørsel' })
+})

@@ -15,8 +15,10 @@ export interface PersonalPart {
 }
 
 /** A request is called so only: the person may not be allowed to see requests. */
+/** Requests are confidential, and the file is for people who may not see them as well. */
+const TITLE = `case jobs.status when 'request' then 'Forespørsel' else `
 const JOB = {
-  job_title: `(select case status when 'request' then 'Forespørsel' else title end from jobs where jobs.id = one.job_id)`,
+  job_title: `(select ${TITLE} title end from jobs where jobs.id = one.job_id)`,
 }
 const IS_REQUEST = `exists (select from jobs where jobs.id = one.job_id and status = 'request')`
 const COMPANY = { company_name: '(select name from companies where companies.id = one.company_id)' }
@@ -25,10 +27,11 @@ const CONSULTANT = {
 }
 /** Who it was, where the portal shows that to the consultant. */
 const READER = { person: '(select name from users where users.id = one.user_id)' }
-const FOLLOW_UP = { follow_up: '(select title from follow_ups where follow_ups.id = one.follow_up_id)' }
+const FOLLOW_UP = {
+  follow_up: `(select ${TITLE} follow_ups.title end from follow_ups left join jobs on jobs.id = follow_ups.job_id where follow_ups.id = one.follow_up_id)`,
+}
 const OFFER = {
-  job_title:
-    '(select jobs.title from offers join jobs on jobs.id = offers.job_id where offers.id = one.offer_id)',
+  job_title: `(select ${TITLE} jobs.title end from offers join jobs on jobs.id = offers.job_id where offers.id = one.offer_id)`,
 }
 const OWN = 'one.consultant_id = own'
 const MINE = 'one.user_id = me'

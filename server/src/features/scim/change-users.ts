@@ -5,7 +5,7 @@ import { notFound } from '../../http/app-error.ts'
 import { accessTokens } from '../auth/access-tokens.ts'
 import { audit, type AuditedRequest } from '../auth/audit.repository.ts'
 import { followProvisioned } from '../auth/manage-users.ts'
-import { lockProvisioning } from '../auth/provisioning.repository.ts'
+import { lockProvisioning, renameProvisioned } from '../auth/provisioning.repository.ts'
 import { renewRolesNamed } from '../auth/scim-role.ts'
 import type { UserFields } from './read-resource.ts'
 import { scimError } from './scim-error.ts'
@@ -59,6 +59,8 @@ export function changeScimUser(
     }
     const saved = await saveScimUser(trx, id, changed)
     if (!saved) throw taken()
+    if (saved.external_id !== known.external_id)
+      await renameProvisioned(trx, known.external_id, saved.external_id)
     return { result: saved, external_ids: [...new Set([known.external_id, saved.external_id])] }
   })
 }

@@ -143,6 +143,15 @@ describe('a person who leaves', () => {
     expect(await mayRead(learned.headers)).toBe(true)
   })
 
+  test('is followed when the service gives them another id, before they sign in again', async () => {
+    const person = await aSignedInUser(portal.deps, { subject: 'x1', external_id: 'kallenavn' })
+    const id = await describePerson({ externalId: 'kallenavn' })
+    await scim.patch(`/Users/${id}`, { op: 'replace', path: 'externalId', value: 'oid-1' })
+    expect(await mayRead(person.headers)).toBe(true)
+    await setActive(id, false)
+    await expect.poll(() => mayRead(person.headers)).toBe(false)
+  })
+
   test('whom an administrator has disabled stays out', async () => {
     const { user_id } = await aSignedInUser(portal.deps, { subject: SUBJECT, external_id: SUBJECT })
     const id = await describePerson()
