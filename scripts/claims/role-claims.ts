@@ -89,8 +89,8 @@ export const ROLE_CLAIMS: Claim[] = [
   {
     row: 'a person who is taken out of a group while signed in',
     file: `${AUTH}/refresh-session.ts`,
-    from: '    if (outcome.is_first) await renewRole(deps, identity, outcome.session_id)\n',
-    to: '',
+    from: '        await renewRole(deps, identity, outcome.session_id)\n',
+    to: '        void 0\n',
     test: `${AUTH}/renew-role.test.ts`,
   },
   {
