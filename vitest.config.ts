@@ -13,8 +13,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/{src,seed}/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          // The long run has tens of times as many cases of what is drawn by chance.
-          testTimeout: process.env['LONG'] ? 300_000 : 30_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
           pool: 'forks',
           // Loading the server for each file costs more than the tests; files share modules, never a database.
@@ -27,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}', 'contract/src/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 10_000,
           isolate: false,
         },
       },

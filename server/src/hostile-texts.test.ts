@@ -278,8 +278,8 @@ describe('a text made to be slow to read', () => {
       const offset = Object.keys(READERS).indexOf(name)
       const slow = [...KNOWN, ...drawn(OWN, offset)].flatMap((atom) => {
         let work = workOf(reader, atom)
-        // Others may use the machine, and garbage be collected, during a measurement; what is slow is slow each time.
-        for (let again = 0; again < 3 && work > allowed; again++) work = Math.min(work, workOf(reader, atom))
+        // A collection of garbage may fall into one measurement; what is slow is slow each time.
+        if (work > allowed) work = Math.min(work, workOf(reader, atom))
         return work > allowed ? [`«${atom}»: ${Math.round(work)} of ${Math.round(allowed)} ms`] : []
       })
       expect(slow).toEqual([])

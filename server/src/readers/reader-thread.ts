@@ -26,9 +26,8 @@ export class ReaderLimit extends Error {
 
 /** How often a thread's processor time is sampled. */
 const LOOK_MS = 100
-/** Factor for the first questions of a thread: each may be the first of its kind, and load and compile much. */
+/** Factor for the first question of a thread, which loads and compiles much code. */
 const COLD_TIMES = 3
-const COLD_QUESTIONS = 5
 
 interface UnderWay<Answer> {
   resolve: (answer: Answer) => void
@@ -48,7 +47,7 @@ export class ReaderThread<Question, Answer> {
   private readonly worker: Worker
   private readonly kind: ReaderKind
   private underWay: UnderWay<Answer> | null = null
-  private asked = 0
+  private isCold = true
 
   constructor(kind: ReaderKind) {
     this.kind = kind
@@ -65,9 +64,8 @@ export class ReaderThread<Question, Answer> {
   /** Rejects with ReaderLimit, or with what the thread threw. Must not be called concurrently. */
   async ask(question: Question, transfer: readonly ArrayBuffer[] = []): Promise<Answer> {
     await this.idle
-    const times = this.asked < COLD_QUESTIONS ? COLD_TIMES : 1
-    const answered = this.put(question, transfer, this.kind.workMs * times)
-    this.asked++
+    const answered = this.put(question, transfer, this.kind.workMs * (this.isCold ? COLD_TIMES : 1))
+    this.isCold = false
     this.idle = answered.catch(() => undefined)
     return answered
   }
