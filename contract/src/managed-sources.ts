@@ -11,7 +11,7 @@ export type ManagedKind = Static<typeof ManagedKind>
 
 /** A source as administrators see it. */
 export const ManagedSource = Type.Object({
-  /** `register` for Enhetsregisteret; null for one that is not set up, which nothing can be done with. */
+  /** Null for one that is not set up, which nothing can be done with. */
   id: Nullable(Type.String()),
   kind: ManagedKind,
   name: Type.String(),

@@ -14,7 +14,7 @@ export async function startFeeds({
   db,
   tasks,
 }: Pick<Deps, 'config' | 'db' | 'tasks'>): Promise<void> {
-  const { navFeed, jobFeeds, newsFeeds, flowcase, mailIn } = config
+  const { navFeed, jobFeeds, newsFeeds, flowcase, mailIn, register } = config
   await noteFeeds(db, [
     ...(navFeed
       ? [{ address: navFeed.address, kind: 'nav' as const, source: NAV, is_authoritative: false }]
@@ -36,6 +36,9 @@ export async function startFeeds({
       : []),
     ...(mailIn
       ? [{ address: mailIn.address, kind: 'mail' as const, source: null, is_authoritative: false }]
+      : []),
+    ...(register
+      ? [{ address: register, kind: 'register' as const, source: null, is_authoritative: false }]
       : []),
   ])
   const request_id = randomUUID()

@@ -219,8 +219,11 @@ export interface CompanyRegisterFactsTable {
   /** Days, as 2026-11-20. */
   founded_on: string | null
   deleted_on: string | null
-  fetched_at: Date
+  /** Null until the register has answered. */
+  fetched_at: Date | null
   next_at: Date
+  /** Why there was no answer the last time; null after one. */
+  last_fault: string | null
 }
 
 export type StoredContact = {
@@ -320,7 +323,7 @@ export interface JobLikenessTable {
 
 export interface FeedsTable {
   address: string
-  kind: 'nav' | 'feed' | 'news' | 'flowcase' | 'mail'
+  kind: 'nav' | 'feed' | 'news' | 'flowcase' | 'mail' | 'register'
   source: string | null
   is_authoritative: Generated<boolean>
   position: ColumnType<Record<string, unknown>, string | undefined, string>

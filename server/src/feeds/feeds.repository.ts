@@ -9,7 +9,7 @@ type Db = Kysely<Database> | Transaction<Database>
 
 export interface WantedFeed {
   address: string
-  kind: 'nav' | 'feed' | 'news' | 'flowcase' | 'mail'
+  kind: 'nav' | 'feed' | 'news' | 'flowcase' | 'mail' | 'register'
   /** Null until the feed has been read. */
   source: string | null
   is_authoritative: boolean

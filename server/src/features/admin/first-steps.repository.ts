@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables.ts'
 
 /** Of a kind of feed: whether there is one, and whether one was ever read. */
 interface FeedProgress {
-  kind: 'nav' | 'feed' | 'news' | 'flowcase' | 'mail'
+  kind: 'nav' | 'feed' | 'news' | 'flowcase' | 'mail' | 'register'
   is_read: boolean
 }
 

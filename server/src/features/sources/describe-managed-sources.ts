@@ -3,9 +3,6 @@ import type { KeptFeed } from './managed-sources.repository.ts'
 import { shownAddresses } from './shown-addresses.ts'
 import { feedState } from './source-state.ts'
 
-/** Enhetsregisteret has no row among the feeds. */
-export const REGISTER_ID = 'register'
-
 /** Those that exist once, also when they are not set up, in the order of the list; feeds stand between. */
 const FIRST = ['nav'] as const
 const LAST = ['flowcase', 'mail', 'register'] as const
@@ -17,22 +14,10 @@ const NAMES: Partial<Record<ManagedKind, string>> = {
   register: 'Enhetsregisteret',
 }
 
-/** Enhetsregisteret, when it is set up. */
-interface Register {
-  address: string
-  is_paused: boolean
-  last_success_at: Date | null
-}
-
 /** Every source that is read by itself: NAV, feeds of ads, feeds of news, CVs, the mailbox and Enhetsregisteret. */
-export function describeManagedSources(
-  feeds: KeptFeed[],
-  register: Register | null,
-  now: Date,
-): ManagedSource[] {
+export function describeManagedSources(feeds: KeptFeed[], now: Date): ManagedSource[] {
   const shown = shownAddresses(feeds.map(({ address }) => address))
   const all = feeds.map((feed, index) => describeFeed(feed, shown[index]!, now))
-  if (register) all.push(describeRegister(register))
   const ofKind = (kind: ManagedKind) => all.filter((source) => source.kind === kind)
   const orNotSetUp = (kind: ManagedKind) => (ofKind(kind).length > 0 ? ofKind(kind) : [notSetUp(kind)])
   return [...FIRST.flatMap(orNotSetUp), ...ofKind('feed'), ...ofKind('news'), ...LAST.flatMap(orNotSetUp)]
@@ -53,16 +38,6 @@ function describeFeed(feed: KeptFeed, shown: string, now: Date): ManagedSource {
     last_fault: feed.last_fault,
     waits_until: not_before && not_before > now ? not_before.toISOString() : null,
     is_being_read,
-  }
-}
-
-function describeRegister({ address, is_paused, last_success_at }: Register): ManagedSource {
-  return {
-    ...notSetUp('register'),
-    id: REGISTER_ID,
-    address: shownAddresses([address])[0]!,
-    state: is_paused ? 'paused' : last_success_at ? 'working' : 'waiting',
-    last_success_at: last_success_at?.toISOString() ?? null,
   }
 }
 

@@ -33,15 +33,6 @@ export function findKeptFeeds(db: Db, id?: string): Promise<KeptFeed[]> {
   )
 }
 
-/** When Enhetsregisteret last answered; null when it never did. */
-export async function findRegisterAnswer(db: Db): Promise<Date | null> {
-  const [row] = await rowsOf<{ at: Date | null }>(
-    db,
-    () => `select max(fetched_at) as at from company_register_facts`,
-  )
-  return row!.at
-}
-
 interface NewFeed {
   address: string
   kind: 'feed' | 'news'

@@ -8,23 +8,13 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { FeedsToRead } from '../../feeds/due-feeds.repository.ts'
-import {
-  isSourcePaused,
-  pauseSource as insertPause,
-  resumeSource,
-} from '../../feeds/paused-sources.repository.ts'
+import { pauseSource as insertPause, resumeSource } from '../../feeds/paused-sources.repository.ts'
 import { AppError, badInput, notFound } from '../../http/app-error.ts'
 import { route, type RouteInput } from '../../http/route.ts'
 import { rowUuid } from '../../http/row-id.ts'
 import { audit, type AuditEvent } from '../auth/audit.repository.ts'
-import { describeManagedSources, REGISTER_ID } from './describe-managed-sources.ts'
-import {
-  deleteAddedFeed,
-  findKeptFeeds,
-  findRegisterAnswer,
-  insertFeed,
-  isKnownFeed,
-} from './managed-sources.repository.ts'
+import { describeManagedSources } from './describe-managed-sources.ts'
+import { deleteAddedFeed, findKeptFeeds, insertFeed, isKnownFeed } from './managed-sources.repository.ts'
 import { queueReading, type ReadKind } from './queue-reading.ts'
 import { shownAddresses } from './shown-addresses.ts'
 import { checkFeedAddress, tryFeed } from './try-feed.ts'
@@ -53,35 +43,24 @@ const auditSource = (
 /** What administrators see and do about sources. Every change is in the audit log. */
 export function registerManagedSourceRoutes(api: FastifyInstance, deps: Deps): void {
   registerAddFeed(api, deps)
-  const { db, config } = deps
+  const { db } = deps
 
   /** Those of the example data are nobody's to change. */
   const sourceIn = async (id: string): Promise<Found> => {
-    const address = config.register
-    if (id === REGISTER_ID && address !== null) {
-      const is_paused = await isSourcePaused(db, address)
-      return { kind: 'register', address, is_paused, waits_until: null, payload: {} }
-    }
     const [feed] = rowUuid(id) === null ? [] : await findKeptFeeds(db, id)
     if (!feed || feed.is_example) throw notFound('Kilden finnes ikke.')
     const { kind, is_paused, not_before } = feed
     return { kind, address: feed.address, is_paused, waits_until: not_before, payload: { feed_id: id } }
   }
 
-  route(api, listManagedSources, async () => {
-    const address = config.register
-    const register = address !== null && {
-      address,
-      is_paused: await isSourcePaused(db, address),
-      last_success_at: await findRegisterAnswer(db),
-    }
-    return { sources: describeManagedSources(await findKeptFeeds(db), register || null, new Date()) }
-  })
+  route(api, listManagedSources, async () => ({
+    sources: describeManagedSources(await findKeptFeeds(db), new Date()),
+  }))
 
   route(api, removeFeed, async ({ params: { id }, ...input }) => {
     const { address } = await sourceIn(id)
     await db.transaction().execute(async (trx) => {
-      if (id === REGISTER_ID || !(await deleteAddedFeed(trx, id)))
+      if (!(await deleteAddedFeed(trx, id)))
         throw new AppError(
           409,
           'in_setup',

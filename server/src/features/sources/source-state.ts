@@ -11,6 +11,7 @@ const LATE_AFTER_MS = {
   news: 26 * HOUR_MS,
   flowcase: 26 * HOUR_MS,
   mail: HOUR_MS,
+  register: 26 * HOUR_MS,
 }
 const MANY_FAILURES = 3
 

@@ -47,7 +47,7 @@ export async function countListed(db: Db, filter: JobFilter): Promise<Map<string
 }
 
 export interface Feed extends FeedProgress {
-  kind: Exclude<FeedProgress['kind'], 'news' | 'mail'>
+  kind: Exclude<FeedProgress['kind'], 'news' | 'mail' | 'register'>
   address: string
   source: string | null
   is_empty: boolean
@@ -63,6 +63,6 @@ export function findActiveFeeds(db: Db): Promise<Feed[]> {
              coalesce(position -> 'is_empty' = 'true', false) as is_empty,
              exists (select from paused_sources where paused_sources.address = feeds.address) as is_paused
       from feeds cross join lateral (select coalesce(now() - example_since, interval '0') as moved) as example
-      where ${isKeptFeed()} and kind not in ('news', 'mail') order by address`,
+      where ${isKeptFeed()} and kind not in ('news', 'mail', 'register') order by address`,
   )
 }

@@ -1,25 +1,11 @@
+import { FeedFault, statusFault } from '../../../feeds/feed-fault.ts'
 import type { OpenWeb } from '../../../open-web/open-web.ts'
-import { FetchRefused } from '../../../open-web/fetch-refused.ts'
 import { readEntity, type RegisterEntity } from './register-entity.ts'
 
 /** Enhetsregisteret of Brønnøysundregistrene, licensed under NLOD. */
 export const PUBLIC_REGISTER = 'https://data.brreg.no/enhetsregisteret/api'
 
 const ENTITY_BYTES = 200_000
-
-/** The register gave no usable answer. `word`: `http_503`, `unreadable`, or a reason of the guard. */
-export class RegisterFault extends Error {
-  readonly word: string
-  /** Not about one number: the register wants to be left alone, or is unavailable. */
-  readonly isAboutAll: boolean
-
-  constructor(word: string, { isAboutAll, cause }: { isAboutAll: boolean; cause?: unknown }) {
-    super(`The register of entities gave no answer: ${word}`, cause === undefined ? undefined : { cause })
-    this.name = 'RegisterFault'
-    this.word = word
-    this.isAboutAll = isAboutAll
-  }
-}
 
 interface Asking {
   /** Base address; `/enheter/…` is appended. */
@@ -33,7 +19,7 @@ interface Asking {
 
 /**
  * The register's record of a number, of an entity or else of a subunit; `deleted` when it has nothing more, `unknown`
- * when it has neither. Throws RegisterFault, or the signal's abort reason.
+ * when it has neither. Throws FeedFault or FetchRefused, or the signal's abort reason.
  */
 export async function askRegister(
   openWeb: Pick<OpenWeb, 'fetch'>,
@@ -44,33 +30,23 @@ export async function askRegister(
     const answer = await ask(openWeb, `${asking.address}/${kind}/${orgnr}`, asking)
     if (answer.status === 404) continue
     if (answer.status === 410) return 'deleted'
-    if (answer.status !== 200)
-      throw new RegisterFault(`http_${answer.status}`, { isAboutAll: answer.status !== 400 })
+    if (answer.status !== 200) throw statusFault(answer, new Date())
     const entity = readEntity(new TextDecoder().decode(answer.bytes), orgnr)
-    if (!entity) throw new RegisterFault('unreadable', { isAboutAll: false })
+    if (!entity) throw new FeedFault('unreadable')
     return entity
   }
   return 'unknown'
 }
 
-/** These may concern a single response; after any other reason further requests are pointless. */
-const ABOUT_ONE = ['too_large', 'encoding', 'content_type', 'fetch_failed', 'timeout']
-
-async function ask(
+const ask = (
   openWeb: Pick<OpenWeb, 'fetch'>,
   address: string,
   { signal, pace = 500, patience = 10_000 }: Asking,
-) {
-  try {
-    return await openWeb.fetch(address, {
-      maxBytes: ENTITY_BYTES,
-      timeoutMs: patience,
-      pace,
-      isBoundByRobots: false,
-      ...(signal && { signal }),
-    })
-  } catch (error) {
-    if (!(error instanceof FetchRefused) || error.reason === 'stopping') throw error
-    throw new RegisterFault(error.reason, { isAboutAll: !ABOUT_ONE.includes(error.reason), cause: error })
-  }
-}
+) =>
+  openWeb.fetch(address, {
+    maxBytes: ENTITY_BYTES,
+    timeoutMs: patience,
+    pace,
+    isBoundByRobots: false,
+    ...(signal && { signal }),
+  })

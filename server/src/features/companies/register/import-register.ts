@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
+import { asFeedFault, FeedFault } from '../../../feeds/feed-fault.ts'
 import { organisationNumber } from '../../../text/organisation-number.ts'
-import { askRegister, RegisterFault } from './ask-register.ts'
+import { askRegister } from './ask-register.ts'
 import { linkCompany, saveRegisterFacts } from './register-facts.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -22,10 +23,11 @@ export async function importRegister(
   const orgnr = registerNumber(word)
   if (!orgnr) return failed('an organisation number has nine digits, the last of which checks the others')
   const answer = await askRegister(openWeb, orgnr, { address }).catch((error: unknown) => {
-    if (error instanceof RegisterFault) return error
+    const fault = asFeedFault(error)
+    if (fault) return fault
     throw error
   })
-  if (answer instanceof RegisterFault) return failed(`the register gave no answer (${answer.word})`)
+  if (answer instanceof FeedFault) return failed(`the register gave no answer (${answer.word})`)
   if (answer === 'unknown') return failed('the register knows no such number')
   if (answer === 'deleted') return failed('the register says only that it has been deleted')
   const { legal_name } = answer

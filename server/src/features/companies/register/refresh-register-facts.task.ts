@@ -1,19 +1,32 @@
-import { isSourcePaused } from '../../../feeds/paused-sources.repository.ts'
+import { type FeedsToRead, findDueFeeds } from '../../../feeds/due-feeds.repository.ts'
+import { FeedHold } from '../../../feeds/feed-hold.ts'
+import { readHeldFeed } from '../../../feeds/read-held-feed.ts'
 import { defineTask } from '../../../tasks/define-task.ts'
 import { refreshRegisterFacts } from './refresh-register-facts.ts'
 
 /** Every hour: facts about companies with a number from Enhetsregisteret, each about once a month. */
-export const refreshRegisterFactsHourly = defineTask({
+export const refreshRegisterFactsHourly = defineTask<FeedsToRead>({
   name: 'refresh-register-facts',
   schedule: '41 * * * *',
   isNeeded: ({ register }) => register !== null,
   timeoutSeconds: 1_800,
   retries: 0,
-  async run(deps, _payload, { log, signal }) {
-    const { register } = deps.config
-    if (register === null || (await isSourcePaused(deps.db, register))) return
-    const { fetched, fault } = await refreshRegisterFacts(deps, { address: register, signal })
-    if (fault) log.warn({ companies: fetched, fault }, 'The register of entities was not asked to the end')
-    else if (fetched > 0) log.info({ companies: fetched }, 'The register of entities has been asked')
+  async run(deps, { feed_id }, { log, signal }) {
+    const { register: address } = deps.config
+    const now = new Date()
+    const due = await findDueFeeds(deps.db, 'register', { now, last_read_before: now, feed_id })
+    if (address === null || !due.includes(address)) return
+    await readHeldFeed(deps.db, address, { log, signal, clock: () => new Date() }, async (feed) => {
+      const hold = new FeedHold(deps.db, feed, {})
+      const { fetched, fault } = await refreshRegisterFacts(deps, {
+        address,
+        signal,
+        beforeEach: () => hold.keep(),
+      })
+      if (fetched > 0) log.info({ companies: fetched }, 'The register of entities has been asked')
+      signal.throwIfAborted()
+      if (fault) throw fault
+      return null
+    })
   },
 })

@@ -1,5 +1,8 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Deps } from '../../../deps.ts'
+import { noteFeeds } from '../../../feeds/feeds.repository.ts'
+import { findKeptFeeds } from '../../sources/managed-sources.repository.ts'
 import { createOpenWeb } from '../../../open-web/open-web.ts'
 import { aFollower, bellOf, notifyAll } from '../../../testing/bell.ts'
 import { anEntity, FakeRegister, type RegisterTrouble } from '../../../testing/fake-register.ts'
@@ -8,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/test-dat
 import { findCompany } from '../list-companies.repository.ts'
 import { importRegister } from './import-register.ts'
 import { refreshRegisterFacts } from './refresh-register-facts.ts'
+import { refreshRegisterFactsHourly } from './refresh-register-facts.task.ts'
 
 const NOW = new Date('2026-11-20T10:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
@@ -39,11 +43,13 @@ beforeEach(() =>
 )
 afterEach(() => register.forget())
 
-const refresh = (options: Partial<Parameters<typeof refreshRegisterFacts>[1]> = {}) =>
-  refreshRegisterFacts(
+const refresh = async (options: Partial<Parameters<typeof refreshRegisterFacts>[1]> = {}) => {
+  const { fetched, fault } = await refreshRegisterFacts(
     { db: database.db, openWeb },
     { address: register.address, pace: 0, patience: 2_000, now: NOW, ...options },
   )
+  return { fetched, fault: fault?.word ?? null }
+}
 const numbered = (name: string, orgnr: string, more: object = {}) =>
   aCompany(database.db, { name, orgnr, ...more })
 const shown = async (id: number) => (await findCompany(database.db, id))!
@@ -192,6 +198,59 @@ describe('the hourly task', () => {
     expect(register.asked.length).toBe(3)
     register.trouble = () => null
     expect((await refresh({ now: later(4) })).fetched).toBe(3)
+  })
+
+  test.each([403, 500])('a number that alone is refused with %i keeps no other waiting', async (status) => {
+    const refused = await numbered('Brevika', BREVIKA)
+    await numbered('Tindra', TINDRA)
+    register.has(anEntity({ organisasjonsnummer: TINDRA }))
+    register.trouble = (path) => (path.endsWith(BREVIKA) ? { status } : null)
+    const fetched = (await refresh()).fetched + (await refresh()).fetched
+    expect(fetched).toBe(1)
+    const facts = await database.db
+      .selectFrom('company_register_facts')
+      .select(['company_id', 'fetched_at', 'last_fault'])
+      .where('last_fault', 'is not', null)
+      .execute()
+    expect(facts).toEqual([{ company_id: refused.id, fetched_at: null, last_fault: `http_${status}` }])
+    register.trouble = () => null
+    await refresh({ now: later(2) })
+    expect(
+      await database.db
+        .selectFrom('company_register_facts')
+        .select('company_id')
+        .where('last_fault', 'is not', null)
+        .execute(),
+    ).toEqual([])
+  })
+
+  test('notes as a source whether the register answered', async () => {
+    const deps = { config: { register: register.address }, db: database.db, openWeb } as unknown as Deps
+    const log = pino({ level: 'silent' })
+    const run = () =>
+      refreshRegisterFactsHourly.run(
+        deps,
+        {},
+        { log, signal: new AbortController().signal, request_id: 'req' },
+      )
+    const state = async () =>
+      (await findKeptFeeds(database.db)).map(({ kind, last_fault, failures, last_success_at }) => [
+        kind,
+        last_fault,
+        failures,
+        last_success_at !== null,
+      ])
+    await noteFeeds(database.db, [
+      { address: register.address, kind: 'register', source: null, is_authoritative: false },
+    ])
+    await numbered('Brevika', BREVIKA)
+    register.trouble = () => ({ status: 503 })
+    await run()
+    expect(await state()).toEqual([['register', 'http_503', 1, false]])
+    await database.db.updateTable('feeds').set({ not_before: null }).execute()
+    register.trouble = () => null
+    await run()
+    expect(await state()).toEqual([['register', null, 0, true]])
   })
 
   test('stops when aborted', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../../deps.ts'
-import { askRegister, RegisterFault } from './ask-register.ts'
+import { asFeedFault, type FeedFault, stopsReading } from '../../../feeds/feed-fault.ts'
+import { askRegister } from './ask-register.ts'
 import { findCompaniesDue, putOff, saveRegisterFacts, saveWithoutFacts } from './register-facts.repository.ts'
 
 interface Refreshing {
@@ -11,6 +12,8 @@ interface Refreshing {
   now?: Date
   /** Maximum number of companies. */
   most?: number
+  /** Called before each company. */
+  beforeEach?: () => Promise<void>
 }
 
 const DAY_MS = 86_400_000
@@ -18,11 +21,14 @@ const AGE_DAYS = 30
 /** After so many answers in a row without facts, the register itself is in trouble. */
 const FAULTS_IN_A_ROW = 3
 
-/** Asks for the due companies one by one. Stops early, returning the reason, when continuing is pointless. */
+/**
+ * Asks for the due companies one by one. A number without an answer is asked for again the next day, and keeps the
+ * others waiting at no time. Stops early, returning the reason, when continuing is pointless.
+ */
 export async function refreshRegisterFacts(
   { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
-  { address, signal, pace, patience, now = new Date(), most = 300 }: Refreshing,
-): Promise<{ fetched: number; fault: string | null }> {
+  { address, signal, pace, patience, now = new Date(), most = 300, beforeEach }: Refreshing,
+): Promise<{ fetched: number; fault: FeedFault | null }> {
   const after = (days: number) => ({ fetched_at: now, next_at: new Date(now.getTime() + days * DAY_MS) })
   const asking = {
     address,
@@ -35,6 +41,7 @@ export async function refreshRegisterFacts(
   let faults = 0
   for (const company of await findCompaniesDue(db, now, most)) {
     if (signal?.aborted) break
+    await beforeEach?.()
     try {
       const answer = await askRegister(openWeb, company.orgnr, asking)
       // Spreads them, so that they do not all fall on one day of the month.
@@ -49,11 +56,17 @@ export async function refreshRegisterFacts(
       fetched += 1
       faults = 0
     } catch (error) {
-      if (!(error instanceof RegisterFault)) throw error
-      if (error.isAboutAll) return { fetched, fault: error.word }
-      await putOff(db, company, after(1))
+      const fault = signal?.aborted ? null : asFeedFault(error)
+      if (!fault) throw error
+      const last_fault = fault.word
+      // Comes after all that are due: the register may refuse this number alone.
+      if (stopsReading(fault)) {
+        await putOff(db, company, { last_fault, next_at: now })
+        return { fetched, fault }
+      }
+      await putOff(db, company, { last_fault, next_at: after(1).next_at })
       faults += 1
-      if (faults === FAULTS_IN_A_ROW) return { fetched, fault: error.word }
+      if (faults === FAULTS_IN_A_ROW) return { fetched, fault }
     }
   }
   return { fetched, fault: null }

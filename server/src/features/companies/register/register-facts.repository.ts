@@ -7,7 +7,7 @@ import type { RegisterEntity } from './register-entity.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** When the answer came, and when to ask next. */
+/** When the register answered, and when to ask next. */
 interface Times {
   fetched_at: Date
   next_at: Date
@@ -50,7 +50,7 @@ export async function saveRegisterFacts(
     from (select ${company_id}::bigint as id) as wanted
       left join company_register_facts as facts on facts.company_id = wanted.id
     where companies.id = wanted.id`.execute(trx)
-  const values = { ...entity, ...times }
+  const values = { ...entity, ...times, last_fault: null }
   await trx
     .insertInto('company_register_facts')
     .values({ company_id, ...values })
@@ -88,21 +88,23 @@ export async function saveWithoutFacts(
   await trx
     .insertInto('company_register_facts')
     .values({ company_id, orgnr, state, ...times })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ state, ...times }))
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet({ state, ...times, last_fault: null }),
+    )
     .execute()
 }
 
-/** No answer this time: known facts stay, and the question is asked again later. */
+/** No answer this time, and why: known facts stay, and the question is asked again at `next_at`, after longer overdue ones. */
 export async function putOff(
   db: Db,
   { company_id, orgnr }: { company_id: number; orgnr: string },
-  { fetched_at, next_at }: Times,
+  failed: { last_fault: string; next_at: Date },
 ): Promise<void> {
   await forgetOtherNumber(db, { company_id, orgnr })
   await db
     .insertInto('company_register_facts')
-    .values({ company_id, orgnr, state: 'unknown', fetched_at, next_at })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ next_at }))
+    .values({ company_id, orgnr, state: 'unknown', ...failed })
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(failed))
     .execute()
 }
 
