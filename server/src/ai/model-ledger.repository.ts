@@ -35,7 +35,11 @@ export async function findAnswer(db: Kysely<Database>, hash: string): Promise<un
   return found?.answer
 }
 
-export type AnswerAbout = { consultant_id: number } | { job_id: number }
+/** Whose CV, which ad, or both: an answer goes with the first of them that does. */
+export interface AnswerAbout {
+  consultant_id?: number
+  job_id?: number
+}
 
 /**
  * Keeps an answer for a while; the oldest make room for it. It is not kept when the consultant has been removed or has
@@ -56,7 +60,7 @@ export async function keepAnswer(
       from (select ${bind(consultant_id)}::bigint as consultant, ${bind(job_id)}::bigint as job) as about
       where (consultant is null
           or exists (select from consultants where id = consultant and objected_at is null for share))
-        and (job is null or exists (select from jobs where id = job and status = 'open' for key share))
+        and (job is null or exists (select from jobs where id = job and status <> 'withdrawn' for key share))
       on conflict (hash) do update
         set answer = excluded.answer, consultant_id = excluded.consultant_id,
           job_id = excluded.job_id, created_at = excluded.created_at, expires_at = excluded.expires_at`,

@@ -171,7 +171,7 @@ async function compareAnew(
     languageModel,
     ad,
     cv,
-    { consultant_id: id, own, passages, isOfRequest: is_request },
+    { about: { consultant_id: id, job_id }, own, passages, isOfRequest: is_request },
     patience,
   )
   if (said.unanswered !== null) return { ...byRules, instead_of_model: reasonOf(said.unanswered) }

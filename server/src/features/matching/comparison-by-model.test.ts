@@ -85,6 +85,9 @@ test('a model proposes proof and words, under its name; the score is ours', asyn
   expect(data.score).toBe(data.requirements[0].points + data.requirements[1].points)
   expect(await compare()).toEqual(data)
   expect(service.asked).toHaveLength(1)
+  // Deleted with either.
+  const kept = await at.db.selectFrom('model_answers').select(['consultant_id', 'job_id']).execute()
+  expect(kept).toEqual([{ consultant_id: kari, job_id: job }])
 })
 
 test('the model gets the requirements and the compared CV, and no identity', async () => {

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { instructionsFor } from '../../ai/instructions.ts'
 import { hasInventedFacts } from '../../ai/invented-facts.ts'
 import type { LanguageModel } from '../../ai/language-model.ts'
+import type { AnswerAbout } from '../../ai/model-ledger.repository.ts'
 import { type ComparedCv, cvForPeople } from './compared-cv.ts'
 import type { Passage } from './evidence/passages.ts'
 import { type Evidence, type EvidenceStatus, MISSING } from './evidence.ts'
@@ -52,12 +53,12 @@ export async function compareByModel(
   ad: MeasuredAd,
   cv: ComparedCv,
   {
-    consultant_id,
+    about,
     own,
     passages,
     isOfRequest,
   }: {
-    consultant_id: number
+    about: Required<AnswerAbout>
     own: readonly Evidence[]
     passages: readonly Passage[]
     isOfRequest: boolean
@@ -78,7 +79,7 @@ export async function compareByModel(
       material,
       schema: ANSWER,
       isOfRequest,
-      about: { consultant_id },
+      about,
       signal,
     })
     if (!reply.ok) return { unanswered: reply.failure }

@@ -139,7 +139,7 @@ export async function hasOffer(trx: Trx, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Its matches, offer, receipts and history go along; a follow-up keeps its title. */
+/** Its matches, offer, receipts and history go along, and its title on follow-ups. */
 export async function deleteRequestRow(trx: Trx, id: number): Promise<void> {
   await sql`delete from jobs where id = ${id} and status = 'request'`.execute(trx)
 }

@@ -1,6 +1,7 @@
 import type { ReadRequest, RequestFields } from '@utsyn/contract/requests.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepAnswer } from '../../ai/model-ledger.repository.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { dayFromToday } from '../../testing/dates.ts'
@@ -371,6 +372,12 @@ describe('requests are internal', () => {
     const refused = await call(seller, 'DELETE', `/requests/${request}`)
     expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringContaining('tilbud')])
     const staffer = await aSignedInUser(at.deps, { role: 'bemanner' })
+    const { id: consultant_id } = await at.db
+      .selectFrom('consultants')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await keepAnswer(at.db, 'pair', 'Kan Kotlin', { consultant_id, job_id: Number(request) })
+    expect(await at.db.selectFrom('model_answers').select('hash').execute()).toEqual([{ hash: 'pair' }])
     expect(await status(staffer, 'DELETE', `/requests/${request}`)).toBe(200)
     expect(await status(seller, 'GET', `/jobs/${request}`)).toBe(404)
     expect(await listed(seller, '?kind=request')).not.toContain(request)
@@ -381,10 +388,15 @@ describe('requests are internal', () => {
       'comparisons',
       'job_events',
       'offers',
+      'model_answers',
     ] as const) {
       const { rows } = await sql`select 1 from ${sql.table(table)} where job_id = ${request}`.execute(at.db)
       expect([table, rows.length]).toEqual([table, 0])
     }
+    // What we did about it stays; what the customer called it does not.
+    const kept = await at.db.selectFrom('follow_ups').select(['title', 'job_id']).execute()
+    expect(kept).toContainEqual({ title: 'Slettet forespørsel', job_id: null })
+    expect(JSON.stringify(kept)).not.toContain('Hemmelig')
     const last = await at.db.selectFrom('audit_log').select('event').orderBy('id', 'desc').limit(1).execute()
     expect(last).toEqual([{ event: 'request_deleted' }])
   })

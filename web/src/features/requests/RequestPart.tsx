@@ -135,7 +135,7 @@ function DeleteRequest({ id, has_offer }: { id: string; has_offer: boolean }) {
       <Dialog open={asking} onClose={() => setAsking(false)} title="Slette forespørselen?">
         <p>
           Teksten, kontaktpersonene og sammenligningene blir borte, og det kan ikke angres. En oppfølging av
-          den blir stående.
+          den blir stående uten tittelen.
         </p>
         {has_offer && (
           <Notice kind="warning">
