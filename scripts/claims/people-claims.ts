@@ -212,6 +212,20 @@ export const PEOPLE_CLAIMS: Claim[] = [
     test: REAPPLY_TEST,
   },
   {
+    row: 'a consultant who had objected is removed and imported again',
+    file: `${CONSULTANTS}/remove-consultants.repository.ts`,
+    from: '  await keepObjections(trx, removed, secrets)\n',
+    to: '',
+    test: `${CONSULTANTS}/take-in-consultants.test.ts`,
+  },
+  {
+    row: 'a picture that is being fetched while its consultant is removed',
+    file: `${CONSULTANTS}/take-in-portraits.ts`,
+    from: '        if (!(await lockPictured(trx, { id, image_url }))) return false\n',
+    to: '',
+    test: `${CONSULTANTS}/remove-consultants.test.ts`,
+  },
+  {
     row: 'a picture at a private address',
     file: `${CONSULTANTS}/take-in-portraits.ts`,
     from: 'if (isStopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error',

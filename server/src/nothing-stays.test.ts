@@ -136,12 +136,12 @@ const eraseByEmail = async (email: string) =>
   manageUsers(at.db, { action: 'erase', email, id: undefined, yes: true })
 
 test.for([
-  ['by hand', async () => removeConsultants({ db: at.db }, ['zara@konsulent.example'], () => undefined)],
+  ['by hand', async () => removeConsultants(at.deps, ['zara@konsulent.example'], () => undefined)],
   [
     'because Flowcase has them no longer',
     async () => {
       await at.db.updateTable('consultants').set({ source: 'flowcase' }).execute()
-      await at.db.transaction().execute((trx) => removeGone(trx, []))
+      await at.db.transaction().execute((trx) => removeGone(trx, [], at.deps.config))
     },
   ],
 ] as const)('a consultant who is removed %s stands nowhere', async ([, remove]) => {
@@ -175,7 +175,7 @@ test('a consultant who objects is left in their CV and in the log of comparisons
   ])
   await expectBlanked(known, 'Konsulenten har reservert seg')
   await eraseByEmail('zara@konsulent.example')
-  await removeConsultants({ db: at.db }, ['zara@konsulent.example'], () => undefined)
+  await removeConsultants(at.deps, ['zara@konsulent.example'], () => undefined)
 })
 
 test('an erased person is left nowhere, by name, number or word', async () => {

@@ -4,6 +4,7 @@ import { eraseUnseenUsersNightly } from './features/auth/erase-unseen-users.task
 import { removeOldChatsNightly } from './features/chat/remove-old-chats.task.ts'
 import { refreshRegisterFactsHourly } from './features/companies/register/refresh-register-facts.task.ts'
 import { readFlowcaseHourly } from './features/consultants/flowcase/read-flowcase.task.ts'
+import { removeOldObjectionsNightly } from './features/consultants/remove-old-objections.task.ts'
 import { removeOldFollowUpsNightly } from './features/follow-ups/remove-old-follow-ups.task.ts'
 import { remindOwners } from './features/follow-ups/remind-owners.task.ts'
 import { retagJobs } from './features/jobs/retag-jobs.task.ts'
@@ -68,6 +69,7 @@ export const TASKS: readonly TaskDefinition<never>[] = [
   remindOfDeadlinesDaily,
   notifyOfBenchWeekly,
   remindOwners,
+  removeOldObjectionsNightly,
   removeOldFollowUpsNightly,
   removeOldNotificationsNightly,
   emptyOutboxOften,

@@ -42,8 +42,8 @@ await runCommand(COMMAND, async ({ config, log, words: printed, flags, file, pri
     if (are_consultants) {
       const named = words.slice(1)
       const done = flags.remove
-        ? await removeConsultants({ db }, named, print)
-        : await importConsultantFiles({ db, openWeb, log }, named.map(file), print)
+        ? await removeConsultants({ db, config }, named, print)
+        : await importConsultantFiles({ db, config, openWeb, log }, named.map(file), print)
       await keepErasures(db, config.erasureFile)
       return done.hasFailed
     }

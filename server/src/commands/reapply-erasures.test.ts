@@ -12,7 +12,7 @@ import { addAnswer, addQuestion } from '../features/chat/chat.repository.ts'
 import { removeConsultants } from '../features/consultants/remove-consultants.ts'
 import { setObjection } from '../features/matching/objection.repository.ts'
 import { aUser } from '../testing/builders.ts'
-import { aConsultant } from '../testing/consultant-builders.ts'
+import { TEST_SECRETS, aConsultant } from '../testing/consultant-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { whereStands } from '../testing/where-stands.ts'
 import { carryErasures, type Reapplied } from './reapply-erasures.ts'
@@ -75,7 +75,7 @@ async function threePeople() {
 async function eraseAll({ user_id, objecting }: { user_id: string; objecting: number }): Promise<void> {
   const { db } = before
   await eraseUser(db, user_id)
-  await removeConsultants({ db }, ['zara@konsulent.example'], () => undefined)
+  await removeConsultants({ db, config: TEST_SECRETS }, ['zara@konsulent.example'], () => undefined)
   await db.transaction().execute((trx) => setObjection(trx, objecting, true))
 }
 
@@ -83,7 +83,7 @@ async function restore(into: TestDatabase, filed = readErasures(file) ?? []): Pr
   let done: Reapplied | null = null
   await restoreBackup(into.url, backup, {
     isReplacing: true,
-    carryOver: carryErasures(filed, (reapplied) => (done = reapplied)),
+    carryOver: carryErasures(filed, TEST_SECRETS, (reapplied) => (done = reapplied)),
   })
   return done!
 }
@@ -144,7 +144,7 @@ test('a withdrawn objection, a new sign-in and a reused number are left alone', 
   await aUser({ db: after.db }, { name: 'Vilgot Xandrup', email: 'vilgot@xandrup.example' })
   await aConsultant(after.db, { name: 'Kari Vik' })
   await aConsultant(before.db, { name: 'Ola Li', email: 'ola@konsulent.example' })
-  await removeConsultants({ db: before.db }, ['ola@konsulent.example'], () => undefined)
+  await removeConsultants({ db: before.db, config: TEST_SECRETS }, ['ola@konsulent.example'], () => undefined)
   await keepErasures(before.db, file)
   await writeBackup(after.url, backup)
   const last = await newDatabase()

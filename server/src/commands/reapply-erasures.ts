@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { PortalSecrets } from '../config/config.ts'
 import type { Database } from '../db/tables.ts'
 import { type Erasure, lastWords } from '../erasure/erasure-file.ts'
 import {
@@ -24,23 +25,28 @@ export interface Reapplied {
  * For a restore: collects the erasures of the replaced database and of the file, and applies them to the restored data.
  */
 export const carryErasures =
-  (filed: readonly Erasure[], said: (done: Reapplied) => void) =>
+  (filed: readonly Erasure[], secrets: PortalSecrets, said: (done: Reapplied) => void) =>
   async (before: Transaction<unknown>): Promise<(after: Transaction<unknown>) => Promise<void>> => {
     const known = lastWords([...filed, ...(await findErasures(before as Transaction<Database>))])
-    return async (after) => said(await reapplyErasures(after as Transaction<Database>, known))
+    return async (after) => said(await reapplyErasures(after as Transaction<Database>, known, secrets))
   }
 
 /** Erases everybody who is present again, the same way they were erased the first time. */
 export async function reapplyErasures(
   trx: Transaction<Database>,
   erasures: readonly Erasure[],
+  secrets: PortalSecrets,
 ): Promise<Reapplied> {
   const known = lastWords(erasures).filter(({ is_over }) => !is_over)
   const keysOf = (of: Erasure['kind']) => known.flatMap(({ kind, key }) => (kind === of ? key : []))
   const users = await findErasedUsers(trx, keysOf('user'))
   for (const id of users) await deleteUser(trx, id)
+  // Before they are removed, so that an objection is remembered.
+  const objections = await findObjectedConsultants(trx, keysOf('objection'))
+  for (const id of objections) await setObjection(trx, id, true)
   const consultants = await removeThose(
     trx,
+    secrets,
     (bind) => `consultant_erasure_key(id, created_at) = any(${bind(keysOf('consultant'))}::text[])`,
   )
   await removeUnusedMedia(
@@ -49,8 +55,6 @@ export async function reapplyErasures(
       .flatMap(({ image_hash, thumb_hash }) => [image_hash, thumb_hash])
       .flatMap((hash) => hash ?? []),
   )
-  const objections = await findObjectedConsultants(trx, keysOf('objection'))
-  for (const id of objections) await setObjection(trx, id, true)
   const tokens = await removeRevokedTokens(trx, keysOf('token'))
   await saveErasures(trx, lastWords(erasures))
   return { users: users.length, consultants: consultants.length, objections: objections.length, tokens }

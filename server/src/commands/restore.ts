@@ -45,7 +45,7 @@ await runCommand(COMMAND, async ({ config, log, words, flags, file, print }) => 
   if (isOnlyErasures) {
     said(
       await withDatabase(config, log, ({ db }) =>
-        db.transaction().execute((trx) => reapplyErasures(trx, filed ?? [])),
+        db.transaction().execute((trx) => reapplyErasures(trx, filed ?? [], config)),
       ),
     )
     return
@@ -57,7 +57,7 @@ await runCommand(COMMAND, async ({ config, log, words, flags, file, print }) => 
     log,
     ({ url, address }) => {
       if (address) throw new StartupError(`Utsyn is running at ${address}. Stop it, then restore.`)
-      const carryOver = carryErasures(filed ?? [], (outcome) => (reapplied = outcome))
+      const carryOver = carryErasures(filed ?? [], config, (outcome) => (reapplied = outcome))
       return restoreBackup(url, source, { isReplacing: flags.replace ?? false, carryOver })
     },
     { isMigrated: false },

@@ -8,6 +8,7 @@ export interface KeepDays {
   matchLog: number
   chat: number
   followUps: number
+  objections: number
   /** Null keeps them until somebody erases them. */
   users: number | null
 }
@@ -50,6 +51,11 @@ export const KEEP_KEYS = [
     example: '1095',
   },
   {
+    name: 'KEEP_OBJECTIONS_DAYS',
+    doc: 'Days to keep, under a hash, that a consultant who was removed had objected to being compared: it holds when the CV comes again. At least 30.',
+    example: '1095',
+  },
+  {
     name: 'KEEP_USERS_DAYS',
     doc: 'Days after which a person who has not been seen is erased with all that is theirs, at least 30. They are counted up to the last time that anybody was seen. Empty: never, since it cannot be undone, and people come back from leave.',
   },
@@ -71,5 +77,6 @@ export const readKeepDays = (
   matchLog: integer('KEEP_MATCH_LOG_DAYS', 365, 180, MOST),
   chat: integer('KEEP_CHAT_DAYS', 90, 1, MOST),
   followUps: integer('KEEP_FOLLOW_UPS_DAYS', 1095, 30, MOST),
+  objections: integer('KEEP_OBJECTIONS_DAYS', 1095, 30, MOST),
   users: integer('KEEP_USERS_DAYS', 0, 30, MOST) || null,
 })

@@ -34,6 +34,13 @@ export interface ConsultantsTable {
   work_roles: GeneratedAlways<string[]>
 }
 
+export interface KeptObjectionsTable {
+  id: GeneratedAlways<number>
+  keys: string[]
+  objected_at: Date
+  kept_at: Generated<Date>
+}
+
 export interface ConsultantTechnologiesTable {
   consultant_id: number
   name: string

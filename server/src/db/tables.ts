@@ -23,6 +23,7 @@ import type {
   ConsultantProjectsTable,
   ConsultantQualificationsTable,
   ConsultantsTable,
+  KeptObjectionsTable,
   ConsultantTechnologiesTable,
   ConsultantWorkTable,
 } from './consultant-tables.ts'
@@ -131,6 +132,7 @@ export interface Database {
   model_usage: ModelUsageTable
   model_answers: ModelAnswersTable
   consultants: ConsultantsTable
+  kept_objections: KeptObjectionsTable
   consultant_technologies: ConsultantTechnologiesTable
   consultant_qualifications: ConsultantQualificationsTable
   consultant_projects: ConsultantProjectsTable

@@ -30,6 +30,9 @@ export const someTechnologies = (years: Record<string, number>) => [
   },
 ]
 
+/** What their objections are remembered under. */
+export const TEST_SECRETS = { portalSecret: 'a secret of the tests, which opens nothing' }
+
 /** A consultant imported from a file. Returns the id. */
 export async function aConsultant(
   db: Kysely<Database>,
@@ -37,7 +40,9 @@ export async function aConsultant(
 ): Promise<number> {
   const read = readCv(aCv(values))
   if ('reason' in read) throw new Error(`No CV: ${read.reason}`)
-  await db.transaction().execute((trx) => takeInConsultants(trx, [read.draft], { source: 'file' }))
+  await db
+    .transaction()
+    .execute((trx) => takeInConsultants(trx, [read.draft], { source: 'file', secrets: TEST_SECRETS }))
   const { id } = await db
     .selectFrom('consultants')
     .select('id')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aCv } from '../../testing/consultant-builders.ts'
+import { TEST_SECRETS, aCv } from '../../testing/consultant-builders.ts'
 import { FakeWeb } from '../../testing/fake-web.ts'
 import { anSvg } from '../../testing/image-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
@@ -35,7 +35,7 @@ async function run(...files: string[]) {
   const lines: string[] = []
   const openWeb = web.openWeb()
   const { hasFailed } = await importConsultantFiles(
-    { db: database.db, openWeb, log },
+    { db: database.db, config: TEST_SECRETS, openWeb, log },
     files,
     (line) => void lines.push(line),
   )

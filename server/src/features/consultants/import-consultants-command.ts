@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { PortalSecrets } from '../../config/config.ts'
 import type { Deps } from '../../deps.ts'
 import { contentOf, importEach, listed, type Refusals, REFUSALS_OF_ALL } from '../../feeds/import-each.ts'
 import type { CvFault, FaultReason } from './consultant-draft.ts'
@@ -29,12 +30,17 @@ const PACE_MS = 200
 
 /** Imports one file of CVs after another. `hasFailed` when one of them gave nothing. */
 export function importConsultantFiles(
-  { db, openWeb, log }: Pick<Deps, 'db'> & { openWeb: Pick<Deps['openWeb'], 'fetch'>; log: Logger },
+  {
+    db,
+    config,
+    openWeb,
+    log,
+  }: Pick<Deps, 'db'> & { config: PortalSecrets; openWeb: Pick<Deps['openWeb'], 'fetch'>; log: Logger },
   files: string[],
   print: (line: string) => void,
 ): Promise<{ hasFailed: boolean }> {
   return importEach(files, { refusals: REFUSALS, print }, async (file) => {
-    const imported = await importConsultants(db, await contentOf(file, CV_LIMITS), log)
+    const imported = await importConsultants({ db, config, log }, await contentOf(file, CV_LIMITS))
     const { added, changed, unchanged, skipped, pictures } = imported
     print(
       `${file}: ${added.length} added, ${changed.length} changed, ${unchanged} unchanged, ${skipped.length} skipped.`,

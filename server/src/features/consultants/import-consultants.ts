@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { takeInPieces } from '../../feeds/take-in-pieces.ts'
+import type { PortalSecrets } from '../../config/config.ts'
 import type { Database } from '../../db/tables.ts'
 import type { CvFault } from './consultant-draft.ts'
 import { readCvsApart } from './reading/read-cvs-apart.ts'
@@ -13,9 +14,8 @@ const BATCH = 200
  * interruption. Consultants not in the file stay. Throws UnreadableInput before anything is imported.
  */
 export async function importConsultants(
-  db: Kysely<Database>,
+  { db, config, log }: { db: Kysely<Database>; config: PortalSecrets; log: Logger },
   content: Uint8Array,
-  log: Logger,
 ): Promise<TakenConsultants & { skipped: CvFault[] }> {
   const { cvs, faults } = await readCvsApart(content)
   const imported: TakenConsultants & { skipped: CvFault[] } = {
@@ -36,7 +36,7 @@ export async function importConsultants(
       const drafts = piece.map(({ draft }) => draft)
       const taken = await db
         .transaction()
-        .execute((trx) => takeInConsultants(trx, drafts, { source: 'file' }))
+        .execute((trx) => takeInConsultants(trx, drafts, { source: 'file', secrets: config }))
       imported.added.push(...taken.added)
       imported.changed.push(...taken.changed)
       imported.unchanged += taken.unchanged

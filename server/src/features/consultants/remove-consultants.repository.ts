@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { PortalSecrets } from '../../config/config.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { CONSULTANT_REMOVED, forgetInChats } from '../../erasure/forget-consultants.repository.ts'
 import { forgetInFollowUps } from '../../erasure/forget-in-follow-ups.repository.ts'
-import type { KnownConsultant } from './save-consultants.repository.ts'
+import { keepObjections } from './kept-objections.repository.ts'
+import { type KnownConsultant, lockConsultants } from './save-consultants.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -19,15 +21,20 @@ export async function countFromFlowcase(db: Db, present: string[]): Promise<{ al
 }
 
 /** Removes consultants that their source system no longer has. */
-export const removeGone = (trx: Transaction<Database>, present: string[]): Promise<RemovedConsultant[]> =>
-  removeThose(trx, (bind) => `source = 'flowcase' and external_id <> all(${bind(present)}::text[])`)
+export const removeGone = (
+  trx: Transaction<Database>,
+  present: string[],
+  secrets: PortalSecrets,
+): Promise<RemovedConsultant[]> =>
+  removeThose(trx, secrets, (bind) => `source = 'flowcase' and external_id <> all(${bind(present)}::text[])`)
 
 /** Removes the consultant with an e-mail address, whatever their source. */
 export async function removeByEmail(
   trx: Transaction<Database>,
   email: string,
+  secrets: PortalSecrets,
 ): Promise<RemovedConsultant | null> {
-  const [removed] = await removeThose(trx, (bind) => `email_key = ${bind(email.toLowerCase())}`)
+  const [removed] = await removeThose(trx, secrets, (bind) => `email_key = ${bind(email.toLowerCase())}`)
   return removed ?? null
 }
 
@@ -35,17 +42,23 @@ export type RemovedConsultant = Pick<KnownConsultant, 'id' | 'name' | 'source' |
 
 /**
  * The only way to delete: also blanks what conversations and follow-ups hold about them, and triggers delete what refers to the row.
- * Returns their pictures.
+ * An objection is kept under a hash, for when the CV comes again. Returns their pictures.
  */
 export async function removeThose(
   trx: Transaction<Database>,
+  secrets: PortalSecrets,
   which: (bind: Bind) => string,
 ): Promise<RemovedConsultant[]> {
-  const removed = await rowsOf<RemovedConsultant>(
+  await lockConsultants(trx)
+  const removed = await rowsOf<
+    RemovedConsultant & { external_id: string; email: string | null; objected_at: Date | null }
+  >(
     trx,
-    (bind) =>
-      `delete from consultants where ${which(bind)} returning id, name, source, image_hash, thumb_hash`,
+    (bind) => `
+      delete from consultants where ${which(bind)}
+      returning id, name, source, image_hash, thumb_hash, external_id, email, objected_at`,
   )
+  await keepObjections(trx, removed, secrets)
   await forgetInChats(trx, removed, CONSULTANT_REMOVED)
   await forgetInFollowUps(trx, removed)
   return removed

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aConsultant } from '../../testing/consultant-builders.ts'
+import { aConsultant, TEST_SECRETS } from '../../testing/consultant-builders.ts'
+import { anSvg } from '../../testing/image-builders.ts'
 import { aPicture } from '../../testing/media-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { removeConsultants } from './remove-consultants.ts'
+import { takeInPortraits } from './take-in-portraits.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -22,7 +24,7 @@ test('removes the consultant with the address, picture included, and reports add
     .execute()
   const lines: string[] = []
   const { hasFailed } = await removeConsultants(
-    { db },
+    { db, config: TEST_SECRETS },
     ['KARI@konsulent.example', 'ingen@konsulent.example'],
     (line) => void lines.push(line),
   )
@@ -34,5 +36,21 @@ test('removes the consultant with the address, picture included, and reports add
     ],
   ])
   expect(await db.selectFrom('consultants').select('name').execute()).toEqual([{ name: 'Ola Li' }])
+  expect(await db.selectFrom('media').select('hash').execute()).toEqual([])
+})
+
+test('a picture that is being fetched meanwhile is not kept', async () => {
+  const { db } = database
+  const image_url = 'https://bilder.example/liv.png'
+  const id = await aConsultant(db, {
+    name: 'Liv Vik',
+    email: 'liv@konsulent.example',
+    image: { url: image_url },
+  })
+  const fetch = async () => {
+    await removeConsultants({ db, config: TEST_SECRETS }, ['liv@konsulent.example'], () => undefined)
+    return { status: 200, bytes: anSvg('<circle r="99"/>') } as never
+  }
+  expect(await takeInPortraits({ db, openWeb: { fetch } }, [{ id, image_url }], { pace: 0 })).toBe(0)
   expect(await db.selectFrom('media').select('hash').execute()).toEqual([])
 })

@@ -22,7 +22,10 @@ export interface KnownConsultant {
   content_hash: string
 }
 
-/** A lock shared by all imports of CVs: two files may bring the same person at the same time. */
+/**
+ * A lock shared by all that imports or removes consultants: two files may bring the same person at the same time, and one who
+ * is removed must not be half imported.
+ */
 export async function lockConsultants(trx: Transaction<Database>): Promise<void> {
   await rowsOf(trx, () => `select pg_advisory_xact_lock(7203993)`)
 }
@@ -170,17 +173,27 @@ async function rememberWords(trx: Transaction<Database>, ids: number[]): Promise
   )
 }
 
-/** Sets a consultant's picture, unless its address has changed meanwhile; the key in the address is ignored. */
+/**
+ * Whether the consultant is still there and has a picture at this address, whose key is ignored. The row is locked: it is
+ * removed with the picture that it gets now, and none is stored for one who was removed meanwhile.
+ */
+export async function lockPictured(
+  trx: Transaction<Database>,
+  { id, image_url }: { id: number; image_url: string },
+): Promise<boolean> {
+  const rows = await rowsOf(
+    trx,
+    (bind) => `
+      select id from consultants where id = ${bind(id)}
+        and regexp_replace(image_url, '[?#].*$', '') = regexp_replace(${bind(image_url)}, '[?#].*$', '') for update`,
+  )
+  return rows.length > 0
+}
+
 export async function setPortrait(
   trx: Transaction<Database>,
   id: number,
-  { image_url, image_hash, thumb_hash }: { image_url: string; image_hash: string; thumb_hash: string },
+  hashes: { image_hash: string; thumb_hash: string },
 ): Promise<void> {
-  await rowsOf(
-    trx,
-    (bind) => `
-      update consultants set image_hash = ${bind(image_hash)}, thumb_hash = ${bind(thumb_hash)}
-      where id = ${bind(id)}
-        and regexp_replace(image_url, '[?#].*$', '') = regexp_replace(${bind(image_url)}, '[?#].*$', '')`,
-  )
+  await trx.updateTable('consultants').set(hashes).where('id', '=', id).execute()
 }

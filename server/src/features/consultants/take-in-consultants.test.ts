@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PortalSecrets } from '../../config/config.ts'
 import type { ConsultantOrigin } from '../../db/consultant-tables.ts'
 import { aCv, someTechnologies } from '../../testing/consultant-builders.ts'
 import { aPicture } from '../../testing/media-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { removeOldObjections } from './kept-objections.repository.ts'
+import { removeGone } from './remove-consultants.repository.ts'
 import { setOwnAvailability } from './own-consultant.repository.ts'
 import { readCv } from './reading/read-cv.ts'
 import { takeInConsultants } from './take-in-consultants.ts'
@@ -126,5 +130,60 @@ describe('pictures', () => {
     expect((await rows())[0]).toMatchObject({ image_hash: null, thumb_hash: null })
     const kept = await database.db.selectFrom('media').select('hash').where('hash', '=', hash).execute()
     expect(kept).toEqual([])
+  })
+})
+
+describe('an objection', () => {
+  const [old, current] = ['the first secret of this test', 'the second secret of this test'].map(
+    (portalSecret) => ({ portalSecret }),
+  )
+  const objected = async () => (await rows()).map(({ objected_at }) => objected_at !== null)
+  const object = () => database.db.updateTable('consultants').set({ objected_at: new Date() }).execute()
+  const leave = (secrets: PortalSecrets) =>
+    database.db.transaction().execute((trx) => removeGone(trx, [], secrets))
+  const come = (values: object, secrets: PortalSecrets) =>
+    database.db
+      .transaction()
+      .execute((trx) => takeInConsultants(trx, [draft(values)], { source: 'flowcase', secrets }))
+  beforeEach(() => database.db.deleteFrom('kept_objections').execute())
+
+  test.each([
+    ['id', { email: 'ny@konsulent.example' }],
+    ['address', { user_id: 'u9', email: 'PER@konsulent.example' }],
+  ])('holds for one who was away and is known again by the %s, and is said anew', async (_by, values) => {
+    await come(CV, old!)
+    await object()
+    await leave(old!)
+    const { rows: kept } = await sql<{
+      row: string
+    }>`select kept_objections::text as row from kept_objections`.execute(database.db)
+    expect(kept).toHaveLength(1)
+    expect(kept[0]!.row).not.toMatch(/u1|per@/i)
+    // Beside another one, under the next secret.
+    await come({ user_id: 'u3', name: 'Liv Vik', email: 'liv@konsulent.example' }, current!)
+    await come(
+      { ...CV, ...values },
+      { portalSecret: current!.portalSecret, oldPortalSecret: old!.portalSecret },
+    )
+    expect(await objected()).toEqual([false, true])
+    const noted = await database.db.selectFrom('erasures').select('is_over').where('kind', '=', 'objection')
+    expect((await noted.execute()).length).toBeGreaterThan(1)
+    // One that is taken back is over, however often they leave.
+    await database.db.updateTable('consultants').set({ objected_at: null }).execute()
+    await leave(current!)
+    await come({ ...CV, ...values }, current!)
+    expect(await objected()).toEqual([false])
+  })
+
+  test('is forgotten when they stay away', async () => {
+    await come(CV, current!)
+    await object()
+    await leave(current!)
+    expect(await removeOldObjections(database.db, 30)).toBe(0)
+    await database.db
+      .updateTable('kept_objections')
+      .set({ kept_at: new Date('2026-01-01') })
+      .execute()
+    expect(await removeOldObjections(database.db, 30)).toBe(1)
   })
 })

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
+import type { PortalSecrets } from '../../config/config.ts'
 import type { ConsultantOrigin } from '../../db/consultant-tables.ts'
 import type { Database } from '../../db/tables.ts'
 import { removeUnusedMedia } from '../../media/media.repository.ts'
 import { personNameKey } from '../../text/person-name-key.ts'
 import { type ConsultantDraft, type CvContent, summaryOf } from './consultant-draft.ts'
+import { returnObjections } from './kept-objections.repository.ts'
 import { contentHash } from './content-hash.ts'
 import {
   addConsultants,
@@ -30,12 +32,12 @@ export interface WantedPortrait {
 
 /**
  * Imports CVs: new consultants are added, known ones updated where they changed. The same e-mail address is the same
- * person. Their own word on availability stays.
+ * person. Their own word on availability stays, and with `secrets` the objection of one who was removed and comes again.
  */
 export async function takeInConsultants(
   trx: Transaction<Database>,
   drafts: ConsultantDraft[],
-  { source }: { source: ConsultantOrigin },
+  { source, secrets }: { source: ConsultantOrigin; secrets?: PortalSecrets },
 ): Promise<TakenConsultants> {
   await lockConsultants(trx)
   const taken: TakenConsultants = { added: [], changed: [], unchanged: 0, pictures: [] }
@@ -76,6 +78,12 @@ export async function takeInConsultants(
     fresh.map((draft) => rowOf(draft, source)),
   )
   cvs.push(...fresh.map(({ content }, nth) => ({ id: ids[nth]!, content })))
+  if (secrets)
+    await returnObjections(
+      trx,
+      fresh.map((draft, nth) => ({ ...draft, id: ids[nth]! })),
+      secrets,
+    )
   taken.added.push(...fresh.map(({ name }) => name))
   taken.unchanged = pairs.length - fresh.length - changes.length
   await saveCvs(trx, cvs)

@@ -3,7 +3,7 @@ import { ImageRefused } from '../../media/image-refused.ts'
 import { storeMedia } from '../../media/media.repository.ts'
 import { MAX_IMAGE_BYTES, rasterise } from '../../media/rasterise.ts'
 import { FetchRefused } from '../../open-web/fetch-refused.ts'
-import { setPortrait } from './save-consultants.repository.ts'
+import { lockPictured, setPortrait } from './save-consultants.repository.ts'
 import type { WantedPortrait } from './take-in-consultants.ts'
 
 const PATIENCE_MS = 10_000
@@ -40,14 +40,15 @@ export async function takeInPortraits(
       })
       if (status !== 200) continue
       const [image, thumb] = [await rasterise(bytes, 'picture'), await rasterise(bytes, 'portrait')]
-      await db.transaction().execute(async (trx) =>
-        setPortrait(trx, id, {
-          image_url,
+      const isSet = await db.transaction().execute(async (trx) => {
+        if (!(await lockPictured(trx, { id, image_url }))) return false
+        await setPortrait(trx, id, {
           image_hash: await storeMedia(trx, image),
           thumb_hash: await storeMedia(trx, thumb),
-        }),
-      )
-      drawn += 1
+        })
+        return true
+      })
+      if (isSet) drawn += 1
     } catch (error) {
       const isStopped = error instanceof FetchRefused && error.reason === 'stopping'
       if (isStopped || !(error instanceof FetchRefused || error instanceof ImageRefused)) throw error

@@ -372,10 +372,7 @@ describe('requests are internal', () => {
     const refused = await call(seller, 'DELETE', `/requests/${request}`)
     expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringContaining('tilbud')])
     const staffer = await aSignedInUser(at.deps, { role: 'bemanner' })
-    const { id: consultant_id } = await at.db
-      .selectFrom('consultants')
-      .select('id')
-      .executeTakeFirstOrThrow()
+    const { id: consultant_id } = await at.db.selectFrom('consultants').select('id').executeTakeFirstOrThrow()
     await keepAnswer(at.db, 'pair', 'Kan Kotlin', { consultant_id, job_id: Number(request) })
     expect(await at.db.selectFrom('model_answers').select('hash').execute()).toEqual([{ hash: 'pair' }])
     expect(await status(staffer, 'DELETE', `/requests/${request}`)).toBe(200)

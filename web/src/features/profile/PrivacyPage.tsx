@@ -171,7 +171,8 @@ export function PrivacyPage() {
           En konsulent fjernes med bilde, CV og treff når CV&#8209;en er borte fra CV&#8209;systemet, eller
           når de som drifter portalen, kjører <code>npm run import -- consultants --remove</code> med
           e&#8209;postadressen. I loggen over sammenligninger slettes sitatene fra CV&#8209;en og det folk har
-          skrevet, og det som står igjen, fører ikke til noen.
+          skrevet, og det som står igjen, fører ikke til noen. Har konsulenten reservert seg, huskes det i tre
+          år uten navn, så reservasjonen gjelder om CV&#8209;en kommer tilbake.
         </p>
         <p>
           Tidene over er de vanlige. De som drifter portalen, kan ha valgt andre for varslinger, samtaler,

@@ -31,7 +31,7 @@ export async function compareCv(
  * address, picture and availability. Whoever it is of is notified.
  */
 export async function takeInCv(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   { consultant_id, fields }: { consultant_id: number | null; fields: BodyOf<typeof TakeInCv>['fields'] },
   { user, request }: { user: SignedInUser; request: AuditedRequest },
 ): Promise<ReplyOf<typeof TakeInCv>> {
@@ -43,7 +43,7 @@ export async function takeInCv(
       consultant_id === null
         ? await newConsultant(trx, reviewed)
         : await mergedConsultant(trx, await storedCv(trx, consultant_id), reviewed)
-    await takeInConsultants(trx, [draft], { source: 'file' })
+    await takeInConsultants(trx, [draft], { source: 'file', secrets: config })
     const { id } = await trx
       .selectFrom('consultants')
       .select('id')

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { noteFeeds } from '../../../feeds/feeds.repository.ts'
 import { createOpenWeb } from '../../../open-web/open-web.ts'
 import { FakeFlowcase, type FlowcaseTrouble } from '../../../testing/fake-flowcase.ts'
-import { aConsultant, someTechnologies } from '../../../testing/consultant-builders.ts'
+import { TEST_SECRETS, aConsultant, someTechnologies } from '../../../testing/consultant-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { readFlowcase } from './read-flowcase.ts'
 
@@ -32,7 +32,7 @@ afterEach(() => flowcase.forget())
 
 const read = (token = flowcase.token, signal = new AbortController().signal) =>
   readFlowcase(
-    { db: database.db, openWeb, config: { flowcase: { address: flowcase.address, token } } },
+    { db: database.db, openWeb, config: { ...TEST_SECRETS, flowcase: { address: flowcase.address, token } } },
     { log, signal, clock: () => new Date() },
     { pace: 0, patience: 1_000, batch: 2 },
   )

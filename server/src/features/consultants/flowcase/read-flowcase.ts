@@ -1,4 +1,4 @@
-import type { Config } from '../../../config/config.ts'
+import type { Config, PortalSecrets } from '../../../config/config.ts'
 import type { Deps } from '../../../deps.ts'
 import { asFeedFault, FeedFault, stopsReading } from '../../../feeds/feed-fault.ts'
 import { FeedHold } from '../../../feeds/feed-hold.ts'
@@ -45,7 +45,11 @@ const FEW = 10
  * start and at the end, and most of them at once only when two runs agree.
  */
 export async function readFlowcase(
-  { config, db, openWeb }: Pick<Deps, 'db' | 'openWeb'> & { config: Pick<Config, 'flowcase'> },
+  {
+    config,
+    db,
+    openWeb,
+  }: Pick<Deps, 'db' | 'openWeb'> & { config: Pick<Config, 'flowcase'> & PortalSecrets },
   run: FeedRun,
   manners: FlowcaseManners = MANNERS,
 ): Promise<void> {
@@ -83,7 +87,9 @@ export async function readFlowcase(
             counts.skipped += 1
             return
           }
-          const taken = await hold.work((trx) => takeInConsultants(trx, some, { source: 'flowcase' }))
+          const taken = await hold.work((trx) =>
+            takeInConsultants(trx, some, { source: 'flowcase', secrets: config }),
+          )
           counts.added += taken.added.length
           counts.changed += taken.changed.length
           const { pace } = manners
@@ -93,7 +99,7 @@ export async function readFlowcase(
         await hold.save({ ...hold.position, done: [...done], without_cv: [...without_cv] })
       }
       const present = new Set([...users.keys(), ...(await api.users()).keys()]).difference(without_cv)
-      counts.removed = await removeThoseGone(hold, db, present)
+      counts.removed = await removeThoseGone(hold, { db, config }, present)
     } finally {
       log.info(counts, 'Read the CVs of Flowcase')
     }
@@ -131,7 +137,7 @@ async function readOne(
 
 async function removeThoseGone(
   hold: FeedHold<FlowcasePosition>,
-  db: Deps['db'],
+  { db, config }: { db: Deps['db']; config: PortalSecrets },
   user_ids: Set<string>,
 ): Promise<number> {
   // A key without access gets such an answer, which proves nothing about anybody.
@@ -144,7 +150,7 @@ async function removeThoseGone(
     throw new FeedFault('suspicious')
   }
   return hold.save(BEGINNING, async (trx) => {
-    const gone = await removeGone(trx, present)
+    const gone = await removeGone(trx, present, config)
     await removeUnusedMedia(
       trx,
       gone.flatMap(({ image_hash, thumb_hash }) => [image_hash, thumb_hash]).flatMap((hash) => hash ?? []),
