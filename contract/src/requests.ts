@@ -143,7 +143,7 @@ export const deleteRequest = endpoint({
   tag: 'requests',
   needs: 'ansatt',
   summary:
-    'Delete a request with its text, its people and its matches; a follow-up keeps its title. With the draft of an offer, which goes along, a `bemanner` may',
+    'Delete a request with its text, its people and its matches; a follow-up stays without its title. With the draft of an offer, which goes along, a `bemanner` may',
   params: ByJob,
   reply: Type.Object({}),
 })

@@ -52,6 +52,26 @@ describe('the list of what is stored about a person', () => {
     }
     expect(new Set(PERSONAL_PARTS.map(({ key }) => key)).size).toBe(PERSONAL_PARTS.length)
   })
+
+  test('has the rows of each part in an order of its own, by columns that have a value', async () => {
+    const keys = await rowsOf<{ table: string; columns: string[] }>(`
+      select indrelid::regclass::text as table, array_agg(attname::text) as columns
+      from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+      where indisunique and indpred is null and not 0 = any(indkey) group by indexrelid, indrelid`)
+    const empty = await rowsOf<{ name: string }>(`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = current_schema() and is_nullable = 'YES'`)
+    const faulty = PERSONAL_PARTS.flatMap(({ key, table, rows, order }) => {
+      const columns = order.split(', ')
+      const fixed = [...rows.matchAll(/one\.(\w+) = (?:me|own)/g)].map(([, name]) => name!)
+      const isKey = keys.some(
+        (one) => one.table === table && one.columns.every((name) => [...columns, ...fixed].includes(name)),
+      )
+      const isFilled = columns.every((name) => !empty.some((column) => column.name === `${table}.${name}`))
+      return isKey && isFilled ? [] : [key]
+    })
+    expect(faulty).toEqual([])
+  })
 })
 
 /** Somebody with something in most parts, and another person who has looked at them. */
@@ -95,6 +115,9 @@ async function layPerson() {
     select id, '\\x00', 'Skriptet mitt', 'read', '2100-01-01' from users where name = 'Embla Tveit'`.execute(
     at.db,
   )
+  await sql`insert into saved_technologies (user_id, technology, created_at)
+    select id, 'Teknologi ' || nth, '2026-01-01' from users, generate_series(1, 450) as nth
+    where name = 'Embla Tveit'`.execute(at.db)
   await me.call('POST', '/chat/message', { message: 'Hvilke Kotlin-oppdrag er ledige?' })
   await seller.call('POST', '/chat/message', { message: 'Noe bare Siri spør om' })
   await sql`insert into scim_users (external_id, user_name, display_name, is_active)
@@ -178,6 +201,9 @@ test('the file has all that is stored of one person, and nothing of another', as
     'sealed',
   ])
     expect(body).not.toContain(foreign)
+  // Several portions of rows that nothing but the last column of their order tells apart.
+  expect(file.saved_technologies).toHaveLength(450)
+  expect(new Set(file.saved_technologies.map((row: { technology: string }) => row.technology)).size).toBe(450)
   const secrets = await rowsOf<{ hash: string }>(
     `select encode(token_hash, 'hex') as hash from access_tokens`,
   )

@@ -7,6 +7,7 @@ export interface PersonalPart {
   table: string
   /** Which rows, of the alias `one`: `me` is the id of the person, `own` that of the consultant they are, or null. */
   rows: string
+  /** Columns that put the person's rows in an order, no two of them alike: the next portion is found by them. */
   order: string
   /** Fields of other tables, by name: such as the title of an ad beside its id. */
   beside?: Record<string, string>
@@ -54,7 +55,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     title: 'Grupper fra innloggingstjenesten',
     table: 'scim_members',
     rows: `one.member_id in (select id from scim_users one where ${NAMED})`,
-    order: 'group_id',
+    order: 'group_id, member_id',
     beside: { group_name: '(select display_name from scim_groups where id = one.group_id)' },
   },
   {
@@ -202,7 +203,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     title: 'Meldinger i samtalene, med det du har ment om svarene',
     table: 'chat_messages',
     rows: 'one.session_id in (select id from chat_sessions where user_id = me)',
-    order: 'session_id, nth',
+    order: 'session_id, nth, id',
   },
   {
     key: 'chat_model_usage',
@@ -279,7 +280,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     title: 'Det du har skrevet om konsulenter i tilbud',
     table: 'offer_consultants',
     rows: 'one.introduction_by = me',
-    order: 'offer_id, place',
+    order: 'offer_id, consultant_id',
     beside: { ...OFFER, ...CONSULTANT },
     // What was chosen of somebody else's CV.
     hidden: ['introduction_by', 'left_out', 'orders', 'content_version', 'place'],
@@ -289,7 +290,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     title: 'Malen for tilbud, når du har lagt den inn',
     table: 'offer_template',
     rows: 'one.uploaded_by = me',
-    order: 'uploaded_at',
+    order: 'is_one',
     // The organisation's.
     hidden: ['is_one', 'file', 'leaves_out', 'uploaded_by'],
   },
@@ -367,7 +368,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
       'thumb_hash',
     ],
   },
-  cv('technologies', 'Teknologier i CV-en'),
+  cv('technologies', 'Teknologier i CV-en', 'place, name'),
   cv('qualifications', 'Kvalifikasjoner i CV-en'),
   cv('projects', 'Prosjekter i CV-en'),
   cv('project_roles', 'Roller i prosjektene', 'project_place, place'),
@@ -411,7 +412,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     key: 'listed_by',
     title: 'Hvem som har sett treffet ditt i en liste',
     table: 'match_list_log',
-    rows: 'own = any(one.consultant_ids)',
+    rows: 'one.consultant_ids @> array[own]',
     order: 'id',
     beside: { ...READER, score: 'one.scores[array_position(one.consultant_ids, own)]' },
     hidden: ['user_id', 'consultant_ids', 'scores', 'text_hash'],
