@@ -48,7 +48,12 @@ export const listFollowUps = endpoint({
   reply: Type.Object({ follow_ups: Type.Array(FollowUpSummary), pagination: Pagination }),
 })
 
-const Choice = Type.Object({ id: Type.String(), name: Type.String() })
+const Choice = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** Of namesakes, what tells them apart: the e-mail address, or else a title. */
+  detail: Nullable(Type.String()),
+})
 
 export const listFollowUpChoices = endpoint({
   name: 'listFollowUpChoices',

@@ -103,20 +103,23 @@ export async function findChoices(
   db: Db,
   state: FollowUpFilterQuery['state'],
 ): Promise<ReplyOf<typeof listFollowUpChoices>> {
-  const named = (id: string, name: string, joined: string) =>
-    rowsOf<{ id: string; name: string }>(
+  const named = (id: string, name: string, joined: string, detail = 'null') =>
+    rowsOf<{ id: string; name: string; detail: string | null }>(
       db,
       () => `
-        select ${id}::text as id, ${name} as name from follow_ups ${joined}
-        where ${isOf(state)} and ${name} is not null group by 1, 2 order by ${name} collate "nb-NO-x-icu", 1 limit 1000`,
+        select id, name, case when count(*) over (partition by lower(name)) > 1 then detail end as detail from (
+          select distinct ${id}::text as id, ${name} as name, ${detail} as detail from follow_ups ${joined}
+          where ${isOf(state)} and ${name} is not null) as named
+        order by name collate "nb-NO-x-icu", id limit 1000`,
     )
   const [owners, customers, consultants] = await Promise.all([
-    named('users.id', 'users.name', 'join users on users.id = owner_id'),
+    named('users.id', 'users.name', 'join users on users.id = owner_id', 'users.email'),
     named(CUSTOMER, CUSTOMER, SUBJECTS),
     named(
       'consultants.id',
       'consultants.name',
       'join follow_up_consultants on follow_up_id = follow_ups.id join consultants on consultants.id = consultant_id',
+      'coalesce(consultants.email, consultants.title)',
     ),
   ])
   return { owners, customers: customers.map(({ name }) => name), consultants }

@@ -428,9 +428,29 @@ test('lists are narrowed and ordered by the database, and so is their CSV, which
   expect(await ids('state=ended')).toEqual([])
 
   const choices = (await call(bo, 'GET', 'choices')).json().data
-  expect(choices.owners).toContainEqual({ id: bo.user_id, name: 'Bo Dal' })
+  expect(choices.owners).toContainEqual({ id: bo.user_id, name: 'Bo Dal', detail: null })
   expect(choices.customers).toContain('Siling AS')
-  expect(choices.consultants).toContainEqual({ id: String(consultant_id), name: 'Vidar Filter' })
+  expect(choices.consultants).toContainEqual({
+    id: String(consultant_id),
+    name: 'Vidar Filter',
+    detail: null,
+  })
+
+  const namesake = await aConsultant(db, { name: 'Vidar Filter', email: 'vidar@konsulent.example' })
+  await changed(ada, 'PUT', `${none}/consultants/${namesake}`, { stage: 'new', was: null })
+  await db
+    .updateTable('consultants')
+    .set({ title: 'Arkitekt', email: null })
+    .where('id', '=', consultant_id)
+    .execute()
+  const both = (await call(bo, 'GET', 'choices')).json().data.consultants
+  expect(both).toEqual(
+    expect.arrayContaining([
+      { id: String(consultant_id), name: 'Vidar Filter', detail: 'Arkitekt' },
+      { id: String(namesake), name: 'Vidar Filter', detail: 'vidar@konsulent.example' },
+    ]),
+  )
+  await changed(ada, 'DELETE', `${none}/consultants/${namesake}`)
 
   const csv = await call(bo, 'GET', 'csv?customer=Siling%20AS&order=deadline')
   const lines = csv.body.trim().split('\r\n')

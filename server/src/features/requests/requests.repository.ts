@@ -115,12 +115,15 @@ export async function addReceipt(
   return added.length > 0
 }
 
+/** SQL: whether an offer has consultants or words; one that was only opened is nobody's work. */
+const IS_BEGUN = `(offers.introduction <> '' or exists (select from offer_consultants where offer_id = offers.id))`
+
 export async function findRequest(db: Db, id: number): Promise<Request | null> {
   const [row] = await rowsOf<Omit<Request, 'must' | 'should'> & { demands: StoredDemand[] }>(
     db,
     (bind) => `
       select jobs.id::text as job_id, jobs.company_name as customer, ${FACTS.map((fact) => `requests.${fact}`).join(', ')},
-        requests.demands, exists (select from offers where job_id = jobs.id) as has_offer, (
+        requests.demands, exists (select from offers where job_id = jobs.id and ${IS_BEGUN}) as has_offer, (
           select coalesce(json_agg(json_build_object('broker', broker,
             'received_at', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'received_by', users.name) order by receipt.id), '[]')
@@ -134,9 +137,13 @@ export async function findRequest(db: Db, id: number): Promise<Request | null> {
   return { ...request, must: of('must'), should: of('should') }
 }
 
+/** Whether there is an offer with something in it, which is held to the end of the transaction. */
 export async function hasOffer(trx: Trx, id: number): Promise<boolean> {
-  const rows = await rowsOf(trx, (bind) => `select from offers where job_id = ${bind(id)}`)
-  return rows.length > 0
+  const rows = await rowsOf<{ is_begun: boolean }>(
+    trx,
+    (bind) => `select ${IS_BEGUN} as is_begun from offers where job_id = ${bind(id)} for update`,
+  )
+  return rows.some(({ is_begun }) => is_begun)
 }
 
 /** Its matches, offer, receipts and history go along, and its title on follow-ups. */

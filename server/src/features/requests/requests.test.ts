@@ -368,14 +368,17 @@ describe('requests are internal', () => {
       .insertInto('offers')
       .values({ job_id: Number(request) })
       .execute()
+    // One that was only opened is no work of anybody's.
+    expect((await call(seller, 'GET', `/requests/${request}`)).json().data.has_offer).toBe(false)
+    await at.db.updateTable('offers').set({ introduction: 'Hei' }).execute()
     expect((await call(seller, 'GET', `/requests/${request}`)).json().data.has_offer).toBe(true)
     const refused = await call(seller, 'DELETE', `/requests/${request}`)
     expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringContaining('tilbud')])
-    const staffer = await aSignedInUser(at.deps, { role: 'bemanner' })
+    await at.db.updateTable('offers').set({ introduction: '' }).execute()
     const { id: consultant_id } = await at.db.selectFrom('consultants').select('id').executeTakeFirstOrThrow()
     await keepAnswer(at.db, 'pair', 'Kan Kotlin', { consultant_id, job_id: Number(request) })
     expect(await at.db.selectFrom('model_answers').select('hash').execute()).toEqual([{ hash: 'pair' }])
-    expect(await status(staffer, 'DELETE', `/requests/${request}`)).toBe(200)
+    expect(await status(seller, 'DELETE', `/requests/${request}`)).toBe(200)
     expect(await status(seller, 'GET', `/jobs/${request}`)).toBe(404)
     expect(await listed(seller, '?kind=request')).not.toContain(request)
     for (const table of [
@@ -454,6 +457,10 @@ describe('an e-mail that was forwarded', () => {
     expect((await save()).data).toEqual({ job_id, is_new: false })
     await call(seller, 'DELETE', `/requests/${job_id}`)
     expect((await save()).code).toBe('handled')
+    // Somebody who has looked may save it all the same.
+    const anyway = (await call(seller, 'POST', '/requests/', { text, fields })).json().data
+    expect(anyway.is_new).toBe(true)
+    await call(seller, 'DELETE', `/requests/${anyway.job_id}`)
     expect((await call(seller, 'GET', `/requests/mails/${id}`)).statusCode).toBe(404)
     expect((await call(seller, 'DELETE', `/requests/mails/${id}`)).statusCode).toBe(404)
     const kept = await at.db

@@ -36,7 +36,11 @@ export async function takeInRequest(
     const mail = mail_id === undefined ? null : rowId(mail_id)
     // Saved again when the answer was lost, or by two at once, it is joined.
     if (mail !== null && !(await handleMail(trx, mail)) && !same?.has_text)
-      throw new AppError(409, 'handled', 'Noen andre har behandlet e-posten.')
+      throw new AppError(
+        409,
+        'handled',
+        'Noen andre har lagret eller fjernet e-posten. Se om forespørselen finnes fra før. Lagre en gang til hvis den skal inn likevel.',
+      )
     const job_id = same ? same.id : await addRequest(trx, { fields, read, sketch })
     if (same) await joinRequest(trx, same.id, { fields, reading: read.reading })
     await addReceipt(trx, { job_id, broker: fields.broker, text: read.text, received_by: user_id })

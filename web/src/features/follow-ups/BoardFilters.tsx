@@ -24,7 +24,10 @@ const ORDER_CHOICES = ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] 
 /** Everything here is in the address. */
 export function BoardFilters({ search, onChange }: BoardFiltersProps) {
   const { data } = useQuery(choicesQuery(search.ended ? 'ended' : 'open'))
-  const named = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name || ERASED_USER })
+  const named = ({ id, name, detail }: { id: string; name: string; detail: string | null }) => ({
+    value: id,
+    label: detail ? `${name} (${detail})` : name || ERASED_USER,
+  })
   const choices = {
     owner: data?.owners.map(named) ?? [],
     customer: data?.customers.map((name) => ({ value: name, label: name })) ?? [],

@@ -29,6 +29,8 @@ export function RequestReview({ review }: { review: RequestReviewState }) {
       labelOf: (name) => REQUEST_FIELDS.find((field) => field.name === name)?.label,
       saved: savedText,
     },
+    // It waits no longer: saved once more, the request comes in without it.
+    onRefused: (code, at) => code === 'handled' && review.withoutMail(at),
     query_key: ['jobs'],
     onSaved: ([only, ...others]) =>
       only && others.length === 0

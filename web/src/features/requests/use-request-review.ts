@@ -11,7 +11,7 @@ export interface Waiting {
   read: ReadRequest
   changes: RequestChanges
   taken: boolean
-  /** The e-mail it came by. */
+  /** The e-mail it came by; empty when it waits no longer. */
   mail_id?: string
 }
 
@@ -23,6 +23,7 @@ export function useRequestReview() {
     take: (at: number, taken: boolean) => kept.set(at, { taken }),
     change: (at: number, part: RequestChanges) =>
       kept.set(at, { changes: withChange(kept.waiting[at]!.read, kept.waiting[at]!.changes, part) }),
+    withoutMail: (at: number) => kept.set(at, { mail_id: '' }),
     restore: (at: number) => kept.set(at, { changes: {} }),
   }
 }

@@ -25,6 +25,8 @@ interface ReviewSaving<One, Saved> {
   }
   /** The query that lists what was saved. */
   query_key: readonly string[]
+  /** What the server refused, by the code of its answer and the place it has then. */
+  onRefused?: (code: string, at: number) => void
   /** Leads to what was saved. */
   onSaved: (all: readonly Saved[]) => Promise<unknown>
 }
@@ -42,6 +44,7 @@ export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewS
   }
   /** The server refuses with a field as `fields.deadline`. */
   const refuse = (error: unknown, one: One, at: number) => {
+    if (error instanceof ApiError) of.onRefused?.(error.code, at)
     const place = error instanceof ApiError ? error.field : undefined
     const name = /^fields\.(\w+)/.exec(place ?? '')?.[1]
     const label = name && of.texts.labelOf(name)
