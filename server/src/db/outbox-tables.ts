@@ -51,6 +51,8 @@ export interface DispatchLinesTable {
   dispatch_id: string
   notification_id: number
   count_before: Generated<number>
+  /** How many the bundle had when the dispatch was made; null for a sample. */
+  count_until: number | null
 }
 
 export interface PausedChannelsTable {

@@ -1,5 +1,6 @@
 import { number } from './norwegian-words.ts'
 import type { NotificationRow, Reason } from './notification-row.ts'
+import { MOST_REASONS } from './audience.repository.ts'
 import {
   accountLink,
   benchLink,
@@ -47,10 +48,10 @@ const MOST_NAMES = 5
 
 /** The list that holds its members, as narrow as one list can be. */
 export function bundleLink({ notification_type, kind, search }: NotificationRow, reasons: Reason[]): string {
+  // As many as are stored: there may be more, and a list by these would lack what those brought.
+  const isWhole = reasons.length > 0 && reasons.length < MOST_REASONS
   const names = (mark: Reason['mark']) =>
-    reasons.length > 0 && reasons.every((reason) => reason.mark === mark)
-      ? reasons.map(({ name }) => name)
-      : null
+    isWhole && reasons.every((reason) => reason.mark === mark) ? reasons.map(({ name }) => name) : null
   const companies = names('c')
   const ofCompanies =
     companies && (companies.length <= MOST_NAMES ? { company: companies } : { followed: true })

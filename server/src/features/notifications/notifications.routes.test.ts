@@ -134,6 +134,21 @@ describe('GET /notifications/', () => {
     ])
   })
 
+  test('a bundle with more reasons than are stored links to a list that holds those too', async () => {
+    const person = await aSignedInUser(portal.deps)
+    const bundle = { user_id: person.user_id, count: 12, members: [await aJob(db())] }
+    for (const mark of ['t', 'c'])
+      await aNotification(db(), {
+        ...bundle,
+        reasons: Array.from({ length: 10 }, (_, nth) => `${mark}:Navn ${nth}`),
+      })
+    const { data } = await list(person)
+    expect(data.map(({ link }: { link: string }) => link)).toEqual([
+      '/jobbannonser?page=1',
+      '/jobbannonser?page=1',
+    ])
+  })
+
   test('a bundle gives its count and kind, and links to the list', async () => {
     const person = await aSignedInUser(portal.deps)
     const { user_id } = person

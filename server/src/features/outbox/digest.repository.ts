@@ -57,19 +57,26 @@ export const findDigestAds = (
           and coalesce(own_available_percent, available_percent, 100) > 0
         order by pair.score desc, consultants.id limit 1) as fit on ${bind(role)} <> 'leser'
       where line.dispatch_id = ${bind(dispatch_id)} and n.id = any(${bind(notification_ids)}::bigint[])
-        and notification_type = 'new_job' and one.place <= n.count - line.count_before
+        and notification_type = 'new_job'
+        and one.place between n.count - coalesce(line.count_until, n.count) + 1 and n.count - line.count_before
       order by n.id desc, one.place`,
   )
 
-/** How many the bundles of a dispatch had when they went out before, by notification. */
-export async function findCountsBefore(db: Db, dispatch_id: string): Promise<Map<string, number>> {
-  const rows = await rowsOf<{ id: string; count_before: number }>(
+/** How many a bundle had when it went out before, and when the dispatch was made; null for one that says all. */
+interface Span {
+  count_before: number
+  count_until: number | null
+}
+
+/** What of its bundles a dispatch is about, by notification. */
+export async function findSpans(db: Db, dispatch_id: string): Promise<Map<string, Span>> {
+  const rows = await rowsOf<Span & { id: string }>(
     db,
     (bind) => `
-      select notification_id::text as id, count_before from dispatch_lines
-      where dispatch_id = ${bind(dispatch_id)} and count_before > 0`,
+      select notification_id::text as id, count_before, count_until from dispatch_lines
+      where dispatch_id = ${bind(dispatch_id)}`,
   )
-  return new Map(rows.map(({ id, count_before }) => [id, count_before]))
+  return new Map(rows.map(({ id, ...span }) => [id, span]))
 }
 
 /** A day soon that a person should know of. */

@@ -14,7 +14,7 @@ import { findDispatchedNotifications } from '../notifications/notifications.repo
 import { benchSection, showBench } from './bench-sections.ts'
 import type { Digest, DigestLine, DigestSection } from './channel.ts'
 import { SETTINGS } from './choices.repository.ts'
-import { type DigestAd, findComingDays, findCountsBefore, findDigestAds } from './digest.repository.ts'
+import { type DigestAd, findComingDays, findDigestAds, findSpans } from './digest.repository.ts'
 import {
   adDetail,
   comingDetail,
@@ -65,20 +65,20 @@ export async function writeDigest(
   const { id, user_id, channel, pace, role } = dispatch
   const reader = { role, today: osloDay(now) }
   // Nobody can act on a deadline that has passed meanwhile.
-  const rows = (await findDispatchedNotifications(db, id)).filter(
-    ({ kind, deadline }) => kind !== 'deadline_soon' || deadline === null || deadline >= reader.today,
-  )
+  const spans = await findSpans(db, id)
+  const rows = (await findDispatchedNotifications(db, id))
+    .filter(({ kind, deadline }) => kind !== 'deadline_soon' || deadline === null || deadline >= reader.today)
+    .map((row) => ({ ...row, count: spans.get(row.id)?.count_until ?? row.count }))
   if (rows.length === 0 && pace !== 'sample') return null
   const notification_ids = rows.map((row) => row.id)
   const ads = await findDigestAds(db, { dispatch_id: id, notification_ids }, reader)
-  const before = await findCountsBefore(db, id)
   const reach = reachOf(pace, reader.today)
   const coming = reach === null ? [] : await findComingDays(db, user_id, { ...reader, days: reach.days })
   await logFits(db, dispatch, ads)
   const adsOf = Map.groupBy(ads, ({ notification_id }) => notification_id)
   const weighed = eachOnce(
     rows.flatMap((row) =>
-      linesOf(row, { ads: adsOf.get(row.id) ?? [], count_before: before.get(row.id) ?? 0, now }),
+      linesOf(row, { ads: adsOf.get(row.id) ?? [], count_before: spans.get(row.id)?.count_before ?? 0, now }),
     ),
   ).toSorted((a, b) => b.weight - a.weight)
   const top = weighed.slice(0, MOST_ON_TOP)

@@ -57,7 +57,10 @@ export const findWaitingLines = (trx: Trx): Promise<WaitingLines[]> =>
         where paused.user_id = waiting.user_id and paused.channel = waiting.channel)`,
   )
 
-/** Makes one dispatch of a person's lines that were written by then. */
+/**
+ * Makes one dispatch of a person's lines that were written by then. It is about bundles as they are now, however late it is
+ * sent: what they grow by is another line. One that is growing waits for the next time.
+ */
 export async function gatherLines(
   trx: Trx,
   { user_id, channel, pace }: Pick<WaitingLines, 'user_id' | 'channel' | 'pace'>,
@@ -66,18 +69,22 @@ export async function gatherLines(
   await rowsOf(
     trx,
     (bind) => `
-      with taken as (
-        delete from outbox_lines as line using notifications
-        where notifications.id = line.notification_id and user_id = ${bind(user_id)} and line.channel = ${bind(channel)}
-          and written_at <= ${bind(until)}
+      with due as (
+        select line.notification_id, line.channel, count
+        from outbox_lines as line join notifications on notifications.id = line.notification_id
+        where user_id = ${bind(user_id)} and line.channel = ${bind(channel)} and written_at <= ${bind(until)}
           and ${paceOf('line.channel', 'notifications.user_id', settingOf('notifications'))} = ${bind(pace)}
-        returning notification_id, count_before),
+        for share of notifications skip locked),
+      taken as (
+        delete from outbox_lines as line using due
+        where line.notification_id = due.notification_id and line.channel = due.channel
+        returning line.notification_id, count_before, due.count as count_until),
       made as (
         insert into dispatches (user_id, channel, pace)
         select ${bind(user_id)}::uuid, ${bind(channel)}, ${bind(pace)} where exists (select from taken)
         returning id)
-      insert into dispatch_lines (dispatch_id, notification_id, count_before)
-      select id, notification_id, count_before from made, taken`,
+      insert into dispatch_lines (dispatch_id, notification_id, count_before, count_until)
+      select id, notification_id, count_before, count_until from made, taken`,
   )
 }
 

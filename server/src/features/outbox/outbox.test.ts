@@ -169,6 +169,20 @@ test('a bundle that has grown since it went out goes out again, with what is new
     expect(second).toContain(words)
   expect(second).not.toMatch(/Alfa|Epsilon/)
   expect(await send()).toBe(0)
+
+  // It grows while the message about it waits for a server that is away: nothing is in two messages.
+  await takeInMore('Theta')
+  await gatherDispatches(db, ['mail'], MORNING)
+  await takeInMore('Iota', 'Kappa')
+  expect(await send()).toBe(2)
+  const [third, fourth] = smtp.mails
+    .slice(-2)
+    .map(({ raw }) => readable(raw))
+    .toSorted((a) => (a.includes('Theta') ? -1 : 1))
+  for (const words of ['Theta', 'Se alle: 8 nye stillinger']) expect(third).toContain(words)
+  expect(third).not.toMatch(/Iota|Kappa/)
+  for (const words of ['Iota', 'Kappa', 'Se alle: 10 nye stillinger']) expect(fourth).toContain(words)
+  expect(fourth).not.toContain('Theta')
 })
 
 test('bundles that share a link are all in a message, and an ad of two notifications is in it once', async () => {
