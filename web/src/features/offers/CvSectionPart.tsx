@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { number } from '../../lib/norwegian.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { MovableList } from './MovableList.tsx'
+import { entryNames } from './shown-offer.ts'
 import { movedText, PART_NAMES, proofText } from './offer-words.ts'
 import type { CvChange } from './offers.api.ts'
 
@@ -16,6 +17,8 @@ interface CvSectionPartProps {
 export function CvSectionPart({ section: { part, entries }, onChange }: CvSectionPartProps) {
   const name = PART_NAMES[part]
   const kept = entries.filter(({ left_out }) => !left_out).length
+  const names = entryNames(entries)
+  const nameOf = ({ ref }: OfferEntry) => names.get(ref)!.name
   const refs = entries.map(({ ref }) => ref)
   const set = (ref: string, isIn: boolean) => onChange(isIn ? { take_in: [ref] } : { leave_out: [ref] })
   return (
@@ -31,7 +34,7 @@ export function CvSectionPart({ section: { part, entries }, onChange }: CvSectio
         items={entries}
         keyOf={({ ref }) => ref}
         nameOf={nameOf}
-        render={(entry) => <EntryRow entry={entry} onSet={set} />}
+        render={(entry) => <EntryRow entry={entry} {...names.get(entry.ref)!} onSet={set} />}
         onMove={(to_refs, entry, to) =>
           onChange(
             { order: { part, refs: to_refs, was: refs } },
@@ -43,28 +46,26 @@ export function CvSectionPart({ section: { part, entries }, onChange }: CvSectio
   )
 }
 
-const SHORT = 60
-const nameOf = ({ title, sentences }: OfferEntry): string =>
-  title || (sentences[0]?.text.slice(0, SHORT) ?? 'Uten navn')
-
 interface EntryRowProps {
   entry: OfferEntry
+  name: string
+  apart: string | null
   onSet: (ref: string, isIn: boolean) => void
 }
 
-function EntryRow({ entry, onSet }: EntryRowProps) {
+function EntryRow({ entry, name, apart, onSet }: EntryRowProps) {
   const { ref, title, details, period, sentences, technologies, left_out, proves } = entry
   return (
     <div className="offer-entry" data-out={left_out || undefined}>
       <Choice checked={!left_out} onChange={(isIn) => onSet(ref, isIn)}>
-        <strong>{title || nameOf(entry)}</strong>
-        {(period || details.length > 0) && (
-          <span className="offer-quiet"> {[...details, period].filter(Boolean).join(', ')}</span>
+        <strong>{title || name}</strong>
+        {(period || apart || details.length > 0) && (
+          <span className="offer-quiet"> {[...details, period, apart].filter(Boolean).join(', ')}</span>
         )}
       </Choice>
       {proves.length > 0 && <Tag look="new">{proofText(proves)}</Tag>}
       {!left_out && sentences.length > 0 && (
-        <ul className="u-list offer-sentences" aria-label={`Setninger i ${nameOf(entry)}`}>
+        <ul className="u-list offer-sentences" aria-label={`Setninger i ${name}`}>
           {sentences.map((sentence) => (
             <li
               key={sentence.ref}

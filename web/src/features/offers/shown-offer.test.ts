@@ -1,6 +1,6 @@
 import type { Offer, OfferEntry } from '@utsyn/contract/offers.ts'
 import { expect, test } from 'vitest'
-import { moved, withCvChange, withOfferChange } from './shown-offer.ts'
+import { entryNames, moved, withCvChange, withOfferChange } from './shown-offer.ts'
 
 const entry = (ref: string, sentences: { ref: string; proves: number[] }[] = []): OfferEntry => ({
   ref,
@@ -69,4 +69,33 @@ test('a change shows at once, for the one consultant that it is of', () => {
   ).toEqual(['b', 'a'])
   const turned = withOfferChange(offer, { language: 'en', order: { ids: ['2', '1'], was: ['1', '2'] } })
   expect([turned.language, turned.consultants.map(({ id }) => id)]).toEqual(['en', ['2', '1']])
+})
+
+test('entries of one title are told apart by what a person can see', () => {
+  const like = (ref: string, parts: Partial<OfferEntry>) => ({ ...entry(ref), title: 'Utvikler', ...parts })
+  const said = (text: string) => ({ ref: text, text, begins: true, left_out: false, proves: [] })
+  const names = entryNames([
+    like('a', { period: '2020' }),
+    like('b', { period: '2021', sentences: [said('Felles.'), said('Bygde kart.')] }),
+    like('c', { period: '2021', sentences: [said('Felles.'), said('Skrev søk.')], technologies: ['Kotlin'] }),
+    like('d', { title: 'Arkitekt', technologies: ['Go'] }),
+    like('e', { title: 'Tester' }),
+    like('f', { title: 'Tester' }),
+  ])
+  expect([...names.values()].map(({ name }) => name)).toEqual([
+    'Utvikler, 2020',
+    'Utvikler, 2021, «Bygde kart.»',
+    'Utvikler, 2021, «Skrev søk.»',
+    'Arkitekt',
+    'Tester, nr. 1 av 2',
+    'Tester, nr. 2 av 2',
+  ])
+  expect([...names.values()].map(({ apart }) => apart === null)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+    false,
+  ])
 })

@@ -1,4 +1,4 @@
-import type { Offer, OfferedConsultant } from '@utsyn/contract/offers.ts'
+import type { Offer, OfferedConsultant, OfferEntry } from '@utsyn/contract/offers.ts'
 import type { CvChange, OfferChange } from './offers.api.ts'
 
 /** A list with the element at one place moved to another. */
@@ -43,4 +43,42 @@ function changedCv(
       return { part, entries: order?.part === part ? inOrder(all, order.refs, ({ ref }) => ref) : all }
     }),
   }
+}
+
+const SHORT = 60
+const briefly = (text: string) => (text.length > SHORT ? `${text.slice(0, SHORT).trimEnd()}…` : text)
+
+const titleOf = ({ title, sentences }: OfferEntry) =>
+  title || (sentences[0] ? briefly(sentences[0].text) : 'Uten navn')
+const lineOf = (entry: OfferEntry) =>
+  [titleOf(entry), ...entry.details, entry.period].filter(Boolean).join(', ')
+const wordsOf = ({ sentences, technologies }: OfferEntry) => [
+  ...sentences.map(({ text }) => text),
+  ...technologies,
+]
+
+/**
+ * What each entry is called, by reference. `apart` is what only this one says of those whose title, details and period are the
+ * same: a person cannot tell them apart otherwise, least of all when they are left out.
+ */
+export function entryNames(
+  entries: readonly OfferEntry[],
+): ReadonlyMap<string, { name: string; apart: string | null }> {
+  const byTitle = Map.groupBy(entries, titleOf)
+  const byLine = Map.groupBy(entries, lineOf)
+  return new Map(
+    entries.map((entry) => {
+      const alike = byLine.get(lineOf(entry))!
+      const others = new Set(alike.filter((one) => one !== entry).flatMap(wordsOf))
+      const own = wordsOf(entry).find((words) => !others.has(words))
+      const apart =
+        alike.length < 2
+          ? null
+          : own
+            ? `«${briefly(own)}»`
+            : `nr. ${alike.indexOf(entry) + 1} av ${alike.length}`
+      const called = byTitle.get(titleOf(entry))!.length < 2 ? titleOf(entry) : lineOf(entry)
+      return [entry.ref, { name: apart ? `${called}, ${apart}` : called, apart }]
+    }),
+  )
 }

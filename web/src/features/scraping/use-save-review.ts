@@ -26,7 +26,7 @@ interface ReviewSaving<One, Saved> {
   /** The query that lists what was saved. */
   query_key: readonly string[]
   /** What the server refused, by the code of its answer and the place it has then. */
-  onRefused?: (code: string, at: number) => void
+  onRefused?: (code: string | undefined, at: number) => void
   /** Leads to what was saved. */
   onSaved: (all: readonly Saved[]) => Promise<unknown>
 }
