@@ -4,6 +4,7 @@ import { listSome } from '../../lib/names.ts'
 import { dateLong } from '../../lib/norwegian.ts'
 import { AdFieldValue } from '../scraping/AdFieldValue.tsx'
 import { ContactsEditor } from '../scraping/ContactsEditor.tsx'
+import type { ReviewCardProps } from '../scraping/ReviewFrame.tsx'
 import { fieldId, focusField } from '../scraping/review-focus.ts'
 import { ReviewRow } from '../scraping/ReviewRow.tsx'
 import { ReviewColumns, ReviewShell } from '../scraping/ReviewShell.tsx'
@@ -17,17 +18,7 @@ import {
 } from './request-draft.ts'
 import type { Waiting } from './use-request-review.ts'
 
-interface RequestCardProps {
-  at: number
-  one: Waiting
-  open: boolean
-  editing: boolean
-  onTake: (taken: boolean) => void
-  onOpen: (open: boolean) => void
-  onEdit: (editing: boolean) => void
-  onChange: (part: RequestChanges) => void
-  onRestore: () => void
-}
+type RequestCardProps = ReviewCardProps<Waiting, RequestChanges>
 
 /** A request that was read: what it says, where that stands, and the corrections. */
 export function RequestCard(props: RequestCardProps) {

@@ -1,29 +1,58 @@
 import { CheckmarkIcon } from '@navikt/aksel-icons'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { useReviewCards } from './kept-review.ts'
+import { type ReviewSaving, useSaveReview } from './use-save-review.ts'
 import './ScrapeReview.css'
 
-interface ReviewFrameProps {
+/** What every card of a review is given. */
+export interface ReviewCardProps<One, Changes> {
+  at: number
+  one: One
+  open: boolean
+  editing: boolean
+  onTake: (taken: boolean) => void
+  onOpen: (open: boolean) => void
+  onEdit: (editing: boolean) => void
+  onChange: (part: Changes) => void
+  onRestore: () => void
+}
+
+interface ReviewFrameProps<One extends { taken: boolean }, Changes, Saved> {
+  review: {
+    waiting: readonly One[]
+    remarks: readonly string[]
+    leave: (places: ReadonlySet<number>) => void
+    discard: () => void
+    take: (at: number, taken: boolean) => void
+    change: (at: number, part: Changes) => void
+    restore: (at: number) => void
+  }
   title: string
   /** «Lagre 2 forespørsler». */
-  save: string
-  saving: boolean
-  /** What was not read, and why. */
-  remarks: readonly string[]
+  saveText: (chosen: number) => string
   remarks_title: string
-  fault: string | null
-  onSave: () => unknown
-  onBack: () => void
-  onDismiss: () => void
-  /** The cards. */
-  children: ReactNode
+  /** Its card is being edited from the beginning. */
+  isUnfinished: (one: One) => boolean
+  saving: Omit<ReviewSaving<One, Saved>, 'waiting' | 'leave' | 'edit'>
+  card: (props: ReviewCardProps<One, Changes>) => ReactNode
 }
 
 /** The review of what was read from texts or files, before anything is saved. */
-export function ReviewFrame(props: ReviewFrameProps) {
-  const { title, save, saving, remarks, remarks_title, fault, onSave, onBack, onDismiss, children } = props
+export function ReviewFrame<One extends { taken: boolean }, Changes, Saved>(
+  props: ReviewFrameProps<One, Changes, Saved>,
+) {
+  const { review, title, saveText, remarks_title, isUnfinished, card } = props
+  const { waiting, remarks, leave } = review
+  const cards = useReviewCards(waiting.flatMap((one, at) => (isUnfinished(one) ? at : [])))
+  const { save, saving, fault, setFault, chosen } = useSaveReview({
+    ...props.saving,
+    waiting,
+    leave,
+    edit: (at) => cards.edit(at, true),
+  })
   return (
     <>
       <PageTitle
@@ -31,11 +60,11 @@ export function ReviewFrame(props: ReviewFrameProps) {
         lead="Ingenting er lagret ennå. Rett det som er feil, og lagre når det stemmer."
         actions={
           <>
-            <Button kind="neutral" disabled={saving} onClick={onBack}>
+            <Button kind="neutral" disabled={saving} onClick={review.discard}>
               Gå tilbake
             </Button>
-            <Button icon={CheckmarkIcon} loading={saving} onClick={() => void onSave()}>
-              {save}
+            <Button icon={CheckmarkIcon} loading={saving} onClick={() => void save()}>
+              {chosen > 1 ? saveText(chosen) : 'Lagre'}
             </Button>
           </>
         }
@@ -49,12 +78,31 @@ export function ReviewFrame(props: ReviewFrameProps) {
       )}
       {fault && (
         <div className="review-notices">
-          <Notice kind="error" announce onDismiss={onDismiss}>
+          <Notice kind="error" announce onDismiss={() => setFault(null)}>
             {fault}
           </Notice>
         </div>
       )}
-      <div className="review-cards">{children}</div>
+      <div className="review-cards">
+        {waiting.map((one, at) => (
+          <Fragment key={at}>
+            {card({
+              at,
+              one,
+              open: cards.isOpen(at),
+              editing: cards.isEditing(at),
+              onTake: (taken) => review.take(at, taken),
+              onOpen: (open) => cards.open(at, open),
+              onEdit: (on) => cards.edit(at, on),
+              onChange: (part) => {
+                review.change(at, part)
+                setFault(null)
+              },
+              onRestore: () => review.restore(at),
+            })}
+          </Fragment>
+        ))}
+      </div>
     </>
   )
 }

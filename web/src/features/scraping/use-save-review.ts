@@ -5,7 +5,7 @@ import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { useToast } from '../../ui/use-toast.ts'
 import { focusField } from './review-focus.ts'
 
-interface ReviewSaving<One, Saved> {
+export interface ReviewSaving<One, Saved> {
   waiting: readonly One[]
   /** Those at these places leave the review. */
   leave: (places: ReadonlySet<number>) => void

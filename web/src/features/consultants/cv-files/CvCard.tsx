@@ -2,6 +2,7 @@ import { PlusIcon } from '@navikt/aksel-icons'
 import { Button } from '../../../ui/Button.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import type { ReviewCardProps } from '../../scraping/ReviewFrame.tsx'
 import { fieldId, focusField } from '../../scraping/review-focus.ts'
 import { ReviewRow } from '../../scraping/ReviewRow.tsx'
 import { ReviewColumns, ReviewShell } from '../../scraping/ReviewShell.tsx'
@@ -19,17 +20,8 @@ import { CvEntryRow } from './CvEntryRow.tsx'
 import { CvTarget } from './CvTarget.tsx'
 import type { WaitingCv } from './use-cv-review.ts'
 
-interface CvCardProps {
-  at: number
-  one: WaitingCv
-  open: boolean
-  editing: boolean
-  onTake: (taken: boolean) => void
-  onOpen: (open: boolean) => void
-  onEdit: (editing: boolean) => void
+interface CvCardProps extends ReviewCardProps<WaitingCv, CvChanges> {
   onChoose: (consultant: WaitingCv['chosen']) => void
-  onChange: (part: CvChanges) => void
-  onRestore: () => void
 }
 
 /** A CV that was read: whose it is, what it says, where that stands, and the corrections. */

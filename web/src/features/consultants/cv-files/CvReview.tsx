@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../../app/paths.ts'
 import { count } from '../../../lib/norwegian.ts'
-import { useReviewCards } from '../../scraping/kept-review.ts'
 import { ReviewFrame } from '../../scraping/ReviewFrame.tsx'
-import { useSaveReview } from '../../scraping/use-save-review.ts'
 import { CV_FIELDS, readDraft } from './cv-draft.ts'
 import { saveCv } from './cv-files.api.ts'
 import { CvCard, nameOf } from './CvCard.tsx'
@@ -11,61 +9,34 @@ import type { CvReviewState, WaitingCv } from './use-cv-review.ts'
 
 /** CVs that were read, before anything is saved. */
 export function CvReview({ review }: { review: CvReviewState }) {
-  const { waiting, leave } = review
   const router = useRouter()
-  const cards = useReviewCards(waiting.flatMap(({ read }, at) => (read.name ? [] : at)))
-  const { save, saving, fault, setFault, chosen } = useSaveReview({
-    waiting,
-    leave,
-    edit: (at) => cards.edit(at, true),
-    mistakeIn,
-    saveOne: ({ read, changes, chosen: same }) =>
-      saveCv({ consultant_id: same?.id ?? null, fields: readDraft(read, changes).fields }),
-    titleOf: nameOf,
-    texts: {
-      none_chosen: 'Ingen CV-er er valgt. Velg minst én, eller gå tilbake.',
-      unanswered:
-        'CV-en ble ikke lagret, for tjenesten svarte ikke. Rettelsene dine er tatt vare på. Prøv igjen om litt.',
-      labelOf: (name) => CV_FIELDS.find((field) => field.name === name)?.label,
-      saved: savedText,
-    },
-    query_key: ['consultants'],
-    onSaved: ([only, ...others]) =>
-      only && others.length === 0
-        ? router.navigate({ to: paths.consultant, params: { id: only.consultant_id } })
-        : router.navigate({ to: paths.consultants, search: { page: 1 } }),
-  })
   return (
     <ReviewFrame
-      title={waiting.length > 1 ? 'Se gjennom CV-ene' : 'Se gjennom CV-en'}
-      save={chosen > 1 ? `Lagre ${count(chosen, 'CV', 'CV-er')}` : 'Lagre'}
-      saving={saving}
-      remarks={review.remarks}
+      review={review}
+      title={review.waiting.length > 1 ? 'Se gjennom CV-ene' : 'Se gjennom CV-en'}
+      saveText={(chosen) => `Lagre ${count(chosen, 'CV', 'CV-er')}`}
       remarks_title="Ikke alle filene ble lest."
-      fault={fault}
-      onSave={save}
-      onBack={review.discard}
-      onDismiss={() => setFault(null)}
-    >
-      {waiting.map((one, at) => (
-        <CvCard
-          key={at}
-          at={at}
-          one={one}
-          open={cards.isOpen(at)}
-          editing={cards.isEditing(at)}
-          onTake={(taken) => review.take(at, taken)}
-          onOpen={(open) => cards.open(at, open)}
-          onEdit={(on) => cards.edit(at, on)}
-          onChoose={(consultant) => review.choose(at, consultant)}
-          onChange={(part) => {
-            review.change(at, part)
-            setFault(null)
-          }}
-          onRestore={() => review.restore(at)}
-        />
-      ))}
-    </ReviewFrame>
+      isUnfinished={({ read }) => !read.name}
+      saving={{
+        mistakeIn,
+        saveOne: ({ read, changes, chosen: same }) =>
+          saveCv({ consultant_id: same?.id ?? null, fields: readDraft(read, changes).fields }),
+        titleOf: nameOf,
+        texts: {
+          none_chosen: 'Ingen CV-er er valgt. Velg minst én, eller gå tilbake.',
+          unanswered:
+            'CV-en ble ikke lagret, for tjenesten svarte ikke. Rettelsene dine er tatt vare på. Prøv igjen om litt.',
+          labelOf: (name) => CV_FIELDS.find((field) => field.name === name)?.label,
+          saved: savedText,
+        },
+        query_key: ['consultants'],
+        onSaved: ([only, ...others]) =>
+          only && others.length === 0
+            ? router.navigate({ to: paths.consultant, params: { id: only.consultant_id } })
+            : router.navigate({ to: paths.consultants, search: { page: 1 } }),
+      }}
+      card={(props) => <CvCard {...props} onChoose={(consultant) => review.choose(props.at, consultant)} />}
+    />
   )
 }
 
