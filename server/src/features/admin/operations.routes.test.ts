@@ -37,7 +37,7 @@ test('says how long anything is kept, and what the model has used', async () => 
     key: 'KEEP_USERS_DAYS',
     days: null,
   })
-  expect(keeping).toHaveLength(12)
+  expect(keeping).toHaveLength(13)
   expect(model).toMatchObject({ name: 'modell-x', sends_cv: false, calls_per_day: 7 })
   expect(model.days).toMatchObject([{ calls: 5, input_tokens: 1000, output_tokens: 200 }])
 })
