@@ -48,6 +48,10 @@ export async function changeKnownJobs(
     })
     if (wasWithdrawn) events.push({ job_id: job.id, kind: 'back' })
     else events.push(...toEvents(job.id, changes))
+    // Another place of the same ad may follow in this reading.
+    for (const { field, new_value } of changes) Object.assign(job, { [field]: new_value })
+    if (wasWithdrawn)
+      Object.assign(job, { status: 'open', source: draft.source, external_id: draft.external_id })
     likenesses.push({ job_id: job.id, source: job.source, ...likenessOf(draft) })
     taken.changed.push(nameOf(job.id, draft))
   }
