@@ -193,7 +193,7 @@ test('the review shows every field, its evidence and differences; all are import
   await expect(
     page.getByText('«Legg til alle» lagrer 2 nye, oppdaterer 1 og hopper over 1 som finnes fra før.'),
   ).toBeVisible()
-  await expect(page.getByText('Ikke hele siden ble lest.')).toBeVisible()
+  await expect(page.getByText('Det kan finnes flere annonser på siden.')).toBeVisible()
 
   const changed = card(page, 'Dataanalytiker kreditt')
   await expect(changed.getByText('30. november 2026')).toBeVisible()

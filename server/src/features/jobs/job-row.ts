@@ -121,7 +121,8 @@ export function toUpdate(
   if (job.tag_version > 0 && taggedText({ ...job, ...values }) !== taggedText(job))
     Object.assign(values, { ai_technologies: tagsOf({ ...job, ...values }), tag_version: TAG_VERSION })
   if (values['posted_date']) values['listed_date'] = row.listed_date
-  if (job.status === 'withdrawn') Object.assign(values, { source: draft.source, external_id: draft.external_id })
+  if (job.status === 'withdrawn')
+    Object.assign(values, { source: draft.source, external_id: draft.external_id })
   return values as Updateable<JobsTable>
 }
 

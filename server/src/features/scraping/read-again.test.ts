@@ -32,6 +32,16 @@ const linksTo = (ads: Ad[]): Page => ({
     .join('')}</ul></html>`,
 })
 
+const feedOf = (titles: string[]): Page => ({
+  type: 'application/rss+xml',
+  body: `<rss version="2.0"><channel><title>Lerkedal AS</title>${titles
+    .map(
+      (title) =>
+        `<item><title>${title}</title><link>https://lerkedal.example${posting({ title }).url}</link></item>`,
+    )
+    .join('')}</channel></rss>`,
+})
+
 let site: Record<string, Page>
 let scraping: ScrapingPortal
 beforeAll(async () => {
@@ -164,6 +174,13 @@ describe('the same page read again', () => {
     const without = await read()
     expect(await goneOf(without)).toEqual([])
     expect((await scraping.decide(without, { accepted: true, close: [gone] })).status).toBe(400)
+    // A feed that is cut at a hundred, and one that is not.
+    const titles = Array.from({ length: 100 }, (_, at) => `Stilling nummer ${at + 1}`)
+    site['/ledige-stillinger'] = { body: `${feed}<h1>Ledige stillinger</h1>` }
+    site['/stillinger.rss'] = feedOf(titles)
+    expect(await goneOf(await read())).toEqual([])
+    site['/stillinger.rss'] = feedOf(titles.slice(1))
+    expect(await goneOf(await read())).toContain('Driftstekniker')
     // Finding nothing is more likely our own failure than the end of all ads.
     site['/ledige-stillinger'] = { body: '<h1>Om oss</h1><p>Vi bygger ting.</p>' }
     expect(await goneOf(await read())).toEqual([])
