@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { type AdLikeness, likenessOf } from './ad-likeness.ts'
 import { isTwin } from './add-new-jobs.ts'
+import { isOutdated } from './change-known-jobs.ts'
 import { type Change, changesOf } from './job-row.ts'
 import { findKnownJobs, findLikeJobs, findRows, type KnownJob, placeName } from './job-sources.repository.ts'
 import type { JobDraft } from './reading/job-draft.ts'
@@ -9,11 +10,13 @@ import type { JobDraft } from './reading/job-draft.ts'
 export interface ExistingJob {
   job_id: number
   first_seen: Date
+  /** It is withdrawn, and importing the reading would open it again. */
+  is_withdrawn: boolean
   /** What importing the reading would change. */
   changes: Change[]
 }
 
-/** For each reading the existing ad that it is, as `takeInJobs` would find it; null for a new one. Read-only. */
+/** For each reading the existing ad that it is, as `takeInJobs` would find it in a live page; null for a new one. Read-only. */
 export async function findExistingJobs(
   trx: Transaction<Database>,
   drafts: JobDraft[],
@@ -24,9 +27,14 @@ export async function findExistingJobs(
   const twins = await findTwins(trx, unknown)
   return drafts.map((draft) => {
     const found = known.get(placeName(draft)) ?? twins.get(placeName(draft))
-    return found
-      ? { job_id: found.job.id, first_seen: found.job.created_at, changes: changesOf(found, draft) }
-      : null
+    if (!found) return null
+    const isNews = !isOutdated(draft, found, true)
+    return {
+      job_id: found.job.id,
+      first_seen: found.job.created_at,
+      is_withdrawn: isNews && found.job.status === 'withdrawn',
+      changes: isNews ? changesOf(found, draft) : [],
+    }
   })
 }
 
