@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { type AdLikeness, likenessOf } from './ad-likeness.ts'
@@ -22,9 +23,8 @@ export async function findExistingJobs(
   drafts: JobDraft[],
 ): Promise<(ExistingJob | null)[]> {
   const known = await findKnownJobs(trx, drafts, { lock: false })
-  const readings = drafts.map((draft) => ({ draft, likeness: likenessOf(draft) }))
-  const unknown = readings.filter(({ draft }) => !known.has(placeName(draft)))
-  const twins = await findTwins(trx, unknown)
+  const unknown = drafts.filter((draft) => !known.has(placeName(draft)))
+  const twins = await findTwins(trx, await withLikeness(unknown))
   return drafts.map((draft) => {
     const found = known.get(placeName(draft)) ?? twins.get(placeName(draft))
     if (!found) return null
@@ -36,6 +36,16 @@ export async function findExistingJobs(
       changes: isNews ? changesOf(found, draft) : [],
     }
   })
+}
+
+/** Each takes half a millisecond, so other requests of this process run in between. */
+async function withLikeness(drafts: JobDraft[]): Promise<{ draft: JobDraft; likeness: AdLikeness }[]> {
+  const readings: { draft: JobDraft; likeness: AdLikeness }[] = []
+  for (const draft of drafts) {
+    readings.push({ draft, likeness: likenessOf(draft) })
+    if (readings.length % 10 === 0) await breathe()
+  }
+  return readings
 }
 
 async function findTwins(
