@@ -5,8 +5,8 @@ type Answer = { status: number; message: string; field?: string }
 
 /** The scrape calls of one page, answered by the contract, for states that a real page does not show on demand. */
 export interface ScrapeAnswers {
-  /** The response of `/processes/status`; null for 404, `down` for a server error, `cut` for no response. */
-  process: ScrapeProcess | null | 'down' | 'cut'
+  /** The response of `/processes/status`; null for 404, `down` for a server error, `cut` for no response, `refused` for 403. */
+  process: ScrapeProcess | null | 'down' | 'cut' | 'refused'
   /** Refuses the next start or decision. */
   refusal: Answer | null
   starts: { url: string; company_name?: string | null; base_url?: string }[]
@@ -44,6 +44,7 @@ export async function answerScrapes(
     const { process } = answers
     if (process === 'cut') return route.abort()
     if (process === 'down') return route.fulfill({ status: 503, json: { message: 'Nede', code: 'x' } })
+    if (process === 'refused') return route.fulfill({ status: 403, json: { message: 'Nei', code: 'x' } })
     if (!process) return route.fulfill({ status: 404, json: { message: 'Finnes ikke', code: 'not_found' } })
     return route.fulfill({ json: { data: process } })
   })
