@@ -50,9 +50,9 @@ const noteComplete = (...paths: string[]) =>
     database.db,
     paths.map((path) => wanted(path, true)),
   )
-const read = (path: string) =>
+const read = (path: string, openWeb = site.openWeb) =>
   readJobFeed(
-    { db: database.db, openWeb: site.openWeb },
+    { db: database.db, openWeb },
     site.origin + path,
     { log: pino({ level: 'silent' }), signal: new AbortController().signal, clock: () => now },
     { pace: 0 },
@@ -198,6 +198,22 @@ describe('a feed', () => {
     expect(await due()).toEqual([`${site.origin}/b.rss`])
     later(60)
     expect(await due()).toEqual([`${site.origin}/a.rss`, `${site.origin}/b.rss`])
+  })
+
+  test('is noted as not read when the fault is ours, and the fault is passed on', async () => {
+    show('/jobs.rss', ['a'])
+    await noteFeeds(database.db, [wanted('/jobs.rss')])
+    const broken = { ...site.openWeb, fetch: () => Promise.reject(new TypeError('ours')) }
+    await expect(read('/jobs.rss', broken)).rejects.toThrow('ours')
+    expect(await feed('/jobs.rss')).toMatchObject({
+      last_fault: 'internal',
+      failures: 1,
+      last_read_at: now,
+      last_success_at: null,
+      held_by: null,
+    })
+    await read('/jobs.rss')
+    expect(await feed('/jobs.rss')).toMatchObject({ last_fault: null, failures: 0 })
   })
 
   test('respects robots.txt', async () => {
