@@ -7,11 +7,10 @@ import { sameName } from '../../lib/names.ts'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { companyListQuery } from '../companies/companies.api.ts'
 import { JobFilterGroup } from './JobFilterGroup.tsx'
 import { jobFiltersOf } from './job-filters.ts'
 import type { JobListSearch } from './job-list-search.ts'
-import { jobFacetsQuery, jobLocationsQuery } from './jobs.api.ts'
+import { companiesNamedQuery, jobFacetsQuery, jobLocationsQuery } from './jobs.api.ts'
 
 interface JobFilterPanelProps {
   search: JobListSearch
@@ -89,11 +88,10 @@ function useCompaniesNamed(isCut: boolean) {
   const [written, setWritten] = useState('')
   const name = written.trim()
   const { data, isFetching } = useQuery({
-    ...companyListQuery({ page: 1, name }),
+    ...companiesNamedQuery(name),
     enabled: isCut && name.length > 1,
   })
-  const found = data?.companies.filter(({ open_jobs_count }) => open_jobs_count > 0)
-  return { found, isFetching, onType: isCut ? setWritten : undefined }
+  return { found: data, isFetching, onType: isCut ? setWritten : undefined }
 }
 
 interface PlaceSelectProps {
