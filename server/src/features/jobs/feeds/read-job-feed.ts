@@ -110,7 +110,7 @@ async function conclude(
 }
 
 /** Whether the reading is everything there is. */
-function isComplete({ places, hasFaults }: ListedAds, pages: Pick<FeedPage, 'after'>[]): boolean {
+function isComplete({ entries, hasFaults }: ListedAds, pages: Pick<FeedPage, 'after'>[]): boolean {
   if (hasFaults || pages.at(-1)?.after !== 'nothing') return false
-  return pages.length > 1 || !isLikelyCut(places.length)
+  return pages.length > 1 || !isLikelyCut(entries)
 }
