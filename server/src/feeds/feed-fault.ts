@@ -17,7 +17,7 @@ export type FaultWord =
   | 'internal'
   | FetchRefusal
 
-/** A feed could not be read this time, through no fault of ours. */
+/** A feed could not be read this time; through no fault of ours, unless it is `internal`. */
 export class FeedFault extends Error {
   readonly word: FaultWord
   /** When the site wants to be asked again, if it said. */
