@@ -11,7 +11,6 @@ import {
   OPEN_ENDED,
   RANGE_OPENERS,
   RANGE_SEPARATORS,
-  WEEKDAYS,
 } from './date-words.ts'
 import {
   type DateContext,
@@ -24,6 +23,7 @@ import {
 import { dayOfMoment } from './oslo-day.ts'
 import { type ClockTime, takeClock } from './take-clock.ts'
 import { takeBareDay, takeDay } from './take-day.ts'
+import { WEEKDAYS } from './weekdays.ts'
 import { type Cursor, isMark, wordAt } from './token-cursor.ts'
 
 type Words = ReadonlySetLike<string>

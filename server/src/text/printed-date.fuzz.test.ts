@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AFTER, BEFORE, MONTHS, OPEN_ENDED, RANGE_SEPARATORS, WEEKDAYS } from './date-words.ts'
+import { AFTER, BEFORE, MONTHS, OPEN_ENDED, RANGE_SEPARATORS } from './date-words.ts'
+import { WEEKDAYS } from './weekdays.ts'
 import type { DateLocale } from './day-parts.ts'
 import { readPrintedDate } from './printed-date.ts'
 import { ownWork } from '../testing/own-work.ts'

@@ -1,6 +1,6 @@
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { searchQuery } from '../../../db/search-query.ts'
-import { WEEKDAY_NAMES } from '../../../text/date-words.ts'
+import { WEEKDAY_NAMES } from '../../../text/weekdays.ts'
 import { COUNTIES, placeKey } from '../../../text/norwegian-places.ts'
 import { facts } from '../../../text/place-facts.ts'
 import { isOfAsker, type Meets, oneOf, type WrittenField } from './entry.ts'

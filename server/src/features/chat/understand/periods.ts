@@ -1,6 +1,7 @@
-import { MONTHS, WEEKDAY_NAMES } from '../../../text/date-words.ts'
+import { MONTHS } from '../../../text/date-words.ts'
 import { daysBetween, daysLater, isoWeek } from '../../../text/iso-week.ts'
 import { readDay, realDay } from '../../../text/oslo-day.ts'
+import { WEEKDAY_NAMES } from '../../../text/weekdays.ts'
 import type { Token } from './tokens.ts'
 import { phrasesIn } from './word-files.ts'
 

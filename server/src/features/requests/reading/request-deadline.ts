@@ -1,4 +1,4 @@
-import { WEEKDAYS } from '../../../text/date-words.ts'
+import { WEEKDAYS } from '../../../text/weekdays.ts'
 import { daysBetween, daysLater, isoWeek } from '../../../text/iso-week.ts'
 import { readPrintedDate } from '../../../text/printed-date.ts'
 import { wordLists } from '../../../text/word-lists.ts'
