@@ -141,6 +141,24 @@ test('polling continues after server errors, and stops for an unknown process', 
   forgive(complaints, /status of (503|404)|ERR_FAILED/)
 })
 
+test('a page opened while the server does not answer, or refuses, says so and asks again', async ({
+  page,
+  complaints,
+}) => {
+  await keepProcess(page)
+  const answers = await answerScrapes(page, 'down')
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await expect(page.getByText('Får ikke kontakt med tjenesten.')).toBeVisible()
+  answers.process = 'refused'
+  await page.getByRole('button', { name: 'Spør igjen' }).click()
+  await expect(page.getByText('Tjenesten ville ikke si hvordan det går.')).toBeVisible()
+  await expectAccessible(page)
+  answers.process = aReading()
+  await page.getByRole('button', { name: 'Spør igjen' }).click()
+  await expect(heading(page, 'Henter annonser')).toBeVisible()
+  forgive(complaints, /status of (503|403)/)
+})
+
 test('a failure gives its reason, is flagged everywhere, and links back to the form', async ({ page }) => {
   await keepProcess(page)
   const answers = await answerScrapes(page, aReading(400, { text: 'Siden svarte ikke innen 30 sekunder.' }))
@@ -193,7 +211,7 @@ test('the review shows every field, its evidence and differences; all are import
   await expect(
     page.getByText('«Legg til alle» lagrer 2 nye, oppdaterer 1 og hopper over 1 som finnes fra før.'),
   ).toBeVisible()
-  await expect(page.getByText('Ikke hele siden ble lest.')).toBeVisible()
+  await expect(page.getByText('Det kan finnes flere annonser på siden.')).toBeVisible()
 
   const changed = card(page, 'Dataanalytiker kreditt')
   await expect(changed.getByText('30. november 2026')).toBeVisible()

@@ -5,8 +5,8 @@ type Answer = { status: number; message: string; field?: string }
 
 /** The scrape calls of one page, answered by the contract, for states that a real page does not show on demand. */
 export interface ScrapeAnswers {
-  /** The response of `/processes/status`; null for 404, `down` for a server error, `cut` for no response. */
-  process: ScrapeProcess | null | 'down' | 'cut'
+  /** The response of `/processes/status`; null for 404, `down` for a server error, `cut` for no response, `refused` for 403. */
+  process: ScrapeProcess | null | 'down' | 'cut' | 'refused'
   /** Refuses the next start or decision. */
   refusal: Answer | null
   starts: { url: string; company_name?: string | null; base_url?: string }[]
@@ -44,6 +44,7 @@ export async function answerScrapes(
     const { process } = answers
     if (process === 'cut') return route.abort()
     if (process === 'down') return route.fulfill({ status: 503, json: { message: 'Nede', code: 'x' } })
+    if (process === 'refused') return route.fulfill({ status: 403, json: { message: 'Nei', code: 'x' } })
     if (!process) return route.fulfill({ status: 404, json: { message: 'Finnes ikke', code: 'not_found' } })
     return route.fulfill({ json: { data: process } })
   })
@@ -158,6 +159,7 @@ export const ALL_KINDS: ScrapedJob[] = [
     existing: {
       job_id: '12',
       first_seen: '2026-11-02T07:10:00Z',
+      is_withdrawn: false,
       differences: [
         { field: 'locations', old_value: ['Trondheim'], new_value: ['Trondheim', 'Oslo'] },
         { field: 'deadline', old_value: '2026-11-30', new_value: '2026-12-14' },
@@ -171,7 +173,7 @@ export const ALL_KINDS: ScrapedJob[] = [
   }),
   anAd(2, {
     title: 'Plattformingeniør i team Fjellgrunn',
-    existing: { job_id: '13', first_seen: '2026-11-02T07:10:00Z', differences: [] },
+    existing: { job_id: '13', first_seen: '2026-11-02T07:10:00Z', is_withdrawn: false, differences: [] },
   }),
   anAd(3, {
     title: 'Åpen søknad: utviklere og arkitekter som vil være med på å bygge framtidens betalingsløsninger',

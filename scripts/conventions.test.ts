@@ -48,7 +48,7 @@ const CROWDED: Record<string, number | undefined> = {
   'server/src/features/chat/render/format-value.ts': 13,
   'server/src/features/chat/understand/clause.ts': 13,
   'server/src/features/chat/understand/links.ts': 13,
-  'server/src/text/date-words.ts': 21,
+  'server/src/text/date-words.ts': 20,
   'web/src/features/chat/conversation.ts': 21,
 }
 

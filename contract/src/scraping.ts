@@ -48,6 +48,8 @@ export const ScrapedJob = Type.Object({
       job_id: Type.String(),
       /** When the portal first read it. */
       first_seen: Type.String(),
+      /** It is withdrawn, and accepting opens it again. */
+      is_withdrawn: Type.Boolean(),
       differences: Type.Array(
         Type.Object({ field: Type.String(), old_value: Type.Unknown(), new_value: Type.Unknown() }),
       ),

@@ -63,6 +63,7 @@ export type FeedFault =
   | 'not_a_feed'
   | 'loop'
   | 'suspicious'
+  | 'internal'
 
 export const Source = Type.Object({
   /** As in the ads: a host name, or `fil`. */

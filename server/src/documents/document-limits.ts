@@ -1,3 +1,5 @@
+import { LARGEST_FILE } from '@utsyn/contract/largest-file.ts'
+
 /** What a file from a stranger may cost. Time and memory are limited by its thread: see read-document.ts. */
 export interface DocumentLimits {
   /** Of the file itself. */
@@ -18,7 +20,7 @@ export interface DocumentLimits {
 }
 
 export const DOCUMENT_LIMITS: DocumentLimits = {
-  bytes: 20 * 2 ** 20,
+  bytes: LARGEST_FILE,
   unpackedBytes: 50 * 2 ** 20,
   entries: 2_000,
   pages: 300,

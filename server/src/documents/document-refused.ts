@@ -1,7 +1,9 @@
+import { LARGEST_FILE_TEXT } from '@utsyn/contract/largest-file.ts'
+
 /** Why a file is not read. Each has the sentence that is shown. */
 export const REFUSALS = {
   empty: 'Filen er tom.',
-  too_large: 'Filen er for stor. Utsyn leser filer på inntil 20 MB.',
+  too_large: `Filen er for stor. Utsyn leser filer på inntil ${LARGEST_FILE_TEXT}.`,
   unpacks_too_large: 'Filen blir for stor når den pakkes ut, og leses derfor ikke.',
   too_many_pages: 'Dokumentet har for mange sider. Utsyn leser inntil 300 sider.',
   too_much_text: 'Det er for mye tekst i filen. Del den opp, eller lim inn den delen som gjelder.',

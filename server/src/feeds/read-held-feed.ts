@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/tables.ts'
 import { FetchRefused } from '../open-web/fetch-refused.ts'
-import { asFeedFault } from './feed-fault.ts'
+import { asFeedFault, FeedFault } from './feed-fault.ts'
 import { type HeldFeed, holdFeed, HoldLost, letGo, noteFault, noteSuccess } from './feeds.repository.ts'
 
 /** What every feed reader receives. */
@@ -15,7 +15,8 @@ export interface FeedRun {
 
 /**
  * Reads a feed under an exclusive hold and records the outcome. `read` returns the source of the ads, if it learned it.
- * A fault of the feed is recorded and not thrown: the next run comes on schedule.
+ * A fault of the feed is recorded and not thrown: the next run comes on schedule. One of ours is recorded too, as `internal`,
+ * so that its people see that nothing was read, and thrown.
  */
 export async function readHeldFeed(
   db: Kysely<Database>,
@@ -34,11 +35,14 @@ export async function readHeldFeed(
     const source = await read(feed)
     await noteSuccess(db, feed, { now: run.clock(), source })
   } catch (error) {
-    const fault = run.signal.aborted ? null : asFeedFault(error)
-    if (!fault) {
+    const isStopped = error instanceof FetchRefused && error.reason === 'stopping'
+    if (run.signal.aborted || isStopped || error instanceof HoldLost) {
       await letGo(db, feed).catch(() => undefined)
-      const isStopped = error instanceof FetchRefused && error.reason === 'stopping'
-      if (run.signal.aborted || isStopped || error instanceof HoldLost) return
+      return
+    }
+    const fault = asFeedFault(error)
+    if (!fault) {
+      await noteFault(db, feed, new FeedFault('internal'), run.clock()).catch(() => undefined)
       throw error
     }
     log.warn({ fault: fault.word, not_before: fault.not_before, cause: fault.cause ?? '' }, fault.message)

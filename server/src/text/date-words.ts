@@ -27,11 +27,6 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
 /** Month names that only English has: «March 12» is a day there, while «mars 27» may be a year. */
 export const ENGLISH_MONTHS = words('january february march may june july october oct dec december')
 
-export const WEEKDAYS = words(`
-  mandag måndag mån man monday mon tirsdag tysdag tisdag tirs tir tis tuesday tues tue onsdag ons wednesday wed
-  torsdag tors tor thursday thurs thur thu fredag fre friday fri lørdag laurdag lördag lør lör saturday sat
-  søndag sundag söndag søn sön sunday sun`)
-
 /** Labels of a deadline. */
 const LABELS = words(`
   søknadsfrist søknadsfristen søknadfrist søkefrist søkefristen søkjefrist frist fristen søknadsdag søknadsdato

@@ -11,7 +11,6 @@ import {
   OPEN_ENDED,
   RANGE_OPENERS,
   RANGE_SEPARATORS,
-  WEEKDAYS,
 } from './date-words.ts'
 import {
   type DateContext,
@@ -24,9 +23,10 @@ import {
 import { dayOfMoment } from './oslo-day.ts'
 import { type ClockTime, takeClock } from './take-clock.ts'
 import { takeBareDay, takeDay } from './take-day.ts'
+import { WEEKDAYS } from './weekdays.ts'
 import { type Cursor, isMark, wordAt } from './token-cursor.ts'
 
-type Said = ReadonlySet<string>
+type Words = ReadonlySetLike<string>
 
 /** What has been read besides the days. */
 interface Around {
@@ -70,12 +70,12 @@ export function readDeadlineDay(
   return former && !isAfter(day, former) ? null : withTime(day, around.time)
 }
 
-const has = (said: Said, sets: Said[]) => sets.some((set) => !set.isDisjointFrom(said))
+const has = (said: ReadonlySet<string>, sets: Words[]) => sets.some((set) => !said.isDisjointFrom(set))
 
 /**
  * Skips times, words of these sets and punctuation; returns where it stopped. `countdown` also skips «12 dager igjen».
  */
-function skip(cursor: Cursor, around: Around, sets: Said[], marks: string, countdown = false): number {
+function skip(cursor: Cursor, around: Around, sets: Words[], marks: string, countdown = false): number {
   for (;;) {
     const time = takeClock(cursor)
     const word = wordAt(cursor)
@@ -106,7 +106,7 @@ function takeEnd(cursor: Cursor, { said }: Around, context: DateContext): Day | 
   return end
 }
 
-const INSIDE_RANGE: Said = new Set([...AND, 'med', 'den', 'the'])
+const INSIDE_RANGE: Words = new Set([...AND, 'med', 'den', 'the'])
 
 function isIso({ tokens, at }: Cursor, ahead: number): boolean {
   const token = tokens[at + ahead]

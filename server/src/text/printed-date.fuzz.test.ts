@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { AFTER, BEFORE, MONTHS, OPEN_ENDED, RANGE_SEPARATORS, WEEKDAYS } from './date-words.ts'
+import { AFTER, BEFORE, MONTHS, OPEN_ENDED, RANGE_SEPARATORS } from './date-words.ts'
+import { WEEKDAYS } from './weekdays.ts'
 import type { DateLocale } from './day-parts.ts'
 import { readPrintedDate } from './printed-date.ts'
 import { ownWork } from '../testing/own-work.ts'
@@ -34,7 +35,14 @@ test('any text', () => {
 })
 
 test('pieces of dates in any order', () => {
-  const words = [...MONTHS.keys(), ...BEFORE, ...AFTER, ...OPEN_ENDED, ...RANGE_SEPARATORS, ...WEEKDAYS]
+  const words = [
+    ...MONTHS.keys(),
+    ...BEFORE,
+    ...AFTER,
+    ...OPEN_ENDED,
+    ...RANGE_SEPARATORS,
+    ...WEEKDAYS.keys(),
+  ]
   const piece = fc.oneof(
     fc.constantFrom(...words),
     fc.constantFrom('.', ',', ':', '-', '–', '/', '(', ')', 'kl', 'i dag', 'utc', 'pm', '’'),
@@ -83,7 +91,15 @@ test('a day without a year is never before the day it is counted from', () => {
 })
 
 test('one word that is not known is enough to give no day', () => {
-  const known = new Set([...MONTHS.keys(), ...BEFORE, ...AFTER, ...OPEN_ENDED, ...WEEKDAYS, 'kl', 'cet'])
+  const known = new Set([
+    ...MONTHS.keys(),
+    ...BEFORE,
+    ...AFTER,
+    ...OPEN_ENDED,
+    ...WEEKDAYS.keys(),
+    'kl',
+    'cet',
+  ])
   const unknown = fc
     .stringMatching(/^[a-zæøå]{4,12}$/)
     .filter((word) => !known.has(word) && readPrintedDate(word, { reference: '2026-11-20' }).day === null)

@@ -16,7 +16,7 @@ type TypeaheadPickerProps = {
   chosen: readonly string[]
   onPick: (name: string) => void
   /** For options that are fetched by what is written. */
-  onType?: (text: string) => void
+  onType?: ((text: string) => void) | undefined
   placeholder?: string
 }
 

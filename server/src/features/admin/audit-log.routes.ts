@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { badInput } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowUuid } from '../../http/row-id.ts'
-import { csvCell } from '../../text/csv-cell.ts'
+import { csvTable } from '../../text/csv-table.ts'
 import { audit } from '../auth/audit.repository.ts'
 import { type AuditFilter, countAuditEntries, findAuditEntries } from './audit-log.repository.ts'
 
@@ -50,7 +50,7 @@ export function registerAuditLogRoutes(api: FastifyInstance, { db }: Deps): void
     {
       schema: {
         operationId: 'exportAuditEntries',
-        summary: `The filtered audit log as CSV, at most ${MOST_ROWS} rows`,
+        summary: `The filtered audit log as CSV, at most ${MOST_ROWS} rows: a last row says when there are more`,
         tags: ['admin'],
         querystring: Type.Object(auditFilterQuery),
       } as object,
@@ -60,16 +60,14 @@ export function registerAuditLogRoutes(api: FastifyInstance, { db }: Deps): void
       const filter = filterOf(request.query as QueryOf<typeof listAuditEntries>)
       const { user_id, session_id } = request.user!
       await audit(db, { event: 'audit_exported', user_id, session_id }, request)
-      const entries = await findAuditEntries(db, filter, { limit: MOST_ROWS, offset: 0 })
+      const entries = await findAuditEntries(db, filter, { limit: MOST_ROWS + 1, offset: 0 })
       const rows = entries.map(({ at, event, reason, person, actor, consultant, amount, source, ip }) =>
-        [at, event, reason, person, actor, consultant, amount, source, ip].map((cell) =>
-          csvCell(String(cell ?? '')),
-        ),
+        [at, event, reason, person, actor, consultant, amount, source, ip].map((cell) => String(cell ?? '')),
       )
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="hendelseslogg.csv"')
-        .send(`\uFEFF${[HEAD, ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`)
+        .send(csvTable(HEAD, rows, MOST_ROWS))
     },
   )
 }

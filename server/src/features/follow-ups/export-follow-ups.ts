@@ -3,7 +3,7 @@ import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
 import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { csvCell } from '../../text/csv-cell.ts'
+import { csvTable } from '../../text/csv-table.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { audit } from '../auth/audit.repository.ts'
 import { findFollowUps } from './follow-ups.repository.ts'
@@ -37,7 +37,7 @@ export function registerFollowUpExport(api: FastifyInstance, { db, publicUrl }: 
     {
       schema: {
         operationId: 'exportFollowUps',
-        summary: `The filtered follow-ups as CSV, at most ${MOST_ROWS} rows`,
+        summary: `The filtered follow-ups as CSV, at most ${MOST_ROWS} rows: a last row says when there are more`,
         tags: ['follow-ups'],
         querystring: FollowUpFilterQuery,
       } as object,
@@ -46,17 +46,15 @@ export function registerFollowUpExport(api: FastifyInstance, { db, publicUrl }: 
     async (request, reply) => {
       const { user_id, session_id } = request.user!
       const filter = request.query as FollowUpFilterQuery
-      const { follow_ups } = await findFollowUps(db, filter, { limit: MOST_ROWS, offset: 0 })
-      const amount = follow_ups.length
+      const { follow_ups } = await findFollowUps(db, filter, { limit: MOST_ROWS + 1, offset: 0 })
+      const amount = Math.min(follow_ups.length, MOST_ROWS)
       await audit(db, { event: 'follow_ups_exported', user_id, session_id, amount }, request)
-      const rows = [
-        COLUMNS.map(([head]) => head),
-        ...follow_ups.map((row) => COLUMNS.map(([, valueOf]) => valueOf(row, publicUrl) ?? '')),
-      ]
+      const head = COLUMNS.map(([name]) => name)
+      const rows = follow_ups.map((row) => COLUMNS.map(([, valueOf]) => valueOf(row, publicUrl) ?? ''))
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="oppfolging.csv"')
-        .send(`\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`)
+        .send(csvTable(head, rows, MOST_ROWS))
     },
   )
 }

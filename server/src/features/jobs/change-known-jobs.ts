@@ -23,8 +23,8 @@ export async function changeKnownJobs(
   for (const { draft, company_id } of readings) {
     const before = known.get(placeName(draft))
     if (!before) continue
-    const isBack = before.gone_at !== null || before.job.status === 'withdrawn'
-    if (isOlder(draft, before) || (isBack && !comesBack(draft, before, isLive))) {
+    const isBack = isAway(before)
+    if (isOutdated(draft, before, isLive)) {
       taken.unchanged += 1
       continue
     }
@@ -48,6 +48,10 @@ export async function changeKnownJobs(
     })
     if (wasWithdrawn) events.push({ job_id: job.id, kind: 'back' })
     else events.push(...toEvents(job.id, changes))
+    // Another place of the same ad may follow in this reading.
+    for (const { field, new_value } of changes) Object.assign(job, { [field]: new_value })
+    if (wasWithdrawn)
+      Object.assign(job, { status: 'open', source: draft.source, external_id: draft.external_id })
     likenesses.push({ job_id: job.id, source: job.source, ...likenessOf(draft) })
     taken.changed.push(nameOf(job.id, draft))
   }
@@ -55,6 +59,12 @@ export async function changeKnownJobs(
   await noteSources(trx, sources)
   await noteLikeness(trx, [...new Map(likenesses.map((one) => [one.job_id, one])).values()])
 }
+
+const isAway = ({ gone_at, job }: KnownJob) => gone_at !== null || job.status === 'withdrawn'
+
+/** Whether importing the reading changes nothing, because the stored ad or its withdrawal is newer. */
+export const isOutdated = (draft: JobDraft, before: KnownJob, isLive: boolean): boolean =>
+  isOlder(draft, before) || (isAway(before) && !comesBack(draft, before, isLive))
 
 const isOlder = ({ updated_at }: JobDraft, { source_updated_at }: KnownJob) =>
   updated_at !== null && source_updated_at !== null && new Date(updated_at) < source_updated_at

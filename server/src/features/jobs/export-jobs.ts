@@ -1,7 +1,7 @@
 import { JobFilterQuery } from '@utsyn/contract/jobs.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { csvCell } from '../../text/csv-cell.ts'
+import { csvTable } from '../../text/csv-table.ts'
 import { audit } from '../auth/audit.repository.ts'
 import { findJobs, type StoredSummary } from './jobs.repository.ts'
 import { resolveJobFilter } from './job-filter.repository.ts'
@@ -28,7 +28,7 @@ export function registerJobExport(api: FastifyInstance, { db, publicUrl }: Deps)
     {
       schema: {
         operationId: 'exportJobs',
-        summary: `The filtered list as CSV, at most ${MOST_ROWS} rows`,
+        summary: `The filtered list as CSV, at most ${MOST_ROWS} rows: a last row says when there are more`,
         tags: ['jobs'],
         querystring: JobFilterQuery,
       } as object,
@@ -39,17 +39,16 @@ export function registerJobExport(api: FastifyInstance, { db, publicUrl }: Deps)
       const { user_id, session_id } = request.user!
       refuseRequests(query, request.user!)
       const filter = await resolveJobFilter(db, query, user_id)
-      const jobs = await findJobs(db, filter, { order: orderOf(query), limit: MOST_ROWS, offset: 0, user_id })
-      const amount = jobs.length
+      const page = { order: orderOf(query), limit: MOST_ROWS + 1, offset: 0, user_id }
+      const jobs = await findJobs(db, filter, page)
+      const amount = Math.min(jobs.length, MOST_ROWS)
       await audit(db, { event: 'jobs_exported', user_id, session_id, amount }, request)
-      const rows = [
-        COLUMNS.map(([head]) => head),
-        ...jobs.map((job) => COLUMNS.map(([, valueOf]) => valueOf(job, publicUrl))),
-      ]
+      const head = COLUMNS.map(([name]) => name)
+      const rows = jobs.map((job) => COLUMNS.map(([, valueOf]) => valueOf(job, publicUrl)))
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="jobbannonser.csv"')
-        .send(`\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`)
+        .send(csvTable(head, rows, MOST_ROWS))
     },
   )
 }

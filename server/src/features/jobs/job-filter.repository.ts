@@ -19,8 +19,8 @@ interface AskedBy {
   user_id: string
 }
 
-const placeTerm = remembered((name) => `p:${placeKey(name)}`)
-const technologyTerm = remembered((name) => `t:${technologyOrSame(name).toLowerCase()}`)
+export const placeTerm = remembered((name) => `p:${placeKey(name)}`)
+export const technologyTerm = remembered((name) => `t:${technologyOrSame(name).toLowerCase()}`)
 
 const placeTerms = (names: string[], { db }: AskedBy) =>
   eachKnownOrSplit(names, (name) => isKnownTerm(db, placeTerm(name)), placeTerm)

@@ -1,4 +1,7 @@
+import { MOST_FACETS } from '@utsyn/contract/facets.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { announceListChange } from '../../db/list-cache.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -262,4 +265,33 @@ test('the ads of the last days are counted from today', async () => {
     expect(technologies).toEqual([])
     expect(companies).toContainEqual({ name: 'Dagfrisk AS', count: found })
   }
+})
+
+test('what is chosen is counted, and every company listed, however many have more ads', async () => {
+  await sql`
+    with named as (
+      select n, case when n > ${MOST_FACETS} then 'Aller siste' else 'Nummer ' || n end as name
+      from generate_series(1, ${MOST_FACETS} + 1) as n
+    ), made as (insert into companies (name, name_key) select name, lower(name) from named returning id, name)
+    insert into jobs (source, external_id, title, company_id, company_name, locations, place_keys, ai_technologies, listed_date)
+    select 'mengde.example', n || '-' || ad, 'Mengde', made.id, name, array['Plass ' || n], array['plass ' || n],
+      array['Mengde ' || n, 'Mengde'], current_date
+    from named join made using (name) cross join generate_series(1, 2) as ad
+    where n <= ${MOST_FACETS} or ad = 1`.execute(portal.deps.db)
+  await announceListChange(portal.deps.db, 'jobs_changed', { caused_by: person.user_id })
+  await portal.deps.changes.caughtUp()
+  const last = MOST_FACETS + 1
+  const facets = async (query: string) => (await call('GET', `/jobs/facets?technology=Mengde${query}`)).data
+  expect((await facets('')).companies).not.toContainEqual({ name: 'Aller siste', count: 1 })
+  expect((await facets('&company=Aller%20siste')).companies).toContainEqual({
+    name: 'Aller siste',
+    count: 1,
+  })
+  expect((await facets(`&technology=mengde%20${last}`)).technologies.slice(MOST_FACETS)).toEqual([
+    { name: `Mengde ${last}`, count: 1 },
+  ])
+  const places = `/jobs/locations?technology=Mengde&location=Plass%20${last}`
+  expect((await call('GET', places)).data).toContainEqual({ location: `Plass ${last}`, count: 1 })
+  expect((await call('GET', '/jobs/companies')).data).toContain('Aller siste')
+  expect((await call('GET', '/jobs/technologies')).data).toContain(`Mengde ${last}`)
 })

@@ -67,10 +67,12 @@ export interface Change {
 
 /**
  * How a reading differs from the stored ad. The source that leads an ad decides all of it; while other sources show the
- * ad too, it clears no field, and they only fill in missing ones.
+ * ad too, it clears no field, and they only fill in missing ones. A withdrawn ad is led by the source that shows it again:
+ * what the former one said, such as a deadline that has passed, would hide it.
  */
 export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Change[] {
-  const leads = job.source === draft.source && job.external_id === draft.external_id
+  const isWithdrawn = job.status === 'withdrawn'
+  const leads = isWithdrawn || (job.source === draft.source && job.external_id === draft.external_id)
   const values = valuesOf(draft)
   return FROM_SOURCE.flatMap((field) => {
     const [old_value, new_value] = [job[field], values[field]]
@@ -78,7 +80,7 @@ export function changesOf({ job, live_sources }: KnownJob, draft: JobDraft): Cha
     if (!leads && !isEmpty(old_value)) return []
     // Texts and contacts belong together: two sources write them in different words.
     if (!leads && field === 'short_description') return []
-    if (field === 'deadline' && isNextYears(job.deadline, draft)) return []
+    if (field === 'deadline' && !isWithdrawn && isNextYears(job.deadline, draft)) return []
     return same(old_value, new_value) ? [] : [{ field, old_value, new_value }]
   })
 }
@@ -103,7 +105,7 @@ const canonical = (value: unknown): unknown =>
       ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
       : value
 
-/** The columns to update, including derived ones. */
+/** The columns to update, including derived ones; a withdrawn ad gets its new leading source. */
 export function toUpdate(
   { job }: KnownJob,
   changes: Change[],
@@ -119,6 +121,8 @@ export function toUpdate(
   if (job.tag_version > 0 && taggedText({ ...job, ...values }) !== taggedText(job))
     Object.assign(values, { ai_technologies: tagsOf({ ...job, ...values }), tag_version: TAG_VERSION })
   if (values['posted_date']) values['listed_date'] = row.listed_date
+  if (job.status === 'withdrawn')
+    Object.assign(values, { source: draft.source, external_id: draft.external_id })
   return values as Updateable<JobsTable>
 }
 

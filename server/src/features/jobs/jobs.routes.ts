@@ -19,8 +19,8 @@ import { remembered } from '../../text/remembered.ts'
 import { mediaAddress, withLogoUrl } from '../../media/media-address.ts'
 import { registerJobExport } from './export-jobs.ts'
 import { type JobCache, jobFilterReader, listJobPage, orderOf, seesRequests } from './list-jobs.ts'
-import { countCompanies, countLocations, countTechnologies, type NameCount } from './job-facets.repository.ts'
-import type { JobFilter, TermKind } from './job-filter.repository.ts'
+import { facetReader } from './job-facets.ts'
+import { countCompanies, countTechnologies, type NameCount } from './job-facets.repository.ts'
 import { findJobEvents } from './job-history.repository.ts'
 import { findJob } from './jobs.repository.ts'
 import { noteOpened } from './new-jobs.repository.ts'
@@ -29,6 +29,7 @@ import { jobExists } from './saved-jobs.repository.ts'
 export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCache): void {
   const { db } = deps
   const filterOf = jobFilterReader(deps)
+  const readFacet = facetReader(deps, cache)
 
   route(api, listJobs, async (asked) => {
     const { query } = asked
@@ -41,23 +42,22 @@ export function registerJobRoutes(api: FastifyInstance, deps: Deps, cache: JobCa
   route(api, getJobFacets, async (asked) => {
     const filter = await filterOf(asked)
     const [technologies, companies] = await Promise.all([
-      cache('technologies', without(filter, 'technology'), (of) => countTechnologies(db, of)),
-      cache('companies', without(filter, 'company'), (of) => countCompanies(db, of)),
+      readFacet('technology', filter),
+      readFacet('company', filter),
     ])
     return { technologies, companies }
   })
 
   route(api, listJobLocations, async (asked) => {
-    const filter = without(await filterOf(asked), 'location')
-    const counted = await cache('locations', filter, (asked) => countLocations(db, asked))
+    const counted = await readFacet('location', await filterOf(asked))
     return counted.map(({ name, count }) => ({ location: name, count }))
   })
 
   route(api, listJobCompanies, async () =>
-    alphabetically(await cache('companies', {}, (all) => countCompanies(db, all))),
+    alphabetically(await cache('all companies', {}, (all) => countCompanies(db, all))),
   )
   route(api, listJobTechnologies, async () =>
-    alphabetically(await cache('technologies', {}, (all) => countTechnologies(db, all))),
+    alphabetically(await cache('all technologies', {}, (all) => countTechnologies(db, all))),
   )
   registerJobExport(api, deps)
 
@@ -96,8 +96,6 @@ const withDialling = (contact: JobContact): JobContact => ({ ...contact, tel: di
 /** Parsing a number costs more than the rest of a contact, and the same few people recur in the ads. */
 const readPhone = remembered((tlf) => findPhones(tlf)[0]?.e164 ?? null)
 const dialled = (tlf: string | null): string | null => (tlf ? readPhone(tlf) : null)
-
-const without = (filter: JobFilter, kind: TermKind): JobFilter => ({ ...filter, [kind]: undefined })
 
 const NORWEGIAN = new Intl.Collator('nb')
 const alphabetically = (counted: NameCount[]) => counted.map(({ name }) => name).sort(NORWEGIAN.compare)

@@ -164,6 +164,61 @@ describe('a withdrawn ad', () => {
   })
 })
 
+describe('an ad of two sources that both dropped it', () => {
+  const here = aDraft({
+    external_id: 'x',
+    source: 'a.example',
+    long_description: TEXT,
+    title: 'Utvikler',
+    deadline: '2026-11-10',
+  })
+  const there = { ...here, source: 'b.example', external_id: 'y', url: 'https://b.example/y' }
+  const posted_again = { deadline: '2026-12-20', title: 'Seniorutvikler', short_description: 'Ny runde.' }
+
+  test.each([
+    ['the first', here],
+    ['the other', there],
+  ])('is open again when %s shows it again, with all that one says', async (_which, back) => {
+    const { added } = await take([here])
+    await take([there])
+    for (const { source, external_id } of [here, there])
+      await take([], { withdrawals: [aWithdrawal({ source, external_id })] })
+    await take([{ ...back, ...posted_again }], { isLive: true })
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({
+      ...posted_again,
+      status: 'open',
+      source: back.source,
+      url: back.url,
+    })
+    const current = await findJobs(database.db, { deadline_after: '2026-11-20' }, { limit: 9, offset: 0 })
+    expect(current.map(({ title }) => title)).toEqual(['Seniorutvikler'])
+  })
+
+  test('comes back once when both show it again in one reading, in the words of the first', async () => {
+    const { added } = await take([here])
+    await take([there])
+    for (const { source, external_id } of [here, there])
+      await take([], { withdrawals: [aWithdrawal({ source, external_id })] })
+    await take([here, { ...there, long_description: `${TEXT} Velkommen.` }], { isLive: true })
+    expect(await events(added[0]!.id)).toEqual(['first_seen', 'another_source', 'withdrawn', 'back'])
+    expect(await findJob(database.db, added[0]!.id)).toMatchObject({
+      source: 'a.example',
+      long_description: TEXT,
+    })
+  })
+})
+
+test('a withdrawn ad that comes back with the same day a year later has the later deadline', async () => {
+  const draft = aDraft({ external_id: 'x', deadline: '2026-01-15' })
+  const { added } = await take([draft])
+  const later = { ...draft, deadline: '2027-01-15' }
+  await take([later], { isLive: true })
+  expect(await findJob(database.db, added[0]!.id), 'never gone').toMatchObject({ deadline: '2026-01-15' })
+  await take([], { withdrawals: [aWithdrawal({ external_id: 'x' })] })
+  await take([later], { isLive: true })
+  expect(await findJob(database.db, added[0]!.id)).toMatchObject({ status: 'open', deadline: '2027-01-15' })
+})
+
 describe('the same ad from another source', () => {
   const first = () =>
     aDraft({ source: 'a.example', title: 'Utvikler (m/k)', long_description: TEXT, locations: ['Bergen'] })

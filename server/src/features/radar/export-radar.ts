@@ -2,7 +2,7 @@ import { type Demand, type RadarRow, RadarQuery } from '@utsyn/contract/radar.ts
 import type { FastifyInstance } from 'fastify'
 import type { FigureCache } from '../../db/figure-cache.ts'
 import type { Deps } from '../../deps.ts'
-import { csvCell } from '../../text/csv-cell.ts'
+import { csvTable } from '../../text/csv-table.ts'
 import { readRadar } from './read-radar.ts'
 
 const VERDICTS = { more: 'Flere', fewer: 'Færre', chance: 'Ingen sikker endring' }
@@ -39,20 +39,20 @@ export function registerRadarExport(api: FastifyInstance, { db }: Deps, figures:
         String(row.known_by),
         String(row.free),
       ]
+      const head = [
+        'Liste',
+        'Navn',
+        ...radar.months.map(({ from }) => from.slice(0, 7)),
+        'Siste 30 dager',
+        'Trukket av dem',
+        '30 dager før',
+        'Utvikling',
+        'Forhold, nedre grense',
+        'Forhold, øvre grense',
+        'Kan det',
+        'Ledige',
+      ]
       const rows = [
-        [
-          'Liste',
-          'Navn',
-          ...radar.months.map(({ from }) => from.slice(0, 7)),
-          'Siste 30 dager',
-          'Trukket av dem',
-          '30 dager før',
-          'Utvikling',
-          'Forhold, nedre grense',
-          'Forhold, øvre grense',
-          'Kan det',
-          'Ledige',
-        ],
         ...radar.technologies.map(line('Teknologi')),
         ...radar.roles.map(line('Fagrolle')),
         ...radar.gaps.map(line('Etterspurt, ingen ledig')),
@@ -61,7 +61,7 @@ export function registerRadarExport(api: FastifyInstance, { db }: Deps, figures:
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="radar.csv"')
-        .send(`\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`)
+        .send(csvTable(head, rows))
     },
   )
 }

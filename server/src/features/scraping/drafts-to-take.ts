@@ -5,13 +5,14 @@ import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { isEmpty, PROVEN_FIELDS, type ScrapedAd } from './reading/scraped-ad.ts'
 import type { ScrapedFields } from '@utsyn/contract/scraping.ts'
 import { badInput } from '../../http/app-error.ts'
+import { osloDay } from '../../text/oslo-day.ts'
 import { visible } from '../../text/plain-text.ts'
 import { isOpenApplication } from '../jobs/reading/open-application.ts'
 import { webAddress } from '../../feeds/web-address.ts'
 
 /**
  * The drafts to import: for an ad whose own page was not read, known values beyond the list stay, since their absence
- * is ours and not the source's.
+ * is ours and not the source's. A deadline that has passed does not: a closed ad that the page shows again would stay hidden.
  */
 export async function draftsToTake(trx: Transaction<Database>, ads: ScrapedAd[]): Promise<JobDraft[]> {
   const short = ads.filter(({ is_list_only }) => is_list_only).map(({ draft }) => draft)
@@ -22,12 +23,16 @@ export async function draftsToTake(trx: Transaction<Database>, ads: ScrapedAd[])
   })
 }
 
+const NO_DEADLINE = { deadline: null, deadline_text: null, expires_day: null }
+
 function withKnown(draft: JobDraft, { company_name, ...job }: KnownJob['job']): JobDraft {
-  const before = { ...job, company: company_name }
+  const last_day = job.deadline ?? job.expires_day
+  const isOver = job.status === 'withdrawn' && last_day !== null && last_day < osloDay(new Date())
+  const before = { ...job, company: company_name, ...(isOver && NO_DEADLINE) }
   const kept = PROVEN_FIELDS.filter((field) => isEmpty(draft[field]) && !isEmpty(before[field]))
   return {
     ...draft,
-    expires_day: draft.expires_day ?? job.expires_day,
+    expires_day: draft.expires_day ?? before.expires_day,
     ...Object.fromEntries(kept.map((field) => [field, before[field]])),
   }
 }

@@ -32,6 +32,16 @@ const linksTo = (ads: Ad[]): Page => ({
     .join('')}</ul></html>`,
 })
 
+const feedOf = (titles: string[]): Page => ({
+  type: 'application/rss+xml',
+  body: `<rss version="2.0"><channel><title>Lerkedal AS</title>${titles
+    .map(
+      (title) =>
+        `<item><title>${title}</title><link>https://lerkedal.example${posting({ title }).url}</link></item>`,
+    )
+    .join('')}</channel></rss>`,
+})
+
 let site: Record<string, Page>
 let scraping: ScrapingPortal
 beforeAll(async () => {
@@ -164,6 +174,13 @@ describe('the same page read again', () => {
     const without = await read()
     expect(await goneOf(without)).toEqual([])
     expect((await scraping.decide(without, { accepted: true, close: [gone] })).status).toBe(400)
+    // A feed that is cut at a hundred, and one that is not.
+    const titles = Array.from({ length: 100 }, (_, at) => `Stilling nummer ${at + 1}`)
+    site['/ledige-stillinger'] = { body: `${feed}<h1>Ledige stillinger</h1>` }
+    site['/stillinger.rss'] = feedOf(titles)
+    expect(await goneOf(await read())).toEqual([])
+    site['/stillinger.rss'] = feedOf(titles.slice(1))
+    expect(await goneOf(await read())).toContain('Driftstekniker')
     // Finding nothing is more likely our own failure than the end of all ads.
     site['/ledige-stillinger'] = { body: '<h1>Om oss</h1><p>Vi bygger ting.</p>' }
     expect(await goneOf(await read())).toEqual([])
@@ -194,8 +211,8 @@ describe('the same page read again', () => {
   })
 })
 
-test('an ad read only from the list keeps its stored fields', async () => {
-  await takenIn(UTVIKLER)
+/** A reading of the page in which the ad's own page was not read: without text, people and deadline. */
+async function readFromListOnly(): Promise<string> {
   const id = await read()
   const [row] = await db().selectFrom('scrape_processes').select('found').where('id', '=', id).execute()
   const [ad] = row!.found as { draft: object; is_list_only: boolean }[]
@@ -209,8 +226,35 @@ test('an ad read only from the list keeps its stored fields', async () => {
     .set({ found: JSON.stringify([bare]) })
     .where('id', '=', id)
     .execute()
-  expect((await seen(id)).data[0]!.existing!.differences).toEqual([])
+  return id
+}
+
+test('an ad read only from the list keeps its stored fields', async () => {
+  await takenIn(UTVIKLER)
+  const id = await readFromListOnly()
+  expect((await seen(id)).data[0]!.existing).toMatchObject({ is_withdrawn: false, differences: [] })
   expect((await scraping.decide(id, { accepted: true })).body.data).toMatchObject({ updated: 0, skipped: 1 })
+})
+
+test.each([
+  ['is over', '2026-01-15', null],
+  ['is to come', '2099-12-04', '2099-12-04'],
+])('a closed ad read only from the list is opened again, when its deadline %s', async (_, deadline, kept) => {
+  const [gone] = await takenIn(UTVIKLER, DRIFT)
+  show(DRIFT)
+  await scraping.decide(await read(), { accepted: true, close: [gone] })
+  await db().updateTable('jobs').set({ deadline }).where('id', '=', Number(gone)).execute()
+  show(UTVIKLER)
+  const id = await readFromListOnly()
+  expect((await seen(id)).data[0]!.existing).toMatchObject({ job_id: gone, is_withdrawn: true })
+  expect((await scraping.decide(id, { accepted: true })).body.data).toMatchObject({ updated: 1, skipped: 0 })
+  expect(
+    await db()
+      .selectFrom('jobs')
+      .select(['status', 'deadline', 'is_current'])
+      .where('id', '=', Number(gone))
+      .execute(),
+  ).toEqual([{ status: 'open', deadline: kept, is_current: true }])
 })
 
 test('an accepted reading rings the bell of followers, and not of the person who accepted it', async () => {

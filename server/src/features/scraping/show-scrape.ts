@@ -101,6 +101,7 @@ function toWire(
     existing: existing && {
       job_id: String(existing.job_id),
       first_seen: existing.first_seen.toISOString(),
+      is_withdrawn: existing.is_withdrawn,
       differences: existing.changes.map(({ field, old_value, new_value }) => ({
         field: field === 'company_name' ? 'company' : field,
         old_value,

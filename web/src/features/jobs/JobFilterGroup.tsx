@@ -11,6 +11,9 @@ interface JobFilterGroupProps {
   placeholder: string
   /** Undefined until known. */
   options: readonly { name: string; count: number }[] | undefined
+  /** Found by what is written, where the options are too many to come at once. */
+  found?: readonly { name: string }[] | undefined
+  onType?: ((text: string) => void) | undefined
   /** The options are loading. */
   pending: boolean
   chosen: readonly string[]
@@ -22,6 +25,8 @@ export function JobFilterGroup({
   label,
   placeholder,
   options: known,
+  found = [],
+  onType,
   pending,
   chosen,
   onChange,
@@ -32,6 +37,7 @@ export function JobFilterGroup({
   const counted = chosen.map(
     (name) => options.find((option) => sameName(option.name, name)) ?? { name, count: 0 },
   )
+  const further = found.filter(({ name }) => !options.some((option) => sameName(option.name, name)))
   const others = options.filter(({ name }) => !isChosen(name))
   const room = Math.max(0, SHORTCUTS - counted.length)
   const shown = [...counted, ...(all ? others : others.slice(0, room))]
@@ -43,10 +49,11 @@ export function JobFilterGroup({
       <TypeaheadPicker
         label={label}
         placeholder={placeholder}
-        options={options}
+        options={[...options, ...further]}
         pending={pending}
         chosen={chosen}
         onPick={toggle}
+        onType={onType}
       />
       {known && shown.length === 0 && <p className="job-filter-none">Ingen treff å velge blant.</p>}
       <div className="job-filter-names">

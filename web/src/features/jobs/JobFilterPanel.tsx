@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { MOST_FACETS } from '@utsyn/contract/facets.ts'
+import { useState } from 'react'
 import { number } from '../../lib/norwegian.ts'
 import { useMay } from '../../lib/use-role.ts'
 import { sameName } from '../../lib/names.ts'
@@ -8,7 +10,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { JobFilterGroup } from './JobFilterGroup.tsx'
 import { jobFiltersOf } from './job-filters.ts'
 import type { JobListSearch } from './job-list-search.ts'
-import { jobFacetsQuery, jobLocationsQuery } from './jobs.api.ts'
+import { companiesNamedQuery, jobFacetsQuery, jobLocationsQuery } from './jobs.api.ts'
 
 interface JobFilterPanelProps {
   search: JobListSearch
@@ -22,6 +24,7 @@ interface JobFilterPanelProps {
 export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
   const facets = useQuery(jobFacetsQuery(search))
   const places = useQuery(jobLocationsQuery(search))
+  const companies = useCompaniesNamed((facets.data?.companies.length ?? 0) >= MOST_FACETS)
   const may = useMay('ansatt')
   return (
     <>
@@ -70,13 +73,25 @@ export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
           label={label}
           placeholder={`Søk etter ${label.toLowerCase()}`}
           options={facets.data?.[facet]}
-          pending={facets.isPending}
+          {...(facet === 'companies' && companies)}
+          pending={facets.isPending || (facet === 'companies' && companies.isFetching)}
           chosen={search[name] ?? []}
           onChange={(chosen) => onChange({ [name]: chosen })}
         />
       ))}
     </>
   )
+}
+
+/** Companies with ads by what is written, where the counted ones are not all: those beyond them can be chosen too. */
+function useCompaniesNamed(isCut: boolean) {
+  const [written, setWritten] = useState('')
+  const name = written.trim()
+  const { data, isFetching } = useQuery({
+    ...companiesNamedQuery(name),
+    enabled: isCut && name.length > 1,
+  })
+  return { found: data, isFetching, onType: isCut ? setWritten : undefined }
 }
 
 interface PlaceSelectProps {

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { listCompanies } from '@utsyn/contract/companies.ts'
 import type { listSavedJobs } from '@utsyn/contract/follows.ts'
 import type { getJob, getJobFacets, listJobEvents, listJobLocations, listJobs } from '@utsyn/contract/jobs.ts'
 import { call } from '../../lib/api-client.ts'
@@ -65,6 +66,18 @@ export const jobLocationsQuery = (list: JobListSearch) =>
         query: jobFilterQuery(list),
         signal,
       }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Companies with open ads whose name holds this text. */
+export const companiesNamedQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['companies', 'named', name],
+    queryFn: async ({ signal }) => {
+      const query = { name, page_size: 100 }
+      const { companies } = await call<typeof listCompanies>('GET', '/companies/', { query, signal })
+      return companies.filter(({ open_jobs_count }) => open_jobs_count > 0)
+    },
     placeholderData: keepPreviousData,
   })
 

@@ -1,3 +1,4 @@
+import { LARGEST_FILE_TEXT } from '@utsyn/contract/largest-file.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -72,7 +73,7 @@ export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
           />
           <FileDrop
             label="Velg filer"
-            help="Eller slipp dem her: PDF, Word, OpenDocument, e-post eller tekst, høyst 20 MB hver."
+            help={`Eller slipp dem her: PDF, Word, OpenDocument, e-post eller tekst, høyst ${LARGEST_FILE_TEXT} hver.`}
             multiple
             disabled={reading !== null}
             onFiles={(files) => void take(files)}

@@ -1,16 +1,15 @@
+import { LARGEST_FILE, LARGEST_FILE_TEXT } from '@utsyn/contract/largest-file.ts'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { askForText, askWhatItSays } from './requests.api.ts'
 import type { Waiting } from './use-request-review.ts'
-
-const LARGEST = 20 * 2 ** 20
 
 /** Reads files one by one. What cannot be read is told with its reason, and stops nothing else. */
 export async function readFiles(files: readonly File[]): Promise<{ waiting: Waiting[]; remarks: string[] }> {
   const waiting: Waiting[] = []
   const remarks: string[] = []
   for (const file of files) {
-    if (file.size > LARGEST) {
-      remarks.push(`${file.name}: Filen er større enn 20 MB.`)
+    if (file.size > LARGEST_FILE) {
+      remarks.push(`${file.name}: Filen er større enn ${LARGEST_FILE_TEXT}.`)
       continue
     }
     try {

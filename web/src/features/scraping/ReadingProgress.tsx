@@ -24,6 +24,20 @@ interface ReadingProgressProps {
   onCancelled: (url: string) => void
 }
 
+/** What is wrong with the connection, and what happens about it. */
+export function LineNotice({ line }: { line: Line }) {
+  const again = { label: 'Spør igjen', onSelect: portalProcess.check }
+  if (line === 'lost')
+    return (
+      <Notice kind="warning" announce title="Får ikke kontakt med tjenesten." action={again}>
+        Hentingen går trolig videre. Utsyn spør igjen om noen sekunder.
+      </Notice>
+    )
+  if (line === 'stuck')
+    return <Notice kind="error" announce title="Tjenesten ville ikke si hvordan det går." action={again} />
+  return null
+}
+
 export function ReadingProgress({ process, line, onCancelled }: ReadingProgressProps) {
   const { status, process_id, url } = process
   const clock = useNow()
@@ -34,19 +48,7 @@ export function ReadingProgress({ process, line, onCancelled }: ReadingProgressP
   return (
     <div className="scrape-columns">
       <div className="scrape-main">
-        {line === 'lost' && (
-          <Notice kind="warning" announce title="Får ikke kontakt med tjenesten.">
-            Hentingen går trolig videre. Utsyn spør igjen om noen sekunder.
-          </Notice>
-        )}
-        {line === 'stuck' && (
-          <Notice
-            kind="error"
-            announce
-            title="Tjenesten ville ikke si hvordan det går."
-            action={{ label: 'Spør igjen', onSelect: portalProcess.check }}
-          />
-        )}
+        <LineNotice line={line} />
         <Card as="section" pad="none" aria-labelledby="visning">
           <header className="reading-head">
             <span className="reading-spinner">

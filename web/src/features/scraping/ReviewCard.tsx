@@ -101,6 +101,7 @@ function Fields(props: ReviewCardProps & { errors: ReturnType<typeof readChanges
 function summaryOf(job: ScrapedJob, fate: Fate): string {
   if (fate === 'same') return 'Finnes fra før, uten endringer. Blir ikke lagret på nytt.'
   const { existing } = job
+  if (existing?.is_withdrawn) return 'Er stengt i Utsyn, og står på siden igjen. Blir åpnet igjen.'
   if (existing && existing.differences.length > 0) {
     const shown = existing.differences.filter(({ field }) => AD_FIELDS.some(({ name }) => name === field))
     return `Finnes fra før, hentet ${dateLong(existing.first_seen)}. ${

@@ -48,9 +48,9 @@ export function ReviewNotices({ process, review, fault, onDismiss }: ReviewNotic
         )}
       </Notice>
       {progress.is_partial && (
-        <Notice kind="warning" title="Ikke hele siden ble lest.">
-          Lesingen stoppet ved grensen for antall sider eller tid, så det kan finnes flere annonser der.
-          Derfor vises det ikke hvilke annonser som er borte.
+        <Notice kind="warning" title="Det kan finnes flere annonser på siden.">
+          Enten stoppet lesingen ved grensen for antall sider eller tid, eller så viser siden bare et visst
+          antall. Derfor vises det ikke hvilke annonser som er borte.
         </Notice>
       )}
     </div>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Bone, Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { portalProcess, useProcessState, watchProcess } from './portal-process.ts'
-import { ReadingProgress } from './ReadingProgress.tsx'
+import { LineNotice, ReadingProgress } from './ReadingProgress.tsx'
 import { ReadingResult } from './ReadingResult.tsx'
 import type { Outcome } from './review-decision.ts'
 import { ScrapeForm } from './ScrapeForm.tsx'
@@ -83,10 +83,15 @@ export function ScrapePage() {
         }
       />
       {state.phase === 'asking' && (
-        <Loading>
-          <Bone width={260} height={24} />
-          <TextBones lines={4} />
-        </Loading>
+        <>
+          <LineNotice line={state.line} />
+          {state.line !== 'stuck' && (
+            <Loading>
+              <Bone width={260} height={24} />
+              <TextBones lines={4} />
+            </Loading>
+          )}
+        </>
       )}
       {state.phase === 'working' && (
         <ReadingProgress process={state.process} line={state.line} onCancelled={setAddress} />

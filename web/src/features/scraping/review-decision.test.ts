@@ -11,10 +11,11 @@ const JOBS = [
     existing: {
       job_id: '7',
       first_seen: '',
+      is_withdrawn: false,
       differences: [{ field: 'deadline', old_value: null, new_value: 'x' }],
     },
   }),
-  aScrapedJob({ index: 2, existing: { job_id: '8', first_seen: '', differences: [] } }),
+  aScrapedJob({ index: 2, existing: { job_id: '8', first_seen: '', is_withdrawn: false, differences: [] } }),
 ]
 const UNTOUCHED: Review = { left_out: [], changes: {}, closing: [] }
 
@@ -48,6 +49,13 @@ test('the announced result follows the choices', () => {
     'oppdaterer 2',
   )
   expect(promiseOf(JOBS, { ...UNTOUCHED, left_out: [0, 1, 2] })).toBe('')
+})
+
+test('a closed ad that stands on the page again is opened, also when nothing else differs', () => {
+  const [, , same] = JOBS
+  const back = { ...same!, existing: { ...same!.existing!, is_withdrawn: true } }
+  expect(promiseOf([back], UNTOUCHED)).toBe('oppdaterer 1')
+  expect(acceptLabel([back], UNTOUCHED)).toBe('Legg til alle')
 })
 
 test('the button names its effect, and is absent where it has none', () => {

@@ -14,10 +14,10 @@ export type Decision = BodyOf<typeof decideScrape>
 export type Outcome = ReplyOf<typeof decideScrape>
 export type Fate = 'new' | 'changed' | 'same'
 
-/** What accepting will do to an ad. A correction turns an unchanged one into an update. */
-export function fateOf(job: ScrapedJob, changes: AdChanges | undefined): Fate {
-  if (!job.existing) return 'new'
-  return job.existing.differences.length > 0 || hasChanges(changes) ? 'changed' : 'same'
+/** What accepting will do to an ad. A correction turns an unchanged one into an update; a closed one is opened again. */
+export function fateOf({ existing }: ScrapedJob, changes: AdChanges | undefined): Fate {
+  if (!existing) return 'new'
+  return existing.is_withdrawn || existing.differences.length > 0 || hasChanges(changes) ? 'changed' : 'same'
 }
 
 const hasChanges = (changes: AdChanges | undefined) => Object.keys(changes ?? {}).length > 0

@@ -1,5 +1,6 @@
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { searchQuery } from '../../../db/search-query.ts'
+import { WEEKDAY_NAMES } from '../../../text/weekdays.ts'
 import { COUNTIES, placeKey } from '../../../text/norwegian-places.ts'
 import { facts } from '../../../text/place-facts.ts'
 import { isOfAsker, type Meets, oneOf, type WrittenField } from './entry.ts'
@@ -45,8 +46,6 @@ export const technologiesOf = (list: string, more: WrittenField = {}): WrittenFi
   ...more,
 })
 
-const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
-
 /** Groups by date: month, week as `2026-47`, weekday. */
 export const calendarOf = (day: (t: string) => string): Record<string, WrittenField> => ({
   month: { type: 'month', sql: (t) => `to_char(${day(t)}, 'YYYY-MM')` },
@@ -57,7 +56,7 @@ export const calendarOf = (day: (t: string) => string): Record<string, WrittenFi
   },
   weekday: {
     sql: (t) => `extract(isodow from ${day(t)})::int::text`,
-    format: (nr) => WEEKDAYS[Number(nr) - 1] ?? nr,
+    format: (nr) => WEEKDAY_NAMES[Number(nr) - 1] ?? nr,
   },
 })
 

@@ -1,6 +1,7 @@
 import { MONTHS } from '../../../text/date-words.ts'
 import { daysBetween, daysLater, isoWeek } from '../../../text/iso-week.ts'
 import { readDay, realDay } from '../../../text/oslo-day.ts'
+import { WEEKDAY_NAMES } from '../../../text/weekdays.ts'
 import type { Token } from './tokens.ts'
 import { phrasesIn } from './word-files.ts'
 
@@ -38,7 +39,7 @@ export interface Now {
 }
 
 const [SHIFTS, AFTER_I] = [meaningsOf('shift'), meaningsOf('in')]
-const [WEEKDAYS, QUARTERS] = [meaningsOf('weekday'), meaningsOf('quarter')]
+const QUARTERS = meaningsOf('quarter')
 const [SEASONS, FEASTS] = [meaningsOf('season'), meaningsOf('feast')]
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
@@ -143,9 +144,9 @@ function yearlyAt(one: string, two: string, now: Now): Found {
 }
 
 function weekdayAt(one: string, { today, isPast }: Now): Found {
-  const nr = WEEKDAYS.get(one.replace(/(?:en|s)$/, ''))
-  if (!nr) return null
-  const ahead = (Number(nr) - daysBetween(isoWeek(today).from, today) + 7) % 7
+  const nr = WEEKDAY_NAMES.indexOf(one.replace(/(?:en|s)$/, ''))
+  if (nr < 0) return null
+  const ahead = (nr - daysBetween(isoWeek(today).from, today) + 7) % 7
   return found(daysFrom(daysLater(today, isPast && ahead > 0 ? ahead - 7 : ahead), 1), 1)
 }
 

@@ -21,6 +21,8 @@ const HARMLESS: readonly Fault['reason'][] = ['twice', 'superseded']
 export class ListedAds {
   /** An ad could not be read, so the list is incomplete. */
   hasFaults = false
+  /** What was listed, readable or not, also what was listed before. */
+  entries = 0
   private readonly counts = { added: 0, changed: 0, faults: 0 }
   private readonly names = new Map<string, Place>()
   private readonly hold: Pick<FeedHold<object>, 'work' | 'import_id'>
@@ -52,6 +54,7 @@ export class ListedAds {
     try {
       for await (const batch of readApart(bytes, LIMITS)) {
         const { jobs, faults } = withoutForeignNews(batch)
+        this.entries += batch.jobs.length + faults.length
         for (const job of jobs) this.names.set(placeName(job), [job.source, job.external_id])
         this.counts.faults += faults.length
         this.hasFaults ||= faults.some(({ reason }) => !HARMLESS.includes(reason))

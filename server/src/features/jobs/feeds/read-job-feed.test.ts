@@ -50,9 +50,9 @@ const noteComplete = (...paths: string[]) =>
     database.db,
     paths.map((path) => wanted(path, true)),
   )
-const read = (path: string) =>
+const read = (path: string, openWeb = site.openWeb) =>
   readJobFeed(
-    { db: database.db, openWeb: site.openWeb },
+    { db: database.db, openWeb },
     site.origin + path,
     { log: pino({ level: 'silent' }), signal: new AbortController().signal, clock: () => now },
     { pace: 0 },
@@ -200,6 +200,22 @@ describe('a feed', () => {
     expect(await due()).toEqual([`${site.origin}/a.rss`, `${site.origin}/b.rss`])
   })
 
+  test('is noted as not read when the fault is ours, and the fault is passed on', async () => {
+    show('/jobs.rss', ['a'])
+    await noteFeeds(database.db, [wanted('/jobs.rss')])
+    const broken = { ...site.openWeb, fetch: () => Promise.reject(new TypeError('ours')) }
+    await expect(read('/jobs.rss', broken)).rejects.toThrow('ours')
+    expect(await feed('/jobs.rss')).toMatchObject({
+      last_fault: 'internal',
+      failures: 1,
+      last_read_at: now,
+      last_success_at: null,
+      held_by: null,
+    })
+    await read('/jobs.rss')
+    expect(await feed('/jobs.rss')).toMatchObject({ last_fault: null, failures: 0 })
+  })
+
   test('respects robots.txt', async () => {
     const other = createOpenWeb({
       userAgent: 'Utsyn/1.0',
@@ -249,6 +265,7 @@ describe('a feed that lists all its ads', () => {
       () => show('/jobs.rss', ['b'], '<item><link>https://karriere.example/x</link></item>'),
     ],
     ['lists a round number of ads', () => show('/jobs.rss', many(50))],
+    ['lists one twice among a round number', () => show('/jobs.rss', [...many(49), 'ad-0'])],
   ])('closes nothing when it %s', async (_what, change) => {
     await noteComplete('/jobs.rss')
     show('/jobs.rss', ['a', 'b'])

@@ -4,6 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { FeedFault } from '../../../feeds/feed-fault.ts'
 import { FeedHold } from '../../../feeds/feed-hold.ts'
 import { type FeedPage, fetchFeedPages } from '../../../feeds/fetch-feed-pages.ts'
+import { isLikelyCut } from '../../../feeds/likely-cut.ts'
 import { findListedElsewhere, type HeldFeed, type Place } from '../../../feeds/feeds.repository.ts'
 import { type Doubt, judgeAbsence, without } from './judge-absence.ts'
 import { ListedAds } from './listed-ads.ts'
@@ -108,11 +109,8 @@ async function conclude(
     throw new FeedFault('suspicious', { cause: `${missing.length} of ${before.length} ads are missing` })
 }
 
-/** Where systems truncate the list, as Teamtailor does at a hundred. */
-const LIKELY_LIMIT = 50
-
-/** Whether the reading is everything there is. A round number of ads on one page may be where the feed is cut. */
-function isComplete({ places, hasFaults }: ListedAds, pages: Pick<FeedPage, 'after'>[]): boolean {
+/** Whether the reading is everything there is. */
+function isComplete({ entries, hasFaults }: ListedAds, pages: Pick<FeedPage, 'after'>[]): boolean {
   if (hasFaults || pages.at(-1)?.after !== 'nothing') return false
-  return pages.length > 1 || places.length % LIKELY_LIMIT !== 0
+  return pages.length > 1 || !isLikelyCut(entries)
 }

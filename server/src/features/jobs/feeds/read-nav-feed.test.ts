@@ -483,9 +483,9 @@ test('an ad that the database temporarily rejects is not skipped', async () => {
     database.db,
   )
   await expect(read()).rejects.toThrow('no')
-  const { position, held_by, failures } = await feed()
+  const { position, ...noted } = await feed()
   expect(position).toMatchObject({ page: 'page-1', done: 0 })
-  expect([held_by, failures]).toEqual([null, 0])
+  expect(noted).toMatchObject({ held_by: null, failures: 1, last_fault: 'internal' })
   await sql`drop trigger refuse on jobs`.execute(database.db)
   await read()
   expect(Object.keys(await statuses())).toEqual(uuids.toSorted())

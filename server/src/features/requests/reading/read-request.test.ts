@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRequest } from './read-request.ts'
+import { tokensOf } from './request-tokens.ts'
 
 const TODAY = '2026-11-28'
 const read = (text: string) => readRequest({ text, name: '', today: TODAY })
@@ -156,6 +157,11 @@ test('what a text does not say stays empty', () => {
     start: null,
     customer: null,
   })
+})
+
+test('bars around a row are no cells, while a tab that ends one is an empty cell', () => {
+  const written = (text: string) => tokensOf(text).map((token) => token.text)
+  expect(written('| Pris | 1200 |\nRabatt\t\n')).toEqual(['Pris', '\t', '1200', '\n', 'Rabatt', '\t', '\n'])
 })
 
 test('a text made to be slow is read in time', () => {

@@ -1,11 +1,9 @@
+import { WEEKDAYS } from '../../../text/weekdays.ts'
 import { daysBetween, daysLater, isoWeek } from '../../../text/iso-week.ts'
 import { readPrintedDate } from '../../../text/printed-date.ts'
 import { wordLists } from '../../../text/word-lists.ts'
 
 const LISTS = wordLists('request-deadline-words.txt')
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((name) =>
-  LISTS.isWord(name),
-)
 const isAround = LISTS.isWord('around')
 const NEXT_WEEK = new RegExp(LISTS.anyOf('next week'), 'iu')
 const [ENGLISH, NOT_ENGLISH] = ['english', 'not english'].map((name) => new RegExp(LISTS.anyOf(name), 'giu'))
@@ -54,8 +52,8 @@ function weekdayIn(words: readonly string[], today: string): string | null {
   const named: number[] = []
   for (const word of text.replace(NEXT_WEEK, ' ').split(' ')) {
     const plain = word.replace(/[.:;!]+$/, '')
-    const weekday = WEEKDAYS.findIndex((isOf) => isOf(plain))
-    if (weekday >= 0) named.push(weekday)
+    const weekday = WEEKDAYS.get(plain.toLowerCase().replace(/dagen$/, 'dag'))
+    if (weekday !== undefined) named.push(weekday)
     else if (plain !== '' && !isAround(plain)) rest.push(plain)
   }
   const [weekday] = named

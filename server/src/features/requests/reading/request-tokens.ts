@@ -21,16 +21,17 @@ export function tokensOf(text: string): Token[] {
   for (const { 0: found, index } of text.matchAll(TOKENS)) {
     if (++seen > MOST) break
     if (found === '|' && isAtStart()) continue
-    if (found === '\n') withoutLastBar(tokens)
+    if (found === '\n') withoutLastBar(tokens, text)
     tokens.push({ text: found === '|' ? '\t' : found, from: index, to: index + found.length, line })
     if (found === '\n') line++
   }
-  withoutLastBar(tokens)
+  withoutLastBar(tokens, text)
   return tokens
 }
 
-function withoutLastBar(tokens: Token[]): void {
-  if (tokens.at(-1)?.text === '\t') tokens.pop()
+/** A tab that ends a line is an empty cell. */
+function withoutLastBar(tokens: Token[], text: string): void {
+  if (text[tokens.at(-1)?.from ?? -1] === '|') tokens.pop()
 }
 
 const KINDS: readonly [string, RegExp][] = [

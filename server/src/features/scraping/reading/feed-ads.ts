@@ -2,6 +2,7 @@ import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { readAtomEntry } from '../../jobs/reading/atom-entry.ts'
 import { readChannel } from '../../../feeds/feed-channel.ts'
 import { feedItems, type FeedKind, type Fields, fieldsOf } from '../../../feeds/feed-items.ts'
+import { isLikelyCut } from '../../../feeds/likely-cut.ts'
 import { LIMITS } from '../../../feeds/unreadable-input.ts'
 import type { JobDraft } from '../../jobs/reading/job-draft.ts'
 import { readRssItem } from '../../jobs/reading/rss-item.ts'
@@ -26,7 +27,7 @@ export function feedAds(
     const settled = { ...draft, source: sourceOf(draft.url, page), url: draft.url ?? page }
     return [provenAd(settled, itemEvidence(settled, fields, { page, channel: channel.company }))]
   })
-  return { ads, is_partial: items.length > MOST_ADS }
+  return { ads, is_partial: items.length > MOST_ADS || isLikelyCut(items.length) }
 }
 
 const ELEMENTS: Record<ProvenField, string[]> = {

@@ -1,3 +1,4 @@
+import { isLikelyCut } from '../../../feeds/likely-cut.ts'
 import { isJsonFeed, readJsonFeedItem } from '../../jobs/reading/json-feed.ts'
 import { postingsIn } from '../../jobs/reading/job-posting-json.ts'
 import { asText, isObject, type JsonObject } from '../../jobs/reading/json-values.ts'
@@ -11,7 +12,8 @@ export function jsonAds(value: unknown, page: string): { ads: ScrapedAd[]; is_pa
   if (isObject(value) && Array.isArray(value['items']) && isFeed(value)) {
     const items = value['items'].filter(isObject)
     const ads = items.slice(0, MOST_ADS).flatMap((item) => itemAd(item, value, page))
-    return { ads, is_partial: items.length > MOST_ADS || Boolean(value['next_url']) }
+    const isCut = items.length > MOST_ADS || isLikelyCut(items.length)
+    return { ads, is_partial: isCut || Boolean(value['next_url']) }
   }
   const postings = [...postingsIn(value)]
   const ads = postings

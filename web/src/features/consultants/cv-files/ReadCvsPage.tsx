@@ -1,3 +1,4 @@
+import { LARGEST_FILE_TEXT } from '@utsyn/contract/largest-file.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeftIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
@@ -66,7 +67,7 @@ function CvForm({ onRead }: { onRead: CvReviewState['begin'] }) {
             label="Velg filer"
             multiple
             disabled={reading}
-            help="Eller slipp dem her: PDF eller Word, gjerne flere, høyst 20 MB hver."
+            help={`Eller slipp dem her: PDF eller Word, gjerne flere, høyst ${LARGEST_FILE_TEXT} hver.`}
             onFiles={(files) => void take(files)}
           />
           <p role="status" className="cv-reading">

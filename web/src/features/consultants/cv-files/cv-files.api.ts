@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { compareCv, CvFields, readCvFile, takeInCv } from '@utsyn/contract/cv-files.ts'
 import type { BodyOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
+import { LARGEST_FILE, LARGEST_FILE_TEXT } from '@utsyn/contract/largest-file.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { addressOf, call, exchange } from '../../../lib/api-client.ts'
 import type { WaitingCv } from './use-cv-review.ts'
-
-const LARGEST = 20 * 2 ** 20
 
 async function askForCv(file: File): Promise<ReplyOf<typeof readCvFile>> {
   const query = { name: file.name.slice(-200) || 'fil' }
@@ -18,8 +17,8 @@ export async function readCvs(files: readonly File[]): Promise<{ waiting: Waitin
   const waiting: WaitingCv[] = []
   const remarks: string[] = []
   for (const file of files) {
-    if (file.size > LARGEST) {
-      remarks.push(`${file.name}: Filen er større enn 20 MB.`)
+    if (file.size > LARGEST_FILE) {
+      remarks.push(`${file.name}: Filen er større enn ${LARGEST_FILE_TEXT}.`)
       continue
     }
     try {

@@ -35,11 +35,7 @@ export const TEAMTAILOR: RecruitingSystem = {
   answersAt: ({ hostname, pathname }) => OWN_HOST.test(hostname) && /\/jobs\.(?:json|rss)$/.test(pathname),
   read(text, { url }) {
     const rss = rssAnswer(text, url)
-    if (rss) {
-      // It may hold itself to its own hundred.
-      const isFull = rss.ads.length === 100 || rss.ads.length >= PER_PAGE
-      return { ...rss, is_partial: rss.is_partial || isFull }
-    }
+    if (rss) return rss
     const feed = jsonOf(text)
     const { ads, is_partial } = jsonAds(feed, url)
     const next = nextOf(feed, url)
