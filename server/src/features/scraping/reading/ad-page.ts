@@ -6,7 +6,7 @@ import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
 import { readFacts } from './ad-facts.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
-import { readBareFacts, tellsFacts } from './bare-facts.ts'
+import { readBareFacts, statesFacts } from './bare-facts.ts'
 import { markedPlaces } from './marked-places.ts'
 import { textOf, waysToApply } from './record-box.ts'
 import { isListTitle } from './title-words.ts'
@@ -102,7 +102,7 @@ export function headingsOn($: Page, page: AdPage) {
     const title = textOf($, element)
     if (!title || title.length > 200 || isListTitle(title)) return []
     const beneath = linesBeneath(lines, title)
-    const hasFacts = tellsFacts(beneath, null, url)
+    const hasFacts = statesFacts(beneath, null, url)
     const heading = { title, called, url, name: element.name, isFirst: nth === 0, hasFacts }
     return { title, element, beneath, signs: headingSigns(heading, ofPage) }
   })

@@ -59,7 +59,7 @@ export function readBareFacts(
 }
 
 /** Whether what stands beside a title are facts of an ad. */
-export function tellsFacts(lines: Line[], title: string | null, page: string): boolean {
+export function statesFacts(lines: Line[], title: string | null, page: string): boolean {
   const others = lines.filter(({ text }) => text !== title)
   const labelled = readFacts(others, { page, locale: undefined, today: '2100-01-01' })
   return labelled.evidence.length + readBareFacts(others, labelled.facts, { page }).evidence.length > 0

@@ -34,8 +34,8 @@ function addressOf({ name, attribs }: PageElement): string | null {
     const address = CLICKED.exec((script ?? '').slice(0, 3_000))?.[1]
     if (address) return address
   }
-  const told = NAMED.map((one) => attribs[one]?.trim()).find(Boolean)
-  return told && /^(?:https?:\/\/|\.{0,2}\/|\?)|^[\w-]+\.\w+\?/i.test(told) ? told : null
+  const address = NAMED.map((one) => attribs[one]?.trim()).find(Boolean)
+  return address && /^(?:https?:\/\/|\.{0,2}\/|\?)|^[\w-]+\.\w+\?/i.test(address) ? address : null
 }
 
 /** The elements in it; null where there are more than in any card. */

@@ -43,12 +43,12 @@ describe.each(folders)('%s', (folder) => {
       addScore(sum, score)
       faults.push(...score.faults.map((fault) => `${one.file} ${fault}`))
     })
-    const told = `\n${faults.join('\n')}\n`
+    const report = `\n${faults.join('\n')}\n`
     expect(sum.made_up).toEqual([])
     expect(sum.wrong_dates).toEqual([])
-    expect(sum.found, told).toBeGreaterThanOrEqual(sum.expected * 0.95)
-    expect(sum.found, told).toBeGreaterThanOrEqual((sum.found + sum.false_ads) * 0.98)
-    expect(below(sum.fields), told).toEqual([])
+    expect(sum.found, report).toBeGreaterThanOrEqual(sum.expected * 0.95)
+    expect(sum.found, report).toBeGreaterThanOrEqual((sum.found + sum.false_ads) * 0.98)
+    expect(below(sum.fields), report).toEqual([])
   })
 
   test('is found by general rules alone', { timeout: 60_000 }, async () => {
@@ -63,14 +63,14 @@ describe.each(folders)('%s', (folder) => {
       },
       { general: true },
     )
-    const told = `\n${faults.join('\n')}\n`
+    const report = `\n${faults.join('\n')}\n`
     expect(sum.made_up).toEqual([])
     expect(sum.wrong_dates).toEqual([])
-    expect(sum.found, told).toBeGreaterThanOrEqual(sum.expected * (GENERAL[folder] ?? GENERAL_OTHERS))
-    expect(sum.false_ads, told).toBe(0)
+    expect(sum.found, report).toBeGreaterThanOrEqual(sum.expected * (GENERAL[folder] ?? GENERAL_OTHERS))
+    expect(sum.false_ads, report).toBe(0)
     const places = sum.fields['locations'] ?? NO_PLACES
-    expect(precisionOf(places), told).toBe(1)
-    expect(recallOf(places), told).toBeGreaterThanOrEqual(GENERAL_PLACES[folder] ?? 1)
+    expect(precisionOf(places), report).toBe(1)
+    expect(recallOf(places), report).toBeGreaterThanOrEqual(GENERAL_PLACES[folder] ?? 1)
   })
 
   test('has each page once', () => {

@@ -13,7 +13,7 @@ import { companyOfPage } from './page-company.ts'
 import { pageRecords } from './page-records.ts'
 import type { ScrapedAd } from './scraped-ad.ts'
 import { postingAd, structuredAds } from './structured-ads.ts'
-import { systemAdPage, type SystemWish, systemWishes, wishesMet } from './systems/ask-systems.ts'
+import { adsInPage, systemAdPage, systemRequests, type SystemRequests } from './systems/ask-systems.ts'
 import type { RecruitingSystem } from './systems/recruiting-system.ts'
 import { type Page, visiblePage } from './visible-page.ts'
 
@@ -36,7 +36,7 @@ export interface HtmlReading {
   /** It is a single ad, whatever else it leads to. */
   is_ad_page: boolean
   /** Recruiting systems that know themselves in the page. */
-  systems: SystemWish[]
+  systems: SystemRequests[]
   /** What one of them found in the page itself. */
   system_ads: ScrapedAd[]
   /** There is nothing on it before a program of its own has run. */
@@ -65,13 +65,13 @@ export function readHtmlPage(
   known: readonly RecruitingSystem[],
   weights: PageWeights,
 ): HtmlReading {
-  const told = soundAds(html, url)
+  const structured = soundAds(html, url)
   const hasScripts = /<script[\s>]/i.test(html)
   const $ = visiblePage(html)
-  const found = told.length > 0 ? told : markedAds($, url)
+  const found = structured.length > 0 ? structured : markedAds($, url)
   const page = { url, html, $, today }
-  const systems = systemWishes(page, known)
-  const met = wishesMet(systems, page, known)
+  const systems = systemRequests(page, known)
+  const inPage = adsInPage(systems, page, known)
   const ofSystem = systemAdPage(page, known)
   const ads = found.length === 1 && ofSystem ? [withSystem(found[0]!, ofSystem)] : found
   const embedded = hasScripts || ads.length === 0 ? embeddedAds(html, $, { url, today }) : null
@@ -87,7 +87,7 @@ export function readHtmlPage(
   }))
   const { next, isEndless } = nextOf($, url)
   const isList = links.length + ads.length + (embedded?.list.length ?? 0) > 1
-  const is_partial = met.is_partial || met.next !== null || (isList && isEndless)
+  const is_partial = inPage.is_partial || inPage.next !== null || (isList && isEndless)
   const length = $('body').text().replaceAll(/\s+/g, ' ').trim().length
   const is_shell =
     hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0 && !embedded?.own
@@ -104,7 +104,7 @@ export function readHtmlPage(
     links,
     embedded: ofSystem ? [] : (embedded?.list.map((ad) => ofOwner(ad, owner, url)) ?? []),
     systems,
-    system_ads: met.ads,
+    system_ads: inPage.ads,
     frames: jobFrames(html, url),
     lists: ofSystem ? [] : namedLists(html, url),
     next: isList ? next : null,

@@ -56,14 +56,14 @@ test('of a list the texts and people are not taken', () => {
   })
 })
 
-test('what people see fills in, and «Snarest» comes before a day that only machines are told', () => {
-  const told = ad({ deadline: '2027-05-02', company: 'Furuvik' }, 'json_ld')
+test('what people see fills in, and «Snarest» comes before a day that only the structured data has', () => {
+  const structured = ad({ deadline: '2027-05-02', company: 'Furuvik' }, 'json_ld')
   const seen = ad({ deadline_text: 'Snarest', company: 'Annen', locations: ['Oslo'] }, 'label')
-  expect(withSeen(told, seen).draft).toMatchObject({
+  expect(withSeen(structured, seen).draft).toMatchObject({
     deadline: null,
     deadline_text: 'Snarest',
     company: 'Furuvik',
     locations: ['Oslo'],
   })
-  expect(withSeen(told, null)).toBe(told)
+  expect(withSeen(structured, null)).toBe(structured)
 })

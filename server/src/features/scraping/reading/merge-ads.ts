@@ -55,20 +55,20 @@ export function withSystem(general: ScrapedAd, ofSystem: ScrapedAd): ScrapedAd {
 }
 
 /**
- * What machines are told of an ad, with what only its page says to people. Where the page says «Snarest», a day that is
- * told to machines is one that a form wanted to have.
+ * Adds what only the visible page says to an ad read from structured data. Where the page says «Snarest», the deadline in
+ * the structured data is dropped: a form demanded a date, and it means nothing.
  */
 export function withSeen(ad: ScrapedAd, seen: ScrapedAd | null): ScrapedAd {
   if (!seen) return ad
   const isAsap = has(ad, 'deadline') && has(seen, 'deadline_text')
-  const told = isAsap
+  const trusted = isAsap
     ? {
         ...ad,
         draft: { ...ad.draft, deadline: null },
         evidence: ad.evidence.filter(({ field }) => field !== 'deadline'),
       }
     : ad
-  return filledIn(told, seen, [...FROM_LIST, 'contacts'])
+  return filledIn(trusted, seen, [...FROM_LIST, 'contacts'])
 }
 
 const has = ({ draft }: ScrapedAd, field: ProvenField) => !isEmpty(draft[field])

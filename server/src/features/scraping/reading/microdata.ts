@@ -27,7 +27,7 @@ function propertiesOf($: Page, item: PageElement, depth: number): JsonObject {
 
 function valueOf($: Page, element: PageElement): string {
   const { content, datetime, href, src } = element.attribs
-  const told = content ?? (element.name === 'time' ? datetime : undefined) ?? href ?? src
-  if (told !== undefined) return told
+  const value = content ?? (element.name === 'time' ? datetime : undefined) ?? href ?? src
+  if (value !== undefined) return value
   return element.attribs['itemprop'] === 'description' ? ($(element).html() ?? '') : $(element).text().trim()
 }

@@ -9,7 +9,7 @@ import { isOfOneAd, speaksOfWork } from './title-words.ts'
 import { named, pairsOf } from './signs.ts'
 
 const isSought = hasAnyOf('words for work sought')
-const OF_ADS: readonly AdPart[] = ['work', 'asked', 'wished', 'offered', 'practical']
+const OF_ADS: readonly AdPart[] = ['work', 'asked', 'desired', 'offered', 'practical']
 
 const LONGEST_HEAD = 60
 

@@ -65,8 +65,8 @@ export function readPage(
   if (/^[{[]/.test(start)) {
     const value = parseLenientJson(text)
     if (value === undefined) throw new UnreadableInput('broken_json')
-    const told = jsonAds(value, url)
-    if (told.ads.length > 0) return { kind: 'json', ...nothing, ...told }
+    const read = jsonAds(value, url)
+    if (read.ads.length > 0) return { kind: 'json', ...nothing, ...read }
     return { kind: 'json', ...nothing, ...answerAds(value, { url, today }) }
   }
   const feed = /^<(rss|rdf:RDF|feed)[\s>]/i.exec(start)?.[1]?.toLowerCase()
@@ -80,8 +80,8 @@ export function readPage(
     }
   }
   if (/^<\?xml\b/i.test(text) && !/<html[\s>]/i.test(text.slice(0, 3_000))) {
-    const told = answerAds(xmlValue(text), { url, today })
-    if (told.ads.length > 0) return { kind: 'json', ...nothing, ...told }
+    const read = answerAds(xmlValue(text), { url, today })
+    if (read.ads.length > 0) return { kind: 'json', ...nothing, ...read }
   }
   const html = isScript(start) ? pageOfScript(text) : text
   return { kind: 'page', ...readHtmlPage(html, { url, today }, systems, weights) }

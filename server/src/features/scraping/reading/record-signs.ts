@@ -9,7 +9,7 @@ import {
   looksLikeAd,
   shapeOf,
 } from './ad-address.ts'
-import { tellsFacts } from './bare-facts.ts'
+import { statesFacts } from './bare-facts.ts'
 import { hasAnyOf } from './career-words.ts'
 import { isVacancies } from './page-outline.ts'
 import { type Candidate, isNamed, namesGenders, type RecordContext } from './page-record.ts'
@@ -62,7 +62,7 @@ export function recordSigns(candidates: Candidate[], context: RecordContext): Ma
  * what is listed.
  */
 export const isTrade = (signs: readonly string[]): boolean =>
-  signs.includes('bare') && signs.includes('little told') && !signs.some((sign) => VACANT.has(sign))
+  signs.includes('bare') && signs.includes('one line beneath') && !signs.some((sign) => VACANT.has(sign))
 
 const VACANT = new Set(['vacant', 'page of vacancies', 'genders'])
 const STRONG = ['work', 'facts', 'ad address', 'number']
@@ -100,7 +100,7 @@ function ownSigns(
   isRepeated: boolean,
 ): string[] {
   const { $, page } = context
-  const hasFacts = tellsFacts(lines, title, page)
+  const hasFacts = statesFacts(lines, title, page)
   const part = section.text ? partOfHeading(section.text) : 'other'
   const words = title?.split(/\s+/).length ?? 0
   const address =
@@ -138,7 +138,7 @@ function ownSigns(
     facts: hasFacts,
     bare: url === null && !ways && !hasFacts,
     'no lines': lines.length <= 1,
-    'little told': url === null && lines.length === 2,
+    'one line beneath': url === null && lines.length === 2,
     table: isInJobTable($, link),
     menu: $(link).closest('nav').length > 0,
     'list above': section.text !== null && isListTitle(section.text),

@@ -73,10 +73,10 @@ function isJobList(items: JsonObject[], path: string[]): boolean {
     ''
   if (OTHER_LIST.test(name) && !JOB_LIST.test(name)) return false
   const sample = items.slice(0, 20)
-  // Of an invitation to write anyway little is told.
-  const told = sample.filter((item) => !isOpenApplication(titleOf(byBareName(item))))
-  const like = told.filter((item) => isLikeJob(byBareName(item), JOB_LIST.test(name)))
-  return like.length > 0 && like.length >= told.length * 0.7
+  // An open application has few fields, so it is left out of the sample.
+  const vacancies = sample.filter((item) => !isOpenApplication(titleOf(byBareName(item))))
+  const like = vacancies.filter((item) => isLikeJob(byBareName(item), JOB_LIST.test(name)))
+  return like.length > 0 && like.length >= vacancies.length * 0.7
 }
 
 /** One thing alone must be as much like an ad as can be. */
@@ -102,8 +102,8 @@ function isLikeJob(named: Named, isInJobList: boolean): boolean {
     has('department') +
     (address && JOB_ADDRESS.test(address) ? 1 : 0) +
     (partOf(named, 'title') ? 0 : -1)
-  const tells = has('locations') + has('department') + has('deadline') + has('posted') + has('type')
-  return points >= 3 || (points >= 2 && tells > 0)
+  const facts = has('locations') + has('department') + has('deadline') + has('posted') + has('type')
+  return points >= 3 || (points >= 2 && facts > 0)
 }
 
 const isPerson = (named: Named) =>

@@ -48,7 +48,7 @@ function versionsIn(value: unknown): JsonObject[] {
 }
 
 function rankOf(version: JsonObject): number {
-  const told = ['language', 'lang', 'locale', 'culture'].map((name) => version[name]).find(Boolean)
-  const at = LANGUAGES.indexOf(typeof told === 'string' ? told.slice(0, 2).toLowerCase() : '')
+  const stated = ['language', 'lang', 'locale', 'culture'].map((name) => version[name]).find(Boolean)
+  const at = LANGUAGES.indexOf(typeof stated === 'string' ? stated.slice(0, 2).toLowerCase() : '')
   return at < 0 ? LANGUAGES.length : at
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aDraft } from '../../../../testing/draft-builders.ts'
 import { provenAd, proof } from '../scraped-ad.ts'
 import { visiblePage } from '../visible-page.ts'
-import { pastedAnswer, readAnswer, systemAdPage, systemWishes, wishesMet } from './ask-systems.ts'
+import { pastedAnswer, adsInPage, readAnswer, systemAdPage, systemRequests } from './ask-systems.ts'
 import type { RecruitingSystem } from './recruiting-system.ts'
 
 const ad = (title: string, page: string) =>
@@ -45,19 +45,19 @@ const page = (html: string) => ({
 const titles = ({ ads }: { ads: { draft: { title: string } }[] }) => ads.map(({ draft }) => draft.title)
 
 test('a system that knows itself in the page says what to ask for, and one that fails hinders nobody', () => {
-  expect(systemWishes(page('<p data-lines>'), systems)).toEqual([
+  expect(systemRequests(page('<p data-lines>'), systems)).toEqual([
     {
       system: 'lines',
       requests: [{ url: 'https://api.liste.example/a' }, { url: 'https://firma.example/jobb' }],
     },
   ])
-  expect(systemWishes(page('<p>'), systems)).toEqual([])
+  expect(systemRequests(page('<p>'), systems)).toEqual([])
   expect(systemAdPage(page('<p>'), systems)).toBeNull()
 })
 
 test('a list in the page itself is read there', () => {
   const found = page('<p data-lines>\ntitle Tømrer\n')
-  expect(titles(wishesMet(systemWishes(found, systems), found, systems))).toEqual(['Tømrer'])
+  expect(titles(adsInPage(systemRequests(found, systems), found, systems))).toEqual(['Tømrer'])
 })
 
 test('an answer is read by the system that asked for it, and a pasted one by whose it is', () => {

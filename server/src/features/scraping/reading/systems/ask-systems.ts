@@ -10,13 +10,13 @@ import {
   type SystemRequest,
 } from './recruiting-system.ts'
 
-/** What a system that knows itself in a page wants to ask for. */
-export interface SystemWish {
+/** The requests by which a system that was recognised in a page reads its ads. */
+export interface SystemRequests {
   system: string
   requests: SystemRequest[]
 }
 
-/** What came back for a wish. */
+/** The response to one of the requests. */
 export interface SystemAnswer {
   system: string
   bytes: Uint8Array
@@ -31,20 +31,20 @@ export interface SystemAnswer {
 
 const MOST_REQUESTS = 5
 
-/** The systems that know themselves in the page, with what each wants to ask for. */
-export const systemWishes = (page: FoundPage, systems = KNOWN_SYSTEMS): SystemWish[] =>
+/** The recruiting systems recognised in the page, each with its requests. */
+export const systemRequests = (page: FoundPage, systems = KNOWN_SYSTEMS): SystemRequests[] =>
   systems.flatMap((system) => {
     const requests = attempt(() => system.requests(page), []).slice(0, MOST_REQUESTS)
     return requests.length > 0 ? [{ system: system.name, requests }] : []
   })
 
-/** The ads of a list that is in the page itself: then nothing need be asked for again. */
-export function wishesMet(
-  wishes: SystemWish[],
+/** The ads of a list that is the page itself, so that it need not be fetched again. */
+export function adsInPage(
+  recognised: SystemRequests[],
   { html, url, today }: FoundPage,
   systems = KNOWN_SYSTEMS,
 ): SystemReading {
-  for (const { system, requests } of wishes) {
+  for (const { system, requests } of recognised) {
     if (!requests.some((request) => request.json === undefined && request.url === url)) continue
     const reading = readBy(system, html, { url, page_url: url, today }, systems)
     if (reading.ads.length > 0) return reading

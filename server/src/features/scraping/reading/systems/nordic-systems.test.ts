@@ -9,29 +9,29 @@ const FOLDER = join(import.meta.dirname, '..', 'fixtures', 'nordic')
 
 const text = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
 const CASES = JSON.parse(text('INDEX.json')) as { file: string; base_url: string }[]
-const wishes = (html: string, url: string) =>
+const requestsIn = (html: string, url: string) =>
   readPage({ bytes: Buffer.from(html), url, today: TODAY }).systems.flatMap(({ system, requests }) =>
     requests.map(({ url: address, json }) => [system, address, json].filter((part) => part !== undefined)),
   )
-const wishesOf = (file: string) => wishes(text(file), CASES.find((one) => one.file === file)!.base_url)
+const requestsOf = (file: string) => requestsIn(text(file), CASES.find((one) => one.file === file)!.base_url)
 
 describe('a page that shows the list of a system', () => {
   test('on a domain of its own', () => {
-    expect(wishesOf('teamtailor-own-domain.html')).toEqual([
+    expect(requestsOf('teamtailor-own-domain.html')).toEqual([
       ['teamtailor', 'https://karriere.tindevik.example/nb/jobs.json'],
       ['teamtailor', 'https://karriere.tindevik.example/nb/jobs.rss?per_page=200'],
     ])
   })
 
   test('in a frame', () => {
-    expect(wishesOf('webcruiter-framed.html')).toEqual([
+    expect(requestsOf('webcruiter-framed.html')).toEqual([
       [
         'webcruiter',
         'https://candidate.webcruiter.com/api/odvert/companysearch/9000001?language=nb',
         { take: 500, skip: 0 },
       ],
     ])
-    expect(wishesOf('hr-manager-framed.html')).toEqual([
+    expect(requestsOf('hr-manager-framed.html')).toEqual([
       [
         'hr-manager',
         'https://api.hr-manager.net/jobportal.svc/stjernholm/positionlist/json/?incads=1&take=50&skip=0&depid=21',
@@ -39,19 +39,19 @@ describe('a page that shows the list of a system', () => {
     ])
     const frame =
       '<iframe src="https://web999.reachmee.com/ext/I099/9001/main?site=3&amp;validator=0a&amp;lang=NO"></iframe>'
-    expect(wishes(frame, 'https://firma.example/jobb')).toEqual([
+    expect(requestsIn(frame, 'https://firma.example/jobb')).toEqual([
       ['reachmee', 'https://web999.reachmee.com/ext/I099/9001/main?site=3&validator=0a&lang=NO'],
     ])
   })
 
   test('by a script', () => {
-    expect(wishesOf('jobylon-widget.html')).toEqual([
+    expect(requestsOf('jobylon-widget.html')).toEqual([
       ['jobylon', 'https://cdn.jobylon.com/jobs/companies/90002/embed/v2/'],
       ['jobylon', 'https://cdn.jobylon.com/jobs/companies/90002/embed/v1/'],
     ])
     const script =
       '<script src="https:\\/\\/cdn.jobylon.com\\/jobs\\/company-groups\\/241\\/embed\\/v2\\/"></script>'
-    expect(wishes(script, 'https://firma.example/jobb')[0]).toEqual([
+    expect(requestsIn(script, 'https://firma.example/jobb')[0]).toEqual([
       'jobylon',
       'https://cdn.jobylon.com/jobs/company-groups/241/embed/v2/',
     ])
@@ -59,9 +59,9 @@ describe('a page that shows the list of a system', () => {
 
   test('also by one that begins as a comment did, but not in a comment', () => {
     const script = '<script><!--\nvar jbl_company_id = 90002;\n//--></script> <p>Jobylon</p>'
-    expect(wishes(script, 'https://firma.example/jobb')).toHaveLength(2)
+    expect(requestsIn(script, 'https://firma.example/jobb')).toHaveLength(2)
     const comment = '<!-- <a href="https://lynvik.recman.no/">Oppdrag</a> --> <p>RecMan</p>'
-    expect(wishes(comment, 'https://firma.example/jobb')).toEqual([])
+    expect(requestsIn(comment, 'https://firma.example/jobb')).toEqual([])
   })
 
   test.each([
@@ -85,13 +85,13 @@ describe('a page that shows the list of a system', () => {
       [['jobbnorge', 'https://publicapi.jobbnorge.no/v3/jobs?language=1&employer=9001']],
     ],
   ])('by a link: %s', (html, requests) => {
-    expect(wishes(html, 'https://firma.example/karriere')).toEqual(requests)
+    expect(requestsIn(html, 'https://firma.example/karriere')).toEqual(requests)
   })
 
   test('of two customers: nobody knows whose it is', () => {
     const html = `<a href="https://lynvik.recman.no/">A</a> <a href="https://annen.recman.no/">B</a>
       <a href="https://9000001.webcruiter.no/">C</a> <a href="https://9000002.webcruiter.no/">D</a>`
-    expect(wishes(html, 'https://firma.example/')).toEqual([])
+    expect(requestsIn(html, 'https://firma.example/')).toEqual([])
   })
 
   test.each([
@@ -108,12 +108,12 @@ describe('a page that shows the list of a system', () => {
     'https://www.finn.no/job/search?q=utvikler',
     'https://arbeidsplassen.nav.no/stillinger',
   ])('and no page of an ad, or of a part: %s', (url) => {
-    expect(wishes('<h1>Kokk</h1>', url)).toEqual([])
+    expect(requestsIn('<h1>Kokk</h1>', url)).toEqual([])
   })
 
   test('and no other site that only looks like one', () => {
     const html = '<a href="https://webcruiter.no.firma.example/?q=1">A</a> teamtailor-cdn.com/images/1.png'
-    expect(wishes(html, 'https://teamtailor.com.firma.example/jobs')).toEqual([])
+    expect(requestsIn(html, 'https://teamtailor.com.firma.example/jobs')).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { visiblePage } from '../visible-page.ts'
-import { pastedAnswer, readAnswer, systemWishes } from './ask-systems.ts'
+import { pastedAnswer, readAnswer, systemRequests } from './ask-systems.ts'
 import { momentDay } from './moment-day.ts'
 import { SMART_RECRUITERS } from './smartrecruiters.ts'
 import { WORKDAY } from './workday.ts'
@@ -11,8 +11,8 @@ import { ownWork } from '../../../../testing/own-work.ts'
 const TODAY = '2026-11-20'
 const fixture = (name: string) =>
   readFileSync(join(import.meta.dirname, '..', 'fixtures', 'world', name), 'utf8')
-const wishes = (html: string, url = 'https://firma.example/jobb') =>
-  systemWishes({ url, html, $: visiblePage(html), today: TODAY }).flatMap(({ system, requests }) =>
+const requestsIn = (html: string, url = 'https://firma.example/jobb') =>
+  systemRequests({ url, html, $: visiblePage(html), today: TODAY }).flatMap(({ system, requests }) =>
     requests.map((request) => `${system} ${request.json ? 'POST ' : ''}${request.url}`),
   )
 
@@ -58,8 +58,8 @@ describe('a page of the system itself', () => {
       `https://recruiting.paylocity.com/Recruiting/Jobs/All/${BOARD}/Acme`,
       `paylocity https://recruiting.paylocity.com/Recruiting/Jobs/All/${BOARD}/Acme`,
     ],
-  ])('%s', (url, wish) => {
-    expect(wishes('<p>Laster …</p>', url)).toContain(wish)
+  ])('%s', (url, request) => {
+    expect(requestsIn('<p>Laster …</p>', url)).toContain(request)
   })
 
   test.each([
@@ -73,7 +73,7 @@ describe('a page of the system itself', () => {
     'https://www.recruitee.com/acme',
     'https://acme.wd5.myworkdayjobs.com/',
   ])('asks for no list: %s', (url) => {
-    expect(wishes('<p>Laster …</p>', url)).toEqual([])
+    expect(requestsIn('<p>Laster …</p>', url)).toEqual([])
   })
 })
 
@@ -102,14 +102,14 @@ describe('the employer’s own page', () => {
       '<iframe src="https://acme.recruitee.com/?whitelabel=true"></iframe>',
       'recruitee https://acme.recruitee.com/api/offers/',
     ],
-  ])('shows a list of the system: %s', (html, wish) => {
-    expect(wishes(html)).toContain(wish)
+  ])('shows a list of the system: %s', (html, request) => {
+    expect(requestsIn(html)).toContain(request)
   })
 
   test('shows one of its ads by the number in its own address', () => {
     const html =
       '<div id="grnhse_app"></div><script src="https://boards.greenhouse.io/embed/job_board/js?for=acme"></script>'
-    expect(wishes(html, 'https://firma.example/jobb?gh_jid=4400210007')).toEqual([
+    expect(requestsIn(html, 'https://firma.example/jobb?gh_jid=4400210007')).toEqual([
       'greenhouse https://boards-api.greenhouse.io/v1/boards/acme/jobs/4400210007',
     ])
   })
@@ -127,7 +127,7 @@ describe('the employer’s own page', () => {
     ['what only serves files', '<script src="https://static.smartrecruiters.com/x.js"></script>'],
     ['the company that makes it', '<a href="https://www.personio.de/">Personio</a>'],
   ])('%s shows no list', (_what, html) => {
-    expect(wishes(html)).toEqual([])
+    expect(requestsIn(html)).toEqual([])
   })
 })
 
