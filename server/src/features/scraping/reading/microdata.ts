@@ -3,7 +3,7 @@ import type { Page, PageElement } from './visible-page.ts'
 
 const LIMITS = { postings: 300, depth: 5, properties: 200 }
 
-/** The JobPostings that a page marks in its own text. */
+/** The JobPostings in the microdata of a page. */
 export const microdataPostings = ($: Page): JsonObject[] =>
   $('[itemscope][itemtype*="schema.org/JobPosting"]')
     .toArray()

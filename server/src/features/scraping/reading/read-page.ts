@@ -12,14 +12,14 @@ import { KNOWN_SYSTEMS } from './systems/known-systems.ts'
 
 export interface PageToRead {
   bytes: Uint8Array
-  /** Where it came from, after redirects. */
+  /** The final address, after redirects. */
   url: string
   /** As 2026-11-20. */
   today: string
 }
 
 export interface PageReading extends HtmlReading {
-  /** A feed or a JSON text has everything in itself; a page may lead on. */
+  /** A feed or JSON document is complete in itself; a page may lead to more. */
   kind: 'feed' | 'json' | 'page'
 }
 
@@ -41,8 +41,8 @@ const NOTHING: HtmlReading = {
 }
 
 /**
- * What one fetched text holds, whatever it is called. Throws UnreadableInput, and nothing else on purpose. Without
- * `systems` only general rules read it.
+ * Reads a fetched document, detecting its format by its content. Throws UnreadableInput only. Without `systems`, only
+ * general rules apply.
  */
 export function readPage(
   { bytes, url, today }: PageToRead,

@@ -19,13 +19,13 @@ import { named, pairsOf } from './signs.ts'
 import { isOnBoard } from './site-of.ts'
 
 const isSought = hasAnyOf('words for work sought')
-/** «Fagarbeider 100 %», «Jurist (60-100%)». */
+/** The extent of a position: «Fagarbeider 100 %», «Jurist (60-100%)». */
 const EXTENT = /\d ?%/
 const MOST_LOOKED_AT = 20
-/** «Les mer» is said so often. */
+/** A title repeated this often, such as «Les mer», says nothing. */
 const MANY = 3
 
-/** What is known of records, by the names that weights are learned for: a map of each with those that are like it. */
+/** The named signs of all records, in one map per group of similar records. */
 export function recordSigns(candidates: Candidate[], context: RecordContext): Map<Candidate, string[]>[] {
   const ofPage = pageSigns(context)
   const called = Map.groupBy(candidates, ({ title }) => title)
@@ -58,8 +58,8 @@ export function recordSigns(candidates: Candidate[], context: RecordContext): Ma
 }
 
 /**
- * «Kokk» with one sentence beneath it and no way to apply is a trade of those who work there, unless vacant positions are
- * what is listed.
+ * «Kokk» with one sentence below it and no way to apply is a profession that the company employs, unless the list is
+ * of vacancies.
  */
 export const isTrade = (signs: readonly string[]): boolean =>
   signs.includes('bare') && signs.includes('one line beneath') && !signs.some((sign) => VACANT.has(sign))
@@ -78,7 +78,7 @@ const CORE = new Set([
   'bare',
 ])
 
-/** Links that are built alike, or titles that look alike. */
+/** Records with similar links or similar titles are of the same kind. */
 const kindOf = ({ url, link, section }: Candidate) =>
   url === null
     ? `${link.name} ${link.attribs['class'] ?? ''} ${section.kind}`

@@ -20,9 +20,9 @@ export interface SystemRequests {
 export interface SystemAnswer {
   system: string
   bytes: Uint8Array
-  /** Where it came from, after redirects. */
+  /** The final address, after redirects. */
   url: string
-  /** What was asked by POST: a list in parts does not say which part it is. */
+  /** The body of a POST: the response does not say which page of the list it is. */
   json?: unknown
   employer?: Employer | null
   page_url: string
@@ -52,7 +52,7 @@ export function adsInPage(
   return NO_ADS
 }
 
-/** The ads of an answer whose address somebody pasted. */
+/** The ads of an API response whose address a user pasted. */
 export function pastedAnswer(
   text: string,
   url: string,
@@ -68,7 +68,7 @@ export const readAnswer = (
   systems = KNOWN_SYSTEMS,
 ): SystemReading => readBy(system, new TextDecoder().decode(bytes), asked, systems)
 
-/** What the systems that know themselves in the page read off it as one ad. */
+/** The ad that one of the recognised systems reads from the page. */
 export const systemAdPage = (page: FoundPage, systems = KNOWN_SYSTEMS): ScrapedAd | null => {
   for (const system of systems) {
     const ad = attempt(() => system.readAdPage?.(page) ?? null, null)
@@ -87,7 +87,7 @@ function readBy(
   return system ? attempt(() => system.read(text, asked), NO_ADS) : NO_ADS
 }
 
-/** What the other side sends may be anything: general rules still have their say where a system's own give up. */
+/** A response may contain anything. If a system's reader throws, the general rules still apply. */
 function attempt<T>(what: () => T, otherwise: T): T {
   try {
     return what()
