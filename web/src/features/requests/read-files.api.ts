@@ -4,7 +4,7 @@ import type { Waiting } from './use-request-review.ts'
 
 const LARGEST = 20 * 2 ** 20
 
-/** Reads files one by one. What cannot be read is told with its reason, and stops nothing else. */
+/** Reads files one by one. A file that cannot be read is reported with its reason, and does not stop the others. */
 export async function readFiles(files: readonly File[]): Promise<{ waiting: Waiting[]; remarks: string[] }> {
   const waiting: Waiting[] = []
   const remarks: string[] = []

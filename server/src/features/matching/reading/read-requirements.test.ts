@@ -82,7 +82,7 @@ describe('finds requirements wherever they stand:', () => {
     ['Konsulenten må kunne Java og Kotlin, og Scala er et pluss.', ['must', 'must', 'should']],
     ['English is required, Norwegian is a plus.', ['must', 'should']],
     ['Du må kunne Oracle, gjerne PL/SQL.', ['must']],
-  ])('tells required from desired in one line: %s', (text, kinds) => {
+  ])('separates required from desired in one line: %s', (text, kinds) => {
     expect(read(text).map(({ kind }) => kind)).toEqual(kinds)
   })
 

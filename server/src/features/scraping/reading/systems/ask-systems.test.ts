@@ -11,7 +11,7 @@ const ad = (title: string, page: string) =>
     [proof('title', title, { rule: 'lines.title', page })],
   )
 
-/** One title to a line. */
+/** A made-up system whose list has one title per line. */
 const lines: RecruitingSystem = {
   name: 'lines',
   requests: ({ url, html }) =>
@@ -44,7 +44,7 @@ const page = (html: string) => ({
 })
 const titles = ({ ads }: { ads: { draft: { title: string } }[] }) => ads.map(({ draft }) => draft.title)
 
-test('a system that knows itself in the page says what to ask for, and one that fails hinders nobody', () => {
+test('a system recognised in the page names its requests, and one that throws is ignored', () => {
   expect(systemRequests(page('<p data-lines>'), systems)).toEqual([
     {
       system: 'lines',
@@ -55,12 +55,12 @@ test('a system that knows itself in the page says what to ask for, and one that 
   expect(systemAdPage(page('<p>'), systems)).toBeNull()
 })
 
-test('a list in the page itself is read there', () => {
+test('a list that is the page itself is read without a request', () => {
   const found = page('<p data-lines>\ntitle Tømrer\n')
   expect(titles(adsInPage(systemRequests(found, systems), found, systems))).toEqual(['Tømrer'])
 })
 
-test('an answer is read by the system that asked for it, and a pasted one by whose it is', () => {
+test('a response is read by the system that asked for it, and a pasted one by the system of its address', () => {
   const bytes = Buffer.from('title Tømrer\ntitle Murer')
   const from = {
     bytes,

@@ -72,7 +72,7 @@ describe('a page of the system itself', () => {
     'https://jobs.lever.co/..%2f..%2fadmin',
     'https://www.recruitee.com/acme',
     'https://acme.wd5.myworkdayjobs.com/',
-  ])('asks for no list: %s', (url) => {
+  ])('makes no request: %s', (url) => {
     expect(requestsIn('<p>Laster …</p>', url)).toEqual([])
   })
 })
@@ -147,7 +147,7 @@ describe('a list in parts', () => {
       })),
     })
 
-  test('goes on where the last part ended, also when only the first says how many there are', () => {
+  test('continues where the last page ended, also when only the first has the total count', () => {
     const next = (count: number, total: number, offset: number) =>
       (WORKDAY.read(part(count, total), asked(offset)).next?.json as { offset: number } | undefined)?.offset
     expect(next(20, 45, 0)).toBe(20)
@@ -157,7 +157,7 @@ describe('a list in parts', () => {
     expect(next(0, 45, 20)).toBeUndefined()
   })
 
-  test('of SmartRecruiters says where it is by its address', () => {
+  test('of SmartRecruiters has its offset in the address', () => {
     const url = 'https://api.smartrecruiters.com/v1/companies/Acme1/postings?limit=100&offset=100'
     const text = JSON.stringify({ totalFound: 102, content: [{ id: '1', name: 'Kokk' }] })
     const { next, ads } = SMART_RECRUITERS.read(text, { url, page_url: url, today: TODAY })
@@ -174,11 +174,11 @@ test.each([
   ['workday-detail-1.json', 'https://fjellkraft.wd3.myworkdayjobs.com/wday/cxs/fjellkraft/F/job/x_1', 1],
   ['personio-board.xml', 'https://brevdue.jobs.personio.com/xml', 3],
   ['recruitee-board.json', 'https://lodd.recruitee.com/api/offers/', 3],
-])('an answer that somebody pastes the address of is read: %s', (name, url, count) => {
+])('a pasted API address is read: %s', (name, url, count) => {
   expect(pastedAnswer(fixture(name), url, TODAY).ads).toHaveLength(count)
 })
 
-test('an employer that prints its own time zone means its own day, and one in UTC Norway’s', () => {
+test('a timestamp with a time zone gives the day there, and one in UTC the day in Norway', () => {
   expect(momentDay('2026-01-15T20:54:00-06:00')).toBe('2026-01-15')
   expect(momentDay('2026-10-01T23:30:00.000+00:00')).toBe('2026-10-02')
   expect(momentDay('2026-11-17 23:05:00 UTC')).toBe('2026-11-18')
@@ -187,7 +187,7 @@ test('an employer that prints its own time zone means its own day, and one in UT
   expect(momentDay('Posted 3 Days Ago')).toBeNull()
 })
 
-describe('hostile answers give nothing, quickly', () => {
+describe('hostile responses quickly yield nothing', () => {
   const systems = [
     ['greenhouse', 'https://boards-api.greenhouse.io/v1/boards/a/jobs'],
     ['lever', 'https://api.lever.co/v0/postings/a?mode=json'],
