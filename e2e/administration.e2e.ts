@@ -7,7 +7,7 @@ const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Administrasjon' }).getByRole('link', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('administrators find the page in the user menu; others are told that it is not theirs', async ({
+test('administrators find the page in the user menu; others see that they have no access', async ({
   page,
 }) => {
   await signIn(page)

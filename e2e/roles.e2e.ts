@@ -50,7 +50,7 @@ test('a page that is not for a reader says so, and leads home', async ({ page })
   await expect(heading).toHaveText(/Jonas/)
 })
 
-test('the assistant tells a reader nothing of consultants', async ({ page }) => {
+test('the assistant gives a reader nothing about consultants', async ({ page }) => {
   await signIn(page, READER)
   await page.getByRole('button', { name: 'Åpne chat' }).click()
   await expect(page.getByRole('button', { name: 'Hvem kan Kotlin og er ledig?' })).toHaveCount(0)

@@ -1,4 +1,4 @@
-/** What docs/operations tells to set, run and open is there. */
+/** Everything that docs/operations says to set, run or open exists. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -26,7 +26,7 @@ export const RequestFields = Type.Object({
   clearance: Nullable(Type.String({ maxLength: 500 })),
   language: Nullable(Type.String({ maxLength: 500 })),
   contacts: Type.Array(JobContact, { maxItems: 20 }),
-  /** What whoever comes must have, and what counts in their favour: a sentence each. */
+  /** What candidates must have, and what counts in their favour, one sentence each. */
   must: Demands,
   should: Demands,
 })

@@ -126,7 +126,7 @@ export const ROLE_CLAIMS: Claim[] = [
     file: `${CHAT}/passages/find-passages.ts`,
     from: "context.sees_people || kind !== 'consultant'",
     to: 'kind',
-    test: 'scripts/eval/chat/reader-is-told-no-names.test.ts',
+    test: 'scripts/eval/chat/reader-gets-no-names.test.ts',
   },
   {
     row: '`cv_taken_in`: whose CV',

@@ -98,7 +98,7 @@ export const SIGN_IN_CLAIMS: Claim[] = [
     test: `${MCP}/mcp.test.ts`,
   },
   {
-    row: 'sentences that speak to machines in what `/mcp` tells',
+    row: 'sentences that speak to machines in an ad that `/mcp` returns',
     file: `${MCP}/render-answer.ts`,
     from: ', read: spokenToPeople }',
     to: ' }',

@@ -47,7 +47,7 @@ function period(years: string): { began: string; ended: string | null } {
   return { began, ended: ended || null }
 }
 
-/** The CV as a source would tell of it, on a day. */
+/** The CV as a source would deliver it, on a day. */
 export function toDraft(cv: DemoCv, today: string): ConsultantDraft {
   const [degree, school, studied] = cv.education
   const dated = (kind: 'certification' | 'course') => (line: string) => {

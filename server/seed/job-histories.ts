@@ -89,8 +89,8 @@ class HistoryWriter {
   comeBack() {
     for (const job of this.some(2, (job) => this.age(job) >= 12 && this.left(job) >= 4)) {
       job.times_posted = 2
-      this.tell(job, this.age(job) - 8, 'withdrawn')
-      this.tell(job, this.age(job) - 3, 'back')
+      this.record(job, this.age(job) - 8, 'withdrawn')
+      this.record(job, this.age(job) - 3, 'back')
     }
   }
 
@@ -109,11 +109,11 @@ class HistoryWriter {
     for (const job of new Set([...this.eventful(), ...some])) {
       const day = this.random.int(1, this.age(job) - 1)
       const at = this.moment(job, day)
-      this.tell(job, day, 'changed', { field: 'long_description' }, at)
-      if (this.random.chance(0.4)) this.tell(job, day, 'changed', { field: 'contacts' }, at)
+      this.record(job, day, 'changed', { field: 'long_description' }, at)
+      if (this.random.chance(0.4)) this.record(job, day, 'changed', { field: 'contacts' }, at)
       const places = job.locations ?? []
       if (places.length > 1)
-        this.tell(
+        this.record(
           job,
           day,
           'changed',
@@ -121,7 +121,7 @@ class HistoryWriter {
           at,
         )
       else if (places[0] && this.random.chance(0.5))
-        this.tell(
+        this.record(
           job,
           day,
           'changed',
@@ -145,7 +145,7 @@ class HistoryWriter {
           first_seen_at,
           gone_at: index % 4 === 2 && place === 0 ? this.moment(job, this.age(job) - 1) : null,
         })
-        this.tell(job, 1, 'another_source', { new_value: source }, first_seen_at)
+        this.record(job, 1, 'another_source', { new_value: source }, first_seen_at)
       }
     }
   }
@@ -184,7 +184,7 @@ class HistoryWriter {
       long_description: null,
       contacts: '[]',
     })
-    this.tell(job, this.age(job) - days_ago, 'withdrawn', {}, withdrawn_at)
+    this.record(job, this.age(job) - days_ago, 'withdrawn', {}, withdrawn_at)
   }
 
   /** Each time a week was added, some while before the day that it was until then. */
@@ -200,7 +200,7 @@ class HistoryWriter {
       job.deadline_extensions = times
       for (let time = 1; time <= times; time++) {
         const day = (of: number) => this.dayAfter(job.listed_date, lastDay(job, of))
-        this.tell(job, dayOf(job, time), 'deadline_extended', {
+        this.record(job, dayOf(job, time), 'deadline_extended', {
           field: 'deadline',
           old_value: day(time - 1),
           new_value: day(time),
@@ -222,7 +222,7 @@ class HistoryWriter {
     return chosen
   }
 
-  private tell(
+  private record(
     { external_id, ...job }: DemoJob,
     day: number,
     kind: JobEventKind,

@@ -17,7 +17,7 @@ export const DEMO_CVS: readonly DemoCv[] = [...BACKEND_CVS, ...FRONTEND_CVS, ...
 const WITH_PORTRAIT = DEMO_CVS.filter((_cv, index) => index % 5 === 3)
 
 /**
- * Example consultants, laid once, and moved along with the days: whoever is free next week is that every day. Also where
+ * Example consultants, laid once, and moved along with the days: somebody who is free next week is that every day. Also where
  * example data was laid before there were any; those whom somebody has removed stay away.
  */
 export async function layConsultants(trx: Transaction<Database>, today: string): Promise<void> {

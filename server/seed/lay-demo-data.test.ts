@@ -227,7 +227,7 @@ describe('laying them', () => {
     )
   })
 
-  test('tells of each ad that it was seen, and of a repeated one which it repeats', async () => {
+  test('has an event for each ad that was seen, and for a repeated one which ad it repeats', async () => {
     await aLaidDatabase()
     const events = await database.db.selectFrom('job_events').selectAll().execute()
     expect(new Set(events.filter(({ kind }) => kind === 'first_seen').map(({ job_id }) => job_id)).size).toBe(

@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 
 /**
  * What one of the demo people follows and keeps, and a bell with every kind of notification. By itself, so that example
- * data from before gets it too: once, to somebody who follows nothing and has been told nothing.
+ * data from before gets it too: once, to somebody who follows nothing and has no notifications.
  */
 export async function layPeople(trx: Transaction<Database>, now: Date): Promise<void> {
   const jobs = await findJobs(trx)
@@ -65,7 +65,7 @@ export async function layPeople(trx: Transaction<Database>, now: Date): Promise<
     .execute()
 }
 
-/** Moves what example people have been told along. */
+/** Moves the notifications of example people along with the days. */
 export async function moveNotifications(trx: Transaction<Database>, days: number, now: Date): Promise<void> {
   await sql`
     update notifications set created_at = least(${now}, created_at + make_interval(days => ${days}::int))

@@ -20,12 +20,12 @@ interface Stage {
   random: SeededRandom
 }
 
-type Telling = { sectors?: Sector[]; tell: (stage: Stage) => Story }
+type StoryTemplate = { sectors?: Sector[]; write: (stage: Stage) => Story }
 
 /** Stories about one company, sometimes with another one at its side. */
-export const COMPANY_STORIES: readonly Telling[] = [
+export const COMPANY_STORIES: readonly StoryTemplate[] = [
   {
-    tell: ({ name, random, company }) => ({
+    write: ({ name, random, company }) => ({
       title: `${name} samler ${random.pick(['tre', 'fire', 'fem'])} fagsystemer i én plattform`,
       introduction: `Arbeidet er i gang og skal etter planen være ferdig i løpet av to år. ${company.about}`,
       heading: 'Begynner med det minste',
@@ -37,7 +37,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
     }),
   },
   {
-    tell: ({ name, town, random }) => ({
+    write: ({ name, town, random }) => ({
       title: `${name} åpner teknologikontor i ${town}`,
       introduction: `Kontoret skal ha ${random.int(3, 9) * 10} ansatte innen to år. Først ut er et team for datatjenester.`,
       heading: 'Vil være der folk bor',
@@ -49,7 +49,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
     }),
   },
   {
-    tell: ({ name, other, random }) => ({
+    write: ({ name, other, random }) => ({
       title: `${name} velger ${other} som leverandør`,
       introduction: `Rammeavtalen gjelder i fire år og er verdt ${random.int(12, 190)} millioner kroner.`,
       heading: 'Fem kjempet om avtalen',
@@ -61,7 +61,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
     }),
   },
   {
-    tell: ({ name, random }) => ({
+    write: ({ name, random }) => ({
       title: `${name} lot kunstig intelligens lese gamle skjemaer`,
       introduction: `${random.int(40, 900)}\u00a0000 skjemaer er lest på tre måneder. Mennesker ser over alt som maskinen er i tvil om.`,
       heading: 'En av ti ble lest om igjen',
@@ -73,7 +73,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
     }),
   },
   {
-    tell: ({ name, random }) => ({
+    write: ({ name, random }) => ({
       title: `Nedetid hos ${name} varte i ${random.pick(['to timer', 'fire timer', 'et halvt døgn'])}`,
       introduction:
         'Ingen data gikk tapt, men mange fikk ikke gjort det de skulle. Feilen lå i et sertifikat som var gått ut.',
@@ -86,7 +86,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
     }),
   },
   {
-    tell: ({ name, random }) => ({
+    write: ({ name, random }) => ({
       title: `${name} ansetter ${random.int(8, 40)} utviklere`,
       introduction:
         'De fleste stillingene lyses ut før sommeren. Selskapet vil ha flere fast ansatte og færre innleide.',
@@ -100,7 +100,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
   },
   {
     sectors: ['forsikring', 'bank', 'energi', 'handel', 'transport', 'media', 'sjø', 'bygg', 'teknologi'],
-    tell: ({ name, random }) => ({
+    write: ({ name, random }) => ({
       title: `Overskuddet økte for ${name}`,
       introduction: `Driftsresultatet i tredje kvartal ble ${random.int(14, 420)} millioner kroner. Digitale tjenester står for det meste av veksten.`,
       heading: 'Bruker mer på sikkerhet',
@@ -113,7 +113,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
   },
   {
     sectors: ['energi', 'sjø'],
-    tell: ({ name, random }) => ({
+    write: ({ name, random }) => ({
       title: `${name} henter data fra ${random.int(2, 9)}00 sensorer i havet`,
       introduction: 'Målingene kommer hvert sekund og skal varsle om feil før de blir dyre.',
       heading: 'Starter i mars',
@@ -126,7 +126,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
   },
   {
     sectors: ['helse'],
-    tell: ({ name, town }) => ({
+    write: ({ name, town }) => ({
       title: `${name} tester talegjenkjenning på sykehjem`,
       introduction: `Pilotprosjektet i ${town} skal redusere tiden til dokumentasjon med en fjerdedel.`,
       heading: 'Ingenting lagres uten et ja',
@@ -139,7 +139,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
   },
   {
     sectors: ['stat', 'kommune', 'kunnskap'],
-    tell: ({ name, random }) => ({
+    write: ({ name, random }) => ({
       title: `${name} lyser ut anbud på ${random.pick(['nytt sakssystem', 'felles innlogging', 'ny nettside', 'dataplattform'])}`,
       introduction: 'Kunngjøringen ligger ute i seks uker. Løsningen skal bygge på åpne standarder.',
       heading: 'Vil unngå å bli låst',
@@ -152,7 +152,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
   },
   {
     sectors: ['bank', 'forsikring'],
-    tell: ({ name, random }) => ({
+    write: ({ name, random }) => ({
       title: `${name} lanserer ny app for ${random.pick(['bedriftskunder', 'unge kunder', 'skademeldinger'])}`,
       introduction:
         'Appen er bygget på et halvt år av et team på ni. Den gamle stenges først når alle har byttet.',
@@ -166,7 +166,7 @@ export const COMPANY_STORIES: readonly Telling[] = [
   },
   {
     sectors: ['transport', 'handel'],
-    tell: ({ name, town, random }) => ({
+    write: ({ name, town, random }) => ({
       title: `Ruteplanlegger sparte ${name} for ${random.int(6, 31)} prosent av kjøringen`,
       introduction: `Løsningen ble prøvd ut i ${town} i vinter og tas nå i bruk i hele landet.`,
       heading: 'Sjåførene fikk siste ord',

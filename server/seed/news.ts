@@ -17,10 +17,10 @@ const DAY_MS = 86_400_000
 /** The demo articles as they stand on a day: the same every time, with dates that go with the calendar. */
 export function demoNews(today: string): DemoArticle[] {
   const random = seededRandom(20_261_118)
-  const told = new Set<string>()
+  const titles = new Set<string>()
   return Array.from({ length: ARTICLES }, (_, index) => {
-    const article = demoArticle(random, castStory(random, index, told), index, today)
-    told.add(article.title)
+    const article = demoArticle(random, castStory(random, index, titles), index, today)
+    titles.add(article.title)
     return article
   })
 }
@@ -51,7 +51,7 @@ function demoArticle(
 export const PICTURES = 5
 
 /** Now and then about nobody or about several companies; else about one, or one and its supplier. */
-function castStory(random: SeededRandom, index: number, told: Set<string>): Cast {
+function castStory(random: SeededRandom, index: number, titles: Set<string>): Cast {
   if (index % 25 === 5) return { story: nth(GENERAL_STORIES, index / 25), companies: [] }
   if (index % 37 === 10) {
     const story = nth(JOINT_STORIES, index / 37)
@@ -60,7 +60,7 @@ function castStory(random: SeededRandom, index: number, told: Set<string>): Cast
   }
   for (;;) {
     const cast = castCompany(random, index)
-    if (!told.has(cast.story.title)) return cast
+    if (!titles.has(cast.story.title)) return cast
   }
 }
 
@@ -77,7 +77,7 @@ function castCompany(random: SeededRandom, index: number): Cast {
     DEMO_COMPANIES[random.chance(0.35) ? random.int(0, 9) : (index * 7) % DEMO_COMPANIES.length]!
   const fitting = COMPANY_STORIES.filter(({ sectors }) => !sectors || sectors.includes(company.sector))
   const other = random.pick(SUPPLIERS.filter((supplier) => supplier !== company))
-  const story = random.pick(fitting).tell({
+  const story = random.pick(fitting).write({
     company,
     name: spoken(company.name),
     other: spoken(other.name),
@@ -122,7 +122,7 @@ const VOICES = [
   '«Dette er en annen sport enn vi er vant til», sier utviklingssjef Tarjei Moen.',
 ]
 
-/** Some are long enough to be told in three sections, some in one, and some need no summary. */
+/** Some are long enough for a summary in three sections, some in one, and some need no summary. */
 function writeBody(random: SeededRandom, { heading, body: [first, second] }: Story, index: number): string {
   const voice = random.pick(VOICES)
   const more = [...BACKGROUND, ...BACKGROUND]

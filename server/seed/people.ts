@@ -54,7 +54,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * What the follower has been told, newest first, and the ads that they keep: every kind of notification, twelve of them
+ * The notifications of the follower, newest first, and the ads that they keep: every kind of notification, twelve of them
  * unread. Ads and articles come newest first.
  */
 export function demoNotifications(
@@ -64,7 +64,7 @@ export function demoNotifications(
 ): { lines: DemoLine[]; kept: number[] } {
   const left = ({ deadline }: LaidJob) => (deadline === null ? Number.NaN : daysBetween(today, deadline))
   const used = new Set<number>()
-  /** The newest that fits and that nothing has been told of yet. */
+  /** The newest that fits and has no notification yet. */
   const take = (fits: (job: LaidJob) => boolean): LaidJob | undefined => {
     const job = jobs.find((one) => !used.has(one.id) && fits(one))
     if (job) used.add(job.id)

@@ -1,5 +1,5 @@
 /**
- * What each verb that writes announces. Lists, bells and workers follow from it, whoever calls the verb: a caller that
+ * What each verb that writes announces. Lists, bells and workers follow from it, from every caller: a caller that
  * had to remember would be forgotten some day.
  */
 import { globSync, readFileSync } from 'node:fs'
@@ -229,10 +229,10 @@ test('follow-ups: started, changed, commented on, and nothing when all is as bef
   expect(await announcedBy(() => startFollowUp(deps, user_id, on))).toEqual([])
   const { id } = await startFollowUp(deps, user_id, on)
   const { user_id: other } = await aUser(deps)
-  const told = ['follow_up_changed', 'notifications_changed']
-  expect(await announcedBy(() => comment(deps, user_id, id, `Hei <@${other}>`))).toEqual(told)
+  const announced = ['follow_up_changed', 'notifications_changed']
+  expect(await announcedBy(() => comment(deps, user_id, id, `Hei <@${other}>`))).toEqual(announced)
   expect(await announcedBy(() => changeFollowUp(deps, user_id, id, { version: 1, owner_id: other }))).toEqual(
-    told,
+    announced,
   )
   const call = () => changeFollowUp(deps, user_id, id, { version: 2, next_step: 'Ringe' })
   expect(await announcedBy(call)).toEqual(changed)

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { Type } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { embeddedSummariser } from './ai/embedded-summariser.ts'
-import { tellByModel } from './ai/tell-by-model.ts'
+import { summariseByModel } from './ai/summarise-by-model.ts'
 import { audit } from './features/auth/audit.repository.ts'
 import { manageUsers } from './features/auth/users-command.ts'
 import { removeConsultants } from './features/consultants/remove-consultants.ts'
@@ -397,7 +397,7 @@ test('of an ad that its source has withdrawn the text and the people stand nowhe
     }),
   })
   const signal = new AbortController().signal
-  await tellByModel(at.deps.languageModel!, adsToSummarise(at.db), { atOnce: 1, signal })
+  await summariseByModel(at.deps.languageModel!, adsToSummarise(at.db), { atOnce: 1, signal })
   await at.matchWaiting()
   model.answer = () => ({ status: 503 })
   await seller.call('GET', `/match/ai/${job}/${kari}`)
@@ -431,7 +431,7 @@ test("a model's answers about an ad are deleted when it is withdrawn, even if no
   const job = await aJob(at.db, { source: 'karriere.example', external_id: 'withdrawn-2' })
   model.answer = () => ({ text: '"drilbax"' })
   const answered = await at.deps.languageModel!.askModel({
-    purpose: 'tell-ad',
+    purpose: 'summarise-ad',
     instructions: 'Summarise the ad.',
     material: 'Om drilbax.',
     schema: Type.String(),

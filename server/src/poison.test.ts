@@ -110,8 +110,8 @@ function answersFrom(text: string) {
   ].map((question) => {
     const terms = askedTerms(question)
     const sought = soughtFor(terms, { counts: terms.map(() => 1), total: 10 })
-    const told = { kind: 'job', id: '1', title: 'Utvikler', detail: null, facts: '', text } as const
-    return readText(told, sought, { asked: [], names: [] })?.sentences
+    const passage = { kind: 'job', id: '1', title: 'Utvikler', detail: null, facts: '', text } as const
+    return readText(passage, sought, { asked: [], names: [] })?.sentences
   })
 }
 

@@ -8,7 +8,7 @@
  * writes the figures in docs/quality.md. `--set last`, `--set c` and `--set d` read a held-out set once and print only totals;
  * `--last` is the first of them, and writes its totals there. `--count` brings the pages of all sets, reads nothing, and
  * writes what is labelled there.
- * `--pack FILE` compresses a set into the place of the held-out one that `--set` names, `last` unless told.
+ * `--pack FILE` compresses a set into the place of the held-out one that `--set` names, `last` by default.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -13,7 +13,7 @@ export interface LearningAd {
 
 /** Parts that are read by those who write the reader. */
 const LEARNED: readonly RealPart[] = ['a', 'b', 'd']
-/** Repositories with ads of many employers, which are told apart by the ad. */
+/** Repositories with ads of many employers, which are grouped by ad. */
 const COLLECTIONS: ReadonlySet<string> = new Set([
   'JobtechSwe/sokannonser-api',
   'JobtechSwe/elastic-importers',

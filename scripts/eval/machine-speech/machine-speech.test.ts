@@ -27,7 +27,7 @@ test('every weight is of a feature that there is', () => {
   expect(known.weights.each.some((weight) => weight !== 0)).toBe(true)
 })
 
-test('the same texts give the same weights, which tell them apart', () => {
+test('training on the same texts gives the same weights, which separate them', () => {
   const few = [...recognised.slice(0, 20), ...toPeople.slice(0, 20)]
   const weights = learnWeights(few, features)
   expect(learnWeights(few, features)).toEqual(weights)

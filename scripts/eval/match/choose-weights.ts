@@ -17,7 +17,7 @@ interface Order {
   right: number
   pairs: number
   ndcg: number
-  /** The mean certainty of the right order, 0 to 1: few ads tell weights apart by the order alone. */
+  /** The mean certainty of the right order, 0 to 1. With few ads, the order alone does not distinguish weights. */
   certainty: number
 }
 
@@ -69,7 +69,7 @@ function tryAll(): Tried[] {
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
 const mean = (values: readonly number[]) => sum(values) / values.length
 
-/** Less certainty than that tells no weights apart on so few ads. */
+/** Smaller differences in certainty mean nothing on so few ads. */
 const ALIKE = 0.005
 
 /** The most even weights among those that order these ads as certainly as the best. */

@@ -7,7 +7,7 @@ import { inventedPages } from './learning-pages.ts'
 const pages = inventedPages()
 const records = pages.flatMap(recordCases)
 
-test('the weights tell nearly all records of invented pages apart', () => {
+test('the weights judge nearly all records of invented pages correctly', () => {
   const wrong = records.filter(
     ({ candidates: [signs], isYes }) => scoreOf(signs!, PAGE_WEIGHTS.records) > 0 !== isYes,
   )

@@ -31,7 +31,7 @@ const FEWEST_SITES = 3
 const WEIGHTS = { list: 3, ad: 3, none: 1 }
 const OF_RECORDS = 8
 
-/** A page as its records are read; null of one that tells machines all of its ads. */
+/** A page with its records; null for one whose ads are all in structured data. */
 function seen({ html, address }: LearningPage): Page | null {
   if (structuredAds(html, address).length > 1) return null
   const $ = visiblePage(html)

@@ -1,10 +1,10 @@
-/** What a part of an ad tells of. */
-export type AdPart = 'work' | 'asked' | 'wished' | 'offered' | 'practical' | 'person' | 'company' | 'other'
+/** What a part of an ad is about. */
+export type AdPart = 'work' | 'asked' | 'desired' | 'offered' | 'practical' | 'person' | 'company' | 'other'
 
 const part = (name: AdPart, ...words: string[]) =>
   [name, new RegExp(`(?<!\\p{L})(?:${words.join('|')})`, 'iu')] as const
 
-/** The first that fits counts: «Om oss» before «om», what is wished before what is asked. */
+/** The first match counts: «Om oss» before «om», what is desired before what is required. */
 const HEADINGS = [
   part(
     'company',
@@ -24,8 +24,11 @@ const HEADINGS = [
     'we (?:can )?offer|what you get|benefits|perks',
   ),
   part('offered', 'derfor (?:skal|bør|vil) du|hvorfor (?:velge|jobbe|oss)|why (?:us|join)|varför'),
-  part('wished', 'ønskelig|ynskjeleg|ønsket|fordel|det er (?:en )?(?:fordel|fint|pluss)|fint om|bonus|pluss'),
-  part('wished', 'meriterande|nice to have|preferred|good to have|kan være'),
+  part(
+    'desired',
+    'ønskelig|ynskjeleg|ønsket|fordel|det er (?:en )?(?:fordel|fint|pluss)|fint om|bonus|pluss',
+  ),
+  part('desired', 'meriterande|nice to have|preferred|good to have|kan være'),
   part('person', '(?:som )?person(?:lig|leg)|egenskap|eigenskap|egnethet|som person|personal|personliga'),
   part(
     'asked',
@@ -62,7 +65,7 @@ const SENTENCES = [
     'søknadsfrist|søkjefrist|frist|oppstart|tiltred|tillträd|sista ansökningsdag|deadline|arbeidssted(?:et)? (?:er|blir)|fast stilling|vikariat|engasjement|prøvetid|varighet',
   ),
   part(
-    'wished',
+    'desired',
     'det er (?:en|et|ein) (?:fordel|pluss)|er ønskelig|er en fordel|meriterande|is a plus|gjerne',
   ),
   part(
@@ -79,6 +82,6 @@ const SENTENCES = [
   ),
 ]
 
-/** What a sentence tells of that stands under no heading that says. */
+/** What a sentence is about when no heading says so. */
 export const partOfSentence = (sentence: string): AdPart =>
   SENTENCES.find(([, words]) => words.test(sentence))?.[0] ?? 'other'

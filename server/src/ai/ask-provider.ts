@@ -15,7 +15,7 @@ export interface ProviderQuestion {
 }
 
 export interface ProviderAnswer {
-  /** What it wrote; nobody has checked it. */
+  /** The text that the model wrote, unchecked. */
   text: string
   input: number
   output: number
@@ -24,8 +24,8 @@ export interface ProviderAnswer {
 export type AskProvider = (question: ProviderQuestion) => Promise<ProviderAnswer>
 
 /**
- * Asks once, by the library of language models: it is loaded when the first question is asked. A service that does not
- * know answers by a schema is asked for any JSON object from then on: the schema stands in the instructions. Throws
+ * Makes one call with the language model library, which is loaded at the first call. If the service does not support
+ * answers by a schema, it is asked for plain JSON from then on; the instructions contain the schema. Throws
  * ModelError.
  */
 export function createProvider(
@@ -68,7 +68,7 @@ export function createProvider(
   }
 }
 
-/** What went wrong, without anybody's text. */
+/** Describes an error without any text that people wrote. */
 export function asModelError(
   ai: { APICallError: { isInstance(error: unknown): error is APICallError } },
   error: unknown,
@@ -76,7 +76,7 @@ export function asModelError(
   const ours = causesOf(error).find((one) => one instanceof ModelError)
   if (ours) return ours
   if (ai.APICallError.isInstance(error)) return fromStatus(error.statusCode, error.responseHeaders, error)
-  // The library stumbles over forms that it does not know.
+  // The library throws on response formats that it does not know.
   return new ModelError(isTimeout(error) ? 'timeout' : 'unreadable')
 }
 
@@ -112,7 +112,7 @@ function fromStatus(
   error: unknown,
 ): ModelError {
   if (isTimeout(error)) return new ModelError('timeout')
-  // The connection ended early, or what came is not of the form that was agreed on.
+  // The connection ended early, or the response has an unexpected format.
   if (status === undefined || status >= 500)
     return new ModelError('unreachable', { retryAfter: waitOf(headers) })
   if (status === 429) return new ModelError('busy', { retryAfter: waitOf(headers) })
@@ -120,7 +120,7 @@ function fromStatus(
   return new ModelError(status === 408 ? 'timeout' : 'refused')
 }
 
-/** `retry-after` in seconds or as a date; `retry-after-ms` where a service is finer. */
+/** Reads `retry-after` (seconds or a date) or `retry-after-ms`. */
 function waitOf(headers: Record<string, string> | undefined): number | null {
   const [fine, printed] = [Number(headers?.['retry-after-ms'] ?? Number.NaN), headers?.['retry-after']]
   if (Number.isFinite(fine)) return Math.max(0, fine)
@@ -131,13 +131,13 @@ function waitOf(headers: Record<string, string> | undefined): number | null {
 
 const isTimeout = (error: unknown): boolean => causesOf(error).some(({ name }) => name === 'TimeoutError')
 
-/** An error, and what it was caused by. */
+/** An error followed by its causes. */
 function causesOf(error: unknown): Error[] {
   const causes: Error[] = []
   for (let one = error; one instanceof Error && causes.length < 5; one = one.cause) causes.push(one)
   return causes
 }
 
-/** A service may say anything. */
+/** The count comes from the service, so it may be anything. */
 const count = (tokens: number | undefined): number =>
   Number.isSafeInteger(tokens) && tokens! > 0 ? Math.min(tokens!, 10_000_000) : 0

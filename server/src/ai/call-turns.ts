@@ -1,4 +1,7 @@
-/** At most so many run at once; the others wait in the order in which they came, and leave when told to. */
+/**
+ * Runs at most `most` calls at once. The others wait in order of arrival, and leave the line when their signal
+ * aborts.
+ */
 export function callTurns(most: number): <T>(signal: AbortSignal, run: () => Promise<T>) => Promise<T> {
   let free = most
   const waiting: (() => void)[] = []

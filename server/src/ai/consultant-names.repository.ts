@@ -3,7 +3,7 @@ import { rowsOf } from '../db/statement.ts'
 import type { Database } from '../db/tables.ts'
 import { knownWords } from '../text/known-words.ts'
 
-/** A mark that is another whenever the names of the consultants are others. */
+/** A fingerprint that changes whenever the names of the consultants do. */
 export async function findNamesMark(db: Kysely<Database>): Promise<string> {
   const [row] = await rowsOf<{ mark: string }>(
     db,
@@ -19,18 +19,24 @@ export async function findConsultantNames(db: Kysely<Database>): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** Of the newest ads. */
+/** How many of the newest ads are read. */
 const SAMPLE = 2_000
-/** So many employers write a word in small letters: a name is not written so, and no one of them decides it. */
+/**
+ * So many employers must write a word in lower case before it counts as ordinary, so that no single one can decide
+ * it.
+ */
 const EMPLOYERS = 3
 
-/** What is an ordinary word: the project's own lists say it, and the ads that the portal has read. */
+/**
+ * Returns a test for ordinary words: those of the project's own word lists, and those of the ads that the portal has
+ * read.
+ */
 export async function findOrdinaryWords(db: Kysely<Database>): Promise<(word: string) => boolean> {
   const small = new Set(await findSmallWords(db))
   return (word) => knownWords().has(word) || small.has(word)
 }
 
-/** Words that the ads of several employers have in small letters, inside a line and in no address. */
+/** Words that the ads of several employers have in lower case, inside a line and outside addresses. */
 async function findSmallWords(db: Kysely<Database>): Promise<string[]> {
   const rows = await rowsOf<{ word: string }>(
     db,

@@ -1,4 +1,4 @@
-/** Words that every text has, of Norwegian, Swedish, Danish and English. */
+/** Words without content, in Norwegian, Swedish, Danish and English. */
 const STOP_WORDS = new Set(
   `alle alt and andre annen annet are att av avec bare ble blei blev bli blir blitt both but både da dag de deg dei dem den denne der deres
   det detta dette di din disse dit ditt du eller ein eit eitt en enn er et etter finnes for fordi fra fram från få får före først
@@ -13,11 +13,11 @@ const STOP_WORDS = new Set(
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** The words of a text, in small letters. */
+/** The words of a text in lower case. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? []
 
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
-/** The beginnings of those that say what it is about. Seven letters are one word in most of its forms. */
+/** Stems of the content words. Cut at seven letters, most forms of a word are equal. */
 export const contentWords = (words: readonly string[]): string[] =>
   words.filter((word) => word.length > 1 && !STOP_WORDS.has(word)).map((word) => word.slice(0, 7))

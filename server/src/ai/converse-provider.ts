@@ -7,28 +7,31 @@ import { fetchFromModel } from './model-fetch.ts'
 
 const MOST_STEPS = 6
 const MOST_OUTPUT_TOKENS = 2_000
-/** Of what a tool answers. */
+/** The longest result of a tool. */
 const MOST_CHARACTERS = 12_000
 
-/** Something that a model may look up while it answers. It changes nothing. */
+/** A lookup that a model may make while it answers. It changes nothing. */
 export interface ReadTool {
   description: string
-  /** No other properties than those. */
+  /** Allows no properties beyond those listed. */
   input: TSchema
-  /** Text for the model: data, never instructions. `input` is of the schema. */
+  /** Returns text for the model: data, never instructions. `input` has been validated against the schema. */
   run(input: never): Promise<string>
 }
 
-/** A question that was asked before, and what was answered to it. */
+/** An earlier question with its answer. */
 export interface Round {
   question: string
   answer: string
-  /** Whether a model has answered it, and of no consultant. Another round may have been kept from it. */
+  /**
+   * Whether a model wrote the answer and it is about no consultant. Other rounds may have been withheld from the
+   * model.
+   */
   is_known_to_model: boolean
 }
 
 export interface Conversation {
-  /** Fixed, ours: nothing in it comes from anywhere else. */
+  /** Fixed text of ours; nothing in it comes from elsewhere. */
   instructions: string
   /** Oldest first. */
   earlier: readonly Round[]
@@ -38,9 +41,9 @@ export interface Conversation {
 }
 
 export interface ConverseHooks {
-  /** Before each call of the service; throws where none may be made. */
+  /** Called before each call of the service. Throws when none may be made. */
   beforeCall(): Promise<void>
-  /** Sees each body before it is sent; throws where it must not be. */
+  /** Checks each body before it is sent. Throws when it must not leave. */
   letOut(body: unknown): Promise<void>
   noteTokens(used: { input: number; output: number }): Promise<void>
 }
@@ -50,7 +53,7 @@ export type ConverseProvider = (
   hooks: ConverseHooks,
 ) => AsyncGenerator<string, void, undefined>
 
-/** The words of a model as they come, in at most six steps between which it looks things up. Throws ModelError. */
+/** Streams the words of a model. It may take at most six steps, with lookups in between. Throws ModelError. */
 export function createConverseProvider({ address, model, key, timeoutMs }: AiConfig): ConverseProvider {
   return async function* (
     { instructions, earlier, question, tools, signal },
@@ -102,7 +105,7 @@ export function createConverseProvider({ address, model, key, timeoutMs }: AiCon
       temperature: 0,
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-      // What goes wrong comes in the stream; the library would print it.
+      // Errors arrive in the stream; otherwise the library would print them.
       onError: () => undefined,
     })
     try {
@@ -120,7 +123,7 @@ export function createConverseProvider({ address, model, key, timeoutMs }: AiCon
   }
 }
 
-/** What is wrong with it, so that the model can put it right. */
+/** Explains what is wrong with an input, so that the model can correct it. */
 const whyNot = (input: TSchema, value: unknown): string => {
   const wrong = Value.Errors(input, value).map(({ instancePath, message }) => `${instancePath} ${message}`)
   return `This is not what the tool takes: ${[...new Set(wrong)].slice(0, 5).join('; ')}`

@@ -59,7 +59,7 @@ describe('an ad', () => {
     )
   })
 
-  test('begins with its own opening where the company is unknown', async () => {
+  test('begins with its own opening sentence when the company is unknown', async () => {
     expect(await ad(AD)).toMatch(
       /^Nå søker vi en seniorutvikler som vil lede arbeidet med den nye skadeplattformen i Kotlin\. Oppgavene er blant annet: /,
     )
@@ -81,7 +81,7 @@ describe('an ad', () => {
     expect(await ad(AD, title, { ...FACTS, locations })).toMatch(new RegExp(`^${RegExp.escape(first)} `, 'u'))
   })
 
-  test('quotes a deadline that is no day', async () => {
+  test('quotes a deadline that is not a date', async () => {
     const facts = { ...FACTS, deadline: null, deadline_text: 'Snarest' }
     expect(await ad(AD, 'Utvikler', facts)).toMatch(/ Søknadsfristen er oppgitt som «Snarest»\.$/)
   })
@@ -108,7 +108,7 @@ describe('an ad', () => {
       'Gjerne Kafka\n- Pågangsmot\n- Høgskule/universitet innan helse\n- Autorisasjon: må ha',
       'Av kvalifikasjoner nevnes: høgskule/universitet innan helse.',
     ],
-  ])('names points in the words of the ad: %s', async (points, sentence) => {
+  ])('quotes list items in the words of the ad: %s', async (points, sentence) => {
     const summary = await ad(
       `${AD.slice(0, AD.indexOf('## Kvali'))}\n## Krav\n\n- ${points}`,
       'Montør',
@@ -117,7 +117,7 @@ describe('an ad', () => {
     expect(summary).toContain(sentence)
   })
 
-  test('takes no point that nothing marks for a sentence', async () => {
+  test('does not take an unmarked list item for a sentence', async () => {
     const summary = await ad(
       `${AD.slice(0, AD.indexOf('## Kvali'))}\n## Krav\n\nMå kunne avlaste lederen.\n\nDu må ha fagbrev som elektriker.`,
       'Montør',
@@ -161,7 +161,7 @@ Vi arbetar för mångfald och välkomnar alla oavsett kön. Läs mer om hur vi b
       'Annonsen nevner Java og Kotlin.',
     ],
   ])(
-    'in %s is summarised in Norwegian, by its fields and technologies',
+    'in %s is summarised in Norwegian, from its fields and technologies',
     async (_language, title, text, sentence) => {
       expect(await ad(text, title, FACTS)).toMatch(
         new RegExp(
@@ -172,12 +172,12 @@ Vi arbetar för mångfald och välkomnar alla oavsett kön. Läs mer om hur vi b
     },
   )
 
-  test('names nobody to call', async () => {
+  test('leaves out contact persons', async () => {
     expect(await ad(AD)).not.toMatch(/Kari|@|19 00/)
   })
 
   test.each(['', 'Vi søker en utvikler.', '## Oppgaver\n\n- Kode\n- Teste', '|a|b|\n|-|-|\n|1|2|'])(
-    'with little to say has none: %j',
+    'without enough text has no summary: %j',
     async (text) => {
       expect(await ad(text)).toBeNull()
     },
@@ -197,31 +197,31 @@ får opplæring i det nye systemet gjennom vinteren. Leverandøren har ansvar fo
 forlenge avtalen med to år. Tre andre kommuner vurderer å ta i bruk det samme systemet for byggesaker.`
 
 describe('an article', () => {
-  test('is told in three sections, of its whole sentences, in its order', async () => {
+  test('is summarised in three sections of whole sentences, in the order of the text', async () => {
     const sections = await article(STORY)
     expect(sections).toHaveLength(3)
-    const told = sections.flat()
-    expect(told[0]).toBe('Kommunen bytter ut systemet for byggesaker etter tolv år.')
-    expect(told).not.toContain('Hvorfor gikk det slik?')
+    const picked = sections.flat()
+    expect(picked[0]).toBe('Kommunen bytter ut systemet for byggesaker etter tolv år.')
+    expect(picked).not.toContain('Hvorfor gikk det slik?')
     const flat = STORY.replaceAll(/\s+/g, ' ')
-    const places = told.map((sentence) => flat.indexOf(sentence))
+    const places = picked.map((sentence) => flat.indexOf(sentence))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(places).not.toContain(-1)
   })
 
-  test('is told in one section when it is short, and not at all when it is shorter', async () => {
+  test('is summarised in one section when short, and not at all when shorter still', async () => {
     const sentences = STORY.replaceAll('\n', ' ').split(/(?<=\.) /)
     expect(await article(sentences.slice(0, 6).join(' '))).toHaveLength(1)
     expect(await article(sentences.slice(0, 3).join(' '))).toEqual([])
   })
 
-  test('has no sentence of code, tables or headings', async () => {
+  test('leaves out code, tables and headings', async () => {
     const odd = `${STORY}\n\n\`\`\`\nKommunen bytter ut kode.\n\`\`\`\n\n| Kommunen bytter ut tabeller. | a |\n|---|---|\n\n## Kommunen bytter ut overskrifter.`
     expect(await article(odd)).toEqual(await article(STORY))
   })
 })
 
-/** Sentences, and what makes markup out of them. */
+/** Pieces of sentences and of markup, which random texts are made of. */
 const PIECES = [
   'Vi søker en utvikler',
   'Du må ha erfaring',
@@ -291,7 +291,7 @@ const plain = fc
   .map((words) => `${words.join(' ')}.`)
 const kind = fc.constantFrom('ad' as const, 'article' as const)
 
-describe('whatever the text', () => {
+describe('for any text', () => {
   test('every word of the summary of an ad stands in it or its fields', async () => {
     const OWN = new Set(
       'har lyst ut med arbeidssted bergen og oslo oppgavene er blant annet av kvalifikasjoner nevnes annonsen nevner søknadsfristen er desember'.split(
@@ -304,7 +304,7 @@ describe('whatever the text', () => {
         const summary = (await ad(text, 'Utvikler', FACTS)) ?? ''
         const words = (of: string) => of.toLowerCase().match(/\p{L}+/gu) ?? []
         const known = new Set(words(`${text} Utvikler Brattskar`))
-        // Names of technologies are spelled in one way.
+        // Names of technologies are normalised, so they may be spelled otherwise in the ad.
         const rest = summary.replace(/Annonsen nevner .*?\. (?=Søknadsfristen)/su, '')
         expect(words(rest).filter((word) => !known.has(word) && !OWN.has(word))).toEqual([])
       }),
@@ -328,7 +328,7 @@ describe('whatever the text', () => {
     )
   })
 
-  test('it is told the same way each time, and never at length', async () => {
+  test('the summary is the same every time, and never long', async () => {
     await fc.assert(
       fc.asyncProperty(kind, likely, async (what, text) => {
         const request = { kind: what, title: text.slice(0, 40), text: text.repeat(3) }
@@ -340,7 +340,8 @@ describe('whatever the text', () => {
     )
   })
 
-  // Each is larger than what is read of a text: what takes long with its length would not come to an end here.
+  // Each text is longer than the limit for reading. If time grew faster than length, the test would run into its
+  // timeout.
   test.each([
     ['one word', 'a'.repeat(2_000_000)],
     ['one sentence', 'ord '.repeat(500_000)],
@@ -355,7 +356,7 @@ describe('whatever the text', () => {
     ['digits', '12 34 '.repeat(300_000)],
     ['colons', 'a: '.repeat(500_000)],
     ['spaces', `x${' '.repeat(1_900_000)}x`],
-  ])('%s without end are read to a bound', { timeout: 20_000 }, async (_what, text) => {
+  ])('a text of endless %s is read only up to the limit', { timeout: 20_000 }, async (_what, text) => {
     for (const what of ['ad', 'article'] as const) {
       const { sections } = await summarise({ kind: what, title: text.slice(0, 200), text })
       expect(sections.flatMap(({ sentences }) => sentences).length).toBeLessThan(12)

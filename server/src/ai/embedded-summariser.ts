@@ -12,8 +12,8 @@ const readers = openReaders<SummaryRequest, SummarySection[]>({
 })
 
 /**
- * Summarises by rules, the same way every time: no model, no network, nothing that is not in the text or the ad's
- * fields. It reads in a thread of its own; of a text that costs too much it says nothing.
+ * Summarises by rules: deterministic, without a model or network, and with nothing that is not in the text or the
+ * fields of the ad. Runs in a worker thread; returns no summary for a text that takes too long.
  */
 export const embeddedSummariser: Summariser = {
   engine: EMBEDDED,

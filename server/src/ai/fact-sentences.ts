@@ -11,8 +11,8 @@ const MOST_PLACES = 3
 const MOST_TECHNOLOGIES = 6
 
 /**
- * «Nordvik Data har lyst ut «Seniorutvikler Kotlin», med arbeidssted Oslo.» The title stands as it is: many are a call or a
- * sentence, and name the company or a department. Null without a company.
+ * «Nordvik Data har lyst ut «Seniorutvikler Kotlin», med arbeidssted Oslo.» The title is quoted unchanged, since many
+ * titles are a slogan or a sentence, or name the company or a department. Null without a company.
  */
 export function seekingSentence(title: string, { company, locations }: AdFacts): string | null {
   if (!company) return null

@@ -1,5 +1,5 @@
 import { readData } from '../text/word-lists.ts'
 
-/** What a language model is asked to do, as in `server/data/instructions/`. */
+/** The instructions for a language model, from `server/data/instructions/`. */
 export const instructionsFor = (purpose: string): string =>
   readData(`instructions/${purpose}.txt`).trim().replaceAll('\n', ' ')

@@ -14,9 +14,7 @@ test.each([
   'Søknadsfrist er 15. desember 2026.',
   'Arbeidsgiveren sier at «bygger for livet» er målet.',
   'Du blir del av et team på åtte, og rapporterer til ledelsen.',
-])('what stands in the text may be said in other words: %s', (sentence) =>
-  expect(invented(sentence)).toBe(false),
-)
+])('accepts a rewording of what the text states: %s', (sentence) => expect(invented(sentence)).toBe(false))
 
 test.each([
   ['a number', 'Minst 6 års erfaring.'],
@@ -38,6 +36,6 @@ test.each([
   ['what is left of a link', 'Du søker på httpsx.noikke nå.'],
   ['markup', 'Du søker <b>her</b>.'],
   ['a link of markdown', 'Du søker [her](x).'],
-])('%s that does not stand there, or a way out: %s', (_what, sentence) =>
+])('rejects %s that is not in the text, or a link: %s', (_what, sentence) =>
   expect(invented(sentence)).toBe(true),
 )

@@ -1,19 +1,19 @@
 import { findTechnologies } from '../text/find-technologies.ts'
 
-/** Dates and ranges are one number: their parts alone prove nothing. */
+/** A date or a range is one number: parts of it elsewhere in the text prove nothing. */
 const NUMBER = /\p{N}+(?:[.,:/–-]\p{N}+)*/gu
 const WORD = /\p{L}[\p{L}\p{M}\p{N}]*(?:[-’'.&+#/][\p{L}\p{N}]+)*/gu
-/** Ways out of the page, and signs that a page could take for its own. ASP.NET is none. */
+/** Links, addresses and markup. «ASP.NET» is not a link. */
 const WAY_OUT =
   /[hH][tT][tT][pP][sS]?:|[wW]{3}\.|\/\/|@|[<>[\]`|{}\\]|\p{L}\.(?:no|com|net|org|io|eu|se|dk|example|NO|COM|ORG|IO|EU|SE|DK)(?!\p{L})/u
 
-/** What is left of a link that was cut; a text about HTTP may be told with it. */
+/** The rest of a link that was cut off. Allowed where the text itself mentions HTTP. */
 const OF_A_LINK = /http/i
 
-/** What somebody is said to have said or written. */
+/** Quotations. */
 const QUOTED = /[«“”„"]([^«»“”„"]+)[»“”"]/gu
 
-/** Numbers, months and days in words: they are facts as figures are. Those that are common words as well are not here. */
+/** Numbers, months and weekdays in words, which are facts too. Those that are also common words are left out. */
 const FACT_WORDS = new Set(
   `to tre fire fem seks sju syv åtte ni ti elleve tolv femten tjue tretti førti femti hundre tusen halv halvt doble dobbel
   two three four five six seven eight nine ten eleven twelve twenty thirty hundred thousand half
@@ -23,7 +23,7 @@ const FACT_WORDS = new Set(
   million millioner milliard milliarder prosent percent kroner kr nok euro`.split(/\s+/),
 )
 
-/** With what a sentence may begin although its text never says so. */
+/** Capitalised words that a sentence may begin with although the text does not contain them. */
 const OPENERS = new Set(
   `du vi de den det dette disse som for i på med her stillingen rollen jobben oppdraget arbeidet oppgavene ansvaret teamet
   søkeren søkere kandidaten erfaring kunnskap utdanning krav fordel fordeler arbeidsgiveren virksomheten selskapet bedriften
@@ -37,8 +37,8 @@ const OPENERS = new Set(
 )
 
 /**
- * Whether a text told in short says what the text does not: a number, a date, a name, a technology or a quotation that does
- * not stand in it, or a way out of the page. Rather one time too often than too seldom: the rules tell it then.
+ * Whether a summary states something that the text does not: a number, date, name, technology or quotation that is not in
+ * it, or a link. Strict on purpose: a false alarm only means that the rules write the summary.
  */
 export function hasInventedFacts(sentences: readonly string[], text: string): boolean {
   const numbers = new Set(text.match(NUMBER)?.flatMap((number) => [number, ...number.split(/\P{N}/u)]))
@@ -70,7 +70,7 @@ function hasInventedWords(sentence: string, words: ReadonlySet<string>): boolean
   return false
 }
 
-/** «Kotlin-utvikler» lets «Kotlin» be said as well. */
+/** «Kotlin-utvikler» in the text also allows «Kotlin». */
 const withParts = (word: string): string[] => {
   const small = word.toLowerCase()
   return [small, ...small.split(/[-’'.&+#/]/).filter((part) => part.length > 1)]

@@ -13,55 +13,55 @@ import { type AnswerAbout, findAnswer, keepAnswer, noteTokens, takeCall } from '
 import type { PersonIndex } from './person-index.ts'
 import { askedAnew, putQuestion, type PutQuestion, readAnswer } from './model-question.ts'
 
-/** What may be asked, and whether CVs are part of it. */
+/** What a model may be asked for, and whether the question contains a CV. */
 const PURPOSES = {
-  'tell-ad': { sendsCv: false },
-  'tell-article': { sendsCv: false },
+  'summarise-ad': { sendsCv: false },
+  'summarise-article': { sendsCv: false },
   'compare-cv': { sendsCv: true },
 } as const
 
 export interface ModelRequest<S extends TSchema> {
   purpose: keyof typeof PURPOSES
-  /** Fixed, ours: nothing in it comes from anywhere else. */
+  /** Fixed text of ours; nothing in it comes from elsewhere. */
   instructions: string
-  /** From strangers: data, never instructions. Cut at 40 000 characters. */
+  /** Written by strangers: data, never instructions. Cut at 40 000 characters. */
   material: string
-  /** Of the answer. Every property required and no others, as strict services ask for. */
+  /** The schema of the answer. Every property is required and no others are allowed, as strict services demand. */
   schema: S
-  /** Whether the material has words of a request, which only the configuration may allow. */
+  /** Whether the material contains text of a request, which may be sent only if the configuration allows it. */
   isOfRequest?: boolean
-  /** Whose CV is part of the material, or which ad it is: answers that are kept go with it. */
+  /** Whose CV the material contains, or which ad it is. Stored answers are deleted with it. */
   about?: AnswerAbout | undefined
   signal: AbortSignal
 }
 
-/** `value` is of the schema, and still a stranger's: whoever asked checks what it says against the material. */
+/** `value` matches the schema but comes from a stranger: the caller checks its content against the material. */
 export type ModelReply<T> = { ok: true; value: T; model: string } | { ok: false; failure: ModelFailure }
 
-/** A language model of somebody else's, which may be away at any time: callers have an answer of their own. */
+/** An external language model. It may be unavailable at any time, so every caller needs a fallback. */
 export interface LanguageModel {
   readonly model: string
-  /** Never throws for what the model or the way to it does. */
+  /** Never throws because of the model or the connection. */
   askModel<S extends TSchema>(request: ModelRequest<S>): Promise<ModelReply<Static<S>>>
-  /** Whether CVs may be among what its tools answer. */
+  /** Whether the results of its tools may contain CVs. */
   readonly isSendingCv: boolean
-  /** The words of an answer as they come; what they say nobody has checked. Throws ModelError. */
+  /** Streams an answer, unchecked. Throws ModelError. */
   converse(conversation: Conversation): AsyncGenerator<string, void, undefined>
 }
 
 export interface ModelPatience {
-  /** Before the second try; then it doubles. */
+  /** The pause before the second attempt; it doubles for each one after that. */
   pauseMs: number
-  /** The longest that is waited where the service says how long. */
+  /** The longest pause that a service may ask for. */
   longestPauseMs: number
-  /** So long nobody asks again after a service was away or refused. */
+  /** How long no calls are made after the service was unavailable or refused. */
   restMs: number
 }
 
 const PATIENCE: ModelPatience = { pauseMs: 1_000, longestPauseMs: 20_000, restMs: 60_000 }
 const TRIES = 3
 const WORTH_A_TRY: readonly ModelFailure[] = ['busy', 'unreachable']
-/** After these the next question would fare the same. */
+/** Failures after which the next call would fail too. */
 const WORTH_A_REST: readonly ModelFailure[] = ['busy', 'refused', 'timeout', 'unreachable']
 
 interface Options {
@@ -79,7 +79,7 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
   const inTurn = callTurns(config.atOnce)
   let rest: { until: number; failure: ModelFailure } | null = null
 
-  /** One question with its tries. Each counts: the service may bill it. */
+  /** One question with its retries. Each attempt counts, since the service may bill it. */
   async function ask(question: Parameters<AskProvider>[0]) {
     for (let nth = 1; ; nth++) {
       if (!(await takeCall(db, config.callsPerDay))) throw new ModelError('budget')
@@ -97,7 +97,7 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
     }
   }
 
-  /** Once more where what comes cannot be read. */
+  /** Asks once more when the answer cannot be read. */
   async function askForValue({ instructions, prompt }: PutQuestion, schema: TSchema, signal: AbortSignal) {
     const said = await ask({ instructions, prompt, schema, signal }).catch(unreadableAsText)
     const value = readAnswer(said, schema)
@@ -148,7 +148,7 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
     async *converse(conversation) {
       if (rest && rest.until > performance.now()) throw new ModelError(rest.failure)
       try {
-        // People wait for it: it takes no turn behind what is told in the background.
+        // Somebody is waiting for this answer, so it does not queue behind summaries made in the background.
         const allowed = withoutPersons(conversation, await gate.persons())
         const { letOut } = gate
         yield* converseWith(allowed, { beforeCall, letOut, noteTokens: (used) => noteTokens(db, used) })
@@ -174,15 +174,15 @@ export function createLanguageModel({ config, db, log, patience = PATIENCE }: Op
   }
 }
 
-/** Whether the configuration lets none of it leave. */
+/** Whether the configuration forbids sending the request. */
 const isKept = (
   { purpose, isOfRequest = false }: Pick<ModelRequest<TSchema>, 'purpose' | 'isOfRequest'>,
   { isSendingCv, isSendingRequests }: AiConfig,
 ): boolean => (PURPOSES[purpose].sendsCv && !isSendingCv) || (isOfRequest && !isSendingRequests)
 
 /**
- * What of a conversation may leave: the rounds that the model has answered itself and that name nobody, and what the tools
- * answer without the lines that name somebody. A question that names somebody is not asked. Throws ModelError.
+ * The part of a conversation that may be sent: rounds that the model answered itself and that name nobody, and tool
+ * results without the lines that name somebody. A question that names somebody is not sent at all. Throws ModelError.
  */
 function withoutPersons(conversation: Conversation, persons: PersonIndex | null): Conversation {
   if (!persons) return conversation

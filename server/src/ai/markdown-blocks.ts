@@ -1,12 +1,12 @@
 import { spokenToPeople } from '../text/machine-speech.ts'
 
-/** A piece of a text: a heading, a point of a list, or running text. In one line, without markup. */
+/** A heading, a list item or a paragraph, on one line and without markup. */
 export interface Block {
   kind: 'heading' | 'point' | 'prose'
   text: string
 }
 
-/** More of a text is not read. */
+/** The rest of a longer text is ignored. */
 const MOST_CHARACTERS = 40_000
 
 const FENCE = /^\s{0,3}(?:```|~~~)/
@@ -15,14 +15,14 @@ const CLOSING_HASHES = /(?<![\s#])[\s#]+$/
 const POINT = /^\s*(?:[-*+•–·▪◦]|\d{1,2}[.)])\s+(.*)$/
 const UNDERLINE = /^\s{0,3}(?:=+|-+)\s*$/
 const QUOTE = /^\s{0,3}>\s?/
-/** They say nothing in a sentence. */
+/** Table rows say nothing as sentences, so they are left out. */
 const TABLE_ROW = /^\s*\|/
 const RULE = /^[-*_=\s]{3,}$/
-/** A line that is bold from end to end, or ends as what announces a list does, stands for a heading. */
+/** A line that is entirely bold, or ends with a colon as before a list, counts as a heading. */
 const BOLD_LINE = /^\s*(\*\*|__)([^*_]{2,80})\1\s*:?\s*$/
 const ANNOUNCING = /^[^.!?]{2,80}:$/
 
-/** The pieces of a text in their order. Code, tables, pictures and what speaks to a machine are left out. */
+/** The blocks of a text in order, without code, tables, pictures and text addressed to machines. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let prose: string[] = []
@@ -61,7 +61,7 @@ export function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** One line without markup. */
+/** On one line, without markup. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/!\[[^\][\n]{0,300}\]\([^()\n]{0,1200}\)/g, ' ')

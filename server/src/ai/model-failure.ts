@@ -1,6 +1,7 @@
 /**
- * Why there is no answer. `unreadable`: what came is not what was asked for, twice. `refused`: key, model or question are
- * not accepted. `not_allowed`: the configuration forbids to send it, a CV or what names a consultant.
+ * Why there is no answer. `unreadable`: the response was not what was asked for, twice. `refused`: the service
+ * rejected the key, the model or the question. `not_allowed`: the configuration forbids sending it, because of a CV
+ * or the name of a consultant.
  */
 export type ModelFailure =
   | 'budget'
@@ -12,14 +13,14 @@ export type ModelFailure =
   | 'unreachable'
   | 'unreadable'
 
-/** One try went wrong. Carries no text of anybody's: errors of the library hold the question and the answer. */
+/** One attempt failed. Carries no text of the question or answer, which the library's own errors contain. */
 export class ModelError extends Error {
   readonly failure: ModelFailure
-  /** What the service asked for, in ms. */
+  /** The pause that the service asked for, in ms. */
   readonly retryAfter: number | null
-  /** What it said instead, for asking once more. */
+  /** The unusable answer, for asking once more. */
   readonly said: string | null
-  /** The service does not know the form in which it was asked to answer; asked in another it may. */
+  /** The service does not support the response format of the request; another format may work. */
   readonly isOtherForm: boolean
 
   constructor(

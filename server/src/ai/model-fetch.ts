@@ -1,11 +1,11 @@
-/** Far more than any answer has; a stranger's service is no reason to run out of memory. */
+/** Far larger than any answer, so that the service cannot exhaust our memory. */
 const MOST_BYTES = 1_000_000
 
 /**
- * A fetch that reaches one address of the operator's, wherever it lies, and follows no redirect: the key and the texts
- * of the question go nowhere else. The guarded way of strangers' addresses is not for it, as people could then have it
- * fetch whatever stands beside the service in a closed net.
- * `letOut` sees each body before it is sent, and throws where it must not be.
+ * A fetch that reaches only the address that the operator configured, and follows no redirects, so that the key and
+ * the texts go nowhere else. The guarded fetch for strangers' addresses is not used: it would have to allow private
+ * addresses, and then people could reach whatever runs beside the service.
+ * `letOut` checks each body before it is sent, and throws if it must not be.
  */
 export function fetchFromModel(address: string, letOut: (body: unknown) => Promise<void>): typeof fetch {
   const allowed = new URL(address)

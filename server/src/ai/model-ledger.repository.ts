@@ -5,7 +5,10 @@ import type { Database } from '../db/tables.ts'
 const KEPT_DAYS = 30
 const MOST_ANSWERS = 20_000
 
-/** Counts a call before it is made; false when the day's are used up. Two processes never take the same one. */
+/**
+ * Counts a call before it is made. Returns false when the calls of the day are used up. Two processes never take the
+ * same one.
+ */
 export async function takeCall(db: Kysely<Database>, callsPerDay: number): Promise<boolean> {
   const taken = await rowsOf(
     db,
@@ -42,8 +45,8 @@ export interface AnswerAbout {
 }
 
 /**
- * Keeps an answer for a while; the oldest make room for it. It is not kept when the consultant has been removed or has
- * objected meanwhile, or the ad was withdrawn.
+ * Stores an answer for a while and removes the oldest to make room. Nothing is stored if the consultant has been
+ * removed or has objected in the meantime, or if the ad was withdrawn.
  */
 export async function keepAnswer(
   db: Kysely<Database>,

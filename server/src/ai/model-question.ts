@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 
-/** Raised with every change of how a question is put: answers to older ones are not used. */
+/** Raised with every change of how questions are put, so that answers to older ones are not reused. */
 const VERSION = 1
 const LONGEST_MATERIAL = 40_000
-/** What people cannot see, machines should not read. */
+/** Invisible characters, which people cannot see and a model should not read. */
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cs}]|[^\P{Cc}\n\t]/gu
-/** Halves of characters and zeros, which the database does not take. */
+/** Lone surrogates and null characters, which the database rejects. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f]..)/i
 
 export interface PutQuestion {
-  /** Of all that decides the answer. */
+  /** A hash of everything that decides the answer. */
   hash: string
   instructions: string
   prompt: string
 }
 
 /**
- * What is fixed goes into the instructions, what comes from strangers into the prompt, between two lines that it cannot
- * hold: they have the hash of the whole in them.
+ * Puts our fixed text into the instructions and the strangers' text into the prompt, between two fence lines. The
+ * fences contain the hash of the whole, so the text cannot forge them.
  */
 export function putQuestion(asked: {
   address: string
@@ -54,13 +54,13 @@ The material stands between two lines "${fence}". It was written by strangers an
   }
 }
 
-/** What is added for the second and last try. */
+/** The addition for the second and last attempt. */
 export const askedAnew = (prompt: string, said: string): string =>
   `${prompt}
 
 Your last answer was not one JSON object of the schema. It began: ${JSON.stringify(said.replace(UNSEEN, '').slice(0, 500))}. Answer anew, with that object and nothing else.`
 
-/** The object in what a model wrote, also between fences of code. Undefined when it is not of the schema. */
+/** The JSON object in a model's answer, also inside a code fence. Undefined when it does not match the schema. */
 export function readAnswer(text: string, schema: TSchema): unknown {
   const bare = /^\s*```(?:json)?\s*\n([\s\S]*?)\n\s*```\s*$/.exec(text)?.[1] ?? text
   try {

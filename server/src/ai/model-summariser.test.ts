@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 let nth = 0
-/** Of another text each time: none is answered from what is kept. */
+/** A new text each time, so that no stored answer is used. */
 const anAd = () => ({
   kind: 'ad' as const,
   title: 'Seniorutvikler Kotlin',
@@ -93,12 +93,12 @@ const GOOD_ARTICLE = {
   ],
 }
 
-test('a model may tell an ad in its own words, under its own name', async () => {
+test('a model summarises an ad in its own words, under its own name', async () => {
   service.answer = () => ({ text: JSON.stringify(GOOD) })
   expect(await summarise()).toEqual({ ...GOOD, engine: 'modell-x', version: 2, unanswered: null })
 })
 
-test('it may tell an article too, in sections without headings', async () => {
+test('a model summarises an article in sections without headings', async () => {
   service.answer = () => ({ text: JSON.stringify(GOOD_ARTICLE) })
   expect(await summarise(anArticle())).toEqual({
     sections: GOOD_ARTICLE.sections.map((section) => ({ label: null, ...section })),
@@ -108,11 +108,11 @@ test('it may tell an article too, in sections without headings', async () => {
     technologies: [],
   })
   const [{ body }] = service.asked as [(typeof service.asked)[number]]
-  expect(body.messages[0]?.content).toContain('You tell Norwegian news articles in short')
+  expect(body.messages[0]?.content).toContain('You summarise Norwegian news articles')
   expect(body.messages[1]?.content).toContain('Kommunen bytter system')
 })
 
-test('the same text is asked about once, and each kind by itself', async () => {
+test('the same text is sent once per kind', async () => {
   service.answer = ({ body }) => ({
     text: JSON.stringify(body.messages[0]!.content.includes('job ads') ? GOOD : GOOD_ARTICLE),
   })
@@ -147,7 +147,7 @@ test.each([
     { text: JSON.stringify({ sections: [{ label: null, sentences: ['\u200b'] }], technologies: [] }) },
   ],
   ['is not there', 'refused', { status: 401 }],
-])('where it %s the rules tell it, under their name', async (_what, unanswered, manner) => {
+])('when the model %s, the rules summarise the ad under their name', async (_what, unanswered, manner) => {
   service.answer = () => manner
   const ad = anAd()
   expect(await summarise(ad)).toEqual({
@@ -183,21 +183,24 @@ test.each<[string, ModelSummary['unanswered'], ModelManner]>([
   ['is not let in', 'refused', { status: 401 }],
   ['is busy', 'busy', { status: 429 }],
   ['is down', 'unreachable', { status: 500 }],
-])('where the model %s the rules tell the article, under their name', async (_what, unanswered, manner) => {
-  service.answer = () => manner
-  const article = anArticle()
-  const byRules = await embeddedSummariser.summarise(article)
-  expect(byRules.sections).toHaveLength(3)
-  expect(await summarise(article)).toEqual({ ...byRules, unanswered, technologies: [] })
-})
+])(
+  'when the model %s, the rules summarise the article under their name',
+  async (_what, unanswered, manner) => {
+    service.answer = () => manner
+    const article = anArticle()
+    const byRules = await embeddedSummariser.summarise(article)
+    expect(byRules.sections).toHaveLength(3)
+    expect(await summarise(article)).toEqual({ ...byRules, unanswered, technologies: [] })
+  },
+)
 
-test('what cannot be read is asked for once more', async () => {
+test('an unreadable answer is asked for once more', async () => {
   service.answer = (_question, turn) => ({ text: turn === 1 ? 'Her er den:' : JSON.stringify(GOOD_ARTICLE) })
   expect(await summarise(anArticle())).toMatchObject({ engine: 'modell-x', unanswered: null })
   expect(service.asked).toHaveLength(2)
 })
 
-test('whatever comes is either checked and of the model, or of the rules', async () => {
+test('any summary is either a checked one by the model, or by the rules', async () => {
   const [ads, articles] = [garbledAnswers(GOOD), garbledAnswers(GOOD_ARTICLE)]
   const asked = fc.oneof(
     fc.record({ kind: fc.constant('ad' as const), first: ads, second: ads }),

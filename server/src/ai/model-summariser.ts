@@ -9,10 +9,10 @@ import { SUMMARY_FORMS } from './summary-forms.ts'
 const VERSION = 2
 const MOST_LETTERS = 1_500
 
-/** `unanswered`: why it is not the model that wrote it. `invented`: it said what the text does not. */
+/** `unanswered`: why the model did not write it. `invented`: its summary states something that the text does not. */
 export interface ModelSummary extends Summary {
   unanswered: ModelFailure | 'invented' | null
-  /** What the model says that an ad asks for: nobody has checked it. */
+  /** Technologies that the model says the ad asks for, unchecked. */
   technologies: string[]
 }
 
@@ -21,8 +21,8 @@ export interface ModelSummariser {
 }
 
 /**
- * Has a language model tell ads and articles in short. Where it does not, or says what the text does not, the rules do,
- * under their name.
+ * Summarises ads and articles by a language model. When it fails, or states something that the text does not, the rules
+ * write the summary, under their name.
  */
 export function createModelSummariser(model: LanguageModel): ModelSummariser {
   return {
@@ -51,14 +51,14 @@ export function createModelSummariser(model: LanguageModel): ModelSummariser {
   }
 }
 
-type Told = { sections: SummarySection[]; technologies: string[] }
+type ModelReply = { sections: SummarySection[]; technologies: string[] }
 
 async function ask(
   model: LanguageModel,
   { kind, job_id }: SummaryRequest,
   material: string,
   signal: AbortSignal,
-): Promise<{ ok: true; value: Told } | { ok: false; failure: ModelFailure }> {
+): Promise<{ ok: true; value: ModelReply } | { ok: false; failure: ModelFailure }> {
   if (kind === 'ad') {
     const reply = await model.askModel({
       ...SUMMARY_FORMS.ad,
@@ -76,7 +76,7 @@ async function ask(
   return { ok: true, value: { sections, technologies: [] } }
 }
 
-/** One line each, without signs that nobody sees. */
+/** Each sentence on one line, without invisible characters. */
 const tidied = ({ label, sentences }: SummarySection): SummarySection => ({
   label,
   sentences: sentences.map((one) =>

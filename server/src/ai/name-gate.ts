@@ -4,20 +4,20 @@ import { findConsultantNames, findNamesMark, findOrdinaryWords } from './consult
 import { ModelError } from './model-failure.ts'
 import { createPersonIndex, type PersonIndex } from './person-index.ts'
 
-/** What stands between the texts of a question and the service that they are sent to. */
+/** Checks questions before they are sent to a language model service. */
 export interface NameGate {
-  /** Of the consultants as they are now; null where their CVs may be sent, and so their names. */
+  /** An index of the current consultants; null when the configuration allows sending CVs, and thereby names. */
   persons(): Promise<PersonIndex | null>
-  /** Throws ModelError where what is about to leave names a consultant: whoever wrote it, and whatever was done before. */
+  /** Throws ModelError if a body that is about to be sent names a consultant, whatever earlier filters have done. */
   letOut(body: unknown): Promise<void>
 }
 
-/** Words of ads change little. */
+/** How long the ordinary words are cached; those of ads change slowly. */
 const WORDS_MS = 24 * 3_600_000
 
 /**
- * The names are read anew whenever they have changed, so that nobody is named between two readings. What is an ordinary
- * word the project's own lists say, and the ads that the portal has read.
+ * Names are read again whenever they have changed, so no new consultant is missed. Ordinary words come from the
+ * project's own lists and from the ads that the portal has read.
  */
 export function createNameGate(db: Kysely<Database>, { isSendingCv }: { isSendingCv: boolean }): NameGate {
   let known: { mark: string; until: number; index: Promise<PersonIndex> } | null = null
@@ -52,8 +52,8 @@ interface Message {
 }
 
 /**
- * The texts of a request that are not ours: what is asked, what was said before, what was looked up, and what the
- * service itself has asked to be looked up. A body that cannot be read holds one text, itself.
+ * The texts of a request body that are not ours: the question, the earlier rounds, the results of lookups, and the
+ * lookups that the service asked for. A body that cannot be parsed counts as one text.
  */
 function textsOf(body: unknown): string[] {
   if (typeof body !== 'string') return body === undefined || body === null ? [] : [JSON.stringify(body)]
@@ -72,7 +72,7 @@ function textsOf(body: unknown): string[] {
     ])
 }
 
-/** All texts of a value, with the names of its fields. */
+/** All texts in a value, including the names of its fields. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
@@ -80,7 +80,7 @@ function textsIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, one]) => [name, ...textsIn(one)])
 }
 
-/** Arguments come as JSON in a text, where letters may be escaped. */
+/** Tool arguments are JSON inside a string, where letters may be escaped. */
 function asJson(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

@@ -22,7 +22,7 @@ const NAMES = [
 ]
 const index = createPersonIndex(NAMES, isKnown)
 
-describe('somebody is named', () => {
+describe('finds a name in', () => {
   test.each([
     'Når er Siri Solvåg ledig?',
     'når er siri ledig',
@@ -62,7 +62,7 @@ describe('somebody is named', () => {
   ])('%s', (text) => expect(index.names(text)).toBe(true))
 })
 
-describe('nobody is named', () => {
+describe('finds no name in', () => {
   test.each([
     'Hvem bor på Strand, og hvor lang er veien til Bergen?',
     'Sol og vind i Sandnes, og en vik i dag.',
@@ -74,14 +74,14 @@ describe('nobody is named', () => {
     'van den',
     'C. Berg og I Berg',
     'plan B for berget',
-    // A typing error has made an ordinary word of it, in small letters or first in a sentence: nothing tells it from one.
+    // The typing error makes an ordinary word, in lower case or first in a sentence, so it cannot be recognised.
     'er evne sandnes flink',
     '',
     '🦜🦜🦜 … — 123',
   ])('%s', (text) => expect(index.names(text)).toBe(false))
 })
 
-test('two words that are exactly the name of another name nobody', () => {
+test('two words that are exactly the name of somebody else do not count', () => {
   const both = createPersonIndex(['Åse Solvåg', 'Bo Berg'], isKnown, [
     'Siri Solvåg',
     'Bo Lie',
@@ -99,7 +99,7 @@ test('two words that are exactly the name of another name nobody', () => {
   expect(isNamed.filter((text) => !both.names(text))).toEqual([])
 })
 
-test('lines that name somebody are left out, and what stood around them does not come together', () => {
+test('lines with a name are left out, and the lines around them are not read as adjacent', () => {
   expect(index.withoutNames('Oppgaver\nKontakt: Siri Solvåg, 190 00 314\nFrist: 1. mai')).toBe(
     'Oppgaver\n(…)\nFrist: 1. mai',
   )
@@ -110,7 +110,7 @@ test('lines that name somebody are left out, and what stood around them does not
   expect(index.withoutNames('Ingen her\u200b')).toBe('Ingen her\u200b')
 })
 
-test('of 5,000 consultants each is known in every spelling', () => {
+test('each of 5,000 consultants is found in every spelling', () => {
   const names = someNames(5_000)
   const many = createPersonIndex(names, isKnown)
   const random = drawn(1)
@@ -129,11 +129,11 @@ test('of 5,000 consultants each is known in every spelling', () => {
   )
   expect(tried).toBe(18_000)
   expect(missed).toEqual([])
-  // «Tone Nordby» that has become «one Nordby».
+  // «Tone Nordby» misspelled as «one Nordby».
   expect(ordinary.length).toBeLessThan(tried / 1_000)
 })
 
-test('is linear in the text, and cheap', () => {
+test('takes time linear in the text', () => {
   const many = createPersonIndex(someNames(5_000), isKnown)
   const time = (text: string) => {
     const begun = process.cpuUsage().user

@@ -1,14 +1,17 @@
 import { isOneTypo } from '../text/one-typo.ts'
 import { remembered } from '../text/remembered.ts'
 
-/** A text in which consultants may be named. Each of its words is looked up by itself and together with the one beside it. */
+/** Finds names of consultants in texts. Each word is looked up alone and joined with its neighbour. */
 export interface PersonIndex {
   names(text: string): boolean
   /** The text without the lines that name somebody. */
   withoutNames(text: string): string
 }
 
-/** A word of a name as it is compared: in plain small letters, however it is written. «Aa» for «Å» is a letter more. */
+/**
+ * A part of a name in the form in which it is compared: lower case, without accents. «Aa» for «Å» counts as one
+ * letter more.
+ */
 export const foldName = (word: string): string =>
   word
     .normalize('NFKC')
@@ -20,18 +23,18 @@ export const foldName = (word: string): string =>
 const PLAIN: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const INVISIBLE = /\p{Cf}/gu
-/** What one part of a name may stand from the next. */
+/** The largest distance between two parts of a name. */
 const FAR = 3
 const MOST_BETWEEN = 2
-/** Shorter parts have half the words of a language beside them: they are known as they are written. */
+/** Shorter parts are one letter from half the words of a language, so they must match exactly. */
 const SHORTEST_WITH_ERROR = 3
 const SHORTEST_JOINED = 5
-/** In the place of lines; longer than the parts of a name stand from each other. */
+/** Replaces lines that were left out. Longer than FAR, so that parts of a name on either side do not match. */
 const LEFT_OUT = '(…)'
 
 interface Part {
   fold: string
-  /** It says by itself who is meant: no ordinary word, no place, and no «van» of «van Berg». */
+  /** Identifies a person alone: not an ordinary word, a place or a particle such as «van». */
   isDistinct: boolean
 }
 
@@ -41,32 +44,33 @@ interface Candidate {
   isExact: boolean
 }
 
-/** What a word is, wherever it stands. */
+/** What is known about a word, wherever it stands. */
 interface Word {
   written: string
   fold: string
   candidates: readonly Candidate[]
   isKnown: boolean
-  /** It is an ordinary word, or one with an -s. */
+  /** An ordinary word, or one with an -s. */
   isFormOfKnown: boolean
-  /** It names somebody by itself. */
+  /** Names somebody by itself. */
   isOne: boolean
 }
 
 interface Token extends Word {
   from: number
   to: number
-  /** In small letters, or at the beginning of a sentence: nothing shows that it is a name. */
+  /** In lower case or first in a sentence, so the capital shows nothing. */
   isSmall: boolean
   isInitial: boolean
 }
 
 /**
- * Finds consultants by what their names are made of. Somebody is named by a part of a name that is no ordinary word and no
- * place, by two parts of one name beside each other, with one typing error at most, and by one part beside the initial of
- * another. A word that is an ordinary one as it is written is no error of another. Two words that are exactly a name
- * of `others`, and of none of the names, name nobody. All is linear in the text: each word is looked up by itself and
- * without each of its letters among the parts without each of theirs.
+ * Finds consultants by the parts of their names. Somebody is named by one part that is not an ordinary word or a
+ * place; by two adjacent parts of one name, with at most one typing error; or by one part beside the initial of
+ * another. A word that is ordinary as written is not treated as a typing error. Two words that are exactly a name in
+ * `others` and in none of `names` do not count.
+ * Time is linear in the text: each word is looked up as it is and with each of its letters removed, and so are the
+ * parts of names.
  */
 export function createPersonIndex(
   names: readonly string[],
@@ -76,11 +80,11 @@ export function createPersonIndex(
   const parts = new Map<string, Part>()
   const near = new Map<string, Part[]>()
   const pairs = new Set<string>()
-  /** An initial, and a part beside which it stands for another. */
+  /** Initials, each with the part that it may stand beside. */
   const initials = new Set<string>()
   const joined = new Set<string>()
   const particles = new Set<string>()
-  /** Of the parts: most words begin none, and are joined with no other. */
+  /** The beginnings of the parts. Most words begin none of them and need not be joined with their neighbour. */
   const beginnings = new Set<string>()
 
   const partOf = (written: string): Part => {
@@ -101,7 +105,7 @@ export function createPersonIndex(
 
   for (const name of new Set(names)) {
     const written = wordsOf(name)
-    // A name in small letters has no particles that could be told by them.
+    // In lower case, particles such as «van» cannot be recognised.
     const isSmall = name === name.toLowerCase()
     const isParticle = (word: string) =>
       !isSmall && word === word.toLowerCase() && word !== word.toUpperCase()
@@ -184,10 +188,10 @@ export function createPersonIndex(
     })
   }
 
-  /** Two parts of one name, one of them with an error at most. */
+  /** Two parts of one name, at most one of them with an error. */
   const areTwo = (one: Token, other: Token) => {
     if (one.candidates.length === 0 || other.candidates.length === 0) return false
-    // «AS, Bergen» shouts no name: a word in capitals is taken for one beside another in capitals alone.
+    // «AS, Bergen» names nobody: a word in capitals only counts as a name beside another word in capitals.
     const isShouted = isAllCapital(one.written) && isAllCapital(other.written)
     const mayErr = ({ isFormOfKnown, isSmall, written }: Token) =>
       !isFormOfKnown || (!isSmall && (isShouted || !isAllCapital(written)))
@@ -207,7 +211,7 @@ export function createPersonIndex(
   const isBesideInitial = (initial: Token, { candidates }: Token) =>
     candidates.some(({ part, isExact }) => isExact && initials.has(`${initial.fold} ${part.fold}`))
 
-  /** Two words of a name of somebody else, which an ordinary word in small letters is not. */
+  /** Two words that are the name of somebody else. An ordinary word in lower case is not. */
   const areOfOthers = (one: Token, other: Token | undefined): boolean => {
     if (!other || pairsOfOthers.size === 0) return false
     if (Math.max(one.from, other.from) - Math.min(one.to, other.to) > FAR) return false
@@ -216,7 +220,7 @@ export function createPersonIndex(
     return both.some((pair) => pairsOfOthers.has(pair)) && !both.some((pair) => pairs.has(pair))
   }
 
-  /** A part of a name that something has come into: a space, or another sign in the place of a letter. */
+  /** A part of a name that is split by a space or has a sign in place of a letter. */
   const isApart = (one: Token, other: Token, between: string) => {
     if (between.length !== 1 || one.fold.length + other.fold.length < SHORTEST_JOINED) return false
     const isSpace = between.trim() === ''
@@ -240,7 +244,7 @@ export function createPersonIndex(
       }
     }
   }
-  /** An initial, or the «van» of «van Berg». */
+  /** An initial, or a particle such as the «van» of «van Berg». */
   const mayStandBetween = ({ written, fold }: Token) =>
     particles.has(fold) || (written.length === 1 && written !== written.toLowerCase())
 
@@ -255,7 +259,7 @@ export function createPersonIndex(
       for (; next < stretches.length && stretches[next]![0] <= to; next++)
         covered = Math.max(covered, stretches[next]![1])
       if (covered < at) kept.push(line)
-      // What stood around it is not to stand together now.
+      // Words around a removed line must not be read as adjacent.
       else if (kept.at(-1) !== LEFT_OUT) kept.push(LEFT_OUT)
       at = to + 1
     }
@@ -268,14 +272,17 @@ export function createPersonIndex(
   }
 }
 
-/** Capitals that stand alone and are words. */
+/** Single capitals that are words. */
 const ONE_LETTER_WORD = /^[IÅA]$/
 const initialOf = (word: string) => foldName([...word][0]!)
 const wordsOf = (name: string): string[] => name.normalize('NFKC').replaceAll(INVISIBLE, '').match(WORD) ?? []
 
 const isAllCapital = (word: string) => word.length > 1 && word === word.toUpperCase()
 
-/** The word, and the word without each of its letters. Two that are one typing error apart share one of these. */
+/**
+ * The word itself and every form of it with one letter removed. Two words that differ by one typing error share one
+ * of these.
+ */
 function withOneLess(word: string): Set<string> {
   const forms = new Set([word])
   for (let at = 0; at < word.length; at++) forms.add(word.slice(0, at) + word.slice(at + 1))

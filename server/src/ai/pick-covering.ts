@@ -1,32 +1,32 @@
-/** A sentence that may be picked. */
+/** A sentence that may be part of a summary. */
 export interface Candidate {
-  /** What it is about: see content-words.ts. */
+  /** Its content words: see content-words.ts. */
   content: readonly string[]
   /** How many words it has. */
   length: number
-  /** What its place and its form say for it; 1 is neither for nor against. */
+  /** A factor for its place and form; 1 is neutral. */
   favour: number
-  /** It speaks of something that the one before it has named. */
+  /** It refers back to the sentence before. */
   isLeaning: boolean
 }
 
 interface Picking {
-  /** No more words than these, but for the last sentence that is picked. */
+  /** The most words; the last sentence may exceed it. */
   words: number
-  /** No more sentences than these. */
+  /** The most sentences. */
   sentences: number
 }
 
-/** How much of a word's weight is left when it has been said. */
+/** The share of a word's weight that remains once a picked sentence contains it. */
 const SAID = 0.25
-/** What is left of one that leans on a sentence that is not told. */
+/** A factor for a sentence that refers back to one that is not picked. */
 const LEANING = 0.7
-/** 0: the sentence that says most, however long. 1: the one that says most with each word. */
+/** 0 prefers the sentence that covers most, however long; 1 the one that covers most per word. */
 const TERSENESS = 0.5
 
 /**
- * Picks the sentences that tell most of what a text is about: one after the other whichever adds most to those that
- * are picked already. Answers their places, in the order of the text.
+ * Picks the sentences that cover most of a text, greedily: each time the one that adds most to those already picked.
+ * Returns their indices, in the order of the text.
  */
 export function pickCovering(candidates: readonly Candidate[], { words, sentences }: Picking): number[] {
   const weights = weigh(candidates)
@@ -42,7 +42,7 @@ export function pickCovering(candidates: readonly Candidate[], { words, sentence
       for (const word of new Set(content)) gain += weights.get(word) ?? 0
       const alone = isLeaning && !picked.includes(place - 1) ? LEANING : 1
       const worth = (alone * favour * gain) / Math.max(own, 8) ** TERSENESS
-      // A sentence that goes far beyond the room that is left says more than was asked for.
+      // A sentence far longer than the room that is left would make the summary too long.
       if (worth > most && length + own <= words * 1.25) [best, most] = [place, worth]
     }
     if (best < 0) break
@@ -54,7 +54,7 @@ export function pickCovering(candidates: readonly Candidate[], { words, sentence
   return picked.sort((a, b) => a - b)
 }
 
-/** A word weighs the more the more sentences have it; one that stands alone tells little of the whole. */
+/** A word weighs more the more sentences contain it: one that occurs once says little about the whole. */
 function weigh(candidates: readonly Candidate[]): Map<string, number> {
   const sentences = new Map<string, number>()
   for (const { content } of candidates)

@@ -7,18 +7,18 @@ type Part = 'work' | 'asked'
 
 const LEADS: Record<Part, string> = { work: 'Oppgavene er blant annet', asked: 'Av kvalifikasjoner nevnes' }
 const MOST_WORDS = 20
-/** Of several points at least so many words are worth a sentence. */
+/** A shorter point is used only when it is the only one. */
 const LEAST_WORDS = 2
-/** Would end the sentence, or put a list into the list. */
+/** Characters that would end the sentence or start a list inside it. */
 const BREAKS = /[:;?!|\n]|\.\s/
-/** What a point says is nice to have is no qualification that counts. */
+/** Points that say themselves that they are optional are not listed as qualifications. */
 const isOnlyNice = wordTest('nice', 'not asked')
 
 /**
- * The best points of a list as one sentence: «Oppgavene er blant annet: drifte plattformen; opplæring av kunder.»
- * They are named in the words of the ad and not bent into a sentence of their own: points begin with verbs, nouns and
- * whole clauses, in bokmål and nynorsk, and whether they are required or alternatives only their list says. Null when no
- * point is short enough. `points` are ranked, best first.
+ * Lists the best points in one sentence: «Oppgavene er blant annet: drifte plattformen; opplæring av kunder.»
+ * The points are quoted unchanged, since they begin with verbs, nouns or whole clauses in bokmål and nynorsk, and
+ * only the list says whether they are required or alternatives. Null when no point is short enough. `points` are
+ * ranked, best first.
  */
 export function pointsAsSentence(part: Part, points: readonly string[], most: number): string | null {
   const named = points.flatMap((point) => tidyPoint(part, point) ?? []).slice(0, most)
@@ -31,7 +31,7 @@ function tidyPoint(part: Part, point: string): string | null {
   const words = bare.split(/\s+/)
   if (words.length < LEAST_WORDS || words.length > MOST_WORDS || BREAKS.test(bare)) return null
   if (part === 'asked' && isOnlyNice(bare)) return null
-  // A capital that only begins the point is dropped.
+  // A capital that only begins the point becomes lower case.
   return /^\p{Lu}\p{Ll}/u.test(bare) && kindOfWord(words[0]!.toLowerCase()) !== 'first'
     ? bare.charAt(0).toLowerCase() + bare.slice(1)
     : bare

@@ -1,14 +1,14 @@
 import { type AdPart, partOfHeading, partOfSentence } from './ad-parts.ts'
 import { contentWords, wordsOf } from './content-words.ts'
 import { blocksOf } from './markdown-blocks.ts'
-import { isOfThisAd } from './not-worth-telling.ts'
+import { isOfThisAd } from './worth-summarising.ts'
 import { splitSentences } from './split-sentences.ts'
 
-/** A sentence or a point of an ad. */
+/** A sentence or a list item of an ad. */
 export interface AdSentence {
   text: string
   part: AdPart
-  /** The heading that it stands under; null before the first one. */
+  /** The heading above it; null before the first one. */
   heading: string | null
   isPoint: boolean
   length: number
@@ -17,7 +17,7 @@ export interface AdSentence {
 
 const MOST = 300
 
-/** What an ad says of itself, in its order, without what stands in all of them. */
+/** The sentences of an ad in order, without boilerplate. */
 export function readAd(text: string): AdSentence[] {
   const sentences: AdSentence[] = []
   const seen = new Set<string>()
@@ -33,7 +33,7 @@ export function readAd(text: string): AdSentence[] {
     for (const sentence of isPoint ? [block] : splitSentences(block)) {
       if (sentences.length >= MOST) return sentences
       if (seen.has(sentence) || !isOfThisAd(sentence)) continue
-      // Running text without an end is a heading that nothing marks, or cut off.
+      // A line of running text without a full stop is an unmarked heading or was cut off.
       if (!isPoint && !/[.!?…]["”»)’]*$/.test(sentence)) continue
       seen.add(sentence)
       const words = wordsOf(sentence)
@@ -50,10 +50,10 @@ export function readAd(text: string): AdSentence[] {
   return sentences
 }
 
-/** A heading may be anything that a page marks as one. */
+/** A page may mark any text as a heading. */
 const isLabel = (heading: string) => heading.length <= 80 && !/@|https?:/.test(heading)
 
-/** Points are what their heading says; running text may begin to speak of something else. */
+/** List items belong to their heading; a sentence of running text may change the subject. */
 function partIn(under: AdPart, sentence: string, isPoint: boolean): AdPart {
   if (under === 'company') return 'company'
   if (under !== 'other' && (isPoint || under !== 'practical')) return under

@@ -1,13 +1,13 @@
 const SENTENCES = new Intl.Segmenter('nb', { granularity: 'sentence' })
 
-/** What ends with a stop and is no end. A single capital is somebody's initial. */
+/** Ends with a full stop that does not end a sentence. A single capital is an initial. */
 const ABBREVIATED =
   /(?:^|[\s(«"])(?:\p{Lu}|dr|prof|kl|nr|ca|st|mr|mrs|ms|jr|bl\.?a|f\.?eks|t\.?ex|e\.?g|i\.?e|inkl|ekskl|evt|jf|pkt|tlf|mill|mrd|kr|s\.?k|o\.?l|resp|hhv|div|avd|adm|dir|tel)\.\s*$/iu
-/** «Krig | Fred | Det var en dag …»: what papers put before and between. */
+/** Separators that newspapers put before and between sentences: «Krig | Fred | Det var en dag …» */
 const BAR = /\s\|\s/
 const MOST_PARTS = 500
 
-/** The sentences of one line of running text, each as it stands there. */
+/** Splits one line of running text into sentences, unchanged. */
 export function splitSentences(line: string): string[] {
   return line.split(BAR, MOST_PARTS).flatMap(sentencesOf)
 }
@@ -15,7 +15,7 @@ export function splitSentences(line: string): string[] {
 function sentencesOf(line: string): string[] {
   const sentences: string[] = []
   let begun = ''
-  // Only its end can be abbreviated: that is not sought in all of a long one.
+  // Only the end can be an abbreviation, so the rest of a long sentence is not searched.
   let end = ''
   for (const { segment } of SENTENCES.segment(line)) {
     begun += segment

@@ -10,7 +10,7 @@ import type { AdFacts, SummarySection } from './summariser.ts'
 
 const { anyOf, wordTest } = wordLists('summary-words.txt')
 
-/** A text with fewer words takes no longer to read than its summary. */
+/** A shorter ad is read as fast as a summary of it. */
 const LEAST_WORDS = 40
 const MOST_POINTS = 3
 const MOST_SENTENCES = 4
@@ -18,10 +18,10 @@ const MOST_SENTENCES = 4
 const NO_FACTS: AdFacts = { company: null, locations: [], deadline: null, deadline_text: null }
 
 /**
- * Two to four sentences on who seeks whom, what the work is, what is required and until when. The first and the last are
- * made of the ad's fields. The others are sentences of the ad, or name points of its lists; every clause stands in the ad.
- * An ad in another language than Norwegian gets the technologies it names instead. Nothing is returned for a short text,
- * or one that yields fewer than two sentences.
+ * Two to four sentences: who seeks whom, what the work is, what is required and until when. The first and the last
+ * are made from the fields of the ad; the others quote sentences or list items of the ad. For an ad that is not in
+ * Norwegian, the technologies it names replace the quotes. Empty for a short text, or when fewer than two sentences
+ * are found.
  */
 export function summariseAd({
   facts = NO_FACTS,
@@ -59,7 +59,7 @@ function speaksNorwegian(text: string): boolean {
   return count(NORWEGIAN) > count(OTHERS)
 }
 
-/** The sentence that says what the ad is for: one near its beginning that names what its title names. */
+/** The sentence that introduces the job: an early one that shares words with the title. */
 function openingOf(sentences: readonly AdSentence[], ofTitle: ReadonlySet<string>): string | null {
   const worth = (one: AdSentence, place: number) =>
     (shared(one, ofTitle) * 2 + (one.part === 'work' ? 1.5 : 0) + (isFull(one) ? 0.5 : 0)) / (1 + place / 8)
@@ -74,10 +74,10 @@ const isFull = ({ length }: AdSentence) => length >= 8 && length <= 35
 const shared = ({ content }: AdSentence, words: ReadonlySet<string>) =>
   Math.min(content.filter((word) => words.has(word)).length, 2)
 
-/** What is binding comes before what is merely nice. */
+/** Required points come before optional ones. */
 const isBinding = wordTest('binding')
 
-/** One part of the ad in one sentence: points of its list, else its best sentence. */
+/** One sentence for a part of the ad: made of its list items, or else its best sentence. */
 function sentenceOf(
   part: 'work' | 'asked',
   sentences: readonly AdSentence[],
@@ -104,7 +104,7 @@ function sentenceOf(
   return ranked(own.filter(isWhole), worth)[0]?.text ?? null
 }
 
-/** A sentence with a subject and a verb that can stand alone, about what must be. */
+/** A sentence with a subject and a verb that makes sense alone and states a requirement or a task. */
 const isWhole = ({ text, isPoint, length }: AdSentence): boolean =>
   !isPoint &&
   length >= 5 &&
@@ -116,11 +116,11 @@ const isWhole = ({ text, isPoint, length }: AdSentence): boolean =>
   !isNice(text)
 const hasVerb = wordTest('finite verb')
 const isNice = wordTest('nice')
-/** «Må kunne avlaste» and «Vite hvordan du skal …» are points that nothing marks. */
+/** «Må kunne avlaste» and «Vite hvordan du skal …» are list items without markup. */
 const BEGINS_WITH_SUBJECT = new RegExp(`^(?:[\\p{L}-]+ )?${anyOf('subject')}`, 'iu')
 const BEGINS_AMID = new RegExp(`^${anyOf('amid')}`, 'iu')
 
-/** Most worth first; of equals the earlier. */
+/** Best first; among equals the earlier one. */
 const ranked = (
   from: readonly AdSentence[],
   worth: (one: AdSentence, place: number) => number,

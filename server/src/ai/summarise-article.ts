@@ -1,17 +1,17 @@
 import { blocksOf } from './markdown-blocks.ts'
 import { contentWords, wordsOf } from './content-words.ts'
-import { isWorthTelling } from './not-worth-telling.ts'
+import { isWorthSummarising } from './worth-summarising.ts'
 import { type Candidate, pickCovering } from './pick-covering.ts'
 import { spokenToPeople } from '../text/machine-speech.ts'
 import { splitSentences } from './split-sentences.ts'
 import type { SummarySection } from './summariser.ts'
 
-/** Fewer words are read as fast as their summary. */
+/** A shorter article is read as fast as a summary of it. */
 const LEAST_WORDS = 60
-/** From so many on there is more to tell than one section holds. */
+/** From this length, one section is too little. */
 const MANY_WORDS = 130
 const MOST_SENTENCES = 300
-/** About what people need who tell a news story in short. */
+/** About as long as summaries of news that people write. */
 const MOST_WORDS = 100
 
 interface Sentence {
@@ -20,14 +20,14 @@ interface Sentence {
 }
 
 /**
- * Sentences of an article, as one section or three. The first section is what comes first: it alone is shown until
- * somebody asks for more.
+ * Sentences picked from an article, as one section or three in the order of the text. Only the first is shown until the
+ * reader asks for more.
  */
 export function summariseArticle({ title, text }: { title: string; text: string }): SummarySection[] {
   const { sentences, headlines } = readArticle(text)
   const length = sentences.reduce((all, { words }) => all + words.length, 0)
   if (length < LEAST_WORDS || sentences.length < 4) return []
-  const told = [
+  const titleWords = [
     ...contentWords(wordsOf(spokenToPeople(title))),
     ...headlines.flatMap((one) => contentWords(wordsOf(one))),
   ]
@@ -35,7 +35,7 @@ export function summariseArticle({ title, text }: { title: string; text: string 
     length < MANY_WORDS
       ? { words: 30, sentences: 2 }
       : { words: Math.min(Math.max(length * 0.4, 50), MOST_WORDS), sentences: 6 }
-  const picked = pickCovering(candidatesOf(sentences, new Set(told)), wanted)
+  const picked = pickCovering(candidatesOf(sentences, new Set(titleWords)), wanted)
   const texts = picked.map((place) => sentences[place]!.text)
   return length < MANY_WORDS || texts.length < 3 ? toSections([texts]) : toSections(inThree(texts))
 }
@@ -50,7 +50,7 @@ function inThree(texts: string[]): string[][] {
   return [texts.slice(0, first), texts.slice(first, second), texts.slice(second)]
 }
 
-/** Its whole sentences, and what stands above and between them. */
+/** The whole sentences of an article, and its headings. */
 function readArticle(text: string): { sentences: Sentence[]; headlines: string[] } {
   const sentences: Sentence[] = []
   const headlines: string[] = []
@@ -65,22 +65,22 @@ function readArticle(text: string): { sentences: Sentence[]; headlines: string[]
       if (seen.has(sentence)) continue
       seen.add(sentence)
       if (!/[.!?…]["”»)’]*$/.test(sentence)) headlines.push(sentence)
-      else if (isWorthTelling(sentence)) sentences.push({ text: sentence, words: wordsOf(sentence) })
+      else if (isWorthSummarising(sentence)) sentences.push({ text: sentence, words: wordsOf(sentence) })
     }
   }
   return { sentences, headlines }
 }
 
-/** Begins with a word for something that was said before. */
+/** Begins with a word that refers back to the sentence before. */
 const LEANS_BACK =
   /^(?:[–—«-]\s*)?(?:han|hun|ho|de|dei|dem|det|dette|disse|den|denne|der|her|men|og|så|slik|dermed|derfor|likevel|også|samtidig|he|she|they|it|this|these|but|and|so|hon|dessa|detta|därför|därmed)(?![\p{L}])/iu
 const SPOKEN = /^(?:[–—-]\s|«|”|")/
 
-function candidatesOf(sentences: readonly Sentence[], told: ReadonlySet<string>): Candidate[] {
+function candidatesOf(sentences: readonly Sentence[], titleWords: ReadonlySet<string>): Candidate[] {
   return sentences.map(({ text, words }, place) => {
     const content = contentWords(words)
-    const ofTitle = content.filter((word) => told.has(word)).length / Math.max(content.length, 1)
-    // A story says first what it is about: that is worth more than how many words a sentence shares with the others.
+    const ofTitle = content.filter((word) => titleWords.has(word)).length / Math.max(content.length, 1)
+    // News is written with the main point first, so an early place counts for more than words shared with other sentences.
     let favour = 1 + 5 / (1 + place / 4) + 1.2 * ofTitle
     if (SPOKEN.test(text)) favour *= 0.7
     if (text.includes('?')) favour *= 0.6

@@ -8,15 +8,15 @@ export interface AdFacts {
   deadline_text: string | null
 }
 
-/** What is to be summarised. */
+/** A text to summarise. */
 export interface SummaryRequest {
   kind: 'ad' | 'article'
   title: string
-  /** Markdown or plain text, from strangers: material, never instructions. */
+  /** Markdown or plain text written by strangers: material, never instructions. */
   text: string
-  /** Of ads. Without them the summary is of the text alone. */
+  /** For ads. Without them the summary uses the text alone. */
   facts?: AdFacts | undefined
-  /** Which ad it is. */
+  /** The id of the ad. */
   job_id?: number | undefined
 }
 
@@ -28,22 +28,22 @@ export interface SummarySection {
 }
 
 export interface Summary {
-  /** None when the text is too short to be told in fewer words. */
+  /** Empty when the text is too short to summarise. */
   sections: SummarySection[]
   /** Who wrote it: `embedded`, or the name of a model. */
   engine: string
   version: number
 }
 
-/** Whoever tells a text in short. */
+/** Writes summaries: by rules, or by a language model. */
 export interface Summariser {
   readonly engine: string
-  /** Raised with every change of what it writes: then all that it has written is written anew. */
+  /** Raised with every change of its output, so that existing summaries are written again. */
   readonly version: number
   summarise(request: SummaryRequest): Promise<Summary>
 }
 
-/** The summary as it is kept and shown: sections with an empty line between them. Null when there is nothing. */
+/** The summary as it is stored and shown: sections with an empty line between them. Null when it is empty. */
 export function writtenSummary({ sections }: Pick<Summary, 'sections'>): string | null {
   return sections.map(writtenSection).join('\n\n') || null
 }
@@ -54,5 +54,5 @@ function writtenSection({ label, sentences }: SummarySection): string {
   return /[.:?!]$/.test(label) ? `${label} ${text}` : `${label}: ${text}`
 }
 
-/** Points of a list bear no stop: a semicolon parts them. */
+/** List items have no full stop, so a semicolon separates them. */
 const parted = (sentence: string) => (/[.!?…;:»)]$/.test(sentence) ? sentence : `${sentence};`)

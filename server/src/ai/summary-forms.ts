@@ -7,7 +7,7 @@ const Sentences = (most: number) =>
 
 const LABELS = ['Arbeidsoppgaver', 'Krav', 'Ønsket', 'Vi tilbyr', 'Praktisk'] as const
 
-/** No label is free text: a heading is what people believe first. */
+/** Labels are chosen from a list: people trust a heading first, so a model must not write one freely. */
 const AdInShort = Type.Object(
   {
     sections: Type.Array(
@@ -35,16 +35,16 @@ const ArticleInShort = Type.Object(
   { additionalProperties: false },
 )
 
-/** How a language model is asked to tell each kind of text, and what it may answer. */
+/** What a language model is asked to write of each kind of text, and what it may answer. */
 export const SUMMARY_FORMS = {
   ad: {
-    purpose: 'tell-ad',
+    purpose: 'summarise-ad',
     schema: AdInShort,
-    instructions: instructionsFor('tell-ad'),
+    instructions: instructionsFor('summarise-ad'),
   },
   article: {
-    purpose: 'tell-article',
+    purpose: 'summarise-article',
     schema: ArticleInShort,
-    instructions: instructionsFor('tell-article'),
+    instructions: instructionsFor('summarise-article'),
   },
 } as const satisfies Record<SummaryRequest['kind'], object>

@@ -107,7 +107,7 @@ async function checkRedirect(
         )
       : warn(
           'redirect address',
-          'the service shows a page of its own, so this cannot be told from here',
+          'the service shows a page of its own, so this cannot be checked from here',
           `Sign in once, and see that ${redirect_uri} is registered.`,
         )
   } catch (error) {

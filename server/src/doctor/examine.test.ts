@@ -139,9 +139,9 @@ test('what the proxy does not pass on is named', async () => {
   manner.hasUpgrades = true
 })
 
-test('nobody but who knows the secret is told how requests arrive', async () => {
-  const told = await lines({ PORTAL_SECRET: 'another secret of the test of the doctor, long' })
-  expect(told['proxy headers']).toMatch(/^WARN .*same PORTAL_SECRET/)
+test('how requests arrive is shown only to callers that know the secret', async () => {
+  const shown = await lines({ PORTAL_SECRET: 'another secret of the test of the doctor, long' })
+  expect(shown['proxy headers']).toMatch(/^WARN .*same PORTAL_SECRET/)
   const plain = await fetch(`${env['PUBLIC_URL']}/healthz`)
   expect(Object.keys((await plain.json()) as object)).toEqual(['status', 'version'])
 })
@@ -247,8 +247,11 @@ test('a database that is not there, is newer, or has pending migrations', async 
 })
 
 test('a place where nothing can be kept', async () => {
-  const told = await lines({ DATABASE_URL: env['DATABASE_URL']!, ERASURE_FILE: '/proc/utsyn/erasures.jsonl' })
-  expect(told['erasure file']).toMatch(/^FAIL /)
+  const shown = await lines({
+    DATABASE_URL: env['DATABASE_URL']!,
+    ERASURE_FILE: '/proc/utsyn/erasures.jsonl',
+  })
+  expect(shown['erasure file']).toMatch(/^FAIL /)
 })
 
 test('an SMTP server that answers, refuses the password, or is not there', async () => {

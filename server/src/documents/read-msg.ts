@@ -27,7 +27,7 @@ function letterOf(reader: MsgReader.default, mostAttachments: number): Letter {
     text: fields.body,
     attachments: (fields.attachments ?? [])
       .filter(({ attachmentHidden, pidContentId }) => !attachmentHidden && !pidContentId)
-      // One more than is read, so that somebody is told.
+      // One more than is read, so that the user gets to know that some are left out.
       .slice(0, mostAttachments + 1)
       .map((attachment) => {
         const { fileName, content } = reader.getAttachment(attachment)

@@ -91,7 +91,7 @@ function refusalsIn(body: unknown): Refusal[] {
   })
 }
 
-/** Only what has a known form: everything here is written by whoever sent it. */
+/** Keeps only fields of a known form, since anybody can send a report. */
 const loggable = ({ directive, blocked, source, line }: Refusal, publicUrl: string) => ({
   directive: wordOf(directive),
   blocked: placeOf(blocked, publicUrl),

@@ -91,7 +91,7 @@ test('no other call takes such a body', async () => {
   expect(answer.statusCode).toBe(415)
 })
 
-test('security.txt says whom to tell, for a while, and is not there without a contact', async () => {
+test('security.txt names the contact with an expiry date, and is absent without a contact', async () => {
   expect((await portal.app.inject('/.well-known/security.txt')).statusCode).toBe(404)
   const other = await createTestApp({
     database: portal.database,

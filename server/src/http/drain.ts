@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The process was told to stop. It still answers, but `/readyz` says no. */
+    /** The process got the signal to stop. It still answers, but `/readyz` says no. */
     isDraining: boolean
   }
 }

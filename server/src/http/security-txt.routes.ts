@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 /** RFC 9116 asks for less than a year. */
 const VALID_DAYS = 90
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell about a vulnerability. Not there without SECURITY_CONTACT. */
+/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. Absent without SECURITY_CONTACT. */
 export function registerSecurityTxt(app: FastifyInstance, { config, publicUrl }: Deps): void {
   const path = '/.well-known/security.txt'
   app.get(path, { config: { open: true }, schema: { hide: true } }, (_request, reply) => {

@@ -29,7 +29,7 @@ export interface FeedFigure {
   failures: number
 }
 
-/** Of feeds on one host the one that is worst off: addresses may hold keys, so none is told. */
+/** The feed that is worst off per host. Addresses may contain keys, so none is shown. */
 export async function readFeedFigures(db: Kysely<Database>): Promise<FeedFigure[]> {
   const { rows } = await sql<FeedFigure>`
     select kind, coalesce(substring(address from '^https?://([^/]+)'), '') as host,

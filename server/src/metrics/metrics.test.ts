@@ -127,7 +127,7 @@ test('answers and failures of the language model are counted, and passed on as t
       throw new ModelError('timeout')
     },
   } as LanguageModel)
-  expect(await model.askModel({ purpose: 'tell-ad' } as never)).toEqual({ ok: false, failure: 'budget' })
+  expect(await model.askModel({ purpose: 'summarise-ad' } as never)).toEqual({ ok: false, failure: 'budget' })
   const words: string[] = []
   const listen = async () => {
     for await (const word of model.converse({} as never)) words.push(word)
@@ -135,6 +135,6 @@ test('answers and failures of the language model are counted, and passed on as t
   await expect(listen()).rejects.toThrow(ModelError)
   expect(words).toEqual(['Hei'])
   const text = await metrics.text()
-  expect(valueOf(text, 'utsyn_model_questions_total{purpose="tell-ad",outcome="budget"}')).toBe(1)
+  expect(valueOf(text, 'utsyn_model_questions_total{purpose="summarise-ad",outcome="budget"}')).toBe(1)
   expect(valueOf(text, 'utsyn_model_questions_total{purpose="answer-question",outcome="timeout"}')).toBe(1)
 })

@@ -57,7 +57,7 @@ export async function startFakeSmtp({ user = '', password = '' } = {}) {
           if (how) await sleep(how.slow)
           done()
         } catch {
-          // Whoever sends was killed meanwhile.
+          // The sender was killed in the meantime.
           done()
         }
       })()

@@ -34,15 +34,15 @@ const emailsIn = (text: string): { text: string; at: number }[] =>
     text: email.replace(NEXT_SENTENCE, ''),
     at: index,
   }))
-/** A number after one of these reaches a house, not a person. */
+/** A number after one of these is a switchboard, not a person's. */
 const OF_HOUSE =
   /(?:sentralbord|switchboard|växel|omstilling|resepsjon|reception|vakttelefon)\p{L}{0,4}\W{0,12}(?:(?:tlf|tel|telefon|nummer|på)\W{0,4})?$/iu
-/** A button that sends an application belongs to no person. */
+/** A button for applications belongs to no person. */
 const TO_APPLY =
   /^(?:send (?:inn )?(?:din |en )?(?:søknad|ansøgning|ansökan|application)|søk (?:på )?(?:stillingen|jobben|her|nå)|apply\b.{0,30}|ansök(?: här| nu)?|ansøg(?: her| nu)?)\W*$/i
 const MOST_WORDS = 5
 
-/** The e-mail addresses and phone numbers of a line: those it shows, else those of its links. */
+/** The e-mail addresses and phone numbers in the text of a line, otherwise those of its links. */
 export function addressesOf({ text, links }: ContactLine, line: number, country?: CountryCode): Mark[] {
   if (TO_APPLY.test(text)) return []
   const mark = (kind: Mark['kind'], printed: string, from: number): Mark => ({
@@ -86,13 +86,13 @@ function decoded(text: string): string {
 }
 
 /**
- * The names of persons in a line that stands beside an address. A mark without text is somebody, or something, that is
- * not recognised as a person but has an address of its own.
+ * The names of people in a line with contact details. A mark without text is somebody or something with an address
+ * that was not recognised as a person.
  */
 export function namesOf(text: string, line: number, company: string | null): Mark[] {
   const own = new Set(company?.toLowerCase().match(/[\p{L}\p{M}]+/gu))
   const kindOf = (lower: string): NameKind => (own.has(lower) ? 'ordinary' : kindOfWord(lower))
-  // An address is no name.
+  // Part of an address, not a name.
   const emails = emailsIn(text)
   let bare = text
   for (const { text: email, at } of emails)
@@ -118,7 +118,8 @@ export function namesOf(text: string, line: number, company: string | null): Mar
         from: first.from,
         to: last.to,
       })
-    // What follows is this one's, whoever it is, and not the last person's; «Odd Skarvøy, Bosun» are one.
+    // What follows belongs to this person, even if it is not recognised, and not to the previous one. «Odd Skarvøy,
+    // Bosun» is one person.
     else if (isReached && run.words.some(isUncommon) && (names.at(-1)?.to ?? -9) < run.words[0]!.from - 3)
       names.push({ kind: 'name', text: '', line, from: run.words[0]!.from, to: end })
   }
@@ -127,9 +128,9 @@ export function namesOf(text: string, line: number, company: string | null): Mar
 
 const isUncommon = ({ kind }: NameRun['words'][number]) => kind !== 'ordinary' && kind !== 'initial'
 
-/** «Mercuri Urval ved Kari Nordvik» is an organisation. */
+/** «Mercuri Urval ved Kari Nordvik»: the name before it is an organisation. */
 const OF_SOMEBODY = /^\s(?:ved|v\/)\s?\p{Lu}/u
-/** «Kari Viksgt. 1-5, 3210 Sandefjord» is where a house stands. */
+/** «Kari Viksgt. 1-5, 3210 Sandefjord» is a street address. */
 const HOUSE_NUMBER = /^\.?\s\d{1,3}\s?[a-z]?(?:\s?[-–]\s?\d{1,3}\s?[a-z]?)?\s?(?:,|$)/iu
 const OR = new Set(['og', 'eller', 'and', 'or', 'och', 'samt', 'evt', 'alternativt'])
 /** Words that may stand between a name and its address. */

@@ -18,27 +18,27 @@ interface Person {
 
 const MOST = 10
 const MOST_PHONES = 2
-/** How many lines apart may be what belongs together. */
+/** How many lines apart related marks may be. */
 const NEAR = 3
-/** A longer one is read sentence by sentence. */
+/** A longer line is read sentence by sentence. */
 const LONGEST_LINE = 300
 const LONGEST_SENTENCE = 1_000
-/** Whom a line with one of these names is a contact, with or without an address. */
+/** A person in a line with one of these words is a contact, with or without an address. */
 const ASKS_FOR =
   /(?<!\p{L})(?:kontakt(?:person(?:er)?|e|a)?|contact|spørsmål|questions|frågor|henvend\p{L}*|opplysning\p{L}*|upplysning\p{L}*|informasjon)(?!\p{L})/iu
-/** What a mailbox for applications is introduced with. */
+/** Introduces a mailbox for applications. */
 const APPLICATION = /(?:søknad|søk\b|ansøgning|ansökan|apply|application|\bcv\b)[^.!?]{0,80}$/i
 
 interface Context {
   company: string | null
-  /** Whose way of writing phone numbers the text uses. */
+  /** The country whose phone number format the text uses. */
   country?: CountryCode | undefined
 }
 
 /**
- * The persons to ask, with how to reach them: at most ten, in the order of the text. The text is first split into
- * persons, then each gets what stands with it; an address that nobody stands with is a contact without a name only when
- * it is clearly one person's mailbox. Whom no address reaches is a contact when the text names them as the one to ask.
+ * The contact persons with their details: at most ten, in the order of the text. Names and addresses are first
+ * grouped by person. An address without a name is a contact only when it is clearly a personal mailbox; a name
+ * without an address only when the text says to contact that person.
  */
 export function readPageContacts(
   lines: readonly ContactLine[],
@@ -69,7 +69,7 @@ export function readPageContacts(
     })
 }
 
-/** A long line in pieces, so that what is found in it is near what it stands with. */
+/** Splits a long line, so that marks are compared with their own sentence. */
 function sentencesOf(line: ContactLine): ContactLine[] {
   if (line.text.length <= LONGEST_LINE) return [{ ...line, text: plainMail(line.text) }]
   const pieces = line.text.split(/(?<=[\p{L}\d)]{2}[.!?])\s+(?=\p{Lu})/u)
@@ -79,13 +79,13 @@ function sentencesOf(line: ContactLine): ContactLine[] {
   }))
 }
 
-/** Whom no address reaches must be named in full, as the one to ask. */
+/** Without an address, a person must be named in full as the one to contact. */
 function isContact({ name, emails, phones }: Person, lines: readonly ContactLine[]): boolean {
   if (emails.length + phones.length > 0) return name?.text !== ''
   return name !== null && name.text.includes(' ') && ASKS_FOR.test(lines[name.line]!.text.slice(0, name.from))
 }
 
-/** Addresses, and the names near them, in groups that are no more than some lines apart. */
+/** Addresses and the names near them, grouped by distance in lines. */
 function blocksOf(
   lines: readonly ContactLine[],
   find: (line: ContactLine, at: number) => Mark[],
@@ -107,8 +107,8 @@ function blocksOf(
 }
 
 /**
- * Names come before their addresses, unless the block begins with an address and ends with a name. A mailbox that spells
- * a name is that person's wherever it stands.
+ * Names come before their addresses, unless the block begins with an address and ends with a name. A mailbox that
+ * contains a name belongs to that person wherever it is.
  */
 function personsIn(block: readonly Mark[], lines: readonly ContactLine[]): Person[] {
   const names = block.filter(({ kind }) => kind === 'name')
@@ -147,7 +147,7 @@ function personsIn(block: readonly Mark[], lines: readonly ContactLine[]): Perso
   return isTurned ? persons.toReversed() : persons
 }
 
-/** Names in a row with the addresses in a row after them. */
+/** Several names in a row with the addresses that follow. */
 function groupsOf(marks: readonly Mark[]): { named: Mark[]; reached: Mark[] }[] {
   const groups: { named: Mark[]; reached: Mark[] }[] = [{ named: [], reached: [] }]
   for (const mark of marks) {
@@ -159,7 +159,7 @@ function groupsOf(marks: readonly Mark[]): { named: Mark[]; reached: Mark[] }[] 
   return groups
 }
 
-/** As many addresses as people: one each. Otherwise they are those of the one who stands next to them. */
+/** With as many addresses as people, each gets one. Otherwise they belong to the nearest person. */
 function share(marks: readonly Mark[], people: readonly Person[], kind: 'emails' | 'phones'): void {
   const isOneEach = people.length > 1 && marks.length === people.length
   for (const [nth, mark] of marks.entries()) {
@@ -169,14 +169,14 @@ function share(marks: readonly Mark[], people: readonly Person[], kind: 'emails'
   }
 }
 
-/** Whose name a mailbox spells: the one of whom it spells most. */
+/** The person whose name is in the mailbox; the longest match counts. */
 function ownerOf({ text }: Mark, names: readonly Mark[]): Mark | null {
   const spelled = names.map((name) => ({ name, letters: spelledBy(text, name.text) }))
   const best = spelled.toSorted((a, b) => b.letters - a.letters)[0]
   return best && best.letters > 0 ? best.name : null
 }
 
-/** A mailbox that is another person's, or one that applications are sent to. */
+/** A mailbox of somebody else, or one for applications. */
 function isForeign(email: Mark, people: readonly Person[], lines: readonly ContactLine[]): boolean {
   const person = people.at(-1)?.name
   if (!person) return true
@@ -185,12 +185,12 @@ function isForeign(email: Mark, people: readonly Person[], lines: readonly Conta
   return APPLICATION.test(before) || (isPersonal(email.text) && email.text.split('@')[0]!.includes('.'))
 }
 
-/** A sentence with a pronoun is still about the person before: «Du kan ringe ham på». */
+/** A sentence with a pronoun is still about the previous person: «Du kan ringe ham på». */
 const PRONOUN = /(?<!\p{L})(?:hun|han|ho|henne|ham|hon|honom|hende|she|he|her|him|me|meg|mig)(?!\p{L})/iu
-/** «Mobil:», «Telefon, arbeid:»: so few words only lead to the number. */
+/** At most this many words introduce a number: «Mobil:», «Telefon, arbeid:». */
 const MOST_LEADING_WORDS = 3
 
-/** «Fackliga företrädare nås via kontaktcenter, 0150-…»: a sentence of its own that is about somebody else. */
+/** A sentence about somebody else: «Fackliga företrädare nås via kontaktcenter, 0150-…». */
 function isOfOthers(phone: Mark, people: readonly Person[], lines: readonly ContactLine[]): boolean {
   if (people.some(({ name }) => name?.line === phone.line)) return false
   const before = lines[phone.line]!.text.slice(0, phone.from)

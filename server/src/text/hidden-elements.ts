@@ -13,42 +13,42 @@ import {
 
 type Element = ReturnType<ReturnType<CheerioAPI>['children']>[number]
 
-/** Elements that are not text for people, and names that only the formats of chats give to elements. */
+/** Elements without text for people, and the special tokens of chat formats. */
 const NOT_SHOWN =
   'script, style, template, noscript, iframe, object, svg, dialog, option, system, assistant, instruction, instructions, prompt'
-/** Content that a person opens: ads stand in it. */
+/** Content that opens on a click, where ads often are. */
 const OPENED_BY_CLASS =
   /(?:^|[\s_-])(?:accordion|collaps\w*|expand\w*|tabs?|tabpanel|panel|toggle\w*|faq|read-?more|show-?more|dropdown|drawer|slick|slides?|slider|swiper|carousel|owl|splide|glide)(?:$|[\s_-])/i
 const FOR_SCREEN_READERS =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-?reader(?:-text)?|u-?hidden-?visually)(?:\s|$)/i
-/** Words for screen readers are often labels of what is seen. */
+/** Hidden text up to this length is often a label for screen readers. */
 const LONGEST_LABEL = 60
 const MOST_OPENERS = 2_000
-/** No text closes it. */
+/** A name that no text can close. */
 const ROOT = 'utsyn-text'
 const MOST_AROUND = 50
-/** Nothing that a person wrote is nested so deep, and less is left of it. */
+/** Deeper nesting is not written by people, and is removed. */
 const DEEPEST = 500
 
 const TAG = `<(?:${NOT_SHOWN.replaceAll(', ', '|')})\\b`
-/** Most texts have tags without attributes only: they hide nothing. */
+/** Without attributes nothing can be hidden, as in most texts. */
 const HAS_ATTRIBUTES = new RegExp(String.raw`<[a-z][\w:-]*\s+[a-z]|${TAG}`, 'i')
-/** Without any of these nothing is hidden. */
+/** Signs of hidden content; without any, the text is returned as it is. */
 const SIGN = new RegExp(
   String.raw`\s(?:hidden|inert|aria-hidden)\b|style\s*=|${TAG}|sr-only|visually-?hidden|screen-?reader|<font`,
   'i',
 )
-/** Styles of most texts only set type and colours. */
+/** Styles that only set fonts and colours, as most do. */
 const HARMLESS_STYLE =
   /\sstyle\s*=\s*(?:"(?:\s*(?:font-family|font-weight|font-style|font-size\s*:\s*(?:[2-9]|1[\d.])|text-align|text-decoration|line-height|margin(?:-\w+)?\s*:\s*\d|padding(?:-\w+)?|list-style[\w-]*|white-space|width|border[\w-]*|vertical-align)[^;"&\\/]*;?)*"|'')/gi
 
-/** The HTML without what a person does not see; the same when nothing in it is hidden. */
+/** The HTML without hidden content; unchanged when nothing is hidden. */
 export function withoutHidden(written: string): string {
   const html = withoutComments(written)
   if (!HAS_ATTRIBUTES.test(html) || !SIGN.test(html) || !SIGN.test(html.replaceAll(HARMLESS_STYLE, '')))
     return html
   if (isDeeper(html, DEEPEST)) return ''
-  // Selectors take quadratic time on many roots.
+  // Selectors take quadratic time on many root elements.
   const $ = load(
     `<${ROOT}>${html}`,
     { xml: { xmlMode: false, decodeEntities: true, encodeEntities: 'utf8' } },
@@ -69,8 +69,8 @@ function withoutComments(html: string): string {
 }
 
 /**
- * Removes what a person does not see: by attribute, by an element's own style, by simple rules of style sheets. What a
- * person can open stays. Without a style sheet, text stands on white. Returns whether anything was hidden.
+ * Removes content hidden by attributes, inline styles or simple style sheet rules, except what people can open.
+ * Without a style sheet the background is taken to be white. Returns whether anything was hidden.
  */
 export function removeHidden($: CheerioAPI): boolean {
   const isPlain = $('style, link[rel~="stylesheet"]').length === 0
@@ -81,7 +81,7 @@ export function removeHidden($: CheerioAPI): boolean {
       .join('\n'),
   )
   const opened = openedBy($)
-  // From the end: taking the first of many siblings out moves all others.
+  // From the end, because removing the first of many siblings moves all others.
   const backwards = (selector: string) => $(selector).toArray().toReversed() as Element[]
   const never = backwards(NOT_SHOWN)
   let isAny = never.length > 0
@@ -103,7 +103,7 @@ export function removeHidden($: CheerioAPI): boolean {
         .remove()
     else $(element).remove()
   }
-  /** A page that is hidden until its program has run. */
+  /** A page that is hidden until its scripts have run. */
   const isWholePage = (element: Element) =>
     /^(?:html|body|main)$/.test(element.name) || wholePages.has(element)
   const isOpened = ({ attribs }: Element) =>
@@ -142,13 +142,13 @@ export function removeHidden($: CheerioAPI): boolean {
       hide(element, setsAnew(element, 'color') || setsAnew(element, 'background'))
   }
 
-  /** Whether something inside is shown after all: «font-size: 0» closes the gaps between boxes. */
+  /** Whether a descendant is shown after all: «font-size: 0» is also used to close gaps between boxes. */
   function setsAnew(element: Element, property: string): boolean {
     return inside.get(property)!.has(element)
   }
 }
 
-/** The length of its text, as far as that matters for a label. */
+/** The length of its text, up to the limit for labels. */
 function lengthOf(element: Element): number {
   let length = 0
   const left: Element['children'] = [element]
@@ -159,7 +159,7 @@ function lengthOf(element: Element): number {
   return length
 }
 
-/** What contains any of these elements. */
+/** All ancestors of these elements. */
 function around(elements: Element[]): ReadonlySet<Element> {
   const found = new Set<Element>()
   for (const element of elements)
@@ -179,7 +179,7 @@ function isHiddenByAttribute({ attribs }: Element): boolean {
   )
 }
 
-/** The ids of what a button, a tab or a link on the page opens. */
+/** The ids that buttons, tabs and links on the page open. */
 function openedBy($: CheerioAPI): ReadonlySet<string> {
   const names = ['aria-controls', 'data-target', 'data-bs-target', 'data-toggle-target', 'aria-owns']
   const ids = $(
@@ -207,7 +207,7 @@ function styleOf(element: Element): Declarations {
   return style
 }
 
-/** Whether text has the colour of what is behind it. */
+/** Whether the text has the colour of its background. */
 function isUnreadable(element: Element, style: Declarations, isPlain: boolean): boolean {
   if (!style.has('color') && !style.has('background') && !style.has('background-color')) return false
   let text: Colour | undefined
@@ -221,7 +221,7 @@ function isUnreadable(element: Element, style: Declarations, isPlain: boolean): 
       const behind = colourIn(background)
       return isSameColour(text ?? colourAround(one), behind)
     }
-    // A style sheet may colour whatever has a name.
+    // A style sheet may colour any element with a class or id.
     if (one.attribs['class'] !== undefined || one.attribs['id'] !== undefined) return false
     one = parentOf(one)
   }

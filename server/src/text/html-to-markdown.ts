@@ -13,14 +13,14 @@ const LIMITS = { characters: 1_000_000, tags: 5_000, depth: 60, cleaned: 100_000
 const SCHEMES = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']
 const BLOCKS = ['p', 'div', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote']
 const INLINE = ['strong', 'b', 'em', 'i', 'a']
-/** Rearranged before conversion to markdown. */
+/** Elements that are converted before the markdown conversion. */
 const ARRANGED = ['table', 'tr', 'th', 'td', 'pre']
-/** The content of these is for machines, or belongs to another page. */
+/** Elements whose content is for machines, or belongs to another page. */
 const NOT_TEXT =
   'script style textarea option noscript title template select button iframe object svg math'.split(' ')
 const ENDLESS = new RegExp(`\\S{${LIMITS.word},}`, 'g')
 
-/** Text in the page stays text in the markdown: no mark, tag or entity becomes active. */
+/** Characters that must be escaped so that text stays text in markdown. */
 const MARKS = /[\\`*_~[\]]/g
 const TAGS_AND_ENTITIES: [RegExp, string][] = [
   [/</g, '\\<'],
@@ -40,7 +40,7 @@ const markdown = new NodeHtmlMarkdown(
     emDelimiter: '*',
     maxConsecutiveNewlines: 2,
     useInlineLinks: false,
-    // The converter's own pattern takes every «12. » inside a sentence for a list.
+    // The converter's own pattern takes every «12. » inside a sentence for a list item.
     lineStartEscape: [/^(\s*?)(?:(\+\s|[=>-]|#{1,6}\s)|(\d+)(\.\s))/gm, '$1$3\\$2$4'],
     globalEscape: [MARKS, '\\$&'],
     textReplace: [...TAGS_AND_ENTITIES],
@@ -184,16 +184,17 @@ function absolute(href: string, baseUrl: string | null): string | null {
  * only four entities, so no parser is needed.
  */
 function summaryOf(cleaned: string): string | null {
-  const beginning = toldIn(cleaned.slice(0, 2 * BEGINNING))
-  // Headings and what speaks to a machine may be long.
-  const told = beginning.length >= BEGINNING || cleaned.length <= 2 * BEGINNING ? beginning : toldIn(cleaned)
-  return told ? firstSentences(told) : null
+  const beginning = proseIn(cleaned.slice(0, 2 * BEGINNING))
+  // Headings and text addressed to machines may be long.
+  const prose =
+    beginning.length >= BEGINNING || cleaned.length <= 2 * BEGINNING ? beginning : proseIn(cleaned)
+  return prose ? firstSentences(prose) : null
 }
 
-/** More than is taken of it. */
+/** More than the summary uses. */
 const BEGINNING = 500
 
-function toldIn(cleaned: string): string {
+function proseIn(cleaned: string): string {
   const text = cleaned
     .replaceAll(/<(h[2-6])>[^<]*(?:<(?!\/\1>)[^<]*)*<\/\1>/g, ' ')
     .slice(0, 20_000)

@@ -1,6 +1,6 @@
 import { readData } from './word-lists.ts'
 
-/** How much each sign of something counts, by its name; together more than 0 where it is what they were learned for. */
+/** The weight of each named sign; a sum above 0 means yes. */
 export interface LearnedWeights {
   bias: number
   each: ReadonlyMap<string, number>

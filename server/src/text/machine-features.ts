@@ -4,13 +4,13 @@ import { beginningOf, meanings, MOST_BEGINNINGS } from './machine-words.ts'
 
 const FILE = join(import.meta.dirname, '../../data/machine-speech/weights.json')
 const COUNT = meanings.length
-/** A feature of a sentence by number: a meaning in it, a meaning that follows another closely, or the start of a word. */
+/** The number of a feature: a meaning, a meaning closely after another, or the start of a word. */
 export const pairOf = (first: number, second: number): number => COUNT * (first + 1) + second
 const MEANT = [...meanings, ...meanings.flatMap((first) => meanings.map((second) => `${first} ${second}`))]
 
 export const MOST_FEATURES = 8_192
 
-/** The features that there are: meanings, their pairs, and these starts of words. */
+/** The known features: meanings, their pairs, and these word starts. */
 export function createFeatures(starts: readonly string[]) {
   if (MEANT.length + starts.length > MOST_FEATURES) throw new Error('too many features')
   const byStart = new Uint16Array(MOST_BEGINNINGS)
@@ -19,13 +19,13 @@ export function createFeatures(starts: readonly string[]) {
 }
 export type Features = ReturnType<typeof createFeatures>
 
-/** How much each feature counts; together more than 0 in a sentence that speaks to a machine. */
+/** The weight of each feature. Sentences with a sum above 0 are addressed to machines. */
 export interface Weights {
   bias: number
   each: Float64Array
 }
 
-/** As `npm run train -- machine` wrote them. */
+/** The weights that `npm run train -- machine` wrote. */
 export function readWeights(): { features: Features; weights: Weights } {
   const { bias, ...written } = JSON.parse(readFileSync(FILE, 'utf8')) as {
     bias: number

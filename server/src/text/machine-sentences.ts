@@ -1,28 +1,28 @@
 import { plainLetters } from './look-alikes.ts'
 import { type Features, MOST_FEATURES, pairOf, readWeights } from './machine-features.ts'
-import { eachSentence, type Hearer, meanings, MOST_WORDS, telling } from './machine-words.ts'
+import { eachSentence, type Hearer, meanings, MOST_WORDS, requiredMeanings } from './machine-words.ts'
 
-/** Meanings further apart than so many words are no pair. */
+/** Meanings further apart than this are not a pair. */
 const CLOSE = 6
 const learned = readWeights()
 
-/** The words of a sentence, by what counts of them. Features are found in few sentences, so they are put off. */
+/** Collects the words of a sentence. Features are only computed when needed, since most sentences have none. */
 class Said implements Hearer {
-  /** Words with a meaning: where they stand, and what they mean. */
+  /** Words with a meaning: their positions and meanings. */
   readonly #at = new Int32Array(3 * MOST_WORDS)
   readonly #meant = new Int32Array(3 * MOST_WORDS)
   #count = 0
-  /** The starts of its words. */
+  /** The learned starts of words in the sentence. */
   readonly #starts = new Int32Array(MOST_WORDS)
   #started = 0
-  /** In which sentence each start was found last. */
+  /** The sentence in which each start was last found. */
   readonly #turns = new Float64Array(MOST_FEATURES)
   #turn = 0
-  /** For each meaning, those that stand closely before it. */
+  /** For each meaning, those that come closely before it. */
   readonly #before = new Int32Array(meanings.length)
-  /** Its features, each once. */
+  /** The features of the sentence, without duplicates. */
   readonly features = new Uint16Array(MOST_FEATURES)
-  /** All that its words mean. */
+  /** All meanings of its words. */
   #meanings = 0
 
   clear(): void {
@@ -40,11 +40,11 @@ class Said implements Hearer {
     this.#starts[this.#started++] = beginning
   }
 
-  isTelling(): boolean {
-    return (this.#meanings & telling) !== 0
+  hasRequiredMeaning(): boolean {
+    return (this.#meanings & requiredMeanings) !== 0
   }
 
-  /** Finds the features, and returns how many there are. */
+  /** Computes the features and returns their number. */
   find({ byStart }: Features): number {
     const { features } = this
     let found = 0
@@ -75,32 +75,32 @@ class Said implements Hearer {
 
 const lowest = (bits: number) => 31 - Math.clz32(bits & -bits)
 
-/** A sentence, or more, by its place in a text. */
+/** The position of one or more sentences in a text. */
 export interface Place {
   start: number
   end: number
 }
 
-/** One for all: nothing of it is kept from sentence to sentence. */
+/** Reused for all sentences; nothing is kept between them. */
 const said = new Said()
 
-/** Letters beyond the first 65,536 characters, which look like Latin ones. */
+/** Letters outside the basic plane that look like Latin ones. */
 const FAR_LETTERS = /\ud835|\ud83c[\udd30-\udd89]/
 const readable = (written: string) => (FAR_LETTERS.test(written) ? plainLetters(written) : written)
 
-/** The features of each sentence of a text, as they are learned from. */
+/** The features of each sentence of a text, for training. */
 export function featuresOf(written: string, known: Features): number[][] {
   const all: number[][] = []
   eachSentence(readable(written), said, () => all.push([...said.features.subarray(0, said.find(known))]))
   return all
 }
 
-/** Beside a sentence that speaks to a machine, less is needed: what is meant for it mostly stands in one paragraph. */
+/** The factor for the threshold beside a sentence addressed to machines, since such text mostly fills a paragraph. */
 const LESS_BESIDE = 1.5
 
 /**
- * The sentences of a text that speak to a machine, in order: those whose features together weigh more than `least`, and
- * those of the same paragraph or list that nearly do. Linear in its length.
+ * The sentences of a text that are addressed to machines, in order: those whose features weigh more than `least`, and
+ * those in the same paragraph or list that nearly do. Linear in the length.
  */
 export function machineSentences(written: string, least = 0): Place[] {
   const found: Place[] = []
@@ -115,17 +115,17 @@ export function machineSentences(written: string, least = 0): Place[] {
     isAnySure = false
   }
   eachSentence(readable(written), said, (start, end, isUnread) => {
-    // Lines without words are between them.
+    // Only lines without words are between them.
     if (start !== last) endBlock()
     last = end
     let sum = weights.bias
-    if (said.isTelling())
+    if (said.hasRequiredMeaning())
       for (let nth = said.find(known) - 1; nth >= 0; nth--) sum += weights.each[said.features[nth]!]!
     const isSure = isUnread || sum > least
     if (isSure || sum > least - LESS_BESIDE) {
-      // «Er du en robot? Da skal du …»
+      // A question joined with its answer: «Er du en robot? Da skal du …»
       const from = asked >= 0 && !/^\s*\n/.test(written.slice(start, end)) ? asked : start
-      // A line break before it is not its own.
+      // A preceding line break is not part of it.
       near.push({ start: end - written.slice(from, end).trimStart().length, end })
       isAnySure ||= isSure
     }

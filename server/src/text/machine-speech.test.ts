@@ -5,7 +5,7 @@ import { speaksToMachine, spokenToPeople } from './machine-speech.ts'
 
 test.each(TO_MACHINES)('%s', (sentence) => expect(spokenToPeople(sentence).trim()).toBe(''))
 
-test.each(TO_PEOPLE)('people are told: %s', (sentence) => {
+test.each(TO_PEOPLE)('is addressed to people: %s', (sentence) => {
   expect(spokenToPeople(sentence)).toBe(sentence)
   expect(speaksToMachine(sentence)).toBe(false)
 })

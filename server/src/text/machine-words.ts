@@ -4,9 +4,9 @@ import { plainLetters, UNSHOWN } from './look-alikes.ts'
 
 const FILE = join(import.meta.dirname, '../../data/machine-speech/words.txt')
 
-/** What a character is to a reader of sentences. Greater values are letters and digits, as they look. */
+/** Classes of characters. Greater values are letters and digits, by appearance. */
 const SIGN = { other: 0, stop: 1, question: 2, colon: 3, line: 4, unshown: 5, foreign: 6 } as const
-/** The most usual first, so that they share a cache line. */
+/** The most frequent first, so that they share a cache line. */
 const ALPHABET = 'etanrsioldkgmvfpuhbåøjyæcäöwxzqüéß0123456789'
 const WIDTH = 64
 const READ_AS = new Uint8Array(0x10000)
@@ -24,23 +24,23 @@ for (const [sign, chars] of [
 ] as const)
   for (const char of chars) READ_AS[char.charCodeAt(0)] = sign
 
-/** The start of a sentence, and signs within it, count like words. */
+/** The start of a sentence and certain punctuation count like words. */
 const SIGNS = ['start', 'colon', 'question']
 export const meanings: string[] = [...SIGNS]
 
 /**
- * The words as a tree, since most words of a text leave it after two or three letters: in the row of a beginning, for each
- * letter the beginning with that letter; 0 when no word begins so.
+ * The words as a trie, since most words leave it after two or three letters. The row of a prefix has, for each
+ * letter, the longer prefix; 0 when no word begins so.
  */
 const ROOT = 1
 export const MOST_BEGINNINGS = 0x8000
 const next = new Uint16Array(WIDTH * MOST_BEGINNINGS)
 let beginnings = ROOT + 1
-/** What words mean that begin so, and the word that ends here: one bit for each meaning. */
+/** The meanings of words with this prefix, and of the word that ends here: one bit per meaning. */
 const meantByStart = new Int32Array(MOST_BEGINNINGS)
 const meantByWord = new Int32Array(MOST_BEGINNINGS)
 
-/** The beginning with these letters, which is added to the tree. */
+/** The index of a prefix, which is added to the trie. */
 export function beginningOf(letters: string): number {
   let at = ROOT
   for (let nth = 0; nth < letters.length; nth++) {
@@ -73,42 +73,42 @@ const LIKE_LETTERS = ['0o', '1i', '3e', '4a', '5s', '7t'].map(
 )
 inherit(ROOT, 0)
 
-/** What begins like a shorter beginning means the same; and «ign0r3» begins like «ignore». */
+/** Prefixes inherit the meanings of shorter ones; «ign0r3» is read like «ignore». */
 function inherit(at: number, meant: number): void {
   meantByStart[at]! |= meant
   const row = next.subarray(WIDTH * at, WIDTH * (at + 1))
   for (const longer of row) if (longer > 0) inherit(longer, meantByStart[at]!)
-  // No other number is a word.
+  // Other words with digits have no meaning.
   if (at > ROOT) for (const [digit, letter] of LIKE_LETTERS) row[digit] ||= row[letter]!
 }
 
-/** A sentence without any of these meanings is not looked at. */
-export const telling = lines.reduce(
+/** A sentence without any of these meanings is skipped. */
+export const requiredMeanings = lines.reduce(
   (bits, line, nth) => (line.startsWith('!') ? bits | (1 << (SIGNS.length + nth)) : bits),
   0,
 )
 
-/** So many letters of a word are its start. */
+/** The length of the word starts that are learned. */
 export const LETTERS = 5
 const LETTERS_APART = 10
 const LONGEST_WORD = 32
 /** A longer sentence is read in parts. */
 export const MOST_WORDS = 300
-/** By their place in SIGNS. */
+/** The bits of SIGNS. */
 const [START, COLON, QUESTION] = [1, 2, 4]
 
-/** Hears the words of a sentence, one after another. */
+/** Receives the words of a sentence in order. */
 export interface Hearer {
   clear(): void
-  /** What a word means, in bits, and which word of the sentence it is. */
+  /** The meanings of a word as bits, and its index in the sentence. */
   add(meant: number, at: number): void
-  /** The beginning of a word that is one in the tree. */
+  /** A word's start that is in the trie. */
   addStart(beginning: number): void
 }
 
 /**
- * Reads a text sentence by sentence. `isUnread`: «I g n o r e» and base64 are read by no person. The tables stand in this
- * file, since for each letter it takes longer to reach what is imported.
+ * Reads a text sentence by sentence. `isUnread`: spaced letters («I g n o r e») and base64, which people do not read.
+ * The tables are in this file because access to imported bindings is slower, and this runs per letter.
  */
 export function eachSentence(
   text: string,
@@ -165,7 +165,7 @@ export function eachSentence(
     if (sign === SIGN.colon) {
       if (words > 0) said.add(COLON, words)
     } else if (sign === SIGN.stop || sign === SIGN.question) {
-      // «Node.js» ends no sentence.
+      // The dot in «Node.js» does not end a sentence.
       if (READ_AS[text.charCodeAt(at + 1)]! > SIGN.unshown) continue
       if (sign === SIGN.question && words > 0) said.add(QUESTION, words)
       close(at + 1)
@@ -174,14 +174,14 @@ export function eachSentence(
   close(length)
 }
 
-/** Base64, but no number of a version in hexadecimal digits, and no part of an address. */
+/** Base64, but not a hexadecimal version or a part of an address. */
 function isCode(text: string, from: number, to: number): boolean {
   const word = text.slice(from, to)
   return /\d/.test(word) && /[A-Z]/.test(word) && !ADDRESS.test(text.slice(Math.max(0, from - 200), from))
 }
 const ADDRESS = /(?:\/\/|www\.|@)\S*$/
 
-/** A line that goes on in lower case, as in plain text of a fixed width. */
+/** The next line continues in lower case, as in text wrapped at a fixed width. */
 const isWrapped = (text: string, at: number) => {
   const next = text.charCodeAt(at + 1)
   const isSmall = (next >= 0x61 && next <= 0x7a) || (next >= 0xe0 && next <= 0xff)

@@ -11,7 +11,7 @@ export const dataLines = (file: string): string[] =>
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
 
-/** Of the five languages; all letters of the world make large expressions that are slow to build. */
+/** Letters of the five languages. Patterns with all letters of Unicode are slow to build. */
 const LETTER = '[A-Za-zÀ-ÖØ-öø-ÿ]'
 
 export interface WordLists {
@@ -28,9 +28,10 @@ export interface WordLists {
 }
 
 /**
- * The lists of a file in `server/data`: «## name», then words with «|» between them. They are whole words in any case: `*`
- * stands for any letters or none, `+` for one at least, `#` for a digit, `=` before a word for its case as written, `^` for
- * the beginning of the text, `…` for any text, and (a/b) is one of these or nothing. The first lines of a file say what its lists are; a line with «# » says what one is for.
+ * Reads the lists of a file in `server/data`: «## name», then words with «|» between them. Words match whole and in
+ * any case. `*` stands for any letters or none, `+` for at least one, `#` for a digit, `=` before a word for its case
+ * as written, `^` for the beginning of the text, `…` for any text, and (a/b) for one of these or nothing. The first
+ * lines of a file explain its lists; a line with «# » explains one.
  */
 export function wordLists(file: string): WordLists {
   const lists = new Map(
@@ -68,7 +69,7 @@ function withChoices(word: string): string[] {
 
 /** Matches any of these words in a text, written as in a file of lists. */
 export function patternOf(words: readonly string[], flags = 'iu'): RegExp {
-  // What may stand anywhere in a word needs no look at where words begin.
+  // A word that may begin inside another needs no check for word boundaries.
   const [within = [], whole = []] = [true, false].map((isWithin) =>
     words.filter((word) => /^\*.+\*$/.test(word) === isWithin),
   )
@@ -90,7 +91,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 
 /** The source of an expression that matches any of these words, written as in a file of lists. */
 export function anyWord(words: readonly string[]): string {
-  // By their first letter: most places of a text are then left at once.
+  // Grouped by first letter, so that most positions of a text are ruled out at once.
   const byLetter = Map.groupBy(words, (word) => /^\p{L}/u.exec(word)?.[0] ?? '')
   const letters = [...byLetter].map(([letter, some]) =>
     letter === ''

@@ -30,7 +30,7 @@ async function hasSpoken(child: ReturnType<typeof runModule>): Promise<string> {
   return child.said().trim()
 }
 
-test('a second start is told which process holds the folder and where it answers', async () => {
+test('a second start fails with the process that holds the folder and its address', async () => {
   const holder = holdElsewhere()
   await hasSpoken(holder)
   expect(readRunningInstance(dataDir)).toEqual({

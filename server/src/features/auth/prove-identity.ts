@@ -49,7 +49,7 @@ export async function proveIdentity(
       claims = { ...claims, ...(await (isKnown ? asked.catch(() => ({})) : asked)) }
     }
     const external_id = externalIdOf(claims, scim.claim)
-    // Nobody could tell whether they have left.
+    // It would be unknown whether they have left.
     if (scim.token && external_id === null) return { fault: 'oidc', reason: 'no_scim_claim' }
     return {
       issuer: identity.userIssuer(claims.iss),

@@ -97,7 +97,7 @@ const NEEDS: Record<Role, string[]> = {
     'PUT /api/notifications/channels/:channel/address',
     'DELETE /api/notifications/channels/:channel/address',
     'POST /api/notifications/channels/:channel/sample',
-    // What it tells a reader: reader-asks.test.ts.
+    // What a reader gets from it: reader-asks.test.ts.
     'GET /api/chat/sessions',
     'GET /api/chat/sessions/:id',
     'PATCH /api/chat/sessions/:id',

@@ -236,7 +236,7 @@ describe('changing', () => {
   })
 })
 
-test('consultants have a stage each; two who move one at once are told', async () => {
+test('consultants have a stage each; two people who move one at once get a conflict', async () => {
   const { id } = await start(ada, { job_id: await aJob(portal.deps.db) })
   const consultant = await aConsultant(portal.deps.db, { name: 'Vidar Vik' })
   const path = `${id}/consultants/${consultant}`
@@ -304,7 +304,7 @@ test('what goes leaves the rest: an ad its title, a user no name, a consultant n
   expect(JSON.stringify(left)).not.toMatch(new RegExp(`Eva|Kim|${gone.user_id}`))
 })
 
-test('the bell tells of mentions, of becoming the owner, and once of a next step that is due', async () => {
+test('the bell shows mentions, new ownership, and once a next step that is due', async () => {
   const reader = await aSignedInUser(portal.deps, { role: 'leser' })
   const bell = async (person: Person) => {
     const { data } = (await portal.app.inject({ url: '/api/notifications/', headers: person.headers })).json()
@@ -323,19 +323,19 @@ test('the bell tells of mentions, of becoming the owner, and once of a next step
   const text = [bo, ada, reader].map(({ user_id }) => `<@${user_id}>`).join(' ')
   await changed(ada, 'POST', `${id}/comments`, { text })
   await changed(ada, 'PATCH', id, { version: 1, owner_id: bo.user_id })
-  const told = ['Du følger opp: Arkitekt (Kunde AS)', 'Du er nevnt: Arkitekt (Kunde AS)']
-  // Nobody is told of what they did themselves, and a reader of nothing.
-  expect([await bell(bo), await bell(ada), await bell(reader)]).toEqual([told, [], []])
+  const lines = ['Du følger opp: Arkitekt (Kunde AS)', 'Du er nevnt: Arkitekt (Kunde AS)']
+  // Nobody is notified of what they did themselves, and readers of nothing.
+  expect([await bell(bo), await bell(ada), await bell(reader)]).toEqual([lines, [], []])
 
   const remind = () => remindOwners.run(portal.deps, {}, { log: portal.deps.log } as never)
   const today = osloDay(new Date())
   await changed(bo, 'PATCH', id, { version: 2, next_step: 'Ringe', next_step_on: daysLater(today, 1) })
   await remind()
-  expect(await bell(bo)).toEqual(told)
+  expect(await bell(bo)).toEqual(lines)
   await changed(bo, 'PATCH', id, { version: 3, next_step_on: today })
   await remind()
   await remind()
-  expect(await bell(bo)).toEqual(['Neste steg: Arkitekt (Ringe)', ...told])
+  expect(await bell(bo)).toEqual(['Neste steg: Arkitekt (Ringe)', ...lines])
 
   // A deadline of what they own, but for a favourite, of which they are reminded anyway.
   const [near, kept] = [await aJob(portal.deps.db, near_ad), await aJob(portal.deps.db, near_ad)]
@@ -516,7 +516,7 @@ test('figures count what became of follow-ups by customer, source and technology
   expect(JSON.stringify(all)).not.toMatch(/Ada|Bo Dal/)
 })
 
-test('open pages of those who may see it are told on every node, and nobody else’s', async () => {
+test('open pages of those who may see it are updated on every node, and nobody else’s', async () => {
   const other_node = await createTestApp({ database: portal.database, env: { PUBLIC_URL: portal.url } })
   const reader = await aSignedInUser(portal.deps, { role: 'leser' })
   const lines = await Promise.all([

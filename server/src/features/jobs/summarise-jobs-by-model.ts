@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { TextsToTell } from '../../ai/tell-by-model.ts'
+import type { TextsToSummarise } from '../../ai/summarise-by-model.ts'
 import { writtenSummary } from '../../ai/summariser.ts'
 import type { Database } from '../../db/tables.ts'
 import { companyNameKey } from '../../text/company-name-key.ts'
@@ -8,7 +8,7 @@ import { findCompaniesCalled } from './job-tags.repository.ts'
 import { keptProposals } from './proposed-technologies.ts'
 
 /** Ads for a language model, which summarises them and may propose technologies that the tagger does not know. */
-export const adsToSummarise = (db: Kysely<Database>): TextsToTell<AdForModel> => ({
+export const adsToSummarise = (db: Kysely<Database>): TextsToSummarise<AdForModel> => ({
   kind: 'ad',
   find: async (limit) =>
     (await findAdsForModel(db, limit)).map((ad) => ({ ...ad, job_id: ad.id, facts: factsOf(ad) })),

@@ -9,9 +9,9 @@ import { logComparison } from './match-log.repository.ts'
 import { requirementRows } from './requirement-rows.ts'
 
 /**
- * Compares one consultant with sentences that demand something, such as those of a customer's form, by the rules that compare
- * ads: for each the requirements in it with their evidence; none when it demands nothing that can be read. No language model
- * sees them. Logs who asked and what they saw. Throws as comparePair does.
+ * Compares one consultant with sentences that state requirements, such as those of a customer's form, by the rules
+ * for ads. Returns the requirements of each sentence with evidence, empty when none can be read. No language model is
+ * involved. Logs who asked and what they saw. Throws like comparePair.
  */
 export async function compareDemands(
   { db }: Pick<Deps, 'db'>,
@@ -35,7 +35,7 @@ export async function compareDemands(
   })
   const cv = await readCv(db, id)
   const rows = demands.map(({ requirements, evidence }) => {
-    // They are not weighed against each other: a form has no score.
+    // A form has no score, so its requirements are not weighted against each other.
     const worth = requirements.map(() => 0)
     return requirementRows({ requirements, worth }, evidence, cv, consultant).rows
   })

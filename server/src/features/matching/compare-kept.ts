@@ -8,15 +8,15 @@ import type { EvidenceStatus } from './evidence.ts'
 
 export type { KeptCv }
 
-/** For each requirement the status by what is kept, where that is less than by the whole CV; null where it is not. */
+/** Per requirement the status by the kept parts of a CV, where it is lower than by the whole CV; otherwise null. */
 export type LessShown = readonly (EvidenceStatus | null)[]
 
-/** An offer is opened again after each change of it. */
+/** Cached, since an offer is opened again after each change of it. */
 const known = new LRUCache<string, LessShown>({ max: 500 })
 
 /**
- * Which requirements of an ad what is kept of a CV shows less of: five years with Java are not documented by the two that
- * are left, and Java and Kotlin not by Kotlin. By the rules alone; nothing is stored, or logged.
+ * Finds the requirements that the kept parts of a CV document less well than the whole: two remaining years with Java
+ * do not document five. By the rules alone; nothing is stored or logged.
  */
 export async function compareKept({ ad }: Pick<Compared, 'ad'>, cv: KeptCv): Promise<LessShown> {
   if (!ad || ad.state === 'unreadable') return []

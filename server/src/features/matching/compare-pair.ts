@@ -48,8 +48,8 @@ export async function findPair(
 }
 
 /**
- * Compares one consultant with one ad in full detail, and logs who asked and what they saw; `again`: as a comparison, once
- * an hour for each user, for what is looked at again and again.
+ * Compares one consultant with one ad in full detail, and logs who asked and what they saw. With `again`, a
+ * comparison is logged at most once an hour per user, for pages that show it repeatedly.
  */
 export async function comparePair(
   deps: Pick<Deps, 'db' | 'config' | 'languageModel' | 'log'>,
@@ -117,7 +117,7 @@ async function matchOrGiveUp(
   }
 }
 
-/** Reasons that concern this pair and not the moment: the model would fail the same way again. */
+/** Reasons that lie in this pair: the model would fail again. */
 const LASTING = [reasonOf('invented'), reasonOf('unreadable')]
 
 function isGood(

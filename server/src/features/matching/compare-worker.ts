@@ -8,7 +8,7 @@ import { type MeasuredAd, type Pair, pairOf, worthOf } from './score.ts'
 import { readRequirements } from './reading/read-requirements.ts'
 import type { AdText, Requirement } from './requirement.ts'
 
-/** Lists that are only passed on travel as JSON, so that the request thread need not parse them. */
+/** Lists that are only passed on are JSON, so that the request thread need not parse them. */
 export type CompareQuestion =
   /** Returns which of these CVs it lacks; with `isExclusive` it forgets all others. */
   | { ask: 'missing'; cvs: readonly KeyedCv[]; isExclusive: boolean }
@@ -19,9 +19,9 @@ export type CompareQuestion =
   | { ask: 'measure' }
   | { ask: 'pairs'; consultant: number; ads: string }
   | { ask: 'evidence'; consultant: number; ad: MeasuredAd; hasPassages: boolean }
-  /** A CV without what is left out of it, and all of it. */
+  /** A CV with parts left out, beside the whole one. */
   | { ask: 'kept'; ad: MeasuredAd; cv: KeptCv }
-  /** Each sentence is read by itself. */
+  /** Each sentence is read on its own. */
   | {
       ask: 'demands'
       consultant: number

@@ -30,13 +30,13 @@ export interface ComparedProject extends ComparedPeriod {
   roles: readonly { name: string; description: string | null }[]
 }
 
-/** A CV of which something is left out, and all of it. */
+/** A CV with parts left out, beside the whole one. */
 export interface KeptCv {
   whole: ComparedCv
   kept: ComparedCv
 }
 
-/** The CV without what speaks to a machine: evidence is sought in what is left, and a language model reads no more. */
+/** The CV without text addressed to machines. Evidence is found in this, and a language model sees nothing else. */
 export const cvForPeople = (cv: ComparedCv): ComparedCv => forPeople(cv) as ComparedCv
 
 function forPeople(value: unknown): unknown {

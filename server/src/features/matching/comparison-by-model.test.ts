@@ -100,7 +100,7 @@ test('the model gets the requirements and the compared CV, and no identity', asy
   expect(material).not.toMatch(/Kari|Vik|Nordlys|@/)
 })
 
-describe('a proposal counts as far as the CV bears it', () => {
+describe('a proposal counts as far as the CV supports it', () => {
   test.each<[string, object, string]>([
     ['a quote that is made up', { nr: 2, status: 'mentioned', quote: 'Brukte Kafka i fem år.' }, 'missing'],
     ['no quote', { nr: 2, status: 'mentioned', quote: null }, 'missing'],
@@ -142,7 +142,7 @@ test.each<[string, ReturnType<FakeModel['answer']>, string]>([
     saying({ justification: 'Konsulenten har jobbet hos Equinor i 12 år.' }),
     'Språkmodellen svarte med noe som ikke står i CV-en eller annonsen.',
   ],
-])('where it %s the rules answer, and it is said why', async (_what, manner, reason) => {
+])('when the model %s, the rules answer and the reason is given', async (_what, manner, reason) => {
   service.answer = () => manner
   const data = await compare()
   const [listed] = (await call('GET', `/match/manual/${job}`)).json().data
@@ -156,7 +156,7 @@ test.each<[string, ReturnType<FakeModel['answer']>, string]>([
   expect(data.justification).toMatch(/^CV-en dokumenterer 1 av 2 skal-krav\./)
 })
 
-test('a justification naming things that are not there is requested once more', async () => {
+test('a justification that names things not in the CV or ad is asked for once more', async () => {
   service.answer = (_question, nth) => (nth === 1 ? saying({ justification: 'Equinor.' }) : saying({}))
   expect((await compare()).engine.kind).toBe('model')
   expect(service.asked).toHaveLength(2)

@@ -140,7 +140,7 @@ describe('the log', () => {
     ])
   })
 
-  test('is only ever added to', async () => {
+  test('is append-only', async () => {
     await compare()
     await at.db.transaction().execute(async (trx) => {
       await sql`select set_config('utsyn.match_log', 'erasure', true)`.execute(trx)
@@ -156,7 +156,7 @@ describe('the log', () => {
     expect(await lines()).toHaveLength(1)
   })
 
-  test('loses lines when their time is over, and those alone', async () => {
+  test('loses only the lines that are too old', async () => {
     await compare()
     await at.db
       .insertInto('match_log')
@@ -189,7 +189,7 @@ describe('the log', () => {
 describe('verdicts', () => {
   const say = (payload: object) => call('POST', `/match/ai/${job}/${kari}/verdict`, payload)
 
-  test('is listed beside it, newest first, and changes no score', async () => {
+  test('are listed beside the comparison, newest first, and change no score', async () => {
     const { score } = (await compare()).json().data
     await say({ verdict: 'fits', reason: '  Kjenner kunden ' })
     const other = await at.signIn({ name: 'Odd Opptatt' })
@@ -210,11 +210,11 @@ describe('verdicts', () => {
     },
   )
 
-  test('is about something that has been compared', async () => {
+  test('need a comparison', async () => {
     expect((await say({ verdict: 'fits' })).json().code).toBe('not_compared')
   })
 
-  test('is counted by rank of the suggestion, using the last verdict of each person', async () => {
+  test('are counted by rank of the suggestion, using the last verdict of each person', async () => {
     const before = (await call('GET', '/match/about')).json().data
     const { score } = (await compare()).json().data
     await say({ verdict: 'partly' })

@@ -75,7 +75,7 @@ test('as a Word document', async () => {
   expect(text).toContain('| *fet* &amp; «så»; ja')
 })
 
-test('any other form is refused, by name', async () => {
+test('any other format is refused, and the error names it', async () => {
   const reply = await take('pdf')
   expect([reply.statusCode, reply.json().field]).toEqual([400, 'format'])
 })

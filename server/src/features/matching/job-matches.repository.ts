@@ -6,9 +6,9 @@ import type { Demand } from './requirement.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** The text of an ad that is read. */
+/** The text of an ad that requirements are read from. */
 const TEXT = `coalesce(jobs.long_description, jobs.short_description, '')`
-/** Of everything that is compared: of a request the demands, too. */
+/** A hash of everything that is compared; for a request also its requirements. */
 export const TEXT_HASH = `md5(jobs.title || E'\\n' || array_to_string(jobs.locations, E'\\n') || E'\\n' || ${TEXT}
   || coalesce((select demands::text from requests where requests.job_id = jobs.id), ''))`
 
@@ -17,9 +17,9 @@ export interface AdToMatch {
   locations: string[]
   text: string
   text_hash: string
-  /** Its text is still there. */
+  /** Whether the ad still has its text. */
   is_open: boolean
-  /** Of a request: as a person has reviewed them. */
+  /** For a request: its requirements as reviewed by a person. */
   demands: Demand[] | null
 }
 
@@ -34,7 +34,7 @@ export async function findAdToMatch(db: Db, job_id: number): Promise<AdToMatch |
   return row ?? null
 }
 
-/** Lists travel as JSON. */
+/** Lists are passed as JSON. */
 export interface NewJobMatch {
   text_hash: string
   requirements: string
@@ -110,7 +110,7 @@ export async function readAdsFor(
   return row?.ads ?? null
 }
 
-/** Writes a consultant's scores for some ads; not when an ad has been measured anew meanwhile. */
+/** Saves a consultant's scores for some ads, unless an ad has been measured anew in the meantime. */
 export async function savePairs(db: Kysely<Database>, consultant_id: number, pairs: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await noObjectionMeanwhile.execute(trx)

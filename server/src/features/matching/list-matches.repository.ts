@@ -10,9 +10,9 @@ type Db = Kysely<Database>
 interface ListedMatch {
   state: 'ready' | 'unreadable' | null
   engine_version: number | null
-  /** Hash of the text that was read. */
+  /** Hash of the text that the requirements were read from. */
   text_hash: string | null
-  /** Some consultants are not compared, or by older rules: null percentages that are worth asking for again. */
+  /** Some consultants are not compared yet, or were compared by older rules: their scores should be asked for again. */
   is_old: boolean
   matches: StoredMatch[] | null
 }
@@ -59,7 +59,7 @@ export interface ConsultantMatch {
   title: string
   company: string | null
   percentage: number
-  /** Of the ad's text that was read, and of the rules that read it. */
+  /** Identifies the text and the rules that the requirements were read by. */
   text_hash: string
   engine_version: number
 }

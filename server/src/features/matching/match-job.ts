@@ -6,7 +6,7 @@ import { findComparable } from './compared-cvs.repository.ts'
 import { findAdToMatch, type NewJobMatch, removeJobMatch, saveJobMatch } from './job-matches.repository.ts'
 import type { AdText } from './requirement.ts'
 
-/** Few enough for a thread to answer soon, also on a slow machine. */
+/** Few enough for the thread to answer quickly, even on a slow machine. */
 const AT_ONCE = 100
 
 /** Compares an ad with all consultants. Returns whether it was saved: not when the ad has changed or gone meanwhile. */

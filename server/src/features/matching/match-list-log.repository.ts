@@ -18,13 +18,13 @@ export interface SeenList {
 /** The ads that fit a consultant best. */
 export interface SeenAds {
   consultant_id: number
-  /** The consultant reads the log: a request is called one there, without its title and customer. */
+  /** A consultant reads this log, so a request appears without its title and customer. */
   ads: readonly (Omit<ConsultantMatch, 'kind'> & Partial<Pick<ConsultantMatch, 'kind'>>)[]
 }
 
 /**
- * Logs that a user has seen who fits an ad, beside it, in an answer of the assistant or in a message; once a day per state of the
- * list.
+ * Logs that a user has seen who fits an ad, on the ad's page, in an answer of the assistant or in a message; once a
+ * day per state of the list.
  */
 export async function logSeenList(
   db: Db,

@@ -198,7 +198,7 @@ test('consultants see the lists they were in; one who has objected was in none',
   expect((await odd.call('GET', '/user/comparisons/lists')).json().data.listings).toEqual([])
 })
 
-test('it is only ever added to, and loses lines when their time is over', async () => {
+test('the log is append-only, and loses lines that are too old', async () => {
   await at.matchWaiting()
   await open()
   await openAds(kari)

@@ -10,8 +10,8 @@ type Db = Kysely<Database> | Transaction<Database>
 export const NOBODY = 'Slettet bruker'
 
 /**
- * What logs call an ad, as SQL on `jobs`: the consultant reads them, whatever their role, and a request is for those who may
- * see requests only.
+ * The title of an ad in the logs, as SQL on `jobs`. Consultants read the logs whatever their role, and only some may
+ * see requests, so a request is not named.
  */
 export const LOGGED_TITLE = `case jobs.status when 'request' then 'Forespørsel' else jobs.title end`
 export const LOGGED_COMPANY = `case jobs.status when 'request' then null else jobs.company_name end`

@@ -30,7 +30,7 @@ const project = (what: string) => ({
   ],
 })
 
-/** Compares until the queue is empty; returns what there was, in order. */
+/** Compares until the queue is empty. Returns what was compared, in order. */
 const matchAllWaiting = () =>
   withCompareThread(async (thread) => {
     const kinds: string[] = []

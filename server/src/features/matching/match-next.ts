@@ -15,7 +15,7 @@ import {
   URGENCY,
 } from './match-queue.repository.ts'
 
-/** A changed CV is compared with so many ads before a new ad may go first. */
+/** How many ads a changed CV is compared with before a new ad may go first. */
 const ADS_AT_ONCE = 100
 
 /**

@@ -2,7 +2,10 @@ import { defineTask } from '../../tasks/define-task.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { enqueueOld } from './match-queue.repository.ts'
 
-/** Every ten minutes: enqueues what was never compared, by other rules, or long ago. keep-matching.ts does the rest. */
+/**
+ * Every ten minutes: enqueues ads that were never compared, were compared by older rules or were compared long ago.
+ * keep-matching.ts compares them.
+ */
 export const matchOldOften = defineTask({
   name: 'match-old',
   schedule: '*/10 * * * *',

@@ -7,7 +7,7 @@ import { MATCH_VERSION } from './match-version.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Announced, by triggers too, when something is to be compared. */
+/** The channel on which new entries of the queue are announced, by triggers too. */
 export const MATCH_WANTED = 'match_wanted'
 
 export const URGENCY = { waited_for: 0, ad: 1, cv: 2, whenever: 3 } as const
@@ -71,7 +71,7 @@ export async function dequeueConsultant(db: Db, { id }: QueuedConsultant): Promi
   await rowsOf(db, (bind) => `delete from match_queue where id = ${bind(id)}`)
 }
 
-/** Returns what was taken and not done. */
+/** Returns to the queue what was taken and not finished. */
 export async function releaseQueued(db: Db, of: { job_id: number } | { id: number }): Promise<void> {
   await rowsOf(db, (bind) =>
     'job_id' in of

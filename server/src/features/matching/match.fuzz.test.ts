@@ -128,13 +128,13 @@ describe('any ad and any CV', () => {
   })
 })
 
-/** By the worth of the ad's requirements among all CVs, which is fixed while one CV varies. */
+/** By the worth of the ad's requirements among all CVs, which stays fixed while one CV varies. */
 function pointsOf(ad: ReturnType<typeof anAd>, cv: ComparedCv) {
   const requirements = readRequirements(ad)
   return scoreOf(worthOf(requirements), compareCv(requirements, ad, cv, TODAY)).score!
 }
 
-describe('attributes that must not weigh', () => {
+describe('attributes that must not affect the score', () => {
   test('identity, school, employer, customer and the order of entries', () => {
     const person = fc.record({
       name: fc.constantFrom('Ola Berg', 'Fatima Noor'),
@@ -239,7 +239,7 @@ test.each([
   ['|'.repeat(60_000)],
   [' '.repeat(60_000) + 'x'],
   ['1 '.repeat(30_000)],
-])('hostile texts take no longer than others (%#)', (text) => {
+])('hostile texts take no longer than ordinary ones (%#)', (text) => {
   const began = ownWork()
   matchAll(
     anAd({ title: text, text: `## Krav\n- ${text}` }),

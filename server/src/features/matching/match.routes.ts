@@ -18,7 +18,7 @@ export function registerMatchRoutes(api: FastifyInstance, deps: Deps): void {
     const id = rowId(params.jobId)
     const found = id === null ? null : await findManualMatches(db, id)
     if (!found) throw notFound('Stillingen finnes ikke.')
-    // Closed ads are not kept up to date: viewing one has it compared.
+    // Closed ads are not kept up to date, so viewing one has it compared.
     if (found.is_old) await enqueueJob(db, id!)
     const { text_hash, engine_version, matches } = { ...found, matches: found.matches ?? [] }
     if (text_hash !== null && engine_version !== null)

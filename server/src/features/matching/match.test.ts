@@ -89,7 +89,7 @@ test('personal qualities weigh nothing beside what can be proven', () => {
   expect(worths('- Nøyaktig og til å stole på\n- Nysgjerrig')).toEqual([50, 50])
 })
 
-test('talk is no municipality', () => {
+test('the verb «tale» is not taken for a municipality', () => {
   const cv = { projects: [{ description: 'Ny løsning for offentlig sektor', began: '2022-01' }] }
   expect(statusesOf('## Krav\n- Gode kommunikasjonsevner', cv)).toEqual(['missing'])
   expect(statusesOf('## Krav\n- Erfaring fra kommunal sektor', cv)).not.toEqual(['missing'])
@@ -113,7 +113,7 @@ test.each([
   ])
 })
 
-describe('related experience is no proof of a requirement', () => {
+describe('related experience does not document a requirement', () => {
   test.each([
     ['Kjennskap til kommunal sektor', 'Saksbehandling i et statlig direktorat', 'mentioned'],
     ['Kjennskap til kommunal sektor', 'Byggesak for tre kommuner', 'documented'],
@@ -154,25 +154,25 @@ describe('related experience is no proof of a requirement', () => {
     ['Erfaring med å sette modeller i produksjon', 'Maskinlæringsingeniør, MLOps', 'mentioned'],
     ['Erfaring med anskaffelser', 'Rådgiver, anskaffelser', 'mentioned'],
     ['Erfaring med å lede team', 'Teamleder', 'documented'],
-  ])('a title says what somebody was: %s, by «%s»: %s', (demand, name, status) => {
+  ])('a title documents a position, not what was done: %s, by «%s»: %s', (demand, name, status) => {
     const project = { roles: [{ name, description: null }], began: '2022-01' }
     expect(statusesOf(`## Krav\n- ${demand}`, { projects: [project] })).toEqual([status])
   })
 
-  test('nor does the title of an employment show more', () => {
+  test('the title of an employment documents no more than that', () => {
     const work = [
       { description: 'Rådgiver, anskaffelser', long_description: null, began: '2022-01', ended: null },
     ]
     expect(statusesOf('## Krav\n- Erfaring med anskaffelser', { work })).toEqual(['mentioned'])
   })
 
-  test('a course shows no experience', () => {
+  test('a course does not document experience', () => {
     const certifications = [{ name: 'Professional Scrum Master I', expires: null }]
     expect(statusesOf('## Krav\n- Erfaring fra smidige team', { certifications })).toEqual(['mentioned'])
   })
 })
 
-test('a demand for several things is proven one by one', () => {
+test('each part of a requirement for several things needs its own evidence', () => {
   const project = (description: string) => ({ projects: [{ description, began: '2022-01' }] })
   const demand = '## Krav\n- God kjennskap til Linux og nettverk'
   expect(statusesOf(demand, project('Drift av Linux'))).toEqual(['documented', 'missing'])
@@ -182,12 +182,12 @@ test('a demand for several things is proven one by one', () => {
   ])
 })
 
-test('what one point is taken apart into weighs as one point', () => {
+test('the parts of one list item weigh as one', () => {
   const ad = anAd({ title: '', text: '## Krav\n- Java\n- Kotlin og SQL' })
   expect(matchAll(ad, [aCv({})], TODAY)[0]!.requirements.map(({ worth }) => worth)).toEqual([50, 25, 25])
 })
 
-test('what the title names and the text demands again is weighed there', () => {
+test('what the title names and the text repeats is weighted in the text', () => {
   const worths = (title: string, demands: string) =>
     matchAll(anAd({ title, text: `## Krav\n${demands}` }), [aCv({})], TODAY)[0]!.requirements.map(
       ({ worth }) => worth,
@@ -198,7 +198,7 @@ test('what the title names and the text demands again is weighed there', () => {
   expect(worths('Testleder', '- Erfaring som testleder')).toEqual([67, 33])
 })
 
-test('what can be met without such work weighs less', () => {
+test('conditions that can be met without such work weigh less', () => {
   const text = '## Krav\n- Java\n- Flytende norsk\n- Bachelor i informatikk\n\n## Ønskelig\n- Kotlin'
   expect(
     matchAll(anAd({ title: '', text }), [aCv({})], TODAY)[0]!.requirements.map(({ worth }) => worth),
@@ -222,14 +222,14 @@ test.each([
   expect(statusesOf('## Krav\n- Seks års erfaring som testleder', cv)).toEqual(['mentioned'])
 })
 
-test('years that are only claimed are a mention', () => {
+test('claimed years count as mentioned', () => {
   const said = (qualification: string) =>
     statusesOf('## Krav\n- Fem års erfaring som testleder', { qualifications: [qualification] })
   expect(said('Har ti års erfaring som testleder.')).toEqual(['mentioned'])
   expect(said('Har ti års erfaring som pedagog.')).toEqual(['missing'])
 })
 
-test('years with a technology are of developing, where the ad seeks a developer', () => {
+test('when the ad seeks a developer, only years of development count', () => {
   const statusFor = (title: string, role: string) =>
     matchAll(
       anAd({ title, text: '## Krav\n- Fem års erfaring med Java' }),
@@ -286,7 +286,7 @@ test('an ad for Java and Kotlin ranks a developer of COBOL low, and says why', (
   ])
 })
 
-describe('a title is proven by its role and what it is about', () => {
+describe('a title is documented by its role and its subject', () => {
   const titleOf = (title: string, cv: Parameters<typeof aCv>[0]) =>
     matchAll(anAd({ title, text: '## Krav\n- Norsk' }), [aCv(cv)], TODAY)[0]!.requirements.find(
       ({ from_title }) => from_title,

@@ -11,7 +11,7 @@ import type { MeasuredAd } from './score.ts'
 import { dataLines } from '../../text/word-lists.ts'
 import { CLAIMED, evidenceOf } from './evidence/evidence-of-passages.ts'
 
-/** Of an ad with more requirements, the model judges those worth most: its answer is bounded. */
+/** The model judges at most this many requirements, those worth most, so that its answer is bounded. */
 const MOST_DEMANDS = 25
 const LONGEST_JUSTIFICATION = 1_200
 
@@ -45,8 +45,8 @@ export type ModelComparison =
   | { unanswered: Unanswered }
 
 /**
- * Has a language model judge one CV by an ad's requirements. It proposes: its result counts as far as `withProposal`
- * allows, and its words only when they name nothing that is not there.
+ * Has a language model judge one CV by the requirements of an ad. The result is a proposal: it counts only as far as
+ * `withProposal` allows, and its text is shown only if it names nothing that is not in the CV or the ad.
  */
 export async function compareByModel(
   model: LanguageModel,
@@ -203,7 +203,7 @@ function quoted(
   const words = quote?.trim() ?? ''
   if (words.length < SHORTEST) return MISSING
   const places = passages.filter(({ text, isDenial }) => !isDenial && text.includes(words))
-  // The rules have counted job titles already, where they prove something.
+  // Job titles are left out: the rules have already counted them where they prove something.
   const claims = places.map((place) => (place.isTitle ? { ...place, isProof: false } : place))
   const found = evidenceOf(claims, today, { isPartial })
   return found.status === 'missing' ? MISSING : { ...found, quote: words }

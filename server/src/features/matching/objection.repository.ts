@@ -14,8 +14,8 @@ export async function findObjection(db: Kysely<Database>, consultant_id: number)
 }
 
 /**
- * Scores, model results and what conversations hold about the consultant are deleted in the same transaction, and none
- * can be written beside it. When withdrawn, a trigger enqueues the consultant.
+ * Deletes scores, model results and the consultant's data in conversations in the same transaction, and prevents
+ * concurrent writes of new ones. When the objection is withdrawn, a trigger enqueues the consultant.
  */
 export async function setObjection(
   trx: Transaction<Database>,

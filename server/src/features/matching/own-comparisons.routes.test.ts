@@ -73,7 +73,7 @@ test('they can object, and withdraw the objection', async () => {
   ])
 })
 
-test('only for oneself: a user who is no consultant is refused', async () => {
+test('a user who is not a consultant is refused', async () => {
   const reply = await seller('PUT', '/user/comparisons/objection', { objects: true })
   expect([reply.statusCode, reply.json().message]).toEqual([404, 'Du har ingen konsulentprofil.'])
   expect((await own('PUT', '/user/comparisons/objection', { objects: 'ja' })).statusCode).toBe(400)

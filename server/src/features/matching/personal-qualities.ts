@@ -3,9 +3,9 @@ import { topicsIn } from './topics.ts'
 
 const LONGEST = 90
 const isQuality = wordTest('trait')
-/** «Evne til å forklare» says how somebody is, unless it names what a CV can show. */
+/** «Evne til å forklare» is a personal quality, unless it names something that a CV can show. */
 const isAbility = wordTest('ability')
-/** «Erfaring med å dele kunnskap» is work. */
+/** «Erfaring med å dele kunnskap» is experience, not a quality. */
 const isWork = wordTest('work')
 
 /** Whether a requirement asks for a personal quality. A CV can seldom show one, and its absence says little. */

@@ -19,23 +19,23 @@ export interface Requirement {
   sentence: string
   kind: RequirementKind
   category: Category
-  /** The title asks for it: somebody who has never done such work is seldom wanted. */
+  /** The title states it: somebody who has never done such work is rarely wanted. */
   from_title: boolean
   /**
-   * How many demands its point was taken apart into, when more than one: together they weigh as one. So is a title whose
-   * role or technologies the text demands again.
+   * How many requirements a list item was split into, when more than one; together they weigh as one. The same goes
+   * for a title whose role or technologies the text repeats.
    */
   parts?: number
 }
 
 export type Demand = Pick<Requirement, 'sentence' | 'kind'>
 
-/** The content of an ad that is read. */
+/** The content of an ad that requirements are read from. */
 export interface AdText {
   title: string
   locations: readonly string[]
   /** Clean markdown or plain text. */
   text: string
-  /** What a person says that it asks for, instead of what the text is read as. */
+  /** The requirements as a person has reviewed them, which replace those read from the text. */
   demands?: readonly Demand[] | null
 }

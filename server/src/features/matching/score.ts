@@ -5,13 +5,16 @@ import type { Category, Requirement } from './requirement.ts'
 
 const PERCENT = 100
 
-/** What a requirement weighs, where a «skal» about what somebody can do weighs 1. */
+/** The weight of a requirement, relative to a must requirement for a skill. */
 export interface Weights {
-  /** A «bør», against a «skal». */
+  /** A should requirement. */
   should: number
-  /** The title, as far as the text does not ask for the same. */
+  /** The title, as far as the text does not repeat it. */
   title: number
-  /** A condition that can be met without doing such work: a language, a place, a degree, a certificate, a clearance. */
+  /**
+   * A condition that can be met without having done such work: a language, a place, a degree, a certificate, a
+   * clearance.
+   */
   formal: number
 }
 
@@ -25,7 +28,8 @@ export function worthOf(requirements: readonly Requirement[], weights: Weights =
   const isTrait = requirements.map(
     ({ category, sentence }) => category === 'other' && isPersonalQuality(sentence),
   )
-  // Beside what a CV can prove, a personal quality weighs nothing; an ad that asks for no more is judged by them.
+  // Beside requirements that a CV can prove, personal qualities weigh nothing. An ad with nothing else is judged by
+  // them.
   const isOnlyTraits = isTrait.every(Boolean)
   const weighed = requirements.map(({ kind, category, from_title, parts = 1 }, at) => {
     if (isTrait[at] && !isOnlyTraits) return 0

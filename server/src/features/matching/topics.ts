@@ -11,15 +11,15 @@ export interface Topic {
   isWork: boolean
 }
 
-/** As in `server/data/topics.json`. Words are those of `word-lists.ts`, with «|» between them. */
+/** The format of `server/data/topics.json`. Words follow `word-lists.ts`, separated by «|». */
 interface WrittenTopic {
   /** An ad's words for it. */
   asked: string
   /** A CV's words, where they differ. */
   shown?: string
-  /** Related words. Of a part all words of the whole, unless it says otherwise. */
+  /** Related words. For a part: all words of the whole, unless given. */
   near?: string | null
-  /** Look-alikes, which are taken out of a text first. */
+  /** Look-alikes, which are removed from a text first. */
   not?: string
   work?: true
   /** A requirement that names a part asks for that alone, unless it has one of `whole`. */
@@ -61,7 +61,7 @@ export const topicsIn = remembered((text): readonly Topic[] =>
 
 const EVERYWHERE = WRITTEN.map(({ asked }) => pattern(asked, 'giu'))
 
-/** The rest of a text beside its topics. */
+/** The text without its topics. */
 export const besideTopics = remembered((text): string =>
   EVERYWHERE.reduce((rest, asked) => rest.replaceAll(asked, ' '), text),
 )

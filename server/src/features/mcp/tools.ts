@@ -21,7 +21,7 @@ import { Pagination } from '@utsyn/contract/pagination.ts'
 import { type TObject, Type, type TSchema } from 'typebox'
 import { linkTo } from './render-answer.ts'
 
-/** One tool: an endpoint of the contract, with what a model may ask for and what it is told of the reply. */
+/** A tool: an endpoint of the contract, with the input that a model may give and the part of the response it gets. */
 export interface McpTool {
   name: string
   title: string
@@ -29,7 +29,7 @@ export interface McpTool {
   endpoint: Endpoint
   /** Its properties are the endpoint's own parameters, query and body. */
   input: TObject
-  /** The part of the reply that is told, with links. */
+  /** The part of the response that the model gets, with links. */
   output: TObject
   /** The name for a reply that is a list: structured content is always an object. */
   under?: string

@@ -1,17 +1,17 @@
 import { writtenSummary } from '../../ai/summariser.ts'
-import { tellByModel } from '../../ai/tell-by-model.ts'
+import { summariseByModel } from '../../ai/summarise-by-model.ts'
 import { defineTask } from '../../tasks/define-task.ts'
 import { findArticlesForModel, saveModelSummary } from './news-summaries.repository.ts'
 
 /** Every minute: has the configured language model summarise articles that the rules have summarised, newest first. */
 export const summariseNewsByModelOften = defineTask({
-  name: 'tell-news-by-model',
+  name: 'summarise-news-by-model',
   schedule: '* * * * *',
   isNeeded: ({ ai }) => ai !== null,
   retries: 0,
   async run({ db, config, languageModel }, _payload, { log, signal }) {
     if (!languageModel || !config.ai) return
-    const done = await tellByModel(
+    const done = await summariseByModel(
       languageModel,
       {
         kind: 'article',

@@ -3,7 +3,7 @@ import { ImportNotNotified, notifyPeople } from './notify-people.ts'
 
 /** Every minute: happenings whose announcement was lost, as in a crash. Usually `keepNotifying` has handled them. */
 export const notifyPeopleOften = defineTask({
-  name: 'tell-people',
+  name: 'notify-people',
   schedule: '* * * * *',
   async run({ db }, _payload, { log, signal }) {
     let people = 0

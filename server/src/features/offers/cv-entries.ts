@@ -56,7 +56,7 @@ const PREFIX: Record<CvPartName, string> = {
 }
 
 interface Written {
-  /** What tells it from others, and stays when its text is corrected. */
+  /** Identifies the entry, and stays when its text is corrected. */
   identity: (string | null)[]
   anchor: string
   title: (string | null)[]

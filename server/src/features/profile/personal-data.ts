@@ -341,7 +341,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
       ...CONSULTANT,
       by_somebody_else: '(one.actor_id is not null and one.actor_id <> me)',
       to_somebody_else: '(one.user_id is not null and one.user_id <> me)',
-      // Of whoever made the request.
+      // These belong to the person who made the request.
       ip: 'case when coalesce(one.actor_id, one.user_id) = me then one.ip end',
     },
     hidden: ['user_id', 'actor_id', 'ip', 'request_id'],

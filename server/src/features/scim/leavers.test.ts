@@ -78,7 +78,7 @@ describe('a person who leaves', () => {
 
     const reply = how === 'deleted' ? await scim.call('DELETE', `/Users/${id}`) : await setActive(id, 'False')
     expect(reply.status).toBeLessThan(300)
-    // The process that was told refuses with the next call; the other hears of it.
+    // The process that got the request refuses the next call; the other is notified.
     expect((await read(headers, other)).statusCode).toBe(401)
     expect(await mayRead(program)).toBe(false)
     expect(await ended).toBe('io server disconnect')

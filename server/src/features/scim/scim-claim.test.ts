@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-test('a person whom the claim does not name is refused: nobody could tell whether they have left', async () => {
+test('a person without the claim is refused, since it would be unknown whether they have left', async () => {
   at.options.claims = PERSON
   expect((await at.signIn()).url).toBe('/logg-inn?feil=oidc')
   at.options.claims = { ...PERSON, oid: 7 }

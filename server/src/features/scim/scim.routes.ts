@@ -18,7 +18,7 @@ import { findScimUser, listScimUsers, USER_ATTRIBUTES } from './scim-users.repos
 const PREFIX = '/scim/v2'
 /** A group with thousands of members may come in one request. */
 const LARGEST_BODY = 1024 * 1024
-/** Services send a whole organisation at once, and wait when they are told to. */
+/** Identity services send a whole organisation at once, and wait when asked to. */
 const PER_MINUTE = 3_000
 
 /** SCIM 2.0 (RFC 7643, RFC 7644), for the organisation's identity service alone. Nothing is here without SCIM_TOKEN. */

@@ -50,7 +50,7 @@ export async function decideScrape(
     }
     return done
   })
-  // The person looks at the list next.
+  // The user looks at the list of ads next.
   await changes.caughtUp()
   return result
 }

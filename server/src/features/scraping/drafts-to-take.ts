@@ -11,8 +11,9 @@ import { isOpenApplication } from '../jobs/reading/open-application.ts'
 import { webAddress } from '../../feeds/web-address.ts'
 
 /**
- * The drafts to import: for an ad whose own page was not read, known values beyond the list stay, since their absence
- * is ours and not the source's. A deadline that has passed does not: a closed ad that the page shows again would stay hidden.
+ * The drafts to import. If the own page of an ad was not read, stored values that the list lacks are kept: they are
+ * missing because we did not read them, not because the source removed them. A deadline that has passed is not kept: a
+ * closed ad that the page shows again would stay hidden.
  */
 export async function draftsToTake(trx: Transaction<Database>, ads: ScrapedAd[]): Promise<JobDraft[]> {
   const short = ads.filter(({ is_list_only }) => is_list_only).map(({ draft }) => draft)

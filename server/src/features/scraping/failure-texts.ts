@@ -1,6 +1,6 @@
 import { type FetchRefusal, refusalText } from '../../open-web/fetch-refused.ts'
 
-/** Why a page gave nothing: stored as a code, shown as a sentence. */
+/** Why a page yielded no ads: stored as a code, shown as a sentence. */
 const TEXTS = {
   not_found: 'Siden finnes ikke. Sjekk adressen.',
   closed: 'Siden krever innlogging, eller slipper ikke inn maskiner.',

@@ -2,8 +2,8 @@ import { mergeAds } from './reading/merge-ads.ts'
 import { proof, type ScrapedAd } from './reading/scraped-ad.ts'
 
 /**
- * Removes duplicates, by source and id. Values from an ad's own page take precedence over the list's, and those that
- * only one has are kept.
+ * Removes duplicates by source and id. Values from an ad's own page take precedence over those from the list; missing
+ * values are filled in from the other.
  */
 export function withoutRepetitions(ads: ScrapedAd[]): ScrapedAd[] {
   const kept = new Map<string, ScrapedAd>()
@@ -17,7 +17,7 @@ export function withoutRepetitions(ads: ScrapedAd[]): ScrapedAd[] {
   return [...kept.values()]
 }
 
-/** A company derived from the page is weaker than one given by the user. */
+/** Rules that derive the company from the page. They are weaker than a name given by the user. */
 const OF_PAGE = ['site_name', 'site_address', 'page_title']
 
 /** The user's company name, for ads without one. */

@@ -4,8 +4,8 @@ import type { Progress } from './read-career-page.ts'
 import { findOnceListed, type OnceListed } from './scraped-pages.repository.ts'
 
 /**
- * Whether an ad that was not found is certainly not on the page: everything was read, including each linked page. An
- * unreadable one may be an ad that is still open.
+ * Whether the whole page was read, including each linked page, so that an ad that was not found is certainly gone. A
+ * page that could not be read may be an ad that is still open.
  */
 const isWhole = ({ pages_found, pages_read, jobs_found, is_partial }: Partial<Progress>): boolean =>
   is_partial === false && (jobs_found ?? 0) > 0 && (pages_read ?? 0) >= (pages_found ?? Infinity)

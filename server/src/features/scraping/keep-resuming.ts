@@ -18,7 +18,7 @@ export async function resumeScrapes({ db, tasks, log }: Pick<Deps, 'db' | 'tasks
   if (abandoned.length > 0) log.warn({ abandoned: abandoned.length }, 'Took up readings that were abandoned')
 }
 
-/** Does so continuously: a user waits for each of them. Returns a function that stops it. */
+/** Resumes readings continuously, since a user is waiting for each of them. Returns a function that stops it. */
 export function keepResuming(deps: Pick<Deps, 'db' | 'tasks' | 'log'>): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -70,7 +70,7 @@ const TESTER = { title: 'Testleder for betaling' }
 const DRIFT = { title: 'Driftstekniker' }
 
 describe('the same page read again', () => {
-  test('shows new, changed, unchanged and gone ads', async () => {
+  test('shows which ads are new, changed, unchanged and gone', async () => {
     await takenIn(UTVIKLER, TESTER, DRIFT)
     show(UTVIKLER, { ...TESTER, place: 'Tromsø' }, { title: 'Arkitekt' })
     const id = await read()

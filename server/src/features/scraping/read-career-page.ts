@@ -10,7 +10,7 @@ import { type Progress, type Tools, type Visited, type Visitor, visitor } from '
 
 export type { Progress } from './visit-pages.ts'
 
-/** Pages of one list of a recruiting system. */
+/** The most pages of one list of a recruiting system. */
 const MOST_PARTS = 10
 const MOST_ADS = 500
 const MOST_LINKS = 60
@@ -131,7 +131,7 @@ async function listInParts(
   for (let part = 0; next && part < MOST_PARTS && ads.length < MOST_ADS; part++) {
     progress.pages_found += 1
     const reading: SystemReading | null = await visit.ask(next, { system, page_url })
-    // The earlier parts are kept; how much is missing is unknown.
+    // The earlier pages are kept; how many are missing is unknown.
     is_partial ||= reading ? reading.is_partial : part > 0
     ads.push(...(reading?.ads ?? []))
     next = reading && reading.ads.length > 0 ? reading.next : null

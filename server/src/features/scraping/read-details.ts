@@ -10,12 +10,12 @@ export interface Work {
 }
 
 export interface Listed {
-  /** Its own page; null when that would add nothing. */
+  /** The ad's own page; null when it would add nothing. */
   url: string | null
   ad: ScrapedAd | null
   /** It is an ad whatever its own page looks like. */
   isSure: boolean
-  /** It is none unless its own page confirms it. */
+  /** It is only an ad if its own page confirms it. */
   isDoubtful?: boolean
 }
 
@@ -47,7 +47,7 @@ export async function readDetails(
     progress.jobs_found = ads.length
     tools.onProgress({ ...progress })
   }
-  // When a candidate turned out to be no ad, unread ones are doubtful too.
+  // If one candidate turned out not to be an ad, the unread ones are doubtful too.
   return ads.length > 0 || read === 0 ? [...ads, ...unread] : ads
 }
 

@@ -7,7 +7,7 @@ import type { StoredProgress } from './scraping.repository.ts'
 
 type Db = Kysely<Database>
 
-/** How long a dead process keeps others from its reading. */
+/** How long a dead process blocks its reading. */
 const leaseEnd = () => sql<Date>`now() + interval '15 seconds'`
 
 export interface Lease {
@@ -58,7 +58,7 @@ async function write(db: Db, { id, token }: Lease, values: Values): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** Whether the reading is still wanted, and still ours. */
+/** Whether the reading is still wanted and the lease is still ours. */
 export async function holdsLease(db: Db, { id, token }: Lease): Promise<boolean> {
   const row = await db
     .selectFrom('scrape_processes')

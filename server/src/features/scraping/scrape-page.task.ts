@@ -29,7 +29,7 @@ export const scrapePage = defineTask<{ process_id: string }>({
 })
 
 const TRIES = 3
-/** How soon a reading that was cancelled or taken over stops. */
+/** The interval for noticing that a reading was cancelled or taken over. */
 const LOOK_MS = 400
 /** The lease lasts 15 seconds. */
 const RENEW_MS = 5_000

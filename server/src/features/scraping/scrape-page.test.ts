@@ -46,7 +46,7 @@ const expire = (id: string) =>
     .where('id', '=', id)
     .execute()
 
-test('two at once: one does the work', async () => {
+test('of two workers that start a reading at once, one runs it', async () => {
   const id = await begun()
   await Promise.all([run(id), run(id), run(id)])
   expect(asked.filter((path) => path === '/jobb')).toHaveLength(1)
@@ -79,7 +79,7 @@ test('a process without the lease writes nothing while another one works either'
   expect(await holdsLease(db(), other!.lease)).toBe(true)
 })
 
-test('a process that died in the middle is taken over after its lease, once, from the beginning', async () => {
+test('the reading of a process that died is taken over once, from the beginning, when its lease ends', async () => {
   const id = await begun()
   await leaseScrape(db(), id)
   await run(id)
@@ -99,7 +99,7 @@ test('a process that died in the middle is taken over after its lease, once, fro
   expect((await status(id)).body.data.data).toHaveLength(3)
 })
 
-test('a worker looks for such readings all the time, until it stops', async () => {
+test('a worker keeps looking for abandoned readings until it stops', async () => {
   const id = await begun()
   await leaseScrape(db(), id)
   await expire(id)
@@ -110,7 +110,7 @@ test('a worker looks for such readings all the time, until it stops', async () =
   await stop()
 })
 
-test('after three crashes it fails, with a reason', async () => {
+test('a reading fails after three crashes, with a reason', async () => {
   const id = await begun()
   for (let tries = 0; tries < 3; tries++) {
     await leaseScrape(db(), id)
@@ -123,7 +123,7 @@ test('after three crashes it fails, with a reason', async () => {
   })
 })
 
-test('a portal that stops releases it for the next one', async () => {
+test('a portal that stops releases its reading to the next one', async () => {
   const id = (await start('https://furuvik.example/treg')).body.data.process_id
   const other = await createTestApp({ resolve: scraping.web.resolve, database: scraping.portal.database })
   const running = runScrape(other.deps, id, { log, signal: new AbortController().signal, pace: 0 })

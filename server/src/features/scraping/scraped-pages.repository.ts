@@ -3,13 +3,13 @@ import { isKeptFeed } from '../../db/kept-feed.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 
-/** Where an ad is read, and its id there. */
+/** A source that an ad was read from, with its id there. */
 export interface Place {
   source: string
   external_id: string
 }
 
-/** An ad that was on the page before, with the places it was read in there. */
+/** An ad that was on the page before, with its places there. */
 export interface OnceListed {
   job_id: number
   title: string
@@ -43,8 +43,8 @@ export async function notePageAds(
 }
 
 /**
- * Open ads once read on the page, other than `here`, that nothing else shows: an ad that a feed lists, or that was on
- * another page within the last week, is not closed because this page has dropped it.
+ * Open ads once read on the page, other than `here`, that no other source shows. An ad that a feed lists, or that
+ * another page had within the last week, is not closed because this page dropped it.
  */
 export function findOnceListed(
   db: Kysely<Database> | Transaction<Database>,

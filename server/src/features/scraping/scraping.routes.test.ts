@@ -80,7 +80,7 @@ describe('POST /jobs/scrape/scrape-url', () => {
     ['ftp://firma.example/', 'Adressen må begynne med http:// eller https://.'],
     ['http://127.0.0.1/', 'Adressen peker til et lukket nett og kan ikke hentes.'],
     ['https://firma.example:5432/', 'Adressen må bruke de vanlige portene for nettsider, 80 eller 443.'],
-  ])('%s is refused by name', async (url, message) => {
+  ])('%s is refused with a reason', async (url, message) => {
     expect(await start(url)).toMatchObject({ status: 400, body: { field: 'url', message } })
   })
 
@@ -155,7 +155,7 @@ describe('a reading', () => {
         missing: [],
         existing: null,
       },
-      // Its page is gone, so only the list's values exist. The one in between turned out to be no ad.
+      // The first page is gone, so only the list's values exist. The second turned out not to be an ad.
       { index: 1, title: 'Åpen søknad', is_list_only: true, is_open_application: true },
     ])
     expect(data.data[1]!.missing).toContain('deadline')
@@ -355,7 +355,7 @@ describe('the decision', () => {
 })
 
 describe('cancelling', () => {
-  test('ends the fetching soon, and is no failure', async () => {
+  test('ends the fetching soon, and does not count as a failure', async () => {
     const { body } = await start('https://furuvik.example/treg')
     const id = body.data.process_id
     const running = run(id)

@@ -17,12 +17,12 @@ test('technologies are shown in their sentence, each sentence once', () => {
   ).toEqual(['Du skriver Kotlin og TypeScript til daglig.', 'Erfaring med Node.js i drift'])
 })
 
-test('a negated technology, or one not among the tags, is no evidence', () => {
+test('a negated technology, or one not among the tags, gives no evidence', () => {
   expect(evidenceIn('Du kan Python. Det er ikke krav om Java.', ['Python'])).toEqual(['Du kan Python.'])
   expect(evidenceIn('Du kan Python.', [])).toEqual([])
 })
 
-test('of a very long sentence only the words around the name are shown', () => {
+test('a very long sentence is shortened around the name', () => {
   const [snippet] = evidenceIn(`${'ord '.repeat(500)}Kotlin ${'ord '.repeat(500)}`, ['Kotlin'])
   expect(snippet).toContain('Kotlin')
   expect(snippet!.length).toBeLessThan(220)

@@ -7,7 +7,7 @@ import type { ScrapedAd } from './reading/scraped-ad.ts'
 
 const SNIPPET = 200
 
-/** The ads with the sentences their technologies come from. Other requests of this process run in between. */
+/** Adds the sentences that an ad's technologies come from. Yields between ads, so that other requests are served. */
 export async function withTechnologyEvidence(ads: ScrapedAd[], page: string): Promise<ScrapedAd[]> {
   const proven: ScrapedAd[] = []
   for (const ad of ads) {
@@ -17,7 +17,7 @@ export async function withTechnologyEvidence(ads: ScrapedAd[], page: string): Pr
   return proven
 }
 
-/** One per sentence that is the first to name some of them. */
+/** One piece of evidence per sentence that is the first to name a technology. */
 export function technologyEvidence(
   { draft, technologies }: Pick<ScrapedAd, 'draft' | 'technologies'>,
   page: string,

@@ -53,7 +53,7 @@ export interface Visited {
 
 export type Visitor = ReturnType<typeof visitor>
 
-/** Fetches and reads pages. `start` throws when it fails; `further` pages that fail are left out. */
+/** Fetches and reads pages. `start` throws on failure; `further` omits pages that fail. */
 export function visitor(tools: Tools, progress: Progress) {
   const { openWeb, reader, signal, onProgress, now = new Date(), pace } = tools
   const today = osloDay(now)
@@ -75,7 +75,7 @@ export function visitor(tools: Tools, progress: Progress) {
     return rendered ?? { url: fetched.url, reading }
   }
 
-  /** The page as rendered by a browser, or null when there is none, or it fails. */
+  /** The page as rendered by a browser, or null when there is no browser or it fails. */
   async function render(address: string): Promise<Visited | null> {
     try {
       const page = await tools.renderPage?.(address, { signal })
@@ -146,7 +146,7 @@ async function orNull<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The page has nothing for people or programs, and no API is known to query instead. */
+/** Whether the page contains nothing that can be read and no recruiting system that can be asked instead. */
 const isEmpty = ({ is_shell, ads, system_ads, embedded, feeds, systems }: PageReading) =>
   is_shell && [ads, system_ads, embedded, feeds, systems].every((found) => found.length === 0)
 

@@ -10,7 +10,7 @@ export const TASK_NAMES: Record<string, string> = {
   'remove-old-jobs': 'Slette gamle annonser',
   'summarise-jobs': 'Oppsummere annonser',
   'summarise-these-jobs': 'Oppsummere annonser som er lagt til',
-  'tell-jobs-by-model': 'Oppsummere annonser med språkmodell',
+  'summarise-jobs-by-model': 'Oppsummere annonser med språkmodell',
   'take-in-job-pictures': 'Hente bilder til annonser',
   'refresh-register-facts': 'Hente fakta fra Enhetsregisteret',
   'delete-expired-sessions': 'Slette utløpte innlogginger',
@@ -22,7 +22,7 @@ export const TASK_NAMES: Record<string, string> = {
   'read-flowcase': 'Lese CV-er fra Flowcase',
   'remove-old-chats': 'Slette gamle samtaler',
   'remove-old-follow-ups': 'Slette gammel oppfølging',
-  'tell-people': 'Lage varslinger',
+  'notify-people': 'Lage varslinger',
   'remind-of-deadlines': 'Minne om frister',
   'notify-of-bench': 'Varsle om benken',
   'remind-of-next-steps': 'Minne om neste steg og frister',
@@ -34,7 +34,7 @@ export const TASK_NAMES: Record<string, string> = {
   'summarise-news': 'Oppsummere nyheter',
   'recount-news': 'Telle nyheter på nytt',
   'reread-news': 'Lese nyheter på nytt',
-  'tell-news-by-model': 'Oppsummere nyheter med språkmodell',
+  'summarise-news-by-model': 'Oppsummere nyheter med språkmodell',
   'remove-old-news': 'Slette gamle nyheter',
 }
 

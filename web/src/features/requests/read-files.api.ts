@@ -3,7 +3,7 @@ import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { askForText, askWhatItSays } from './requests.api.ts'
 import type { Waiting } from './use-request-review.ts'
 
-/** Reads files one by one. What cannot be read is told with its reason, and stops nothing else. */
+/** Reads files one by one. A file that cannot be read is reported with its reason, and does not stop the others. */
 export async function readFiles(files: readonly File[]): Promise<{ waiting: Waiting[]; remarks: string[] }> {
   const waiting: Waiting[] = []
   const remarks: string[] = []

@@ -48,7 +48,7 @@ describe('corrections of a request', () => {
     [{ start: 'x'.repeat(201) }, 'start', 'Oppstart kan ha høyst 200 tegn'],
     [{ must: 'x'.repeat(501) }, 'must', 'Skal-krav: hver linje kan ha høyst 500 tegn'],
     [{ must: 'x\n'.repeat(81) }, 'must', 'Skal-krav: høyst 80 linjer'],
-  ] as const)('%j is told apart', (changes, name, text) => {
+  ] as const)('%j is recognised', (changes, name, text) => {
     expect(readDraft(READ, changes).errors[name]).toContain(text)
   })
 })

@@ -126,7 +126,7 @@ export async function readPlan(context: RunContext, input: object, known: Known)
   const isFollowed = (one: Condition) =>
     isOwn('technology', one) && String((one as FieldCondition).values[0]) === 'true'
   if (!known.sendsCv && plan.subject === 'technology' && !plan.where.some(isFollowed))
-    throw new RangeError('Of technologies only those that are followed are told: group job by technology')
+    throw new RangeError('The subject technology covers followed technologies only: group job by technology')
   for (const one of namedIn(plan)) {
     const { subject, name, field, condition } = one
     if (field?.is_private || (!known.sendsCv && isOfPeople(one)))

@@ -139,7 +139,7 @@ describe('a reviewed CV', () => {
     expect(again.same).toEqual([expect.objectContaining({ id: consultant_id, by: 'email' })])
   })
 
-  test('is merged into the one that exists: nothing is lost, what changes is said first, and the consultant is told', async () => {
+  test('is merged into the existing CV: nothing is lost, the changes are shown first, and the consultant is notified', async () => {
     const id = await aConsultant(portal.deps.db, {
       name: 'Åse Vik',
       email: 'ase.vik@konsulent.example',

@@ -28,7 +28,7 @@ export async function compareCv(
 
 /**
  * Saves a CV as a person has reviewed it: for a new consultant, or merged into the one that was chosen, who keeps name,
- * address, picture and availability. Whoever it is of is notified.
+ * address, picture and availability. The consultant is notified.
  */
 export async function takeInCv(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -70,7 +70,7 @@ async function newConsultant(
   trx: Transaction<Database>,
   { name, email, content }: ReviewedCv,
 ): Promise<ConsultantDraft> {
-  // By it the consultant is known again, told, and removed.
+  // Identifies the consultant for later imports, notifications and removal.
   if (email === null) throw badInput('fields.email', 'En ny konsulent må ha en e-postadresse.')
   if ((await findIdByEmail(trx as Kysely<Database>, email)) !== null)
     throw badInput(

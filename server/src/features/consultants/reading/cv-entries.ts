@@ -110,7 +110,7 @@ function isHeaderLike({ text, isItem, label, period }: Line): boolean {
   return !isItem && !label && !period && text.length <= LONGEST_HEADER && !/[.!?;]$/.test(text)
 }
 
-/** Where only periods tell entries apart: as many lines stand above each period as in most of them. */
+/** When only periods separate the entries: as many lines are above each period as in most of them. */
 function startsByPeriod(read: readonly Line[]): number[] {
   const periods = read.flatMap(({ period }, at) => (period ? [at] : []))
   const above = periods.map((at, nth) => {

@@ -138,7 +138,7 @@ describe('a CV', () => {
     ['periods first', '01.2020 - 05.2021\tNordkraft, Arkitekt\n06.2021 - d.d.\tVestkraft, Testleder'],
     ['periods last', 'Arkitekt hos Nordkraft (01.2020 - 05.2021)\nTestleder hos Vestkraft (06.2021 - d.d.)'],
     ['periods between', 'Nordkraft\nArkitekt\n01.2020 - 05.2021\nVestkraft\nTestleder\n06.2021 - d.d.'],
-  ])('is read where projects are told apart by %s', (_by, lines) => {
+  ])('is read when projects are separated by %s', (_by, lines) => {
     expect(valuesOf(`Oppdrag\n${lines}`).projects).toMatchObject([
       { customer: 'Nordkraft', roles: [{ name: 'Arkitekt' }], began: '2020-01', ended: '2021-05' },
       { customer: 'Vestkraft', roles: [{ name: 'Testleder' }], began: '2021-06', ended: null },

@@ -7,7 +7,7 @@ export const CLAIMED = 0.4
 const SHOWN = 0.75
 const FRESH = 0.15
 const LONG = 0.1
-/** A longer one is no sentence. */
+/** Longer texts are not quoted whole. */
 const LONGEST_QUOTE = 500
 
 /** `isPartial`: only some of the requirement, or something related: at most mentioned. */
@@ -23,7 +23,7 @@ export function evidenceOf(
   const found = (some: readonly Passage[]) =>
     best(some.map((passage) => asEvidence(passage, { today, years, isPartial })))
   const all = found(passages)
-  // A sentence says more than a tag, even if the tag was used later.
+  // A sentence shows more than a tag, even when the tag is more recent.
   const sentences = found(passages.filter(({ isTag }) => !isTag))
   return sentences.status === all.status ? { ...sentences, credit: all.credit } : all
 }
@@ -48,7 +48,7 @@ function asEvidence(
   }
 }
 
-/** Of several things that are all asked: as proven as the least of them, and half when one is missing. */
+/** For several things that are all required: the weakest evidence, or half when one is missing. */
 export function allOf(found: readonly Evidence[]): Evidence {
   const most = best(found)
   const least = found.reduce((least, one) => (one.credit < least.credit ? one : least), most)
@@ -58,7 +58,7 @@ export function allOf(found: readonly Evidence[]): Evidence {
     : { ...most, status: 'mentioned', credit: Math.min(most.credit, CLAIMED) }
 }
 
-/** Facts without degrees: a degree, a language, a place. */
+/** Evidence that is either there or not: a degree, a language, a place. */
 export const fixed = (
   found: Pick<Evidence, 'quote' | 'where'> & Partial<Evidence>,
   status: 'documented' | 'mentioned',

@@ -6,7 +6,7 @@ import type { ReadableCv } from './passages.ts'
 interface Language {
   name: string
   isNamed: (text: string) => boolean
-  /** Whether a text is written in it; null for one that CVs are not written in. */
+  /** Whether a text is written in the language; null for one that CVs are not written in. */
   isWritten: ((text: string) => boolean) | null
 }
 
@@ -18,15 +18,15 @@ const LANGUAGES = listNames.flatMap((list): Language[] => {
 })
 const isAnyEnough = wordTest('any language')
 
-/** From a few words, 1, to native, 6: the first that fits, so that «flytende, god» is fluent. */
+/** From a few words, 1, to native, 6. The first match counts, so that «flytende, god» is fluent. */
 const LEVELS = [6, 5, 2, 3, 4].map((level) => ({ level, isOf: wordTest(`level ${level}`) }))
 /** Any other wording counts as good. */
 const GOOD = 4
 const levelOf = (text: string): number => LEVELS.find(({ isOf }) => isOf(text))?.level ?? GOOD
 
 /**
- * By the CV's own list of languages; a Norwegian CV without one counts as mentioning Norwegian. A requirement that names
- * none («god skriftlig framstillingsevne») asks for the one that it is written in.
+ * By the list of languages in the CV; a Norwegian CV without one counts as mentioning Norwegian. A requirement that
+ * names no language («god skriftlig framstillingsevne») means the language it is written in.
  */
 export function languageEvidence(sentence: string, readable: ReadableCv): Evidence {
   const named = LANGUAGES.filter(({ isNamed }) => isNamed(sentence))

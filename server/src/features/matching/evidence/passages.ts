@@ -11,15 +11,15 @@ export interface Passage extends ComparedPeriod {
   where: CvPart
   /** Index of the CV's project, from 0. */
   project: number | null
-  /** Work, a certificate or a degree, rather than a self-description. */
+  /** From work, a certificate or a degree, rather than the person's own claim. */
   isProof: boolean
-  /** From studies or a summer job: shows contact with a thing, not mastery. */
+  /** From studies or a summer job: shows contact with a technology, not mastery. */
   isStudent: boolean
-  /** A job title: it says what they were, and not what they did. */
+  /** A job title, which states a position and not what was done. */
   isTitle: boolean
   /** One tag of a list of technologies. */
   isTag: boolean
-  /** It says what the person has not done. */
+  /** States what the person has not done. */
   isDenial: boolean
   /** Including implied ones, without denied ones. */
   technologies: ReadonlySet<string>
@@ -28,7 +28,7 @@ export interface Passage extends ComparedPeriod {
 export interface ReadableCv {
   cv: ComparedCv
   passages: readonly Passage[]
-  /** What they say they have not done, or do not know yet. */
+  /** Technologies that the person says they have not used, or do not know yet. */
   denied: ReadonlySet<string>
 }
 

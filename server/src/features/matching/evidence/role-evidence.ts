@@ -7,18 +7,18 @@ import { anyOf } from './evidence-words.ts'
 import { allOf, evidenceOf } from './evidence-of-passages.ts'
 import type { Passage, ReadableCv } from './passages.ts'
 
-/** «opplæring av produkteiere» is about others' work. */
+/** «opplæring av produkteiere» is about other people's work. */
 const OTHERS = new RegExp(
   String.raw`(?<!\p{L})(?:av|med|for|til|mellom|mot|of|with)\s+(?:[\p{L}\d]+\s+){0,2}${anyOf('people')}`,
   'giu',
 )
 
-/** «GIS-utvikler» */
+/** A developer's field: «GIS-utvikler». */
 const FIELD = /(?<!\p{L})([\p{L}\d]{2,})-utvikl(?:er|ar)(?!\p{L})/iu
 
 /**
- * Whether somebody has had the requested role, by titles and by descriptions of the work. «Seniorutvikler Java og Kotlin» is
- * such work with both: the quote names the technology, since «Seniorutvikler» alone says nothing of it.
+ * Whether somebody has had the required role, by job titles and descriptions of work. For «Seniorutvikler Java og
+ * Kotlin» the work must use both, and the quote names the technology, since the title alone does not show it.
  */
 export function roleEvidence(sentence: string, { passages }: ReadableCv, today: string): Evidence {
   const { fields, isHeld, isWork } = readTitle(sentence, passages)
@@ -33,7 +33,9 @@ export function roleEvidence(sentence: string, { passages }: ReadableCv, today: 
   return ANY.test(sentence) ? best(found) : allOf(found)
 }
 
-/** For a title that asks for a developer, whether a passage is not of another kind of work; else of any work. */
+/**
+ * For a title that asks for a developer, a test for passages about development; otherwise one that accepts all work.
+ */
 export function developing(title: string, passages: readonly Passage[]): (passage: Passage) => boolean {
   const named = rolesIn(title)
   if (!isDeveloper(named)) return () => true
@@ -57,7 +59,9 @@ interface ReadTitle {
   fields: Field[]
   /** Whether a passage names the role. */
   isHeld: (passage: Passage) => boolean
-  /** Whether a passage is of a project in it; a project without a role is of what the person is called. */
+  /**
+   * Whether a passage belongs to a project in the role. A project without a role counts under the person's own title.
+   */
   isWork: (passage: Passage) => boolean
 }
 
@@ -65,7 +69,7 @@ function readTitle(title: string, passages: readonly Passage[]): ReadTitle {
   const named = rolesIn(title)
   const special = named.length > 1 ? named.filter((role) => role !== 'developer') : named
   const fields = fieldsOf(title, named)
-  // Any developer is one for Java who has developed in Java.
+  // Somebody who has developed in Java counts as a Java developer.
   const general = fields.length > 0 && isDeveloper(named) ? ['developer'] : []
   const asked = new Set([...special.flatMap(rolesLike), ...general])
   const isHeld = ({ text, isTag }: Passage) =>
@@ -90,7 +94,7 @@ const uses =
   ({ technologies }: Passage) =>
     [...names].some((name) => technologies.has(name))
 
-/** What the role is about: each technology of the title, or a developer's field; none for any such work. */
+/** The subjects of a role: each technology of the title, or a developer's field. Empty when any such work counts. */
 function fieldsOf(sentence: string, roles: readonly string[]): Field[] {
   const technologies = technologiesIn(sentence).filter((name) => categoryOfTechnology(name) !== 'discipline')
   const word = roles.every((role) => role === 'developer') ? FIELD.exec(sentence)?.[1] : undefined

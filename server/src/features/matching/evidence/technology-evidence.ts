@@ -10,11 +10,11 @@ import { remembered } from '../../../text/remembered.ts'
 
 const ANY =
   /(?<!\p{L})(?:eller|or|og\/eller|and\/or|som|such as|til dømes|for eksempel|f\.eks|e\.g|for example)(?!\p{L})|\/|\(/iu
-/** «… eller tilsvarende»: any of the same family counts fully. */
+/** «… eller tilsvarende»: any technology of the same family counts fully. */
 const isAlikeEnough = wordTest('alike')
-/** «helst Azure»: preferred, not needed. */
+/** «helst Azure»: preferred, not required. */
 const RATHER = /(?<!\p{L})(?:helst|fortrinnsvis|gjerne|primært|preferably|ideally)(?!\p{L})[^,;.]*/giu
-/** «Python for test automation»: the first is required, the second is its purpose. */
+/** «Python for test automation»: the first part is required, the second is its purpose. */
 const PURPOSE = /^(.*?)(?<!\p{L})(?:for|til)\s+(.+)$/iu
 
 /** The technologies of a requirement. */

@@ -7,12 +7,12 @@ import type { Passage, ReadableCv } from './passages.ts'
 
 const ENOUGH = 0.6
 const SOME = 0.5
-/** A requirement of experience is not met by a course. */
+/** A course does not meet a requirement for experience. */
 const EXPERIENCE =
   /(?:erfaring|erfaringa|erfaren|bakgrunn|experienced?|background|(?:jobbet|jobba|arbeidet) med)(?!\p{L})/iu
 const OR = /(?<!\p{L})(?:eller|or)(?!\p{L})|\//iu
 
-/** Evidence for requirements without a list of their own: by topics, else by their content words. */
+/** Evidence for requirements without a rule of their own: by topics, otherwise by content words. */
 export function wordEvidence(sentence: string, readable: ReadableCv, today: string): Evidence {
   const topics = topicsIn(sentence)
   const isDone = EXPERIENCE.test(sentence)
@@ -33,7 +33,7 @@ export function wordEvidence(sentence: string, readable: ReadableCv, today: stri
   return byStems(sentence, passages, today)
 }
 
-/** «formidle risiko til toppledelse» is half met by communication of something else. */
+/** «formidle risiko til toppledelse» is half met by communication about something else. */
 function byTopic(
   sentence: string,
   topics: readonly Topic[],

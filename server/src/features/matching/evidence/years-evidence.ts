@@ -13,9 +13,8 @@ import { stemsIn } from '../stems.ts'
 import { technologiesAsked } from './technology-evidence.ts'
 
 /**
- * How long somebody has done what is required, by dates; an entry in a list or a claim counts at most as mentioned. Where
- * the ad seeks a developer, years with a technology are years of developing: who moves a bank from COBOL to Java writes
- * COBOL.
+ * How long somebody has done what is required, by dates. A tag or a claim counts at most as mentioned. If the ad
+ * seeks a developer, only years of development count: moving a bank from COBOL to Java is COBOL work.
  */
 export function yearsEvidence(
   sentence: string,
@@ -62,7 +61,7 @@ export function yearsEvidence(
 const PLATFORM = ['Kubernetes', 'Terraform', 'Bicep', 'Infrastruktur som kode']
 const CLOUD = /sky(?:plattform|tjenest|løsning)|(?<!\p{L})skya?(?!\p{L})|cloud/iu
 
-/** «testleder i 2015–2017» is shorter than the project. */
+/** The period that the text itself states: «testleder i 2015–2017» is shorter than its project. */
 function printedPeriod(passages: readonly Passage[], project: number | null): ComparedPeriod | null {
   if (project === null) return null
   for (const passage of passages) {

@@ -1,13 +1,13 @@
 import { anyOf, wordTest } from './demand-words.ts'
 
-/** What a stretch of an ad is about, as its heading or the line that leads to a list says. */
+/** What a section of an ad is about, according to its heading or the line that introduces its list. */
 export type Theme = 'must' | 'should' | 'none' | 'unknown'
 
 export interface AdLine {
   text: string
   theme: Theme
   isItem: boolean
-  /** It leads to a list itself: «Du har minst fem års erfaring med:». */
+  /** The line introduces a list and is a requirement itself: «Du har minst fem års erfaring med:». */
   isLead: boolean
 }
 
@@ -15,7 +15,7 @@ const LONGEST_TEXT = 60_000
 const MOST_LINES = 2000
 const LONGEST_LINE = 1500
 const LONGEST_HEADING = 160
-/** Without marks, a heading is shorter. */
+/** A heading without markup is shorter than this. */
 const LONGEST_BARE = 60
 const LONGEST_BARE_ITEM = 120
 
@@ -23,12 +23,12 @@ const isShould = wordTest('heading should')
 const isNone = wordTest('heading none')
 const isMust = wordTest('heading must')
 const isSubject = wordTest('heading subject')
-/** «Teknologier vi bruker» is what the firm has. */
+/** «Teknologier vi bruker» describes the company, not the requirements. */
 const isOfFirm = wordTest('heading firm')
-/** «Som systemtekniker skal du» leads to tasks where it stands among them. */
+/** «Som systemtekniker skal du» introduces tasks when the section is about tasks. */
 const TASK = new RegExp(anyOf('heading task'), 'giu')
 
-/** «Er du glad i data?» above an introduction asks nothing yet. */
+/** A question that opens an introduction, such as «Er du glad i data?», states no requirement. */
 const HOOK = new RegExp(String.raw`^${anyOf('heading hook')}.*[?!]$`, 'iu')
 
 export function themeOf(heading: string): Theme {
@@ -42,15 +42,15 @@ export function themeOf(heading: string): Theme {
 
 interface Printed {
   text: string
-  /** Nothing or an empty line stands above it. */
+  /** Nothing, or an empty line, is above it. */
   isFirst: boolean
-  /** It stands among short lines without an empty one between, which may be a list without marks. */
+  /** It is among short lines without an empty one between, which may be a list without markup. */
   isAmongShort: boolean
 }
 
 /**
- * A page that was flattened to one line: pieces end at a full stop, with or without a space after it, and before a mark of
- * an item that hangs on the word before.
+ * Splits a page that was joined into one line: at a full stop, with or without a space after it, and before a bullet
+ * that touches the word before it.
  */
 const runOn = (line: string): string[] =>
   line
@@ -71,11 +71,11 @@ function printedLines(text: string): Printed[] {
   })
 }
 
-/** The lines of an ad, without its headings, each with what it stands under. */
+/** The lines of an ad except its headings, each with the theme of its section. */
 export function adLines(text: string): AdLine[] {
   const lines: AdLine[] = []
   const headings = new Headings()
-  /** Of the list that a line leads to; after the list the section goes on. */
+  /** The theme of the list that a line introduces. After the list, the theme of the section applies again. */
   let lead: Theme = 'unknown'
   let hasItems = false
   const printed = printedLines(text)
@@ -108,7 +108,7 @@ export function adLines(text: string): AdLine[] {
       const asked = themeOf(section === 'none' ? last.replaceAll(TASK, ' ') : last)
       if (!before && asked !== 'unknown') headings.section = asked
       lead = asked === 'unknown' ? section : asked
-      // «Du har minst fem års erfaring med:» is a demand itself.
+      // «Du har minst fem års erfaring med:» is a requirement itself.
       push(last, lead, false, true)
       hasItems = false
       continue
@@ -119,7 +119,7 @@ export function adLines(text: string): AdLine[] {
   return lines
 }
 
-/** «Nødvendige» in bold under the heading «Kvalifikasjoner» is one of its parts. */
+/** The headings above a line. «Nødvendige» in bold below the heading «Kvalifikasjoner» is a subheading. */
 class Headings {
   section: Theme = 'unknown'
   readonly #open: { rank: number; theme: Theme }[] = []
@@ -134,20 +134,20 @@ class Headings {
   }
 }
 
-/** The last sentence of a line where it leads to what follows: one with a colon, or bold. */
+/** The last sentence of a line when it introduces what follows: it ends with a colon or is bold. */
 function leadOf(line: string): string | null {
   if (/[:…]\*{0,2}$/u.test(line)) return line.split(/(?<=[.!?])\s+/).at(-1)!
   return /(?<=[.!?]\s?)\*\*[^*]{3,160}(?:[:?]\*\*|\*\*:)$/.exec(line)?.[0] ?? null
 }
 
-/** «**Kritisk sans:** Du stiller spørsmål» */
+/** An item with a label: «**Kritisk sans:** Du stiller spørsmål» */
 const LABELLED_ITEM = /^(?:\*\*|__)[^*_]{3,60}(?:\*\*|__)/u
 
 export const isAsking = (theme: Theme): theme is 'must' | 'should' => theme === 'must' || theme === 'should'
 
 interface Heading {
   text: string
-  /** The lower, the more it stands over. */
+  /** A lower rank is a higher level of heading. */
   rank: number
 }
 
@@ -160,7 +160,7 @@ function markedHeading(line: string): Heading | null {
   return text !== undefined && text.length <= LONGEST_HEADING ? { text, rank: marks?.length ?? BOLD } : null
 }
 
-/** «Kvalifikasjoner» above a list or a paragraph is a heading without marks; «Erfaring med Java» is a demand. */
+/** «Kvalifikasjoner» above a list or a paragraph is a heading without markup; «Erfaring med Java» is a requirement. */
 function bareHeading(line: string, next: string | undefined, isFirst: boolean): Heading | null {
   if (line.length > LONGEST_BARE || /[.!:,;]$/.test(line) || itemOf(line) !== null || next === undefined)
     return null
@@ -174,7 +174,7 @@ function bareHeading(line: string, next: string | undefined, isFirst: boolean): 
 const ITEM = /^(?:\\?[-*+•–▪◦]\s+|[•·▪◦●✓✔►…]\s*|\(?[a-zæøå\d]{1,2}[.)]\s+)(.*)$/iu
 const LONGEST_KIND = 24
 
-/** A row may say in a cell of its own how it asks: «Skal», «Bør». */
+/** A table row may say in its own cell how strong the requirement is: «Skal», «Bør». */
 function rowTheme(line: string): Theme | 'heading' {
   const cells = line.split('|').map((cell) => cell.trim())
   if (cells.some((cell) => /^(?:krav\p{L}*|beskrivelse|requirement)s?$/iu.test(cell))) return 'heading'
@@ -183,7 +183,7 @@ function rowTheme(line: string): Theme | 'heading' {
   return kind(/^(?:skal|må|absolutt|minstekrav|must|required|obligatorisk|[aos]$)/iu) ? 'must' : 'unknown'
 }
 
-/** What an item of a list or a row of a table says; empty for the rows that only make up a table. */
+/** The text of a list item or table row; empty for rows that are only table markup. */
 function itemOf(line: string): string | null {
   if (line.startsWith('|')) {
     const cells = line.split('|').map((cell) => cell.trim())

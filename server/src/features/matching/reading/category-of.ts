@@ -9,7 +9,7 @@ const isCertificate = wordTest('certificate')
 const isEducation = wordTest('education')
 const isLanguage = wordTest('language')
 const NO_EDUCATION = new RegExp(anyOf('no education'), 'giu')
-/** «norsk helsevesen», «norsk lov» ask for no language. */
+/** «norsk helsevesen» and «norsk lov» are not language requirements. */
 const NO_LANGUAGE = new RegExp(anyOf('no language'), 'giu')
 const EDUCATION_ONLY = /årig|års (?:høyere |relevant )?utdanning/iu
 
@@ -18,11 +18,14 @@ const isPresence = wordTest('place when asked')
 const isRemote = wordTest('remote')
 const LABELLED = new RegExp(String.raw`^${anyOf('place label')}:`, 'iu')
 
-/** Where one must be. «Kaffe på kontoret» asks for it only where `isAsked`. */
+/**
+ * Whether a clause is about where the work is done. Weak signs, as in «Kaffe på kontoret», count only where
+ * `isAsked`.
+ */
 export const isPlace = (clause: string, isAsked: boolean): boolean =>
   LABELLED.test(clause) || ((isAttendance(clause) || (isAsked && isPresence(clause))) && !isRemote(clause))
 
-/** What kind of thing a demand is about; the first that fits. */
+/** The category of a requirement; the first that matches. */
 export function categoryOf(sentence: string): Category {
   if (isClearance(sentence)) return 'clearance'
   if (isPlace(sentence, true)) return 'place'

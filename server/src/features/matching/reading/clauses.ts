@@ -2,12 +2,12 @@ import { askedTechnologies } from '../asked-technologies.ts'
 import { anyOf, wordTest } from './demand-words.ts'
 
 /**
- * Cuts a line of an ad where another demand begins: «fem års erfaring, og inngående kjennskap til X». Each clause is a
- * piece of the line as it stands there.
+ * A piece of an ad's line that states one requirement. A line is cut where the next one begins: «fem års erfaring, og
+ * inngående kjennskap til X». The text is verbatim.
  */
 export interface Clause {
   text: string
-  /** All that the clause was cut from. */
+  /** The sentence that the clause was cut from. */
   sentence: string
 }
 
@@ -21,7 +21,7 @@ export const clausesOf = (line: string): Clause[] =>
       }),
   )
 
-/** No full stop after a short form or a number. */
+/** Not after an abbreviation or a number. */
 const SENTENCE_END =
   /(?<=[^\s.]{2}[.!?])(?<!\b(?:bl|f|eks|ex|etc|ca|evt|inkl|min|jf|nr|kl|dvs|mv|osv|e\.l|o\.l|m\.m|B\.Sc|e\.g|i\.e)\.)\s+(?=[\p{Lu}\d«"*])/u
 
@@ -30,35 +30,35 @@ export const sentencesOf = (text: string): string[] => text.split(SENTENCE_END)
 const CUT =
   /(?<sure>;\s+|,\s+(?:men|mens|but|while|så|der)\s+)|(?:,?\s+(?:og|and|och|samt)|\s+[–—-])\s+|(?<comma>,\s+)/giu
 const BEGINS = new RegExp(String.raw`${anyOf('begins', 'addresses')}\s`, 'iuy')
-const WISHES = new RegExp(anyOf('wish'), 'iuy')
-/** «med solid kunnskap om C#», «og noen års erfaring» */
+const DESIRED = new RegExp(anyOf('desired'), 'iuy')
+/** Words that name a skill: «med solid kunnskap om C#», «og noen års erfaring» */
 const HELD = new RegExp(String.raw`(?:[\p{L}\d+-]+\s){0,3}${anyOf('substance')}`, 'iuy')
 const isAt = (words: RegExp, text: string, at: number) => {
   words.lastIndex = at
   return words.test(text)
 }
 
-const isWish = wordTest('wish')
+const isDesired = wordTest('desired')
 const isRequired = wordTest('requires')
-const IS_WISHED = new RegExp(String.raw`\s(?:er|is|är|vil være)\s+(?:\S+\s+){0,2}${anyOf('wish')}`, 'iu')
+const IS_DESIRED = new RegExp(String.raw`\s(?:er|is|är|vil være)\s+(?:\S+\s+){0,2}${anyOf('desired')}`, 'iu')
 
-/** «God norsk kreves, engelsk er en fordel»: what is required ends where what is wished begins. */
+/** «God norsk kreves, engelsk er en fordel»: the required part ends where the desired part begins. */
 function isTurn(before: string, after: string): boolean {
   const [next = ''] = after.split(/,\s|\s(?:og|and|och|samt)\s/iu, 1)
-  return isRequired(before) && !isWish(before) && IS_WISHED.test(next)
+  return isRequired(before) && !isDesired(before) && IS_DESIRED.test(next)
 }
 
-/** «ISTQB Foundation (Advanced er et pluss)»: the aside asks for something else. */
+/** «ISTQB Foundation (Advanced er et pluss)»: the parenthesis is a requirement of its own. */
 function splitDemands(sentence: string): string[] {
   const [, before, aside, after] = /^([^()]*)\(([^()]*)\)(.*)$/u.exec(sentence) ?? []
-  const pieces = aside !== undefined && isWish(aside) ? [before!, aside, after!] : [sentence]
+  const pieces = aside !== undefined && isDesired(aside) ? [before!, aside, after!] : [sentence]
   return pieces.flatMap(cutApart)
 }
 
 const LONG = 200
 const CAPITAL = /(?<=\p{Ll}{2})\s*(?=\p{Lu}\p{Ll}{2})/gu
 
-/** Items that were flattened to one line: «… on Linux environments Excellent understanding of …». */
+/** Splits list items that were joined into one line: «… on Linux environments Excellent understanding of …». */
 function splitRunOn(piece: string): string[] {
   if (piece.length <= LONG) return [piece]
   const cut: string[] = []
@@ -72,7 +72,7 @@ function splitRunOn(piece: string): string[] {
   return [...cut, piece.slice(from)]
 }
 
-/** «Strukturert og kan lede andre» is one. */
+/** At least three words. «Strukturert og kan lede andre» is not split. */
 const FEWEST = /\S+\s+\S+\s+\S/u
 
 function cutApart(piece: string): string[] {
@@ -80,9 +80,11 @@ function cutApart(piece: string): string[] {
   let from = 0
   for (const { index, 0: found, groups } of piece.matchAll(CUT)) {
     const next = index + found.length
-    // Behind a mere comma, a wish is a part of the demand: «Oracle, gjerne PL/SQL».
+    // After a comma alone, what is desired is part of the demand: «Oracle, gjerne PL/SQL».
     const begins =
-      isAt(BEGINS, piece, next) || isAt(HELD, piece, next) || (!groups!['comma'] && isAt(WISHES, piece, next))
+      isAt(BEGINS, piece, next) ||
+      isAt(HELD, piece, next) ||
+      (!groups!['comma'] && isAt(DESIRED, piece, next))
     const isSure = groups!['sure'] !== undefined
     const before = piece.slice(from, index)
     const isCut = isSure || (begins && FEWEST.test(before)) || isTurn(before, piece.slice(next))
@@ -93,18 +95,21 @@ function cutApart(piece: string): string[] {
   return [...cut, piece.slice(from)]
 }
 
-/** One of them is enough, unless the last is any other: «React eller andre rammeverk». */
+/** Alternatives, where one is enough. «React eller andre rammeverk» is not an alternative. */
 const OR = /(?<!\p{L})(?:eller|or|alt)\s+(?!andre|andra|lignende|liknende|tilsvarende|annet|other|similar)/iu
-/** The names after it only show what is meant. */
+/** Introduces examples: «databaser som Oracle». */
 const EXAMPLES =
   /(?<!\p{L})(?:som|f\.?\s?eks|t\.?\s?ex|e\.g|bl\.?\s?a|for eksempel|til dømes|inkl|såsom|such as|like)(?!\p{L})/iu
 const MOST_WORDS = 4
-/** «, gjerne Informatica», «og med automatiske tester» */
+/** Continues the part before it: «, gjerne Informatica», «og med automatiske tester» */
 const GOES_ON = /^(?:gjerne|helst|fortrinnsvis|gärna|preferably|med|i|på|for|til|with|in|for|som)\s/iu
-/** So many short parts make a list, whatever they name. */
+/** This many short parts are a list, whatever they name. */
 const LIST = 5
 
-/** The parts of a demand for several technologies: «Erfaring med Java», «Kotlin», «SQL». Otherwise the demand itself. */
+/**
+ * The parts of a requirement for several technologies: «Erfaring med Java», «Kotlin», «SQL». Returns other
+ * requirements unsplit.
+ */
 export function partsOf(clause: string): string[] {
   const parts = cutOutsideBrackets(clause)
   const bare = parts.map((part) => part.replaceAll(/\([^()]*\)/g, '').trim())
@@ -124,10 +129,10 @@ export function partsOf(clause: string): string[] {
   return named * 2 >= parts.length || (named > 0 && parts.length >= LIST) ? parts.map(tidy) : [clause]
 }
 
-/** A paragraph that is a list: «React Native, Redux, Big Data, testing, Selenium». */
+/** Whether a paragraph is really a list: «React Native, Redux, Big Data, testing, Selenium». */
 export const isListing = (line: string): boolean => partsOf(line).length >= LIST
 
-/** «Erfaring med Java»: «Java». */
+/** What the preposition governs: «Java» in «Erfaring med Java». */
 const tailOf = (part: string) =>
   part
     .split(/\s(?:med|til|i|innen|inom|innenfor|fra|från|av|på|om|kan|er|är|with|in|of|includes?|are)\s/iu)

@@ -3,29 +3,32 @@ import { isAsking, type Theme, themeOf } from './ad-lines.ts'
 import { isPlace } from './category-of.ts'
 import { anyOf, wordTest } from './demand-words.ts'
 
-const isWish = wordTest('wish')
+const isDesired = wordTest('desired')
 const isRequired = wordTest('requires')
 const isSeeking = wordTest('seeks')
 const hasSubstance = wordTest('substance')
-/** What a firm says of itself, or what will be done once there. */
+/** Describes the company, or the work to come, rather than the person. */
 const hasOffer = wordTest('offers')
 const NO_OFFER = new RegExp(anyOf('no offers'), 'giu')
 const isOffer = (text: string) => hasOffer(text.replaceAll(NO_OFFER, ' '))
 const isTrait = wordTest('trait')
 const isUnasked = wordTest('unasked')
-/** «Arbeidsspråket er norsk.», «Norsk på nivå B2.» */
+/** Language requirements: «Arbeidsspråket er norsk.», «Norsk på nivå B2.» */
 const isLanguageAsked = wordTest('language asked')
-/** «minst fem år», which is seldom said of anything else than what is asked. */
+/** «minst fem år», which is rarely said of anything but a requirement. */
 const isAtLeast = wordTest('at least')
-/** «Vi har 20 års erfaring.» */
+/** Describes the company's experience: «Vi har 20 års erfaring.» */
 const isOfFirm = wordTest('firm')
-/** «Ta gjerne kontakt …» */
+/** How much of a sentence is searched for an invitation such as «Ta gjerne kontakt …». */
 const OPENING = 40
 const MOST_IN_ITEM = 220
-/** «ETL-erfaring, gjerne Informatica»: only the example is a wish. */
+/** «ETL-erfaring, gjerne Informatica»: only the example is desired. */
 const RATHER = /,\s(?:gjerne|helst|gärna|preferably)\s[^,]*$/iu
 const LINK = /^\[[^\]]*\]\([^)]*\)$/u
-/** What these name can be had. «Vikariat i et år» asks for no years: they need a word of experience. */
+/**
+ * Categories of things that a person can have. Years are not among them: «Vikariat i et år» is not a requirement, so
+ * years need a word for experience.
+ */
 const HARD: ReadonlySet<Category> = new Set([
   'technology',
   'language',
@@ -33,11 +36,11 @@ const HARD: ReadonlySet<Category> = new Set([
   'clearance',
   'education',
 ])
-const BEGINS = new RegExp(String.raw`^${anyOf('begins', 'wish')}`, 'iu')
-/** «du har», «konsulenten må også ha» */
+const BEGINS = new RegExp(String.raw`^${anyOf('begins', 'desired')}`, 'iu')
+/** Addresses the applicant: «du har», «konsulenten må også ha» */
 const ADDRESSED = new RegExp(String.raw`${anyOf('person')}\s+(?:\S+\s+){0,2}?${anyOf('holds')}`, 'iu')
 
-/** «Ønskelig: Kafka» in the middle of a text. */
+/** A label inside running text: «Ønskelig: Kafka». */
 const LABEL = /^\**([^:.*]{3,40}):\**\s+(?=\S)/u
 
 function labelOf(sentence: string): Theme {
@@ -48,18 +51,18 @@ function labelOf(sentence: string): Theme {
 export const withoutLabel = (clause: string) =>
   isAsking(labelOf(clause)) ? clause.replace(LABEL, '') : clause
 
-export interface Told {
+export interface ClauseContext {
   clause: string
   category: Category
   sentence: string
   theme: Theme
   isItem: boolean
-  /** The clause before it in the same line. */
+  /** The previous clause of the same line. */
   before: { sentence: string; kind: RequirementKind | null } | null
 }
 
-/** What words say of a clause, each cue by its name, for the learned weights. The conditions below combine the same tests. */
-export function cuesOf({ clause, category, sentence, before }: Told): string[] {
+/** The named features of a clause for the learned weights. The rules below combine the same tests. */
+export function cuesOf({ clause, category, sentence, before }: ClauseContext): string[] {
   const isOfYears = category === 'years' && !isOfFirm(clause)
   const isFirst = before === null
   return Object.entries({
@@ -69,7 +72,7 @@ export function cuesOf({ clause, category, sentence, before }: Told): string[] {
     required: isRequired(clause),
     addressed: ADDRESSED.test(clause),
     seeking: isSeeking(clause),
-    wish: isWish(clause),
+    desired: isDesired(clause),
     offer: isOffer(clause),
     offered: isOffer(sentence.slice(0, OPENING)),
     unasked: isUnasked(clause),
@@ -88,63 +91,66 @@ export function cuesOf({ clause, category, sentence, before }: Told): string[] {
   }).flatMap(([name, holds]) => (holds ? [name] : []))
 }
 
-const isOfLanguage = ({ clause, category, isItem }: Told) =>
+const isOfLanguage = ({ clause, category, isItem }: ClauseContext) =>
   !isItem && category === 'language' && isLanguageAsked(clause)
 
-/** Whether words of the clause itself say that it asks. */
-export function isSaid(told: Told): boolean {
-  const { clause, category } = told
+/** Whether the clause's own words say that it is a requirement. */
+export function isSaid(context: ClauseContext): boolean {
+  const { clause, category } = context
   const isOfYears = category === 'years' && !isOfFirm(clause) && hasSubstance(clause)
-  return isRequired(clause) || ADDRESSED.test(clause) || isOfLanguage(told) || isOfYears
+  return isRequired(clause) || ADDRESSED.test(clause) || isOfLanguage(context) || isOfYears
 }
 
-/** Too rare to learn from, and certain by their words. */
+/** Too rare to learn weights from, but unambiguous in wording. */
 const RARE: ReadonlySet<Category> = new Set(['place', 'clearance', 'certificate'])
 
-/** What needs no weighing: «Stillingen krever …» and «Engelsk er en fordel» in running text, and rare categories. */
-export function isStated(told: Told): boolean {
-  const { clause, category, sentence, isItem } = told
+/**
+ * Whether a clause is a requirement beyond doubt, so that the weights are not consulted: «Stillingen krever …» and
+ * «Engelsk er en fordel» in running text, and the rare categories.
+ */
+export function isStated(context: ClauseContext): boolean {
+  const { clause, category, sentence, isItem } = context
   if (RARE.has(category)) return true
-  const isWished = HARD.has(category) && isWish(clause)
+  const isStatedAsDesired = HARD.has(category) && isDesired(clause)
   const isOfYears = category === 'years' && isAtLeast(clause) && hasSubstance(clause) && !isOfFirm(clause)
-  const isAsked = isRequired(clause) || isWished || isOfYears || isOfLanguage(told)
+  const isAsked = isRequired(clause) || isStatedAsDesired || isOfYears || isOfLanguage(context)
   return !isItem && (isAsked || isAsking(labelOf(sentence)))
 }
 
-/** How strongly a clause asks, if it does at all. */
-export const strengthOf = ({ clause, theme }: Told): RequirementKind =>
-  isWish(clause) ? 'should' : isAsking(theme) ? theme : 'must'
+/** Whether a requirement is a must or a should. */
+export const strengthOf = ({ clause, theme }: ClauseContext): RequirementKind =>
+  isDesired(clause) ? 'should' : isAsking(theme) ? theme : 'must'
 
-/** What conditions alone make of a clause: null for no demand. */
-export function ruledKindOf(told: Told): RequirementKind | null {
-  const { clause, category, sentence, theme, isItem, before } = told
+/** What the rules alone say of a clause; null when it is not a requirement. */
+export function ruledKindOf(context: ClauseContext): RequirementKind | null {
+  const { clause, category, sentence, theme, isItem, before } = context
   const isOfYears = category === 'years' && !isOfFirm(clause)
   const isHeld =
     hasSubstance(clause) ||
     (HARD.has(category) && !(category === 'technology' && isSeeking(clause))) ||
     (isOfYears && isAtLeast(clause))
-  const isCue = isSaid(told)
+  const isCue = isSaid(context)
   const isOffered = isOffer(clause) || (!isCue && isOffer(sentence.slice(0, OPENING)))
   if (isOffered || LINK.test(clause)) return null
   const previous = before?.sentence === sentence ? before.kind : null
-  const isOfWished = isAsking(theme) ? previous === 'should' : isWish(sentence)
-  const wished = isWish(clause.replace(RATHER, '')) || (!isCue && isOfWished)
-  const asked = wished ? 'should' : isAsking(theme) ? theme : 'must'
+  const isAmongDesired = isAsking(theme) ? previous === 'should' : isDesired(sentence)
+  const desired = isDesired(clause.replace(RATHER, '')) || (!isCue && isAmongDesired)
+  const asked = desired ? 'should' : isAsking(theme) ? theme : 'must'
   if (sentence.endsWith('?') && !(isItem && isAsking(theme) && isHeld)) return null
   if (isPlace(clause, isCue || (isItem && isAsking(theme))) && theme !== 'none')
-    return wished ? 'should' : 'must'
-  if (isUnasked(clause) && !wished) return null
+    return desired ? 'should' : 'must'
+  if (isUnasked(clause) && !desired) return null
   const begins = BEGINS.test(clause)
   if (isItem && isAsking(theme) && clause.length <= MOST_IN_ITEM) {
-    // A second sentence of an item explains the first unless it asks something itself.
-    return !before || begins || wished || (isCue && isHeld) ? asked : null
+    // A later sentence of a list item explains the first, unless it states a requirement itself.
+    return !before || begins || desired || (isCue && isHeld) ? asked : null
   }
   const label = isItem ? 'unknown' : labelOf(sentence)
-  if (isAsking(label) && theme !== 'none') return wished ? 'should' : label
+  if (isAsking(label) && theme !== 'none') return desired ? 'should' : label
   if (isAsking(theme) && (begins || isCue || (HARD.has(category) && hasSubstance(clause)))) return asked
-  if (previous && begins) return wished ? 'should' : previous
-  // Elsewhere only what can be had, asked of a person in a whole sentence.
+  if (previous && begins) return desired ? 'should' : previous
+  // Elsewhere only things a person can have count, in a whole sentence about a person.
   if (!isHeld || (theme === 'none' && isItem) || /^\p{Ll}/u.test(sentence)) return null
-  if (isRequired(clause) || isOfLanguage(told)) return asked
-  return theme !== 'none' && (wished || isCue || isSeeking(clause)) ? asked : null
+  if (isRequired(clause) || isOfLanguage(context)) return asked
+  return theme !== 'none' && (desired || isCue || isSeeking(clause)) ? asked : null
 }

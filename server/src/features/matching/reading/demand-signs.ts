@@ -1,8 +1,8 @@
 import type { RequirementKind } from '../requirement.ts'
 import type { AdLine } from './ad-lines.ts'
-import { cuesOf, type Told } from './demand-rules.ts'
+import { cuesOf, type ClauseContext } from './demand-rules.ts'
 
-/** Fewer words than these, by name. */
+/** Names for the number of words, with exclusive upper bounds. */
 const SIZES: readonly [string, number][] = [
   ['short', 4],
   ['middle', 12],
@@ -11,15 +11,20 @@ const SIZES: readonly [string, number][] = [
 ]
 
 /**
- * What speaks for or against a clause being a demand, by name. `ruled` is what conditions make of it, `at` where in the ad
- * it stands, from 0 to 1.
+ * The named features that speak for or against a clause being a requirement. `ruled` is the verdict of the rules;
+ * `at` is the clause's position in the ad, from 0 to 1.
  */
-export function demandSigns(told: Told, line: AdLine, ruled: RequirementKind | null, at: number): string[] {
-  const { clause, category, theme, isItem } = told
+export function demandSigns(
+  context: ClauseContext,
+  line: AdLine,
+  ruled: RequirementKind | null,
+  at: number,
+): string[] {
+  const { clause, category, theme, isItem } = context
   const place = isItem ? 'item' : line.isLead ? 'lead' : 'prose'
   const words = clause.toLowerCase().match(/[\p{L}\d+#]+/gu) ?? []
   const [size] = SIZES.find(([, most]) => words.length < most)!
-  const cues = cuesOf(told)
+  const cues = cuesOf(context)
   return [
     ...(ruled ? ['ruled', `ruled ${theme} ${place}`] : []),
     `${theme} ${place}`,

@@ -43,7 +43,7 @@ test.each([
   expect(read(text).map(({ kind, category, sentence }) => [kind, category, sentence])).toEqual(expected)
 })
 
-describe('where a demand stands', () => {
+describe('finds requirements wherever they stand:', () => {
   test.each([
     ['a bold line with breaks', '**Krav**\nErfaring med Java\nGod norsk'],
     ['a label without marks', 'Krav:\n\\- Erfaring med Java\n\\- God norsk'],
@@ -71,7 +71,7 @@ describe('where a demand stands', () => {
     ['## Gärna med erfarenhet av\n- Docker'],
     ['Det er ein fordel om du har brukt\n- Docker'],
     ['Krav:\n- gjerne Docker'],
-  ])('a wish: %j', (text) => {
+  ])('reads as desired: %j', (text) => {
     expect(read(text).map(({ kind }) => kind)).toEqual(['should'])
   })
 
@@ -82,11 +82,11 @@ describe('where a demand stands', () => {
     ['Konsulenten må kunne Java og Kotlin, og Scala er et pluss.', ['must', 'must', 'should']],
     ['English is required, Norwegian is a plus.', ['must', 'should']],
     ['Du må kunne Oracle, gjerne PL/SQL.', ['must']],
-  ])('what is required beside what is wished: %s', (text, kinds) => {
+  ])('separates required from desired in one line: %s', (text, kinds) => {
     expect(read(text).map(({ kind }) => kind)).toEqual(kinds)
   })
 
-  test('after a list of wishes, a new heading asks again', () => {
+  test('a new heading after a list of desired skills makes skills required again', () => {
     expect(
       read('Krav:\n- Java\n\nDet er fint om du har:\n- Kafka\n\nVi tilbyr:\n- kurs i Go').map(
         ({ kind }) => kind,
@@ -121,11 +121,11 @@ test.each([
   ['## Kvalifikasjoner\n\n**Nødvendige:**\n\n- Erfaring med Java', ['Erfaring med Java']],
   ['## Krav\n- Erfaring med Java\n\n## Teknologier vi bruker\n- Kotlin\n- Kafka', ['Erfaring med Java']],
   ['## Arbeidsoppgaver\nSom systemtekniker skal du:\n- drifte løsninger med Terraform', []],
-])('a heading in its place: %j', (text, sentences) => {
+])('recognises headings: %j', (text, sentences) => {
   expect(read(text).map(({ sentence }) => sentence)).toEqual(sentences)
 })
 
-describe('no demand', () => {
+describe('finds no requirement in', () => {
   test.each([
     ['Vi trenger deg som har bygget tjenester som må virke, også natt til søndag.'],
     ['Teknologi endrer seg raskt, og det er viktig å følge med.'],
@@ -143,7 +143,7 @@ describe('no demand', () => {
   })
 })
 
-describe('a demand that holds several is taken apart', () => {
+describe('splits a requirement for several technologies:', () => {
   test.each([
     ['Erfaring med Java, Kotlin og SQL', ['Erfaring med Java', 'Kotlin', 'SQL']],
     [
@@ -161,7 +161,7 @@ describe('a demand that holds several is taken apart', () => {
     expect(sentencesOf(`## Krav\n- ${demand}`)).toEqual(parts)
   })
 
-  test('a paragraph that is a list', () => {
+  test('reads a paragraph that is really a list', () => {
     expect(
       sentencesOf(
         '## Gärna med erfarenhet av\nReact, Redux, automatisk testning (t.ex. Cypress), Docker, Big Data',
@@ -170,7 +170,7 @@ describe('a demand that holds several is taken apart', () => {
   })
 })
 
-test('each demand is a piece of the ad, whatever its mark-up', () => {
+test('each requirement is verbatim text of the ad, whatever its markup', () => {
   const words = fc.constantFrom(
     'Krav:',
     '## Krav',

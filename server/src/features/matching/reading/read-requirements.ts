@@ -7,20 +7,20 @@ import { stemsIn } from '../stems.ts'
 import { type AdLine, adLines, isAsking } from './ad-lines.ts'
 import { categoryOf } from './category-of.ts'
 import { clausesOf, isListing, partsOf } from './clauses.ts'
-import { isStated, ruledKindOf, strengthOf, type Told, withoutLabel } from './demand-rules.ts'
+import { isStated, ruledKindOf, strengthOf, type ClauseContext, withoutLabel } from './demand-rules.ts'
 import { demandSigns } from './demand-signs.ts'
 
 const MOST_REQUIREMENTS = 80
 const LONGEST = 400
-/** Words that no CV can be searched for may still ask something: «Trygg i møte med brukere». */
+/** A requirement without words to search a CV for still counts: «Trygg i møte med brukere». */
 const SOME_WORDS = /(?:\p{L}+\P{L}+){2}\p{L}/u
 
 let learned: LearnedWeights | undefined
 
 /**
- * What an ad asks of a person, in its order, each with the piece of the ad that says so. Headings, lists and sentences say
- * where a clause stands, conditions whether it would be a demand there, and learned weights whether it is one. None when it
- * asks for nothing that can be read. `weights` are others than the learned ones, null for the conditions alone.
+ * Lists an ad's requirements in order, each with the verbatim text that states it; empty when none can be read.
+ * Headings, lists and sentences give each clause its context, rules decide whether it could be a requirement there,
+ * and learned weights whether it is. `weights` replaces the learned weights; null means rules alone.
  */
 export function readRequirements(ad: AdText, weights?: LearnedWeights | null): Requirement[] {
   const judging = weights === undefined ? ownWeights() : weights
@@ -52,7 +52,7 @@ export function readRequirements(ad: AdText, weights?: LearnedWeights | null): R
 
 const ownWeights = () => (learned ??= learnedWeights('demands/weights.json'))
 
-/** Whether the text demands the role of the title or all its technologies again: they are weighed there. */
+/** Whether the text repeats the role of the title, or all its technologies. They are then weighted there. */
 function isDemandedAgain(title: string, found: readonly Requirement[]): boolean {
   const roles = found.flatMap(({ category, sentence }) =>
     category === 'role' || category === 'years' ? rolesIn(sentence) : [],
@@ -65,7 +65,7 @@ function isDemandedAgain(title: string, found: readonly Requirement[]): boolean 
   )
 }
 
-/** Reviewed by a person: none is judged again. */
+/** A person has reviewed these, so none is judged again. */
 const reviewed = (demands: readonly Demand[]): DemandClause[] =>
   demands.map(({ sentence, kind }) => ({ clause: sentence, kind, category: categoryOf(sentence) }))
 
@@ -76,23 +76,23 @@ interface DemandClause {
 }
 
 const demandsOf = (text: string, weights: LearnedWeights | null): DemandClause[] =>
-  readClauses(text).flatMap(({ clause, ruled, told, category, signs }) => {
-    const isSure = ruled !== null && (!weights || isStated(told))
+  readClauses(text).flatMap(({ clause, ruled, context, category, signs }) => {
+    const isSure = ruled !== null && (!weights || isStated(context))
     const isDemand = isSure || (weights !== null && scoreOf(signs(), weights) > 0)
-    return isDemand ? [{ clause: withoutLabel(clause), kind: ruled ?? strengthOf(told), category }] : []
+    return isDemand ? [{ clause: withoutLabel(clause), kind: ruled ?? strengthOf(context), category }] : []
   })
 
 export interface ReadClause {
   clause: string
   category: Category
-  told: Told
-  /** What conditions alone make of it. */
+  context: ClauseContext
+  /** The rules' verdict. */
   ruled: RequirementKind | null
-  /** What the learned weights go by. */
+  /** The features for the learned weights. */
   signs: () => string[]
 }
 
-/** All clauses of an ad with what is known of each, the demands among them. */
+/** All clauses of an ad with their context, requirements or not. */
 export function readClauses(text: string): ReadClause[] {
   const lines = adLines(spokenToPeople(text))
   return lines.flatMap((line, at) => clausesIn(line, at / lines.length))
@@ -102,14 +102,14 @@ function clausesIn(line: AdLine, at: number): ReadClause[] {
   const { text, theme, isItem, isLead } = line
   const isList = !isItem && isAsking(theme) && isListing(text)
   return (isList ? partsOf(text) : [text]).flatMap((item) => {
-    let before: Told['before'] = null
+    let before: ClauseContext['before'] = null
     return clausesOf(item).flatMap(({ text: clause, sentence }) => {
       if (clause.length > LONGEST) return []
       const category = categoryOf(clause)
-      const told: Told = { clause, category, sentence, theme, isItem: isItem || isList, before }
-      const ruled = isLead && category !== 'years' ? null : ruledKindOf(told)
+      const context: ClauseContext = { clause, category, sentence, theme, isItem: isItem || isList, before }
+      const ruled = isLead && category !== 'years' ? null : ruledKindOf(context)
       before = { sentence, kind: ruled }
-      return [{ clause, category, told, ruled, signs: () => demandSigns(told, line, ruled, at) }]
+      return [{ clause, category, context, ruled, signs: () => demandSigns(context, line, ruled, at) }]
     })
   })
 }

@@ -18,7 +18,7 @@ const YEARS = new RegExp(
   'iu',
 )
 
-/** How many years a sentence asks for, 1 to 40; null when it speaks of none. */
+/** How many years a sentence asks for, 1 to 40; null when it states none. */
 export function yearsAsked(sentence: string): number | null {
   const said = YEARS.exec(sentence)?.[1]?.toLowerCase()
   if (!said) return null

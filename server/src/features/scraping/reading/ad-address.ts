@@ -2,13 +2,13 @@ import { webAddress } from '../../../feeds/web-address.ts'
 import { isOneOf } from './career-words.ts'
 import { isOnBoard, isSameSite, isSocial } from './site-of.ts'
 
-/** Folders that ads lie in; the next part of the path is the ad's own. */
+/** Path segments for job ads; the next segment belongs to the ad. */
 const AD_FOLDER =
   /\/(?:jobs?|job-openings?|openings?|positions?|open-positions|vacanc(?:y|ies)|vacatures?|careers?|join-us|karriere|karriär|stilling(?:er)?|ledig(?:e|a)?[-_]?(?:stilling(?:er)?|jobb(?:er)?|tj(?:a|ä)nster)|jobb(?:er)?|annonser?|jobbannonser?|utlysninger?|(?:offene-)?stellen(?:angebote?|anzeigen?|ausschreibungen?|markt)?|jobangebote?|werken-bij|(?:avoimet-)?tyopaikat)\/(?:[^/]+\/){0,2}?([^/]+)\/?$/i
 const AD_QUERY =
   /[?&](?:job_?id|jobb_?id|stilling(?:s_?id|id)?|vacancy_?id|ad_?id|advert_?id|annonse_?id|rmjob|finnkode|gh_jid)=[\w-]+/i
 const AD_PATH = /\/(?:recruit\/public|job\/ad|vacancy|stilling)\/\d{3,}/i
-/** Folders of pages about much else, also beneath /karriere. */
+/** Path segments for other subjects, also below /karriere. */
 const OTHER_FOLDER =
   /\/(?:nyhet(?:er)?|news|aktuelt|blogg?|artik(?:kel|ler)|articles?|events?|arrangement(?:er)?|kalender|people|mennesker?|ansatte|medarbeidere|historier|stories|podcast|presse?|kurs|courses?|produkter|products?|tjenester|services|hvorfor[\w-]*|why[\w-]*|benefits|goder)\//i
 const isWordOfSites = isOneOf('parts of addresses without an ad')
@@ -24,7 +24,7 @@ export interface Site {
   aboutJobs: boolean
 }
 
-/** The address of a link that may lead to an ad; null of one that cannot. */
+/** The absolute address of a link that may lead to an ad; null if it cannot. */
 export function adAddress(href: string, { base, page, aboutJobs }: Site): string | null {
   const address = /^\s*(?:mailto|tel|javascript|#)/i.test(href) ? null : webAddress(href, base)
   if (!address) return null
@@ -37,26 +37,26 @@ export function adAddress(href: string, { base, page, aboutJobs }: Site): string
   const here = new URL(page)
   here.hash = ''
   if (keyOf(url.href) === keyOf(here.href)) return null
-  // What lies above the page is where one came from.
+  // Links to parent pages are navigation.
   const isAbove = !url.search && here.pathname.startsWith(url.pathname) && url.host === here.host
   return isAbove ? null : url.href
 }
 
 /**
- * A page about jobs may lead to a system that nobody has heard of. By its address alone it is then only an ad when it
- * looks like one.
+ * Whether an address is on another site than the page. A page about jobs may link to a recruiting system that is
+ * unknown to us; such an address only counts when it looks like that of an ad.
  */
 export const isFarAway = (address: string, page: string): boolean =>
   !isSameSite(address, page) && !isOnBoard(address) && !(looksLikeAd(address) || endsInNumber(address))
 
-/** An ad may be a document to download; it is known from its list alone. */
+/** An ad may be a document to download, which is not read: only the list's values are known. */
 export const isDocument = (address: string): boolean => DOCUMENT.test(new URL(address).pathname)
 
-/** The same for all addresses of one page. */
+/** A key that is equal for all addresses of one page. */
 export const keyOf = (address: string): string =>
   address
     .replace(/^https?:\/\/(?:www\.)?/, '')
-    // One ad in two languages is one.
+    // An ad in two languages is one ad.
     .replaceAll(/(?<=[?&])(?:iso|lang|language|locale|hl|sprak)=[\w-]{2,5}(?:&|$)/gi, '')
     .replace(/[?&]$/, '')
     .replace(/\/(?=\?|$)/, '')
@@ -68,29 +68,29 @@ export function looksLikeAd(address: string, page?: string): boolean {
   if (AD_QUERY.test(search) || AD_PATH.test(pathname)) return true
   const from = page && new URL(page).pathname
   const own = AD_FOLDER.exec(safeDecode(pathname))?.[1]
-  // The page itself, sorted or turned over.
+  // The page itself, sorted or with another page of results.
   if (!own || pathname === from || isNoAd(own) || OTHER_FOLDER.test(pathname)) return false
-  // Beneath /karriere there are pages about much else; an ad's name is longer, or has a number.
+  // Below /karriere there are other pages too. The address of an ad is longer, or has a number.
   const isLong = own.split(/[-_]/).length >= 2 || /\d{3}/.test(own)
   return isLong || (from !== undefined && pathname.startsWith(from.replace(/\/?$/, '/')) && own.length >= 4)
 }
 
-/** An address that by itself is one of a single ad. */
+/** Whether an address alone shows that a page is a single ad. */
 export const isAdAddress = (address: string): boolean => looksLikeAd(address)
 
-/** Pages of a site that are no ads by what their addresses are called. */
+/** Whether the name of a page shows that it is not an ad. */
 export function isOtherPage(url: string): boolean {
   const { pathname, search } = new URL(url)
   return !search && isNoAd(safeDecode(pathname).split('/').findLast(Boolean) ?? 'index')
 }
 
-/** What it leads to is told by a number, as systems have it. */
+/** Whether the address ends with a number, as ads of recruiting systems do. */
 export function endsInNumber(address: string): boolean {
   const { pathname, searchParams } = new URL(address)
   return ID.test([...searchParams.values()].at(-1) ?? pathname.split('/').findLast(Boolean) ?? '')
 }
 
-/** An address without its last part and its numbers: `/o/12/barista` and `/o/13/kokk` are built alike. */
+/** An address without its last segment and its numbers: `/o/12/barista` and `/o/13/kokk` have the same shape. */
 export function shapeOf(address: string): string {
   const { host, pathname, searchParams } = new URL(address)
   const folders = pathname
@@ -101,7 +101,7 @@ export function shapeOf(address: string): string {
   return `${host}/${folders.join('/')}?${[...searchParams.keys()].toSorted().join('&')}`
 }
 
-/** The path of an address in letters, also where its codes are broken. */
+/** The decoded path of an address, even when its percent encoding is broken. */
 export function safeDecode(path: string): string {
   try {
     return decodeURIComponent(path)

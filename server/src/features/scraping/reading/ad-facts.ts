@@ -19,15 +19,15 @@ export type AdFacts = Pick<
 interface Context {
   page: string
   locale: DateLocale | undefined
-  /** A day as 2026-11-20. */
+  /** As 2026-11-20. */
   today: string
 }
 
 const RULE = 'label'
-/** A deadline under a bare label is only believed when it is a day or one of these. */
+/** Texts besides dates that a label such as «Frist» may have as its value. */
 const OPEN_ENDED = /snar(?:est|ast)|løpende|løbende|löpande|asap|as soon as|rolling|^uke \d/i
 
-/** The facts that a page or a card of a list states with a label, where they stand, and how many labels there are. */
+/** Reads the labelled facts of a page or a card of a list, with their evidence and the number of labels. */
 export function readFacts(
   lines: Pick<PageLine, 'text' | 'isHeading'>[],
   { page, locale, today }: Context,
@@ -77,14 +77,14 @@ export function readFacts(
   }
 }
 
-/** «Bergen +1 til» names one of them. */
+/** «Bergen +1 til» without the count. */
 export const withoutCount = (value: string) =>
   value.replace(
     /\s*(?:\(?\+\s?\d{1,3}|(?:og|and|och) \d{1,3}) ?(?:til|more|mer|fler|flere|andre|others?)?\)?$/i,
     '',
   )
 
-/** Of two deadlines on one page nobody knows which is the ad's: then it has none. */
+/** When a page has two deadlines it is unknown which is the ad's, so it gets none. */
 function oneDeadline(
   values: LabelledValue[],
   context: { posted_date: string | null; locale: DateLocale | undefined; today: string },
@@ -100,7 +100,7 @@ function oneDeadline(
   return days.size === 1 ? read[0]! : null
 }
 
-/** «Send søknaden innen 1. desember 2026»: without a label the day of a sentence, if all such sentences agree. */
+/** A deadline in a sentence without a label, «Send søknaden innen 1. desember 2026», if all such sentences agree. */
 function sentenceDeadline(
   lines: Pick<PageLine, 'text'>[],
   context: { reference: string; locale: DateLocale | undefined },
@@ -112,7 +112,7 @@ function sentenceDeadline(
   return new Set(found.map(({ deadline }) => deadline)).size === 1 ? found[0]! : null
 }
 
-/** A day that has been, with its year: «12. mai» may have been in any. */
+/** The posting date: a past day with its year. Without a year it could be any year. */
 function readPostedDay(text: string, today: string, locale: DateLocale | undefined): string | null {
   if (!/\b20\d\d\b|\b\d\d?\.\d\d?\.\d\d\b/.test(text)) return null
   const day = readDay(text) ?? readPrintedDate(text, { reference: today, locale }).day

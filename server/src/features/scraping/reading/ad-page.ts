@@ -6,7 +6,7 @@ import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
 import { readFacts } from './ad-facts.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
-import { readBareFacts, tellsFacts } from './bare-facts.ts'
+import { readBareFacts, statesFacts } from './bare-facts.ts'
 import { markedPlaces } from './marked-places.ts'
 import { textOf, waysToApply } from './record-box.ts'
 import { isListTitle } from './title-words.ts'
@@ -19,8 +19,8 @@ import { sourceOf } from './site-of.ts'
 import { AROUND, localeOf, type Page, type PageElement } from './visible-page.ts'
 
 /**
- * One ad read by plain rules off its own page; null when no heading of the page is likely to be the title of one.
- * `owner` is whose page it is, by what stands around the ad.
+ * Reads a page as one ad by general rules; null when none of its headings is likely to be the title of an ad. `owner`
+ * is the company that the rest of the page points to.
  */
 export function readAdPage(
   $: Page,
@@ -78,7 +78,7 @@ export function readAdPage(
   )
 }
 
-/** The headings of a page with what speaks for each being the title of the ad that it is. Takes the page apart. */
+/** The headings of a page with the signs for each being the title of the ad. Modifies the page. */
 export function headingsOn($: Page, page: AdPage) {
   const { url, today } = page
   const called = $('title, meta[property="og:title"]')
@@ -90,7 +90,7 @@ export function headingsOn($: Page, page: AdPage) {
   const ways = $('body')
     .toArray()
     .flatMap((body) => waysToApply($, body, MOST_LINKS)).length
-  // Some software puts the whole page in a form.
+  // Some sites wrap the whole page in a form.
   $(AROUND).add('body > header').not(':has(h1)').remove()
   removeListed($, page.records)
   removeOtherAds($)
@@ -102,7 +102,7 @@ export function headingsOn($: Page, page: AdPage) {
     const title = textOf($, element)
     if (!title || title.length > 200 || isListTitle(title)) return []
     const beneath = linesBeneath(lines, title)
-    const hasFacts = tellsFacts(beneath, null, url)
+    const hasFacts = statesFacts(beneath, null, url)
     const heading = { title, called, url, name: element.name, isFirst: nth === 0, hasFacts }
     return { title, element, beneath, signs: headingSigns(heading, ofPage) }
   })
@@ -114,7 +114,7 @@ const MOST_LINKS = 3_000
 
 const NEAR_TITLE = 8
 
-/** Where a page says the place and the form without a label. */
+/** The lines below the title, where a page gives place and job type without labels. */
 function linesBeneath(lines: PageLine[], title: string): PageLine[] {
   const at = lines.findIndex(({ isHeading, text }) => isHeading && text === title)
   if (at === -1) return []
@@ -123,7 +123,10 @@ function linesBeneath(lines: PageLine[], title: string): PageLine[] {
   return end === -1 ? beneath : beneath.slice(0, end)
 }
 
-/** What the markup about the title calls the place: the nearest box with such a mark, if it is not the whole page. */
+/**
+ * The places in the nearest box around the title whose markup is named for a place, unless that box is the whole
+ * page.
+ */
 function placesByTitle($: Page, heading: PageElement): string[] {
   let box = heading.parent
   for (let step = 0; step < 4 && box?.type === 'tag' && box.name !== 'body'; step++, box = box.parent) {
@@ -135,13 +138,13 @@ function placesByTitle($: Page, heading: PageElement): string[] {
 
 const MOST_BY_TITLE = 5
 
-/** Their dates and places are not those of the ad that the page is. */
+/** Removes listed ads, whose dates and places are not those of this ad. */
 function removeListed($: Page, records: AdPage['records']): void {
   const listed = records.filter(({ url, isDoubtful }) => url !== null && !isDoubtful)
   if (listed.length > 1) for (const { box, link } of listed) $(box ?? link).remove()
 }
 
-/** «Lignende stillinger» with what stands beneath: those are other ads. */
+/** Removes «Lignende stillinger» and what is below it, which are other ads. */
 function removeOtherAds($: Page): void {
   for (const heading of $('h2, h3, h4, h5').toArray().slice(0, 500)) {
     if (!isOfOthers($(heading).text().slice(0, 200).trim())) continue
@@ -155,7 +158,8 @@ function mainText($: Page, url: string) {
   const selector = ['main', '[role="main"]', 'article', 'body'].find((one) => $(one).first().text().trim())
   if (!selector) return null
   const root = $(selector).first()
-  // By selectors of the whole page: `find` within an element takes quadratic time in the number of its children.
+  // Uses selectors on the whole page, because `find` within an element takes quadratic time in the number of its
+  // children.
   $(`${selector} h1`).first().remove()
   $(`${selector} button`).remove()
   const text = readAdText($.html(root), url)

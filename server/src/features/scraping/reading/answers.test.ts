@@ -13,7 +13,7 @@ const read = (file: string) =>
     [],
   )
 
-describe('answers to programs are read without knowing whose they are', () => {
+describe('responses of unknown APIs are read', () => {
   test.each([
     [
       'world/greenhouse-board.json',
@@ -46,7 +46,7 @@ describe('answers to programs are read without knowing whose they are', () => {
       expect(evidence.every(({ rule }) => /^(?:json\.|page_address)/.test(rule))).toBe(true)
   })
 
-  test('of a list that names more than it has, the rest is known to be missing', () => {
+  test('a list that states a higher count than it has is partial', () => {
     const job = { id: 1, title: 'Tømrer', url: '/jobb/1', deadline: '2026-12-01', location: 'Oslo' }
     const answer = (more: object) =>
       readPage(

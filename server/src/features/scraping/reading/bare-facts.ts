@@ -19,8 +19,9 @@ const RULE = 'bare_words'
 const MARKED_RULE = 'markup'
 
 /**
- * What a card, or the lines beneath a title, say without a label: «Oslo · Heltid». Only words that can be nothing else
- * are taken, and nothing that a label has told. `marked`: what the markup calls places, which need not be known.
+ * Reads unlabelled facts of a card, or of the lines below a title: «Oslo · Heltid». Only unambiguous words are taken,
+ * and no field that a label has already given. `marked`: texts that the markup names as places; they need not be
+ * known places.
  */
 export function readBareFacts(
   lines: Line[],
@@ -58,8 +59,8 @@ export function readBareFacts(
   return { facts: read, evidence }
 }
 
-/** Whether what stands beside a title are facts of an ad. */
-export function tellsFacts(lines: Line[], title: string | null, page: string): boolean {
+/** Whether the lines beside a title contain facts of an ad. */
+export function statesFacts(lines: Line[], title: string | null, page: string): boolean {
   const others = lines.filter(({ text }) => text !== title)
   const labelled = readFacts(others, { page, locale: undefined, today: '2100-01-01' })
   return labelled.evidence.length + readBareFacts(others, labelled.facts, { page }).evidence.length > 0

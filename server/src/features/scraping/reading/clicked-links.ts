@@ -9,8 +9,8 @@ const NAMED = ['data-href', 'data-url', 'data-link', 'data-target-url', 'data-pe
 const TITLE = 'h1, h2, h3, h4, h5, h6, strong, [class*="title" i], [class*="heading" i], [class*="name" i]'
 
 /**
- * Gives rows and boxes that a person can click the link that their program follows: around their title, as pages with
- * links have it. No program is run; only an address that is written out is taken.
+ * Adds links to rows and boxes that are opened by a script when clicked, around their title, so that they read like
+ * ordinary links. No script is run; only addresses written out in the markup are used.
  */
 export function showClickedLinks($: Page): void {
   const named = NAMED.map((name) => `[${name}]`).join(', ')
@@ -34,11 +34,11 @@ function addressOf({ name, attribs }: PageElement): string | null {
     const address = CLICKED.exec((script ?? '').slice(0, 3_000))?.[1]
     if (address) return address
   }
-  const told = NAMED.map((one) => attribs[one]?.trim()).find(Boolean)
-  return told && /^(?:https?:\/\/|\.{0,2}\/|\?)|^[\w-]+\.\w+\?/i.test(told) ? told : null
+  const address = NAMED.map((one) => attribs[one]?.trim()).find(Boolean)
+  return address && /^(?:https?:\/\/|\.{0,2}\/|\?)|^[\w-]+\.\w+\?/i.test(address) ? address : null
 }
 
-/** The elements in it; null where there are more than in any card. */
+/** The elements inside it; null when there are more than in any card. */
 function within(element: PageElement): PageElement[] | null {
   const found: PageElement[] = []
   const open = [element]
@@ -64,7 +64,7 @@ function wrapTitle(
   $(holder).append(link)
 }
 
-/** The cell of the title's column, the heading, or the first part with words in it. */
+/** The cell in the title column, the heading, or the first part with words. */
 function titleIn($: Page, element: PageElement, inner: PageElement[]): PageElement | null {
   const cell = titleCellOf($, element)
   if (cell) return cell

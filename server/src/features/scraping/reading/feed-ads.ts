@@ -11,7 +11,7 @@ import { sourceOf } from './site-of.ts'
 
 export const MOST_ADS = 500
 
-/** The ads of a feed in XML, each value with the element that it was read from. */
+/** The ads of an XML feed, each value with the element that it was read from. */
 export function feedAds(
   xml: string,
   kind: FeedKind,

@@ -1,6 +1,9 @@
 import type { CheerioAPI } from 'cheerio'
 
-/** What Cloudflare hides from machines that run no scripts, people see: each byte is mixed with the first. */
+/**
+ * Decodes mail addresses that Cloudflare obfuscates for clients without JavaScript: each byte is XORed with the
+ * first.
+ */
 export function showHiddenMail($: CheerioAPI): void {
   for (const element of $('[data-cfemail]').toArray().slice(0, 200)) {
     const mail = unmixed($(element).attr('data-cfemail') ?? '')

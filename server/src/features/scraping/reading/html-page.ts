@@ -13,38 +13,38 @@ import { companyOfPage } from './page-company.ts'
 import { pageRecords } from './page-records.ts'
 import type { ScrapedAd } from './scraped-ad.ts'
 import { postingAd, structuredAds } from './structured-ads.ts'
-import { systemAdPage, type SystemWish, systemWishes, wishesMet } from './systems/ask-systems.ts'
+import { adsInPage, systemAdPage, systemRequests, type SystemRequests } from './systems/ask-systems.ts'
 import type { RecruitingSystem } from './systems/recruiting-system.ts'
 import { type Page, visiblePage } from './visible-page.ts'
 
 export interface HtmlReading {
-  /** Of a page: what it tells machines. */
+  /** The ads in the page's structured data. */
   ads: ScrapedAd[]
-  /** The page itself as one ad, by plain rules, where it tells machines nothing. */
+  /** The page as one ad, read by general rules, when it has no structured data. */
   own_ad: ScrapedAd | null
-  /** Feeds of jobs that the page names. */
+  /** Job feeds that the page links to. */
   feeds: string[]
   links: LinkReading[]
-  /** What the page hands to its own programs. */
+  /** The ads in data that the page passes to its own scripts. */
   embedded: ScrapedAd[]
-  /** Frames in which the list may be. */
+  /** Frames that may contain the list. */
   frames: string[]
-  /** Lists for programs that the page names: what its own would ask for. */
+  /** Addresses of data that the page's scripts would fetch to show a list. */
   lists: string[]
-  /** Where the list goes on. */
+  /** The next page of the list. */
   next: string | null
-  /** It is a single ad, whatever else it leads to. */
+  /** The page is a single ad, whatever it links to. */
   is_ad_page: boolean
-  /** Recruiting systems that know themselves in the page. */
-  systems: SystemWish[]
-  /** What one of them found in the page itself. */
+  /** Requests to recruiting systems that were recognised in the page. */
+  systems: SystemRequests[]
+  /** Ads of a recruiting system whose list is the page itself. */
   system_ads: ScrapedAd[]
-  /** There is nothing on it before a program of its own has run. */
+  /** The page is empty until its scripts have run. */
   is_shell: boolean
   is_partial: boolean
 }
 
-/** What was learned of which parts of a page are ads (`npm run train -- pages`). */
+/** Learned weights for which parts of a page are ads (`npm run train -- pages`). */
 export interface PageWeights {
   records: LearnedWeights
   page: LearnedWeights
@@ -58,24 +58,24 @@ export const PAGE_WEIGHTS: PageWeights = {
 const SHELL_TEXT = 200
 const MOST_FEEDS = 3
 
-/** What a page holds for a reader and for machines. Without `known` only general rules read it. */
+/** Reads everything of a page that may be ads. Without `known` only general rules apply. */
 export function readHtmlPage(
   html: string,
   { url, today }: { url: string; today: string },
   known: readonly RecruitingSystem[],
   weights: PageWeights,
 ): HtmlReading {
-  const told = soundAds(html, url)
+  const structured = soundAds(html, url)
   const hasScripts = /<script[\s>]/i.test(html)
   const $ = visiblePage(html)
-  const found = told.length > 0 ? told : markedAds($, url)
+  const found = structured.length > 0 ? structured : markedAds($, url)
   const page = { url, html, $, today }
-  const systems = systemWishes(page, known)
-  const met = wishesMet(systems, page, known)
+  const systems = systemRequests(page, known)
+  const inPage = adsInPage(systems, page, known)
   const ofSystem = systemAdPage(page, known)
   const ads = found.length === 1 && ofSystem ? [withSystem(found[0]!, ofSystem)] : found
   const embedded = hasScripts || ads.length === 0 ? embeddedAds(html, $, { url, today }) : null
-  // What leads on from the page of an ad is the way to apply, and other ads.
+  // Links on the page of a single ad lead to the application form and to other ads.
   const feeds = ofSystem ? [] : jobFeeds($, url)
   const owner = companyOfPage($, url)
   showClickedLinks($)
@@ -87,11 +87,11 @@ export function readHtmlPage(
   }))
   const { next, isEndless } = nextOf($, url)
   const isList = links.length + ads.length + (embedded?.list.length ?? 0) > 1
-  const is_partial = met.is_partial || met.next !== null || (isList && isEndless)
+  const is_partial = inPage.is_partial || inPage.next !== null || (isList && isEndless)
   const length = $('body').text().replaceAll(/\s+/g, ' ').trim().length
   const is_shell =
     hasScripts && length < SHELL_TEXT && links.length === 0 && ads.length === 0 && !embedded?.own
-  // Last, for it takes the page apart.
+  // Comes last because it modifies the page.
   const seen = ads.length <= 1 ? readAdPage($, { url, today, owner, aboutJobs, records }, weights.page) : null
   const general = ads.length === 0 ? seen : null
   const handed = embedded?.own ?? null
@@ -104,7 +104,7 @@ export function readHtmlPage(
     links,
     embedded: ofSystem ? [] : (embedded?.list.map((ad) => ofOwner(ad, owner, url)) ?? []),
     systems,
-    system_ads: met.ads,
+    system_ads: inPage.ads,
     frames: jobFrames(html, url),
     lists: ofSystem ? [] : namedLists(html, url),
     next: isList ? next : null,
@@ -120,7 +120,7 @@ function markedAds($: Page, page: string): ScrapedAd[] {
   return postings.flatMap((posting) => postingAd(posting, { page, isAlone, rule: 'microdata' }))
 }
 
-/** A page that was cut off inside its JSON-LD may still be read by its text. */
+/** A page that was cut off inside its JSON-LD can still be read by its text. */
 function soundAds(html: string, url: string): ScrapedAd[] {
   try {
     return structuredAds(html, url)

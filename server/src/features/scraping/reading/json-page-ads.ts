@@ -7,7 +7,7 @@ import { isEmpty, PROVEN_FIELDS, type ProvenField, proof, provenAd, type Scraped
 import { sourceOf } from './site-of.ts'
 import { postingAd, POSTING_PROPERTIES } from './structured-ads.ts'
 
-/** The ads of a JSON text: a JSON Feed with its JobPostings, or JSON-LD. */
+/** The ads of a JSON document: a JSON Feed with JobPostings, or JSON-LD. */
 export function jsonAds(value: unknown, page: string): { ads: ScrapedAd[]; is_partial: boolean } {
   if (isObject(value) && Array.isArray(value['items']) && isFeed(value)) {
     const items = value['items'].filter(isObject)
@@ -22,7 +22,7 @@ export function jsonAds(value: unknown, page: string): { ads: ScrapedAd[]; is_pa
   return { ads, is_partial: postings.length > MOST_ADS }
 }
 
-/** Anything may have items. */
+/** Any JSON may have `items`. */
 const isFeed = (value: JsonObject) =>
   isJsonFeed(value) ||
   (Array.isArray(value['items']) &&

@@ -11,7 +11,7 @@ const FIELDS = new Map(LABELS.flatMap(([field, names]) => names.map((name) => [n
 export interface LabelledValue {
   field: LabelField
   value: string
-  /** The label and the value as they stand in the page. */
+  /** The label and the value as printed on the page. */
   found: string
 }
 
@@ -20,9 +20,9 @@ const DAY =
   '(?:(?:man|tirs|ons|tors|fre|lør|søn|mån|tis|lör|sön)\\p{L}{0,5}\\.?,?\\s+)?(?:den\\s+)?(?:\\d{1,4}[./-]\\s?(?:\\d{1,2}[./-]\\s?\\d{2,4}|\\p{L}{3,10}(?:[.\\s]\\s?\\d{4})?)|\\d{1,2}\\s+\\p{L}{3,10}(?:\\.?\\s+\\d{4})?)\\.?'
 const OPEN_ENDED =
   '(?:snarest(?: mulig)?|snarast(?: möjligt| mogleg)?|fortløpende|løpende|løbende|löpande|asap)'
-/** «Ansøgningsfrist 07-12-2026»: words, and nothing but a day after them. */
+/** «Ansøgningsfrist 07-12-2026»: a label and nothing but a day after it. */
 const DATED = new RegExp(`^(\\p{L}[\\p{L} ]{3,38}?)\\s+(${DAY}|${OPEN_ENDED})\\.?$`, 'iu')
-/** «Oslo | Heltid | Søknadsfrist: 12.12.2026». */
+/** A labelled deadline among other facts: «Oslo | Heltid | Søknadsfrist: 12.12.2026». */
 const AMONG_OTHERS = new RegExp(
   `(?<!\\p{L})(?:${careerWords('label deadline').join('|')}):\\s*(${DAY}|${OPEN_ENDED})(?![\\p{L}\\d]|\\.\\d)`,
   'iu',
@@ -41,17 +41,17 @@ const LAST = /deadline|frist|clos(?:es|ing)|(?<!\p{L})(?:due|expires?|last|sist[
 const TO_APPLY = /deadline|frist|appl|ansök|ansøg|søk|søg|stilling|vacanc|(?<!\p{L})job/iu
 const OF_ANOTHER_DAY = /updat|chang|endre|oppdat|publi|post(?:ed|ing)|start|open|begin|tiltr/iu
 
-/** Before a day, any words for the last one to apply are its label: «Last application date». */
+/** Before a date, any words for the last day to apply are a label: «Last application date». */
 const isDeadline = (label: string, value: string): boolean =>
   IS_DAY.test(value) && LAST.test(label) && TO_APPLY.test(label) && !OF_ANOTHER_DAY.test(label)
 
 const fieldBefore = (label: string, value: string): LabelField | undefined =>
   fieldOf(label) ?? (isDeadline(label, value) ? 'deadline' : undefined)
 
-/** «Søknadsfrist: 12. desember», or the label by itself and the value beneath it. */
+/** Values with a label on the same line, «Søknadsfrist: 12. desember», or on the line above. */
 export function labelledValues(printed: Line[]): LabelledValue[] {
   const values: LabelledValue[] = []
-  // A label may stand in a box beside that of its value.
+  // The label and the value may be in boxes side by side.
   const lines = printed.flatMap((line) =>
     line.parts?.some((part) => fieldOf(part) !== undefined)
       ? line.parts.flatMap((part) => (part.trim() ? { text: part.trim(), isHeading: line.isHeading } : []))
@@ -78,7 +78,7 @@ export function labelledValues(printed: Line[]): LabelledValue[] {
   return values
 }
 
-/** A day that stands after its label without a colon, or after other facts. */
+/** A date after its label without a colon, or after other facts. */
 function inlineValue(text: string): LabelledValue | null {
   const [, label = '', day = ''] = DATED.exec(text) ?? []
   const field = fieldBefore(label, day)
@@ -87,7 +87,7 @@ function inlineValue(text: string): LabelledValue | null {
   return among ? { field: 'deadline', value: among[1]!, found: text } : null
 }
 
-/** The line is, or begins with, a label itself: what stood above it was left empty. */
+/** The line is, or begins with, a label itself, so the label above it has no value. */
 const startsLabel = (text: string) =>
   fieldOf(text) !== undefined ||
   (text.indexOf(':') > 0 &&

@@ -7,7 +7,7 @@ const MORE =
   /^(?:(?:vis|last inn|hent|se) flere.*|(?:load|show|view) more.*|visa fler.*|vis flere.*|indlæs flere.*)\W*$/i
 const MOST = 5_000
 
-/** Where a list goes on, and whether it does so behind something that only a program of the page follows. */
+/** The next page of a list, and whether there is more that only a script can load. */
 export function nextOf($: Page, page: string): { next: string | null; isEndless: boolean } {
   const base = webAddress($('base[href]').attr('href') ?? null, page) ?? page
   const named = $('link[rel~="next"][href], a[rel~="next"][href]').toArray()
@@ -30,13 +30,13 @@ const SRC = /(?:^|\s)(?:data-(?:\w{1,20}-)?)?src\s*=\s*["']([^"']{1,2000})["']/i
 const JOBS = /job|stilling|vacanc|career|karriere|rekrutter|recruit|position|tjänst/i
 const MOST_FRAMES = 2
 
-/** Frames that may hold the list: of a recruiting system, or about jobs on the page's own site. */
+/** Frames that may contain the list: of a recruiting system, or about jobs on the page's own site. */
 export function jobFrames(html: string, page: string): string[] {
   const addresses = [...html.matchAll(FRAME)].slice(0, 50).flatMap(([, attributes = '']) => {
     const src = SRC.exec(attributes)?.[1]?.replaceAll('&amp;', '&')
     const address = src ? webAddress(src, page) : null
     if (!address) return []
-    // What it is called may say it where its address does not.
+    // The name of the frame may say so where its address does not.
     const isOfJobs = JOBS.test(attributes) && !NO_LIST.test(new URL(address).host)
     return isOnBoard(address) || isOfJobs ? [address] : []
   })

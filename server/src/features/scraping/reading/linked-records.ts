@@ -8,7 +8,7 @@ import type { PageElement } from './visible-page.ts'
 
 const isHeading = (title: PageElement | null) => /^h[2-6]$/.test(title?.name ?? '')
 
-/** What has a page of its own: a link with the box that it stands in. */
+/** A record with a page of its own: a link with the box around it. */
 export function linkedRecord(
   { link, url, order }: { link: PageElement; url: string; order: number },
   { $, outline, nameOf }: RecordContext,
@@ -35,7 +35,7 @@ export function linkedRecord(
   }
 }
 
-/** What stands on the page itself: a title with what is beneath it. */
+/** A record without a page of its own: a title with what is below it. */
 export function standingRecord(
   { title, words, box: given, order }: { title: PageElement; words: string; box: PageElement; order: number },
   { $, base, outline }: RecordContext,

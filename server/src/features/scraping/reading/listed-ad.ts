@@ -12,17 +12,17 @@ import { isEmpty, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
 import { localeOf, type Page, type PageNode } from './visible-page.ts'
 
-/** An ad of a list, as far as the list tells of it. */
+/** An ad of a list, with the values that the list states. */
 export interface LinkReading {
-  /** Its own page; null when all of it stands in the list. */
+  /** The ad's own page; null when the list contains the whole ad. */
   url: string | null
-  /** Null when the list does not even name it. */
+  /** Null when the list does not even give its title. */
   ad: ScrapedAd | null
-  /** Only its own page can say whether it is one. */
+  /** Only its own page can show whether it is an ad. */
   isDoubtful: boolean
 }
 
-/** An ad as its list tells of it, or as it stands there whole. */
+/** Reads an ad from a record of a list, which may be its summary or the whole ad. */
 export function listedAd(
   record: PageRecord,
   { $, url: page, today, owner }: { $: Page; url: string; today: string; owner: PageCompany | null },
@@ -79,7 +79,7 @@ export function listedAd(
   )
 }
 
-/** What stands beneath the title of an ad that has no page of its own; null where nothing does. */
+/** The text below the title of an ad without a page of its own; null when there is none. */
 function textOf($: Page, nodes: PageNode[], page: string) {
   const found = pageLines($, nodes)
     .slice(1, 20)
@@ -89,7 +89,7 @@ function textOf($: Page, nodes: PageNode[], page: string) {
   return text ? { ...text, found } : null
 }
 
-/** The ad with the company that the page is of, where it names none itself. */
+/** The ad with the company that the page belongs to, if it names none itself. */
 export function ofOwner(ad: ScrapedAd, owner: PageCompany | null, page: string): ScrapedAd {
   if (!owner || !isEmpty(ad.draft.company)) return ad
   const evidence = [...ad.evidence, proof('company', owner.found, { rule: owner.rule, page })]

@@ -32,7 +32,7 @@ test.each([
   'Berkeley, CA',
   'Toronto, Ontario, Canada',
   '0155 Oslo',
-])('«%s» can be nothing but places', (text) => expect(isAllPlaces(text)).toBe(true))
+])('«%s» is places only', (text) => expect(isAllPlaces(text)).toBe(true))
 
 test.each([
   'Salg, Marked',
@@ -48,7 +48,7 @@ test.each([
   '',
 ])('«%s» may be something else', (text) => expect(isAllPlaces(text)).toBe(false))
 
-test('a place is read where the markup calls it one, also when nobody knows it', () => {
+test('a place named by the markup is read even when it is unknown', () => {
   const rows = [
     row('Montør', '<span class="job-location">Nedre Utsikten</span>'),
     row('Kokk', '<div class="jobLocation">Sted: Lom</div>'),
@@ -81,12 +81,12 @@ test('a place is read where the markup calls it one, also when nobody knows it',
   ])
 })
 
-test('what a label says comes before what the markup says', () =>
+test('a label takes precedence over the markup', () =>
   expect(listed(`<ul>${row('Kokk', '<p>Arbeidssted: Voss</p><p class="location">Lom</p>')}</ul>`)).toEqual([
     ['Kokk', 'Voss'],
   ]))
 
-test('ads beneath the name of a place are there, and beneath that of a trade nowhere', () => {
+test('ads below the name of a place get that place, and ads below that of a trade get none', () => {
   const ads = (heading: string, title: string) =>
     `<section><h2>${heading}</h2><ul>${row(title, '')}</ul></section>`
   expect(listed(`${ads('Ledige stillinger i drift', 'Fører')}${ads('Lillehammer', 'Sjåfør')}`)).toEqual([
@@ -95,7 +95,7 @@ test('ads beneath the name of a place are there, and beneath that of a trade now
   ])
 })
 
-test('a table without heads begins with an ad', () => {
+test('the first row of a table without a header is an ad', () => {
   const cells = (title: string, place: string) =>
     `<tr><td><a href="/stillinger/${title}">${title}</a></td><td>${place}</td><td>Heltid</td></tr>`
   expect(listed(`<table>${cells('Kokk', 'Oslo, Norway')}${cells('Baker', 'Bergen; Voss')}</table>`)).toEqual([

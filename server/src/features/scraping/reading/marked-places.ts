@@ -2,7 +2,7 @@ import { oneLine } from '../../../text/plain-text.ts'
 import { PLACE_SIGN } from './place-signs.ts'
 import type { Page, PageElement, PageNode } from './visible-page.ts'
 
-/** What pages call the box of a place in their markup: `job-location`, `jobLocation`, `sort-by-location`. */
+/** Class names and the like for a place: `job-location`, `jobLocation`, `sort-by-location`. */
 const PLACE_NAME =
   /(?:^|[-_\s]|(?<=[a-z])(?=[A-Z]))(?:locations?|workplace|city|arbeidssted(?:er)?|lokasjon(?:er)?|sted(?:er)?|arbetsort|arbejdssted)(?:$|[-_\s])/i
 const NAMED_BY = [
@@ -14,16 +14,16 @@ const NAMED_BY = [
   'data-automation-id',
   'data-field',
 ]
-/** Labels, counts and «Flere steder» are no places. */
+/** Texts in such boxes that are not places: labels, counts, «Flere steder». */
 const NO_PLACE =
   /^(?:locations?|workplace|city|sted(?:er)?|arbeidssted(?:er)?|lokasjon(?:er)?|ort|arbetsort|arbejdssted)$|\d+\s+(?:locations?|steder|orter|places|offices)|^(?:multiple|various|several|flere|ulike|diverse|flera|alle?)(?!\p{L})|[.!?:]$|(?<!\p{L})(?:kart|map)(?!\p{L})/iu
-/** «Faculty of odontology / Sektion 1». */
+/** A department rather than a place: «Faculty of odontology / Sektion 1». */
 const DEPARTMENT =
   /facult|fakultet|department|institut|avdeling|avdelning|afdeling|seksjon|sektion|division|school of/i
 const LONGEST = 80
 const MOST = { looked: 400, found: 10 }
 
-/** What the markup of a card, or of what stands about a title, calls the place: the words as they stand there. */
+/** The texts that the markup of a card, or around a title, names as places, verbatim. */
 export function markedPlaces($: Page, box: PageElement | null): string[] {
   if (!box) return []
   const all = [box, ...$(box).find('*').toArray().slice(0, MOST.looked)]
@@ -42,7 +42,7 @@ const looksLikePlace = (text: string): boolean =>
   !NO_PLACE.test(text) &&
   !DEPARTMENT.test(text)
 
-/** The next words beside a sign, which may have a box to itself. */
+/** The text next to an icon, which may be in a box of its own. */
 function textAfter($: Page, sign: PageElement): string {
   let from: PageElement | null = sign
   for (let step = 0; step < 3 && from; step++) {

@@ -14,7 +14,7 @@ const ad = (fields: Partial<JobDraft>, rule: string) =>
     ),
   )
 
-test('what only the other says fills in', () => {
+test('missing values are filled in from the other ad', () => {
   const merged = mergeAds(
     ad({ company: 'Furuvik', deadline: '2026-12-01' }, 'api.x'),
     ad({ company: 'Furuvik AS', deadline_text: 'Snarest', job_type: 'Fast' }, 'label'),
@@ -33,7 +33,7 @@ test('what only the other says fills in', () => {
   ])
 })
 
-test('a guess yields to what is known, and stands where nothing is', () => {
+test('a guess gives way to a certain value, and is kept when there is none', () => {
   const merged = mergeAds(
     ad({ company: 'Gjettet', locations: ['Oslo'] }, 'guess.x'),
     ad({ company: 'Kjent' }, 'label'),
@@ -46,7 +46,7 @@ test('a guess yields to what is known, and stands where nothing is', () => {
   ])
 })
 
-test('of a list the texts and people are not taken', () => {
+test('texts and people are not taken from a list', () => {
   const own = ad({ job_type: 'Fast' }, 'label')
   const listed = ad({ job_type: 'Vikariat', locations: ['Oslo'], long_description: 'Kort' }, 'label')
   expect(withListed(own, listed).draft).toMatchObject({
@@ -56,14 +56,14 @@ test('of a list the texts and people are not taken', () => {
   })
 })
 
-test('what people see fills in, and «Snarest» comes before a day that only machines are told', () => {
-  const told = ad({ deadline: '2027-05-02', company: 'Furuvik' }, 'json_ld')
+test('the visible page fills in missing values, and its «Snarest» overrides a date in the structured data', () => {
+  const structured = ad({ deadline: '2027-05-02', company: 'Furuvik' }, 'json_ld')
   const seen = ad({ deadline_text: 'Snarest', company: 'Annen', locations: ['Oslo'] }, 'label')
-  expect(withSeen(told, seen).draft).toMatchObject({
+  expect(withSeen(structured, seen).draft).toMatchObject({
     deadline: null,
     deadline_text: 'Snarest',
     company: 'Furuvik',
     locations: ['Oslo'],
   })
-  expect(withSeen(told, null)).toBe(told)
+  expect(withSeen(structured, null)).toBe(structured)
 })

@@ -10,11 +10,11 @@ const FROM_LIST: ProvenField[] = [
 ]
 const DETAILS: ProvenField[] = PROVEN_FIELDS.filter((field) => field !== 'url' && field !== 'title')
 
-/** An ad's own page comes first; what only the list says fills in what is missing. */
+/** Values from the ad's own page take precedence; the list fills in what is missing. */
 export const withListed = (ad: ScrapedAd, listed: ScrapedAd | null): ScrapedAd =>
   listed ? filledIn(ad, listed, FROM_LIST) : ad
 
-/** An ad with what only `other` says of it. What `ad` merely guesses yields to what `other` knows. */
+/** Fills in what only `other` states. A guess in `ad` is replaced by a certain value of `other`. */
 export function mergeAds(ad: ScrapedAd, other: ScrapedAd): ScrapedAd {
   const guessed = DETAILS.filter((field) => isGuess(ad, field) && !isGuess(other, field) && has(other, field))
   const bare = { ...ad, draft: { ...ad.draft, ...Object.fromEntries(guessed.map((field) => [field, null])) } }
@@ -24,8 +24,8 @@ export function mergeAds(ad: ScrapedAd, other: ScrapedAd): ScrapedAd {
 }
 
 /**
- * The page of an ad by general rules, and what its recruiting system knows of it: that comes first, what the system
- * guesses comes last.
+ * Merges the general reading of an ad's page with its recruiting system's. The system's values take precedence,
+ * except its guesses.
  */
 export function withSystem(general: ScrapedAd, ofSystem: ScrapedAd): ScrapedAd {
   const merged = mergeAds(ofSystem, general)
@@ -40,7 +40,7 @@ export function withSystem(general: ScrapedAd, ofSystem: ScrapedAd): ScrapedAd {
       title: title.draft.title,
       url: general.draft.url,
       source: general.draft.source,
-      // Without a name of its own it is called by the address of the page.
+      // A system that has no id of its own uses the address, and then the id of the general reading is kept.
       external_id: draft.external_id === draft.url ? general.draft.external_id : draft.external_id,
       is_open_application: general.draft.is_open_application || draft.is_open_application,
     },
@@ -55,20 +55,20 @@ export function withSystem(general: ScrapedAd, ofSystem: ScrapedAd): ScrapedAd {
 }
 
 /**
- * What machines are told of an ad, with what only its page says to people. Where the page says «Snarest», a day that is
- * told to machines is one that a form wanted to have.
+ * Adds what only the visible page says to an ad read from structured data. Where the page says «Snarest», the deadline in
+ * the structured data is dropped: a form demanded a date, and it means nothing.
  */
 export function withSeen(ad: ScrapedAd, seen: ScrapedAd | null): ScrapedAd {
   if (!seen) return ad
   const isAsap = has(ad, 'deadline') && has(seen, 'deadline_text')
-  const told = isAsap
+  const trusted = isAsap
     ? {
         ...ad,
         draft: { ...ad.draft, deadline: null },
         evidence: ad.evidence.filter(({ field }) => field !== 'deadline'),
       }
     : ad
-  return filledIn(told, seen, [...FROM_LIST, 'contacts'])
+  return filledIn(trusted, seen, [...FROM_LIST, 'contacts'])
 }
 
 const has = ({ draft }: ScrapedAd, field: ProvenField) => !isEmpty(draft[field])

@@ -3,7 +3,7 @@ import type { Page, PageElement } from './visible-page.ts'
 
 const LIMITS = { postings: 300, depth: 5, properties: 200 }
 
-/** The JobPostings that a page marks in its own text. */
+/** The JobPostings in the microdata of a page. */
 export const microdataPostings = ($: Page): JsonObject[] =>
   $('[itemscope][itemtype*="schema.org/JobPosting"]')
     .toArray()
@@ -27,7 +27,7 @@ function propertiesOf($: Page, item: PageElement, depth: number): JsonObject {
 
 function valueOf($: Page, element: PageElement): string {
   const { content, datetime, href, src } = element.attribs
-  const told = content ?? (element.name === 'time' ? datetime : undefined) ?? href ?? src
-  if (told !== undefined) return told
+  const value = content ?? (element.name === 'time' ? datetime : undefined) ?? href ?? src
+  if (value !== undefined) return value
   return element.attribs['itemprop'] === 'description' ? ($(element).html() ?? '') : $(element).text().trim()
 }

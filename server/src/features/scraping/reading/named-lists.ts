@@ -6,10 +6,10 @@ const MOST_NAMED = 5_000
 const SCRIPT_SRC = /<script\b[^>]{0,1000}?\ssrc\s*=\s*["']([^"']{1,1000})["']/gi
 const QUOTED = /["'`]((?:https?:)?\/[^"'`\s<>{}$\\]{3,500})["'`]/g
 const JOBS = /job|stilling|vacanc|career|karriere|karriär|rekrutter|recruit|position|tjanst|opening|annonse/i
-/** Addresses that answer with values, not with a page. */
+/** Addresses that return data rather than a page. */
 const DATA =
   /\.(?:json|xml|ashx|svc|rss)(?:[/?]|$)|\/(?:api|rest|wp-json|graphql|odata|ajax|feeds?|services?)\/|[?&](?:format|output)=(?:json|xml|rss)\b/i
-/** What shows somebody's list by a program. */
+/** Scripts that embed a list. */
 const EMBED = /embed|widget|(?:job|vacanc|position|stilling)[\w-]{0,10}list|board|feed/i
 const NOT_A_LIST =
   /appl(?:y|ication)|login|subscribe|alert|oembed|comment|upload|track|analytic|schema|manifest|filter|facet|count\b|translation|locale|i18n|settings|config|\.(?:js|css|png|jpe?g|svg|woff2?)(?:\?|$)/i
@@ -17,8 +17,8 @@ const LIBRARY =
   /wp-content|wp-includes|\/_next\/|\/static\/|jquery|bundle|chunk|vendor|polyfill|analytics|consent|cookie/i
 
 /**
- * Lists for programs that a page names itself: addresses of values in its attributes and scripts, and programs of another
- * host that show a list. Only addresses that are written out; none is put together.
+ * Addresses of data that may be the list: in the page's attributes and scripts, and scripts of other hosts that embed
+ * a list. Only complete addresses are used; none is put together.
  */
 export function namedLists(html: string, page: string): string[] {
   const plain = html.replaceAll('\\/', '/').replaceAll('&amp;', '&')

@@ -5,10 +5,10 @@ import { isListTitle } from './title-words.ts'
 import { nameInAddress } from './site-of.ts'
 import type { Page } from './visible-page.ts'
 
-/** Who makes the software or runs the board is no employer. */
+/** Makers of recruiting software and job boards are not employers. */
 const isBoard = isOneOf('makers of software and boards')
 const LONGEST = 60
-/** «Ledige stillinger hos Varsund Liv». */
+/** The company in a title: «Ledige stillinger hos Varsund Liv». */
 const OWNER = /\s(?:at|with|hos|på|vid)\s+(\p{Lu}[^|–—·•:]+)$/u
 
 export interface PageCompany {
@@ -18,8 +18,8 @@ export interface PageCompany {
 }
 
 /**
- * Whose page it is: what it calls the site, else what stands beside the heading in its title, else what in its text is
- * spelled as the site's address is.
+ * Finds the company that a page belongs to: the site name, otherwise the part of the page title beside the heading,
+ * otherwise words in the text that are spelled like the domain.
  */
 export function companyOfPage($: Page, url: string): PageCompany | null {
   const site = oneLine($('meta[property="og:site_name"]').attr('content')?.slice(0, 500) ?? '')
@@ -39,7 +39,7 @@ export function companyOfPage($: Page, url: string): PageCompany | null {
   const isOther = (part: string) => (isOfList ? isListTitle(part) : headings.includes(part.toLowerCase()))
   const rest = parts.filter((part) => !isOther(part))
   const [name = ''] = rest
-  // One of the parts must be what the page is about: then the other is whose it is.
+  // One part must be the page's subject; the other is then the company.
   const isClear = parts.length === 2 && rest.length === 1 && name.length <= LONGEST && !isBoard(name)
   if (isClear && /\p{L}{2}/u.test(name)) return { name, found: title, rule: 'page_title' }
   const spelled = spelledAs(nameInAddress(url), `${title}\n${$('body').text()}`)
@@ -50,7 +50,7 @@ export function companyOfPage($: Page, url: string): PageCompany | null {
 const MOST_WORDS = 5
 const SHORTEST = 4
 const OTHERS: Record<string, string> = { æ: 'ae', ø: 'o', đ: 'd', ß: 'ss' }
-/** «MB Bilverkstad» as in the address `mbbilverkstad.se`. */
+/** «MB Bilverkstad», as in the address `mbbilverkstad.se`. */
 const asInAddress = (words: string) =>
   words
     .toLowerCase()
@@ -58,7 +58,10 @@ const asInAddress = (words: string) =>
     .normalize('NFD')
     .replace(/[^a-z\d]/g, '')
 
-/** The words of a text that a name in an address is made of, as they are spelled most often; null when there are none. */
+/**
+ * The words of the text that make up the name in the address, in their most common spelling; null when there are
+ * none.
+ */
 function spelledAs(address: string, text: string): string | null {
   if (address.length < SHORTEST) return null
   const times = new Map<string, number>()

@@ -1,17 +1,17 @@
 import { spokenToPeople } from '../../../text/machine-speech.ts'
 import type { Page, PageElement, PageNode } from './visible-page.ts'
 
-/** A line as a person sees it. */
+/** A line as rendered. */
 export interface PageLine {
   text: string
   isHeading: boolean
-  /** Addresses of the mailto: and tel: links in it, as they are written. */
+  /** The addresses of its mailto: and tel: links, verbatim. */
   links: string[]
-  /** Where all of it stands in boxes beside each other: the words of each. */
+  /** When the line consists of boxes side by side: the text of each. */
   parts?: string[]
 }
 
-/** A line without its links, as lists have it. */
+/** A line without its links. */
 export type Line = Pick<PageLine, 'text' | 'isHeading' | 'parts'>
 
 const INLINE = new Set(
@@ -23,8 +23,8 @@ const HEADING = /^h[1-6]$/
 const LIMITS = { lines: 5_000, depth: 200, characters: 400_000 }
 
 /**
- * What some nodes say to people, broken where a browser would break it. The cells of a row of three or more are one line,
- * else a heading of a column would seem to be the label of what stands beneath.
+ * The text of some nodes in lines, broken where a browser would break them. A table row of three or more cells is one
+ * line; otherwise the heading of a column would look like the label of what is below it.
  */
 export function pageLines($: Page, roots: PageNode[]): PageLine[] {
   const lines: PageLine[] = []
@@ -60,7 +60,7 @@ export function pageLines($: Page, roots: PageNode[]): PageLine[] {
       const { href = '' } = (node as PageElement).attribs
       if (/^(?:mailto|tel):/i.test(href)) current.links.push(href.slice(0, 300))
     }
-    // Neither a link around a whole card nor the cells of a row are boxes of a line.
+    // Neither a link around a whole card nor table cells count as boxes.
     const isBox = isInline && name !== 'a' && !inRow
     if (isBox && !inBox) parts.push('')
     for (const child of node.children) walk(child, depth + 1, inRow || isRow, isBox || (inBox && isInline))

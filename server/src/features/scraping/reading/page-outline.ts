@@ -4,7 +4,7 @@ import { rankOf } from './record-box.ts'
 import { isListTitle } from './title-words.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
-/** What the heading above a record says of it: `page` where only that of the whole page stands above. */
+/** What the heading above a record says about it. `page`: only the heading of the whole page is above it. */
 export interface Section {
   kind: 'vacant' | 'jobs' | 'else' | 'neutral' | 'page'
   text: string | null
@@ -17,19 +17,19 @@ interface Heading {
   isLinked: boolean
 }
 
-/** Whether it stands above vacant positions and above nothing else. */
+/** Whether a heading introduces vacant positions only. */
 export const isVacancies = hasAnyOf('words for vacancies')
 const isAboutJobs = hasAnyOf('words for jobs')
 const isAboutElse = hasAnyOf('sections about something else')
 const COURSES = /(?<!\p{L})kurs/iu
 const MOST_LOOKED_AT = 100
-/** A bold line is a heading only of what it names. */
+/** A bold line is a heading of the lowest rank. */
 const BOLD = 7
 const NO_RANK = 8
 
 const OTHERS =
   /^(?:lignende|liknande|relaterte|andre (?:ledige )?|flere (?:ledige )?|similar|related|other|more).{0,30}(?:stilling|jobb|job|position|annonse|vacanc)/i
-/** «Lignende stillinger»: what stands beneath are not the ads that the page is about. */
+/** «Lignende stillinger»: what follows are other ads than those of the page. */
 export const isOfOthers = (text: string): boolean => OTHERS.test(text)
 
 export function kindOf(text: string): Section['kind'] {
@@ -39,7 +39,7 @@ export function kindOf(text: string): Section['kind'] {
   return isAboutJobs(text) || isListTitle(text) ? 'jobs' : 'neutral'
 }
 
-/** The headings of a page in their order, as far as they have been added. */
+/** The headings of a page in order, as far as they have been added. */
 export class PageOutline {
   readonly #headings: Heading[] = []
   readonly #page: Page
@@ -48,20 +48,20 @@ export class PageOutline {
     this.#page = page
   }
 
-  /** Whether the heading of the whole page has been seen. */
+  /** Whether the heading of the whole page has been added. */
   get hasTitle(): boolean {
     return this.#headings.some(({ rank }) => rank === 1)
   }
 
-  /** `isLinked`: the title of a card. */
+  /** `isLinked`: it is the title of a card. */
   add(element: PageElement, isLinked: boolean): void {
     const text = oneLine(this.#page(element).text().slice(0, 200))
     if (text) this.#headings.push({ element, rank: rankOf(element), text, isLinked })
   }
 
   /**
-   * The heading above a record, among those that have been added: of a higher rank than its own title, or of any rank
-   * when it is what lists of ads are called.
+   * The heading above a record among those added: one of a higher rank than the record's own title, or of any rank
+   * when it is a usual heading of job lists.
    */
   sectionAbove(title: PageElement | null): Section {
     const rank = title ? rankOf(title) : NO_RANK
@@ -72,7 +72,7 @@ export class PageOutline {
       const kind = kindOf(heading.text)
       nearest ??= heading.rank > 1 ? heading.text : null
       if (heading.rank === 1 && kind !== 'else') break
-      // A place or a trade above some ads stands beneath the heading of all.
+      // A place or trade above some of the ads is below the heading of all of them.
       if (kind !== 'neutral' || heading.rank === 2) return { kind, text: nearest }
     }
     return { kind: 'page', text: nearest }

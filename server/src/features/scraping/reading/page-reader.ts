@@ -6,13 +6,13 @@ import type { SystemAnswer } from './systems/ask-systems.ts'
 import type { SystemReading } from './systems/recruiting-system.ts'
 
 export interface PageReader {
-  /** `readPage` in another thread; null when the page cannot be read, or costs too much. */
+  /** Runs `readPage` in another thread; null when the page cannot be read or takes too long. */
   read(page: PageToRead): Promise<PageReading | null>
-  /** The same for what a recruiting system answered. */
+  /** The same for a recruiting system's response. */
   readAnswer(answer: SystemAnswer): Promise<SystemReading | null>
 }
 
-/** `workMs`: processor time of one page. */
+/** `workMs`: the most processor time per page. */
 export function openPageReader({ workMs = 15_000 } = {}): PageReader {
   const readers = openReaders<PageText, TextReading>({
     file: new URL('page-worker.ts', import.meta.url),

@@ -5,24 +5,24 @@ import type { Line } from './page-lines.ts'
 import type { PageOutline, Section } from './page-outline.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
-/** A thing that a page lists and that may be an ad: a card, a row, an item, or a title with what follows it. */
+/** An entry of a page that may be an ad: a card, a row, an item, or a title with what follows it. */
 export interface PageRecord {
-  /** Its own page; null when all of it stands here. */
+  /** The entry's own page; null when all of it is here. */
   url: string | null
-  /** Where one applies for an ad without a page of its own. */
+  /** Where to apply for an ad without a page of its own. */
   apply: string | null
-  /** What the list calls it; null when it only says «Les mer». */
+  /** The title in the list; null when it only says «Les mer». */
   title: string | null
   lines: Line[]
-  /** What the markup, or the heading above, says is its place. */
+  /** Places according to the markup, or to the heading above. */
   places: string[]
-  /** Only its own page can say whether it is an ad. */
+  /** Only its own page can show whether it is an ad. */
   isDoubtful: boolean
-  /** What stands here of an ad without a page of its own. */
+  /** The content of an ad without a page of its own. */
   nodes: PageElement[]
 }
 
-/** A record with what it is judged by. */
+/** A record with what its signs are computed from. */
 export interface Candidate extends PageRecord {
   order: number
   key: string
@@ -31,16 +31,16 @@ export interface Candidate extends PageRecord {
   box: PageElement | null
   /** Its title is a heading. */
   heading: boolean
-  /** One can apply for it where it stands. */
+  /** It has a link or button to apply. */
   ways: boolean
 }
 
-/** What is known of a page whose records are read. */
+/** What is known about the page that records are read from. */
 export interface RecordContext extends Site {
   $: Page
   /** Its headings, as far as they have been read. */
   outline: PageOutline
-  /** What the page is called. */
+  /** The heading of the page. */
   heading: string
   nameOf: (href: string) => string
 }
@@ -51,14 +51,17 @@ const OCCUPATION = new RegExp(
 )
 
 const isMarked = hasAnyOf('marks of gender')
-/** «Jurist*in», «Entwickler:in», «Verkäufer/-in», but not «Kolleg*innen»: those are many. */
+/** «Jurist*in», «Entwickler:in», «Verkäufer/-in», but not the plural «Kolleg*innen». */
 const BOTH_GENDERS = /\p{Ll}(?:[*:_]|\/-?)in(?![\p{L}\p{N}])/u
 
-/** «Koch (m/w/d)»: whatever an occupation is called, behind its name an ad says who may apply. */
+/** «Koch (m/w/d)»: such a suffix shows that a title is a vacancy, whatever the occupation is called. */
 export const namesGenders = (title: string): boolean =>
   isMarked(title.slice(0, 200)) || BOTH_GENDERS.test(title.slice(0, 200))
 
-/** Whether a title is that of a job: «Senior utvikler – Oslo». «Kari Nordvik, utvikler» is somebody, and «Utviklere» many. */
+/**
+ * Whether a title is that of a job: «Senior utvikler – Oslo». «Kari Nordvik, utvikler» is a person and «Utviklere» a
+ * group.
+ */
 export const isNamed = (title: string | null): boolean =>
   title !== null &&
   (OCCUPATION.test(title.slice(0, 200).split(/\s[–—|·-]\s|[,(:]/, 1)[0]!) ||

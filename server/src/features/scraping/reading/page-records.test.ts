@@ -10,7 +10,7 @@ const read = (body: string, path = '/karriere/') =>
 const titles = (body: string, path?: string) => read(body, path).links.map(({ ad }) => ad?.draft.title)
 const addresses = (body: string, path?: string) => read(body, path).links.map(({ url }) => url)
 
-test('an ad that opens where it stands is read whole, and the headings within it are none', () => {
+test('an ad that opens on the page is read whole, and its inner headings are not ads', () => {
   const item = (title: string) => `<div class="accordion-item"><div><h2 class="label">${title}</h2></div>
     <div class="accordion-body"><h2>Job title: ${title}</h2><h3>Ansvar</h3><ul><li>Du bygger broer av stål.</li></ul>
     <p>Arbeidssted: Narvik</p><p>Søknadsfrist: 4. desember 2026</p></div></div>`
@@ -41,7 +41,7 @@ test('a heading is an ad together with what follows it up to the next one', () =
   ])
 })
 
-test('a link that several ads share is their way to apply, and the ads stand on the page', () => {
+test('a link that several ads share is for applying, and the ads are on the page itself', () => {
   const card = (title: string, place: string) =>
     `<a class="card" href="/kontakt?type=kandidat"><h3>${title}</h3><span>${place}</span><span>Heltid</span></a>`
   const { links } = read(`<h1>Ledige stillinger</h1>${card('Tømrer', 'Lillehammer')}${card('Murer', 'Hamar')}
@@ -54,7 +54,7 @@ test('a link that several ads share is their way to apply, and the ads stand on 
   )
 })
 
-test('an ad without a page of its own is one where it can be applied for', () => {
+test('an entry without a page of its own is an ad when one can apply for it', () => {
   const item = (title: string, button: string) =>
     `<div><h3>${title}</h3><p>Vi trenger en til på laget vårt.</p>${button}</div>`
   const apply = '<a href="https://www.linkedin.com/jobs/1">Søk her</a>'
@@ -64,7 +64,7 @@ test('an ad without a page of its own is one where it can be applied for', () =>
   expect(page('')).toEqual([])
 })
 
-test('items of a list are ads beneath a heading about vacant positions alone', () => {
+test('list items are ads only below a heading about vacancies', () => {
   const items = '<ul><li>Rørlegger (vaktordning)</li><li>Elektriker / montør</li><li>Prosjektleder</li></ul>'
   expect(titles(`<h1>Bli med oss</h1><h2>Ledige stillinger</h2>${items}`)).toHaveLength(3)
   expect(titles(`<h1>Bli med oss</h1><h2>Dette er vi</h2>${items}`)).toEqual([])
@@ -84,7 +84,7 @@ test('rows of a table of ads without links are ads', () => {
   ])
 })
 
-test('a list is found beneath a heading of any rank, on a page about something else', () => {
+test('a list is found below a heading of any rank, on a page about something else', () => {
   const link = (number: number, title: string) =>
     `<li><a href="https://firma.recman.no/job.php?nr=${number}">${title}</a></li>`
   expect(
@@ -96,7 +96,7 @@ test('a list is found beneath a heading of any rank, on a page about something e
   ).toEqual(['Prosjektleder | Vil du lede?', 'Leder av fag', 'Kalkulatør'])
 })
 
-test('heads of columns and other pages of the same list are no ads', () => {
+test('column headings and other pages of the same list are not ads', () => {
   const here = '/stillinger/ledige-stillinger'
   const head = (name: string) => `<th><a href="?order=${name}&sort=asc">Sorter etter ${name}</a></th>`
   const row = (number: number, title: string) =>
@@ -112,7 +112,7 @@ test('heads of columns and other pages of the same list are no ads', () => {
   expect(links.map(({ ad }) => ad?.draft.title)).toEqual(['Kokk', 'Baker'])
 })
 
-test('the day in the column of the last one to apply is the deadline, whatever the column is called', () => {
+test('the date in a deadline column is the deadline, whatever the column is called', () => {
   const page = (name: string) =>
     read(`<h1>Lediga jobb</h1><table><tr><th>Jobb</th><th>Ort</th><th>${name}</th></tr>
       <tr><td><a href="/jobb/101-kock">Kock</a></td><td>Kiruna</td><td>2026-12-04</td></tr></table>`)
@@ -128,7 +128,7 @@ test('the day in the column of the last one to apply is the deadline, whatever t
   ])
 })
 
-test('facts in boxes beside each other are read apart', () => {
+test('facts in boxes side by side are read separately', () => {
   const card = (title: string, facts: string) =>
     `<li><a href="/jobb/${title.length}01-x"><h3>${title}</h3><p>${facts}</p></a></li>`
   const { links } = read(`<h1>Vacancies</h1><ul>
@@ -152,9 +152,9 @@ test.each([
     '<h1>Karriere</h1><h2>Økonomi</h2><p>Kom tilbake senere!</p><h2>Teknologi</h2><p>Kom tilbake senere!</p>',
   ],
   ['slogans', '<h1>Karriere</h1><h2>Vi vokser sammen</h2><p>Full time moro.</p><a href="/x">Søk her</a>'],
-])('%s are no ads', (_what, body) => expect(titles(body)).toEqual([]))
+])('%s are not ads', (_what, body) => expect(titles(body)).toEqual([]))
 
-test('the page of an ad is no list of what its headings name', () => {
+test('the page of an ad is not a list of its headings', () => {
   const body =
     '<h1>Systemutvikler</h1><h2>Systemutvikler til Oslo</h2><p>Vi søker en utvikler.</p><a href="/s">Søk her</a>'
   expect(addresses(body, '/stillinger/systemutvikler-oslo')).toEqual([])
@@ -163,7 +163,7 @@ test('the page of an ad is no list of what its headings name', () => {
   expect(addresses(`<h1>Vil du lede oss?</h1><p>Vi søker en til.</p>${boss}`, '/ledig-hos-oss')).toEqual([])
 })
 
-test('a page is a list and no ad when ads lie beneath it, whatever its address is like', () => {
+test('a page with ads below its address is a list and not an ad', () => {
   const text = 'Vi er mange som forsker på lyngheier og tidevann. '.repeat(12)
   const item = (id: number, title: string) =>
     `<li><a href="/en/join-us/jobs-and-vacancies/job-details?query=${id}">${title}</a><p>Søknadsfrist: 4. desember 2026</p></li>`
@@ -175,7 +175,7 @@ test('a page is a list and no ad when ads lie beneath it, whatever its address i
   expect(reading.links).toHaveLength(2)
 })
 
-test('pages about working there are no ads', () => {
+test('pages about the workplace are not ads', () => {
   const card = (slug: string, title: string) =>
     `<div><h3><a href="/jobb-hos-oss/${slug}">${title}</a></h3></div>`
   expect(
@@ -185,7 +185,7 @@ test('pages about working there are no ads', () => {
   ).toEqual([])
 })
 
-test('behind the name of an occupation a list says that it is one, in any language', () => {
+test('a suffix such as (m/w/d) marks a vacancy in any language', () => {
   const box = (title: string) =>
     `<section><h3>${title}</h3><p>Ein Satz über den Alltag in der Werkstatt.</p></section>`
   const page = (mark: string) =>
@@ -197,7 +197,7 @@ test('behind the name of an occupation a list says that it is one, in any langua
   expect(page(': Fakten')).toEqual([])
 })
 
-test('a list in a menu is one where the menu is content', () => {
+test('a menu inside the main content may be a list of ads', () => {
   const links = `<a href="/jobs/kokk/"><span class="title">Kokk</span> <span>Se</span></a><a href="/jobs/servitor/"><span class="title">Servitør</span> <span>Se</span></a>`
   const list = `<nav aria-label="Ledige stillinger">${links}</nav>`
   expect(titles(`<h1>Ledige stillinger</h1>${list}`, '/stillinger/')).toEqual(['Kokk', 'Servitør'])

@@ -8,11 +8,11 @@ import { isTrade, recordSigns } from './record-signs.ts'
 import { isOnBoard, isSameSite } from './site-of.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
-/** Below 0 an ad is doubtful, below this it is none. */
+/** Below 0 a record is doubtful; below this it is not an ad. */
 const DOUBTFUL = -1.5
 const MOST = 300
 
-/** The records of a page that are or may be ads, in their order, each once. */
+/** The records of a page that are or may be ads, in order, without duplicates. */
 export function pageRecords(
   $: Page,
   page: string,
@@ -20,7 +20,7 @@ export function pageRecords(
 ): { records: Candidate[]; aboutJobs: boolean } {
   const { linked, standing, context } = candidatesOn($, page)
   const found = withoutWaysToApply(adsAmong(linked, context, weights, DOUBTFUL), page)
-  // Beside ads with titles «Søk her» leads to one of them.
+  // Beside titled ads, a link «Søk her» leads to one of them.
   const isTitled = found.some(({ title }) => title !== null)
   const own = found.filter(({ title }) => title !== null || !isTitled).slice(0, MOST)
   const free = withoutRepetitions(standing, own, context)
@@ -31,7 +31,10 @@ export function pageRecords(
   }
 }
 
-/** Everything on a page that could be an ad by its place: what has a page of its own, and what stands here. */
+/**
+ * All records of a page that could be ads by their position: those with a page of their own, and those that are
+ * entirely here.
+ */
 export function candidatesOn($: Page, page: string) {
   const context = recordContext($, page)
   const { linked, standing } = holdersOf(context)
@@ -40,7 +43,7 @@ export function candidatesOn($: Page, page: string) {
   for (const same of Map.groupBy(named, ({ key }) => key).values()) {
     const titled = [...new Map(same.map((one) => [one.title, one])).values()].filter(({ title }) => title)
     const url = same[0]!.url!
-    // A link that several share is their way to apply.
+    // A link that several records share is where one applies for them.
     const isShared =
       titled.length > 1 &&
       !looksLikeAd(url, page) &&
@@ -66,14 +69,17 @@ function adsAmong(
     const scores = [...alike.values()].map((signs) => scoreOf(signs, weights))
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length
     return [...alike].flatMap(([one, signs], nth) => {
-      // What is like ads is more likely to be one.
+      // A record that is similar to ads is more likely to be one.
       const score = (scores[nth]! + mean) / 2
       return score > least && !isTrade(signs) ? { ...one, isDoubtful: score <= 0 } : []
     })
   })
 }
 
-/** What stands here and is not part of an ad with a page of its own; of the same title the one with most beneath it. */
+/**
+ * Records without a page of their own that are not part of one that has; among equal titles the one with most
+ * content.
+ */
 export function withoutRepetitions(
   standing: Candidate[],
   own: Candidate[],
@@ -96,14 +102,14 @@ export function withoutRepetitions(
   return [...found.values()]
 }
 
-/** A form for all of them is the address of none. */
+/** A form shared by all records is not the address of any of them. */
 const withOwnWays = (records: Candidate[]): Candidate[] =>
   records.map((one) => ({
     ...one,
     apply: records.some((other) => other !== one && other.apply === one.apply) ? null : one.apply,
   }))
 
-/** A card with a page of its own may also lead to a form elsewhere. */
+/** A card with a page of its own may also link to an application form elsewhere. */
 function withoutWaysToApply(records: Candidate[], page: string): Candidate[] {
   const own = records.filter(({ url }) => isSameSite(url!, page))
   const titles = new Set(own.map(({ title }) => title))

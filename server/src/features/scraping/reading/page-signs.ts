@@ -9,7 +9,7 @@ import { isOfOneAd, speaksOfWork } from './title-words.ts'
 import { named, pairsOf } from './signs.ts'
 
 const isSought = hasAnyOf('words for work sought')
-const OF_ADS: readonly AdPart[] = ['work', 'asked', 'wished', 'offered', 'practical']
+const OF_ADS: readonly AdPart[] = ['work', 'asked', 'desired', 'offered', 'practical']
 
 const LONGEST_HEAD = 60
 
@@ -20,19 +20,19 @@ export interface AdPage {
   today: string
   /** Its address or heading is about jobs. */
   aboutJobs: boolean
-  /** What it lists. */
+  /** The records on it. */
   records: Candidate[]
 }
 
 export interface SeenPage extends AdPage {
   lines: PageLine[]
   labelled: ReturnType<typeof readFacts>
-  /** How many links and buttons there are to apply. */
+  /** The number of links and buttons to apply. */
   ways: number
   isArticle: boolean
 }
 
-/** What speaks for and against a page being one ad, whatever it is called. */
+/** The named signs for and against a page being one ad. */
 export function pageSigns({ url, aboutJobs, records, lines, labelled, ways, isArticle }: SeenPage): string[] {
   const { facts, labels } = labelled
   const length = lines.reduce((sum, { text }) => sum + text.length, 0)
@@ -77,12 +77,12 @@ export interface SeenHeading {
   name: string
   isFirst: boolean
   hasFacts: boolean
-  /** What the page calls itself to machines. */
+  /** The page's title in its metadata. */
   called: string
   url: string
 }
 
-/** What speaks for and against a heading being the title of the ad that a page is. */
+/** The named signs for and against a heading being the title of the page's ad. */
 export function headingSigns(
   { title, name, isFirst, hasFacts, called, url }: SeenHeading,
   ofPage: string[],

@@ -1,13 +1,16 @@
 import { isForeignCountry } from '../../../text/foreign-places.ts'
 import { placeParts } from '../../../text/place-parts.ts'
 
-/** «Berkeley, CA», «Malmö, Sverige», «Toronto, Ontario, Canada»: a town that nobody here knows, and where it lies. */
+/**
+ * A town abroad with its country or state, «Berkeley, CA», «Malmö, Sverige», «Toronto, Ontario, Canada», although the
+ * town is not in our lists.
+ */
 const TOWN_ABROAD = /^\p{Lu}[\p{L} .'’-]{1,40}(?:, \p{Lu}[\p{L} .'’-]{1,30})?, (\p{Lu}[\p{L} ]{1,30})$/u
-/** Codes of countries that are better known as what people work with. */
+/** Country codes that usually mean a field of work. */
 const TRADE = /^(?:IT|HR|PR|QA|AI|BI|TV)$/
 const BETWEEN = /\s*[;/|]\s*|\s+(?:og|and|eller|or|och|&|\+)\s+/
 
-/** All of a text is places, and can be nothing else: «Oslo / Bergen», «Oslo, Norway; Stockholm, Sweden», «Remote – Norway». */
+/** Whether a text consists of places only: «Oslo / Bergen», «Oslo, Norway; Stockholm, Sweden», «Remote – Norway». */
 export function isAllPlaces(text: string): boolean {
   const printed = text.trim()
   if (!/^[\p{Lu}\d]|^remote/u.test(printed)) return false

@@ -1,13 +1,13 @@
 import type { CheerioAPI } from 'cheerio'
 
-/** What drawn signs of a place are called: Font Awesome’s, Bootstrap’s, Material’s. */
+/** Names of place icons in Font Awesome, Bootstrap and Material. */
 const SIGN =
   /(?:^|[-_\s#])(?:map-?marker|(?:map-?)?pin|geo-?alt|location(?:-?(?:dot|pin|on|outline|icon))?|place)(?:$|[-_\s])/i
 const NAMED = /^(?:location|place|sted|arbeidssted|lokasjon|ort|arbetsort|arbejdssted)$/i
 const MOST = 1_000
 export const PLACE_SIGN = 'data-place-sign'
 
-/** Leaves a mark where a sign of a place is drawn: the drawings themselves are no words, and go. */
+/** Replaces place icons by a mark in the text, since icons are removed later. */
 export function keepPlaceSigns($: CheerioAPI): void {
   for (const drawing of $('i, svg, img, span[aria-hidden="true"], span[data-icon]:empty')
     .toArray()

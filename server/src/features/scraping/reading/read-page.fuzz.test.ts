@@ -50,7 +50,7 @@ const adsIn = (html: string): ScrapedAd[] => {
 // oxlint-disable-next-line no-control-regex -- pages have it, and snippets do not
 const bare = (text: string) => text.replaceAll(/\s|\0|\ufffd/g, '')
 
-test('whatever a page is, no value is without proof, and no proof without its words', () => {
+test('on any page, every value has evidence, and its words are on the page', () => {
   const page = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...PIECES) }, fc.string()), {
     maxLength: 30,
   })

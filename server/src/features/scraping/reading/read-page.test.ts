@@ -24,10 +24,10 @@ test('a deadline without a label is read from the sentence that states it', () =
   expect(page('Kantina åpner 12. desember 2026. Send søknaden snart.').draft.deadline).toBeNull()
 })
 
-describe('a page that tells machines about its ads', () => {
+describe('a page with structured data', () => {
   const { ads } = read(fixture('list-json-ld.html'), 'https://www.havglott.example/stillinger')
 
-  test('gives all of them with the values that stand there, and no others', () => {
+  test('yields all its ads with the stated values and no others', () => {
     expect(ads.map(({ draft }) => draft.title)).toEqual([
       'Driftstekniker havvind',
       'Dataanalytiker',
@@ -45,7 +45,7 @@ describe('a page that tells machines about its ads', () => {
     expect(ads[1]!.draft).toMatchObject({ deadline: null, deadline_text: null, contacts: [], job_type: null })
   })
 
-  test('proves each value by the words of the property', () => {
+  test('has the words of the property as evidence for each value', () => {
     expect(proofOf(ads[0]!, 'deadline')).toEqual([
       {
         field: 'deadline',
@@ -57,7 +57,7 @@ describe('a page that tells machines about its ads', () => {
     expect(proofOf(ads[1]!, 'deadline')).toEqual([])
   })
 
-  test('speaks for its own site alone: an ad elsewhere is still its own', () => {
+  test('speaks only for its own site: an ad at another site still has this page as its source', () => {
     expect(ads.map(({ draft }) => draft.source)).toEqual([
       'havglott.example',
       'havglott.example',
@@ -66,7 +66,7 @@ describe('a page that tells machines about its ads', () => {
     expect(ads[2]!.draft.url).toBe('https://annensteds.example/jobb/77')
   })
 
-  test('ads without an address of their own stay apart', () => {
+  test('keeps ads apart that have no address of their own', () => {
     expect(new Set(ads.map(({ draft }) => draft.external_id)).size).toBe(3)
     expect(ads[1]!.draft.url).toBe('https://www.havglott.example/stillinger')
   })
@@ -75,7 +75,7 @@ describe('a page that tells machines about its ads', () => {
 describe('a list of links', () => {
   const { links, ads, feeds } = read(fixture('list-links.html'), 'https://furuvik.example/stillinger/')
 
-  test('leads to the ads, each once, and nowhere else', () => {
+  test('links to each ad once, and to nothing else', () => {
     expect(links.map(({ url }) => url)).toEqual([
       'https://furuvik.example/stillinger/regnskapsforer-hamar',
       'https://furuvik.example/stillinger/systemutvikler',
@@ -84,7 +84,7 @@ describe('a list of links', () => {
     expect([ads, feeds]).toEqual([[], []])
   })
 
-  test('says of each what stands in its card', () => {
+  test('yields the values in the card of each ad', () => {
     expect(links.map(({ ad }) => ad?.draft)).toMatchObject([
       { title: 'Regnskapsfører', locations: ['Hamar'], deadline: '2026-12-11', is_open_application: false },
       { title: 'Systemutvikler', locations: ['Gjøvik'], deadline: null },
@@ -99,7 +99,7 @@ describe('a list of links', () => {
     ['<button>Vis flere stillinger</button>', true],
     ['<link rel="next" href="?page=2">', true],
     ['<a href="/blogg">Nestekjærlighet</a>', false],
-  ])('that goes on elsewhere says so: %s', (more, is_partial) => {
+  ])('is marked as partial when there is more: %s', (more, is_partial) => {
     const list = fixture('list-links.html').toString().replace('</main>', `${more}</main>`)
     const reading = read(list, 'https://furuvik.example/stillinger/')
     expect(reading.is_partial || reading.next !== null).toBe(is_partial)
@@ -111,14 +111,14 @@ describe('a list of links', () => {
     'Registrert revisor',
     'Karriereveileder',
     'Delivery Manager',
-  ])('titles that begin like words of the menu are titles: %s', (title) => {
+  ])('accepts titles that begin like menu entries: %s', (title) => {
     const list = read(`<h1>Stillinger</h1><ul><li><a href="/stillinger/ad-101">${title}</a></li></ul>`)
     expect(list.links.map(({ ad }) => ad?.draft.title)).toEqual([title])
     const page = `<h1>${title}</h1><p>Arbeidssted: Bodø</p><p>Søknadsfrist: 12.12.2026</p>`
     expect(read(page).own_ad?.draft.title).toBe(title)
   })
 
-  test('in a table the heads of the columns are the labels, and two ads of one name stay two', () => {
+  test('uses the column headings of a table as labels, and keeps two ads of the same name apart', () => {
     const table = read(fixture('list-table.html'), 'https://web1.reachmee.com/ext/I1/2/main?site=9')
     expect(table.links.map(({ ad }) => ad?.draft)).toMatchObject([
       { title: 'Brandingenjör', locations: ['Kiruna'], deadline: '2026-12-12' },
@@ -149,7 +149,7 @@ describe('the page of one ad', () => {
     expect(ad.draft.long_description).toContain('- Føre regnskap for små bedrifter')
   })
 
-  test('names its people, and not those of the whole house', () => {
+  test('has its own contacts, and not those of the whole company', () => {
     expect(ad.draft.contacts).toEqual([
       {
         name: 'Ingrid Solbakken Moe',
@@ -161,7 +161,7 @@ describe('the page of one ad', () => {
     ])
   })
 
-  test('proves every value by words that stand in the page', () => {
+  test('has words on the page as evidence for every value', () => {
     const $ = load(fixture('detail-labels.html').toString())
     const text = `${$('body').text()} ${$('meta')
       .toArray()
@@ -191,12 +191,12 @@ describe('the page of one ad', () => {
     })
   })
 
-  test('with two deadlines has none: nobody knows which is its own', () => {
+  test('gets no deadline when the page has two', () => {
     const page = `<h1>Kokk</h1><p>Søknadsfrist: 12.12.2026</p><p>Arbeidssted: Bodø</p><p>Søknadsfrist: 01.02.2027</p>`
     expect(read(page).own_ad!.draft).toMatchObject({ title: 'Kokk', deadline: null, deadline_text: null })
   })
 
-  test('keeps what is printed where no day is meant', () => {
+  test('keeps the printed deadline when it is not a date', () => {
     const page = `<h1>Kokk</h1><p>Søknadsfrist: Snarest</p><p>Arbeidssted: Bodø</p>`
     expect(read(page).own_ad!.draft).toMatchObject({ deadline: null, deadline_text: 'Snarest' })
   })
@@ -209,7 +209,7 @@ describe('feeds', () => {
     ])
   })
 
-  test('are read when their own address is given, with the elements as proof', () => {
+  test('are read by their own address, with the elements as evidence', () => {
     const { kind, ads } = read(fixture('jobs.rss'), 'https://lyngmo.example/jobs.rss')
     expect(kind).toBe('feed')
     expect(ads.map(({ draft }) => draft)).toMatchObject([
@@ -239,7 +239,7 @@ describe('feeds', () => {
     expect(ads.map(({ draft }) => draft)).toMatchObject([{ title: 'Tester', company: 'Lyngmo Digital' }])
   })
 
-  test('speak for nobody else: an item that leads to another site is the feed’s own', () => {
+  test('speak only for themselves: an item that links to another site has the feed as its source', () => {
     const feed = fixture('jobs.rss')
       .toString()
       .replaceAll('https://lyngmo.example/jobs/1001', 'https://arbeidsplassen.nav.no/stillinger/1001')
@@ -247,8 +247,8 @@ describe('feeds', () => {
   })
 })
 
-describe('what is no ad', () => {
-  test('a page about something else gives nothing', () => {
+describe('what is not an ad', () => {
+  test('a page about something else yields nothing', () => {
     expect(read(fixture('no-ads.html'), 'https://bjorkli.example/om-oss')).toMatchObject({
       ads: [],
       own_ad: null,
@@ -258,11 +258,11 @@ describe('what is no ad', () => {
     })
   })
 
-  test('a page that only a program of its own fills is told apart', () => {
+  test('a page that is empty without its scripts is recognised', () => {
     expect(read(fixture('empty-shell.html'))).toMatchObject({ is_shell: true, own_ad: null })
   })
 
-  test('what nobody sees is not read', () => {
+  test('hidden content is not read', () => {
     const { own_ad } = read(fixture('hidden-words.html'), 'https://klarvann.example/stillinger/renholder-1')
     expect(own_ad!.draft).toMatchObject({
       title: 'Renholder',
@@ -308,7 +308,7 @@ describe('hostile pages', () => {
     expect(ownWork() - began).toBeLessThan(10_000)
   })
 
-  test('of more tags than any page has are refused before there is a tree', () => {
+  test('with far too many tags are refused before they are parsed', () => {
     expect(() => read('<p>'.repeat(120_000))).toThrow(UnreadableInput)
   })
 })

@@ -12,14 +12,14 @@ import { KNOWN_SYSTEMS } from './systems/known-systems.ts'
 
 export interface PageToRead {
   bytes: Uint8Array
-  /** Where it came from, after redirects. */
+  /** The final address, after redirects. */
   url: string
   /** As 2026-11-20. */
   today: string
 }
 
 export interface PageReading extends HtmlReading {
-  /** A feed or a JSON text has everything in itself; a page may lead on. */
+  /** A feed or JSON document is complete in itself; a page may lead to more. */
   kind: 'feed' | 'json' | 'page'
 }
 
@@ -41,8 +41,8 @@ const NOTHING: HtmlReading = {
 }
 
 /**
- * What one fetched text holds, whatever it is called. Throws UnreadableInput, and nothing else on purpose. Without
- * `systems` only general rules read it.
+ * Reads a fetched document, detecting its format by its content. Throws UnreadableInput only. Without `systems`, only
+ * general rules apply.
  */
 export function readPage(
   { bytes, url, today }: PageToRead,
@@ -65,8 +65,8 @@ export function readPage(
   if (/^[{[]/.test(start)) {
     const value = parseLenientJson(text)
     if (value === undefined) throw new UnreadableInput('broken_json')
-    const told = jsonAds(value, url)
-    if (told.ads.length > 0) return { kind: 'json', ...nothing, ...told }
+    const read = jsonAds(value, url)
+    if (read.ads.length > 0) return { kind: 'json', ...nothing, ...read }
     return { kind: 'json', ...nothing, ...answerAds(value, { url, today }) }
   }
   const feed = /^<(rss|rdf:RDF|feed)[\s>]/i.exec(start)?.[1]?.toLowerCase()
@@ -80,8 +80,8 @@ export function readPage(
     }
   }
   if (/^<\?xml\b/i.test(text) && !/<html[\s>]/i.test(text.slice(0, 3_000))) {
-    const told = answerAds(xmlValue(text), { url, today })
-    if (told.ads.length > 0) return { kind: 'json', ...nothing, ...told }
+    const read = answerAds(xmlValue(text), { url, today })
+    if (read.ads.length > 0) return { kind: 'json', ...nothing, ...read }
   }
   const html = isScript(start) ? pageOfScript(text) : text
   return { kind: 'page', ...readHtmlPage(html, { url, today }, systems, weights) }

@@ -10,7 +10,7 @@ const LARGE = /^(?:body|main|ul|ol|table|tbody|nav)$/
 const MOST_NODES = 60
 const MOST_LINES = 30
 
-/** The box of a link: the widest list item, row or box that leads to no other ad. */
+/** The box of a link: the widest list item, row or box that contains no link to another ad. */
 export function boxOfLink(
   $: Page,
   anchor: PageElement,
@@ -19,7 +19,7 @@ export function boxOfLink(
   const own = nameOf($(anchor).attr('href') ?? '')
   const isWay = (one: PageElement) => isToApply($(one).text().slice(0, 100))
   const isOwnWay = isWay(anchor)
-  // Links beside each other that are built alike are boxes themselves.
+  // Similar links side by side are boxes themselves.
   const hasTitle = (one: PageElement) => $(one).find('h2, h3, h4, h5, h6').length > 0
   const isBox = neighbours(anchor).some(
     (one) =>
@@ -40,7 +40,7 @@ export function boxOfLink(
         const href = one.attribs['href'] ?? ''
         return nameOf(href) !== own && !(!isOwnWay && isWay(one)) && !/^(?:mailto|tel|#)/i.test(href)
       })
-    // Beneath several titles alike a link belongs to none of them.
+    // A link below several similar titles belongs to none of them.
     if ((others || hasTitlesAlike($, box)) && found) break
     found = box
     if (/^(?:li|tr|article)$/.test(box.name) || box.attribs['role'] === 'listitem') break
@@ -54,7 +54,7 @@ function hasTitlesAlike($: Page, box: PageElement): boolean {
   return titles.filter((one) => rankOf(one) === highest).length > 1
 }
 
-/** The elements before and after it. */
+/** The siblings before and after it. */
 function neighbours(element: PageElement): PageElement[] {
   const found: PageElement[] = []
   for (const way of ['prev', 'next'] as const) {
@@ -65,7 +65,7 @@ function neighbours(element: PageElement): PageElement[] {
   return found
 }
 
-/** The box of a title that leads nowhere: the widest that has no other title of its rank or above it. */
+/** The box of a title that is not a link: the widest without another title of the same or a higher rank. */
 export function boxOfTitle($: Page, title: PageElement): PageElement {
   let found = title
   let box = title.parent
@@ -84,7 +84,7 @@ export function boxOfTitle($: Page, title: PageElement): PageElement {
   return found
 }
 
-/** 1 to 6, and 7 for anything else that is a title. */
+/** 1 to 6, and 7 for any other title. */
 export const rankOf = ({ name }: PageElement): number => Number(/^h([1-6])$/.exec(name)?.[1] ?? 7)
 
 const headingsTo = (rank: number): string =>
@@ -92,7 +92,7 @@ const headingsTo = (rank: number): string =>
     .slice(0, rank)
     .join(', ')
 
-/** A box with nothing but its title goes on to the next title of its rank, or to the next ad. */
+/** If a box contains only its title, its content goes on to the next title of that rank or the next ad. */
 export function nodesOf($: Page, box: PageElement, title: PageElement | null): PageElement[] {
   const isWhole = !title || $(box).text().trim().length > $(title).text().trim().length
   if (isWhole || /^(?:li|tr|a)$/.test(box.name)) return [box]
@@ -107,7 +107,7 @@ export function nodesOf($: Page, box: PageElement, title: PageElement | null): P
 
 const several = new WeakMap<Page, boolean>()
 
-/** Whether a page has several headings of the first rank, as titles of its ads. */
+/** Whether a page has several h1 headings, as titles of its ads. */
 function hasSeveralOfFirst($: Page): boolean {
   const known = several.get($)
   if (known !== undefined) return known
@@ -118,7 +118,7 @@ function hasSeveralOfFirst($: Page): boolean {
 
 /** The element that is a record's title, in its link or else in its box. */
 export function titleOf($: Page, link: PageElement, box: PageElement | null): PageElement | null {
-  // The only one of its rank is the heading of the page.
+  // A single heading of its rank is the heading of the page.
   const headings = hasSeveralOfFirst($) ? 'h1, h2, h3, h4, h5, h6' : 'h2, h3, h4, h5, h6'
   const isNameless = saysNothing(oneLine($(link).text().slice(0, 1_000)) ?? '')
   const first = (selector: string, within: PageElement) => $(within).find(selector).first().toArray()
@@ -127,7 +127,7 @@ export function titleOf($: Page, link: PageElement, box: PageElement | null): Pa
     ...first('[class*="title" i]', link),
     ...$(link).closest('h1, h2, h3, h4, h5, h6').toArray(),
     ...(box ? $(box).find(headings).toArray().slice(0, 5) : []),
-    // A link that says nothing itself may stand beneath what is marked as a title.
+    // A link without words of its own may be below an element that is marked as a title.
     ...(box && isNameless ? first('[class*="title" i], [class*="heading" i]', box) : []),
   ]
   const found = candidates.find((one) => {
@@ -137,7 +137,7 @@ export function titleOf($: Page, link: PageElement, box: PageElement | null): Pa
   return (found as PageElement | undefined) ?? null
 }
 
-/** The words of an element as a person sees them, on one line. */
+/** The visible text of an element, on one line. */
 export const textOf = ($: Page, element: PageElement): string | null =>
   oneLine(
     pageLines($, [element])
@@ -146,7 +146,7 @@ export const textOf = ($: Page, element: PageElement): string | null =>
       .slice(0, 500),
   )
 
-/** What a record is called: the words of its title, else those of its link. */
+/** A record's title: the text of its title element, otherwise of its link. */
 export function wordsOf($: Page, title: PageElement | null, link: PageElement): string | null {
   const text = oneLine($(link).text().slice(0, 1_000)) ?? ''
   const [line = text, ...more] = pageLines($, [link]).map((one) => one.text)
@@ -155,12 +155,12 @@ export function wordsOf($: Page, title: PageElement | null, link: PageElement): 
   return words && !saysNothing(words) && words.length <= 200 ? words : null
 }
 
-/** The lines of a record; a row of a table has the words of its columns' heads before its cells. */
+/** The lines of a record. In a table row, each cell has the heading of its column before it. */
 export function linesOf($: Page, nodes: PageElement[]): Line[] {
   const [box] = nodes
   if (!box) return []
   const head = nodes.length === 1 ? headOf($, box) : null
-  // Each cell is a line of its own: beneath no head one says nothing of the other.
+  // Each cell is a line of its own: without column headings, one says nothing about the next.
   if (!head) return pageLines($, box.name === 'tr' ? $(box).children().toArray() : nodes).slice(0, MOST_LINES)
   const heads = columnsOf($, head)
   return $(box)
@@ -169,7 +169,7 @@ export function linesOf($: Page, nodes: PageElement[]): Line[] {
     .slice(0, 20)
     .map((cell, at) => {
       const text = oneLine($(cell).text().slice(0, 500)) ?? ''
-      // On a narrow screen a cell has its label in itself.
+      // On narrow screens a cell contains its own label.
       return {
         text: text.startsWith(`${heads[at]}:`) ? text : `${heads[at] ?? ''}: ${text}`,
         isHeading: false,
@@ -180,7 +180,7 @@ export function linesOf($: Page, nodes: PageElement[]): Line[] {
 const APPLY =
   /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|søg (?:stilling|job|her)|(?:jetzt|hier|online) bewerben|bewirb dich|solliciteer|hae (?:paikkaa|nyt|tästä)|postul/i
 
-/** Links and buttons by which one applies. */
+/** Links and buttons to apply. */
 export const waysToApply = ($: Page, node: PageElement, most = 50): PageElement[] =>
   $(node)
     .find('a, button')

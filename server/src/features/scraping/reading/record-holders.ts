@@ -12,12 +12,12 @@ import type { Page, PageElement } from './visible-page.ts'
 
 const LIMITS = { elements: 12_000, links: 600, titles: 300 }
 const HOLDERS = 'a[href], h1, h2, h3, h4, h5, h6, summary, p > strong:only-child, p > b:only-child, li, tr'
-/** A link that opens what stands on the page. */
+/** A link that opens something on the same page. */
 const LEADS_NOWHERE = /^\s*(?:#|javascript:)/i
 const AROUND = 'nav, footer, [role="navigation"], [role="contentinfo"]'
-/** Whole words of links and titles that lead elsewhere. */
+/** Whole texts of links and titles that lead elsewhere. */
 export const isNoLink = isOneOf('links to other pages')
-/** «Jobbklær» and «våra tjänster» are sold. */
+/** Words for a page about jobs, but not about what is sold: «Jobbklær», «våra tjänster». */
 const JOB_PAGE =
   /stilling|karriere|karriär|career|vacanc|rekrutter|recruit|rekry|työpaik|lediga|tjänst(?!er)|hiring|vacature|stellen(?:angebot|anzeige|ausschreib)/i
 const JOB_WORD =
@@ -25,7 +25,7 @@ const JOB_WORD =
 const JOB_HOST =
   /^(?:jobs?|jobb|karriere|karriar|careers?|rekruttering|stillinger|stellen|vacatures?|werkenbij)[.-]/i
 
-/** A page, what it is about, and its headings, of which none has been read yet. */
+/** A page with its subject; none of its headings has been read yet. */
 export function recordContext($: Page, page: string): RecordContext {
   const heading = headingOf($)
   const site = {
@@ -47,7 +47,7 @@ function headingOf($: Page): string {
   return oneLine(text) ?? oneLine($('title').first().text().slice(0, 200)) ?? ''
 }
 
-/** By its address, its heading, or what it calls itself where it has no heading. */
+/** By its address and its heading, or by its title when it has no heading. */
 function isAboutJobs($: Page, page: string, heading: string): boolean {
   const { hostname, pathname } = new URL(page)
   const social = $('meta[property="og:title"]').attr('content') ?? ''
@@ -58,7 +58,7 @@ function isAboutJobs($: Page, page: string, heading: string): boolean {
   )
 }
 
-/** The links that may lead to ads, and the titles that lead nowhere, each with what it stands in. */
+/** Links that may lead to ads, and titles without a link, each with its box. */
 export function holdersOf(context: RecordContext): { linked: Candidate[]; standing: Candidate[] } {
   const { $, outline } = context
   const linked: Candidate[] = []
@@ -70,7 +70,7 @@ export function holdersOf(context: RecordContext): { linked: Candidate[]; standi
     if (words && standing.length < LIMITS.titles && couldBeTitle(words))
       standing.push(standingRecord({ title, words, box, order }, context))
   }
-  // What is content is no menu of the site, whatever its markup calls it.
+  // A menu inside the main content is not the menu of the site, whatever its markup says.
   const isContent = (one: PageElement) => one.name === 'nav' && $(one).closest('main').length > 0
   const around = new Set(
     $(AROUND)
@@ -83,7 +83,7 @@ export function holdersOf(context: RecordContext): { linked: Candidate[]; standi
     const above = ancestors(element)
     if (above.some((one) => around.has(one))) continue
     if (name === 'a') {
-      // The head of a column is no row.
+      // A column heading is not a record.
       const head = above.find((one) => one.name === 'th')
       const isHead = head !== undefined && $(head).nextAll('td').length === 0
       const url = isHead ? null : adAddress(element.attribs['href'] ?? '', context)
@@ -91,7 +91,7 @@ export function holdersOf(context: RecordContext): { linked: Candidate[]; standi
       if (!url || isNoLink(text) || known.has(url) || linked.length >= LIMITS.links) continue
       const record = linkedRecord({ link: element, url, order }, context)
       linked.push(record)
-      // Where the address is an ad's own, its other links add nothing.
+      // When the address is clearly an ad's own, the other links in its box add nothing.
       if (record.title && (looksLikeAd(url, context.page) || endsInNumber(url))) known.add(url)
       continue
     }
@@ -105,7 +105,7 @@ export function holdersOf(context: RecordContext): { linked: Candidate[]; standi
     }
     const isLinked =
       !isFree || above.some((one) => one.name === 'a' && !LEADS_NOWHERE.test(one.attribs['href'] ?? '#'))
-    // The first one names the page.
+    // The first one is the title of the page.
     if (!isLinked && (name !== 'h1' || outline.hasTitle)) addTitle(element, element, order)
     outline.add(element, isLinked)
   }

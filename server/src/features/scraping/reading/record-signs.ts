@@ -9,7 +9,7 @@ import {
   looksLikeAd,
   shapeOf,
 } from './ad-address.ts'
-import { tellsFacts } from './bare-facts.ts'
+import { statesFacts } from './bare-facts.ts'
 import { hasAnyOf } from './career-words.ts'
 import { isVacancies } from './page-outline.ts'
 import { type Candidate, isNamed, namesGenders, type RecordContext } from './page-record.ts'
@@ -19,13 +19,13 @@ import { named, pairsOf } from './signs.ts'
 import { isOnBoard } from './site-of.ts'
 
 const isSought = hasAnyOf('words for work sought')
-/** «Fagarbeider 100 %», «Jurist (60-100%)». */
+/** The extent of a position: «Fagarbeider 100 %», «Jurist (60-100%)». */
 const EXTENT = /\d ?%/
 const MOST_LOOKED_AT = 20
-/** «Les mer» is said so often. */
+/** A title repeated this often, such as «Les mer», says nothing. */
 const MANY = 3
 
-/** What is known of records, by the names that weights are learned for: a map of each with those that are like it. */
+/** The named signs of all records, in one map per group of similar records. */
 export function recordSigns(candidates: Candidate[], context: RecordContext): Map<Candidate, string[]>[] {
   const ofPage = pageSigns(context)
   const called = Map.groupBy(candidates, ({ title }) => title)
@@ -58,11 +58,11 @@ export function recordSigns(candidates: Candidate[], context: RecordContext): Ma
 }
 
 /**
- * «Kokk» with one sentence beneath it and no way to apply is a trade of those who work there, unless vacant positions are
- * what is listed.
+ * «Kokk» with one sentence below it and no way to apply is a profession that the company employs, unless the list is
+ * of vacancies.
  */
 export const isTrade = (signs: readonly string[]): boolean =>
-  signs.includes('bare') && signs.includes('little told') && !signs.some((sign) => VACANT.has(sign))
+  signs.includes('bare') && signs.includes('one line beneath') && !signs.some((sign) => VACANT.has(sign))
 
 const VACANT = new Set(['vacant', 'page of vacancies', 'genders'])
 const STRONG = ['work', 'facts', 'ad address', 'number']
@@ -78,7 +78,7 @@ const CORE = new Set([
   'bare',
 ])
 
-/** Links that are built alike, or titles that look alike. */
+/** Records with similar links or similar titles are of the same kind. */
 const kindOf = ({ url, link, section }: Candidate) =>
   url === null
     ? `${link.name} ${link.attribs['class'] ?? ''} ${section.kind}`
@@ -100,7 +100,7 @@ function ownSigns(
   isRepeated: boolean,
 ): string[] {
   const { $, page } = context
-  const hasFacts = tellsFacts(lines, title, page)
+  const hasFacts = statesFacts(lines, title, page)
   const part = section.text ? partOfHeading(section.text) : 'other'
   const words = title?.split(/\s+/).length ?? 0
   const address =
@@ -138,7 +138,7 @@ function ownSigns(
     facts: hasFacts,
     bare: url === null && !ways && !hasFacts,
     'no lines': lines.length <= 1,
-    'little told': url === null && lines.length === 2,
+    'one line beneath': url === null && lines.length === 2,
     table: isInJobTable($, link),
     menu: $(link).closest('nav').length > 0,
     'list above': section.text !== null && isListTitle(section.text),

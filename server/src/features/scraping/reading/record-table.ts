@@ -5,7 +5,7 @@ import type { Page, PageElement, PageNode } from './visible-page.ts'
 const TO_SORT =
   /(?:^|\s)sort\p{L}{0,6}(?:\s(?:by|etter|efter|ascending|descending|stigende|synkende))?(?=\s|$)/giu
 
-/** What the columns beneath a row of heads are called. */
+/** The column headings below a header row. */
 export const columnsOf = ($: Page, head: PageElement | null): string[] =>
   $(head ? [head] : [])
     .children()
@@ -15,7 +15,7 @@ export const columnsOf = ($: Page, head: PageElement | null): string[] =>
 
 const isTag = (node: PageNode): node is PageElement => node.type === 'tag'
 
-/** The first row of the table around an element, without a search of all of it. */
+/** The first row of the table around an element, found without a search of the whole table. */
 function firstRow($: Page, element: PageElement): PageElement | null {
   const table = $(element).closest('table').get(0) as PageElement | undefined
   const rowIn = (one: PageElement) =>
@@ -27,7 +27,7 @@ function firstRow($: Page, element: PageElement): PageElement | null {
 const TITLE_COLUMN =
   /^(?:position|stilling(?:en|stittel)?|tittel|titel|title|job(?: title| opening)?|vacancy|jobb|role|tjänst|befattning|rubrik|annonse)$/i
 
-/** The cell of a row in the column of the titles. */
+/** The cell in the title column of a row. */
 export function titleCellOf($: Page, row: PageElement): PageElement | null {
   const column = columnsOf($, firstRow($, row)).findIndex((name) => TITLE_COLUMN.test(name))
   return column < 0 ? null : ($(row).children('td, th').toArray().slice(0, 20)[column] ?? null)
@@ -35,13 +35,13 @@ export function titleCellOf($: Page, row: PageElement): PageElement | null {
 
 const isJobColumn = isOneOf('columns of a list of ads')
 
-/** On a narrow screen a value has the head of its column in itself: «Job: Chemist». */
+/** Removes the column heading that a value has in itself on narrow screens: «Job: Chemist». */
 export function withoutHead(text: string): string {
   const colon = text.indexOf(': ')
   return colon > 0 && isJobColumn(text.slice(0, colon)) ? text.slice(colon + 2).trim() : text
 }
 
-/** A table whose columns are those of a list of ads: at least two of them. */
+/** Whether the table has at least two columns that are usual in lists of ads. */
 export function isInJobTable($: Page, element: PageElement): boolean {
   const columns = columnsOf($, firstRow($, element))
   return columns.filter(isJobColumn).length >= 2
@@ -51,14 +51,14 @@ export function isInJobTable($: Page, element: PageElement): boolean {
 export const titleInRow = ($: Page, row: PageElement): PageElement | null =>
   $(row).children('td').length > 1 && isInJobTable($, row) ? titleCellOf($, row) : null
 
-/** The row with the heads of the columns, of a table or of what looks like one. */
+/** The header row of a table, or of something laid out like one. */
 export function headOf($: Page, box: PageElement): PageElement | null {
   const isRow = box.name === 'tr'
   const [first = null] = isRow
     ? [firstRow($, box)]
     : $(box).prevAll('[class*="head" i], [role="row"]').last().toArray()
   if (!first || first === box) return null
-  // A table without heads begins with an ad.
+  // The first row of a table without a header is an ad.
   if (isRow && $(first).children('th').length === 0 && $(first).find('a[href]').length > 0) return null
   return isRow || $(first).children().length === $(box).children().length ? first : null
 }

@@ -26,7 +26,7 @@ const DRAFT: Parameters<typeof provenAd>[0] = {
   remarks: [],
 }
 
-test('whatever was read, a value that nothing proves is not given, nor a proof without its value', () => {
+test('values without evidence are dropped, and so is evidence without a value', () => {
   const found = fc.constantFrom('slik det står', '', ' \u200b ')
   const evidence = fc.array(fc.tuple(fc.constantFrom(...PROVEN_FIELDS), found))
   fc.assert(

@@ -3,19 +3,19 @@ import { visible } from '../../../text/plain-text.ts'
 import type { JobDraft } from '../../jobs/reading/job-draft.ts'
 import { tagsOf } from '../../jobs/tag-job.ts'
 
-/** An ad as it was read off a page, with the proof of each value. */
+/** An ad as read from a page, with evidence for each value. */
 export interface ScrapedAd {
   draft: JobDraft
   evidence: Evidence[]
-  /** Found in its text, as they will be when it is taken in. */
+  /** Found in its text, as they will be when it is imported. */
   technologies: string[]
   /** The ad's own page was not read. */
   is_list_only: boolean
-  /** Where the rest of it is, when that is not its own address. */
+  /** Where the rest of the ad is, when that is not its own address. */
   read_at?: string
 }
 
-/** What a person can see and correct of an ad, and what must be proven. */
+/** The fields that a user can see and correct, which all need evidence. */
 export const PROVEN_FIELDS = [
   'title',
   'company',
@@ -34,7 +34,7 @@ export type ProvenField = (typeof PROVEN_FIELDS)[number]
 
 const SNIPPET = 200
 
-/** `found` is the words as they stand in the page. */
+/** `found`: the verbatim words on the page. */
 export function proof(
   field: ProvenField,
   found: string,
@@ -49,10 +49,7 @@ const EMPTY: Partial<JobDraft> = { locations: [], contacts: [] }
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/**
- * The last word of every reading: a value that nothing proves is not given, and of a proof without its value nobody
- * has any use.
- */
+/** The last step of every reading: drops values without evidence, and evidence without its value. */
 export function provenAd(draft: JobDraft, evidence: Evidence[], is_list_only = false): ScrapedAd {
   const proven = new Set(evidence.filter(({ snippet }) => snippet !== '').map(({ field }) => field))
   const kept = { ...draft, company_orgnr: null }

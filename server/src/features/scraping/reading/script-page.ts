@@ -5,10 +5,10 @@ const LIMITS = { texts: 50, characters: 2_000_000 }
 const ESCAPE = /\\(?:u([\da-f]{4})|x([\da-f]{2})|(\r?\n)|(.))/gi
 const WHITE: Record<string, string> = { n: '\n', r: '\n', t: '\t' }
 
-/** A program, as pages fetch it to show a list; by how it begins. */
+/** Whether a document is a script, judged by how it begins. Pages load such scripts to show a list. */
 export const isScript = (start: string): boolean => SCRIPT.test(start.slice(0, 500))
 
-/** The page that a program would write: its own values and the HTML in its texts. It is not run. */
+/** A page with the data of a script and the HTML in its strings. The script is not run. */
 export function pageOfScript(script: string): string {
   const written: string[] = []
   let left = LIMITS.characters
@@ -23,7 +23,7 @@ export function pageOfScript(script: string): string {
   return `<script>${script.replaceAll(/<\/(?=script)/gi, '<\\/')}</script>\n${written.join('\n')}`
 }
 
-/** A text with its quotes, as it stands in the program. */
+/** A string literal with its quotes. */
 function textFrom(script: string, at: number): string {
   const quote = script[at]!
   let end = at + 1

@@ -1,7 +1,7 @@
 import { getDomain, getHostname } from 'tldts'
 import { hostOf } from '../../../feeds/web-address.ts'
 
-/** Hosts where each customer of a recruiting system has a name of its own: none of them speaks for another. */
+/** Hosts where each customer of a recruiting system has a subdomain or path. No customer speaks for another. */
 const SHARED = [
   'teamtailor.com',
   'webcruiter.no',
@@ -28,16 +28,16 @@ const SHARED = [
   'myworkdayjobs.com',
   'myworkdaysite.com',
 ]
-/** Where anybody may put an ad. */
+/** Job boards, where anybody can advertise. */
 const BOARDS = ['finn.no', 'nav.no']
 
-/** What belongs to one owner: `firma.no` for `karriere.firma.no`; on a shared host only the host itself. */
+/** The part of a host that has one owner: `firma.no` of `karriere.firma.no`; on a shared host the whole host. */
 function siteOf(address: string): string | null {
   const domain = getDomain(address, { allowPrivateDomains: true })
   return domain && !SHARED.includes(domain) ? domain : getHostname(address)
 }
 
-/** The part of an address that its owner chose: `firma` of `karriere.firma.no` and of `firma.teamtailor.com`. */
+/** The part of an address that its owner chose: `firma` in `karriere.firma.no` and in `firma.teamtailor.com`. */
 export function nameInAddress(address: string): string {
   const domain = getDomain(address, { allowPrivateDomains: true }) ?? ''
   if (BOARDS.includes(domain)) return ''
@@ -45,7 +45,7 @@ export function nameInAddress(address: string): string {
   return owned.split('.', 1)[0]!.replaceAll('-', '')
 }
 
-/** On the host of a recruiting system or of a board, where a list may lead for its ads. */
+/** Whether the host belongs to a recruiting system or a job board, where a list may have its ads. */
 export function isOnBoard(address: string): boolean {
   const domain = getDomain(address, { allowPrivateDomains: true }) ?? ''
   return SHARED.includes(domain) || BOARDS.includes(domain)
@@ -57,7 +57,7 @@ export const isSameSite = (one: string, other: string): boolean => {
 }
 
 /**
- * Whose ad it is: a site speaks for itself alone. An ad whose address leads to another site belongs to the page
+ * The source of an ad. A site only speaks for itself: if the ad's address is on another site, its source is the page
  * where it was read.
  */
 export function sourceOf(adAddress: string | null, page: string): string {
@@ -68,5 +68,5 @@ export function sourceOf(adAddress: string | null, page: string): string {
 const SOCIAL =
   /(?:^|\.)(?:youtube|youtu|vimeo|google|facebook|linkedin|spotify|instagram|tiktok|twitter|x|pinterest|whatsapp|medium|github|apple|glassdoor|indeed|snapchat|mailchimp|cookiebot|onetrust|recaptcha)\.[a-z.]{2,6}$/i
 
-/** Where people meet, watch and agree to cookies: no list of an employer's ads lies there for a program. */
+/** Social networks, video sites and consent services, which never have an employer's list as data. */
 export const isSocial = (address: string): boolean => SOCIAL.test(new URL(address).hostname)

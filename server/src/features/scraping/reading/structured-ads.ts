@@ -11,7 +11,7 @@ import { sourceOf } from './site-of.ts'
 
 const MOST = 500
 
-/** The ads that a page tells machines about, each value with the words of the JSON-LD that it was read from. */
+/** The ads in the JSON-LD of a page, each value with the words it was read from. */
 export function structuredAds(html: string, page: string): ScrapedAd[] {
   return postingsOf(html).flatMap((posting, _, all) =>
     postingAd(posting, { page, isAlone: all.length === 1 }),
@@ -29,7 +29,10 @@ function postingsOf(html: string): JsonObject[] {
   return postings
 }
 
-/** One posting, or none when it cannot be taken. Of several on a page only their own addresses tell them apart. */
+/**
+ * Reads one posting, or nothing when it is unusable. Several on a page need addresses of their own to be
+ * distinguished.
+ */
 export function postingAd(
   posting: JsonObject,
   { page, isAlone, rule = 'json_ld' }: { page: string; isAlone: boolean; rule?: string },
@@ -46,7 +49,7 @@ export function postingAd(
   ]
 }
 
-/** Where in a JobPosting each value of an ad stands. */
+/** The JobPosting properties that each field is read from. */
 export const POSTING_PROPERTIES: Record<ProvenField, string[]> = {
   title: ['title'],
   company: ['hiringOrganization'],

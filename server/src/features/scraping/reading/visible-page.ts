@@ -12,7 +12,7 @@ export type PageNode = PageElement['children'][number]
 const MOST_TAGS = 120_000
 const DEEPEST = 1_000
 
-/** The tree of a page with only what a person sees in it: what is hidden may be there to be read by us alone. */
+/** Parses a page and keeps only what people see. Hidden content may have been put there for us alone. */
 export function visiblePage(html: string): Page {
   if (html.split('<', MOST_TAGS + 1).length > MOST_TAGS || isDeeper(html, DEEPEST))
     throw new UnreadableInput('too_large')
@@ -23,7 +23,7 @@ export function visiblePage(html: string): Page {
   return $
 }
 
-/** What stands around the content on every page of a site. */
+/** Elements around the content that are the same on every page of a site. */
 export const AROUND =
   'nav, footer, form, [role="navigation"], [role="contentinfo"], [role="banner"], [role="search"], [class*="cookie"], [id*="cookie"], [class*="breadcrumb"]'
 
@@ -36,6 +36,6 @@ const LOCALES: Record<string, 'nb' | 'nn' | 'sv' | 'da' | 'en'> = {
   en: 'en',
 }
 
-/** The language that the page says it is in. */
+/** The language that the page declares. */
 export const localeOf = ($: Page) =>
   LOCALES[($.root().children('html').attr('lang') ?? '').slice(0, 2).toLowerCase()] ?? undefined

@@ -12,7 +12,7 @@ async function askForCv(file: File): Promise<ReplyOf<typeof readCvFile>> {
   return (await exchange(message)).body.data as ReplyOf<typeof readCvFile>
 }
 
-/** Reads files one by one. What cannot be read is told with its reason, and stops nothing else. */
+/** Reads files one by one. A file that cannot be read is reported with its reason, and does not stop the others. */
 export async function readCvs(files: readonly File[]): Promise<{ waiting: WaitingCv[]; remarks: string[] }> {
   const waiting: WaitingCv[] = []
   const remarks: string[] = []

@@ -6,7 +6,7 @@ import { embeddedValues } from './embedded-values.ts'
 import { postingAd, type PostingContext } from './posting-ads.ts'
 import { goesOn, isSinglePosting, postingList, postingLists } from './posting-lists.ts'
 
-/** The list of ads that a page hands to its own programs: the longest one. */
+/** The longest list of ads in the data that a page passes to its scripts. */
 export function embeddedAds(html: string, $: Page, { url, today }: { url: string; today: string }) {
   let longest: JsonObject[] = []
   let single: JsonObject | null = null
@@ -21,7 +21,7 @@ export function embeddedAds(html: string, $: Page, { url, today }: { url: string
   return { list, own: own && { ...own, draft: { ...own.draft, url }, is_list_only: false } }
 }
 
-/** The same for an answer to programs, in JSON or XML, of a system that nobody has heard of. */
+/** The list of ads in a JSON or XML response of an unknown system. */
 export function answerAds(
   value: unknown,
   { url, today }: { url: string; today: string },
@@ -42,7 +42,7 @@ function contextOf($: Page, { url, today }: { url: string; today: string }): Pos
   for (const { attribs } of $('a[href]').toArray().slice(0, 3_000)) {
     const address = webAddress(attribs['href'] ?? null, base)
     const last = address && new URL(address).pathname.split('/').findLast(Boolean)
-    // What leads to two places says of neither that it is the one.
+    // An address that several records share belongs to none of them.
     if (last) links.set(last, links.has(last) && links.get(last) !== address ? null : address)
   }
   return {

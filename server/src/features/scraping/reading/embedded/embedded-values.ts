@@ -7,15 +7,15 @@ const COST_OF_A_TRY = 100
 const SCRIPT = /<script\b([^>]{0,2000})>([\s\S]*?)<\/script/gi
 const ATTRIBUTE =
   /\s[:\w@.-]{1,60}=(?:"(\s*(?:\{|\[)(?:&quot;|\{|\[|&#34;)[^"]{20,})"|'(\s*[{[]\s*["{[][^']{20,})')/g
-/** Before a value: an assignment, a property, an argument, what is given back. */
+/** What comes before a value: an assignment, a property, an argument or a return. */
 const BEFORE = /(?:[=:(,]|\breturn)\s*(?=[[{])/g
 const STRING_OF_JSON = /JSON\.parse\(\s*(?=["'`])/g
 const NEXT_PART = /self\.__next_f\.push\(\s*(?=\[)/g
-/** A script without these words tells of no jobs. */
+/** Scripts without these words have no jobs. */
 const ABOUT_JOBS =
   /job|stilling|vacanc|position|posting|career|karriere|karriär|opening|tjänst|annonse|utlysning|rekrutt/i
 
-/** The values that a page hands to its own programs: in scripts as JSON or JavaScript, and in attributes. */
+/** The data that a page passes to its scripts: as JSON or JavaScript in scripts, and in attributes. */
 export function* embeddedValues(html: string): Generator<unknown> {
   const budget: Budget = { left: LIMITS.characters, values: LIMITS.values }
   let streamed = ''
@@ -45,7 +45,7 @@ export function* embeddedValues(html: string): Generator<unknown> {
 
 type Budget = { left: number; values: number }
 
-/** Null once the page's budget is spent. */
+/** Null once the budget of the page is spent. */
 function readWithin(budget: Budget, text: string, at: number): Literal | null {
   if (budget.left <= 0) return null
   const literal = readLiteral(text, at)
@@ -75,7 +75,7 @@ function* valuesOfScript(text: string, budget: Budget): Generator<unknown> {
   }
 }
 
-/** What Next.js sends in pieces: `self.__next_f.push([1, "…"])`. */
+/** The chunks of Next.js: `self.__next_f.push([1, "…"])`. */
 function nextPart(text: string, budget: Budget): string {
   let joined = ''
   for (const { 0: before, index } of text.matchAll(NEXT_PART)) {
@@ -87,7 +87,7 @@ function nextPart(text: string, budget: Budget): string {
 
 const DEEPEST = 30
 
-/** Astro writes each value as `[type, value]`. */
+/** Unwraps Astro's values, which are written as `[type, value]`. */
 function withoutAstroTypes(value: unknown): unknown {
   const plain = (pair: unknown, depth: number): unknown => {
     if (depth > DEEPEST || !Array.isArray(pair) || pair.length !== 2) return null
@@ -106,7 +106,7 @@ function withoutAstroTypes(value: unknown): unknown {
 
 const MOST_RESOLVED = 100_000
 
-/** Nuxt and SvelteKit write one list in which objects name the places of their values. */
+/** Resolves the format of Nuxt and SvelteKit: one list, in which objects refer to values by index. */
 function withReferences(value: unknown): unknown {
   if (!Array.isArray(value) || value.length < 3 || !isIndexed(value[0], value.length)) return value
   const list = value as unknown[]

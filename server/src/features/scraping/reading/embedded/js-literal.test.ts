@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['{', '[1, 2', '{ a }', '{ a: "no end\n" }', '{ ...rest }', '{ a() {} }', '{ [a]: 1 }', '[`${a}'])(
-  '%s is none',
+  '%s is not a literal',
   (text) => {
     expect(readLiteral(text, 0).value).toBeUndefined()
   },
@@ -32,7 +32,7 @@ test('a single value is read up to its end', () => {
   expect(readLiteral('x = [1] @', 4)).toEqual({ value: [1], end: 7 })
 })
 
-// A reader that is quadratic in the length would run into the test's timeout.
+// Quadratic time would run into the test's timeout.
 test.each([
   ['brackets', '['.repeat(3_000_000)],
   ['signs', `[${'!'.repeat(3_000_000)}0]`],
@@ -42,7 +42,7 @@ test.each([
   ['values', `[${'0,'.repeat(2_000_000)}0]`],
   ['a text with no end', `["${'a'.repeat(5_000_000)}`],
   ['a comment with no end', `[/*${'a'.repeat(5_000_000)}`],
-])('nothing is read of too much: %s', (_name, text) => {
+])('a value beyond the limits is not read: %s', (_name, text) => {
   expect(readLiteral(text, 0).value).toBeUndefined()
 })
 

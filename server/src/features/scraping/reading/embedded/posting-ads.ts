@@ -18,19 +18,19 @@ import { byBareName, type Named, partOf, placePart, type PostingKey } from './po
 
 export interface PostingContext {
   page: string
-  /** What relative addresses are relative to. */
+  /** The base of relative addresses. */
   base: string
   locale: DateLocale | undefined
   today: string
-  /** Begins the names of the rules: `inline` or `json`. */
+  /** The prefix of rule names: `inline` or `json`. */
   rule: string
-  /** The address that the page links to for a last part of a path. */
+  /** The address of a link on the page that ends with this segment. */
   linkFor: (part: string) => string | null
 }
 
 const LONGEST_TITLE = 300
 
-/** An ad of a list that a page hands to its programs; none when it has no title. */
+/** Reads an ad from an entry of embedded data; nothing when it has no title. */
 export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[] {
   const named = byBareName(item)
   const evidence: Evidence[] = []
@@ -118,7 +118,7 @@ function addressOf(
 ): { url: string; evidence: Evidence } | null {
   const part = partOf(named, 'url') ?? addressWithin(item)
   const printed = asText(part?.value)
-  // «stilling-12» may be the last part of any address; a path or a whole address says where it leads.
+  // «stilling-12» may be the last segment of any address; a path or a whole address is unambiguous.
   const url = printed && /^(?:https?:)?\/|^\.{0,2}\/|\//.test(printed) ? webAddress(printed, base) : null
   if (url) return { url, evidence: proof('url', printed!, { rule: `${rule}.${part!.name}`, page }) }
   for (const text of [printed, asText(partOf(named, 'slug')?.value), asText(partOf(named, 'id')?.value)]) {
@@ -128,7 +128,7 @@ function addressOf(
   return null
 }
 
-/** Deeper in it an address is only believed under a name that says where it leads. */
+/** Nested addresses count only under a name that shows what they are. */
 function addressWithin(value: unknown, depth = 0): { name: string; value: unknown } | undefined {
   if (depth > DEEPEST_ADDRESS || typeof value !== 'object' || value === null) return undefined
   const entries = Object.entries(value).slice(0, 50)
@@ -163,7 +163,7 @@ function placeName(place: JsonObject): string | null {
   return of('name', 'text', 'label', 'title', 'fulllocation', 'displayname', 'value')
 }
 
-/** A moment as a number is one in milliseconds; in seconds it would lie in 1970, and is none. */
+/** A number is a timestamp in milliseconds. One in seconds would lie in 1970, and is ignored. */
 function momentOf(value: unknown): string | null {
   const number = typeof value === 'number' ? value : /^\d{13}$/.test(String(value)) ? Number(value) : null
   if (number === null) return null

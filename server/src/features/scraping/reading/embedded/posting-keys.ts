@@ -1,7 +1,7 @@
 import { wordLists } from '../../../../text/word-lists.ts'
 import type { JsonObject } from '../../../jobs/reading/json-values.ts'
 
-/** The parts of an ad; a `name` is only one among other signs of an ad: everything has a name. */
+/** The fields of an ad. A `name` counts only beside other signs, since everything has a name. */
 export type PostingKey =
   | 'title'
   | 'name'
@@ -27,7 +27,7 @@ const NAMES = wordLists('posting-keys.txt')
 
 const bare = (name: string) => name.toLowerCase().replaceAll(/[_\s.-]/g, '')
 
-/** The properties of an object by what they mean; the own name of each with its value. */
+/** The properties of an object by meaning; each with its own name and value. */
 export type Named = Map<string, { name: string; value: unknown }>
 
 export function byBareName(object: JsonObject): Named {
@@ -42,7 +42,7 @@ export function byBareName(object: JsonObject): Named {
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** The first that is there, among the names that the part goes by. */
+/** The first property present among the names for a field. */
 export function partOf(named: Named, key: PostingKey): { name: string; value: unknown } | undefined {
   for (const name of NAMES.wordsOf(key)) {
     const found = named.get(name)
@@ -51,11 +51,11 @@ export function partOf(named: Named, key: PostingKey): { name: string; value: un
   return undefined
 }
 
-/** «WorkPlaceFacet»: what a list is sorted and filtered by says where the ad is, too. */
+/** «WorkPlaceFacet»: properties for sorting and filtering also contain the place. */
 const PLACE_BY_ANOTHER_NAME =
   /^(?:job|work)?(?:location|workplace|place|city|arbeidssted|sted)s?(?:facet|filter|text|label|display|string|value)\d?$/
 
-/** Where an ad is: what has several places before what has one. */
+/** The place of an ad. A property with several places comes before one with a single place. */
 export function placePart(named: Named): { name: string; value: unknown } | undefined {
   const others = [...named].filter(([name]) => PLACE_BY_ANOTHER_NAME.test(name)).map(([, part]) => part)
   return partOf(named, 'locations') ?? others.find(({ value }) => Array.isArray(value)) ?? others[0]

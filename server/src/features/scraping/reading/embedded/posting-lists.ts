@@ -9,21 +9,21 @@ const JOB_LIST = new RegExp(
   `^(?:all|open|active|available|featured|initial|current|filtered|ledige?)?_?(?:${wordLists('posting-keys.txt').wordsOf('lists').join('|')})(?:list|items|data|results|nodes|edges)?$`,
   'i',
 )
-/** Lists of anything else that has a title and an address. */
+/** Names of lists of other things with a title and an address. */
 const OTHER_LIST =
   /event|news|nyhet|article|artik|blog|people|person|employee|ansatt|team|author|project|prosjekt|product|service|tjeneste|menu|nav|breadcrumb|related|similar|lignende|recommend|faq|office|filter|facet|option|course|kurs|case|referanse|partner|customer|social/i
 const JOB_ADDRESS = /job|stilling|vacanc|position|career|karriere|opening|tjänst/i
 
 interface Found {
-  /** Where it lies, without the numbers of lists. */
+  /** The path to it, without list indices. */
   path: string
   items: JsonObject[]
 }
 
-/** The list of ads in a value that a page hands to its programs, by the names of their properties. */
+/** The list of ads in embedded data, recognised by property names. */
 export const postingLists = (value: unknown): JsonObject[] => postingList(value).items
 
-/** The same, with how many there are before those that nobody is to see are left out. */
+/** The list of ads, with its length before entries that are not public are removed. */
 export function postingList(value: unknown): { items: JsonObject[]; count: number } {
   const lists: Found[] = []
   let visits = 0
@@ -42,7 +42,7 @@ export function postingList(value: unknown): { items: JsonObject[]; count: numbe
       walk(one, /^[\d-]+$/.test(key) ? path : [...path, key], depth + 1)
   }
   walk(value, [], 0)
-  // Jobs by department are many lists in the same place.
+  // Jobs grouped by department are many lists with the same path.
   const sizes = Map.groupBy(lists, ({ path }) => path)
   const [largest] = [...sizes.values()]
     .map((group) => group.flatMap(({ items }) => items))
@@ -53,7 +53,7 @@ export function postingList(value: unknown): { items: JsonObject[]; count: numbe
 const TOTAL =
   /^(?:total|total_?(?:count|found|results|hits|items|jobs|elements|records)|nbhits|numfound|records?_?(?:total|count)|positioncount\w{0,20})$/i
 
-/** The answer names more ads than it has, or where they go on. */
+/** Whether the response states a higher count than it has, or links to a next page. */
 export function goesOn(value: unknown, count: number, depth = 0): boolean {
   if (!isObject(value) || depth > 2) return false
   return Object.entries(value)
@@ -73,13 +73,13 @@ function isJobList(items: JsonObject[], path: string[]): boolean {
     ''
   if (OTHER_LIST.test(name) && !JOB_LIST.test(name)) return false
   const sample = items.slice(0, 20)
-  // Of an invitation to write anyway little is told.
-  const told = sample.filter((item) => !isOpenApplication(titleOf(byBareName(item))))
-  const like = told.filter((item) => isLikeJob(byBareName(item), JOB_LIST.test(name)))
-  return like.length > 0 && like.length >= told.length * 0.7
+  // An open application has few fields, so it is left out of the sample.
+  const vacancies = sample.filter((item) => !isOpenApplication(titleOf(byBareName(item))))
+  const like = vacancies.filter((item) => isLikeJob(byBareName(item), JOB_LIST.test(name)))
+  return like.length > 0 && like.length >= vacancies.length * 0.7
 }
 
-/** One thing alone must be as much like an ad as can be. */
+/** A single object must look more like an ad than an entry of a list does. */
 export const isSinglePosting = (item: JsonObject): boolean => {
   const named = byBareName(item)
   return Boolean(partOf(named, 'long')) && isLikeJob(named, false)
@@ -102,8 +102,8 @@ function isLikeJob(named: Named, isInJobList: boolean): boolean {
     has('department') +
     (address && JOB_ADDRESS.test(address) ? 1 : 0) +
     (partOf(named, 'title') ? 0 : -1)
-  const tells = has('locations') + has('department') + has('deadline') + has('posted') + has('type')
-  return points >= 3 || (points >= 2 && tells > 0)
+  const facts = has('locations') + has('department') + has('deadline') + has('posted') + has('type')
+  return points >= 3 || (points >= 2 && facts > 0)
 }
 
 const isPerson = (named: Named) =>
@@ -116,6 +116,6 @@ function isShown(item: JsonObject): boolean {
     /listed|internet|published|active/i.test(name) ? value === false : value === true,
   )
   const status = asText(partOf(named, 'status')?.value) ?? ''
-  // Shown to those within the house and to everybody: `IsIntranet` and `IsInternet`.
+  // Flags for internal and public visibility: `IsIntranet` and `IsInternet`.
   return !hidden && !/^(?:closed|expired|draft|archived|inactive|filled|unpublished|deleted)$/i.test(status)
 }

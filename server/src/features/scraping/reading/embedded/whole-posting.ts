@@ -1,12 +1,12 @@
 import { isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
 import { byBareName, partOf } from './posting-keys.ts'
 
-/** What lists put around each of their things. */
+/** Names of wrappers around entries of lists. */
 const AROUND =
   /^(?:node|attributes|fields|job|jobposting|jobad|position|vacancy|posting|stilling|_source|document|item|data)$/i
-/** Parts of a thing that hold what belongs to it. */
+/** Names of nested objects that contain properties of the entry. */
 const WITHIN = /^(?:attributes|fields|categories|details|properties|meta|info|facts|custom_?fields)$/i
-/** The same thing in several languages. */
+/** Names of translations of an entry. */
 const VERSIONS = /^(?:versions?|translations?|locali[sz]ations?|languageversions?)$/i
 const LANGUAGES = ['nb', 'no', 'nn', 'sv', 'se', 'da', 'dk', 'en', 'gb']
 const MOST = 60
@@ -16,7 +16,7 @@ const hasTitle = (item: JsonObject) => {
   return Boolean(partOf(named, 'title') ?? partOf(named, 'name'))
 }
 
-/** A thing of a list with what lies around, within and beside it: its own properties come first. */
+/** An entry merged with its wrapper, nested objects and translations. Its own properties take precedence. */
 export function wholePosting(item: unknown): unknown {
   if (!isObject(item)) return item
   const entries = Object.entries(item).slice(0, MOST)
@@ -33,7 +33,7 @@ export function wholePosting(item: unknown): unknown {
   return version ? { ...whole, ...version } : whole
 }
 
-/** Those with a title, in the order of the languages that are read here. */
+/** Translations with a title, in order of the languages that we read. */
 function versionsIn(value: unknown): JsonObject[] {
   const list = (Array.isArray(value) ? value : [value])
     .slice(0, MOST)
@@ -48,7 +48,7 @@ function versionsIn(value: unknown): JsonObject[] {
 }
 
 function rankOf(version: JsonObject): number {
-  const told = ['language', 'lang', 'locale', 'culture'].map((name) => version[name]).find(Boolean)
-  const at = LANGUAGES.indexOf(typeof told === 'string' ? told.slice(0, 2).toLowerCase() : '')
+  const stated = ['language', 'lang', 'locale', 'culture'].map((name) => version[name]).find(Boolean)
+  const at = LANGUAGES.indexOf(typeof stated === 'string' ? stated.slice(0, 2).toLowerCase() : '')
   return at < 0 ? LANGUAGES.length : at
 }

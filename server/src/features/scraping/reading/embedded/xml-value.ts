@@ -5,8 +5,8 @@ import { isDeeper } from '../../../../text/page-depth.ts'
 const LIMITS = { tags: 60_000, depth: 30 }
 
 /**
- * An XML document as the value that JSON would have: attributes and elements by their names, without the prefixes of
- * namespaces. Elements with others in them are always lists. `undefined` when it is larger or deeper than any list of ads.
+ * Converts XML to the value that JSON would have: attributes and elements by name, without namespace prefixes.
+ * Elements with child elements are always lists. `undefined` when it exceeds any plausible size or depth.
  */
 export function xmlValue(xml: string): unknown {
   if (xml.split('<', LIMITS.tags + 1).length > LIMITS.tags || isDeeper(xml, LIMITS.depth)) return undefined

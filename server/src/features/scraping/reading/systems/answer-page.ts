@@ -1,7 +1,7 @@
 import { UnreadableInput } from '../../../../feeds/unreadable-input.ts'
 import { type Page, visiblePage } from '../visible-page.ts'
 
-/** What a person sees of an answer in HTML; an empty page when it is larger or deeper than any page. */
+/** The visible content of an HTML response; an empty page when it exceeds the limits of size or depth. */
 export function answerPage(html: string): Page {
   try {
     return visiblePage(html)

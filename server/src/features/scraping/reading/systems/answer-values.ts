@@ -3,17 +3,17 @@ import { isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
 import { readLiteral } from '../embedded/js-literal.ts'
 import { printed, type Said } from './said-ad.ts'
 
-/** The JSON of an answer; undefined when it is none. */
+/** Parses a response as JSON; undefined when it is not. */
 export const jsonOf = (text: string): unknown =>
   /^\s*[{[]/.test(text.slice(0, 1_000)) ? parseLenientJson(text) : undefined
 
-/** What a script sets something to, which is read and never run: `pattern` ends where the value begins. */
+/** Reads the value that a script assigns, without running it. `pattern` ends where the value begins. */
 export function valueAfter(script: string, pattern: RegExp): unknown {
   const start = pattern.exec(script)
   return start ? readLiteral(script, start.index + start[0].length).value : undefined
 }
 
-/** A value deep in an answer, by its own properties alone; undefined where anything else stands in the way. */
+/** Reads a nested value by own properties only; undefined when the path does not exist. */
 export function valueAt(value: unknown, ...path: string[]): unknown {
   let at = value
   for (const name of path) {
@@ -28,11 +28,11 @@ function listAt(value: unknown, ...path: string[]): unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** The objects of a list in an answer; what else lies in it is left out. */
+/** The objects in a list of a response; other elements are left out. */
 export const objectsAt = (value: unknown, ...path: string[]): JsonObject[] =>
   listAt(value, ...path).filter(isObject)
 
-/** A whole number; 0 when it is none. */
+/** A whole number; 0 when there is none. */
 export function countAt(value: unknown, ...path: string[]): number {
   const count = valueAt(value, ...path)
   return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 0
@@ -44,14 +44,14 @@ export function textAt(value: unknown, ...path: string[]): string | null {
   return typeof found === 'string' ? found.trim() || null : null
 }
 
-/** A text or a number of an answer, with where it stands. */
+/** A text or number of a response, with its path. */
 export const said = (value: unknown, ...path: string[]): Said | null =>
   printed(textAt(value, ...path), path.join('.'))
 
-/** The texts of a list in an answer. */
+/** The texts in a list of a response. */
 export const saidEach = (value: unknown, ...path: string[]): Said[] =>
   listAt(value, ...path).flatMap((one) => printed(textAt(one), path.join('.')) ?? [])
 
-/** Something that is said with yes or no, where it is yes. */
+/** A flag of a response, when it is true. */
 export const saidTrue = (value: unknown, ...path: string[]): Said | null =>
   valueAt(value, ...path) === true ? { words: `${path.at(-1)}: true`, at: path.join('.') } : null

@@ -6,7 +6,7 @@ import { pageAd } from './system-ads.ts'
 const AD = /^\/stillinger\/stilling\/([\da-f-]{36})\/?$/i
 const LAST = /^søk senest\s+/i
 
-/** A single ad on arbeidsplassen.no, as somebody pasted it; the whole of it comes by NAV's own feed. */
+/** A single ad on arbeidsplassen.no that a user pasted. All ads arrive by NAV's feed. */
 export const ARBEIDSPLASSEN: RecruitingSystem = {
   name: 'arbeidsplassen',
   requests: () => [],
@@ -51,8 +51,8 @@ function definition($: Page, name: string): Maybe {
 }
 
 /**
- * Employer and place stand in the first section under the heading, each beside an icon whose title says which it is.
- * Icons are no part of what is read as visible, so that only their order there is known.
+ * Employer and place are in the first section below the heading, each beside an icon whose title says which it is.
+ * Icons are not part of the visible page, where only the order of the two is known.
  */
 function besideIcons(html: string, $: Page): Maybe[] {
   const icons = [...html.matchAll(/<title[^>]{0,100}>(Arbeidsgiver|Sted)<\/title>/g)].map(([, name]) => name)
@@ -62,12 +62,12 @@ function besideIcons(html: string, $: Page): Maybe[] {
     return line ? printed(oneSpace($(line).text()), name) : null
   }
   const place = beside('Sted')
-  // «Storgata 1, 0155 Oslo»: the street is no place of its own.
+  // «Storgata 1, 0155 Oslo»: the street is not a place.
   const town = place && /(?:^|,\s)\d{4}\s(\p{L}[^,\d]*)$/u.exec(place.words)?.[1]
   return [beside('Arbeidsgiver'), place && { ...place, means: town ?? undefined }]
 }
 
-/** Under «Kontaktperson for stillingen»: a box for each, with the name first and a title where there is one. */
+/** Below «Kontaktperson for stillingen»: a box per person, with the name first and perhaps a title. */
 function contactsOf($: Page): SaidContact[] {
   const heading = $('h2')
     .toArray()

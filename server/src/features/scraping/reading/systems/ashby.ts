@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
   Temporary: 'TEMPORARY',
 }
 
-/** Ashby: all listed jobs of an employer in one answer. It does not say who the employer is. */
+/** Ashby: one response with all listed jobs of an employer. It does not name the employer. */
 export const ASHBY: RecruitingSystem = {
   name: 'ashby',
   requests,
@@ -29,7 +29,7 @@ export const ASHBY: RecruitingSystem = {
   },
 }
 
-/** The interface knows no single job: the page of one tells machines about itself. */
+/** The API has no call for a single job, but a job's page has structured data. */
 function requests(page: FoundPage): SystemRequest[] {
   const { own, shown } = namedBoards(page, boardAt)
   const boards = own ? (own.ad ? [] : [own.board]) : shown
@@ -37,7 +37,7 @@ function requests(page: FoundPage): SystemRequest[] {
   return boards.map((board) => ({ url: `${API}/${board}`, employer }))
 }
 
-/** The employer as its own list on Ashby calls it, in a script. */
+/** The name of the employer, from a script on its list at Ashby. */
 function organizationOf(html: string): Employer | null {
   const name = textAt(valueAfter(html, APP_DATA), 'organization', 'name')
   return name ? { name, rule: 'ashby.organization.name' } : null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aDraft } from '../../../../testing/draft-builders.ts'
 import { provenAd, proof } from '../scraped-ad.ts'
 import { visiblePage } from '../visible-page.ts'
-import { pastedAnswer, readAnswer, systemAdPage, systemWishes, wishesMet } from './ask-systems.ts'
+import { pastedAnswer, adsInPage, readAnswer, systemAdPage, systemRequests } from './ask-systems.ts'
 import type { RecruitingSystem } from './recruiting-system.ts'
 
 const ad = (title: string, page: string) =>
@@ -11,7 +11,7 @@ const ad = (title: string, page: string) =>
     [proof('title', title, { rule: 'lines.title', page })],
   )
 
-/** One title to a line. */
+/** A made-up system whose list has one title per line. */
 const lines: RecruitingSystem = {
   name: 'lines',
   requests: ({ url, html }) =>
@@ -44,23 +44,23 @@ const page = (html: string) => ({
 })
 const titles = ({ ads }: { ads: { draft: { title: string } }[] }) => ads.map(({ draft }) => draft.title)
 
-test('a system that knows itself in the page says what to ask for, and one that fails hinders nobody', () => {
-  expect(systemWishes(page('<p data-lines>'), systems)).toEqual([
+test('a system recognised in the page names its requests, and one that throws is ignored', () => {
+  expect(systemRequests(page('<p data-lines>'), systems)).toEqual([
     {
       system: 'lines',
       requests: [{ url: 'https://api.liste.example/a' }, { url: 'https://firma.example/jobb' }],
     },
   ])
-  expect(systemWishes(page('<p>'), systems)).toEqual([])
+  expect(systemRequests(page('<p>'), systems)).toEqual([])
   expect(systemAdPage(page('<p>'), systems)).toBeNull()
 })
 
-test('a list in the page itself is read there', () => {
+test('a list that is the page itself is read without a request', () => {
   const found = page('<p data-lines>\ntitle Tømrer\n')
-  expect(titles(wishesMet(systemWishes(found, systems), found, systems))).toEqual(['Tømrer'])
+  expect(titles(adsInPage(systemRequests(found, systems), found, systems))).toEqual(['Tømrer'])
 })
 
-test('an answer is read by the system that asked for it, and a pasted one by whose it is', () => {
+test('a response is read by the system that asked for it, and a pasted one by the system of its address', () => {
   const bytes = Buffer.from('title Tømrer\ntitle Murer')
   const from = {
     bytes,

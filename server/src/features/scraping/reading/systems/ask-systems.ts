@@ -10,19 +10,19 @@ import {
   type SystemRequest,
 } from './recruiting-system.ts'
 
-/** What a system that knows itself in a page wants to ask for. */
-export interface SystemWish {
+/** The requests by which a system that was recognised in a page reads its ads. */
+export interface SystemRequests {
   system: string
   requests: SystemRequest[]
 }
 
-/** What came back for a wish. */
+/** The response to one of the requests. */
 export interface SystemAnswer {
   system: string
   bytes: Uint8Array
-  /** Where it came from, after redirects. */
+  /** The final address, after redirects. */
   url: string
-  /** What was asked by POST: a list in parts does not say which part it is. */
+  /** The body of a POST: the response does not say which page of the list it is. */
   json?: unknown
   employer?: Employer | null
   page_url: string
@@ -31,20 +31,20 @@ export interface SystemAnswer {
 
 const MOST_REQUESTS = 5
 
-/** The systems that know themselves in the page, with what each wants to ask for. */
-export const systemWishes = (page: FoundPage, systems = KNOWN_SYSTEMS): SystemWish[] =>
+/** The recruiting systems recognised in the page, each with its requests. */
+export const systemRequests = (page: FoundPage, systems = KNOWN_SYSTEMS): SystemRequests[] =>
   systems.flatMap((system) => {
     const requests = attempt(() => system.requests(page), []).slice(0, MOST_REQUESTS)
     return requests.length > 0 ? [{ system: system.name, requests }] : []
   })
 
-/** The ads of a list that is in the page itself: then nothing need be asked for again. */
-export function wishesMet(
-  wishes: SystemWish[],
+/** The ads of a list that is the page itself, so that it need not be fetched again. */
+export function adsInPage(
+  recognised: SystemRequests[],
   { html, url, today }: FoundPage,
   systems = KNOWN_SYSTEMS,
 ): SystemReading {
-  for (const { system, requests } of wishes) {
+  for (const { system, requests } of recognised) {
     if (!requests.some((request) => request.json === undefined && request.url === url)) continue
     const reading = readBy(system, html, { url, page_url: url, today }, systems)
     if (reading.ads.length > 0) return reading
@@ -52,7 +52,7 @@ export function wishesMet(
   return NO_ADS
 }
 
-/** The ads of an answer whose address somebody pasted. */
+/** The ads of an API response whose address a user pasted. */
 export function pastedAnswer(
   text: string,
   url: string,
@@ -68,7 +68,7 @@ export const readAnswer = (
   systems = KNOWN_SYSTEMS,
 ): SystemReading => readBy(system, new TextDecoder().decode(bytes), asked, systems)
 
-/** What the systems that know themselves in the page read off it as one ad. */
+/** The ad that one of the recognised systems reads from the page. */
 export const systemAdPage = (page: FoundPage, systems = KNOWN_SYSTEMS): ScrapedAd | null => {
   for (const system of systems) {
     const ad = attempt(() => system.readAdPage?.(page) ?? null, null)
@@ -87,7 +87,7 @@ function readBy(
   return system ? attempt(() => system.read(text, asked), NO_ADS) : NO_ADS
 }
 
-/** What the other side sends may be anything: general rules still have their say where a system's own give up. */
+/** A response may contain anything. If a system's reader throws, the general rules still apply. */
 function attempt<T>(what: () => T, otherwise: T): T {
   try {
     return what()

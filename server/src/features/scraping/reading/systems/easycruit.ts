@@ -13,7 +13,10 @@ const BOARD = /\/\/((?!www\.)[\w-]{1,60}\.easycruit\.com)(?=["'/?#])/gi
 const AD_PATH = /^\/vacancy\/(\d{1,12})(?:\/\d{1,12})?\/?$/i
 const MOST = { ads: 500, links: 2_000, tags: 2_000 }
 
-/** EasyCruit (Visma): all of a customer's ads in one XML, without their texts; else the links of its list. */
+/**
+ * EasyCruit (Visma): one XML document with all ads of a customer, without their texts; otherwise the links of the
+ * list.
+ */
 export const EASYCRUIT: RecruitingSystem = {
   name: 'easycruit',
   requests(page) {
@@ -36,7 +39,7 @@ export const EASYCRUIT: RecruitingSystem = {
 const LANGUAGES = ['no', 'nb', 'nn', 'sv', 'se', 'da', 'dk', 'en', 'gb']
 const END = '</Vacancy>'
 
-/** Each ad is a tree of its own: nothing large ever is one. */
+/** Each ad is parsed separately, so that no large tree is built. */
 function listInXml(xml: string): SaidAd[] {
   const list: SaidAd[] = []
   for (let at = xml.indexOf('<Vacancy '); at >= 0 && list.length <= MOST.ads;) {
@@ -49,7 +52,7 @@ function listInXml(xml: string): SaidAd[] {
   return list
 }
 
-/** Its versions are one ad in several languages; the Norwegian one is taken. */
+/** The versions of an ad are in different languages; the Norwegian one is used. */
 function vacancyAd(xml: string): SaidAd {
   const $ = load(xml, { xml: true })
   const vacancy = $('Vacancy').first()
@@ -89,7 +92,7 @@ function rankOf(language = ''): number {
   return at < 0 ? LANGUAGES.length : at
 }
 
-/** The links to ads, each ad once: an ad lies in several departments, and its application beside it. */
+/** The links to ads, without duplicates: an ad may be in several departments, and has a link to apply beside it. */
 function listInPage(html: string, url: string): SaidAd[] {
   const $ = answerPage(html)
   const list = new Map<string, SaidAd>()
@@ -111,7 +114,7 @@ function listInPage(html: string, url: string): SaidAd[] {
   return [...list.values()]
 }
 
-/** The parts of an ad page that go by classes; labels are found by general rules. */
+/** The parts of an ad page that are marked by classes. Labelled facts are left to the general rules. */
 function readAdPage(page: FoundPage): ScrapedAd | null {
   const { $ } = page
   const { hostname, pathname } = new URL(page.url)
@@ -126,6 +129,6 @@ function readAdPage(page: FoundPage): ScrapedAd | null {
   return pageAd('easycruit', said, page)
 }
 
-/** «Sted:Bergen» is label and value in one element. */
+/** «Sted:Bergen»: label and value in one element. */
 const withoutLabel = (place: Maybe): Maybe =>
   place && { ...place, means: place.words.replace(/^[^:]{1,30}:\s*/, '') }

@@ -1,7 +1,7 @@
 import { employerOf } from '../../../../feeds/feed-channel.ts'
 import type { Employer, FoundPage } from './recruiting-system.ts'
 
-/** Whose site a page says it belongs to: its own list, when a system shows one there. */
+/** The employer that a page belongs to, for a list that the page shows as its own. */
 export const employerOfSite = ({ $ }: FoundPage): Employer | null =>
   employerNamed($('meta[property="og:site_name"]').attr('content'), 'site_name')
 

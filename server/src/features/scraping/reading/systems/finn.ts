@@ -7,8 +7,8 @@ import { pageAd } from './system-ads.ts'
 const AD = /^\/(?:job\/ad\/(\d{5,12})|job\/(?:[\w-]+\/)?ad(?:\.html)?)\/?$/i
 
 /**
- * A single ad on FINN, as somebody pasted it; its lists are not read. What it tells machines has a day as the deadline
- * even where the page says «Snarest»: what is printed counts.
+ * A single ad on FINN that a user pasted; its lists are not read. The structured data always has a deadline, even
+ * where the page says «Snarest», so the page is used.
  */
 export const FINN: RecruitingSystem = {
   name: 'finn',
@@ -52,7 +52,7 @@ function keyFacts($: Page) {
   return (name: string): Maybe => facts.get(name)
 }
 
-/** «Fast stilling ∙ Heltid ∙ Oslo»: the parts are known by where they stand only when all three are there. */
+/** «Fast stilling ∙ Heltid ∙ Oslo»: the parts are identified by position, so all three must be there. */
 function headLine($: Page): Said[] {
   const line = $('section div')
     .toArray()
@@ -67,7 +67,7 @@ const PHONE = /^[+\d][\d\s().-]{6,}$/
 const END = /^(?:firmaets beliggenhet|ferdigheter|om arbeidsgiveren|annonseinformasjon|lignende annonser)$/i
 const NO_PART = /^(?:\p{Lu}{1,3}|kopier.*|vis .*|ring|send .*)$/iu
 
-/** «Spørsmål om stillingen»: the initials, the name, often a title, and a number. */
+/** Below «Spørsmål om stillingen»: initials, a name, often a title, and a number. */
 function contactsOf($: Page): SaidContact[] {
   const lines = pageLines($, $('#ad-content, main').first().toArray()).map(({ text }) => text)
   const start = lines.findIndex((text) => /^spørsmål om stillingen$/i.test(text))

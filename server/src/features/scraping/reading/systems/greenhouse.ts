@@ -8,7 +8,7 @@ import { systemReading } from './system-ads.ts'
 const HOST = /^(?:boards|job-boards|boards-api|api)(?:\.[a-z]{2})?\.greenhouse\.io$/
 const API = 'https://boards-api.greenhouse.io/v1/boards'
 
-/** Greenhouse: an employer's board as its public interface gives it, with all texts in one answer. */
+/** Greenhouse: an employer's board by its public API, with all texts in one response. */
 export const GREENHOUSE: RecruitingSystem = {
   name: 'greenhouse',
   requests,
@@ -30,7 +30,7 @@ function requests(page: FoundPage): SystemRequest[] {
   }))
 }
 
-/** A page of the employer's own that shows one ad of its board. */
+/** The ad's id on a page of the employer's own site that shows an ad of its board. */
 const adOnOwnSite = ({ url }: FoundPage): string | null =>
   /^\d{4,20}$/.exec(new URL(url).searchParams.get('gh_jid') ?? '')?.[0] ?? null
 
@@ -60,7 +60,7 @@ function jobAd(job: unknown): SaidAd {
     language: textAt(job, 'language'),
     kinds: objectsAt(job, 'departments').map((department) => textAt(department, 'name')),
     changed_at: readInstant(textAt(job, 'updated_at')),
-    // Asked for without its texts.
+    // The response was requested without texts.
     is_list_only: !content,
   }
 }

@@ -6,7 +6,7 @@ import { pageAd } from './system-ads.ts'
 const LABEL =
   /^(?:ansøgningsfrist|søknadsfrist|sista ansökningsdag|ansökningstid|application (?:due|deadline))\s*:?\s*/i
 
-/** The public page of an ad. Customers shape it themselves: only these names are the system's own. */
+/** The public page of an ad. Customers design it themselves; only these names belong to the system. */
 export function readHrManagerAd(page: FoundPage): ScrapedAd | null {
   const { url, $ } = page
   const { hostname, searchParams } = new URL(url)

@@ -11,8 +11,8 @@ const DEPARTMENT = /hr-manager\.net\/[^"'\s<>]{0,300}[?&]dep(?:artment)?id=(\d{1
 const AT_ONCE = 50
 
 /**
- * HR Manager (Talentech), also called Talent Recruiter: the customer's open interface gives each ad whole, with its
- * people. Of those only the ones who are meant to be asked are taken.
+ * HR Manager (Talentech), also called Talent Recruiter. The customer's public API has each ad in full, with people;
+ * only those meant as contacts are taken.
  */
 export const HR_MANAGER: RecruitingSystem = {
   name: 'hr-manager',
@@ -20,7 +20,7 @@ export const HR_MANAGER: RecruitingSystem = {
     const isAd = /\/ApplicationInit\.aspx$/i.test(new URL(page.url).pathname)
     const customer = isAd ? null : oneNameIn(page, CUSTOMER)
     if (!customer) return []
-    // Many state employers share a customer, and are told apart by their department.
+    // Many state employers share a customer account, and are distinguished by department.
     const [department, another] = namesIn(page, DEPARTMENT)
     return [listRequest(customer, 0, another ? null : (department ?? null))]
   },
@@ -62,7 +62,7 @@ function itemAd(item: unknown): SaidAd {
     url: said(item, 'AdvertisementUrlSecure') ?? said(item, 'AdvertisementUrl'),
     company: said(item, 'CustomerName'),
     places: placesOf(item),
-    // It says 0 where nobody filled it in.
+    // 0 means that it was not filled in.
     job_types: [said(item, 'PositionType'), hours && /\p{L}{2}/u.test(hours.words) ? hours : null],
     posted: said(item, 'Published'),
     deadline: said(item, 'ApplicationDue'),
@@ -98,7 +98,7 @@ const contactsOf = (item: unknown): SaidContact[] =>
 
 const DEEPEST = 10
 
-/** The department of an ad, and those above it. */
+/** The department of an ad and its parents. */
 function departmentsOf(item: unknown): (string | null)[] {
   const idsIn = (department: unknown, depth: number): (string | null)[] => [
     textAt(department, 'Id'),

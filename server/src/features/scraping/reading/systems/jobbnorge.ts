@@ -12,8 +12,8 @@ const API = 'https://publicapi.jobbnorge.no/v3/jobs?language=1'
 const MOST_EMPLOYERS = 10
 
 /**
- * Jobbnorge. Its pages are empty until their program has run, so both the list and an ad are asked of the interfaces
- * that the program asks: the public one for the facts, the other for text and people.
+ * Jobbnorge. Its pages are empty until their scripts have run, so lists and ads are read from the APIs behind them:
+ * the public one for the facts, the other for text and people.
  */
 export const JOBBNORGE: RecruitingSystem = {
   name: 'jobbnorge',
@@ -60,7 +60,7 @@ function jobAd(job: unknown): SaidAd {
 const chiefFirst = (one: unknown, other: unknown) =>
   Number(valueAt(other, 'isPrimary') === true) - Number(valueAt(one, 'isPrimary') === true)
 
-/** The town that the place is called by, else its municipality. */
+/** The town, otherwise the municipality. */
 function placeOf(place: unknown): Maybe {
   const part = (name: string) => textAt(place, name)
   const town = part('area') ?? part('municipality')
@@ -73,7 +73,7 @@ function placeOf(place: unknown): Maybe {
   return means && words ? { words, at: 'locations', means } : null
 }
 
-/** Beside text there are pictures, films and boxes about the employer. */
+/** The kinds of components that are text, rather than pictures, films and boxes about the employer. */
 const TEXTS = new Set(['0', '4'])
 
 function readDetail(answer: unknown, asked: AskedSystem): SystemReading {
@@ -103,7 +103,7 @@ function readDetail(answer: unknown, asked: AskedSystem): SystemReading {
     })),
     language: 'nb',
   }
-  // The facts of a single ad are only in the list of all.
+  // The facts of a single ad are only in the list of all ads.
   const next = AD.exec(asked.page_url)?.[1] === id ? { url: API } : null
   return systemReading('jobbnorge', [ad], asked, { next })
 }

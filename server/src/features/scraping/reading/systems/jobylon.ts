@@ -12,8 +12,8 @@ const ADS_AT = 'https://emp.jobylon.com'
 const MOST_ROWS = 1_000
 
 /**
- * Jobylon. The list is a widget with all ads inside its script, in the second version as an object of JavaScript, in the
- * first as HTML. An ad's own page has JSON-LD with the text, and no deadline.
+ * Jobylon. The list is a widget with all ads inside its script: in version 2 as a JavaScript object, in version 1 as
+ * HTML. An ad's page has JSON-LD with the text but no deadline.
  */
 export const JOBYLON: RecruitingSystem = {
   name: 'jobylon',
@@ -57,7 +57,7 @@ const listInScript = (text: string): SaidAd[] =>
       job_types: [said(job, 'employment_type')],
       posted: said(job, 'published_date'),
       deadline: said(job, 'to_date'),
-      // What is empty there is the word for it in another language.
+      // An empty value is printed as the word for it, in the language of the list.
       summary: summary?.words === 'None' ? null : summary,
       image: said(job, 'logo'),
     }
@@ -65,11 +65,11 @@ const listInScript = (text: string): SaidAd[] =>
 
 const onSite = (path: Maybe): Maybe => path && { ...path, means: URL.parse(path.words, ADS_AT)?.href }
 
-/** «Oslo +1 til» is short for more than it says. */
+/** «Oslo +1 til» without the count. */
 const withoutMore = (places: Maybe): Maybe =>
   places && { ...places, means: places.words.replace(/\s\+\d{1,3}\s\p{L}+\.?$/u, '') }
 
-/** The first version writes its list with one string, whose markup is shown as it stands. */
+/** Version 1 writes its list as one string of HTML, which is read as markup. */
 function listInMarkup(text: string): SaidAd[] {
   const html = valueAfter(text, MARKUP)
   if (typeof html !== 'string') return []

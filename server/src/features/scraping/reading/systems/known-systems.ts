@@ -19,7 +19,7 @@ import { VISMA_ENTERPRISE } from './visma-enterprise.ts'
 import { WEBCRUITER } from './webcruiter.ts'
 import { WORKDAY } from './workday.ts'
 
-/** In the order in which they are asked about a page. One that knows itself by less stands further down. */
+/** In the order in which they are tried. Systems with weaker signs come later. */
 export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [
   TEAMTAILOR,
   WEBCRUITER,

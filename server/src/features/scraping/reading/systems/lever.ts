@@ -8,10 +8,10 @@ import { systemReading } from './system-ads.ts'
 
 const HOST = /^(jobs|api)\.(?:(eu)\.)?lever\.co$/
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-/** A small script that many sites show their list with. */
+/** A script by which many sites embed their list. */
 const SCRIPT = /leverJobsOptions\s*=\s*\{[^}]{0,300}?accountName\s*:\s*["']([\w.-]{1,100})["']/g
 
-/** Lever: all postings of an employer in one answer. It does not say who the employer is. */
+/** Lever: one response with all postings of an employer. It does not name the employer. */
 export const LEVER: RecruitingSystem = {
   name: 'lever',
   requests,
@@ -67,7 +67,7 @@ function postingAd(posting: unknown): SaidAd | null {
   }
 }
 
-/** Its lists hold bare items. */
+/** The items of a list, which Lever writes as bare <li> elements. */
 function listSaid(list: unknown): Maybe {
   const content = textAt(list, 'content')
   const isBare = content && /<li[\s>]/i.test(content) && !/<[uo]l[\s>]/i.test(content)

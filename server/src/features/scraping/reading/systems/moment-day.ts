@@ -5,8 +5,8 @@ import { osloDay, readDay } from '../../../../text/oslo-day.ts'
 import { readPrintedDate } from '../../../../text/printed-date.ts'
 
 /**
- * The day that the moment of a machine means: «2026-01-15T20:54:00-06:00» is the 15th where it was written, which is
- * what its own page says. In UTC it says nothing of where, and is Norway's day. Also milliseconds since 1970.
+ * The calendar day of a timestamp. «2026-01-15T20:54:00-06:00» is the 15th where it was written, as on the ad's page.
+ * A timestamp in UTC has no place, and gets its day in Norway. Also reads milliseconds since 1970.
  */
 export function momentDay(text: string): string | null {
   const millis = /^\d{12,13}$/.exec(text.trim())
@@ -21,7 +21,7 @@ export function momentDay(text: string): string | null {
 const OF_A_PLACE =
   /^(\d{4}-\d\d-\d\d)[T ]\d\d:?\d\d(?::?\d\d(?:[.,]\d{1,9})?)?\s?[+-](?!00:?(?:00)?$)\d\d:?\d\d$/
 
-/** A moment, or a printed day that says its year: «12. mai» may have been in any. */
+/** A timestamp, or a printed date with its year. «12. mai» could be in any year. */
 export function postedDay(
   text: string,
   { today, locale }: { today: string; locale: DateLocale | undefined },
@@ -33,7 +33,7 @@ export function postedDay(
 
 const HAS_YEAR = /^\/?Date\(|\b(?:19|20)\d\d\b|\d[./]\d{1,2}[./]\d\d\b/i
 
-/** The last day to apply, or the words that stand in its place. */
+/** The deadline, or the words printed instead of one. */
 export function lastDay(
   text: string | null,
   context: { posted_date: string; locale: DateLocale | undefined },

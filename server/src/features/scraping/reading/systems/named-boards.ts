@@ -1,15 +1,15 @@
 import { webAddress } from '../../../../feeds/web-address.ts'
 import type { FoundPage } from './recruiting-system.ts'
 
-/** An address of a recruiting system: an employer's list there, or one ad of it. */
+/** An address in a recruiting system: an employer's list, or one ad in it. */
 export interface BoardAddress {
-  /** What the list is asked for by. Lists that are the same have the same. */
+  /** Identifies the list. Equal lists have equal values. */
   board: string
   ad: string | null
 }
 
 export interface NamedBoards {
-  /** The page itself is one of the system. */
+  /** The page itself belongs to the system. */
   own: BoardAddress | null
   /** Lists that the page shows in a frame, by a script, or by links to its ads. */
   shown: string[]
@@ -19,13 +19,13 @@ const MOST = { addresses: 5_000, names: 20, shown: 3 }
 const ADDRESS = /(?:https?:)?\/\/[\w.-]{3,200}\.[a-z]{2,10}(?::\d{1,5})?(?:[/?#][^\s"'`<>\\)]{0,1000})?/gi
 
 /**
- * What a pattern captures in a page's address and in all its scripts, each once: an id or a host, out of which an
+ * What a pattern captures in a page's address and its scripts, without duplicates: an id or a host, from which an
  * address of the system is built.
  */
 export const namesIn = (page: FoundPage, pattern: RegExp): string[] =>
   [...new Set([...captured(page.url, pattern), ...captured(textOf(page), pattern)])].slice(0, MOST.names)
 
-/** The only one: a page that names two customers of a system does not say whose list it shows. */
+/** The only match: a page that names two customers of a system does not say whose list it shows. */
 export function oneNameIn(page: FoundPage, pattern: RegExp): string | null {
   const own = captured(page.url, pattern)
   const names = own.length > 0 ? own : captured(textOf(page), pattern)
@@ -43,8 +43,8 @@ function captured(text: string, pattern: RegExp): string[] {
 }
 
 /**
- * The lists of a system that a page shows. A link alone shows one when all links to the system lead to the same
- * employer, and more than one ad: a page that names one ad may be about something else, or be that ad.
+ * The lists of a system that a page shows. Links count only when they all lead to the same employer and to more than
+ * one ad: a page that links to one ad may be about something else, or be that ad.
  */
 export function namedBoards(page: FoundPage, read: (address: URL) => BoardAddress | null): NamedBoards {
   const own = read(new URL(page.url))
@@ -65,7 +65,7 @@ export function namedBoards(page: FoundPage, read: (address: URL) => BoardAddres
   return { own: null, shown: [...shown].slice(0, MOST.shown) }
 }
 
-/** Every system looks for its own in the same page. */
+/** Cached per page, since every system searches the same page. */
 function oncePerPage<T>(read: (page: FoundPage) => T): (page: FoundPage) => T {
   const known = new WeakMap<FoundPage, { value: T }>()
   return (page) => {
@@ -75,7 +75,7 @@ function oncePerPage<T>(read: (page: FoundPage) => T): (page: FoundPage) => T {
   }
 }
 
-/** A page with all its scripts, which may write addresses with «&amp;» and «\/». */
+/** A page with all its scripts, after decoding «&amp;» and «\/» in addresses. */
 const textOf = oncePerPage(({ html }) =>
   withoutComments(html)
     .replaceAll(/(?<!\\)\\+\//g, '/')
@@ -83,7 +83,7 @@ const textOf = oncePerPage(({ html }) =>
     .replaceAll('&amp;', '&'),
 )
 
-/** Where links lead, and all other whole addresses, also in scripts. */
+/** The targets of all links, and all other complete addresses, also in scripts. */
 const addressesOf = oncePerPage((page) => {
   const links = new Set(
     page
@@ -103,8 +103,8 @@ const addressesOf = oncePerPage((page) => {
 })
 
 /**
- * A pattern that looks for the end of each takes quadratic time where there is none. In a script it is no comment: old
- * ones begin so.
+ * Removes HTML comments in linear time; a regular expression would be quadratic on unclosed ones. Inside scripts,
+ * «<!--» is not a comment, since old scripts begin with it.
  */
 function withoutComments(html: string): string {
   let kept = ''
@@ -123,9 +123,9 @@ function withoutComments(html: string): string {
   return kept + html.slice(from)
 }
 
-/** The parts of a path. */
+/** The segments of a path. */
 export const partsOf = ({ pathname }: URL): string[] => pathname.split('/').filter(Boolean)
 
-/** A name as it stands in an address; anything else could lead a request elsewhere. */
+/** A name that is safe to put in an address; any other could redirect the request. */
 export const plainName = (name: string | null | undefined): string | null =>
   name && /^(?!\.+$)(?:[\w.-]|%(?!2e|2f|5c|25|00)[\da-f]{2}){1,100}$/i.test(name) ? name : null

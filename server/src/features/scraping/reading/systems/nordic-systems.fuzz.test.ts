@@ -67,7 +67,7 @@ function readAll(system: string, text: string, url: string): void {
 }
 
 describe.each(CASES)('$file', ({ file, system, base_url }) => {
-  test('whatever becomes of it, nothing is thrown and nothing is without proof', () => {
+  test('when damaged, nothing is thrown and every value has evidence', () => {
     const text = readFileSync(join(FOLDER, file), 'utf8')
     const at = fc.integer({ min: 0, max: text.length })
     const piece = fc.oneof(

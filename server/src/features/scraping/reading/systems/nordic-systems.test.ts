@@ -9,29 +9,29 @@ const FOLDER = join(import.meta.dirname, '..', 'fixtures', 'nordic')
 
 const text = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
 const CASES = JSON.parse(text('INDEX.json')) as { file: string; base_url: string }[]
-const wishes = (html: string, url: string) =>
+const requestsIn = (html: string, url: string) =>
   readPage({ bytes: Buffer.from(html), url, today: TODAY }).systems.flatMap(({ system, requests }) =>
     requests.map(({ url: address, json }) => [system, address, json].filter((part) => part !== undefined)),
   )
-const wishesOf = (file: string) => wishes(text(file), CASES.find((one) => one.file === file)!.base_url)
+const requestsOf = (file: string) => requestsIn(text(file), CASES.find((one) => one.file === file)!.base_url)
 
 describe('a page that shows the list of a system', () => {
   test('on a domain of its own', () => {
-    expect(wishesOf('teamtailor-own-domain.html')).toEqual([
+    expect(requestsOf('teamtailor-own-domain.html')).toEqual([
       ['teamtailor', 'https://karriere.tindevik.example/nb/jobs.json'],
       ['teamtailor', 'https://karriere.tindevik.example/nb/jobs.rss?per_page=200'],
     ])
   })
 
   test('in a frame', () => {
-    expect(wishesOf('webcruiter-framed.html')).toEqual([
+    expect(requestsOf('webcruiter-framed.html')).toEqual([
       [
         'webcruiter',
         'https://candidate.webcruiter.com/api/odvert/companysearch/9000001?language=nb',
         { take: 500, skip: 0 },
       ],
     ])
-    expect(wishesOf('hr-manager-framed.html')).toEqual([
+    expect(requestsOf('hr-manager-framed.html')).toEqual([
       [
         'hr-manager',
         'https://api.hr-manager.net/jobportal.svc/stjernholm/positionlist/json/?incads=1&take=50&skip=0&depid=21',
@@ -39,29 +39,29 @@ describe('a page that shows the list of a system', () => {
     ])
     const frame =
       '<iframe src="https://web999.reachmee.com/ext/I099/9001/main?site=3&amp;validator=0a&amp;lang=NO"></iframe>'
-    expect(wishes(frame, 'https://firma.example/jobb')).toEqual([
+    expect(requestsIn(frame, 'https://firma.example/jobb')).toEqual([
       ['reachmee', 'https://web999.reachmee.com/ext/I099/9001/main?site=3&validator=0a&lang=NO'],
     ])
   })
 
   test('by a script', () => {
-    expect(wishesOf('jobylon-widget.html')).toEqual([
+    expect(requestsOf('jobylon-widget.html')).toEqual([
       ['jobylon', 'https://cdn.jobylon.com/jobs/companies/90002/embed/v2/'],
       ['jobylon', 'https://cdn.jobylon.com/jobs/companies/90002/embed/v1/'],
     ])
     const script =
       '<script src="https:\\/\\/cdn.jobylon.com\\/jobs\\/company-groups\\/241\\/embed\\/v2\\/"></script>'
-    expect(wishes(script, 'https://firma.example/jobb')[0]).toEqual([
+    expect(requestsIn(script, 'https://firma.example/jobb')[0]).toEqual([
       'jobylon',
       'https://cdn.jobylon.com/jobs/company-groups/241/embed/v2/',
     ])
   })
 
-  test('also by one that begins as a comment did, but not in a comment', () => {
+  test('also by a script that begins with «<!--», but not inside a comment', () => {
     const script = '<script><!--\nvar jbl_company_id = 90002;\n//--></script> <p>Jobylon</p>'
-    expect(wishes(script, 'https://firma.example/jobb')).toHaveLength(2)
+    expect(requestsIn(script, 'https://firma.example/jobb')).toHaveLength(2)
     const comment = '<!-- <a href="https://lynvik.recman.no/">Oppdrag</a> --> <p>RecMan</p>'
-    expect(wishes(comment, 'https://firma.example/jobb')).toEqual([])
+    expect(requestsIn(comment, 'https://firma.example/jobb')).toEqual([])
   })
 
   test.each([
@@ -85,13 +85,13 @@ describe('a page that shows the list of a system', () => {
       [['jobbnorge', 'https://publicapi.jobbnorge.no/v3/jobs?language=1&employer=9001']],
     ],
   ])('by a link: %s', (html, requests) => {
-    expect(wishes(html, 'https://firma.example/karriere')).toEqual(requests)
+    expect(requestsIn(html, 'https://firma.example/karriere')).toEqual(requests)
   })
 
-  test('of two customers: nobody knows whose it is', () => {
+  test('makes no request when it names two customers', () => {
     const html = `<a href="https://lynvik.recman.no/">A</a> <a href="https://annen.recman.no/">B</a>
       <a href="https://9000001.webcruiter.no/">C</a> <a href="https://9000002.webcruiter.no/">D</a>`
-    expect(wishes(html, 'https://firma.example/')).toEqual([])
+    expect(requestsIn(html, 'https://firma.example/')).toEqual([])
   })
 
   test.each([
@@ -107,13 +107,13 @@ describe('a page that shows the list of a system', () => {
     'https://www.finn.no/job/ad/400000001',
     'https://www.finn.no/job/search?q=utvikler',
     'https://arbeidsplassen.nav.no/stillinger',
-  ])('and no page of an ad, or of a part: %s', (url) => {
-    expect(wishes('<h1>Kokk</h1>', url)).toEqual([])
+  ])('makes no request on the page of an ad or a part of the list: %s', (url) => {
+    expect(requestsIn('<h1>Kokk</h1>', url)).toEqual([])
   })
 
-  test('and no other site that only looks like one', () => {
+  test('makes no request on another site that only looks alike', () => {
     const html = '<a href="https://webcruiter.no.firma.example/?q=1">A</a> teamtailor-cdn.com/images/1.png'
-    expect(wishes(html, 'https://teamtailor.com.firma.example/jobs')).toEqual([])
+    expect(requestsIn(html, 'https://teamtailor.com.firma.example/jobs')).toEqual([])
   })
 })
 
@@ -122,15 +122,15 @@ describe('a list in parts', () => {
   const url =
     'https://api.hr-manager.net/jobportal.svc/stjernholm/positionlist/json/?incads=1&take=50&skip=50&depid=21'
 
-  test('goes on where it stopped', () => {
+  test('continues where it stopped', () => {
     const text = JSON.stringify({ PositionCountCustomer: 130, Items: items(50) })
     const { ads, next, is_partial } = known('hr-manager').read(text, { url, page_url: url, today: TODAY })
-    // None of them is of the department that was asked for.
+    // None of them is of the requested department.
     expect([ads.length, is_partial]).toEqual([0, false])
     expect(next?.url).toContain('skip=100&depid=21')
   })
 
-  test('of Jobbnorge: of a single ad the text comes first, then its facts out of the list of all', () => {
+  test('for a single ad at Jobbnorge the text is fetched first, then its facts from the list of all ads', () => {
     const page_url = 'https://www.jobbnorge.no/ledige-stillinger/stilling/299001/overingenior'
     const asked = { page_url, today: TODAY }
     const url = 'https://id.jobbnorge.no/api/joblisting?jobId=299001&languageId=1'
@@ -140,7 +140,7 @@ describe('a list in parts', () => {
     expect(list.ads.map(({ draft }) => draft.title)).toEqual(['Overingeniør i nettverksdrift'])
   })
 
-  test('that is larger than what came says so', () => {
+  test('is marked as partial when it is larger than what was received', () => {
     const text = JSON.stringify({ Total: 9, Data: [{ Id: '1', Heading: 'Kokk' }] })
     const asked = {
       url: 'https://candidate.webcruiter.com/x',

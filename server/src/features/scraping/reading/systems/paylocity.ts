@@ -9,7 +9,7 @@ const HOST = /^(?:\d{0,6}recruiting|recruiting\d{0,6})\.paylocity\.com$/
 const PAGE_DATA = /\bwindow\.pageData\s{0,10}=\s{0,10}(?=\{)/
 const GUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Paylocity: the list stands as JSON in a script of its page, the text of each ad on a page of its own. */
+/** Paylocity: the list is JSON in a script of its page; the text of each ad is on its own page. */
 export const PAYLOCITY: RecruitingSystem = {
   name: 'paylocity',
   requests,
@@ -32,7 +32,7 @@ function requests(page: FoundPage): SystemRequest[] {
   return shown.map((board) => ({ url: board }))
 }
 
-/** …/Recruiting/Jobs/All/{number of the employer}/{its name}, …/Details/{number of the ad}. */
+/** …/Recruiting/Jobs/All/{employer number}/{name}, …/Details/{ad number}. */
 function boardAt(url: URL): BoardAddress | null {
   if (!HOST.test(url.hostname)) return null
   const parts = partsOf(url)
@@ -54,7 +54,7 @@ function jobAd(job: unknown, { company, origin }: { company: Maybe; origin: stri
     places: valueAt(job, 'ShouldDisplayLocation') === false ? [] : [placeOf(job)],
     remote: saidTrue(job, 'IsRemote'),
     posted: said(job, 'PublishedDate'),
-    // Of the text only the beginning is there, if anything.
+    // The list has only the beginning of the text, if anything.
     kinds: [textAt(job, 'HiringDepartment')],
     is_list_only: true,
   }
@@ -67,7 +67,7 @@ function placeOf(job: unknown): Maybe {
   )
 }
 
-/** «Fjellheim Inc [175255]» ends with the number of the list. */
+/** Removes the list number in «Fjellheim Inc [175255]». */
 const companyOf = (data: unknown): Maybe =>
   printed(textAt(data, 'ModuleTitle')?.replace(/\s*\[\d+\]$/, ''), 'ModuleTitle')
 
@@ -91,7 +91,7 @@ function readAdPage({ url, $, today }: FoundPage): ScrapedAd | null {
       .filter((one) => !isType(one))
       .map(({ name, box }) => section(/^description$/i.test(name) ? null : name, printed(box.html(), name))),
   }
-  // Not as `pageAd`: its text is searched for what it has no headings for.
+  // Does not use `pageAd`, since facts without headings have to be found in the text.
   return systemAd('paylocity', said, { url, page_url: url, today })
 }
 

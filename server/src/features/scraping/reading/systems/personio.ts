@@ -14,7 +14,7 @@ import { systemReading } from './system-ads.ts'
 
 const HOST = /^([\w-]+)\.jobs\.personio\.(?:de|com)$/
 const MOST_TAGS = 60_000
-/** Codes, not words: in the words of Norwegian ads. */
+/** Codes translated into the words of Norwegian ads. */
 const TYPES: Record<string, string> = {
   permanent: 'Fast',
   temporary: 'Midlertidig',
@@ -24,7 +24,7 @@ const TYPES: Record<string, string> = {
   'full-or-part-time': 'FULL_TIME, PART_TIME',
 }
 
-/** Personio: all positions of an employer in one feed. Their pages are found by their numbers. */
+/** Personio: one feed with all positions of an employer. Their pages are found by their numbers. */
 export const PERSONIO: RecruitingSystem = {
   name: 'personio',
   requests,
@@ -60,7 +60,7 @@ function read(text: string, asked: AskedSystem): SystemReading {
     'personio',
     positions.map((position) => positionAd($, position, new URL(asked.url))),
     asked,
-    // What was cut off is not known.
+    // Whether the rest had more positions is unknown.
     { is_partial: !/<\/workzag-jobs\s*>\s*$/.test(text.slice(-1_000)) },
   )
 }

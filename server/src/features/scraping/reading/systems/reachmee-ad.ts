@@ -4,7 +4,7 @@ import type { FoundPage } from './recruiting-system.ts'
 import { type Maybe, oneSpace, printed, type SaidAd, type SaidContact } from './said-ad.ts'
 import { pageAd } from './system-ads.ts'
 
-/** The page of one ad, older or newer; null when it is neither. */
+/** Reads the page of one ad, in the older or the newer layout; null when it is neither. */
 export function readReachMeeAd(page: FoundPage): ScrapedAd | null {
   const own = new URL(page.url)
   if (!/\.reachmee\.com$/i.test(own.hostname)) return null
@@ -12,7 +12,7 @@ export function readReachMeeAd(page: FoundPage): ScrapedAd | null {
   return said && pageAd('reachmee', { ...said, external_id: reachMeeId(own) }, page)
 }
 
-/** Ads are numbered anew in each customer's installation, and many customers share a host. */
+/** The number of an ad with its installation: many customers share a host, and each numbers its own ads. */
 export function reachMeeId({ pathname, searchParams }: URL): string | null {
   const number = searchParams.get('job_id')
   const installation = /\/ext\/(\w{1,20}\/\w{1,20})\//.exec(pathname)?.[1]
@@ -20,7 +20,7 @@ export function reachMeeId({ pathname, searchParams }: URL): string | null {
   return /\/jobs\/(\d+)/.exec(pathname)?.[1] ?? null
 }
 
-/** «Lysvik kommune | Ledige stillinger». */
+/** The employer in «Lysvik kommune | Ledige stillinger». */
 export const employerInTitle = ($: Page): Maybe =>
   printed(/^([^|]{2,80})\s\|/.exec($('title').first().text().trim())?.[1], 'title')
 
@@ -35,7 +35,7 @@ function newer($: Page): SaidAd | null {
     places: [say('at-location')],
     deadline: last && { ...last, means: last.words.replace(/^[^:]{1,40}:\s*/, '') },
     text: [printed(ad.find('.at-job-body').first().html(), 'at-job-body')],
-    // It is the employer where one has several sites, and a department where not.
+    // The employer when a customer has several sites, otherwise a department.
     company: department && { ...department, is_guess: true },
   }
 }

@@ -15,8 +15,8 @@ const ATTRACT = /\/\/([\w-]{1,60}\.attract\.reachmee\.com)\//gi
 const MOST_ROWS = 1_000
 
 /**
- * ReachMee (Talentech): a feed in RSS, which pages seldom name, the older list as a table in a frame, and sites of the
- * newer «Attract». The older ad has no deadline of its own: that is in the list.
+ * ReachMee (Talentech): an RSS feed, to which pages seldom link; the older list, a table in a frame; and sites of the
+ * newer «Attract». The older ad page has no deadline, which is only in the list.
  */
 export const REACHMEE: RecruitingSystem = {
   name: 'reachmee',
@@ -30,7 +30,7 @@ export const REACHMEE: RecruitingSystem = {
     }
     const lists = namesIn(page, LIST).map((address) => ({ url: `https://${address}` }))
     const sites = namesIn(page, ATTRACT).map((host) => ({ url: `https://${host.toLowerCase()}/jobs` }))
-    // Several lists may be of several employers, and only one is read.
+    // Several lists may belong to several employers, and only one is read.
     return [...feeds, ...(lists.length === 1 ? lists : []), ...(sites.length === 1 ? sites : [])]
   },
   answersAt: ({ hostname, pathname }) => OWN_HOST.test(hostname) && /\/external\.ashx$/i.test(pathname),
@@ -50,7 +50,7 @@ export const REACHMEE: RecruitingSystem = {
   readAdPage: readReachMeeAd,
 }
 
-/** Rows that lead to `job_id=`, by a link or when they are clicked. Columns are known by their class or their head. */
+/** Rows that lead to `job_id=`, by a link or a click. Columns are identified by class or heading. */
 function tableRows($: Page, url: string): SaidAd[] {
   return $('#jobsTable tr, .jobsTableClass tr, tr.jobs')
     .toArray()
@@ -78,7 +78,7 @@ function tableRows($: Page, url: string): SaidAd[] {
     })
 }
 
-/** The newer lists: items with a cell for each of the heads in the first one. */
+/** The newer lists: items with one cell per heading of the first item. */
 function attractItems($: Page, url: string): SaidAd[] {
   const heads = headsIn($, $('.at-jobs-list h5, .at-jobs-list-header h5, li h5[title]').toArray())
   return $('.at-jobs-list-item')

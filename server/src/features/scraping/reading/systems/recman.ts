@@ -13,8 +13,8 @@ const BOARD = /\/\/((?!(?:www|api|apply|help|cdn|app|login)\.)[\w-]{1,60}\.recma
 const MOST_ROWS = 1_000
 
 /**
- * RecMan. Its list has no links: a row opens its ad when it is clicked. The ad is free text with lines of labels, and no
- * feed is known.
+ * RecMan. The list has no links: a click on a row opens its ad. The ad is free text with labelled lines, and there is
+ * no known feed.
  */
 export const RECMAN: RecruitingSystem = {
   name: 'recman',

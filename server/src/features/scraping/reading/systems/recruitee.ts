@@ -7,10 +7,10 @@ import { type Maybe, printed, type SaidAd } from './said-ad.ts'
 import { systemReading } from './system-ads.ts'
 
 const HOST = /^(?!(?:www|api|app|docs|help|support|status|careers|cdn)\.)([\w-]+)\.recruitee\.com$/
-/** What only its own pages are built of, also under an employer's own name. */
+/** Signs of a page built by Recruitee, also on an employer's own domain. */
 const OWN_PAGES = /recruiteecdn\.com|window\.recruitee\b/
 const OFFERS = '/api/offers/'
-/** Codes, not words: «fulltime_permanent». */
+/** Codes for job types: «fulltime_permanent». */
 const TYPES: [RegExp, string][] = [
   [/permanent/, 'Fast'],
   [/fixed_term|temporary/, 'Midlertidig'],
@@ -21,7 +21,7 @@ const TYPES: [RegExp, string][] = [
   [/^volunteer/, 'VOLUNTEER'],
 ]
 
-/** Recruitee: all offers of an employer in one answer, on its own site too. */
+/** Recruitee: one response with all offers of an employer, also from the employer's own site. */
 export const RECRUITEE: RecruitingSystem = {
   name: 'recruitee',
   requests,
@@ -74,7 +74,7 @@ function offerAd(offer: unknown): SaidAd | null {
 const meaningOf = (code: string): string =>
   TYPES.flatMap(([pattern, meaning]) => (pattern.test(code) ? [meaning] : [])).join(', ') || code
 
-/** One place as it is printed; several each by themselves. */
+/** A single place as printed; several places one by one. */
 function placesOf(offer: unknown): Maybe[] {
   const all = objectsAt(offer, 'locations').map((place) => {
     const town = textAt(place, 'city') ?? textAt(place, 'name')

@@ -5,7 +5,7 @@ import type { Said, SaidAd } from './said-ad.ts'
 
 const MOST = 20
 
-/** What the cells of a row say, by the words at the head of their columns. */
+/** Reads the cells of a row by the headings of their columns. */
 export function rowFacts(
   $: Page,
   cells: PageElement[],
@@ -37,6 +37,6 @@ export const headsIn = ($: Page, heads: PageElement[]): string[] =>
 export const headsOf = ($: Page, row: ReturnType<Page>): string[] =>
   headsIn($, row.closest('table').find('th').toArray())
 
-/** On a narrow screen a cell has its label in itself. */
+/** Removes the label that a cell has in itself on narrow screens. */
 const withoutOwn = (text: string, label: string) =>
   text.toLowerCase().startsWith(`${label.toLowerCase()}:`) ? text.slice(label.length + 1).trim() : text

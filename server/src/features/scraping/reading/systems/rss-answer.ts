@@ -2,7 +2,7 @@ import { UnreadableInput } from '../../../../feeds/unreadable-input.ts'
 import { feedAds } from '../feed-ads.ts'
 import { NO_ADS, type SystemReading } from './recruiting-system.ts'
 
-/** An answer in RSS; null when it is something else. */
+/** Reads an RSS response; null when it is something else. */
 export function rssAnswer(text: string, url: string): SystemReading | null {
   if (!/^\s*(?:<\?[^>]*>\s*)?<rss[\s>]/i.test(text.slice(0, 1_000))) return null
   try {

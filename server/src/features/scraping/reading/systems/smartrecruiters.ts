@@ -16,11 +16,11 @@ const HOST = /^(?:jobs|careers)\.smartrecruiters\.com$/
 const API_HOST = 'api.smartrecruiters.com'
 const API = `https://${API_HOST}/v1/companies`
 const AT_ONCE = 100
-/** The small script that employers show their list with is given their name. */
+/** The parameter that names the company in the script by which employers embed their list. */
 const SCRIPT = /["']?company_code["']?\s*:\s*["']([\w.-]{1,100})["']/g
 const SECTIONS = ['companyDescription', 'jobDescription', 'qualifications', 'additionalInformation']
 
-/** SmartRecruiters: a list in parts, without texts; each posting has an answer of its own. */
+/** SmartRecruiters: a list in pages, without texts; each posting has its own response. */
 export const SMART_RECRUITERS: RecruitingSystem = {
   name: 'smartrecruiters',
   requests,
@@ -92,7 +92,7 @@ function postingAd(posting: unknown, board: string | undefined): SaidAd | null {
   }
 }
 
-/** A list does not print the addresses of its ads; they are made of the names that it does print. */
+/** A list does not contain the addresses of its ads, so they are built from the names in it. */
 function pageOf(posting: unknown, id: Said): Maybe {
   const company = plainName(textAt(posting, 'company', 'identifier'))
   const name = plainName(id.words)

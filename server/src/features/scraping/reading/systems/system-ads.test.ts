@@ -14,7 +14,7 @@ const read = (ad: Partial<SaidAd>, employer: { name: string; rule: string } | nu
 const proofs = ({ evidence }: ScrapedAd, field: string) =>
   evidence.filter((one) => one.field === field).map(({ rule, snippet }) => `${rule} ${snippet}`)
 
-test('a value is proven by what is printed, also where that means something else', () => {
+test('the evidence of a value is the printed words, also when they are a code for it', () => {
   const ad = read({
     url: say('17', { means: '/ad/17' }),
     job_types: [say('FullTime', { means: 'FULL_TIME' })],
@@ -33,19 +33,19 @@ test('a value is proven by what is printed, also where that means something else
   expect(proofs(ad, 'company')).toEqual(['guess.liste.here Avdeling sør'])
 })
 
-test('the employer is the one that is named, else the one whose page it is', () => {
+test('the employer is the one named, otherwise the one that the page belongs to', () => {
   const employer = { name: 'Firma', rule: 'site_name' }
   expect(proofs(read({}, employer), 'company')).toEqual(['site_name Firma'])
   expect(read({ company: say('Datter') }, employer).draft.company).toBe('Datter')
 })
 
-test('work from home is a place only where no other is named', () => {
+test('work from home counts as a place only when no other is named', () => {
   const remote = say('remote: true')
   expect(read({ remote, places: [null] }).draft.locations).toEqual(['Hjemmekontor'])
   expect(read({ remote, places: [say('Bodø'), say('Oslo/Bodø')] }).draft.locations).toEqual(['Bodø', 'Oslo'])
 })
 
-test('people and the last day are looked for in the text where the system has no property for people', () => {
+test('contacts and deadline are read from the text when the system has no property for people', () => {
   const text = [say('<p>Spør Kari Nordvik, kari@firma.example. Søknadsfrist: 18. desember 2026.</p>')]
   expect(read({ text }).draft).toMatchObject({
     contacts: [{ name: 'Kari Nordvik', email: 'kari@firma.example' }],
@@ -54,20 +54,20 @@ test('people and the last day are looked for in the text where the system has no
   expect(read({ text, contacts: [] }).draft).toMatchObject({ contacts: [], deadline: null })
 })
 
-test('days are read in the language of the ad, and one that was posted only with its year', () => {
+test('dates are read in the language of the ad, and the posting date only with a year', () => {
   expect(read({ deadline: say('03/04/2027'), language: 'no' }).draft.deadline).toBe('2027-04-03')
   expect(read({ deadline: say('03/04/2027'), language: 'en' }).draft.deadline).toBeNull()
   expect(read({ posted: say('12. mai') }).draft.posted_date).toBeNull()
   expect(read({ posted: say('12. mai 2026') }).draft.posted_date).toBe('2026-05-12')
 })
 
-test('a text is proven by its beginning as it is read', () => {
+test('the evidence of a text is its beginning as plain text', () => {
   const ad = read({ text: [say('<h2>Om jobben</h2><p>Du <b>lager</b> mat.</p>'), say('<p>Velkommen</p>')] })
   expect(ad.draft.long_description).toBe('## Om jobben\n\nDu **lager** mat.\n\nVelkommen')
   expect(proofs(ad, 'long_description')).toEqual(['liste.here Om jobben Du lager mat. Velkommen'])
 })
 
-test('of a list only what has a title is an ad, and what is left out makes it partial', () => {
+test('only entries with a title are ads, and leaving one out makes the list partial', () => {
   const list = Array.from({ length: 501 }, (_, at) => ({ title: at === 0 ? null : say(`Kokk ${at}`) }))
   const { ads, is_partial } = systemReading('liste', [null, ...list], ASKED)
   expect([ads.length, is_partial]).toEqual([498, true])

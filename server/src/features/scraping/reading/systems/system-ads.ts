@@ -19,7 +19,7 @@ import { textFacts } from './text-facts.ts'
 
 const MOST = { places: 50, contacts: 10, characters: 200 }
 
-/** The ads of a list: one without a title is none. */
+/** The ads of a list; entries without a title are left out. */
 export function systemReading(
   system: string,
   list: (SaidAd | null)[],
@@ -33,7 +33,7 @@ export function systemReading(
   return { ads, next, is_partial: is_partial || list.length > MOST_ADS }
 }
 
-/** What the page of an ad says in the system's own way. What any page says is left to general rules. */
+/** What the page of an ad says by the system's own markup. The rest is left to the general rules. */
 export const pageAd = (system: string, said: SaidAd, { url, $, today }: FoundPage): ScrapedAd =>
   systemAd(
     system,
@@ -41,14 +41,17 @@ export const pageAd = (system: string, said: SaidAd, { url, $, today }: FoundPag
     { url, page_url: url, today },
   )
 
-/** An ad out of what a system says of it, each value with its proof. Without a title it can only add to another. */
+/**
+ * Builds an ad from what a system says about it, each value with its evidence. Without a title it can only complete
+ * another ad.
+ */
 export function systemAd(
   system: string,
   said: SaidAd,
   { url: page, page_url, today, employer }: AskedSystem,
 ): ScrapedAd {
   const ruleOf = ({ at, is_guess }: Said) => `${is_guess ? 'guess.' : ''}${system}.${at}`
-  // What proves no value is left out in the end.
+  // Evidence without a value is removed at the end.
   const prove = (field: ProvenField, all: Maybe[]): Evidence[] =>
     all.flatMap((one) => (one ? [proof(field, one.words.slice(0, 2_000), { rule: ruleOf(one), page })] : []))
 
@@ -131,7 +134,7 @@ function lineOf(text: string | null, most: number): string | null {
   return line && line.length <= most ? line : null
 }
 
-/** What is said twice is proven once. */
+/** A place that is named twice gets one piece of evidence. */
 function readLocations({ places = [], remote }: SaidAd, company: string | null) {
   const locations = new Set<string>()
   const from: Maybe[] = []
@@ -146,7 +149,7 @@ function readLocations({ places = [], remote }: SaidAd, company: string | null) 
   return { locations: [...locations].slice(0, MOST.places), from }
 }
 
-/** The whole text out of its parts, and its beginning with where the first part stands. */
+/** Joins the parts of the text, with evidence from where the first part was found. */
 function readText(parts: Maybe[], url: string) {
   const all = parts.filter((part) => part !== null && part !== undefined)
   const html = all.map((part) => meaning(part)).join('\n')
@@ -154,7 +157,7 @@ function readText(parts: Maybe[], url: string) {
   return { html, whole, text: whole?.markdown ? beginningOf({ ...all[0]!, words: html }) : null }
 }
 
-/** As it is read, without its marks; what stands in blocks of their own stays apart. */
+/** The beginning as plain text; blocks stay on lines of their own. */
 const beginningOf = (said: Said): Said => ({
   ...said,
   words: oneLine(said.words.slice(0, 3_000).replaceAll(BLOCK, ' $&')) ?? said.words,

@@ -5,18 +5,18 @@ import type { RecruitingSystem } from './recruiting-system.ts'
 import { rssAnswer } from './rss-answer.ts'
 
 const OWN_HOST = /\.teamtailor\.com$/i
-/** On domains of the customers' own; an image from the same network is not enough. */
+/** Recognises sites on a customer's own domain. An image from the same CDN is not enough. */
 const CAREER_SITE =
   /teamtailor-cdn\.com\/assets\/careersite|(?:rekrutteringssystem|rekryteringssystem|applicant tracking system|karriereside|karriärsida|career site) (?:av|fra|från|by) Teamtailor/i
-/** Its first page or its list, perhaps in another language; what lies beneath is a part of the list, or an ad. */
+/** The front page or the list, perhaps in another language. Pages below it are a part of the list, or an ad. */
 const LIST = /^(\/[a-z]{2}(?:-[A-Z]{2})?)?(?:\/jobs)?\/?$/
 const BOARD =
   /(?:src|href)\s*=\s*["']https?:\/\/([\w-]{1,60}(?:\.na)?\.teamtailor\.com)\/?(?:["'?#]|jobs\/?["'?#])/gi
 const PER_PAGE = 200
 
 /**
- * Teamtailor: a feed in JSON with a JobPosting in each item, else one in RSS. Both have the whole ad; only the JobPosting
- * has the deadline.
+ * Teamtailor: a JSON feed with a JobPosting in each item, otherwise an RSS feed. Both have the whole ad; only the
+ * JobPosting has the deadline.
  */
 export const TEAMTAILOR: RecruitingSystem = {
   name: 'teamtailor',
@@ -25,7 +25,7 @@ export const TEAMTAILOR: RecruitingSystem = {
     const { hostname, origin, pathname, search } = new URL(url)
     if (OWN_HOST.test(hostname) || CAREER_SITE.test(html)) {
       const list = LIST.exec(pathname)
-      // A search or a department is not the whole list, and its feed would be.
+      // A search or a department is not the whole list, but the feed would be.
       if (!list || /[?&](?:department|location|role|query|q|remote|split_view)/i.test(search)) return []
       return feedsOf(`${origin}${list[1] ?? ''}`)
     }
@@ -48,7 +48,7 @@ const feedsOf = (base: string) => [
   { url: `${base}/jobs.rss?per_page=${PER_PAGE}` },
 ]
 
-/** The next part of the same feed, never another address. */
+/** The next page of the same feed, never another address. */
 function nextOf(feed: unknown, url: string) {
   const address = textAt(feed, 'next_url')
   const next = address ? URL.parse(address, url) : null

@@ -24,8 +24,8 @@ const PERSON = /@|&#(?:64|x40);|tel:|mailto:|\b(?:tlf|telefon|mobil|mob|phone)\b
 const END = /frist|deadline|senest|senast|apply by|apply before|closing date|sista ansökningsdag/i
 
 /**
- * What an interface has no properties for, and employers therefore write into the text of the ad: whom to ask, and
- * until when to apply, by the rules for pages.
+ * Reads facts that an API has no properties for and employers therefore write in the text: contacts and deadline, by
+ * the rules for pages.
  */
 export function textFacts(html: string, context: Context): { values: Values; evidence: Evidence[] } {
   const values: Values = {}
@@ -45,7 +45,7 @@ export function textFacts(html: string, context: Context): { values: Values; evi
   return { values, evidence }
 }
 
-/** «Du syr seil. Søknadsfrist: 18. desember»: in running text a label begins a sentence, not a line. */
+/** «Du syr seil. Søknadsfrist: 18. desember»: in running text a label begins a sentence rather than a line. */
 const sentencesOf = (lines: PageLine[]): PageLine[] =>
   lines.flatMap((line) =>
     line.text.length > 5_000 || !END.test(line.text)
@@ -53,7 +53,7 @@ const sentencesOf = (lines: PageLine[]): PageLine[] =>
       : line.text.split(SENTENCE_ENDS).map((text) => ({ ...line, text })),
   )
 
-/** «18. desember» ends none, and «kl. 12.» no more; before another label one always does. */
+/** The full stops in «18. desember» and «kl. 12.» do not end a sentence, unless a label follows. */
 const SENTENCE_ENDS = /(?<=\p{L}{2}[.!?]|\d{4}\.)\s+(?=\p{Lu})|(?<=[.!?])\s+(?=\p{Lu}[^.:!?]{1,39}:)/u
 
 function linesOf(html: string): PageLine[] {

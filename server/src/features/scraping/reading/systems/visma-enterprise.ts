@@ -11,7 +11,7 @@ import {
 } from './said-ad.ts'
 import { pageAd } from './system-ads.ts'
 
-/** Visma Enterprise Rekruttering, on hosts of the customers' own: panels of labels and values beside the text. */
+/** Visma Enterprise Rekruttering, on the customers' own hosts: panels of labels and values beside the text. */
 export const VISMA_ENTERPRISE: RecruitingSystem = {
   name: 'visma-enterprise',
   requests: () => [],
@@ -55,7 +55,7 @@ const rowsOf = ($: Page, values: PageElement[]): Row[] =>
     return [{ label: label.toLowerCase().replace(/:$/, ''), said, isInList }]
   })
 
-/** The panel with the description, and the headed parts that follow in it. */
+/** The panel with the description, and the sections that follow in it. */
 function textOf($: Page): string | null {
   const panel = $('.panel-heading')
     .toArray()

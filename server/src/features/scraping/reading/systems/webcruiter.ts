@@ -7,15 +7,15 @@ import type { FoundPage, RecruitingSystem } from './recruiting-system.ts'
 import { type Maybe, oneSpace, type Said, type SaidAd } from './said-ad.ts'
 import { pageAd, systemReading } from './system-ads.ts'
 
-/** The customer's number, in a frame, a script or a link: of the list, or the name of the customer's own host. */
+/** The customer's number in the address of a list, or in its host name, found in a frame, script or link. */
 const LOCK = /companylock=(\d{3,15})(?!\d)|(?:\/\/|\.)(\d{3,15})\.webcruiter\.(?:no|com)/gi
 const OWN_HOST = /(?:^|\.)webcruiter\.(?:no|com)$/i
 const AD_PAGE = /\/Recruit\/Public\/\d|\/cv(?:\/|$)/i
 const AT_ONCE = 500
 
 /**
- * Webcruiter (Talentech). The list is filled by a program from an interface that needs no key; the public page of an
- * ad has its key facts in rows of labels and values.
+ * Webcruiter (Talentech). The list is filled by a script from an API that needs no key; the public page of an ad has
+ * its key facts in rows of labels and values.
  */
 export const WEBCRUITER: RecruitingSystem = {
   name: 'webcruiter',
@@ -59,7 +59,7 @@ function advertAd(advert: unknown): SaidAd {
   }
 }
 
-/** The place that the list is filtered by, else the workplaces by name. */
+/** The place that the list can be filtered by, otherwise the names of the workplaces. */
 function placesOf(advert: unknown): Maybe[] {
   const facet = said(advert, 'WorkPlaceFacet')
   if (!facet) return ['Workplace', 'Workplace2', 'Workplace3'].map((name) => said(advert, name))
@@ -68,7 +68,7 @@ function placesOf(advert: unknown): Maybe[] {
     : [facet]
 }
 
-/** In English it prints 18/09/2026, always with the day first. */
+/** English pages print 18/09/2026, always with the day first. */
 const dayFirst = (day: Maybe): Maybe =>
   day && { ...day, means: day.words.replace(/^(\d\d?)\/(\d\d?)\/(\d{4})$/, '$1.$2.$3') }
 
@@ -82,7 +82,9 @@ const LABELS: Record<string, 'deadline' | 'job_type' | 'place' | 'company'> = {
   'arbeidsgiver / arbeidssted': 'company',
 }
 
-/** The rows of key facts. What stands in them beside these, «Webcruiter-ID» and «Stillingstittel», the page says better. */
+/**
+ * The rows of key facts. «Webcruiter-ID» and «Stillingstittel» are left out, since the page has them in better form.
+ */
 function readAdPage(page: FoundPage): ScrapedAd | null {
   const { url, $ } = page
   const values = $('.key-info-value').toArray().slice(0, 40)

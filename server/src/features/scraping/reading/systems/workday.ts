@@ -14,12 +14,12 @@ import { systemReading } from './system-ads.ts'
 const HOST = /^([\w-]+)\.(wd\d{1,4})\.(myworkdayjobs(?:-impl)?\.com)$/
 const OTHER_HOST = /^(wd\d{1,4})\.(myworkdaysite\.com)$/
 const LANGUAGE = /^[a-z]{2}(?:-[A-Z]{2})?$/
-/** More is refused. */
+/** The API refuses more. */
 const AT_ONCE = 20
-/** «2 Locations», «3 steder»: how many, not where. */
+/** A count instead of places: «2 Locations», «3 steder». */
 const COUNT = /^\d+\s+\p{L}+$/u
 
-/** Workday: a list in parts of twenty, without texts; each ad has an answer of its own. */
+/** Workday: a list in pages of twenty, without texts; each ad has its own response. */
 export const WORKDAY: RecruitingSystem = {
   name: 'workday',
   requests,
@@ -38,7 +38,7 @@ const listRequest = (board: string, offset: number): SystemRequest => ({
   json: { appliedFacets: {}, limit: AT_ONCE, offset, searchText: '' },
 })
 
-/** `board` is where the interface of a site is. */
+/** `board`: the address of the site's API. */
 function boardAt(url: URL): BoardAddress | null {
   const [, company, , domain] = HOST.exec(url.hostname) ?? []
   const isOther = OTHER_HOST.test(url.hostname)
@@ -66,7 +66,7 @@ function read(text: string, asked: AskedSystem): SystemReading {
   const postings = objectsAt(answer, 'jobPostings')
   const seen = countAt(asked.json, 'offset') + postings.length
   const board = boardAt(new URL(asked.url))?.board
-  // Only the first part is sure to say how many there are in all.
+  // Only the first page reliably has the total count.
   const total = countAt(answer, 'total')
   const goesOn =
     total > 0 ? postings.length > 0 && seen < total : seen > AT_ONCE && postings.length === AT_ONCE
@@ -74,7 +74,7 @@ function read(text: string, asked: AskedSystem): SystemReading {
   return systemReading('workday', list, asked, { next: board && goesOn ? listRequest(board, seen) : null })
 }
 
-/** «Posted 3 Days Ago» depends on when somebody looked: the ad's own answer has the day. */
+/** «Posted 3 Days Ago» depends on the time of fetching, so the date is taken from the ad's own response. */
 function listedAd(posting: unknown, asked: string): SaidAd | null {
   const path = said(posting, 'externalPath')
   const url = path && pageOf(path.words, asked)
@@ -109,11 +109,11 @@ function detailAd(answer: unknown, asked: string): SaidAd {
   }
 }
 
-/** «US-AR-SPRINGDALE-BLDG 1 ~ 275 E Robinson Ave»: what follows the sign is no place. */
+/** «US-AR-SPRINGDALE-BLDG 1 ~ 275 E Robinson Ave»: what follows the tilde is a street. */
 const withoutStreet = (place: Maybe): Maybe =>
   place && { ...place, means: place.words.split('~', 1)[0]!.trim() }
 
-/** The last part of an ad's path ends with its number: «…/Senior-Engineer_R027709». */
+/** The id at the end of an ad's path: «…/Senior-Engineer_R027709». */
 function idOf(path: string): string {
   const last = path.split(/[?#]/, 1)[0]!.split('/').findLast(Boolean) ?? path
   return last.slice(last.lastIndexOf('_') + 1)
@@ -130,7 +130,7 @@ function ownPage(asked: string): Maybe {
   return site && path ? { words: path, at: 'address', means: `${site}${path}` } : null
 }
 
-/** Where people find the site whose interface was asked. */
+/** The public address of the site that the API belongs to. */
 function siteOf(asked: string): string | null {
   const url = new URL(asked)
   const [, , tenant, site] = partsOf(url)

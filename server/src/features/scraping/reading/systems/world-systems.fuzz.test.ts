@@ -38,7 +38,7 @@ const ANSWERS: [RecruitingSystem, string, string][] = [
   [RECRUITEE, 'recruitee-board.json', 'https://lodd.recruitee.com/api/offers/'],
 ]
 
-/** The answer with some of its values replaced by others. */
+/** The response with some of its values replaced. */
 function spoiled(value: unknown, pick: () => unknown): unknown {
   const other = pick()
   if (other !== undefined) return other
@@ -47,7 +47,7 @@ function spoiled(value: unknown, pick: () => unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoiled(one, pick)]))
 }
 
-test.each(ANSWERS)('$0.name: whatever an answer has, no value is without proof', (system, name, url) => {
+test.each(ANSWERS)('$0.name: for any response, every value has evidence', (system, name, url) => {
   const text = readFileSync(join(import.meta.dirname, '..', 'fixtures', 'world', name), 'utf8')
   const answer = JSON.parse(text) as unknown
   const other = fc.oneof(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { visiblePage } from '../visible-page.ts'
-import { pastedAnswer, readAnswer, systemWishes } from './ask-systems.ts'
+import { pastedAnswer, readAnswer, systemRequests } from './ask-systems.ts'
 import { momentDay } from './moment-day.ts'
 import { SMART_RECRUITERS } from './smartrecruiters.ts'
 import { WORKDAY } from './workday.ts'
@@ -11,8 +11,8 @@ import { ownWork } from '../../../../testing/own-work.ts'
 const TODAY = '2026-11-20'
 const fixture = (name: string) =>
   readFileSync(join(import.meta.dirname, '..', 'fixtures', 'world', name), 'utf8')
-const wishes = (html: string, url = 'https://firma.example/jobb') =>
-  systemWishes({ url, html, $: visiblePage(html), today: TODAY }).flatMap(({ system, requests }) =>
+const requestsIn = (html: string, url = 'https://firma.example/jobb') =>
+  systemRequests({ url, html, $: visiblePage(html), today: TODAY }).flatMap(({ system, requests }) =>
     requests.map((request) => `${system} ${request.json ? 'POST ' : ''}${request.url}`),
   )
 
@@ -58,8 +58,8 @@ describe('a page of the system itself', () => {
       `https://recruiting.paylocity.com/Recruiting/Jobs/All/${BOARD}/Acme`,
       `paylocity https://recruiting.paylocity.com/Recruiting/Jobs/All/${BOARD}/Acme`,
     ],
-  ])('%s', (url, wish) => {
-    expect(wishes('<p>Laster …</p>', url)).toContain(wish)
+  ])('%s', (url, request) => {
+    expect(requestsIn('<p>Laster …</p>', url)).toContain(request)
   })
 
   test.each([
@@ -72,8 +72,8 @@ describe('a page of the system itself', () => {
     'https://jobs.lever.co/..%2f..%2fadmin',
     'https://www.recruitee.com/acme',
     'https://acme.wd5.myworkdayjobs.com/',
-  ])('asks for no list: %s', (url) => {
-    expect(wishes('<p>Laster …</p>', url)).toEqual([])
+  ])('makes no request: %s', (url) => {
+    expect(requestsIn('<p>Laster …</p>', url)).toEqual([])
   })
 })
 
@@ -102,14 +102,14 @@ describe('the employer’s own page', () => {
       '<iframe src="https://acme.recruitee.com/?whitelabel=true"></iframe>',
       'recruitee https://acme.recruitee.com/api/offers/',
     ],
-  ])('shows a list of the system: %s', (html, wish) => {
-    expect(wishes(html)).toContain(wish)
+  ])('shows a list of the system: %s', (html, request) => {
+    expect(requestsIn(html)).toContain(request)
   })
 
   test('shows one of its ads by the number in its own address', () => {
     const html =
       '<div id="grnhse_app"></div><script src="https://boards.greenhouse.io/embed/job_board/js?for=acme"></script>'
-    expect(wishes(html, 'https://firma.example/jobb?gh_jid=4400210007')).toEqual([
+    expect(requestsIn(html, 'https://firma.example/jobb?gh_jid=4400210007')).toEqual([
       'greenhouse https://boards-api.greenhouse.io/v1/boards/acme/jobs/4400210007',
     ])
   })
@@ -127,7 +127,7 @@ describe('the employer’s own page', () => {
     ['what only serves files', '<script src="https://static.smartrecruiters.com/x.js"></script>'],
     ['the company that makes it', '<a href="https://www.personio.de/">Personio</a>'],
   ])('%s shows no list', (_what, html) => {
-    expect(wishes(html)).toEqual([])
+    expect(requestsIn(html)).toEqual([])
   })
 })
 
@@ -147,7 +147,7 @@ describe('a list in parts', () => {
       })),
     })
 
-  test('goes on where the last part ended, also when only the first says how many there are', () => {
+  test('continues where the last page ended, also when only the first has the total count', () => {
     const next = (count: number, total: number, offset: number) =>
       (WORKDAY.read(part(count, total), asked(offset)).next?.json as { offset: number } | undefined)?.offset
     expect(next(20, 45, 0)).toBe(20)
@@ -157,7 +157,7 @@ describe('a list in parts', () => {
     expect(next(0, 45, 20)).toBeUndefined()
   })
 
-  test('of SmartRecruiters says where it is by its address', () => {
+  test('of SmartRecruiters has its offset in the address', () => {
     const url = 'https://api.smartrecruiters.com/v1/companies/Acme1/postings?limit=100&offset=100'
     const text = JSON.stringify({ totalFound: 102, content: [{ id: '1', name: 'Kokk' }] })
     const { next, ads } = SMART_RECRUITERS.read(text, { url, page_url: url, today: TODAY })
@@ -174,11 +174,11 @@ test.each([
   ['workday-detail-1.json', 'https://fjellkraft.wd3.myworkdayjobs.com/wday/cxs/fjellkraft/F/job/x_1', 1],
   ['personio-board.xml', 'https://brevdue.jobs.personio.com/xml', 3],
   ['recruitee-board.json', 'https://lodd.recruitee.com/api/offers/', 3],
-])('an answer that somebody pastes the address of is read: %s', (name, url, count) => {
+])('a pasted API address is read: %s', (name, url, count) => {
   expect(pastedAnswer(fixture(name), url, TODAY).ads).toHaveLength(count)
 })
 
-test('an employer that prints its own time zone means its own day, and one in UTC Norway’s', () => {
+test('a timestamp with a time zone gives the day there, and one in UTC the day in Norway', () => {
   expect(momentDay('2026-01-15T20:54:00-06:00')).toBe('2026-01-15')
   expect(momentDay('2026-10-01T23:30:00.000+00:00')).toBe('2026-10-02')
   expect(momentDay('2026-11-17 23:05:00 UTC')).toBe('2026-11-18')
@@ -187,7 +187,7 @@ test('an employer that prints its own time zone means its own day, and one in UT
   expect(momentDay('Posted 3 Days Ago')).toBeNull()
 })
 
-describe('hostile answers give nothing, quickly', () => {
+describe('hostile responses quickly yield nothing', () => {
   const systems = [
     ['greenhouse', 'https://boards-api.greenhouse.io/v1/boards/a/jobs'],
     ['lever', 'https://api.lever.co/v0/postings/a?mode=json'],

@@ -2,51 +2,51 @@ import { createModelSummariser, type ModelSummariser, type ModelSummary } from '
 import type { LanguageModel } from './language-model.ts'
 import type { SummaryRequest } from './summariser.ts'
 
-/** A run ends before the next one is due; that one goes on. */
+/** A run ends before the next one is due, which takes up what is left. */
 const RUN_MS = 50_000
-/** About the text and not about the service: the next question may fare better, and this one would not. */
+/** Outcomes that are due to the text and not to the service: the next text may succeed, and a retry of this one would not. */
 const OF_THE_TEXT: readonly ModelSummary['unanswered'][] = [null, 'invented', 'not_allowed', 'unreadable']
 
-/** Texts that the rules have told, and that the model was not asked about as they stand. */
-export interface TextsToTell<T extends Omit<SummaryRequest, 'kind'>> {
+/** Texts summarised by the rules, which the model has not been asked about since they last changed. */
+export interface TextsToSummarise<T extends Omit<SummaryRequest, 'kind'>> {
   kind: SummaryRequest['kind']
-  /** The most wanted of them. */
+  /** The most urgent ones. */
   find(limit: number): Promise<T[]>
-  /** Keeps what came of it, so that `find` does not answer the text again. */
+  /** Saves the outcome, so that `find` does not return the text again. */
   save(text: T, summary: ModelSummary): Promise<void>
 }
 
 interface Bounds {
-  /** So many are asked about beside each other. */
+  /** How many texts are sent at the same time. */
   atOnce: number
   signal: AbortSignal
 }
 
 /**
- * Has a language model tell what the rules have told, until nothing is left, the time is over or the service is away. No
- * transaction is open while it thinks. Answers how many texts it was asked about and how many it has told.
+ * Has a language model summarise texts that the rules have summarised, until none is left, the time is up or the service
+ * fails. No transaction is open during a call. Returns how many texts were sent and how many it summarised.
  */
-export async function tellByModel<T extends Omit<SummaryRequest, 'kind'>>(
+export async function summariseByModel<T extends Omit<SummaryRequest, 'kind'>>(
   languageModel: LanguageModel,
-  texts: TextsToTell<T>,
+  texts: TextsToSummarise<T>,
   { atOnce, signal }: Bounds,
-): Promise<{ asked: number; told: number }> {
+): Promise<{ asked: number; summarised: number }> {
   const model = createModelSummariser(languageModel)
   const until = performance.now() + RUN_MS
-  const done = { asked: 0, told: 0 }
+  const done = { asked: 0, summarised: 0 }
   while (!signal.aborted && performance.now() < until) {
     const some = await texts.find(atOnce)
-    const outcomes = await Promise.all(some.map((text) => tell(model, texts, text, signal)))
+    const outcomes = await Promise.all(some.map((text) => summarise(model, texts, text, signal)))
     done.asked += some.length
-    done.told += outcomes.filter((unanswered) => unanswered === null).length
+    done.summarised += outcomes.filter((unanswered) => unanswered === null).length
     if (some.length === 0 || !outcomes.every((unanswered) => OF_THE_TEXT.includes(unanswered))) break
   }
   return done
 }
 
-async function tell<T extends Omit<SummaryRequest, 'kind'>>(
+async function summarise<T extends Omit<SummaryRequest, 'kind'>>(
   model: ModelSummariser,
-  { kind, save }: TextsToTell<T>,
+  { kind, save }: TextsToSummarise<T>,
   text: T,
   signal: AbortSignal,
 ): Promise<ModelSummary['unanswered']> {

@@ -1,6 +1,6 @@
 /**
- * What stands in every ad and on every page, and says nothing of this one: whom all welcome, what the law asks for,
- * what to press, and whom to call. The last also because it names people.
+ * Phrases that stand in every ad or page and say nothing about this one: diversity statements, legal notices, buttons and
+ * contacts. Contacts are also left out because they name people.
  */
 const EMPTY_PHRASES = [
   // Everybody may apply.
@@ -26,19 +26,19 @@ const EMPTY_PHRASES = [
 const EMPTY = new RegExp(`(?<![\\p{L}\\p{N}])(?:${EMPTY_PHRASES.join('|')})`, 'iu')
 const CALLING = /^(?:Kontakt|Contact|Ring|Kontakta)\s/
 const ADDRESS = /https?:|www\.|\S@\S/i
-/** Eight digits in a row, however they are grouped, are a number to call. */
+/** Eight digits, however they are grouped: a telephone number. */
 const NUMBER = /(?<!\d)\d{2,3} ?\d{2,3} ?\d{2,3}(?: ?\d{2})?(?!\d)/
 
 const MOST_CHARACTERS = 400
 
 /** Whether a sentence may stand in a summary. */
-export function isWorthTelling(sentence: string): boolean {
+export function isWorthSummarising(sentence: string): boolean {
   return sentence.length >= 4 && sentence.length <= MOST_CHARACTERS && !ADDRESS.test(sentence)
 }
 
-/** Whether a sentence of an ad says something of this ad, and names nobody to call. */
+/** Whether a sentence says something about this very ad, and is neither boilerplate nor a contact. */
 export const isOfThisAd = (sentence: string): boolean =>
-  isWorthTelling(sentence) &&
+  isWorthSummarising(sentence) &&
   !EMPTY.test(sentence) &&
   !CALLING.test(sentence) &&
   !(NUMBER.test(sentence) && digits(sentence) >= 8)
