@@ -24,6 +24,8 @@ const ROOT = dirname(import.meta.dirname)
 const RATIO = 20
 /** Milliseconds any text may take, whatever its length. */
 const FLOOR_MS = 150
+/** How often a text is measured before it counts as slow. */
+const MEASURED = 5
 /** How many of the thousands of texts made from our own expressions are tried with each reader. */
 // oxlint-disable-next-line no-restricted-properties -- how many rounds, from the command that runs the tests
 const DRAWN = process.env['LONG'] ? 100 : 30
@@ -278,8 +280,9 @@ describe('a text made to be slow to read', () => {
       const offset = Object.keys(READERS).indexOf(name)
       const slow = [...KNOWN, ...drawn(OWN, offset)].flatMap((atom) => {
         let work = workOf(reader, atom)
-        // A collection of garbage may fall into one measurement; what is slow is slow each time.
-        if (work > allowed) work = Math.min(work, workOf(reader, atom))
+        // What is slow is slow each time; garbage collection and the neighbours of a core fall into one or two.
+        for (let again = 1; again < MEASURED && work > allowed; again += 1)
+          work = Math.min(work, workOf(reader, atom))
         return work > allowed ? [`«${atom}»: ${Math.round(work)} of ${Math.round(allowed)} ms`] : []
       })
       expect(slow).toEqual([])

@@ -6,7 +6,7 @@ import { createLanguageModel } from './ai/language-model.ts'
 import { buildApp, buildHealthApp } from './app.ts'
 import type { Config } from './config/config.ts'
 import { openChangeChannel } from './db/change-channel.ts'
-import { connectKysely, connectPool } from './db/connect.ts'
+import { connectKysely, connectPool, openKeptConnections } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { connectionName } from './db/running-processes.ts'
@@ -47,7 +47,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     undo.push(() => database.close())
     await migrate({ url: database.url, log })
 
-    const pool = connectPool({ url: database.url, log, max: config.databasePoolSize })
+    const pool = connectPool({ url: database.url, log, max: config.databasePoolSize, min: Number(process.env['ZZMIN'] ?? 0) })
     const db = connectKysely(pool)
     undo.push(() => pool.end(), endReaders)
     await rememberNameKeys(db)
@@ -94,6 +94,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     const app = config.role === 'worker' ? await buildHealthApp(deps) : await buildApp(deps)
     await app.ready()
     undo.push(await serveMetrics(metrics, deps, app.countSockets))
+    app.warmUps.unshift(() => openKeptConnections(pool))
     // Not awaited: the address is available at once, and a gateway in front asks /readyz.
     void warmUp(app, log)
     await held.letGo()

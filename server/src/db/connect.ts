@@ -10,6 +10,8 @@ type Options = {
   log: Logger
   /** Maximum number of connections. */
   max?: number
+  /** Connections that are kept when idle. */
+  min?: number
   /** Shown in pg_stat_activity. */
   name?: string
   /** Milliseconds that one statement may take; 0 is no limit. */
@@ -49,12 +51,14 @@ export function connectPool({
   url,
   log,
   max = 20,
+  min = 0,
   name = 'utsyn',
   statementTimeout = 30_000,
   connectTimeout = 5_000,
 }: Options): Pool {
   const pool = new Pool({
     connectionString: url,
+    min,
     max,
     application_name: name,
     connectionTimeoutMillis: connectTimeout,
@@ -71,6 +75,12 @@ export function connectPool({
   pool.on('error', (error) => log.debug({ err: error }, 'an idle database connection was lost'))
   refuseWhileAway(pool, url, log)
   return pool
+}
+
+/** Opens the connections that are kept: opening them takes a burst of requests most of a second on a slow machine. */
+export async function openKeptConnections(pool: Pool): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: pool.options.min }, () => pool.connect()))
+  for (const client of clients) client.release()
 }
 
 export function connectKysely(pool: Pool): Kysely<Database> {

@@ -26,7 +26,7 @@ export class ReaderLimit extends Error {
 
 /** How often a thread's processor time is sampled. */
 const LOOK_MS = 100
-/** Factor for the first question of a thread, which loads and compiles much code. */
+/** Factor until a thread's first loan has ended: what it asks for the first time loads and compiles much code. */
 const COLD_TIMES = 3
 
 interface UnderWay<Answer> {
@@ -44,10 +44,11 @@ export class ReaderThread<Question, Answer> {
   /** Called at each sample. */
   onLook: () => void = () => undefined
   onLog: (line: LogLine) => void = () => undefined
+  /** Set when its first loan has ended: an answer may take several questions. */
+  isWarm = false
   private readonly worker: Worker
   private readonly kind: ReaderKind
   private underWay: UnderWay<Answer> | null = null
-  private isCold = true
 
   constructor(kind: ReaderKind) {
     this.kind = kind
@@ -64,8 +65,7 @@ export class ReaderThread<Question, Answer> {
   /** Rejects with ReaderLimit, or with what the thread threw. Must not be called concurrently. */
   async ask(question: Question, transfer: readonly ArrayBuffer[] = []): Promise<Answer> {
     await this.idle
-    const answered = this.put(question, transfer, this.kind.workMs * (this.isCold ? COLD_TIMES : 1))
-    this.isCold = false
+    const answered = this.put(question, transfer, this.kind.workMs * (this.isWarm ? 1 : COLD_TIMES))
     this.idle = answered.catch(() => undefined)
     return answered
   }

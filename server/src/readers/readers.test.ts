@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { ReaderKind } from './reader-thread.ts'
 import { openReaders, ReaderBusy, type Readers } from './readers.ts'
 
-type Question = 'count' | 'spin' | 'fill' | 'unpack' | 'wait' | 'throw' | { hold: number }
+type Question = 'count' | 'spin' | 'fill' | 'unpack' | 'wait' | 'throw' | { hold: number } | { work: number }
 
 /** Counts its questions, and misbehaves on request. */
 const FILE = new URL('../testing/test-reader.ts', import.meta.url)
@@ -34,6 +34,14 @@ describe('a reader', () => {
     const readers = open()
     await expect(readers.ask('spin')).rejects.toMatchObject({ limit: 'time' })
     expect(await readers.ask('count')).toBe(1)
+  })
+
+  test('may work longer until its first loan has ended', async () => {
+    const readers = open({ workMs: 300 })
+    const first = await readers.borrow()
+    expect([await first.ask({ work: 600 }), await first.ask({ work: 600 })]).toEqual(['worked', 'worked'])
+    first.giveBack()
+    await expect(readers.ask({ work: 600 })).rejects.toMatchObject({ limit: 'time' })
   })
 
   test('is not ended for what it waits', async () => {

@@ -100,6 +100,7 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
   async function takeBack(thread: Thread): Promise<void> {
     thread.hold(false)
     await thread.idle
+    thread.isWarm = true
     atWork.delete(thread)
     if (thread.isAlive && !isClosed) rest(thread)
     else await thread.end()
@@ -126,7 +127,10 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
     const started = Array.from({ length: missing }, () => {
       const thread = new ReaderThread<Question, Answer>(kind)
       thread.hold(false)
-      const warm = thread.ask(question).catch(() => undefined)
+      const warm = thread
+        .ask(question)
+        .then(() => (thread.isWarm = true))
+        .catch(() => undefined)
       rest(thread)
       return warm
     })

@@ -1,8 +1,20 @@
-import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MEMORY = '/dev/shm'
+const PREFIX = 'utsyn-test-'
+/** Longer than any run of the tests takes. */
+const FORGOTTEN_MS = 6 * 3_600_000
 /** What the databases of two portals or of three test workers take, with room to spare. */
 const NEEDED = 3 * 1024 ** 3
 
@@ -12,10 +24,21 @@ const NEEDED = 3 * 1024 ** 3
  * them.
  */
 export function makeDatabaseFolder(): string {
-  const folder = mkdtempSync(join(hasMemory() ? MEMORY : tmpdir(), 'utsyn-test-'))
+  const parent = hasMemory() ? MEMORY : tmpdir()
+  removeForgotten(parent)
+  const folder = mkdtempSync(join(parent, PREFIX))
   // Under root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(folder, 0o755)
   return folder
+}
+
+/** Runs that were killed leave theirs, which would fill the memory in time. */
+function removeForgotten(parent: string): void {
+  const before = Date.now() - FORGOTTEN_MS
+  for (const name of readdirSync(parent).filter((one) => one.startsWith(PREFIX))) {
+    const made = statSync(join(parent, name), { throwIfNoEntry: false })?.birthtimeMs ?? before
+    if (made < before) rmSync(join(parent, name), { recursive: true, force: true })
+  }
 }
 
 function hasMemory(): boolean {

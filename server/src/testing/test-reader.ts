@@ -1,11 +1,17 @@
 /** The reader of readers.test.ts. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serveReader } from '../readers/serve-reader.ts'
+import { ownWork } from './own-work.ts'
 
 let asked = 0
 
-serveReader<string | { hold: number }, number | string>(async (question, signal) => {
+serveReader<string | { hold: number } | { work: number }, number | string>(async (question, signal) => {
   asked += 1
+  if (typeof question === 'object' && 'work' in question) {
+    const end = ownWork() + question.work
+    while (ownWork() < end);
+    return 'worked'
+  }
   if (typeof question === 'object') {
     await sleep(question.hold)
     return 'held'

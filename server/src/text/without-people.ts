@@ -134,8 +134,11 @@ function cut(text: string): string[] {
   return [...pieces, rest]
 }
 
-const emailsIn = (text: string): string[] =>
-  [...decoded(text).matchAll(EMAIL)].map(([email]) => email.replaceAll('\\', ''))
+const emailsIn = (text: string): string[] => {
+  const plain = decoded(text)
+  // The expression looks for the «@» up to 64 characters ahead of each letter.
+  return plain.includes('@') ? [...plain.matchAll(EMAIL)].map(([email]) => email.replaceAll('\\', '')) : []
+}
 
 const phonesIn = (text: string): string[] =>
   findPhones(text.replace(/^tel:/i, 'tlf '))

@@ -129,7 +129,7 @@ test('an employee is answered', async () => {
 test('with a language model that may be sent CVs, a reader still learns nothing of them', async () => {
   const model = await FakeModel.start()
   const other = await createMatchPortal({
-    env: { AI_BASE_URL: model.address, AI_MODEL: 'modell-x', AI_SEND_CV: 'true', AI_TIMEOUT_SECONDS: '2' },
+    env: { AI_BASE_URL: model.address, AI_MODEL: 'modell-x', AI_SEND_CV: 'true' },
   })
   try {
     await aConsultant(other.db, { name: 'Kari Vik', ...someProjects({ text: 'Kotlin' }) })

@@ -17,7 +17,7 @@ let kari: number
 beforeAll(async () => {
   model = await FakeModel.start()
   at = await createMatchPortal({
-    env: { AI_BASE_URL: model.address, AI_MODEL: 'modell-x', AI_SEND_CV: 'true', AI_TIMEOUT_SECONDS: '1' },
+    env: { AI_BASE_URL: model.address, AI_MODEL: 'modell-x', AI_SEND_CV: 'true' },
   })
   ;({ call: own } = await at.signIn({ name: 'Kari Vik', email: 'kari@konsulent.example' }))
   kari = await aConsultant(at.db, {
