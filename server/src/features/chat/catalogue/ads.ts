@@ -58,8 +58,7 @@ export const ads = subject('job', {
   // Requests are internal, and a conversation may be read by a language model: the assistant knows none.
   table: `(select * from jobs where status <> 'request')`,
   name: (t) => `${t}.title`,
-  detail: (t) =>
-    `concat_ws(' · ', ${EMPLOYER(t)}, nullif(array_to_string(${t}.locations, ', '), ''))`,
+  detail: (t) => `concat_ws(' · ', ${EMPLOYER(t)}, nullif(array_to_string(${t}.locations, ', '), ''))`,
   usual: [{ field: 'state', is: '=', values: ['open'] }],
   order: { by: { field: 'posted' }, down: true },
   shown: ['deadline'],

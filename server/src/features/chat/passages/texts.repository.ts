@@ -123,7 +123,8 @@ export async function standsInText({ db, ...context }: RunContext, name: string)
     const query = `${bind(queryOf(termOf(plainWords(name)), '<->'))}::tsquery`
     const compiler = new Compiler({ ...context, bind })
     const those = PAGES.map(
-      (kind) => `exists (select from ${compiler.from(kind, 't', [])} and t.${readOf(kind).words} @@ ${query})`,
+      (kind) =>
+        `exists (select from ${compiler.from(kind, 't', [])} and t.${readOf(kind).words} @@ ${query})`,
     )
     return `select ${those.join(' or ')} as stands`
   })
