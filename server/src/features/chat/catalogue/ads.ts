@@ -31,6 +31,9 @@ const STATES: Readonly<Record<string, { many: string; sql: Sql }>> = {
   any: { many: 'også utgåtte', sql: () => 'true' },
 }
 
+const EMPLOYER = (t: string) =>
+  `coalesce((select name from companies where id = ${t}.company_id), ${t}.company_name)`
+
 /** Any of these terms: places, technologies and companies of an ad share an index. */
 const hasTerm = (term: (value: string) => string): Meets =>
   oneOf((t, terms) => `${t}.terms && ${terms}`, term)
@@ -55,12 +58,19 @@ export const ads = subject('job', {
   // Requests are internal, and a conversation may be read by a language model: the assistant knows none.
   table: `(select * from jobs where status <> 'request')`,
   name: (t) => `${t}.title`,
-  detail: (t) =>
-    `concat_ws(' · ', coalesce((select name from companies where id = ${t}.company_id), ${t}.company_name), nullif(array_to_string(${t}.locations, ', '), ''))`,
+  detail: (t) => `concat_ws(' · ', ${EMPLOYER(t)}, nullif(array_to_string(${t}.locations, ', '), ''))`,
   usual: [{ field: 'state', is: '=', values: ['open'] }],
   order: { by: { field: 'posted' }, down: true },
   shown: ['deadline'],
   list: '/jobbannonser',
+  read: {
+    words: 'search',
+    detail: (t) => `concat_ws(', ', ${EMPLOYER(t)}, ${t}.locations[1])`,
+    facts: (t) =>
+      `concat_ws(' ', ${EMPLOYER(t)}, array_to_string(${t}.locations || ${t}.ai_technologies, ' '), ${t}.job_type)`,
+    text: (t) =>
+      `concat_ws(E'\n\n', case when ${t}.long_description is null then ${t}.short_description end, ${t}.long_description)`,
+  },
   fields: {
     state: {
       sql: (t) =>

@@ -11,6 +11,13 @@ export const articles = subject('article', {
   order: { by: { field: 'posted' }, down: true },
   shown: ['posted', 'source'],
   list: '/nyheter',
+  read: {
+    words: 'search',
+    detail: (t) => `concat_ws(', ', ${t}.source, to_char(${DAY(t)}, 'FMDD.FMMM.YYYY'))`,
+    facts: (t) => `concat_ws(' ', array_to_string(${t}.company_names || ${t}.technologies, ' '),
+      (select string_agg(concat_ws(' ', array_to_string(industry, ' '), location), ' ') from companies where id = any(${t}.company_ids)))`,
+    text: (t) => `concat_ws(E'\n\n', ${t}.introduction, ${t}.content)`,
+  },
   fields: {
     title: titled,
     text: searched(),

@@ -13,6 +13,12 @@ export const companies = subject('company', {
   order: { by: { field: 'open_ads' }, down: true },
   shown: ['industry', 'place', 'open_ads'],
   list: '/bedrifter',
+  read: {
+    words: 'fact_words',
+    detail: (t) => `${t}.location`,
+    facts: (t) => `concat_ws(' ', ${t}.location, array_to_string(${t}.industry || ${t}.tech_stack, ' '))`,
+    text: (t) => `coalesce(${t}.summary, '')`,
+  },
   fields: {
     text: {
       type: 'words',

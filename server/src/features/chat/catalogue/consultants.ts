@@ -18,6 +18,10 @@ const partsOf = ({ table, shown, sought, key = shown, ...field }: Parts): Writte
   }
 }
 
+/** All of a part of the CV as one text. */
+const allOf = (t: string, part: string, columns: string) =>
+  `(select string_agg(concat_ws(E'\n\n', ${columns}), E'\n\n' order by place) from consultant_${part} where consultant_id = ${t}.id)`
+
 export const consultants = subject('consultant', {
   noun: ['konsulent', 'konsulenter'],
   table: 'consultants',
@@ -26,6 +30,15 @@ export const consultants = subject('consultant', {
   order: { by: { field: 'name' }, down: false },
   shown: ['title', 'place', 'free_from'],
   list: '/konsulenter',
+  read: {
+    words: 'search',
+    detail: (t) => `${t}.title`,
+    facts: (t) => `concat_ws(' ', ${t}.title, ${t}.location, ${allOf(t, 'technologies', 'name')},
+      ${allOf(t, 'projects', 'customer, industry')}, ${allOf(t, 'work', 'employer')}, ${allOf(t, 'languages', 'name')})`,
+    text: (t) => `concat_ws(E'\n\n', ${allOf(t, 'qualifications', 'description')},
+      ${allOf(t, 'projects', 'description, long_description')}, ${allOf(t, 'work', 'description, long_description')},
+      ${allOf(t, 'education', 'degree, school')}, ${allOf(t, 'certifications', 'name')})`,
+  },
   fields: {
     name: {
       sql: (t) => `${t}.name collate "nb-NO-x-icu"`,

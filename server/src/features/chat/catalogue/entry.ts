@@ -100,6 +100,8 @@ export interface SubjectEntry {
   detail: (t: string) => string
   /** The condition for being shown at all. */
   base?: Sql
+  /** Where passages are found: the column of the full-text index, and what is read. Sentences of `text` are quoted. */
+  read?: { words: string } & Record<'detail' | 'facts' | 'text', (t: string) => string>
   /** The source to cite, if a row has no page of its own; `detail` then describes that source. */
   cites?: (row: { id: string; name: string; detail: string }) => Omit<ChatSource, 'number' | 'detail'>
   /** The page of a row that is no source. */

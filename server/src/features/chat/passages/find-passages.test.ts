@@ -11,7 +11,7 @@ import { findPassages, type PassageQuery } from './find-passages.ts'
 import { sentencesOf } from './read-text.ts'
 import { speaksToMachine } from './patterns.ts'
 import type { PageKind } from '../plan/plan.ts'
-import { findTexts } from './texts.repository.ts'
+import { findTexts, standsInText } from './texts.repository.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>
@@ -23,11 +23,21 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const wordsOf = (question: string) => question.match(/[\p{L}\p{N}+#.-]*[\p{L}\p{N}+#]/gu) ?? []
+const context = () => ({
+  db,
+  today: '2026-11-20',
+  user_id: '00000000-0000-4000-8000-000000000000',
+  sees_people: true,
+})
 const find = (question: string, overrides: Partial<PassageQuery> = {}) =>
-  findPassages(
-    { db, today: '2026-11-20', user_id: '00000000-0000-4000-8000-000000000000', sees_people: true },
-    { words: wordsOf(question), question, subject: null, likely: null, where: {}, ...overrides },
-  )
+  findPassages(context(), {
+    words: wordsOf(question),
+    question,
+    subject: null,
+    likely: null,
+    where: {},
+    ...overrides,
+  })
 const only = (...values: string[]): Partial<PassageQuery> => ({
   subject: 'article',
   where: { article: [{ field: 'id', is: '=', values }] },
@@ -129,7 +139,7 @@ test('no sentence of the example data is mistaken for one that addresses a machi
         `select id::text as id from ${table} where ${kind === 'article' ? `title not like 'Grønnkål%'` : 'true'}`,
     )
     const texts = await findTexts(
-      db,
+      context(),
       rows.map(({ id }) => ({ kind, id })),
     )
     expect(texts.flatMap(({ text }) => sentencesOf(text)).filter(speaksToMachine)).toEqual([])
@@ -149,4 +159,16 @@ test('hostile questions and texts take no longer than long ones', async () => {
   for (const question of ['hvor mye '.repeat(440), 'fra til '.repeat(500), 'ignorer '.repeat(500)])
     await find(question, { ...only(id), words: ['fra', 'ignorer', 'print', 'lang'] })
   expect(performance.now() - begun).toBeLessThan(5_000)
+})
+
+test('the CV of somebody who has objected is neither quoted nor named', async () => {
+  const question = 'Hvem har drevet test da pensjonsavtaler ble konvertert?'
+  const { id } = (await find(question))[0]!
+  const name = 'Solveig Bjerkås'
+  expect(await standsInText(context(), name)).toBe(true)
+  await rowsOf(db, (bind) => `update consultants set objected_at = now() where id = ${bind(id)}`)
+  const titles = [...(await find(question)), ...(await find(question, { subject: 'consultant' }))]
+  expect(titles.map(({ title }) => title)).not.toContain(name)
+  expect(await findTexts(context(), [{ kind: 'consultant', id }])).toEqual([])
+  expect(await standsInText(context(), name)).toBe(false)
 })

@@ -36,20 +36,18 @@ export async function findPassages(
   { words: typed, question, subject, likely, where }: PassageQuery,
 ): Promise<Passage[]> {
   const kinds = subject ? [subject] : PAGES
-  const seen = kinds.filter((kind) => context.sees_people || kind !== 'consultant')
-  if (seen.length === 0) return []
   const terms = askedTerms(typed.join(' '))
   const asked = answersAskedFor(question)
   const ids = subject ? idsIn(where[subject]).slice(0, READ_NAMED) : []
   const named = subject && ids.length > 0 ? ids.map((id) => ({ kind: subject, id })) : null
   if (terms.length === 0 && (!named || asked.length === 0)) return []
-  const found = await findHits(context, terms, seen, named ? {} : where)
+  const found = await findHits(context, terms, kinds, named ? {} : where)
   const names = typed
     .filter((word, at) => at > 0 && /^\p{Lu}/u.test(word))
     .flatMap((word) => [...stemsIn(word)])
   const sought = soughtFor(terms, found)
   const read: Passage[] = []
-  for (const [nth, text] of (await findTexts(context.db, named ?? found.hits)).entries()) {
+  for (const [nth, text] of (await findTexts(context, named ?? found.hits)).entries()) {
     if (nth % 4 === 3) await nextTurn()
     const one = readText(text, sought, { asked, names })
     if (one && text.kind === likely) one.score *= LIKELY

@@ -1,15 +1,13 @@
-import type { Kysely } from 'kysely'
 import { lexeme } from '../../../db/search-query.ts'
 import { rowsOf } from '../../../db/statement.ts'
-import type { Database } from '../../../db/tables.ts'
 import { plainWords } from '../../../text/search-parts.ts'
 import { passes } from '../../jobs/job-filter.repository.ts'
-import type { Condition, PageKind } from '../plan/plan.ts'
+import { CATALOGUE } from '../catalogue/catalogue.ts'
+import { byId } from '../plan/by-id.ts'
+import { type Condition, type PageKind, PAGES } from '../plan/plan.ts'
 import { Compiler } from '../query/compile.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { type AskedTerm, type Term, termOf } from './words.ts'
-
-type Db = Kysely<Database>
 
 export interface TextOf {
   kind: PageKind
@@ -22,57 +20,20 @@ export interface TextOf {
 
 const LONGEST = 20_000
 
-const partOfCv = (part: string, columns: string) =>
-  `(select string_agg(concat_ws(E'\\n\\n', ${columns}), E'\\n\\n' order by place) from consultant_${part} where consultant_id = consultants.id)`
+const readOf = (kind: PageKind) => CATALOGUE[kind].read!
 
-const EMPLOYER = 'coalesce((select name from companies where companies.id = company_id), company_name)'
-
-/** For each kind: the table, which of its rows, the column of the full-text index, and the columns to read. */
-const SOURCES: Record<PageKind, { table: string; words: string; columns: string; only?: string }> = {
-  job: {
-    table: 'jobs',
-    only: `status <> 'request'`,
-    words: 'search',
-    columns: `title, concat_ws(', ', ${EMPLOYER}, locations[1]) as detail,
-      concat_ws(' ', ${EMPLOYER}, array_to_string(locations || ai_technologies, ' '), job_type) as facts,
-      concat_ws(E'\\n\\n', case when long_description is null then short_description end, long_description) as text`,
-  },
-  article: {
-    table: 'news',
-    words: 'search',
-    columns: `title, concat_ws(', ', source, to_char(posted_at at time zone 'Europe/Oslo', 'FMDD.FMMM.YYYY')) as detail,
-      concat_ws(' ', array_to_string(company_names || technologies, ' '),
-        (select string_agg(concat_ws(' ', array_to_string(industry, ' '), location), ' ') from companies where id = any(company_ids))) as facts,
-      concat_ws(E'\\n\\n', introduction, content) as text`,
-  },
-  company: {
-    table: 'companies',
-    words: 'fact_words',
-    columns: `name as title, location as detail,
-      concat_ws(' ', location, array_to_string(industry || tech_stack, ' ')) as facts, coalesce(summary, '') as text`,
-  },
-  consultant: {
-    table: 'consultants',
-    words: 'search',
-    columns: `name as title, title as detail,
-      concat_ws(' ', title, location, ${partOfCv('technologies', 'name')}, ${partOfCv('projects', 'customer, industry')},
-        ${partOfCv('work', 'employer')}, ${partOfCv('languages', 'name')}) as facts,
-      concat_ws(E'\\n\\n', ${partOfCv('qualifications', 'description')}, ${partOfCv('projects', 'description, long_description')},
-        ${partOfCv('work', 'description, long_description')}, ${partOfCv('education', 'degree, school')},
-        ${partOfCv('certifications', 'name')}) as text`,
-  },
-}
-
-/** The things with these ids, in any order; deleted ones are left out. */
-export async function findTexts(db: Db, wanted: readonly Hit[]): Promise<TextOf[]> {
+/** The things with these ids that may be shown, in any order. */
+export async function findTexts({ db, ...context }: RunContext, wanted: readonly Hit[]): Promise<TextOf[]> {
   const found = await Promise.all(
     [...Map.groupBy(wanted, ({ kind }) => kind)].map(([kind, list]) => {
-      const { table, columns, only = 'true' } = SOURCES[kind]
+      const { detail, facts, text } = readOf(kind)
       return rowsOf<TextOf>(
         db,
         (bind) => `
-          select '${kind}' as kind, id::text as id, title, nullif(detail, '') as detail, facts, left(text, ${LONGEST}) as text
-          from (select id, ${columns} from ${table} where id = any(${bind(list.map(({ id }) => id))}::bigint[]) and ${only}) as things`,
+          select '${kind}' as kind, t.id::text as id,
+            ${CATALOGUE[kind].name('t')}::text as title, nullif(${detail('t')}, '') as detail,
+            ${facts('t')} as facts, left(${text('t')}, ${LONGEST}) as text
+          from ${new Compiler({ ...context, bind }).from(kind, 't', [byId(...list.map(({ id }) => id))])}`,
       )
     }),
   )
@@ -120,22 +81,20 @@ export async function findHits(
   const [row] = await rowsOf<{ hits: Hit[]; counts: Record<string, number>; total: number }>(db, (bind) => {
     const compiler = new Compiler({ bind, ...context })
     const those = kinds.map((kind) => {
-      const { table, words } = SOURCES[kind]
-      const has = `${words} @@ query`
+      const has = `t.${readOf(kind).words} @@ query`
       // Words of current ads have their own index; see job-filter.repository.ts.
       const isFound = kind === 'job' ? `(is_current and ${has} or not is_current and ${has})` : has
-      const isOpen = kind === 'job' ? passes({ deadline_after: context.today }, bind) : 'true'
-      const which = where[kind]?.length
-        ? `id in (select t0.id from ${compiler.from(kind, compiler.alias(), where[kind])})`
-        : isOpen
+      const isOpen =
+        kind === 'job' && !where[kind]?.length ? passes({ deadline_after: context.today }, bind) : 'true'
       return `
         select nth, is_own, '${kind}' as kind, those.id
-        from sought, lateral (select id from ${table} where ${which} and ${isFound} limit ${MOST_OF_A_WORD}) as those`
+        from sought, lateral (
+          select t.id from ${compiler.from(kind, 't', where[kind] ?? [])} and ${isOpen} and ${isFound} limit ${MOST_OF_A_WORD}) as those`
     })
     return `
       with sizes as (
         select sum(greatest(reltuples, ${FEWEST}))::float8 as total from pg_class
-        where oid = any(${bind(kinds.map((kind) => SOURCES[kind].table))}::regclass[])),
+        where oid = any(${bind(kinds.map((kind) => (kind === 'job' ? 'jobs' : CATALOGUE[kind].table)))}::regclass[])),
       sought as (
         select nth, is_own, query::tsquery as query from json_to_recordset(${bind(JSON.stringify(sought))}::json)
           as words (nth int, is_own bool, query text)),
@@ -159,13 +118,13 @@ export async function findHits(
 }
 
 /** Whether any text that the asker may read contains the name as a phrase. */
-export async function standsInText({ db, sees_people }: RunContext, name: string): Promise<boolean> {
+export async function standsInText({ db, ...context }: RunContext, name: string): Promise<boolean> {
   const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
     const query = `${bind(queryOf(termOf(plainWords(name)), '<->'))}::tsquery`
-    const { consultant, ...others } = SOURCES
-    const those = [...Object.values(others), ...(sees_people ? [consultant] : [])].map(
-      ({ table, words, only = 'true' }) =>
-        `exists (select from ${table} where ${words} @@ ${query} and ${only})`,
+    const compiler = new Compiler({ ...context, bind })
+    const those = PAGES.map(
+      (kind) =>
+        `exists (select from ${compiler.from(kind, 't', [])} and t.${readOf(kind).words} @@ ${query})`,
     )
     return `select ${those.join(' or ')} as stands`
   })

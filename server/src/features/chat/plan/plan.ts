@@ -38,7 +38,12 @@ export type Condition = FieldCondition | RelationCondition | { not: Condition } 
 
 /** A value of a thing: a field, or the number of related things. */
 export type Reference =
-  | { field: string; of?: string }
+  | {
+      field: string
+      of?: string
+      /** The best match is among those that this finds; set when the plan is run. */
+      among?: RelationCondition
+    }
   | { relation: string; where: Condition[]; least?: number }
 
 /** A field to show, with its argument after a colon: `years:Java`. */

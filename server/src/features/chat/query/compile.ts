@@ -68,13 +68,13 @@ export class Compiler {
     if (is === '=' && meets) return meets(t, condition, this.context)
     if (type === 'flag') return `${value} is ${String(values[0]) === 'false' ? 'not ' : ''}true`
     // «Mer enn to språk» compares the length of the list.
-    if (type === 'names' && is !== '=' && COMPARES.has(is))
-      return `cardinality(${value}) ${is} ${this.context.bind(Number(values[0]))}::int`
-    const cast = { day: 'date', number: 'numeric' }[type as string] ?? 'text'
+    const isLength = type === 'names' && is !== '='
+    const compared = isLength ? `cardinality(${value})` : value
+    const cast = { day: 'date', number: 'numeric' }[isLength ? 'number' : (type as string)] ?? 'text'
     const bound = values.map((one) => `${this.context.bind(one)}::${cast}`)
-    if (is === 'between') return `${value} between ${bound[0]} and ${bound[1]}`
+    if (is === 'between') return `${compared} between ${bound[0]} and ${bound[1]}`
     if (!COMPARES.has(is)) throw new RangeError(`Nothing is compared by ${is}`)
-    if (is !== '=') return `${value} ${is} ${bound[0]}`
+    if (is !== '=') return `${compared} ${is} ${bound[0]}`
     if (type === 'names') return `${value} && array[${bound.join(', ')}]`
     return type === 'text'
       ? `lower(${value}) in (${bound.map((one) => `lower(${one})`).join(', ')})`
@@ -123,6 +123,11 @@ export class Compiler {
   /** The value of a reference for the row `t`; of a list its length. */
   value(subject: SubjectName, t: string, reference: Reference): string {
     if (!('field' in reference)) return this.counted(subject, t, reference)
+    if (reference.among) {
+      const { relation, where, least } = reference.among
+      const { to, other, from, on } = this.joined(subject, t, relation, least)
+      return `(select max(pair.score) from ${from} where ${on} and ${this.all(to, other, where)})`
+    }
     const value = this.sql(subject, t, reference)
     return fieldOf(subject, reference.field).type === 'names' ? `cardinality${value}` : value
   }
@@ -162,8 +167,11 @@ export class Compiler {
     return `select distinct one.key from ${CATALOGUE[subject].table} ${t} cross join lateral (${this.group(subject, t, name)}) as one`
   }
 
-  begins(text: string, beginnings: readonly string[]): string {
-    return `lower(${text}) like any(${this.context.bind(beginnings.map((one) => `${one.toLowerCase()}%`))}::text[])`
+  /** The group has one of these names or ids; `begins` where fields are matched by parts: «norsk» is «Norsk, morsmål». */
+  isNamed(group: string, names: readonly string[], begins: boolean): string {
+    const keys = names.map((one) => `${one.toLowerCase()}${begins ? '%' : ''}`)
+    return `(lower(${group}.key) ${begins ? 'like' : '='} any(${this.context.bind(keys)}::text[])
+      or coalesce(${group}.id::text = any(${this.context.bind(names)}::text[]), false))`
   }
 
   limit(take: number, skip: number, ties: boolean): string {
@@ -182,8 +190,17 @@ export function withUsual(plan: Plan): Plan {
     ...(measure &&
       'of' in measure &&
       measure.fn !== 'share' && { measure: { ...measure, of: within(subject, measure.of) } }),
-    ...(order && typeof order.by === 'object' && { order: { ...order, by: within(subject, order.by) } }),
+    ...(order &&
+      typeof order.by === 'object' && {
+        order: { ...order, by: within(subject, fitAmong(plan.where, order.by)) },
+      }),
   }
+}
+
+/** «Hvem passer til Java-stillingene?»: the match with these, not the best with any. */
+function fitAmong(where: readonly Condition[], by: Reference): Reference {
+  const among = where.filter(isRelation).find(({ relation }) => relation === 'fits')
+  return among && 'field' in by && by.field === 'fit' && !by.of ? { ...by, among } : by
 }
 
 /** Things selected by related things have most of these first; those selected by a day to come, the nearest day. */
@@ -211,6 +228,6 @@ function usualOf(subject: SubjectName, where: readonly Condition[]): Condition[]
 function within<One extends Condition | Reference>(subject: SubjectName, one: One): One {
   if ('not' in one) return { not: within(subject, one.not) } as One
   if ('any' in one) return { any: one.any.map((other) => within(subject, other)) } as One
-  if ('field' in one) return one
+  if ('field' in one) return 'among' in one && one.among ? { ...one, among: within(subject, one.among) } : one
   return { ...one, where: usualOf(relationOf(subject, one.relation).to, one.where) }
 }

@@ -88,3 +88,27 @@ test('a plan with a name unknown to the catalogue is refused', async () => {
   const measure = { fn: 'count(*), pg_sleep', of: { field: 'times_posted' } } as never
   await expect(run({ subject: 'job', measure })).rejects.toThrow(RangeError)
 })
+
+test('groups are left out by their whole name where fields are, by its beginning where these are matched by parts', async () => {
+  const scripted = await aJob(db, {
+    company: 'Solås kommune',
+    title: 'Nettutvikler',
+    ai_technologies: ['JavaScript'],
+  })
+  const without = (field: string, value: string | number): Plan['where'] => [
+    { field: 'id', is: '=', values: [scripted] },
+    { not: { field, is: '=', values: [value] } },
+  ]
+  expect(await keysOf({ subject: 'job', group: 'technology', where: without('technology', 'Java') })).toEqual(
+    [['JavaScript', 1]],
+  )
+  const [company] = await db
+    .selectFrom('companies')
+    .select('id')
+    .where('name', '=', 'Solås kommune')
+    .execute()
+  expect(await keysOf({ subject: 'job', group: 'company', where: without('company', company!.id) })).toEqual(
+    [],
+  )
+  await db.deleteFrom('jobs').where('id', '=', scripted).execute()
+})

@@ -97,7 +97,8 @@ function thingsOf(compiler: Compiler, plan: Plan): string {
   const isFigure =
     'relation' in reference || ['number', 'names'].includes(fieldOf(subject, reference.field).type)
   const values = fields.map((field) => {
-    const value = compiler.sql(subject, t, referenceOf(field))
+    const isAmong = 'among' in reference && reference.among && reference.field === field
+    const value = isAmong ? by : compiler.sql(subject, t, referenceOf(field))
     return fieldOf(subject, field).type === 'names' ? `to_json(${value})` : `to_json(${value}::text)`
   })
   // For a limit of one, ties are included; longer lists are cut at the limit.
@@ -152,6 +153,10 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
     isField(one) && one.field === group && one.is === '=' ? one.values.map(String) : []
   const without = where.flatMap((one) => ('not' in one ? keysIn(one.not) : []))
   const only = group === 'place' ? [] : where.flatMap(keysIn)
+  const named = (keys: readonly string[]) => {
+    const { holds_words, values } = fieldOf(subject, group!)
+    return compiler.isNamed('one', keys, holds_words === true || values !== undefined)
+  }
   const ofThings = where.filter((one) => !('not' in one && keysIn(one.not).length > 0))
   // With a limit, ties with the last one are included.
   const ties = take !== null && !isKey
@@ -160,8 +165,8 @@ function groupsOf(compiler: Compiler, plan: Plan): string {
       select one.key, one.id, (${value})::float8 as value, (${part})::int as part, count(*)::int as whole
       from ${CATALOGUE[subject].table} ${t} cross join lateral (${compiler.group(subject, t, group!)}) as one
       where ${compiler.all(subject, t, ofThings)} and one.key is not null
-        ${without.length > 0 ? `and not ${compiler.begins('one.key', without)}` : ''}
-        ${only.length > 0 ? `and ${compiler.begins('one.key', only)}` : ''}
+        ${without.length > 0 ? `and not ${named(without)}` : ''}
+        ${only.length > 0 ? `and ${named(only)}` : ''}
       group by 1, 2),
     kept as (${kept}),
     page as (select * from kept order by ${ties ? `value ${down} nulls last` : sortedBy}

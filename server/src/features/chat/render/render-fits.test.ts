@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
+import { rowsOf } from '../../../db/statement.ts'
 import { aConsultant, someTechnologies } from '../../../testing/consultant-builders.ts'
 import { aJob } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
@@ -168,4 +169,26 @@ test('words not understood, and a second question, are reported with any kind of
     expect(content, JSON.stringify(plan)).toContain(said)
     expect(content, JSON.stringify(plan)).toContain('Ordet «hund» forstod jeg ikke')
   }
+})
+
+test('people are listed by their match with the ads that are asked for, not by their best', async () => {
+  const long_description = '### Krav\n\n- Du kan Kotlin\n- Du kan Kafka'
+  const other = await aJob(db, {
+    title: 'Utvikler',
+    company: 'Fjordnes AS',
+    long_description,
+    locations: ['Alta'],
+  })
+  await withCompareThread((thread) => matchJob(db, thread, other))
+  const [pair] = await rowsOf<{ score: number }>(
+    db,
+    (bind) => `
+      update consultant_matches pair set score = best.score - 1 from consultant_matches best
+      where pair.job_id = ${bind(other)} and best.job_id = ${bind(ad)} and pair.consultant_id = ${bind(kari)}
+        and best.consultant_id = pair.consultant_id returning pair.score`,
+  )
+  const inAlta: Condition = { relation: 'fits', where: [{ field: 'place', is: '=', values: ['Alta'] }] }
+  const order = { by: { field: 'fit' }, down: true }
+  const { content } = await answerTo({ ...planOf('consultant', [inAlta]), fields: ['fit'], order })
+  expect(content).toContain(`treff på ${pair!.score} prosent`)
 })

@@ -78,6 +78,8 @@ export class ClauseState {
   either = false
   comparison: Comparison | null = null
   number: number | null = null
+  /** The upper end of a range; `number` is the lower. */
+  upTo: number | null = null
   most: 'down' | 'up' | null = null
   superlative = ''
   grouped = false

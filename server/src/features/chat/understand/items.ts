@@ -159,15 +159,17 @@ function technologyAt(
   return null
 }
 
-/** «12», «tolv prosent», «mellom 10 og 20». */
+/** «12», «tolv prosent», «mellom 10 og 20», «fra 10 til 20», «10 til 20». */
 function numberAt(tokens: readonly Token[], at: number): Found {
   const words = tokens.slice(at, at + 5).map(({ word }) => word.replace(/^(?:prosent|(.*[^ ])%)$/, '$1%'))
   const said = words.map((word) => word.replace(/%$/, ''))
-  const isRange = said[0] === 'mellom' && said[2] === 'og'
-  const [value, upTo] = isRange ? [numberOf(said[1]), numberOf(said[3])] : [numberOf(said[0]), null]
+  const from = said[0] === 'mellom' || said[0] === 'fra' ? 1 : 0
+  const last = said[from + 1] === (said[0] === 'mellom' ? 'og' : 'til') ? numberOf(said[from + 2]) : null
+  const isRange = last !== null
+  const [value, upTo] = isRange ? [numberOf(said[from]), last] : [numberOf(said[0]), null]
   const isArticle = /^(?:en|et|ett)$/.test(said[0]!) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
-  if (value === null || isArticle || (isRange && upTo === null)) return null
-  const length = isRange ? 4 : 1
+  if (value === null || isArticle) return null
+  const length = isRange ? from + 3 : 1
   const isApart = words[length] === '%'
   const isPercent = isApart || words[length - 1]!.endsWith('%')
   return [{ kind: 'number', value, upTo, isPercent }, isApart ? length + 1 : length]

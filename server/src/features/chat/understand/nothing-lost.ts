@@ -43,7 +43,7 @@ function isHeld(item: Item, held: ReadonlySet<string>): boolean {
     case 'period':
       return has(item.from, item.to, item.ahead.from, item.ahead.to)
     case 'number':
-      return has(item.value)
+      return has(item.value) && (item.upTo === null || has(item.upTo))
     case 'senses':
       return sensesOf(item).some((sense) => !isLost(item, sense, held))
     default:

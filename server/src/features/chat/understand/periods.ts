@@ -17,6 +17,7 @@ const meaningsOf = (kind: string): ReadonlyMap<string, readonly string[]> =>
 const NUMBERS = meaningsOf('number')
 /** «12», «tolv»; null for other words. */
 export function numberOf(word = ''): number | null {
+  if (/^\d{1,3}(?:[\s.]\d{3})+$/.test(word)) return Number(word.replaceAll(/\D/g, ''))
   if (/^\d{1,9}(?:,\d+)?$/.test(word)) return Number(word.replace(',', '.'))
   return NUMBERS.has(word) ? Number(NUMBERS.get(word)) : null
 }
@@ -36,6 +37,8 @@ export interface Now {
   today: string
   /** A date without a year is in the past rather than ahead. */
   isPast: boolean
+  /** The year that is said after a date. */
+  year?: number
 }
 
 const [SHIFTS, AFTER_I] = [meaningsOf('shift'), meaningsOf('in')]
@@ -51,27 +54,33 @@ const monthsFrom = (year: number, first: number, count: number): Span => [
 ]
 const daysFrom = (day: string, count: number): Span => [day, daysLater(day, count - 1)]
 
-/** The span at a position and its length in words: «3. desember», «uke 48», «neste måned», «i fjor». */
+/** The span at a position and its length in words: «3. desember», «uke 48», «neste måned», «i fjor», «sommeren 2025». */
 export function spanAt(words: readonly string[], at: number, now: Now): Found {
-  const [one = '', two = '', three = ''] = words.slice(at, at + 3)
-  return (
-    dayAt(one, two, three, now) ??
-    aroundToday(one, two, now) ??
-    weekAt(words.slice(at, at + 4), now) ??
-    yearlyAt(one, two, now) ??
-    weekdayAt(one, now)
-  )
+  const [one = '', two = ''] = words.slice(at, at + 2)
+  const yearly = (when: Now) =>
+    dayAt(one, two, when) ?? weekAt(words.slice(at, at + 4), when) ?? yearlyAt(one, two, when)
+  const nearby = yearly(now)
+  if (!nearby) return aroundToday(one, two, now) ?? weekdayAt(one, now)
+  const next = at + nearby[1]
+  const year = aroundToday(words[next] ?? '', words[next + 1] ?? '', now)
+  const isYears = year && year[0][0].endsWith('-01-01') && year[0][1].endsWith('-12-31')
+  const then = isYears ? yearly({ ...now, year: yearOf(year[0][0]) }) : null
+  return then && year ? [then[0], then[1] + year[1]] : nearby
 }
 
 const found = (span: Span | null | undefined, length: number): Found => (span ? [span, length] : null)
 
 /** Of a yearly date: the latest that has started, or the first that has not ended. */
-function nearest({ today, isPast }: Now, spanIn: (year: number) => Span | null): Span | undefined {
+function nearest(
+  { today, isPast, year }: Now,
+  spanIn: (year: number) => Span | null,
+): Span | null | undefined {
+  if (year !== undefined) return spanIn(year)
   const spans = [-1, 0, 1].map((shift) => spanIn(yearOf(today) + shift)).filter((span) => span !== null)
   return isPast ? spans.findLast(([from]) => from <= today) : spans.find(([, to]) => to >= today)
 }
 
-function dayAt(one: string, two: string, three: string, now: Now): Found {
+function dayAt(one: string, two: string, now: Now): Found {
   const printed = /^\d[\d.-]+\d{2,}$/.test(one) ? readDay(one) : null
   if (printed) return found(daysFrom(printed, 1), 1)
   const [, day, nr] = /^(\d{1,2})(?:[./](\d{1,2}))?$/.exec(one) ?? []
@@ -81,8 +90,7 @@ function dayAt(one: string, two: string, three: string, now: Now): Found {
     const real = realDay(year, month, Number(day))
     return real === null ? null : daysFrom(real, 1)
   }
-  if (nr !== undefined) return found(nearest(now, spanIn), 1)
-  return isYear(three) ? found(spanIn(Number(three)), 3) : found(nearest(now, spanIn), 2)
+  return found(nearest(now, spanIn), nr === undefined ? 2 : 1)
 }
 
 /** Relative to today: «i fjor», «denne uka», «neste måned», «i helgen», «2025». */
@@ -135,9 +143,8 @@ function yearlyAt(one: string, two: string, now: Now): Found {
       nearest({ ...now, isPast: false }, (year) => daysFrom(`${year}-${feast}`, 1)),
       1,
     )
-  const quarter = /^kvartalet?$/.test(two) ? QUARTERS.get(one) : undefined
+  const quarter = /^kvartal(?:et)?$/.test(two) ? QUARTERS.get(one) : undefined
   const month = MONTHS.get(one)
-  if (month && isYear(two)) return found(monthsFrom(Number(two), month, 1), 2)
   const first = quarter ? 3 * Number(quarter) - 2 : (month ?? Number(SEASONS.get(word)))
   const span = first ? nearest(now, (year) => monthsFrom(year, first, month ? 1 : 3)) : null
   return found(span, quarter ? 2 : 1)
@@ -182,11 +189,20 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
   if (rolling) return rolling
   const span = spanAt(words, skip, first === 'siden' ? { ...now, isPast: true } : now)
   // «Vår» alone means «our».
-  if (!span || first === 'vår' || (skip > 0 && !isBound && !WITHIN.has(first))) return null
+  if (!span || (first === 'vår' && span[1] === 1) || (skip > 0 && !isBound && !WITHIN.has(first))) return null
   const [[from, to], named] = span
   const length = skip + named
   const last = words[length] === (first === 'mellom' ? 'og' : 'til') ? spanAt(words, length + 1, now) : null
-  if (last && last[0][1] >= from) return { from, to: last[0][1], length: length + 1 + last[1] }
+  if (last) {
+    // «Fra mars til mai 2025», «mellom november og januar»: the first is in the year of the last, or the year before.
+    const [, to] = last[0]
+    const firsts = [
+      span,
+      ...[0, -1].map((shift) => spanAt(words, skip, { ...now, year: yearOf(to) + shift })),
+    ]
+    const begins = firsts.find((one) => one && one[0][0] <= to)?.[0][0]
+    if (begins) return { from: begins, to, length: length + 1 + last[1] }
+  }
   if (first === 'mellom') return null
   // «Utlysninger fra november», «artikler fra denne uka»: within that period, not since.
   const isOfThen = first === 'fra' && skip === 1 && now.isPast && from < to && words[length] !== 'og'

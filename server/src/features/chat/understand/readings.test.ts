@@ -149,6 +149,21 @@ test.each([
     'Hvilke annonser krever ikke norsk, men engelsk?',
     ['job !demand[sentence=norsk] demand[sentence=engelsk]'],
   ],
+  ['Hvilke bedrifter har mellom 10 og 20 ansatte?', ['company employeesbetween10,20']],
+  ['bedrifter med fra 10 til 20 ansatte', ['company employeesbetween10,20']],
+  ['Hvilke konsulenter kan 2 til 4 språk?', ['consultant languagesbetween2,4']],
+  ['Bedrifter med over 1 000 ansatte', ['company employees>1000']],
+  ['Bedrifter med over 1.000 ansatte', ['company employees>1000']],
+  [
+    'Hvor mange stillinger ble lyst ut sommeren 2025?',
+    ['job state=any postedbetween2025-06-01,2025-08-31 count'],
+  ],
+  ['annonser lagt ut i første kvartal 2025', ['job state=any postedbetween2025-01-01,2025-03-31']],
+  ['annonser lagt ut i mars i fjor', ['job state=any postedbetween2025-03-01,2025-03-31']],
+  ['annonser lagt ut i uke 45 i fjor', ['job state=any postedbetween2025-11-03,2025-11-09']],
+  ['annonser lagt ut 3. mars i fjor', ['job state=any postedbetween2025-03-03,2025-03-03']],
+  ['annonser lagt ut fra mars til mai 2025', ['job state=any postedbetween2025-03-01,2025-05-31']],
+  ['annonser lagt ut mellom november og januar 2026', ['job state=any postedbetween2025-11-01,2026-01-31']],
   ['annonser lagt ut i uke 45', ['job state=any postedbetween2026-11-02,2026-11-08']],
   ['annonser lagt ut i uke 49', ['job state=any postedbetween2025-12-01,2025-12-07']],
   ['Hvilke stillinger har frist i uke 2?', ['job deadlinebetween2027-01-11,2027-01-17']],
@@ -166,8 +181,21 @@ test.each([
   ['lignende annonser', 'lignende'],
   ['Hvilke bedrifter har ingen konsulenter vært hos?', 'ingen'],
   ['Hvilke nyheter er størst?', 'størst'],
+  ['Hvem kan bare Java?', 'bare'],
+  ['Hvilke bedrifter har mellom 2 og 5 annonser?', 'mellom 2 og 5'],
+  ['Hvilke bedrifter har hjemmekontor i minst 50 prosent av annonsene?', '50 prosent'],
+  ['Hvilke bedrifter har de nyeste annonsene?', 'nyeste'],
+  ['Hvilke bedrifter har de eldste annonsene?', 'eldste'],
 ])('no condition is left out silently: %s', async (question, word) => {
   expect((await read(question)).unplaced).toContain(word)
+})
+
+test('what comes after the words that are read is reported', async () => {
+  const [long] = await readingsOf(
+    { db, today: '2026-11-20', user_id: '', sees_people: true },
+    { question: `Vi søker ${'flinke '.repeat(158)}. Hvem av oss kan dette?`, page: null, earlier: null },
+  )
+  expect(long).toMatchObject({ unplaced: expect.arrayContaining(['Hvem av oss kan dette …']), isSure: false })
 })
 
 test('words that occur nowhere are reported', async () => {

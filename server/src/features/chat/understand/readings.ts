@@ -24,6 +24,7 @@ import {
   topicSaid,
 } from './links.ts'
 import { lostIn } from './nothing-lost.ts'
+import { unreadOf } from './tokens.ts'
 
 export type { Earlier } from './links.ts'
 
@@ -81,9 +82,12 @@ export async function readingsOf(
     }),
     ...PAGES.map((as) => ({ link: links[0]?.to === 'page' ? links[0] : null, as, from: 0 })),
   ]
+  const unread = unreadOf(question)
   const readings = new Map<string, Reading>()
   for (const way of ways) {
     const reading = await readIn(context, items, way, { page, earlier })
+    reading.unplaced.push(...unread)
+    reading.isSure &&= unread.length === 0
     const key = JSON.stringify([reading.plans, reading.unplaced])
     if (reading.plans.length > 0 || readings.size === 0) readings.set(key, readings.get(key) ?? reading)
   }

@@ -1,7 +1,7 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { type Condition, type FieldCondition, isRelation, type SubjectName } from '../plan/plan.ts'
 import { COMPARISONS, type ClauseState, type Comparison, UNKNOWN } from './clause-state.ts'
-import { isCue, senseOf, sensesOf } from './clause.ts'
+import { cuesFor, isCue, senseOf, sensesOf } from './clause.ts'
 import type { Item } from './items.ts'
 import { takeLoose } from './take-slots.ts'
 import { smallWords } from './word-files.ts'
@@ -11,7 +11,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   const value = state.sense(item, 'value')
   if (value) return addValue(state, value.subject, value.condition)
   const order = state.sense(item, 'order')
-  if (order && !senseOf(item, 'subject')) return takeOrder(state, order)
+  if (order && !senseOf(item, 'subject')) return takeOrder(state, order, item)
   const subject = subjectIn(state, item)
   if (subject) return takeSubject(state, subject, at)
   const field = (state.grouped && senseOf(item, 'field', state.main.subject)) || state.sense(item, 'field')
@@ -31,7 +31,7 @@ export function takeSenses(state: ClauseState, item: Item, at: number): void {
   if (other && !isUsual && state.reach(other.subject)) return addValue(state, other.subject, other.condition)
   if (isUsual || senseOf(item, 'cue') || saysNothing(item)) return
   if (holdsWords(state.named)) takeLoose(state, item.words, item)
-  else if (state.frame.subject !== 'article' && (other ?? senseOf(item, 'subject')))
+  else if (state.frame.subject !== 'article' && (other ?? senseOf(item, 'subject') ?? senseOf(item, 'order')))
     state.unplaced.push(item.said)
 }
 
@@ -63,7 +63,7 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     else if (
       cue === 'only' &&
       next?.kind !== 'number' &&
-      state.items.slice(0, at).some((one) => senseOf(one, 'subject'))
+      state.items.slice(0, at).some((one) => senseOf(one, 'subject') ?? isCue(one, ...cuesFor('asking')))
     )
       state.unplaced.push(item.said)
     else if (cue === 'neither') state.neither = true
@@ -171,9 +171,14 @@ function groupBy(state: ClauseState, subject: SubjectName): boolean {
 function takeOrder(
   state: ClauseState,
   { subject, field, down }: { subject: SubjectName; field: string; down: boolean },
+  item: Item,
 ): void {
   if (state.said(-1) === 'den' && state.plan.take === null && state.number === null) state.plan.take = 1
-  if (subject !== state.main.subject) return
+  // «De eldste annonsene» of a company: related things have no order in a plan.
+  const next = senseOf(state.items[state.at + 1], 'subject')
+  const isOfNext = next && !senseOf(state.items[state.at + 1], 'subject', state.main.subject)
+  if (subject !== state.main.subject || (isOfNext && senseOf(item, 'order', next.subject)))
+    return void state.unplaced.push(item.said)
   // «Ligget ute lengst»: by the value that was named.
   const named = senseOf(state.items[state.at - 1], 'field', subject)?.field ?? field
   const isOfNamed = CATALOGUE[subject].fields[named]!.orders[down ? 'down' : 'up']
@@ -197,8 +202,14 @@ export function takeField(
     return true
   }
   if (state.number !== null && (entry.type === 'number' || entry.type === 'names')) {
-    state.add(state.frameOf(subject), { field, is: state.comparison ?? '>=', values: [state.number] })
-    state.number = state.comparison = null
+    const { number, upTo, comparison } = state
+    state.add(
+      state.frameOf(subject),
+      upTo === null
+        ? { field, is: comparison ?? '>=', values: [number] }
+        : { field, is: 'between', values: [number, upTo] },
+    )
+    state.number = state.upTo = state.comparison = null
     return true
   }
   if (entry.alone && subject === state.frameOf(subject).subject && standsAlone(state, field)) {

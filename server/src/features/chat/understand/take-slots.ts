@@ -4,6 +4,7 @@ import { type ClauseState, type Frame, type Loose, isDay } from './clause-state.
 import { isCue, senseOf } from './clause.ts'
 import { TIMES } from './head.ts'
 import type { Item } from './items.ts'
+import type { SubjectName } from '../plan/plan.ts'
 import { smallWords } from './word-files.ts'
 
 const DAY_FIELD: typeof TIMES = { ...TIMES, job: 'posted' }
@@ -117,12 +118,21 @@ export function takeNumber(
     state.add(state.frame, { field: 'free_percent', is: state.comparison ?? '=', values: [value] })
     return
   }
+  if (isPercent && !state.items.some((item) => isOfPercent(senseOf(item, 'field', state.main.subject)))) {
+    // A share of related things is no number of them; what is not in the plan is reported.
+    state.comparison = null
+    return
+  }
   if (!state.comparison && [1, 2, 3].some((ahead) => state.head.used.has(at + ahead))) {
     state.plan.take = value
     return
   }
   state.number = value
+  state.upTo = upTo
 }
+
+const isOfPercent = (named: { subject: SubjectName; field: string } | null): boolean =>
+  named !== null && CATALOGUE[named.subject].fields[named.field]!.unit === 'prosent'
 
 const ABOUT = smallWords('about')
 

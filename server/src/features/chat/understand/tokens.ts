@@ -23,10 +23,14 @@ for (const [bokmal, forms] of phrasesIn('bokmal.txt'))
     else BOKMAL.set(form, bokmal)
   }
 PARTS.sort((a, b) => b.part.length - a.part.length)
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*(?:[-/.&][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*[+#]{0,2}%?|%/gu
+/** «1 000» and «1.000» are one word. */
+const WORD =
+  /(?<![\p{L}\p{N}])\d{1,3}(?:[ \u00a0\u202f.]\d{3})+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*(?:[-/.&][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*[+#]{0,2}%?|%/gu
 const SHORT = smallWords('abbreviation')
 const LONGEST = 60
 const MOST = 160
+/** Of what is not read, so many words are shown. */
+const SHOWN = 5
 
 /** The words of a question, up to a limit of a hundred-odd. */
 export function tokensOf(question: string): Token[] {
@@ -54,6 +58,13 @@ export function tokensOf(question: string): Token[] {
     })
   }
   return tokens
+}
+
+/** The first words of what is left unread of a long question. */
+export function unreadOf(question: string): string[] {
+  const rest = [...question.matchAll(WORD)].slice(MOST, MOST + SHOWN)
+  const [first, last] = [rest[0], rest.at(-1)]
+  return first && last ? [`${question.slice(first.index, last.index + last[0].length)} …`] : []
 }
 
 /** A word of nynorsk or dialect in bokmål; other words unchanged. */
