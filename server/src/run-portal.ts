@@ -47,7 +47,8 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     undo.push(() => database.close())
     await migrate({ url: database.url, log })
 
-    const pool = connectPool({ url: database.url, log, max: config.databasePoolSize, min: Number(process.env['ZZMIN'] ?? 0) })
+    const { databasePoolSize: max } = config
+    const pool = connectPool({ url: database.url, log, max, min: max })
     const db = connectKysely(pool)
     undo.push(() => pool.end(), endReaders)
     await rememberNameKeys(db)

@@ -79,7 +79,7 @@ export function connectPool({
 
 /** Opens the connections that are kept: opening them takes a burst of requests most of a second on a slow machine. */
 export async function openKeptConnections(pool: Pool): Promise<void> {
-  const clients = await Promise.all(Array.from({ length: pool.options.min }, () => pool.connect()))
+  const clients = await Promise.all(Array.from({ length: pool.options.min ?? 0 }, () => pool.connect()))
   for (const client of clients) client.release()
 }
 

@@ -45,7 +45,7 @@ export class ReaderThread<Question, Answer> {
   onLook: () => void = () => undefined
   onLog: (line: LogLine) => void = () => undefined
   /** Set when its first loan has ended: an answer may take several questions. */
-  isWarm = false
+  private isWarm = false
   private readonly worker: Worker
   private readonly kind: ReaderKind
   private underWay: UnderWay<Answer> | null = null
@@ -68,6 +68,18 @@ export class ReaderThread<Question, Answer> {
     const answered = this.put(question, transfer, this.kind.workMs * (this.isWarm ? 1 : COLD_TIMES))
     this.idle = answered.catch(() => undefined)
     return answered
+  }
+
+  /** Asks what loads and compiles its code. A failure is left to the first question. */
+  async warm(question: Question): Promise<void> {
+    await this.ask(question).catch(() => undefined)
+    this.isWarm = true
+  }
+
+  /** Resolves when no question is running. */
+  async endLoan(): Promise<void> {
+    await this.idle
+    this.isWarm = true
   }
 
   /** Signals to the thread that its answer is no longer needed. */

@@ -99,8 +99,7 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
 
   async function takeBack(thread: Thread): Promise<void> {
     thread.hold(false)
-    await thread.idle
-    thread.isWarm = true
+    await thread.endLoan()
     atWork.delete(thread)
     if (thread.isAlive && !isClosed) rest(thread)
     else await thread.end()
@@ -127,12 +126,8 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
     const started = Array.from({ length: missing }, () => {
       const thread = new ReaderThread<Question, Answer>(kind)
       thread.hold(false)
-      const warm = thread
-        .ask(question)
-        .then(() => (thread.isWarm = true))
-        .catch(() => undefined)
       rest(thread)
-      return warm
+      return thread.warm(question)
     })
     return Promise.all(started)
   }
