@@ -48,7 +48,7 @@ export async function runPortal(config: Config, log: Logger): Promise<void> {
     await migrate({ url: database.url, log })
 
     const { databasePoolSize: max } = config
-    const pool = connectPool({ url: database.url, log, max, min: max })
+    const pool = connectPool({ url: database.url, log, max, min: config.role === 'worker' ? 0 : max })
     const db = connectKysely(pool)
     undo.push(() => pool.end(), endReaders)
     await rememberNameKeys(db)
