@@ -123,9 +123,9 @@ export const ROLE_CLAIMS: Claim[] = [
   },
   {
     row: 'the labelled questions on consultants, asked by a reader',
-    file: `${CHAT}/passages/find-passages.ts`,
-    from: "context.sees_people || kind !== 'consultant'",
-    to: 'kind',
+    file: `${CHAT}/catalogue/consultants.ts`,
+    from: '`${sees_people} and ${t}.objected_at',
+    to: '`${t}.objected_at',
     test: 'scripts/eval/chat/reader-gets-no-names.test.ts',
   },
   {

@@ -26,7 +26,7 @@ export class ReaderLimit extends Error {
 
 /** How often a thread's processor time is sampled. */
 const LOOK_MS = 100
-/** Factor until a thread's first loan has ended: what it asks for the first time loads and compiles much code. */
+/** Factor for the first loan of a thread: what it asks for the first time loads and compiles much code. */
 const COLD_TIMES = 3
 
 interface UnderWay<Answer> {
@@ -41,10 +41,9 @@ export class ReaderThread<Question, Answer> {
   isAlive = true
   /** Processor milliseconds of the current question, at the last sample. */
   worked = 0
-  /** Called at each sample. */
-  onLook: () => void = () => undefined
   onLog: (line: LogLine) => void = () => undefined
-  /** Set when its first loan has ended: an answer may take several questions. */
+  private onLook: () => void = () => undefined
+  /** It was warmed, or on loan before; an answer may take several questions. */
   private isWarm = false
   private readonly worker: Worker
   private readonly kind: ReaderKind
@@ -70,16 +69,12 @@ export class ReaderThread<Question, Answer> {
     return answered
   }
 
-  /** Asks what loads and compiles its code. A failure is left to the first question. */
-  async warm(question: Question): Promise<void> {
-    await this.ask(question).catch(() => undefined)
-    this.isWarm = true
-  }
-
-  /** Resolves when no question is running. */
-  async endLoan(): Promise<void> {
-    await this.idle
-    this.isWarm = true
+  /** Begins a loan. `onLook` is called each time the work is sampled. */
+  lend({ isWarm, onLook }: { isWarm: boolean; onLook: () => void }): void {
+    this.isWarm = isWarm
+    this.onLook = onLook
+    this.worked = 0
+    this.hold(true)
   }
 
   /** Signals to the thread that its answer is no longer needed. */

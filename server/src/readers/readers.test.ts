@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { ReaderKind } from './reader-thread.ts'
 import { openReaders, ReaderBusy, type Readers } from './readers.ts'
@@ -41,6 +42,7 @@ describe('a reader', () => {
     const first = await readers.borrow()
     expect([await first.ask({ work: 600 }), await first.ask({ work: 600 })]).toEqual(['worked', 'worked'])
     first.giveBack()
+    await nextTurn()
     await expect(readers.ask({ work: 600 })).rejects.toMatchObject({ limit: 'time' })
   })
 

@@ -90,16 +90,14 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
     clearTimeout(rested && atRest.get(rested))
     if (rested) atRest.delete(rested)
     const thread = rested ?? new ReaderThread<Question, Answer>(kind)
-    thread.hold(true)
-    thread.worked = 0
-    thread.onLook = serveLine
+    thread.lend({ isWarm: rested !== undefined, onLook: serveLine })
     atWork.set(thread, holder)
     return thread
   }
 
   async function takeBack(thread: Thread): Promise<void> {
     thread.hold(false)
-    await thread.endLoan()
+    await thread.idle
     atWork.delete(thread)
     if (thread.isAlive && !isClosed) rest(thread)
     else await thread.end()
@@ -126,8 +124,9 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
     const started = Array.from({ length: missing }, () => {
       const thread = new ReaderThread<Question, Answer>(kind)
       thread.hold(false)
+      const warm = thread.ask(question).catch(() => undefined)
       rest(thread)
-      return thread.warm(question)
+      return warm
     })
     return Promise.all(started)
   }

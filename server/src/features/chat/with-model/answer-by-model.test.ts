@@ -206,7 +206,7 @@ test.for<[string, object, string]>([
     { ...ADS, where: [{ relation: 'fits', where: [] }] },
     'job has no field fits',
   ],
-  ['technologies of CVs', { subject: 'technology', where: [], fields: [] }, 'only those that are followed'],
+  ['technologies of CVs', { subject: 'technology', where: [], fields: [] }, 'followed technologies only'],
   [
     'a comparison that means nothing',
     { ...ADS, where: [{ field: 'place', is: '>', values: [3, 4] }] },
