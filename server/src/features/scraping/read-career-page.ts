@@ -81,7 +81,7 @@ async function adsOfLeads(leads: string[], visit: Visitor, work: Work): Promise<
 
 /** The list with its further pages. */
 async function wholeList(first: PageReading, visit: Visitor, progress: Progress) {
-  const keyOf = ({ url, ad }: LinkReading) => url ?? `${ad?.draft.url} ${ad?.draft.title}`
+  const keyOf = ({ url, ad }: LinkReading) => url ?? `${ad?.draft.url} ${ad?.draft.external_id}`
   const links = new Map(first.links.map((link) => [keyOf(link), link]))
   const embedded = [...first.embedded]
   const seen = new Set<string>()

@@ -1,3 +1,4 @@
+import { contentId } from './content-id.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readAdText } from './ad-text.ts'
 import { readAdDays } from './deadline.ts'
@@ -29,15 +30,16 @@ export function readAtomEntry(
 
   const id = oneLine(fields.text('id') ?? '')?.slice(0, 500)
   const company = oneLine(fields.text('company', 'employer') ?? '') ?? channel.company
+  const locations = readFeedPlaces(fields, company)
   return {
     line,
     source: hostOf(url ?? channel.link) ?? 'fil',
-    external_id: id ?? url ?? `${company ?? ''}/${title}`,
+    external_id: id ?? url ?? contentId({ title, company, locations }),
     url,
     title,
     company,
     company_orgnr: null,
-    locations: readFeedPlaces(fields, company),
+    locations,
     job_type: readJobType([fields.text('employmentType', 'jobType')]),
     image_url: null,
     short_description: text.summary,

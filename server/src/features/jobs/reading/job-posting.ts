@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { contentId } from './content-id.ts'
 import { asWrittenThere } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readAdText } from './ad-text.ts'
@@ -79,8 +79,7 @@ function readExternalId(
   if (name && name.length <= 300)
     return /^https?:/.test(name) || !company ? name : `${company.toLowerCase()}/${name}`
   if (url) return url
-  const print = createHash('sha256').update(JSON.stringify([title, company, locations]))
-  return `sha256:${print.digest('hex').slice(0, 32)}`
+  return contentId({ title, company, locations })
 }
 
 function identifierOf(posting: JsonObject): string | null {

@@ -1,3 +1,4 @@
+import { contentId } from './content-id.ts'
 import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readAdDays } from './deadline.ts'
@@ -34,15 +35,16 @@ export function readRssItem(
     ...fields.groups('wc:EmploymentTypes', 'wc:EmploymentType').map((type) => type('wc:EmploymentTypeName')),
     ...fields.parts('wc:JOB_TYPE_COLLECTION'),
   ]
+  const locations = readFeedPlaces(fields, company)
   return {
     line,
     source: hostOf(url ?? channel.link) ?? 'fil',
-    external_id: oneLine(id ?? '')?.slice(0, 500) ?? url ?? `${company ?? ''}/${title}`,
+    external_id: oneLine(id ?? '')?.slice(0, 500) ?? url ?? contentId({ title, company, locations }),
     url,
     title,
     company,
     company_orgnr: null,
-    locations: readFeedPlaces(fields, company),
+    locations,
     job_type: readJobType(kinds),
     image_url: null,
     short_description: text.summary,

@@ -1,6 +1,7 @@
 import { readPageContacts } from '../../../text/contact-persons.ts'
 import { countryOf } from '../../../text/phone-numbers.ts'
 import { oneLine } from '../../../text/plain-text.ts'
+import { contentId } from '../../jobs/reading/content-id.ts'
 import { readAdText } from '../../jobs/reading/ad-text.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import { readFacts } from './ad-facts.ts'
@@ -56,7 +57,7 @@ export function listedAd(
     {
       line: 1,
       source: sourceOf(url, page),
-      external_id: record.url ?? title,
+      external_id: record.url ?? contentId({ title, company: facts.company, locations: facts.locations }),
       url,
       title,
       ...facts,

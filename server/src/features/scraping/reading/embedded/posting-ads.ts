@@ -1,3 +1,4 @@
+import { contentId } from '../../../jobs/reading/content-id.ts'
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import type { JobContact } from '@utsyn/contract/jobs.ts'
 import { webAddress } from '../../../../feeds/web-address.ts'
@@ -79,7 +80,7 @@ export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[
       {
         line: 1,
         source: sourceOf(url, page),
-        external_id: idOf(named, own?.url ?? null, title),
+        external_id: idOf(named) ?? own?.url ?? contentId({ title, company, locations: places }),
         url,
         title,
         company,
@@ -106,9 +107,9 @@ export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[
 const orNull = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null)
 const wordsOf = (value: unknown) => (asText(value) ?? JSON.stringify(value) ?? '').slice(0, 2_000)
 
-function idOf(named: Named, url: string | null, title: string): string {
+function idOf(named: Named): string | null {
   const id = asText(partOf(named, 'id')?.value) ?? asText(partOf(named, 'slug')?.value)
-  return (id && id.length <= 300 ? id : null) ?? url ?? title
+  return id && id.length <= 300 ? id : null
 }
 
 function addressOf(

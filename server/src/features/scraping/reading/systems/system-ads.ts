@@ -1,3 +1,4 @@
+import { contentId } from '../../../jobs/reading/content-id.ts'
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import type { DateLocale } from '../../../../text/day-parts.ts'
 import { oneLine } from '../../../../text/plain-text.ts'
@@ -83,7 +84,10 @@ export function systemAd(
     {
       line: 1,
       source: sourceOf(address, page_url),
-      external_id: lineOf(said.external_id ?? null, 500) ?? address ?? [company ?? '', title ?? ''].join('/'),
+      external_id:
+        lineOf(said.external_id ?? null, 500) ??
+        address ??
+        contentId({ title: title ?? '', company, locations }),
       url,
       title: title ?? '',
       company,
