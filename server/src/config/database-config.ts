@@ -12,7 +12,11 @@ export const DATABASE_KEYS = [
     name: 'DATABASE_TLS',
     doc: 'verify: connections to it are encrypted, and its certificate is checked (against NODE_EXTRA_CA_CERTS or sslrootcert in DATABASE_URL too). unverified: encrypted only. off: as DATABASE_URL says. Default: verify in production, unless it is on this machine; otherwise off.',
   },
-  { name: 'DATABASE_POOL_SIZE', doc: 'Connections of one process for queries; one that serves pages keeps them open.', example: '20' },
+  {
+    name: 'DATABASE_POOL_SIZE',
+    doc: 'Connections of one process for queries; one that serves pages keeps them open.',
+    example: '20',
+  },
 ] as const
 
 type Name = (typeof DATABASE_KEYS)[number]['name']

@@ -65,6 +65,8 @@ export function connectPool({
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 60_000,
+    // A connection that is kept open would keep what its process remembers, too.
+    maxLifetimeSeconds: 3_600,
     keepAlive: true,
     types: typeParsers(),
   })
@@ -79,8 +81,12 @@ export function connectPool({
 
 /** Opens the connections that are kept: opening them takes a burst of requests most of a second on a slow machine. */
 export async function openKeptConnections(pool: Pool): Promise<void> {
-  const clients = await Promise.all(Array.from({ length: pool.options.min ?? 0 }, () => pool.connect()))
-  for (const client of clients) client.release()
+  const opened = await Promise.allSettled(
+    Array.from({ length: pool.options.min ?? 0 }, async () => pool.connect()),
+  )
+  for (const one of opened) if (one.status === 'fulfilled') one.value.release()
+  const failed = opened.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 export function connectKysely(pool: Pool): Kysely<Database> {

@@ -9,7 +9,7 @@ export function contentId({
   title,
   company,
   locations,
-}: Pick<JobDraft, 'title' | 'company' | 'locations'>): string {
+}: Pick<JobDraft, 'company' | 'locations'> & { title: string | null }): string {
   const print = createHash('sha256').update(JSON.stringify([title, company, locations]))
   return `sha256:${print.digest('hex').slice(0, 32)}`
 }

@@ -132,6 +132,15 @@ describe('a feed is named after', () => {
   })
 })
 
+test('two ads of one title without id and address are told apart by their places', () => {
+  const item = (place: string) =>
+    `<item><title>Sveiser</title><description>Du sveiser.</description><location>${place}</location></item>`
+  const { jobs } = read(
+    `<rss version="2.0"><channel><title>Jobb</title>${item('Narvik')}${item('Alta')}</channel></rss>`,
+  )
+  expect(new Set(jobs.map(({ external_id }) => external_id)).size).toBe(2)
+})
+
 test('RSS 1.0 is read as RSS 2.0 is', () => {
   const rdf =
     '<?xml version="1.0"?><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">' +

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { withoutRepetitions } from '../found-ads.ts'
 import { readPage } from './read-page.ts'
 
 const read = (body: string, path = '/karriere/') =>
@@ -53,16 +52,6 @@ test('a link that several ads share is for applying, and the ads are on the page
       [null, 'Murer', ['Hamar'], 'Heltid'],
     ],
   )
-})
-
-test('two ads of one title on the page itself are two, told apart by their places', () => {
-  const item = (place: string) => `<div class="accordion-item"><div><h2 class="label">Sveiser</h2></div>
-    <div class="accordion-body"><p>Du bygger broer av stål.</p><p>Arbeidssted: ${place}</p></div></div>`
-  const { links } = read(`<p><strong>Ledige stillinger:</strong></p>${item('Narvik')}${item('Alta')}`)
-  expect(withoutRepetitions(links.map(({ ad }) => ad!)).map(({ draft }) => draft.locations)).toEqual([
-    ['Narvik'],
-    ['Alta'],
-  ])
 })
 
 test('an entry without a page of its own is an ad when one can apply for it', () => {

@@ -42,6 +42,8 @@ export const pageAd = (system: string, said: SaidAd, { url, $, today }: FoundPag
     { url, page_url: url, today },
   )
 
+const idOf = ({ external_id = null }: SaidAd): string | null => lineOf(external_id, 500)
+
 /**
  * Builds an ad from what a system says about it, each value with its evidence. Without a title it can only complete
  * another ad.
@@ -84,10 +86,7 @@ export function systemAd(
     {
       line: 1,
       source: sourceOf(address, page_url),
-      external_id:
-        lineOf(said.external_id ?? null, 500) ??
-        address ??
-        contentId({ title: title ?? '', company, locations }),
+      external_id: idOf(said) ?? address ?? contentId({ title, company, locations }),
       url,
       title: title ?? '',
       company,
