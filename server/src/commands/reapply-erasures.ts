@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PortalSecrets } from '../config/config.ts'
 import type { Database } from '../db/tables.ts'
+import { carryObjections, findKeptObjections } from '../features/consultants/kept-objections.repository.ts'
 import { type Erasure, lastWords } from '../erasure/erasure-file.ts'
 import {
   findErasedUsers,
@@ -22,13 +23,20 @@ export interface Reapplied {
 }
 
 /**
- * For a restore: collects the erasures of the replaced database and of the file, and applies them to the restored data.
+ * For a restore: collects the erasures of the replaced database and of the file, and applies them to the restored data;
+ * objections of those who were removed are carried over.
  */
 export const carryErasures =
   (filed: readonly Erasure[], secrets: PortalSecrets, said: (done: Reapplied) => void) =>
   async (before: Transaction<unknown>): Promise<(after: Transaction<unknown>) => Promise<void>> => {
-    const known = lastWords([...filed, ...(await findErasures(before as Transaction<Database>))])
-    return async (after) => said(await reapplyErasures(after as Transaction<Database>, known, secrets))
+    const replaced = before as Transaction<Database>
+    const known = lastWords([...filed, ...(await findErasures(replaced))])
+    const objections = await findKeptObjections(replaced)
+    return async (after) => {
+      const restored = after as Transaction<Database>
+      await carryObjections(restored, objections)
+      said(await reapplyErasures(restored, known, secrets))
+    }
   }
 
 /** Erases everybody who is present again, the same way they were erased the first time. */

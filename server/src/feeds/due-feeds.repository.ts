@@ -10,7 +10,7 @@ export interface FeedsToRead {
 }
 
 /**
- * The feeds of a kind that are due, longest waiting first. `feed_id` names one that is read however recently it was; a
+ * The feeds of a kind that are due, longest waiting first; one that an error of the portal kept from being read is due. `feed_id` names one that is read however recently it was; a
  * site that asked for a pause still gets it.
  */
 export async function findDueFeeds(
@@ -26,7 +26,7 @@ export async function findDueFeeds(
         and (not_before is null or not_before <= ${bind(now)})
         and ${
           feed_id === undefined
-            ? `(last_read_at is null or last_read_at <= ${bind(last_read_before)})`
+            ? `(last_read_at is null or last_read_at <= ${bind(last_read_before)} or last_fault = 'internal')`
             : `id = ${bind(feed_id)}::uuid`
         }
       order by last_read_at nulls first, address`,

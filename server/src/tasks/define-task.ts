@@ -10,7 +10,7 @@ export interface TaskContext {
   signal: AbortSignal
 }
 
-/** A background task ("job" means job ad here). `name` is the queue's name and must never change. */
+/** A background task ("job" means job ad here). `name` is the queue's name: after a change the old one belongs in `FORMER_NAMES` of run-tasks.ts. */
 export interface TaskDefinition<P extends object = object> {
   name: string
   /** Cron, in Norwegian time. Several processes may share a schedule: it runs once. */

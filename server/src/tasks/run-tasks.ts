@@ -6,6 +6,9 @@ type Tasks = readonly TaskDefinition<never>[]
 
 const retriesOf = ({ retries = 2 }: TaskDefinition<never>): number => retries
 
+/** What tasks were called before. Nobody takes what is still queued or kept under these names. */
+const FORMER_NAMES = ['tell-people', 'tell-jobs-by-model', 'tell-news-by-model']
+
 /** Creates the queues of all tasks, so that they can be filled before a worker runs. */
 export async function prepareTasks({ boss }: WorkQueue, tasks: Tasks): Promise<void> {
   for (const task of tasks) {
@@ -33,6 +36,9 @@ export async function workOnTasks(
   // An earlier version may have left a schedule that this one does not know.
   for (const { name } of await boss.getSchedules())
     if (!tasks.some((task) => task.name === name)) await boss.unschedule(name)
+  for (const name of FORMER_NAMES)
+    if (await boss.getQueue(name))
+      await Promise.all([boss.deleteQueuedJobs(name), boss.deleteStoredJobs(name)])
   for (const task of tasks) {
     const schedule = task.isNeeded?.(deps.config) === false ? null : task.schedule
     if (schedule) await boss.schedule(task.name, schedule, { payload: {} }, { tz: 'Europe/Oslo' })

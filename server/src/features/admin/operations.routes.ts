@@ -16,7 +16,7 @@ const KEPT: Record<keyof KeepDays, readonly [what: string, key: string]> = {
   matchLog: ['Logg over sammenligninger', 'KEEP_MATCH_LOG_DAYS'],
   users: ['Brukere som ikke har vært innom', 'KEEP_USERS_DAYS'],
   followUps: ['Oppfølging med kommentarer etter at den er avsluttet', 'KEEP_FOLLOW_UPS_DAYS'],
-  objections: ['Reservasjoner for konsulenter som er borte', 'KEEP_OBJECTIONS_DAYS'],
+  objections: ['At konsulenter som er borte, har reservert seg', 'KEEP_OBJECTIONS_DAYS'],
   chat: ['Samtaler med assistenten etter siste melding', 'KEEP_CHAT_DAYS'],
 }
 

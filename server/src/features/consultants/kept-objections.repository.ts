@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { deriveKeys, type PortalSecrets } from '../../config/config.ts'
+import type { KeptObjectionsTable } from '../../db/consultant-tables.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 
@@ -25,6 +26,26 @@ export async function keepObjections(
   const rows = removed.flatMap(({ objected_at, ...one }) =>
     objected_at ? [{ keys: keysOf(current, one), objected_at }] : [],
   )
+  if (rows.length > 0) await trx.insertInto('kept_objections').values(rows).execute()
+}
+
+type KeptObjection = Selectable<KeptObjectionsTable>
+
+/** For a restore: what is remembered in the database that is replaced, which may be older than the table. */
+export async function findKeptObjections(trx: Transaction<Database>): Promise<Omit<KeptObjection, 'id'>[]> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('kept_objections') is not null as is_there`.execute(trx)
+  if (!rows[0]!.is_there) return []
+  return trx.selectFrom('kept_objections').select(['keys', 'objected_at', 'kept_at']).execute()
+}
+
+/** Remembers them in the restored database too. */
+export async function carryObjections(
+  trx: Transaction<Database>,
+  kept: readonly Omit<KeptObjection, 'id'>[],
+): Promise<void> {
+  const known = new Set((await findKeptObjections(trx)).map(({ keys }) => keys.join()))
+  const rows = kept.filter(({ keys }) => !known.has(keys.join()))
   if (rows.length > 0) await trx.insertInto('kept_objections').values(rows).execute()
 }
 

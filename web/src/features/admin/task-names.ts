@@ -19,7 +19,7 @@ export const TASK_NAMES: Record<string, string> = {
   'scrape-page': 'Hente annonser fra en karriereside',
   'read-mailbox': 'Lese forespørsler fra e-post',
   'remove-old-mails': 'Slette e-post som ingen har behandlet',
-  'remove-old-objections': 'Slette gamle reservasjoner for konsulenter som er borte',
+  'remove-old-objections': 'Glemme at konsulenter som er borte lenge, har reservert seg',
   'read-flowcase': 'Lese CV-er fra Flowcase',
   'remove-old-chats': 'Slette gamle samtaler',
   'remove-old-follow-ups': 'Slette gammel oppfølging',

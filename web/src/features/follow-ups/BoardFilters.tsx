@@ -26,7 +26,7 @@ export function BoardFilters({ search, onChange }: BoardFiltersProps) {
   const { data } = useQuery(choicesQuery(search.ended ? 'ended' : 'open'))
   const named = ({ id, name, detail }: { id: string; name: string; detail: string | null }) => ({
     value: id,
-    label: detail ? `${name} (${detail})` : name || ERASED_USER,
+    label: `${name || ERASED_USER}${detail ? ` (${detail})` : ''}`,
   })
   const choices = {
     owner: data?.owners.map(named) ?? [],

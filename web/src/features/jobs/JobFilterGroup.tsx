@@ -11,9 +11,9 @@ interface JobFilterGroupProps {
   placeholder: string
   /** Undefined until known. */
   options: readonly { name: string; count: number }[] | undefined
-  /** Found by what is written, where the options are too many to come at once. */
-  found?: readonly { name: string }[] | undefined
-  onType?: ((text: string) => void) | undefined
+  /** Names beyond the options, which are too many to count them all. */
+  further?: readonly string[] | undefined
+  onType?: (() => void) | undefined
   /** The options are loading. */
   pending: boolean
   chosen: readonly string[]
@@ -24,20 +24,20 @@ interface JobFilterGroupProps {
 export function JobFilterGroup({
   label,
   placeholder,
-  options: known,
-  found = [],
+  options: counts,
+  further = [],
   onType,
   pending,
   chosen,
   onChange,
 }: JobFilterGroupProps) {
-  const options = known ?? []
+  const options = counts ?? []
   const [all, setAll] = useState(false)
   const isChosen = (name: string) => chosen.some((other) => sameName(other, name))
   const counted = chosen.map(
     (name) => options.find((option) => sameName(option.name, name)) ?? { name, count: 0 },
   )
-  const further = found.filter(({ name }) => !options.some((option) => sameName(option.name, name)))
+  const known = new Set(options.map(({ name }) => name))
   const others = options.filter(({ name }) => !isChosen(name))
   const room = Math.max(0, SHORTCUTS - counted.length)
   const shown = [...counted, ...(all ? others : others.slice(0, room))]
@@ -49,13 +49,13 @@ export function JobFilterGroup({
       <TypeaheadPicker
         label={label}
         placeholder={placeholder}
-        options={[...options, ...further]}
+        options={[...options, ...further.filter((name) => !known.has(name)).map((name) => ({ name }))]}
         pending={pending}
         chosen={chosen}
         onPick={toggle}
         onType={onType}
       />
-      {known && shown.length === 0 && <p className="job-filter-none">Ingen treff å velge blant.</p>}
+      {counts && shown.length === 0 && <p className="job-filter-none">Ingen treff å velge blant.</p>}
       <div className="job-filter-names">
         {shown.map(({ name, count }) => (
           <Checkbox

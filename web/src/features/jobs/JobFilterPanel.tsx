@@ -10,7 +10,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { JobFilterGroup } from './JobFilterGroup.tsx'
 import { jobFiltersOf } from './job-filters.ts'
 import type { JobListSearch } from './job-list-search.ts'
-import { companiesNamedQuery, jobFacetsQuery, jobLocationsQuery } from './jobs.api.ts'
+import { companyNamesQuery, jobFacetsQuery, jobLocationsQuery } from './jobs.api.ts'
 
 interface JobFilterPanelProps {
   search: JobListSearch
@@ -24,7 +24,7 @@ interface JobFilterPanelProps {
 export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
   const facets = useQuery(jobFacetsQuery(search))
   const places = useQuery(jobLocationsQuery(search))
-  const companies = useCompaniesNamed((facets.data?.companies.length ?? 0) >= MOST_FACETS)
+  const companies = useFurtherCompanies((facets.data?.companies.length ?? 0) >= MOST_FACETS)
   const may = useMay('ansatt')
   return (
     <>
@@ -83,15 +83,11 @@ export function JobFilterPanel({ search, onChange }: JobFilterPanelProps) {
   )
 }
 
-/** Companies with ads by what is written, where the counted ones are not all: those beyond them can be chosen too. */
-function useCompaniesNamed(isCut: boolean) {
-  const [written, setWritten] = useState('')
-  const name = written.trim()
-  const { data, isFetching } = useQuery({
-    ...companiesNamedQuery(name),
-    enabled: isCut && name.length > 1,
-  })
-  return { found: data, isFetching, onType: isCut ? setWritten : undefined }
+/** The companies beyond those that are counted: fetched when somebody types, as they may be many. */
+function useFurtherCompanies(isCut: boolean) {
+  const [isTyping, setTyping] = useState(false)
+  const { data, isFetching } = useQuery({ ...companyNamesQuery, enabled: isCut && isTyping })
+  return { further: data, isFetching, onType: isCut ? () => setTyping(true) : undefined }
 }
 
 interface PlaceSelectProps {

@@ -1,7 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { listCompanies } from '@utsyn/contract/companies.ts'
 import type { listSavedJobs } from '@utsyn/contract/follows.ts'
-import type { getJob, getJobFacets, listJobEvents, listJobLocations, listJobs } from '@utsyn/contract/jobs.ts'
+import type {
+  getJob,
+  getJobFacets,
+  listJobEvents,
+  listJobCompanies,
+  listJobLocations,
+  listJobs,
+} from '@utsyn/contract/jobs.ts'
 import { call } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { sortQueryOf } from '../../lib/list-search.ts'
@@ -69,17 +75,11 @@ export const jobLocationsQuery = (list: JobListSearch) =>
     placeholderData: keepPreviousData,
   })
 
-/** Companies with open ads whose name holds this text. */
-export const companiesNamedQuery = (name: string) =>
-  queryOptions({
-    queryKey: ['companies', 'named', name],
-    queryFn: async ({ signal }) => {
-      const query = { name, page_size: 100 }
-      const { companies } = await call<typeof listCompanies>('GET', '/companies/', { query, signal })
-      return companies.filter(({ open_jobs_count }) => open_jobs_count > 0)
-    },
-    placeholderData: keepPreviousData,
-  })
+/** The names of all companies with ads; the facets have only those with the most. */
+export const companyNamesQuery = queryOptions({
+  queryKey: ['jobs', 'company names'],
+  queryFn: ({ signal }) => call<typeof listJobCompanies>('GET', '/jobs/companies', { signal }),
+})
 
 export const jobQuery = (id: string) =>
   queryOptions({

@@ -176,7 +176,7 @@ export function PrivacyPage() {
         </p>
         <p>
           Tidene over er de vanlige. De som drifter portalen, kan ha valgt andre for varslinger, samtaler,
-          kontaktpersoner og sammenligninger.
+          kontaktpersoner, sammenligninger og reservasjoner.
         </p>
       </Card>
     </div>

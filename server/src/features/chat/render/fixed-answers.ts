@@ -66,6 +66,8 @@ export const formatUnplaced = (words: readonly string[]): string => {
   if (words.length === 0) return ''
   const more = words.length > 5 ? [`${words.length - 5} til`] : []
   const said = listText([...words.slice(0, 5).map(quote), ...more])
+  if (words.some((word) => word.includes(' ')))
+    return `Dette forstod jeg ikke, så det er ikke tatt med: ${said}.`
   const [noun, they] = words.length === 1 ? ['Ordet', 'det'] : ['Ordene', 'de']
   return `${noun} ${said} forstod jeg ikke, så ${they} er ikke tatt med.`
 }

@@ -144,7 +144,9 @@ export class ClauseState {
   /** Opens a relation from the main subject, or from another frame; what follows modifies the related subject. */
   open(relation: string, subject: SubjectName, from: Frame = this.main): void {
     const condition: RelationCondition = { relation, where: [] }
-    if (this.number !== null || this.comparison) condition.count = this.counted()
+    // A range of related things is in no plan, and is reported.
+    if (this.upTo !== null) this.number = this.upTo = this.comparison = null
+    else if (this.number !== null || this.comparison) condition.count = this.counted()
     this.frame = { subject, where: condition.where, relation: condition, outer: from }
     if (CATALOGUE[from.subject].relations[relation]?.only_with_words === true) {
       this.frame.waiting = { into: from, condition, negated: false }

@@ -160,11 +160,14 @@ function technologyAt(
 }
 
 /** «12», «tolv prosent», «mellom 10 og 20», «fra 10 til 20», «10 til 20». */
-function numberAt(tokens: readonly Token[], at: number): Found {
+function numberAt(tokens: readonly Token[], at: number, today: string): Found {
   const words = tokens.slice(at, at + 5).map(({ word }) => word.replace(/^(?:prosent|(.*[^ ])%)$/, '$1%'))
   const said = words.map((word) => word.replace(/%$/, ''))
   const from = said[0] === 'mellom' || said[0] === 'fra' ? 1 : 0
-  const last = said[from + 1] === (said[0] === 'mellom' ? 'og' : 'til') ? numberOf(said[from + 2]) : null
+  const isTo = said[from + 1] === (said[0] === 'mellom' ? 'og' : 'til')
+  // «Fra 1. til 15. desember» ends with a day.
+  const isDay = periodAt(tokens, at + from + 2, { today, isPast: true }) !== null
+  const last = isTo && !isDay ? numberOf(said[from + 2]) : null
   const isRange = last !== null
   const [value, upTo] = isRange ? [numberOf(said[from]), last] : [numberOf(said[0]), null]
   const isArticle = /^(?:en|et|ett)$/.test(said[0]!) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
@@ -192,7 +195,7 @@ function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, num
     ]
   const place = placeAt(tokens, at, known !== null)
   if (place && place[1] >= (known?.length ?? 0)) return place
-  const number = known && known.length > 1 ? null : numberAt(tokens, at)
+  const number = known && known.length > 1 ? null : numberAt(tokens, at, today)
   if (number) return number
   // «Hva jobber hun med»: a verb follows the question word. «Kva jobbar har de»: the verb follows the noun.
   const isVerb =

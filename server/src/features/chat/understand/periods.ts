@@ -187,19 +187,21 @@ export function periodAt(tokens: readonly Token[], at: number, now: Now): Period
   while (skip < 5 && SMALL.has(words[skip] ?? '') && !spanAt(words, skip, now)) skip++
   const rolling = rollingAt(words, skip, now)
   if (rolling) return rolling
-  const span = spanAt(words, skip, first === 'siden' ? { ...now, isPast: true } : now)
+  const isTo = (word: string | undefined) => word === (first === 'mellom' ? 'og' : 'til')
+  // «Fra 1. til 15. desember»: a day of the month that is named after the last.
+  const inMonth = isTo(words[skip + 1]) ? spanAt([words[skip]!, ...words.slice(skip + 3)], 0, now) : null
+  const span =
+    spanAt(words, skip, first === 'siden' ? { ...now, isPast: true } : now) ?? found(inMonth?.[0], 1)
   // «Vår» alone means «our».
   if (!span || (first === 'vår' && span[1] === 1) || (skip > 0 && !isBound && !WITHIN.has(first))) return null
   const [[from, to], named] = span
   const length = skip + named
-  const last = words[length] === (first === 'mellom' ? 'og' : 'til') ? spanAt(words, length + 1, now) : null
+  const last = isTo(words[length]) ? spanAt(words, length + 1, now) : null
   if (last) {
     // «Fra mars til mai 2025», «mellom november og januar»: the first is in the year of the last, or the year before.
     const [, to] = last[0]
-    const firsts = [
-      span,
-      ...[0, -1].map((shift) => spanAt(words, skip, { ...now, year: yearOf(to) + shift })),
-    ]
+    const inYear = (year: number) => spanAt(words, skip, { ...now, year })
+    const firsts = [inYear(yearOf(to)), inYear(yearOf(to) - 1), span]
     const begins = firsts.find((one) => one && one[0][0] <= to)?.[0][0]
     if (begins) return { from: begins, to, length: length + 1 + last[1] }
   }

@@ -3,6 +3,7 @@ import { FeedHold } from '../../../feeds/feed-hold.ts'
 import { readHeldFeed } from '../../../feeds/read-held-feed.ts'
 import { defineTask } from '../../../tasks/define-task.ts'
 import { refreshRegisterFacts } from './refresh-register-facts.ts'
+import { findCompaniesDue } from './register-facts.repository.ts'
 
 /** Every hour: facts about companies with a number from Enhetsregisteret, each about once a month. */
 export const refreshRegisterFactsHourly = defineTask<FeedsToRead>({
@@ -16,6 +17,8 @@ export const refreshRegisterFactsHourly = defineTask<FeedsToRead>({
     const now = new Date()
     const due = await findDueFeeds(deps.db, 'register', { now, last_read_before: now, feed_id })
     if (address === null || !due.includes(address)) return
+    // With nobody to ask for, nothing is known of the register's state.
+    if ((await findCompaniesDue(deps.db, now, 1)).length === 0) return
     await readHeldFeed(deps.db, address, { log, signal, clock: () => new Date() }, async (feed) => {
       const hold = new FeedHold(deps.db, feed, {})
       const { fetched, fault } = await refreshRegisterFacts(deps, {

@@ -194,10 +194,12 @@ describe('the hourly task', () => {
     await numbered('Varsund', VARSUND)
     await numbered('Lyng', LYNG)
     register.asked.splice(0)
-    expect(await refresh({ patience: 400, now: later(2) })).toEqual({ fetched: 0, fault })
+    expect(await refresh({ patience: 400, now: later(2), most: 1 })).toEqual({ fetched: 0, fault })
+    register.asked.splice(0)
+    expect(await refresh({ patience: 400, now: later(4) })).toEqual({ fetched: 0, fault })
     expect(register.asked.length).toBe(3)
     register.trouble = () => null
-    expect((await refresh({ now: later(4) })).fetched).toBe(3)
+    expect((await refresh({ now: later(6) })).fetched).toBe(3)
   })
 
   test.each([403, 500])('a number that alone is refused with %i keeps no other waiting', async (status) => {
@@ -251,6 +253,10 @@ describe('the hourly task', () => {
     register.trouble = () => null
     await run()
     expect(await state()).toEqual([['register', null, 0, true]])
+    // With nobody due, nothing is learned of the register.
+    await database.db.updateTable('feeds').set({ last_fault: 'timeout', failures: 2 }).execute()
+    await run()
+    expect(await state()).toEqual([['register', 'timeout', 2, true]])
   })
 
   test('stops when aborted', async () => {

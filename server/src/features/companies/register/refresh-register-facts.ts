@@ -23,7 +23,8 @@ const FAULTS_IN_A_ROW = 3
 
 /**
  * Asks for the due companies one by one. A number without an answer is asked for again the next day, and keeps the
- * others waiting at no time. Stops early, returning the reason, when continuing is pointless.
+ * others waiting at no time. Stops early when continuing is pointless. Returns the reason then, and when no company got
+ * an answer.
  */
 export async function refreshRegisterFacts(
   { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
@@ -39,6 +40,7 @@ export async function refreshRegisterFacts(
   const cause = { import_id: randomUUID() }
   let fetched = 0
   let faults = 0
+  let last: FeedFault | null = null
   for (const company of await findCompaniesDue(db, now, most)) {
     if (signal?.aborted) break
     await beforeEach?.()
@@ -60,14 +62,15 @@ export async function refreshRegisterFacts(
       if (!fault) throw error
       const last_fault = fault.word
       // Comes after all that are due: the register may refuse this number alone.
-      if (stopsReading(fault)) {
+      if (stopsReading(fault) && !(fault.word === 'http_403' && fetched > 0)) {
         await putOff(db, company, { last_fault, next_at: now })
         return { fetched, fault }
       }
       await putOff(db, company, { last_fault, next_at: after(1).next_at })
+      last = fault
       faults += 1
       if (faults === FAULTS_IN_A_ROW) return { fetched, fault }
     }
   }
-  return { fetched, fault: null }
+  return { fetched, fault: fetched > 0 ? null : last }
 }
