@@ -129,6 +129,25 @@ test('nor in the same database when nothing was filed', async () => {
   expect(await keepErasures(before.db, file)).toBe(3)
 })
 
+test('an objection of somebody who came and went after the backup is still remembered', async () => {
+  await writeBackup(before.url, backup)
+  const objecting = await aConsultant(before.db, {
+    name: 'Bolgrim Uvdal',
+    email: 'bolgrim@konsulent.example',
+  })
+  await before.db.transaction().execute((trx) => setObjection(trx, objecting, true))
+  await removeConsultants(
+    { db: before.db, config: TEST_SECRETS },
+    ['bolgrim@konsulent.example'],
+    () => undefined,
+  )
+  const remembered = () => before.db.selectFrom('kept_objections').select(['keys', 'objected_at']).execute()
+  const kept = await remembered()
+  expect(kept.length).toBe(1)
+  await restore(before)
+  expect(await remembered()).toEqual(kept)
+})
+
 test('a withdrawn objection, a new sign-in and a reused number are left alone', async () => {
   const { db } = before
   const { user_id, objecting } = await threePeople()

@@ -52,6 +52,14 @@ async function until(condition: () => boolean): Promise<void> {
 }
 const isDone = (text: string) => done.some((entry) => entry.text === text)
 
+test('what is queued under a former name of a task is dropped, as nobody takes it', async () => {
+  const { boss } = portal.queue
+  await boss.createQueue('tell-people')
+  await boss.send('tell-people', {})
+  await workOnTasks(deps, portal.queue, [])
+  expect(await boss.findJobs('tell-people')).toEqual([])
+})
+
 describe('a task', () => {
   test('runs once when the transaction that queued it commits, with the id of the request', async () => {
     await deps.db
