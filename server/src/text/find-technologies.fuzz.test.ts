@@ -81,7 +81,8 @@ test(
           .map((found) => ({ ...found, start: found.start - before.length, end: found.end - before.length }))
         expect(together).toEqual(findTechnologies(other))
       }),
-      { numRuns },
+      // A bullet at the very beginning.
+      { numRuns, examples: [['', '+ IFS + x bruker kmp']] },
     )
   },
   TIMEOUT_MS,

@@ -115,18 +115,21 @@ describe('the bell', () => {
 
   test('loses none of many at once, whatever their size, and keeps their order', async () => {
     const person = await aPersonOnBoth()
-    // All ids have as many digits: where one more begins, a size would be skipped.
+    // All ids have as many digits, and all ads one title: where one is longer, a size would be skipped.
     for (const table of ['jobs', 'notifications'] as const)
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100000)`.execute(portal.deps.db)
     const ids = [
-      await write(person.user_id, await aJob(portal.deps.db, { ai_summary: 'x' })),
+      await write(person.user_id, await aJob(portal.deps.db, { title: 'Utvikler', ai_summary: 'x' })),
       await write(person.user_id, await aJob(portal.deps.db, { ai_summary: 'Lang. '.repeat(4_000) })),
     ]
     await until(() => person.tabs.every(({ heard }) => heard.length === 2))
     const around = 8_000 - JSON.stringify(person.tabs[0]!.heard[0]).length
     // Event sizes from somewhat below what one announcement can carry to somewhat above.
     for (let more = -30; more <= 30; more++) {
-      const job_id = await aJob(portal.deps.db, { ai_summary: 'x'.repeat(around + more) })
+      const job_id = await aJob(portal.deps.db, {
+        title: 'Utvikler',
+        ai_summary: 'x'.repeat(around + more),
+      })
       ids.push(await write(person.user_id, job_id))
     }
     await until(() => person.tabs.every(({ heard }) => heard.length === ids.length))

@@ -85,7 +85,7 @@ function markOf(text: string, at: number, sign: string, tokens: Token[]): Mark {
 }
 
 const BULLETS = new Set('-‑*+•·–—')
-const beginsLine = (tokens: readonly Token[]) => tokens.at(-1)?.mark === MARK.line
+const beginsLine = (tokens: readonly Token[]) => tokens.length === 0 || tokens.at(-1)!.mark === MARK.line
 
 /** «1.» at the start of a line. */
 const isItemNumber = (tokens: readonly Token[]) =>
