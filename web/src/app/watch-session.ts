@@ -1,6 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { noteOwner } from '../features/auth/sign-out.ts'
 import { syncDarkMode } from '../features/profile/sync-dark-mode.ts'
 import { authToken, isSignedIn } from '../lib/auth-token.ts'
+import { userQuery } from '../lib/user.api.ts'
 import { onPortalEvent } from '../lib/portal-events.ts'
 import type { PortalRouter } from './router.ts'
 
@@ -21,7 +23,17 @@ export function watchSession(router: PortalRouter, queryClient: QueryClient) {
     // One user's data must not be shown to the next.
     if (!isSignedIn()) queryClient.clear()
   }
-  authToken.subscribe(() => void check())
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryHash !== hashKey(userQuery.queryKey)) return
+    const user = queryClient.getQueryData(userQuery.queryKey)
+    if (user) noteOwner(user.email)
+  })
+  authToken.subscribe(() => {
+    // Another person's token may have taken the place of this one's.
+    if (before && isSignedIn())
+      void queryClient.invalidateQueries({ queryKey: userQuery.queryKey, exact: true })
+    void check()
+  })
   onPortalEvent('token-check', () => void check())
   window.addEventListener('online', () => {
     if (isSignedIn()) void syncDarkMode()

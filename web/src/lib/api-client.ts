@@ -6,6 +6,12 @@ import { firePortalEvent } from './portal-events.ts'
 import { isVerdict, refreshToken } from './refresh-token.ts'
 import { send, type Answer, type Message } from './send.ts'
 
+/** A change without a response would hold back every later one of its kind. */
+const PATIENCE_MS = 15_000
+
+/** For changes that are sent one after the other: they outlive the page, and give up in time. */
+export const lasting = () => ({ keepalive: true, signal: AbortSignal.timeout(PATIENCE_MS) })
+
 const TOKEN_INVALID = 'Authentication token is invalid or has expired' satisfies typeof TOKEN_INVALID_MESSAGE
 
 type Given<K extends string, V> = V extends undefined

@@ -7,10 +7,10 @@ import { send } from './send.ts'
 const PATIENCE_MS = 15_000
 const LOCK = 'utsyn-refresh-token'
 /** No verdict on the session: no network (0), or a proxy, a restart or a limit in between. */
-const NO_VERDICT = new Set([0, 408, 429, 502, 503, 504])
+const isNoVerdict = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
 
 /** True when the failed refresh is about the session, and not only about the connection. */
-export const isVerdict = (error: ApiError) => !NO_VERDICT.has(error.status)
+export const isVerdict = (error: ApiError) => !isNoVerdict(error.status)
 
 let running: { stale: string; token: Promise<string> } | null = null
 
@@ -42,7 +42,7 @@ async function newerToken(stale: string, waited: boolean): Promise<string> {
   }).catch((cause: unknown) => {
     throw new ApiError('Failed to refresh token', { status: 0, cause })
   })
-  if (NO_VERDICT.has(response.status)) {
+  if (isNoVerdict(response.status)) {
     throw new ApiError('Failed to refresh token', { status: response.status })
   }
   if (!response.ok) return signOut('Failed to refresh token', response.status)

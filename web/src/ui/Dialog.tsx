@@ -24,7 +24,11 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
   useEffect(() => {
     const el = dialog.current
     if (!el) return
-    const onPress = (event: PointerEvent) => event.target === el && el.close()
+    // The backdrop, and not the dialog's own scrollbar: both have the dialog as their target.
+    const onPress = ({ target, clientX: x, clientY: y }: PointerEvent) => {
+      const { left, right, top, bottom } = el.getBoundingClientRect()
+      if (target === el && (x < left || x > right || y < top || y > bottom)) el.close()
+    }
     el.addEventListener('pointerdown', onPress)
     return () => el.removeEventListener('pointerdown', onPress)
   }, [])

@@ -3,6 +3,7 @@ import type { PortalSecrets } from '../../config/config.ts'
 import type { ConsultantOrigin } from '../../db/consultant-tables.ts'
 import type { Database } from '../../db/tables.ts'
 import { removeUnusedMedia } from '../../media/media.repository.ts'
+import { pictureKey } from '../../media/picture-key.ts'
 import { personNameKey } from '../../text/person-name-key.ts'
 import { type ConsultantDraft, type CvContent, summaryOf } from './consultant-draft.ts'
 import { returnObjections } from './kept-objections.repository.ts'
@@ -156,8 +157,6 @@ const hasChanged = (known: KnownConsultant, row: ReturnType<typeof rowOf>): bool
   COMPARED.some((column) => known[column] !== row[column]) ||
   known.cv_updated_at?.getTime() !== row.cv_updated_at?.getTime() ||
   pictureKey(known.image_url) !== pictureKey(row.image_url)
-
-const pictureKey = (address: string | null) => address?.replace(/[?#].*$/, '') ?? null
 
 const hashesOf = ({ image_hash, thumb_hash }: KnownConsultant) =>
   [image_hash, thumb_hash].flatMap((hash) => hash ?? [])

@@ -121,7 +121,8 @@ export async function countVerdicts(db: Db): Promise<VerdictCounts> {
   const [[people], rows] = await Promise.all([
     rowsOf<{ consultants: number; objections: number }>(
       db,
-      () => `select count(*) as consultants, count(objected_at) as objections from consultants`,
+      () =>
+        `select count(*) filter (where objected_at is null) as consultants, count(objected_at) as objections from consultants`,
     ),
     rowsOf<{ step: number; verdict: VerdictWord; count: number }>(
       db,

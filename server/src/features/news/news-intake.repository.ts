@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
-import { isKeptFeed } from '../../db/kept-feed.ts'
+import { IS_READ_FEED } from '../../db/kept-feed.ts'
 import { rowsOf } from '../../db/statement.ts'
+import { removeUnusedMedia } from '../../media/media.repository.ts'
+import { pictureKey } from '../../media/picture-key.ts'
 import type { Database } from '../../db/tables.ts'
 import type { NewsDraft } from './reading/news-draft.ts'
 
@@ -12,6 +14,7 @@ export interface KnownArticle {
   introduction: string | null
   url: string | null
   image_url: string | null
+  image_hash: string | null
   company_ids: number[]
   tag_version: number
   link_version: number
@@ -46,9 +49,9 @@ export async function findMatches(db: Db, drafts: NewsDraft[]): Promise<DraftMat
         select nth, address_key(draft.url) as draft_key, news.id,
           (news.source, news.external_id) = (draft.source, draft.external_id) as is_by_name,
           case when news.id is not null then json_build_object('id', news.id, 'title', title,
-            'introduction', introduction, 'url', news.url, 'image_url', image_url, 'company_ids', company_ids,
+            'introduction', introduction, 'url', news.url, 'image_url', image_url, 'image_hash', image_hash, 'company_ids', company_ids,
             'tag_version', tag_version, 'link_version', link_version, 'told_by', told_by, 'is_still_read',
-            exists (select from feeds where address = told_by and ${isKeptFeed()})) end as article
+            exists (select from feeds where address = told_by and ${IS_READ_FEED})) end as article
         from unnest(${bind(drafts.map(({ source }) => source))}::text[],
                     ${bind(drafts.map(({ external_id }) => external_id))}::text[],
                     ${bind(drafts.map(({ url }) => url))}::text[]) with ordinality
@@ -97,15 +100,13 @@ export async function changeArticle(
   next: Pick<NewArticle, 'title' | 'introduction' | 'url' | 'image_url' | 'told_by'> &
     Partial<Pick<NewArticle, 'technologies' | 'tag_version'>>,
 ): Promise<void> {
+  const isOther = pictureKey(next.image_url) !== pictureKey(known.image_url)
   await trx
     .updateTable('news')
-    .set({
-      ...next,
-      ...(next.image_url !== known.image_url && { image_hash: null }),
-      updated_at: new Date(),
-    })
+    .set({ ...next, ...(isOther && { image_hash: null }), updated_at: new Date() })
     .where('id', '=', known.id)
     .execute()
+  if (isOther && known.image_hash) await removeUnusedMedia(trx, [known.image_hash])
 }
 
 /** Makes this feed the one whose text they have. */

@@ -1,6 +1,7 @@
 import type { NewsListQuery } from '@utsyn/contract/news.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import { badInput } from '../../http/app-error.ts'
 import { namesIn } from '../../text/names-in.ts'
 import { companyIdsOf } from '../companies/companies.repository.ts'
 import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
@@ -21,6 +22,9 @@ export async function resolveNewsFilter(db: Db, query: NewsListQuery, user_id: s
   if (source) terms.source = source
   if (followed) terms.followed = followed.map((id) => `c:${id}`).sort()
   const { posted_after } = query
+  // The schema lets a leap second pass, which no Date has.
+  if (posted_after !== undefined && Number.isNaN(Date.parse(posted_after)))
+    throw badInput('posted_after', 'Feltet «posted_after» er ikke et tidspunkt.')
   return {
     text_search: query.text_search?.trim() || undefined,
     posted_after: posted_after?.includes(':') ? new Date(posted_after).toISOString() : posted_after,

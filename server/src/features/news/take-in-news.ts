@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import { type Cause, noteNewArticles } from '../../db/happenings.ts'
 import { announceListChange } from '../../db/list-cache.ts'
 import type { Database } from '../../db/tables.ts'
+import { pictureKey } from '../../media/picture-key.ts'
+import { oneByOne } from '../../tasks/work-off.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { createCompanyFinder } from './company-finder.ts'
 import { findNamedCompanies, setLinks } from './link-news.repository.ts'
@@ -50,7 +52,7 @@ export async function takeInNews(
 
   const ids = await addArticles(
     trx,
-    fresh.map((draft) => ({
+    await oneByOne(fresh, (draft) => ({
       ...draft,
       posted_at: momentOf(draft, now),
       technologies: technologiesOf(draft),
@@ -81,7 +83,7 @@ export async function takeInNews(
     }
     await changeArticle(trx, article, { ...next, ...tags, told_by: isOwn ? told_by : article.told_by })
     if (article.link_version > 0) texts.push({ news_id: article.id, ...next })
-    if (next.image_url && next.image_url !== article.image_url)
+    if (next.image_url && pictureKey(next.image_url) !== pictureKey(article.image_url))
       taken.pictures.push({ news_id: article.id, image_url: next.image_url })
     before.push(...article.company_ids)
     taken.changed.push(next.title)
@@ -91,7 +93,7 @@ export async function takeInNews(
 
   if (taken.added.length + taken.changed.length > 0) {
     const finder = createCompanyFinder(await findNamedCompanies(trx))
-    const links = texts.map(({ news_id, ...text }) => ({ news_id, company_ids: finder(text) }))
+    const links = await oneByOne(texts, ({ news_id, ...text }) => ({ news_id, company_ids: finder(text) }))
     await setLinks(trx, links, LINK_VERSION)
     const touched = [...before, ...links.flatMap(({ company_ids }) => company_ids)]
     await recountNews(trx, osloDay(now), [...new Set(touched)])
@@ -119,4 +121,4 @@ const hasChanged = (known: KnownArticle, next: Words) =>
   known.title !== next.title ||
   known.introduction !== next.introduction ||
   known.url !== next.url ||
-  known.image_url !== next.image_url
+  pictureKey(known.image_url) !== pictureKey(next.image_url)

@@ -4,8 +4,8 @@ import { storeMedia } from '../../media/media.repository.ts'
 import { setPicture } from './news-intake.repository.ts'
 import type { WantedPicture } from './take-in-news.ts'
 
-/** Per reading: the newest matter most, and nobody waits for the rest. */
-const MOST = 60
+/** Per reading: the newest matter most. */
+export const MOST_PICTURES = 60
 
 interface Manners {
   pace: number
@@ -24,7 +24,7 @@ export async function takeInPictures(
   { pace, signal, keep }: Manners,
 ): Promise<number> {
   let drawn = 0
-  for (const { news_id, image_url } of wanted.slice(0, MOST)) {
+  for (const { news_id, image_url } of wanted.slice(0, MOST_PICTURES)) {
     await keep?.()
     const image = await fetchPicture(openWeb, image_url, { pace, signal })
     if (!image) continue

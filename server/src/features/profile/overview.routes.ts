@@ -22,7 +22,7 @@ export function registerOverviewRoute(api: FastifyInstance, { db }: Deps, figure
       figures('new_jobs', () =>
         readQuietly(db, (trx) => countJobsSeenSince(trx, { deadline_after: today }, daysLater(today, -1))),
       ),
-      figures('new_news', () => countNews(db, { posted_after: daysLater(today, -WEEK_DAYS) })),
+      figures('new_news', () => countNews(db, { posted_after: daysLater(today, 1 - WEEK_DAYS) })),
       countSavedDeadlines(db, user.user_id, { first: today, last: daysLater(today, NEAR_DAYS) }),
     ])
     return {

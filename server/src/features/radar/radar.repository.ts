@@ -170,7 +170,7 @@ export function findCustomers(db: Db, ids: readonly number[], since: string): Pr
       select companies.id::text as id, companies.name, (
         select json_build_object('id', news.id::text, 'title', news.title, 'posted_at', ${isoMoment('news.posted_at')})
         from news_companies join news on news.id = news_id
-        where company_id = companies.id and news.posted_at >= ${bind(since)}::date
+        where company_id = companies.id and news.posted_at >= ${bind(since)}::date::timestamp at time zone 'Europe/Oslo'
         order by news.posted_at desc, news.id desc limit 1) as article
       from companies where id = any(${bind(ids)}::bigint[])`,
   )

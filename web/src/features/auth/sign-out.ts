@@ -7,7 +7,7 @@ import { darkModeUnsaved } from '../../lib/dark-mode.ts'
 import { FILTER_KEYS } from '../../lib/filter-kinds.ts'
 import * as processValues from '../../lib/process-values.ts'
 import { recentSearches } from '../../lib/recent-searches.ts'
-import { asList, storedValue } from '../../lib/stored-value.ts'
+import { asList, asText, storedValue } from '../../lib/stored-value.ts'
 
 /** How long pending changes may delay a sign-out. */
 const LAST_CHANGES_MS = 2_000
@@ -33,8 +33,24 @@ export async function signOut(queryClient: QueryClient): Promise<boolean> {
   return reached
 }
 
+/** Whose values this tab holds. */
+const owner = storedValue('session', 'owner', asText)
+
+/**
+ * Clears what this tab holds of somebody else: their session may have ended without a sign-out, or in another tab. The
+ * page is loaded anew, since drafts are in its memory too.
+ */
+export function noteOwner(email: string): void {
+  const before = owner.get()
+  if (before === email) return
+  if (before !== null) for (const value of SESSION_VALUES) value.remove()
+  owner.set(email)
+  if (before !== null) window.location.reload()
+}
+
 /** What the browser stores for one user, cleared on sign-out. */
 const SESSION_VALUES = [
+  owner,
   ...FILTER_KEYS.map((key) => storedValue('session', key, asList)),
   storedValue('session', 'textLeftBehind', asList),
   storedValue('local', 'savedFollows', asList),

@@ -1,11 +1,8 @@
 import type { followCompany, removeSavedJob, saveJob, unfollowCompany } from '@utsyn/contract/follows.ts'
-import { call } from '../../lib/api-client.ts'
+import { call, lasting } from '../../lib/api-client.ts'
 import { ApiError, isPassing } from '../../lib/api-error.ts'
 import type { Outcome } from './pending-follows.ts'
 import type { ItemKey } from './stored-pending.ts'
-
-/** A call without a response would hold back every later change of its item. */
-const PATIENCE_MS = 15_000
 
 /** Sends the wanted state to the server, and returns the outcome. Outlives the page. */
 export async function sendChange(key: ItemKey, wanted: boolean): Promise<Outcome> {
@@ -19,8 +16,6 @@ export async function sendChange(key: ItemKey, wanted: boolean): Promise<Outcome
     return error instanceof DOMException ? 'failed' : 'unclear'
   }
 }
-
-const lasting = () => ({ keepalive: true, signal: AbortSignal.timeout(PATIENCE_MS) })
 
 async function sendJob(id: string, wanted: boolean) {
   const { saved_jobs } = wanted

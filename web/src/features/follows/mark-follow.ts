@@ -23,7 +23,8 @@ export function markFollow(queryClient: QueryClient, key: ItemKey, is_favorite: 
     predicate: ({ queryKey }) =>
       queryKey.some((part) => part === list || (part as Record<string, unknown> | null)?.[filter] === true),
   })
-  if (root === 'companies') void queryClient.invalidateQueries({ queryKey: ['user'] })
+  if (root === 'companies')
+    for (const part of ['user', 'radar']) void queryClient.invalidateQueries({ queryKey: [part] })
 }
 
 type Mark = 'is_favorite' | 'is_new'
@@ -46,7 +47,7 @@ export function markEverywhere(
 
 /** Refetches what is shown, when the server's state is uncertain. */
 export function recheckFollows(queryClient: QueryClient) {
-  for (const root of [...Object.values(PLACES).map((place) => place.root), 'user'])
+  for (const root of [...Object.values(PLACES).map((place) => place.root), 'user', 'radar', 'news'])
     void queryClient.invalidateQueries({ queryKey: [root] })
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { followTechnology, listSavedTechnologies, unfollowTechnology } from '@utsyn/contract/follows.ts'
-import { call } from '../../lib/api-client.ts'
+import { call, lasting } from '../../lib/api-client.ts'
 
 export const followedTechnologiesQuery = queryOptions({
   queryKey: ['technologies', 'followed'],
@@ -13,11 +13,11 @@ export async function sendTechnologyChange(technology: string, wanted: boolean):
   const { saved_technologies } = wanted
     ? await call<typeof followTechnology>('POST', '/user/technologies', {
         body: { technology },
-        keepalive: true,
+        ...lasting(),
       })
     : await call<typeof unfollowTechnology>('DELETE', '/user/technologies/:technology', {
         params: { technology },
-        keepalive: true,
+        ...lasting(),
       })
   return saved_technologies
 }

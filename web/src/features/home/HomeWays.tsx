@@ -8,7 +8,7 @@ import {
   ArrowRightIcon,
 } from '@navikt/aksel-icons'
 import { paths } from '../../app/paths.ts'
-import { count, number } from '../../lib/norwegian.ts'
+import { count } from '../../lib/norwegian.ts'
 import { useMay } from '../../lib/use-role.ts'
 import { Card, CARD_LINK } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -47,7 +47,9 @@ export function HomeWays() {
           to={paths.jobs}
           icon={BriefcaseIcon}
           title="Jobbannonser"
-          help={open_jobs === undefined ? 'Søk og les hele annonsen' : `${number(open_jobs)} åpne nå`}
+          help={
+            open_jobs === undefined ? 'Søk og les hele annonsen' : `${count(open_jobs, 'åpen', 'åpne')} nå`
+          }
         />
         {may && (
           <WayCard

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { number } from '../../lib/norwegian.ts'
+import { number, plural } from '../../lib/norwegian.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Card } from '../../ui/Card.tsx'
 import { countClasses } from '../../ui/count-classes.ts'
@@ -50,7 +50,7 @@ export function TopPlaces() {
                 </Link>
                 <span className="home-place-count">
                   {number(count)}
-                  <span className="u-hidden"> annonser</span>
+                  <span className="u-hidden"> {plural(count, 'annonse', 'annonser')}</span>
                 </span>
                 <span className="home-place-bar" aria-hidden="true">
                   <span style={{ width: `${(100 * count) / most}%` }} />

@@ -7,6 +7,7 @@ import { savedSearchesQuery } from './saved-searches.api.ts'
 const { queryKey } = savedSearchesQuery
 /** One at a time and in order, so that the last change wins. */
 const scope = { id: 'searches' }
+const mutationKey = ['searches', 'change']
 
 /** The saved searches and their changes, which show at once and are reverted with a message when refused. */
 export function useSavedSearches() {
@@ -15,7 +16,10 @@ export function useSavedSearches() {
     await queryClient.cancelQueries({ queryKey })
     queryClient.setQueryData(queryKey, (searches) => searches && change(searches))
   }
-  const onSuccess = (all: SavedSearch[]) => void queryClient.setQueryData(queryKey, all)
+  // The reply to one does not have the next, which shows already.
+  const onSuccess = (all: SavedSearch[]) => {
+    if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, all)
+  }
   const refused = (text: string) => {
     void queryClient.invalidateQueries({ queryKey })
     showToast({ text, kind: 'error' })
@@ -23,6 +27,7 @@ export function useSavedSearches() {
 
   const restoring = useMutation({
     scope,
+    mutationKey,
     mutationFn: ({ name, query, alert }: SavedSearch) => sendSearch({ name, query, alert }),
     onMutate: (search) => show((searches) => [...searches, search]),
     onSuccess,
@@ -30,6 +35,7 @@ export function useSavedSearches() {
   })
   const removing = useMutation({
     scope,
+    mutationKey,
     mutationFn: ({ id }: SavedSearch) => sendSearchRemoval(id),
     onMutate: ({ id }) => show((searches) => searches.filter((other) => other.id !== id)),
     onSuccess,
@@ -37,6 +43,7 @@ export function useSavedSearches() {
   })
   const switching = useMutation({
     scope,
+    mutationKey,
     mutationFn: ({ id, alert }: SavedSearch) => sendSearchChange(id, { alert }),
     onMutate: (changed) =>
       show((searches) => searches.map((search) => (search.id === changed.id ? changed : search))),

@@ -22,8 +22,10 @@ export function MatchList({ matches, ...rest }: MatchListProps) {
   const before = useRef(FIRST)
   const mayOffer = useMay('bemanner')
   const [ticked, setTicked] = useState<readonly string[]>([])
-  // The consultant with the open matrix is shown, however far down.
-  const shown = matches.filter(({ consultant_id }, at) => at < most || consultant_id === rest.matrix)
+  // The consultant with the open matrix is shown, however far down, and stays when it is closed: focus is there.
+  const [opened, setOpened] = useState(rest.matrix)
+  if (rest.matrix !== undefined && rest.matrix !== opened) setOpened(rest.matrix)
+  const shown = matches.filter(({ consultant_id }, at) => at < most || consultant_id === opened)
   const next = shownNext(most, matches.length)
   const isWhole = most >= matches.length
   useEffect(() => {

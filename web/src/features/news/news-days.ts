@@ -17,4 +17,5 @@ export const USUAL_DAYS: NewsDays = '100'
 
 /** The first day of the list. Links to the list count from the same day. */
 export const firstNewsDay = (days: NewsDays = USUAL_DAYS): string =>
-  isoDay(new Date(Date.now() - Number(days) * DAY_MS))
+  // From the start of today's date: a day of the clock change has not 24 hours.
+  isoDay(new Date(Date.parse(isoDay(new Date())) - Number(days) * DAY_MS))

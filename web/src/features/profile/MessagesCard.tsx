@@ -36,25 +36,24 @@ export function MessagesCard() {
   const queryClient = useQueryClient()
   const [channel, setChannel] = useState<ChannelName>('mail')
   const query = channelQuery(channel)
-  const { queryKey } = query
   const { data: choices, isPending, refetch } = useQuery(query)
   const { mutate } = useMutation({
     scope: { id: 'channel-choices' },
-    mutationFn: (change: ChannelChange) => sendChannelChange(channel, change),
-    onMutate: async (change) => {
+    // Of the channel that was shown at the time: another may be chosen while changes wait.
+    mutationFn: ({ of, change }: { of: ChannelName; change: ChannelChange }) => sendChannelChange(of, change),
+    onMutate: async ({ of, change }) => {
+      const { queryKey } = channelQuery(of)
       await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (now) => now && changed(now, change))
-      return before
     },
-    onSuccess: (_next, { times }) =>
+    onSuccess: (_next, { of, change: { times } }) =>
       times &&
       queryClient.invalidateQueries({
         queryKey: CHANNELS_KEY,
-        predicate: ({ queryKey: other }) => other[1] !== channel,
+        predicate: ({ queryKey: other }) => other[1] !== of,
       }),
-    onError: (_error, _change, before) => {
-      queryClient.setQueryData(queryKey, before)
+    onError: (_error, { of }) => {
+      void queryClient.invalidateQueries({ queryKey: channelQuery(of).queryKey })
       showToast({ text: 'Valget kunne ikke lagres', kind: 'error' })
     },
   })
@@ -82,7 +81,12 @@ export function MessagesCard() {
           </div>
         </Loading>
       ) : choices ? (
-        <ChannelRows key={channel} channel={channel} choices={choices} onChange={mutate} />
+        <ChannelRows
+          key={channel}
+          channel={channel}
+          choices={choices}
+          onChange={(change) => mutate({ of: channel, change })}
+        />
       ) : (
         <div className="settings-row">
           <Notice

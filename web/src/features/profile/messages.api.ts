@@ -8,7 +8,7 @@ import type {
   putChannelChoices,
   sendSample,
 } from '@utsyn/contract/outbox.ts'
-import { call } from '../../lib/api-client.ts'
+import { call, lasting } from '../../lib/api-client.ts'
 
 /** Times are the same for all channels: a change of them makes all of these old. */
 export const CHANNELS_KEY = ['notification-channels']
@@ -29,7 +29,7 @@ export const sendChannelChange = (channel: ChannelName, body: ChannelChange) =>
   call<typeof putChannelChoices>('PUT', '/notifications/channels/:channel', {
     params: { channel },
     body,
-    keepalive: true,
+    ...lasting(),
   })
 
 export const sendAddress = (channel: ChannelName, address: string) =>

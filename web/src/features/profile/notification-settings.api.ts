@@ -4,7 +4,7 @@ import type {
   NotificationSettings,
   putNotificationSettings,
 } from '@utsyn/contract/notifications.ts'
-import { call } from '../../lib/api-client.ts'
+import { call, lasting } from '../../lib/api-client.ts'
 
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],
@@ -12,4 +12,4 @@ export const notificationSettingsQuery = queryOptions({
 })
 
 export const sendNotificationSettings = (change: Partial<NotificationSettings>) =>
-  call<typeof putNotificationSettings>('PUT', '/notifications/settings', { body: change, keepalive: true })
+  call<typeof putNotificationSettings>('PUT', '/notifications/settings', { body: change, ...lasting() })

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { listJobTechnologies } from '@utsyn/contract/jobs.ts'
 import type { getPreferences, putPreferences } from '@utsyn/contract/user.ts'
-import { call } from '../../lib/api-client.ts'
+import { call, lasting } from '../../lib/api-client.ts'
 import { chosenDarkMode, darkModeUnsaved } from '../../lib/dark-mode.ts'
 
 /** What can be followed: the tags of ads. */
@@ -16,7 +16,7 @@ export const fetchPreferences = () => call<typeof getPreferences>('GET', '/user/
 /** Until the server has it, the choice is marked as unsaved, so that one made without a network is not lost. */
 export async function saveDarkMode(dark_mode: boolean): Promise<void> {
   darkModeUnsaved.set(true)
-  await call<typeof putPreferences>('PUT', '/user/preferences', { body: { dark_mode }, keepalive: true })
+  await call<typeof putPreferences>('PUT', '/user/preferences', { body: { dark_mode }, ...lasting() })
   if (chosenDarkMode() === dark_mode) darkModeUnsaved.remove()
 }
 

@@ -52,7 +52,7 @@ export function CustomerCard({ customers, spell }: { customers: readonly RadarCu
                             free
                             people={asked.free}
                             of={{ technology: [asked.name] }}
-                            about={`er ledige: ${asked.name}`}
+                            about={asked.name}
                           />
                         </span>
                       </li>

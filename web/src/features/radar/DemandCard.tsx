@@ -116,10 +116,10 @@ function DemandRow({ row, radar: { months, now }, most, classes, of }: DemandRow
         <TrendText trend={row.trend} />
       </td>
       <td data-end data-label="Kan det">
-        <PeopleLink people={row.known_by} of={of} about={`kan ${row.name}`} />
+        <PeopleLink people={row.known_by} of={of} about={row.name} />
       </td>
       <td data-end data-label="Ledige" className="radar-free">
-        <PeopleLink free people={row.free} of={of} about={`er ledige: ${row.name}`} />
+        <PeopleLink free people={row.free} of={of} about={row.name} />
       </td>
     </tr>
   )

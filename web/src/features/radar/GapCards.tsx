@@ -26,7 +26,7 @@ export const GapCard = ({ rows, spell }: GapCardProps) => (
         <FirstFree people={people.slice(0, 2)} />
       ) : known_by > 0 ? (
         <>
-          <PeopleLink people={known_by} of={named(name)} about={`kan ${name}`} />{' '}
+          <PeopleLink people={known_by} of={named(name)} about={name} />{' '}
           <span className="radar-quiet">kan det, ingen vet når de er ledige</span>
         </>
       ) : (
@@ -47,7 +47,7 @@ export const IdleCard = ({ rows, spell }: GapCardProps) => (
     spell={spell}
     last={({ name, free, people }) => (
       <>
-        <PeopleLink free people={free} of={named(name)} about={`er ledige: ${name}`} />
+        <PeopleLink free people={free} of={named(name)} about={name} />
         <span className="radar-quiet">: </span>
         <FirstFree people={people.slice(0, Math.min(free, 2))} />
       </>

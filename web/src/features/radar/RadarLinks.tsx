@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Demand, RadarPerson, Spell } from '@utsyn/contract/radar.ts'
 import { paths } from '../../app/paths.ts'
-import { count, number } from '../../lib/norwegian.ts'
+import { count, number, plural } from '../../lib/norwegian.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { freeText, periodOf } from './radar-words.ts'
 import { useRadarFilters } from './radar-search.ts'
@@ -56,10 +56,14 @@ export function AdsLink({ demand: { ads, withdrawn }, spell, of, about, company 
 interface PeopleLinkProps {
   people: number
   of?: Named
-  about: string
+  /** What they know. */
+  about?: string
   /** Those who are free, or all. */
   free?: boolean
 }
+
+const freeOf = (people: number, about: string | undefined) =>
+  `${plural(people, 'er ledig', 'er ledige')}${about === undefined ? '' : `: ${about}`}`
 
 /** The number of consultants, as a link to exactly those. */
 export function PeopleLink({ people, of, about, free = false }: PeopleLinkProps) {
@@ -70,7 +74,7 @@ export function PeopleLink({ people, of, about, free = false }: PeopleLinkProps)
     <Link
       to={paths.consultants}
       search={{ page: 1, ...of, available: free ? free_within : undefined, comparable: true }}
-      aria-label={`${count(people, 'konsulent', 'konsulenter')} ${about}`}
+      aria-label={`${count(people, 'konsulent', 'konsulenter')} ${free ? freeOf(people, about) : `kan ${about}`}`}
     >
       {number(people)}
     </Link>

@@ -24,7 +24,7 @@ export function RadarParts({ radar }: { radar: Radar }) {
           name="Ledige konsulenter"
           note={`av ${number(total.consultants)} som kan sammenlignes med annonser`}
         >
-          <PeopleLink free people={total.free} about="er ledige" />
+          <PeopleLink free people={total.free} />
         </Total>
         <Total name="Åpne forespørsler" note="fra meglere og kunder, ikke regnet med ellers">
           {total.requests === 0 ? (

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { getRadar, RadarQuery } from '@utsyn/contract/radar.ts'
 import { call, fetchFile } from '../../lib/api-client.ts'
 
@@ -6,7 +6,6 @@ export const radarQuery = (query: RadarQuery) =>
   queryOptions({
     queryKey: ['radar', query],
     queryFn: ({ signal }) => call<typeof getRadar>('GET', '/radar/', { query, signal }),
-    placeholderData: keepPreviousData,
   })
 
 export const fetchRadarFile = (query: RadarQuery) => fetchFile('/radar/csv', query)

@@ -9,9 +9,15 @@ import { NEWS_LIMITS, type NewsDraft } from '../reading/news-draft.ts'
 import type { ReadNews } from '../reading/read-news.ts'
 import { readNewsApart } from '../reading/read-news-apart.ts'
 import { takeInNews, type WantedPicture } from '../take-in-news.ts'
-import { takeInPictures } from '../take-in-pictures.ts'
+import { MOST_PICTURES, takeInPictures } from '../take-in-pictures.ts'
 
-const BEGINNING: Validators = { etag: null, last_modified: null }
+interface Position extends Validators {
+  /** Not fetched yet: a reading may be interrupted, and fetches only so many. */
+  pictures?: WantedPicture[]
+}
+
+const BEGINNING: Position = { etag: null, last_modified: null }
+const NOTHING: ReadNews = { articles: [], skipped: 0 }
 const PATIENCE_MS = 30_000
 
 /**
@@ -25,7 +31,7 @@ export async function readNewsFeed(
   { pace }: { pace: number } = { pace: 1_000 },
 ): Promise<void> {
   await readHeldFeed(db, address, run, async (feed) => {
-    const hold = new FeedHold<Validators>(db, feed, BEGINNING)
+    const hold = new FeedHold<Position>(db, feed, BEGINNING)
     const { signal, clock, log } = run
     const answer = await openWeb.fetch(address, {
       headers: conditions(hold.position),
@@ -34,12 +40,12 @@ export async function readNewsFeed(
       pace,
       signal,
     })
-    if (answer.status === 304) return null
-    if (answer.status !== 200) throw statusFault(answer, clock())
+    const isSame = answer.status === 304
+    if (!isSame && answer.status !== 200) throw statusFault(answer, clock())
 
-    const { articles, skipped } = await articlesIn(answer)
+    const { articles, skipped } = isSame ? NOTHING : await articlesIn(answer)
     const counts = { added: 0, changed: 0, skipped }
-    const pictures: WantedPicture[] = []
+    const pictures = hold.position.pictures ?? []
     await takeInPieces(articles, log, async (piece, refused) => {
       signal.throwIfAborted()
       if (refused) return
@@ -47,11 +53,14 @@ export async function readNewsFeed(
       const taken = await hold.work((trx) => takeInNews(trx, piece, options))
       counts.added += taken.added.length
       counts.changed += taken.changed.length
-      pictures.push(...taken.pictures)
+      // The newest first: the others wait for the next reading.
+      pictures.unshift(...taken.pictures)
     })
-    await hold.save(validatorsOf(answer))
+    const validators = isSame ? hold.position : validatorsOf(answer)
+    await hold.save({ ...validators, pictures })
     const drawn = await takeInPictures({ db, openWeb }, pictures, { pace, signal, keep: () => hold.keep() })
-    log.info({ ...counts, pictures: drawn }, 'Read a feed of articles')
+    await hold.save({ ...validators, pictures: pictures.slice(MOST_PICTURES) })
+    if (!isSame) log.info({ ...counts, pictures: drawn }, 'Read a feed of articles')
     return sourceOf(articles)
   })
 }
@@ -61,7 +70,7 @@ export async function articlesIn({ bytes, url }: { bytes: Uint8Array; url: strin
   try {
     return await readNewsApart(bytes, url)
   } catch (error) {
-    if (error instanceof UnreadableInput && error.reason === 'no_ads') return { articles: [], skipped: 0 }
+    if (error instanceof UnreadableInput && error.reason === 'no_ads') return NOTHING
     throw error
   }
 }
