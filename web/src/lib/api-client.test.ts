@@ -192,6 +192,8 @@ test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a restart behind the proxy', () => refuse(503, 'Service Unavailable')],
   ['a limit', () => refuse(429, 'Too Many Requests')],
+  ['an error of the server', () => refuse(500, 'Internal Server Error')],
+  ['a proxy that reaches nobody', () => refuse(521, '')],
 ])('%s during the refresh signs nobody out', async (_, refresh) => {
   signIn('old')
   serveSession('new', refresh)

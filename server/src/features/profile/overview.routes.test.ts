@@ -41,7 +41,7 @@ test('counts ads new since yesterday, and the user’s saved ads about to close'
     .insertInto('saved_jobs')
     .values([...soon, ...not_soon].map((job_id) => ({ user_id: person.user_id, job_id })))
     .execute()
-  for (const days of [0, -6, -9]) await anArticle(db, { posted_at: seen(days) })
+  for (const days of [0, -6, -7, -9]) await anArticle(db, { posted_at: seen(days) })
   const new_to_all = { new_jobs_since_yesterday: 2, new_news_week: 2 }
   expect(await overview(person)).toEqual({ ...new_to_all, saved_deadlines_soon: 2 })
   expect(await overview(other)).toEqual({ ...new_to_all, saved_deadlines_soon: 0 })

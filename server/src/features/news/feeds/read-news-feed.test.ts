@@ -48,11 +48,11 @@ const note = (...paths: string[]) =>
       is_authoritative: false,
     })),
   )
-const read = async (path = '/rss') => {
+const read = async (path = '/rss', signal = new AbortController().signal) => {
   await readNewsFeed(
     { db: database.db, openWeb: site.openWeb },
     site.origin + path,
-    { log: pino({ level: 'silent' }), signal: new AbortController().signal, clock: () => now },
+    { log: pino({ level: 'silent' }), signal, clock: () => now },
     { pace: 0 },
   )
   return database.db
@@ -355,6 +355,51 @@ describe('pictures', () => {
     await read()
     expect(site.asked.filter(({ path }) => path === '/2.svg')).toHaveLength(1)
     expect((await news())[0]!.image_hash).not.toBeNull()
+  })
+
+  const svg = (radius: number) => () => ({
+    headers: { 'content-type': 'image/svg+xml' },
+    body: anSvg(`<circle cx="99" cy="99" r="${radius}"/>`),
+  })
+
+  test('that an article no longer has are kept nowhere', async () => {
+    await database.db.deleteFrom('media').execute()
+    site.pages['/1.svg'] = svg(10)
+    site.pages['/2.svg'] = svg(90)
+    for (const path of ['/1.svg', '/2.svg']) {
+      show(rss(withPicture(path)))
+      await read()
+    }
+    const kept = await database.db.selectFrom('media').select('hash').execute()
+    expect(kept).toEqual([{ hash: (await news())[0]!.image_hash }])
+  })
+
+  test('whose address is only signed anew are the same', async () => {
+    site.pages['/1.svg?t=1'] = site.pages['/1.svg?t=2'] = site.pages['/1.svg'] = svg(10)
+    for (const sign of ['?t=1', '?t=2']) {
+      show(rss(withPicture(`/1.svg${sign}`)))
+      await read()
+    }
+    expect(site.asked.filter(({ path }) => path.startsWith('/1.svg'))).toHaveLength(1)
+    expect((await news())[0]!.image_hash).not.toBeNull()
+  })
+
+  test('that an interrupted reading did not reach come with the next, also of an unchanged feed', async () => {
+    const stop = new AbortController()
+    const two = ['1', '2'].map((id) =>
+      item(id, `<media:content url="${site.origin}/${id}.svg" medium="image"/>`),
+    )
+    site.pages['/rss'] = () => ({ body: rss(two.join('')), headers: { etag: '"a"' } })
+    site.pages['/1.svg'] = () => {
+      stop.abort()
+      return svg(10)()
+    }
+    site.pages['/2.svg'] = svg(20)
+    await read('/rss', stop.signal)
+    site.pages['/rss'] = () => ({ status: 304 })
+    site.pages['/1.svg'] = svg(10)
+    await read()
+    expect((await news()).map(({ image_hash }) => image_hash !== null)).toEqual([true, true])
   })
 
   test('are found in a group of sizes too', async () => {
