@@ -179,6 +179,18 @@ test('signing out in one tab signs out all, and clears personal data', async ({ 
   await expect(page).toHaveURL('/logg-inn')
 })
 
+test('what one person left in a tab is gone for the next, also without a sign-out', async ({ page }) => {
+  await signIn(page, 'Ingrid Solvang', '/konto')
+  const review = () => page.evaluate(() => sessionStorage.getItem('request_review'))
+  await page.evaluate(() => sessionStorage.setItem('request_review', '{"waiting":[]}'))
+  await page.reload()
+  await userMenu(page).waitFor()
+  expect(await review()).not.toBeNull()
+  await signIn(page, 'Kari Moe', '/konto')
+  await expect.poll(review).toBeNull()
+  await expect(page.getByRole('main').getByText('Kari Moe').first()).toBeVisible()
+})
+
 test('signing out without a network signs out locally, and says what remains', async ({
   page,
   complaints,
