@@ -332,15 +332,6 @@ test('everything that is stored about a person is downloaded as a page and as JS
   )
   await page.goto('/mine-data.html')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alt Utsyn har lagret om deg')
-  await page.setViewportSize({ width: 390, height: 900 })
-  const aside = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(aside).toBeLessThanOrEqual(0)
-  // The rows of a part have one form, and may be a thousand: axe looks at the first of each.
-  await page.evaluate(() =>
-    document.querySelectorAll('section li:nth-of-type(n + 4)').forEach((row) => row.remove()),
-  )
   await expectAccessible(page)
 })
 

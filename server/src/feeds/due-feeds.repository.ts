@@ -10,8 +10,8 @@ export interface FeedsToRead {
 }
 
 /**
- * The feeds of a kind that are due, longest waiting first; one that an error of the portal kept from being read is due. `feed_id` names one that is read however recently it was; a
- * site that asked for a pause still gets it.
+ * The feeds of a kind that are due, longest waiting first; one that an error of the portal kept from being read is due.
+ * `feed_id` names one that is read however recently it was; a site that asked for a pause still gets it.
  */
 export async function findDueFeeds(
   db: Kysely<Database> | Transaction<Database>,

@@ -26,8 +26,9 @@ export class ReaderLimit extends Error {
 
 /** How often a thread's processor time is sampled. */
 const LOOK_MS = 100
-/** Factor for the first loan of a thread: what it asks for the first time loads and compiles much code. */
+/** Factor for the first questions of a thread's first loan: each may be the first of its kind, and load and compile much. */
 const COLD_TIMES = 3
+const COLD_QUESTIONS = 5
 
 interface UnderWay<Answer> {
   resolve: (answer: Answer) => void
@@ -48,6 +49,7 @@ export class ReaderThread<Question, Answer> {
   private readonly worker: Worker
   private readonly kind: ReaderKind
   private underWay: UnderWay<Answer> | null = null
+  private asked = 0
 
   constructor(kind: ReaderKind) {
     this.kind = kind
@@ -64,7 +66,9 @@ export class ReaderThread<Question, Answer> {
   /** Rejects with ReaderLimit, or with what the thread threw. Must not be called concurrently. */
   async ask(question: Question, transfer: readonly ArrayBuffer[] = []): Promise<Answer> {
     await this.idle
-    const answered = this.put(question, transfer, this.kind.workMs * (this.isWarm ? 1 : COLD_TIMES))
+    const isCold = !this.isWarm && this.asked < COLD_QUESTIONS
+    const answered = this.put(question, transfer, this.kind.workMs * (isCold ? COLD_TIMES : 1))
+    this.asked++
     this.idle = answered.catch(() => undefined)
     return answered
   }
