@@ -111,17 +111,19 @@ export class ReaderThread<Question, Answer> {
    */
   private guard(workMs: number): NodeJS.Timeout {
     const { underWay } = this
-    let before: NodeJS.CpuUsage | undefined
+    let before: number | null = null
     this.worked = 0
     const timer = setInterval(async () => {
       // Rejects for a thread that is starting, and for one that has ended, which is handled elsewhere.
-      const used = await this.worker.cpuUsage(before).catch(() => null)
+      // A sample is taken from the thread's beginning: a busy thread answers several at once, the first among them.
+      const used = await this.worker.cpuUsage().catch(() => null)
       // Another question may have started meanwhile.
       if (!used || this.underWay !== underWay) return
       const memory = await this.worker.getHeapStatistics().catch(() => null)
       if (this.underWay !== underWay) return
-      if (before) this.worked = (used.user + used.system) / 1_000
-      before ??= used
+      const total = (used.user + used.system) / 1_000
+      before ??= total
+      this.worked = total - before
       if (this.worked > workMs) this.cutOff('time')
       else if (memory && memory.external_memory > this.kind.memoryMb * 2 ** 20) this.cutOff('memory')
       this.onLook()

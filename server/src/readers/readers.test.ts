@@ -3,7 +3,16 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { ReaderKind } from './reader-thread.ts'
 import { openReaders, ReaderBusy, type Readers } from './readers.ts'
 
-type Question = 'count' | 'spin' | 'fill' | 'unpack' | 'wait' | 'throw' | { hold: number } | { work: number }
+type Question =
+  | 'count'
+  | 'spin'
+  | 'fill'
+  | 'unpack'
+  | 'wait'
+  | 'throw'
+  | { hold: number }
+  | { work: number }
+  | { block: number }
 
 /** Counts its questions, and misbehaves on request. */
 const FILE = new URL('../testing/test-reader.ts', import.meta.url)
@@ -49,6 +58,14 @@ describe('a reader', () => {
   test('is not ended for what it waits', async () => {
     const readers = open({ workMs: 100 })
     expect(await readers.ask({ hold: 500 })).toBe('held')
+  })
+
+  test('is not ended for what it worked on earlier questions, when it answers several samples at once', async () => {
+    const readers = open({ workMs: 400 })
+    await readers.ask({ work: 300 })
+    await readers.ask({ work: 300 })
+    expect(await readers.ask({ block: 450 })).toBe('blocked')
+    expect(await readers.ask('count')).toBe(4)
   })
 
   test('is ended when a text costs too much memory', async () => {

@@ -1,16 +1,25 @@
 /** The reader of readers.test.ts. */
+import { spawnSync } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serveReader } from '../readers/serve-reader.ts'
 import { ownWork } from './own-work.ts'
 
 let asked = 0
 
-serveReader<string | { hold: number } | { work: number }, number | string>(async (question, signal) => {
+type Question = string | { hold: number } | { work: number } | { block: number }
+
+serveReader<Question, number | string>(async (question, signal) => {
   asked += 1
   if (typeof question === 'object' && 'work' in question) {
     const end = ownWork() + question.work
     while (ownWork() < end);
     return 'worked'
+  }
+  if (typeof question === 'object' && 'block' in question) {
+    // Answers nothing meanwhile, as in a long native call, and costs no processor time.
+    spawnSync('sleep', [String(question.block / 1_000)])
+    await sleep(300)
+    return 'blocked'
   }
   if (typeof question === 'object') {
     await sleep(question.hold)

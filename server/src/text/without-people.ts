@@ -32,6 +32,8 @@ const MAIL_OR_PHONE = /^<?(?:mailto|tel):/i
 const EMAIL = /[\p{L}\d](?:[\p{L}\d._%+-]|\\[._+-]){0,63}@[\p{L}\d-]{1,63}(?:\\?\.[\p{L}\d-]{1,63}){1,4}/gu
 /** A profile page of one person. */
 const PROFILE = /linkedin\.com\\?\/(?:in|pub)\\?\/((?:[\p{L}\d%._~-]|\\[._~-]){2,150})/giu
+/** A line of fewer letters and digits, such as a bullet or a rule, names nobody. */
+const SAYS_ANYTHING = /[\p{L}\d][^\p{L}\d]*[\p{L}\d]/u
 const LONGEST_LINE = 400
 /** «J. Hansen» does not end a sentence. */
 const SENTENCE_END = /(?<=[\p{L}\d)]{2}[.!?]) (?=\p{Lu})/u
@@ -105,6 +107,7 @@ interface Line {
 
 /** The sentences of a line; the addresses of its personal links go with the first. */
 function linesOf(line: string): Line[] {
+  if (!SAYS_ANYTHING.test(line)) return []
   const links: string[] = []
   const text = line
     .replaceAll(LINK, (_link, words: string, address: string) => {
@@ -146,6 +149,7 @@ const phonesIn = (text: string): string[] =>
     .filter((digits) => digits.length >= 5)
 
 function decoded(text: string): string {
+  if (!/%[\da-f]{2}/i.test(text)) return text
   try {
     return decodeURIComponent(text)
   } catch {
