@@ -117,7 +117,8 @@ function detailOf(row: NotificationRow): string | null {
     case 'assigned':
       return company === title ? null : company
     case 'step_due':
-      return row.next_step ?? company
+      // The next step is as it is now, which may be another than the one that was due.
+      return (row.is_followed_up && row.is_step_due && row.next_step) || company
     case 'bench':
       return 'Hvem som blir ledige, og når'
     case 'cv_saved':

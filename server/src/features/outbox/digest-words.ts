@@ -106,13 +106,12 @@ const LONGEST = 90
 
 /** The first line says what it is; how many more there are comes after it. */
 export function subjectOf(
-  lines: readonly DigestLine[],
-  { pace, channel }: Pick<Claimed, 'pace'> & { channel: ChannelName },
+  first: DigestLine | null,
+  { pace, channel, count }: Pick<Claimed, 'pace'> & { channel: ChannelName; count: number },
 ): string {
-  const [first] = lines
   if (!first) return CHANNEL_WORDS[channel].sample
   const title = first.title.length > LONGEST ? `${first.title.slice(0, LONGEST - 1).trimEnd()}…` : first.title
-  const more = lines.length - 1
+  const more = count - 1
   const subject = more > 0 ? `${title}, og ${more} til` : title
   return pace === 'sample' ? `Prøve: ${subject}` : subject
 }
