@@ -33,6 +33,20 @@ describe('a call', () => {
 })
 
 describe('an answer', () => {
+  test('names the company that is followed now', async () => {
+    const named = vi.fn()
+    answer({
+      followed_companies: [
+        { id: '6', name: 'Annen' },
+        { id: '7', name: 'Fyr og Flamme' },
+      ],
+    })
+    expect(await sendChange('company-7', true, named)).toBe('saved')
+    answer({ followed_companies: [{ id: '6', name: 'Annen' }] })
+    expect(await sendChange('company-7', false, named)).toBe('saved')
+    expect(named.mock.calls).toEqual([['Fyr og Flamme']])
+  })
+
   test.each([
     ['no data', undefined],
     ['null', null],

@@ -9,9 +9,14 @@ import type { ItemKey } from './stored-pending.ts'
 
 const stored = (key: string) => storedValue('session', key, asText)
 
-/** The latest changes that the server has saved, for all tabs of this browser: `job-12 true 1796000000000`. */
+/**
+ * The latest changes that the server has saved, for all tabs of this browser: `job-12 true 1796000000000`, and behind it
+ * the name of a company that is followed now.
+ */
 const savedFollows = storedValue('local', 'savedFollows', asList)
 const MOST_SAVED = 20
+
+const names = new Map<ItemKey, string>()
 
 /** The pending changes of this page. */
 export const follows = createPendingFollows({
@@ -27,7 +32,7 @@ export const follows = createPendingFollows({
     remove: (key) => stored(key).remove(),
   },
   isOnline: () => navigator.onLine,
-  send: sendChange,
+  send: (key, wanted) => sendChange(key, wanted, (name) => names.set(key, name)),
 })
 
 /** Sends what an earlier page has left, and from then on the user's changes, at the latest when the page closes. */
@@ -39,15 +44,16 @@ export function watchFollows(queryClient: QueryClient) {
     const fresh = isSignedIn() ? saved.filter((one) => !seen.includes(one)) : []
     seen = saved
     for (const one of fresh) {
-      const [key, wanted] = one.split(' ')
-      markFollow(queryClient, key as ItemKey, wanted === 'true')
+      const [key, wanted, , ...name] = one.split(' ')
+      markFollow(queryClient, key as ItemKey, wanted === 'true', name.join(' '))
     }
   })
   const start = () =>
     follows.start({
       saved: (key, wanted) => {
         const others = savedFollows.get() ?? []
-        savedFollows.set([...others, `${key} ${wanted} ${Date.now()}`].slice(-MOST_SAVED))
+        const name = wanted ? (names.get(key) ?? '') : ''
+        savedFollows.set([...others, `${key} ${wanted} ${Date.now()} ${name}`].slice(-MOST_SAVED))
       },
       lost: (key, wanted) => {
         recheckFollows(queryClient)
