@@ -21,7 +21,8 @@ export async function sendChange(
     if (item && 'name' in item) onCompany?.(item.name)
     return 'saved'
   } catch (error) {
-    if (error instanceof ApiError) return isPassing(error) ? 'failed' : 'refused'
+    // Without a session nothing is refused for good: the person may sign in again.
+    if (error instanceof ApiError) return isPassing(error) || error.status === 401 ? 'failed' : 'refused'
     // Anything but a timeout is a response without the list.
     return error instanceof DOMException ? 'failed' : 'unclear'
   }

@@ -18,6 +18,9 @@ const MOST_SAVED = 20
 
 const names = new Map<ItemKey, string>()
 
+/** False until it is known that the changes of this tab are those of the person who is signed in. */
+let isOwnerKnown = false
+
 /** The pending changes of this page. */
 export const follows = createPendingFollows({
   now: Date.now,
@@ -31,7 +34,8 @@ export const follows = createPendingFollows({
     set: (key, text) => stored(key).set(text),
     remove: (key) => stored(key).remove(),
   },
-  isOnline: () => navigator.onLine,
+  // A session that has ended is like a network that has gone: what waits is sent when the same person is back.
+  isOnline: () => navigator.onLine && isOwnerKnown && isSignedIn(),
   send: (key, wanted) => sendChange(key, wanted, (name) => names.set(key, name)),
 })
 
@@ -60,13 +64,10 @@ export function watchFollows(queryClient: QueryClient) {
         showToast({ text: lostText(key, wanted), kind: 'error' })
       },
     })
-  // One user's changes must not be sent for the next.
-  const forgetSignedOut = () => {
-    if (!isSignedIn()) follows.forget()
-  }
-  forgetSignedOut()
   start()
-  authToken.subscribe(forgetSignedOut)
+  authToken.subscribe(() => {
+    if (!isSignedIn()) isOwnerKnown = false
+  })
   window.addEventListener('online', follows.resume)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') follows.flush()
@@ -78,6 +79,13 @@ export function watchFollows(queryClient: QueryClient) {
     start()
     recheckFollows(queryClient)
   })
+}
+
+/** Who is signed in is known: what waits is sent, or forgotten when it is somebody else's. */
+export function releaseFollows({ isSomebodyElse }: { isSomebodyElse: boolean }) {
+  if (isSomebodyElse) follows.forget()
+  isOwnerKnown = true
+  follows.resume()
 }
 
 function lostText(key: ItemKey, wanted: boolean): string {
