@@ -344,3 +344,24 @@ test('an outlet has a name, an address that may be asked, and searches of one’
     .execute()
   expect(audited.at(-1)).toEqual({ event: 'outlet_added', source: 'crm.example' })
 })
+
+test('a search that channels use cannot be deleted, and the refusal names them', async () => {
+  const query = { text_search: 'rust' }
+  const saved = await call(admin, 'POST', '/user/searches', { name: 'Rust', query })
+  const { id } = saved.json().data.saved_searches.find(({ name }: { name: string }) => name === 'Rust')
+  await aTeam({ searches: [id, search] })
+  await aProgram({ searches: [id] })
+  const other = await aSignedInUser(portal.deps)
+  expect((await call(other, 'DELETE', `/user/searches/${id}`)).statusCode).toBe(404)
+  const refused = await call(admin, 'DELETE', `/user/searches/${id}`)
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'in_use',
+      message:
+        'Søket brukes av kanalene «CRM», «Salg». Det må først tas ut der, under Kanaler i administrasjonen.',
+    }),
+  ])
+  await sql`delete from outlets`.execute(portal.deps.db)
+  expect((await call(admin, 'DELETE', `/user/searches/${id}`)).statusCode).toBe(200)
+})
