@@ -100,14 +100,15 @@ test('from the matches to what the customer gets, by keyboard: left out, put in 
   await expect(sentence).not.toBeChecked()
 
   await page.getByLabel('Din innledning', { exact: true }).fill('Takk for samtalen.\nHer er tilbudet vårt.')
-  await first.getByLabel(`Din innledning om ${best}`).fill('Kan begynne i januar.')
   // Saved while it is written.
   await expect
-    .poll(() => portal.sql(`select 1 from offer_consultants where introduction = 'Kan begynne i januar.'`))
+    .poll(() => portal.sql(`select 1 from offers where introduction like 'Takk for%'`))
     .toHaveLength(1)
   await page.reload()
   await expect(page.getByLabel('Din innledning', { exact: true })).toHaveValue(/^Takk for samtalen/)
 
+  // What was written just now is in the file.
+  await first.getByLabel(`Din innledning om ${best}`).fill('Kan begynne i januar.')
   const word = await downloadAs(page, 'Word')
   expect(word.suggestedFilename()).toBe('tilbud-tilbudsutvikler-kotlin-1.docx')
   const text = await textOf(word)
@@ -142,9 +143,22 @@ test('from the matches to what the customer gets, by keyboard: left out, put in 
   await expect(button).not.toHaveAttribute('aria-disabled')
   await expect(said(page)).toHaveText('Endringen ble ikke lagret. Prøv igjen om litt.')
   await expect(last).toBeChecked()
+
+  // Nor what was written and could not be stored; it is kept when the page is left.
+  const about = first.getByLabel(`Din innledning om ${best}`)
+  await about.fill('Kan begynne i mars.')
+  for (let tries = 0; tries < 2; tries++) {
+    await button.click()
+    await expect(page.getByText('Teksten er ikke lagret.')).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-disabled')
+  }
   expect(downloads).toBe(0)
+  await page.getByRole('link', { name: 'Fyll ut skjema' }).click()
+  await page.getByRole('link', { name: 'Tilbake til tilbudet' }).click()
+  await expect(about).toHaveValue('Kan begynne i mars.')
   await page.unroute('**/api/offers/*/consultants/*')
   forgive(complaints, /status of 500/)
+  expect(await textOf(await downloadAs(page, 'Word'))).toContain('Kan begynne i mars.')
 
   await page.getByLabel('Språk på overskriftene').selectOption('Engelsk')
   await expect(said(page)).toHaveText('Lagret')
@@ -199,6 +213,8 @@ test('two people at once: what both wrote is shown, and what both left out is le
   await expect(other.locator('.offer-others')).toHaveText('Skrevet av Kari.')
   await expect(introduction(other)).toHaveValue('Skrevet av Ingrid.')
   await expectAccessible(other)
+  await other.getByRole('button', { name: 'Last ned Word' }).click()
+  await expect(said(other)).toContainText('En innledning er ikke lagret.')
   await other.getByRole('button', { name: 'Lagre det jeg skrev' }).click()
   await expect
     .poll(() => portal.sql(`select 1 from offers where introduction = 'Skrevet av Ingrid.'`))
