@@ -208,6 +208,22 @@ test('two people at once: what both wrote is shown, and what both left out is le
   await expect
     .poll(() => portal.sql(`select 1 from offers where introduction = 'Skrevet av Kari.'`))
     .toHaveLength(1)
+  // What is taken back while it is being saved does not return.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/offers/*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PATCH'),
+    introduction(page).fill('Skrevet av Kari. Og mer.'),
+  ])
+  await introduction(page).fill('Skrevet av Kari.')
+  answer.resolve()
+  await page.unroute('**/api/offers/*')
+  await downloadAs(page, 'Word')
+  await expect(introduction(page)).toHaveValue('Skrevet av Kari.')
+  expect(await portal.sql(`select 1 from offers where introduction = 'Skrevet av Kari.'`)).toHaveLength(1)
   await introduction(other).fill('Skrevet av Ingrid.')
   await expect(other.getByText('Kari Moe endret teksten mens du skrev.')).toBeVisible()
   await expect(other.locator('.offer-others')).toHaveText('Skrevet av Kari.')

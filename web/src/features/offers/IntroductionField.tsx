@@ -64,7 +64,8 @@ function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProp
   const [base, setBase] = useState(() => refused.get(id)?.base ?? value)
   const [sent, setSent] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  if (text !== null && text === value) setText(null)
+  // Another text under way will be stored, and has to be followed by this one.
+  if (text !== null && text === value && (sent === null || sent === value)) setText(null)
   if (value !== base && (text === null || value === text || value === sent)) {
     setBase(value)
     if (value !== sent) setSent(null)
@@ -77,7 +78,7 @@ function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProp
     const onFault = () => {
       // Also when the field is gone.
       refused.set(id, { text: written, base: was })
-      setSent(null)
+      setSent((newest) => (newest === written ? null : newest))
       setFailed(true)
     }
     onSave({ text: written, was, keepalive, onFault })
@@ -114,7 +115,7 @@ function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProp
   return {
     text,
     isBehind,
-    hasFailed: failed && !isBehind,
+    hasFailed: failed && unsaved !== null,
     save,
     write: (written: string) => {
       setFailed(false)
