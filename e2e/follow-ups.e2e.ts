@@ -69,15 +69,29 @@ test('two people follow up an ad: the second is shown the first’s, and nothing
 
   await part(page, 'Kommentarer').getByLabel('Ny kommentar').pressSequentially('Se her, @sind')
   await page.getByRole('button', { name: '@Sindre Haugland' }).click()
+  await part(page, 'Plan').getByLabel('Neste steg').fill('Ikke lagret ennå')
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
   await card(page).getByRole('button', { name: 'Åpne oppfølgingen' }).click()
-  await expect(part(page, 'Kommentarer').getByLabel('Ny kommentar')).toHaveValue(/^Se her, @Sindre Haugland/)
+  await expect(part(page, 'Plan').getByLabel('Neste steg')).toHaveValue('Ikke lagret ennå')
+  await part(page, 'Plan').getByRole('button', { name: 'Angre' }).click()
+  await expect(part(page, 'Plan').getByLabel('Neste steg')).toHaveValue('Sende e-post')
+  const comment = part(page, 'Kommentarer').getByLabel('Ny kommentar')
+  await expect(comment).toHaveValue(/^Se her, @Sindre Haugland/)
+  // What is written while the comment is being sent stays.
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/follow-ups/*/comments', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
   await part(page, 'Kommentarer').getByRole('button', { name: 'Legg til kommentar' }).click()
+  await comment.fill('Og en ting til')
+  asked.resolve()
   await expect(part(other, 'Kommentarer').getByRole('listitem')).toContainText('Se her, @Sindre Haugland')
   await part(page, 'Kommentarer').getByRole('button', { name: 'Slett' }).press('Enter')
   await expect(part(other, 'Kommentarer').getByRole('listitem')).toHaveCount(0)
   await expect(headOf(part(page, 'Kommentarer'))).toBeFocused()
+  await expect(comment).toHaveValue('Og en ting til')
   await other.context().close()
 })
 

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 export interface Unsent<T> {
   get: (key: string) => T | undefined
   /** Undefined when there is nothing more to send. */
@@ -25,3 +27,6 @@ export function unsent<T>(): Unsent<T> {
     },
   }
 }
+
+export const useUnsent = <T>(of: Unsent<T>, key: string): T | undefined =>
+  useSyncExternalStore(of.subscribe, () => of.get(key))

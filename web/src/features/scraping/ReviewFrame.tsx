@@ -83,7 +83,8 @@ export function ReviewFrame<One extends { taken: boolean }, Changes, Saved>(
           </Notice>
         </div>
       )}
-      <div className="review-cards">
+      {/* What is corrected now would neither be sent nor kept. */}
+      <div className="review-cards" inert={saving}>
         {waiting.map((one, at) => (
           <Fragment key={at}>
             {card({
