@@ -141,7 +141,9 @@ function OwnerSelect({ owner, value, onChange }: OwnerSelectProps) {
   }
   // Also one who may no longer be chosen, or while the others load.
   const all = owner && !colleagues.some(({ id }) => id === owner.id) ? [owner, ...colleagues] : colleagues
-  const options = all.map(({ id, name }) => ({ value: id, label: name }))
+  const names = all.map(({ id, name }) => ({ value: id, label: name }))
+  const isGone = value !== '' && colleagues.length > 0 && !all.some(({ id }) => id === value)
+  const options = isGone ? [{ value, label: 'Kan ikke velges lenger' }, ...names] : names
   return (
     <Select
       label="Eier"
