@@ -164,6 +164,14 @@ test('a company is followed up, and a reader sees nothing of it', async ({ page,
   await page.keyboard.press('Escape')
   await expect(card(page)).toContainText('Sindre Haugland følger opp')
 
+  // More than the card has room for.
+  await portal.sql(`
+    insert into follow_ups (subject, company_id, title, company_name, stage, end_reason, ended_at)
+    select 'company', id, name, name, 'lost', 'Pris', now() from companies, generate_series(1, 7) where id = ${row!.id}`)
+  await page.reload()
+  await card(page).getByRole('link', { name: 'Og 2 til' }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+
   await signIn(page, 'Jonas Bakke', path)
   await page.getByRole('heading', { name: 'Nøkkelinformasjon' }).waitFor()
   await expect(page.getByText('Oppfølging')).toHaveCount(0)
