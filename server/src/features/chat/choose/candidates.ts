@@ -1,4 +1,4 @@
-import type { Asked } from '../answer.ts'
+import type { Answer, Asked } from '../answer.ts'
 import { answerPlans, withoutKeys } from '../answer-plans.ts'
 import { findPassages, passageQuery } from '../passages/find-passages.ts'
 import { type NotHeld, readNotHeld } from '../passages/not-held.ts'
@@ -8,7 +8,7 @@ import { type Plan, planOf } from '../plan/plan.ts'
 import { countFound, rowsFound, type RunContext } from '../query/run-plan.ts'
 import { listText } from '../render/norwegian.ts'
 import { askBack, askWhich, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
-import { type PlanAnswer, quote } from '../render/answer-draft.ts'
+import { quote } from '../render/answer-draft.ts'
 import type { Reading } from '../understand/readings.ts'
 import type { Aim, Signals } from './scorer.ts'
 import { askingSignals, passageSignals, planSignals, refusalSignals } from './signals.ts'
@@ -19,7 +19,7 @@ export interface Candidate {
   /** What the question asks for if this candidate is right. */
   aim: Aim
   signals: Signals
-  answer: () => Promise<PlanAnswer>
+  answer: () => Promise<Answer>
 }
 
 /** All candidates for a question, with their signals. */
@@ -102,7 +102,7 @@ function whyNot({ signals, unknownNames }: NotHeld, { sees_people }: RunContext)
   return signals['unknown_names'] === 1 ? `${listText(unknownNames.map(quote))} står ingen steder her.` : ''
 }
 
-async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAnswer> {
+async function askAbout(context: RunContext, { items }: Reading): Promise<Answer> {
   const several = items.find((item) => item.kind === 'name' && item.things.length > 1)
   if (several?.kind !== 'name') return askBack(WHICH)
   const { subject, things } = several
