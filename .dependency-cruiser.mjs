@@ -145,7 +145,7 @@ const SHARED_VERBS = {
   ],
   // A message says what the bell says, in the same words.
   'outbox notifications': [
-    '^server/src/features/notifications/(notification-row|notification-words|norwegian-words)\\.ts$',
+    '^server/src/features/notifications/(notification-row|notification-words)\\.ts$',
   ],
   // One way to encrypt what must be read again.
   'outbox auth': ['^server/src/features/auth/sealed\\.ts$'],

@@ -20,7 +20,7 @@ import { formatCondition, nounPhrase, understoodOf } from './render/condition-ph
 import { formatUnplaced, NOT_FOUND, notFound, STARTERS } from './render/fixed-answers.ts'
 import { listLink } from './render/list-link.ts'
 import { phraseOf } from './render/format-value.ts'
-import { capital, countText } from './render/norwegian.ts'
+import { capital, countText } from '../../text/norwegian-words.ts'
 import { recordRankings, renderFit } from './render/render-fits.ts'
 import {
   isOfOne,

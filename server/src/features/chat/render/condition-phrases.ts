@@ -15,7 +15,7 @@ import {
 } from '../plan/plan.ts'
 import { isNone } from '../query/run-plan.ts'
 import { withUsual } from '../query/compile.ts'
-import { capital, countText, listText, numberText } from './norwegian.ts'
+import { capital, countText, listText, numberText } from '../../../text/norwegian-words.ts'
 import {
   AMOUNTS,
   either,

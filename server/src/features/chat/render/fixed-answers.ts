@@ -5,7 +5,7 @@ import { isAlike, type Passage } from '../passages/find-passages.ts'
 import { type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
 import { AnswerDraft, bold, type Citation, plain, quote } from './answer-draft.ts'
-import { capital, listText } from './norwegian.ts'
+import { capital, listText } from '../../../text/norwegian-words.ts'
 
 export const NOT_FOUND = 'Det finner jeg ikke i portalen.'
 /** «Det finner jeg ikke i portalen: det er ikke oppgitt.» */
