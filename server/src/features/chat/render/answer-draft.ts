@@ -1,5 +1,5 @@
-import type { ChatSource } from '@utsyn/contract/chat.ts'
-import type { Answer, Ranked, Understood } from '../answer.ts'
+import type { ChatSource, ChatUnderstood } from '@utsyn/contract/chat.ts'
+import type { Answer, Ranked } from '../answer.ts'
 import type { Shown } from '../plan/memory.ts'
 import type { Plan } from '../plan/plan.ts'
 
@@ -38,7 +38,7 @@ export class AnswerDraft {
     return line && !this.lines.includes(line) ? this.say('', line) : this
   }
 
-  finish(question = '', plan: Plan | null = null, understood: Understood[] = []): Answer {
+  finish(question = '', plan: Plan | null = null, understood: ChatUnderstood[] = []): Answer {
     const { sources, ranked } = this
     const suggestions = [...new Set(this.suggestions)].slice(0, 3)
     const cited = sources.flatMap(({ kind, id, title }) => (kind === 'help' ? [] : [{ kind, id, title }]))

@@ -4,7 +4,7 @@ import { knownWords } from '../../../text/known-words.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import { isNotHeld } from '../passages/patterns.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { isEveryday, isFiniteVerb, isKnownForm, isWord, type Sense, sensesAt } from './lexicon.ts'
+import { EVERYDAY, isFiniteVerb, isWord, KNOWN, type Sense, sensesAt } from './lexicon.ts'
 import { namesIn, type Named } from './names.ts'
 import { numberOf, type Period, periodAt } from './periods.ts'
 import { rightOf } from './spelling.ts'
@@ -79,7 +79,7 @@ function nameAt(names: readonly Named[], at: number): Found {
 /** Splits compounds with a known last part: «Java-utviklere», «pythonstillinger». */
 function apart(token: Token): Token[] {
   const { word } = token
-  const isWhole = isWord(word) && !(word.includes('-') && !isKnownForm(word) && !isEveryday(word))
+  const isWhole = isWord(word) && !(word.includes('-') && !KNOWN.has(word) && !EVERYDAY.has(word))
   if (word.length < 7 || isWhole || technologyNamed(word) || REGIONS.has(word) || knownPlace(word))
     return [token]
   for (let at = 2; at <= word.length - 3; at++) {
@@ -127,7 +127,7 @@ const isHead = (word: string) =>
   !NO_HEADS.has(word) &&
   (technologyNamed(word) !== null ||
     knownPlace(word) !== null ||
-    isKnownForm(word) ||
+    KNOWN.has(word) ||
     (word.length > 3 && knownWords().has(word)))
 
 /** The spelling in technologies.json, however it is typed. */
@@ -152,7 +152,7 @@ function technologyAt(
       (length === 1 && first!.word !== first!.written.toLowerCase() ? technologyNamed(first!.word) : null)
     if (!name) continue
     const [{ word, isCapital, isFirst }] = words as [Token]
-    const isWord = isEveryday(word) || isKnownForm(word)
+    const isWord = EVERYDAY.has(word) || KNOWN.has(word)
     if (length === 1 && (isWord || word.length < 2) && !(isCapital && !isFirst)) continue
     return [{ kind: 'technology', name }, length]
   }
@@ -204,7 +204,7 @@ function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, num
     !isFiniteVerb(tokens[at + 1]?.word)
   const senses = known?.senses.filter(({ kind }) => !isVerb || kind !== 'subject') ?? []
   if (known && senses.length > 0) return [{ kind: 'senses', senses }, known.length]
-  if (known || isEveryday(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
+  if (known || EVERYDAY.has(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
   const isName = token.isCapital && !token.isFirst
   return [{ kind: 'word', word: token.word, isName, isNotHeld: isNotHeld(token.word) }, 1]
 }
@@ -218,7 +218,7 @@ function placeAt(tokens: readonly Token[], at: number, isWord: boolean): Found {
     const [{ isCapital, isFirst, word }] = words as [Token]
     const place = knownPlace(name) ?? (length === 1 ? knownPlace(word.replace(/-.*$/, '')) : null)
     if (!place) continue
-    if (length === 1 && (isWord || isEveryday(word)) && !(isCapital && !isFirst)) continue
+    if (length === 1 && (isWord || EVERYDAY.has(word)) && !(isCapital && !isFirst)) continue
     return [{ kind: 'place', names: [place.name] }, length]
   }
   return null
