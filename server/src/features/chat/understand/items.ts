@@ -6,7 +6,7 @@ import { isNotHeld } from '../passages/patterns.ts'
 import type { RunContext } from '../query/run-plan.ts'
 import { EVERYDAY, isFiniteVerb, isWord, KNOWN, type Sense, sensesAt } from './lexicon.ts'
 import { namesIn, type Named } from './names.ts'
-import { numberOf, type Period, periodAt } from './periods.ts'
+import { amountAt, type Period, periodAt } from './periods.ts'
 import { rightOf } from './spelling.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { phrasesIn, smallWords } from './word-files.ts'
@@ -159,23 +159,29 @@ function technologyAt(
   return null
 }
 
-/** «12», «tolv prosent», «mellom 10 og 20», «fra 10 til 20», «10 til 20». */
+const LONGEST_NUMBERS = 14
+/** «12», «tolv prosent», «mellom 10 og 20», «fra 10 til 20», «to hundre og femti». */
 function numberAt(tokens: readonly Token[], at: number, today: string): Found {
-  const words = tokens.slice(at, at + 5).map(({ word }) => word.replace(/^(?:prosent|(.*[^ ])%)$/, '$1%'))
+  const words = tokens
+    .slice(at, at + LONGEST_NUMBERS)
+    .map(({ word }) => word.replace(/^(?:prosent|(.*[^ ])%)$/, '$1%'))
   const said = words.map((word) => word.replace(/%$/, ''))
   const from = said[0] === 'mellom' || said[0] === 'fra' ? 1 : 0
-  const isTo = said[from + 1] === (said[0] === 'mellom' ? 'og' : 'til')
+  const first = amountAt(said, from)
+  if (!first) return null
+  const to = from + first[1]
   // «Fra 1. til 15. desember» ends with a day.
-  const isDay = periodAt(tokens, at + from + 2, { today, isPast: true }) !== null
-  const last = isTo && !isDay ? numberOf(said[from + 2]) : null
-  const isRange = last !== null
-  const [value, upTo] = isRange ? [numberOf(said[from]), last] : [numberOf(said[0]), null]
-  const isArticle = /^(?:en|et|ett)$/.test(said[0]!) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
-  if (value === null || isArticle) return null
-  const length = isRange ? from + 3 : 1
+  const isDay = periodAt(tokens, at + to + 1, { today, isPast: true }) !== null
+  const isTo = said[to] === (said[0] === 'mellom' ? 'og' : 'til')
+  const last = isTo && !isDay ? amountAt(said, to + 1) : null
+  const isArticle =
+    first[1] === 1 && /^(?:en|et|ett)$/.test(said[0]!) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
+  if (isArticle || (from > 0 && !last)) return null
+  const length = last ? to + 1 + last[1] : first[1]
   const isApart = words[length] === '%'
   const isPercent = isApart || words[length - 1]!.endsWith('%')
-  return [{ kind: 'number', value, upTo, isPercent }, isApart ? length + 1 : length]
+  const slot = { kind: 'number', value: first[0], upTo: last?.[0] ?? null, isPercent } as const
+  return [slot, isApart ? length + 1 : length]
 }
 
 const [COUNTS, ASKS_BEFORE_VERB] = [smallWords('counting'), smallWords('before verb')]
