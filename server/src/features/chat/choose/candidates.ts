@@ -7,7 +7,7 @@ import { asksPrivate } from '../plan/named-in.ts'
 import { type Plan, planOf } from '../plan/plan.ts'
 import { countFound, rowsFound, type RunContext } from '../query/run-plan.ts'
 import { listText } from '../../../text/norwegian-words.ts'
-import { askBack, askWhich, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
+import { askBack, askWhich, formatUnplaced, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
 import { quote } from '../render/answer-draft.ts'
 import type { Reading } from '../understand/readings.ts'
 import type { Aim, Signals } from './scorer.ts'
@@ -46,7 +46,7 @@ export async function candidatesFor(
     readNotHeld(context, question, usual),
     passagesFor(context, question, usual),
   ])
-  const why = whyNot(lacks, context)
+  const why = whyNot(lacks, context) || unknownIn(usual)
   const refusal: Candidate = {
     aim: 'refuse',
     signals: refusalSignals(usual, lacks.signals),
@@ -102,9 +102,16 @@ function whyNot({ signals, unknownNames }: NotHeld, { sees_people }: RunContext)
   return signals['unknown_names'] === 1 ? `${listText(unknownNames.map(quote))} står ingen steder her.` : ''
 }
 
-async function askAbout(context: RunContext, { items }: Reading): Promise<Answer> {
-  const several = items.find((item) => item.kind === 'name' && item.things.length > 1)
-  if (several?.kind !== 'name') return askBack(WHICH)
+/** Reports words that were not understood, other than those that the portal has no data on. */
+const unknownIn = ({ unplaced, not_held }: Reading): string =>
+  formatUnplaced(
+    unplaced.filter((word) => !not_held.includes(word)),
+    false,
+  )
+
+async function askAbout(context: RunContext, usual: Reading): Promise<Answer> {
+  const several = usual.items.find((item) => item.kind === 'name' && item.things.length > 1)
+  if (several?.kind !== 'name') return askBack(`${WHICH} ${unknownIn(usual)}`.trim())
   const { subject, things } = several
   const named = byId(...things.map(({ id }) => id))
   const rows = await rowsFound(context, { ...planOf(subject, [named]), take: MOST_NAMED })

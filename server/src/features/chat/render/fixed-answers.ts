@@ -63,15 +63,15 @@ export const withDoubt = (answer: Answer): Answer => ({
   content: `Jeg er ikke sikker på at jeg forstod deg rett.\n\n${answer.content}`,
 })
 
-/** Reports words that were not understood, and so did not narrow the result. */
-export const formatUnplaced = (words: readonly string[]): string => {
+/** Reports words that were not understood, and so did not narrow the result, if there is one. */
+export const formatUnplaced = (words: readonly string[], hasResult = true): string => {
   if (words.length === 0) return ''
   const more = words.length > 5 ? [`${words.length - 5} til`] : []
   const said = listText([...words.slice(0, 5).map(quote), ...more])
   if (words.some((word) => word.includes(' ')))
-    return `Dette forstod jeg ikke, så det er ikke tatt med: ${said}.`
+    return `Dette forstod jeg ikke${hasResult ? ', så det er ikke tatt med' : ''}: ${said}.`
   const [noun, they] = words.length === 1 ? ['Ordet', 'det'] : ['Ordene', 'de']
-  return `${noun} ${said} forstod jeg ikke, så ${they} er ikke tatt med.`
+  return `${noun} ${said} forstod jeg ikke${hasResult ? `, så ${they} er ikke tatt med` : ''}.`
 }
 
 /** Help texts with links to their screens. */
