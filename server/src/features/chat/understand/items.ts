@@ -1,6 +1,7 @@
 import { knownPlace } from '../../../text/known-place.ts'
 import { findTechnologies } from '../../../text/find-technologies.ts'
 import { knownWords } from '../../../text/known-words.ts'
+import { technologyAt } from '../../../text/search-parts.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import { isNotHeld } from '../passages/patterns.ts'
 import type { RunContext } from '../query/run-plan.ts'
@@ -49,7 +50,7 @@ export async function itemsOf(context: RunContext, question: string): Promise<It
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const [slot, length] =
-      nameAt(names, at) ?? technologyAt(tokens, at, technologies) ?? slotAt(tokens, at, today)
+      nameAt(names, at) ?? technologyFrom(tokens, at, technologies) ?? slotAt(tokens, at, today)
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
     items.push({
       ...slot,
@@ -131,7 +132,7 @@ const isHead = (word: string) =>
     (word.length > 3 && knownWords().has(word)))
 
 /** The spelling in technologies.json, however it is typed. */
-function technologyAt(
+function technologyFrom(
   tokens: readonly Token[],
   at: number,
   found: ReturnType<typeof findTechnologies>,
@@ -144,19 +145,13 @@ function technologyAt(
     const length = tokens.filter(({ start }, nth) => nth >= at && start < mention.end).length
     return [{ kind: 'technology', name: mention.technology }, Math.max(1, length)]
   }
-  for (let length = Math.min(3, tokens.length - at); length > 0; length--) {
-    const words = tokens.slice(at, at + length)
-    const [first] = words
-    const name =
-      technologyNamed(words.map(({ written }) => written).join(' ')) ??
-      (length === 1 && first!.word !== first!.written.toLowerCase() ? technologyNamed(first!.word) : null)
-    if (!name) continue
-    const [{ word, isCapital, isFirst }] = words as [Token]
-    const isWord = EVERYDAY.has(word) || KNOWN.has(word)
-    if (length === 1 && (isWord || word.length < 2) && !(isCapital && !isFirst)) continue
-    return [{ kind: 'technology', name }, length]
-  }
-  return null
+  const { word, written, isCapital, isFirst } = token
+  const rest = tokens.slice(at).map((one) => one.written)
+  const corrected = word === written.toLowerCase() ? null : technologyNamed(word)
+  const { technology: name, length } = technologyAt(rest, 0) ?? { technology: corrected, length: 1 }
+  const isOrdinary = EVERYDAY.has(word) || KNOWN.has(word) || word.length < 2
+  if (!name || (length === 1 && isOrdinary && (!isCapital || isFirst))) return null
+  return [{ kind: 'technology', name }, length]
 }
 
 const LONGEST_NUMBERS = 14
