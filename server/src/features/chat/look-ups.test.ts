@@ -166,7 +166,8 @@ test('a refusal and a clarifying question name the words that were not understoo
     '«firmahytte» forstod jeg ikke.',
   )
   expect((await talk('bare stillinger med gratis lunsj')).content).toContain('«lunsj» forstod jeg ikke.')
-  expect((await talk('Hva er aksjekursen til Fjordnes?')).content).not.toContain('forstod jeg ikke')
+  for (const question of ['Hva er aksjekursen til Fjordnes?', 'Hvem er best?'])
+    expect((await talk(question)).content).not.toContain('forstod jeg ikke')
 })
 
 test.for(['Når er Siri ledig?', 'Når er fristen?'])('it asks back at «%s»', async (question) => {

@@ -46,7 +46,7 @@ export async function candidatesFor(
     readNotHeld(context, question, usual),
     passagesFor(context, question, usual),
   ])
-  const why = whyNot(lacks, context) || unknownIn(usual)
+  const why = whyNot(lacks, context, usual)
   const refusal: Candidate = {
     aim: 'refuse',
     signals: refusalSignals(usual, lacks.signals),
@@ -94,20 +94,24 @@ async function passagesFor(context: RunContext, question: string, usual: Reading
   return (await Promise.all(all)).flat()
 }
 
-function whyNot({ signals, unknownNames }: NotHeld, { sees_people }: RunContext): string {
+function whyNot(
+  { signals, unknownNames, isOfTopic }: NotHeld,
+  { sees_people }: RunContext,
+  usual: Reading,
+): string {
   if (signals['private'] === 1) return 'Slikt forteller jeg ikke om noen.'
   if (signals['task'] === 1) return 'Jeg svarer på spørsmål, og endrer ingenting.'
   // Of a name it must not show whether a consultant has it.
   if (!sees_people && unknownNames.length > 0) return 'Opplysninger om konsulenter har du ikke tilgang til.'
-  return signals['unknown_names'] === 1 ? `${listText(unknownNames.map(quote))} står ingen steder her.` : ''
+  if (signals['unknown_names'] === 1) return `${listText(unknownNames.map(quote))} står ingen steder her.`
+  return isOfTopic ? '' : unknownIn(usual)
 }
 
-/** Reports words that were not understood, other than those that the portal has no data on. */
-const unknownIn = ({ unplaced, not_held }: Reading): string =>
-  formatUnplaced(
-    unplaced.filter((word) => !not_held.includes(word)),
-    false,
-  )
+/** Reports words that were not understood; what the portal has no data on was, and a pronoun is asked back about. */
+function unknownIn({ unplaced, not_held, pointsNowhere }: Reading): string {
+  const unknown = pointsNowhere ? [] : unplaced.filter((word) => !not_held.includes(word))
+  return formatUnplaced(unknown, false)
+}
 
 async function askAbout(context: RunContext, usual: Reading): Promise<Answer> {
   const several = usual.items.find((item) => item.kind === 'name' && item.things.length > 1)
