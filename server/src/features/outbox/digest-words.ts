@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import type { ChannelName } from '@utsyn/contract/outbox.ts'
 import { daysBetween } from '../../text/iso-week.ts'
-import { countOf, dayInWords, joined } from '../notifications/norwegian-words.ts'
+import { countOf, dayInWords, listText } from '../../text/norwegian-words.ts'
 import type { ComingDay, DigestAd } from './digest.repository.ts'
 import type { DigestLine } from './channel.ts'
 import type { Claimed } from './dispatches.repository.ts'
@@ -70,7 +70,7 @@ export function whyInWords(setting: Setting, reasons: readonly string[]): string
 }
 
 const named = (names: string[]) =>
-  joined(
+  listText(
     names.length <= MOST_NAMES
       ? names
       : [...names.slice(0, MOST_NAMES - 1), countOf(names.length - MOST_NAMES + 1, 'annet', 'andre')],

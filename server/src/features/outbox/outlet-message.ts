@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { jobLink } from '../../http/page-links.ts'
-import { countOf, joined } from '../notifications/norwegian-words.ts'
+import { countOf, listText } from '../../text/norwegian-words.ts'
 import type { Digest } from './channel.ts'
 import { adDetail } from './digest-words.ts'
 import type { Claimed } from './dispatches.repository.ts'
@@ -28,7 +28,7 @@ function teamDigest(
   { names, publicUrl, isSample }: { names: string[]; publicUrl: string; isSample: boolean },
 ): Digest {
   const [first] = events
-  const why = `Fordi kanalen følger ${names.length === 1 ? 'søket' : 'søkene'} ${joined(names.map((name) => `«${name}»`))}`
+  const why = `Fordi kanalen følger ${names.length === 1 ? 'søket' : 'søkene'} ${listText(names.map((name) => `«${name}»`))}`
   const more = events.length > 1 ? `, og ${events.length - 1} til` : ''
   return {
     subject: first && !isSample ? `${first.title}${more}` : 'Prøve: Slik ser meldingene fra Utsyn ut',
