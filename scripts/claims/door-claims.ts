@@ -73,8 +73,8 @@ export const DOOR_CLAIMS: Claim[] = [
   {
     row: 'body missing, of a wrong type',
     file: `${HTTP}/body-parsing.ts`,
-    from: "  app.addContentTypeParser('application/json',",
-    to: "  app.addContentTypeParser(['application/json', 'text/plain'],",
+    from: "  acceptJsonAs('application/json', app)",
+    to: "  acceptJsonAs('application/json', app)\n  acceptJsonAs('text/plain', app)",
     test: ATTACKS,
   },
   {

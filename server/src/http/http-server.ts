@@ -32,7 +32,7 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     // Longer than a proxy keeps it: the one that closes first must not be this one, or a request is lost in between.
     keepAliveTimeout: deps.config.trustedProxies.length > 0 ? 75_000 : 10_000,
     frameworkErrors: answerUnreadable as never,
-    // Whoever has a connection gets an answer while it closes: a 503 here would reach the browser.
+    // What arrives on a connection that is still open is answered: a 503 here would reach the browser.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
