@@ -228,6 +228,15 @@ test('thousands are read page by page', async ({ page, portal }) => {
   }
   await box(page).getByRole('button', { name: 'Marker alle som lest' }).click()
   await expect.poll(() => unread(portal)).toBe(0)
+
+  await portal.sql(`
+    delete from notifications where told_of like 'many %' and right(told_of, -5)::int <= 2380`)
+  await page.reload()
+  await bell(page).click()
+  await expect(rows(page)).toHaveCount(100)
+  await box(page).getByRole('button', { name: 'Vis eldre varslinger' }).press('Enter')
+  await expect(rows(page)).toHaveCount(120)
+  await expect(rows(page).nth(100).locator('a'), 'the button goes with the last of them').toBeFocused()
 })
 
 test('a list that cannot be fetched shows an error, and loads on retry', async ({

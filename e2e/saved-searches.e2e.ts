@@ -135,11 +135,15 @@ test('on the account page a search is renamed, silenced, deleted and brought bac
       ['Økonom', true],
     ])
 
-  await page.route('**/api/user/searches/*', (route) => route.fulfill({ status: 404, json: {} }))
+  const message = 'Søket brukes av kanalen «Salg».'
+  await page.route('**/api/user/searches/*', (route) =>
+    route.fulfill({ status: 409, json: { code: 'in_use', message } }),
+  )
   await page.getByRole('button', { name: 'Slett Arkitekt' }).click()
-  await expect(page.getByText('Søket kunne ikke slettes')).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByText('«Arkitekt» er slettet')).toBeHidden()
   await expect(row(page, 'Arkitekt')).toBeVisible()
-  forgive(complaints, /status of (400|404)/)
+  forgive(complaints, /status of (400|409)/)
 })
 
 test('saved searches are reached from the search field, by the keyboard too', async ({ page }) => {

@@ -61,7 +61,8 @@ export const removeSavedSearch = endpoint({
   path: '/user/searches/:id',
   tag: 'user',
   needs: 'leser',
-  summary: 'Forget a saved search; answers all that are saved',
+  summary:
+    'Forget a saved search, unless channels of teams use it (409 `in_use`); answers all that are saved',
   params: Type.Object({ id: Type.String() }),
   reply: SavedSearches,
 })

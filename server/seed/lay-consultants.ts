@@ -29,7 +29,7 @@ export async function layConsultants(trx: Transaction<Database>, today: string):
   const drafts = DEMO_CVS.map((cv) => toDraft(cv, today)).filter(
     ({ external_id }) => is_wanted || known.includes(external_id),
   )
-  if (drafts.length > 0) await takeInConsultants(trx, drafts, { source: 'example' })
+  if (drafts.length > 0) await takeInConsultants(trx, drafts, { source: 'example', secrets: null })
 }
 
 /** Draws the pictures of example consultants who should have one; several processes draw the same ones. */

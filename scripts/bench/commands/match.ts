@@ -98,7 +98,7 @@ async function layConsultants(db: Db): Promise<void> {
         },
       }
     })
-    await db.transaction().execute((trx) => takeInConsultants(trx, drafts, { source: 'file' }))
+    await db.transaction().execute((trx) => takeInConsultants(trx, drafts, { source: 'file', secrets: null }))
   }
 }
 

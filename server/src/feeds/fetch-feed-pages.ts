@@ -15,6 +15,8 @@ export interface FeedPage extends Validators {
 interface Options extends Pick<FetchOptions, 'signal' | 'timeoutMs' | 'pace'> {
   seen: Validators
   clock: () => Date
+  /** `nextUrlOf` in another thread: a page may be large. */
+  nextUrl: (bytes: Uint8Array) => Promise<string | null | undefined>
 }
 
 /**
@@ -24,7 +26,7 @@ interface Options extends Pick<FetchOptions, 'signal' | 'timeoutMs' | 'pace'> {
 export async function* fetchFeedPages(
   openWeb: OpenWeb,
   address: string,
-  { seen, clock, ...options }: Options,
+  { seen, clock, nextUrl, ...options }: Options,
 ): AsyncGenerator<FeedPage> {
   const been = new Set<string>()
   let next: string | null = address
@@ -34,7 +36,8 @@ export async function* fetchFeedPages(
     const answer = await openWeb.fetch(next, { ...options, headers, maxBytes: LIMITS.bytes })
     if (answer.status === 304) return
     if (answer.status !== 200) throw statusFault(answer, clock())
-    const following = nextPage(answer.bytes, answer.url)
+    const told = isJsonObject(answer.bytes) ? await nextUrl(answer.bytes) : undefined
+    const following = told && (URL.parse(told, answer.url)?.href ?? null)
     next = following && mayFollow(following, answer.url, been) ? following : null
     const after = next !== null ? 'another' : following === undefined ? 'nothing' : 'more'
     yield { bytes: answer.bytes, after, ...validatorsOf(answer) }
@@ -44,15 +47,5 @@ export async function* fetchFeedPages(
 const mayFollow = (next: string, from: string, been: Set<string>): boolean =>
   been.size < MOST_PAGES && !been.has(next) && new URL(next).origin === new URL(from).origin
 
-/** The full address of the next page; null when there is one that cannot be resolved. */
-function nextPage(bytes: Uint8Array, from: string): string | null | undefined {
-  const start = new TextDecoder().decode(bytes.subarray(0, 200)).trimStart()
-  if (!start.startsWith('{')) return undefined
-  try {
-    const { next_url } = JSON.parse(new TextDecoder().decode(bytes)) as { next_url?: unknown }
-    if (next_url === undefined || next_url === null || next_url === '') return undefined
-    return typeof next_url === 'string' ? (URL.parse(next_url, from)?.href ?? null) : null
-  } catch {
-    return null
-  }
-}
+const isJsonObject = (bytes: Uint8Array): boolean =>
+  new TextDecoder().decode(bytes.subarray(0, 200)).trimStart().startsWith('{')

@@ -1,7 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import fastify from 'fastify'
+import { once } from 'node:events'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInUser } from '../testing/builders.ts'
 import { connectLive, endOf } from '../testing/live-client.ts'
+import { drainAndClose } from './drain.ts'
 import { startPortalNode } from '../testing/portal-node.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
@@ -62,6 +66,30 @@ test('a process that is stopped says no at /readyz, answers meanwhile, and refus
   expect(live.socket.active).toBe(true)
   live.close()
 }, 60_000)
+
+test('a connection that is made while the process is busy is accepted before listening ends', async () => {
+  const app = fastify().decorate('isDraining', false)
+  app.post('/', () => 'taken')
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const isBusy = new Int32Array(new SharedArrayBuffer(4))
+  const caller = new Worker(
+    `const { parentPort, workerData: { address, isBusy } } = require('node:worker_threads')
+     Atomics.wait(isBusy, 0, 0)
+     fetch(address, { method: 'POST' }).then((reply) => reply.text(), String).then((text) => parentPort.postMessage(text))`,
+    { eval: true, workerData: { address, isBusy } },
+  )
+  const answer = once(caller, 'message')
+  await once(caller, 'online')
+  const drained = drainAndClose(app, 0.5)
+  await sleep(400)
+  // Timers come before new connections only after a turn like this one, as one that answers requests is.
+  await nextTurn()
+  Atomics.store(isBusy, 0, 1)
+  Atomics.notify(isBusy, 0)
+  for (const begun = performance.now(); performance.now() - begun < 400;);
+  expect(await answer).toEqual(['taken'])
+  await drained
+})
 
 test('a second Ctrl+C ends it at once, and one that two programs pass on is one', async () => {
   const node = await start({ DRAIN_SECONDS: '60' })

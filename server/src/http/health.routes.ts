@@ -12,7 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** `/healthz`: the process is alive. `/readyz`: it is also warm, not about to stop, and the database answers. */
+/**
+ * `/healthz`: the process is alive. `/readyz/process`: it is also warm and not about to stop. `/readyz`: and the database
+ * answers. A gate asks for the process alone: without the database all say no, and it would have none left to ask.
+ */
 export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
   app.decorate('warmUps', [])
   app.decorate('isWarmingUp', false)
@@ -21,15 +24,23 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
     const seen = seenBy(request, deps.config)
     return { status: 'ok', version: deps.version, ...(seen && { seen }) }
   })
-  app.get('/readyz', open, async () => {
+  const ready = { status: 'ready', version: deps.version }
+  const refuseUnlessServing = (): void => {
     if (app.isDraining) throw new AppError(503, 'unavailable', 'Portalen stopper.', { retryAfter: 2 })
     if (app.isWarmingUp) throw new AppError(503, 'unavailable', 'Portalen starter.', { retryAfter: 2 })
+  }
+  app.get('/readyz/process', open, async () => {
+    refuseUnlessServing()
+    return ready
+  })
+  app.get('/readyz', open, async () => {
+    refuseUnlessServing()
     try {
       await sql`select 1`.execute(deps.db)
     } catch (error) {
       throw new AppError(503, 'unavailable', 'Databasen svarer ikke.', { retryAfter: 2, cause: error })
     }
-    return { status: 'ready', version: deps.version }
+    return ready
   })
 }
 

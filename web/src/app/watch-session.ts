@@ -23,8 +23,10 @@ export function watchSession(router: PortalRouter, queryClient: QueryClient) {
     // One user's data must not be shown to the next.
     if (!isSignedIn()) queryClient.clear()
   }
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryHash !== hashKey(userQuery.queryKey)) return
+  queryClient.getQueryCache().subscribe((event) => {
+    // Only what the server has said now: the cache may still have the user of before.
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    if (event.query.queryHash !== hashKey(userQuery.queryKey) || !isSignedIn()) return
     const user = queryClient.getQueryData(userQuery.queryKey)
     if (user) noteOwner(user.email)
   })

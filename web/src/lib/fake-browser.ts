@@ -5,6 +5,12 @@ class FakeStorage {
   values = new Map<string, string>()
   refuses = false
 
+  get length() {
+    return this.values.size
+  }
+  key(index: number) {
+    return [...this.values.keys()][index] ?? null
+  }
   getItem(key: string) {
     this.check()
     return this.values.get(key) ?? null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PortalSecrets } from '../../config/config.ts'
 import type { ConsultantOrigin } from '../../db/consultant-tables.ts'
-import { aCv, someTechnologies } from '../../testing/consultant-builders.ts'
+import { aCv, someTechnologies, TEST_SECRETS } from '../../testing/consultant-builders.ts'
 import { aPicture } from '../../testing/media-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { removeOldObjections } from './kept-objections.repository.ts'
@@ -24,7 +24,9 @@ const draft = (values: object) => {
   return read.draft
 }
 const takeIn = (drafts: object[], source: ConsultantOrigin = 'file') =>
-  database.db.transaction().execute((trx) => takeInConsultants(trx, drafts.map(draft), { source }))
+  database.db
+    .transaction()
+    .execute((trx) => takeInConsultants(trx, drafts.map(draft), { source, secrets: TEST_SECRETS }))
 const rows = () => database.db.selectFrom('consultants').selectAll().orderBy('id').execute()
 const countOf = async (table: 'consultant_technologies' | 'consultant_project_roles') =>
   (await database.db.selectFrom(table).selectAll().execute()).length

@@ -33,12 +33,13 @@ export interface WantedPortrait {
 
 /**
  * Imports CVs: new consultants are added, known ones updated where they changed. The same e-mail address is the same
- * person. Their own word on availability stays, and with `secrets` the objection of one who was removed and comes again.
+ * person. Their own word on availability stays, and the objection of one who was removed and comes again; without
+ * `secrets`, which only example data may lack, nobody is known again.
  */
 export async function takeInConsultants(
   trx: Transaction<Database>,
   drafts: ConsultantDraft[],
-  { source, secrets }: { source: ConsultantOrigin; secrets?: PortalSecrets },
+  { source, secrets }: { source: ConsultantOrigin; secrets: PortalSecrets | null },
 ): Promise<TakenConsultants> {
   await lockConsultants(trx)
   const taken: TakenConsultants = { added: [], changed: [], unchanged: 0, pictures: [] }

@@ -84,12 +84,34 @@ export async function changeSearch(
   return row.is_changed ? 'changed' : 'taken'
 }
 
-/** Returns whether the user had it. */
-export async function removeSearch(db: Db, user_id: string, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/**
+ * `nothing`: the user has no such search. Refuses while channels of teams use it, and returns their names: they would
+ * fall silent without a word, and a search that is saved again is another one.
+ */
+export async function removeSearch(
+  trx: Transaction<Database>,
+  user_id: string,
+  id: number,
+): Promise<'removed' | 'nothing' | { used_by: string[] }> {
+  const isOwn = { user_id, id }
+  const held = await trx
+    .selectFrom('saved_searches')
+    .select('id')
+    .where((eb) => eb.and(isOwn))
+    // Waits for a channel that is just taking it up.
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return 'nothing'
+  const outlets = await rowsOf<{ name: string }>(
+    trx,
+    (bind) => `
+      select name from outlets join outlet_searches on outlet_id = outlets.id
+      where search_id = ${bind(id)} order by name collate "nb-NO-x-icu"`,
+  )
+  if (outlets.length > 0) return { used_by: outlets.map(({ name }) => name) }
+  await trx
     .deleteFrom('saved_searches')
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows > 0n
+    .where((eb) => eb.and(isOwn))
+    .execute()
+  return 'removed'
 }

@@ -59,12 +59,21 @@ export function registerSavedSearchRoutes(api: FastifyInstance, { db }: Deps): v
 
   route(api, removeSavedSearch, async ({ params, user: { user_id } }) => {
     const id = rowId(params.id)
-    if (id === null || !(await removeSearch(db, user_id, id))) throw searchNotFound()
+    const removed =
+      id === null ? 'nothing' : await db.transaction().execute((trx) => removeSearch(trx, user_id, id))
+    if (removed === 'nothing') throw searchNotFound()
+    if (removed !== 'removed') throw searchInUse(removed.used_by)
     return allOf(user_id)
   })
 }
 
 const searchNotFound = () => notFound('Søket finnes ikke.')
+const searchInUse = (outlets: string[]) =>
+  new AppError(
+    409,
+    'in_use',
+    `Søket brukes av ${outlets.length === 1 ? 'kanalen' : 'kanalene'} ${outlets.map((name) => `«${name}»`).join(', ')}. Det må først tas ut der, under Kanaler i administrasjonen.`,
+  )
 const nameIsTaken = () => badInput('name', 'Du har allerede et søk med dette navnet.')
 
 function nameOf(written: string): string {

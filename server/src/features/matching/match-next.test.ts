@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aConsultant, aCv, someTechnologies } from '../../testing/consultant-builders.ts'
+import { aConsultant, aCv, someTechnologies, TEST_SECRETS } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readCv } from '../consultants/reading/read-cv.ts'
@@ -129,7 +129,7 @@ test('one changed CV among many is compared alone, with the stored worth of the 
   })
   await db()
     .transaction()
-    .execute((trx) => takeInConsultants(trx, drafts, { source: 'file' }))
+    .execute((trx) => takeInConsultants(trx, drafts, { source: 'file', secrets: TEST_SECRETS }))
   const job_id = await aJob(db(), { title: 'Ressurs', long_description: TEXT })
   await matchAllWaiting()
   const before = await pairs()
@@ -140,6 +140,7 @@ test('one changed CV among many is compared alone, with the stored worth of the 
     .execute((trx) =>
       takeInConsultants(trx, [{ ...drafts[0]!, content: { ...drafts[1]!.content, title: 'Ny' } }], {
         source: 'file',
+        secrets: TEST_SECRETS,
       }),
     )
   expect(await queue()).toHaveLength(1)

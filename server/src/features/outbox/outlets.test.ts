@@ -64,7 +64,7 @@ async function send(now = MORNING): Promise<number> {
   await gatherDispatches(deps.db, ['slack', 'webhook'], now)
   const signal = new AbortController().signal
   return (
-    (await sendDispatches({ ...deps, log }, webChannel('slack', deps), signal)) +
+    (await sendDispatches({ ...deps, log }, webChannel('slack', deps), signal, now)) +
     (await sendDispatches({ ...deps, log }, webhookChannel(deps), signal))
   )
 }
@@ -209,6 +209,10 @@ test('a team’s channel gets one message with its searches and no names, at its
   // A Saturday.
   expect(await send(new Date('2026-12-05T12:00:00Z'))).toBe(0)
   expect(await send()).toBe(1)
+  // Its last search was deleted: the page says that nothing is sent.
+  await feed('Kotlin-utvikler')
+  await sql`delete from outlet_searches`.execute(portal.deps.db)
+  expect(await send()).toBe(0)
 })
 
 test('a program that is slow, busy, cut off or gone: tried again with the same id, in the log, and paused', async () => {
@@ -339,4 +343,25 @@ test('an outlet has a name, an address that may be asked, and searches of one’
     .where('event', 'like', 'outlet%')
     .execute()
   expect(audited.at(-1)).toEqual({ event: 'outlet_added', source: 'crm.example' })
+})
+
+test('a search that channels use cannot be deleted, and the refusal names them', async () => {
+  const query = { text_search: 'rust' }
+  const saved = await call(admin, 'POST', '/user/searches', { name: 'Rust', query })
+  const { id } = saved.json().data.saved_searches.find(({ name }: { name: string }) => name === 'Rust')
+  await aTeam({ searches: [id, search] })
+  await aProgram({ searches: [id] })
+  const other = await aSignedInUser(portal.deps)
+  expect((await call(other, 'DELETE', `/user/searches/${id}`)).statusCode).toBe(404)
+  const refused = await call(admin, 'DELETE', `/user/searches/${id}`)
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({
+      code: 'in_use',
+      message:
+        'Søket brukes av kanalene «CRM», «Salg». Det må først tas ut der, under Kanaler i administrasjonen.',
+    }),
+  ])
+  await sql`delete from outlets`.execute(portal.deps.db)
+  expect((await call(admin, 'DELETE', `/user/searches/${id}`)).statusCode).toBe(200)
 })

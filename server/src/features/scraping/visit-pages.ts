@@ -88,7 +88,7 @@ export function visitor(tools: Tools, progress: Progress) {
   }
 
   async function answer(
-    { url, json, employer }: SystemRequest,
+    { url, json, employer, is_further = false }: SystemRequest,
     { system, page_url }: { system: string; page_url: string },
   ): Promise<SystemReading> {
     signal.throwIfAborted()
@@ -109,6 +109,7 @@ export function visitor(tools: Tools, progress: Progress) {
       url: fetched.url,
       json,
       employer: employer ?? null,
+      is_further,
       page_url,
       today,
     })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { authToken, clearToken } from '../../lib/auth-token.ts'
-import { follows } from '../follows/portal-follows.ts'
+import { follows, releaseFollows } from '../follows/portal-follows.ts'
 import { endSession, LOGOUT_ADDRESS } from './auth.api.ts'
 import { chatDraft, chatSession, chatUnsent, chatView } from '../../lib/chat-values.ts'
 import { darkModeUnsaved } from '../../lib/dark-mode.ts'
@@ -42,6 +42,7 @@ const owner = storedValue('session', 'owner', asText)
  */
 export function noteOwner(email: string): void {
   const before = owner.get()
+  releaseFollows({ isSomebodyElse: before !== null && before !== email })
   if (before === email) return
   if (before !== null) for (const value of SESSION_VALUES) value.remove()
   owner.set(email)

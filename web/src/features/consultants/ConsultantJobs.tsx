@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
 import type { listConsultantMatches } from '@utsyn/contract/match.ts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { matrixSearch, paths } from '../../app/paths.ts'
 import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +12,7 @@ import { MatchPercent, SUGGESTION } from '../../ui/MatchPercent.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { useMoreFocus } from '../../ui/use-more-focus.ts'
 import { consultantMatchesQuery } from './consultants.api.ts'
 import './ConsultantJobs.css'
 
@@ -66,12 +67,8 @@ export function ConsultantJobs({ consultant_id }: { consultant_id: string }) {
 }
 
 function JobRows({ consultant_id, jobs }: { consultant_id: string; jobs: readonly ConsultantJob[] }) {
-  const list = useRef<HTMLUListElement>(null)
   const [all, setAll] = useState(false)
-  useEffect(() => {
-    // Focus moves to the first of the added ones.
-    if (all) list.current?.children[SHOWN]?.querySelector('a')?.focus({ preventScroll: true })
-  }, [all])
+  const { list, more } = useMoreFocus()
   return (
     <>
       <ul ref={list} className="u-list">
@@ -91,7 +88,7 @@ function JobRows({ consultant_id, jobs }: { consultant_id: string; jobs: readonl
         ))}
       </ul>
       {jobs.length > SHOWN && (
-        <div className="consultant-jobs-more">
+        <div className="consultant-jobs-more" {...more}>
           <Button kind="tertiary" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? 'Vis færre' : `Vis alle ${jobs.length}`}
             <span className="u-hidden"> stillinger</span>

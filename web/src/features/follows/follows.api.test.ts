@@ -33,6 +33,20 @@ describe('a call', () => {
 })
 
 describe('an answer', () => {
+  test('names the company that is followed now', async () => {
+    const named = vi.fn()
+    answer({
+      followed_companies: [
+        { id: '6', name: 'Annen' },
+        { id: '7', name: 'Fyr og Flamme' },
+      ],
+    })
+    expect(await sendChange('company-7', true, named)).toBe('saved')
+    answer({ followed_companies: [{ id: '6', name: 'Annen' }] })
+    expect(await sendChange('company-7', false, named)).toBe('saved')
+    expect(named.mock.calls).toEqual([['Fyr og Flamme']])
+  })
+
   test.each([
     ['no data', undefined],
     ['null', null],
@@ -54,12 +68,12 @@ describe('an answer', () => {
     expect(await sendChange('job-12', true)).toBe('unclear')
   })
 
-  test.each([400, 401, 403, 404, 409, 422])('%d refuses', async (status) => {
+  test.each([400, 403, 404, 409, 422])('%d refuses', async (status) => {
     answer(null, status)
     expect(await sendChange('job-12', true)).toBe('refused')
   })
 
-  test.each([408, 429, 500, 502, 503, 504])('%d is passing', async (status) => {
+  test.each([401, 408, 429, 500, 502, 503, 504])('%d is passing', async (status) => {
     answer(null, status)
     expect(await sendChange('job-12', true)).toBe('failed')
   })

@@ -4,14 +4,25 @@ import { ApiError, isPassing } from '../../lib/api-error.ts'
 import type { Outcome } from './pending-follows.ts'
 import type { ItemKey } from './stored-pending.ts'
 
-/** Sends the wanted state to the server, and returns the outcome. Outlives the page. */
-export async function sendChange(key: ItemKey, wanted: boolean): Promise<Outcome> {
+/**
+ * Sends the wanted state to the server, and returns the outcome. Outlives the page. `onCompany` gets the name of a
+ * company that is followed now, as the server lists it.
+ */
+export async function sendChange(
+  key: ItemKey,
+  wanted: boolean,
+  onCompany?: (name: string) => void,
+): Promise<Outcome> {
   const id = key.slice(key.indexOf('-') + 1)
   try {
     const all = await (key.startsWith('job') ? sendJob : sendCompany)(id, wanted)
-    return all.some((item) => String(item.id) === id) === wanted ? 'saved' : 'unclear'
+    const item = all.find((one) => String(one.id) === id)
+    if ((item !== undefined) !== wanted) return 'unclear'
+    if (item && 'name' in item) onCompany?.(item.name)
+    return 'saved'
   } catch (error) {
-    if (error instanceof ApiError) return isPassing(error) ? 'failed' : 'refused'
+    // Without a session nothing is refused for good: the person may sign in again.
+    if (error instanceof ApiError) return isPassing(error) || error.status === 401 ? 'failed' : 'refused'
     // Anything but a timeout is a response without the list.
     return error instanceof DOMException ? 'failed' : 'unclear'
   }

@@ -63,7 +63,8 @@ test('lists that depend on follows are fetched again, others are not', () => {
   ]
   const stale = (queryClient: QueryClient) =>
     keys.map((key) => queryClient.getQueryState(key)?.isInvalidated ?? false)
-  const fresh = () => cached(Object.fromEntries(keys.map((key) => [JSON.stringify(key), {}])))
+  const fresh = () =>
+    cached(Object.fromEntries(keys.map((key) => [JSON.stringify(key), { followed_companies: [] }])))
 
   const after_job = fresh()
   markFollow(after_job, 'job-2', true)
@@ -76,6 +77,33 @@ test('lists that depend on follows are fetched again, others are not', () => {
   const in_doubt = fresh()
   recheckFollows(in_doubt)
   expect(stale(in_doubt)).toEqual([true, true, true, true, true, true])
+})
+
+test('a company that was followed or left is so among the user’s at once, and in what was asked before', async () => {
+  const [bre, fyr] = [
+    { id: '1', name: 'Bre' },
+    { id: '2', name: 'Fyr' },
+  ]
+  const user = { name: 'Kari', followed_companies: [fyr] }
+  const queryClient = cached({ '["user"]': user })
+  const followed = () => queryClient.getQueryData<typeof user>(['user'])?.followed_companies
+  let answer: (data: unknown) => void = () => {}
+  const fetched = queryClient.fetchQuery({
+    queryKey: ['user'],
+    queryFn: () => new Promise((resolve) => (answer = resolve)),
+  })
+  markFollow(queryClient, 'company-1', true, 'Bre')
+  expect(followed()).toEqual([bre, fyr])
+  expect(queryClient.getQueryState(['user'])?.isInvalidated).toBe(true)
+  answer(user)
+  await fetched
+  await Promise.resolve()
+  expect(followed()).toEqual([bre, fyr])
+  markFollow(queryClient, 'company-2', false)
+  expect(followed()).toEqual([bre])
+  // From a page of the previous version, without a name.
+  markFollow(queryClient, 'company-3', true, '')
+  expect(followed()).toEqual([bre])
 })
 
 test.each([undefined, { jobs: [job('2', false)] }])(

@@ -9,9 +9,17 @@ import type { ItemKey } from './stored-pending.ts'
 
 const stored = (key: string) => storedValue('session', key, asText)
 
-/** The latest changes that the server has saved, for all tabs of this browser: `job-12 true 1796000000000`. */
+/**
+ * The latest changes that the server has saved, for all tabs of this browser: `job-12 true 1796000000000`, and behind it
+ * the name of a company that is followed now.
+ */
 const savedFollows = storedValue('local', 'savedFollows', asList)
 const MOST_SAVED = 20
+
+const names = new Map<ItemKey, string>()
+
+/** False until it is known that the changes of this tab are those of the person who is signed in. */
+let isOwnerKnown = false
 
 /** The pending changes of this page. */
 export const follows = createPendingFollows({
@@ -26,8 +34,9 @@ export const follows = createPendingFollows({
     set: (key, text) => stored(key).set(text),
     remove: (key) => stored(key).remove(),
   },
-  isOnline: () => navigator.onLine,
-  send: sendChange,
+  // A session that has ended is like a network that has gone: what waits is sent when the same person is back.
+  isOnline: () => navigator.onLine && isOwnerKnown && isSignedIn(),
+  send: (key, wanted) => sendChange(key, wanted, (name) => names.set(key, name)),
 })
 
 /** Sends what an earlier page has left, and from then on the user's changes, at the latest when the page closes. */
@@ -39,28 +48,26 @@ export function watchFollows(queryClient: QueryClient) {
     const fresh = isSignedIn() ? saved.filter((one) => !seen.includes(one)) : []
     seen = saved
     for (const one of fresh) {
-      const [key, wanted] = one.split(' ')
-      markFollow(queryClient, key as ItemKey, wanted === 'true')
+      const [key, wanted, , ...name] = one.split(' ')
+      markFollow(queryClient, key as ItemKey, wanted === 'true', name.join(' '))
     }
   })
   const start = () =>
     follows.start({
       saved: (key, wanted) => {
         const others = savedFollows.get() ?? []
-        savedFollows.set([...others, `${key} ${wanted} ${Date.now()}`].slice(-MOST_SAVED))
+        const name = wanted ? (names.get(key) ?? '') : ''
+        savedFollows.set([...others, `${key} ${wanted} ${Date.now()} ${name}`].slice(-MOST_SAVED))
       },
       lost: (key, wanted) => {
         recheckFollows(queryClient)
         showToast({ text: lostText(key, wanted), kind: 'error' })
       },
     })
-  // One user's changes must not be sent for the next.
-  const forgetSignedOut = () => {
-    if (!isSignedIn()) follows.forget()
-  }
-  forgetSignedOut()
   start()
-  authToken.subscribe(forgetSignedOut)
+  authToken.subscribe(() => {
+    if (!isSignedIn()) isOwnerKnown = false
+  })
   window.addEventListener('online', follows.resume)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') follows.flush()
@@ -72,6 +79,13 @@ export function watchFollows(queryClient: QueryClient) {
     start()
     recheckFollows(queryClient)
   })
+}
+
+/** Who is signed in is known: what waits is sent, or forgotten when it is somebody else's. */
+export function releaseFollows({ isSomebodyElse }: { isSomebodyElse: boolean }) {
+  if (isSomebodyElse) follows.forget()
+  isOwnerKnown = true
+  follows.resume()
 }
 
 function lostText(key: ItemKey, wanted: boolean): string {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { User } from '@utsyn/contract/user.ts'
 import { useSyncExternalStore } from 'react'
-import { compareNames } from '../../lib/names.ts'
 import { userQuery } from '../../lib/user.api.ts'
+import { withCompany } from './mark-follow.ts'
 import { follows } from './portal-follows.ts'
 
 type Company = User['followed_companies'][number]
@@ -19,24 +19,21 @@ export function useFollowedCompanies() {
       .filter((id) => follows.pendingOf(`company-${id}`) === false)
       .join(),
   ).split(',')
-  const show = (change: (companies: Company[]) => Company[]) =>
+  const show = (company: Company, is_followed: boolean) =>
     queryClient.setQueryData(
       userQuery.queryKey,
-      (now) => now && { ...now, followed_companies: change(now.followed_companies) },
+      (now) =>
+        now && { ...now, followed_companies: withCompany(now.followed_companies, company, is_followed) },
     )
   return {
     followed: user && said.filter(({ id }) => !left.includes(id)),
-    leave: ({ id }: Company) => {
-      follows.change(`company-${id}`, false, true)
-      show((companies) => companies.filter((company) => company.id !== id))
+    leave: (company: Company) => {
+      follows.change(`company-${company.id}`, false, true)
+      show(company, false)
     },
     restore: (company: Company) => {
       follows.change(`company-${company.id}`, true, false)
-      show((companies) =>
-        [...companies.filter(({ id }) => id !== company.id), company].sort((a, b) =>
-          compareNames(a.name, b.name),
-        ),
-      )
+      show(company, true)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '@utsyn/contract/searches.ts'
-import { showToast } from '../../ui/toast-store.ts'
+import { reasonOf } from '../../lib/api-error.ts'
+import { dismissToast, showToast } from '../../ui/toast-store.ts'
 import { sendSearch, sendSearchChange, sendSearchRemoval } from './change-saved-searches.api.ts'
 import { savedSearchesQuery } from './saved-searches.api.ts'
 
@@ -37,9 +38,15 @@ export function useSavedSearches() {
     scope,
     mutationKey,
     mutationFn: ({ id }: SavedSearch) => sendSearchRemoval(id),
-    onMutate: ({ id }) => show((searches) => searches.filter((other) => other.id !== id)),
+    onMutate: async (search) => {
+      await show((searches) => searches.filter(({ id }) => id !== search.id))
+      return showToast({ text: `«${search.name}» er slettet`, undo: () => restoring.mutate(search) })
+    },
     onSuccess,
-    onError: () => refused('Søket kunne ikke slettes'),
+    onError: (error, _search, toast) => {
+      if (toast !== undefined) dismissToast(toast)
+      refused(reasonOf(error, 'Søket kunne ikke slettes'))
+    },
   })
   const switching = useMutation({
     scope,
@@ -52,9 +59,6 @@ export function useSavedSearches() {
   })
   return {
     setAlert: (search: SavedSearch, alert: boolean) => switching.mutate({ ...search, alert }),
-    remove: (search: SavedSearch) => {
-      removing.mutate(search)
-      showToast({ text: `«${search.name}» er slettet`, undo: () => restoring.mutate(search) })
-    },
+    remove: (search: SavedSearch) => removing.mutate(search),
   }
 }

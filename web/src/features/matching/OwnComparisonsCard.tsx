@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { useMoreFocus } from '../../ui/use-more-focus.ts'
 import { ownConsultantQuery } from '../consultants/consultants.api.ts'
 import { ownComparisonsQuery } from './matching.api.ts'
 import { ObjectionPart } from './ObjectionPart.tsx'
@@ -30,6 +31,7 @@ function OwnComparisons() {
     useInfiniteQuery(ownComparisonsQuery)
   const loading = useShownLoading(isPending || (!data && isFetching))
   const comparisons = data?.pages.flatMap((page) => page.comparisons) ?? []
+  const { list, more } = useMoreFocus()
   const total = data?.pages[0]?.pagination.total_count ?? 0
   return (
     <Card as="section" pad="none" aria-labelledby={id}>
@@ -66,14 +68,14 @@ function OwnComparisons() {
           {comparisons.length === 0 ? (
             <p className="own-comparison own-comparisons-help">Ingen har sammenlignet deg med en annonse.</p>
           ) : (
-            <ul className="u-list">
+            <ul ref={list} className="u-list">
               {comparisons.map((comparison, at) => (
                 <OwnComparisonRow key={`${comparison.at} ${at}`} comparison={comparison} />
               ))}
             </ul>
           )}
           {hasNextPage && (
-            <div className="own-comparisons-more">
+            <div className="own-comparisons-more" {...more}>
               <Button
                 kind="tertiary"
                 size="sm"

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { useMoreFocus } from '../../ui/use-more-focus.ts'
 import { ownListingsQuery } from './matching.api.ts'
 import { OwnListingRow } from './OwnListingRow.tsx'
 
@@ -37,6 +38,7 @@ function OwnListings() {
     useInfiniteQuery(ownListingsQuery)
   const loading = useShownLoading(isPending || (!data && isFetching))
   const listings = data?.pages.flatMap((page) => page.listings) ?? []
+  const { list, more } = useMoreFocus()
   if (loading)
     return (
       <Loading>
@@ -65,14 +67,14 @@ function OwnListings() {
           : 'Hvem som har sett treffet ditt i en liste: ved en annonse, på profilen din eller i et svar fra assistenten.'}
       </p>
       {listings.length > 0 && (
-        <ul className="u-list">
+        <ul ref={list} className="u-list">
           {listings.map((listing, at) => (
             <OwnListingRow key={`${listing.at} ${at}`} listing={listing} />
           ))}
         </ul>
       )}
       {hasNextPage && (
-        <div className="own-comparisons-more">
+        <div className="own-comparisons-more" {...more}>
           <Button kind="tertiary" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Vis flere lister
           </Button>

@@ -7,6 +7,7 @@ import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading, RowBones } from '../../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/StatePanel.tsx'
+import { useMoreFocus } from '../../ui/use-more-focus.ts'
 import { useConnected } from './connected.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { markAllRead, notificationsQuery } from './notifications.api.ts'
@@ -22,6 +23,7 @@ export function NotificationPanel({ close }: { close: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const pages = loading ? undefined : list.data?.pages
   const notifications = pages?.flatMap((page) => page.notifications)
+  const { list: rows, more } = useMoreFocus()
   const unread = pages?.[0]?.unread_count ?? 0
 
   const readAll = () => {
@@ -81,12 +83,12 @@ export function NotificationPanel({ close }: { close: () => void }) {
               tilbake.
             </p>
           )}
-          <ul className="u-list">
+          <ul ref={rows} className="u-list">
             {notifications.map((notification) => (
               <NotificationRow key={notification.id} notification={notification} now={now} close={close} />
             ))}
           </ul>
-          <OlderNotifications list={list} />
+          <OlderNotifications list={list} more={more} />
         </>
       )}
     </>
@@ -100,10 +102,11 @@ interface OlderNotificationsProps {
     isFetchNextPageError: boolean
     fetchNextPage: () => unknown
   }
+  more: ReturnType<typeof useMoreFocus>['more']
 }
 
 /** Loads the next hundred, on scrolling near the end or by the button. */
-function OlderNotifications({ list }: OlderNotificationsProps) {
+function OlderNotifications({ list, more }: OlderNotificationsProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
   const foot = useRef<HTMLDivElement>(null)
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
@@ -122,7 +125,7 @@ function OlderNotifications({ list }: OlderNotificationsProps) {
 
   if (!hasNextPage) return null
   return (
-    <div ref={foot} className="bell-foot">
+    <div ref={foot} className="bell-foot" {...more}>
       {isFetchNextPageError && <p role="alert">Eldre varslinger kunne ikke hentes.</p>}
       <Button kind="tertiary" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         Vis eldre varslinger

@@ -20,7 +20,13 @@ export interface ReviewCardProps<One, Changes> {
   onRestore: () => void
 }
 
-interface ReviewFrameProps<One extends { taken: boolean }, Changes, Saved> {
+interface Reviewed {
+  /** Of its own: places change when others are saved. */
+  id: number
+  taken: boolean
+}
+
+interface ReviewFrameProps<One extends Reviewed, Changes, Saved> {
   review: {
     waiting: readonly One[]
     remarks: readonly string[]
@@ -41,17 +47,17 @@ interface ReviewFrameProps<One extends { taken: boolean }, Changes, Saved> {
 }
 
 /** The review of what was read from texts or files, before anything is saved. */
-export function ReviewFrame<One extends { taken: boolean }, Changes, Saved>(
+export function ReviewFrame<One extends Reviewed, Changes, Saved>(
   props: ReviewFrameProps<One, Changes, Saved>,
 ) {
   const { review, title, saveText, remarks_title, isUnfinished, card } = props
   const { waiting, remarks, leave } = review
-  const cards = useReviewCards(waiting.flatMap((one, at) => (isUnfinished(one) ? at : [])))
+  const cards = useReviewCards(waiting.flatMap((one) => (isUnfinished(one) ? one.id : [])))
   const { save, saving, fault, setFault, chosen } = useSaveReview({
     ...props.saving,
     waiting,
     leave,
-    edit: (at) => cards.edit(at, true),
+    edit: ({ id }) => cards.edit(id, true),
   })
   return (
     <>
@@ -83,17 +89,18 @@ export function ReviewFrame<One extends { taken: boolean }, Changes, Saved>(
           </Notice>
         </div>
       )}
-      <div className="review-cards">
+      {/* What is corrected now would neither be sent nor kept. */}
+      <div className="review-cards" inert={saving}>
         {waiting.map((one, at) => (
-          <Fragment key={at}>
+          <Fragment key={one.id}>
             {card({
               at,
               one,
-              open: cards.isOpen(at),
-              editing: cards.isEditing(at),
+              open: cards.isOpen(one.id),
+              editing: cards.isEditing(one.id),
               onTake: (taken) => review.take(at, taken),
-              onOpen: (open) => cards.open(at, open),
-              onEdit: (on) => cards.edit(at, on),
+              onOpen: (open) => cards.open(one.id, open),
+              onEdit: (on) => cards.edit(one.id, on),
               onChange: (part) => {
                 review.change(at, part)
                 setFault(null)

@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react'
 import { type StoredValue, useStoredValue } from '../../lib/stored-value.ts'
 
+/** With a number of its own, which it keeps while others leave. */
+type Numbered<Waiting> = Waiting & { id: number }
+
 /** What waits for a decision in this tab: nothing of it is on the server yet. */
 interface Kept<Waiting> {
   /** What stands in the form. */
   text: string
-  waiting: Waiting[]
+  waiting: Numbered<Waiting>[]
   /** What of the files was not read, and why. */
   remarks: string[]
 }
@@ -15,7 +18,10 @@ function readKept<Waiting>(text: string | null): Kept<Waiting> {
     const kept = JSON.parse(text ?? '') as Partial<Kept<Waiting>>
     return {
       text: String(kept.text ?? ''),
-      waiting: Array.isArray(kept.waiting) ? kept.waiting : [],
+      // Those of an earlier version have no numbers.
+      waiting: Array.isArray(kept.waiting)
+        ? kept.waiting.map((one, at) => ({ ...one, id: one.id ?? at }))
+        : [],
       remarks: Array.isArray(kept.remarks) ? kept.remarks : [],
     }
   } catch {
@@ -43,7 +49,7 @@ export function useKeptReview<Waiting extends { taken: boolean; text?: string }>
     write: (text: string) => keep(() => ({ text })),
     begin: (more: Waiting[], remarks: string[] = []) =>
       keep((before) => ({
-        waiting: [...before.waiting, ...more],
+        waiting: [...before.waiting, ...numbered(more, before.waiting)],
         remarks: [...before.remarks, ...remarks],
       })),
     set: (at: number, part: Partial<Waiting>) =>
@@ -60,16 +66,21 @@ export function useKeptReview<Waiting extends { taken: boolean; text?: string }>
   }
 }
 
-/** Which cards of a review are folded, and which are being edited. */
+function numbered<Waiting>(more: Waiting[], before: readonly { id: number }[]): Numbered<Waiting>[] {
+  const first = Math.max(-1, ...before.map(({ id }) => id)) + 1
+  return more.map((one, nth) => ({ ...one, id: first + nth }))
+}
+
+/** Which cards of a review are folded, and which are being edited, by their numbers. */
 export function useReviewCards(editing_first: readonly number[]) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(new Set())
   const [editing, setEditing] = useState<ReadonlySet<number>>(() => new Set(editing_first))
-  const open = (at: number, isOpen: boolean) => setFolded((before) => changed(before, at, !isOpen))
-  const edit = (at: number, isOn: boolean) => {
-    setEditing((before) => changed(before, at, isOn))
-    if (isOn) open(at, true)
+  const open = (id: number, isOpen: boolean) => setFolded((before) => changed(before, id, !isOpen))
+  const edit = (id: number, isOn: boolean) => {
+    setEditing((before) => changed(before, id, isOn))
+    if (isOn) open(id, true)
   }
-  return { isOpen: (at: number) => !folded.has(at), isEditing: (at: number) => editing.has(at), open, edit }
+  return { isOpen: (id: number) => !folded.has(id), isEditing: (id: number) => editing.has(id), open, edit }
 }
 
 function changed(numbers: ReadonlySet<number>, number: number, belongs: boolean): ReadonlySet<number> {

@@ -10,7 +10,7 @@ export interface ReviewSaving<One, Saved> {
   /** Those at these places leave the review. */
   leave: (places: ReadonlySet<number>) => void
   /** Opens a card for editing. */
-  edit: (at: number) => void
+  edit: (one: One) => void
   /** What must be corrected first: the field, and what is wrong. */
   mistakeIn: (one: One) => { name: string; text: string } | null
   saveOne: (one: One) => Promise<Saved>
@@ -38,8 +38,8 @@ export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewS
   const [saving, setSaving] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
 
-  const leadTo = (at: number, name: string) => {
-    flushSync(() => of.edit(at))
+  const leadTo = (one: One, at: number, name: string) => {
+    flushSync(() => of.edit(one))
     focusField(at, name)
   }
   /** The server refuses with a field as `fields.deadline`. */
@@ -50,7 +50,7 @@ export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewS
     const label = name && of.texts.labelOf(name)
     const reason = reasonOf(error, of.texts.unanswered)
     setFault(`${of.titleOf(one)}: ${label ? reason.replace(`«${place}»`, `«${label}»`) : reason}`)
-    if (name) leadTo(at, name)
+    if (name) leadTo(one, at, name)
   }
   const save = async () => {
     const chosen = [...of.waiting.entries()].filter(([, { taken }]) => taken)
@@ -59,7 +59,7 @@ export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewS
       const mistake = of.mistakeIn(one)
       if (!mistake) continue
       setFault(`${of.titleOf(one)}: ${mistake.text}`)
-      return leadTo(at, mistake.name)
+      return leadTo(one, at, mistake.name)
     }
     setSaving(true)
     setFault(null)

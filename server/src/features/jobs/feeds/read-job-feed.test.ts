@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aJob } from '../../../testing/job-builders.ts'
 import { aNavEntry, aNavLine, aNavPage } from '../../../testing/nav-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
@@ -369,7 +369,11 @@ describe('a feed of several pages', () => {
   test('is read to its end each time, and closes ads that no page lists', async () => {
     await noteComplete('/jobs.json')
     pages(['a', 'b'], ['c', 'd'])
+    const parsed = vi.spyOn(JSON, 'parse')
     await read('/jobs.json')
+    // A large page would stop the process meanwhile.
+    expect(parsed.mock.calls.filter(([text]) => text.includes('jsonfeed.org'))).toEqual([])
+    parsed.mockRestore()
     expect(await ids()).toEqual(['a', 'b', 'c', 'd'])
     pages(['a', 'c'], ['d'])
     await read('/jobs.json')

@@ -10,6 +10,7 @@ import { type Doubt, judgeAbsence, without } from './judge-absence.ts'
 import { ListedAds } from './listed-ads.ts'
 import { type FeedRun, readHeldFeed } from '../../../feeds/read-held-feed.ts'
 import type { Validators } from '../../../feeds/validators.ts'
+import { nextUrlApart } from '../reading/read-apart.ts'
 import { withdrawMissing } from './withdraw-missing.ts'
 
 /** What is kept between two readings of a feed. */
@@ -48,7 +49,14 @@ export async function readJobFeed(
   await readHeldFeed(db, address, run, async (feed) => {
     const hold = new FeedHold(db, feed, BEGINNING)
     const { signal, clock } = run
-    const options = { seen: hold.position, timeoutMs: PATIENCE_MS, pace, signal, clock }
+    const options = {
+      seen: hold.position,
+      timeoutMs: PATIENCE_MS,
+      pace,
+      signal,
+      clock,
+      nextUrl: nextUrlApart,
+    }
     const ads = new ListedAds(hold, run)
     const pages: Omit<FeedPage, 'bytes'>[] = []
     for await (const { bytes, ...page } of fetchFeedPages(openWeb, address, options)) {

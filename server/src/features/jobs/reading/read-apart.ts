@@ -38,6 +38,13 @@ export async function* readApart(content: Uint8Array, limits: Limits): AsyncGene
   }
 }
 
+/** `nextUrlOf` in a reader thread. Leaves `bytes` as they are. */
+export async function nextUrlApart(bytes: Uint8Array): Promise<string | null | undefined> {
+  const read = await ask({ feed_page: bytes })
+  if (!('next_url' in read)) throw new Error('Something else was read than the next page of a feed')
+  return read.next_url
+}
+
 /** `readNavPage` in a reader thread. */
 export async function readNavPageApart(text: string): Promise<NavPage> {
   const read = await ask({ nav_page: text })

@@ -5,6 +5,7 @@ import { noteFeeds } from '../../../feeds/feeds.repository.ts'
 import { anSvg } from '../../../testing/image-builders.ts'
 import { aCompany } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
+import { removeOldNews } from '../news-retention.repository.ts'
 import { readNewsFeed } from './read-news-feed.ts'
 import { type FeedAnswer, type FeedSite, startFeedSite } from '../../../testing/feed-site.ts'
 
@@ -53,7 +54,7 @@ const read = async (path = '/rss', signal = new AbortController().signal) => {
     { db: database.db, openWeb: site.openWeb },
     site.origin + path,
     { log: pino({ level: 'silent' }), signal, clock: () => now },
-    { pace: 0 },
+    { pace: 0, keep_days: 730 },
   )
   return database.db
     .selectFrom('feeds')
@@ -117,6 +118,15 @@ describe('a feed of articles', () => {
     await database.db.deleteFrom('news').execute()
     expect(await read()).toMatchObject({ failures: 0, last_fault: null })
     expect(await titles()).toEqual([])
+  })
+
+  test('brings nothing back that retention removes, and nothing else is lost', async () => {
+    const posted = (day: string) =>
+      item(day).replace('Fri, 20 Nov 2026 08:00:00 +0100', `${day}T00:30:00+01:00`)
+    show(rss(posted('2024-11-19') + posted('2024-11-20') + item('a').replace(/<pubDate>.*</, '<x><')))
+    await read()
+    expect(await titles()).toEqual(['Sak 2024-11-20', 'Sak a'])
+    expect(await removeOldNews(database.db, '2026-11-20', 730)).toBe(0)
   })
 
   test('updates its articles: title, introduction, and what follows from them', async () => {

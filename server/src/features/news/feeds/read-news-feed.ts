@@ -5,6 +5,8 @@ import { type FeedRun, readHeldFeed } from '../../../feeds/read-held-feed.ts'
 import { takeInPieces } from '../../../feeds/take-in-pieces.ts'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
 import { conditions, type Validators, validatorsOf } from '../../../feeds/validators.ts'
+import { daysLater } from '../../../text/iso-week.ts'
+import { osloDay } from '../../../text/oslo-day.ts'
 import { NEWS_LIMITS, type NewsDraft } from '../reading/news-draft.ts'
 import type { ReadNews } from '../reading/read-news.ts'
 import { readNewsApart } from '../reading/read-news-apart.ts'
@@ -21,14 +23,14 @@ const NOTHING: ReadNews = { articles: [], skipped: 0 }
 const PATIENCE_MS = 30_000
 
 /**
- * Reads a feed of articles, if it has changed, and imports its articles. Those it no longer lists stay: a feed shows
- * only the newest.
+ * Reads a feed of articles, if it has changed, and imports its articles, but for those beyond their retention. Those it
+ * no longer lists stay: a feed shows only the newest.
  */
 export async function readNewsFeed(
   { db, openWeb }: Pick<Deps, 'db' | 'openWeb'>,
   address: string,
   run: FeedRun,
-  { pace }: { pace: number } = { pace: 1_000 },
+  { keep_days, pace = 1_000 }: { keep_days: number; pace?: number },
 ): Promise<void> {
   await readHeldFeed(db, address, run, async (feed) => {
     const hold = new FeedHold<Position>(db, feed, BEGINNING)
@@ -44,9 +46,12 @@ export async function readNewsFeed(
     if (!isSame && answer.status !== 200) throw statusFault(answer, clock())
 
     const { articles, skipped } = isSame ? NOTHING : await articlesIn(answer)
-    const counts = { added: 0, changed: 0, skipped }
+    // Otherwise what retention removes at night comes back with a new id, and is notified of again.
+    const oldest = daysLater(osloDay(clock()), -keep_days)
+    const kept = articles.filter(({ posted_at }) => !posted_at || osloDay(new Date(posted_at)) >= oldest)
+    const counts = { added: 0, changed: 0, skipped, too_old: articles.length - kept.length }
     const pictures = hold.position.pictures ?? []
-    await takeInPieces(articles, log, async (piece, refused) => {
+    await takeInPieces(kept, log, async (piece, refused) => {
       signal.throwIfAborted()
       if (refused) return
       const options = { now: clock(), told_by: address, import_id: hold.import_id }

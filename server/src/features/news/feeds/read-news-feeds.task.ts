@@ -18,7 +18,12 @@ export const readNewsFeedsOften = defineTask<FeedsToRead>({
     const errors: unknown[] = []
     for (const address of await findDueFeeds(deps.db, 'news', { now, last_read_before, feed_id })) {
       if (signal.aborted || Date.now() - now.getTime() > RUN_MS) break
-      const reading = readNewsFeed(deps, address, { log, signal, clock: () => new Date() })
+      const reading = readNewsFeed(
+        deps,
+        address,
+        { log, signal, clock: () => new Date() },
+        { keep_days: deps.config.keepDays.news },
+      )
       await reading.catch((error: unknown) => errors.push(error))
     }
     // An error of ours with one feed must not stop the others.

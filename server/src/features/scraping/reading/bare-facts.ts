@@ -59,11 +59,25 @@ export function readBareFacts(
   return { facts: read, evidence }
 }
 
+interface Entry {
+  lines: Line[]
+  title: string | null
+  /** Texts that the markup names as places. */
+  places: string[]
+}
+
 /** Whether the lines beside a title contain facts of an ad. */
-export function statesFacts(lines: Line[], title: string | null, page: string): boolean {
+export const statesFacts = (lines: Line[], title: string | null, page: string): boolean =>
+  factsBeside({ lines, title, places: [] }, page).evidence.length > 0
+
+/** The places that the lines beside a title state. */
+export const statedPlaces = (entry: Entry, page: string): string[] => factsBeside(entry, page).facts.locations
+
+function factsBeside({ lines, title, places }: Entry, page: string) {
   const others = lines.filter(({ text }) => text !== title)
   const labelled = readFacts(others, { page, locale: undefined, today: '2100-01-01' })
-  return labelled.evidence.length + readBareFacts(others, labelled.facts, { page }).evidence.length > 0
+  const { facts, evidence } = readBareFacts(others, labelled.facts, { page, marked: places })
+  return { facts, evidence: [...labelled.evidence, ...evidence] }
 }
 
 const placesOf = (texts: string[], company: string | null): string[] =>

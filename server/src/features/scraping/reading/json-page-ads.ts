@@ -7,12 +7,19 @@ import { isEmpty, PROVEN_FIELDS, type ProvenField, proof, provenAd, type Scraped
 import { sourceOf } from './site-of.ts'
 import { postingAd, POSTING_PROPERTIES } from './structured-ads.ts'
 
-/** The ads of a JSON document: a JSON Feed with JobPostings, or JSON-LD. */
-export function jsonAds(value: unknown, page: string): { ads: ScrapedAd[]; is_partial: boolean } {
+/**
+ * The ads of a JSON document: a JSON Feed with JobPostings, or JSON-LD. A feed of a round number of ads may have been
+ * cut, unless it continues another page: one that is divided into pages says where it goes on.
+ */
+export function jsonAds(
+  value: unknown,
+  page: string,
+  { isFurther = false } = {},
+): { ads: ScrapedAd[]; is_partial: boolean } {
   if (isObject(value) && Array.isArray(value['items']) && isFeed(value)) {
     const items = value['items'].filter(isObject)
     const ads = items.slice(0, MOST_ADS).flatMap((item) => itemAd(item, value, page))
-    const isCut = items.length > MOST_ADS || isLikelyCut(items.length)
+    const isCut = items.length > MOST_ADS || (!isFurther && isLikelyCut(items.length))
     return { ads, is_partial: isCut || Boolean(value['next_url']) }
   }
   const postings = [...postingsIn(value)]

@@ -221,3 +221,16 @@ test('an ad may be a document, on a page about jobs', () => {
   ])
   expect(titles(`<h1>Årsmøte</h1>${table.replaceAll('Stilling', 'Sak')}`, '/motet/')).toEqual([])
 })
+
+test('entries of the same title are one ad, unless they are in different places', () => {
+  const entry = (place: string, text = '') =>
+    `<h3>Sykepleier</h3><p>Arbeidssted: ${place}</p><p>Vi søker en til på laget. ${text}</p><p>Søknadsfrist: 4. desember 2026</p>
+    <p><a href="mailto:post@firma.example">Send søknad</a></p>`
+  const { links } = read(`<h1>Ledige stillinger</h1>${entry('Voss')}${entry('Odda')}
+    <h2>Mer om stillingene</h2>${entry('Voss', 'Du jobber om natten.')}`)
+  expect(links.map(({ ad }) => [ad?.draft.title, ad?.draft.locations])).toEqual([
+    ['Sykepleier', ['Odda']],
+    ['Sykepleier', ['Voss']],
+  ])
+  expect(links[1]?.ad?.draft.long_description).toContain('om natten')
+})

@@ -1,5 +1,6 @@
 import { type LearnedWeights, scoreOf } from '../../../text/learned-weights.ts'
 import { endsInNumber, looksLikeAd } from './ad-address.ts'
+import { statedPlaces } from './bare-facts.ts'
 import { standingRecord } from './linked-records.ts'
 import type { Candidate, RecordContext } from './page-record.ts'
 import { titleOf } from './record-box.ts'
@@ -77,13 +78,13 @@ function adsAmong(
 }
 
 /**
- * Records without a page of their own that are not part of one that has; among equal titles the one with most
- * content.
+ * Records without a page of their own that are not part of one that has; among equal titles the one with most content,
+ * unless they are in different places: those are ads of their own, as everywhere (`content-id.ts`).
  */
 export function withoutRepetitions(
   standing: Candidate[],
   own: Candidate[],
-  { $ }: RecordContext,
+  { $, page }: RecordContext,
 ): Candidate[] {
   const links = new Set(own.map(({ link }) => link))
   const boxes = new Set(own.map(({ box }) => box))
@@ -94,12 +95,24 @@ export function withoutRepetitions(
       .find('a[href]')
       .toArray()
       .some((one) => links.has(one))
-  const found = new Map<string, Candidate>()
-  for (const one of standing) {
-    if (known.has(one.key) || one.nodes.some(isTaken)) continue
-    if ((found.get(one.key)?.nodes.length ?? 0) <= one.nodes.length) found.set(one.key, one)
+  const free = standing.filter((one) => !known.has(one.key) && !one.nodes.some(isTaken))
+  return [...Map.groupBy(free, ({ key }) => key).values()].flatMap((same) =>
+    same.length === 1 ? same : fullestOfEachPlace(same, page),
+  )
+}
+
+function fullestOfEachPlace(same: Candidate[], page: string): Candidate[] {
+  const kept: { one: Candidate; places: string[] }[] = []
+  for (const one of same) {
+    const places = statedPlaces(one, page)
+    const at = kept.findIndex(
+      (other) =>
+        !places.length || !other.places.length || places.some((place) => other.places.includes(place)),
+    )
+    if (at < 0) kept.push({ one, places })
+    else if (kept[at]!.one.nodes.length <= one.nodes.length) kept[at] = { one, places }
   }
-  return [...found.values()]
+  return kept.map(({ one }) => one)
 }
 
 /** A form shared by all records is not the address of any of them. */

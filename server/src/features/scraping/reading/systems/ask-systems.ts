@@ -25,6 +25,7 @@ export interface SystemAnswer {
   /** The body of a POST: the response does not say which page of the list it is. */
   json?: unknown
   employer?: Employer | null
+  is_further?: boolean
   page_url: string
   today: string
 }

@@ -122,6 +122,27 @@ describe('a list in parts', () => {
   const url =
     'https://api.hr-manager.net/jobportal.svc/stjernholm/positionlist/json/?incads=1&take=50&skip=50&depid=21'
 
+  test('a JSON feed of several pages is whole at its last one, and one of a round number may be cut', () => {
+    const url = 'https://fjordlys.teamtailor.com/jobs.json'
+    const feed = (next_url?: string) =>
+      JSON.stringify({
+        version: 'https://jsonfeed.org/version/1.1',
+        ...(next_url && { next_url }),
+        items: Array.from({ length: 50 }, (_, nth) => ({
+          id: `${nth}`,
+          title: `Driftstekniker ${nth}`,
+          url: `https://fjordlys.teamtailor.com/jobs/${nth}`,
+          content_html: 'Du holder hjulene i gang.',
+        })),
+      })
+    const read = (text: string, asked: object = {}) =>
+      known('teamtailor').read(text, { url, page_url: url, today: TODAY, ...asked })
+    const first = read(feed('/jobs.json?page=2'))
+    expect([first.ads.length, first.is_partial]).toEqual([50, false])
+    expect(read(feed(), { ...first.next })).toMatchObject({ next: null, is_partial: false })
+    expect(read(feed()).is_partial).toBe(true)
+  })
+
   test('continues where it stopped', () => {
     const text = JSON.stringify({ PositionCountCustomer: 130, Items: items(50) })
     const { ads, next, is_partial } = known('hr-manager').read(text, { url, page_url: url, today: TODAY })

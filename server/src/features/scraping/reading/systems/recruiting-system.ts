@@ -7,6 +7,8 @@ export interface SystemRequest {
   json?: unknown
   /** The employer, when the page names it and the response will not. */
   employer?: Employer | null
+  /** It continues a list that goes on over several pages. */
+  is_further?: boolean
 }
 
 export interface Employer {
@@ -34,6 +36,7 @@ export interface AskedSystem {
   /** The body of a POST. */
   json?: unknown
   employer?: Employer | null
+  is_further?: boolean
   page_url: string
   today: string
 }

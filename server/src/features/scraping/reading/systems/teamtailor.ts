@@ -33,11 +33,11 @@ export const TEAMTAILOR: RecruitingSystem = {
     return board ? feedsOf(`https://${board.toLowerCase()}`) : []
   },
   answersAt: ({ hostname, pathname }) => OWN_HOST.test(hostname) && /\/jobs\.(?:json|rss)$/.test(pathname),
-  read(text, { url }) {
+  read(text, { url, is_further = false }) {
     const rss = rssAnswer(text, url)
     if (rss) return rss
     const feed = jsonOf(text)
-    const { ads, is_partial } = jsonAds(feed, url)
+    const { ads, is_partial } = jsonAds(feed, url, { isFurther: is_further })
     const next = nextOf(feed, url)
     return { ads, next, is_partial: is_partial && !next }
   },
@@ -54,5 +54,5 @@ function nextOf(feed: unknown, url: string) {
   const next = address ? URL.parse(address, url) : null
   const here = new URL(url)
   const isSame = next?.origin === here.origin && next.pathname === here.pathname && next.href !== here.href
-  return next && isSame ? { url: next.href } : null
+  return next && isSame ? { url: next.href, is_further: true } : null
 }
