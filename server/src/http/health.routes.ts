@@ -21,16 +21,36 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
     const seen = seenBy(request, deps.config)
     return { status: 'ok', version: deps.version, ...(seen && { seen }) }
   })
-  app.get('/readyz', open, async () => {
-    if (app.isDraining) throw new AppError(503, 'unavailable', 'Portalen stopper.', { retryAfter: 2 })
-    if (app.isWarmingUp) throw new AppError(503, 'unavailable', 'Portalen starter.', { retryAfter: 2 })
-    try {
-      await sql`select 1`.execute(deps.db)
-    } catch (error) {
-      throw new AppError(503, 'unavailable', 'Databasen svarer ikke.', { retryAfter: 2, cause: error })
-    }
+  const noteReadiness = readinessLog(deps.log)
+  app.get('/readyz', { ...open, config: { open: true, isProbe: true } }, async () => {
+    const refusal = app.isDraining
+      ? unready('Portalen stopper.')
+      : app.isWarmingUp
+        ? unready('Portalen starter.')
+        : await sql`select 1`.execute(deps.db).then(
+            () => null,
+            (error) => unready('Databasen svarer ikke.', error),
+          )
+    noteReadiness(refusal)
+    if (refusal) throw refusal
     return { status: 'ready', version: deps.version }
   })
+}
+
+const unready = (message: string, cause?: unknown) =>
+  new AppError(503, 'unavailable', message, { retryAfter: 2, cause })
+
+/** A line when the answer changes: a gateway asks every few seconds, and starts and stops are no faults. */
+function readinessLog(log: Deps['log']) {
+  let said: string | null = null
+  return (refusal: AppError | null) => {
+    const reason = refusal?.message ?? null
+    if (reason === said) return
+    said = reason
+    if (refusal?.cause) log.warn({ reason, err: refusal.cause }, 'Not ready')
+    else if (refusal) log.info({ reason }, 'Not ready')
+    else log.info('Ready again')
+  }
 }
 
 /** Runs all `warmUps`; `/readyz` answers no until then. After a failure the first request pays. */
