@@ -69,15 +69,29 @@ test('two people follow up an ad: the second is shown the first’s, and nothing
 
   await part(page, 'Kommentarer').getByLabel('Ny kommentar').pressSequentially('Se her, @sind')
   await page.getByRole('button', { name: '@Sindre Haugland' }).click()
+  await part(page, 'Plan').getByLabel('Neste steg').fill('Ikke lagret ennå')
   await page.keyboard.press('Escape')
   await expect(drawer(page)).toBeHidden()
   await card(page).getByRole('button', { name: 'Åpne oppfølgingen' }).click()
-  await expect(part(page, 'Kommentarer').getByLabel('Ny kommentar')).toHaveValue(/^Se her, @Sindre Haugland/)
+  await expect(part(page, 'Plan').getByLabel('Neste steg')).toHaveValue('Ikke lagret ennå')
+  await part(page, 'Plan').getByRole('button', { name: 'Angre' }).click()
+  await expect(part(page, 'Plan').getByLabel('Neste steg')).toHaveValue('Sende e-post')
+  const comment = part(page, 'Kommentarer').getByLabel('Ny kommentar')
+  await expect(comment).toHaveValue(/^Se her, @Sindre Haugland/)
+  // What is written while the comment is being sent stays.
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/follow-ups/*/comments', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
   await part(page, 'Kommentarer').getByRole('button', { name: 'Legg til kommentar' }).click()
+  await comment.fill('Og en ting til')
+  asked.resolve()
   await expect(part(other, 'Kommentarer').getByRole('listitem')).toContainText('Se her, @Sindre Haugland')
   await part(page, 'Kommentarer').getByRole('button', { name: 'Slett' }).press('Enter')
   await expect(part(other, 'Kommentarer').getByRole('listitem')).toHaveCount(0)
   await expect(headOf(part(page, 'Kommentarer'))).toBeFocused()
+  await expect(comment).toHaveValue('Og en ting til')
   await other.context().close()
 })
 
@@ -150,6 +164,14 @@ test('a company is followed up, and a reader sees nothing of it', async ({ page,
   await page.keyboard.press('Escape')
   await expect(card(page)).toContainText('Sindre Haugland følger opp')
 
+  // More than the card has room for.
+  await portal.sql(`
+    insert into follow_ups (subject, company_id, title, company_name, stage, end_reason, ended_at)
+    select 'company', id, name, name, 'lost', 'Pris', now() from companies, generate_series(1, 7) where id = ${row!.id}`)
+  await page.reload()
+  await card(page).getByRole('link', { name: 'Og 2 til' }).click()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(8)
+
   await signIn(page, 'Jonas Bakke', path)
   await page.getByRole('heading', { name: 'Nøkkelinformasjon' }).waitFor()
   await expect(page.getByText('Oppfølging')).toHaveCount(0)
@@ -210,6 +232,10 @@ test('the board: found in the menu, moved by mouse and by keyboard, followed liv
   await expectAccessible(page)
   await page.getByRole('combobox', { name: 'Vis', exact: true }).selectOption('Avsluttede')
   await expect(page.getByRole('table')).toContainText('En annen leverandør var rimeligere')
+  // What is filtered by is named, also where nothing has it.
+  await page.goto('/oppfolging?customer=Nedlagt+AS')
+  await expect(page.getByRole('heading', { name: 'Ingen oppfølging passer til filtrene' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Kunde' })).toHaveValue('Nedlagt AS')
   await other.context().close()
 })
 
@@ -220,7 +246,16 @@ test('on a phone the board is one column at a time, and an end asks why', async 
 }) => {
   await signIn(page, 'Kari Moe', '/oppfolging')
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('combobox', { name: 'Trinn' }).selectOption('interview')
+  const stage = page.getByRole('combobox', { name: 'Trinn' })
+  await stage.selectOption('considering')
+  await column(page, 'Vurderes')
+    .getByRole('button', { name: /^Flytt til/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('button', { name: 'Kontaktet', exact: true }).press('Enter')
+  // The column that it is in now is hidden.
+  await expect(stage).toBeFocused()
+  await stage.selectOption('interview')
   await expect(page).toHaveURL(/stage=interview/)
   await expect(page.locator('.board-column').filter({ visible: true })).toHaveCount(1)
   const card = column(page, 'Intervju').getByRole('listitem').first()
@@ -228,6 +263,11 @@ test('on a phone the board is one column at a time, and an end asks why', async 
   await page.getByRole('button', { name: 'Vunnet', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Hvorfor vant vi?').fill('Best på kompetanse')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await card.getByRole('button', { name: /^Flytt til/ }).click()
+  await page.getByRole('button', { name: 'Vunnet', exact: true }).click()
+  await expect(dialog.getByLabel('Hvorfor vant vi?')).toHaveValue('Best på kompetanse')
   const end = dialog.getByRole('button', { name: 'Flytt til Vunnet' })
   await changeMeanwhile(portal, `stage = 'interview'`)
   await end.click()
@@ -242,6 +282,7 @@ test('on a phone the board is one column at a time, and an end asks why', async 
 test('of many colleagues, and of two with one name, the right one is mentioned and becomes the owner', async ({
   page,
   portal,
+  complaints,
 }) => {
   const FROM = "where issuer = 'https://mange.example'"
   // More than come at once, and last of them two with one name.
@@ -264,6 +305,12 @@ test('of many colleagues, and of two with one name, the right one is mentioned a
   await part(page, 'Plan').getByRole('combobox', { name: 'Eier' }).fill('øyvind')
   await page.getByRole('option', { name: /nr501@mange\.example/ }).click()
   await expectAccessible(page, 'dialog[open]')
+  // Refused for a reason that trying again does not remove.
+  await portal.sql(`update users set role = 'leser' ${FROM} and subject = '501'`)
+  await part(page, 'Plan').getByRole('button', { name: 'Lagre' }).click()
+  await expect(drawer(page)).toContainText('Den du har valgt, kan ikke følge opp.')
+  forgive(complaints, /status of 400/)
+  await portal.sql(`update users set role = 'ansatt' ${FROM} and subject = '501'`)
   await part(page, 'Plan').getByRole('button', { name: 'Lagre' }).click()
   await expect(drawer(page)).toContainText('gjorde Øyvind Åsen til eier')
   await portal.sql(`delete from users ${FROM}`)

@@ -100,14 +100,15 @@ test('from the matches to what the customer gets, by keyboard: left out, put in 
   await expect(sentence).not.toBeChecked()
 
   await page.getByLabel('Din innledning', { exact: true }).fill('Takk for samtalen.\nHer er tilbudet vårt.')
-  await first.getByLabel(`Din innledning om ${best}`).fill('Kan begynne i januar.')
   // Saved while it is written.
   await expect
-    .poll(() => portal.sql(`select 1 from offer_consultants where introduction = 'Kan begynne i januar.'`))
+    .poll(() => portal.sql(`select 1 from offers where introduction like 'Takk for%'`))
     .toHaveLength(1)
   await page.reload()
   await expect(page.getByLabel('Din innledning', { exact: true })).toHaveValue(/^Takk for samtalen/)
 
+  // What was written just now is in the file.
+  await first.getByLabel(`Din innledning om ${best}`).fill('Kan begynne i januar.')
   const word = await downloadAs(page, 'Word')
   expect(word.suggestedFilename()).toBe('tilbud-tilbudsutvikler-kotlin-1.docx')
   const text = await textOf(word)
@@ -142,9 +143,22 @@ test('from the matches to what the customer gets, by keyboard: left out, put in 
   await expect(button).not.toHaveAttribute('aria-disabled')
   await expect(said(page)).toHaveText('Endringen ble ikke lagret. Prøv igjen om litt.')
   await expect(last).toBeChecked()
+
+  // Nor what was written and could not be stored; it is kept when the page is left.
+  const about = first.getByLabel(`Din innledning om ${best}`)
+  await about.fill('Kan begynne i mars.')
+  for (let tries = 0; tries < 2; tries++) {
+    await button.click()
+    await expect(page.getByText('Teksten er ikke lagret.')).toBeVisible()
+    await expect(button).not.toHaveAttribute('aria-disabled')
+  }
   expect(downloads).toBe(0)
+  await page.getByRole('link', { name: 'Fyll ut skjema' }).click()
+  await page.getByRole('link', { name: 'Tilbake til tilbudet' }).click()
+  await expect(about).toHaveValue('Kan begynne i mars.')
   await page.unroute('**/api/offers/*/consultants/*')
   forgive(complaints, /status of 500/)
+  expect(await textOf(await downloadAs(page, 'Word'))).toContain('Kan begynne i mars.')
 
   await page.getByLabel('Språk på overskriftene').selectOption('Engelsk')
   await expect(said(page)).toHaveText('Lagret')
@@ -194,11 +208,28 @@ test('two people at once: what both wrote is shown, and what both left out is le
   await expect
     .poll(() => portal.sql(`select 1 from offers where introduction = 'Skrevet av Kari.'`))
     .toHaveLength(1)
+  // What is taken back while it is being saved does not return.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/offers/*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await Promise.all([
+    page.waitForRequest((request) => request.method() === 'PATCH'),
+    introduction(page).fill('Skrevet av Kari. Og mer.'),
+  ])
+  await introduction(page).fill('Skrevet av Kari.')
+  answer.resolve()
+  await downloadAs(page, 'Word')
+  await expect(introduction(page)).toHaveValue('Skrevet av Kari.')
+  expect(await portal.sql(`select 1 from offers where introduction = 'Skrevet av Kari.'`)).toHaveLength(1)
   await introduction(other).fill('Skrevet av Ingrid.')
   await expect(other.getByText('Kari Moe endret teksten mens du skrev.')).toBeVisible()
   await expect(other.locator('.offer-others')).toHaveText('Skrevet av Kari.')
   await expect(introduction(other)).toHaveValue('Skrevet av Ingrid.')
   await expectAccessible(other)
+  await other.getByRole('button', { name: 'Last ned Word' }).click()
+  await expect(said(other)).toContainText('En innledning er ikke lagret.')
   await other.getByRole('button', { name: 'Lagre det jeg skrev' }).click()
   await expect
     .poll(() => portal.sql(`select 1 from offers where introduction = 'Skrevet av Ingrid.'`))
@@ -346,19 +377,31 @@ test('a customer’s own form, by keyboard: answers from the CV, changed, left o
   await expect(said(page)).toHaveText('Det utfylte skjemaet er lastet ned')
 
   // What has since been left out of the offer does not go out.
+  const asked = Promise.withResolvers<void>()
   await page.route('**/api/offers/*/consultants/*/form', async (route) => {
+    await asked.promise
     const { data } = (await (await route.fetch()).json()) as { data: { rows: object[] } }
     await route.fulfill({
       json: { data: { ...data, rows: data.rows.map((row) => ({ ...row, proofs: [] })) } },
     })
   })
   await page.getByRole('button', { name: 'Last ned utfylt skjema' }).click()
+  await cobol.fill('Skrevet mens det ble sjekket')
+  asked.resolve()
   await expect(page.getByRole('alert')).toContainText(
     'CV-en eller tilbudet er endret siden skjemaet ble lest.',
   )
   await expect(kotlin).toHaveValue('')
-  await expect(cobol).toHaveValue('=HYPERLINK("http://ond.example")')
-  await page.getByRole('button', { name: 'Velg et annet skjema' }).click()
+  await expect(cobol).toHaveValue('Skrevet mens det ble sjekket')
+  // There are answers to lose.
+  const another = page.getByRole('button', { name: 'Velg et annet skjema' })
+  await another.click()
+  const dialog = page.getByRole('dialog', { name: 'Velge et annet skjema?' })
+  await expectAccessible(page, 'dialog[open]')
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(cobol).toHaveValue('Skrevet mens det ble sjekket')
+  await another.click()
+  await dialog.getByRole('button', { name: 'Forkast svarene' }).click()
   await expect(page.getByRole('button', { name: 'Velg skjemaet' })).toBeVisible()
   forgive(complaints, /status of 400/)
 })

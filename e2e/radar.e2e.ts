@@ -65,6 +65,17 @@ test('each figure leads to the ads and people that it counts', async ({ page }) 
   expect(file.suggestedFilename()).toBe('radar.csv')
 })
 
+test('an empty card says why it is empty', async ({ page }) => {
+  await page.route('**/api/radar/*', async (route) => {
+    const { data } = (await (await route.fetch()).json()) as { data: { total: object } }
+    const none = { technologies: [], gaps: [], idle: [], total: { ...data.total, free: 0 } }
+    await route.fulfill({ json: { data: { ...data, ...none } } })
+  })
+  await signIn(page, 'Ingrid Solvang', '/radar')
+  await expect(card(page, 'Etterspurt, ingen ledig')).toContainText('Ingen teknologi er nevnt i minst tre')
+  await expect(card(page, 'Ledig, lite etterspurt')).toContainText('Ingen konsulenter er ledige')
+})
+
 test('a reader has no radar, and a radar that fails can be tried again', async ({ page, complaints }) => {
   await signIn(page, 'Jonas Bakke', '/radar')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Radar')

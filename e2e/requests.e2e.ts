@@ -90,8 +90,16 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
   await page.reload()
   await expect(row(page, 'Varighet')).toContainText('18 måneder')
   await expect(row(page, 'Varighet')).toContainText('Rettet av deg')
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/api/requests/', async (route) => {
+    await asked.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Lagre', exact: true }).focus()
   await page.keyboard.press('Enter')
+  // A correction would come too late.
+  await expect(page.locator('.review-cards')).toHaveAttribute('inert')
+  asked.resolve()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Kystdataarkitekt til havs' })).toBeVisible({
     timeout: 30_000,

@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LARGEST_FILE } from '../contract/src/largest-file.ts'
 import { CONFIG_KEYS } from '../server/src/config/config.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -55,4 +56,22 @@ test('every page is in the list', () => {
   )
   expect(pages.length).toBeGreaterThan(10)
   expect(missing).toEqual([])
+})
+
+test('proxies let the largest file through, and wait for the slowest answer', () => {
+  const nginx = read('docs/operations/nginx.conf')
+  const [, megabytes] = /client_max_body_size (\d+)m;/.exec(nginx)!
+  expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(LARGEST_FILE)
+  const [, buffered] = /request_buffers (\d+)MB/.exec(read('Caddyfile'))!
+  expect(Number(buffered) * 1e6).toBeGreaterThan(LARGEST_FILE)
+  const slowest = /PATIENCE_MS = ([\d_]+)/.exec(read('server/src/features/chat/chat.routes.ts'))![1]!
+  const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(nginx)!
+  expect(Number(seconds) * 1_000).toBeGreaterThan(Number(slowest.replaceAll('_', '')))
+})
+
+test('proxies that would leave out a process do not ask for the database', () => {
+  const asked = [read('Caddyfile'), read('docs/operations/reverse-proxies.md')].map(
+    (text) => /(?:health_uri|healthcheck\.path:) ([\w/]+)/.exec(text)![1],
+  )
+  expect(asked).toEqual(['/readyz/process', '/readyz/process'])
 })

@@ -39,15 +39,18 @@ interface Ports {
 /** What a gateway has said of errors so far. */
 export type Said = () => string
 
-/** With the Caddyfile that compose.yaml mounts; only the locations differ. */
+/** With the Caddyfile that compose.yaml mounts; only the locations differ, and what Debian's Caddy 2.6.2 does not know. */
 export async function startCaddy(site: Site, program: string, { port, to }: Ports): Promise<Said> {
   const file = /volumes: \['\.\/(\S+):\/etc\/caddy\/Caddyfile:ro'\]/.exec(
     readFileSync(join(root, 'compose.yaml'), 'utf8'),
   )?.[1]
   if (!file) throw new Error('compose.yaml mounts no file for its gate')
-  return run(site, port, [program, 'run', '--config', join(root, file), '--adapter', 'caddyfile'], {
+  const folder = site.newFolder()
+  const copy = join(folder, 'Caddyfile')
+  writeFileSync(copy, readFileSync(join(root, file), 'utf8').replace(/^\s*request_buffers .*\n/m, ''))
+  return run(site, port, [program, 'run', '--config', copy, '--adapter', 'caddyfile'], {
     // Anything it stores stays in the row's own folder.
-    HOME: site.newFolder(),
+    HOME: folder,
     GATE_BIND: '127.0.0.1',
     GATE_PORT: String(port),
     GATE_TO: to.map((one) => `127.0.0.1:${one}`).join(' '),

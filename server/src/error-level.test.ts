@@ -9,9 +9,9 @@ import { expect, test } from 'vitest'
 const SOMEBODY_MUST_ACT = {
   'db/embedded/supervisor.ts': ['PostgreSQL could not start again'],
   'features/auth/demo-sso/identity-provider.ts': ['The demo identity service failed'],
-  'features/chat/conversation/send-events.ts': ['An answer of the assistant has failed'],
   'feeds/take-in-pieces.ts': ['Something that was read is left out: the database does not take it'],
   'http/error-handler.ts': ['', 'The database cannot write: it has no disk or memory left'],
+  'http/send-events.ts': ['A stream of events has failed'],
   'main.ts': ['', 'The start failed'],
   'process/stop-on-signals.ts': ['Stopping failed'],
   'render/renderer.ts': [

@@ -2,11 +2,8 @@
  * `npm run eval -- passages`: how passages alone answer the questions of free text and of news that may be looked at, and how
  * often they would answer what must be refused. Prints counts and writes nothing.
  */
-import {
-  findPassages,
-  type Passage,
-  passageQuery,
-} from '../../../server/src/features/chat/passages/find-passages.ts'
+import { findPassages, passageQuery } from '../../../server/src/features/chat/passages/find-passages.ts'
+import type { Passage } from '../../../server/src/features/chat/passages/read-text.ts'
 import { itemsOf } from '../../../server/src/features/chat/understand/items.ts'
 import { layPortal } from '../chat/evaluate.ts'
 import { hasFacts } from '../chat/judge.ts'

@@ -1,12 +1,6 @@
+import { dayInWords, listText } from '../text/norwegian-words.ts'
 import type { AdFacts } from './summariser.ts'
 
-const list = new Intl.ListFormat('nb', { type: 'conjunction' })
-const days = new Intl.DateTimeFormat('nb-NO', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
 const MOST_PLACES = 3
 const MOST_TECHNOLOGIES = 6
 
@@ -21,19 +15,16 @@ export function seekingSentence(title: string, { company, locations }: AdFacts):
 }
 
 function placesIn(locations: readonly string[]): string {
-  if (locations.length <= MOST_PLACES) return list.format(locations)
+  if (locations.length <= MOST_PLACES) return listText(locations)
   return `${locations.slice(0, MOST_PLACES - 1).join(', ')} og ${locations.length - MOST_PLACES + 1} andre steder`
 }
 
 /** «Annonsen nevner Java og Kotlin.» Null when none are named. */
 export const technologySentence = (technologies: readonly string[]): string | null =>
-  technologies.length === 0
-    ? null
-    : `Annonsen nevner ${list.format(technologies.slice(0, MOST_TECHNOLOGIES))}.`
+  technologies.length === 0 ? null : `Annonsen nevner ${listText(technologies.slice(0, MOST_TECHNOLOGIES))}.`
 
 /** «Søknadsfristen er 12. desember 2026.» Null when none is stated. */
 export function deadlineSentence({ deadline, deadline_text }: AdFacts): string | null {
-  if (deadline)
-    return `Søknadsfristen er ${days.format(new Date(`${deadline}T00:00:00Z`)).replace('. ', '.\u00a0')}.`
+  if (deadline) return `Søknadsfristen er ${dayInWords(deadline)}.`
   return deadline_text ? `Søknadsfristen er oppgitt som «${deadline_text}».` : null
 }

@@ -102,7 +102,7 @@ export const CONFIG_KEYS = [
   },
   {
     name: 'DRAIN_SECONDS',
-    doc: 'Seconds that a process goes on answering after the signal to stop, while /readyz says no, so that a load balancer finds out in time. Default: 10 in production, otherwise 0.',
+    doc: 'Seconds that a process goes on answering after the signal to stop, while /readyz says no, so that a load balancer finds out in time. What stops processes must give this one so many and 20 more. Default: 10 in production, otherwise 0.',
   },
   ...METRICS_KEYS,
   ...CONTACT_KEYS,

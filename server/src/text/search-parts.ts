@@ -35,7 +35,7 @@ export function searchParts(text: string): SearchPart[] {
   let before: SearchPart[] = []
   for (let at = 0; at < typed.length && parts.length < MOST_WORDS;) {
     const found = technologyAt(typed, at)
-    const here = found ? [found.part] : wordParts(typed[at]!)
+    const here = found ? [technologyPart(found.technology)] : wordParts(typed[at]!)
     noteCompound(before, here)
     parts.push(...here)
     before = here
@@ -67,11 +67,19 @@ function wordParts(typed: string): SearchPart[] {
   return HYPHENATED.test(typed) ? [{ words, joined: words.join('') }] : words.map((word) => ({ word }))
 }
 
-function technologyAt(typed: string[], at: number): { part: TechnologyPart; length: number } | null {
-  for (let length = Math.min(LONGEST_NAME, typed.length - at); length > 0; length--) {
-    const name = typed.slice(at, at + length).join(' ')
-    const technology = technologyNamed(name)
-    if (technology) return { part: { technology, spelled: unmistakableNames(technology) }, length }
+const technologyPart = (technology: string): TechnologyPart => ({
+  technology,
+  spelled: unmistakableNames(technology),
+})
+
+/** The technology with the longest name that begins at a word, and its length in words. */
+export function technologyAt(
+  words: readonly string[],
+  at: number,
+): { technology: string; length: number } | null {
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
+    const technology = technologyNamed(words.slice(at, at + length).join(' '))
+    if (technology) return { technology, length }
   }
   return null
 }

@@ -1,9 +1,17 @@
 import { Input, Textarea } from '@digdir/designsystemet-react'
 import { PadlockLockedFillIcon } from '@navikt/aksel-icons'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import {
+  useId,
+  type ComponentProps,
+  type FocusEventHandler,
+  type KeyboardEventHandler,
+  type ReactNode,
+} from 'react'
 import { describedBy, Field } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import './TextField.css'
+
+type Control = HTMLInputElement & HTMLTextAreaElement
 
 type TextFieldProps = {
   label: string
@@ -17,10 +25,12 @@ type TextFieldProps = {
   required?: boolean
   rows?: number
   type?: 'text' | 'url' | 'email' | 'tel'
-  input_ref?: React.Ref<HTMLInputElement & HTMLTextAreaElement>
+  input_ref?: React.Ref<Control>
+  onBlur?: FocusEventHandler<Control>
+  onKeyDown?: KeyboardEventHandler<Control>
 } & Pick<
   ComponentProps<'input'>,
-  'placeholder' | 'autoComplete' | 'name' | 'onBlur' | 'onKeyDown' | 'maxLength' | 'disabled' | 'inputMode'
+  'placeholder' | 'autoComplete' | 'name' | 'maxLength' | 'disabled' | 'inputMode'
 >
 
 export function TextField(props: TextFieldProps) {
@@ -59,14 +69,7 @@ export function TextField(props: TextFieldProps) {
       error={error}
     >
       {rows ? (
-        <Textarea
-          {...shared}
-          rows={rows}
-          ref={input_ref}
-          placeholder={rest.placeholder}
-          name={rest.name}
-          maxLength={rest.maxLength}
-        />
+        <Textarea {...rest} {...shared} rows={rows} ref={input_ref} />
       ) : (
         <span className="u-text-field" data-locked={read_only || undefined}>
           <Input {...rest} {...shared} type={type} ref={input_ref} />

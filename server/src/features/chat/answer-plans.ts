@@ -1,3 +1,4 @@
+import type { Answer } from './answer.ts'
 import { CATALOGUE, fieldOf, isOwn } from './catalogue/catalogue.ts'
 import { isOfOwn, namedIn } from './plan/named-in.ts'
 import { byId } from './plan/by-id.ts'
@@ -14,12 +15,12 @@ import {
 } from './plan/plan.ts'
 import { withUsual } from './query/compile.ts'
 import { rowsFound, type RunContext, runPlan } from './query/run-plan.ts'
-import { AnswerDraft, plain, type PlanAnswer, quote } from './render/answer-draft.ts'
+import { AnswerDraft, plain, quote } from './render/answer-draft.ts'
 import { formatCondition, nounPhrase, understoodOf } from './render/condition-phrases.ts'
 import { formatUnplaced, NOT_FOUND, notFound, STARTERS } from './render/fixed-answers.ts'
 import { listLink } from './render/list-link.ts'
 import { phraseOf } from './render/format-value.ts'
-import { capital, countText } from './render/norwegian.ts'
+import { capital, countText } from '../../text/norwegian-words.ts'
 import { recordRankings, renderFit } from './render/render-fits.ts'
 import {
   isOfOne,
@@ -42,7 +43,7 @@ export async function answerPlans(
   question: string,
   asked: readonly Plan[],
   { names, unplaced }: Pick<Reading, 'names' | 'unplaced'>,
-): Promise<PlanAnswer> {
+): Promise<Answer> {
   await nameThings(context, asked, names)
   const draft = new AnswerDraft()
   const words = { today: context.today, names }
@@ -67,7 +68,7 @@ export async function answerPlans(
   const [plan] = plans as [Plan]
   const chips = plans.flatMap((one) => understoodOf(one, words))
   const understood = chips.filter(({ text }, at) => chips.findIndex((one) => one.text === text) === at)
-  return draft.finish({ plan, question, understood, list: isAlone ? listLink(plan, words) : null })
+  return draft.finish(question, plan, understood)
 }
 
 const asksFirst = ({ take, group, order }: Plan) => take === 1 && !group && order !== undefined

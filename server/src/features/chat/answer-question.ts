@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { answerPlans, withoutKeys } from './answer-plans.ts'
-import type { Asked } from './answer.ts'
+import type { Answer, Asked } from './answer.ts'
 import { type Candidate, candidatesFor } from './choose/candidates.ts'
 import { gramsOf, aimsOf, readWeights, scoreOf, type Weights, withAim } from './choose/scorer.ts'
 import { isId } from './plan/by-id.ts'
@@ -12,7 +12,6 @@ import { asksForPeople, isOfOwn } from './plan/named-in.ts'
 import { isHeld, whyRefused } from './passages/not-held.ts'
 import type { RunContext } from './query/run-plan.ts'
 import { answerSmallTalk, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
-import type { PlanAnswer } from './render/answer-draft.ts'
 import { isOfOne } from './render/render-things.ts'
 import { type Reading, readingsOf } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
@@ -35,12 +34,12 @@ const [SUGGESTED, EXAMPLES] = ['suggestions.txt', 'examples.txt'].map(
 const SURE = 0.5
 
 /** Answers a question: by running a plan, by a help text, or by quoting a passage. */
-export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
+export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const answer = await bestAnswer(db, asked)
   return asked.sees_people ? answer : withoutPeople(answer)
 }
 
-async function bestAnswer(db: Kysely<Database>, asked: Asked): Promise<PlanAnswer> {
+async function bestAnswer(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const choice = await choiceFor(db, asked)
   if (!('candidates' in choice)) return choice
   weights ??= readWeights()
@@ -60,7 +59,7 @@ const isLookUp = ({ plans, unplaced, items }: Reading): boolean =>
   plans.every((plan) => plan.fields.length > 0 && isOfOne(plan) && plan.where.every(isId))
 
 /** The candidates for a question, or the answer if there is nothing to choose. */
-export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Choice | PlanAnswer> {
+export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Choice | Answer> {
   const { question, page, user_id, sees_people, now, without = [] } = asked
   const context: RunContext = { db, user_id, sees_people, today: osloDay(now) }
   const smallTalk = answerSmallTalk(question, sees_people)

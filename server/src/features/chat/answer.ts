@@ -23,9 +23,6 @@ export interface Asked {
   without?: readonly string[]
 }
 
-/** A part of the reading. Its key is null if it is too long to be sent back (`LONGEST_CHAT_KEY`). */
-export type Understood = ChatUnderstood
-
 /** A ranking of people or ads by match score. */
 export type Ranked = SeenList | SeenAds
 
@@ -35,7 +32,8 @@ export interface Answer {
   sources: ChatSource[]
   suggestions: string[]
   memory: Memory | null
-  understood?: Understood[]
+  /** The parts of the reading. */
+  understood?: ChatUnderstood[]
   /** Logged before the answer is shown: the people ranked may look it up. */
   ranked?: readonly Ranked[]
 }
@@ -54,13 +52,12 @@ export type AnswerStream = AsyncGenerator<Chunk | WholeAnswer, void, undefined>
 
 export const EMBEDDED: ChatEngine = { kind: 'embedded', model: null }
 
+/** The citations of a text, with the space before them. */
+export const CITATIONS = /\s*\[(\d{1,3})\]/g
+
 export const numbersIn = (content: string): number[] => [
-  ...new Set(Array.from(content.matchAll(/\[(\d{1,3})\]/g), ([, number]) => Number(number))),
+  ...new Set(Array.from(content.matchAll(CITATIONS), ([, number]) => Number(number))),
 ]
 
 export const citedIn = (content: string, sources: readonly ChatSource[]): ChatSource[] =>
   sources.filter(({ number }) => content.includes(`[${number}]`))
-
-/** Splits a text into chunks for streaming, at commas, stops and line ends, never within a citation or a link. */
-export const clausesOf = (text: string): string[] =>
-  text.match(/[^\n]*?(?:[.,:;?!](?: \[\d+\])*(?=\s)|\n+|$)\s*/gu)?.filter(Boolean) ?? []

@@ -1,5 +1,6 @@
 import type { ChatFeedback, ChatMessage, ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
 import { type Kysely, sql } from 'kysely'
+import { inSteps } from '../../db/in-steps.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
@@ -10,7 +11,6 @@ type Db = Kysely<Database>
 const MOST_SESSIONS_LISTED = 100
 const MOST_SESSIONS_KEPT = 500
 export const MOST_MESSAGES = 200
-const BATCH = 500
 
 /** Sessions with their last messages, oldest first, as JSON. */
 const sessionsWith = (messages: number) => `
@@ -173,17 +173,15 @@ export async function takeModelAnswer(db: Db, user_id: string, most: number): Pr
 
 export async function removeOldChats(db: Db, days: number): Promise<number> {
   await sql`delete from chat_model_usage where day < (now() at time zone 'utc')::date - 1`.execute(db)
-  let all = 0
-  for (;;) {
+  return inSteps(db, async (trx, limit) => {
     const removed = await rowsOf(
-      db,
+      trx,
       (bind) => `
         delete from chat_sessions where id in (
           select id from chat_sessions where updated_at < now() - make_interval(days => ${bind(days)}::int)
-          order by updated_at limit ${BATCH})
+          order by updated_at limit ${bind(limit)})
         returning 1 as one`,
     )
-    all += removed.length
-    if (removed.length < BATCH) return all
-  }
+    return removed.length
+  })
 }

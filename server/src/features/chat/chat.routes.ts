@@ -11,13 +11,13 @@ import type { FastifyInstance } from 'fastify'
 import { takeTurn } from '../../db/shared-limits.ts'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../http/route.ts'
+import { sendEvents, wantsEvents } from '../../http/send-events.ts'
 import { rowUuid } from '../../http/row-id.ts'
 import { visible } from '../../text/plain-text.ts'
 import { answerChat, openChat } from './conversation/answer-chat.ts'
 import { openAssistant } from './thread/assistant.ts'
 import { cutOff, messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
 import { deleteSession, findSession, findSessions, renameSession, setFeedback } from './chat.repository.ts'
-import { sendEvents, wantsEvents } from './conversation/send-events.ts'
 
 const QUESTIONS_A_MINUTE = 20
 const PATIENCE_MS = 120_000
@@ -26,36 +26,27 @@ const TURNS = { what: postChatMessage.name, at_once: 3, longest_s: 2 * (PATIENCE
 /** The assistant: a user's conversations and their answers. */
 export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  const oneOf = async (user_id: string, id: string) => {
-    const session_id = rowUuid(id)
-    const session = session_id === null ? null : await findSession(db, user_id, session_id)
-    if (!session) throw sessionNotFound()
-    return session
-  }
-
   route(api, listChatSessions, ({ query, user }) => findSessions(db, user.user_id, query.messages ?? 20))
 
-  route(api, getChatSession, ({ params, user }) => oneOf(user.user_id, params.id))
+  route(api, getChatSession, ({ params, user: { user_id } }) =>
+    own(params.id, (id) => findSession(db, user_id, id)),
+  )
 
   route(api, patchChatSession, async ({ params, body, user: { user_id } }) => {
     const title = visible(body.title).replaceAll(/\s+/g, ' ').trim()
     if (title === '') throw nothingWritten()
-    const session_id = rowUuid(params.id)
-    if (session_id === null || !(await renameSession(db, user_id, session_id, title))) throw sessionNotFound()
-    return oneOf(user_id, session_id)
+    await own(params.id, (id) => renameSession(db, user_id, id, title))
+    return own(params.id, (id) => findSession(db, user_id, id))
   })
 
   route(api, deleteChatSession, async ({ params, user: { user_id } }) => {
-    const session_id = rowUuid(params.id)
-    if (session_id === null || !(await deleteSession(db, user_id, session_id))) throw sessionNotFound()
+    await own(params.id, (id) => deleteSession(db, user_id, id))
     return { deleted: true }
   })
 
   route(api, giveChatFeedback, async ({ params, body: { thumb, reason }, user: { user_id } }) => {
-    const message_id = rowUuid(params.id)
     const feedback = thumb && { thumb, reason: visible(reason ?? '').trim() || null }
-    if (message_id === null || !(await setFeedback(db, user_id, message_id, feedback)))
-      throw messageNotFound()
+    await own(params.id, (id) => setFeedback(db, user_id, id, feedback), messageNotFound)
     return { feedback }
   })
 
@@ -75,7 +66,8 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
       const signal = AbortSignal.any([gone.signal, closing.signal, AbortSignal.timeout(PATIENCE_MS)])
       try {
         const events = answerChat(deps, assistant, await openChat(deps, { ...body, user }), signal)
-        if (wantsEvents(request)) return (await sendEvents(request, reply, events, signal)) as never
+        if (wantsEvents(request))
+          return (await sendEvents(request, reply, events, { signal, whenAborted: cutOff })) as never
         let answer: ChatReply | null = null
         for await (const { event, data } of events) if (event === 'done') answer = data
         if (answer) return answer
@@ -88,4 +80,16 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
     },
     { perMinute: QUESTIONS_A_MINUTE, onAllNodes: db },
   )
+}
+
+/** What `find` returns for the user's own row with this id; throws if there is none. */
+async function own<Found>(
+  written: string,
+  find: (id: string) => Promise<Found | null | false>,
+  notFound = sessionNotFound,
+): Promise<Found> {
+  const id = rowUuid(written)
+  const found = id !== null && (await find(id))
+  if (!found) throw notFound()
+  return found
 }

@@ -161,6 +161,15 @@ test.for([
   expect(sources).toEqual([])
 })
 
+test('a refusal and a clarifying question name the words that were not understood', async () => {
+  expect((await talk('kun bedrifter med gratis firmahytte')).content).toContain(
+    '«firmahytte» forstod jeg ikke.',
+  )
+  expect((await talk('bare stillinger med gratis lunsj')).content).toContain('«lunsj» forstod jeg ikke.')
+  for (const question of ['Hva er aksjekursen til Fjordnes?', 'Hvem er best?'])
+    expect((await talk(question)).content).not.toContain('forstod jeg ikke')
+})
+
 test.for(['Når er Siri ledig?', 'Når er fristen?'])('it asks back at «%s»', async (question) => {
   const { content } = await talk(question)
   expect(content).toContain('?')

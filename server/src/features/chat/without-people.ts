@@ -1,9 +1,9 @@
 import { askBack, EXAMPLES } from './render/fixed-answers.ts'
-import type { PlanAnswer } from './render/answer-draft.ts'
+import type { Answer } from './answer.ts'
 import { pairsIn } from './understand/word-files.ts'
 
 /** To a question about consultants by somebody whose role has no access to them, whether or not there is an answer. */
-export const refusePeople = (): PlanAnswer => askBack('Det har du ikke tilgang til.')
+export const refusePeople = (): Answer => askBack('Det har du ikke tilgang til.')
 
 /** Suggested questions about consultants. */
 const OF_PEOPLE = new Set(
@@ -13,7 +13,7 @@ const OF_PEOPLE = new Set(
 )
 
 /** Leaves out suggestions that would be refused. */
-export const withoutPeople = (answer: PlanAnswer): PlanAnswer => ({
+export const withoutPeople = (answer: Answer): Answer => ({
   ...answer,
   suggestions: answer.suggestions.filter((question) => !OF_PEOPLE.has(question)),
 })

@@ -3,7 +3,7 @@ import type { PortalSecrets } from '../../config/config.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { CONSULTANT_REMOVED, forgetInChats } from '../../erasure/forget-consultants.repository.ts'
-import { forgetInFollowUps } from '../../erasure/forget-in-follow-ups.repository.ts'
+import { forgetInTexts } from '../../erasure/forget-in-texts.repository.ts'
 import { keepObjections } from './kept-objections.repository.ts'
 import { type KnownConsultant, lockConsultants } from './save-consultants.repository.ts'
 
@@ -41,7 +41,7 @@ export async function removeByEmail(
 export type RemovedConsultant = Pick<KnownConsultant, 'id' | 'name' | 'source' | 'image_hash' | 'thumb_hash'>
 
 /**
- * The only way to delete: also blanks what conversations and follow-ups hold about them, and triggers delete what refers to the row.
+ * The only way to delete: also blanks what conversations, follow-ups and offers hold about them, and triggers delete what refers to the row.
  * An objection is kept under a hash, for when the CV comes again. Returns their pictures.
  */
 export async function removeThose(
@@ -60,6 +60,6 @@ export async function removeThose(
   )
   await keepObjections(trx, removed, secrets)
   await forgetInChats(trx, removed, CONSULTANT_REMOVED)
-  await forgetInFollowUps(trx, removed)
+  await forgetInTexts(trx, removed)
   return removed
 }

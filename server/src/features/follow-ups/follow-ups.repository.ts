@@ -9,7 +9,7 @@ import type { Colleague, FollowUp, FollowUpEvent, FollowUpSummary } from '@utsyn
 import { isAtLeast, ROLES } from '@utsyn/contract/role.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
-import { isAskedFor } from '../notifications/notification-settings.repository.ts'
+import { isAskedFor, isInBell } from '../notifications/notification-settings.repository.ts'
 import type { Database } from '../../db/tables.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -225,8 +225,8 @@ export const findDueSteps = (
 const NEAR_DAYS = 3
 
 /**
- * The open follow-ups whose ad closes within three days. An owner who keeps the ad as a favourite is left out: they are
- * reminded of the favourite.
+ * The open follow-ups whose ad closes within three days. Owners who are reminded of the ad as a favourite are left out, also
+ * those who will be tomorrow.
  */
 export const findNearDeadlines = (
   db: Db,
@@ -238,7 +238,10 @@ export const findNearDeadlines = (
       select follow_ups.id, owner_id, deadline from follow_ups join jobs on jobs.id = job_id
       where ended_at is null and owner_id is not null and status in ('open', 'request')
         and deadline between ${bind(today)}::date and ${bind(today)}::date + ${NEAR_DAYS}
-        and not exists (select from saved_jobs where saved_jobs.job_id = jobs.id and user_id = owner_id)
+        and not (status = 'open' and (${isInBell('owner_id', "'deadline_soon'")} or ${isAskedFor('owner_id', "'deadline_soon'")})
+          and exists (select from saved_jobs where saved_jobs.job_id = jobs.id and user_id = owner_id
+            and (deadline > ${bind(today)}::date
+              or saved_jobs.created_at < ${bind(today)}::date::timestamp at time zone 'Europe/Oslo')))
       order by deadline, follow_ups.id`,
   )
 

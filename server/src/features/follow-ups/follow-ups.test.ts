@@ -327,6 +327,8 @@ test('the bell shows mentions, new ownership, and once a next step that is due',
   // Nobody is notified of what they did themselves, and readers of nothing.
   expect([await bell(bo), await bell(ada), await bell(reader)]).toEqual([lines, [], []])
 
+  const set = (payload: object) =>
+    portal.app.inject({ method: 'PUT', url: '/api/notifications/settings', headers: bo.headers, payload })
   const remind = () => remindOwners.run(portal.deps, {}, { log: portal.deps.log } as never)
   const today = osloDay(new Date())
   await changed(bo, 'PATCH', id, { version: 2, next_step: 'Ringe', next_step_on: daysLater(today, 1) })
@@ -345,13 +347,12 @@ test('the bell shows mentions, new ownership, and once a next step that is due',
   await remind()
   await remind()
   expect(await titlesOf(bo, 'Frist')).toEqual(['Frist om 2 dager', 'Frist om 2 dager'])
+  // Who wants no reminders of favourites is reminded of what they follow up.
+  await set({ deadline_soon: false })
+  await remind()
+  expect(await titlesOf(bo, 'Frist')).toHaveLength(3)
 
-  await portal.app.inject({
-    method: 'PUT',
-    url: '/api/notifications/settings',
-    headers: bo.headers,
-    payload: { follow_up: false },
-  })
+  await set({ follow_up: false })
   await changed(ada, 'POST', `${id}/comments`, { text: `<@${bo.user_id}>` })
   expect(await bell(bo)).toHaveLength(3)
 
@@ -359,8 +360,10 @@ test('the bell shows mentions, new ownership, and once a next step that is due',
     (await portal.app.inject({ url: '/api/notifications/', headers: bo.headers })).json()
       .unread_count as number
   const before = await unread()
-  const become = (role: Role) =>
-    portal.deps.db.updateTable('users').set({ role }).where('id', '=', bo.user_id).execute()
+  const become = async (role: Role) => {
+    await portal.deps.db.updateTable('users').set({ role }).where('id', '=', bo.user_id).execute()
+    await portal.deps.changes.caughtUp()
+  }
   await become('leser')
   await changed(ada, 'PATCH', id, { version: 4, next_step: 'Tilby Vidar Vik' })
   expect(await bell(bo)).toEqual([])

@@ -1,4 +1,5 @@
 import type { RequirementRow } from '@utsyn/contract/match.ts'
+import { listText } from '../../text/norwegian-words.ts'
 import type { ComparedCv } from './compared-cv.ts'
 import type { Compared } from './comparisons.repository.ts'
 import type { CvPart, Evidence } from './evidence.ts'
@@ -113,8 +114,7 @@ function count(rows: readonly Row[], word: string): string {
 function listed(names: readonly string[]): string {
   const shown = names.slice(0, MOST_NAMED)
   const left = names.length - shown.length
-  const all = left > 0 ? [...shown, `${left} til`] : shown
-  return all.length === 1 ? all[0]! : `${all.slice(0, -1).join(', ')} og ${all.at(-1)}`
+  return listText(left > 0 ? [...shown, `${left} til`] : shown)
 }
 
 const named = (sentence: string): string => {

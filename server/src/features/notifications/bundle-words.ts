@@ -1,4 +1,4 @@
-import { number } from './norwegian-words.ts'
+import { numberText } from '../../text/norwegian-words.ts'
 import type { NotificationRow, Reason } from './notification-row.ts'
 import { MOST_REASONS } from './audience.repository.ts'
 import {
@@ -13,7 +13,7 @@ import {
 
 /** The title of a bundle, by kind. */
 export function bundleTitle({ notification_type, kind, count }: NotificationRow, reasons: Reason[]): string {
-  const many = number(count)
+  const many = numberText(count)
   const [reason] = reasons.length === 1 ? reasons : []
   switch (notification_type) {
     case 'new_job':

@@ -25,6 +25,10 @@ export interface NotificationRow {
   company: string | null
   /** Of the follow-up. */
   next_step: string | null
+  /** Whether the follow-up goes on, with this user as its owner. */
+  is_followed_up: boolean
+  /** Whether its next step is due by now. */
+  is_step_due: boolean
   /** A day. */
   deadline: string | null
   locations: string[] | null

@@ -3,7 +3,7 @@ import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { firstSentences } from '../../text/plain-text.ts'
 import { bundleLink, bundleTitle } from './bundle-words.ts'
-import { countOf, dayInWords, joined, number } from './norwegian-words.ts'
+import { capital, countOf, dayInWords, listText, numberText } from '../../text/norwegian-words.ts'
 import { type NotificationRow, type Reason, readReason } from './notification-row.ts'
 import {
   accountLink,
@@ -117,7 +117,8 @@ function detailOf(row: NotificationRow): string | null {
     case 'assigned':
       return company === title ? null : company
     case 'step_due':
-      return row.next_step ?? company
+      // The next step is as it is now, which may be another than the one that was due.
+      return (row.is_followed_up && row.is_step_due && row.next_step) || company
     case 'bench':
       return 'Hvem som blir ledige, og når'
     case 'cv_saved':
@@ -126,8 +127,6 @@ function detailOf(row: NotificationRow): string | null {
 }
 
 const GONE = 'kilden viser ikke annonsen lenger'
-
-const capital = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 const joinedBy = (between: string, ...parts: (string | null)[]) => parts.filter(Boolean).join(between)
 
@@ -147,7 +146,7 @@ function changesInWords({ fields, deadline, locations }: NotificationRow): strin
   if (fields.every(isDeadline))
     return deadline ? `Ny frist er ${dayInWords(deadline)}` : 'Fristen er ikke lenger en bestemt dag'
   if (fields.length === 1 && fields[0] === 'locations' && locations?.length)
-    return `Arbeidssted: ${joined(locations.slice(0, 3))}`
+    return `Arbeidssted: ${listText(locations.slice(0, 3))}`
   return changed(fields, JOB_FIELDS)
 }
 
@@ -175,11 +174,12 @@ function factsInWords({ fields, register_state }: NotificationRow): string | nul
 function changed(fields: string[], names: Record<string, string>): string | null {
   const words = [...new Set(fields.flatMap((field) => names[field] ?? []))]
   if (words.length === 0) return null
-  return `${capital(joined(words))} er endret`
+  return `${capital(listText(words))} er endret`
 }
 
 /** Of a bundle that has gone out before. */
-export const grownInWords = (more: number): string => `${number(more)} er kommet til siden forrige melding`
+export const grownInWords = (more: number): string =>
+  `${numberText(more)} er kommet til siden forrige melding`
 
 /** For ads of one company their titles, else their companies. */
 function bundleDetail(

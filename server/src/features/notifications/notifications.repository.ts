@@ -56,7 +56,8 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
         coalesce(job.title, article.title, follow_up.title) as title, coalesce(job.source, article.source) as source,
         coalesce(summary.ai_summary, article.ai_summary) as ai_summary,
         coalesce(company.name, job_company.name, article.company_names[1], follow_up.company_name) as company,
-        follow_up.next_step,
+        follow_up.next_step, coalesce(follow_up.ended_at is null and follow_up.owner_id = n.user_id, false) as is_followed_up,
+        coalesce(follow_up.next_step_on <= (now() at time zone 'Europe/Oslo')::date, false) as is_step_due,
         coalesce(job.deadline, followed_job.deadline) as deadline, job.locations, article.introduction, facts.state as register_state,
         members.titles as member_titles, members.companies as member_companies, search.query as search
       from (${which(bind)}) as n

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import {
   addNotifications,
+  countSent,
   announceNotifications,
   findWritten,
   growBundles,
@@ -53,9 +54,10 @@ export async function writeNotifications(
       told_of: `bundle:${imported.import_id}:${imported.type}`,
     })
   }
+  const sent = await countSent(trx, replaced)
   await removeNotifications(trx, replaced)
   await growBundles(trx, grown)
-  const written = await addNotifications(trx, imported, added)
+  const written = await addNotifications(trx, imported, added, sent)
   await announceNotifications(trx, 'new', [...grown, ...written])
   return audience.length
 }

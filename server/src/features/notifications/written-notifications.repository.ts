@@ -66,21 +66,25 @@ type Written = { id: number; user_id: string }
 const CHANNELS = `lateral (select 'mail' as channel
   union all select channel from channel_addresses as given where given.user_id = written.user_id) as channels`
 
-/** Of what a statement has `written`: a line in the outbox for each channel that the user wants it by. */
+/**
+ * Of what a statement has `written`: a line in the outbox for each channel that the user wants it by. `sent_before` is a jsonb of
+ * how many of its members went out, by channel.
+ */
 const LEAVE_LINES = `
   insert into outbox_lines (notification_id, channel, count_before)
-  select id, channel, count_before from written, ${CHANNELS}
+  select id, channel, coalesce((sent_before ->> channel)::int, count_before) from written, ${CHANNELS}
   where notification_type <> 'own_cv' and ${paceOf('channels.channel', 'written.user_id', settingOf('written'))} <> 'never'
   on conflict do nothing`
 
 /**
  * Writes notifications in order, without those a user already has, and a line in the outbox for each channel that the user
- * wants it by. Returns those for the bell.
+ * wants it by. What those of an import that they replace have `sent` is not sent again. Returns those for the bell.
  */
 export function addNotifications(
   trx: Trx,
   { import_id, type }: { import_id: string; type: NotificationType },
   notifications: NewNotification[],
+  sent: readonly SentBefore[] = [],
 ): Promise<Written[]> {
   if (notifications.length === 0) return Promise.resolve([])
   return rowsOf<Written>(
@@ -96,7 +100,10 @@ export function addNotifications(
             user_id uuid, kind text, job_id bigint, news_id bigint, company_id bigint, follow_up_id bigint, consultant_id bigint, count int,
             members bigint[], reasons text[], fields text[], told_of text)) as line
         on conflict (user_id, told_of) do nothing
-        returning id, user_id, notification_type, kind, in_bell, 0 as count_before),
+        returning id, user_id, notification_type, kind, in_bell, 0 as count_before, (
+          select json_object_agg(channel, count)::jsonb
+          from jsonb_to_recordset(${bind(JSON.stringify(sent))}::jsonb) as sent (user_id uuid, channel text, count int)
+          where sent.user_id = notifications.user_id) as sent_before),
       left_lines as (${LEAVE_LINES})
       select id, user_id from written where in_bell order by id`,
   )
@@ -118,8 +125,27 @@ export async function growBundles(
           join notifications as before on before.id = bundle.id
         where notifications.id = bundle.id
         returning notifications.id, notifications.user_id, notifications.notification_type, notifications.kind,
-          before.count as count_before)
+          before.count as count_before, null::jsonb as sent_before)
       ${LEAVE_LINES}`,
+  )
+}
+
+export interface SentBefore {
+  user_id: string
+  channel: string
+  count: number
+}
+
+/** How many ads or articles of these notifications have gone out to each user, by channel. */
+export function countSent(trx: Trx, ids: number[]): Promise<SentBefore[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return rowsOf<SentBefore>(
+    trx,
+    (bind) => `
+      select dispatches.user_id, channel, sum(coalesce(count_until, count) - count_before)::int as count
+      from dispatch_lines join dispatches on dispatches.id = dispatch_id join notifications on notifications.id = notification_id
+      where notification_id = any(${bind(ids)}::bigint[]) and state = 'sent' and pace <> 'sample'
+      group by dispatches.user_id, channel`,
   )
 }
 

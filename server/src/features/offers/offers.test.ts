@@ -419,6 +419,13 @@ describe('the CV changes', () => {
     const on = await anAd()
     const gone = await aConsultant(portal.deps.db, { name: 'Bo Fjern', email: 'bo.fjern@konsulent.example' })
     await add(kari, on, gone, embla)
+    // Who was taken out before may still be named.
+    const earlier = await anAd()
+    await add(kari, earlier, gone, embla)
+    await done(kari, 'PATCH', String(earlier), {
+      introduction: { text: 'Bo Fjern kan starte i mai.', was: '' },
+    })
+    await done(kari, 'DELETE', `${earlier}/consultants/${gone}`)
     const write = (path: string, text: string) =>
       done(kari, 'PATCH', path, { introduction: { text, was: '' } })
     await write(String(on), 'Vi tilbyr Bos erfaring.')
@@ -429,5 +436,6 @@ describe('the CV changes', () => {
       introduction: '',
       consultants: [{ name: 'Embla Tveit', introduction: 'Jobbet mye, også i byen.' }],
     })
+    expect(await done(kari, 'GET', String(earlier))).toMatchObject({ introduction: '' })
   })
 })

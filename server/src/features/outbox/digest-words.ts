@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import type { ChannelName } from '@utsyn/contract/outbox.ts'
 import { daysBetween } from '../../text/iso-week.ts'
-import { countOf, dayInWords, joined } from '../notifications/norwegian-words.ts'
+import { countOf, dayInWords, listText } from '../../text/norwegian-words.ts'
 import type { ComingDay, DigestAd } from './digest.repository.ts'
 import type { DigestLine } from './channel.ts'
 import type { Claimed } from './dispatches.repository.ts'
@@ -70,7 +70,7 @@ export function whyInWords(setting: Setting, reasons: readonly string[]): string
 }
 
 const named = (names: string[]) =>
-  joined(
+  listText(
     names.length <= MOST_NAMES
       ? names
       : [...names.slice(0, MOST_NAMES - 1), countOf(names.length - MOST_NAMES + 1, 'annet', 'andre')],
@@ -106,13 +106,12 @@ const LONGEST = 90
 
 /** The first line says what it is; how many more there are comes after it. */
 export function subjectOf(
-  lines: readonly DigestLine[],
-  { pace, channel }: Pick<Claimed, 'pace'> & { channel: ChannelName },
+  first: DigestLine | null,
+  { pace, channel, count }: Pick<Claimed, 'pace'> & { channel: ChannelName; count: number },
 ): string {
-  const [first] = lines
   if (!first) return CHANNEL_WORDS[channel].sample
   const title = first.title.length > LONGEST ? `${first.title.slice(0, LONGEST - 1).trimEnd()}…` : first.title
-  const more = lines.length - 1
+  const more = count - 1
   const subject = more > 0 ? `${title}, og ${more} til` : title
   return pace === 'sample' ? `Prøve: ${subject}` : subject
 }

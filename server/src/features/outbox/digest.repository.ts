@@ -1,10 +1,14 @@
+import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
+import type { ChannelName } from '@utsyn/contract/outbox.ts'
 import type { Role } from '@utsyn/contract/role.ts'
 import type { Kysely } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
+import { paceOf } from '../notifications/notification-settings.repository.ts'
 
 type Db = Kysely<Database>
+type Setting = keyof NotificationSettings
 
 /** A new ad that a notification is about. */
 export interface DigestAd {
@@ -90,29 +94,35 @@ export interface ComingDay {
 
 const MOST = 10
 
-/** Deadlines of what a person keeps, and of what they follow up with its next steps, the first ones first. */
+/**
+ * Deadlines of what a person keeps, and of what they follow up with its next steps, the first ones first; only of kinds that the
+ * person wants by this channel.
+ */
 export const findComingDays = (
   db: Db,
-  user_id: string,
+  { user_id, channel }: { user_id: string; channel: ChannelName },
   { role, today, days }: { role: Role; today: string; days: number },
 ): Promise<ComingDay[]> =>
   rowsOf<ComingDay>(db, (bind) => {
     const within = `between ${bind(today)}::date and ${bind(today)}::date + ${days}`
     const [me, mayFollowUp] = [bind(user_id), role === 'leser' ? 'false' : 'true']
+    const wants = (setting: Setting) => `${paceOf(bind(channel), `${me}::uuid`, `'${setting}'`)} <> 'never'`
     return `
       select * from (
         select 'favourite' as kind, jobs.id, jobs.title, coalesce(companies.name, company_name) as detail, deadline as day
         from saved_jobs join jobs on jobs.id = saved_jobs.job_id
         left join companies on companies.id = jobs.company_id
-        where saved_jobs.user_id = ${me} and deadline ${within}
+        where saved_jobs.user_id = ${me} and deadline ${within} and ${wants('deadline_soon')}
           and (status = 'open' or status = 'request' and ${mayFollowUp})
         union all
         select 'step', id, title, next_step, next_step_on from follow_ups
         where ${mayFollowUp} and owner_id = ${me} and ended_at is null and next_step_on ${within}
+          and ${wants('follow_up')}
         union all
         select 'follow_up', follow_ups.id, follow_ups.title, follow_ups.company_name, jobs.deadline
         from follow_ups join jobs on jobs.id = follow_ups.job_id
         where ${mayFollowUp} and owner_id = ${me} and ended_at is null and jobs.deadline ${within}
+          and ${wants('follow_up')}
           and jobs.status in ('open', 'request')
           and not exists (select from saved_jobs where saved_jobs.job_id = jobs.id and saved_jobs.user_id = ${me})
       ) as coming order by day, kind, id limit ${MOST}`

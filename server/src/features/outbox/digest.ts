@@ -38,6 +38,8 @@ interface Weighed extends DigestLine {
   about: string
   setting: Setting
   weight: number
+  /** Of how many notifications it is: a list stands for those that have no line of their own. */
+  count: number
 }
 
 interface Writer {
@@ -64,16 +66,16 @@ export async function writeDigest(
 ): Promise<Digest | null> {
   const { id, user_id, channel, pace, role } = dispatch
   const reader = { role, today: osloDay(now) }
-  // Nobody can act on a deadline that has passed meanwhile.
   const spans = await findSpans(db, id)
   const rows = (await findDispatchedNotifications(db, id))
-    .filter(({ kind, deadline }) => kind !== 'deadline_soon' || deadline === null || deadline >= reader.today)
+    .filter((row) => canBeActedOn(row, reader.today))
     .map((row) => ({ ...row, count: spans.get(row.id)?.count_until ?? row.count }))
   if (rows.length === 0 && pace !== 'sample') return null
   const notification_ids = rows.map((row) => row.id)
   const ads = await findDigestAds(db, { dispatch_id: id, notification_ids }, reader)
   const reach = reachOf(pace, reader.today)
-  const coming = reach === null ? [] : await findComingDays(db, user_id, { ...reader, days: reach.days })
+  const coming =
+    reach === null ? [] : await findComingDays(db, { user_id, channel }, { ...reader, days: reach.days })
   await logFits(db, dispatch, ads)
   const adsOf = Map.groupBy(ads, ({ notification_id }) => notification_id)
   const weighed = eachOnce(
@@ -81,11 +83,13 @@ export async function writeDigest(
       linesOf(row, { ads: adsOf.get(row.id) ?? [], count_before: spans.get(row.id)?.count_before ?? 0, now }),
     ),
   ).toSorted((a, b) => b.weight - a.weight)
+  const countOfAll = weighed.reduce((sum, { count }) => sum + count, 0)
   const top = weighed.slice(0, MOST_ON_TOP)
   const rest = weighed.slice(MOST_ON_TOP)
   const listed = new Set(weighed.map(({ link }) => link))
   const soon = coming
     .map((day) => ({
+      setting: day.kind === 'favourite' ? ('deadline_soon' as const) : ('follow_up' as const),
       title: day.title,
       detail: comingDetail(day, reader.today),
       fit: null,
@@ -109,12 +113,17 @@ export async function writeDigest(
   const stop = (setting: Setting | 'all') => stopLink(config, publicUrl, { user_id, channel, setting })
   const present = SETTINGS.filter(
     (setting) =>
-      weighed.some((line) => line.setting === setting) || (setting === 'bench' && bench.length > 0),
+      weighed.some((line) => line.setting === setting) ||
+      soon.some((day) => day.setting === setting) ||
+      (setting === 'bench' && bench.length > 0),
   )
   if (weighed.length === 0 && bench.length === 0 && pace !== 'sample') return null
   return {
-    subject: subjectOf(bench.length > 0 ? [...weighed, BENCH_LINE] : weighed, dispatch),
-    intro: introOf(pace, weighed.length, bench.length > 0),
+    subject: subjectOf(weighed[0] ?? (bench.length > 0 ? BENCH_LINE : null), {
+      ...dispatch,
+      count: countOfAll + (bench.length > 0 ? 1 : 0),
+    }),
+    intro: introOf(pace, countOfAll, bench.length > 0),
     sections: [
       ...saidOnce(sections).map((one) => ({
         ...one,
@@ -127,6 +136,13 @@ export async function writeDigest(
     portal: publicUrl,
     settings: `${publicUrl}/konto`,
   }
+}
+
+/** Not a deadline that has passed meanwhile, nor a step that is done or somebody else's by now. */
+function canBeActedOn(row: NotificationRow, today: string): boolean {
+  if (row.kind === 'deadline_soon' && row.deadline !== null && row.deadline < today) return false
+  if (row.notification_type !== 'follow_up' || row.kind === 'mentioned') return true
+  return row.is_followed_up && (row.kind !== 'step_due' || row.is_step_due)
 }
 
 const absolute = ({ title, detail, fit, why, link }: DigestLine, publicUrl: string): DigestLine => ({
@@ -204,7 +220,7 @@ function linesOf(
   const why = whyInWords(setting, reasons)
   const weight = WEIGHTS[row.kind]
   const words = [grown, detail].filter(Boolean).join(' · ') || null
-  const whole = { title, detail: words, fit: null, why, link, about, setting, weight }
+  const whole = { title, detail: words, fit: null, why, link, about, setting, weight, count: 1 }
   // The ad comes first: which one it is says more than that its deadline is near.
   if (row.kind === 'deadline_soon' && row.count === 1 && row.title !== null && row.deadline !== null) {
     const when = comingDetail({ kind: 'favourite', detail: row.company, day: row.deadline }, osloDay(now))
@@ -221,9 +237,11 @@ function linesOf(
     about: jobLink(ad.job_id),
     setting,
     weight: WEIGHTS.new + (ad.fit?.percentage ?? 0) * FIT_WEIGHT,
+    count: 1,
   }))
   // Of a large bundle the list is linked to, below its newest ads.
-  const all = { ...whole, title: `Se alle: ${title}`, detail: grown, weight: WEIGHTS.new - 1 }
+  const others = Math.max(0, row.count - count_before - ads.length)
+  const all = { ...whole, title: `Se alle: ${title}`, detail: grown, weight: WEIGHTS.new - 1, count: others }
   return row.count > ads.length && row.count > 1 ? [...lines, all] : lines
 }
 

@@ -1,11 +1,11 @@
-import type { Pace } from '@utsyn/contract/outbox.ts'
+import type { DispatchTimes, Pace } from '@utsyn/contract/outbox.ts'
 import type { Role } from '@utsyn/contract/role.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Channel, Recipient } from './channel.ts'
-import { mayGet } from './choices.repository.ts'
+import { mayGet, TIMES } from './choices.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -22,6 +22,8 @@ export interface Claimed {
   pace: Exclude<Pace, 'never'> | 'sample'
   tries: number
   role: Role | null
+  /** When its person wants to be reached; null where they have not chosen. */
+  times: DispatchTimes | null
 }
 
 /** SQL of whether a row of `dispatches`, joined with `users` and `outlets`, may be sent. */
@@ -38,7 +40,8 @@ export const claimDispatches = (db: Db, channel: Channel['name'], most: number):
     (bind) => `
       update dispatches set claim = ${bind(randomUUID())}::uuid, held_until = now() + ${HOLD}, tries = tries + 1
       from (
-        select dispatches.id, role from dispatches ${RECEIVERS}
+        select dispatches.id, role, ${TIMES} as times from dispatches ${RECEIVERS}
+        left join dispatch_times as times on times.user_id = dispatches.user_id
         where state = 'waiting' and dispatches.channel = ${bind(channel)} and due_at <= now()
           and (held_until is null or held_until < now()) and ${MAY_BE_SENT}
           and not exists (select from paused_channels as paused
@@ -46,7 +49,7 @@ export const claimDispatches = (db: Db, channel: Channel['name'], most: number):
         order by due_at, dispatches.created_at, dispatches.id limit ${bind(most)}
         for update of dispatches skip locked) as due
       where due.id = dispatches.id
-      returning dispatches.id, channel, claim, pace, tries, user_id, outlet_id, role`,
+      returning dispatches.id, channel, claim, pace, tries, user_id, outlet_id, role, due.times`,
   )
 
 /**
@@ -84,18 +87,18 @@ export async function endDispatch(
 }
 
 /**
- * Back to the queue. A try that the receiver did not see does not count. An outlet that does not take one message is not
+ * Back to the queue. A try that the receiver did not see does not count. Without a fault the last one stays. An outlet that does not take one message is not
  * offered its others meanwhile.
  */
 export async function putBack(
   db: Db,
   { id, claim, outlet_id }: Pick<Claimed, 'id' | 'claim' | 'outlet_id'>,
-  { fault, seconds, is_try }: { fault: string; seconds: number; is_try: boolean },
+  { fault, seconds, is_try }: { fault: string | null; seconds: number; is_try: boolean },
 ): Promise<void> {
   await rowsOf(
     db,
     (bind) => `
-      update dispatches set fault = ${bind(fault)}, due_at = now() + make_interval(secs => ${bind(seconds)}::int),
+      update dispatches set fault = coalesce(${bind(fault)}, fault), due_at = now() + make_interval(secs => ${bind(seconds)}::int),
         tries = tries - ${is_try ? 0 : 1}, claim = null, held_until = null
       where id = ${bind(id)} and claim = ${bind(claim)}`,
   )

@@ -7,9 +7,11 @@ import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.ts'
-import { bellOf, notifyAll, takeIn } from '../../testing/bell.ts'
+import { bellOf, keep, notifyAll, takeIn } from '../../testing/bell.ts'
 import { aDraft } from '../../testing/draft-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { daysLater } from '../../text/iso-week.ts'
+import { osloDay } from '../../text/oslo-day.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
 import { openMailChannel } from './mail-channel.ts'
 import { gatherDispatches, sendDispatches } from './send-dispatches.ts'
@@ -46,7 +48,7 @@ async function send(now = MORNING): Promise<number> {
   await gatherDispatches(db, ['mail'], now)
   const { channel, close } = openMailChannel(config.mail!, db)
   try {
-    return await sendDispatches({ db, config, publicUrl, log }, channel, new AbortController().signal)
+    return await sendDispatches({ db, config, publicUrl, log }, channel, new AbortController().signal, now)
   } finally {
     close()
   }
@@ -183,6 +185,107 @@ test('a bundle that has grown since it went out goes out again, with what is new
   expect(third).not.toMatch(/Iota|Kappa/)
   for (const words of ['Iota', 'Kappa', 'Se alle: 10 nye stillinger']) expect(fourth).toContain(words)
   expect(fourth).not.toContain('Theta')
+})
+
+test('single ads that went out are not in the message about the bundle that replaces them', async () => {
+  const { db } = portal.deps
+  const person = await aSignedInUser(portal.deps)
+  await db
+    .insertInto('saved_technologies')
+    .values({ user_id: person.user_id, technology: 'Erlang' })
+    .execute()
+  const import_id = randomUUID()
+  const takeInMore = async (...customers: string[]) => {
+    const jobs = customers.map((name) =>
+      aDraft({
+        source: 'andre.example',
+        title: `Utvikler til ${name}`,
+        long_description: 'Vi bruker Erlang.',
+      }),
+    )
+    await takeIn(db, { jobs }, { import_id })
+    await notifyAll(db)
+    await sql`update outbox_lines set written_at = '2026-11-30T18:00:00Z'`.execute(db)
+  }
+  await takeInMore('Alfa', 'Beta')
+  expect(await send()).toBe(1)
+  await takeInMore('Gamma', 'Delta', 'Epsilon')
+  expect(await send()).toBe(1)
+  const mail = readable(smtp.mails.at(-1)!.raw)
+  for (const words of ['Gamma', 'Delta', 'Epsilon', 'Se alle: 5 nye stillinger', 'Du har 3 nye varsler'])
+    expect(mail.replaceAll('\u00a0', ' ')).toContain(words)
+  expect(mail).not.toMatch(/Alfa|Beta/)
+})
+
+test('a later try waits for the end of quiet hours and days off', async () => {
+  const person = await somebodyNotified()
+  await call(person, 'PUT', '/notifications/channels/mail', { paces: { new_job: 'at_once' } })
+  smtp.next.push({ answers: 451, text: '4.7.1 Greylisted, try again later' })
+  expect(await send()).toBe(0)
+  for (const [now, sent] of [
+    ['2026-12-01T20:00:00Z', 0],
+    ['2026-12-05T11:00:00Z', 0],
+    ['2026-12-07T06:10:00Z', 1],
+  ] as const) {
+    await dueNow()
+    expect([now, await send(new Date(now))]).toEqual([now, sent])
+  }
+  expect(await states(person.user_id)).toEqual([['sent', 2, null]])
+})
+
+test('what was done, moved or given to another meanwhile is not to be done', async () => {
+  const { db } = portal.deps
+  const owner = await aSignedInUser(portal.deps, { role: 'ansatt' })
+  const other = await aSignedInUser(portal.deps, { role: 'ansatt' })
+  const today = osloDay(new Date())
+  const due = async (change: object = { stage: 'new' }) => {
+    const { id: follow_up_id } = await db
+      .insertInto('follow_ups')
+      .values({
+        subject: 'company',
+        title: 'Kunde',
+        company_name: 'Kunde',
+        owner_id: owner.user_id,
+        next_step: 'Ringe',
+        next_step_on: today,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await leaveLine(
+      await aNotification(db, {
+        user_id: owner.user_id,
+        follow_up_id,
+        notification_type: 'follow_up',
+        kind: 'step_due',
+      }),
+    )
+    await db.updateTable('follow_ups').set(change).where('id', '=', follow_up_id).execute()
+  }
+  await due({ stage: 'won', ended_at: new Date() })
+  await due({ owner_id: other.user_id })
+  await due({ next_step_on: '2999-01-20', next_step: 'Sende tilbud' })
+  await due({ next_step: null, next_step_on: null })
+  expect(await send()).toBe(0)
+  await due()
+  expect(await send()).toBe(1)
+  const mail = readable(smtp.mails.at(-1)!.raw)
+  expect(mail).toContain('Ringe')
+  expect(mail).not.toContain('Sende tilbud')
+})
+
+test('days to come are listed only of what is wanted by the channel', async () => {
+  const { db } = portal.deps
+  const person = await somebodyNotified({ role: 'ansatt' })
+  const job_id = await aJob(db, { title: 'Snart for sent', deadline: daysLater(osloDay(new Date()), 2) })
+  await keep(db, person.user_id, job_id, new Date('2026-01-01'))
+  await call(person, 'PUT', '/notifications/channels/mail', { paces: { deadline_soon: 'never' } })
+  expect(await send()).toBe(1)
+  expect(readable(smtp.mails.at(-1)!.raw)).not.toContain('Snart for sent')
+  await call(person, 'PUT', '/notifications/channels/mail', { paces: { deadline_soon: 'daily' } })
+  await leaveLine(await aNotification(db, { user_id: person.user_id, job_id: person.job_id }))
+  expect(await send()).toBe(1)
+  const mail = readable(smtp.mails.at(-1)!.raw)
+  for (const words of ['Snart for sent', 'e-post om frister']) expect(mail).toContain(words)
 })
 
 test('bundles that share a link are all in a message, and an ad of two notifications is in it once', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { jobLink } from '../../http/page-links.ts'
-import { countOf, joined } from '../notifications/norwegian-words.ts'
+import { countOf, listText } from '../../text/norwegian-words.ts'
 import type { Digest } from './channel.ts'
 import { adDetail } from './digest-words.ts'
 import type { Claimed } from './dispatches.repository.ts'
@@ -13,11 +13,13 @@ const SETTINGS_PAGE = '/administrasjon/kanaler'
 /** What an outlet is sent, as of now; null when nothing of it holds any more. It names nobody. */
 export async function writeOutletMessage(
   { db, publicUrl }: { db: Kysely<Database>; publicUrl: string },
-  { id, outlet_id, pace }: Pick<Claimed, 'id' | 'pace'> & { outlet_id: string },
+  { id, outlet_id, channel, pace }: Pick<Claimed, 'id' | 'channel' | 'pace'> & { outlet_id: string },
 ): Promise<{ digest: Digest; events: OutletEvent[] } | null> {
   const events = await findOutletEvents(db, id)
   if (events.length === 0 && pace !== 'sample') return null
   const names = await findSearchNames(db, outlet_id)
+  // The searches of a team's channel may have been deleted since.
+  if (names.length === 0 && channel !== 'webhook' && pace !== 'sample') return null
   return { events, digest: teamDigest(events, { names, publicUrl, isSample: pace === 'sample' }) }
 }
 
@@ -26,7 +28,7 @@ function teamDigest(
   { names, publicUrl, isSample }: { names: string[]; publicUrl: string; isSample: boolean },
 ): Digest {
   const [first] = events
-  const why = `Fordi kanalen følger ${names.length === 1 ? 'søket' : 'søkene'} ${joined(names.map((name) => `«${name}»`))}`
+  const why = `Fordi kanalen følger ${names.length === 1 ? 'søket' : 'søkene'} ${listText(names.map((name) => `«${name}»`))}`
   const more = events.length > 1 ? `, og ${events.length - 1} til` : ''
   return {
     subject: first && !isSample ? `${first.title}${more}` : 'Prøve: Slik ser meldingene fra Utsyn ut',

@@ -64,7 +64,7 @@ async function send(now = MORNING): Promise<number> {
   await gatherDispatches(deps.db, ['slack', 'webhook'], now)
   const signal = new AbortController().signal
   return (
-    (await sendDispatches({ ...deps, log }, webChannel('slack', deps), signal)) +
+    (await sendDispatches({ ...deps, log }, webChannel('slack', deps), signal, now)) +
     (await sendDispatches({ ...deps, log }, webhookChannel(deps), signal))
   )
 }
@@ -209,6 +209,10 @@ test('a team’s channel gets one message with its searches and no names, at its
   // A Saturday.
   expect(await send(new Date('2026-12-05T12:00:00Z'))).toBe(0)
   expect(await send()).toBe(1)
+  // Its last search was deleted: the page says that nothing is sent.
+  await feed('Kotlin-utvikler')
+  await sql`delete from outlet_searches`.execute(portal.deps.db)
+  expect(await send()).toBe(0)
 })
 
 test('a program that is slow, busy, cut off or gone: tried again with the same id, in the log, and paused', async () => {

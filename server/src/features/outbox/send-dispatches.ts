@@ -48,18 +48,21 @@ const FIRST_PAUSE_SECONDS = 60
 const LONGEST_PAUSE_SECONDS = 6 * 3_600
 /** When the other side does not answer at all, everybody's messages wait for the next run. */
 const AWAY_SECONDS = 45
+/** A message that would come in quiet hours waits for so long at a time. */
+const QUIET_SECONDS = 600
 
 /** Sends what is due by a channel, until nothing is left or nobody answers. Returns how many were sent. */
 export async function sendDispatches(
   deps: Pick<Deps, 'db' | 'config' | 'publicUrl'> & { log: Logger },
   channel: Channel,
   signal: AbortSignal,
+  now?: Date,
 ): Promise<number> {
   let sent = 0
   while (!signal.aborted) {
     const claimed = await claimDispatches(deps.db, channel.name, AT_ONCE)
     if (claimed.length === 0) break
-    const outcomes = await Promise.all(claimed.map((one) => sendOne(deps, channel, one)))
+    const outcomes = await Promise.all(claimed.map((one) => sendOne(deps, channel, one, now ?? new Date())))
     sent += outcomes.filter((outcome) => outcome === 'sent').length
     if (outcomes.includes('away')) {
       deps.log.warn({ channel: channel.name }, 'A channel of the outbox does not answer')
@@ -73,8 +76,13 @@ async function sendOne(
   { db, config, publicUrl, log }: Pick<Deps, 'db' | 'config' | 'publicUrl'> & { log: Logger },
   channel: Channel,
   dispatch: Claimed,
+  now: Date,
 ): Promise<'sent' | 'other' | 'away'> {
   const { id } = dispatch
+  if (isUntimely(dispatch, now)) {
+    await putBack(db, dispatch, { fault: null, seconds: QUIET_SECONDS, is_try: false })
+    return 'other'
+  }
   try {
     const content = await contentOf({ db, config, publicUrl }, dispatch)
     if (!content) {
@@ -96,11 +104,17 @@ async function sendOne(
   return 'sent'
 }
 
+/** Whether its person has quiet or a day off. The moment of a digest is chosen; it is a later try that must not come then. */
+const isUntimely = ({ channel, pace, times, tries }: Claimed, now: Date): boolean =>
+  channel !== 'webhook' &&
+  (pace === 'at_once' || (pace !== 'sample' && tries > 1)) &&
+  dueBefore('at_once', times ?? CALM_TIMES, now) === null
+
 async function contentOf(
   deps: Pick<Deps, 'db' | 'config' | 'publicUrl'>,
   { user_id, outlet_id, role, channel, ...dispatch }: Claimed,
 ): Promise<Pick<Message, 'digest' | 'events'> | null> {
-  if (outlet_id !== null) return writeOutletMessage(deps, { ...dispatch, outlet_id })
+  if (outlet_id !== null) return writeOutletMessage(deps, { ...dispatch, channel, outlet_id })
   if (user_id === null || role === null || channel === 'webhook') return null
   const digest = await writeDigest(deps, { ...dispatch, user_id, role, channel })
   return digest && { digest, events: [] }

@@ -55,7 +55,7 @@ async function send(now = MORNING): Promise<number> {
   await gatherDispatches(deps.db, ['mail', 'teams', 'slack'], now)
   let sent = 0
   for (const name of ['teams', 'slack'] as const)
-    sent += await sendDispatches({ ...deps, log }, webChannel(name, deps), new AbortController().signal)
+    sent += await sendDispatches({ ...deps, log }, webChannel(name, deps), new AbortController().signal, now)
   return sent
 }
 

@@ -8,26 +8,30 @@ import { updateJob } from '../jobs/save-jobs.repository.ts'
 import { companyIdCalled } from './add-request.ts'
 import type { RequestReading } from './reading/read-request.ts'
 import { FACTS, lockRequest, type StoredRequest, updateRequest } from './requests.repository.ts'
-import { contactOf, demandsOf } from './request-fields.ts'
+import { contactOf, demandsOf, tidyFields } from './request-fields.ts'
 
 type Trx = Transaction<Database>
 
 const isEmpty = (value: unknown) => value === null || (Array.isArray(value) && value.length === 0)
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What a person corrected counts; what was only read fills in what the first did not say. */
+/**
+ * What a person corrected counts; what was only read fills in what the first did not say. A wrong reading that was emptied says
+ * nothing of what the first has.
+ */
 export async function joinRequest(
   trx: Trx,
   id: number,
   { fields, reading }: { fields: RequestFields; reading: RequestReading },
 ): Promise<void> {
   const before = (await lockRequest(trx, id))!
+  const read = tidyFields({ ...reading, title: reading.title || fields.title })
   const wins = <F extends keyof RequestFields>(
     field: F,
     old: RequestFields[F],
   ): RequestFields[F] | undefined => {
-    const isCorrected = !same(fields[field], reading[field])
     const value = fields[field]
+    const isCorrected = !isEmpty(value) && !same(value, read[field])
     return (isCorrected || isEmpty(old)) && !same(value, old) ? value : undefined
   }
   const facts = Object.fromEntries(

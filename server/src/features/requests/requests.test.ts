@@ -139,6 +139,14 @@ describe('a request', () => {
     )
     expect(await listed(seller, '?kind=request')).toEqual([job_id])
 
+    // Spaces are no corrections, and what was read wrongly and emptied leaves what the first had.
+    const spaced = letter({ broker: 'Elvemegler', who: 'Liv Å' }).replace('1. februar 2027', '2.  mars  2027')
+    expect(await takeIn(spaced, { duration: null })).toEqual({ job_id, is_new: false })
+    expect((await call(seller, 'GET', `/requests/${job_id}`)).json().data).toMatchObject({
+      start: '1. februar 2027',
+      duration: '12 måneder',
+    })
+
     // Of a letter without «bør-krav» a must was corrected: what the first broker said one should have stays.
     const short = letter({ broker: 'Fjellmegler', who: 'Eva Sol' }).replace(/Bør-krav:\n.*\n/, '')
     const must = [

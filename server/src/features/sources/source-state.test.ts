@@ -16,6 +16,8 @@ test.each([
   ['feed', 25, 25, 0, 'working'],
   ['feed', 27, 27, 0, 'delayed'],
   ['feed', 1, 30, 4, 'failing'],
+  ['register', 500, 500, 0, 'working'],
+  ['register', 1, 500, 3, 'failing'],
 ] as const)('%s read %s h ago, well %s h ago, %d failures: %s', (kind, read, well, failures, state) => {
   const last_fault = failures > 0 ? 'timeout' : null
   const feed = {

@@ -1,6 +1,6 @@
 import type { FollowUpSummary } from '@utsyn/contract/follow-up.ts'
 import { type Stage, STAGE_NAMES } from '@utsyn/contract/stages.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { number } from '../../lib/norwegian.ts'
 import { Heading } from '../../ui/Heading.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -23,6 +23,7 @@ export function Board({ rows, now, shown, onShow, onOpen }: BoardProps) {
   const { move, dialog } = useMove(rows)
   // Moved by the menu: in its new column the card takes the focus again.
   const [moved, setMoved] = useState<{ id: string; stage: Stage }>()
+  const choice = useRef<HTMLDivElement>(null)
   const { drag, begin } = useBoardDrag((id, stage) => {
     const dropped = rows.find((one) => one.id === id)
     if (dropped) move(dropped, stage)
@@ -30,7 +31,7 @@ export function Board({ rows, now, shown, onShow, onOpen }: BoardProps) {
   const columns = OPEN_STAGES.map((stage) => ({ stage, cards: rows.filter((one) => one.stage === stage) }))
   return (
     <>
-      <div className="board-choose">
+      <div ref={choice} className="board-choose">
         <Select
           label="Trinn"
           options={columns.map(({ stage, cards }) => ({
@@ -62,7 +63,11 @@ export function Board({ rows, now, shown, onShow, onOpen }: BoardProps) {
                   now={now}
                   drag={drag?.id === follow_up.id ? drag : null}
                   takes_focus={moved?.id === follow_up.id && moved.stage === stage}
-                  onFocused={() => setMoved(undefined)}
+                  onFocused={(isShown) => {
+                    setMoved(undefined)
+                    // On a phone its new column is not the one that is shown.
+                    if (!isShown) choice.current?.querySelector('select')?.focus()
+                  }}
                   onBegin={(event) => begin(follow_up.id, event)}
                   onOpen={() => onOpen(follow_up.id)}
                   onMove={(to) => {

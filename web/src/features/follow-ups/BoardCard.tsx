@@ -14,7 +14,8 @@ interface BoardCardProps {
   /** How far it is dragged. */
   drag: { x: number; y: number } | null
   takes_focus: boolean
-  onFocused: () => void
+  /** Whether it could be. */
+  onFocused: (isShown: boolean) => void
   onBegin: (event: PointerEvent) => void
   onOpen: () => void
   onMove: (stage: Stage) => void
@@ -28,7 +29,7 @@ export function BoardCard(props: BoardCardProps) {
   useEffect(() => {
     if (!takes_focus) return
     title_button.current?.focus()
-    onFocused()
+    onFocused(document.activeElement === title_button.current)
   })
   const { title, company_name, subject, owner, stage, deadline, consultants } = follow_up
   const next = nextStepText(follow_up.next_step, follow_up.next_step_on)

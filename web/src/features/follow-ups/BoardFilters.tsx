@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type { listFollowUpChoices } from '@utsyn/contract/follow-ups.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +14,9 @@ interface BoardFiltersProps {
 
 const LABELS = { owner: 'Eier', customer: 'Kunde', consultant: 'Konsulent' } as const
 const KEYS = ['owner', 'customer', 'consultant'] as const
+type Key = (typeof KEYS)[number]
+/** Until the name is found, or when nothing is left that has it. */
+const UNKNOWN = { owner: 'Valgt eier', consultant: 'Valgt konsulent' } as const
 
 const WHICH = [
   { value: 'all', label: 'Alle åpne' },
@@ -24,14 +29,20 @@ const ORDER_CHOICES = ORDERS.map((value) => ({ value, label: ORDER_NAMES[value] 
 /** Everything here is in the address. */
 export function BoardFilters({ search, onChange }: BoardFiltersProps) {
   const { data } = useQuery(choicesQuery(search.ended ? 'ended' : 'open'))
-  const named = ({ id, name, detail }: { id: string; name: string; detail: string | null }) => ({
-    value: id,
-    label: `${name || ERASED_USER}${detail ? ` (${detail})` : ''}`,
+  const found = choicesOf(data)
+  // A choice stays when nothing of the kind that is shown has it: it still filters.
+  const isElsewhere = data && KEYS.some((key) => search[key] && !hasValue(found[key], search[key]))
+  const { data: others } = useQuery({
+    ...choicesQuery(search.ended ? 'open' : 'ended'),
+    enabled: isElsewhere ?? false,
   })
-  const choices = {
-    owner: data?.owners.map(named) ?? [],
-    customer: data?.customers.map((name) => ({ value: name, label: name })) ?? [],
-    consultant: data?.consultants.map(named) ?? [],
+  const elsewhere = choicesOf(others)
+  const optionsOf = (key: Key) => {
+    const chosen = search[key]
+    const options = [{ value: '', label: 'Alle' }, ...found[key]]
+    if (!chosen || hasValue(options, chosen)) return options
+    const known = elsewhere[key].find(({ value }) => value === chosen)
+    return [...options, known ?? { value: chosen, label: key === 'customer' ? chosen : UNKNOWN[key] }]
   }
   return (
     <div role="search" aria-label="Filtrer oppfølging" className="follow-ups-filters">
@@ -39,8 +50,8 @@ export function BoardFilters({ search, onChange }: BoardFiltersProps) {
         <Select
           key={key}
           label={LABELS[key]}
-          options={[{ value: '', label: 'Alle' }, ...choices[key]]}
-          value={choices[key].some(({ value }) => value === search[key]) ? (search[key] ?? '') : ''}
+          options={optionsOf(key)}
+          value={search[key] ?? ''}
           onChange={(value) => onChange({ [key]: value || undefined })}
         />
       ))}
@@ -78,3 +89,19 @@ export function BoardFilters({ search, onChange }: BoardFiltersProps) {
     </div>
   )
 }
+
+const named = ({ id, name, detail }: { id: string; name: string; detail: string | null }) => ({
+  value: id,
+  label: `${name || ERASED_USER}${detail ? ` (${detail})` : ''}`,
+})
+
+const choicesOf = (
+  data: ReplyOf<typeof listFollowUpChoices> | undefined,
+): Record<Key, { value: string; label: string }[]> => ({
+  owner: data?.owners.map(named) ?? [],
+  customer: data?.customers.map((name) => ({ value: name, label: name })) ?? [],
+  consultant: data?.consultants.map(named) ?? [],
+})
+
+const hasValue = (options: readonly { value: string }[], wanted: string) =>
+  options.some(({ value }) => value === wanted)

@@ -1,6 +1,7 @@
 import type { Colleague } from '@utsyn/contract/follow-up.ts'
 import { useId, useRef, useState } from 'react'
 import { count, dateWithTime, timeAgo } from '../../lib/norwegian.ts'
+import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -20,18 +21,13 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
   const { change, changing } = useChange(onSay)
   const { colleagues } = useColleagues('')
   const { id, comments, mentioned } = follow_up
-  const [draft, setDraft] = useState(() => unsent.get(id) ?? EMPTY)
-  const write = (text: string, chosen = draft.chosen) => {
-    setDraft({ text, chosen })
-    unsent.set(id, { text, chosen })
-  }
   const remove = (comment_id: string, written: string) =>
     change({
       send: () => sendDeleteComment(id, comment_id),
       onDone: () => {
-        if (draft.text.trim()) return onSay('Kommentaren er slettet')
+        if (drafts.get(id)?.text.trim()) return onSay('Kommentaren er slettet')
         const named = mentioned.map((one) => colleagues.find(({ id }) => id === one.id) ?? one)
-        write(readable(written, named), named)
+        drafts.set(id, { text: readable(written, named), chosen: named })
         onSay('Kommentaren er slettet. Teksten står i feltet, så du kan rette den og sende på nytt.')
       },
     })
@@ -71,7 +67,7 @@ export function CommentsPart({ follow_up, onSay }: PartProps) {
           ))}
         </ul>
       )}
-      <CommentForm id={id} draft={draft} write={write} onSay={onSay} />
+      <CommentForm id={id} onSay={onSay} />
     </section>
   )
 }
@@ -83,17 +79,16 @@ interface Draft {
 }
 const EMPTY: Draft = { text: '', chosen: [] }
 
-/** Written and not yet sent, by follow-up: closing the drawer loses nothing. Gone with the page, as at sign-out. */
-const unsent = new Map<string, Draft>()
+/** By follow-up. */
+const drafts = unsent<Draft>()
 
 interface CommentFormProps {
   id: string
-  draft: Draft
-  write: (text: string, chosen?: readonly Colleague[]) => void
   onSay: (text: string) => void
 }
 
-function CommentForm({ id, draft: { text, chosen }, write, onSay }: CommentFormProps) {
+function CommentForm({ id, onSay }: CommentFormProps) {
+  const { text, chosen } = useUnsent(drafts, id) ?? EMPTY
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [cursor, setCursor] = useState(0)
   const { change, changing } = useChange(onSay)
@@ -102,7 +97,7 @@ function CommentForm({ id, draft: { text, chosen }, write, onSay }: CommentFormP
   const suggested = suggestedFor(name, colleagues)
   const take = (colleague: Colleague) => {
     const next = withName(text, cursor, colleague.name)
-    write(next.text, [...chosen, colleague])
+    drafts.set(id, { text: next.text, chosen: [...chosen, colleague] })
     setCursor(next.cursor)
     field.current?.focus()
     // After the text is in the field.
@@ -117,7 +112,7 @@ function CommentForm({ id, draft: { text, chosen }, write, onSay }: CommentFormP
         change({
           send: () => sendComment(id, withTokens(text.trim(), [...chosen, ...colleagues])),
           onDone: () => {
-            write('', [])
+            if (drafts.get(id)?.text === text) drafts.set(id, undefined)
             onSay('Kommentaren er lagt til')
           },
         })
@@ -131,7 +126,7 @@ function CommentForm({ id, draft: { text, chosen }, write, onSay }: CommentFormP
         maxLength={3000}
         input_ref={field}
         onChange={(next) => {
-          write(next)
+          drafts.set(id, { text: next, chosen })
           setCursor(field.current?.selectionStart ?? next.length)
         }}
       />

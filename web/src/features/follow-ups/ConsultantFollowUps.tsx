@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { followUpsOnQuery } from './follow-ups.api.ts'
+import { MoreFollowUps } from './MoreFollowUps.tsx'
 import { whereItStands } from './stages.ts'
 import './FollowUpCard.css'
 import './FollowUpLink.css'
@@ -38,6 +39,7 @@ export function ConsultantFollowUps({ consultant_id }: { consultant_id: string }
           )
         })}
       </ul>
+      <MoreFollowUps left={data.slice(MOST)} of={{ consultant: consultant_id }} />
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { number } from '../../lib/norwegian.ts'
-import { Button } from '../../ui/Button.tsx'
+import { FoldButton } from '../../ui/FoldButton.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { deliveriesQuery } from './follow-ups.api.ts'
 
@@ -12,6 +12,7 @@ const FIRST = 3
 /** Projects in our CVs with the company as the customer; nothing where there are none. */
 export function Deliveries({ company_id }: { company_id: string }) {
   const heading = useId()
+  const list = useId()
   const { data } = useQuery(deliveriesQuery(company_id))
   const [all, setAll] = useState(false)
   if (!data || data.deliveries.length === 0) return null
@@ -22,7 +23,7 @@ export function Deliveries({ company_id }: { company_id: string }) {
       <Heading level={3} look="card" id={heading}>
         Vi leverte hit før
       </Heading>
-      <ul className="u-list follow-up-deliveries">
+      <ul id={list} className="u-list follow-up-deliveries">
         {deliveries
           .slice(0, all ? deliveries.length : FIRST)
           .map(({ consultant, description, from, to }, nth) => (
@@ -35,10 +36,13 @@ export function Deliveries({ company_id }: { company_id: string }) {
           ))}
       </ul>
       {all && left > 0 && <small>og {number(left)} til</small>}
-      {!all && deliveries.length > FIRST && (
-        <Button kind="tertiary" size="sm" onClick={() => setAll(true)}>
-          {`Vis alle ${number(deliveries.length)}`}
-        </Button>
+      {deliveries.length > FIRST && (
+        <FoldButton
+          open={all}
+          onOpen={setAll}
+          controls={list}
+          words={[`Vis alle ${number(deliveries.length)}`, 'Vis færre']}
+        />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { useEffect, useRef, useState } from 'react'
+import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -11,7 +12,14 @@ const QUESTIONS: Record<EndStage, string> = {
   dropped: 'Hvorfor legges den bort?',
 }
 
+/** By follow-up. */
+const reasons = unsent<Partial<Record<EndStage, string>>>()
+
+export const forgetReasons = (id: string) => reasons.set(id, undefined)
+
 interface EndFormProps {
+  /** Of the follow-up. */
+  id: string
   stage: EndStage
   sending: boolean
   /** Why it was not ended. */
@@ -20,10 +28,11 @@ interface EndFormProps {
   onCancel: () => void
 }
 
-/** Asks why before something ends. What was written stays until it has ended. */
-export function EndForm({ stage, sending, fault, onEnd, onCancel }: EndFormProps) {
+/** Asks why before something ends. What was written stays until it has ended, or is given up. */
+export function EndForm({ id, stage, sending, fault, onEnd, onCancel }: EndFormProps) {
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const [reason, setReason] = useState('')
+  const written = useUnsent(reasons, id)
+  const reason = written?.[stage] ?? ''
   const [missing, setMissing] = useState<string>()
   useEffect(() => field.current?.focus(), [])
   return (
@@ -46,7 +55,7 @@ export function EndForm({ stage, sending, fault, onEnd, onCancel }: EndFormProps
         input_ref={field}
         error={missing}
         onChange={(text) => {
-          setReason(text)
+          reasons.set(id, { ...written, [stage]: text })
           setMissing(undefined)
         }}
       />
@@ -57,7 +66,15 @@ export function EndForm({ stage, sending, fault, onEnd, onCancel }: EndFormProps
       )}
       <div className="follow-up-actions">
         <Button type="submit" size="sm" loading={sending}>{`Flytt til ${STAGE_NAMES[stage]}`}</Button>
-        <Button type="button" size="sm" kind="neutral" onClick={onCancel}>
+        <Button
+          type="button"
+          size="sm"
+          kind="neutral"
+          onClick={() => {
+            forgetReasons(id)
+            onCancel()
+          }}
+        >
           Avbryt
         </Button>
       </div>

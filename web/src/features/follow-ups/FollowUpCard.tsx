@@ -13,6 +13,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sendStart } from './change-follow-ups.api.ts'
 import { followUpQuery, followUpsOnQuery, LIVE_KEY, type Subject } from './follow-ups.api.ts'
+import { MoreFollowUps } from './MoreFollowUps.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { ERASED_USER, NO_OWNER, nextStepText, whereItStands } from './stages.ts'
 import './FollowUpCard.css'
@@ -36,7 +37,8 @@ export function FollowUpCard({ subject, company_id }: FollowUpCardProps) {
   const [open_id, setOpenId] = useState<string>()
   const kind = subject.subject
   const current = data?.find((one) => one.subject === kind && one.ended_at === null)
-  const others = data?.filter((one) => one !== current).slice(0, MOST_EARLIER) ?? []
+  const others = data?.filter((one) => one !== current) ?? []
+  const shown = others.slice(0, MOST_EARLIER)
   return (
     <Card as="section" pad="none" className="follow-up-card" aria-labelledby={heading}>
       <Heading level={2} look="section" id={heading}>
@@ -58,9 +60,9 @@ export function FollowUpCard({ subject, company_id }: FollowUpCardProps) {
       ) : (
         <StartPart subject={subject} onStarted={setOpenId} />
       )}
-      {others.length > 0 && (
+      {shown.length > 0 && (
         <ul className="u-list follow-up-earlier" aria-label="Annen oppfølging">
-          {others.map((one) => (
+          {shown.map((one) => (
             <li key={one.id}>
               <button type="button" className="follow-up-link" onClick={() => setOpenId(one.id)}>
                 {one.subject === kind ? 'Tidligere oppfølging' : one.title}
@@ -70,6 +72,10 @@ export function FollowUpCard({ subject, company_id }: FollowUpCardProps) {
           ))}
         </ul>
       )}
+      <MoreFollowUps
+        left={others.slice(MOST_EARLIER)}
+        of={{ customer: others[0]?.company_name ?? undefined }}
+      />
       {company_id && <Deliveries company_id={company_id} />}
       <FollowUpDrawer when={open_id !== undefined} id={open_id} onClose={() => setOpenId(undefined)} />
     </Card>

@@ -61,15 +61,24 @@ export function FollowUpFiguresPage() {
       ) : !data ? (
         <RetryPanel title="Tallene kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
       ) : Object.values(data.total).every((one) => one === 0) ? (
-        <EmptyState title="Ingen tall ennå">
-          Tallene kommer når noe er fulgt opp. Åpne en jobbannonse eller en bedrift, og velg «Vi følger opp».
-        </EmptyState>
+        <NoFigures isWhole={period === 'all'} />
       ) : (
         <Figures {...data} />
       )}
     </div>
   )
 }
+
+const NoFigures = ({ isWhole }: { isWhole: boolean }) =>
+  isWhole ? (
+    <EmptyState title="Ingen tall ennå">
+      Tallene kommer når noe er fulgt opp. Åpne en jobbannonse eller en bedrift, og velg «Vi følger opp».
+    </EmptyState>
+  ) : (
+    <EmptyState title="Ingenting ble avsluttet i perioden">
+      Ingenting følges opp nå heller. Velg en lengre periode for å se eldre tall.
+    </EmptyState>
+  )
 
 function Figures({ total, customers, sources, technologies, stages, reasons }: FollowUpFigures) {
   return (

@@ -9,7 +9,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { CommentsPart } from './CommentsPart.tsx'
 import { ConsultantsPart } from './ConsultantsPart.tsx'
-import { EndForm } from './EndForm.tsx'
+import { EndForm, forgetReasons } from './EndForm.tsx'
 import { sendChange } from './change-follow-ups.api.ts'
 import { MoveMenu } from './MoveMenu.tsx'
 import type { PartProps } from './part-props.ts'
@@ -86,6 +86,7 @@ function StagePart({ follow_up, onSay }: PartProps) {
       send: () => sendChange(id, { version, stage: to, ...(reason && { end_reason: reason }) }),
       onDone: () => {
         close()
+        forgetReasons(id)
         onSay(`Flyttet til ${STAGE_NAMES[to]}`)
       },
     })
@@ -108,6 +109,7 @@ function StagePart({ follow_up, onSay }: PartProps) {
       />
       {ending && (
         <EndForm
+          id={id}
           stage={ending}
           sending={changing}
           fault={fault}

@@ -42,6 +42,12 @@ export function FollowUpResults({ search, onGo }: FollowUpResultsProps) {
         Åpne en jobbannonse eller en bedrift, og velg «Vi følger opp».
       </EmptyState>
     )
+  if (data.length === 0)
+    return (
+      <EmptyState title="Ingen oppfølging passer til filtrene">
+        Velg noe annet, eller nullstill filtrene.
+      </EmptyState>
+    )
   return (
     <>
       <div className="follow-ups-above">

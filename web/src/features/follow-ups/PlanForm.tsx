@@ -1,5 +1,6 @@
 import type { Colleague, FollowUpEvent } from '@utsyn/contract/follow-up.ts'
 import { useRef, useState } from 'react'
+import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -8,35 +9,28 @@ import { TextField } from '../../ui/TextField.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
 import { sendChange } from './change-follow-ups.api.ts'
 import type { PartProps } from './part-props.ts'
-import { changesIn, type Plan, planOf, withChanges } from './plan.ts'
+import { changesIn, leftToSend, type Plan, planOf, withChanges, type Writing, writingFrom } from './plan.ts'
 import { ERASED_USER, eventText } from './stages.ts'
 import { useChange } from './use-change.ts'
 import { useColleagues } from './use-colleagues.ts'
 
-/** What is written and not yet saved, and what it was written from. */
-interface Writing {
-  written: Plan
-  opened: Plan
-  version: number
-  /** The newest event then. */
-  event_id: number
-}
+const plans = unsent<Writing>()
 
 const OF_THE_PLAN: readonly FollowUpEvent['kind'][] = ['owner', 'next_step', 'stage']
 
 /** Owner and next step. When somebody else changes them meanwhile, it says what they did, and keeps what was written. */
 export function PlanForm({ follow_up, onSay }: PartProps) {
   const day_field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const [writing, setWriting] = useState<Writing | null>(null)
   const [fault, setFault] = useState<string>()
   const { change, changing } = useChange(onSay)
   const { id, version, log, owner } = follow_up
+  const writing = useUnsent(plans, id)
   const now = planOf(follow_up)
   const shown = writing ? withChanges(now, writing.written, writing.opened) : now
   const write = (part: Partial<Plan>) => {
     setFault(undefined)
-    const from = writing ?? { written: now, opened: now, version, event_id: Number(log[0]?.id ?? 0) }
-    setWriting({ ...from, written: { ...from.written, ...part } })
+    const from = writing ?? writingFrom(follow_up, {})
+    plans.set(id, { ...from, written: { ...from.written, ...part } })
   }
   const save = () => {
     const changes = writing ? changesIn(writing.written, writing.opened) : {}
@@ -47,13 +41,14 @@ export function PlanForm({ follow_up, onSay }: PartProps) {
     // With the version that is shown: what the others did is read beside the button.
     change({
       send: () => sendChange(id, { version, ...changes }),
-      onDone: () => {
-        setWriting(null)
+      onDone: (saved) => {
+        const newest = plans.get(id)
+        if (writing && newest) plans.set(id, leftToSend(newest.written, writing.written, saved))
         onSay('Lagret')
       },
     })
   }
-  const isBehind = writing !== null && writing.version !== version
+  const isBehind = writing !== undefined && writing.version !== version
   return (
     <form
       className="follow-up-part"
@@ -96,7 +91,7 @@ export function PlanForm({ follow_up, onSay }: PartProps) {
           {isBehind ? 'Lagre det jeg skrev' : 'Lagre'}
         </Button>
         {writing && (
-          <Button type="button" kind="tertiary" size="sm" onClick={() => setWriting(null)}>
+          <Button type="button" kind="tertiary" size="sm" onClick={() => plans.set(id, undefined)}>
             Angre
           </Button>
         )}
@@ -146,7 +141,9 @@ function OwnerSelect({ owner, value, onChange }: OwnerSelectProps) {
   }
   // Also one who may no longer be chosen, or while the others load.
   const all = owner && !colleagues.some(({ id }) => id === owner.id) ? [owner, ...colleagues] : colleagues
-  const options = all.map(({ id, name }) => ({ value: id, label: name }))
+  const names = all.map(({ id, name }) => ({ value: id, label: name }))
+  const isGone = value !== '' && colleagues.length > 0 && !all.some(({ id }) => id === value)
+  const options = isGone ? [{ value, label: 'Kan ikke velges lenger' }, ...names] : names
   return (
     <Select
       label="Eier"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesIn, planOf, withChanges } from './plan.ts'
+import { changesIn, leftToSend, planOf, withChanges } from './plan.ts'
 
 const OPENED = planOf({ owner: { id: 'a', name: 'Ada' }, next_step: 'Ringe', next_step_on: '2026-12-12' })
 
@@ -15,6 +15,21 @@ test('only what was changed is sent', () => {
     next_step_on: '2027-02-01',
   })
   expect(changesIn({ ...OPENED, day: '31.02.2027' }, OPENED)).toBeNull()
+})
+
+test('what was written while a plan was being saved is left, and nothing else', () => {
+  const sent = { ...OPENED, next_step: 'Møte ' }
+  const saved = {
+    owner: { id: 'b', name: 'Bo' },
+    next_step: 'Møte',
+    next_step_on: '2026-12-12',
+    version: 3,
+    log: [],
+  }
+  expect(leftToSend(sent, sent, saved)).toBeUndefined()
+  const left = leftToSend({ ...sent, day: '1.2.2027' }, sent, saved)!
+  expect(left.version).toBe(3)
+  expect(changesIn(left.written, left.opened)).toEqual({ next_step_on: '2027-02-01' })
 })
 
 test('what one wrote stays while others change the rest', () => {

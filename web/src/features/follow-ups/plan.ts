@@ -19,6 +19,33 @@ export const planOf = ({
   day: writeDay(next_step_on),
 })
 
+const KEYS = ['owner_id', 'next_step', 'day'] as const
+
+/** What is written and not yet sent, and what it was written from. */
+export interface Writing {
+  written: Plan
+  opened: Plan
+  version: number
+  /** The newest event then. */
+  event_id: number
+}
+
+type Planned = Pick<FollowUp, 'owner' | 'next_step' | 'next_step_on' | 'version' | 'log'>
+
+/** A change of a plan, from how it is now. */
+export const writingFrom = (follow_up: Planned, written: Partial<Plan>): Writing => {
+  const opened = planOf(follow_up)
+  const { version, log } = follow_up
+  return { written: { ...opened, ...written }, opened, version, event_id: Number(log[0]?.id ?? 0) }
+}
+
+/** What was written after this was sent; undefined when nothing was. */
+export function leftToSend(newest: Plan, sent: Plan, saved: Planned): Writing | undefined {
+  const written = withChanges(planOf(saved), newest, sent)
+  const isSent = KEYS.every((key) => newest[key] === sent[key])
+  return isSent ? undefined : writingFrom(saved, written)
+}
+
 /** What was changed since the form was opened; null when the day is none. What others changed meanwhile is left alone. */
 export function changesIn(written: Plan, opened: Plan): Omit<FollowUpChange, 'version'> | null {
   const day = written.day.trim() === '' ? null : readDay(written.day)

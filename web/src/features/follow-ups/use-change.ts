@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FollowUp } from '@utsyn/contract/follow-up.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { followUpQuery, LIVE_KEY } from './follow-ups.api.ts'
 
 interface Change {
@@ -20,7 +20,12 @@ export function useChange(onFault: (text: string) => void) {
       queryClient.setQueryData(followUpQuery(follow_up.id).queryKey, follow_up)
       onDone?.(follow_up)
     },
-    onError: (error) => onFault(faultText(error)),
+    onError: (error) => {
+      onFault(faultText(error))
+      // Who may be chosen has changed since they were fetched.
+      if (error instanceof ApiError && error.code === 'bad_input')
+        void queryClient.invalidateQueries({ queryKey: ['colleagues'] })
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LIVE_KEY }),
   })
   return { change: mutate, changing: isPending }
@@ -32,5 +37,5 @@ function faultText(error: unknown): string {
     return 'Noen andre endret oppfølgingen i mellomtiden. Se hva som er endret, og prøv igjen.'
   if (code === 'already_followed_up') return 'Noen har begynt på en ny oppfølging av det samme.'
   if (error instanceof ApiError && error.status === 404) return 'Oppfølgingen finnes ikke lenger.'
-  return 'Endringen ble ikke lagret. Prøv igjen om litt.'
+  return reasonOf(error, 'Endringen ble ikke lagret. Prøv igjen om litt.')
 }

@@ -3,7 +3,7 @@ import { type Stage, STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { EndForm } from './EndForm.tsx'
+import { EndForm, forgetReasons } from './EndForm.tsx'
 import { sendChange } from './change-follow-ups.api.ts'
 import { type EndStage, isEnd } from './stages.ts'
 import { useChange } from './use-change.ts'
@@ -30,6 +30,7 @@ export function useMove(shown: readonly FollowUpSummary[]): {
       send: () => sendChange(id, { version, stage, ...(end_reason && { end_reason }) }),
       onDone: () => {
         close()
+        forgetReasons(id)
         showToast({ text: `«${title}» er flyttet til ${STAGE_NAMES[stage]}` })
       },
     })
@@ -43,6 +44,7 @@ export function useMove(shown: readonly FollowUpSummary[]): {
     <Dialog open={ending !== undefined} onClose={close} title={ending?.follow_up.title ?? ''}>
       {ending && (
         <EndForm
+          id={ending.follow_up.id}
           stage={ending.stage}
           sending={changing}
           fault={fault}

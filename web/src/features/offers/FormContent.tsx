@@ -5,6 +5,7 @@ import { count } from '../../lib/norwegian.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -102,6 +103,7 @@ interface FormEndProps {
 function FormEnd({ draft, onCheck, onDiscard, onFault }: FormEndProps) {
   const [loading, setLoading] = useState(false)
   const [said, setSaid] = useState('')
+  const [asking, setAsking] = useState(false)
   const { job_id, consultant_id, name, file, reading } = draft
   const answers = takenAnswers(draft)
   const download = async () => {
@@ -125,7 +127,10 @@ function FormEnd({ draft, onCheck, onDiscard, onFault }: FormEndProps) {
         <Button icon={DownloadIcon} loading={loading} onClick={() => void download()}>
           Last ned utfylt skjema
         </Button>
-        <Button kind="neutral" onClick={onDiscard}>
+        <Button
+          kind="neutral"
+          onClick={() => (Object.keys(draft.answers).length > 0 ? setAsking(true) : onDiscard())}
+        >
           Velg et annet skjema
         </Button>
         <p className="offer-quiet">
@@ -136,9 +141,31 @@ function FormEnd({ draft, onCheck, onDiscard, onFault }: FormEndProps) {
       <p role="status" className="offer-said" data-empty={said === '' || undefined}>
         {said}
       </p>
+      <DiscardDialog open={asking} onClose={() => setAsking(false)} onDiscard={onDiscard} />
     </>
   )
 }
+
+interface DiscardDialogProps {
+  open: boolean
+  onClose: () => void
+  onDiscard: () => void
+}
+
+/** Asked only when there is work to lose. */
+const DiscardDialog = ({ open, onClose, onDiscard }: DiscardDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Velge et annet skjema?">
+    <p>Svarene du har skrevet eller endret, går tapt.</p>
+    <div className="offer-form-end">
+      <Button kind="neutral" onClick={onClose}>
+        Avbryt
+      </Button>
+      <Button kind="danger" onClick={onDiscard}>
+        Forkast svarene
+      </Button>
+    </div>
+  </Dialog>
+)
 
 /** «krav.docx» is «krav-utfylt.docx». */
 const filledName = (name: string) => name.replace(/(\.[a-z]{3,5})?$/i, '-utfylt$1')

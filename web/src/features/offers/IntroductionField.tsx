@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { unsent } from '../../lib/unsent.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import type { Writer } from './use-offer-change.ts'
 
 const PAUSE_MS = 700
 const LONGEST = 6000
@@ -14,7 +16,12 @@ export interface Saving {
   onFault: () => void
 }
 
+/** What could not be stored, and what it was written from, by field: leaving the page does not lose it. */
+const refused = unsent<{ text: string; base: string }>()
+
 interface IntroductionFieldProps {
+  /** The same whenever the offer is opened. */
+  id: string
   label: string
   help: string
   /** As it is stored. */
@@ -22,20 +29,43 @@ interface IntroductionFieldProps {
   /** Who wrote that. */
   by: string | null
   onSave: (saving: Saving) => void
+  /** Adds what must be sent before the offer goes out. Returns what removes it. */
+  addWriter: (writer: Writer) => () => void
 }
 
 /**
  * The seller's own text, saved while it is written. When somebody else has changed it meanwhile, both texts are shown and
  * nothing is saved before the seller has decided.
  */
-export function IntroductionField({ label, help, value, by, onSave }: IntroductionFieldProps) {
+export function IntroductionField(props: IntroductionFieldProps) {
+  const { label, help, value, by } = props
+  const { text, isBehind, hasFailed, write, save, keepMine, takeTheirs } = useIntroduction(props)
+  return (
+    <div className="offer-introduction">
+      <TextField
+        label={label}
+        help={help}
+        rows={5}
+        maxLength={LONGEST}
+        value={text ?? value}
+        error={hasFailed ? 'Teksten er ikke lagret. Det prøves igjen når du skriver videre.' : undefined}
+        onChange={write}
+        onBlur={() => save()}
+      />
+      {isBehind && <OthersText value={value} by={by} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />}
+    </div>
+  )
+}
+
+function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProps) {
   // Null: nothing is written that is not stored.
-  const [text, setText] = useState<string | null>(null)
+  const [text, setText] = useState(() => refused.get(id)?.text ?? null)
   /** The stored text that it was written from, and what was sent last. */
-  const [base, setBase] = useState(value)
+  const [base, setBase] = useState(() => refused.get(id)?.base ?? value)
   const [sent, setSent] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
-  if (text !== null && text === value) setText(null)
+  // Another text under way will be stored, and has to be followed by this one.
+  if (text !== null && text === value && (sent === null || sent === value)) setText(null)
   if (value !== base && (text === null || value === text || value === sent)) {
     setBase(value)
     if (value !== sent) setSent(null)
@@ -46,7 +76,9 @@ export function IntroductionField({ label, help, value, by, onSave }: Introducti
     setSent(written)
     setFailed(false)
     const onFault = () => {
-      setSent(null)
+      // Also when the field is gone.
+      refused.set(id, { text: written, base: was })
+      setSent((newest) => (newest === written ? null : newest))
       setFailed(true)
     }
     onSave({ text: written, was, keepalive, onFault })
@@ -56,54 +88,48 @@ export function IntroductionField({ label, help, value, by, onSave }: Introducti
     // What is on its way is what will be stored.
     send(unsaved, sent ?? base, keepalive)
   }
-  const saveNow = useEffectEvent(save)
+  useEffect(() => {
+    if (text === null) refused.set(id, undefined)
+  })
+  const saveNow = useEffectEvent(() => save())
   useEffect(() => {
     if (unsaved === null || failed) return
     const timer = setTimeout(() => saveNow(), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [unsaved, failed])
+  const flush = useEffectEvent(() => {
+    save()
+    return !isBehind
+  })
+  useEffect(() => addWriter(() => flush()), [addWriter])
   // Also when the page is left meanwhile.
+  const leave = useEffectEvent(() => (isBehind ? refused.set(id, { text, base }) : save(true)))
   useEffect(() => {
-    const leave = () => saveNow(true)
-    window.addEventListener('pagehide', leave)
+    const onLeave = () => leave()
+    window.addEventListener('pagehide', onLeave)
     return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
+      window.removeEventListener('pagehide', onLeave)
+      onLeave()
     }
   }, [])
-  return (
-    <div className="offer-introduction">
-      <TextField
-        label={label}
-        help={help}
-        rows={5}
-        maxLength={LONGEST}
-        value={text ?? value}
-        error={
-          failed && !isBehind ? 'Teksten er ikke lagret. Det prøves igjen når du skriver videre.' : undefined
-        }
-        onChange={(written) => {
-          setFailed(false)
-          setText(written)
-        }}
-        onBlur={() => save()}
-      />
-      {isBehind && (
-        <OthersText
-          value={value}
-          by={by}
-          onKeepMine={() => {
-            setBase(value)
-            send(text, value, false)
-          }}
-          onTakeTheirs={() => {
-            setText(null)
-            setBase(value)
-          }}
-        />
-      )}
-    </div>
-  )
+  return {
+    text,
+    isBehind,
+    hasFailed: failed && unsaved !== null,
+    save,
+    write: (written: string) => {
+      setFailed(false)
+      setText(written)
+    },
+    keepMine: () => {
+      setBase(value)
+      if (text !== null) send(text, value, false)
+    },
+    takeTheirs: () => {
+      setText(null)
+      setBase(value)
+    },
+  }
 }
 
 interface OthersTextProps {

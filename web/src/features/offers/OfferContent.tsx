@@ -26,7 +26,7 @@ export function OfferContent({ offer }: { offer: Offer }) {
   const [said, setSaid] = useState('')
   const { job_id, title, company, language, introduction, introduction_by, consultants, has_pdf, template } =
     offer
-  const { change, whenSaved } = useOfferChange(job_id, setSaid)
+  const { change, addWriter, whenSaved } = useOfferChange(job_id, setSaid)
   return (
     <>
       <PageTitle
@@ -66,10 +66,12 @@ export function OfferContent({ offer }: { offer: Offer }) {
           }
         />
         <IntroductionField
+          id={job_id}
           label="Din innledning"
           help="Din egen tekst, først i tilbudet. Alt annet er hentet ordrett fra annonsen og CV-ene."
           value={introduction}
           by={introduction_by}
+          addWriter={addWriter}
           onSave={({ text, was, keepalive, onFault }) =>
             change({
               send: () => sendOfferChange(job_id, { introduction: { text, was } }, keepalive),
@@ -80,7 +82,13 @@ export function OfferContent({ offer }: { offer: Offer }) {
       </Card>
       <OfferedList offer={offer} onChange={change} />
       {consultants.map((consultant) => (
-        <OfferedCard key={consultant.id} job_id={job_id} consultant={consultant} onChange={change} />
+        <OfferedCard
+          key={consultant.id}
+          job_id={job_id}
+          consultant={consultant}
+          onChange={change}
+          addWriter={addWriter}
+        />
       ))}
       <p role="status" className="offer-said" data-empty={said === '' || undefined}>
         {said}

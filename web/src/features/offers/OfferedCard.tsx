@@ -10,16 +10,17 @@ import { IntroductionField } from './IntroductionField.tsx'
 import { OfferSheet } from './OfferSheet.tsx'
 import { type CvChange, sendCvChange } from './offers.api.ts'
 import { withCvChange } from './shown-offer.ts'
-import type { Change } from './use-offer-change.ts'
+import type { Change, Writer } from './use-offer-change.ts'
 
 interface OfferedCardProps {
   job_id: string
   consultant: OfferedConsultant
   onChange: (change: Change) => void
+  addWriter: (writer: Writer) => () => void
 }
 
 /** One consultant of an offer: introduction, competence sheet and what of the CV goes out. */
-export function OfferedCard({ job_id, consultant, onChange }: OfferedCardProps) {
+export function OfferedCard({ job_id, consultant, onChange, addWriter }: OfferedCardProps) {
   const heading = useId()
   const { id, name, title, introduction, introduction_by, cv_changed, cv_version, sections } = consultant
   const send = (change: CvChange, said?: string) =>
@@ -48,10 +49,12 @@ export function OfferedCard({ job_id, consultant, onChange }: OfferedCardProps) 
         </Notice>
       )}
       <IntroductionField
+        id={`${job_id} ${id}`}
         label={`Din innledning om ${name}`}
         help="Din egen tekst. Står før kompetanseskjemaet."
         value={introduction}
         by={introduction_by}
+        addWriter={addWriter}
         onSave={({ text, was, keepalive, onFault }) =>
           onChange({
             send: () => sendCvChange(job_id, id, { introduction: { text, was } }, keepalive),

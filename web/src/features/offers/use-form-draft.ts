@@ -9,10 +9,7 @@ const LARGEST = 5 * 2 ** 20
 
 /** A form on its way, kept across reloads and navigation in this tab only. */
 export function useFormDraft(job_id: string) {
-  const [draft, setDraft] = useState<FormDraft | null>(() => {
-    const kept = readDraft(offerForm.get())
-    return kept?.job_id === job_id ? kept : null
-  })
+  const [draft, setDraft] = useState(() => keptFor(job_id))
   const [reading, setReading] = useState(false)
   const [fault, setFault] = useState<string>()
 
@@ -44,7 +41,9 @@ export function useFormDraft(job_id: string) {
   const check = async (kept: FormDraft): Promise<boolean> => {
     const asked = await askWhatFormAsks(kept, fileOf(kept))
     if (JSON.stringify(asked) === JSON.stringify(kept.reading)) return true
-    keep(withProposals(kept, asked))
+    // With what has been answered meanwhile; nothing when the form has been put away.
+    const newest = keptFor(job_id)
+    if (newest?.file === kept.file) keep(withProposals(newest, asked))
     return false
   }
   return {
@@ -58,6 +57,11 @@ export function useFormDraft(job_id: string) {
       draft && keep({ ...draft, answers: { ...draft.answers, [row.ref]: answer } }),
     discard: () => keep(null),
   }
+}
+
+function keptFor(job_id: string): FormDraft | null {
+  const kept = readDraft(offerForm.get())
+  return kept?.job_id === job_id ? kept : null
 }
 
 const inBase64 = (file: Blob): Promise<string> =>

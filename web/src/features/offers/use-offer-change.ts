@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Offer } from '@utsyn/contract/offers.ts'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { offerQuery } from './offers.api.ts'
 
@@ -13,6 +13,9 @@ export interface Change {
   onFault?: () => void
 }
 
+/** Sends what a field has and has not sent; false when that cannot be sent as it is. */
+export type Writer = () => boolean
+
 const LOOK_MS = 100
 
 /**
@@ -24,6 +27,7 @@ export function useOfferChange(job_id: string, onSay: (text: string) => void) {
   const { queryKey } = offerQuery(job_id)
   const mutationKey = ['offers', job_id, 'change']
   const faults = useRef(0)
+  const writers = useRef(new Set<Writer>())
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join(' ') },
@@ -44,14 +48,26 @@ export function useOfferChange(job_id: string, onSay: (text: string) => void) {
       void queryClient.invalidateQueries({ queryKey })
     },
   })
-  /** Waits for all that was changed so far: whether it was saved. */
+  const addWriter = useCallback((writer: Writer) => {
+    const all = writers.current
+    all.add(writer)
+    return () => {
+      all.delete(writer)
+    }
+  }, [])
+  /** Waits for all that was changed or written so far: whether it was saved. */
   const whenSaved = async (): Promise<boolean> => {
     const before = faults.current
+    const isAll = [...writers.current].map((send) => send()).every(Boolean)
+    if (!isAll) {
+      onSay('En innledning er ikke lagret. Velg hvilken tekst som skal gjelde, og last ned igjen.')
+      return false
+    }
     while (queryClient.isMutating({ mutationKey }) > 0)
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     return faults.current === before
   }
-  return { change: mutate, whenSaved }
+  return { change: mutate, addWriter, whenSaved }
 }
 
 function faultText(error: unknown): string {

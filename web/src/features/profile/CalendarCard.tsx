@@ -33,6 +33,8 @@ export function CalendarCard() {
     onError: failed,
   })
   const calendar = data?.calendar
+  // Also when what there is could not be fetched again: the address is shown this once.
+  const isShared = Boolean(calendar ?? making.data)
   return (
     <Card as="section" pad="none" aria-labelledby={id}>
       <div className="settings-head">
@@ -51,7 +53,7 @@ export function CalendarCard() {
           <PartFailed onRetry={refetch}>Kalenderen kunne ikke hentes.</PartFailed>
         </div>
       )}
-      {making.data && calendar && <NewAddress address={making.data} />}
+      {making.data && <NewAddress address={making.data} />}
       {data && (
         <div className="settings-row">
           {calendar && !making.data && (
@@ -69,9 +71,9 @@ export function CalendarCard() {
           )}
           <div className="token-actions calendar-actions">
             <Button kind="neutral" loading={making.isPending} onClick={() => making.mutate()}>
-              {calendar ? 'Lag ny adresse' : 'Lag kalenderadresse'}
+              {isShared ? 'Lag ny adresse' : 'Lag kalenderadresse'}
             </Button>
-            {calendar && (
+            {isShared && (
               <Button kind="neutral" loading={removing.isPending} onClick={() => removing.mutate()}>
                 Slutt å dele
               </Button>

@@ -8,16 +8,18 @@ import { VERDICTS } from './radar-words.ts'
 interface GapCardProps {
   rows: readonly RadarRow[]
   spell: Spell
+  /** Why there are no rows: nothing to compare with. */
+  nothing: string | false
 }
 
 const named = (name: string) => ({ technology: [name] })
 
 /** What ads ask for and nobody free knows: whom to move, to train or to hire. */
-export const GapCard = ({ rows, spell }: GapCardProps) => (
+export const GapCard = ({ rows, spell, nothing }: GapCardProps) => (
   <PairCard
     title="Etterspurt, ingen ledig"
     lead="Minst tre annonser siste 30 dager. Hvem kan flyttes, læres opp eller leies inn?"
-    none="Vi har noen ledige for alt som minst tre annonser spør etter."
+    none={nothing || 'Vi har noen ledige for alt som minst tre annonser spør etter.'}
     heads={['Annonser', 'Først ledig']}
     rows={rows}
     spell={spell}
@@ -37,11 +39,11 @@ export const GapCard = ({ rows, spell }: GapCardProps) => (
 )
 
 /** What somebody free knows best and few ads ask for: whom to sell otherwise. */
-export const IdleCard = ({ rows, spell }: GapCardProps) => (
+export const IdleCard = ({ rows, spell, nothing }: GapCardProps) => (
   <PairCard
     title="Ledig, lite etterspurt"
     lead="Blant de fem teknologiene de ledige kan best, med under tre annonser. Hvem trenger en annen vei ut?"
-    none="Alt de ledige kan best, er etterspurt."
+    none={nothing || 'Alt de ledige kan best, er etterspurt.'}
     heads={['Annonser', 'Ledige']}
     rows={rows}
     spell={spell}
@@ -55,7 +57,7 @@ export const IdleCard = ({ rows, spell }: GapCardProps) => (
   />
 )
 
-interface PairCardProps extends GapCardProps {
+interface PairCardProps extends Omit<GapCardProps, 'nothing'> {
   title: string
   lead: string
   none: string

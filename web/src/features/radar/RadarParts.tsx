@@ -11,6 +11,9 @@ import { comparedText } from './radar-words.ts'
 import '../sources/SourcesPage.css'
 import '../../ui/CountyTiles.css'
 
+/** With fewer, nobody is short of people who know it. */
+const FEW_ADS = 3
+
 /** The figures that lead to an action first, then all that was counted. */
 export function RadarParts({ radar }: { radar: Radar }) {
   const { total, now, technologies, roles, gaps, idle, customers, updated_at } = radar
@@ -37,8 +40,19 @@ export function RadarParts({ radar }: { radar: Radar }) {
         </Total>
       </dl>
       <div className="radar-pair">
-        <GapCard rows={gaps} spell={now} />
-        <IdleCard rows={idle} spell={now} />
+        <GapCard
+          rows={gaps}
+          spell={now}
+          nothing={
+            technologies.every((one) => one.now.ads < FEW_ADS) &&
+            'Ingen teknologi er nevnt i minst tre annonser de siste 30 dagene.'
+          }
+        />
+        <IdleCard
+          rows={idle}
+          spell={now}
+          nothing={total.free === 0 && 'Ingen konsulenter er ledige i tidsrommet du har valgt.'}
+        />
       </div>
       <CustomerCard customers={customers} spell={now} />
       <DemandCard

@@ -89,7 +89,8 @@ export function ReviewFrame<One extends Reviewed, Changes, Saved>(
           </Notice>
         </div>
       )}
-      <div className="review-cards">
+      {/* What is corrected now would neither be sent nor kept. */}
+      <div className="review-cards" inert={saving}>
         {waiting.map((one, at) => (
           <Fragment key={one.id}>
             {card({

@@ -77,7 +77,7 @@ export function ScrapeReview({ process, onDone }: ScrapeReviewProps) {
             focusCard(cardId(index))
           }}
         />
-        <div className="review-cards">
+        <div className="review-cards" inert={sending !== null}>
           {jobs.map((job) => (
             <ReviewCard
               key={job.index}

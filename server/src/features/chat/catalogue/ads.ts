@@ -2,7 +2,7 @@ import { placeKey } from '../../../text/norwegian-places.ts'
 import { COUNTIES } from '../../../text/place-facts.ts'
 import { technologyOrSame } from '../../../text/technology-names.ts'
 import { FILTERS } from '../../jobs/job-filter.repository.ts'
-import { dayText } from '../render/norwegian.ts'
+import { dayText } from '../../../text/norwegian-words.ts'
 import { type Meets, oneOf, type Sql, subject } from './entry.ts'
 import {
   calendarOf,

@@ -1,4 +1,4 @@
-import { countText } from '../render/norwegian.ts'
+import { countText } from '../../../text/norwegian-words.ts'
 import { isOpen } from './ads.ts'
 import { subject } from './entry.ts'
 import { contactsOf, has, kept, located, summaryOf, technologiesOf } from './shared-fields.ts'

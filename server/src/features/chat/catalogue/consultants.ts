@@ -1,4 +1,4 @@
-import { dayText } from '../render/norwegian.ts'
+import { dayText } from '../../../text/norwegian-words.ts'
 import { oneOf, subject, type WrittenField } from './entry.ts'
 import { has, located, searched, summaryOf, titled } from './shared-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { Asked } from '../answer.ts'
+import type { Answer, Asked } from '../answer.ts'
 import { answerPlans, withoutKeys } from '../answer-plans.ts'
 import { findPassages, passageQuery } from '../passages/find-passages.ts'
 import { type NotHeld, readNotHeld } from '../passages/not-held.ts'
@@ -6,9 +6,9 @@ import { byId, isId } from '../plan/by-id.ts'
 import { asksPrivate } from '../plan/named-in.ts'
 import { type Plan, planOf } from '../plan/plan.ts'
 import { countFound, rowsFound, type RunContext } from '../query/run-plan.ts'
-import { listText } from '../render/norwegian.ts'
-import { askBack, askWhich, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
-import { type PlanAnswer, quote } from '../render/answer-draft.ts'
+import { listText } from '../../../text/norwegian-words.ts'
+import { askBack, askWhich, formatUnplaced, renderPassages, renderRefusal } from '../render/fixed-answers.ts'
+import { quote } from '../render/answer-draft.ts'
 import type { Reading } from '../understand/readings.ts'
 import type { Aim, Signals } from './scorer.ts'
 import { askingSignals, passageSignals, planSignals, refusalSignals } from './signals.ts'
@@ -19,7 +19,7 @@ export interface Candidate {
   /** What the question asks for if this candidate is right. */
   aim: Aim
   signals: Signals
-  answer: () => Promise<PlanAnswer>
+  answer: () => Promise<Answer>
 }
 
 /** All candidates for a question, with their signals. */
@@ -46,7 +46,7 @@ export async function candidatesFor(
     readNotHeld(context, question, usual),
     passagesFor(context, question, usual),
   ])
-  const why = whyNot(lacks, context)
+  const why = whyNot(lacks, context, usual)
   const refusal: Candidate = {
     aim: 'refuse',
     signals: refusalSignals(usual, lacks.signals),
@@ -94,17 +94,28 @@ async function passagesFor(context: RunContext, question: string, usual: Reading
   return (await Promise.all(all)).flat()
 }
 
-function whyNot({ signals, unknownNames }: NotHeld, { sees_people }: RunContext): string {
+function whyNot(
+  { signals, unknownNames, isOfTopic }: NotHeld,
+  { sees_people }: RunContext,
+  usual: Reading,
+): string {
   if (signals['private'] === 1) return 'Slikt forteller jeg ikke om noen.'
   if (signals['task'] === 1) return 'Jeg svarer på spørsmål, og endrer ingenting.'
   // Of a name it must not show whether a consultant has it.
   if (!sees_people && unknownNames.length > 0) return 'Opplysninger om konsulenter har du ikke tilgang til.'
-  return signals['unknown_names'] === 1 ? `${listText(unknownNames.map(quote))} står ingen steder her.` : ''
+  if (signals['unknown_names'] === 1) return `${listText(unknownNames.map(quote))} står ingen steder her.`
+  return isOfTopic ? '' : unknownIn(usual)
 }
 
-async function askAbout(context: RunContext, { items }: Reading): Promise<PlanAnswer> {
-  const several = items.find((item) => item.kind === 'name' && item.things.length > 1)
-  if (several?.kind !== 'name') return askBack(WHICH)
+/** Reports words that were not understood; what the portal has no data on was, and a pronoun is asked back about. */
+function unknownIn({ unplaced, not_held, pointsNowhere }: Reading): string {
+  const unknown = pointsNowhere ? [] : unplaced.filter((word) => !not_held.includes(word))
+  return formatUnplaced(unknown, false)
+}
+
+async function askAbout(context: RunContext, usual: Reading): Promise<Answer> {
+  const several = usual.items.find((item) => item.kind === 'name' && item.things.length > 1)
+  if (several?.kind !== 'name') return askBack(`${WHICH} ${unknownIn(usual)}`.trim())
   const { subject, things } = several
   const named = byId(...things.map(({ id }) => id))
   const rows = await rowsFound(context, { ...planOf(subject, [named]), take: MOST_NAMED })

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import type { Passage } from '../passages/find-passages.ts'
+import type { Passage } from '../passages/read-text.ts'
 import type { NotHeld } from '../passages/not-held.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { atomsOf, type Condition, isField, isRelation, type Plan } from '../plan/plan.ts'

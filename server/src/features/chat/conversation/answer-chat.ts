@@ -1,9 +1,4 @@
-import {
-  type ChatEvent,
-  type ChatReply,
-  LONGEST_CHAT_KEY,
-  type postChatMessage,
-} from '@utsyn/contract/chat.ts'
+import type { ChatEvent, ChatReply, postChatMessage } from '@utsyn/contract/chat.ts'
 import { listConsultants } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import { isAtLeast } from '@utsyn/contract/role.ts'
@@ -12,7 +7,7 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedInUser } from '../../../http/signed-in-user.ts'
 import { rowUuid } from '../../../http/row-id.ts'
 import { visible } from '../../../text/plain-text.ts'
-import { EMBEDDED, type Understood, citedIn } from '../answer.ts'
+import { EMBEDDED, citedIn } from '../answer.ts'
 import { nothingAsked, sessionIsFull, sessionNotFound } from '../chat.errors.ts'
 import {
   addAnswer,
@@ -74,14 +69,7 @@ export async function* answerChat(
       if ('content' in chunk) {
         isWhole = true
         const { content, sources, engine, cut_off, suggestions, understood = [], memory } = chunk
-        const kept = {
-          ...ids,
-          content,
-          sources,
-          engine,
-          cut_off,
-          understood: understood.map(withKeyThatFits),
-        }
+        const kept = { ...ids, content, sources, engine, cut_off, understood }
         await addAnswer(db, { ...kept, memory: storedMemory(memory) })
         return yield { event: 'done', data: { ...kept, title, suggestions } }
       }
@@ -101,10 +89,6 @@ export async function* answerChat(
     }
   }
 }
-
-/** A condition with a key too long to be sent back cannot be removed. */
-const withKeyThatFits = ({ key, text }: Understood): Understood =>
-  key === null || key.length <= LONGEST_CHAT_KEY ? { key, text } : { key: null, text }
 
 const LONGEST_TITLE = 60
 

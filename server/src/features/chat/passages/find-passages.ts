@@ -9,8 +9,6 @@ import { type Passage, readText, soughtFor } from './read-text.ts'
 import { findHits, findTexts, type Where } from './texts.repository.ts'
 import { askedTerms, stemsIn } from './words.ts'
 
-export type { Passage }
-
 export interface PassageQuery {
   /** The words of the question that are not conditions, verbatim. */
   words: readonly string[]

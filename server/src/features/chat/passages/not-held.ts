@@ -15,6 +15,7 @@ export interface NotHeld {
   /** From 0 to 1, one for each topic of `not-held.txt`. */
   signals: Readonly<Record<string, number>>
   unknownNames: readonly string[]
+  isOfTopic: boolean
 }
 
 const MOST_NAMES = 4
@@ -41,7 +42,7 @@ export async function readNotHeld(
     ...topics,
     task: Math.max(topics['task'] ?? 0, Number(speaksToMachine(question))),
   }
-  return { signals, unknownNames }
+  return { signals, unknownNames, isOfTopic: Object.values(topics).includes(1) }
 }
 
 export async function isHeld(...asked: Parameters<typeof readNotHeld>): Promise<boolean> {

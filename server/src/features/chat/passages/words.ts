@@ -5,7 +5,7 @@ import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import { remembered } from '../../../text/remembered.ts'
 import { plainWords } from '../../../text/search-parts.ts'
 import { dataLines } from '../../../text/word-lists.ts'
-import { isEveryday } from '../understand/lexicon.ts'
+import { EVERYDAY } from '../understand/lexicon.ts'
 import { wordsIn } from '../understand/word-files.ts'
 
 const STOP_WORDS = wordsIn('stop-words.txt')
@@ -83,7 +83,7 @@ export function askedTerms(question: string): AskedTerm[] {
     at += term.words.length
     const [first, ...rest] = term.words as [string, ...string[]]
     if (rest.length === 0 && STOP_WORDS.has(first)) continue
-    const isAny = rest.length === 0 && isEveryday(first)
+    const isAny = rest.length === 0 && EVERYDAY.has(first)
     const others = isAny ? [] : (related().get(keyOf(term)) ?? [])
     const parts = rest.length === 0 ? partsOf(first) : null
     asked.set(keyOf(term), {

@@ -28,10 +28,8 @@ export type Result =
   | { kind: 'number'; value: number | null; part: number | null; whole: number; missing: number }
   | { kind: 'groups'; total: number; rows: GroupRow[]; whole: number }
 
-export type RunPlanDb = Kysely<Database>
-
 export interface RunContext extends Omit<SqlContext, 'bind'> {
-  db: RunPlanDb
+  db: Kysely<Database>
 }
 
 /** The default page size. */

@@ -1,20 +1,10 @@
-import type { ChatSource } from '@utsyn/contract/chat.ts'
-import type { Answer, Ranked, Understood } from '../answer.ts'
+import type { ChatSource, ChatUnderstood } from '@utsyn/contract/chat.ts'
+import type { Answer, Ranked } from '../answer.ts'
 import type { Shown } from '../plan/memory.ts'
 import type { Plan } from '../plan/plan.ts'
 
-/** An answer with a link to the list page that shows the same. */
-export type PlanAnswer = Answer & { list: string | null }
-
 /** A source that has no number yet. */
 export type Citation = Pick<ChatSource, 'kind' | 'id' | 'title'> & Partial<ChatSource>
-
-interface Reading {
-  plan?: Plan | null
-  question?: string
-  understood?: Understood[]
-  list?: string | null
-}
 
 const MOST_OF_SENTENCE = 600
 
@@ -48,7 +38,7 @@ export class AnswerDraft {
     return line && !this.lines.includes(line) ? this.say('', line) : this
   }
 
-  finish({ plan = null, question = '', understood = [], list = null }: Reading = {}): PlanAnswer {
+  finish(question = '', plan: Plan | null = null, understood: ChatUnderstood[] = []): Answer {
     const { sources, ranked } = this
     const suggestions = [...new Set(this.suggestions)].slice(0, 3)
     const cited = sources.flatMap(({ kind, id, title }) => (kind === 'help' ? [] : [{ kind, id, title }]))
@@ -56,7 +46,7 @@ export class AnswerDraft {
     const shown = [...byKey.values()].slice(0, 20)
     const memory = plan || shown.length > 0 ? { plan, shown, asked: question } : null
     const content = this.lines.join('\n').trim()
-    return { content, sources, suggestions, memory, understood, list, ...(ranked.length > 0 && { ranked }) }
+    return { content, sources, suggestions, memory, understood, ...(ranked.length > 0 && { ranked }) }
   }
 }
 

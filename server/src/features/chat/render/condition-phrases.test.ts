@@ -1,3 +1,4 @@
+import { LONGEST_CHAT_KEY } from '@utsyn/contract/chat.ts'
 import { expect, test } from 'vitest'
 import { type Condition, type Plan, planOf, type SubjectName } from '../plan/plan.ts'
 import { withoutKeys } from '../answer-plans.ts'
@@ -140,6 +141,11 @@ test('each condition is a removable chip, and defaults are shown', () => {
     { key: 'posted>=2026-10-21', text: 'Lagt ut siste 30 dager' },
     { key: null, text: 'Per teknologi' },
   ])
+})
+
+test('a condition with a key too long to be sent back cannot be removed', () => {
+  const said = understoodOf(planOf('job', [is('place', 'x'.repeat(LONGEST_CHAT_KEY))]), words)
+  expect(said.map(({ key }) => key)).toEqual([null, null, null])
 })
 
 test('the conditions on related things can be removed one by one', () => {

@@ -1,4 +1,4 @@
-import type { Understood } from '../answer.ts'
+import { type ChatUnderstood, LONGEST_CHAT_KEY } from '@utsyn/contract/chat.ts'
 import { CATALOGUE, fieldOf, relationOf } from '../catalogue/catalogue.ts'
 import { groupedBy } from '../plan/memory.ts'
 import { isId } from '../plan/by-id.ts'
@@ -15,7 +15,7 @@ import {
 } from '../plan/plan.ts'
 import { isNone } from '../query/run-plan.ts'
 import { withUsual } from '../query/compile.ts'
-import { capital, countText, listText, numberText } from './norwegian.ts'
+import { capital, countText, listText, numberText } from '../../../text/norwegian-words.ts'
 import {
   AMOUNTS,
   either,
@@ -214,10 +214,12 @@ export const orderPhrase = (plan: Plan, words: Words): string =>
     .replace(/^er /, '')
 
 /** The reading of a plan as chips, one per condition; removable ones have a key. */
-export function understoodOf(plan: Plan, words: Words): Understood[] {
+export function understoodOf(plan: Plan, words: Words): ChatUnderstood[] {
   const { subject, where, group, measure, having, take } = plan
   const usual = withUsual(plan)
-  const chip = (text: string, key: string | null = null) => (text ? [{ key, text: capital(text) }] : [])
+  // A condition with a key too long to be sent back cannot be removed.
+  const chip = (text: string, key: string | null = null) =>
+    text ? [{ key: key && key.length <= LONGEST_CHAT_KEY ? key : null, text: capital(text) }] : []
   return [
     chip(CATALOGUE[subject].noun[1]),
     usual.where.flatMap((one, at) => {

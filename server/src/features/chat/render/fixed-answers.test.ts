@@ -45,7 +45,7 @@ test('refusals and clarifying questions suggest other questions', () => {
     'Det finner jeg ikke i portalen. Slikt står ikke her.',
   )
   expect(renderRefusal().suggestions).not.toEqual([])
-  expect(askBack('Hvem mener du?', 'Kari').suggestions).toEqual(['Kari'])
+  expect(askBack('Hvem mener du?').suggestions).not.toEqual([])
 })
 
 test('words that were not understood are reported', () => {

@@ -1,10 +1,12 @@
+import type { Answer } from '../answer.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
 import type { HelpText } from '../help/find-help.ts'
-import { isAlike, type Passage } from '../passages/find-passages.ts'
+import { isAlike } from '../passages/find-passages.ts'
+import type { Passage } from '../passages/read-text.ts'
 import { type SubjectName, SUBJECTS } from '../plan/plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
-import { AnswerDraft, bold, type Citation, plain, type PlanAnswer, quote } from './answer-draft.ts'
-import { capital, listText } from './norwegian.ts'
+import { AnswerDraft, bold, type Citation, plain, quote } from './answer-draft.ts'
+import { capital, listText } from '../../../text/norwegian-words.ts'
 
 export const NOT_FOUND = 'Det finner jeg ikke i portalen.'
 /** «Det finner jeg ikke i portalen: det er ikke oppgitt.» */
@@ -14,19 +16,19 @@ const exampleOf = (subject: SubjectName): string => EXAMPLES.find(([of]) => of =
 export const STARTERS = ['Hva kan jeg spørre om?', exampleOf('technology'), exampleOf('consultant')]
 
 /** A refusal: the portal does not have it, or does not show it; `why` says which. */
-export const renderRefusal = (why = ''): PlanAnswer => askBack(`${NOT_FOUND} ${why}`.trim())
+export const renderRefusal = (why = ''): Answer => askBack(`${NOT_FOUND} ${why}`.trim())
 
-/** A clarifying question, or another fixed sentence, with suggestions. */
-export function askBack(sentence: string, ...suggestions: string[]): PlanAnswer {
+/** A clarifying question, or another fixed sentence, with questions to begin with. */
+export function askBack(sentence: string): Answer {
   const draft = new AnswerDraft().say(sentence)
-  draft.suggestions = suggestions.length > 0 ? suggestions : STARTERS
+  draft.suggestions = STARTERS
   return draft.finish()
 }
 
 /** Asks which of these is meant. They are linked, and can be named in the next question. */
 export function askWhich(
   candidates: readonly (Pick<Citation, 'kind' | 'id' | 'detail'> & { name: string })[],
-): PlanAnswer {
+): Answer {
   const draft = new AnswerDraft().say('Hvilken mener du?', '')
   const shown = candidates.slice(0, 5)
   for (const { kind, id, name, detail = null } of shown) {
@@ -38,7 +40,7 @@ export function askWhich(
 }
 
 /** Quotes passages: the best one if it is sure, with its equals; otherwise the near matches. */
-export function renderPassages(passages: readonly Passage[], question: string): PlanAnswer {
+export function renderPassages(passages: readonly Passage[], question: string): Answer {
   const draft = new AnswerDraft()
   const [best, ...others] = passages as [Passage, ...Passage[]]
   const { is_sure } = best
@@ -52,28 +54,28 @@ export function renderPassages(passages: readonly Passage[], question: string): 
   const lead = is_sure ? 'Dette står det:' : 'Jeg er ikke sikker, men dette står det:'
   const isAlone = is_sure && lines.length === 1
   draft.say(...(isAlone ? lines : [lead, '', ...lines.map((line) => `- ${line}`)]))
-  return draft.finish({ question })
+  return draft.finish(question)
 }
 
 /** Marks an answer that may be to another question; its chips show the reading. */
-export const withDoubt = (answer: PlanAnswer): PlanAnswer => ({
+export const withDoubt = (answer: Answer): Answer => ({
   ...answer,
   content: `Jeg er ikke sikker på at jeg forstod deg rett.\n\n${answer.content}`,
 })
 
-/** Reports words that were not understood, and so did not narrow the result. */
-export const formatUnplaced = (words: readonly string[]): string => {
+/** Reports words that were not understood, and so did not narrow the result, if there is one. */
+export const formatUnplaced = (words: readonly string[], hasResult = true): string => {
   if (words.length === 0) return ''
   const more = words.length > 5 ? [`${words.length - 5} til`] : []
   const said = listText([...words.slice(0, 5).map(quote), ...more])
   if (words.some((word) => word.includes(' ')))
-    return `Dette forstod jeg ikke, så det er ikke tatt med: ${said}.`
+    return `Dette forstod jeg ikke${hasResult ? ', så det er ikke tatt med' : ''}: ${said}.`
   const [noun, they] = words.length === 1 ? ['Ordet', 'det'] : ['Ordene', 'de']
-  return `${noun} ${said} forstod jeg ikke, så ${they} er ikke tatt med.`
+  return `${noun} ${said} forstod jeg ikke${hasResult ? `, så ${they} er ikke tatt med` : ''}.`
 }
 
 /** Help texts with links to their screens. */
-export function renderHelp(texts: readonly HelpText[]): PlanAnswer {
+export function renderHelp(texts: readonly HelpText[]): Answer {
   const draft = new AnswerDraft()
   for (const { id, title, path, text } of texts)
     draft.say(`${text.trim()}${draft.cite({ kind: 'help', id, title, path })}`, '')
@@ -82,7 +84,7 @@ export function renderHelp(texts: readonly HelpText[]): PlanAnswer {
 }
 
 /** «Hva kan jeg spørre om?»: example questions and fields of each subject. */
-export function renderAbilities(sees_people = true): PlanAnswer {
+export function renderAbilities(sees_people = true): Answer {
   const draft = new AnswerDraft().say('Spør som du ville spurt en kollega, for eksempel:', '')
   for (const subject of SUBJECTS) {
     if (subject === 'consultant' && !sees_people) continue
@@ -109,7 +111,7 @@ const SMALL_TALK = new Map(
 )
 
 /** The reply to small talk: a greeting, thanks; null for other messages. */
-export function answerSmallTalk(message: string, sees_people = true): PlanAnswer | null {
+export function answerSmallTalk(message: string, sees_people = true): Answer | null {
   const answer = SMALL_TALK.get(bare(message))
   if (answer === undefined) return null
   return answer === 'abilities' ? renderAbilities(sees_people) : askBack(answer)

@@ -14,7 +14,15 @@ import {
 } from '../plan/plan.ts'
 import type { ThingRow } from '../query/run-plan.ts'
 import { pairsIn } from '../understand/word-files.ts'
-import { countText, dayText, daysText, listText, monthText, type Noun, numberText } from './norwegian.ts'
+import {
+  countText,
+  dayText,
+  daysText,
+  listText,
+  monthText,
+  type Noun,
+  numberText,
+} from '../../../text/norwegian-words.ts'
 
 /** The context for formatting values: today, and the names of things by key, as `company:55`. */
 export interface Words {

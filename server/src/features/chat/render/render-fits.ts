@@ -10,7 +10,7 @@ import { type Condition, isRelation, type Plan, planOf } from '../plan/plan.ts'
 import { MOST_SHOWN, rowsFound, type RunContext, type ThingRow } from '../query/run-plan.ts'
 import { bold, plain, quote } from './answer-draft.ts'
 import { nounPhrase } from './condition-phrases.ts'
-import { listText } from './norwegian.ts'
+import { listText } from '../../../text/norwegian-words.ts'
 import { citeRow, formatThing, type Rendering } from './render-things.ts'
 
 const SHOWN = { job: 5, consultant: 3 }

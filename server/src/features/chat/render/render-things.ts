@@ -7,7 +7,7 @@ import { type AnswerDraft, bold, plain } from './answer-draft.ts'
 import { firstPhrase, nounPhrase, orderPhrase, predicate, valuePredicate } from './condition-phrases.ts'
 import { NOT_FOUND, notFound } from './fixed-answers.ts'
 import { formatField, formatFieldCondition, partsOf, type Words } from './format-value.ts'
-import { capital, dayText, listText, numberText } from './norwegian.ts'
+import { capital, dayText, listText, numberText } from '../../../text/norwegian-words.ts'
 
 export interface Rendering {
   draft: AnswerDraft

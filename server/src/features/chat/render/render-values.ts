@@ -5,7 +5,7 @@ import { isNone, type Result } from '../query/run-plan.ts'
 import { type AnswerDraft, bold, plain } from './answer-draft.ts'
 import { conditionPhrase, firstPhrase, measurePhrase, orderPhrase, predicate } from './condition-phrases.ts'
 import { AMOUNTS, formatValue, nounOf, phraseOf, type Words } from './format-value.ts'
-import { capital, countText, listText, numberText } from './norwegian.ts'
+import { capital, countText, listText, numberText } from '../../../text/norwegian-words.ts'
 import { type Rendering, technologiesShown } from './render-things.ts'
 
 type Numbered = Extract<Result, { kind: 'number' }>

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
-import { clausesOf, type Asked, EMBEDDED, type AnswerStream } from '../answer.ts'
+import { type Asked, EMBEDDED, type AnswerStream } from '../answer.ts'
 import { answerQuestion } from '../answer-question.ts'
 import { takeModelAnswer } from '../chat.repository.ts'
 import { findHelp } from '../help/find-help.ts'
@@ -23,10 +23,8 @@ export async function* streamAnswer(deps: AnswerDeps, asked: Asked, signal: Abor
     }
   const answer = await answerQuestion(deps.db, asked)
   await noteRanked(deps.db, asked.user_id, answer.ranked)
-  for (const delta of clausesOf(answer.content)) {
-    if (signal.aborted) break
-    yield { delta, sources: answer.sources, engine: EMBEDDED }
-  }
+  // Complete before anything is shown: cutting it into pieces would only delay it.
+  yield { delta: answer.content, sources: answer.sources, engine: EMBEDDED }
   yield { ...answer, engine: EMBEDDED, cut_off: false }
 }
 

@@ -76,6 +76,7 @@ export class ClauseState {
   neither = false
   negation = ''
   either = false
+  alternative = ''
   comparison: Comparison | null = null
   number: number | null = null
   /** The upper end of a range; `number` is the lower. */
@@ -228,7 +229,7 @@ export class ClauseState {
     this.wake(frame)
     const said = this.negated ? { not: condition } : condition
     // There is nothing before «eller» that it could join.
-    if (this.either && !this.negated) this.unplaced.push('eller')
+    if (this.either && !this.negated) this.unplaced.push(this.alternative)
     // «Oppdrag ute … ute» is one condition. A relation may be repeated, since more conditions may follow.
     const isAgain = isField(condition) && frame.where.some((one) => keyOf(one) === keyOf(said))
     if (!isAgain) frame.where.push(said)

@@ -106,7 +106,9 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     return headOf(subject, { ...base, field, grouped: isPlace && !context.subject })
   }
   // «Topp tre byer for faste stillinger»: the head follows the superlative.
-  const from = asking >= 0 ? asking : items.slice(0, 3).findIndex((item) => isCue(item, 'most', 'fewest'))
+  const leads = (item: Item, at: number) =>
+    isCue(item, 'most', 'fewest') && !(isCue(item, 'at_least') && items[at + 1]?.kind === 'number')
+  const from = asking >= 0 ? asking : items.slice(0, 3).findIndex(leads)
   const noun = from >= 0 ? nounAfter(items, from + 1) : null
   if (noun) {
     // In «er det noen med mer enn ti års Java» the noun further on is a condition, not the head.

@@ -1,12 +1,13 @@
 import { knownPlace } from '../../../text/known-place.ts'
 import { findTechnologies } from '../../../text/find-technologies.ts'
 import { knownWords } from '../../../text/known-words.ts'
+import { technologyAt } from '../../../text/search-parts.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
 import { isNotHeld } from '../passages/patterns.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { isEveryday, isFiniteVerb, isKnownForm, isWord, type Sense, sensesAt } from './lexicon.ts'
+import { EVERYDAY, isFiniteVerb, isWord, KNOWN, type Sense, sensesAt } from './lexicon.ts'
 import { namesIn, type Named } from './names.ts'
-import { numberOf, type Period, periodAt } from './periods.ts'
+import { amountAt, type Period, periodAt } from './periods.ts'
 import { rightOf } from './spelling.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { phrasesIn, smallWords } from './word-files.ts'
@@ -49,7 +50,7 @@ export async function itemsOf(context: RunContext, question: string): Promise<It
   const items: Item[] = []
   for (let at = 0; at < tokens.length;) {
     const [slot, length] =
-      nameAt(names, at) ?? technologyAt(tokens, at, technologies) ?? slotAt(tokens, at, today)
+      nameAt(names, at) ?? technologyFrom(tokens, at, technologies) ?? slotAt(tokens, at, today)
     const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
     items.push({
       ...slot,
@@ -79,7 +80,7 @@ function nameAt(names: readonly Named[], at: number): Found {
 /** Splits compounds with a known last part: «Java-utviklere», «pythonstillinger». */
 function apart(token: Token): Token[] {
   const { word } = token
-  const isWhole = isWord(word) && !(word.includes('-') && !isKnownForm(word) && !isEveryday(word))
+  const isWhole = isWord(word) && !(word.includes('-') && !KNOWN.has(word) && !EVERYDAY.has(word))
   if (word.length < 7 || isWhole || technologyNamed(word) || REGIONS.has(word) || knownPlace(word))
     return [token]
   for (let at = 2; at <= word.length - 3; at++) {
@@ -127,11 +128,11 @@ const isHead = (word: string) =>
   !NO_HEADS.has(word) &&
   (technologyNamed(word) !== null ||
     knownPlace(word) !== null ||
-    isKnownForm(word) ||
+    KNOWN.has(word) ||
     (word.length > 3 && knownWords().has(word)))
 
 /** The spelling in technologies.json, however it is typed. */
-function technologyAt(
+function technologyFrom(
   tokens: readonly Token[],
   at: number,
   found: ReturnType<typeof findTechnologies>,
@@ -144,38 +145,38 @@ function technologyAt(
     const length = tokens.filter(({ start }, nth) => nth >= at && start < mention.end).length
     return [{ kind: 'technology', name: mention.technology }, Math.max(1, length)]
   }
-  for (let length = Math.min(3, tokens.length - at); length > 0; length--) {
-    const words = tokens.slice(at, at + length)
-    const [first] = words
-    const name =
-      technologyNamed(words.map(({ written }) => written).join(' ')) ??
-      (length === 1 && first!.word !== first!.written.toLowerCase() ? technologyNamed(first!.word) : null)
-    if (!name) continue
-    const [{ word, isCapital, isFirst }] = words as [Token]
-    const isWord = isEveryday(word) || isKnownForm(word)
-    if (length === 1 && (isWord || word.length < 2) && !(isCapital && !isFirst)) continue
-    return [{ kind: 'technology', name }, length]
-  }
-  return null
+  const { word, written, isCapital, isFirst } = token
+  const rest = tokens.slice(at).map((one) => one.written)
+  const corrected = word === written.toLowerCase() ? null : technologyNamed(word)
+  const { technology: name, length } = technologyAt(rest, 0) ?? { technology: corrected, length: 1 }
+  const isOrdinary = EVERYDAY.has(word) || KNOWN.has(word) || word.length < 2
+  if (!name || (length === 1 && isOrdinary && (!isCapital || isFirst))) return null
+  return [{ kind: 'technology', name }, length]
 }
 
-/** «12», «tolv prosent», «mellom 10 og 20», «fra 10 til 20», «10 til 20». */
+const LONGEST_NUMBERS = 14
+/** «12», «tolv prosent», «mellom 10 og 20», «fra 10 til 20», «to hundre og femti». */
 function numberAt(tokens: readonly Token[], at: number, today: string): Found {
-  const words = tokens.slice(at, at + 5).map(({ word }) => word.replace(/^(?:prosent|(.*[^ ])%)$/, '$1%'))
+  const words = tokens
+    .slice(at, at + LONGEST_NUMBERS)
+    .map(({ word }) => word.replace(/^(?:prosent|(.*[^ ])%)$/, '$1%'))
   const said = words.map((word) => word.replace(/%$/, ''))
   const from = said[0] === 'mellom' || said[0] === 'fra' ? 1 : 0
-  const isTo = said[from + 1] === (said[0] === 'mellom' ? 'og' : 'til')
+  const first = amountAt(said, from)
+  if (!first) return null
+  const to = from + first[1]
   // «Fra 1. til 15. desember» ends with a day.
-  const isDay = periodAt(tokens, at + from + 2, { today, isPast: true }) !== null
-  const last = isTo && !isDay ? numberOf(said[from + 2]) : null
-  const isRange = last !== null
-  const [value, upTo] = isRange ? [numberOf(said[from]), last] : [numberOf(said[0]), null]
-  const isArticle = /^(?:en|et|ett)$/.test(said[0]!) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
-  if (value === null || isArticle) return null
-  const length = isRange ? from + 3 : 1
+  const isDay = periodAt(tokens, at + to + 1, { today, isPast: true }) !== null
+  const isTo = said[to] === (said[0] === 'mellom' ? 'og' : 'til')
+  const last = isTo && !isDay ? amountAt(said, to + 1) : null
+  const isArticle =
+    first[1] === 1 && /^(?:en|et|ett)$/.test(said[0]!) && !BEFORE_ONE.has(tokens[at - 1]?.word ?? '')
+  if (isArticle || (from > 0 && !last)) return null
+  const length = last ? to + 1 + last[1] : first[1]
   const isApart = words[length] === '%'
   const isPercent = isApart || words[length - 1]!.endsWith('%')
-  return [{ kind: 'number', value, upTo, isPercent }, isApart ? length + 1 : length]
+  const slot = { kind: 'number', value: first[0], upTo: last?.[0] ?? null, isPercent } as const
+  return [slot, isApart ? length + 1 : length]
 }
 
 const [COUNTS, ASKS_BEFORE_VERB] = [smallWords('counting'), smallWords('before verb')]
@@ -204,7 +205,7 @@ function slotAt(tokens: readonly Token[], at: number, today: string): [Slot, num
     !isFiniteVerb(tokens[at + 1]?.word)
   const senses = known?.senses.filter(({ kind }) => !isVerb || kind !== 'subject') ?? []
   if (known && senses.length > 0) return [{ kind: 'senses', senses }, known.length]
-  if (known || isEveryday(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
+  if (known || EVERYDAY.has(token.word) || !/[\p{L}\p{N}]/u.test(token.word)) return [{ kind: 'everyday' }, 1]
   const isName = token.isCapital && !token.isFirst
   return [{ kind: 'word', word: token.word, isName, isNotHeld: isNotHeld(token.word) }, 1]
 }
@@ -218,7 +219,7 @@ function placeAt(tokens: readonly Token[], at: number, isWord: boolean): Found {
     const [{ isCapital, isFirst, word }] = words as [Token]
     const place = knownPlace(name) ?? (length === 1 ? knownPlace(word.replace(/-.*$/, '')) : null)
     if (!place) continue
-    if (length === 1 && (isWord || isEveryday(word)) && !(isCapital && !isFirst)) continue
+    if (length === 1 && (isWord || EVERYDAY.has(word)) && !(isCapital && !isFirst)) continue
     return [{ kind: 'place', names: [place.name] }, length]
   }
   return null

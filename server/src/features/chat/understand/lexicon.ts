@@ -41,8 +41,8 @@ export function formsOf(word: string): string[] {
 }
 
 const entries = new Map<string, Entry[]>()
-/** Every form in the lexicon, with the number of phrases it starts. */
-const known = new Set<string>()
+/** Every form in the lexicon. */
+export const KNOWN = new Set<string>()
 
 function add(phrase: string, sense: Sense): void {
   const words = phrase.split(/\s+/).map((word) => new Set(formsOf(word)))
@@ -51,7 +51,7 @@ function add(phrase: string, sense: Sense): void {
     if (there) there.push({ words, sense })
     else entries.set(form, [{ words, sense }])
   }
-  for (const forms of words) for (const form of forms) known.add(form)
+  for (const forms of words) for (const form of forms) KNOWN.add(form)
 }
 
 /** A key such as `>=2` is a comparison, any other a value. */
@@ -95,16 +95,11 @@ for (const [word, phrases] of phrasesIn('synonyms.txt')) {
 const VERBS = wordsIn('finite-verbs.txt')
 export const isFiniteVerb = (word = ''): boolean => VERBS.has(word)
 
-const EVERYDAY = wordsIn('everyday-words.txt')
-
-/** A word without meaning for the search. */
-export const isEveryday = (word: string): boolean => EVERYDAY.has(word)
-export const everydayWords = (): ReadonlySet<string> => EVERYDAY
+/** Words without meaning for the search. */
+export const EVERYDAY = wordsIn('everyday-words.txt')
 /** Known to the dictionary or the portal, so not a typing error. */
 export const isWord = (word: string): boolean =>
-  known.has(word) || EVERYDAY.has(word) || knownWords().has(word)
-export const isKnownForm = (word: string): boolean => known.has(word)
-export const knownForms = (): ReadonlySet<string> => known
+  KNOWN.has(word) || EVERYDAY.has(word) || knownWords().has(word)
 
 /** All senses of the longest phrase at this position, and its length in words. */
 export function sensesAt(

@@ -1,5 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import { byId, isId } from '../plan/by-id.ts'
+import type { Memory } from '../plan/memory.ts'
 import { namedIn } from '../plan/named-in.ts'
 import { type Condition, isField, isRelation, type Plan, type SubjectName } from '../plan/plan.ts'
 import { cuesFor, hasCue, isCue, isTheOne, points, senseOf } from './clause.ts'
@@ -11,10 +12,7 @@ export interface Topic {
   where: Condition[]
 }
 
-export interface Earlier {
-  plan: Plan | null
-  shown: readonly { kind: SubjectName; id: string; title: string }[]
-}
+export type Earlier = Pick<Memory, 'plan' | 'shown'>
 
 /**
  * What a clause refers back to: the thing in view (`page`), the things shown (`shown`), or the previous question, whose

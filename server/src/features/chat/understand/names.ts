@@ -2,7 +2,7 @@ import { companyNameKey } from '../../../text/company-name-key.ts'
 import { knownPlace } from '../../../text/known-place.ts'
 import { norwegianStem } from '../../../text/norwegian-stem.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { isEveryday, isWord } from './lexicon.ts'
+import { EVERYDAY, isWord } from './lexicon.ts'
 import { type NameRow, findAdTitlesOf, findCompaniesNamed, findConsultantsNamed } from './names.repository.ts'
 import type { Token } from './tokens.ts'
 import { smallWords } from './word-files.ts'
@@ -136,7 +136,7 @@ export async function titledAds(
     const words = wordsOf(row.title).filter((word) => word.length > 2)
     const said = free.filter(({ word }) => words.some((one) => isCalled(one, word)))
     const isDistinctive = said.some(
-      (token) => token.word.length >= SHORTEST && !isEveryday(token.word) && !isTechnology(token),
+      (token) => token.word.length >= SHORTEST && !EVERYDAY.has(token.word) && !isTechnology(token),
     )
     const isThere = tokens.some(({ word }) => word.length > 2 && row.places.split(' ').includes(word))
     const rank = 400 * said.length - 4 * words.length + (isThere ? 2 : 0) + (row.is_open ? 1 : 0)

@@ -15,11 +15,35 @@ const meaningsOf = (kind: string): ReadonlyMap<string, readonly string[]> =>
   )
 
 const NUMBERS = meaningsOf('number')
-/** «12», «tolv»; null for other words. */
+/** «12», «tolv», «tjuefem», «femhundre»; null for other words. */
 export function numberOf(word = ''): number | null {
   if (/^\d{1,3}(?:[\s.]\d{3})+$/.test(word)) return Number(word.replaceAll(/\D/g, ''))
   if (/^\d{1,9}(?:,\d+)?$/.test(word)) return Number(word.replace(',', '.'))
-  return NUMBERS.has(word) ? Number(NUMBERS.get(word)) : null
+  if (NUMBERS.has(word)) return Number(NUMBERS.get(word))
+  for (const [beginning, number] of NUMBERS) {
+    const [first, rest] = [Number(number), Number(NUMBERS.get(word.slice(beginning.length)))]
+    if (!word.startsWith(beginning)) continue
+    if (rest >= HUNDRED) return first * rest
+    if (first >= 20 && rest < 10) return first + rest
+  }
+  return null
+}
+
+const HUNDRED = 100
+/** «Hundre», «tusen»: multiplies the number before it. */
+const isFactor = (word = '') => !/\d/.test(word) && Number(numberOf(word)) >= HUNDRED
+
+/** The number at a position, and its length in words: «12», «to hundre», «hundre og femti», «to tusen fem hundre». */
+export function amountAt(words: readonly string[], at: number): [number: number, length: number] | null {
+  const first = numberOf(words[at])
+  if (first === null) return null
+  let [number, end] = [first, at + 1]
+  for (; isFactor(words[end]); end++) number *= numberOf(words[end])!
+  const last = words[end - 1]
+  const next = words[end] === 'og' ? end + 1 : end
+  const rest = isFactor(last) ? amountAt(words, next) : null
+  // In «mellom hundre og fem hundre» they are two.
+  return rest && rest[0] < numberOf(last)! ? [number + rest[0], next + rest[1] - at] : [number, end - at]
 }
 
 const DAYS_OF = { day: 1, week: 7, month: 30, quarter: 91, year: 365 } as const
@@ -244,8 +268,8 @@ function rollingAt(words: readonly string[], at: number, now: Now): Period | nul
   const [lead = '', one = ''] = [words[at - 1], words[at]]
   const isNamed = LAST.has(one) || NEXT.has(one)
   const start = isNamed ? at + 1 : at
-  const count = numberOf(words[start])
-  const end = count === null ? start + 1 : start + 2
+  const [count, length] = amountAt(words, start) ?? [null, 0]
+  const end = start + length + 1
   const unit = unitOf(words[end - 1])
   if (!unit) return null
   if (count === null) {

@@ -26,8 +26,6 @@ import {
 import { lostIn } from './nothing-lost.ts'
 import { unreadOf } from './tokens.ts'
 
-export type { Earlier } from './links.ts'
-
 export interface Reading {
   plans: Plan[]
   /** Words of the question that are not part of a plan. */

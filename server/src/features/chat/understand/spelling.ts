@@ -5,7 +5,7 @@ import { facts } from '../../../text/place-facts.ts'
 import { remembered } from '../../../text/remembered.ts'
 import { TECHNOLOGIES } from '../../../text/technologies/technology-list.ts'
 import { technologyNamed } from '../../../text/technology-names.ts'
-import { everydayWords, isWord, knownForms } from './lexicon.ts'
+import { EVERYDAY, isWord, KNOWN } from './lexicon.ts'
 import { numberOf, unitOf, spanAt } from './periods.ts'
 import { inBokmal, type Token } from './tokens.ts'
 
@@ -22,12 +22,12 @@ let meanings: Map<string, string[]> | undefined
 function meantBy(letter: string): readonly string[] {
   meanings ??= Map.groupBy(
     [
-      ...[...knownForms()].filter((form) => knownWords().has(form)),
+      ...[...KNOWN].filter((form) => knownWords().has(form)),
       ...TIMES,
       ...TECHNOLOGIES.map(({ name }) => name),
       ...[...facts.fylker, ...facts.kommuner].map(({ navn }) => navn),
-      ...everydayWords(),
-      ...knownForms(),
+      ...EVERYDAY,
+      ...KNOWN,
       ...[...knownWords()].filter((word) => word.length >= SHORTEST_OF_OTHERS),
     ].flatMap((word) => (word.length < SHORTEST ? [] : [word.toLowerCase()])),
     (word) => word[0]!,

@@ -67,8 +67,11 @@ function takeCue(state: ClauseState, item: Item, at: number): boolean {
     )
       state.unplaced.push(item.said)
     else if (cue === 'neither') state.neither = true
-    else if (cue === 'or') [state.either, state.negated] = [true, state.negated || state.neither]
-    else if (cue === 'per') state.grouped = true
+    else if (cue === 'or') {
+      state.either = true
+      state.alternative = item.said
+      state.negated ||= state.neither
+    } else if (cue === 'per') state.grouped = true
     else if (cue === 'at_least' && next?.kind === 'number') return takeComparison(state, '>=', at)
     else if (cue === 'most' || cue === 'fewest') takeMost(state, cue, item, next)
     else if (cue === 'share') state.plan.measure = { fn: 'share', of: [] }

@@ -5,7 +5,7 @@ import type { LanguageModel } from '../../../ai/language-model.ts'
 import { osloDay } from '../../../text/oslo-day.ts'
 import type { Deps } from '../../../deps.ts'
 import { noteRanked } from '../thread/note-ranked.ts'
-import { type Asked, type AnswerStream, citedIn } from '../answer.ts'
+import { type Asked, type AnswerStream, CITATIONS, citedIn } from '../answer.ts'
 import { checkedSentence } from './check-claim.ts'
 import { LookedUp, readTools } from './read-tools.ts'
 
@@ -61,7 +61,7 @@ const roundsOf = (said: Asked['said']): Round[] =>
     if (question.sender !== 'user' || answer?.sender !== 'ai') return []
     return {
       question: question.content.slice(0, LONGEST_SAID),
-      answer: answer.content.replaceAll(/\s*\[\d+\]/g, '').slice(0, LONGEST_SAID),
+      answer: answer.content.replaceAll(CITATIONS, '').slice(0, LONGEST_SAID),
       is_known_to_model: answer.is_known_to_model,
     }
   })

@@ -1,6 +1,6 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import { hasInventedFacts } from '../../../ai/invented-facts.ts'
-import { numbersIn } from '../answer.ts'
+import { CITATIONS, numbersIn } from '../answer.ts'
 import { NOT_FOUND } from '../render/fixed-answers.ts'
 import { phrasesIn } from '../understand/word-files.ts'
 
@@ -11,7 +11,6 @@ export interface CitableSource {
   text: string
 }
 
-const CITATIONS = /\s*\[\d{1,3}\]/g
 const COURTESIES = new Set(phrasesIn('courtesies.txt').flatMap(([, phrases]) => phrases))
 const LEADS_ON = /^[^\d\n]{1,120}:\s*$/
 
@@ -39,9 +38,7 @@ export function checkedSentence(
     .flatMap(({ text, source }) => [source?.title, source?.detail, source?.sentence, text])
     .join('\n')
   if (hasInventedFacts([words], `${rests}\n${question}`)) return null
-  return plain.replaceAll(/\s*\[(\d{1,3})\]/g, (sign, number) =>
-    citable.get(Number(number))?.source ? sign : '',
-  )
+  return plain.replaceAll(CITATIONS, (sign, number) => (citable.get(Number(number))?.source ? sign : ''))
 }
 
 const withoutLinks = (text: string): string =>

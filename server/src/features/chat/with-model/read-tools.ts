@@ -1,8 +1,8 @@
-import type { ChatSource } from '@utsyn/contract/chat.ts'
+import type { ChatSource, ChatUnderstood } from '@utsyn/contract/chat.ts'
 import { Type } from 'typebox'
 import type { ReadTool } from '../../../ai/converse-provider.ts'
 import { answerPlans, withoutKeys } from '../answer-plans.ts'
-import type { Answer, Asked, Ranked, Understood } from '../answer.ts'
+import { type Answer, type Asked, numbersIn, type Ranked } from '../answer.ts'
 import { findPassages } from '../passages/find-passages.ts'
 import { type PageKind, PAGES, type Plan, planOf } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
@@ -61,7 +61,7 @@ export function readTools(
 /** What was looked up for one answer, with sources numbered across lookups, and the readings. */
 export class LookedUp {
   readonly citable = new Map<number, CitableSource>()
-  readonly understood = new Map<string, Understood>()
+  readonly understood = new Map<string, ChatUnderstood>()
   plan: Plan | null = null
   private ranked: Ranked[] = []
 
@@ -99,5 +99,5 @@ export class LookedUp {
 const linesWith = (content: string, number: number) =>
   content
     .split('\n')
-    .filter((line) => line.includes(`[${number}]`) || !/\[\d{1,3}\]/.test(line))
+    .filter((line) => numbersIn(line).includes(number) || numbersIn(line).length === 0)
     .join('\n')

@@ -1,3 +1,4 @@
+const NBSP = '\u00a0'
 const DAY = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
 const IN_THIS_YEAR = new Intl.DateTimeFormat('nb', DAY)
 const IN_ANOTHER_YEAR = new Intl.DateTimeFormat('nb', { ...DAY, year: 'numeric' })
@@ -8,6 +9,10 @@ const inYearOf = (day: string, today: string) =>
 
 /** «1. desember», with the year unless it is this year. */
 export const dayText = (day: string, today: string): string => inYearOf(day, today).format(Date.parse(day))
+
+/** «30. november 2026» for 2026-11-30, with a no-break space. */
+export const dayInWords = (day: string): string =>
+  IN_ANOTHER_YEAR.format(Date.parse(day)).replace('. ', `.${NBSP}`)
 
 /** «1.–15. november», «28. oktober–5. november». */
 export const daysText = (from: string, to: string, today: string): string =>
@@ -37,5 +42,9 @@ export const countText = (count: number, [one, many, gender = 'en']: Noun): stri
   if (count === 1) return `${gender === 'en' ? 'én' : 'ett'} ${one}`
   return `${count === 0 ? 'ingen' : numberText(count)} ${many}`
 }
+
+/** «1 dag», «3 dager», with a no-break space. */
+export const countOf = (count: number, one: string, many: string): string =>
+  `${numberText(count)}${NBSP}${count === 1 ? one : many}`
 
 export const capital = (text: string): string => text.replace(/^./su, (letter) => letter.toUpperCase())

@@ -1,9 +1,7 @@
-import type { ChatEvent } from '@utsyn/contract/chat.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { AppError } from '../../../http/app-error.ts'
-import { cutOff } from '../chat.errors.ts'
+import { AppError } from './app-error.ts'
 
 /** Proxies close connections that are idle for half a minute. */
 const KEEP_ALIVE_MS = 10_000
@@ -13,15 +11,20 @@ const FAILED = { message: 'Beklager, det oppstod en feil. Vennligst prøv igjen 
 export const wantsEvents = (request: FastifyRequest): boolean =>
   /(?:^|,)\s*text\/event-stream\s*(?:[;,]|$)/i.test(request.headers.accept ?? '')
 
+interface SentEvent {
+  event: string
+  data: unknown
+}
+
 /**
- * Sends events one by one, no faster than the client reads them. Ends with `done` or `error`, or with neither if the client
- * has left. The signal aborts when the client leaves or on a timeout.
+ * Sends events one by one, no faster than the client reads them. An error ends them with an event `error`, unless the client
+ * has left; so does the signal, with `whenAborted`.
  */
 export async function sendEvents(
   request: FastifyRequest,
   reply: FastifyReply,
-  events: AsyncIterable<ChatEvent>,
-  signal: AbortSignal,
+  events: AsyncIterable<SentEvent>,
+  { signal, whenAborted }: { signal: AbortSignal; whenAborted: () => AppError },
 ): Promise<void> {
   reply.hijack()
   const { raw } = reply
@@ -30,7 +33,7 @@ export async function sendEvents(
   const write = async (text: string) => {
     if (!raw.destroyed && !raw.write(text)) await once(raw, 'drain', { signal }).catch(() => undefined)
   }
-  const send = ({ event, data }: ChatEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const send = ({ event, data }: SentEvent) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   const sendError = ({ message, code }: Pick<AppError, 'message' | 'code'>) =>
     send({ event: 'error', data: { message, code } })
   raw.writeHead(200, {
@@ -48,11 +51,10 @@ export async function sendEvents(
       // Each chunk is flushed before the next is made.
       await nextTurn()
     }
-    if (signal.aborted) await sendError(cutOff())
+    if (signal.aborted) await sendError(whenAborted())
   } catch (error) {
     const isForUser = error instanceof AppError
-    if (!isForUser && !signal.aborted)
-      request.log.error({ err: error }, 'An answer of the assistant has failed')
+    if (!isForUser && !signal.aborted) request.log.error({ err: error }, 'A stream of events has failed')
     await sendError(isForUser ? error : FAILED)
   } finally {
     clearInterval(alive)
