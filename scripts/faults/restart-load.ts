@@ -10,8 +10,8 @@ const CLIENTS = 12
 
 interface Load {
   answered: number
-  /** What was not answered 200; 0 is a broken connection. */
-  others: number[]
+  /** Method and status of what was not answered 200; 0 is a broken connection. */
+  others: string[]
   /** Milliseconds. */
   slowest: number
 }
@@ -27,13 +27,23 @@ export async function judgeRestart({
   const back = pages.filter(({ socket }) => socket.connected).length
   return [
     demand(
-      `${others.length} of ${number(answered)} requests lost${others.length > 0 ? ` (${[...new Set(others)].join(', ')})` : ''}`,
+      `${others.length} of ${number(answered)} requests lost${others.length > 0 ? ` (${counted(others)})` : ''}`,
       others.length === 0 && answered > 500,
-      `0; the gateway says: ${said().slice(-500)}`,
+      `0; the gateway says: ${beyondRefusals(said()).slice(-500)}`,
     ),
     demand(`${back} of ${pages.length} pages back`, back === pages.length, 'all'),
   ]
 }
+
+const counted = (others: string[]): string =>
+  [...Map.groupBy(others, String)].map(([what, all]) => `${all.length} × ${what}`).join(', ')
+
+/** A refused connection (111) is tried at the other process, as it should be. */
+const beyondRefusals = (said: string): string =>
+  said
+    .split('\n')
+    .filter((line) => !line.includes('(111:'))
+    .join('\n')
 
 interface Target {
   port: number
@@ -50,7 +60,7 @@ export function keepAsking(
   site: Site,
   { port, token, hasTls = false, pause = 5, reads = ['/api/user/preferences'] }: Target,
 ) {
-  const others: number[] = []
+  const others: string[] = []
   let answered = 0
   let slowest = 0
   const over = new AbortController()
@@ -58,14 +68,16 @@ export function keepAsking(
     const portal = caller(port, { connections: 1, hasTls })
     for (let turn = 0; !over.signal.aborted; turn++) {
       const writes = turn % 4 === 3
+      const method = writes ? 'POST' : 'GET'
       const { status, ms } = await portal.call({
         path: writes ? '/api/user/technologies' : reads[turn % reads.length]!,
         token,
-        ...(writes && { method: 'POST', body: JSON.stringify({ technology: 'Kotlin' }) }),
+        method,
+        ...(writes && { body: JSON.stringify({ technology: 'Kotlin' }) }),
       })
       answered++
       slowest = Math.max(slowest, ms)
-      if (status !== 200) others.push(status)
+      if (status !== 200) others.push(`${method} ${status}`)
       await sleep(pause)
     }
     portal.close()

@@ -107,6 +107,7 @@ async function untilReady(port: number): Promise<void> {
     if (ready?.ok) return
     await sleep(100)
   }
+  throw new Error(`The process at port ${port} was not ready after ${MOST_WARM_UP_MS / 1_000} s`)
 }
 
 /** The server may just be recovering from a kill. */

@@ -1,3 +1,4 @@
+import { readDatabasePlace } from '../config/config.ts'
 import { noteBackup } from '../db/backup/note-backup.ts'
 import { writeBackup } from '../db/backup/write-backup.ts'
 import { withDatabase } from '../db/with-database.ts'
@@ -6,13 +7,13 @@ import { runCommand } from './run-command.ts'
 
 /** `npm run backup -- FILE` */
 const USAGE = 'Usage: npm run backup -- FILE'
-await runCommand({ usage: USAGE, options: {} }, async ({ config, log, words, file, print }) => {
+await runCommand({ usage: USAGE, options: {} }, async ({ log, words, file, print }) => {
   const [name, ...rest] = words
   if (!name || rest.length > 0) throw new StartupError(USAGE)
   const path = file(name)
   // Not migrated, so that a backup before an upgrade keeps what the old version left.
   const done = await withDatabase(
-    config,
+    readDatabasePlace(),
     log,
     async ({ url }) => {
       const written = await writeBackup(url, path)

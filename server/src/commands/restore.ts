@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
 import { restoreBackup } from '../db/backup/restore-backup.ts'
 import { writeBackup } from '../db/backup/write-backup.ts'
+import { databaseHome } from '../db/embedded/places.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { readErasures } from '../erasure/erasure-file.ts'
 import { StartupError } from '../process/startup-error.ts'
@@ -66,17 +67,20 @@ await runCommand(COMMAND, async ({ config, log, words, flags, file, print }) => 
     done.migrated.length > 0 ? `, and brought to the newest schema (${done.migrated.join(', ')})` : ''
   print(`Restored ${done.tables} tables with ${done.rows} rows as of ${done.created_at}${newer}.`)
   if (reapplied) said(reapplied)
-  if (isMoving)
+  if (isMoving) {
+    const { dataDir } = config
+    const left = [...new Set([dataDir, databaseHome(dataDir)])].join(' and ')
     print(
-      `The embedded database is left as it was, with a backup beside it (${source}): remove ${config.dataDir} when all is well. ` +
-        `Without PORTAL_SECRET the portal goes on using the one in it.`,
+      `The embedded database is left as it was, with a backup of it (${source}): remove ${left} when all is well. ` +
+        `Without PORTAL_SECRET the portal goes on using the one in ${dataDir}.`,
     )
+  }
 })
 
 /** The file with everything in the embedded database, which must not be in use: what came later would be lost. */
 async function backUpEmbedded({ databaseUrl, dataDir }: Config, log: Logger): Promise<string> {
   if (!databaseUrl) throw new StartupError('Set DATABASE_URL to the database that it is moved to.')
-  if (!existsSync(join(dataDir, 'postgres')))
+  if (!existsSync(join(databaseHome(dataDir), 'postgres')))
     throw new StartupError(`There is no embedded database in ${dataDir}. Set DATA_DIR to its folder.`)
   const path = join(dataDir, `moved-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.backup`)
   await withDatabase(

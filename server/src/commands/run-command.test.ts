@@ -34,3 +34,13 @@ test('continues silently when its output is closed', async () => {
   expect(await exit).toEqual([0, null])
   expect(child.said().replaceAll(/[x\n]/g, '')).toBe('done')
 })
+
+test('a backup asks for the database alone, whatever else is set without its secret', async () => {
+  child = runModule(`
+    process.argv.splice(1, process.argv.length, 'none.backup')
+    Object.assign(process.env, { NODE_ENV: 'production', DATABASE_URL: '', FLOWCASE_URL: 'https://flowcase.example' })
+    await import(${JSON.stringify(new URL('backup.ts', import.meta.url).href)})
+  `)
+  expect(await once(child, 'exit')).toEqual([1, null])
+  expect(child.said()).toBe('The configuration is wrong:\n  - DATABASE_URL is required in production\n')
+})

@@ -9,6 +9,7 @@ type Options = NonNullable<ParseArgsConfig['options']>
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>
 
 export interface CommandContext<O extends Options> {
+  /** Read, and refused when it is wrong, by the command that takes it: one may need less. */
   config: Config
   log: Logger
   words: string[]
@@ -31,7 +32,9 @@ export async function runCommand<const O extends Options>(
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
     loadEnvironment()
     await work({
-      config: readConfig(),
+      get config() {
+        return readConfig()
+      },
       log: pino({ level: 'warn', serializers: SERIALIZERS }, pino.destination(2)),
       words: positionals,
       flags: values,

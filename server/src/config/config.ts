@@ -225,7 +225,7 @@ export function readConfig(env: Environment = process.env): Config {
     if (!secret) faults.push('PORTAL_SECRET is required in production')
   }
 
-  const dataDir = resolve(text('DATA_DIR') ?? '.data')
+  const dataDir = dataDirOf(values)
   const config = {
     isProduction,
     port: integer('PORT', 3000, 0, 65_535),
@@ -261,10 +261,33 @@ export function readConfig(env: Environment = process.env): Config {
     hasApiDocs: flag('API_DOCS', true),
     hasGallery: flag('GALLERY', !isProduction),
   }
-  if (faults.length > 0)
-    throw new StartupError(`The configuration is wrong:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
+  refuse(faults)
   return { ...config, portalSecret: secret ?? keptSecret(config.dataDir) }
 }
+
+function refuse(faults: string[]): void {
+  if (faults.length > 0)
+    throw new StartupError(`The configuration is wrong:\n${faults.map((f) => `  - ${f}`).join('\n')}`)
+}
+
+/** Where the database is, for what needs nothing else: other keys may be set there without their secrets. */
+export function readDatabasePlace(env: Environment = process.env): Pick<Config, 'databaseUrl' | 'dataDir'> {
+  const faults: string[] = []
+  const values = valuesOf(
+    withValueFiles(
+      env,
+      DATABASE_KEYS.map(({ name }) => name),
+      faults,
+    ),
+    faults,
+  )
+  const { databaseUrl } = readDatabaseConfig(values, { isProduction: inProduction(env), faults })
+  refuse(faults)
+  return { databaseUrl, dataDir: dataDirOf(values) }
+}
+
+const dataDirOf = ({ text }: Pick<ReturnType<typeof valuesOf>, 'text'>): string =>
+  resolve(text('DATA_DIR') ?? '.data')
 
 const namedFiles = (env: Environment, names: readonly string[]) => ({
   valueFiles: valueFilesOf(env, names),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Logger } from 'pino'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { KEEP_ALIVE } from './keep-alive.ts'
 import type { Database } from './tables.ts'
 
 type Listener = (payload: string) => void
@@ -49,7 +50,7 @@ export function openChangeChannel(
     (last = last.then(() => client?.query(statement)).catch(() => {}))
 
   async function connectOnce(): Promise<void> {
-    const next = new Client({ connectionString, application_name, keepAlive: true })
+    const next = new Client({ connectionString, application_name, ...KEEP_ALIVE })
     const ended = new Promise<void>((resolve) => {
       next.on('error', () => resolve())
       next.on('end', () => resolve())

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, types, type CustomTypesConfig } from 'pg'
 import type { Logger } from 'pino'
+import { KEEP_ALIVE } from './keep-alive.ts'
 import { refuseWhileAway } from './refuse-while-away.ts'
 import { connectStatements } from './statement.ts'
 import type { Database } from './tables.ts'
@@ -67,7 +68,7 @@ export function connectPool({
     idle_in_transaction_session_timeout: 60_000,
     // A connection that is kept open would keep what its process remembers, too.
     maxLifetimeSeconds: 3_600,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     types: typeParsers(),
   })
   // The pool handles errors of idle connections only; without this, an error on one in use would end the process.

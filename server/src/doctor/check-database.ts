@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config.ts'
+import { databaseHome } from '../db/embedded/places.ts'
 import { appliedMigrations, MIGRATIONS_FOLDER, migrationNames } from '../db/migrate.ts'
 import { findRunningProcesses } from '../db/running-processes.ts'
 import type { Database } from '../db/tables.ts'
@@ -26,9 +27,9 @@ interface Facts {
 }
 
 export async function checkDatabase(config: Config, log: Logger): Promise<Check[]> {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres')))
-    return [skip('database', `none yet: the first start makes one in ${config.dataDir}`)]
   try {
+    if (!config.databaseUrl && !existsSync(join(databaseHome(config.dataDir), 'postgres')))
+      return [skip('database', `none yet: the first start makes one in ${config.dataDir}`)]
     return await withDatabase(
       config,
       log,

@@ -6,7 +6,10 @@ import { type Check, fail, ok, skip, warn } from './check.ts'
 const FOR_ALL = 0o004
 
 /** Who may read the files that the configuration names. That this user can has been seen already. */
-export function checkFiles({ valueFiles, extraAuthorities }: Config): Check[] {
+export function checkFiles({
+  valueFiles,
+  extraAuthorities,
+}: Pick<Config, 'valueFiles' | 'extraAuthorities'>): Check[] {
   const secrets = valueFiles.filter(isSecret)
   return [
     ...(secrets.length === 0 ? [skip('key files', 'no secret is in a file')] : [judgeSecrets(secrets)]),
@@ -16,7 +19,7 @@ export function checkFiles({ valueFiles, extraAuthorities }: Config): Check[] {
 
 /** Containers and systemd hand their own copies over there, which nobody else reaches. */
 const isSecret = ({ name, path }: ValueFile) =>
-  /SECRET|TOKEN|API_KEY|DATABASE_URL|MAIL_IN$/.test(name) && !path.startsWith('/run/')
+  /SECRET|TOKEN|API_KEY|DATABASE_URL|MAIL_(?:IN|OUT)$/.test(name) && !path.startsWith('/run/')
 
 function judgeSecrets(files: ValueFile[]): Check {
   const open = files.filter(({ path }) => (statSync(path).mode & FOR_ALL) !== 0)

@@ -14,6 +14,7 @@ import { startOutsideIdentityService } from '../testing/outside-identity-service
 import { startFakeSmtp } from '../testing/fake-smtp.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { databaseUrl } from '../testing/test-server.ts'
+import { checkFiles } from './check-files.ts'
 import { examine, lineOf } from './examine.ts'
 
 const log = pino({ level: 'silent' })
@@ -227,6 +228,8 @@ test('key files that everybody may read, and authorities that the service may no
   const open = await lines(fromFile)
   expect(open['key files']).toMatch(/^WARN .*everybody .*api-key\. chmod/)
   expect(open['own authorities']).toMatch(/^ok /)
+  for (const name of ['MAIL_IN', 'MAIL_OUT', 'DATABASE_URL'])
+    expect(checkFiles({ valueFiles: [{ name, path: file }], extraAuthorities: null })[0]?.state).toBe('warn')
   chmodSync(file, 0o600)
   const closed = await lines(fromFile)
   expect(closed['key files']).toMatch(/^ok .*closed to others/)

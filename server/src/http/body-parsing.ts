@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 
-/**
- * Accepts JSON only: without `text/plain` and forms no other site can post without a preflight. An empty body counts as
- * none, because browsers send the JSON content type on calls without a body.
- */
+/** Accepts JSON only: without `text/plain` and forms no other site can post without a preflight. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
+  acceptJsonAs('application/json', app)
+}
+
+/** An empty body counts as none, because browsers and other clients send the content type on calls without a body, too. */
+export function acceptJsonAs(type: string, app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser(type, { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined)
     void parse(request, body as string, (error, value) => {
       if (error) {

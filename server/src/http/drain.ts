@@ -10,13 +10,14 @@ declare module 'fastify' {
   }
 }
 
-/** For a request on a connection that was made just before listening ended. */
-const LAST_ARRIVALS_MS = 500
+/** For requests on connections that were made before listening ended: each closes its own with its response. */
+const LAST_ARRIVALS_MS = 2_000
 
 /**
- * Says no at `/readyz`, goes on answering for so many seconds, and then closes. Meanwhile each response closes its
- * connection, so that those which a load balancer keeps open are gone before the end. Listening ends first: a refused
- * connection makes every load balancer try the next process, while a 503 from this one would reach the browser.
+ * Says no at `/readyz`, goes on answering for so many seconds, and then closes. Listening ends first: a refused
+ * connection makes every load balancer try the next process, while a 503 from this one would reach the browser. Until
+ * then connections are kept open, so that a load balancer makes hardly any anew at that moment, which the system would
+ * reset; from then on each response closes its connection.
  */
 export async function drainAndClose(app: FastifyInstance, seconds: number): Promise<void> {
   app.isDraining = true
@@ -26,6 +27,8 @@ export async function drainAndClose(app: FastifyInstance, seconds: number): Prom
   // The close of an HTTP server also ends connections that have just been made and have not asked yet.
   Server.prototype.close.call(app.server)
   await sleep(Math.min(LAST_ARRIVALS_MS, seconds * 1_000))
+  // What a load balancer keeps and does not use is closed before anything can be asked on it again.
+  app.server.closeIdleConnections()
   // Fastify would not wait for running requests of a server that listens no longer.
   await Promise.all([app.close(), closed])
 }

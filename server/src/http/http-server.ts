@@ -32,7 +32,8 @@ export async function createHttpServer(deps: Deps): Promise<FastifyInstance> {
     // Longer than a proxy keeps it: the one that closes first must not be this one, or a request is lost in between.
     keepAliveTimeout: deps.config.trustedProxies.length > 0 ? 75_000 : 10_000,
     frameworkErrors: answerUnreadable as never,
-    return503OnClosing: true,
+    // Whoever has a connection gets an answer while it closes: a 503 here would reach the browser.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
@@ -63,7 +64,8 @@ function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
   // Other hooks use callbacks, since each promise is measurable at thousands of requests a second.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (app.isDraining) reply.header('connection', 'close')
+    // Not before listening ends: a proxy that must connect anew may do so just as it ends, and be reset.
+    if (app.isDraining && !app.server.listening) reply.header('connection', 'close')
   })
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode < 500 && !log.isLevelEnabled('debug')) return done()

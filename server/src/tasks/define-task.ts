@@ -15,6 +15,8 @@ export interface TaskDefinition<P extends object = object> {
   name: string
   /** Cron, in Norwegian time. Several processes may share a schedule: it runs once. */
   schedule?: string
+  /** `once`: a time that passed while nothing ran is made up for at the next start. Default: it is skipped. */
+  missed?: 'once'
   /** Returns false when the configuration gives it nothing to do; the schedule is then off. Default: always needed. */
   isNeeded?(config: Config): boolean
   /** Seconds one run may take before it counts as failed. Default 15 minutes. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Deps } from '../deps.ts'
+import { TASKS } from '../task-list.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { defineTask, type TaskDefinition } from './define-task.ts'
 import { prepareTasks, workOnTasks } from './run-tasks.ts'
@@ -87,6 +88,34 @@ describe('a task', () => {
     // Nobody has to act while it is tried again.
     expect(warned).toEqual(['warn Task failed, and is tried again'])
   })
+})
+
+test('times of a schedule that passed while no worker ran are one run, and what people queued runs beside it', async () => {
+  const runs: string[] = []
+  const minutely = defineTask<{ who?: string }>({
+    name: 'test-minutely',
+    schedule: '0 0 1 1 *',
+    missed: 'once',
+    run: async (_deps, { who = 'schedule' }) => void runs.push(who),
+  })
+  const list = [minutely] as readonly TaskDefinition<never>[]
+  await prepareTasks(portal.queue, list)
+  await workOnTasks(deps, portal.queue, list)
+  const { boss } = portal.queue
+  await boss.offWork('test-minutely', { wait: true })
+  const schedule = await boss.getSchedule('test-minutely')
+  expect(schedule?.options).toMatchObject({ missed: 'once' })
+  for (let minute = 0; minute < 3; minute++) await boss.send('test-minutely', schedule!.data as object)
+  await deps.tasks.enqueue(deps.db, minutely, { who: 'Kari' }, 'request-8')
+  await workOnTasks(deps, portal.queue, list)
+  await until(() => runs.includes('Kari'))
+  expect(runs).toEqual(['schedule', 'Kari'])
+})
+
+test('what is to be removed at night is removed at the next start when nothing ran that night', () => {
+  const removing = TASKS.filter(({ name }) => /^(remove|delete|erase)-/.test(name))
+  expect(removing.length).toBeGreaterThan(10)
+  expect(removing.filter(({ missed }) => missed !== 'once').map(({ name }) => name)).toEqual([])
 })
 
 test('a schedule rests while nothing is configured that the task would work on', async () => {

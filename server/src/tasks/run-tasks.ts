@@ -41,17 +41,35 @@ export async function workOnTasks(
       await Promise.all([boss.deleteQueuedJobs(name), boss.deleteStoredJobs(name)])
   for (const task of tasks) {
     const schedule = task.isNeeded?.(deps.config) === false ? null : task.schedule
-    if (schedule) await boss.schedule(task.name, schedule, { payload: {} }, { tz: 'Europe/Oslo' })
+    const { missed = 'skip' } = task
+    if (schedule) await boss.schedule(task.name, schedule, BY_SCHEDULE, { tz: 'Europe/Oslo', missed })
     else await boss.unschedule(task.name)
     const options = {
       pollingIntervalSeconds: 1,
       localConcurrency: task.atOnce ?? 1,
     }
     await boss.work<Partial<TaskEnvelope>>(task.name, options, async ([item]) => {
-      if (item) await runTask(deps, task, { ...item, signal: AbortSignal.any([item.signal, queue.stopping]) })
+      if (!item || (isScheduled(item) && (await isFollowed(queue, task.name)))) return
+      await runTask(deps, task, { ...item, signal: AbortSignal.any([item.signal, queue.stopping]) })
     })
   }
   return () => Promise.all(tasks.map(({ name }) => boss.offWork(name, { wait: false })))
+}
+
+/** What a schedule queues; a request's task has the id of the request, too. */
+const BY_SCHEDULE = { payload: {}, is_scheduled: true }
+
+/** A try after a failure always runs, so that the last one is noticed. */
+const isScheduled = ({ data, retryCount }: Pick<QueueItem, 'data' | 'retryCount'>): boolean =>
+  data.is_scheduled === true && retryCount === 0
+
+/**
+ * Whether the schedule has queued the task once more: after an absence of the workers each time that passed is in the
+ * queue, and one run does the work of all.
+ */
+async function isFollowed({ boss }: WorkQueue, name: string): Promise<boolean> {
+  const waiting = await boss.findJobs(name, { queued: true, data: { is_scheduled: true } })
+  return waiting.some(({ state, startAfter }) => state === 'created' && startAfter <= new Date())
 }
 
 interface QueueItem {

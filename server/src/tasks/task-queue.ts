@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { KEEP_ALIVE } from '../db/keep-alive.ts'
 import type { TaskQueue } from '../deps.ts'
 
 /**
@@ -9,6 +10,8 @@ import type { TaskQueue } from '../deps.ts'
 export interface TaskEnvelope {
   payload: object
   request_id: string
+  /** Queued by its schedule, and not by a request. */
+  is_scheduled?: boolean
 }
 
 /** The queue as the process that runs its tasks sees it. */
@@ -23,6 +26,7 @@ export interface WorkQueue extends TaskQueue {
 /** Opens the queue, which lives in the same database in a schema of its own. */
 export async function openTaskQueue(connectionString: string, log: Logger): Promise<WorkQueue> {
   const boss = new PgBoss({
+    ...KEEP_ALIVE,
     connectionString,
     max: 4,
     application_name: 'utsyn tasks',

@@ -55,6 +55,9 @@ export function choosePlaces(native: string, dataDir: string, log: Logger): Plac
   }
 }
 
+/** The folder that holds `postgres`: the data folder, or the one that its note names. */
+export const databaseHome = (dataDir: string): string => readPointer(dataDir) ?? dataDir
+
 /** Creates the data folder; under root its parents must also be open to PostgreSQL's user. */
 export function makeFolder(dataDir: string): string {
   try {

@@ -5,6 +5,7 @@ import { deleteExpired } from './retention.repository.ts'
 export const deleteExpiredSessions = defineTask({
   name: 'delete-expired-sessions',
   schedule: '20 3 * * *',
+  missed: 'once',
   async run(deps, _payload, { log }) {
     log.info(await deleteExpired(deps.db), 'Deleted what had expired')
   },

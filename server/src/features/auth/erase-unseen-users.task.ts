@@ -5,6 +5,7 @@ import { eraseUnseen } from './manage-users.ts'
 export const eraseUnseenUsersNightly = defineTask({
   name: 'erase-unseen-users',
   schedule: '50 3 * * *',
+  missed: 'once',
   timeoutSeconds: 3_600,
   async run({ db, config }, _payload, { log }) {
     if (config.keepDays.users === null) return

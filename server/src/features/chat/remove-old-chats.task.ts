@@ -5,6 +5,7 @@ import { removeOldChats } from './chat.repository.ts'
 export const removeOldChatsNightly = defineTask({
   name: 'remove-old-chats',
   schedule: '40 4 * * *',
+  missed: 'once',
   timeoutSeconds: 3_600,
   async run({ db, config }, _payload, { log }) {
     const sessions = await removeOldChats(db, config.keepDays.chat)

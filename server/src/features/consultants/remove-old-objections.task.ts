@@ -5,6 +5,7 @@ import { removeOldObjections } from './kept-objections.repository.ts'
 export const removeOldObjectionsNightly = defineTask({
   name: 'remove-old-objections',
   schedule: '55 4 * * *',
+  missed: 'once',
   async run({ db, config }, _payload, { log }) {
     const objections = await removeOldObjections(db, config.keepDays.objections)
     log.info({ objections }, 'Removed old objections of those who are gone')

@@ -5,6 +5,7 @@ import { removeOldFollowUps } from './follow-up-retention.repository.ts'
 export const removeOldFollowUpsNightly = defineTask({
   name: 'remove-old-follow-ups',
   schedule: '45 4 * * *',
+  missed: 'once',
   async run({ db, config }, _payload, { log }) {
     const follow_ups = await removeOldFollowUps(db, config.keepDays.followUps)
     log.info({ follow_ups }, 'Removed old follow-ups')

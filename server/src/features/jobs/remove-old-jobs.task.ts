@@ -8,6 +8,7 @@ import { removeOldJobs } from './job-retention.repository.ts'
 export const removeOldJobsNightly = defineTask({
   name: 'remove-old-jobs',
   schedule: '40 3 * * *',
+  missed: 'once',
   timeoutSeconds: 3_600,
   async run(deps, _payload, { log }) {
     const removed = await removeOldJobs(deps.db, osloDay(new Date()), deps.config.keepDays)

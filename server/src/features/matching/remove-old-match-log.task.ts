@@ -5,6 +5,7 @@ import { removeOldLines } from './match-log.repository.ts'
 export const removeOldMatchLogNightly = defineTask({
   name: 'remove-old-match-log',
   schedule: '50 4 * * *',
+  missed: 'once',
   timeoutSeconds: 3_600,
   async run({ db, config }, _payload, { log }) {
     const lines = await removeOldLines(db, config.keepDays.matchLog)

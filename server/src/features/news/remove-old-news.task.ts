@@ -6,6 +6,7 @@ import { removeOldNews } from './news-retention.repository.ts'
 export const removeOldNewsNightly = defineTask({
   name: 'remove-old-news',
   schedule: '50 3 * * *',
+  missed: 'once',
   timeoutSeconds: 3_600,
   async run({ db, config }, _payload, { log }) {
     const articles = await removeOldNews(db, osloDay(new Date()), config.keepDays.news)

@@ -5,6 +5,7 @@ import { removeOldDispatches } from './failed-dispatches.repository.ts'
 export const removeOldDispatchesNightly = defineTask({
   name: 'remove-old-dispatches',
   schedule: '40 4 * * *',
+  missed: 'once',
   timeoutSeconds: 3_600,
   async run({ db }, _payload, { log }) {
     log.info({ dispatches: await removeOldDispatches(db) }, 'Removed old dispatches')

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
+import { acceptJsonAs } from '../../http/body-parsing.ts'
 import { answerErrors } from '../../http/error-handler.ts'
 import { rowUuid } from '../../http/row-id.ts'
 import { changeScimGroup, createScimGroup, deleteScimGroup } from './change-groups.ts'
@@ -29,11 +30,7 @@ export async function registerScim(app: FastifyInstance, deps: Deps): Promise<vo
   await app.register(
     async (scim) => {
       answerErrors(scim, { type: SCIM_TYPE, bodyOf: scimErrorBody })
-      scim.addContentTypeParser(
-        'application/scim+json',
-        { parseAs: 'string' },
-        scim.getDefaultJsonParser('error', 'error'),
-      )
+      acceptJsonAs('application/scim+json', scim)
       scim.addHook('onRequest', requireScimToken(deps, token))
       // One limit for all its routes, and only calls with the right token count.
       const limit = { max: PER_MINUTE, timeWindow: 60_000, keyGenerator: () => 'scim' }

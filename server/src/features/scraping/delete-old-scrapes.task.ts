@@ -5,6 +5,7 @@ import { deleteOldScrapes } from './scraping.repository.ts'
 export const deleteOldScrapesNightly = defineTask({
   name: 'delete-old-scrapes',
   schedule: '10 4 * * *',
+  missed: 'once',
   async run({ db }, _payload, { log }) {
     log.info({ deleted: await deleteOldScrapes(db) }, 'Deleted old readings of career pages')
   },

@@ -5,6 +5,7 @@ import { removeOldMails } from './received-mails.repository.ts'
 export const removeOldMailsNightly = defineTask({
   name: 'remove-old-mails',
   schedule: '50 4 * * *',
+  missed: 'once',
   async run({ db, config }, _payload, { log }) {
     const mails = await removeOldMails(db, config.keepDays.contacts)
     log.info({ mails }, 'Removed old e-mails')
