@@ -311,6 +311,7 @@ test('everything that is stored about a person is downloaded as a page and as JS
   page,
   portal,
 }) => {
+  test.slow(Boolean(process.env['LONG']), 'axe looks at 8,000 elements six times')
   await arrive(page, portal, laidTechnologies)
   const download = async (label: string) => {
     const started = page.waitForEvent('download')

@@ -224,6 +224,39 @@ Sted: Bergen', null),
   await expect(field(page)).toHaveValue('Rolle: Kaptein til havs, men ikke lest ennå')
 })
 
+test('when only some of a review can be saved, the others stay as they were', async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, 'Ingrid Solvang', PAGE)
+  await field(page).fill(LETTER)
+  await read(page).click()
+  await expect(card(page)).toContainText('Kystdataarkitekt', { timeout: 30_000 })
+  // As if three had been read.
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('request_review')!)
+    const titled = (title: string) => ({ ...kept.waiting[0], id: undefined, changes: { title } })
+    const waiting = ['Fyrvokter', 'Losleder', 'Kranfører'].map(titled)
+    sessionStorage.setItem('request_review', JSON.stringify({ ...kept, waiting }))
+  })
+  await page.reload()
+  const fields = (title: string) => page.getByRole('button', { name: `Vis feltene i ${title}` })
+  await fields('Losleder').click()
+  await page.getByRole('button', { name: 'Rediger Kranfører' }).click()
+  await page.route('**/api/requests/', (route) =>
+    route.request().postData()?.includes('Fyrvokter')
+      ? route.fulfill({ json: { data: { job_id: '1', is_new: true } } })
+      : route.fulfill({ status: 503, json: {} }),
+  )
+  await page.getByRole('button', { name: 'Lagre 3 forespørsler' }).click()
+  await expect(page.getByRole('alert')).toContainText('Losleder')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(fields('Losleder')).toHaveAttribute('aria-expanded', 'false')
+  await expect(fields('Kranfører')).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: 'Ferdig Kranfører' })).toBeVisible()
+  forgive(complaints, /status of 503/)
+})
+
 test('a reader finds neither the page, the filter nor a request', async ({ page, complaints }) => {
   await signIn(page, 'Jonas Bakke', '/jobbannonser?page=1')
   await expect(page.getByRole('heading', { level: 1, name: 'Jobbannonser' })).toBeVisible()

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { request as rawRequest } from 'node:http'
 import * as fc from 'fast-check'
+import { pino } from 'pino'
+import { registerHealthRoutes } from './http/health.routes.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { aSignedInUser } from './testing/builders.ts'
 import { apiRoutesOf } from './testing/routes-of.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -152,5 +155,31 @@ describe('health', () => {
   test('alive and ready', async () => {
     expect((await portal.app.inject('/healthz')).json()).toMatchObject({ status: 'ok' })
     expect((await portal.app.inject('/readyz')).json()).toMatchObject({ status: 'ready' })
+  })
+
+  test('a line says once that the portal starts or stops, however often a gateway asks', async () => {
+    const lines: { level: string; msg: string; reason?: string }[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+    const asked = await createHttpServer({ ...portal.deps, log })
+    registerHealthRoutes(asked, { ...portal.deps, log })
+    const statuses: number[] = []
+    const ask = async () => statuses.push((await asked.inject('/readyz')).statusCode)
+    for (const state of [
+      { isWarmingUp: true },
+      { isWarmingUp: true },
+      { isWarmingUp: false },
+      { isDraining: true },
+      { isDraining: true },
+    ]) {
+      Object.assign(asked, state)
+      await ask()
+    }
+    await asked.close()
+    expect(statuses).toEqual([503, 503, 200, 503, 503])
+    expect(lines.map(({ msg, reason }) => [msg, reason])).toEqual([
+      ['Not ready', 'Portalen starter.'],
+      ['Ready again', undefined],
+      ['Not ready', 'Portalen stopper.'],
+    ])
   })
 })

@@ -36,8 +36,8 @@ export async function* fetchFeedPages(
     const answer = await openWeb.fetch(next, { ...options, headers, maxBytes: LIMITS.bytes })
     if (answer.status === 304) return
     if (answer.status !== 200) throw statusFault(answer, clock())
-    const told = isJsonObject(answer.bytes) ? await nextUrl(answer.bytes) : undefined
-    const following = told && (URL.parse(told, answer.url)?.href ?? null)
+    const written = isJsonObject(answer.bytes) ? await nextUrl(answer.bytes) : undefined
+    const following = written && (URL.parse(written, answer.url)?.href ?? null)
     next = following && mayFollow(following, answer.url, been) ? following : null
     const after = next !== null ? 'another' : following === undefined ? 'nothing' : 'more'
     yield { bytes: answer.bytes, after, ...validatorsOf(answer) }

@@ -25,23 +25,42 @@ export function registerHealthRoutes(app: FastifyInstance, deps: Deps): void {
     return { status: 'ok', version: deps.version, ...(seen && { seen }) }
   })
   const ready = { status: 'ready', version: deps.version }
-  const refuseUnlessServing = (): void => {
-    if (app.isDraining) throw new AppError(503, 'unavailable', 'Portalen stopper.', { retryAfter: 2 })
-    if (app.isWarmingUp) throw new AppError(503, 'unavailable', 'Portalen starter.', { retryAfter: 2 })
+  const answer = (address: string, check: () => Promise<AppError | null>) => {
+    const note = readinessLog(deps.log, address)
+    app.get(address, { ...open, config: { open: true, isProbe: true } }, async () => {
+      const refusal = await check()
+      note(refusal)
+      if (refusal) throw refusal
+      return ready
+    })
   }
-  app.get('/readyz/process', open, async () => {
-    refuseUnlessServing()
-    return ready
-  })
-  app.get('/readyz', open, async () => {
-    refuseUnlessServing()
-    try {
-      await sql`select 1`.execute(deps.db)
-    } catch (error) {
-      throw new AppError(503, 'unavailable', 'Databasen svarer ikke.', { retryAfter: 2, cause: error })
-    }
-    return ready
-  })
+  const ofProcess = async () => {
+    if (app.isDraining) return unready('Portalen stopper.')
+    return app.isWarmingUp ? unready('Portalen starter.') : null
+  }
+  const ofDatabase = () =>
+    sql`select 1`.execute(deps.db).then(
+      () => null,
+      (error: unknown) => unready('Databasen svarer ikke.', error),
+    )
+  answer('/readyz/process', ofProcess)
+  answer('/readyz', async () => (await ofProcess()) ?? ofDatabase())
+}
+
+const unready = (message: string, cause?: unknown) =>
+  new AppError(503, 'unavailable', message, { retryAfter: 2, cause })
+
+/** A line when the answer changes: a gateway asks every few seconds, and starts and stops are no faults. */
+function readinessLog(log: Deps['log'], address: string) {
+  let said: string | null = null
+  return (refusal: AppError | null) => {
+    const reason = refusal?.message ?? null
+    if (reason === said) return
+    said = reason
+    if (refusal?.cause) log.warn({ address, reason, err: refusal.cause }, 'Not ready')
+    else if (refusal) log.info({ address, reason }, 'Not ready')
+    else log.info({ address }, 'Ready again')
+  }
 }
 
 /** Runs all `warmUps`; `/readyz` answers no until then. After a failure the first request pays. */

@@ -76,7 +76,8 @@ function logRequests(app: FastifyInstance, { log }: Pick<Deps, 'log'>): void {
       duration_ms: Math.round(reply.elapsedTime),
       user_id: request.user?.user_id,
     }
-    if (reply.statusCode >= 500) request.log.warn(line, 'Request failed')
+    if (reply.statusCode >= 500 && !request.routeOptions.config.isProbe)
+      request.log.warn(line, 'Request failed')
     else request.log.debug(line, 'Request')
     done()
   })

@@ -27,6 +27,8 @@ declare module 'fastify' {
     needs?: Role
     /** What a personal access token needs here; see `Endpoint` in the contract. */
     scope?: 'read' | 'session' | undefined
+    /** True where a gateway asks every few seconds: refusals have no line of their own. */
+    isProbe?: boolean
     /** True for the one route that answers with pages of the web. */
     page?: boolean
   }
