@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readCareerPage } from './read-career-page.ts'
+import { readPage } from './reading/read-page.ts'
+
+const SITE = 'https://bryggen.example'
+
+/** What is read of the site's page `/stillinger/`, with these pages. */
+async function read(pages: Record<string, string>) {
+  const { ads, progress } = await readCareerPage(
+    { url: `${SITE}/stillinger/`, company_name: null },
+    {
+      openWeb: {
+        fetch: async (url) => {
+          const body = pages[url.slice(SITE.length)]
+          return { url, status: body ? 200 : 404, headers: {}, bytes: Buffer.from(body ?? '') }
+        },
+      },
+      reader: { read: async (page) => readPage(page), readAnswer: async () => null },
+      signal: new AbortController().signal,
+      onProgress: () => {},
+      now: new Date('2026-11-20T12:00:00Z'),
+    },
+  )
+  return { titles: ads.map(({ draft }) => draft.title), is_partial: progress.is_partial, ads }
+}
+
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="nb"><head><title>Bryggen Drift</title>${head}</head><body><main>${body}</main></body></html>`
+const posting = (title: string, more: object = {}) =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: `<p>Bryggen Drift søker en ${title.toLowerCase()} til kontoret i Bergen.</p>`,
+    hiringOrganization: { '@type': 'Organization', name: 'Bryggen Drift' },
+    ...more,
+  })}</script>`
+const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+const list = (titles: string[], head = '') =>
+  page(
+    `<h1>Ledige stillinger</h1><ul>${titles
+      .map((title) => `<li><h3><a href="/stillinger/${slug(title)}">${title}</a></h3><p>Sted: Bergen</p></li>`)
+      .join('')}</ul>`,
+    head,
+  )
+
+test('an ad’s own page may have it twice in structured data, or similar ads beside it', async () => {
+  const others = [posting('Kokk', { url: '/stillinger/kokk' }), posting('Vikar', { url: '/stillinger/vikar' })]
+  const twice = posting('Driftstekniker', { identifier: '17', validThrough: '2026-12-11' })
+  const { titles, ads } = await read({
+    '/stillinger/': list(['Driftstekniker', 'Systemutvikler', 'Prosjektleder', 'Flere stillinger']),
+    '/stillinger/driftstekniker': page('<h1>Driftstekniker</h1>', posting('Driftstekniker') + twice),
+    '/stillinger/systemutvikler': page(
+      '<h1>Systemutvikler</h1>',
+      posting('Systemutvikler (m/k)', { url: '/stillinger/systemutvikler/' }) + others.join(''),
+    ),
+    '/stillinger/prosjektleder': page('<h1>Prosjektleder</h1>', others.join('') + posting('Prosjektleder')),
+    '/stillinger/flere-stillinger': page('<h1>Flere stillinger</h1>', others.join('')),
+  })
+  expect(titles).toEqual(['Driftstekniker', 'Systemutvikler (m/k)', 'Prosjektleder'])
+  expect(ads[0]!.draft.deadline).toBe('2026-12-11')
+})
