@@ -39,13 +39,18 @@ const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 const list = (titles: string[], head = '') =>
   page(
     `<h1>Ledige stillinger</h1><ul>${titles
-      .map((title) => `<li><h3><a href="/stillinger/${slug(title)}">${title}</a></h3><p>Sted: Bergen</p></li>`)
+      .map(
+        (title) => `<li><h3><a href="/stillinger/${slug(title)}">${title}</a></h3><p>Sted: Bergen</p></li>`,
+      )
       .join('')}</ul>`,
     head,
   )
 
 test('an ad’s own page may have it twice in structured data, or similar ads beside it', async () => {
-  const others = [posting('Kokk', { url: '/stillinger/kokk' }), posting('Vikar', { url: '/stillinger/vikar' })]
+  const others = [
+    posting('Kokk', { url: '/stillinger/kokk' }),
+    posting('Vikar', { url: '/stillinger/vikar' }),
+  ]
   const twice = posting('Driftstekniker', { identifier: '17', validThrough: '2026-12-11' })
   const { titles, ads } = await read({
     '/stillinger/': list(['Driftstekniker', 'Systemutvikler', 'Prosjektleder', 'Flere stillinger']),
@@ -59,4 +64,27 @@ test('an ad’s own page may have it twice in structured data, or similar ads be
   })
   expect(titles).toEqual(['Driftstekniker', 'Systemutvikler (m/k)', 'Prosjektleder'])
   expect(ads[0]!.draft.deadline).toBe('2026-12-11')
+})
+
+const feedOf = (titles: string[]) =>
+  `<rss version="2.0"><channel><title>Bryggen Drift</title>${titles
+    .map((title) => `<item><title>${title}</title><link>${SITE}/stillinger/${slug(title)}</link></item>`)
+    .join('')}</channel></rss>`
+const linkTo = (path: string) =>
+  `<link rel="alternate" type="application/rss+xml" title="Bryggen Drift" href="${path}">`
+
+test('a feed counts when it is not shorter than the visible list', async () => {
+  const titles = ['Driftstekniker', 'Systemutvikler', 'Prosjektleder', 'Lagermedarbeider', 'Kokk', 'Vikar']
+  const own = Object.fromEntries(
+    titles.map((title) => [`/stillinger/${slug(title)}`, page(`<h1>${title}</h1>`, posting(title))]),
+  )
+  const cut = titles.slice(0, 3)
+  const head = linkTo('/stillinger/feed/')
+  const site = (listed: string[], fed: string[]) =>
+    read({ ...own, '/stillinger/': list(listed, head), '/stillinger/feed/': feedOf(fed) })
+  expect(await site(titles, cut)).toMatchObject({ titles, is_partial: false })
+  expect((await site(cut, titles)).titles).toEqual(titles)
+  // No link leads to an ad.
+  for (const path of Object.keys(own)) own[path] = page('<h1>Om oss</h1><p>Vi holder til i Bergen.</p>')
+  expect((await site(titles, cut)).titles).toEqual(cut)
 })

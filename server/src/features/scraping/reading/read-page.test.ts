@@ -207,6 +207,8 @@ describe('feeds', () => {
     expect(read(fixture('teamtailor-like.html'), 'https://lyngmo.example/').feeds).toEqual([
       'https://lyngmo.example/jobs.rss',
     ])
+    const blog = '<link rel="alternate" type="application/rss+xml" title="Lyngmo" href="/feed/">'
+    expect(read(blog, 'https://karriere.lyngmo.example/').feeds).toEqual([])
   })
 
   test('are read by their own address, with the elements as evidence', () => {
