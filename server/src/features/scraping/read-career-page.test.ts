@@ -21,7 +21,7 @@ async function read(pages: Record<string, string>) {
       now: new Date('2026-11-20T12:00:00Z'),
     },
   )
-  return { titles: ads.map(({ draft }) => draft.title), is_partial: progress.is_partial, ads }
+  return { titles: ads.map(({ draft }) => draft.title), is_partial: progress.is_partial, ads, progress }
 }
 
 const page = (body: string, head = '') =>
@@ -87,4 +87,23 @@ test('a feed counts when it is not shorter than the visible list', async () => {
   // No link leads to an ad.
   for (const path of Object.keys(own)) own[path] = page('<h1>Om oss</h1><p>Vi holder til i Bergen.</p>')
   expect((await site(titles, cut)).titles).toEqual(cut)
+})
+
+test('a list in structured data has further pages too', async () => {
+  const part = (titles: string[], next: string) =>
+    page(
+      `<h1>Ledige stillinger</h1><a rel="next" href="${next}">Neste</a>`,
+      titles.map((title) => posting(title, { url: `/stillinger/${slug(title)}` })).join(''),
+    )
+  const pages = {
+    '/stillinger/': part(['Kokk', 'Vikar'], '?side=2'),
+    '/stillinger/?side=2': part(['Vikar', 'Renholder'], '?side=3'),
+  }
+  const last = { '/stillinger/?side=3': page('', posting('Vaktmester')) }
+  expect(await read({ ...pages, ...last })).toMatchObject({
+    titles: ['Kokk', 'Vikar', 'Renholder', 'Vaktmester'],
+    is_partial: false,
+  })
+  const { pages_found, pages_read } = (await read(pages)).progress
+  expect(pages_read).toBeLessThan(pages_found)
 })

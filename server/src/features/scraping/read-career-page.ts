@@ -60,8 +60,8 @@ async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false)
     )
   )
     return ofFeed()
-  if (reading.ads.length > 1) return reading.ads
-  const { links, embedded } = await wholeList(reading, visit, progress)
+  const { ads, links, embedded } = await wholeList(reading, visit, progress)
+  if (reading.ads.length > 1) return ads
   if (isSameList(embedded, links)) return withDetails(embedded, visit, work)
   const fromLinks = await readDetails(
     links.map((link) => ({ ...link, isSure: link.url === null })),
@@ -96,22 +96,29 @@ async function adsOfLeads(leads: string[], visit: Visitor, work: Work): Promise<
 /** The list with its further pages. */
 async function wholeList(first: PageReading, visit: Visitor, progress: Progress) {
   const keyOf = ({ url, ad }: LinkReading) => url ?? `${ad?.draft.url} ${ad?.draft.external_id}`
-  const links = new Map(first.links.map((link) => [keyOf(link), link]))
-  const embedded = [...first.embedded]
+  const links = new Map<string, LinkReading>()
+  const embedded: ScrapedAd[] = []
+  let ads: ScrapedAd[] = []
+  const size = () => links.size + ads.length + embedded.length
+  const add = (page: PageReading) => {
+    for (const link of page.links) if (!links.has(keyOf(link))) links.set(keyOf(link), link)
+    ads = withoutRepetitions([...ads, ...page.ads])
+    embedded.push(...page.embedded)
+  }
+  add(first)
   const seen = new Set<string>()
   let { next } = first
   for (let part = 1; next && !seen.has(next) && part < MOST_PARTS && links.size < MOST_LINKS; part++) {
     seen.add(next)
     progress.pages_found += 1
     const visited = await visit.further(next)
-    const known = links.size + embedded.length
-    for (const link of visited?.reading.links ?? []) if (!links.has(keyOf(link))) links.set(keyOf(link), link)
-    embedded.push(...(visited?.reading.embedded ?? []))
     if (!visited) break
-    next = links.size + embedded.length > known ? visited.reading.next : null
+    const known = size()
+    add(visited.reading)
+    next = size() > known ? visited.reading.next : null
   }
   if (next && !(seen.has(next) && links.size === 0)) progress.is_partial = true
-  return { links: [...links.values()], embedded }
+  return { ads, links: [...links.values()], embedded }
 }
 
 /** The list as returned by the recruiting system's open API. */
