@@ -105,6 +105,11 @@ describe('a document is read as lines', () => {
     expect(await textOf(bytes)).toBe('Blåbær')
   })
 
+  test('plain text in UTF-8 with a damaged letter', async () => {
+    const long = 'Vi søker en utvikler på Værnes. '.repeat(10)
+    expect(await textOf(Buffer.concat([Buffer.from(long), Buffer.from([0xc3])]))).toBe(`${long}\ufffd`)
+  })
+
   test('a letter with attachments, one of them a letter', async () => {
     const inner = aLetterWith(
       [{ content: 'Videresendt' }, { name: 'krav.docx', content: aDocx(wordLine('Krav')) }],
