@@ -107,3 +107,11 @@ test('a list in structured data has further pages too', async () => {
   const { pages_found, pages_read } = (await read(pages)).progress
   expect(pages_read).toBeLessThan(pages_found)
 })
+
+test('an identifier that is the employer’s makes no two ads one', async () => {
+  const titles = ['Kokk', 'Vikar', 'Renholder']
+  const identifier = { '@type': 'PropertyValue', value: '987654321' }
+  const own = titles.map((title) => [`/stillinger/${slug(title)}`, page('', posting(title, { identifier }))])
+  const { ads } = await read({ '/stillinger/': list(titles), ...Object.fromEntries(own) })
+  expect(ads.map(({ draft }) => draft.external_id)).toEqual(own.map(([path]) => `${SITE}${path}`))
+})
