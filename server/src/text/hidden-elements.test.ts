@@ -1,6 +1,7 @@
+import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import { ownWork } from '../testing/own-work.ts'
-import { withoutHidden } from './hidden-elements.ts'
+import { removeHidden, withoutHidden } from './hidden-elements.ts'
 import { readHtml } from './html-to-markdown.ts'
 
 /** Content that a person sees, or can open. */
@@ -29,6 +30,29 @@ test.each([
   '<p style="height:0">Kotlin</p>',
   '<span class="sr-only">Krav: Kotlin</span>',
 ])('%s is read', (html) => expect(readHtml(html, null).markdown).toContain('Kotlin'))
+
+const DIALOG = '<div class="samtykke"><p>Vi bruker kapsler. Godta dem?</p></div>'
+const WHOLE = '<p>Vi søker en utvikler som kan Kotlin. Du blir en av mange på kontoret i Bergen.</p>'
+const LONG = `<h2>Om stillingen</h2>${WHOLE.repeat(3)}`
+
+test.each([
+  [
+    'what appears by a script',
+    true,
+    `<div style="opacity:0;transform:translateY(20px)"><h2>Krav</h2>${WHOLE}</div>${LONG.replaceAll('Kotlin', '')}`,
+  ],
+  ['a page that appears as a whole', true, `<body style="opacity: 0">${LONG}</body>`],
+  ['a page that its scripts show', true, `<main hidden>${LONG}</main>`],
+  ['a page behind a dialog', true, `<div id="__next" aria-hidden="true">${LONG}</div>${DIALOG}`],
+  ['a part without a heading', false, `<p style="opacity:0">Kotlin</p>${LONG.replaceAll('Kotlin', '')}`],
+  ['a hidden part, however long', false, `<div hidden>${LONG}</div>${DIALOG}`],
+  ['a small part', false, `<main aria-hidden="true">Kotlin</main>${LONG.replaceAll('Kotlin', '')}`],
+])('of a page: %s', (_what, isRead, html) => {
+  const $ = load(html)
+  removeHidden($, { isPage: true })
+  expect($('body').text().includes('Kotlin')).toBe(isRead)
+  expect(withoutHidden($('body').html()!).includes('Kotlin')).toBe(isRead)
+})
 
 test('what is left keeps its text, letter by letter', () => {
   const html = '<p>Æ &amp; ø&nbsp;«å» 😀 1 &lt; 2</p><p hidden>x</p>'

@@ -27,6 +27,7 @@ const MOST_OPENERS = 2_000
 /** A name that no text can close. */
 const ROOT = 'utsyn-text'
 const MOST_AROUND = 50
+const OPACITY = /(?<![\w-])opacity\s*:[^;]{0,40};?/gi
 /** Deeper nesting is not written by people, and is removed. */
 const DEEPEST = 500
 
@@ -70,9 +71,10 @@ function withoutComments(html: string): string {
 
 /**
  * Removes content hidden by attributes, inline styles or simple style sheet rules, except what people can open.
- * Without a style sheet the background is taken to be white. Returns whether anything was hidden.
+ * Without a style sheet the background is taken to be white. Returns whether anything was hidden. `isPage`: it is a whole
+ * document, whose scripts show what is hidden at first.
  */
-export function removeHidden($: CheerioAPI): boolean {
+export function removeHidden($: CheerioAPI, { isPage = false } = {}): boolean {
   const isPlain = $('style, link[rel~="stylesheet"]').length === 0
   const rules = readHiddenRules(
     $('style')
@@ -94,6 +96,9 @@ export function removeHidden($: CheerioAPI): boolean {
     ]),
   )
   const wholePages = around($('main').toArray() as Element[])
+  const fadedIn = isPage
+    ? around($('h1, h2, h3, h4, h5, h6, a[href]').toArray() as Element[], true)
+    : new Set()
   const hide = (element: Element, onlyOwnText = false) => {
     isAny = true
     if (onlyOwnText)
@@ -118,8 +123,11 @@ export function removeHidden($: CheerioAPI): boolean {
       if (!isWholePage(element) && !(isOpenable && isOpened(element)) && !isLabel(element)) hide(element)
   const marked =
     '[hidden], [aria-hidden], [inert], [style], font[color], [class*="sr-only"], [class*="hidden"], [class*="reader"]'
+  const most = isPage ? holdersOfMost($) : new Set()
   for (const element of backwards(marked)) {
     if (isLabel(element)) continue
+    if (most.has(element)) showMost(element, isWholePage(element))
+    if (fadedIn.has(element)) fadeIn(element)
     if (isForScreenReaders(element)) hide(element)
     else if (isHiddenByAttribute(element)) {
       if (!isOpened(element)) hide(element)
@@ -159,9 +167,44 @@ function lengthOf(element: Element): number {
   return length
 }
 
-/** All ancestors of these elements. */
-function around(elements: Element[]): ReadonlySet<Element> {
-  const found = new Set<Element>()
+/**
+ * Shows a page that is hidden until its scripts have run, or that a dialog has put aside: the latter can still be seen.
+ * Parts of it are read once more on their own, so that nothing may be left that hides them.
+ */
+function showMost(element: Element, isWholePage: boolean): void {
+  const { attribs } = element
+  delete attribs['aria-hidden']
+  delete attribs['inert']
+  if (isWholePage) delete attribs['hidden']
+  if (isWholePage && hidingOf(styleOf(element))) delete attribs['style']
+  styles.delete(element)
+}
+
+/** Shows what a script lets appear, as it does with parts of a page that have a heading or a link. */
+function fadeIn(element: Element): void {
+  if (!element.attribs['style']) return
+  element.attribs['style'] = element.attribs['style'].replaceAll(OPACITY, '')
+  styles.delete(element)
+}
+
+/** The elements that hold more than half of a page's text, one inside the other. */
+function holdersOfMost($: CheerioAPI): ReadonlySet<Element> {
+  const lengths = new Map<unknown, number>()
+  const elements = $('*').toArray() as Element[]
+  // From the end: what is inside comes first.
+  for (const element of elements.toReversed()) {
+    let length = 0
+    for (const node of element.children)
+      length += node.type === 'text' ? node.data.trim().length : (lengths.get(node) ?? 0)
+    lengths.set(element, length)
+  }
+  const whole = lengths.get(elements[0]) ?? 0
+  return new Set(elements.filter((element) => lengths.get(element)! > whole / 2))
+}
+
+/** All ancestors of these elements, and themselves if wanted. */
+function around(elements: Element[], areIncluded = false): ReadonlySet<Element> {
+  const found = new Set<Element>(areIncluded ? elements : [])
   for (const element of elements)
     for (let one = parentOf(element); one && !found.has(one); one = parentOf(one)) found.add(one)
   return found

@@ -18,7 +18,7 @@ export function visiblePage(html: string): Page {
     throw new UnreadableInput('too_large')
   const $ = load(html)
   keepPlaceSigns($)
-  removeHidden($)
+  removeHidden($, { isPage: true })
   showHiddenMail($)
   return $
 }
