@@ -32,11 +32,13 @@ export async function noteEvents(trx: Transaction<Database>, events: NewEvent[])
   )
 }
 
-/** Empties personal data and texts in the history of ads; that they changed stays. */
+/** Empties personal data and texts in the history of ads; that they changed stays. A deadline in words may name somebody too. */
 export async function emptyPersonalEvents(trx: Transaction<Database>, job_ids: number[]): Promise<void> {
   await sql`
     update job_events set old_value = null, new_value = null
-    where job_id = any(${job_ids}::bigint[]) and field = any(${PERSONAL_FIELDS}::text[])`.execute(trx)
+    where job_id = any(${job_ids}::bigint[]) and field = any(${[...PERSONAL_FIELDS, 'deadline_text']}::text[])`.execute(
+    trx,
+  )
 }
 
 /** Contacts are people, and a text may name some. */

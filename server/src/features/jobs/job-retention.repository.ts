@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { inSteps } from '../../db/in-steps.ts'
 import { announceListChange } from '../../db/list-cache.ts'
@@ -53,6 +54,7 @@ interface NamingAd {
   id: number
   company: string | null
   title: string
+  deadline_text: string | null
   short_description: string | null
   long_description: string | null
   ai_summary: string | null
@@ -96,7 +98,7 @@ async function removePeople(db: Kysely<Database>, old: ReturnType<typeof sql>): 
   for (;;) {
     const { read, named } = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<NamingAd>`
-        select jobs.id, company_name as company, title, short_description, long_description, ai_summary, contacts
+        select jobs.id, company_name as company, title, deadline_text, short_description, long_description, ai_summary, contacts
         from jobs left join job_summaries on job_id = jobs.id
         where jobs.id > ${last} and not people_removed and ${old}
         order by jobs.id limit ${TEXTS} for update of jobs skip locked`.execute(trx)
@@ -121,12 +123,19 @@ type CleanAd = Omit<NamingAd, 'contacts'> & { people: NamedPeople }
 
 /** Null when nobody is named. */
 function withoutItsPeople({ contacts, ...ad }: NamingAd): CleanAd | null {
-  const texts = [ad.title, ad.short_description, ad.long_description, ad.ai_summary]
-  const people = peopleIn(texts.map((text) => text ?? '').join('\n'), contacts, ad.company)
-  const left = texts.map((text) => text && withoutPeople(text, people, ad.company))
-  if (contacts.length === 0 && texts.every((text, nth) => text === left[nth])) return null
-  const [title, short_description = null, long_description = null, ai_summary = null] = left
-  return { ...ad, title: title ?? ad.title, short_description, long_description, ai_summary, people }
+  const { title, deadline_text, short_description, long_description, ai_summary } = ad
+  const texts = { title, deadline_text, short_description, long_description, ai_summary }
+  const people = peopleIn(Object.values(texts).join('\n'), contacts, ad.company)
+  const clean = (text: string | null) => text && withoutPeople(text, people, ad.company)
+  const left = {
+    title: clean(title) ?? title,
+    deadline_text: clean(deadline_text),
+    short_description: clean(short_description),
+    long_description: clean(long_description),
+    ai_summary: clean(ai_summary),
+  }
+  if (contacts.length === 0 && isDeepStrictEqual(texts, left)) return null
+  return { ...ad, ...left, people }
 }
 
 /**
@@ -139,7 +148,7 @@ async function saveWithoutPeople(trx: Transaction<Database>, ads: readonly Clean
   await sql`
     with clean as (
       select * from jsonb_to_recordset(${rows}::jsonb) as ad
-        (id bigint, title text, short_description text, long_description text, ai_summary text)),
+        (id bigint, title text, deadline_text text, short_description text, long_description text, ai_summary text)),
     old as (
       select jobs.id, summary_hash(jobs.title, coalesce(jobs.long_description, jobs.short_description)) as before,
         summary_hash(clean.title, coalesce(clean.long_description, clean.short_description)) as after
@@ -151,7 +160,7 @@ async function saveWithoutPeople(trx: Transaction<Database>, ads: readonly Clean
       from clean join old on old.id = clean.id where job_id = clean.id),
     matches as (
       delete from job_matches where job_id in (select id from clean))
-    update jobs set contacts = '[]', title = clean.title, short_description = clean.short_description,
-      long_description = clean.long_description
+    update jobs set contacts = '[]', title = clean.title, deadline_text = clean.deadline_text,
+      short_description = clean.short_description, long_description = clean.long_description
     from clean where jobs.id = clean.id`.execute(trx)
 }

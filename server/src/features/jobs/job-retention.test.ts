@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aJob } from '../../testing/job-builders.ts'
 import { aUser } from '../../testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { findJobEvents, noteEvents } from './job-history.repository.ts'
 import { removeOldJobs } from './job-retention.repository.ts'
 import { saveJobFor } from './saved-jobs.repository.ts'
 
@@ -35,4 +36,29 @@ test('old ads are deleted, first their people and then the ad, except saved ones
   expect(left.map(({ id }) => id)).toEqual([open, closed, kept, stub])
   expect(left.filter(({ contacts: people }) => people.length > 0).map(({ id }) => id)).toEqual([open])
   expect(await removeOldJobs(db, TODAY, KEEP)).toEqual({ without_contacts: 0, deleted: 0 })
+})
+
+test('nobody is left in the words of a deadline, nor in its history', async () => {
+  const { db } = database
+  const deadline_text = 'Snarest, kontakt Kari Nordmann, tlf. 900 00 000'
+  const id = await aJob(db, {
+    title: 'Utvikler',
+    listed_date: '2025-01-01',
+    posted_date: '2025-01-01',
+    deadline_text,
+  })
+  await db
+    .transaction()
+    .execute((trx) =>
+      noteEvents(trx, [{ job_id: id, kind: 'changed', field: 'deadline_text', new_value: deadline_text }]),
+    )
+  await removeOldJobs(db, TODAY, KEEP)
+  const job = await db
+    .selectFrom('jobs')
+    .select('deadline_text')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(job.deadline_text).toContain('Snarest')
+  expect(job.deadline_text).not.toMatch(/Nordmann|900/)
+  expect(await findJobEvents(db, id)).toMatchObject([{ field: 'deadline_text', new_value: null }])
 })

@@ -79,6 +79,7 @@ export async function emptyJobs(
       status: 'withdrawn',
       withdrawn_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
+      deadline_text: null,
       short_description: null,
       long_description: null,
       image_url: null,
