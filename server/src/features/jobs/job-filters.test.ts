@@ -267,6 +267,32 @@ test('the ads of the last days are counted from today', async () => {
   }
 })
 
+test('a facet counts what its list has, whatever the ads call it', async () => {
+  const { db } = portal.deps
+  const ad = (locations: string[], ai_technologies: string[]) =>
+    aJob(db, { title: 'Telt', company: 'Tellekontoret', locations, ai_technologies })
+  await ad(['Bærum'], ['Elm'])
+  await ad(['Bærum kommune', 'Oslo'], ['elm', 'Elm'])
+  await ad(['Bærum'], [])
+  await ad(['Fornebu'], ['elm'])
+  await ad(['Oslo', 'OSLO'], ['ELM'])
+  await announceListChange(db, 'jobs_changed', { caused_by: person.user_id })
+  await portal.deps.changes.caughtUp()
+  const count = async (query: string) =>
+    (await call('GET', `/jobs/?company=Tellekontoret&${query}`)).data.pagination.total_count
+  const places = (await call('GET', '/jobs/locations?company=Tellekontoret')).data
+  expect(places).toEqual([
+    { location: 'Bærum', count: 4 },
+    { location: 'Oslo', count: 2 },
+    { location: 'Fornebu', count: 1 },
+  ])
+  for (const place of places)
+    expect(await count(`location=${encodeURIComponent(place.location)}`), place.location).toBe(place.count)
+  const { technologies } = (await call('GET', '/jobs/facets?company=Tellekontoret')).data
+  expect(technologies).toEqual([{ name: expect.stringMatching(/^elm$/i), count: 4 }])
+  expect(await count('technology=Elm')).toBe(4)
+})
+
 test('what is chosen is counted, and every company listed, however many have more ads', async () => {
   await sql`
     with named as (
