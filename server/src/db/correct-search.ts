@@ -12,11 +12,13 @@ interface Searched {
   vocabulary: Vocabulary
   /** Number of hits of a search under the current filter. */
   count: (text: string) => Promise<number>
+  /** Number of hits of a word in the whole list: one that occurs is spelled right, whatever the filter leaves out. */
+  countAll: (word: string) => Promise<number>
 }
 
 /**
- * Corrects each unknown word of `text` by one edit so that the search finds something, else null. A word that has hits
- * of its own is left alone.
+ * Corrects each unknown word of `text` by one edit so that the search finds something, else null. A word that
+ * occurs anywhere is left alone.
  */
 export async function correctSearch(
   db: Kysely<Database>,
@@ -26,7 +28,7 @@ export async function correctSearch(
   let corrected = false
   const words: string[] = []
   for (const typed of text.split(/\s+/)) {
-    const finds = searchParts(typed).length === 0 || (await searched.count(typed)) > 0
+    const finds = searchParts(typed).length === 0 || (await searched.countAll(typed)) > 0
     const better = finds ? null : await bestNear(db, typed, searched)
     if (better) corrected = true
     words.push(better ?? typed)

@@ -293,6 +293,16 @@ test('a facet counts what its list has, whatever the ads call it', async () => {
   expect(await count('technology=Elm')).toBe(4)
 })
 
+test('a word that occurs in the list is spelled right, whatever the filter leaves out', async () => {
+  const { db } = portal.deps
+  await aJob(db, { title: 'Lager', company: 'Lagerbygg' })
+  await aJob(db, { title: 'Leger', company: 'Legehuset' })
+  const corrected = async (text: string) =>
+    (await call('GET', `/jobs/?company=Legehuset&text_search=${text}`)).data.corrected_search
+  expect(await corrected('lqger')).toBe('leger')
+  expect(await corrected('lager')).toBeUndefined()
+})
+
 test('what is chosen is counted, and every company listed, however many have more ads', async () => {
   await sql`
     with named as (
