@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isOneTypo } from '../text/one-typo.ts'
-import { plainWords, searchParts } from '../text/search-parts.ts'
+import { MOST_WORDS, plainWords, searchParts } from '../text/search-parts.ts'
 import { type Vocabulary, wordsNear } from './search-words.ts'
 import type { Database } from './tables.ts'
 
@@ -25,9 +25,12 @@ export async function correctSearch(
   text: string,
   searched: Searched,
 ): Promise<string | null> {
+  const all = text.trim().split(/\s+/)
+  // A pasted sentence would cost a query for each word, of which only the first are searched.
+  if (all.length > MOST_WORDS) return null
   let corrected = false
   const words: string[] = []
-  for (const typed of text.split(/\s+/)) {
+  for (const typed of all) {
     const finds = searchParts(typed).length === 0 || (await searched.countAll(typed)) > 0
     const better = finds ? null : await bestNear(db, typed, searched)
     if (better) corrected = true

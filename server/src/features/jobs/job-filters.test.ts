@@ -166,6 +166,12 @@ describe('a search with a typing error', () => {
     expect((await call('GET', '/jobs/?text_search=fjordkratf')).data.corrected_search).toBe('fjordkraft')
   })
 
+  test('is corrected word by word, a pasted sentence not', async () => {
+    const typed = (words: number) => `/jobs/?text_search=${Array(words).fill('kotlim').join('+')}`
+    expect((await call('GET', typed(12))).data.corrected_search).toBe(Array(12).fill('kotlin').join(' '))
+    expect((await call('GET', typed(13))).data).not.toHaveProperty('corrected_search')
+  })
+
   test('is not corrected when it finds something, or when nothing is close', async () => {
     expect((await call('GET', '/jobs/?text_search=kotlin')).data).not.toHaveProperty('corrected_search')
     expect((await call('GET', '/jobs/?text_search=xyzzyx')).data.pagination.total_count).toBe(0)
