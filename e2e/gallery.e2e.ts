@@ -187,6 +187,16 @@ test.describe('with a clock', () => {
   })
 })
 
+test('a long word in a toast leaves room for its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Slutt å følge' }).click()
+  await page.locator('.u-toasts .u-toast-text').evaluate((text) => {
+    text.textContent = 'Nordlandskraftforsyning'.repeat(4)
+  })
+  for (const name of ['Angre', 'Lukk meldingen'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+})
+
 test('pagination has names, marks the page and leaves new tabs to the browser', async ({ page, context }) => {
   const pages = page.getByRole('navigation', { name: 'Sider', exact: true })
   await expect(pages.getByRole('link', { name: 'Side 2' })).toHaveAttribute('aria-current', 'page')
