@@ -31,7 +31,7 @@ export function HomeWays() {
           to={paths.news}
           icon={NewspaperIcon}
           title="Nyheter"
-          help={overview ? newThisWeek(overview.new_news_week) : 'Det som skrives om kundene'}
+          help={overview ? newLately(overview.new_news_week) : 'Det som skrives om kundene'}
         />
         <WayCard
           to={paths.companies}
@@ -64,8 +64,8 @@ export function HomeWays() {
   )
 }
 
-const newThisWeek = (articles: number) =>
-  articles === 0 ? 'Ingen nye denne uken' : `${count(articles, 'ny', 'nye')} denne uken`
+const newLately = (articles: number) =>
+  articles === 0 ? 'Ingen nye siste 7 dager' : `${count(articles, 'ny', 'nye')} siste 7 dager`
 
 interface WayCardProps {
   to: (typeof paths)['news' | 'companies' | 'jobs' | 'consultants']
