@@ -153,6 +153,8 @@ export function createTalk(world: World) {
     stop() {
       current?.abort()
       current = null
+      // It stands in the conversation, and would be in the field again after a reload.
+      world.onUnsent(null)
       set(stopped(now))
       void fetchKept()
     },
