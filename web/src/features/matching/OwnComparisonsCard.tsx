@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { PartFailed } from '../../ui/PartFailed.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { useMoreFocus } from '../../ui/use-more-focus.ts'
 import { ownConsultantQuery } from '../consultants/consultants.api.ts'
@@ -22,13 +21,7 @@ import './OwnComparisonsCard.css'
 
 /** With which ads the user has been compared, by whom, and how to object. Only for consultants. */
 export function OwnComparisonsCard() {
-  const { data: own, isError, refetch } = useQuery(ownConsultantQuery)
-  if (isError && own === undefined)
-    return (
-      <PartFailed onRetry={refetch}>
-        Det kunne ikke hentes om du er konsulent, hva du er sammenlignet med, og når du er ledig.
-      </PartFailed>
-    )
+  const { data: own } = useQuery(ownConsultantQuery)
   return own ? <OwnComparisons /> : null
 }
 
