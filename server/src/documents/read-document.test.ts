@@ -105,6 +105,16 @@ describe('a document is read as lines', () => {
     expect(await textOf(bytes)).toBe('Blåbær')
   })
 
+  test('plain text in UTF-8 with a damaged letter', async () => {
+    const long = 'Vi søker en utvikler på Værnes. '.repeat(10)
+    expect(await textOf(Buffer.concat([Buffer.from(long), Buffer.from([0xc3])]))).toBe(`${long}\ufffd`)
+  })
+
+  test('a letter has the day in Norway on which it was sent', async () => {
+    const letter = aLetter('Hei', { Date: 'Mon, 16 Nov 2026 23:30:00 +0000' })
+    expect(await textOf(letter)).toContain('Sendt: 2026-11-17')
+  })
+
   test('a letter with attachments, one of them a letter', async () => {
     const inner = aLetterWith(
       [{ content: 'Videresendt' }, { name: 'krav.docx', content: aDocx(wordLine('Krav')) }],

@@ -1,4 +1,5 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
+import { osloDay } from '../text/oslo-day.ts'
 import { DocumentRefused } from './document-refused.ts'
 import { tidy } from './line-writer.ts'
 import { readHtmlText } from './read-html-text.ts'
@@ -63,10 +64,10 @@ export function letterText({ subject, from, sent, html, text }: Letter, reading:
   return [...head, shown || plainLines(text ?? '')].filter(Boolean).join('\n')
 }
 
-/** The day, where it is one: the rest of the header is for programs. */
+/** The day in Norway, where it is one: the rest of the header is for programs. */
 function dayOf(sent: string | undefined): string | undefined {
   const time = sent ? Date.parse(sent) : Number.NaN
-  return Number.isNaN(time) ? sent : new Date(time).toISOString().slice(0, 10)
+  return Number.isNaN(time) ? sent : osloDay(new Date(time))
 }
 
 /** Programs that break lines do so at 72 to 80 characters; a line above this says that nothing was broken. */

@@ -57,6 +57,6 @@ export function retryAfter(header: string | undefined, now: Date): Date | null {
   return wait > 0 ? new Date(now.getTime() + Math.min(wait, DAY_MS)) : null
 }
 
-/** Whether the whole site wants to be left alone, and not only this response failed. */
+/** Whether the whole site wants to be left alone, and not only this response failed. One thing alone may be closed (403). */
 export const stopsReading = ({ word }: FeedFault): boolean =>
-  ['http_401', 'http_403', 'http_429', 'http_503', 'busy'].includes(word)
+  ['http_401', 'http_429', 'http_503', 'busy'].includes(word)

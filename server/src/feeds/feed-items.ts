@@ -41,6 +41,9 @@ export function feedItems(xml: string, kind: FeedKind, limits: Limits): { head: 
       if (start >= 0) items.push({ xml: xml.slice(start, match.index + mark.length), line: lineAt(start) })
       start = -1
       if (items.length > limits.ads) throw new UnreadableInput('too_many_ads')
+    } else if (xml[xml.indexOf('>', match.index) - 1] === '/') {
+      // `<item />` is empty, and has no end tag.
+      marks.lastIndex = xml.indexOf('>', match.index)
     } else if (start >= 0) {
       throw new UnreadableInput('cut_off')
     } else {

@@ -12,7 +12,8 @@ import {
   noteSources,
   placeName,
 } from './job-sources.repository.ts'
-import { isRepeat, isSameAd, maybeSameAd } from './same-ad.ts'
+import { isContentId } from './reading/content-id.ts'
+import { isRepeat, isSameAd, maybeSameAd, placesMeet } from './same-ad.ts'
 import { TAG_VERSION } from './tag-job.ts'
 import { insertJobs, noteLikeness, updateJob } from './save-jobs.repository.ts'
 import { type JobReading, nameOf, type TakeInOptions, type TakenIn } from './taken-in.ts'
@@ -101,7 +102,8 @@ export function isTwin(
   candidate: LikeJob,
 ): boolean {
   if (candidate.status !== 'open') return false
-  if (candidate.is_at_same_address && candidate.title_key === likeness.title_key) return true
+  if (candidate.is_at_same_address && candidate.title_key === likeness.title_key)
+    return !isContentId(draft.external_id) || placesMeet(draft.locations, candidate.locations)
   if (candidate.live_sources.includes(draft.source) || !maybeSameAd(likeness, candidate)) return false
   return isSameAd({ ...draft, text: draft.long_description ?? draft.short_description }, candidate)
 }

@@ -59,7 +59,7 @@ export const isRepeat = (earlier: RepeatableAd, later: RepeatableAd): boolean =>
   sharedPart(earlier.sketch, later.sketch) >= LIKELY_THE_SAME
 
 /** One ad may say less about its place than the other, or name a wider one: Mosjøen lies in Vefsn. */
-function placesMeet(a: string[], b: string[]): boolean {
+export function placesMeet(a: string[], b: string[]): boolean {
   if (a.length === 0 || b.length === 0) return true
   return a.some((one) => b.some((other) => liesIn(one, other) || liesIn(other, one)))
 }

@@ -255,6 +255,18 @@ describe('the same ad from another source', () => {
     expect((await take([other])).joined).toHaveLength(1)
   })
 
+  test('is another ad when both stand on one page without addresses of their own, in two places', async () => {
+    const of = (place: string, external_id: string) => ({
+      ...first(),
+      url: 'https://a.example/jobb',
+      title: `Utvikler, ${place}`,
+      locations: [place],
+      external_id,
+    })
+    const ads = [of('Bergen', 'sha256:1'), of('Oslo', 'sha256:2'), of('Bergen', 'sha256:3')]
+    expect(await take(ads)).toMatchObject({ added: { length: 2 }, joined: { length: 1 } })
+  })
+
   test('in the same reading too', async () => {
     const { added, joined } = await take([
       first(),

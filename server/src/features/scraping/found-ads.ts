@@ -1,3 +1,4 @@
+import { keyOf } from './reading/ad-address.ts'
 import { mergeAds } from './reading/merge-ads.ts'
 import { proof, type ScrapedAd } from './reading/scraped-ad.ts'
 
@@ -7,8 +8,8 @@ import { proof, type ScrapedAd } from './reading/scraped-ad.ts'
  */
 export function withoutRepetitions(ads: ScrapedAd[]): ScrapedAd[] {
   const kept = new Map<string, ScrapedAd>()
-  for (const ad of ads) {
-    const name = JSON.stringify([ad.draft.source, ad.draft.external_id])
+  for (const ad of withOwnIds(ads)) {
+    const name = nameOf(ad)
     const earlier = kept.get(name)
     const isNearer = earlier?.is_list_only && !ad.is_list_only
     if (earlier) kept.set(name, isNearer ? mergeAds(ad, earlier) : mergeAds(earlier, ad))
@@ -16,6 +17,29 @@ export function withoutRepetitions(ads: ScrapedAd[]): ScrapedAd[] {
   }
   return [...kept.values()]
 }
+
+const nameOf = ({ draft }: ScrapedAd) => JSON.stringify([draft.source, draft.external_id])
+
+/**
+ * An id that ads of different addresses and titles share identifies none of them, such as the employer's number: their
+ * addresses do.
+ */
+function withOwnIds(ads: ScrapedAd[]): ScrapedAd[] {
+  const firsts = new Map<string, ScrapedAd>()
+  const shared = new Set<string>()
+  for (const ad of ads) {
+    const first = firsts.get(nameOf(ad))
+    if (!first) firsts.set(nameOf(ad), ad)
+    else if (differs(first, ad)) shared.add(nameOf(ad))
+  }
+  return ads.map((ad) => {
+    const { url } = ad.draft
+    return url && shared.has(nameOf(ad)) ? { ...ad, draft: { ...ad.draft, external_id: url } } : ad
+  })
+}
+
+const differs = ({ draft: a }: ScrapedAd, { draft: b }: ScrapedAd): boolean =>
+  keyOf(a.url ?? '') !== keyOf(b.url ?? '') && a.title.toLowerCase() !== b.title.toLowerCase()
 
 /** Rules that derive the company from the page. They are weaker than a name given by the user. */
 const OF_PAGE = ['site_name', 'site_address', 'page_title']

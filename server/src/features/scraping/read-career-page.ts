@@ -48,12 +48,21 @@ async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false)
   }
   const ofSystem = await adsOfSystems(page, visit, progress)
   if (ofSystem.length > 0) return withDetails(ofSystem, visit, work)
-  const fromFeed = await adsOfFeeds(reading, visit, progress)
-  if (fromFeed.length > 0) return fromFeed
-  if (reading.ads.length > 1) return reading.ads
-  const { links, embedded } = await wholeList(reading, visit, progress)
-  // A visible list longer than the machine-readable one means that the latter is about something else.
-  if (embedded.length > 0 && embedded.length >= links.length * 0.8) return withDetails(embedded, visit, work)
+  const feed = await feedOf(reading, visit, progress)
+  const ofFeed = () => {
+    progress.is_partial = feed.is_partial
+    return feed.ads
+  }
+  if (
+    isSameList(
+      feed.ads,
+      reading.links.filter(({ isDoubtful }) => !isDoubtful),
+    )
+  )
+    return ofFeed()
+  const { ads, links, embedded } = await wholeList(reading, visit, progress)
+  if (reading.ads.length > 1) return ads
+  if (isSameList(embedded, links)) return withDetails(embedded, visit, work)
   const fromLinks = await readDetails(
     links.map((link) => ({ ...link, isSure: link.url === null })),
     withListed,
@@ -61,12 +70,17 @@ async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false)
     work,
   )
   if (fromLinks.length > 0) return fromLinks
+  if (feed.ads.length > 0) return ofFeed()
   // On a page that is an ad itself, links to others are incidental.
   const leads = isFrame ? [] : [...reading.frames, ...(reading.own_ad ? [] : reading.lists)]
   const elsewhere = await adsOfLeads(leads, visit, work)
   if (elsewhere.length > 0) return elsewhere
   return reading.own_ad ? [reading.own_ad] : []
 }
+
+/** A visible list longer than the machine-readable one means that the latter is cut, or about something else. */
+const isSameList = (ads: ScrapedAd[], links: LinkReading[]): boolean =>
+  ads.length > 0 && ads.length >= links.length * 0.8
 
 /** Frames and machine-readable lists are followed one step only. */
 async function adsOfLeads(leads: string[], visit: Visitor, work: Work): Promise<ScrapedAd[]> {
@@ -82,22 +96,29 @@ async function adsOfLeads(leads: string[], visit: Visitor, work: Work): Promise<
 /** The list with its further pages. */
 async function wholeList(first: PageReading, visit: Visitor, progress: Progress) {
   const keyOf = ({ url, ad }: LinkReading) => url ?? `${ad?.draft.url} ${ad?.draft.external_id}`
-  const links = new Map(first.links.map((link) => [keyOf(link), link]))
-  const embedded = [...first.embedded]
+  const links = new Map<string, LinkReading>()
+  const embedded: ScrapedAd[] = []
+  let ads: ScrapedAd[] = []
+  const size = () => links.size + ads.length + embedded.length
+  const add = (page: PageReading) => {
+    for (const link of page.links) if (!links.has(keyOf(link))) links.set(keyOf(link), link)
+    ads = withoutRepetitions([...ads, ...page.ads])
+    embedded.push(...page.embedded)
+  }
+  add(first)
   const seen = new Set<string>()
   let { next } = first
   for (let part = 1; next && !seen.has(next) && part < MOST_PARTS && links.size < MOST_LINKS; part++) {
     seen.add(next)
     progress.pages_found += 1
     const visited = await visit.further(next)
-    const known = links.size + embedded.length
-    for (const link of visited?.reading.links ?? []) if (!links.has(keyOf(link))) links.set(keyOf(link), link)
-    embedded.push(...(visited?.reading.embedded ?? []))
     if (!visited) break
-    next = links.size + embedded.length > known ? visited.reading.next : null
+    const known = size()
+    add(visited.reading)
+    next = size() > known ? visited.reading.next : null
   }
   if (next && !(seen.has(next) && links.size === 0)) progress.is_partial = true
-  return { links: [...links.values()], embedded }
+  return { ads, links: [...links.values()], embedded }
 }
 
 /** The list as returned by the recruiting system's open API. */
@@ -156,13 +177,16 @@ const ownPageOf = ({ is_list_only, read_at, draft, evidence }: ScrapedAd): strin
   return read_at ?? (isList ? null : draft.url)
 }
 
-async function adsOfFeeds({ feeds }: PageReading, visit: Visitor, progress: Progress): Promise<ScrapedAd[]> {
+/** The first of the page's feeds that has ads. */
+async function feedOf(
+  { feeds }: PageReading,
+  visit: Visitor,
+  progress: Progress,
+): Promise<Pick<PageReading, 'ads' | 'is_partial'>> {
   for (const feed of feeds) {
     progress.pages_found += 1
     const visited = await visit.further(feed)
-    if (!visited || visited.reading.kind === 'page' || visited.reading.ads.length === 0) continue
-    progress.is_partial = visited.reading.is_partial
-    return visited.reading.ads
+    if (visited && visited.reading.kind !== 'page' && visited.reading.ads.length > 0) return visited.reading
   }
-  return []
+  return { ads: [], is_partial: false }
 }

@@ -1,4 +1,5 @@
-import type { PageReading } from './reading/read-page.ts'
+import { keyOf } from './reading/ad-address.ts'
+import { mergeAds } from './reading/merge-ads.ts'
 import type { ScrapedAd } from './reading/scraped-ad.ts'
 import type { Progress, Tools, Visited, Visitor } from './visit-pages.ts'
 
@@ -41,7 +42,7 @@ export async function readDetails(
     }
     read += 1
     const visited = await visit.further(url)
-    const own = visited && (adOfItsPage(visited) ?? (await adOfItsSystem(visited, visit)))
+    const own = visited && (adOfItsPage(visited, ad) ?? (await adOfItsSystem(visited, visit)))
     if (own) ads.push(merge(own, ad))
     else if (ad && (isSure || (!isDoubtful && (!visited || visited.reading.is_shell)))) ads.push(ad)
     progress.jobs_found = ads.length
@@ -58,8 +59,17 @@ async function adOfItsSystem({ url, reading }: Visited, visit: Visitor): Promise
   return answer?.ads.length === 1 ? answer.ads[0]! : null
 }
 
-/** The one ad of a page. A page with several is another list, which is not followed. */
-function adOfItsPage({ reading }: Visited): ScrapedAd | null {
-  const { ads, own_ad }: PageReading = reading
-  return ads.length > 0 ? (ads.length === 1 ? ads[0]! : null) : own_ad
+/**
+ * The page's own ad. Of several, as when an ad is marked up twice or lists similar ones, it is the one that has the
+ * page's address or the listed title. A page where none stands out is another list, which is not followed.
+ */
+function adOfItsPage({ url, reading: { ads, own_ad } }: Visited, listed: ScrapedAd | null): ScrapedAd | null {
+  if (ads.length === 0) return own_ad
+  const titleOf = ({ draft }: ScrapedAd) => draft.title.toLowerCase()
+  const isHere = ({ draft }: ScrapedAd) => keyOf(draft.url ?? url) === keyOf(url)
+  const isListed = (ad: ScrapedAd) => listed !== null && titleOf(ad) === titleOf(listed)
+  const signs = [(ad: ScrapedAd) => isHere(ad) && isListed(ad), isHere, isListed, () => ads.length === 1]
+  const [first, ...others] = signs.map((sign) => ads.filter(sign)).find((own) => own.length > 0) ?? []
+  const isOne = first && others.every((other) => titleOf(other) === titleOf(first))
+  return isOne ? others.reduce(mergeAds, first) : null
 }

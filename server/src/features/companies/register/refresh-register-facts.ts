@@ -62,7 +62,7 @@ export async function refreshRegisterFacts(
       if (!fault) throw error
       const last_fault = fault.word
       // Comes after all that are due: the register may refuse this number alone.
-      if (stopsReading(fault) && !(fault.word === 'http_403' && fetched > 0)) {
+      if (stopsReading(fault) || (fault.word === 'http_403' && fetched === 0)) {
         await putOff(db, company, { last_fault, next_at: now })
         return { fetched, fault }
       }

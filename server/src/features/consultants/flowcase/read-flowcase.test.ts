@@ -153,6 +153,7 @@ describe('failures', () => {
     ['half of it comes', 'broken'],
     ['it is no CV', 'list'],
     ['it cannot be given', { status: 500 }],
+    ['it is closed', { status: 403 }],
   ])('with one CV: %s, and the others are read', async (_what, trouble) => {
     flowcase.has('a5', { title: 'Arkitekt' })
     flowcase.trouble = (path) => (path.includes('/cvs/a2/') ? trouble : null)
@@ -172,6 +173,17 @@ describe('failures', () => {
     await read()
     expect(await feed()).toMatchObject({ last_fault: 'http_500' })
     expect(await names()).toHaveLength(6)
+  })
+
+  test('however many are closed, the others are read; a key that opens none is a fault', async () => {
+    flowcase.has('a5', { title: 'Arkitekt' })
+    flowcase.trouble = (path) => (/\/cvs\/a[234]\//.test(path) ? { status: 403 } : null)
+    await read()
+    expect(await feed()).toMatchObject({ last_fault: null })
+    expect((await rows()).at(-1)).toMatchObject({ title: 'Arkitekt' })
+    flowcase.trouble = (path) => (path.includes('/cvs/') ? { status: 403 } : null)
+    await read()
+    expect(await feed()).toMatchObject({ last_fault: 'http_403' })
   })
 
   test('waits when asked to', async () => {

@@ -70,7 +70,7 @@ export async function readFlowcase(
     const done = new Set(hold.position.done)
     const without_cv = new Set(hold.position.without_cv)
     const waiting = [...users.values()].filter(({ user_id }) => !done.has(user_id))
-    const faults = { in_a_row: 0 }
+    const faults = { in_a_row: 0, hasRead: false }
     try {
       for (let at = 0; at < waiting.length; at += manners.batch) {
         const piece = waiting.slice(at, at + manners.batch)
@@ -112,11 +112,11 @@ async function readOne(
   api: FlowcaseApi,
   user: FlowcaseUser,
   address: string,
-  faults: { in_a_row: number },
+  faults: { in_a_row: number; hasRead: boolean },
 ): Promise<ConsultantDraft | 'gone' | null> {
   try {
     const cv = await api.cv(user)
-    faults.in_a_row = 0
+    Object.assign(faults, { in_a_row: 0, hasRead: true })
     if (cv === 'gone') return 'gone'
     const read = await readCvApart({
       flowcase_url: address,
@@ -130,7 +130,10 @@ async function readOne(
     return 'draft' in read ? read.draft : null
   } catch (error) {
     const fault = asFeedFault(error)
-    if (!fault || stopsReading(fault) || ++faults.in_a_row === FAULTS_IN_A_ROW) throw error
+    if (!fault || stopsReading(fault)) throw error
+    // The key opens others: some CVs may be closed to it.
+    const isClosed = fault.word === 'http_403' && faults.hasRead
+    if (!isClosed && ++faults.in_a_row === FAULTS_IN_A_ROW) throw error
     return null
   }
 }

@@ -361,7 +361,7 @@ describe('when the service is in trouble', () => {
   test.each<[string, NavTrouble]>([
     ['silent', 'silent'],
     ['answered with 500', { status: 500 }],
-    ['answered with 504', { status: 504 }],
+    ['answered with 403', { status: 403 }],
   ])(
     'several entries in a row that are always %s do not keep out what comes after them',
     async (_, trouble) => {

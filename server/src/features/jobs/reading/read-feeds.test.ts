@@ -132,6 +132,11 @@ describe('a feed is named after', () => {
   })
 })
 
+test('an empty item spoils no other', () => {
+  const { jobs } = read('<rss><channel><item /><item><title>Kokk</title></item><item x="1"/></channel></rss>')
+  expect(jobs.map(({ title }) => title)).toEqual(['Kokk'])
+})
+
 test('two ads of one title without id and address are told apart by their places', () => {
   const item = (place: string) =>
     `<item><title>Sveiser</title><description>Du sveiser.</description><location>${place}</location></item>`

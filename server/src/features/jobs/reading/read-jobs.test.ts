@@ -258,6 +258,7 @@ describe('letters', () => {
     ['UTF-8 that calls itself something else', bytes(xml('ISO-8859-1'))],
     ['Latin 1', latin1(xml('ISO-8859-1'))],
     ['Latin 1 that calls itself UTF-8', latin1(xml('UTF-8'))],
+    ['UTF-8 with a damaged letter', Buffer.concat([bytes(xml('UTF-8')), latin1('<!-- \xc3 -->')])],
     ['UTF-8 with a mark', bytes(`\ufeff${xml('UTF-8')}`)],
     ['UTF-16', Buffer.from(`\ufeff${xml('UTF-16')}`, 'utf16le')],
     ['an unknown charset', latin1(xml('no-such-thing'))],

@@ -412,6 +412,21 @@ describe('pictures', () => {
     expect((await news()).map(({ image_hash }) => image_hash !== null)).toEqual([true, true])
   })
 
+  test('that wait are not more than some readings fetch, however many a feed brings', async () => {
+    const pictures = Array.from({ length: 600 }, (_, nth) => ({
+      news_id: nth,
+      image_url: `${site.origin}/${nth}.svg`,
+    }))
+    await database.db
+      .updateTable('feeds')
+      .set({ position: JSON.stringify({ pictures }) })
+      .execute()
+    show(rss(withPicture('/ny.svg')))
+    const { position } = await read()
+    expect(site.asked.map(({ path }) => path)).toContain('/ny.svg')
+    expect((position as { pictures: object[] }).pictures).toHaveLength(440)
+  })
+
   test('are found in a group of sizes too', async () => {
     const sizes = ['/1.jpg', '/2.jpg'].map(
       (path) => `<media:content url="${site.origin}${path}" type="image/jpeg"/>`,

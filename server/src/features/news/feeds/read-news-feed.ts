@@ -21,6 +21,8 @@ interface Position extends Validators {
 const BEGINNING: Position = { etag: null, last_modified: null }
 const NOTHING: ReadNews = { articles: [], skipped: 0 }
 const PATIENCE_MS = 30_000
+/** Pictures that wait for a reading. */
+const MOST_WAITING = 500
 
 /**
  * Reads a feed of articles, if it has changed, and imports its articles, but for those beyond their retention. Those it
@@ -58,8 +60,9 @@ export async function readNewsFeed(
       const taken = await hold.work((trx) => takeInNews(trx, piece, options))
       counts.added += taken.added.length
       counts.changed += taken.changed.length
-      // The newest first: the others wait for the next reading.
+      // The newest first: the others wait for the next reading, but not without end.
       pictures.unshift(...taken.pictures)
+      pictures.splice(MOST_WAITING)
     })
     const validators = isSame ? hold.position : validatorsOf(answer)
     await hold.save({ ...validators, pictures })

@@ -29,10 +29,13 @@ export class Mailbox {
   /** When it changes, the numbers of e-mails begin anew. */
   readonly uid_validity: string
   private readonly client: ImapFlow
+  /** Why the connection ended: the call that waits only learns that it did. */
+  private readonly broken: { by?: unknown }
 
-  private constructor(client: ImapFlow, uid_validity: string) {
+  private constructor(client: ImapFlow, uid_validity: string, broken: { by?: unknown }) {
     this.client = client
     this.uid_validity = uid_validity
+    this.broken = broken
   }
 
   /** Throws a FeedFault when it cannot be opened. */
@@ -52,14 +55,15 @@ export class Mailbox {
       maxLiteralSize: DOCUMENT_LIMITS.bytes,
       maxResponseSize: DOCUMENT_LIMITS.bytes + LARGEST_LINE,
     })
-    // The call that waits fails too; without a listener an error would end the process.
-    client.on('error', () => undefined)
+    // Without a listener an error would end the process.
+    const broken: { by?: unknown } = {}
+    client.on('error', (error) => (broken.by = error))
     let otherwise: 'fetch_failed' | 'http_404' = 'fetch_failed'
     try {
       await client.connect()
       otherwise = 'http_404'
       const { uidValidity } = await client.mailboxOpen(config.folder, { readOnly: true })
-      return new Mailbox(client, String(uidValidity))
+      return new Mailbox(client, String(uidValidity), broken)
     } catch (error) {
       client.close()
       throw asFault(error, otherwise)
@@ -91,10 +95,18 @@ export class Mailbox {
     return heads.sort((a, b) => a.uid - b.uid)
   }
 
-  /** The whole e-mail; null when it has been deleted meanwhile. */
-  async source(uid: number): Promise<Buffer | null> {
-    const one = await this.ask(() => this.client.fetchOne(uid, { source: true }, { uid: true }))
-    return (one && one.source) || null
+  /**
+   * The whole e-mail; null when it has been deleted meanwhile. `too_large`: it is larger than the list says, and the
+   * connection has ended with it.
+   */
+  async source(uid: number): Promise<Buffer | 'too_large' | null> {
+    try {
+      const one = await this.ask(() => this.client.fetchOne(uid, { source: true }, { uid: true }))
+      return (one && one.source) || null
+    } catch (error) {
+      if (error instanceof FeedFault && error.word === 'too_large') return 'too_large'
+      throw error
+    }
   }
 
   close(): void {
@@ -105,7 +117,7 @@ export class Mailbox {
     try {
       return await question()
     } catch (error) {
-      throw asFault(error, 'fetch_failed')
+      throw asFault(this.broken.by ?? error, 'fetch_failed')
     }
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '../../../config/config.ts'
+import { DOCUMENT_LIMITS } from '../../../documents/document-limits.ts'
 import { noteFeeds } from '../../../feeds/feeds.repository.ts'
 import { FakeImap } from '../../../testing/fake-imap.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
@@ -91,6 +92,19 @@ test('one that cannot be read waits with its reason', async () => {
     null,
     'Det er for mye tekst i filen',
   ])
+})
+
+test('one that is larger than the server says waits too, and stops none that come after it', async () => {
+  imap.deliver(1, { source: Buffer.alloc(DOCUMENT_LIMITS.bytes + 1, 'x') })
+  imap.deliver(2, { source: LETTER })
+  imap.sizeOf = () => 1_000
+  await read()
+  await read()
+  expect((await rows()).map(({ refusal }) => refusal?.split('.')[0] ?? null)).toEqual([
+    'Filen er for stor',
+    null,
+  ])
+  expect(await feed()).toMatchObject({ last_fault: null, position: { last_uid: 2 } })
 })
 
 test('one that cannot be stored as it is stops none that come after it', async () => {

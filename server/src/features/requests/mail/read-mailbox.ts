@@ -68,8 +68,8 @@ export async function readMailbox(
 
 interface Letter {
   head: MailHead
-  /** Null when it is not read: of others, too large, or deleted by now. */
-  bytes: Buffer | null
+  /** Null when it is not read: of others, or deleted by now. */
+  bytes: Buffer | 'too_large' | null
 }
 
 /** What came before a fault is read: the connection is not kept open while documents are read. */
@@ -87,11 +87,14 @@ async function fetchNew(
   try {
     const begin = position.uid_validity === uid_validity ? position.last_uid : 0
     for (const head of await mailbox.after(begin, since, MOST_A_RUN.mails)) {
-      const isRead = maySend(mailIn, head) && head.bytes <= DOCUMENT_LIMITS.bytes
+      const isTooLarge = head.bytes > DOCUMENT_LIMITS.bytes
+      const isRead = maySend(mailIn, head) && !isTooLarge
       if (isRead && head.bytes > left) break
-      const bytes = isRead ? await mailbox.source(head.uid) : null
-      left -= bytes?.length ?? 0
+      const bytes = isRead ? await mailbox.source(head.uid) : isTooLarge ? 'too_large' : null
       letters.push({ head, bytes })
+      // The connection has ended: the next run goes on behind it.
+      if (isRead && bytes === 'too_large') break
+      left -= bytes?.length ?? 0
     }
     return { uid_validity, letters, fault: null }
   } catch (fault) {
@@ -119,12 +122,12 @@ const keyOf = ({ message_id, uid }: MailHead, { address }: MailInConfig, uid_val
 
 /** As it is kept; null when it is gone from the mailbox. */
 async function readLetter(
-  { received_at, subject, from: sender, bytes: size }: MailHead,
-  bytes: Buffer | null,
+  { received_at, subject, from: sender }: MailHead,
+  bytes: Letter['bytes'],
   signal: AbortSignal,
 ): Promise<Omit<NewMail, 'mail_key'> | null> {
   const known = { ...NOTHING, received_at, subject, sender, refusal: null }
-  if (size > DOCUMENT_LIMITS.bytes) return { ...known, refusal: REFUSALS.too_large }
+  if (bytes === 'too_large') return { ...known, refusal: REFUSALS.too_large }
   if (!bytes) return null
   const read = await readDocument(bytes, 'e-post.eml', { signal })
   if ('refusal' in read) {

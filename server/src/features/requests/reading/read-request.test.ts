@@ -39,6 +39,15 @@ Fjordmegler AS
 Tlf. 400 00 123
 marte.solli@fjordmegler.example`
 
+test('days of a letter count from the one it was sent on', () => {
+  const letter = MAIL.replace(/Svarfrist:.*/, 'Svarfrist: torsdag kl. 12').replace(
+    /^Emne/m,
+    'Sendt: 2026-11-16\nEmne',
+  )
+  expect(readRequest({ text: letter, name: '' }).deadline).toBe('2026-11-19')
+  expect(read(letter).deadline).toBe('2026-12-03')
+})
+
 describe('a letter of a broker', () => {
   test('each value in its own words, and where it stands', () => {
     expect(read(MAIL)).toMatchObject({

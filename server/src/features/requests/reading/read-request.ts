@@ -3,7 +3,7 @@ import type { RequestFields } from '@utsyn/contract/requests.ts'
 import type { Evidence } from '@utsyn/contract/scraping.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
 import { spokenToPeople } from '../../../text/machine-speech.ts'
-import { osloDay } from '../../../text/oslo-day.ts'
+import { osloDay, readDay } from '../../../text/oslo-day.ts'
 import { visible } from '../../../text/plain-text.ts'
 import type { TaggerWeights } from '../../../text/sequence-tagger.ts'
 import { tidyPlaces } from '../../jobs/reading/places.ts'
@@ -17,7 +17,7 @@ export interface RequestText {
   text: string
   /** Of the document it stands in; empty for a text that was pasted. */
   name: string
-  /** The day it is read, as 2026-11-20: days without a year count from it. */
+  /** Days without a year count from it, as 2026-11-20; without it from the day that the letter was sent, else from now. */
   today?: string
 }
 
@@ -53,12 +53,16 @@ export interface RequestWeights {
   demands: TaggerWeights
 }
 
+/** As `letterText` writes it above a letter. */
+const SENT = /^Sendt: (\d{4}-\d\d-\d\d)$/m
+
 /** What a request says, each value in its own words and with where it stands. What it does not say stays empty. */
 export function readRequest(
-  { text: printed, name, today = osloDay(new Date()) }: RequestText,
+  { text: printed, name, today: given }: RequestText,
   weights?: RequestWeights,
 ): RequestReading {
   const text = spokenToPeople(tidyText(printed))
+  const today = given ?? readDay(SENT.exec(text)?.[1] ?? '') ?? osloDay(new Date())
   const spans = spansOf(text, weights?.words)
   const reading = new Reading(name)
   for (const [field, of, most] of PHRASES) {

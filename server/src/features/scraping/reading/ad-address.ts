@@ -38,7 +38,8 @@ export function adAddress(href: string, { base, page, aboutJobs }: Site): string
   here.hash = ''
   if (keyOf(url.href) === keyOf(here.href)) return null
   // Links to parent pages are navigation.
-  const isAbove = !url.search && here.pathname.startsWith(url.pathname) && url.host === here.host
+  const folder = url.pathname.replace(/\/?$/, '/')
+  const isAbove = !url.search && here.pathname.startsWith(folder) && url.host === here.host
   return isAbove ? null : url.href
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readAnswer } from './systems/ask-systems.ts'
 import { readPage } from './read-page.ts'
 
 const read = (file: string) =>
@@ -44,6 +45,14 @@ describe('responses of unknown APIs are read', () => {
     expect(ads.map(({ draft }) => draft.title)).toEqual(titles)
     for (const { evidence } of ads)
       expect(evidence.every(({ rule }) => /^(?:json\.|page_address)/.test(rule))).toBe(true)
+  })
+
+  test('of a recruiting system in the charset that they are in', () => {
+    const xml = readFileSync(join(import.meta.dirname, 'fixtures/nordic/easycruit-list.xml'), 'utf8')
+    const bytes = Buffer.from(xml.replace(/encoding="[^"]+"/i, 'encoding="ISO-8859-1"'), 'latin1')
+    const url = 'https://rekrut.easycruit.com/export/xml/vacancy/list.xml'
+    const { ads } = readAnswer({ system: 'easycruit', bytes, url, page_url: url, today: '2026-11-20' })
+    expect(ads[0]!.draft.title).toBe('Energiingeniør')
   })
 
   test('a list that states a higher count than it has is partial', () => {

@@ -138,12 +138,15 @@ function jobFeeds($: Page, url: string): string[] {
     .toArray()
     .slice(0, 50)
     .filter(({ attribs }) => /rss|atom|feed\+json/i.test(attribs['type'] ?? ''))
-    .filter(({ attribs }) =>
-      JOB_FEED.test(`${attribs['href']?.slice(0, 500)} ${attribs['title']?.slice(0, 200)}`),
-    )
     .filter(({ attribs }) => !/comments?\b|kommentar/i.test(attribs['href'] ?? ''))
-    .map(({ attribs }) => webAddress(attribs['href'] ?? null, base))
-    .filter((address) => address !== null)
+    .flatMap(({ attribs }) => {
+      const address = webAddress(attribs['href'] ?? null, base)
+      // A career site's host is about jobs, also in the address of its blog.
+      const { pathname, search } = new URL(address ?? base)
+      return address && JOB_FEED.test(`${pathname}${search} ${attribs['title']?.slice(0, 200)}`)
+        ? [address]
+        : []
+    })
   return [...new Set(found)].slice(0, MOST_FEEDS)
 }
 

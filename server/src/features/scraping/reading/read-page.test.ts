@@ -84,6 +84,15 @@ describe('a list of links', () => {
     expect([ads, feeds]).toEqual([[], []])
   })
 
+  test('links to an ad whose address is the beginning of the page’s own', () => {
+    const list = ['utvikler', 'tester', 'arkitekt'].map(
+      (ad) => `<li><h3><a href="/jobb/${ad}">En ${ad}</a></h3></li>`,
+    )
+    const page = `<main><h1>Ledige stillinger</h1><a href="/jobb">Alle</a><ul>${list.join('')}</ul></main>`
+    const found = read(page, 'https://furuvik.example/jobb/utviklere').links
+    expect(found.map(({ url }) => url?.slice(29))).toEqual(['utvikler', 'tester', 'arkitekt'])
+  })
+
   test('yields the values in the card of each ad', () => {
     expect(links.map(({ ad }) => ad?.draft)).toMatchObject([
       { title: 'Regnskapsfører', locations: ['Hamar'], deadline: '2026-12-11', is_open_application: false },
@@ -207,6 +216,8 @@ describe('feeds', () => {
     expect(read(fixture('teamtailor-like.html'), 'https://lyngmo.example/').feeds).toEqual([
       'https://lyngmo.example/jobs.rss',
     ])
+    const blog = '<link rel="alternate" type="application/rss+xml" title="Lyngmo" href="/feed/">'
+    expect(read(blog, 'https://karriere.lyngmo.example/').feeds).toEqual([])
   })
 
   test('are read by their own address, with the elements as evidence', () => {

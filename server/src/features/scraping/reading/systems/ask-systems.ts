@@ -1,3 +1,4 @@
+import { decodeBytes } from '../../../../text/decode-bytes.ts'
 import type { ScrapedAd } from '../scraped-ad.ts'
 import { KNOWN_SYSTEMS } from './known-systems.ts'
 import {
@@ -67,7 +68,7 @@ export function pastedAnswer(
 export const readAnswer = (
   { system, bytes, ...asked }: SystemAnswer,
   systems = KNOWN_SYSTEMS,
-): SystemReading => readBy(system, new TextDecoder().decode(bytes), asked, systems)
+): SystemReading => readBy(system, decodeBytes(bytes), asked, systems)
 
 /** The ad that one of the recognised systems reads from the page. */
 export const systemAdPage = (page: FoundPage, systems = KNOWN_SYSTEMS): ScrapedAd | null => {

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { readCareerPage } from './read-career-page.ts'
+import { readPage } from './reading/read-page.ts'
+
+const SITE = 'https://bryggen.example'
+
+/** What is read of the site's page `/stillinger/`, with these pages. */
+async function read(pages: Record<string, string>) {
+  const { ads, progress } = await readCareerPage(
+    { url: `${SITE}/stillinger/`, company_name: null },
+    {
+      openWeb: {
+        fetch: async (url) => {
+          const body = pages[url.slice(SITE.length)]
+          return { url, status: body ? 200 : 404, headers: {}, bytes: Buffer.from(body ?? '') }
+        },
+      },
+      reader: { read: async (page) => readPage(page), readAnswer: async () => null },
+      signal: new AbortController().signal,
+      onProgress: () => {},
+      now: new Date('2026-11-20T12:00:00Z'),
+    },
+  )
+  return { titles: ads.map(({ draft }) => draft.title), is_partial: progress.is_partial, ads, progress }
+}
+
+const page = (body: string, head = '') =>
+  `<!doctype html><html lang="nb"><head><title>Bryggen Drift</title>${head}</head><body><main>${body}</main></body></html>`
+const posting = (title: string, more: object = {}) =>
+  `<script type="application/ld+json">${JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: `<p>Bryggen Drift søker en ${title.toLowerCase()} til kontoret i Bergen.</p>`,
+    hiringOrganization: { '@type': 'Organization', name: 'Bryggen Drift' },
+    ...more,
+  })}</script>`
+const slug = (title: string) => title.toLowerCase().replaceAll(' ', '-')
+const list = (titles: string[], head = '') =>
+  page(
+    `<h1>Ledige stillinger</h1><ul>${titles
+      .map(
+        (title) => `<li><h3><a href="/stillinger/${slug(title)}">${title}</a></h3><p>Sted: Bergen</p></li>`,
+      )
+      .join('')}</ul>`,
+    head,
+  )
+
+test('an ad’s own page may have it twice in structured data, or similar ads beside it', async () => {
+  const others = [
+    posting('Kokk', { url: '/stillinger/kokk' }),
+    posting('Vikar', { url: '/stillinger/vikar' }),
+  ]
+  const twice = posting('Driftstekniker', { identifier: '17', validThrough: '2026-12-11' })
+  const { titles, ads } = await read({
+    '/stillinger/': list(['Driftstekniker', 'Systemutvikler', 'Prosjektleder', 'Flere stillinger']),
+    '/stillinger/driftstekniker': page('<h1>Driftstekniker</h1>', posting('Driftstekniker') + twice),
+    '/stillinger/systemutvikler': page(
+      '<h1>Systemutvikler</h1>',
+      posting('Systemutvikler (m/k)', { url: '/stillinger/systemutvikler/' }) + others.join(''),
+    ),
+    '/stillinger/prosjektleder': page('<h1>Prosjektleder</h1>', others.join('') + posting('Prosjektleder')),
+    '/stillinger/flere-stillinger': page('<h1>Flere stillinger</h1>', others.join('')),
+  })
+  expect(titles).toEqual(['Driftstekniker', 'Systemutvikler (m/k)', 'Prosjektleder'])
+  expect(ads[0]!.draft.deadline).toBe('2026-12-11')
+})
+
+const feedOf = (titles: string[]) =>
+  `<rss version="2.0"><channel><title>Bryggen Drift</title>${titles
+    .map((title) => `<item><title>${title}</title><link>${SITE}/stillinger/${slug(title)}</link></item>`)
+    .join('')}</channel></rss>`
+const linkTo = (path: string) =>
+  `<link rel="alternate" type="application/rss+xml" title="Bryggen Drift" href="${path}">`
+
+test('a feed counts when it is not shorter than the visible list', async () => {
+  const titles = ['Driftstekniker', 'Systemutvikler', 'Prosjektleder', 'Lagermedarbeider', 'Kokk', 'Vikar']
+  const own = Object.fromEntries(
+    titles.map((title) => [`/stillinger/${slug(title)}`, page(`<h1>${title}</h1>`, posting(title))]),
+  )
+  const cut = titles.slice(0, 3)
+  const head = linkTo('/stillinger/feed/')
+  const site = (listed: string[], fed: string[]) =>
+    read({ ...own, '/stillinger/': list(listed, head), '/stillinger/feed/': feedOf(fed) })
+  expect(await site(titles, cut)).toMatchObject({ titles, is_partial: false })
+  expect((await site(cut, titles)).titles).toEqual(titles)
+  // No link leads to an ad.
+  for (const path of Object.keys(own)) own[path] = page('<h1>Om oss</h1><p>Vi holder til i Bergen.</p>')
+  expect((await site(titles, cut)).titles).toEqual(cut)
+})
+
+test('a list in structured data has further pages too', async () => {
+  const part = (titles: string[], next: string) =>
+    page(
+      `<h1>Ledige stillinger</h1><a rel="next" href="${next}">Neste</a>`,
+      titles.map((title) => posting(title, { url: `/stillinger/${slug(title)}` })).join(''),
+    )
+  const pages = {
+    '/stillinger/': part(['Kokk', 'Vikar'], '?side=2'),
+    '/stillinger/?side=2': part(['Vikar', 'Renholder'], '?side=3'),
+  }
+  const last = { '/stillinger/?side=3': page('', posting('Vaktmester')) }
+  expect(await read({ ...pages, ...last })).toMatchObject({
+    titles: ['Kokk', 'Vikar', 'Renholder', 'Vaktmester'],
+    is_partial: false,
+  })
+  const { pages_found, pages_read } = (await read(pages)).progress
+  expect(pages_read).toBeLessThan(pages_found)
+})
+
+test('an identifier that is the employer’s makes no two ads one', async () => {
+  const titles = ['Kokk', 'Vikar', 'Renholder']
+  const identifier = { '@type': 'PropertyValue', value: '987654321' }
+  const own = titles.map((title) => [`/stillinger/${slug(title)}`, page('', posting(title, { identifier }))])
+  const { ads } = await read({ '/stillinger/': list(titles), ...Object.fromEntries(own) })
+  expect(ads.map(({ draft }) => draft.external_id)).toEqual(own.map(([path]) => `${SITE}${path}`))
+})
