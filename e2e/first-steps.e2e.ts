@@ -50,7 +50,7 @@ emptyTest(
     ).toBeVisible()
     await expect(steps).toHaveCount(0)
     for (const [path, help] of [
-      ['/jobbannonser', 'De kommer når en administrator har satt opp kilder'],
+      ['/jobbannonser', 'De kommer fra kilder som en administrator setter opp'],
       ['/bedrifter', 'kommer hit av seg selv med den første annonsen'],
       ['/nyheter', 'De kommer hvert kvarter når en administrator har lagt til aviser og nettsteder'],
       ['/kilder', 'Kildene settes opp av en administrator'],

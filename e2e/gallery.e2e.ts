@@ -187,15 +187,25 @@ test.describe('with a clock', () => {
   })
 })
 
+test('a long word in a toast leaves room for its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Slutt å følge' }).click()
+  await page.locator('.u-toasts .u-toast-text').evaluate((text) => {
+    text.textContent = 'Nordlandskraftforsyning'.repeat(4)
+  })
+  for (const name of ['Angre', 'Lukk meldingen'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+})
+
 test('pagination has names, marks the page and leaves new tabs to the browser', async ({ page, context }) => {
   const pages = page.getByRole('navigation', { name: 'Sider', exact: true })
   await expect(pages.getByRole('link', { name: 'Side 2' })).toHaveAttribute('aria-current', 'page')
   await pages.getByRole('link', { name: 'Neste side' }).press('Enter')
   await expect(pages.getByRole('link', { name: 'Side 3' })).toHaveAttribute('aria-current', 'page')
-  await pages.getByRole('link', { name: 'Siste side' }).click()
+  await pages.getByRole('link', { name: 'Siste side', exact: true }).click()
   await expect(pages.getByRole('link', { name: 'Neste side' })).toBeDisabled()
   const opened = context.waitForEvent('page')
-  await pages.getByRole('link', { name: 'Første side' }).click({ modifiers: ['ControlOrMeta'] })
+  await pages.getByRole('link', { name: 'Første side', exact: true }).click({ modifiers: ['ControlOrMeta'] })
   await expect(await opened).toHaveURL(/#side-1$/)
   await expect(pages.getByRole('link', { name: 'Siste side' })).toHaveAttribute('aria-current', 'page')
 })

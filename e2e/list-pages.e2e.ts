@@ -11,7 +11,7 @@ const LISTS = [
     api: '**/api/jobs/?*',
     key: 'jobs',
     noun: 'jobbannonser',
-    bare: 'Det er ingen stillingsannonser her ennå.',
+    bare: 'Det er ingen åpne stillingsannonser akkurat nå.',
     searched: 'Ingen stillinger funnet som matcher søket ditt.',
   },
   {
@@ -52,6 +52,8 @@ const main = (page: Page) => page.getByRole('main')
 
 test('an empty list speaks of a search only where something was searched for', async ({ page }) => {
   await signIn(page, 'Kari Moe')
+  const sources = '**/api/news/sources'
+  await page.route(sources, (route) => route.fulfill({ json: { data: [] } }))
   for (const { path, word, api, key, bare, searched } of LISTS) {
     await page.route(api, (route) =>
       route.fulfill({
@@ -67,6 +69,10 @@ test('an empty list speaks of a search only where something was searched for', a
     await page.goto(`${path}?page=1&${word}=xyzzyqq`)
     await expect(main(page).getByRole('heading', { name: searched })).toBeVisible()
   }
+  // There are articles, all older than the list's period.
+  await page.unroute(sources)
+  await page.goto('/nyheter?page=1')
+  await expect(main(page).getByText('Velg en lengre periode.')).toBeVisible()
 })
 
 test('a search without hits leads back to the whole list, and the keyboard to its count', async ({

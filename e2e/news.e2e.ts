@@ -162,6 +162,13 @@ test('an article: its summary unfolds, its text is without danger, and back is o
   await page.getByRole('link', { name: 'Rognebær 2' }).click()
   await expect(summary.getByText('Første del.')).toBeVisible()
   await expect(summary.getByRole('button')).toHaveCount(0)
+  // From one article straight to another: each begins folded.
+  await page.getByRole('combobox', { name: 'Søk' }).fill('Rognebær 1')
+  await page.getByRole('option', { name: /Rognebær 1/ }).click()
+  await summary.getByRole('button', { name: 'Vis mer' }).click()
+  await page.goBack()
+  await expect(page).toHaveTitle('Rognebær 2 – Utsyn')
+  await expect(summary.getByText('Andre del.')).toHaveCount(0)
 })
 
 test('back from an article is one step also after a typed address, but never out of the portal', async ({

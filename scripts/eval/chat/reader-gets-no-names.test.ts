@@ -13,7 +13,7 @@ beforeAll(async () => {
   await layPortal(database.db)
   const rows = await rowsOf<{ name: string }>(database.db, () => 'select name from consultants')
   names = rows.map(({ name }) => name)
-})
+}, 180_000)
 afterAll(() => database.drop())
 
 const MOST = 120

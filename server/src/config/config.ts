@@ -274,11 +274,7 @@ function refuse(faults: string[]): void {
 export function readDatabasePlace(env: Environment = process.env): Pick<Config, 'databaseUrl' | 'dataDir'> {
   const faults: string[] = []
   const values = valuesOf(
-    withValueFiles(
-      env,
-      DATABASE_KEYS.map(({ name }) => name),
-      faults,
-    ),
+    withValueFiles(env, [...DATABASE_KEYS.map(({ name }) => name), 'DATA_DIR'], faults),
     faults,
   )
   const { databaseUrl } = readDatabaseConfig(values, { isProduction: inProduction(env), faults })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isOneTypo } from '../text/one-typo.ts'
-import { plainWords, searchParts } from '../text/search-parts.ts'
+import { MOST_WORDS, plainWords, searchParts } from '../text/search-parts.ts'
 import { type Vocabulary, wordsNear } from './search-words.ts'
 import type { Database } from './tables.ts'
 
@@ -12,21 +12,26 @@ interface Searched {
   vocabulary: Vocabulary
   /** Number of hits of a search under the current filter. */
   count: (text: string) => Promise<number>
+  /** Number of hits of a word in the whole list: one that occurs is spelled right, whatever the filter leaves out. */
+  countAll: (word: string) => Promise<number>
 }
 
 /**
- * Corrects each unknown word of `text` by one edit so that the search finds something, else null. A word that has hits
- * of its own is left alone.
+ * Corrects each unknown word of `text` by one edit so that the search finds something, else null. A word that
+ * occurs anywhere is left alone.
  */
 export async function correctSearch(
   db: Kysely<Database>,
   text: string,
   searched: Searched,
 ): Promise<string | null> {
+  const all = text.trim().split(/\s+/)
+  // A pasted sentence would cost a query for each word, of which only the first are searched.
+  if (all.length > MOST_WORDS) return null
   let corrected = false
   const words: string[] = []
-  for (const typed of text.split(/\s+/)) {
-    const finds = searchParts(typed).length === 0 || (await searched.count(typed)) > 0
+  for (const typed of all) {
+    const finds = searchParts(typed).length === 0 || (await searched.countAll(typed)) > 0
     const better = finds ? null : await bestNear(db, typed, searched)
     if (better) corrected = true
     words.push(better ?? typed)

@@ -30,6 +30,9 @@ export interface OutboxLinesTable {
   count_before: Generated<number>
 }
 
+/** The fault of a dispatch that waits for the end of quiet hours. */
+export const QUIET = 'quiet'
+
 export interface DispatchesTable {
   id: Generated<string>
   /** Of a message to a person; otherwise it is to an outlet. */

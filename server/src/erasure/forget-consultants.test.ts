@@ -153,6 +153,14 @@ test('after an answer about them, any part of the name is removed from the quest
   expect([await titleOf(uncited), (await saidIn(uncited))[0]]).toEqual(Array(2).fill('Hvor kan jeg bo?'))
 })
 
+test('an answer about one who objected while it was made is not kept', async () => {
+  const id = await aConsultant(database.db, { name: 'Nora Reservert' })
+  await database.db.updateTable('consultants').set({ objected_at: new Date() }).where('id', '=', id).execute()
+  expect((await saidIn(await aConversation({ answer: 'Nora passer best.', cites: id })))[1]).toBe(
+    CONSULTANT_REMOVED,
+  )
+})
+
 test('messages written meanwhile are removed too', async () => {
   const { db } = database
   const old = await aConversation({ answer: 'Ingen.' })

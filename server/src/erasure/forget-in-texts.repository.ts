@@ -10,8 +10,8 @@ const TEXTS = [
   ['follow_up_comments', 'text', CONSULTANT_REMOVED],
   ['follow_up_events', 'text', CONSULTANT_REMOVED],
   // It goes to a customer, who is to read nothing of it.
-  ['offers', 'introduction', ''],
-  ['offer_consultants', 'introduction', ''],
+  ['offers', 'introduction', '', 'introduction_by'],
+  ['offer_consultants', 'introduction', '', 'introduction_by'],
 ] as const
 
 /** Blanks what users have written in follow-ups and offers that names one of these consultants, in any spelling. */
@@ -21,7 +21,7 @@ export async function forgetInTexts(
 ): Promise<void> {
   if (people.length === 0) return
   const { named } = await signsOf(trx, people)
-  for (const [table, column, blank] of TEXTS) {
+  for (const [table, column, blank, by] of TEXTS) {
     const rows = await rowsOf<{ text: string }>(
       trx,
       () => `select distinct ${column} as text from ${table} where ${column} <> ''`,
@@ -31,7 +31,7 @@ export async function forgetInTexts(
     await rowsOf(
       trx,
       (bind) => `
-        update ${table} set ${column} = ${bind(blank)}
+        update ${table} set ${column} = ${bind(blank)}${by ? `, ${by} = null` : ''}
         where ${column} = any(${bind(texts)}::text[]) returning 1 as one`,
     )
   }

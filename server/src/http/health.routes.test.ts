@@ -10,7 +10,8 @@ test('without its database a process is not ready, and a gate still sends people
   const pool = connectPool({ url: 'postgres://127.0.0.1:1/none', log: pino({ level: 'silent' }) })
   const app = fastify().decorate('isDraining', false)
   answerErrors(app)
-  registerHealthRoutes(app, { db: connectKysely(pool), version: '1' } as Deps)
+  const log = pino({ level: 'silent' })
+  registerHealthRoutes(app, { db: connectKysely(pool), version: '1', log } as unknown as Deps)
   const ask = async (path: string) => (await app.inject(path)).statusCode
   const both = async () => [await ask('/readyz/process'), await ask('/readyz')]
   expect(await both()).toEqual([200, 503])

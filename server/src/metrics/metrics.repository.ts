@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { IS_READ_FEED } from '../db/kept-feed.ts'
+import { QUIET } from '../db/outbox-tables.ts'
 import type { Database } from '../db/tables.ts'
 
 export interface TaskFigure {
@@ -54,10 +55,11 @@ export interface DispatchFigure {
   failed: number
 }
 
-/** Messages that wait or have failed for good, by channel. */
+/** Messages that wait or have failed for good, by channel. The age is of those that do not wait for the end of quiet hours. */
 export async function readDispatchFigures(db: Kysely<Database>): Promise<DispatchFigure[]> {
   const { rows } = await sql<DispatchFigure>`
-    select channel, extract(epoch from now() - min(created_at) filter (where state = 'waiting'))::float8 as oldest,
+    select channel, extract(epoch from now() - min(created_at) filter (
+        where state = 'waiting' and (fault is distinct from ${QUIET} or due_at < now() - interval '20 minutes')))::float8 as oldest,
       (count(*) filter (where state = 'waiting'))::int as waiting, (count(*) filter (where state = 'failed'))::int as failed
     from dispatches where state in ('waiting', 'failed') group by channel`.execute(db)
   return rows

@@ -34,7 +34,9 @@ interface Options {
   hasKeyForAnything?: boolean
   /** Replaces claims of its ID tokens, correctly signed; undefined removes one. May change while it runs. */
   idToken?: object
-  /** Drops the connection at the token or the userinfo request. */
+  /** Takes back a refresh token with each use, and gives another. */
+  rotates?: boolean
+  /** Drops the connection at the token or the userinfo request. May change while it runs. */
   broken?: 'token' | 'userinfo'
 }
 
@@ -93,7 +95,7 @@ async function answer(
   { jwk, privateKey }: { jwk: JWK; privateKey: CryptoKey },
   options: Options,
 ) {
-  const { portal, hasBareIdToken, isImpostor, hasKeyForAnything, broken } = options
+  const { portal, hasBareIdToken, isImpostor, hasKeyForAnything } = options
   const published = await exportJWK((await makeKeyPairs())[1].publicKey)
   const Provider = await loadProvider()
   const provider = new Provider(issuer, {
@@ -127,6 +129,7 @@ async function answer(
     },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ sub, ...options.claims }) }),
+    rotateRefreshToken: () => options.rotates ?? false,
     issueRefreshToken: async () => options.hasRefreshTokens ?? false,
     loadExistingGrant: async (ctx) => {
       const grant = new ctx.oidc.provider.Grant({
@@ -141,8 +144,8 @@ async function answer(
   const handle = provider.callback()
   return (request: Parameters<typeof handle>[0], response: Parameters<typeof handle>[1]) => {
     if (
-      (broken === 'token' && request.url === '/token') ||
-      (broken === 'userinfo' && request.url === '/me')
+      (options.broken === 'token' && request.url === '/token') ||
+      (options.broken === 'userinfo' && request.url === '/me')
     ) {
       return void request.destroy()
     }

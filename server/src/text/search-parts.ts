@@ -21,7 +21,8 @@ export interface TechnologyPart {
 
 export type SearchPart = WordPart | JoinedPart | TechnologyPart
 
-const MOST_WORDS = 12
+/** What follows is ignored. */
+export const MOST_WORDS = 12
 const LONGEST_NAME = 3
 
 /** The parts of a search: «.NET utvikler» is a technology and a word. All parts must match. */

@@ -8,8 +8,8 @@ import { PagePending } from './PagePending.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The lowest role that may see the page. */
-    needs?: Role
+    /** The lowest role that may see the page, which can depend on what its address asks for. */
+    needs?: Role | ((search: { kind?: unknown }) => Role | undefined)
   }
 }
 
@@ -19,7 +19,13 @@ const NoAccess = lazyPart(async () => (await import('./NoAccess.tsx')).NoAccess)
 export function PageGate() {
   // Rarely rendered: memoising would cost bytes and save nothing.
   'use no memo'
-  const needs = useMatches({ select: (matches) => matches.at(-1)?.staticData.needs })
+  const needs = useMatches({
+    select: (matches) => {
+      const { staticData, search } = matches.at(-1) ?? {}
+      const asked = staticData?.needs
+      return typeof asked === 'function' ? asked((search ?? {}) as { kind?: unknown }) : asked
+    },
+  })
   const { data: user, isPending } = useQuery(userQuery)
   if (needs && user && !isAtLeast(user.role, needs)) return <NoAccess />
   return needs && isPending ? <PagePending /> : <Outlet />

@@ -80,6 +80,7 @@ const home = createRoute({
 const jobs = createRoute({
   getParentRoute: () => portal,
   path: paths.jobs,
+  staticData: { needs: ({ kind }) => (kind ? JOB_LIST.filters.kind.needs : undefined) },
   validateSearch: tidySearch as Reading<typeof tidySearch>,
   beforeLoad: ({ search, preload, location }) => {
     const kept = preload ? null : takeUp(location, () => rememberedFilters(JOB_LIST, search))

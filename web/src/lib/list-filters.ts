@@ -49,6 +49,8 @@ export const chipsOf = <Filters extends ListFilters>(
 ) =>
   chosenOf(filters, search).flatMap(({ name, filter, value }) =>
     [value].flat().map((one) => ({
+      // Two filters may print the same name: a place and a switch.
+      key: `${name}:${String(one)}`,
       name: filter.chip?.(one) ?? (one as string),
       remove: () =>
         onChange({

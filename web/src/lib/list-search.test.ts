@@ -83,6 +83,12 @@ test('each chip removes its own value', () => {
   expect(isNarrowed(BOATS, { ...search, ...noneOf(BOATS.filters) })).toBe(false)
 })
 
+test('chips of different filters with the same name have keys of their own', () => {
+  const chips = chipsOf(BOATS.filters, read('?owner=Fulgte&harbour=Fulgte&followed=true'), () => {})
+  expect(chips.map(({ name }) => name)).toEqual(['Fulgte', 'Fulgte', 'Fulgte'])
+  expect(new Set(chips.map(({ key }) => key)).size).toBe(3)
+})
+
 test('names are remembered for an address with nothing but a page', () => {
   rememberFilters(BOATS, read('?owner=A&harbour=Oslo'))
   expect(rememberedFilters(BOATS, read('?page=2'))).toEqual({ owner: ['A'] })

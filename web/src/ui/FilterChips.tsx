@@ -5,7 +5,7 @@ import { ChipRow } from './ChipRow.tsx'
 import { leaveChip } from './leave-chip.ts'
 
 interface FilterChipsProps {
-  chips: readonly { name: string; remove: () => void }[]
+  chips: readonly { key: string; name: string; remove: () => void }[]
   /** Removes all; undefined when there can be only one. */
   onReset: (() => void) | undefined
   /** Moves focus when the last chip is gone. */
@@ -32,8 +32,8 @@ export function FilterChips({ chips, onReset, onEmpty }: FilterChipsProps) {
           )
         }
       >
-        {chips.map(({ name, remove }) => (
-          <Chip key={name} name={name} onRemove={removeWith(remove)} />
+        {chips.map(({ key, name, remove }) => (
+          <Chip key={key} name={name} onRemove={removeWith(remove)} />
         ))}
       </ChipRow>
     </div>

@@ -40,6 +40,20 @@ test('while the identity service is away people stay signed in, with the role th
   expect(await at.roleOf(browser, await at.refresh(browser))).toBe('bemanner')
 })
 
+test('a refresh that gets no further than its token does not hold the role for the rest of the session', async () => {
+  at.options.claims = { ...PERSON, groups: ['drift'] }
+  Object.assign(at.options, { hasBareIdToken: true, rotates: true })
+  await at.stopService()
+  await at.startService()
+  const { browser } = await at.signIn()
+  at.options.broken = 'userinfo'
+  expect(await at.roleOf(browser, await at.refresh(browser))).toBe('administrator')
+  delete at.options.broken
+  at.options.claims = { ...PERSON, groups: ['innsyn'] }
+  expect(await at.roleOf(browser, await at.refresh(browser))).toBe('leser')
+  Object.assign(at.options, { hasBareIdToken: false, rotates: false })
+})
+
 test('groups that cannot be asked for let nobody in: the default might be more than the person has', async () => {
   at.options.claims = PERSON
   at.options.broken = 'userinfo'

@@ -21,12 +21,7 @@ export async function renewRole(deps: Deps, identity: IdentityService, session_i
   try {
     const configuration = await identity.configuration()
     const tokens = await oidc.refreshTokenGrant(configuration, kept.refresh_token)
-    const said = tokens.claims()
-    if (said && said.sub !== person.subject) throw new Error('The refreshed identity is another person')
-    const claims =
-      said && hasGroupsIn(said, rules)
-        ? said
-        : await oidc.fetchUserInfo(configuration, tokens.access_token, person.subject)
+    // First of all: the one before is spent, whatever fails below.
     if (tokens.refresh_token && tokens.refresh_token !== kept.refresh_token) {
       const { refresh_token } = tokens
       await keepIdentityTokens(
@@ -35,6 +30,12 @@ export async function renewRole(deps: Deps, identity: IdentityService, session_i
         await sealIdentityTokens(deps.config, { ...kept, refresh_token }),
       )
     }
+    const said = tokens.claims()
+    if (said && said.sub !== person.subject) throw new Error('The refreshed identity is another person')
+    const claims =
+      said && hasGroupsIn(said, rules)
+        ? said
+        : await oidc.fetchUserInfo(configuration, tokens.access_token, person.subject)
     const claim_role = roleOfClaims(claims, rules)
     await deps.db.transaction().execute(async (trx) => {
       await lockProvisioning(trx, 'read')

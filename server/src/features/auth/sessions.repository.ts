@@ -18,7 +18,8 @@ export type EndReason =
   | 'user_erased'
 
 const IDLE = sql<Date>`least(now() + interval '8 hours', expires_at)`
-export const isAlive = sql<boolean>`(sessions.ended_at is null and sessions.expires_at > now() and sessions.idle_expires_at > now())`
+const IS_UNEXPIRED = sql<boolean>`(sessions.expires_at > now() and sessions.idle_expires_at > now())`
+export const isAlive = sql<boolean>`(sessions.ended_at is null and ${IS_UNEXPIRED})`
 
 /** A session in reserve: it lives for the minutes in which the browser trades its code. */
 export async function createSession(
@@ -117,8 +118,8 @@ export interface SessionFilter {
 }
 
 /**
- * Ends the matching live sessions and notifies all nodes. Access tokens are deleted; refresh tokens stay, so that later
- * use is still recognised.
+ * Ends the matching sessions and notifies all nodes. Access tokens are deleted; refresh tokens stay, so that later use is
+ * still recognised. Returns those that were alive: the others had ended by themselves.
  */
 export async function endSessions(
   db: Db,
@@ -140,10 +141,12 @@ export async function endSessions(
   if (filter.subject !== undefined) query = query.where('users.subject', '=', filter.subject)
   if (filter.idp_sid !== undefined) query = query.where('sessions.idp_sid', '=', filter.idp_sid)
   if (filter.except !== undefined) query = query.where('sessions.id', '<>', filter.except)
-  const ended = await query.returning(['sessions.id', 'sessions.user_id']).execute()
+  const ended = await query
+    .returning(['sessions.id', 'sessions.user_id', IS_UNEXPIRED.as('was_alive')])
+    .execute()
   for (const { id } of ended) {
     await db.deleteFrom('access_tokens').where('session_id', '=', id).execute()
     await announce(db, SESSION_ENDED, id)
   }
-  return ended
+  return ended.flatMap(({ was_alive, ...session }) => (was_alive ? session : []))
 }

@@ -76,6 +76,12 @@ test('ended and expired ones are not listed', async () => {
     expect((await ask(token)).status).toBe(401)
   }
   expect((await ask(person.token)).sessions).toHaveLength(1)
+  // Nobody was signed out by ending the others.
+  await ask(person.token, 'DELETE')
+  const { rows } = await portal.database.pool.query(`select event from audit_log where user_id = $1`, [
+    person.user_id,
+  ])
+  expect(rows).toEqual([])
 })
 
 test('a session stores the kind of browser at sign-in, and none of its text', async () => {

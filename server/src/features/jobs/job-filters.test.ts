@@ -166,6 +166,12 @@ describe('a search with a typing error', () => {
     expect((await call('GET', '/jobs/?text_search=fjordkratf')).data.corrected_search).toBe('fjordkraft')
   })
 
+  test('is corrected word by word, a pasted sentence not', async () => {
+    const typed = (words: number) => `/jobs/?text_search=${Array(words).fill('kotlim').join('+')}`
+    expect((await call('GET', typed(12))).data.corrected_search).toBe(Array(12).fill('kotlin').join(' '))
+    expect((await call('GET', typed(13))).data).not.toHaveProperty('corrected_search')
+  })
+
   test('is not corrected when it finds something, or when nothing is close', async () => {
     expect((await call('GET', '/jobs/?text_search=kotlin')).data).not.toHaveProperty('corrected_search')
     expect((await call('GET', '/jobs/?text_search=xyzzyx')).data.pagination.total_count).toBe(0)
@@ -265,6 +271,42 @@ test('the ads of the last days are counted from today', async () => {
     expect(technologies).toEqual([])
     expect(companies).toContainEqual({ name: 'Dagfrisk AS', count: found })
   }
+})
+
+test('a facet counts what its list has, whatever the ads call it', async () => {
+  const { db } = portal.deps
+  const ad = (locations: string[], ai_technologies: string[]) =>
+    aJob(db, { title: 'Telt', company: 'Tellekontoret', locations, ai_technologies })
+  await ad(['Bærum'], ['Elm'])
+  await ad(['Bærum kommune', 'Oslo'], ['elm', 'Elm'])
+  await ad(['Bærum'], [])
+  await ad(['Fornebu'], ['elm'])
+  await ad(['Oslo', 'OSLO'], ['ELM'])
+  await announceListChange(db, 'jobs_changed', { caused_by: person.user_id })
+  await portal.deps.changes.caughtUp()
+  const count = async (query: string) =>
+    (await call('GET', `/jobs/?company=Tellekontoret&${query}`)).data.pagination.total_count
+  const places = (await call('GET', '/jobs/locations?company=Tellekontoret')).data
+  expect(places).toEqual([
+    { location: 'Bærum', count: 4 },
+    { location: 'Oslo', count: 2 },
+    { location: 'Fornebu', count: 1 },
+  ])
+  for (const place of places)
+    expect(await count(`location=${encodeURIComponent(place.location)}`), place.location).toBe(place.count)
+  const { technologies } = (await call('GET', '/jobs/facets?company=Tellekontoret')).data
+  expect(technologies).toEqual([{ name: expect.stringMatching(/^elm$/i), count: 4 }])
+  expect(await count('technology=Elm')).toBe(4)
+})
+
+test('a word that occurs in the list is spelled right, whatever the filter leaves out', async () => {
+  const { db } = portal.deps
+  await aJob(db, { title: 'Lager', company: 'Lagerbygg' })
+  await aJob(db, { title: 'Leger', company: 'Legehuset' })
+  const corrected = async (text: string) =>
+    (await call('GET', `/jobs/?company=Legehuset&text_search=${text}`)).data.corrected_search
+  expect(await corrected('lqger')).toBe('leger')
+  expect(await corrected('lager')).toBeUndefined()
 })
 
 test('what is chosen is counted, and every company listed, however many have more ads', async () => {

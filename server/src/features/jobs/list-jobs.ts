@@ -92,6 +92,7 @@ export async function listJobPage(deps: Deps, cache: JobCache, request: PageRequ
     correctSearch(deps.db, text_search, {
       vocabulary: 'search_words',
       count: (text) => countJobs(deps.db, { ...filter, text_search: text }),
+      countAll: (word) => countJobs(deps.db, { kind: filter.kind, text_search: word }),
     }),
   )
   if (corrected === null) return list

@@ -57,22 +57,25 @@ export function registerSavedSearchRoutes(api: FastifyInstance, { db }: Deps): v
     return allOf(user_id)
   })
 
-  route(api, removeSavedSearch, async ({ params, user: { user_id } }) => {
+  route(api, removeSavedSearch, async ({ params, user: { user_id, role } }) => {
     const id = rowId(params.id)
     const removed =
       id === null ? 'nothing' : await db.transaction().execute((trx) => removeSearch(trx, user_id, id))
     if (removed === 'nothing') throw searchNotFound()
-    if (removed !== 'removed') throw searchInUse(removed.used_by)
+    if (removed !== 'removed') throw searchInUse(role === 'administrator' ? removed.used_by : null)
     return allOf(user_id)
   })
 }
 
 const searchNotFound = () => notFound('Søket finnes ikke.')
-const searchInUse = (outlets: string[]) =>
+/** Without the names for those who do not see the channels. */
+const searchInUse = (outlets: string[] | null) =>
   new AppError(
     409,
     'in_use',
-    `Søket brukes av ${outlets.length === 1 ? 'kanalen' : 'kanalene'} ${outlets.map((name) => `«${name}»`).join(', ')}. Det må først tas ut der, under Kanaler i administrasjonen.`,
+    outlets === null
+      ? 'Søket brukes av en kanal. Be en administrator ta det ut der først.'
+      : `Søket brukes av ${outlets.length === 1 ? 'kanalen' : 'kanalene'} ${outlets.map((name) => `«${name}»`).join(', ')}. Det må først tas ut der, under Kanaler i administrasjonen.`,
   )
 const nameIsTaken = () => badInput('name', 'Du har allerede et søk med dette navnet.')
 

@@ -1,4 +1,5 @@
 import type { RequirementRow } from '@utsyn/contract/match.ts'
+import { osloDay } from '../../text/oslo-day.ts'
 import { periodWords } from './requirement-rows.ts'
 import type { Compared, StoredComparison } from './comparisons.repository.ts'
 
@@ -32,7 +33,7 @@ export function competenceSheet(
       ['Oppdrag/stilling', title],
       ['Kunde', company ?? UNKNOWN],
       ['Konsulent', consultant.title ? `${consultant.name}, ${consultant.title}` : consultant.name],
-      ['Tilgjengelighet', availability(consultant)],
+      ['Tilgjengelighet', availability(consultant, osloDay(now))],
     ],
     justification: comparison.justification,
     head: ['Krav', 'Skal/Bør', 'Status', 'Beskrivelse/belegg', 'Prosjekt/kunde', 'Periode'],
@@ -69,8 +70,10 @@ function counts(rows: readonly RequirementRow[], kind: RequirementRow['kind']): 
     : `${count('documented')} dokumentert, ${count('mentioned')} nevnt, ${count('missing')} mangler, av ${of.length}`
 }
 
-function availability({ available_from, available_percent }: Compared['consultant']): string {
+function availability({ available_from, available_percent }: Compared['consultant'], today: string): string {
   if (!available_from || available_percent === null) return UNKNOWN
   if (available_percent === 0) return 'Ikke ledig'
+  if (available_from <= today)
+    return available_percent < 100 ? `Ledig nå, ${available_percent} %` : 'Ledig nå'
   return `${available_percent} % fra ${DATE.format(new Date(`${available_from}T12:00:00Z`))}`
 }

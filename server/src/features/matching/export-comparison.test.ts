@@ -34,6 +34,13 @@ afterAll(() => at.close())
 
 const take = (format: string) => call('GET', `${path}?format=${format}`)
 
+test('who is free already is free now', async () => {
+  const since = (available_from: string) => at.db.updateTable('consultants').set({ available_from }).execute()
+  await since('2025-01-04')
+  expect((await take('md')).body).toContain('- **Tilgjengelighet:** Ledig nå, 60 %')
+  await since('2027-01-04')
+})
+
 test('as Markdown, with all markup escaped', async () => {
   const { headers, body } = await take('md')
   expect(headers['content-type']).toBe('text/markdown; charset=utf-8')

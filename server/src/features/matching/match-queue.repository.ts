@@ -115,7 +115,10 @@ export async function enqueueAllInstead(db: Kysely<Database>): Promise<boolean> 
 
 const OLD_DAYS = 7
 
-/** Enqueues open ads never compared, compared by other rules, or compared a week ago; returns how many. */
+/**
+ * Enqueues open ads never compared, compared by other rules, or compared a week ago; returns how many. What a process that
+ * died has left is announced anew, too.
+ */
 export async function enqueueOld(db: Db, today: string): Promise<number> {
   const queued = await rowsOf(
     db,
@@ -128,7 +131,8 @@ export async function enqueueOld(db: Db, today: string): Promise<number> {
         and not exists (select from match_queue other where other.job_id = jobs.id)
       order by jobs.id returning id`,
   )
-  if (queued.length > 0) await announce(db, MATCH_WANTED, '')
+  const left = await rowsOf(db, () => `select id from match_queue where held_until < now() limit 1`)
+  if (queued.length + left.length > 0) await announce(db, MATCH_WANTED, '')
   return queued.length
 }
 

@@ -20,6 +20,16 @@ describe('evidence', () => {
       'missing',
     ],
     ['planned', { qualifications: ['Ønsker å lære Java.'] }, 'missing'],
+    [
+      'used beside what only sounds planned',
+      { projects: [{ description: 'Machine learning og Java' }] },
+      'documented',
+    ],
+    [
+      'used where work is planned',
+      { projects: [{ description: 'Planlegger og bygger tjenester i Java' }] },
+      'documented',
+    ],
     ['as a student', { projects: [{ description: 'Sommerjobb i Java' }] }, 'mentioned'],
   ])('%s', (_, cv, status) => {
     expect(statusesOf('## Krav\n- Java', cv)).toEqual([status])
@@ -321,6 +331,23 @@ describe('a title is documented by its role and its subject', () => {
   ])('%s, %j: %s by «%s»', (title, cv, status, quote) => {
     expect(titleOf(title, cv)).toMatchObject({ status, quote })
   })
+})
+
+test('a CV written as a list is quoted by its items, and one of them speaks for itself', () => {
+  const items = [
+    'Drift av køer',
+    'Bygget moduler i Terraform',
+    `Skrev ${'tester '.repeat(70)}og 😀 dokumentasjon`,
+  ]
+  const cv = aCv({
+    projects: [{ description: 'Plattform', long_description: items.map((item) => `- ${item}`).join('\n') }],
+    qualifications: ['- Har ikke jobbet med Java.\n- God på Kafka'],
+  })
+  const [match] = matchAll(anAd({ text: '## Krav\n- Terraform\n- Kafka' }), [cv], TODAY)
+  expect(match!.requirements).toMatchObject([
+    { status: 'documented', quote: 'Bygget moduler i Terraform' },
+    { status: 'mentioned', quote: 'God på Kafka' },
+  ])
 })
 
 test('an ad without requirements cannot be assessed', () => {

@@ -30,6 +30,7 @@ export async function listNewsPage(deps: Deps, cache: NewsCache, request: PageRe
     correctSearch(deps.db, text_search, {
       vocabulary: 'news_words',
       count: (text) => countNews(deps.db, { ...filter, text_search: text }),
+      countAll: (word) => countNews(deps.db, { text_search: word }),
     }),
   )
   if (corrected === null) return list

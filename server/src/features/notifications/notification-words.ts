@@ -118,7 +118,8 @@ function detailOf(row: NotificationRow): string | null {
       return company === title ? null : company
     case 'step_due':
       // The next step is as it is now, which may be another than the one that was due.
-      return (row.is_followed_up && row.is_step_due && row.next_step) || company
+      if (row.is_followed_up && row.is_step_due && row.next_step) return row.next_step
+      return company === title ? null : company
     case 'bench':
       return 'Hvem som blir ledige, og når'
     case 'cv_saved':

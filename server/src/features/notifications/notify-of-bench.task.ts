@@ -1,7 +1,7 @@
 import { defineTask } from '../../tasks/define-task.ts'
 import { notifyOfBench } from './notify-of-bench.ts'
 
-/** Before the messages of Monday, whenever somebody has them, and again until noon: a portal that was down catches up. */
+/** Before the messages of Monday, but those of midnight itself, and again until noon: a portal that was down catches up. */
 export const notifyOfBenchWeekly = defineTask({
   name: 'notify-of-bench',
   schedule: '1 0-11 * * 1',

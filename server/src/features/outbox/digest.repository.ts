@@ -124,6 +124,7 @@ export const findComingDays = (
         where ${mayFollowUp} and owner_id = ${me} and ended_at is null and jobs.deadline ${within}
           and ${wants('follow_up')}
           and jobs.status in ('open', 'request')
-          and not exists (select from saved_jobs where saved_jobs.job_id = jobs.id and saved_jobs.user_id = ${me})
+          and not (${wants('deadline_soon')} and exists (
+            select from saved_jobs where saved_jobs.job_id = jobs.id and saved_jobs.user_id = ${me}))
       ) as coming order by day, kind, id limit ${MOST}`
   })

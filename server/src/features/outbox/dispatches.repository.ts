@@ -24,6 +24,8 @@ export interface Claimed {
   role: Role | null
   /** When its person wants to be reached; null where they have not chosen. */
   times: DispatchTimes | null
+  /** Made more than an hour ago: its moment has passed. */
+  is_late: boolean
 }
 
 /** SQL of whether a row of `dispatches`, joined with `users` and `outlets`, may be sent. */
@@ -49,7 +51,8 @@ export const claimDispatches = (db: Db, channel: Channel['name'], most: number):
         order by due_at, dispatches.created_at, dispatches.id limit ${bind(most)}
         for update of dispatches skip locked) as due
       where due.id = dispatches.id
-      returning dispatches.id, channel, claim, pace, tries, user_id, outlet_id, role, due.times`,
+      returning dispatches.id, channel, claim, pace, tries, user_id, outlet_id, role, due.times,
+        created_at < now() - interval '1 hour' as is_late`,
   )
 
 /**
@@ -87,18 +90,18 @@ export async function endDispatch(
 }
 
 /**
- * Back to the queue. A try that the receiver did not see does not count. Without a fault the last one stays. An outlet that does not take one message is not
+ * Back to the queue. A try that the receiver did not see does not count. An outlet that does not take one message is not
  * offered its others meanwhile.
  */
 export async function putBack(
   db: Db,
   { id, claim, outlet_id }: Pick<Claimed, 'id' | 'claim' | 'outlet_id'>,
-  { fault, seconds, is_try }: { fault: string | null; seconds: number; is_try: boolean },
+  { fault, seconds, is_try }: { fault: string; seconds: number; is_try: boolean },
 ): Promise<void> {
   await rowsOf(
     db,
     (bind) => `
-      update dispatches set fault = coalesce(${bind(fault)}, fault), due_at = now() + make_interval(secs => ${bind(seconds)}::int),
+      update dispatches set fault = ${bind(fault)}, due_at = now() + make_interval(secs => ${bind(seconds)}::int),
         tries = tries - ${is_try ? 0 : 1}, claim = null, held_until = null
       where id = ${bind(id)} and claim = ${bind(claim)}`,
   )

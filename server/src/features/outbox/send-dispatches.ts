@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Deps } from '../../deps.ts'
 import { isDatabaseUnavailable } from '../../db/database-error.ts'
+import { QUIET } from '../../db/outbox-tables.ts'
 import type { Database } from '../../db/tables.ts'
 import { type Channel, type Message, NotSent } from './channel.ts'
 import { writeDigest } from './digest.ts'
@@ -80,7 +81,7 @@ async function sendOne(
 ): Promise<'sent' | 'other' | 'away'> {
   const { id } = dispatch
   if (isUntimely(dispatch, now)) {
-    await putBack(db, dispatch, { fault: null, seconds: QUIET_SECONDS, is_try: false })
+    await putBack(db, dispatch, { fault: QUIET, seconds: QUIET_SECONDS, is_try: false })
     return 'other'
   }
   try {
@@ -104,10 +105,10 @@ async function sendOne(
   return 'sent'
 }
 
-/** Whether its person has quiet or a day off. The moment of a digest is chosen; it is a later try that must not come then. */
-const isUntimely = ({ channel, pace, times, tries }: Claimed, now: Date): boolean =>
+/** Whether its person has quiet or a day off. The moment of a digest is chosen; what is late must not come then. */
+const isUntimely = ({ channel, pace, times, is_late }: Claimed, now: Date): boolean =>
   channel !== 'webhook' &&
-  (pace === 'at_once' || (pace !== 'sample' && tries > 1)) &&
+  (pace === 'at_once' || (pace !== 'sample' && is_late)) &&
   dueBefore('at_once', times ?? CALM_TIMES, now) === null
 
 async function contentOf(

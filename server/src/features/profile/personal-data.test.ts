@@ -133,6 +133,10 @@ async function layPerson() {
   await seller.call('POST', `/follow-ups/${follow_up.id}/comments`, { text: 'Dette skrev Siri' })
   await sql`insert into request_receipts (job_id, broker, text, received_by)
     select ${job}, 'Fjordmegler', 'Det kunden skrev', id from users where name = 'Embla Tveit'`.execute(at.db)
+  const request = await aJob(at.db, { status: 'request', title: 'Konfidensielt oppdrag' })
+  await sql`insert into model_answers (hash, answer, consultant_id, job_id, expires_at)
+    values ('of a request', '{"justification": "Kravet om gradering"}', ${id}, ${request}, '2100-01-01'),
+      ('of an ad', '{"justification": "Kan Kotlin"}', ${id}, ${job}, '2100-01-01')`.execute(at.db)
   return me
 }
 
@@ -175,6 +179,7 @@ test('the file has all that is stored of one person, and nothing of another', as
     'listed_by',
     'ads_shown_for',
     'cv_read',
+    'model_answers',
   ])
     expect([key, file[key].length > 0]).toEqual([key, true])
   expect(file.user).toMatchObject([{ name: 'Embla Tveit', email: 'embla@konsulent.example', role: 'ansatt' }])
@@ -192,7 +197,9 @@ test('the file has all that is stored of one person, and nothing of another', as
   expect(file.cv_read).toMatchObject([{ person: 'Siri Selger', event: 'cv_read' }])
   expect(file.comparisons_made.map((row: object) => Object.hasOwn(row, 'parts'))).not.toContain(true)
   const { body } = reply
+  expect(body).toContain('Kan Kotlin')
   for (const foreign of [
+    'Kravet om gradering',
     'siri@',
     'bare Siri spør',
     'Dette skrev Siri',

@@ -441,8 +441,8 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     table: 'model_answers',
     rows: OWN,
     order: 'created_at, hash',
-    beside: JOB,
-    hidden: ['hash', 'consultant_id'],
+    beside: { ...JOB, answer: `case when not ${IS_REQUEST} then one.answer end` },
+    hidden: ['hash', 'consultant_id', 'answer'],
   },
 ]
 

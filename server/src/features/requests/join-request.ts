@@ -41,7 +41,13 @@ export async function joinRequest(
     }),
   )
   const [must, should] = [only(before, 'must'), only(before, 'should')]
-  const demands = { must: wins('must', must), should: wins('should', should) }
+  // A list that was emptied into the other says that the first was wrong.
+  const isMoved = (from: StoredDemand['kind'], to: StoredDemand['kind']) =>
+    fields[from].length === 0 && read[from].length > 0 && read[from].every((one) => fields[to].includes(one))
+  const demands = {
+    must: isMoved('must', 'should') ? [] : wins('must', must),
+    should: isMoved('should', 'must') ? [] : wins('should', should),
+  }
   const isNew = demands.must !== undefined || demands.should !== undefined
   await updateRequest(trx, id, {
     ...facts,

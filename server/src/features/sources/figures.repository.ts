@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
-import { type JobFilter, passes } from '../jobs/job-filter.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
@@ -28,27 +27,6 @@ export async function countNewByWeek(db: Db, since: string): Promise<Map<string,
       group by monday`,
   )
   return new Map(rows.map(({ monday, count }) => [monday, count]))
-}
-
-/**
- * The technologies that most ads matching the filter ask for, each counted as the list would count it. Ads with the
- * same technologies are grouped first.
- */
-export function countWanted(
-  db: Db,
-  filter: JobFilter,
-  most: number,
-): Promise<{ name: string; count: number }[]> {
-  return rowsOf(
-    db,
-    (bind) => `
-      select min(name) as name, sum(count)::bigint as count
-      from (select ai_technologies, count(*) as count
-            from jobs where ${passes(filter, bind)} group by ai_technologies) as combinations
-      cross join lateral (
-        select min(name) as name from unnest(ai_technologies) as name group by lower(name)) as asked
-      group by lower(name) order by count desc, min(name) collate "nb-NO-x-icu" limit ${most}`,
-  )
 }
 
 /**

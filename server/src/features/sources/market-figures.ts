@@ -5,7 +5,8 @@ import { readQuietly } from '../../db/read-quietly.ts'
 import type { Database } from '../../db/tables.ts'
 import { daysLater, isoWeek } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { countChanges, countNewByWeek, countWanted, findFirstDay } from './figures.repository.ts'
+import { countTechnologies } from '../jobs/job-facets.repository.ts'
+import { countChanges, countNewByWeek, findFirstDay } from './figures.repository.ts'
 
 type Db = Kysely<Database>
 
@@ -46,7 +47,7 @@ export function mostWanted(
       const today = osloDay(new Date())
       const turn = daysLater(today, 1 - SPELL_DAYS)
       const since = daysLater(turn, -SPELL_DAYS)
-      const wanted = await countWanted(trx, { deadline_after: today }, TECHNOLOGIES)
+      const wanted = await countTechnologies(trx, { deadline_after: today }, TECHNOLOGIES)
       const first_day = await findFirstDay(trx)
       if (first_day === null || first_day > since) return wanted.map((one) => ({ ...one, change: null }))
       const names = wanted.map(({ name }) => name)

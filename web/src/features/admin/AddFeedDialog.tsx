@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { managedSourcesQuery, sendFeed } from './managed-sources.api.ts'
+import { refetchSources, sendFeed } from './managed-sources.api.ts'
 
 const KINDS = [
   { value: 'feed', label: 'Jobbannonser' },
@@ -63,7 +63,7 @@ function useFeedDraft({ onAdded, onWrong }: { onAdded: () => void; onWrong: () =
     onSuccess: (answer) => {
       if (answer.id === null) return setTried(answer)
       showToast({ text: 'Kilden er lagt til og leses nå' })
-      void queryClient.invalidateQueries({ queryKey: managedSourcesQuery.queryKey })
+      void refetchSources(queryClient)
       onAdded()
     },
     onError: (error) => {

@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast-store.ts'
 import { faultSentence } from '../sources/fault-sentences.ts'
 import { fetchedAt } from '../sources/fetched-at.ts'
 import { SourceStateMark } from '../sources/SourceStateMark.tsx'
-import { managedSourcesQuery, sendPause, sendRun } from './managed-sources.api.ts'
+import { refetchSources, sendPause, sendRun } from './managed-sources.api.ts'
 
 const KINDS: Record<ManagedKind, string> = {
   nav: 'Jobbannonser fra hele landet, hvert femte minutt',
@@ -136,7 +136,7 @@ function useChange(send: () => Promise<unknown>, done: string) {
             : 'Kilden kunne ikke endres. Prøv igjen om litt.',
         kind: 'error',
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: managedSourcesQuery.queryKey }),
+    onSettled: () => refetchSources(queryClient),
   })
   return { loading: isPending, onClick: () => mutate() }
 }

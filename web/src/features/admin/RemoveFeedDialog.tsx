@@ -3,7 +3,7 @@ import type { ManagedSource } from '@utsyn/contract/managed-sources.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
-import { managedSourcesQuery, sendFeedRemoval } from './managed-sources.api.ts'
+import { refetchSources, sendFeedRemoval } from './managed-sources.api.ts'
 
 type RemoveFeedDialogProps = { source: ManagedSource | undefined; onClose: () => void }
 
@@ -15,7 +15,7 @@ export function RemoveFeedDialog({ source, onClose }: RemoveFeedDialogProps) {
     onError: () => showToast({ text: 'Kilden kunne ikke fjernes. Prøv igjen om litt.', kind: 'error' }),
     onSettled: () => {
       onClose()
-      return queryClient.invalidateQueries({ queryKey: managedSourcesQuery.queryKey })
+      return refetchSources(queryClient)
     },
   })
   return (

@@ -6,6 +6,7 @@ const plain = { reason: null, consultant: null, amount: null, source: null }
 test.each([
   [{ event: 'login' }, 'Logget inn'],
   [{ event: 'logout', reason: 'administrator' }, 'Logget ut, av en administrator'],
+  [{ event: 'role_changed', reason: 'administrator' }, 'Fikk en annen rolle: Administrator'],
   [{ event: 'login_failed', reason: 'invalid_grant' }, 'Innlogging mislyktes, invalid_grant'],
   [{ event: 'cv_read', consultant: 'Kari Vik' }, 'Leste CV: Kari Vik'],
   [{ event: 'jobs_closed', amount: 1 }, 'Stengte annonser: 1\u00a0annonse'],

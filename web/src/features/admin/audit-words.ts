@@ -1,5 +1,7 @@
+import type { Role } from '@utsyn/contract/role.ts'
 import type { AuditEntry, AuditKind } from '@utsyn/contract/admin.ts'
 import { count } from '../../lib/norwegian.ts'
+import { ROLE_NAMES } from '../../lib/role-names.ts'
 
 export const KIND_NAMES: Record<AuditKind, string> = {
   sign_in: 'Innlogging',
@@ -75,6 +77,12 @@ const REASONS: Record<string, string> = {
   user_disabled: 'stengt ute',
   identity_service_away: 'innloggingstjenesten svarte ikke',
   no_transaction: 'ikke startet i denne nettleseren, eller for sent',
+  other_browser: 'fra en annen nettleser',
+  used: 'brukt før',
+  unknown_code: 'ukjent kode',
+  expired: 'for gammel',
+  bad_token: 'ugyldig melding',
+  replayed: 'sendt før',
 }
 
 /** What an event has counted; of others the number says nothing more. */
@@ -94,6 +102,9 @@ export function eventText({
   source,
 }: Pick<AuditEntry, 'event' | 'reason' | 'consultant' | 'amount' | 'source'>): string {
   const said = EVENT_NAMES[event] ?? event
+  // The reason of another role is the role, not who gave it.
+  const role = event === 'role_changed' ? ROLE_NAMES[reason as Role] : undefined
+  if (role) return `${said}: ${role}`
   const why = reason ? `, ${REASONS[reason] ?? reason}` : ''
   const counted = COUNTED[event]
   const what = consultant ?? source ?? (amount === null || !counted ? null : count(amount, ...counted))

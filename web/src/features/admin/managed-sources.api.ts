@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type {
   addFeed,
@@ -19,6 +19,10 @@ export const managedSourcesQuery = queryOptions({
   staleTime: 0,
   refetchInterval: LOOK_AGAIN_MS,
 })
+
+/** After a change of a source: everything that lists sources is fetched again, this page and others. */
+export const refetchSources = (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('sources') })
 
 export const sendFeed = (body: BodyOf<typeof addFeed>) =>
   call<typeof addFeed>('POST', '/admin/sources', { body })

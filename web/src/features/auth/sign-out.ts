@@ -29,6 +29,8 @@ export async function signOut(queryClient: QueryClient): Promise<boolean> {
     () => true,
     () => false,
   )
+  // What was under way may have answered meanwhile, such as a CV that is being read.
+  for (const value of SESSION_VALUES) value.remove()
   if (reached) window.location.assign(LOGOUT_ADDRESS)
   return reached
 }

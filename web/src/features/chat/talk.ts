@@ -67,9 +67,8 @@ export function createTalk(world: World) {
     for (const listener of listeners) listener()
   }
   const set = (next: Conversation, when: 'now' | 'soon' = 'now') => {
-    const moved = next.session_id !== now.session_id
+    if (next.session_id !== now.session_id) world.onSession(next.session_id)
     now = next
-    if (moved) world.onSession(next.session_id)
     if (when === 'now') notify()
     else gathering ??= setTimeout(notify, GATHER_MS)
   }
@@ -153,6 +152,7 @@ export function createTalk(world: World) {
     stop() {
       current?.abort()
       current = null
+      world.onUnsent(null)
       set(stopped(now))
       void fetchKept()
     },

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
+import { PartFailed } from '../../ui/PartFailed.tsx'
 import { AvailabilityForm } from './AvailabilityForm.tsx'
 import { AvailabilityMark } from './AvailabilityMark.tsx'
 import { ownConsultantQuery } from './consultants.api.ts'
@@ -14,13 +15,20 @@ const SAID_BY = { consultant: 'Satt av deg', import: 'Fra CV-en' }
 /** The user's own availability, and a form to set it. Only for consultants; others never see it. */
 export function AvailabilityCard() {
   const card = useRef<HTMLDivElement>(null)
-  const { data: own } = useQuery(ownConsultantQuery)
+  const { data: own, isError, refetch } = useQuery(ownConsultantQuery)
   const is_wanted = useLocation({ select: ({ hash }) => hash === OWN_AVAILABILITY })
   const is_there = Boolean(own)
   useEffect(() => {
     // It may load after the page, too late for the router to scroll to it.
     if (is_wanted && is_there) card.current?.scrollIntoView({ block: 'center' })
   }, [is_wanted, is_there])
+  // It stands for all that a consultant finds on the page.
+  if (isError && own === undefined)
+    return (
+      <PartFailed onRetry={refetch}>
+        Det som bare gjelder konsulenter, kunne ikke hentes: når du er ledig, og hva du er sammenlignet med.
+      </PartFailed>
+    )
   if (!own) return null
   const { availability } = own
   return (

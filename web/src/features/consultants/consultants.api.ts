@@ -51,6 +51,9 @@ export const consultantQuery = (id: string) =>
       call<typeof getConsultant>('GET', '/consultants/:id', { params: { id }, signal }),
   })
 
+/** Looks for comparisons of a CV that has none, over about a minute. */
+const MOST_LOOKS = 8
+
 /** The open ads that fit a consultant best. */
 export const consultantMatchesQuery = (consultant_id: string) =>
   queryOptions({
@@ -60,6 +63,9 @@ export const consultantMatchesQuery = (consultant_id: string) =>
         params: { consultantId: consultant_id },
         signal,
       }),
+    // A CV that was just saved is being compared.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.length === 0 && dataUpdateCount < MOST_LOOKS && 2_000 * dataUpdateCount,
   })
 
 /** The consultant that the user is, or null. */

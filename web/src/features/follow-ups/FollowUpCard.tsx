@@ -74,7 +74,7 @@ export function FollowUpCard({ subject, company_id }: FollowUpCardProps) {
       )}
       <MoreFollowUps
         left={others.slice(MOST_EARLIER)}
-        of={{ customer: others[0]?.company_name ?? undefined }}
+        of={{ customer: others.find(({ company_name }) => company_name)?.company_name ?? undefined }}
       />
       {company_id && <Deliveries company_id={company_id} />}
       <FollowUpDrawer when={open_id !== undefined} id={open_id} onClose={() => setOpenId(undefined)} />

@@ -10,14 +10,25 @@ interface MoreFollowUpsProps {
   of: Pick<BoardSearch, 'customer' | 'consultant'>
 }
 
-/** Leads to the list of all, where those that are left are. */
+/** Leads to the lists where those that are left are: of open ones, and of ended ones. */
 export function MoreFollowUps({ left, of }: MoreFollowUpsProps) {
-  if (left.length === 0) return null
-  const ended = left.every(({ ended_at }) => ended_at !== null)
-  const search: BoardSearch = { view: 'list', ...of, ...(ended && { ended }) }
+  const open = left.filter(({ ended_at }) => ended_at === null).length
+  const ended = left.length - open
+  const list: BoardSearch = { view: 'list', ...of }
   return (
-    <Link to={paths.followUps} search={search as object} className="follow-up-link">
-      {`Og ${number(left.length)} til`}
-    </Link>
+    <>
+      {open > 0 && (
+        <Link to={paths.followUps} search={list as object} className="follow-up-link">
+          {`Og ${number(open)} til`}
+        </Link>
+      )}
+      {ended > 0 && (
+        <Link to={paths.followUps} search={{ ...list, ended: true } as object} className="follow-up-link">
+          {open > 0
+            ? `Og ${number(ended)} ${ended === 1 ? 'avsluttet' : 'avsluttede'}`
+            : `Og ${number(ended)} til`}
+        </Link>
+      )}
+    </>
   )
 }

@@ -59,6 +59,7 @@ test('lists that depend on follows are fetched again, others are not', () => {
     ['jobs', 'facets', { favorites: true }],
     ['jobs', 'list', { followed: true }],
     ['companies', 'followed'],
+    ['user', 'overview'],
     ['user'],
   ]
   const stale = (queryClient: QueryClient) =>
@@ -68,15 +69,15 @@ test('lists that depend on follows are fetched again, others are not', () => {
 
   const after_job = fresh()
   markFollow(after_job, 'job-2', true)
-  expect(stale(after_job)).toEqual([false, true, true, false, false, false])
+  expect(stale(after_job)).toEqual([false, true, true, false, false, true, false])
 
   const after_company = fresh()
   markFollow(after_company, 'company-2', false)
-  expect(stale(after_company)).toEqual([false, false, false, true, true, true])
+  expect(stale(after_company)).toEqual([false, false, false, true, true, true, true])
 
   const in_doubt = fresh()
   recheckFollows(in_doubt)
-  expect(stale(in_doubt)).toEqual([true, true, true, true, true, true])
+  expect(stale(in_doubt)).toEqual([true, true, true, true, true, true, true])
 })
 
 test('a company that was followed or left is so among the user’s at once, and in what was asked before', async () => {

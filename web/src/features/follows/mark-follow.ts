@@ -4,10 +4,10 @@ import { compareNames } from '../../lib/names.ts'
 import { userQuery } from '../../lib/user.api.ts'
 import type { ItemKey } from './stored-pending.ts'
 
-/** Where items of a kind are cached, and how list keys show that they depend on follows. */
+/** Where items of a kind are cached, how list keys show that they depend on follows, and what else does. */
 const PLACES = {
-  job: { root: 'jobs', list: 'saved', filter: 'favorites' },
-  company: { root: 'companies', list: 'followed', filter: 'followed' },
+  job: { root: 'jobs', list: 'saved', filter: 'favorites', others: [['user', 'overview']] },
+  company: { root: 'companies', list: 'followed', filter: 'followed', others: [['user'], ['radar']] },
 } as const
 
 function placeOf(key: ItemKey) {
@@ -20,7 +20,7 @@ function placeOf(key: ItemKey) {
  * on it. `name` is a followed company's: without it, the user's own list has it only when it was fetched again.
  */
 export function markFollow(queryClient: QueryClient, key: ItemKey, is_favorite: boolean, name?: string) {
-  const { id, root, list, filter } = placeOf(key)
+  const { id, root, list, filter, others } = placeOf(key)
   markEverywhere(queryClient, root, id, is_favorite)
   if (root === 'companies' && (name || !is_favorite))
     markLasting(queryClient.getQueryCache().find({ queryKey: userQuery.queryKey }), (user) =>
@@ -30,8 +30,7 @@ export function markFollow(queryClient: QueryClient, key: ItemKey, is_favorite: 
     predicate: ({ queryKey }) =>
       queryKey.some((part) => part === list || (part as Record<string, unknown> | null)?.[filter] === true),
   })
-  if (root === 'companies')
-    for (const part of ['user', 'radar']) void queryClient.invalidateQueries({ queryKey: [part] })
+  for (const queryKey of others) void queryClient.invalidateQueries({ queryKey })
 }
 
 type Mark = 'is_favorite' | 'is_new'

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Bone } from '../../ui/Skeleton.tsx'
 import { userQuery } from '../../lib/user.api.ts'
+import { ALL_JOBS } from '../jobs/job-list-search.ts'
 import { greetingFacts } from './greeting-facts.ts'
 import { greeting } from './greeting.ts'
 import { companyCountQuery, newestJobsQuery, overviewQuery, placesQuery } from './home.api.ts'
@@ -39,13 +40,13 @@ export function HomeHero() {
             'Her finner du stillingene og oppdragene som er lyst ut akkurat nå.'
           )}
         </p>
-        <Button kind="neutral" icon_end={ArrowRightIcon} as={<Link to={paths.jobs} />}>
+        <Button kind="neutral" icon_end={ArrowRightIcon} as={<Link {...ALL_JOBS} />}>
           Se alle jobbannonser
         </Button>
       </div>
       <ul className="u-list home-counters">
         <Counter
-          link={<Link to={paths.jobs} search={{ page: 1 }} />}
+          link={<Link {...ALL_JOBS} />}
           count={open_jobs}
           loading={jobs.isPending}
           words={['aktiv jobbannonse', 'aktive jobbannonser']}

@@ -13,6 +13,7 @@ import { useMay } from '../../lib/use-role.ts'
 import { Card, CARD_LINK } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Icon, type IconType } from '../../ui/Icon.tsx'
+import { ALL_JOBS } from '../jobs/job-list-search.ts'
 import { companyCountQuery, newestJobsQuery, overviewQuery } from './home.api.ts'
 import { HomeSection } from './HomeSection.tsx'
 import './WayCard.css'
@@ -31,7 +32,7 @@ export function HomeWays() {
           to={paths.news}
           icon={NewspaperIcon}
           title="Nyheter"
-          help={overview ? newThisWeek(overview.new_news_week) : 'Det som skrives om kundene'}
+          help={overview ? newLately(overview.new_news_week) : 'Det som skrives om kundene'}
         />
         <WayCard
           to={paths.companies}
@@ -44,7 +45,7 @@ export function HomeWays() {
           }
         />
         <WayCard
-          to={paths.jobs}
+          {...ALL_JOBS}
           icon={BriefcaseIcon}
           title="Jobbannonser"
           help={
@@ -64,18 +65,20 @@ export function HomeWays() {
   )
 }
 
-const newThisWeek = (articles: number) =>
-  articles === 0 ? 'Ingen nye denne uken' : `${count(articles, 'ny', 'nye')} denne uken`
+const newLately = (articles: number) =>
+  articles === 0 ? 'Ingen nye siste 7 dager' : `${count(articles, 'ny', 'nye')} siste 7 dager`
 
 interface WayCardProps {
   to: (typeof paths)['news' | 'companies' | 'jobs' | 'consultants']
   icon: IconType
   title: string
   help: string
+  search?: { page: number }
+  onClick?: () => void
 }
 
 /** A link card on the home page. */
-function WayCard({ to, icon, title, help }: WayCardProps) {
+function WayCard({ icon, title, help, ...way }: WayCardProps) {
   return (
     <Card as="li" pad="card" className="way">
       <span className="way-icon">
@@ -83,7 +86,7 @@ function WayCard({ to, icon, title, help }: WayCardProps) {
       </span>
       <div>
         <Heading level={3} look="card">
-          <Link to={to} className={CARD_LINK}>
+          <Link {...way} className={CARD_LINK}>
             {title}
           </Link>
         </Heading>

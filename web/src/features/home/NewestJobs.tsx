@@ -7,6 +7,7 @@ import { useShownLoading } from '../../lib/use-shown-loading.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
+import { ALL_JOBS } from '../jobs/job-list-search.ts'
 import { newestJobsQuery } from './home.api.ts'
 import { HomeSection } from './HomeSection.tsx'
 import './NewestJobs.css'
@@ -18,7 +19,7 @@ export function NewestJobs() {
   const { data, isPending } = useQuery(newestJobsQuery)
   const loading = useShownLoading(isPending)
   return (
-    <HomeSection title="Nyeste stillinger" all={<Link to={paths.jobs} search={{ page: 1 }} />}>
+    <HomeSection title="Nyeste stillinger" all={<Link {...ALL_JOBS} />}>
       {loading ? (
         <Loading label="Laster de nyeste stillingene …">
           <Card pad="none">

@@ -16,6 +16,6 @@ export function greetingFacts({
   const second =
     soon > 0
       ? `${begin(soon, 'favoritt', 'favoritter')} har frist innen tre dager.`
-      : `${begin(news, 'nyhet', 'nyheter')} denne uken.`
+      : `${begin(news, 'nyhet', 'nyheter')} de siste sju dagene.`
   return `${begin(jobs, 'ny annonse', 'nye annonser')} siden i går. ${second}`
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { count } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -15,6 +16,12 @@ interface JobFilterDrawerProps {
 
 /** The filters when there is no room beside the list. The list behind it follows each choice. */
 export function JobFilterDrawer({ open, onClose, search, total, onChange, onReset }: JobFilterDrawerProps) {
+  const shows = useRef<HTMLButtonElement>(null)
+  // The pressed button goes with the filters, and the list's count, behind the drawer, takes no focus.
+  const reset = () => {
+    shows.current?.focus()
+    onReset()
+  }
   return (
     <Drawer
       open={open}
@@ -22,11 +29,11 @@ export function JobFilterDrawer({ open, onClose, search, total, onChange, onRese
       title="Filtre"
       foot={
         <>
-          <Button onClick={onClose}>
+          <Button ref={shows} onClick={onClose}>
             {total === undefined ? 'Vis treff' : `Vis ${count(total, 'treff', 'treff')}`}
           </Button>
           {countFilters(search) > 0 && (
-            <Button kind="tertiary" onClick={onReset}>
+            <Button kind="tertiary" onClick={reset}>
               Nullstill filtre
             </Button>
           )}

@@ -110,8 +110,8 @@ function emptyTexts({ favorites, followed, kind }: JobListSearch, isNarrowed: bo
     }
   if (!isNarrowed)
     return {
-      title: 'Det er ingen stillingsannonser her ennå.',
-      help: 'De kommer når en administrator har satt opp kilder, eller noen henter dem fra en karriereside.',
+      title: 'Det er ingen åpne stillingsannonser akkurat nå.',
+      help: 'De kommer fra kilder som en administrator setter opp, eller når noen henter dem fra en karriereside.',
     }
   if (favorites)
     return {

@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts'
 import { chosenOf } from '../../lib/list-filters.ts'
-import { type List, readList, type SearchOf, type WrittenOf } from '../../lib/list-search.ts'
+import { type List, readList, rememberFilters, type SearchOf, type WrittenOf } from '../../lib/list-search.ts'
 import { JOB_FILTERS } from './job-filters.ts'
 
 export const JOB_LIST = {
@@ -19,6 +19,13 @@ export const JOB_LIST = {
 export type JobListSearch = SearchOf<typeof JOB_LIST>
 
 export const tidySearch = (written: WrittenOf<typeof JOB_LIST>) => readList(JOB_LIST, written)
+
+/** For a link that counts or promises all ads: the filters of the visit are forgotten, and do not narrow them. */
+export const ALL_JOBS = {
+  to: paths.jobs,
+  search: { page: 1 },
+  onClick: () => rememberFilters(JOB_LIST, { page: 1 }),
+} as const
 
 /** How many filters are active, besides the search text. */
 export const countFilters = (search: JobListSearch) =>

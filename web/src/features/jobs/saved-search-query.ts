@@ -1,5 +1,5 @@
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
-import { type ListFilter, noneOf } from '../../lib/list-filters.ts'
+import { chosenOf, type ListFilter, noneOf } from '../../lib/list-filters.ts'
 import { askedOf, JOB_FILTERS, wireOf } from './job-filters.ts'
 import type { JobListSearch } from './job-list-search.ts'
 
@@ -20,9 +20,10 @@ export const listSearchOf = (query: SavedSearchQuery): JobListSearch => ({
   ...Object.fromEntries(askedIn(query).map(({ name, filter, asked }) => [name, filter.read(asked)])),
 })
 
-/** Whether a list has anything to save: lists of one's own favourites and of requests have not. */
+/** Whether a list can be saved whole: with a filter that is left out, it would become another list. */
 export const canBeSaved = (search: JobListSearch) =>
-  !search.favorites && !search.kind && Object.keys(savedQueryOf(search)).length > 0
+  chosenOf(JOB_FILTERS, search).every(({ name }) => !(name in OWN)) &&
+  Object.keys(savedQueryOf(search)).length > 0
 
 /** Whether two searches are equivalent, ignoring order and case. */
 export const sameQuery = (a: SavedSearchQuery, b: SavedSearchQuery) => keyOf(a) === keyOf(b)

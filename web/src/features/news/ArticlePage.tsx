@@ -28,7 +28,7 @@ export function ArticlePage() {
       {loading ? (
         <ArticleBones />
       ) : article ? (
-        <Article article={article} />
+        <Article key={article.id} article={article} />
       ) : missing ? (
         <MissingCard title="Artikkel ikke funnet" back={back}>
           Beklager, artikkelen du leter etter er ikke tilgjengelig.

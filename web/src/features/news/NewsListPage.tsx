@@ -22,7 +22,7 @@ const { days, source, company, followed } = NEWS_LIST.filters
 export function NewsListPage() {
   usePageTitle('Nyheter')
   const { search, reply, isNarrowed, change, field, sort, chips, results } = useList(NEWS_LIST, newsListQuery)
-  const { data: names = [], isError, refetch } = useQuery(newsSourcesQuery)
+  const { data: names = [], isSuccess, isError, refetch } = useQuery(newsSourcesQuery)
   const { news = [], corrected_search } = reply ?? {}
   const { source: chosen = '' } = search
   const sources = chosen && !names.includes(chosen) ? [chosen, ...names] : names
@@ -70,7 +70,7 @@ export function NewsListPage() {
         bone={<NewsCardBones />}
         bones={8}
         failure="Nyhetene kunne ikke hentes. Prøv igjen om litt."
-        empty={emptyTexts(search, isNarrowed)}
+        empty={emptyTexts(search, isNarrowed, isSuccess && names.length === 0)}
       >
         {news.map((article) => (
           <NewsCard key={article.id} article={article} />
@@ -80,17 +80,20 @@ export function NewsListPage() {
   )
 }
 
-function emptyTexts({ followed }: NewsListSearch, isNarrowed: boolean) {
-  if (!isNarrowed)
+/** Without filters a list is still of a period: its articles may all be older. */
+function emptyTexts({ followed }: NewsListSearch, isNarrowed: boolean, hasNone: boolean) {
+  if (!isNarrowed && hasNone)
     return {
       title: 'Det er ingen nyheter her ennå.',
       help: 'De kommer hvert kvarter når en administrator har lagt til aviser og nettsteder som kilder.',
     }
   return {
     title: 'Ingen nyheter funnet som matcher søket ditt.',
-    help: followed
-      ? 'Nyheter om bedrifter du følger, dukker opp her.'
-      : 'Fjern et filter, velg en lengre periode eller søk på noe annet.',
+    help: !isNarrowed
+      ? 'Velg en lengre periode.'
+      : followed
+        ? 'Nyheter om bedrifter du følger, dukker opp her.'
+        : 'Fjern et filter, velg en lengre periode eller søk på noe annet.',
   }
 }
 

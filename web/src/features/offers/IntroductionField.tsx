@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { unsent } from '../../lib/unsent.ts'
+import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { Writer } from './use-offer-change.ts'
@@ -59,11 +59,17 @@ export function IntroductionField(props: IntroductionFieldProps) {
 
 function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProps) {
   // Null: nothing is written that is not stored.
-  const [text, setText] = useState(() => refused.get(id)?.text ?? null)
+  const [text, setText] = useState<string | null>(null)
   /** The stored text that it was written from, and what was sent last. */
-  const [base, setBase] = useState(() => refused.get(id)?.base ?? value)
+  const [base, setBase] = useState(value)
   const [sent, setSent] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
+  // What was refused before the field was opened, or after the page had been left.
+  const kept = useUnsent(refused, id)
+  if (text === null && kept && kept.text !== value) {
+    setText(kept.text)
+    setBase(kept.base)
+  }
   // Another text under way will be stored, and has to be followed by this one.
   if (text !== null && text === value && (sent === null || sent === value)) setText(null)
   if (value !== base && (text === null || value === text || value === sent)) {
@@ -75,6 +81,7 @@ function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProp
   const send = (written: string, was: string, keepalive: boolean) => {
     setSent(written)
     setFailed(false)
+    refused.set(id, undefined)
     const onFault = () => {
       // Also when the field is gone.
       refused.set(id, { text: written, base: was })
@@ -88,9 +95,10 @@ function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProp
     // What is on its way is what will be stored.
     send(unsaved, sent ?? base, keepalive)
   }
+  const isKept = kept?.text === value
   useEffect(() => {
-    if (text === null) refused.set(id, undefined)
-  })
+    if (isKept) refused.set(id, undefined)
+  }, [id, isKept])
   const saveNow = useEffectEvent(() => save())
   useEffect(() => {
     if (unsaved === null || failed) return
@@ -118,6 +126,7 @@ function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProp
     hasFailed: failed && unsaved !== null,
     save,
     write: (written: string) => {
+      refused.set(id, undefined)
       setFailed(false)
       setText(written)
     },
@@ -126,6 +135,7 @@ function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProp
       if (text !== null) send(text, value, false)
     },
     takeTheirs: () => {
+      refused.set(id, undefined)
       setText(null)
       setBase(value)
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, reasonOf } from '../../lib/api-error.ts'
 import { useToast } from '../../ui/use-toast.ts'
@@ -37,6 +37,11 @@ export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewS
   const toast = useToast()
   const [saving, setSaving] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
 
   const leadTo = (one: One, at: number, name: string) => {
     flushSync(() => of.edit(one))
@@ -75,9 +80,11 @@ export function useSaveReview<One extends { taken: boolean }, Saved>(of: ReviewS
     } finally {
       if (saved.length > 0) void queryClient.invalidateQueries({ queryKey: of.query_key })
     }
+    setSaving(false)
     toast({ text: of.texts.saved(saved) })
-    of.leave(new Set(of.waiting.keys()))
-    await of.onSaved(saved)
+    of.leave(new Set(chosen.map(([at]) => at)))
+    // Not away from where the person has gone meanwhile, nor from what they have not chosen yet.
+    if (isHere.current && chosen.length === of.waiting.length) await of.onSaved(saved)
   }
   return { save, saving, fault, setFault, chosen: of.waiting.filter(({ taken }) => taken).length }
 }

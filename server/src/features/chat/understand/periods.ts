@@ -24,7 +24,8 @@ export function numberOf(word = ''): number | null {
     const [first, rest] = [Number(number), Number(NUMBERS.get(word.slice(beginning.length)))]
     if (!word.startsWith(beginning)) continue
     if (rest >= HUNDRED) return first * rest
-    if (first >= 20 && rest < 10) return first + rest
+    // «Tjuefem», not «tusenet».
+    if (first >= 20 && first < HUNDRED && rest < 10) return first + rest
   }
   return null
 }

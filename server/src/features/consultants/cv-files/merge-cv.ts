@@ -128,7 +128,8 @@ function filled<T extends object>(known: T, given: T): { next: T | null; was: st
   let isChanged = false
   for (const [field, value] of Object.entries(given)) {
     const before = next[field]
-    if (value === null || sameText(before, value)) continue
+    // Under which head a certificate stands this time is no news.
+    if (value === null || sameText(before, value) || (field === 'kind' && before)) continue
     if (Array.isArray(value) && Array.isArray(before)) {
       const names = new Set(before.map(keyOfItem))
       const fresh = value.filter((item) => !names.has(keyOfItem(item)))
@@ -136,11 +137,18 @@ function filled<T extends object>(known: T, given: T): { next: T | null; was: st
       next[field] = [...before, ...fresh]
     } else {
       next[field] = value
-      if (typeof before === 'string' && before) was.push(before)
+      if (before !== null && before !== undefined && before !== '') was.push(inWords(field, before))
     }
     isChanged = true
   }
   return { next: isChanged ? (next as T) : null, was }
+}
+
+/** A number of years, a month or a text as it is shown. */
+function inWords(field: string, value: unknown): string {
+  if (typeof value === 'number') return field === 'years' ? `${value} år` : String(value)
+  const month = /^(\d{4})-(\d\d)$/.exec(String(value))
+  return month ? `${month[2]}.${month[1]}` : String(value)
 }
 
 const sameText = (a: unknown, b: unknown) =>

@@ -39,7 +39,7 @@ function asEvidence(
   return {
     ...MISSING,
     status: isShown ? 'documented' : 'mentioned',
-    quote: text.slice(0, LONGEST_QUOTE),
+    quote: text.slice(0, LONGEST_QUOTE).toWellFormed(),
     where,
     project,
     began,

@@ -38,6 +38,9 @@ const isPlanned = wordTest('plan')
 const WILL_TAKE = /(?<!\p{L})tar .{1,30} til (?:våren|høsten|sommeren)(?!\p{L})/iu
 const DENIAL = new RegExp(anyOf('denial'), 'iu')
 const MOST_PASSAGES = 4000
+/** An item of a list, or a paragraph, ends the sentence before it. A line that is only broken off goes on. */
+const NEXT_ITEM = /\n\s*\n|\n(?=[ \t]*[-*•–·▪] )/
+const BULLET = /^[-*•–·▪] +/
 
 const LONGEST_TITLE = 60
 /** Employment is described by a title, or in sentences. */
@@ -68,10 +71,12 @@ export function readCvPassages(written: ComparedCv): ReadableCv {
       period?: ComparedPeriod
     } = {},
   ) => {
-    for (const sentence of isTag ? [text ?? ''] : sentencesOf(text ?? '')) {
-      const quote = sentence.trim()
+    const isWork = where === 'projects' || where === 'work'
+    for (const sentence of isTag ? [text ?? ''] : (text ?? '').split(NEXT_ITEM).flatMap(sentencesOf)) {
+      const quote = sentence.trim().replace(BULLET, '')
       if (!quote || passages.length >= MOST_PASSAGES) continue
-      if (!isTag && (isPlanned(quote) || WILL_TAKE.test(quote))) continue
+      // What was done at work is no plan, whatever its words: «planlegger å flytte løsningen til skyen».
+      if (!isTag && !isWork && (isPlanned(quote) || WILL_TAKE.test(quote))) continue
       const denial = isProof || isTag ? null : DENIAL.exec(quote)
       const found = findTechnologies(quote)
       const isDenied = ({ start, isNegated }: { start: number; isNegated: boolean }) =>

@@ -109,8 +109,14 @@ function fullestOfEachPlace(same: Candidate[], page: string): Candidate[] {
       (other) =>
         !places.length || !other.places.length || places.some((place) => other.places.includes(place)),
     )
-    if (at < 0) kept.push({ one, places })
-    else if (kept[at]!.one.nodes.length <= one.nodes.length) kept[at] = { one, places }
+    const before = kept[at]
+    if (!before) kept.push({ one, places })
+    else
+      kept[at] = {
+        one: before.one.nodes.length <= one.nodes.length ? one : before.one,
+        // Whichever is kept, where it is stays known.
+        places: places.length > 0 ? places : before.places,
+      }
   }
   return kept.map(({ one }) => one)
 }

@@ -26,17 +26,14 @@ export function CvTarget({ one, isWrong, onChoose }: CvTargetProps) {
   const { read, chosen } = one
   const { data, isPending } = useQuery(consultantsToChooseQuery)
   // Two may have the same name.
-  const labelled = (data ?? []).map(({ title, ...each }) => ({
-    ...each,
-    label: title ? `${each.name}, ${title}` : each.name,
-  }))
+  const labelled = uniquelyLabelled(data ?? [])
   const proposed = read.same.filter(({ is_from_flowcase }) => !is_from_flowcase)
   const others = chosen && !proposed.some(({ id }) => id === chosen.id) ? [chosen] : []
   const options = [
     { value: NEW, label: 'En ny konsulent' },
-    ...proposed.map(({ id, name, by }) => ({
+    ...proposed.map(({ id, name, email, by }) => ({
       value: id,
-      label: `${name} (${by === 'email' ? 'samme e-postadresse' : 'samme navn'})`,
+      label: `${name} (${by === 'email' ? 'samme e-postadresse' : ['samme navn', email].filter(Boolean).join(', ')})`,
     })),
     ...others.map(({ id, name }) => ({ value: id, label: name })),
   ]
@@ -76,6 +73,17 @@ export function CvTarget({ one, isWrong, onChoose }: CvTargetProps) {
       {chosen && !isWrong && <CvChanges one={one} chosen={chosen} />}
     </div>
   )
+}
+
+/** A name with its title; where two are alike, numbered, since their order is fixed. */
+function uniquelyLabelled<T extends { name: string; title: string | null }>(people: readonly T[]) {
+  const seen = new Map<string, number>()
+  return people.map((one) => {
+    const label = one.title ? `${one.name}, ${one.title}` : one.name
+    const before = seen.get(label) ?? 0
+    seen.set(label, before + 1)
+    return { ...one, label: before === 0 ? label : `${label} (nummer ${before + 1})` }
+  })
 }
 
 function CvChanges({ one, chosen }: { one: WaitingCv; chosen: { id: string; name: string } }) {

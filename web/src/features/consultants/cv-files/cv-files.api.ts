@@ -12,6 +12,15 @@ async function askForCv(file: File): Promise<ReplyOf<typeof readCvFile>> {
   return (await exchange(message)).body.data as ReplyOf<typeof readCvFile>
 }
 
+/** Whose CV it most likely is: the one with its e-mail address, or the only one of its name, unless the addresses differ. */
+function likelyTarget({ same, email }: ReplyOf<typeof readCvFile>): WaitingCv['chosen'] {
+  const able = same.filter(({ is_from_flowcase }) => !is_from_flowcase)
+  const named = able.filter((one) => one.by === 'name' && (!one.email || !email))
+  const found =
+    able.find(({ by }) => by === 'email') ?? (named.length === 1 && able.length === 1 ? named[0] : undefined)
+  return found ? { id: found.id, name: found.name } : null
+}
+
 /** Reads files one by one. A file that cannot be read is reported with its reason, and does not stop the others. */
 export async function readCvs(files: readonly File[]): Promise<{ waiting: WaitingCv[]; remarks: string[] }> {
   const waiting: WaitingCv[] = []
@@ -23,8 +32,7 @@ export async function readCvs(files: readonly File[]): Promise<{ waiting: Waitin
     }
     try {
       const read = await askForCv(file)
-      const [first] = read.same.filter(({ is_from_flowcase }) => !is_from_flowcase)
-      const chosen = first ? { id: first.id, name: first.name } : null
+      const chosen = likelyTarget(read)
       waiting.push({ file: file.name, read, changes: {}, taken: true, chosen })
     } catch (error) {
       remarks.push(

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { stubBrowser } from '../../lib/fake-browser.ts'
+import { rememberedFilters, rememberFilters } from '../../lib/list-search.ts'
+import { ALL_JOBS, JOB_LIST } from './job-list-search.ts'
+
+test('a link to all ads forgets the filters of the visit', () => {
+  stubBrowser()
+  rememberFilters(JOB_LIST, { page: 1, technology: ['Kotlin'], company: ['Ro AS'] })
+  expect(rememberedFilters(JOB_LIST, ALL_JOBS.search)).not.toBeNull()
+  ALL_JOBS.onClick()
+  expect(rememberedFilters(JOB_LIST, ALL_JOBS.search)).toBeNull()
+})
