@@ -87,8 +87,8 @@ export const FEED_CLAIMS: Claim[] = [
   {
     row: 'answers about another entity, or throttles',
     file: `${REGISTER}/refresh-register-facts.ts`,
-    from: 'if (stopsReading(fault) && ',
-    to: 'if (false && ',
+    from: 'if (stopsReading(fault) || (',
+    to: 'if (false && (',
     test: `${REGISTER}/refresh-register-facts.test.ts`,
   },
   {

@@ -78,7 +78,7 @@ export const SCRAPING_CLAIMS: Claim[] = [
   {
     row: 'hidden instructions and facts',
     file: `${ROOM}/reading/visible-page.ts`,
-    from: '  removeHidden($)\n',
+    from: '  removeHidden($, { isPage: true })\n',
     to: '',
     test: PAGE_TEST,
   },
