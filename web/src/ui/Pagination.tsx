@@ -54,8 +54,8 @@ export function Pagination({ page, total_pages, hrefFor, onPage, label = 'Sider'
 }
 
 function pageName(item: number, total_pages: number): string {
-  if (total_pages > 1 && item === 1) return 'Første side'
-  if (total_pages > 1 && item === total_pages) return 'Siste side'
+  if (total_pages > 1 && item === 1) return 'Første side, side 1'
+  if (total_pages > 1 && item === total_pages) return `Siste side, side ${item}`
   return `Side ${item}`
 }
 
