@@ -194,7 +194,7 @@ test('a long word in a toast leaves room for its buttons', async ({ page }) => {
     text.textContent = 'Nordlandskraftforsyning'.repeat(4)
   })
   for (const name of ['Angre', 'Lukk meldingen'])
-    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.u-toasts').getByRole('button', { name })).toBeInViewport({ ratio: 1 })
 })
 
 test('pagination has names, marks the page and leaves new tabs to the browser', async ({ page, context }) => {
