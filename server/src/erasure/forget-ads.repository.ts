@@ -100,7 +100,7 @@ export async function forgetTextsOfAds(
   const cited = await rowsOf<CitedAd>(
     trx,
     (bind) => `
-      select id, company_name as company, concat_ws(E'\n', short_description, long_description) as texts, contacts
+      select id, company_name as company, concat_ws(E'\n', deadline_text, short_description, long_description) as texts, contacts
       from jobs where id = any(${bind(job_ids)}::bigint[]) and (
         exists (select from match_log where job_id = jobs.id)
         or exists (

@@ -12,6 +12,7 @@ import { aDraft } from '../../testing/draft-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { readDispatchFigures } from '../../metrics/metrics.repository.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
 import { openMailChannel } from './mail-channel.ts'
 import { gatherDispatches, sendDispatches } from './send-dispatches.ts'
@@ -231,6 +232,20 @@ test('a later try waits for the end of quiet hours and days off', async () => {
     expect([now, await send(new Date(now))]).toEqual([now, sent])
   }
   expect(await states(person.user_id)).toEqual([['sent', 2, null]])
+})
+
+test('a digest that is late waits for the end of quiet hours, however it came to be late', async () => {
+  const person = await somebodyNotified()
+  smtp.next.push({ answers: 451, text: '4.7.1 Greylisted, try again later' })
+  expect(await send()).toBe(0)
+  await sql`update dispatches set created_at = now() - interval '2 hours', tries = 0`.execute(portal.deps.db)
+  await dueNow()
+  expect(await send(new Date('2026-12-01T22:00:00Z'))).toBe(0)
+  expect(await states(person.user_id)).toEqual([['waiting', 0, 'quiet']])
+  // Nobody is to be woken for one that waits so.
+  expect((await readDispatchFigures(portal.deps.db)).map(({ oldest }) => oldest)).toEqual([null])
+  await dueNow()
+  expect(await send(new Date('2026-12-02T07:00:00Z'))).toBe(1)
 })
 
 test('what was done, moved or given to another meanwhile is not to be done', async () => {

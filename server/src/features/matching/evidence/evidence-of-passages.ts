@@ -9,6 +9,8 @@ const FRESH = 0.15
 const LONG = 0.1
 /** Longer texts are not quoted whole. */
 const LONGEST_QUOTE = 500
+/** Half a character at the end could not be stored. */
+const quoteOf = (text: string): string => text.slice(0, LONGEST_QUOTE).toWellFormed()
 
 /** `isPartial`: only some of the requirement, or something related: at most mentioned. */
 export function evidenceOf(
@@ -39,7 +41,7 @@ function asEvidence(
   return {
     ...MISSING,
     status: isShown ? 'documented' : 'mentioned',
-    quote: text.slice(0, LONGEST_QUOTE).toWellFormed(),
+    quote: quoteOf(text),
     where,
     project,
     began,
@@ -65,7 +67,7 @@ export const fixed = (
 ): Evidence => ({
   ...MISSING,
   ...found,
-  quote: found.quote?.slice(0, LONGEST_QUOTE) ?? null,
+  quote: found.quote === null ? null : quoteOf(found.quote),
   status,
   credit: status === 'documented' ? 1 : CLAIMED,
 })

@@ -15,9 +15,9 @@ async function askForCv(file: File): Promise<ReplyOf<typeof readCvFile>> {
 /** Whose CV it most likely is: the one with its e-mail address, or the only one of its name, unless the addresses differ. */
 function likelyTarget({ same, email }: ReplyOf<typeof readCvFile>): WaitingCv['chosen'] {
   const able = same.filter(({ is_from_flowcase }) => !is_from_flowcase)
-  const named = able.filter((one) => one.by === 'name' && (!one.email || !email))
   const found =
-    able.find(({ by }) => by === 'email') ?? (named.length === 1 && able.length === 1 ? named[0] : undefined)
+    able.find(({ by }) => by === 'email') ??
+    (able.length === 1 && !(able[0]?.email && email) ? able[0] : undefined)
   return found ? { id: found.id, name: found.name } : null
 }
 
