@@ -73,10 +73,10 @@ interface WrittenQuestion extends Pick<ChatSession, 'title'>, Pick<ChatMessage, 
   without?: readonly string[]
 }
 
-/** Stores a question, in a new session if none is given, and returns the session's id. */
-export async function addQuestion(db: Db, question: WrittenQuestion): Promise<string> {
+/** Stores a question, in a new session if none is given, and returns the ids of both. */
+export async function addQuestion(db: Db, question: WrittenQuestion) {
   const { user_id, title, session_id, content, without = [] } = question
-  const [row] = await rowsOf<{ session_id: string }>(
+  const [row] = await rowsOf<{ session_id: string; question_id: string }>(
     db,
     (bind) => `
       with known as (update chat_sessions set updated_at = now() where id = ${bind(session_id)}::uuid returning id),
@@ -90,10 +90,10 @@ export async function addQuestion(db: Db, question: WrittenQuestion): Promise<st
       insert into chat_messages (session_id, sender, content, without)
       select id, 'user', ${bind(content)}, ${bind(JSON.stringify(without))}::jsonb
       from (select id from known union all select id from begun) as session
-      returning session_id`,
+      returning session_id, id as question_id`,
   )
   if (!row) throw new Error('The session was deleted meanwhile')
-  return row.session_id
+  return row
 }
 
 /** Removes the last question and its answer if the same question is asked again. */
@@ -110,16 +110,21 @@ export async function removeLastQuestion(db: Db, user_id: string, session_id: st
   )
 }
 
-type KeptAnswer = Omit<ChatReply, 'title' | 'suggestions'> & { memory: object | null }
+type KeptAnswer = Omit<ChatReply, 'title' | 'suggestions' | 'session_id'> & {
+  question_id: string
+  memory: object | null
+}
 
-/** Does nothing if the user has deleted the session meanwhile. */
+/** Does nothing if the question is gone meanwhile: asked again, or deleted with its session. */
 export async function addAnswer(db: Db, answer: KeptAnswer): Promise<void> {
   const json = (value: object | null) => sql`${value && JSON.stringify(value)}::jsonb`
   await sql`
-    with alive as (update chat_sessions set updated_at = now() where id = ${answer.session_id}::uuid returning id)
-    insert into chat_messages (id, session_id, sender, content, sources, understood, engine, cut_off, memory)
-    select ${answer.message_id}::uuid, id, 'ai', ${answer.content}, ${json(answer.sources)},
-      ${json(answer.understood)}, ${json(answer.engine)}, ${answer.cut_off}, ${json(answer.memory)} from alive`.execute(
+    with asked as (
+      select id, session_id from chat_messages where id = ${answer.question_id}::uuid for key share),
+    alive as (update chat_sessions set updated_at = now() where id in (select session_id from asked))
+    insert into chat_messages (id, session_id, question_id, sender, content, sources, understood, engine, cut_off, memory)
+    select ${answer.message_id}::uuid, session_id, id, 'ai', ${answer.content}, ${json(answer.sources)},
+      ${json(answer.understood)}, ${json(answer.engine)}, ${answer.cut_off}, ${json(answer.memory)} from asked`.execute(
     db,
   )
 }

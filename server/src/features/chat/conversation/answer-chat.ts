@@ -58,7 +58,8 @@ export async function* answerChat(
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, undefined> {
   const { title, question: content } = chat
-  const ids = { session_id: await addQuestion(db, { ...chat, content }), message_id: randomUUID() }
+  const { session_id, question_id } = await addQuestion(db, { ...chat, content })
+  const ids = { session_id, message_id: randomUUID() }
   const asked = { ...chat, memories: readMemories(chat.memories), now: new Date() }
   let said: Pick<ChatReply, 'content' | 'sources' | 'engine'> = { content: '', sources: [], engine: EMBEDDED }
   let isWhole = false
@@ -70,7 +71,7 @@ export async function* answerChat(
         isWhole = true
         const { content, sources, engine, cut_off, suggestions, understood = [], memory } = chunk
         const kept = { ...ids, content, sources, engine, cut_off, understood }
-        await addAnswer(db, { ...kept, memory: storedMemory(memory) })
+        await addAnswer(db, { ...kept, question_id, memory: storedMemory(memory) })
         return yield { event: 'done', data: { ...kept, title, suggestions } }
       }
       const { sources, engine } = chunk
@@ -85,7 +86,8 @@ export async function* answerChat(
   } finally {
     if (!isWhole) {
       const sources = citedIn(said.content, said.sources)
-      await addAnswer(db, { ...ids, ...said, sources, understood: [], cut_off: true, memory: null })
+      const cut = { ...ids, ...said, sources, understood: [], cut_off: true, memory: null }
+      await addAnswer(db, { ...cut, question_id })
     }
   }
 }
