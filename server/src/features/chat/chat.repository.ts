@@ -40,8 +40,13 @@ export async function findSession(db: Db, user_id: string, session_id: string): 
   return row ?? null
 }
 
+/** An answer takes no longer. */
+export const LONGEST_ANSWER_MS = 120_000
+
 interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
   messages: number
+  /** The last question has no answer yet, not even one that was cut off. */
+  is_answering: boolean
   memories: unknown[]
   said: Said[]
 }
@@ -54,6 +59,8 @@ export async function findSessionSoFar(db: Db, user_id: string, session_id: stri
     (bind) => `
       select id as session_id, title,
         (select count(*)::int from chat_messages where session_id = session.id) as messages,
+        coalesce((select sender = 'user' and created_at > now() - make_interval(secs => ${LONGEST_ANSWER_MS / 1_000})
+          from chat_messages where session_id = session.id order by nth desc limit 1), false) as is_answering,
         (select coalesce(json_agg(memory order by nth desc), '[]') from (
           select memory, nth from chat_messages where session_id = session.id and sender = 'ai' and memory is not null
           order by nth desc limit ${REMEMBERED}) as kept) as memories,

@@ -46,7 +46,7 @@ test('an answer is stored as cut off when the client leaves, with its sources', 
   ])
 })
 
-test('an answer to a question that was asked again meanwhile is not stored', async () => {
+test('while an answer is under way its question can be asked again, and nothing else', async () => {
   const user = { ...(await aSignedInUser(portal.deps)), role: 'ansatt' as const }
   const { assistant } = anUnderstanding()
   const { signal } = new AbortController()
@@ -54,6 +54,9 @@ test('an answer to a question that was asked again meanwhile is not stored', asy
   const first = answerChat(portal.deps, assistant, opened, signal)
   const start = await first.next()
   const chat_id = start.value?.event === 'start' ? start.value.data.session_id : ''
+  // Of another tab: what it asks may be about the answer that is not there yet.
+  const other = openChat(portal.deps, { user, message: 'Og i Oslo?', chat_id })
+  await expect(other).rejects.toMatchObject({ status: 409, code: 'still_answering' })
   const again = await openChat(portal.deps, { user, message: 'Kotlin', chat_id, again: true })
   for await (const { event } of answerChat(portal.deps, assistant, again, signal)) void event
   for await (const { event } of first) void event

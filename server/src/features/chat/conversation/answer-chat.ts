@@ -3,12 +3,13 @@ import { listConsultants } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import { isAtLeast } from '@utsyn/contract/role.ts'
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Deps } from '../../../deps.ts'
 import type { SignedInUser } from '../../../http/signed-in-user.ts'
 import { rowUuid } from '../../../http/row-id.ts'
 import { visible } from '../../../text/plain-text.ts'
 import { EMBEDDED, citedIn } from '../answer.ts'
-import { nothingAsked, sessionIsFull, sessionNotFound } from '../chat.errors.ts'
+import { nothingAsked, sessionIsFull, sessionNotFound, stillAnswering } from '../chat.errors.ts'
 import {
   addAnswer,
   addQuestion,
@@ -21,9 +22,13 @@ import type { Assistant } from '../thread/assistant.ts'
 
 type ChatQuestion = BodyOf<typeof postChatMessage> & { user: Pick<SignedInUser, 'user_id' | 'role'> }
 
+/** A question that was just stopped is given up within that. */
+const UNTIL_STOPPED_MS = 1_000
+
 /**
  * Opens the conversation of a question; with `session_id` null the question starts a new one. Throws what is reported before
- * streaming starts: an empty question, an unknown session, a full session.
+ * streaming starts: an empty question, an unknown session, a full session, or one with an answer under way, which the question may
+ * be about.
  */
 export async function openChat(
   { db }: Pick<Deps, 'db'>,
@@ -41,9 +46,15 @@ export async function openChat(
   if (chat_id == null) return { ...asked, session_id: null, title: titleOf(question), memories: [], said: [] }
   const id = rowUuid(chat_id)
   if (again && id !== null) await removeLastQuestion(db, user_id, id, question)
-  const session = id === null ? null : await findSessionSoFar(db, user_id, id)
+  const find = () => (id === null ? null : findSessionSoFar(db, user_id, id))
+  let session = await find()
+  if (session?.is_answering) {
+    await setTimeout(UNTIL_STOPPED_MS)
+    session = await find()
+  }
   if (!session) throw sessionNotFound()
   if (session.messages + 2 > MOST_MESSAGES) throw sessionIsFull()
+  if (session.is_answering) throw stillAnswering()
   return { ...asked, ...session }
 }
 
