@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type {
   addVerdict,
@@ -11,6 +11,7 @@ import type {
   putObjection,
 } from '@utsyn/contract/match.ts'
 import { call, callWhole, fetchFile } from '../../lib/api-client.ts'
+import { forgetMatches } from '../../lib/match-queries.ts'
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 10_000
@@ -82,5 +83,14 @@ export const ownListingsQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination: { page, total_pages } }) => (page < total_pages ? page + 1 : undefined),
 })
 
-export const sendObjection = (objects: boolean) =>
-  call<typeof putObjection>('PUT', '/user/comparisons/objection', { body: { objects } })
+export async function sendObjection(queryClient: QueryClient, objects: boolean) {
+  const { objected_at } = await call<typeof putObjection>('PUT', '/user/comparisons/objection', {
+    body: { objects },
+  })
+  queryClient.setQueryData(
+    ownComparisonsQuery.queryKey,
+    (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, objected_at })) },
+  )
+  forgetMatches(queryClient)
+  return objected_at
+}
