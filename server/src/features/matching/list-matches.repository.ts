@@ -80,7 +80,7 @@ export async function findBestAds(db: Db, consultant_id: number): Promise<Consul
           from consultant_matches pair join jobs on jobs.id = pair.job_id
           join job_matches measured on measured.job_id = jobs.id
           left join companies on companies.id = jobs.company_id
-          where pair.consultant_id = consultants.id and consultants.objected_at is null
+          where pair.consultant_id = consultants.id and consultants.objected_at is null and pair.score is not null
             and jobs.status in ('open', 'request') and jobs.is_current
             and coalesce(jobs.deadline, jobs.expires_day, 'infinity') >= (now() at time zone 'Europe/Oslo')::date
           order by pair.score desc, pair.job_id desc limit ${MOST}) as ad) as ads
@@ -110,6 +110,6 @@ export const findScoresFor = (
       join consultants on consultants.id = pair.consultant_id and consultants.objected_at is null
       join job_matches measured on measured.job_id = jobs.id and measured.state = 'ready'
       left join companies on companies.id = jobs.company_id
-      where pair.consultant_id = ${bind(consultant_id)}::bigint and jobs.id = any(${bind(job_ids)}::bigint[])
+      where pair.consultant_id = ${bind(consultant_id)}::bigint and pair.score is not null and jobs.id = any(${bind(job_ids)}::bigint[])
       order by pair.score desc, jobs.id desc`,
   )
