@@ -361,6 +361,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
       'name_key',
       'email_key',
       'search',
+      'earlier_objections',
       // Derived from the title.
       'work_roles',
       'content_hash',
