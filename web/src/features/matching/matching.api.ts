@@ -11,12 +11,9 @@ import type {
   putObjection,
 } from '@utsyn/contract/match.ts'
 import { call, callWhole, fetchFile } from '../../lib/api-client.ts'
-import { forgetMatches } from '../../lib/match-queries.ts'
+import { forgetMatches, pauseBetween } from '../../lib/match-queries.ts'
 
-const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 10_000
-
-/** All consultants for an ad. Until they have been compared it is polled, less and less often. */
+/** All consultants for an ad. */
 export const manualMatchesQuery = (job_id: string) =>
   queryOptions({
     queryKey: ['match', 'manual', job_id],
@@ -26,7 +23,7 @@ export const manualMatchesQuery = (job_id: string) =>
         signal,
       }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.state === 'pending' && Math.min(FIRST_PAUSE_MS * 1.5 ** (dataUpdateCount - 1), LONGEST_PAUSE_MS),
+      pauseBetween(data?.state === 'pending' || data?.is_waiting, dataUpdateCount),
   })
 
 interface Pair {
