@@ -56,6 +56,9 @@ interface Waiting<Thread> {
   take: (thread: Thread) => void
 }
 
+const eachTime = (ms: number | undefined, run: () => unknown) =>
+  ms === undefined ? undefined : setInterval(run, ms)
+
 /** Threads of one kind, started on demand; call `ready` for those that are kept. */
 export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Question, Answer> {
   type Thread = ReaderThread<Question, Answer>
@@ -111,8 +114,7 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
       atRest.delete(thread)
       void thread.end()
     }, REST_MS)
-    timer.unref()
-    atRest.set(thread, timer)
+    atRest.set(thread, timer.unref())
   }
 
   const living = () => atWork.size + [...atRest.keys()].filter(({ isAlive }) => isAlive).length
@@ -143,18 +145,13 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
       turn.reject(reason)
     }
     const leaveAtOnce = () => leave(signal?.reason)
-    const isOwnTurn = () => holder !== undefined && [...atWork.values()].includes(holder)
-    const timer =
-      patienceMs === undefined
-        ? null
-        : setInterval(() => {
-            if (!isOwnTurn()) leave(new ReaderBusy())
-          }, patienceMs)
+    const isHolding = () => holder !== undefined && [...atWork.values()].includes(holder)
+    const timer = eachTime(patienceMs, () => isHolding() || leave(new ReaderBusy()))
     signal?.addEventListener('abort', leaveAtOnce, { once: true })
     line.push(waiting)
     serveLine()
     const thread = await turn.promise.finally(() => {
-      if (timer) clearInterval(timer)
+      clearInterval(timer)
       signal?.removeEventListener('abort', leaveAtOnce)
     })
     thread.onLog = onLog ?? (() => undefined)

@@ -96,10 +96,9 @@ function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProp
     // What is on its way is what will be stored.
     send(unsaved, sent ?? base, keepalive)
   }
-  const isKept = kept?.text === value
   useEffect(() => {
-    if (isKept) refused.set(id, undefined)
-  }, [id, isKept])
+    if (kept?.text === value) refused.set(id, undefined)
+  }, [id, kept?.text, value])
   const saveNow = useEffectEvent(() => save())
   useEffect(() => {
     if (unsaved === null || failed) return
@@ -111,9 +110,8 @@ function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProp
     return !isBehind
   })
   useEffect(() => addWriter(() => flush()), [addWriter])
-  // Also when the page is left meanwhile.
+  // Also when the page is left meanwhile. When it is gone itself, nothing is heard of what is on its way.
   const leave = useEffectEvent(() => (isBehind ? refused.set(id, { text, base }) : save(true)))
-  // Nothing is heard of what is on its way when the page itself is gone.
   const keep = useEffectEvent(() => text !== null && refused.set(id, { text, base }))
   useEffect(() => {
     const onHide = () => {
