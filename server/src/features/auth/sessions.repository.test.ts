@@ -25,7 +25,16 @@ test('a request waiting for a rotation sees its result, not the state before it'
   })
   await held.promise
   const second = db.transaction().execute((tx) => findRefreshToken(tx, 'token', 'lock'))
-  await expect.poll(async () => (await pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (
+          await pool.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rowCount,
+    )
+    .toBe(1)
   first.resolve()
   await rotation
   expect(await second).toMatchObject({ is_used: true, is_in_grace: true })

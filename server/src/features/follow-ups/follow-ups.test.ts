@@ -115,7 +115,16 @@ describe('starting', () => {
     })
     await begun.promise
     const reopening = refusal(ada, 'PATCH', id, { version: 2, stage: 'contacted' })
-    await expect.poll(async () => (await pool.query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rowCount).toBe(1)
+    await expect
+      .poll(
+        async () =>
+          (
+            await pool.query(
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rowCount,
+      )
+      .toBe(1)
     seen.resolve()
     await starting
     expect(await reopening).toEqual([409, 'already_followed_up'])

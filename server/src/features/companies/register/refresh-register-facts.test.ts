@@ -191,7 +191,10 @@ describe('the hourly task', () => {
     for (const orgnr of [BREVIKA, TINDRA, VARSUND, LYNG])
       register.has(anEntity({ organisasjonsnummer: orgnr }))
     register.trouble = (path) => (path.endsWith(BREVIKA) ? trouble : null)
-    expect(await refresh({}, (address) => isLate && address.endsWith(BREVIKA))).toEqual({ fetched: 1, fault: null })
+    expect(await refresh({}, (address) => isLate && address.endsWith(BREVIKA))).toEqual({
+      fetched: 1,
+      fault: null,
+    })
     expect((await shown(first.id)).register).toBeNull()
     expect((await shown(second.id)).register).not.toBeNull()
 
