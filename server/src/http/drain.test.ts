@@ -67,7 +67,7 @@ test('a process that is stopped says no at /readyz, answers meanwhile, and refus
   expect(await end).toBe('transport close')
   expect(live.socket.active).toBe(true)
   live.close()
-}, 60_000)
+})
 
 test('a connection that is made while the process is busy is accepted before listening ends', async () => {
   const app = fastify().decorate('isDraining', false)
@@ -109,11 +109,11 @@ test('a second Ctrl+C ends it at once, and one that two programs pass on is one'
   process.kill(node.pid, 'SIGINT')
   for (let tries = 0; node.ended() === null && tries < 100; tries++) await sleep(20)
   expect(node.ended()).toBe('exit code 130')
-}, 60_000)
+})
 
 test('a worker waits for nobody', async () => {
   const node = await start({ DRAIN_SECONDS: '60', ROLE: 'worker' })
   const begun = performance.now()
   expect(await node.stop()).toBe(0)
   expect(performance.now() - begun).toBeLessThan(15_000)
-}, 60_000)
+})

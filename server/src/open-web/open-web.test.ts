@@ -389,7 +389,7 @@ describe('manners', () => {
     const all = [1, 2].map(() =>
       openWeb.fetch(origin, { ...NOW, signal: leave.signal }).catch((error: Error) => error.name),
     )
-    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    await expect.poll(() => seen).toHaveLength(1)
     leave.abort()
     expect(await Promise.all(all)).toEqual(['AbortError', 'AbortError'])
     expect(
@@ -401,7 +401,7 @@ describe('manners', () => {
     const origin = await site(() => undefined)
     const ending = newOpenWeb([])
     const all = [1, 2].map(() => reasonOf(ending.fetch(origin, NOW)))
-    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    await expect.poll(() => seen).toHaveLength(1)
     await ending.close()
     expect(await Promise.all(all)).toEqual(['stopping', 'stopping'])
     expect(await reasonOf(ending.fetch(origin, NOW))).toBe('stopping')

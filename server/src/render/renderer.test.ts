@@ -276,9 +276,9 @@ describe.skipIf(without !== null)('a page', () => {
     `)
     const running = () =>
       execFileSync('ps', ['-A', '-ww', '-o', 'args'], { encoding: 'utf8' }).includes(`--user-data-dir=${tmp}`)
-    await vi.waitFor(() => expect(running() && profiles(tmp)).toHaveLength(1), { timeout: 20_000 })
+    await expect.poll(() => running() && profiles(tmp)).toHaveLength(1)
     child.kill('SIGKILL')
-    await vi.waitFor(() => expect([running(), profiles(tmp)]).toEqual([false, []]), { timeout: 10_000 })
+    await expect.poll(() => [running(), profiles(tmp)]).toEqual([false, []])
   })
 })
 

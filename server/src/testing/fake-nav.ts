@@ -7,7 +7,6 @@ import { aNavEntry, aNavLine, aNavPage } from './nav-builders.ts'
  * `broken`: half the body as if it were whole.
  */
 export type NavTrouble =
-  | 'late'
   | 'silent'
   | 'slow'
   | 'cut'
@@ -154,7 +153,6 @@ export class FakeNav {
     if (trouble === 'cut') response.write(body.slice(0, body.length / 2), () => response.destroy())
     else if (trouble === 'broken') response.end(body.slice(0, body.length / 2))
     else if (trouble === 'huge') response.end(body + ' '.repeat(11_000_000))
-    else if (trouble === 'late') setTimeout(() => response.end(body), 50)
     else if (trouble === 'slow') trickle(response, body)
     else response.end(body)
   }

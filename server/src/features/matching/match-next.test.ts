@@ -238,7 +238,7 @@ test('a worker in the background is notified of a new ad', async () => {
   const stop = keepMatching(portal.deps)
   try {
     await aJob(db(), { title: 'Ressurs', long_description: TEXT })
-    await expect.poll(async () => (await pairs()).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await pairs()).length).toBe(1)
   } finally {
     await stop()
   }
