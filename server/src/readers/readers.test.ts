@@ -148,6 +148,12 @@ describe('who borrows', () => {
     await expect(readers.borrow({ patienceMs: 100 })).rejects.toBeInstanceOf(ReaderBusy)
     first.giveBack()
     expect(await readers.ask('count', { patienceMs: 5_000 })).toBe(1)
+    // One's own question is waited for as long as it takes.
+    const own = await readers.borrow({ holder: 'kari' })
+    const next = readers.borrow({ holder: 'kari', patienceMs: 10 })
+    expect(await isAnswered(next)).toBe('waits')
+    own.giveBack()
+    ;(await next).giveBack()
   })
 
   test('and gives up leaves the line, or has the answer stopped and the thread given back', async () => {

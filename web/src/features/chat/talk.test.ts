@@ -233,6 +233,7 @@ describe('asking', () => {
     [new ApiError('', { status: 429, retry_after: 20 }), { kind: 'busy', wait_s: 20 }],
     [new ApiError('', { status: 404 }), { kind: 'gone' }],
     [new ApiError('', { status: 409 }), { kind: 'full' }],
+    [new ApiError('', { status: 409, code: 'still_answering' }), { kind: 'answering' }],
     [new ApiError('', { status: 503 }), { kind: 'failed' }],
     [new TypeError('network error'), { kind: 'failed' }],
   ])('%s is shown as %j', async (error, fault) => {
