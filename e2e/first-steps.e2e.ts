@@ -21,7 +21,7 @@ emptyTest(
     const steps = page.getByRole('region', { name: 'Kom i gang' })
     const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name })
     await signIn(page)
-    await expect(steps.getByRole('listitem')).toHaveCount(7)
+    await expect(steps.getByRole('listitem')).toHaveCount(8)
     await step('Annonser fra NAV').getByText('Slik gjør du').click()
     await expectAccessible(page)
     await steps.getByRole('button', { name: 'Kopier NAV_FEED_URL' }).click()

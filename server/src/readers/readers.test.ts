@@ -21,7 +21,7 @@ const open = (more: Partial<ReaderKind> = {}) => {
   const readers = openReaders<Question, number | string>({
     file: FILE,
     memoryMb: 60,
-    workMs: 300,
+    workMs: 1_000,
     atOnce: 2,
     ...more,
   })
@@ -47,17 +47,18 @@ describe('a reader', () => {
   })
 
   test('may work longer until its first loan has ended', async () => {
-    const readers = open({ workMs: 300 })
+    const readers = open({ workMs: 400 })
     const first = await readers.borrow()
-    expect([await first.ask({ work: 600 }), await first.ask({ work: 600 })]).toEqual(['worked', 'worked'])
+    expect([await first.ask({ work: 700 }), await first.ask({ work: 700 })]).toEqual(['worked', 'worked'])
     first.giveBack()
     await nextTurn()
-    await expect(readers.ask({ work: 600 })).rejects.toMatchObject({ limit: 'time' })
+    await expect(readers.ask({ work: 6_000 })).rejects.toMatchObject({ limit: 'time' })
   })
 
   test('is not ended for what it waits', async () => {
-    const readers = open({ workMs: 100 })
-    expect(await readers.ask({ hold: 500 })).toBe('held')
+    const readers = open()
+    await readers.ask('count')
+    expect(await readers.ask({ hold: 1_500 })).toBe('held')
   })
 
   test('is not ended for what it worked on earlier questions, when it answers several samples at once', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { aNavEntry, aNavLine, aNavPage } from './nav-builders.ts'
 
 /**
- * The failure of a response. `late` by 50 ms; `slow`: a byte now and then; `cut`: the connection breaks midway;
+ * The failure of a response. `slow`: a byte now and then; `cut`: the connection breaks midway;
  * `broken`: half the body as if it were whole.
  */
 export type NavTrouble =

@@ -203,7 +203,7 @@ describe('the worker that keeps notifying', () => {
   test('notifies of a running import only so often, and then of all the rest', async () => {
     const person = await aFollower(db(), { companies: ['Nordlys AS'] })
     const import_id = randomUUID()
-    const rest = 300
+    const rest = 3_000
     const stop = keepNotifying({ db: db(), changes, log }, rest)
     try {
       await takeIn(db(), { jobs: ads(5) }, { import_id })

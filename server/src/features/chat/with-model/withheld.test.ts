@@ -264,7 +264,7 @@ test('of 200 harmless questions at most 2 % are withheld, beside 5,000 consultan
       earlier: [],
       question,
       tools: {},
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(120_000),
     })
     model.answer = () => ({ pieces: ['Hei.'] })
     await said.next().catch((error: { failure?: string }) => {
