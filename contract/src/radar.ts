@@ -47,10 +47,10 @@ export type RadarPerson = Static<typeof RadarPerson>
 const Asked = Type.Object({
   now: Demand,
   before: Demand,
-  /** Null while there are not yet ads for both spells, and when there are none in either. */
+  /** Null while there are not yet ads for both spells, with a `new_source`, and when there are none in either. */
   trend: Nullable(Trend),
-  /** One for each of `months`. */
-  months: Type.Array(Demand),
+  /** One for each of `months`; null when the portal did not read ads for the whole of it. */
+  months: Type.Array(Nullable(Demand)),
 })
 
 export const RadarRow = Type.Object({
@@ -97,6 +97,8 @@ export const Radar = Type.Object({
   /** Technologies that somebody free knows best and fewer than three ads ask for, their very best first. */
   idle: Type.Array(RadarRow),
   customers: Type.Array(RadarCustomer),
+  /** A source of many of the ads that is younger than both spells: there is no trend, since its closed ads were never seen. */
+  new_source: Nullable(Type.String()),
   /** When the ads were counted; people are counted every time. */
   updated_at: Type.String(),
 })

@@ -6,6 +6,7 @@ import { recountNews } from './news-counts.repository.ts'
 export const recountNewsNightly = defineTask({
   name: 'recount-news',
   schedule: '4 0 * * *',
+  missed: 'once',
   async run({ db }, _payload, { log }) {
     const companies = await recountNews(db, osloDay(new Date()), 'all')
     log.info({ companies }, 'Counted the recent articles about each company')

@@ -13,6 +13,7 @@ const BATCH = 500
 export const relinkNewsNightly = defineTask({
   name: 'relink-news',
   schedule: '25 2 * * *',
+  missed: 'once',
   timeoutSeconds: 3_600,
   async run({ db }, _payload, { log, signal }) {
     const finder = createCompanyFinder(await findNamedCompanies(db))

@@ -18,6 +18,7 @@ const BATCH = 200
 export const rereadNewsNightly = defineTask({
   name: 'reread-news',
   schedule: '15 2 * * *',
+  missed: 'once',
   timeoutSeconds: 3_600,
   async run({ db }, _payload, { log, signal }) {
     const today = osloDay(new Date())

@@ -29,8 +29,11 @@ export interface NotificationRow {
   is_followed_up: boolean
   /** Whether its next step is due by now. */
   is_step_due: boolean
-  /** A day. */
+  /** A day; of a bundle the last one of its ads that are listed. */
   deadline: string | null
+  /** Whether the ad, or any of a bundle, is open or a request, and whether it is withdrawn. */
+  is_listed: boolean
+  is_withdrawn: boolean
   locations: string[] | null
   introduction: string | null
   register_state: string | null

@@ -58,7 +58,9 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
         coalesce(company.name, job_company.name, article.company_names[1], follow_up.company_name) as company,
         follow_up.next_step, coalesce(follow_up.ended_at is null and follow_up.owner_id = n.user_id, false) as is_followed_up,
         coalesce(follow_up.next_step_on <= (now() at time zone 'Europe/Oslo')::date, false) as is_step_due,
-        coalesce(job.deadline, followed_job.deadline) as deadline, job.locations, article.introduction, facts.state as register_state,
+        coalesce(job.deadline, followed_job.deadline, members.deadline) as deadline,
+        coalesce(job.status <> 'withdrawn', members.is_listed, false) as is_listed,
+        coalesce(job.status = 'withdrawn', members.is_withdrawn, false) as is_withdrawn, job.locations, article.introduction, facts.state as register_state,
         members.titles as member_titles, members.companies as member_companies, search.query as search
       from (${which(bind)}) as n
       left join jobs as job on job.id = n.job_id
@@ -75,20 +77,22 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
       order by n.id desc`,
   )
 
-/** The names of a few members of a bundle. */
+/** The names of a few members of a bundle, and what holds of its ads. */
 const MEMBERS = `
   select array_agg(member.title order by place) filter (where member.title is not null) as titles,
-    array_agg(member.company order by place) filter (where member.company is not null) as companies
+    array_agg(member.company order by place) filter (where member.company is not null) as companies,
+    bool_or(member.status <> 'withdrawn') as is_listed, bool_or(member.status = 'withdrawn') as is_withdrawn,
+    max(member.deadline) filter (where member.status <> 'withdrawn') as deadline
   from unnest(n.members) with ordinality as one (id, place)
   left join lateral (
-    select jobs.title, companies.name as company
+    select jobs.title, companies.name as company, jobs.status, jobs.deadline
     from jobs left join companies on companies.id = jobs.company_id
     where n.notification_type in ('new_job', 'job_update') and jobs.id = one.id
     union all
-    select news.title, news.company_names[1] from news
+    select news.title, news.company_names[1], null, null from news
     where n.notification_type = 'company_news' and news.id = one.id
     union all
-    select null, companies.name from companies
+    select null, companies.name, null, null from companies
     where n.notification_type = 'company_update' and companies.id = one.id
   ) as member on true`
 

@@ -1,9 +1,7 @@
-import type { ChannelName } from '@utsyn/contract/outbox.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { consultantLink, jobLink } from '../../http/page-links.ts'
 import { daysBetween } from '../../text/iso-week.ts'
-import { logSeenAds } from '../matching/match-list-log.repository.ts'
 import { dayInWords } from '../../text/norwegian-words.ts'
 import { type BenchRow, findBench } from './bench.repository.ts'
 import type { DigestLine, DigestSection } from './channel.ts'
@@ -13,7 +11,7 @@ const WITHIN = [30, 60, 90]
 /** As many in each part are read, those whom something fits first; the portal has the rest. */
 const MOST = 5
 
-interface BenchPart {
+export interface BenchPart {
   title: string
   rows: BenchRow[]
   /** How many more there are. */
@@ -36,17 +34,9 @@ const benchParts = (rows: readonly BenchRow[], today: string): BenchPart[] =>
     }
   })
 
-/** The bench as of now for somebody who may see consultants; logged as any list that is seen. */
-export async function showBench(
-  db: Kysely<Database>,
-  { user_id, channel }: { user_id: string; channel: ChannelName },
-  today: string,
-): Promise<BenchPart[]> {
-  const parts = benchParts(await findBench(db, today), today)
-  for (const { id, ads } of parts.flatMap((part) => part.rows))
-    await logSeenAds(db, { user_id, seen_in: channel, consultant_id: id, ads })
-  return parts
-}
+/** The bench as of now, for somebody who may see consultants. What of it is shown has to be logged as any list that is seen. */
+export const readBench = async (db: Kysely<Database>, today: string): Promise<BenchPart[]> =>
+  benchParts(await findBench(db, today), today)
 
 export const benchSection = (
   { title, rows, hidden }: BenchPart,

@@ -10,13 +10,15 @@ export interface Card extends Pick<Digest, 'intro' | 'stops' | 'portal' | 'setti
 }
 
 /** Slack takes 50 blocks and 150 characters in a heading, Teams 28 kB. */
-const MOST_LINES = 12
-/** Of somebody on the bench; the mail and the portal have more. */
-const MOST_ADS = 3
+export const MOST_IN_CARD = {
+  lines: 12,
+  /** Of somebody on the bench; the mail and the portal have more. */
+  ads: 3,
+}
 const LONGEST = { title: 150, detail: 200 }
 
 export function cardOf({ subject, intro, sections, stops, portal, settings }: Digest): Card {
-  let left = MOST_LINES
+  let left = MOST_IN_CARD.lines
   const shown = sections.map(({ title, lines }) => {
     const some = lines.slice(0, left)
     left -= some.length
@@ -30,7 +32,7 @@ export function cardOf({ subject, intro, sections, stops, portal, settings }: Di
     stops,
     portal,
     settings,
-    is_cut: total > MOST_LINES || sections.some(({ more }) => more !== null),
+    is_cut: total > MOST_IN_CARD.lines || sections.some(({ more }) => more !== null),
   }
 }
 
@@ -40,7 +42,7 @@ const shortened = ({ title, detail, fit, why, link, ads = [] }: DigestLine): Dig
   fit: fit && cut(fit, LONGEST.detail),
   why: why && cut(why, LONGEST.detail),
   link,
-  ads: ads.slice(0, MOST_ADS).map((ad) => ({ ...ad, text: cut(ad.text, LONGEST.title) })),
+  ads: ads.slice(0, MOST_IN_CARD.ads).map((ad) => ({ ...ad, text: cut(ad.text, LONGEST.title) })),
 })
 
 function cut(text: string, most: number): string {

@@ -92,7 +92,8 @@ export interface ComingDay {
   day: string
 }
 
-const MOST = 10
+/** Far more than a message shows, so that it can say how many more there are. */
+const MOST = 200
 
 /**
  * Deadlines of what a person keeps, and of what they follow up with its next steps, the first ones first; only of kinds that the

@@ -306,18 +306,21 @@ test('days to come are listed only of what is wanted by the channel', async () =
 test('bundles that share a link are all in a message, and an ad of two notifications is in it once', async () => {
   const { db } = portal.deps
   const { user_id, job_id } = await somebodyNotified({}, 'Nevnt to ganger')
-  for (const line of [
-    { notification_type: 'job_update', kind: 'withdrawn', job_id },
-    { notification_type: 'job_update', kind: 'withdrawn', count: 4 },
-    { notification_type: 'job_update', kind: 'changed', count: 5 },
+  const gone = await aJob(db, { status: 'withdrawn', deadline: '2999-01-01' })
+  const notifications: Omit<Parameters<typeof aNotification>[1], 'user_id'>[] = [
+    { notification_type: 'job_update', kind: 'back', job_id },
+    { notification_type: 'job_update', kind: 'withdrawn', count: 4, members: [gone, job_id] },
+    { notification_type: 'job_update', kind: 'withdrawn', count: 3, members: [job_id] },
+    { notification_type: 'job_update', kind: 'changed', count: 5, members: [gone, job_id] },
+    { notification_type: 'job_update', kind: 'deadline_soon', count: 3, members: [job_id, gone] },
     { notification_type: 'company_news', kind: 'news', count: 6 },
     { notification_type: 'company_news', kind: 'news', count: 7 },
-  ] as const)
-    await leaveLine(await aNotification(db, { user_id, ...line }))
+  ]
+  for (const line of notifications) await leaveLine(await aNotification(db, { user_id, ...line }))
   expect(await send()).toBe(1)
   const text = readable(smtp.mails[0]!.raw).replaceAll('\u00a0', ' ')
   for (const words of [
-    'Trukket: Nevnt to ganger',
+    'Lyst ut igjen: Nevnt to ganger',
     '4 favoritter er trukket',
     '5 favoritter er endret',
     '6 nyheter om bedrifter du følger',
@@ -325,6 +328,7 @@ test('bundles that share a link are all in a message, and an ad of two notificat
     'Du har 5 nye varsler',
   ])
     expect(text).toContain(words)
+  expect(text).not.toContain('3 favoritter')
 })
 
 test('what was read in the portal, and what was stopped meanwhile, does not come by mail', async () => {

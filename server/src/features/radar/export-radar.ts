@@ -7,7 +7,8 @@ import { readRadar } from './read-radar.ts'
 
 const VERDICTS = { more: 'Flere', fewer: 'Færre', chance: 'Ingen sikker endring' }
 const decimal = (value: number | null | undefined) => (value == null ? '' : String(value).replace('.', ','))
-const all = ({ ads, withdrawn }: Demand) => String(ads + withdrawn)
+/** Empty for what the portal has not seen. */
+const all = (demand: Demand | null) => (demand ? String(demand.ads + demand.withdrawn) : '')
 
 /** The tables of the radar as a CSV for Norwegian spreadsheets. It names no consultant. */
 export function registerRadarExport(api: FastifyInstance, { db }: Deps, figures: FigureCache): void {

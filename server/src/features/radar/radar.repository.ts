@@ -53,6 +53,32 @@ export function countAsked(
   )
 }
 
+/** Of so many of the ads a source changes what is counted. */
+const NOTABLE_SHARE = 0.1
+
+/** The largest source of a notable share of the ads since a day that was read for the first time after it. */
+export async function findNewSource(
+  db: Db,
+  { from, today }: { from: string; today: string },
+  company_ids: readonly number[] | null,
+): Promise<string | null> {
+  const [row] = await rowsOf<{ source: string }>(
+    db,
+    (bind) => `
+      with recent as (
+        select source, count(*) as ads from jobs
+        where status <> 'request' and listed_date between ${bind(from)}::date and ${bind(today)}::date
+          ${ofCompanies(company_ids, bind)}
+        group by source)
+      select source from recent
+      where ads >= ${NOTABLE_SHARE} * (select sum(ads) from recent) and not exists (
+        select from jobs where jobs.source = recent.source
+          and created_at < (${bind(from)}::date + 1)::timestamp at time zone 'Europe/Oslo')
+      order by ads desc, source limit 1`,
+  )
+  return row?.source ?? null
+}
+
 const ofCompanies = (company_ids: readonly number[] | null, bind: Bind) =>
   company_ids === null ? '' : `and company_id = any(${bind(company_ids)}::bigint[])`
 

@@ -195,6 +195,17 @@ describe('the radar', () => {
     expect(payload).not.toMatch(/Ada Ås|Bo Berg|Cil Dahl/)
   })
 
+  test('shows no trend while a source of many ads is young, and says which', async () => {
+    const { db } = portal.deps
+    expect((await radar()).new_source).toBeNull()
+    const company = { company: 'Fulgt AS', source: 'ny.example' }
+    for (let nth = 0; nth < 60; nth++) await aJob(db, { ...company, posted_date: day(-(nth % 50)) })
+    // The market is kept for a while, those of followed companies are counted every time.
+    const { new_source, total } = await radar('?scope=followed')
+    expect([new_source, total.trend]).toEqual(['ny.example', null])
+    await db.deleteFrom('jobs').where('source', '=', 'ny.example').execute()
+  })
+
   test('is refused to readers', async () => {
     const { headers: reader } = await aSignedInUser(portal.deps, { role: 'leser' })
     for (const url of ['/api/radar/', '/api/radar/csv'])

@@ -18,6 +18,7 @@ import {
   findBegun,
   findCustomers,
   findFirstFree,
+  findNewSource,
   type KnownBy,
 } from './radar.repository.ts'
 import { rateChange } from './rate-change.ts'
@@ -35,6 +36,7 @@ const MOST_OF_CUSTOMER = 4
 interface AskedFor {
   spells: Spells
   first_day: string | null
+  new_source: string | null
   technology: CountedAds[]
   role: CountedAds[]
   any: CountedAds[]
@@ -105,6 +107,7 @@ export async function readRadar(
     gaps: lists.gaps.map(named),
     idle: lists.idle.map(named),
     customers: await readCustomers(db, asked, technologies, followed),
+    new_source: asked.new_source,
     updated_at: counted_at.toISOString(),
   }
 }
@@ -118,6 +121,7 @@ function countAskedFor(db: Kysely<Database>, company_ids: readonly number[] | nu
     return {
       spells,
       first_day: await findFirstDay(trx),
+      new_source: await findNewSource(trx, { from: spells.before.from, today }, company_ids),
       technology: await count('technology'),
       role: await count('role'),
       any: await count('any'),
@@ -158,8 +162,14 @@ function rowsFor(asked: AskedFor, counted: readonly CountedAds[], known: readonl
   })
 }
 
-/** A trend needs ads for the whole of both spells: before, the portal had seen but those that were still open. */
-function demandOf({ spells, first_day }: AskedFor, ads: readonly CountedAds[]) {
+/**
+ * A month needs the portal to have read for the whole of it, and a trend for the whole of both spells, as every source of many ads:
+ * of the time before, only ads that were still open were seen.
+ */
+export function demandOf(
+  { spells, first_day, new_source }: Pick<AskedFor, 'spells' | 'first_day' | 'new_source'>,
+  ads: readonly CountedAds[],
+) {
   const within = ({ from, to }: Spell): Demand => {
     const sum = { ads: 0, withdrawn: 0 }
     for (const { stretch, ads: open, withdrawn } of ads) {
@@ -171,12 +181,12 @@ function demandOf({ spells, first_day }: AskedFor, ads: readonly CountedAds[]) {
     return sum
   }
   const [now, before] = [within(spells.now), within(spells.before)]
-  const has_both = first_day !== null && first_day <= spells.before.from
+  const hasRead = ({ from }: Spell) => first_day !== null && first_day <= from
   return {
     now,
     before,
-    trend: has_both ? rateChange(total(now), total(before)) : null,
-    months: spells.months.map(within),
+    trend: hasRead(spells.before) && new_source === null ? rateChange(total(now), total(before)) : null,
+    months: spells.months.map((month) => (hasRead(month) ? within(month) : null)),
   }
 }
 
@@ -218,8 +228,8 @@ async function readCustomers(
   known: readonly KnownBy[],
   followed: readonly number[],
 ): Promise<RadarCustomer[]> {
-  // Everybody has begun to ask in a portal that has just begun to read.
-  if (first_day === null || first_day > spells.before.from) return []
+  // What was asked for in months that the portal did not see, nobody has begun to ask for.
+  if (first_day === null || first_day > spells.boundaries[0]!) return []
   const offered = new Map(known.filter(({ strong }) => strong > 0).map((one) => [one.key, one]))
   const by_company = Map.groupBy(
     begun.filter(({ key }) => offered.has(key)),

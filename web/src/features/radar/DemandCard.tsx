@@ -15,13 +15,15 @@ interface DemandCardProps {
   lead: string
   /** The first column. */
   head: string
+  /** The column of our own. */
+  ours: string
   rows: readonly RadarRow[]
   radar: Pick<Radar, 'now' | 'months'>
   filterOf: (name: string) => Named
 }
 
 /** What ads ask for, month by month and lately, and who of our own knows it. The colours add nothing to the numbers. */
-export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandCardProps) {
+export function DemandCard({ title, lead, head, ours, rows, radar, filterOf }: DemandCardProps) {
   const { months } = radar
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -44,7 +46,7 @@ export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandC
               <th scope="col">Siste 30 dager</th>
               <th scope="col">Utvikling</th>
               <th scope="col" data-end>
-                Kan det
+                {ours}
               </th>
               <th scope="col" data-end>
                 Ledige
@@ -57,6 +59,7 @@ export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandC
                 key={row.name}
                 row={row}
                 radar={radar}
+                ours={ours}
                 most={most}
                 classes={classes}
                 of={filterOf(row.name)}
@@ -81,14 +84,14 @@ export function DemandCard({ title, lead, head, rows, radar, filterOf }: DemandC
   )
 }
 
-interface DemandRowProps extends Pick<DemandCardProps, 'radar'> {
+interface DemandRowProps extends Pick<DemandCardProps, 'radar' | 'ours'> {
   row: RadarRow
   most: number
   classes: readonly CountClass[]
   of: Named
 }
 
-function DemandRow({ row, radar: { months, now }, most, classes, of }: DemandRowProps) {
+function DemandRow({ row, radar: { months, now }, ours, most, classes, of }: DemandRowProps) {
   return (
     <tr>
       <th scope="row">{row.name}</th>
@@ -97,14 +100,18 @@ function DemandRow({ row, radar: { months, now }, most, classes, of }: DemandRow
           key={month.from}
           className="radar-month u-county-scale"
           data-label={shortMonthText(month)}
-          data-class={classOf(allOf(row.months[at]!), classes)}
+          data-class={classOf(allOf(row.months[at] ?? null), classes)}
         >
-          <AdsLink
-            demand={row.months[at]!}
-            spell={month}
-            of={of}
-            about={`for ${row.name} i ${monthText(month)}`}
-          />
+          {row.months[at] ? (
+            <AdsLink
+              demand={row.months[at]}
+              spell={month}
+              of={of}
+              about={`for ${row.name} i ${monthText(month)}`}
+            />
+          ) : (
+            '–'
+          )}
         </td>
       ))}
       <td className="radar-now">
@@ -115,7 +122,7 @@ function DemandRow({ row, radar: { months, now }, most, classes, of }: DemandRow
       <td className="radar-trend">
         <TrendText trend={row.trend} />
       </td>
-      <td data-end data-label="Kan det">
+      <td data-end data-label={ours}>
         <PeopleLink people={row.known_by} of={of} about={row.name} />
       </td>
       <td data-end data-label="Ledige" className="radar-free">

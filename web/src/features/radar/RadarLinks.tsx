@@ -74,7 +74,7 @@ export function PeopleLink({ people, of, about, free = false }: PeopleLinkProps)
     <Link
       to={paths.consultants}
       search={{ page: 1, ...of, available: free ? free_within : undefined, comparable: true }}
-      aria-label={`${count(people, 'konsulent', 'konsulenter')} ${free ? freeOf(people, about) : `kan ${about}`}`}
+      aria-label={`${count(people, 'konsulent', 'konsulenter')} ${free ? freeOf(people, about) : `${of?.work_role ? 'med fagrollen' : 'kan'} ${about}`}`}
     >
       {number(people)}
     </Link>

@@ -80,7 +80,7 @@ export function RadarPage() {
         </Loading>
       ) : !data ? (
         <RetryPanel title="Radaren kunne ikke hentes" retrying={isFetching} onRetry={refetch} />
-      ) : data.total.months.every((month) => allOf(month) === 0) ? (
+      ) : [...data.total.months, data.total.now].every((demand) => allOf(demand) === 0) ? (
         <Card pad="none">
           <NoAds followed={scope === 'followed'} />
         </Card>

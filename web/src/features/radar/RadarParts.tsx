@@ -16,7 +16,7 @@ const FEW_ADS = 3
 
 /** The figures that lead to an action first, then all that was counted. */
 export function RadarParts({ radar }: { radar: Radar }) {
-  const { total, now, technologies, roles, gaps, idle, customers, updated_at } = radar
+  const { total, now, technologies, roles, gaps, idle, customers, new_source, updated_at } = radar
   return (
     <>
       <dl className="u-card radar-totals">
@@ -59,6 +59,7 @@ export function RadarParts({ radar }: { radar: Radar }) {
         title="Teknologier"
         lead="De mest etterspurte. En annonse teller for hver teknologi den ber om."
         head="Teknologi"
+        ours="Kan det"
         rows={technologies}
         radar={radar}
         filterOf={(name) => ({ technology: [name] })}
@@ -67,16 +68,24 @@ export function RadarParts({ radar }: { radar: Radar }) {
         title="Fagroller"
         lead="Etter tittelen på annonsen og i CV-en. Alle slags utviklere er også med under «Utvikler»."
         head="Fagrolle"
+        ours="Hos oss"
         rows={roles}
         radar={radar}
         filterOf={(work_role) => ({ work_role })}
       />
+      {new_source !== null && (
+        <p className="radar-note">
+          Utviklingen vises ikke ennå: Mange av annonsene kommer fra {new_source}, som er ny som kilde de
+          siste 60 dagene. De av annonsene derfra som var stengt da, er ikke talt.
+        </p>
+      )}
       <p className="radar-note">
         Radaren teller offentlige annonser etter dagen de ble publisert, også utløpte. «+2» er annonser kilden
         har trukket: De teller med, men kan ikke åpnes. Utvikling er de siste 30 dagene ({dateShort(now.from)}
         –{dateShort(now.to)}) mot de 30 før, med 95 %-intervall: «0,6–4,0 ganger» kan være både færre og
         flere, så endringen kan være tilfeldig. De som har reservert seg mot å bli sammenlignet med annonser,
-        er verken talt eller nevnt. Oppdatert <time dateTime={updated_at}>{dateWithTime(updated_at)}</time>.
+        er verken talt eller nevnt. «–» er måneder før Utsyn begynte å lese annonser. Oppdatert{' '}
+        <time dateTime={updated_at}>{dateWithTime(updated_at)}</time>.
       </p>
     </>
   )

@@ -16,6 +16,9 @@ test('a change is described with what chance explains', () => {
   expect(plain(comparedText(ads(9), ads(0), null))).toBe('mot 0 i de 30 dagene før')
   expect(plain(intervalText(chance))).toBe('0,6–4,0 ganger')
   expect(plain(intervalText({ verdict: 'more', low: 1.94, high: null }))).toBe('minst 1,9 ganger')
+  expect(plain(intervalText({ verdict: 'more', low: 1.02, high: 3.1 }))).toBe('1,02–3,1 ganger')
+  expect(plain(intervalText({ verdict: 'fewer', low: 0.5, high: 0.97 }))).toBe('0,5–0,97 ganger')
+  expect(intervalText({ verdict: 'chance', low: 0.06, high: null })).toBe('')
 })
 
 test('when somebody is free, and how much', () => {

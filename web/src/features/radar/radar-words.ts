@@ -12,12 +12,13 @@ export const SCOPES: readonly { value: RadarScope; label: string }[] = [
   { value: 'followed', label: 'Bedrifter jeg følger' },
 ]
 
-export const allOf = ({ ads, withdrawn }: Demand) => ads + withdrawn
+export const allOf = (demand: Demand | null) => (demand ? demand.ads + demand.withdrawn : 0)
 
 /** The value of the list's filter. */
 export const periodOf = ({ from, to }: Spell) => `${from}/${to}`
 
 const factor = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+const nearOne = new Intl.NumberFormat('nb-NO', { maximumFractionDigits: 2, minimumFractionDigits: 2 })
 
 /** «Flere», «Færre» or that chance explains it. */
 export const VERDICTS: Record<Trend['verdict'], string> = {
@@ -27,10 +28,14 @@ export const VERDICTS: Record<Trend['verdict'], string> = {
 }
 
 /** «0,7–3,1 ganger» as before; without an upper limit «minst 1,9 ganger». */
-export const intervalText = ({ low, high }: Trend): string =>
-  high === null
-    ? `minst ${factor.format(low)}${NBSP}ganger`
-    : `${factor.format(low)}–${factor.format(high)}${NBSP}ganger`
+export const intervalText = ({ verdict, low, high }: Trend): string => {
+  if (high === null) return verdict === 'chance' ? '' : `minst ${factorText(low)}${NBSP}ganger`
+  return `${factorText(low)}–${factorText(high)}${NBSP}ganger`
+}
+
+/** With two decimals near 1: a limit beside it must not read as 1. */
+const factorText = (value: number) =>
+  (value !== 1 && Math.abs(value - 1) < 0.1 ? nearOne : factor).format(value)
 
 /** «mot 9 i de 30 dagene før; økningen kan være tilfeldig» */
 export function comparedText(now: Demand, before: Demand, trend: Trend | null): string {

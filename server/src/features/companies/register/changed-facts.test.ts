@@ -29,4 +29,7 @@ test.each<[string, Partial<NotableFacts>, string[]]>([
 test('what is learnt for the first time has not changed', () => {
   expect(changedFacts(undefined, facts)).toEqual([])
   expect(changedFacts({ ...facts, state: 'unknown', legal_name: null }, facts)).toEqual([])
+  const bare = { ...facts, url: null, address: null, industries: [] }
+  expect(changedFacts(bare, facts)).toEqual([])
+  expect(changedFacts(facts, bare)).toEqual([])
 })

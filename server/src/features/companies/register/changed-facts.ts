@@ -21,7 +21,7 @@ export function changedFacts(before: NotableFacts | undefined, now: NotableFacts
   if (!before || before.state === 'unknown' || now.state === 'unknown' || before.orgnr !== now.orgnr)
     return []
   const changed: string[] = COMPARED.filter(
-    (field) => now[field] !== null && differ(before[field], now[field]),
+    (field) => isStated(before[field]) && isStated(now[field]) && differ(before[field], now[field]),
   )
   const [few, many] = [before.employees, now.employees]
   if (few !== null && many !== null && Math.abs(many - few) >= few * NOTABLE && few !== many)
@@ -29,4 +29,5 @@ export function changedFacts(before: NotableFacts | undefined, now: NotableFacts
   return changed
 }
 
+const isStated = (fact: string | string[] | null) => fact !== null && fact.length > 0
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)

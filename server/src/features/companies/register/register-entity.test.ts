@@ -34,11 +34,11 @@ test.each([
   expect(read(values)?.state).toBe(state)
 })
 
-test('a subunit has its own location, a site abroad its country, and no home address is stored', () => {
+test('a subunit has its own place, a site abroad its country, and no home address is stored', () => {
   const at = { adresse: ['Storgata 1', null, 7], postnummer: '0155', poststed: 'OSLO', landkode: 'NO' }
-  expect(read({ forretningsadresse: undefined, beliggenhetsadresse: at })?.address).toBe(
-    'Storgata 1, 0155 Oslo',
-  )
+  expect(read({ forretningsadresse: at })?.address).toBe('Storgata 1, 0155 Oslo')
+  const unit = { organisasjonsform: { kode: 'BEDR' }, forretningsadresse: undefined, beliggenhetsadresse: at }
+  expect(read(unit)).toMatchObject({ address: null, place: 'Oslo' })
   const abroad = { adresse: ['Sveavägen 2'], poststed: 'STOCKHOLM', land: 'Sverige', landkode: 'SE' }
   expect(read({ forretningsadresse: abroad })?.address).toBe('Sveavägen 2, Stockholm, Sverige')
   expect(read({ organisasjonsform: { kode: 'ENK', beskrivelse: 'Enkeltpersonforetak' } })).toMatchObject({

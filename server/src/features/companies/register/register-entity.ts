@@ -28,7 +28,7 @@ export function readEntity(json: string, orgnr: string): RegisterEntity | null {
   const entity = parse(json)
   if (!entity || entity['organisasjonsnummer'] !== orgnr) return null
   const form = valuesOf(entity['organisasjonsform'])
-  // A subunit has a location and no business address.
+  // A subunit has a location, which is its owner's home in a sole proprietorship, and no business address.
   const at = valuesOf(entity['forretningsadresse'] ?? entity['beliggenhetsadresse'])
   const place = text(at['poststed'])
   const municipality = text(at['kommune'])
@@ -43,13 +43,19 @@ export function readEntity(json: string, orgnr: string): RegisterEntity | null {
     ),
     employees: positive(entity['antallAnsatte']),
     // A sole proprietorship's address is its owner's home.
-    address: form['kode'] === 'ENK' ? null : addressOf(at, place),
+    address: form['kode'] === 'ENK' || !entity['forretningsadresse'] ? null : addressOf(at, place),
     place: place && inOrdinaryCase(place),
     municipality: municipality && inOrdinaryCase(municipality),
     url: text(entity['hjemmeside']),
     founded_on: day(entity['stiftelsesdato']) ?? day(entity['oppstartsdato']),
     deleted_on,
   }
+}
+
+/** The number of the entity that a subunit belongs to. */
+export function readParent(json: string): string | null {
+  const number = text(parse(json)?.['overordnetEnhet'])
+  return number !== null && /^\d{9}$/.test(number) ? number : null
 }
 
 function stateOf(entity: Values, deleted_on: string | null): RegisterEntity['state'] {

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import type { NotificationRow } from '../notifications/notification-row.ts'
+import { daysNotSaid, eachOnce, holdsNow, linesOf } from './digest-lines.ts'
+
+const NOW = new Date('2026-12-01T07:00:00Z')
+const TODAY = '2026-12-01'
+
+const row = (values: Partial<NotificationRow>): NotificationRow => ({
+  id: '1',
+  user_id: 'a',
+  notification_type: 'job_update',
+  kind: 'changed',
+  count: 1,
+  reasons: [],
+  fields: [],
+  read: false,
+  created_at: NOW,
+  job_id: 7,
+  news_id: null,
+  company_id: null,
+  follow_up_id: null,
+  consultant_id: null,
+  title: 'Utvikler',
+  source: null,
+  ai_summary: null,
+  company: 'Nordlys',
+  next_step: null,
+  is_followed_up: false,
+  is_step_due: false,
+  deadline: null,
+  is_listed: true,
+  is_withdrawn: false,
+  locations: null,
+  introduction: null,
+  register_state: null,
+  member_titles: null,
+  member_companies: null,
+  search: null,
+  ...values,
+})
+const step = (values: Partial<NotificationRow>) =>
+  row({ notification_type: 'follow_up', job_id: null, follow_up_id: 3, is_followed_up: true, ...values })
+const said = (...rows: NotificationRow[]) =>
+  eachOnce(
+    rows
+      .filter((one) => holdsNow(one, TODAY))
+      .flatMap((one) => linesOf(one, { ads: [], count_before: 0, now: NOW })),
+  )
+const titles = (...rows: NotificationRow[]) => said(...rows).map(({ title }) => title)
+
+test('of an ad is said what it is now, whatever happened to it in between', () => {
+  const back = row({ kind: 'back' })
+  const gone = row({ kind: 'withdrawn' })
+  expect(titles(back, gone)).toEqual(['Lyst ut igjen: Utvikler'])
+  const withdrawn = { is_listed: false, is_withdrawn: true, deadline: '2026-12-02' }
+  const soon = row({ kind: 'deadline_soon', ...withdrawn })
+  expect(titles(soon, row({ kind: 'withdrawn', ...withdrawn }))).toEqual(['Trukket: Utvikler'])
+  expect(titles(row({ kind: 'deadline_soon', deadline: '2026-11-30' }))).toEqual([])
+})
+
+test('a bundle is said while it holds of any of its ads', () => {
+  const bundle = { kind: 'deadline_soon', count: 4, job_id: null, title: null } as const
+  expect(titles(row({ ...bundle, deadline: '2026-11-26' }))).toEqual([])
+  expect(titles(row({ ...bundle, deadline: '2026-12-01' }))).toEqual(['4 favoritter har snart frist'])
+  expect(titles(row({ ...bundle, kind: 'withdrawn', is_withdrawn: true }))).toEqual([
+    '4 favoritter er trukket',
+  ])
+})
+
+test('of a follow-up or a company is said whatever reads differently', () => {
+  const mentioned = step({ kind: 'mentioned' })
+  expect(titles(step({ kind: 'step_due', is_step_due: true }), mentioned, mentioned)).toEqual([
+    'Neste steg: Utvikler',
+    'Du er nevnt: Utvikler',
+  ])
+  const facts = { notification_type: 'company_update', kind: 'facts', job_id: null, company_id: 5 } as const
+  const changes = said(row({ ...facts, fields: ['url'] }), row({ ...facts, fields: ['employees'] }))
+  expect(changes.map(({ detail }) => detail)).toEqual(['Hjemmesiden er endret', 'Antallet ansatte er endret'])
+})
+
+test('a day to come is left out only where a line says it', () => {
+  const coming = [
+    { kind: 'favourite', id: 7, title: 'Utvikler', detail: 'Nordlys', day: '2026-12-02' },
+    { kind: 'step', id: 3, title: 'Utvikler', detail: 'Ring Kari', day: TODAY },
+    { kind: 'follow_up', id: 3, title: 'Utvikler', detail: 'Nordlys', day: '2026-12-03' },
+  ] as const
+  const left = (...rows: NotificationRow[]) =>
+    daysNotSaid(coming, said(...rows), TODAY).map(({ detail }) => detail.replaceAll('\u00a0', ' '))
+  const all = ['Frist i morgen · Nordlys', 'Neste steg i dag: Ring Kari', 'Frist om 2 dager · Nordlys']
+  expect(left(row({ fields: ['long_description'] }), step({ kind: 'mentioned' }))).toEqual(all)
+  expect(left(row({ kind: 'deadline_soon', deadline: '2026-12-02' }))).toEqual(all.slice(1))
+  expect(left(step({ kind: 'step_due', is_step_due: true, next_step: 'Ring Kari' }))).toEqual([
+    all[0],
+    all[2],
+  ])
+})

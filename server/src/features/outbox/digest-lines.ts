@@ -1,0 +1,154 @@
+import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
+import { followUpLink, jobLink } from '../../http/page-links.ts'
+import { daysBetween } from '../../text/iso-week.ts'
+import { osloDay } from '../../text/oslo-day.ts'
+import type { NotificationRow } from '../notifications/notification-row.ts'
+import { grownInWords, toNotification } from '../notifications/notification-words.ts'
+import type { DigestLine } from './channel.ts'
+import type { ComingDay, DigestAd } from './digest.repository.ts'
+import { adDetail, comingDetail, fitInWords, whyInWords } from './digest-words.ts'
+
+type Setting = keyof NotificationSettings
+
+// The rule of a digest: it says what still holds, of an ad the weightiest only, of anything else whatever reads differently, and a
+// day to come unless a line that is shown has it.
+
+export interface Weighed extends DigestLine {
+  /** Identifies what it says: an ad, or the words about something else. Two bundles may link to the same list and are still two. */
+  about: string
+  setting: Setting
+  kind: NotificationRow['kind']
+  weight: number
+  /** Of how many notifications it is: a list stands for those that have no line of their own. */
+  count: number
+  /** A new ad. */
+  ad: DigestAd | null
+}
+
+/** Whether what a notification says is so now; a bundle, whether it is of any of its ads. */
+export function holdsNow(row: NotificationRow, today: string): boolean {
+  if (row.notification_type === 'job_update') {
+    if (row.kind === 'withdrawn') return row.is_withdrawn
+    if (row.kind === 'deadline_soon') return row.is_listed && row.deadline !== null && row.deadline >= today
+    return row.is_listed
+  }
+  if (row.notification_type !== 'follow_up' || row.kind === 'mentioned') return true
+  return row.is_followed_up && (row.kind !== 'step_due' || row.is_step_due)
+}
+
+/** Lines about the same only once, by the weightiest. */
+export function eachOnce(lines: readonly Weighed[]): Weighed[] {
+  const best = new Map<string, Weighed>()
+  for (const line of lines) {
+    const other = best.get(line.about)
+    if (!other || other.weight < line.weight) best.set(line.about, line)
+  }
+  return [...best.values()]
+}
+
+/** Kinds of lines that say a day. */
+const SAYS: Partial<Record<NotificationRow['kind'], 'deadline' | 'step'>> = {
+  deadline_soon: 'deadline',
+  deadline_extended: 'deadline',
+  new: 'deadline',
+  step_due: 'step',
+}
+
+/** The days to come that no line shown says. */
+export function daysNotSaid(
+  coming: readonly ComingDay[],
+  shown: readonly Pick<Weighed, 'link' | 'kind'>[],
+  today: string,
+) {
+  const said = new Set(shown.map(({ link, kind }) => `${link} ${SAYS[kind]}`))
+  return coming
+    .map((day) => ({
+      setting: day.kind === 'favourite' ? ('deadline_soon' as const) : ('follow_up' as const),
+      says: day.kind === 'step' ? 'step' : 'deadline',
+      title: day.title,
+      detail: comingDetail(day, today),
+      fit: null,
+      why: null,
+      link: day.kind === 'favourite' ? jobLink(day.id) : followUpLink(day.id),
+      ad: null,
+    }))
+    .filter(({ link, says }) => !said.has(`${link} ${says}`))
+}
+
+/** What a person should know first: what is asked of them, what closes soon, then what fits somebody who is free. */
+const WEIGHTS: Record<NotificationRow['kind'], number> = {
+  step_due: 100,
+  deadline_soon: 90,
+  mentioned: 85,
+  assigned: 80,
+  withdrawn: 50,
+  back: 45,
+  deadline_extended: 40,
+  changed: 35,
+  new: 30,
+  news: 20,
+  facts: 15,
+  cv_saved: 0,
+  bench: 0,
+}
+/** Of a new ad, by how well somebody fits: 70 for 100 %. */
+const FIT_WEIGHT = 0.4
+
+/** What a notification says; of new ads a line each. */
+export function linesOf(
+  row: NotificationRow,
+  { ads, count_before, now }: { ads: DigestAd[]; count_before: number; now: Date },
+): Weighed[] {
+  // The first only in the bell, since nobody chooses it; the second has parts of its own.
+  if (row.notification_type === 'own_cv' || row.notification_type === 'bench') return []
+  const { title, detail, link: to, reasons } = toNotification(row, now)
+  const link = to ?? '/'
+  const grown = count_before > 0 ? grownInWords(row.count - count_before) : null
+  const setting: Setting =
+    row.notification_type === 'job_update' && row.kind === 'deadline_soon'
+      ? 'deadline_soon'
+      : row.notification_type
+  const why = whyInWords(setting, reasons)
+  const { kind } = row
+  const weight = WEIGHTS[kind]
+  const words = [grown, detail].filter(Boolean).join(' · ') || null
+  const about =
+    row.count > 1 ? row.id : row.notification_type === 'job_update' ? link : [link, title, words].join(' ')
+  const whole = {
+    title,
+    detail: words,
+    fit: null,
+    why,
+    link,
+    about,
+    setting,
+    kind,
+    weight,
+    count: 1,
+    ad: null,
+  }
+  // The ad comes first: which one it is says more than that its deadline is near.
+  if (row.kind === 'deadline_soon' && row.count === 1 && row.title !== null && row.deadline !== null) {
+    const when = comingDetail({ kind: 'favourite', detail: row.company, day: row.deadline }, osloDay(now))
+    const days = daysBetween(osloDay(now), row.deadline)
+    return [{ ...whole, title: row.title, detail: when, weight: whole.weight - days }]
+  }
+  if (row.notification_type !== 'new_job') return [whole]
+  const lines = ads.map((ad): Weighed => ({
+    title: ad.title,
+    detail: adDetail(ad),
+    fit: fitInWords(ad.fit),
+    why,
+    link: jobLink(ad.job_id),
+    about: jobLink(ad.job_id),
+    setting,
+    kind,
+    weight: WEIGHTS.new + (ad.fit?.percentage ?? 0) * FIT_WEIGHT,
+    count: 1,
+    ad,
+  }))
+  // Of a large bundle the list is linked to, below its newest ads.
+  const others = Math.max(0, row.count - count_before - ads.length)
+  const all = { ...whole, title: `Se alle: ${title}`, detail: grown, weight: WEIGHTS.new - 1, count: others }
+  return row.count > ads.length && row.count > 1 ? [...lines, all] : lines
+}
