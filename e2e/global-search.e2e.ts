@@ -324,9 +324,9 @@ test('on a phone a magnifier opens the field over the bar, with one column that 
   await signIn(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const width = async () => (await field(page).boundingBox())?.width
-  expect(await width()).toBeLessThanOrEqual(40)
+  await expect.poll(width).toBeLessThanOrEqual(40)
   await field(page).click()
-  expect(await width()).toBeGreaterThan(340)
+  await expect.poll(width).toBeGreaterThan(340)
   await page.keyboard.type('fjordgnist')
   await expect(rows(page, 'Nyheter')).toHaveCount(2)
   expect((await page.locator('.search-box').boundingBox())?.height).toBeLessThanOrEqual(300)
@@ -334,5 +334,5 @@ test('on a phone a magnifier opens the field over the bar, with one column that 
   await expectAccessible(page, 'header.bar')
   await page.mouse.click(195, 700)
   await expect(hits(page)).toBeHidden()
-  expect(await width()).toBeLessThanOrEqual(40)
+  await expect.poll(width).toBeLessThanOrEqual(40)
 })
