@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, holdToast, signIn, stopClock, test } from './fixtures.ts'
+import { cutNetwork, expect, expectAccessible, holdToast, signIn, stopClock, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const LIST = '/jobbannonser?page=1&search=stjernestøv'
@@ -108,7 +108,7 @@ test('without a network the change waits; a refused one is undone with a message
 }) => {
   await signIn(page, 'Kari Moe', LIST)
   await expect(star(page, 1)).toBeVisible()
-  await context.setOffline(true)
+  await cutNetwork(page)
   await star(page, 1).click()
   await page.waitForTimeout(2_500)
   await expect(star(page, 1)).toHaveAttribute('aria-pressed', 'true')

@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await portal.stop()
     },
     // Of its own: its start would count as the first test's otherwise.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   has_own_context: [false, { option: true }],
@@ -83,6 +83,16 @@ export async function signIn(page: Page, person = 'Ingrid Solvang', path = '/'):
 export async function expireTokens(portal: Portal): Promise<void> {
   await portal.sql("update access_tokens set expires_at = now() - interval '1 second'")
   await new Promise((resolve) => setTimeout(resolve, 3_200))
+}
+
+/** Waits until the page receives live events. */
+export const untilLive = (page: Page) => page.locator('[data-live]').waitFor({ state: 'attached' })
+
+/** Cuts the page's network, once nothing is loading or connecting any more: that would be an error in the console. */
+export async function cutNetwork(page: Page): Promise<void> {
+  await untilLive(page)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
 }
 
 /** Stops the page's clock, which the test then moves: how long the machine takes counts for nothing. */

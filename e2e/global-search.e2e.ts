@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { cutNetwork, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Søk' })
@@ -261,7 +261,7 @@ test('without a network it says so, and continues when the network is back', asy
   await signIn(page)
   await type(page, 'fjordgnist')
   await expect(rows(page, 'Nyheter')).toHaveCount(2)
-  await context.setOffline(true)
+  await cutNetwork(page)
   await page.keyboard.type('-utvikler')
   await expect(hits(page).getByText('Kunne ikke hentes.')).toHaveCount(4)
   await context.setOffline(false)

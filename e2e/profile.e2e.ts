@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { copyWith, expect, expectAccessible, holdToast, signIn, test } from './fixtures.ts'
+import { copyWith, expect, expectAccessible, holdToast, signIn, test, untilLive } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const PERSON = 'Sindre Haugland'
@@ -263,7 +263,7 @@ test('an ad is «Ny» until it is opened, in the list behind it and in another t
   await expectAccessible(page)
   const tab = await context.newPage()
   await tab.goto(page.url())
-  await expect(tab.locator('[data-live]')).toBeAttached()
+  await untilLive(tab)
   await expect(card(0, tab).getByText('Ny', { exact: true })).toBeVisible()
   await page.bringToFront()
   const opened = page.waitForResponse((reply) => reply.url().endsWith('/opened') && reply.ok())

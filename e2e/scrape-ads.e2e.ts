@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, signIn, test, untilLive } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import type { Portal } from './portal-process.ts'
 import {
@@ -407,7 +407,7 @@ test('real career pages are read, reviewed, corrected and imported, and follower
   await portal.sql(`
     insert into saved_technologies (user_id, technology)
     select id, unnest('{Kotlin,React}'::text[]) from users where name = 'Kari Moe'`)
-  await expect(follower.locator('[data-live]')).toHaveCount(1)
+  await untilLive(follower)
   const bell = follower.getByRole('banner').getByRole('button', { name: /^Varslinger/ })
 
   await signIn(page, 'Ingrid Solvang', PAGE)
