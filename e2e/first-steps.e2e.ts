@@ -10,7 +10,7 @@ test('an empty portal says what it lacks to administrators, until it is put away
   const steps = page.getByRole('region', { name: 'Kom i gang' })
   const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name })
   await signIn(page)
-  await expect(steps.getByRole('listitem')).toHaveCount(7)
+  await expect(steps.getByRole('listitem')).toHaveCount(8)
   await step('Annonser fra NAV').getByText('Slik gjør du').click()
   await expectAccessible(page)
   expect(await copyWith(page, steps.getByRole('button', { name: 'Kopier NAV_FEED_URL' }))).toBe(

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Nullable } from './nullable.ts'
 
 /** `pages`: ads from career pages. `cvs`: consultants. `model`: a language model, which a portal can do without. */
-const FirstStepName = Type.Enum(['nav', 'pages', 'news', 'cvs', 'roles', 'backup', 'model'])
+const FirstStepName = Type.Enum(['nav', 'pages', 'news', 'cvs', 'roles', 'mail', 'backup', 'model'])
 export type FirstStepName = Static<typeof FirstStepName>
 
 export const FirstStep = Type.Object({

@@ -49,6 +49,7 @@ test('an empty installation lacks everything, in the order to take it', async ()
     'news missing',
     'cvs missing',
     'roles missing',
+    'mail missing',
     'backup missing',
     'model missing',
   ])
@@ -77,6 +78,7 @@ test('what is set up has started, and is done when something came of it', async 
     news: 'started',
     cvs: 'started',
     roles: 'started',
+    mail: 'missing',
     backup: 'started',
     model: 'missing',
   })
@@ -101,6 +103,8 @@ test('they leave the front page when all but the spare one is done, and with exa
     OIDC_CLIENT_SECRET: 'hemmelig',
     OIDC_ROLE_CLAIM: 'groups',
     OIDC_ROLES: 'administrator:it',
+    MAIL_OUT: 'smtp://127.0.0.1:2525',
+    MAIL_FROM: 'utsyn@firma.example',
   }
   await start(oidc)
   for (const kind of ['nav', 'news', 'feed'] as const) await aFeed(database.db, { ...read, kind })

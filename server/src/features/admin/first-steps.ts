@@ -10,7 +10,7 @@ const SPARE: readonly FirstStepName[] = ['model']
 
 /** What of a new installation is there, from what it has and not from what somebody said. */
 export function describeFirstSteps(
-  { ai, oidc, hasDemoData }: Pick<Config, 'ai' | 'oidc' | 'hasDemoData'>,
+  { ai, oidc, mail, hasDemoData }: Pick<Config, 'ai' | 'oidc' | 'mail' | 'hasDemoData'>,
   { feeds, has_pages, has_consultants, put_away_at, backup_at }: Installation,
   now: Date,
 ): FirstSteps {
@@ -32,6 +32,7 @@ export function describeFirstSteps(
     step('news', feed('news')?.is_read, feed('news') !== undefined),
     step('cvs', has_consultants, feed('flowcase') !== undefined),
     step('roles', oidc !== null && oidc.roles.claim !== null, oidc !== null),
+    step('mail', mail?.kind === 'smtp'),
     step('backup', isNew, backup_at !== null, backup_at),
     step('model', ai !== null),
   ]

@@ -101,7 +101,7 @@ const EntryRow = ({ entry }: { entry: AuditEntry }) => (
     </td>
     <th scope="row">{eventText(entry)}</th>
     <td data-label="Person">
-      {entry.person ?? 'Ukjent'}
+      {entry.person ?? 'Ingen eller slettet person'}
       {entry.actor && <small>av {entry.actor}</small>}
     </td>
     <td data-label="Adresse">{entry.ip}</td>

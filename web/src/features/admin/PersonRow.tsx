@@ -42,7 +42,19 @@ export function PersonRow({ person, onErase }: { person: Person; onErase: () => 
             : 'Logget ut'}
       </td>
       <td>
+        {/* From the end: when the first goes, the others stay where the pointer is. */}
         <div className="admin-actions">
+          {open_sessions > 0 && (
+            <Button
+              size="sm"
+              kind="neutral"
+              aria-label={`Logg ut ${name}`}
+              loading={endSessions.isPending}
+              onClick={() => endSessions.mutate()}
+            >
+              Logg ut
+            </Button>
+          )}
           <Button
             size="sm"
             kind="neutral"
@@ -56,17 +68,6 @@ export function PersonRow({ person, onErase }: { person: Person; onErase: () => 
           >
             Hendelser
           </Button>
-          {open_sessions > 0 && (
-            <Button
-              size="sm"
-              kind="neutral"
-              aria-label={`Logg ut ${name}`}
-              loading={endSessions.isPending}
-              onClick={() => endSessions.mutate()}
-            >
-              Logg ut
-            </Button>
-          )}
           {!is_me && (
             <>
               <Button

@@ -52,7 +52,7 @@ export const STEP_TEXTS: Record<FirstStepName, StepText> = {
       { line: 'FLOWCASE_TOKEN=nøkkelen deres', name: 'Kopier FLOWCASE_TOKEN' },
       { line: 'npm run import -- consultants FIL', name: 'Kopier kommandoen for filer' },
     ],
-    help: 'Fra Flowcase: Sett de to første i oppsettet, og start portalen på nytt. Fra filer: Kjør den siste på tjeneren.',
+    help: 'Fra Flowcase: Sett de to første i oppsettet, og start portalen på nytt. Fra filer: «Les inn CV» under Konsulenter, eller mange på en gang med den siste på tjeneren, i containere slik docs/operations viser.',
     words: { missing: 'Ingen CV-er ennå', started: 'Flowcase satt opp, ingen CV-er ennå' },
   },
   roles: {
@@ -68,11 +68,21 @@ export const STEP_TEXTS: Record<FirstStepName, StepText> = {
     help: RESTART,
     words: { missing: 'Bare demopersoner kan logge inn', started: 'Alle har samme rolle' },
   },
+  mail: {
+    title: 'E-post',
+    gives: 'Varsler og oversikter til dem som ikke sitter i portalen. Alle velger selv på «Min profil».',
+    lines: [
+      { line: 'MAIL_OUT=smtp://bruker:passord@post.firma.example:587', name: 'Kopier MAIL_OUT' },
+      { line: 'MAIL_FROM=Utsyn <utsyn@firma.example>', name: 'Kopier MAIL_FROM' },
+    ],
+    help: RESTART,
+    words: { missing: 'Ingen e-post sendes' },
+  },
   backup: {
     title: 'Sikkerhetskopi',
     gives: 'Alt kan gjenopprettes. Kjør den hver natt, og ta vare på filen et annet sted enn tjeneren.',
     lines: [{ line: 'npm run backup -- utsyn.backup', name: 'Kopier kommandoen' }],
-    help: 'Kjøres på tjeneren, også mens portalen er i bruk. Kopier som tas på andre måter, kjenner portalen ikke til.',
+    help: 'Kjøres på tjeneren, også mens portalen er i bruk, i containere slik docs/operations/backup.md viser. Kopier som tas på andre måter, kjenner portalen ikke til.',
     words: { missing: 'Ingen er tatt med kommandoen', started: 'Den siste er over en uke gammel' },
   },
   model: {
