@@ -125,7 +125,7 @@ test('a feed is tried, added, run, paused and removed, and the log says so', asy
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Legg til', exact: true }).click()
   const feed = row(page, 'Lagt til her')
-  await expect(feed).toContainText('Virker', { timeout: 20_000 })
+  await expect(feed).toContainText('Virker')
 
   await feed.getByRole('button', { name: /^Kjør nå/ }).click()
   await expect(page.getByText(/^localhost leses nå$/)).toBeVisible()

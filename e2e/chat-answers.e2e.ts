@@ -14,7 +14,7 @@ import {
   source,
   stream,
 } from './chat-window.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { cutNetwork, expect, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import { startPortal } from './portal-process.ts'
 
@@ -95,7 +95,7 @@ test('shows the error, keeps the partial answer, and retries', async ({ page, co
     'below what fills the window',
   ).toBeInViewport()
 
-  await context.setOffline(true)
+  await cutNetwork(page)
   await page.unroute('**/api/chat/message')
   await say(page, 'Er du der?')
   await expect(answer(page)).toContainText('Du er uten nett.')

@@ -136,7 +136,7 @@ test('a long answer is not covered by anything, and lists each source once', asy
     await page.keyboard.press('Shift+ArrowRight')
     await page.keyboard.press('Shift+ArrowDown')
   }
-  expect((await chat(page).boundingBox())!.width).toBe(300)
+  await expect.poll(async () => (await chat(page).boundingBox())!.width).toBe(300)
   await expect.poll(() => belowEnd(page)).toBeLessThan(2)
 })
 

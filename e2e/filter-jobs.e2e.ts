@@ -153,7 +153,7 @@ test('back closes the drawer and keeps its choices, and the next step leaves the
   await expect(drawer).toBeHidden()
   await expect(page).toHaveURL(START)
   await expect(open).toBeFocused()
-  expect(await page.evaluate(() => scrollY)).toBe(120)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
 
   await open.click()
   await drawer.getByRole('checkbox', { name: /^Kotlin/ }).check()

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { signIn as walkThrough } from '../server/src/testing/browser-session.ts'
 import { SCIM_TOKEN } from '../server/src/testing/scim-client.ts'
 import { violationsIn } from './axe.ts'
@@ -31,7 +31,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(portal)
       await portal.stop()
     },
-    { scope: 'worker' },
+    // Of its own: its start would count as the first test's otherwise.
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   has_own_context: [false, { option: true }],
@@ -82,6 +83,54 @@ export async function signIn(page: Page, person = 'Ingrid Solvang', path = '/'):
 export async function expireTokens(portal: Portal): Promise<void> {
   await portal.sql("update access_tokens set expires_at = now() - interval '1 second'")
   await new Promise((resolve) => setTimeout(resolve, 3_200))
+}
+
+/** Waits until the page receives live events. */
+export const untilLive = (page: Page) => page.locator('[data-live]').waitFor({ state: 'attached' })
+
+/** Cuts the page's network, once nothing is loading or connecting any more: that would be an error in the console. */
+export async function cutNetwork(page: Page): Promise<void> {
+  await untilLive(page)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+}
+
+/** Stops the page's clock, which the test then moves: how long the machine takes counts for nothing. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  // Far enough ahead that the page's own time has not passed it when this reaches it.
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/**
+ * Moves the pointer onto the toast with this text, and returns it: it stays while the pointer is there, and would be gone
+ * after six seconds, which the checks before «Angre» can take.
+ */
+export async function holdToast(page: Page, text: string): Promise<Locator> {
+  const toast = page.locator('.u-toast').filter({ hasText: text })
+  await toast.hover()
+  return toast
+}
+
+/**
+ * Presses a button that copies, waits until it has said «Kopiert», and returns what the clipboard holds. It says so for a
+ * second only, which a look now and then can miss: the page itself notes each change, from before the press.
+ */
+export async function copyWith(page: Page, button: Locator): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const noted = await page.evaluateHandle(() => {
+    const note = { has_said: false }
+    // Only what changes: the button before may not have ended its second.
+    const isSaid = ({ target }: MutationRecord) =>
+      target.parentElement?.closest('[role=status]')?.textContent === 'Kopiert' ||
+      ((target as Element).role === 'status' && target.textContent === 'Kopiert')
+    const look = (changes: MutationRecord[]) => (note.has_said ||= changes.some(isSaid))
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+    return note
+  })
+  await button.click()
+  await expect.poll(() => noted.evaluate(({ has_said }) => has_said), 'says «Kopiert»').toBe(true)
+  return page.evaluate(() => navigator.clipboard.readText())
 }
 
 type Theme = 'light' | 'dark'

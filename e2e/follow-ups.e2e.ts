@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, signIn, test, untilLive } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import type { Portal } from './portal-process.ts'
 
@@ -11,7 +11,6 @@ const headOf = (section: Locator) => section.getByRole('heading').locator('..')
 /** Somebody else changes something, and no page has heard of it yet. */
 const changeMeanwhile = (portal: Portal, which: string) =>
   portal.sql(`update follow_ups set version = version + 1 where ${which}`)
-const live = (page: Page) => page.locator('[data-live]').waitFor({ state: 'attached' })
 
 /** The page of an open ad that nobody follows up. */
 async function freeAd(portal: Portal): Promise<string> {
@@ -45,7 +44,7 @@ test('two people follow up an ad: the second is shown the first’s, and nothing
   await expect(card(page)).toContainText('Ingen følger opp dette nå.')
   const other = await elsewhere(browser, portal, 'Sindre Haugland', path)
   await expect(card(other).getByRole('button', { name: 'Vi følger opp' })).toBeVisible()
-  await Promise.all([live(page), live(other)])
+  await Promise.all([untilLive(page), untilLive(other)])
 
   await card(page).getByRole('button', { name: 'Vi følger opp' }).click()
   await expect(drawer(page)).toContainText('begynte å følge opp')
@@ -198,7 +197,7 @@ test('the board: found in the menu, moved by mouse and by keyboard, followed liv
   await expectAccessible(page)
   const other = await elsewhere(browser, portal, 'Kari Moe', '/oppfolging')
   await expect(boardCard(other, 'Ny', title)).toBeVisible()
-  await live(other)
+  await untilLive(other)
 
   const from = (await card.locator('[data-handle]').boundingBox())!
   const to = (await column(page, 'Kontaktet').boundingBox())!

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { violationsIn } from './axe.ts'
-import { expect, expectAccessible, setTheme, test } from './fixtures.ts'
+import { copyWith, expect, expectAccessible, holdToast, setTheme, stopClock, test } from './fixtures.ts'
 
 // The gallery has neither router nor data, so a failure here is in the primitives themselves.
 test.beforeEach(async ({ page }) => {
@@ -27,7 +27,7 @@ test('the open parts are as clean as the closed ones', async ({ page }) => {
   await expectCleanPart(page, '.u-popover-wrap')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Slutt å følge' }).click()
-  await page.getByRole('button', { name: 'Angre' }).hover()
+  await holdToast(page, 'Du følger ikke lenger Brevika Energi')
   await expectCleanPart(page, '.u-toasts')
   await page.getByRole('button', { name: 'Filtre (4)' }).click()
   await expectCleanPart(page, '.u-drawer')
@@ -149,8 +149,7 @@ test.describe('with a clock', () => {
   test('the user menu opens on hover over the name, an immediate press keeps it open, a later one closes it', async ({
     page,
   }) => {
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopClock(page)
     const menu = page.getByRole('group', { name: 'Brukermeny' })
     await page.getByRole('link', { name: 'Ingrid' }).hover()
     await expect(menu).toBeVisible()
@@ -210,12 +209,9 @@ test('pagination has names, marks the page and leaves new tabs to the browser', 
   await expect(pages.getByRole('link', { name: 'Siste side' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('copying confirms for a second and puts the text on the clipboard', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('copying confirms for a second and puts the text on the clipboard', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Kopier e-post til Ingrid Solvang' })
-  await button.click()
-  await expect(page.getByRole('status').filter({ hasText: 'Kopiert' })).toBeAttached()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ingrid.solvang@utsyn.example')
+  expect(await copyWith(page, button)).toBe('ingrid.solvang@utsyn.example')
   await expect(button).toHaveAttribute('data-state', 'idle')
 })
 

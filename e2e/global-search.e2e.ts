@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { cutNetwork, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const field = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Søk' })
@@ -261,7 +261,7 @@ test('without a network it says so, and continues when the network is back', asy
   await signIn(page)
   await type(page, 'fjordgnist')
   await expect(rows(page, 'Nyheter')).toHaveCount(2)
-  await context.setOffline(true)
+  await cutNetwork(page)
   await page.keyboard.type('-utvikler')
   await expect(hits(page).getByText('Kunne ikke hentes.')).toHaveCount(4)
   await context.setOffline(false)
@@ -324,9 +324,9 @@ test('on a phone a magnifier opens the field over the bar, with one column that 
   await signIn(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const width = async () => (await field(page).boundingBox())?.width
-  expect(await width()).toBeLessThanOrEqual(40)
+  await expect.poll(width).toBeLessThanOrEqual(40)
   await field(page).click()
-  expect(await width()).toBeGreaterThan(340)
+  await expect.poll(width).toBeGreaterThan(340)
   await page.keyboard.type('fjordgnist')
   await expect(rows(page, 'Nyheter')).toHaveCount(2)
   expect((await page.locator('.search-box').boundingBox())?.height).toBeLessThanOrEqual(300)
@@ -334,5 +334,5 @@ test('on a phone a magnifier opens the field over the bar, with one column that 
   await expectAccessible(page, 'header.bar')
   await page.mouse.click(195, 700)
   await expect(hits(page)).toBeHidden()
-  expect(await width()).toBeLessThanOrEqual(40)
+  await expect.poll(width).toBeLessThanOrEqual(40)
 })

@@ -54,7 +54,7 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
     select id, 'mail', 'daily', 'failed', 1, '550 5.1.1', now() from users where name = '${PERSON}'`)
   const mail = () =>
     portal.sql('select subject, html from kept_mails') as Promise<{ subject: string; html: string }[]>
-  await expect.poll(async () => (await mail()).length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await mail()).length).toBe(1)
   await signIn(page, 'Ingrid Solvang', '/administrasjon/utboks')
   await expect(page.getByRole('row').filter({ hasText: '550 5.1.1' })).toContainText(PERSON)
   await page.getByRole('button', { name: `Vis e-posten til ${PERSON}` }).click()

@@ -11,8 +11,9 @@ export default defineConfig({
   // and then.
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only to end a test that hangs: what is slow on a busy machine must not fail. No test proves anything by them.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   reporter: [['list']],

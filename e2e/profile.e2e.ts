@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { copyWith, expect, expectAccessible, holdToast, signIn, test, untilLive } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const PERSON = 'Sindre Haugland'
@@ -71,11 +71,12 @@ test('a company disappears at once, is restored by «Angre», and is otherwise r
   const chip = page.getByRole('button', { name: 'Fjern Solhav Energi AS' })
   await chip.focus()
   await page.keyboard.press('Enter')
+  const toast = await holdToast(page, 'Du følger ikke lenger Solhav Energi AS')
   await expect(chip).toBeHidden()
   await expect(page.getByRole('button', { name: 'Fjern Ørnefjell Bank' })).toBeFocused()
   await expect(page.getByRole('heading', { level: 2, name: 'Bedrifter du følger 2' })).toBeVisible()
   await expect.poll(() => saved(page, 'companies')).toEqual([LONG, 'Ørnefjell Bank'])
-  await page.getByRole('button', { name: 'Angre' }).click()
+  await toast.getByRole('button', { name: 'Angre' }).click()
   await expect(chip).toBeVisible()
   await expect.poll(() => saved(page, 'companies')).toHaveLength(3)
   await expect(chip).toBeVisible()
@@ -83,13 +84,15 @@ test('a company disappears at once, is restored by «Angre», and is otherwise r
 
 test('a change that the server refuses is undone with a message', async ({ page, portal, complaints }) => {
   await arrive(page, portal, ...laidCompanies, laidTechnologies)
-  await page.route(/\/api\/user\/(companies|technologies)(\/|$)/, (route) =>
-    route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status: 400, json: { message: 'Nei.' } }),
-  )
+  const looked = Promise.withResolvers<void>()
+  await page.route(/\/api\/user\/(companies|technologies)(\/|$)/, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await looked.promise
+    await route.fulfill({ status: 400, json: { message: 'Nei.' } })
+  })
   await page.getByRole('button', { name: 'Fjern Ørnefjell Bank' }).click()
   await expect(page.getByRole('button', { name: 'Fjern Ørnefjell Bank' })).toBeHidden()
+  looked.resolve()
   await expect(page.getByText('Kunne ikke slutte å følge bedriften')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fjern Ørnefjell Bank' })).toBeVisible()
 
@@ -114,8 +117,9 @@ test('technologies are followed from the picker, and many quick changes end as t
   await expect(chips(page)).toHaveText(['C#', 'Kotlin', 'React', 'TypeScript'])
   for (const name of ['C#', 'Kotlin', 'React', 'TypeScript'])
     await page.getByRole('button', { name: `Fjern ${name}`, exact: true }).click()
+  const toast = await holdToast(page, 'Du følger ikke lenger TypeScript')
   await expect(page.getByText('Ingen teknologier følges for øyeblikket')).toBeVisible()
-  await page.getByRole('button', { name: 'Angre' }).last().click()
+  await toast.getByRole('button', { name: 'Angre' }).click()
   await expect(chips(page)).toHaveText(['TypeScript'])
   await expect.poll(() => saved(page, 'technologies')).toEqual(['TypeScript'])
   await page.reload()
@@ -175,14 +179,8 @@ test('the other devices of a person are listed and signed out together', async (
   await device.close()
 })
 
-test('a key for programs is made, shown once, used and deleted', async ({
-  page,
-  portal,
-  context,
-  complaints,
-}) => {
+test('a key for programs is made, shown once, used and deleted', async ({ page, portal, complaints }) => {
   await portal.sql('delete from personal_tokens')
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'Jonas Bakke', '/konto')
   const card = page.getByRole('region', { name: 'Tilgangsnøkler' })
   await card.getByRole('button', { name: 'Lag nøkkel' }).click()
@@ -200,8 +198,7 @@ test('a key for programs is made, shown once, used and deleted', async ({
   await dialog.getByLabel('Gyldighet').selectOption('30 dager')
   await dialog.getByRole('button', { name: 'Lag nøkkel' }).click()
   await expect(dialog.getByRole('heading', { name: 'Nøkkelen er klar' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Kopier nøkkelen' }).click()
-  const secret = await page.evaluate(() => navigator.clipboard.readText())
+  const secret = await copyWith(page, dialog.getByRole('button', { name: 'Kopier nøkkelen' }))
   expect(secret).toMatch(/^utsyn_/)
   await expect(dialog.getByText(secret, { exact: true })).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
@@ -266,7 +263,7 @@ test('an ad is «Ny» until it is opened, in the list behind it and in another t
   await expectAccessible(page)
   const tab = await context.newPage()
   await tab.goto(page.url())
-  await expect(tab.locator('[data-live]')).toBeAttached()
+  await untilLive(tab)
   await expect(card(0, tab).getByText('Ny', { exact: true })).toBeVisible()
   await page.bringToFront()
   const opened = page.waitForResponse((reply) => reply.url().endsWith('/opened') && reply.ok())

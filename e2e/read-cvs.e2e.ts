@@ -52,15 +52,13 @@ test('a CV is chosen as a PDF, reviewed, corrected and saved, by keyboard, and s
   await expectAccessible(page)
 
   await choose(page, { name: 'bilde.pdf', buffer: aPdfOf([[]]) })
-  await expect(page.getByRole('alert')).toContainText('bilde.pdf: Dokumentet er skannet', { timeout: 30_000 })
+  await expect(page.getByRole('alert')).toContainText('bilde.pdf: Dokumentet er skannet')
 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Velg filer' }).focus()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'sunniva.pdf', mimeType: 'application/pdf', buffer: aCv(LINES) })
-  await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom CV-en' })).toBeFocused({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom CV-en' })).toBeFocused()
   for (const [label, value] of [
     ['Navn', 'Sunniva Kystad'],
     ['Tittel', 'Systemutvikler'],
@@ -94,9 +92,7 @@ test('a CV is chosen as a PDF, reviewed, corrected and saved, by keyboard, and s
   await save(page).focus()
   await page.keyboard.press('Enter')
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Sunniva Kystad' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Sunniva Kystad' })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main).toContainText('Havneutvikler')
   await expect(main).toContainText('Utvikler med lang erfaring fra havn og sjøfart.')
@@ -120,9 +116,7 @@ test('a CV of a consultant who exists is merged, and says first what that change
     { name: 'tom.pdf', buffer: Buffer.from('%PDF-1.7 ødelagt') },
   )
   const target = card(page).locator('.cv-target')
-  await expect(target.getByRole('combobox', { name: 'Hvem er CV-en til?' })).toHaveValue(/^\d+$/, {
-    timeout: 30_000,
-  })
+  await expect(target.getByRole('combobox', { name: 'Hvem er CV-en til?' })).toHaveValue(/^\d+$/)
   await expect(page.getByText('Ikke alle filene ble lest.')).toBeVisible()
   await expect(target).toContainText('Det som ellers står der, blir stående.')
   await expect(target).toContainText('Teknologier: legges til Rust')

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { copyWith, expect, expectAccessible, signIn, stopClock, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import type { Portal } from './portal-process.ts'
 
@@ -80,8 +80,7 @@ test('an ad is one link; back leads to the same place in the list', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('the ad shows its facts, its text without danger, and its people', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('the ad shows its facts, its text without danger, and its people', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&search=nordlysutvikler+2')
   await page.getByRole('link', { name: 'Nordlysutvikler 2', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Nordlysutvikler 2' })).toBeVisible()
@@ -100,11 +99,13 @@ test('the ad shows its facts, its text without danger, and its people', async ({
   await expect(page.getByRole('link', { name: 'Her' })).toHaveAttribute('href', 'https://e2e.example/mer')
   const original = page.getByRole('link', { name: 'Original annonse' })
   await expect(original).toHaveAttribute('href', 'https://e2e.example/ad-2')
-  await page.getByRole('button', { name: 'Kopier e-post til Kari Moe' }).click()
-  await expect(page.getByText('Kopiert').first()).toBeAttached()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kari@e2e.example')
-  await page.getByRole('button', { name: 'Kopier telefon til Kari Moe' }).click()
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('+47 190 00 118')
+  for (const [what, value] of [
+    ['e-post', 'kari@e2e.example'],
+    ['telefon', '+47 190 00 118'],
+  ] as const)
+    expect(await copyWith(page, page.getByRole('button', { name: `Kopier ${what} til Kari Moe` }))).toBe(
+      value,
+    )
   await page.mouse.move(0, 0)
   await expectAccessible(page)
 })
@@ -248,8 +249,7 @@ test.describe('with a clock', () => {
         searches.push(request.url())
     })
     // The clock is frozen while keys are pressed: a stall of the machine is no pause of the user's.
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1_000)
+    await stopClock(page)
     await searchField(page).pressSequentially('nordlysutvikler')
     expect(searches).toEqual([])
     await page.clock.resume()
@@ -278,7 +278,7 @@ test.describe('with a clock', () => {
 
   test('loading an ad ends after 15 seconds, with retry', async ({ page }) => {
     await signIn(page)
-    await page.clock.install()
+    await stopClock(page)
     let answering = false
     await page.route('**/api/jobs/1', (route) => (answering ? route.continue() : undefined))
     await page.goto('/jobbannonser/annonse/1')

@@ -56,9 +56,7 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
   await read(page).focus()
   await page.keyboard.press('Enter')
   // The first reading starts the thread that reads.
-  await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom forespørselen' })).toBeFocused({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Se gjennom forespørselen' })).toBeFocused()
   await expect(card(page)).toContainText('Kystdataarkitekt')
   for (const [label, value] of [
     ['Kunde', 'Loddefjord kommune'],
@@ -101,16 +99,14 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
   await expect(page.locator('.review-cards')).toHaveAttribute('inert')
   asked.resolve()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Kystdataarkitekt til havs' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Kystdataarkitekt til havs' })).toBeVisible()
   const part = page.getByRole('region', { name: 'Forespørselen' })
   await expect(part).toContainText('18 måneder')
   await expect(part).toContainText('Fjordmegler AS')
   await expect(page.getByText('Forespørsel', { exact: true })).toBeVisible()
   // Consultants are compared with it, as with an ad.
   const who = page.getByRole('region', { name: /konsulenter/i })
-  await expect(who.getByText(/%/).first()).toBeVisible({ timeout: 30_000 })
+  await expect(who.getByText(/%/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Vi følger opp' }).click()
   await expect(page.getByRole('dialog', { name: 'Oppfølging' })).toContainText('begynte å følge opp')
   await page.keyboard.press('Escape')
@@ -146,7 +142,7 @@ test('the same request from another broker is joined, and a request is deleted b
     mimeType: 'text/plain',
     buffer: Buffer.from(other),
   })
-  await expect(card(page)).toContainText('Finnes fra før fra Fjordmegler AS', { timeout: 30_000 })
+  await expect(card(page)).toContainText('Finnes fra før fra Fjordmegler AS')
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
   const part = page.getByRole('region', { name: 'Forespørselen' })
   await expect(part).toContainText('Fjordmegler AS')
@@ -208,7 +204,7 @@ Sted: Bergen', null),
   await expect(read(page)).toBeDisabled()
   await field(page).fill('Rolle: Kaptein til havs, men ikke lest ennå')
   answer()
-  await expect(card(page)).toContainText('Skipsarkitekt', { timeout: 30_000 })
+  await expect(card(page)).toContainText('Skipsarkitekt')
   // A colleague has handled it meanwhile: saved once more, it comes in all the same.
   await portal.sql("update received_mails set handled_at = now() where subject = 'VS: Skipsarkitekt'")
   await page.getByRole('button', { name: 'Lagre', exact: true }).click()
@@ -231,7 +227,7 @@ test('when only some of a review can be saved, the others stay as they were', as
   await signIn(page, 'Ingrid Solvang', PAGE)
   await field(page).fill(LETTER)
   await read(page).click()
-  await expect(card(page)).toContainText('Kystdataarkitekt', { timeout: 30_000 })
+  await expect(card(page)).toContainText('Kystdataarkitekt')
   // As if three had been read.
   await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('request_review')!)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { expect, expectAccessible, holdToast, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const LIST = '/jobbannonser?page=1&search=utvikler&technology=Kotlin'
@@ -123,9 +123,10 @@ test('on the account page a search is renamed, silenced, deleted and brought bac
   await expect(page.getByRole('button', { name: 'Gi Testsjef nytt navn' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Slett Økonom' }).click()
+  const toast = await holdToast(page, '«Økonom» er slettet')
   await expect(row(page, 'Økonom')).toBeHidden()
   await expect.poll(() => saved(page)).toHaveLength(2)
-  await page.getByRole('button', { name: 'Angre' }).click()
+  await toast.getByRole('button', { name: 'Angre' }).click()
   await expect(row(page, 'Økonom')).toBeVisible()
   await expect
     .poll(() => saved(page))

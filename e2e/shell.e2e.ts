@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { cutNetwork, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
@@ -228,11 +228,9 @@ test('the setting of the operating system is followed until one is chosen', asyn
 test('without a network it shows a notice, and removes it afterwards', async ({ page, context }) => {
   await signIn(page)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Parts of the page may still be loading.
-  await page.waitForLoadState('networkidle')
   const notice = page.getByText('Du er uten nett.')
   await expect(notice).toBeHidden()
-  await context.setOffline(true)
+  await cutNetwork(page)
   await expect(notice).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
@@ -247,9 +245,7 @@ test('a theme that is chosen without a network reaches the server when there is 
   await signIn(page, 'Sindre Haugland', '/konto')
   const dark = page.getByRole('switch', { name: 'Mørk modus' })
   await expect(dark).not.toBeChecked()
-  // The socket that was connecting would log an error.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
+  await cutNetwork(page)
   await dark.click()
   await expect(root(page)).toHaveClass(/dark-theme/)
   await context.setOffline(false)

@@ -27,7 +27,7 @@ export interface NodeOptions {
   folder?: string
 }
 
-const START_LIMIT_MS = 90_000
+const START_LIMIT_MS = 180_000
 
 /** Starts `server/src/main.ts` and waits for its address. It ends with this process, however this ends. */
 export async function startPortalNode({
