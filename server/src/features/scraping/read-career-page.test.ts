@@ -115,3 +115,15 @@ test('an identifier that is the employer’s makes no two ads one', async () => 
   const { ads } = await read({ '/stillinger/': list(titles), ...Object.fromEntries(own) })
   expect(ads.map(({ draft }) => draft.external_id)).toEqual(own.map(([path]) => `${SITE}${path}`))
 })
+
+test('addresses that differ in case are those of two ads', async () => {
+  const record = (title: string, path: string) =>
+    `<li><h3><a href="/stillinger/${path}">${title}</a></h3><p>Sted: Bergen</p></li>`
+  const records = record('Kokk', 'o-1041-Ab') + record('Vikar', 'o-1041-aB')
+  const { titles } = await read({
+    '/stillinger/': page(`<h1>Ledige stillinger</h1><ul>${records}</ul>`),
+    '/stillinger/o-1041-Ab': page('', posting('Kokk')),
+    '/stillinger/o-1041-aB': page('', posting('Vikar')),
+  })
+  expect(titles).toEqual(['Kokk', 'Vikar'])
+})
