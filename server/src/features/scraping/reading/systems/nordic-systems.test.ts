@@ -172,4 +172,20 @@ describe('a list in parts', () => {
   })
 })
 
+test('an ad on FINN has all the people it names', () => {
+  const file = 'finn-ad-asap.html'
+  const html = text(file).replace(
+    '<div>Kopier nummer</div>',
+    `<div>Kopier nummer</div><div>KB</div><div>Kåre Berntsen</div><div>Kopier nummer</div>
+     <div><a href="tel:+4790000602">+47 900 00 602</a></div><div>Ida Moen</div><div>ida@ravnholt.example</div>`,
+  )
+  const url = CASES.find((one) => one.file === file)!.base_url
+  const [ad] = readPage({ bytes: Buffer.from(html), url, today: TODAY }).ads
+  expect(ad!.draft.contacts).toEqual([
+    { name: 'Synnøve Dahlen', title: 'Avdelingsleder drift', tlf: '+47 900 00 601', email: null },
+    { name: 'Kåre Berntsen', title: null, tlf: '+47 900 00 602', email: null },
+    { name: 'Ida Moen', title: null, tlf: null, email: 'ida@ravnholt.example' },
+  ])
+})
+
 const known = (name: string) => KNOWN_SYSTEMS.find((system) => system.name === name)!
