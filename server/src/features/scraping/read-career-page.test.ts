@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { readCareerPage } from './read-career-page.ts'
 import { readPage } from './reading/read-page.ts'
+import type { Tools } from './visit-pages.ts'
 
 const SITE = 'https://bryggen.example'
 
 /** What is read of the site's page `/stillinger/`, with these pages. */
-async function read(pages: Record<string, string>) {
+async function read(pages: Record<string, string>, more: Partial<Tools> = {}) {
   const { ads, progress } = await readCareerPage(
     { url: `${SITE}/stillinger/`, company_name: null },
     {
@@ -19,6 +20,7 @@ async function read(pages: Record<string, string>) {
       signal: new AbortController().signal,
       onProgress: () => {},
       now: new Date('2026-11-20T12:00:00Z'),
+      ...more,
     },
   )
   return { titles: ads.map(({ draft }) => draft.title), is_partial: progress.is_partial, ads, progress }
@@ -126,4 +128,26 @@ test('addresses that differ in case are those of two ads', async () => {
     '/stillinger/o-1041-aB': page('', posting('Vikar')),
   })
   expect(titles).toEqual(['Kokk', 'Vikar'])
+})
+
+test('the time is that of the whole reading, and what was read in it is kept', async () => {
+  const titles = ['Kokk', 'Vikar', 'Renholder']
+  const asked: string[] = []
+  const fetch: Tools['openWeb']['fetch'] = async (url, { signal } = {}) => {
+    asked.push(url)
+    if (url.endsWith('/vikar'))
+      await new Promise((_, fail) => signal!.addEventListener('abort', () => fail(signal!.reason)))
+    const body = url.endsWith('/stillinger/') ? list(titles) : page('', posting('Kokk'))
+    return { url, status: 200, headers: {}, bytes: Buffer.from(body) }
+  }
+  const limits = { pages: 60, ms: 1 }
+  const { is_partial, ads } = await read({}, { openWeb: { fetch }, limits })
+  expect(ads.map(({ draft, is_list_only }) => [draft.title, is_list_only])).toEqual([
+    ['Kokk', false],
+    ['Vikar', true],
+    ['Renholder', true],
+  ])
+  expect([is_partial, asked.length]).toEqual([true, 3])
+  const slow = { fetch: (_: string, options: object = {}) => fetch('/vikar', options) }
+  await expect(read({}, { openWeb: slow, limits })).rejects.toMatchObject({ reason: 'timeout' })
 })

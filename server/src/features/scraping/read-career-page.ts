@@ -31,6 +31,7 @@ export async function readCareerPage(
     withCompany(ad, company_name, page.url),
   )
   progress.jobs_found = ads.length
+  if (visit.isOutOfTime()) progress.is_partial = true
   if (ads.length === 0 && page.reading.is_shell) throw new ScrapeFailed('shell')
   return { ads, progress }
 }

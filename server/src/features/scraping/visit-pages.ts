@@ -41,6 +41,7 @@ export interface Tools {
   signal: AbortSignal
   onProgress: (progress: Progress) => void
   now?: Date
+  /** Linked pages of one list, and milliseconds for the whole reading. */
   limits?: { pages: number; ms: number }
   /** Milliseconds between two requests to a host; the guard's default when left out. */
   pace?: number
@@ -51,11 +52,18 @@ export interface Visited {
   reading: PageReading
 }
 
+export const LIMITS = { pages: 60, ms: 180_000 }
+
 export type Visitor = ReturnType<typeof visitor>
 
-/** Fetches and reads pages. `start` throws on failure; `further` omits pages that fail. */
+/**
+ * Fetches and reads pages. `start` throws on failure; `further` omits pages that fail. The time of the whole reading
+ * begins here: afterwards nothing more is fetched.
+ */
 export function visitor(tools: Tools, progress: Progress) {
-  const { openWeb, reader, signal, onProgress, now = new Date(), pace } = tools
+  const { openWeb, reader, onProgress, now = new Date(), pace } = tools
+  const clock = AbortSignal.timeout((tools.limits ?? LIMITS).ms)
+  const signal = AbortSignal.any([tools.signal, clock])
   const today = osloDay(now)
 
   async function read(address: string): Promise<Visited> {
@@ -120,30 +128,33 @@ export function visitor(tools: Tools, progress: Progress) {
     return reading
   }
 
+  const isOutOfTime = (error: unknown) => clock.aborted && error === clock.reason
+
+  /** Null on any failure; only the abort of the whole reading is rethrown. */
+  async function orNull<T>(work: Promise<T>): Promise<T | null> {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof ScrapeFailed || isOutOfTime(error)) return null
+      if (error instanceof FetchRefused && error.reason !== 'stopping') return null
+      throw error
+    }
+  }
+
   return {
     async start(address: string): Promise<Visited> {
       try {
         return await read(address)
       } catch (error) {
         if (error instanceof FetchRefused && error.reason !== 'stopping') throw new ScrapeFailed(error.reason)
-        throw error
+        throw isOutOfTime(error) ? new ScrapeFailed('timeout') : error
       }
     },
     further: (address: string): Promise<Visited | null> => orNull(read(address)),
     /** Calls the open API of a recruiting system. */
     ask: (request: SystemRequest, from: { system: string; page_url: string }) =>
       orNull(answer(request, from)),
-  }
-}
-
-/** Null on any failure; only the abort of the whole reading is rethrown. */
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof ScrapeFailed) return null
-    if (error instanceof FetchRefused && error.reason !== 'stopping') return null
-    throw error
+    isOutOfTime: () => clock.aborted,
   }
 }
 
