@@ -151,3 +151,25 @@ test('the time is that of the whole reading, and what was read in it is kept', a
   const slow = { fetch: (_: string, options: object = {}) => fetch('/vikar', options) }
   await expect(read({}, { openWeb: slow, limits })).rejects.toMatchObject({ reason: 'timeout' })
 })
+
+test('a host that asks to wait is not asked again before, nor at all when that is too long', async () => {
+  const titles = ['Kokk', 'Vikar', 'Renholder']
+  const reading = async (wait: string) => {
+    const asked: [string, number][] = []
+    const fetch: Tools['openWeb']['fetch'] = async (url) => {
+      asked.push([url.split('/').at(-1)!, performance.now()])
+      const isTooMuch = url.endsWith('/kokk')
+      const body = url.endsWith('/stillinger/') ? list(titles) : page('', posting('Vikar'))
+      const headers = isTooMuch ? { 'retry-after': wait } : {}
+      return { url, status: isTooMuch ? 429 : 200, headers, bytes: Buffer.from(body) }
+    }
+    const { ads, progress } = await read({}, { openWeb: { fetch } })
+    return { asked, listed: ads.filter((ad) => ad.is_list_only).length, progress }
+  }
+  const { asked } = await reading('2026-11-20T12:00:00.060Z')
+  expect(asked.map(([name]) => name)).toEqual(['', 'kokk', 'vikar', 'renholder'])
+  expect(asked[2]![1] - asked[1]![1]).toBeGreaterThan(55)
+  const { asked: few, listed, progress } = await reading('3600')
+  expect(few.map(([name]) => name)).toEqual(['', 'kokk'])
+  expect([listed, progress.pages_found, progress.pages_read]).toEqual([3, 4, 1])
+})

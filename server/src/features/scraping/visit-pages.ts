@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { retryAfter } from '../../feeds/feed-fault.ts'
 import { FetchRefused } from '../../open-web/fetch-refused.ts'
-import type { Fetched } from '../../open-web/fetch-options.ts'
+import type { Fetched, FetchOptions } from '../../open-web/fetch-options.ts'
 import type { OpenWeb } from '../../open-web/open-web.ts'
 import type { RenderPage } from '../../render/renderer.ts'
 import { osloDay } from '../../text/oslo-day.ts'
@@ -62,18 +64,37 @@ export type Visitor = ReturnType<typeof visitor>
  */
 export function visitor(tools: Tools, progress: Progress) {
   const { openWeb, reader, onProgress, now = new Date(), pace } = tools
-  const clock = AbortSignal.timeout((tools.limits ?? LIMITS).ms)
+  const { ms } = tools.limits ?? LIMITS
+  const clock = AbortSignal.timeout(ms)
+  const end = performance.now() + ms
   const signal = AbortSignal.any([tools.signal, clock])
+  /** When hosts that asked us to wait may be asked again. */
+  const rests = new Map<string, number>()
   const today = osloDay(now)
 
-  async function read(address: string): Promise<Visited> {
-    signal.throwIfAborted()
+  /** Waits as long as the host has asked us to; a host that asks for more than is left is not asked again. */
+  async function fetchGood(address: string, options: FetchOptions = {}): Promise<Fetched> {
+    const rest = (rests.get(new URL(address).host) ?? 0) - performance.now()
+    if (performance.now() + rest > end) throw new FetchRefused('busy')
+    if (rest > 0) await sleep(rest, undefined, { signal }).catch(() => signal.throwIfAborted())
     const fetched = await openWeb.fetch(address, {
       accept: ACCEPTED,
       signal,
+      ...options,
       ...(pace !== undefined && { pace }),
     })
+    const { headers, status, url } = fetched
+    const asked = tools.now ?? new Date()
+    const until = status === 429 || status === 503 ? retryAfter(headers['retry-after'], asked) : null
+    if (until)
+      for (const one of [address, url]) rests.set(new URL(one).host, performance.now() + +until - +asked)
     requireGood(fetched)
+    return fetched
+  }
+
+  async function read(address: string): Promise<Visited> {
+    signal.throwIfAborted()
+    const fetched = await fetchGood(address)
     const reading = await reader.read({ bytes: fetched.bytes, url: fetched.url, today })
     signal.throwIfAborted()
     if (!reading) throw new ScrapeFailed('unreadable')
@@ -100,17 +121,16 @@ export function visitor(tools: Tools, progress: Progress) {
     { system, page_url }: { system: string; page_url: string },
   ): Promise<SystemReading> {
     signal.throwIfAborted()
-    const fetched = await openWeb.fetch(url, {
-      accept: ACCEPTED,
-      signal,
-      ...(json !== undefined && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(json),
-      }),
-      ...(pace !== undefined && { pace }),
-    })
-    requireGood(fetched)
+    const fetched = await fetchGood(
+      url,
+      json === undefined
+        ? {}
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(json),
+          },
+    )
     const reading = await reader.readAnswer({
       system,
       bytes: fetched.bytes,
