@@ -5,10 +5,10 @@ import type { Tools } from './visit-pages.ts'
 
 const SITE = 'https://bryggen.example'
 
-/** What is read of the site's page `/stillinger/`, with these pages. */
-async function read(pages: Record<string, string>, more: Partial<Tools> = {}) {
+/** What is read of a page of the site, with these pages. */
+async function read(pages: Record<string, string>, more: Partial<Tools> = {}, path = '/stillinger/') {
   const { ads, progress } = await readCareerPage(
-    { url: `${SITE}/stillinger/`, company_name: null },
+    { url: `${SITE}${path}`, company_name: null },
     {
       openWeb: {
         fetch: async (url) => {
@@ -108,6 +108,21 @@ test('a list in structured data has further pages too', async () => {
   })
   const { pages_found, pages_read } = (await read(pages)).progress
   expect(pages_read).toBeLessThan(pages_found)
+})
+
+test('a later page of a list is not the whole list', async () => {
+  const titles = ['Kokk', 'Vikar']
+  const own = Object.fromEntries(
+    titles.map((title) => [`/stillinger/${slug(title)}`, page('', posting(title))]),
+  )
+  const of = async (path: string, links = '') =>
+    (await read({ ...own, [path]: list(titles) + links }, {}, path)).is_partial
+  for (const path of ['?side=2', '?q=kokk&page=12', '?offset=20', 'page/3/'])
+    expect([path, await of(`/stillinger/${path}`)]).toEqual([path, true])
+  for (const path of ['', '?side=1', '?offset=0', '?stilling=2', 'page/1'])
+    expect([path, await of(`/stillinger/${path}`)]).toEqual([path, false])
+  expect(await of('/stillinger/b', '<a href="/stillinger/a">Forrige side</a>')).toBe(true)
+  expect(await of('/stillinger/a', '<a href="#">Forrige side</a>')).toBe(false)
 })
 
 test('an identifier that is the employer’s makes no two ads one', async () => {

@@ -1,5 +1,6 @@
 import { withCompany, withoutRepetitions } from './found-ads.ts'
 import { ScrapeFailed } from './failure-texts.ts'
+import { isLaterPage } from './reading/leads-on.ts'
 import type { LinkReading } from './reading/listed-ad.ts'
 import { mergeAds, withListed } from './reading/merge-ads.ts'
 import { readDetails, type Work } from './read-details.ts'
@@ -31,7 +32,7 @@ export async function readCareerPage(
     withCompany(ad, company_name, page.url),
   )
   progress.jobs_found = ads.length
-  if (visit.isOutOfTime()) progress.is_partial = true
+  if (visit.isOutOfTime() || isLaterPage(page.url)) progress.is_partial = true
   if (ads.length === 0 && page.reading.is_shell) throw new ScrapeFailed('shell')
   return { ads, progress }
 }
