@@ -186,6 +186,23 @@ describe('the same page read again', () => {
     expect(await goneOf(await read())).toEqual([])
   })
 
+  test('believes absence from a feed of a round number only when it was longer before', async () => {
+    const titles = Array.from({ length: 13 }, (_, at) => `Stilling nummer ${at + 1}`)
+    const isPartial = async (id: string) => (await seen(id)).status.progress.is_partial
+    const feed = async (from: number, to: number) => {
+      site['/ledige-stillinger'] = feedOf(titles.slice(from, to))
+      return await read()
+    }
+    await scraping.decide(await feed(0, 12), { accepted: true })
+    const shorter = await feed(1, 11)
+    expect(await goneOf(shorter)).toEqual([titles[0], titles[11]])
+    expect(await isPartial(shorter)).toBe(false)
+    await scraping.decide(shorter, { accepted: true })
+    const asLong = await feed(2, 12)
+    expect(await goneOf(asLong)).toEqual([])
+    expect(await isPartial(asLong)).toBe(true)
+  })
+
   test('ignores ads of another page, closed ones, and ones never imported', async () => {
     await takenIn(UTVIKLER, TESTER, { ...DRIFT, deadline: '2020-01-01' })
     site['/avdeling'] = listOf([TESTER])

@@ -32,6 +32,8 @@ export interface Progress {
   pages_read: number
   jobs_found: number
   is_partial: boolean
+  /** The list is a feed of a round number of ads, which may have been cut where it was made. */
+  may_be_cut?: boolean
 }
 
 export interface Tools {
