@@ -38,13 +38,15 @@ test.each([
 test.each([
   '9999-12-31',
   '0001-01-01T00:00:00',
+  '2099-12-31',
+  '31. desember 2050',
   '01.01.0001',
   '1970-01-01',
   '/Date(-62135596800000)/',
   'n/a',
   '–',
 ])('%s stands where nobody filled in a day and is not shown', (printed) => {
-  expect(readDeadline(printed, { posted_date }).deadline_text).toBeNull()
+  expect(readDeadline(printed, { posted_date })).toMatchObject({ deadline: null, deadline_text: null })
 })
 
 test('the year is counted from today when the ad has no day of its own, or one to come', () => {

@@ -38,10 +38,15 @@ export function readDeadline(
   // A posting day in the future is a mistake that is removed later.
   const reference = posted_date && posted_date < today ? posted_date : today
   const { day, text } = readPrintedDate(line, { reference, locale })
+  if (day && day > farFrom(today)) return { deadline: null, deadline_text: null, remarks: [] }
   if (day) return { deadline: day, deadline_text: null, remarks: [] }
   if (text) return { deadline: null, deadline_text: text, remarks: [] }
   return { deadline: null, deadline_text: asPrinted(line), remarks: ['deadline_unread'] }
 }
+
+/** No ad is open for longer: a later day, such as 2099-12-31, stands where nobody decided on one. */
+const farFrom = (today: string): string => `${Number(today.slice(0, 4)) + MOST_YEARS}${today.slice(4)}`
+const MOST_YEARS = 2
 
 /** Placeholders of forms and machines say nothing to a person. */
 function asPrinted(line: string): string | null {

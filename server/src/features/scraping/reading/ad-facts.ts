@@ -106,7 +106,7 @@ function sentenceDeadline(
   context: { reference: string; locale: DateLocale | undefined },
 ) {
   const found = lines.flatMap(({ text }) => {
-    const deadline = readDeadlineInText(text, context)
+    const { deadline } = readDeadline(readDeadlineInText(text, context))
     return deadline ? [{ deadline, deadline_text: null, rule: 'sentence', from: { found: text } }] : []
   })
   return new Set(found.map(({ deadline }) => deadline)).size === 1 ? found[0]! : null
