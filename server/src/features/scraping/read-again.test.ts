@@ -248,6 +248,21 @@ async function readFromListOnly(): Promise<string> {
   return id
 }
 
+test('an identifier that is the site’s makes no two ads one, also when they are read one at a time', async () => {
+  const take = async (path: string, title: string) => {
+    const ad = { ...posting({ title }), url: path, identifier: { value: 'lerkedal' } }
+    const data = JSON.stringify({ '@context': 'https://schema.org', ...ad })
+    site[path] = { body: `<html lang="nb"><script type="application/ld+json">${data}</script></html>` }
+    const { body } = await scraping.decide(await scraping.scraped(`https://lerkedal.example${path}`), {
+      accepted: true,
+    })
+    return body.data
+  }
+  expect(await take('/o/kokk', 'Kokk')).toMatchObject({ added: 1, updated: 0 })
+  expect(await take('/o/vikar', 'Vikar')).toMatchObject({ added: 1, updated: 0 })
+  expect(await take('/o/kokk', 'Kokk til helg')).toMatchObject({ added: 0, updated: 1 })
+})
+
 test('an ad read only from the list keeps its stored fields', async () => {
   await takenIn(UTVIKLER)
   const id = await readFromListOnly()
