@@ -24,13 +24,11 @@ export async function signOut(queryClient: QueryClient): Promise<boolean> {
   // page is gone: cleared under a mounted page, it would be fetched again.
   void queryClient.cancelQueries()
   clearToken()
-  for (const value of SESSION_VALUES) value.remove()
   const reached = await endSession(token).then(
     () => true,
     () => false,
   )
-  // What was under way may have answered meanwhile, such as a CV that is being read.
-  for (const value of SESSION_VALUES) value.remove()
+  clearSession()
   if (reached) window.location.assign(LOGOUT_ADDRESS)
   return reached
 }
@@ -46,9 +44,18 @@ export function noteOwner(email: string): void {
   const before = owner.get()
   releaseFollows({ isSomebodyElse: before !== null && before !== email })
   if (before === email) return
-  if (before !== null) for (const value of SESSION_VALUES) value.remove()
+  if (before !== null) clearSession()
   owner.set(email)
   if (before !== null) window.location.reload()
+}
+
+/** Now and as the page goes: until then what was under way may answer, and fields keep what they have not sent. */
+function clearSession(): void {
+  const clear = () => {
+    for (const value of SESSION_VALUES) value.remove()
+  }
+  clear()
+  window.addEventListener('pagehide', clear)
 }
 
 /** What the browser stores for one user, cleared on sign-out. */
