@@ -65,34 +65,12 @@ export type Visitor = ReturnType<typeof visitor>
  * begins here: afterwards nothing more is fetched.
  */
 export function visitor(tools: Tools, progress: Progress) {
-  const { openWeb, reader, onProgress, now = new Date(), pace } = tools
+  const { reader, onProgress, now = new Date() } = tools
   const { ms } = tools.limits ?? LIMITS
   const clock = AbortSignal.timeout(ms)
-  const end = performance.now() + ms
   const signal = AbortSignal.any([tools.signal, clock])
-  /** When hosts that asked us to wait may be asked again. */
-  const rests = new Map<string, number>()
+  const fetchGood = politeFetch(tools, signal, performance.now() + ms)
   const today = osloDay(now)
-
-  /** Waits as long as the host has asked us to; a host that asks for more than is left is not asked again. */
-  async function fetchGood(address: string, options: FetchOptions = {}): Promise<Fetched> {
-    const rest = (rests.get(new URL(address).host) ?? 0) - performance.now()
-    if (performance.now() + rest > end) throw new FetchRefused('busy')
-    if (rest > 0) await sleep(rest, undefined, { signal }).catch(() => signal.throwIfAborted())
-    const fetched = await openWeb.fetch(address, {
-      accept: ACCEPTED,
-      signal,
-      ...options,
-      ...(pace !== undefined && { pace }),
-    })
-    const { headers, status, url } = fetched
-    const asked = tools.now ?? new Date()
-    const until = status === 429 || status === 503 ? retryAfter(headers['retry-after'], asked) : null
-    if (until)
-      for (const one of [address, url]) rests.set(new URL(one).host, performance.now() + +until - +asked)
-    requireGood(fetched)
-    return fetched
-  }
 
   async function read(address: string): Promise<Visited> {
     signal.throwIfAborted()
@@ -123,16 +101,7 @@ export function visitor(tools: Tools, progress: Progress) {
     { system, page_url }: { system: string; page_url: string },
   ): Promise<SystemReading> {
     signal.throwIfAborted()
-    const fetched = await fetchGood(
-      url,
-      json === undefined
-        ? {}
-        : {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(json),
-          },
-    )
+    const fetched = await fetchGood(url, asPost(json))
     const reading = await reader.readAnswer({
       system,
       bytes: fetched.bytes,
@@ -179,6 +148,42 @@ export function visitor(tools: Tools, progress: Progress) {
     isOutOfTime: () => clock.aborted,
   }
 }
+
+/**
+ * Waits as long as a host has asked us to. A host that asks for more than is left until `end` is not asked again. Throws
+ * ScrapeFailed for a response without a page.
+ */
+function politeFetch({ openWeb, pace, now }: Tools, signal: AbortSignal, end: number) {
+  /** When hosts that asked us to wait may be asked again. */
+  const rests = new Map<string, number>()
+  return async (address: string, options: FetchOptions = {}): Promise<Fetched> => {
+    const rest = (rests.get(new URL(address).host) ?? 0) - performance.now()
+    if (performance.now() + rest > end) throw new FetchRefused('busy')
+    if (rest > 0) await sleep(rest, undefined, { signal }).catch(() => signal.throwIfAborted())
+    const fetched = await openWeb.fetch(address, {
+      accept: ACCEPTED,
+      signal,
+      ...options,
+      ...(pace !== undefined && { pace }),
+    })
+    const { headers, status, url } = fetched
+    const asked = now ?? new Date()
+    const until = status === 429 || status === 503 ? retryAfter(headers['retry-after'], asked) : null
+    if (until)
+      for (const one of [address, url]) rests.set(new URL(one).host, performance.now() + +until - +asked)
+    requireGood(fetched)
+    return fetched
+  }
+}
+
+const asPost = (json: unknown): FetchOptions =>
+  json === undefined
+    ? {}
+    : {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(json),
+      }
 
 /** Whether the page contains nothing that can be read and no recruiting system that can be asked instead. */
 const isEmpty = ({ is_shell, ads, system_ads, embedded, feeds, systems }: PageReading) =>
