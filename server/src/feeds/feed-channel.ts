@@ -9,7 +9,8 @@ export interface FeedChannel {
 }
 
 const BEFORE = /^(?:ledige stillinger|stillinger|jobber|jobs)\s+(?:hos|i|ved|at|in)\s+/i
-const AFTER = /\s[-–|]\s(?:ledige stillinger|stillinger|jobber|jobs|careers)$/i
+const AFTER =
+  /(?:\s[-–|]\s(?:ledige stillinger|stillinger|jobber|jobs|careers)|\sfor (?:candidates?|applicants?|kandidater|jobbsøkere))$/i
 /** Generic titles some systems give every feed, which name no employer. */
 const NOBODY =
   /^(?:webcruiter(?:\.no)?|reachmee|(?:available|open) (?:vacancies|positions)|vacancies|jobs|job openings|careers|ledige stillinger|ledige jobber|stillinger|lediga (?:jobb|tjänster)|ledige job)$/i

@@ -6,6 +6,8 @@ export type DateLocale = 'nb' | 'nn' | 'sv' | 'da' | 'en'
 export interface DateContext {
   /** The day of publication, else of fetching, as 2026-11-20: a date without a year is the next one from then. */
   reference: string
+  /** The reference is the day of fetching: a day without a year may have passed before it. */
+  isFetched?: boolean
   /** Language of the page. English prints 03/04/2027 both ways, so without a language it is ambiguous. */
   locale?: DateLocale | undefined
 }

@@ -20,7 +20,7 @@ import {
   resolveDay,
   UNCLEAR,
 } from './day-parts.ts'
-import { dayOfMoment } from './oslo-day.ts'
+import { dayOfMoment, realDay } from './oslo-day.ts'
 import { type ClockTime, takeClock } from './take-clock.ts'
 import { takeBareDay, takeDay } from './take-day.ts'
 import { WEEKDAYS } from './weekdays.ts'
@@ -66,8 +66,26 @@ export function readDeadlineDay(
   if (has(around.said, [OPEN_ENDED]) && !has(around.said, [LIMITS])) return null
   const { reference } = context
   const printed = last ? lastOfRange(first, last, reference) : resolveDay(first, reference)
-  const day = moved ? laterDay(printed, moved, reference) : printed
+  const next = moved ? laterDay(printed, moved, reference) : printed
+  const hasYear = [first, last, moved].some((one) => one !== null && one.year !== null)
+  const day = next && context.isFetched && !hasYear ? settledYear(next, around.said, reference) : next
+  if (day === UNCLEAR) return UNCLEAR
   return former && !isAfter(day, former) ? null : withTime(day, around.time)
+}
+
+/**
+ * The year of a day that may have passed when it was fetched: the one in which it has the printed weekday, else the
+ * nearer. The next such day is only certain while the last one is farther away.
+ */
+function settledYear(next: string, said: ReadonlySet<string>, reference: string): string | typeof UNCLEAR {
+  const year = Number(next.slice(0, 4))
+  const passed = realDay(year - 1, Number(next.slice(5, 7)), Number(next.slice(8)))
+  const [weekday, ...others] = [...said].flatMap((word) => WEEKDAYS.get(word) ?? [])
+  if (weekday !== undefined && others.length === 0)
+    return [next, passed].find((day) => day && (new Date(day).getUTCDay() + 6) % 7 === weekday) ?? UNCLEAR
+  const isNearer =
+    passed && Date.parse(reference) - Date.parse(passed) < Date.parse(next) - Date.parse(reference)
+  return isNearer ? UNCLEAR : next
 }
 
 const has = (said: ReadonlySet<string>, sets: Words[]) => sets.some((set) => !said.isDisjointFrom(set))

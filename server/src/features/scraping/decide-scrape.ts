@@ -91,7 +91,7 @@ async function placesToClose(
 ): Promise<Place[]> {
   if (close.length === 0) return []
   const existing = await findExistingJobs(trx, found)
-  const gone = await findGoneFromPage(
+  const { gone } = await findGoneFromPage(
     trx,
     process,
     existing.flatMap((job) => job?.job_id ?? []),

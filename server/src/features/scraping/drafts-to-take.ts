@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { findKnownJobs, type KnownJob, placeName } from '../jobs/job-sources.repository.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
+import { areTwoAds } from './found-ads.ts'
 import { isEmpty, PROVEN_FIELDS, type ScrapedAd } from './reading/scraped-ad.ts'
 import type { ScrapedFields } from '@utsyn/contract/scraping.ts'
 import { badInput } from '../../http/app-error.ts'
@@ -16,11 +17,34 @@ import { webAddress } from '../../feeds/web-address.ts'
  * closed ad that the page shows again would stay hidden.
  */
 export async function draftsToTake(trx: Transaction<Database>, ads: ScrapedAd[]): Promise<JobDraft[]> {
-  const short = ads.filter(({ is_list_only }) => is_list_only).map(({ draft }) => draft)
+  const drafts = await withOwnPlaces(
+    trx,
+    ads.map(({ draft }) => draft),
+  )
+  const short = drafts.filter((_, nth) => ads[nth]!.is_list_only)
   const known = await findKnownJobs(trx, short, { lock: false })
-  return ads.map(({ draft, is_list_only }) => {
-    const before = is_list_only ? known.get(placeName(draft)) : undefined
+  return drafts.map((draft, nth) => {
+    const before = ads[nth]!.is_list_only ? known.get(placeName(draft)) : undefined
     return before ? withKnown(draft, before.job) : draft
+  })
+}
+
+/** A number in an address that stays when the words of the title around it change. */
+const NUMBER = /\d{5,}/g
+
+/**
+ * An id that an ad of another address and title already has is the site's, not the ad's: its address is its own. Where
+ * both addresses have the same number, the ad has a new title.
+ */
+async function withOwnPlaces(trx: Transaction<Database>, drafts: JobDraft[]): Promise<JobDraft[]> {
+  const known = await findKnownJobs(trx, drafts, { lock: false })
+  return drafts.map((draft) => {
+    const { job } = known.get(placeName(draft)) ?? {}
+    const numbers = draft.url?.match(NUMBER) ?? []
+    const isOthers = job?.url && job.source === draft.source && areTwoAds(job, draft)
+    return isOthers && draft.url && !numbers.some((number) => job.url!.includes(number))
+      ? { ...draft, external_id: draft.url }
+      : draft
   })
 }
 

@@ -38,7 +38,15 @@ function withOwnIds(ads: ScrapedAd[]): ScrapedAd[] {
   })
 }
 
-const differs = ({ draft: a }: ScrapedAd, { draft: b }: ScrapedAd): boolean =>
+const differs = ({ draft: a }: ScrapedAd, { draft: b }: ScrapedAd): boolean => areTwoAds(a, b)
+
+interface Named {
+  title: string
+  url: string | null
+}
+
+/** Whether ads that share an id have neither their address nor their title in common. */
+export const areTwoAds = (a: Named, b: Named): boolean =>
   keyOf(a.url ?? '') !== keyOf(b.url ?? '') && a.title.toLowerCase() !== b.title.toLowerCase()
 
 /** Rules that derive the company from the page. They are weaker than a name given by the user. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aFollower, bellOf, keep, notifyAll } from '../../testing/bell.ts'
 import { type Page, pages, ScrapingPortal } from '../../testing/scraping-portal.ts'
+import { osloDay } from '../../text/oslo-day.ts'
 
+const TO_COME = osloDay(new Date(Date.now() + 90 * 86_400_000))
 const LIST = 'https://lerkedal.example/ledige-stillinger'
 
 interface Ad {
@@ -10,7 +12,7 @@ interface Ad {
   deadline?: string
 }
 
-const posting = ({ title, place = 'Bodø', deadline = '2099-12-04' }: Ad) => ({
+const posting = ({ title, place = 'Bodø', deadline = TO_COME }: Ad) => ({
   '@type': 'JobPosting',
   title,
   description: `<p>${title}: du bygger tjenester i Kotlin sammen med oss.</p>`,
@@ -87,7 +89,7 @@ describe('the same page read again', () => {
         title: 'Driftstekniker',
         company: 'Lerkedal AS',
         locations: ['Bodø'],
-        deadline: '2099-12-04',
+        deadline: TO_COME,
         seen_at: expect.any(String),
       },
     ])
@@ -186,6 +188,23 @@ describe('the same page read again', () => {
     expect(await goneOf(await read())).toEqual([])
   })
 
+  test('believes absence from a feed of a round number only when it was longer before', async () => {
+    const titles = Array.from({ length: 13 }, (_, at) => `Stilling nummer ${at + 1}`)
+    const isPartial = async (id: string) => (await seen(id)).status.progress.is_partial
+    const feed = async (from: number, to: number) => {
+      site['/ledige-stillinger'] = feedOf(titles.slice(from, to))
+      return await read()
+    }
+    await scraping.decide(await feed(0, 12), { accepted: true })
+    const shorter = await feed(1, 11)
+    expect(await goneOf(shorter)).toEqual([titles[0], titles[11]])
+    expect(await isPartial(shorter)).toBe(false)
+    await scraping.decide(shorter, { accepted: true })
+    const asLong = await feed(2, 12)
+    expect(await goneOf(asLong)).toEqual([])
+    expect(await isPartial(asLong)).toBe(true)
+  })
+
   test('ignores ads of another page, closed ones, and ones never imported', async () => {
     await takenIn(UTVIKLER, TESTER, { ...DRIFT, deadline: '2020-01-01' })
     site['/avdeling'] = listOf([TESTER])
@@ -229,6 +248,21 @@ async function readFromListOnly(): Promise<string> {
   return id
 }
 
+test('an identifier that is the site’s makes no two ads one, also when they are read one at a time', async () => {
+  const take = async (path: string, title: string) => {
+    const ad = { ...posting({ title }), url: path, identifier: { value: 'lerkedal' } }
+    const data = JSON.stringify({ '@context': 'https://schema.org', ...ad })
+    site[path] = { body: `<html lang="nb"><script type="application/ld+json">${data}</script></html>` }
+    const { body } = await scraping.decide(await scraping.scraped(`https://lerkedal.example${path}`), {
+      accepted: true,
+    })
+    return body.data
+  }
+  expect(await take('/o/kokk', 'Kokk')).toMatchObject({ added: 1, updated: 0 })
+  expect(await take('/o/vikar', 'Vikar')).toMatchObject({ added: 1, updated: 0 })
+  expect(await take('/o/kokk', 'Kokk til helg')).toMatchObject({ added: 0, updated: 1 })
+})
+
 test('an ad read only from the list keeps its stored fields', async () => {
   await takenIn(UTVIKLER)
   const id = await readFromListOnly()
@@ -238,7 +272,7 @@ test('an ad read only from the list keeps its stored fields', async () => {
 
 test.each([
   ['is over', '2026-01-15', null],
-  ['is to come', '2099-12-04', '2099-12-04'],
+  ['is to come', TO_COME, TO_COME],
 ])('a closed ad read only from the list is opened again, when its deadline %s', async (_, deadline, kept) => {
   const [gone] = await takenIn(UTVIKLER, DRIFT)
   show(DRIFT)

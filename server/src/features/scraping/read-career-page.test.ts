@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { readCareerPage } from './read-career-page.ts'
 import { readPage } from './reading/read-page.ts'
+import type { Tools } from './visit-pages.ts'
 
 const SITE = 'https://bryggen.example'
 
-/** What is read of the site's page `/stillinger/`, with these pages. */
-async function read(pages: Record<string, string>) {
+/** What is read of a page of the site, with these pages. */
+async function read(pages: Record<string, string>, more: Partial<Tools> = {}, path = '/stillinger/') {
   const { ads, progress } = await readCareerPage(
-    { url: `${SITE}/stillinger/`, company_name: null },
+    { url: `${SITE}${path}`, company_name: null },
     {
       openWeb: {
         fetch: async (url) => {
@@ -19,6 +20,7 @@ async function read(pages: Record<string, string>) {
       signal: new AbortController().signal,
       onProgress: () => {},
       now: new Date('2026-11-20T12:00:00Z'),
+      ...more,
     },
   )
   return { titles: ads.map(({ draft }) => draft.title), is_partial: progress.is_partial, ads, progress }
@@ -108,10 +110,81 @@ test('a list in structured data has further pages too', async () => {
   expect(pages_read).toBeLessThan(pages_found)
 })
 
+test('a later page of a list is not the whole list', async () => {
+  const titles = ['Kokk', 'Vikar']
+  const own = Object.fromEntries(
+    titles.map((title) => [`/stillinger/${slug(title)}`, page('', posting(title))]),
+  )
+  const of = async (path: string, links = '') =>
+    (await read({ ...own, [path]: list(titles) + links }, {}, path)).is_partial
+  for (const path of ['?side=2', '?q=kokk&page=12', '?offset=20', 'page/3/'])
+    expect([path, await of(`/stillinger/${path}`)]).toEqual([path, true])
+  for (const path of ['', '?side=1', '?offset=0', '?stilling=2', 'page/1'])
+    expect([path, await of(`/stillinger/${path}`)]).toEqual([path, false])
+  expect(await of('/stillinger/b', '<a href="/stillinger/a">Forrige side</a>')).toBe(true)
+  expect(await of('/stillinger/a', '<a href="#">Forrige side</a>')).toBe(false)
+})
+
 test('an identifier that is the employer’s makes no two ads one', async () => {
   const titles = ['Kokk', 'Vikar', 'Renholder']
   const identifier = { '@type': 'PropertyValue', value: '987654321' }
   const own = titles.map((title) => [`/stillinger/${slug(title)}`, page('', posting(title, { identifier }))])
   const { ads } = await read({ '/stillinger/': list(titles), ...Object.fromEntries(own) })
   expect(ads.map(({ draft }) => draft.external_id)).toEqual(own.map(([path]) => `${SITE}${path}`))
+})
+
+test('addresses that differ in case are those of two ads', async () => {
+  const record = (title: string, path: string) =>
+    `<li><h3><a href="/stillinger/${path}">${title}</a></h3><p>Sted: Bergen</p></li>`
+  const records = record('Kokk', 'o-1041-Ab') + record('Vikar', 'o-1041-aB')
+  const { titles } = await read({
+    '/stillinger/': page(`<h1>Ledige stillinger</h1><ul>${records}</ul>`),
+    '/stillinger/o-1041-Ab': page('', posting('Kokk')),
+    '/stillinger/o-1041-aB': page('', posting('Vikar')),
+  })
+  expect(titles).toEqual(['Kokk', 'Vikar'])
+})
+
+test('the time is that of the whole reading, and what was read in it is kept', async () => {
+  const titles = ['Kokk', 'Vikar', 'Renholder']
+  const asked: string[] = []
+  const fetch: Tools['openWeb']['fetch'] = async (url, { signal } = {}) => {
+    asked.push(url)
+    if (url.endsWith('/vikar'))
+      await new Promise((_, fail) => signal!.addEventListener('abort', () => fail(signal!.reason)))
+    const body = url.endsWith('/stillinger/') ? list(titles) : page('', posting('Kokk'))
+    return { url, status: 200, headers: {}, bytes: Buffer.from(body) }
+  }
+  const limits = { pages: 60, ms: 1 }
+  const { is_partial, ads } = await read({}, { openWeb: { fetch }, limits })
+  expect(ads.map(({ draft, is_list_only }) => [draft.title, is_list_only])).toEqual([
+    ['Kokk', false],
+    ['Vikar', true],
+    ['Renholder', true],
+  ])
+  expect([is_partial, asked.length]).toEqual([true, 3])
+  const slow = { fetch: (_: string, options: object = {}) => fetch('/vikar', options) }
+  await expect(read({}, { openWeb: slow, limits })).rejects.toMatchObject({ reason: 'timeout' })
+})
+
+test('a host that asks to wait is not asked again before, nor at all when that is too long', async () => {
+  const titles = ['Kokk', 'Vikar', 'Renholder']
+  const reading = async (wait: string) => {
+    const asked: [string, number][] = []
+    const fetch: Tools['openWeb']['fetch'] = async (url) => {
+      asked.push([url.split('/').at(-1)!, performance.now()])
+      const isTooMuch = url.endsWith('/kokk')
+      const body = url.endsWith('/stillinger/') ? list(titles) : page('', posting('Vikar'))
+      const headers = isTooMuch ? { 'retry-after': wait } : {}
+      return { url, status: isTooMuch ? 429 : 200, headers, bytes: Buffer.from(body) }
+    }
+    const { ads, progress } = await read({}, { openWeb: { fetch } })
+    return { asked, listed: ads.filter((ad) => ad.is_list_only).length, progress }
+  }
+  const { asked } = await reading('2026-11-20T12:00:00.060Z')
+  expect(asked.map(([name]) => name)).toEqual(['', 'kokk', 'vikar', 'renholder'])
+  expect(asked[2]![1] - asked[1]![1]).toBeGreaterThan(55)
+  const { asked: few, listed, progress } = await reading('3600')
+  expect(few.map(([name]) => name)).toEqual(['', 'kokk'])
+  expect([listed, progress.pages_found, progress.pages_read]).toEqual([3, 4, 1])
 })

@@ -1,5 +1,6 @@
 import { withCompany, withoutRepetitions } from './found-ads.ts'
 import { ScrapeFailed } from './failure-texts.ts'
+import { isLaterPage } from './reading/leads-on.ts'
 import type { LinkReading } from './reading/listed-ad.ts'
 import { mergeAds, withListed } from './reading/merge-ads.ts'
 import { readDetails, type Work } from './read-details.ts'
@@ -31,6 +32,7 @@ export async function readCareerPage(
     withCompany(ad, company_name, page.url),
   )
   progress.jobs_found = ads.length
+  if (visit.isOutOfTime() || isLaterPage(page.url)) progress.is_partial = true
   if (ads.length === 0 && page.reading.is_shell) throw new ScrapeFailed('shell')
   return { ads, progress }
 }
@@ -40,6 +42,7 @@ async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false)
   const { progress } = work
   const isOneAd = reading.kind === 'page' && reading.ads.length === 1
   progress.is_partial = reading.is_partial && !isOneAd
+  progress.may_be_cut = reading.may_be_cut
   if (isOneAd) return reading.ads
   if (reading.kind !== 'page') return withDetails(reading.ads, visit, work)
   if (reading.is_ad_page && reading.own_ad && reading.systems.length === 0) {
@@ -51,6 +54,7 @@ async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false)
   const feed = await feedOf(reading, visit, progress)
   const ofFeed = () => {
     progress.is_partial = feed.is_partial
+    progress.may_be_cut = feed.may_be_cut
     return feed.ads
   }
   if (
@@ -149,15 +153,17 @@ async function listInParts(
   const ads: ScrapedAd[] = []
   let next: SystemRequest | null = first
   let is_partial = false
+  let may_be_cut = false
   for (let part = 0; next && part < MOST_PARTS && ads.length < MOST_ADS; part++) {
     progress.pages_found += 1
     const reading: SystemReading | null = await visit.ask(next, { system, page_url })
     // The earlier pages are kept; how many are missing is unknown.
     is_partial ||= reading ? reading.is_partial : part > 0
+    may_be_cut ||= reading?.may_be_cut ?? false
     ads.push(...(reading?.ads ?? []))
     next = reading && reading.ads.length > 0 ? reading.next : null
   }
-  if (ads.length > 0) progress.is_partial = is_partial || next !== null
+  if (ads.length > 0) Object.assign(progress, { is_partial: is_partial || next !== null, may_be_cut })
   return ads
 }
 
@@ -182,11 +188,11 @@ async function feedOf(
   { feeds }: PageReading,
   visit: Visitor,
   progress: Progress,
-): Promise<Pick<PageReading, 'ads' | 'is_partial'>> {
+): Promise<Pick<PageReading, 'ads' | 'is_partial' | 'may_be_cut'>> {
   for (const feed of feeds) {
     progress.pages_found += 1
     const visited = await visit.further(feed)
     if (visited && visited.reading.kind !== 'page' && visited.reading.ads.length > 0) return visited.reading
   }
-  return { ads: [], is_partial: false }
+  return { ads: [], is_partial: false, may_be_cut: false }
 }

@@ -1,9 +1,7 @@
 import { keyOf } from './reading/ad-address.ts'
 import { mergeAds } from './reading/merge-ads.ts'
 import type { ScrapedAd } from './reading/scraped-ad.ts'
-import type { Progress, Tools, Visited, Visitor } from './visit-pages.ts'
-
-const LIMITS = { pages: 60, ms: 180_000 }
+import { LIMITS, type Progress, type Tools, type Visited, type Visitor } from './visit-pages.ts'
 
 export interface Work {
   tools: Tools
@@ -27,14 +25,13 @@ export async function readDetails(
   visit: Visitor,
   { tools, progress }: Work,
 ): Promise<ScrapedAd[]> {
-  const { pages, ms } = tools.limits ?? LIMITS
-  const until = performance.now() + ms
+  const { pages } = tools.limits ?? LIMITS
   progress.pages_found += Math.min(pages, list.filter(({ url }) => url !== null).length)
   const ads: ScrapedAd[] = []
   const unread: ScrapedAd[] = []
   let read = 0
   for (const { url, ad, isSure, isDoubtful } of list) {
-    const isBeyond = url !== null && (read >= pages || performance.now() > until)
+    const isBeyond = url !== null && (read >= pages || visit.isOutOfTime())
     if (isBeyond) progress.is_partial = true
     if (url === null || isBeyond) {
       if (ad && !isDoubtful) (isSure ? ads : unread).push(ad)

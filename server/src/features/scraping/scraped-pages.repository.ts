@@ -42,6 +42,22 @@ export async function notePageAds(
   )
 }
 
+/** How many ads the last accepted reading of the page had. */
+export async function countLastListed(
+  db: Kysely<Database> | Transaction<Database>,
+  page_url: string,
+): Promise<number> {
+  const [last] = await rowsOf<{ listed: number }>(
+    db,
+    (bind) => `
+      select count(*)::int as listed from scraped_page_ads
+      where (page_key, seen_at) = (
+        select page_key, max(seen_at) from scraped_page_ads
+        where page_key = ${pageKey(`${bind(page_url)}::text`)} group by page_key)`,
+  )
+  return last!.listed
+}
+
 /**
  * Open ads once read on the page, other than `here`, that no other source shows. An ad that a feed lists, or that
  * another page had within the last week, is not closed because this page dropped it.

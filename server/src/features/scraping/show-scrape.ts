@@ -13,7 +13,7 @@ import { findScrape, type ScrapeProcess as StoredProcess } from './scraping.repo
 export async function showScrape(db: Deps['db'], id: string, user_id: string): Promise<ScrapeProcess | null> {
   const process = await findScrape(db, id, user_id)
   if (!process) return null
-  const { existing, gone } = await compareWithPortal(db, process)
+  const { existing, gone, isCut } = await compareWithPortal(db, process)
   return {
     process_id: process.id,
     url: process.url,
@@ -27,7 +27,7 @@ export async function showScrape(db: Deps['db'], id: string, user_id: string): P
         pages_found: process.progress.pages_found ?? 0,
         pages_read: process.progress.pages_read ?? 0,
         jobs_found: process.progress.jobs_found ?? 0,
-        is_partial: process.progress.is_partial ?? false,
+        is_partial: process.progress.is_partial || isCut,
         was_cancelled: process.state === 'cancelled',
       },
     },
@@ -39,12 +39,12 @@ export async function showScrape(db: Deps['db'], id: string, user_id: string): P
 async function compareWithPortal(
   db: Deps['db'],
   process: StoredProcess,
-): Promise<{ existing: (ExistingJob | null)[]; gone: OnceListed[] }> {
-  if (process.found.length === 0) return { existing: [], gone: [] }
+): Promise<{ existing: (ExistingJob | null)[]; gone: OnceListed[]; isCut: boolean }> {
+  if (process.found.length === 0) return { existing: [], gone: [], isCut: false }
   return db.transaction().execute(async (trx) => {
     const existing = await findExistingJobs(trx, await draftsToTake(trx, process.found))
     const here = existing.flatMap((job) => job?.job_id ?? [])
-    return { existing, gone: await findGoneFromPage(trx, process, here) }
+    return { existing, ...(await findGoneFromPage(trx, process, here)) }
   })
 }
 

@@ -281,6 +281,18 @@ describe('a feed that lists all its ads', () => {
     expect(await ids()).toHaveLength(49)
   })
 
+  test('was not cut at a round number of ads when it was longer before', async () => {
+    await noteComplete('/jobs.rss')
+    show('/jobs.rss', many(12))
+    await read('/jobs.rss')
+    show('/jobs.rss', many(10))
+    await read('/jobs.rss')
+    expect(await ids('withdrawn')).toEqual(['ad-10', 'ad-11'])
+    show('/jobs.rss', [...many(10).slice(1), 'ad-12'])
+    await read('/jobs.rss')
+    expect(await ids('withdrawn')).toEqual(['ad-10', 'ad-11'])
+  })
+
   test('is not believed at once when most of its ads are gone', async () => {
     await noteComplete('/jobs.rss')
     const showMarked = (count: number) => {

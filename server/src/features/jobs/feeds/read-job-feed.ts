@@ -99,7 +99,7 @@ async function conclude(
 
   const before = [...position.listed, ...without(position.awaited, position.listed)]
   const missing = feed.is_authoritative ? without(before, listed) : []
-  if (missing.length === 0 || !isComplete(ads, pages)) {
+  if (missing.length === 0 || !isComplete(ads, pages, position.listed.length)) {
     const awaited = missing.slice(-MOST_AWAITED)
     const doubt = missing.length === 0 ? null : position.doubt
     return hold.save({ etag, last_modified, listed, awaited, doubt, is_empty: false })
@@ -118,7 +118,11 @@ async function conclude(
 }
 
 /** Whether the reading is everything there is. */
-function isComplete({ entries, hasFaults }: ListedAds, pages: Pick<FeedPage, 'after'>[]): boolean {
+function isComplete(
+  { entries, hasFaults }: ListedAds,
+  pages: Pick<FeedPage, 'after'>[],
+  before: number,
+): boolean {
   if (hasFaults || pages.at(-1)?.after !== 'nothing') return false
-  return pages.length > 1 || !isLikelyCut(entries)
+  return pages.length > 1 || !isLikelyCut(entries, before)
 }

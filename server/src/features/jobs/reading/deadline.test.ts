@@ -38,13 +38,33 @@ test.each([
 test.each([
   '9999-12-31',
   '0001-01-01T00:00:00',
+  '2099-12-31',
+  '31. desember 2050',
   '01.01.0001',
   '1970-01-01',
   '/Date(-62135596800000)/',
   'n/a',
   '–',
 ])('%s stands where nobody filled in a day and is not shown', (printed) => {
-  expect(readDeadline(printed, { posted_date }).deadline_text).toBeNull()
+  expect(readDeadline(printed, { posted_date })).toMatchObject({ deadline: null, deadline_text: null })
+})
+
+test.each([
+  // 12 March 2027 is a Friday, as 20 November 2026 and 13 November 2026 are.
+  ['12. mars', '2027-03-12', null],
+  ['fredag 12. mars', '2027-03-12', null],
+  ['torsdag 12. mars', '2026-03-12', null],
+  ['onsdag 12. mars', null, 'onsdag 12. mars'],
+  ['13. november', null, '13. november'],
+  ['fredag 13. november kl. 12', '2026-11-13', null],
+  ['1.–13. november', null, '1.–13. november'],
+  ['13. november 2027', '2027-11-13', null],
+  ['i morgen', '2026-11-21', null],
+])('%s on a page of an unknown day', (printed, deadline, deadline_text) => {
+  const today = '2026-11-20'
+  expect(readDeadline(printed, { today })).toEqual({ deadline, deadline_text, remarks: [] })
+  const posted_date = '2026-11-14'
+  expect(readDeadline('13. november', { today, posted_date }).deadline).toBe('2027-11-13')
 })
 
 test('the year is counted from today when the ad has no day of its own, or one to come', () => {

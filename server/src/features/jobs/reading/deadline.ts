@@ -23,7 +23,7 @@ export function readAdDays({
 /**
  * An ad's printed deadline. `deadline_text` is kept when no day is found («Snarest»), also for a text that cannot be
  * parsed («0104.2017»): a person may understand it, and a remark is added. The year of «15. januar» is counted from the
- * posting day, else from `today`.
+ * posting day, else from `today`, which does not always decide it.
  */
 export function readDeadline(
   printed: string | null,
@@ -37,11 +37,17 @@ export function readDeadline(
   if (!line) return { deadline: null, deadline_text: null, remarks: [] }
   // A posting day in the future is a mistake that is removed later.
   const reference = posted_date && posted_date < today ? posted_date : today
-  const { day, text } = readPrintedDate(line, { reference, locale })
+  const isFetched = posted_date === null || posted_date > today
+  const { day, text } = readPrintedDate(line, { reference, isFetched, locale })
+  if (day && day > farFrom(today)) return { deadline: null, deadline_text: null, remarks: [] }
   if (day) return { deadline: day, deadline_text: null, remarks: [] }
   if (text) return { deadline: null, deadline_text: text, remarks: [] }
   return { deadline: null, deadline_text: asPrinted(line), remarks: ['deadline_unread'] }
 }
+
+/** No ad is open for longer: a later day, such as 2099-12-31, stands where nobody decided on one. */
+const farFrom = (today: string): string => `${Number(today.slice(0, 4)) + MOST_YEARS}${today.slice(4)}`
+const MOST_YEARS = 2
 
 /** Placeholders of forms and machines say nothing to a person. */
 function asPrinted(line: string): string | null {

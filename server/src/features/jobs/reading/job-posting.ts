@@ -1,5 +1,6 @@
 import { contentId } from './content-id.ts'
 import { asWrittenThere } from '../../../text/oslo-day.ts'
+import { organisationNumber } from '../../../text/organisation-number.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readAdText } from './ad-text.ts'
 import { readAdDays } from './deadline.ts'
@@ -75,7 +76,8 @@ function readExternalId(
   { url, title, company, locations }: Pick<JobDraft, 'url' | 'title' | 'company' | 'locations'>,
 ): string {
   const value = identifierOf(posting)
-  const name = value ? oneLine(value) : null
+  // The employer's own number is the same on all its ads.
+  const name = value && !organisationNumber(value) ? oneLine(value) : null
   if (name && name.length <= 300)
     return /^https?:/.test(name) || !company ? name : `${company.toLowerCase()}/${name}`
   if (url) return url

@@ -183,6 +183,14 @@ describe('one posting', () => {
     expect(only({}).source).toBe('fil')
   })
 
+  test('has no identity in the number of its employer', () => {
+    const of = (value: string, more: object = {}) =>
+      only({ identifier: { value }, hiringOrganization: 'Ro', ...more }).external_id
+    expect(of('123 456 785', { url: 'https://ro.example/kokk' })).toBe('https://ro.example/kokk')
+    expect(of('123456785')).toBe(only({ hiringOrganization: 'Ro' }).external_id)
+    expect(of('123456784')).toBe('ro/123456784')
+  })
+
   test('takes no property from its prototype', () => {
     const evil = '{"@type":"JobPosting","__proto__":{"title":"Fra prototypen","polluted":true}}'
     expect(readJobs(bytes(evil)).faults).toMatchObject([{ line: 1, title: null, reason: 'no_title' }])

@@ -57,11 +57,12 @@ export const isDocument = (address: string): boolean => DOCUMENT.test(new URL(ad
 export const keyOf = (address: string): string =>
   address
     .replace(/^https?:\/\/(?:www\.)?/, '')
+    // Only the case of the host is without meaning: systems number ads in letters of both cases.
+    .replace(/^[^/?#]+/, (host) => host.toLowerCase())
     // An ad in two languages is one ad.
     .replaceAll(/(?<=[?&])(?:iso|lang|language|locale|hl|sprak)=[\w-]{2,5}(?:&|$)/gi, '')
     .replace(/[?&]$/, '')
     .replace(/\/(?=\?|$)/, '')
-    .toLowerCase()
 
 /** Whether an address looks like that of an ad, as a link on `page` when that is given. */
 export function looksLikeAd(address: string, page?: string): boolean {

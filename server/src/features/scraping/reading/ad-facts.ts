@@ -1,5 +1,5 @@
 import type { Evidence } from '@utsyn/contract/scraping.ts'
-import type { DateLocale } from '../../../text/day-parts.ts'
+import type { DateContext, DateLocale } from '../../../text/day-parts.ts'
 import { readDay } from '../../../text/oslo-day.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { readDeadlineInText, readPrintedDate } from '../../../text/printed-date.ts'
@@ -59,7 +59,7 @@ export function readFacts(
   const hasLabel = values.some(({ field }) => field === 'deadline')
   const deadline = hasLabel
     ? oneDeadline(values, { posted_date, locale, today })
-    : sentenceDeadline(lines, { reference: posted_date ?? today, locale })
+    : sentenceDeadline(lines, { reference: posted_date ?? today, isFetched: posted_date === null, locale })
   if (deadline?.deadline) evidence.push(proof('deadline', deadline.from.found, { rule: deadline.rule, page }))
   if (deadline?.deadline_text) prove('deadline_text', deadline.from)
 
@@ -101,12 +101,9 @@ function oneDeadline(
 }
 
 /** A deadline in a sentence without a label, «Send søknaden innen 1. desember 2026», if all such sentences agree. */
-function sentenceDeadline(
-  lines: Pick<PageLine, 'text'>[],
-  context: { reference: string; locale: DateLocale | undefined },
-) {
+function sentenceDeadline(lines: Pick<PageLine, 'text'>[], context: DateContext) {
   const found = lines.flatMap(({ text }) => {
-    const deadline = readDeadlineInText(text, context)
+    const { deadline } = readDeadline(readDeadlineInText(text, context))
     return deadline ? [{ deadline, deadline_text: null, rule: 'sentence', from: { found: text } }] : []
   })
   return new Set(found.map(({ deadline }) => deadline)).size === 1 ? found[0]! : null

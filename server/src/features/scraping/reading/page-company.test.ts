@@ -25,6 +25,13 @@ test.each([
   ],
   ['https://www.finn.no/job/1', '<body>Finn søker Finn</body>', null],
   ['https://hav.no/', '<body>Et Hav av muligheter</body>', null],
+  ['https://candidate.hr-manager.net/a', '<title>Kokk</title><body>Candidate login. Candidate</body>', null],
+  [
+    'https://a.example/',
+    '<meta property="og:site_name" content="Varsund Liv for Candidates"><body>Kokk</body>',
+    'Varsund Liv',
+  ],
+  ['https://a.example/', '<title>Kokk | Webcruiter for Candidates</title><h1>Kokk</h1>', null],
   [
     'https://www.rørvik.no/',
     '<meta property="og:site_name" content="Rørvik Verft"><body>Rørvik</body>',

@@ -38,7 +38,7 @@ export function companyOfPage($: Page, url: string): PageCompany | null {
   const isOfList = parts.some(isListTitle)
   const isOther = (part: string) => (isOfList ? isListTitle(part) : headings.includes(part.toLowerCase()))
   const rest = parts.filter((part) => !isOther(part))
-  const [name = ''] = rest
+  const name = employerOf(rest[0] ?? null) ?? ''
   // One part must be the page's subject; the other is then the company.
   const isClear = parts.length === 2 && rest.length === 1 && name.length <= LONGEST && !isBoard(name)
   if (isClear && /\p{L}{2}/u.test(name)) return { name, found: title, rule: 'page_title' }

@@ -21,10 +21,12 @@ export interface PageToRead {
 export interface PageReading extends HtmlReading {
   /** A feed or JSON document is complete in itself; a page may lead to more. */
   kind: 'feed' | 'json' | 'page'
+  /** A feed of a round number of ads, which may have been cut where it was made. */
+  may_be_cut: boolean
 }
 
 const LARGEST = 5_000_000
-const NOTHING: HtmlReading = {
+const NOTHING: Omit<PageReading, 'kind'> = {
   ads: [],
   own_ad: null,
   feeds: [],
@@ -38,6 +40,7 @@ const NOTHING: HtmlReading = {
   system_ads: [],
   is_shell: false,
   is_partial: false,
+  may_be_cut: false,
 }
 
 /**
@@ -60,7 +63,7 @@ export function readPage(
   const pasted = /^[{[]|^<(?!!doctype|html)/i.test(start) ? pastedAnswer(text, url, today, systems) : null
   if (pasted && pasted.ads.length > 0) {
     const is_partial = pasted.is_partial || pasted.next !== null
-    return { kind: 'json', ...nothing, ads: pasted.ads, is_partial }
+    return { kind: 'json', ...nothing, ads: pasted.ads, is_partial, may_be_cut: pasted.may_be_cut ?? false }
   }
   if (/^[{[]/.test(start)) {
     const value = parseLenientJson(text)
@@ -84,5 +87,5 @@ export function readPage(
     if (read.ads.length > 0) return { kind: 'json', ...nothing, ...read }
   }
   const html = isScript(start) ? pageOfScript(text) : text
-  return { kind: 'page', ...readHtmlPage(html, { url, today }, systems, weights) }
+  return { kind: 'page', ...nothing, ...readHtmlPage(html, { url, today }, systems, weights) }
 }

@@ -64,21 +64,36 @@ function headLine($: Page): Said[] {
 }
 
 const PHONE = /^[+\d][\d\s().-]{6,}$/
+const EMAIL = /^\S+@\S+\.\S+$/
 const END = /^(?:firmaets beliggenhet|ferdigheter|om arbeidsgiveren|annonseinformasjon|lignende annonser)$/i
-const NO_PART = /^(?:\p{Lu}{1,3}|kopier.*|vis .*|ring|send .*)$/iu
+const INITIALS = /^\p{Lu}{1,3}$/u
+const NO_PART = /^(?:kopier.*|vis .*|ring|send .*)$/iu
+const MOST_LINES = 40
+const isReach = (text: string) => PHONE.test(text) || EMAIL.test(text)
 
-/** Below «Spørsmål om stillingen»: initials, a name, often a title, and a number. */
+/** Below «Spørsmål om stillingen», of each person: initials, a name, often a title, and a number or an address. */
 function contactsOf($: Page): SaidContact[] {
   const lines = pageLines($, $('#ad-content, main').first().toArray()).map(({ text }) => text)
   const start = lines.findIndex((text) => /^spørsmål om stillingen$/i.test(text))
   if (start < 0) return []
-  const after = lines.slice(start + 1, start + 17)
+  const after = lines.slice(start + 1, start + 1 + MOST_LINES)
   const end = after.findIndex((text) => END.test(text))
-  const block = after.slice(0, end < 0 ? undefined : end).filter((text) => !NO_PART.test(text))
-  const [name, second] = block
-  const telephone = block.find((text) => PHONE.test(text)) ?? null
-  const email = block.find((text) => /^\S+@\S+\.\S+$/.test(text)) ?? null
-  if (!name || name === telephone || name === email || name.length > 80) return []
-  const isTitle = second && second !== telephone && second !== email && second.length <= 80
+  const people: string[][] = [[]]
+  for (const text of after.slice(0, end < 0 ? undefined : end)) {
+    if (NO_PART.test(text)) continue
+    const isInitials = INITIALS.test(text)
+    const isNext = isInitials || (!isReach(text) && people.at(-1)!.some(isReach))
+    if (isNext) people.push([])
+    if (!isInitials) people.at(-1)!.push(text)
+  }
+  return people.flatMap(contactOf)
+}
+
+function contactOf(lines: string[]): SaidContact[] {
+  const [name, second] = lines
+  if (!name || isReach(name) || name.length > 80) return []
+  const isTitle = second && !isReach(second) && second.length <= 80
+  const telephone = lines.find((text) => PHONE.test(text)) ?? null
+  const email = lines.find((text) => EMAIL.test(text)) ?? null
   return [{ name, jobTitle: isTitle ? second : null, telephone, email, at: 'contact' }]
 }

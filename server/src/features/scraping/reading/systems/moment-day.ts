@@ -38,6 +38,5 @@ export function lastDay(
   text: string | null,
   context: { posted_date: string; locale: DateLocale | undefined },
 ): Pick<JobDraft, 'deadline' | 'deadline_text' | 'remarks'> {
-  const day = text && momentDay(text)
-  return day ? { deadline: day, deadline_text: null, remarks: [] } : readDeadline(text, context)
+  return readDeadline(text && (momentDay(text) ?? text), context)
 }

@@ -139,8 +139,9 @@ describe('a list in parts', () => {
       known('teamtailor').read(text, { url, page_url: url, today: TODAY, ...asked })
     const first = read(feed('/jobs.json?page=2'))
     expect([first.ads.length, first.is_partial]).toEqual([50, false])
-    expect(read(feed(), { ...first.next })).toMatchObject({ next: null, is_partial: false })
-    expect(read(feed()).is_partial).toBe(true)
+    const last = { next: null, is_partial: false, may_be_cut: false }
+    expect(read(feed(), { ...first.next })).toMatchObject(last)
+    expect(read(feed())).toMatchObject({ ...last, may_be_cut: true })
   })
 
   test('continues where it stopped', () => {
@@ -170,6 +171,22 @@ describe('a list in parts', () => {
     }
     expect(known('webcruiter').read(text, asked)).toMatchObject({ next: null, is_partial: true })
   })
+})
+
+test('an ad on FINN has all the people it names', () => {
+  const file = 'finn-ad-asap.html'
+  const html = text(file).replace(
+    '<div>Kopier nummer</div>',
+    `<div>Kopier nummer</div><div>KB</div><div>Kåre Berntsen</div><div>Kopier nummer</div>
+     <div><a href="tel:+4790000602">+47 900 00 602</a></div><div>Ida Moen</div><div>ida@ravnholt.example</div>`,
+  )
+  const url = CASES.find((one) => one.file === file)!.base_url
+  const [ad] = readPage({ bytes: Buffer.from(html), url, today: TODAY }).ads
+  expect(ad!.draft.contacts).toEqual([
+    { name: 'Synnøve Dahlen', title: 'Avdelingsleder drift', tlf: '+47 900 00 601', email: null },
+    { name: 'Kåre Berntsen', title: null, tlf: '+47 900 00 602', email: null },
+    { name: 'Ida Moen', title: null, tlf: null, email: 'ida@ravnholt.example' },
+  ])
 })
 
 const known = (name: string) => KNOWN_SYSTEMS.find((system) => system.name === name)!

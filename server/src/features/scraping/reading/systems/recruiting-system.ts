@@ -47,6 +47,8 @@ export interface SystemReading {
   next: SystemRequest | null
   /** There is more that cannot be fetched. */
   is_partial: boolean
+  /** It is a feed of a round number of ads, which may have been cut where it was made. */
+  may_be_cut?: boolean
 }
 
 export const NO_ADS: SystemReading = { ads: [], next: null, is_partial: false }
