@@ -256,8 +256,9 @@ describe('the scope', () => {
     expect(scopes).toEqual(['read', 'read', 'write', 'session', undefined])
   })
 
-  test('«write» may change things, but no token may manage tokens or sign-ins', async () => {
-    const { secret, id, token } = await aPersonWithToken('write')
+  test('«write» may change things, but no token may manage tokens, sign-ins or people', async () => {
+    const { secret, id, token } = await aPersonWithToken('write', 'administrator')
+    const { user_id } = await aSignedInUser(one.deps, {})
     const job = await aJob(one.deps.db, {})
     expect((await call(secret, '/user/jobs', 'POST', { job_id: String(job) })).status).toBe(200)
     const refused = [
@@ -265,6 +266,10 @@ describe('the scope', () => {
       await create(secret),
       await call(secret, `/user/tokens/${id}`, 'DELETE'),
       await call(secret, '/user/sessions', 'DELETE'),
+      await call(secret, `/admin/people/${user_id}/sessions`, 'DELETE'),
+      await call(secret, `/admin/people/${user_id}/disabled`, 'PUT', { disabled: true }),
+      await call(secret, `/admin/people/${user_id}`, 'DELETE'),
+      await call(secret, '/admin/audit/csv'),
     ]
     for (const reply of refused)
       expect(reply).toMatchObject({

@@ -239,6 +239,13 @@ test('the page has the same in words, and runs nothing of what is in it', async 
   expect(body).toContain('<dd>Leste CV</dd>')
 })
 
+test('the page shows what people wrote as they wrote it, also when it looks like a code', async () => {
+  await sql`update match_log set reason = case when user_id = (select id from users where name = 'Embla Tveit')
+    then 'read' else 'constructor' end where reason is not null`.execute(at.db)
+  const { body } = await me.call('GET', '/user/export?format=html')
+  for (const text of ['<dd>read</dd>', '<dd>constructor</dd>', '</html>']) expect(body).toContain(text)
+})
+
 test('it is logged, asks for a session, and knows two forms', async () => {
   const person = await at.signIn({ name: 'Ny Her' })
   expect((await person.call('GET', '/user/export?format=html')).statusCode).toBe(200)
@@ -260,4 +267,5 @@ test('a request that was followed up is not named: the person may not be one who
   const file = (await me.call('GET', '/user/export')).json()
   for (const key of ['follow_up_comments', 'follow_up_events'])
     for (const row of file[key]) expect(row).toMatchObject({ follow_up: 'Forespørsel' })
+  expect(file.follow_ups).toMatchObject([{ title: 'Forespørsel', company_name: null }])
 })
