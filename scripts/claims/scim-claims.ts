@@ -43,6 +43,13 @@ export const SCIM_CLAIMS: Claim[] = [
     test: LEAVERS,
   },
   {
+    row: 'a leaver whose row the service gives to somebody else',
+    file: `${SCIM}/change-users.ts`,
+    from: '      if (known.is_active) await renameProvisioned',
+    to: '      if (known) await renameProvisioned',
+    test: LEAVERS,
+  },
+  {
     row: 'a leaver whom an administrator had disabled',
     file: `${AUTH}/manage-users.ts`,
     from: 'is_active && user.is_disabled_by_scim',

@@ -39,7 +39,8 @@ test('a request waiting for a rotation sees its result, not the state before it'
 test('ending without saying whose sessions is refused', async () => {
   const { session_id } = await aSignedInUser(database)
   await expect(endSessions(database.db, {}, 'logout')).rejects.toThrow()
-  await expect(endSessions(database.db, { except: session_id }, 'logout')).rejects.toThrow()
+  for (const filter of [{ except: session_id }, { issuer: 'https://id.example' }, { subject: '' }])
+    await expect(endSessions(database.db, filter, 'logout')).rejects.toThrow()
   const { rows } = await database.pool.query('select ended_at from sessions where id = $1', [session_id])
   expect(rows).toEqual([{ ended_at: null }])
 })
