@@ -307,4 +307,11 @@ export const SIGN_IN_CLAIMS: Claim[] = [
     to: '.filter(([name]) => offered || name)',
     test: `${MCP}/mcp.test.ts`,
   },
+  {
+    row: 'of somebody whose role comes from a claim',
+    file: `${AUTH}/use-personal-token.ts`,
+    from: 'return token.is_role_old ?',
+    to: 'return false ?',
+    test: `${AUTH}/personal-tokens.test.ts`,
+  },
 ]

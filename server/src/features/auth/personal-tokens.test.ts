@@ -202,6 +202,19 @@ describe('the role of the person', () => {
     await sql(`update users set role = 'ansatt' where id = $1`, [user_id])
     expect((await call(secret, '/consultants/')).status).toBe(200)
   })
+
+  test.each([
+    ['administrator', 29, 'administrator'],
+    ['administrator', 31, 'ansatt'],
+    ['leser', 31, 'leser'],
+  ] as const)('%s by a claim, signed in %s days ago: %s', async (role, days, now) => {
+    const { secret, user_id } = await aPersonWithToken('read', role)
+    await sql(`update users set last_login_at = now() - make_interval(days => $2) where id = $1`, [
+      user_id,
+      days,
+    ])
+    expect((await call(secret, '/user/')).data.role).toBe(now)
+  })
 })
 
 describe('the scope', () => {
