@@ -202,14 +202,13 @@ test('what is written in a follow-up meanwhile is removed too', async () => {
       .values({ subject: 'job', job_id, title: 'x', next_step: 'Ring Zara Quxbo', owner_id: user_id })
       .execute()
     forgetting = db.transaction().execute((other) => forgetInTexts(other, [{ id: 1, name: 'Zara Quxbo' }]))
-    let isOver = false
-    void forgetting.finally(() => (isOver = true))
-    for (let waiting = 0; waiting === 0 && !isOver;) {
+    const waiting = async () => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int as n from pg_locks
         where not granted and relation = 'follow_ups'::regclass`.execute(db)
-      waiting = rows[0]!.n
+      return rows[0]!.n
     }
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
   })
   await forgetting
   expect(await db.selectFrom('follow_ups').select('next_step').execute()).toEqual([

@@ -66,7 +66,11 @@ export const findIdentityOf = (db: Db, session_id: string): Promise<SessionIdent
     .where('sessions.id', '=', session_id)
     .executeTakeFirst()
 
-export async function keepIdentityTokens(db: Db, session_id: string, sealed_id_token: string): Promise<void> {
+export async function keepIdentityTokens(
+  db: Db,
+  session_id: string,
+  sealed_id_token: string | null,
+): Promise<void> {
   await db.updateTable('sessions').set({ sealed_id_token }).where('id', '=', session_id).execute()
 }
 
@@ -132,7 +136,12 @@ export async function endSessions(
   let query = db
     .updateTable('sessions')
     .from('users')
-    .set({ ended_at: sql`now()`, end_reason: reason })
+    .set({
+      ended_at: sql`now()`,
+      end_reason: reason,
+      // With a refresh token of the identity service, that outlives the session. Signing out needs it for a moment.
+      ...(reason !== 'logout' && { sealed_id_token: null }),
+    })
     .whereRef('users.id', '=', 'sessions.user_id')
     .where('sessions.ended_at', 'is', null)
   if (filter.id !== undefined) query = query.where('sessions.id', '=', filter.id)
