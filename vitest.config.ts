@@ -5,6 +5,8 @@ export default defineConfig({
     // The default is one less than there are cores: on two it would run one file at a time. A third works while the
     // others wait for the database or a browser.
     maxWorkers: 3,
+    // Limits only end what hangs: a machine that is busy with something else may be ten times slower.
+    expect: { poll: { timeout: 30_000 } },
     // The message itself says what differs, where a log keeps only the message.
     chaiConfig: { truncateThreshold: 2_000 },
     projects: [
@@ -13,8 +15,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/{src,seed}/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           pool: 'forks',
           // Loading the server for each file costs more than the tests; files share modules, never a database.
           isolate: false,
@@ -26,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}', 'contract/src/**/*.test.ts'],
-          testTimeout: 10_000,
+          testTimeout: 60_000,
           isolate: false,
         },
       },

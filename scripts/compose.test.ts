@@ -194,7 +194,7 @@ describe('two processes for pages and one for background work', () => {
     for (const live of lives) expect(await heardBy(live, 2)).toEqual(['new', 'read'])
     for (const live of lives) live.close()
     // Imports give way to everything else on the machine.
-  }, 120_000)
+  })
 
   test('a process that is stopped lets its browsers come back elsewhere, and loses nothing', async () => {
     const person = await aSignedInUser(database)

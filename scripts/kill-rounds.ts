@@ -35,7 +35,7 @@ type Options = {
 }
 
 const NPM_START = ['npm', 'start']
-const START_LIMIT = 60_000
+const START_LIMIT = 180_000
 
 /** Runs the rounds of each kind in one data folder. Throws at the first lost row or failed start. */
 export async function killRounds({

@@ -27,7 +27,10 @@ const StatusCounts = Type.Object({
 /** One consultant in the list of an ad. */
 export const ManualMatch = Type.Object({
   consultant_id: Type.String(),
-  /** Null for a consultant who has objected or has not been compared yet: they come last, and are never hidden. */
+  /**
+   * Null for a consultant who has objected, who has not been compared yet, or whose CV costs too much to compare: they
+   * come last, and are never hidden.
+   */
   percentage: Nullable(Percent),
   /** They have objected to being compared. */
   objected: Type.Boolean(),
@@ -42,6 +45,9 @@ export const ManualMatch = Type.Object({
   should: StatusCounts,
 })
 export type ManualMatch = Static<typeof ManualMatch>
+
+/** Something in the list waits to be compared: what is there is older, and a moment later there is more. */
+const isWaiting = { is_waiting: Type.Boolean() }
 
 export const listManualMatches = endpoint({
   name: 'listManualMatches',
@@ -58,6 +64,7 @@ export const listManualMatches = endpoint({
      * is empty in both cases.
      */
     state: Type.Union([Type.Literal('ready'), Type.Literal('pending'), Type.Literal('unreadable')]),
+    ...isWaiting,
     engine: MatchEngine,
   }),
 })
@@ -172,6 +179,7 @@ export const listConsultantMatches = endpoint({
       percentage: Percent,
     }),
   ),
+  beside: Type.Object(isWaiting),
 })
 
 /** The content of «Om AI». */

@@ -22,7 +22,9 @@ import { FakeModel } from './testing/fake-model.ts'
 import { aJob } from './testing/job-builders.ts'
 import { createMatchPortal, type MatchPortal, someProjects } from './testing/match-portal.ts'
 import { aNotification } from './testing/notification-builders.ts'
+import { dayFromToday } from './testing/dates.ts'
 import { whereStands } from './testing/where-stands.ts'
+import { daysLater } from './text/iso-week.ts'
 import { osloDay } from './text/oslo-day.ts'
 
 let model: FakeModel
@@ -284,9 +286,10 @@ Uvdalsen, Bolgrim har tlf. +47 900 88 777.
 **Trulsine Kvabbo**
 Sjef
 Tlf. 911 22 345, trulsine (at) kvabbo.example`
+  const deadline = dayFromToday(10)
   const job = await aJob(at.db, {
     title: 'Elixir-utvikler',
-    deadline: '2026-12-01',
+    deadline,
     short_description: 'Ring Bolgrim på 90088777.',
     long_description,
     ai_summary: 'Spør Bolgrim Uvdalsen om Elixir.',
@@ -352,10 +355,10 @@ Tlf. 911 22 345, trulsine (at) kvabbo.example`
     ]),
   )
   const keep = { contacts: 90, expired: 730, withdrawn: 180 }
-  expect(await removeOldJobs(at.db, '2026-12-31', keep)).toMatchObject({ without_contacts: 0 })
-  expect(await removeOldJobs(at.db, '2027-03-05', keep)).toMatchObject({ without_contacts: 1 })
+  expect(await removeOldJobs(at.db, daysLater(deadline, 30), keep)).toMatchObject({ without_contacts: 0 })
+  expect(await removeOldJobs(at.db, daysLater(deadline, 94), keep)).toMatchObject({ without_contacts: 1 })
   expect(await standing(...traces, "'777'", "'345'")).toEqual([])
-  expect(await removeOldJobs(at.db, '2027-03-05', keep)).toMatchObject({ without_contacts: 0 })
+  expect(await removeOldJobs(at.db, daysLater(deadline, 94), keep)).toMatchObject({ without_contacts: 0 })
   const { data } = (await seller.call('GET', `/jobs/${job}`)).json()
   expect(data.long_description).toContain('Spør (fjernet) på (fjernet).')
   // Content read again is compared again.
@@ -364,7 +367,7 @@ Tlf. 911 22 345, trulsine (at) kvabbo.example`
     .set({ long_description: 'Ring 911 22 345.' })
     .where('id', '=', job)
     .execute()
-  expect(await removeOldJobs(at.db, '2027-03-05', keep)).toMatchObject({ without_contacts: 1 })
+  expect(await removeOldJobs(at.db, daysLater(deadline, 94), keep)).toMatchObject({ without_contacts: 1 })
   expect(await standing(...traces)).toEqual([])
 })
 

@@ -140,7 +140,7 @@ test('what people ask and search for stands in no line of the log', async () => 
   await askEverything()
   expect(lines.length).toBeGreaterThan(100)
   expect(canariesIn()).toEqual([])
-}, 60_000)
+})
 
 test.for<[string, (values: string) => Error]>([
   ['an error of the database that quotes them', quoting],
@@ -153,7 +153,7 @@ test.for<[string, (values: string) => Error]>([
     'an error of Node that quotes them',
     (values) => Object.assign(new TypeError(`Received ${values}`), { code: 'ERR_INVALID_ARG_VALUE' }),
   ],
-])('nor where each query with them ends with %s', { timeout: 60_000 }, async ([, error]) => {
+])('nor where each query with them ends with %s', async ([, error]) => {
   failure = error
   const { refused } = await askEverything()
   expect(refused).toBeGreaterThan(20)
@@ -181,7 +181,7 @@ test('nor where the database itself refuses what is written', async () => {
   expect(refused).toBeGreaterThan(1)
   expect(canariesIn()).toEqual([])
   for (const table of tables) await sql.raw(`drop trigger refuse on ${table}`).execute(portal.deps.db)
-}, 60_000)
+})
 
 test('an error is written with what helps to find it: class, code, names of the table and where it was thrown', () => {
   const error = Object.assign(quoting(CANARY), { table: 'jobs', constraint: 'jobs_pkey' })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countCall, takeTurn } from './db/shared-limits.ts'
 import { aSignedInUser } from './testing/builders.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
@@ -81,7 +81,7 @@ describe('what costs money or asks a stranger’s server is counted on two nodes
     await held.query('begin; lock table chat_sessions in access exclusive mode')
     const underWay = [ask(one), ask(two), ask(one)]
     const turns = async () => (await held.query('select from shared_turns')).rowCount
-    await vi.waitFor(async () => expect(await turns()).toBe(3))
+    await expect.poll(turns).toBe(3)
     expect([(await ask(one)).statusCode, (await ask(two)).statusCode]).toEqual([429, 429])
     await held.query('commit')
     held.release()

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Environment } from './config/config.ts'
 import type { TaskDefinition } from './tasks/define-task.ts'
@@ -49,12 +48,8 @@ test('the feeds that are configured are read at once, and then by the clock', as
   nav.publish(new Date(Date.now() - 86_400_000).toISOString(), { title: 'Utvikler' })
   const feed = `${nav.origin}/jobs.rss`
   const app = await start({ NAV_FEED_URL: nav.origin, JOB_FEEDS_COMPLETE: feed })
-  let jobs: { title: string }[] = []
-  for (let tries = 0; jobs.length === 0 && tries < 100; tries++) {
-    await sleep(50)
-    jobs = await database.db.selectFrom('jobs').select('title').execute()
-  }
-  expect(jobs).toEqual([{ title: 'Utvikler' }])
+  const jobs = () => database.db.selectFrom('jobs').select('title').execute()
+  await expect.poll(jobs).toEqual([{ title: 'Utvikler' }])
   expect(await feeds()).toMatchObject([
     { address: nav.origin, kind: 'nav', source: 'arbeidsplassen.nav.no', is_active: true },
     { address: feed, kind: 'feed', source: null, is_active: true, is_authoritative: true },
@@ -98,12 +93,8 @@ test('the CVs of Flowcase are read at once too, and then by the clock', async ()
   const flowcase = await FakeFlowcase.start()
   flowcase.has('a1')
   const app = await start({ FLOWCASE_URL: `${flowcase.address}/api`, FLOWCASE_TOKEN: flowcase.token })
-  let consultants: { name: string }[] = []
-  for (let tries = 0; consultants.length === 0 && tries < 200; tries++) {
-    await sleep(50)
-    consultants = await database.db.selectFrom('consultants').select('name').execute()
-  }
-  expect(consultants).toEqual([{ name: 'Person a1' }])
+  const consultants = () => database.db.selectFrom('consultants').select('name').execute()
+  await expect.poll(consultants).toEqual([{ name: 'Person a1' }])
   expect(await schedules(app)).toContain('33 * * * * read-flowcase')
   flowcase.close()
 })

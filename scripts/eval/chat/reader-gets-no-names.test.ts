@@ -13,12 +13,12 @@ beforeAll(async () => {
   await layPortal(database.db)
   const rows = await rowsOf<{ name: string }>(database.db, () => 'select name from consultants')
   names = rows.map(({ name }) => name)
-}, 180_000)
+})
 afterAll(() => database.drop())
 
 const MOST = 120
 
-test('no question about consultants gives a reader their names', { timeout: 120_000 }, async () => {
+test('no question about consultants gives a reader their names', async () => {
   const isOfPeople = ({ sources, page }: ReturnType<typeof readQuestions>[number]) =>
     page?.type === 'consultant' || sources.some(({ kind }) => kind === 'consultant')
   const questions = OPEN_HALVES.flatMap(readQuestions).filter(isOfPeople)

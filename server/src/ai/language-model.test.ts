@@ -190,7 +190,7 @@ describe('a failing service', () => {
   test.each<ModelManner>(['silent', 'slow'])('%s: the call ends at its timeout', async (manner) => {
     inTurn(manner)
     // Long enough for a slow machine to have sent the question.
-    expect(await ask(aModel({ timeoutMs: 500 }))).toEqual({ ok: false, failure: 'timeout' })
+    expect(await ask(aModel({ timeoutMs: 3_000 }))).toEqual({ ok: false, failure: 'timeout' })
     expect(service.asked).toHaveLength(1)
   })
 

@@ -56,11 +56,11 @@ async function threePeople() {
   ] as const) {
     const content = `Hva kan ${name}?`
     const asked = { user_id: seller.user_id, session_id: null, title: content, content }
-    const session_id = await addQuestion(db, asked)
+    const { question_id } = await addQuestion(db, asked)
     const source = { number: 1, kind: 'consultant', id: String(id), title: name } as const
     await addAnswer(db, {
       message_id: crypto.randomUUID(),
-      session_id,
+      question_id,
       content: `${name} kan Kotlin. [1]`,
       sources: [{ ...source, sentence: null, detail: null }],
       understood: [],

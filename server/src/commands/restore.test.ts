@@ -49,4 +49,4 @@ test('--embedded moves everything from the embedded database to another, in one 
   expect(await runSql(target, 'select name from companies')).toEqual([{ name: 'Brattskar AS' }])
   // Not over what is there already.
   expect(await run(target, dataDir, '--embedded')).toContain('--replace')
-}, 120_000)
+})

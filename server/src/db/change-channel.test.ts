@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
@@ -27,13 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await condition()) return
-    await sleep(50)
-  }
-  throw new Error('It never came true')
-}
+const until = (condition: () => boolean | Promise<boolean>) => expect.poll(condition).toBe(true)
 
 async function listeners(): Promise<number> {
   const { rows } = await sql<{ count: number }>`

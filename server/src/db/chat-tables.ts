@@ -13,6 +13,8 @@ export interface ChatMessagesTable {
   id: Generated<string>
   nth: ColumnType<number, never, never>
   session_id: string
+  /** Of an answer; null in those of earlier versions. */
+  question_id: ColumnType<string | null, string | undefined, never>
   sender: 'user' | 'ai'
   content: string
   sources: JSONColumnType<ChatSource[], string | undefined, string>

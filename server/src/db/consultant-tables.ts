@@ -30,6 +30,8 @@ export interface ConsultantsTable {
   updated_at: Generated<Date>
   search: GeneratedAlways<never>
   objected_at: Date | null
+  /** Keys of the erasures that note the objection for earlier rows of the same person. */
+  earlier_objections: Generated<string[]>
   /** From the title. */
   work_roles: GeneratedAlways<string[]>
 }
@@ -38,6 +40,7 @@ export interface KeptObjectionsTable {
   id: GeneratedAlways<number>
   keys: string[]
   objected_at: Date
+  erasure_keys: Generated<string[]>
   kept_at: Generated<Date>
 }
 

@@ -16,7 +16,8 @@ export interface ConsultantMatchesTable {
   job_id: number
   consultant_id: number
   content_version: number
-  score: number
+  /** Null when comparing the pair costs too much. */
+  score: number | null
   must_documented: number
   must_mentioned: number
   must_missing: number

@@ -28,7 +28,7 @@ beforeAll(async () => {
       ROLE: 'web',
     },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await node.stop()
   await database.drop()

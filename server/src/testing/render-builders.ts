@@ -115,6 +115,8 @@ attempt('download', () => {
 })
 setTimeout(() => {
   document.getElementById('app').textContent = 'Ferdig forsøkt. ' + said.join(' | ')
+  fetch('/ferdig')
 }, 1200)
+// Answered after that: the page is open until then.
 fetch('/treg')
 </script></body></html>`

@@ -44,7 +44,13 @@ export async function createTestDatabase({
   // Copying files takes half of what copying pages through the log takes.
   await runSql(serverUrl, `create database ${name} template ${source} strategy file_copy`)
   const url = databaseUrl(serverUrl, name)
-  const pool = connectPool({ url, log: pino({ level: 'silent' }), max: 10, name: 'utsyn test' })
+  const pool = connectPool({
+    url,
+    log: pino({ level: 'silent' }),
+    max: 10,
+    name: 'utsyn test',
+    connectTimeout: 60_000,
+  })
   return {
     name,
     url,

@@ -18,5 +18,11 @@ export const offerForm = storedValue('session', 'offer_form', asText)
 /** CVs that are being reviewed, with the corrections. Nothing of them is on the server. */
 export const cvReview = storedValue('session', 'cv_review', asText)
 
+/** What is written in an offer or a follow-up and not stored: see `unsent.ts`. */
+export const offerIntroductions = storedValue('session', 'offer_introductions', asText)
+export const followUpPlans = storedValue('session', 'follow_up_plans', asText)
+export const followUpComments = storedValue('session', 'follow_up_comments', asText)
+export const followUpReasons = storedValue('session', 'follow_up_reasons', asText)
+
 /** Corrections and omissions in the review, so that neither navigation nor a reload loses them. */
 export const processReview = storedValue('session', 'process_review', asText)

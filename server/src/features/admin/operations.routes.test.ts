@@ -58,7 +58,7 @@ test('work that failed for good is listed without what it quotes, and can be tri
   await portal.deps.tasks.enqueue(portal.deps.db, fragile, { who: 'hemmelig' }, 'request-1')
   const failed = async () => (await call('GET', '/tasks/failed')).json().data.tasks
   await expect
-    .poll(failed, { timeout: 20_000 })
+    .poll(failed)
     .toMatchObject([
       { name: 'fragile-test-task', tries: 1, fault: 'TypeError', failed_at: expect.any(String) },
     ])
@@ -66,7 +66,7 @@ test('work that failed for good is listed without what it quotes, and can be tri
   const [{ id }] = await failed()
   isBroken = false
   expect((await call('POST', `/tasks/fragile-test-task/${id}/retry`)).json().data).toEqual({ queued: true })
-  await expect.poll(() => runs, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => runs).toBe(2)
   await expect.poll(failed).toEqual([])
   expect((await call('POST', `/tasks/fragile-test-task/${id}/retry`)).statusCode).toBe(404)
   expect((await call('POST', '/tasks/other/x/retry')).statusCode).toBe(404)

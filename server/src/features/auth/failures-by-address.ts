@@ -24,6 +24,8 @@ export interface FailuresByAddress {
    * Records a failure before it is refused, and delays it when there are many. Throws 429 when too many are waiting.
    */
   note(address: string | undefined): Promise<void>
+  /** How long a failure waits; a test ends the waiting itself. */
+  pause: () => Promise<unknown>
 }
 
 const perNode = new WeakMap<Deps, FailuresByAddress>()
@@ -52,7 +54,8 @@ function countFailures(): FailuresByAddress {
     return fresh
   }
 
-  return {
+  const counting: FailuresByAddress = {
+    pause: () => sleep(PAUSE_MS),
     async note(address) {
       const failures = failuresOf(netOf(address))
       failures.count++
@@ -60,12 +63,13 @@ function countFailures(): FailuresByAddress {
       if (failures.waiting >= MOST_WAITING) throw tooManyRequests(WINDOW_MS / 1_000)
       failures.waiting++
       try {
-        await sleep(PAUSE_MS)
+        await counting.pause()
       } finally {
         failures.waiting--
       }
     },
   }
+  return counting
 }
 
 /** A machine can use any IPv6 address in its /64 network. */

@@ -34,7 +34,7 @@ describe('people', () => {
     const { email, headers, user_id } = await aSignedInUser(portal.deps)
     expect(await mayRead(headers)).toBe(true)
     await run('disable', email)
-    await expect.poll(() => mayRead(headers), { timeout: 10_000, interval: 20 }).toBe(false)
+    await expect.poll(() => mayRead(headers), { interval: 20 }).toBe(false)
     expect((await run('list', email))[0]).toContain('  disabled  ')
     await run('enable', email)
     expect((await run('list', email))[0]).toContain('  0 open  ')
@@ -71,7 +71,7 @@ describe('people', () => {
     await expect(run('erase', email, undefined, false)).rejects.toThrow(/for good[^]*Say --yes/)
     expect(await mayRead(headers)).toBe(true)
     await run('erase', email)
-    await expect.poll(() => mayRead(headers), { timeout: 10_000, interval: 20 }).toBe(false)
+    await expect.poll(() => mayRead(headers), { interval: 20 }).toBe(false)
     const tables = await sql(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     )

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { endSessions, touchSession } from './sessions.repository.ts'
@@ -25,12 +25,16 @@ test('a request waiting for a rotation sees its result, not the state before it'
   })
   await held.promise
   const second = db.transaction().execute((tx) => findRefreshToken(tx, 'token', 'lock'))
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query(
-      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  await expect
+    .poll(
+      async () =>
+        (
+          await pool.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rowCount,
     )
-    expect(rows).toHaveLength(1)
-  })
+    .toBe(1)
   first.resolve()
   await rotation
   expect(await second).toMatchObject({ is_used: true, is_in_grace: true })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import { closeAsOnThatDay } from '../../testing/ask-assistant.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { anArticle } from '../../testing/news-builders.ts'
@@ -62,6 +63,7 @@ beforeAll(async () => {
       companies: ['Fjordnes AS'],
     }),
   )
+  await closeAsOnThatDay(db)
 })
 afterAll(() => database.drop())
 
@@ -259,6 +261,7 @@ test('groups that share first place are named', async () => {
 
 test('a past deadline is in the past tense', async () => {
   const id = await aJob(db, { title: 'Tester', company: 'Havnes AS', deadline: '2026-11-01' })
+  await closeAsOnThatDay(db)
   expect(await contentOf({ ...planOf('job', [is('id', String(id))]), fields: ['deadline'] })).toBe(
     '**Tester**, Havnes AS: fristen gikk ut 1. november. [1]',
   )

@@ -10,6 +10,12 @@ export const tooManyAtOnce = () =>
   new AppError(429, 'too_many_requests', 'Vent til du har fått svar på det du spurte om sist.', {
     retryAfter: 5,
   })
+export const stillAnswering = () =>
+  new AppError(
+    409,
+    'still_answering',
+    'Det forrige spørsmålet i denne samtalen får svar akkurat nå. Vent til det er ferdig, og prøv igjen.',
+  )
 export const cutOff = () => new AppError(503, 'cut_off', 'Svaret ble avbrutt. Prøv igjen.', { retryAfter: 5 })
 export const assistantBusy = () =>
   new AppError(503, 'busy', 'Assistenten har mye å gjøre akkurat nå. Prøv igjen om litt.', { retryAfter: 10 })

@@ -40,8 +40,13 @@ export async function findSession(db: Db, user_id: string, session_id: string): 
   return row ?? null
 }
 
+/** An answer takes no longer. */
+export const LONGEST_ANSWER_MS = 120_000
+
 interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
   messages: number
+  /** The last question has no answer yet, not even one that was cut off. */
+  is_answering: boolean
   memories: unknown[]
   said: Said[]
 }
@@ -54,6 +59,8 @@ export async function findSessionSoFar(db: Db, user_id: string, session_id: stri
     (bind) => `
       select id as session_id, title,
         (select count(*)::int from chat_messages where session_id = session.id) as messages,
+        coalesce((select sender = 'user' and created_at > now() - make_interval(secs => ${LONGEST_ANSWER_MS / 1_000})
+          from chat_messages where session_id = session.id order by nth desc limit 1), false) as is_answering,
         (select coalesce(json_agg(memory order by nth desc), '[]') from (
           select memory, nth from chat_messages where session_id = session.id and sender = 'ai' and memory is not null
           order by nth desc limit ${REMEMBERED}) as kept) as memories,
@@ -73,10 +80,10 @@ interface WrittenQuestion extends Pick<ChatSession, 'title'>, Pick<ChatMessage, 
   without?: readonly string[]
 }
 
-/** Stores a question, in a new session if none is given, and returns the session's id. */
-export async function addQuestion(db: Db, question: WrittenQuestion): Promise<string> {
+/** Stores a question, in a new session if none is given, and returns the ids of both. */
+export async function addQuestion(db: Db, question: WrittenQuestion) {
   const { user_id, title, session_id, content, without = [] } = question
-  const [row] = await rowsOf<{ session_id: string }>(
+  const [row] = await rowsOf<{ session_id: string; question_id: string }>(
     db,
     (bind) => `
       with known as (update chat_sessions set updated_at = now() where id = ${bind(session_id)}::uuid returning id),
@@ -90,10 +97,10 @@ export async function addQuestion(db: Db, question: WrittenQuestion): Promise<st
       insert into chat_messages (session_id, sender, content, without)
       select id, 'user', ${bind(content)}, ${bind(JSON.stringify(without))}::jsonb
       from (select id from known union all select id from begun) as session
-      returning session_id`,
+      returning session_id, id as question_id`,
   )
   if (!row) throw new Error('The session was deleted meanwhile')
-  return row.session_id
+  return row
 }
 
 /** Removes the last question and its answer if the same question is asked again. */
@@ -110,16 +117,21 @@ export async function removeLastQuestion(db: Db, user_id: string, session_id: st
   )
 }
 
-type KeptAnswer = Omit<ChatReply, 'title' | 'suggestions'> & { memory: object | null }
+type KeptAnswer = Omit<ChatReply, 'title' | 'suggestions' | 'session_id'> & {
+  question_id: string
+  memory: object | null
+}
 
-/** Does nothing if the user has deleted the session meanwhile. */
+/** Does nothing if the question is gone meanwhile: asked again, or deleted with its session. */
 export async function addAnswer(db: Db, answer: KeptAnswer): Promise<void> {
   const json = (value: object | null) => sql`${value && JSON.stringify(value)}::jsonb`
   await sql`
-    with alive as (update chat_sessions set updated_at = now() where id = ${answer.session_id}::uuid returning id)
-    insert into chat_messages (id, session_id, sender, content, sources, understood, engine, cut_off, memory)
-    select ${answer.message_id}::uuid, id, 'ai', ${answer.content}, ${json(answer.sources)},
-      ${json(answer.understood)}, ${json(answer.engine)}, ${answer.cut_off}, ${json(answer.memory)} from alive`.execute(
+    with asked as (
+      select id, session_id from chat_messages where id = ${answer.question_id}::uuid for key share),
+    alive as (update chat_sessions set updated_at = now() where id in (select session_id from asked))
+    insert into chat_messages (id, session_id, question_id, sender, content, sources, understood, engine, cut_off, memory)
+    select ${answer.message_id}::uuid, session_id, id, 'ai', ${answer.content}, ${json(answer.sources)},
+      ${json(answer.understood)}, ${json(answer.engine)}, ${answer.cut_off}, ${json(answer.memory)} from asked`.execute(
     db,
   )
 }

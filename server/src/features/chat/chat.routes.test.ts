@@ -1,5 +1,5 @@
 import type { ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { eventsIn } from '../../testing/chat-events.ts'
 import { aJob } from '../../testing/job-builders.ts'
@@ -244,7 +244,7 @@ test('a user may have three questions at once, and another when one is answered'
   const underWay = [question(), question(), question()]
   const turns = async () =>
     (await held.query('select from shared_turns where user_id = $1', [person.user_id])).rowCount
-  await vi.waitFor(async () => expect(await turns()).toBe(3))
+  await expect.poll(turns).toBe(3)
   const refused = await question()
   expect([refused.statusCode, refused.json().message]).toEqual([
     429,

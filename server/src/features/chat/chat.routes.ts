@@ -17,11 +17,17 @@ import { visible } from '../../text/plain-text.ts'
 import { answerChat, openChat } from './conversation/answer-chat.ts'
 import { openAssistant } from './thread/assistant.ts'
 import { cutOff, messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
-import { deleteSession, findSession, findSessions, renameSession, setFeedback } from './chat.repository.ts'
+import {
+  deleteSession,
+  findSession,
+  findSessions,
+  LONGEST_ANSWER_MS,
+  renameSession,
+  setFeedback,
+} from './chat.repository.ts'
 
 const QUESTIONS_A_MINUTE = 20
-const PATIENCE_MS = 120_000
-const TURNS = { what: postChatMessage.name, at_once: 3, longest_s: 2 * (PATIENCE_MS / 1_000) }
+const TURNS = { what: postChatMessage.name, at_once: 3, longest_s: 2 * (LONGEST_ANSWER_MS / 1_000) }
 
 /** The assistant: a user's conversations and their answers. */
 export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
@@ -63,7 +69,7 @@ export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
       if (!turn) throw tooManyAtOnce()
       const gone = new AbortController()
       reply.raw.once('close', () => gone.abort())
-      const signal = AbortSignal.any([gone.signal, closing.signal, AbortSignal.timeout(PATIENCE_MS)])
+      const signal = AbortSignal.any([gone.signal, closing.signal, AbortSignal.timeout(LONGEST_ANSWER_MS)])
       try {
         const events = answerChat(deps, assistant, await openChat(deps, { ...body, user }), signal)
         if (wantsEvents(request))

@@ -16,33 +16,42 @@ const keysOf = (key: Buffer, { external_id, email }: Identity): string[] =>
     createHmac('sha256', key).update(named).digest('base64url'),
   )
 
+type KeptObjection = Selectable<KeptObjectionsTable>
+
 /** Remembers the objections of consultants who are removed. */
 export async function keepObjections(
   trx: Transaction<Database>,
-  removed: readonly (Identity & { objected_at: Date | null })[],
+  removed: readonly (Identity & Pick<KeptObjection, 'erasure_keys'> & { objected_at: Date | null })[],
   secrets: PortalSecrets,
 ): Promise<void> {
   const [current] = deriveKeys(secrets, 'kept objection')
-  const rows = removed.flatMap(({ objected_at, ...one }) =>
-    objected_at ? [{ keys: keysOf(current, one), objected_at }] : [],
+  const rows = removed.flatMap(({ objected_at, erasure_keys, ...one }) =>
+    objected_at ? [{ keys: keysOf(current, one), objected_at, erasure_keys }] : [],
   )
   if (rows.length > 0) await trx.insertInto('kept_objections').values(rows).execute()
 }
 
-type KeptObjection = Selectable<KeptObjectionsTable>
+type CarriedObjection = Omit<KeptObjection, 'id'>
 
 /** For a restore: what is remembered in the database that is replaced, which may be older than the table. */
-export async function findKeptObjections(trx: Transaction<Database>): Promise<Omit<KeptObjection, 'id'>[]> {
+export async function findKeptObjections(trx: Transaction<Database>): Promise<CarriedObjection[]> {
   const { rows } = await sql<{ is_there: boolean }>`
     select to_regclass('kept_objections') is not null as is_there`.execute(trx)
   if (!rows[0]!.is_there) return []
-  return trx.selectFrom('kept_objections').select(['keys', 'objected_at', 'kept_at']).execute()
+  const kept = await trx.selectFrom('kept_objections').selectAll().execute()
+  // Without the keys where the database is older than they are.
+  return kept.map(({ keys, objected_at, kept_at, erasure_keys = [] }) => ({
+    keys,
+    objected_at,
+    kept_at,
+    erasure_keys,
+  }))
 }
 
 /** Remembers them in the restored database too. */
 export async function carryObjections(
   trx: Transaction<Database>,
-  kept: readonly Omit<KeptObjection, 'id'>[],
+  kept: readonly CarriedObjection[],
 ): Promise<void> {
   const known = new Set((await findKeptObjections(trx)).map(({ keys }) => keys.join()))
   const rows = kept.filter(({ keys }) => !known.has(keys.join()))
@@ -66,9 +75,9 @@ export async function returnObjections(
       with named as (
         select * from jsonb_to_recordset(${bind(JSON.stringify(named))}::jsonb) as named (id bigint, hash text)
       ), returned as (
-        delete from kept_objections where keys && (select array_agg(hash) from named) returning keys, objected_at
+        delete from kept_objections where keys && (select array_agg(hash) from named) returning keys, objected_at, erasure_keys
       )
-      update consultants set objected_at = returned.objected_at
+      update consultants set objected_at = returned.objected_at, earlier_objections = returned.erasure_keys
       from named join returned on hash = any(returned.keys) where consultants.id = named.id`,
   )
 }

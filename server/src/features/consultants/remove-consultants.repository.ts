@@ -50,13 +50,12 @@ export async function removeThose(
   which: (bind: Bind) => string,
 ): Promise<RemovedConsultant[]> {
   await lockConsultants(trx)
-  const removed = await rowsOf<
-    RemovedConsultant & { external_id: string; email: string | null; objected_at: Date | null }
-  >(
+  const removed = await rowsOf<RemovedConsultant & Parameters<typeof keepObjections>[1][number]>(
     trx,
     (bind) => `
       delete from consultants where ${which(bind)}
-      returning id, name, source, image_hash, thumb_hash, external_id, email, objected_at`,
+      returning id, name, source, image_hash, thumb_hash, external_id, email, objected_at,
+        consultant_erasure_key(id, created_at) || earlier_objections as erasure_keys`,
   )
   await keepObjections(trx, removed, secrets)
   await forgetInChats(trx, removed, CONSULTANT_REMOVED)

@@ -168,10 +168,16 @@ describe('an objection', () => {
       { portalSecret: current!.portalSecret, oldPortalSecret: old!.portalSecret },
     )
     expect(await objected()).toEqual([false, true])
-    const noted = await database.db.selectFrom('erasures').select('is_over').where('kind', '=', 'objection')
-    expect((await noted.execute()).length).toBeGreaterThan(1)
-    // One that is taken back is over, however often they leave.
+    const noted = async () =>
+      (
+        await database.db.selectFrom('erasures').select('is_over').where('kind', '=', 'objection').execute()
+      ).map(({ is_over }) => is_over)
+    expect((await noted()).filter((is_over) => !is_over).length).toBeGreaterThan(1)
+    // One that is taken back is over, for the rows before too, and however often they leave.
+    await leave(current!)
+    await come({ ...CV, ...values }, current!)
     await database.db.updateTable('consultants').set({ objected_at: null }).execute()
+    expect(await noted()).not.toContain(false)
     await leave(current!)
     await come({ ...CV, ...values }, current!)
     expect(await objected()).toEqual([false])

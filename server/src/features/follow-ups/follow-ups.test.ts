@@ -2,7 +2,7 @@ import type { Role } from '@utsyn/contract/role.ts'
 import type { FollowUp } from '@utsyn/contract/follow-up.ts'
 import type { FollowUpFigures } from '@utsyn/contract/follow-up-figures.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { daysLater } from '../../text/iso-week.ts'
@@ -115,12 +115,16 @@ describe('starting', () => {
     })
     await begun.promise
     const reopening = refusal(ada, 'PATCH', id, { version: 2, stage: 'contacted' })
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    await expect
+      .poll(
+        async () =>
+          (
+            await pool.query(
+              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          ).rowCount,
       )
-      expect(rows).toHaveLength(1)
-    })
+      .toBe(1)
     seen.resolve()
     await starting
     expect(await reopening).toEqual([409, 'already_followed_up'])

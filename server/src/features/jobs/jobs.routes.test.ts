@@ -63,7 +63,7 @@ describe('GET /jobs/', () => {
     expect(await total()).toBe(0)
     const ad = { '@type': 'JobPosting', title: 'Nykommer', url: 'https://ro.example/ny' }
     await importJobs(test_app.deps.db, Buffer.from(JSON.stringify(ad)))
-    await expect.poll(total, { timeout: 5_000 }).toBe(1)
+    await expect.poll(total).toBe(1)
   })
 
   test('is closed to those who are not signed in', async () => {

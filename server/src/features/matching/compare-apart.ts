@@ -15,7 +15,18 @@ const readers = openReaders<CompareQuestion, CompareAnswer>({
 const CVS_AT_ONCE = 25
 
 /** Ads or CVs that exceed the limits of time or memory. */
-export class NotComparable extends Error {}
+export class NotComparable extends Error {
+  /** Of those asked about when the limit was reached; none when it was about the ad alone. */
+  readonly consultants: readonly number[]
+
+  constructor(
+    message: string,
+    { consultants = [], ...options }: ErrorOptions & { consultants?: readonly number[] } = {},
+  ) {
+    super(message, options)
+    this.consultants = consultants
+  }
+}
 
 export interface CompareThread {
   ask(question: CompareQuestion): Promise<CompareAnswer>
@@ -28,15 +39,19 @@ export async function withCompareThread<T>(
   work: (thread: CompareThread) => Promise<T>,
   stopping?: AbortSignal,
 ): Promise<T> {
-  const reader = await readers.borrow({ signal: stopping })
+  const borrow = () => readers.borrow({ signal: stopping })
+  let reader = await borrow()
 
   async function ask(question: CompareQuestion): Promise<CompareAnswer> {
     try {
       return await reader.ask(question)
     } catch (error) {
-      throw error instanceof ReaderLimit
-        ? new NotComparable('Comparing costs too much', { cause: error })
-        : error
+      if (!(error instanceof ReaderLimit)) throw error
+      // Its thread has been ended: what follows gets another one, which knows no CV.
+      reader.giveBack()
+      reader = await borrow()
+      const consultants = 'consultants' in question ? question.consultants : []
+      throw new NotComparable('Comparing costs too much', { cause: error, consultants })
     }
   }
 
@@ -47,8 +62,10 @@ export async function withCompareThread<T>(
   ) {
     const known = await ask({ ask: 'missing', cvs, isExclusive })
     const missing = 'missing' in known ? known.missing : []
-    for (let at = 0; at < missing.length; at += CVS_AT_ONCE)
-      await ask({ ask: 'read', cvs: await readComparedCvs(db, missing.slice(at, at + CVS_AT_ONCE)) })
+    for (let at = 0; at < missing.length; at += CVS_AT_ONCE) {
+      const consultants = missing.slice(at, at + CVS_AT_ONCE)
+      await ask({ ask: 'read', consultants, cvs: await readComparedCvs(db, consultants) })
+    }
   }
 
   try {

@@ -12,8 +12,8 @@ import type { AdText, Requirement } from './requirement.ts'
 export type CompareQuestion =
   /** Returns which of these CVs it lacks; with `isExclusive` it forgets all others. */
   | { ask: 'missing'; cvs: readonly KeyedCv[]; isExclusive: boolean }
-  | { ask: 'read'; cvs: string }
-  /** The next CVs for an ad; `ad` starts a new one. */
+  | { ask: 'read'; consultants: readonly number[]; cvs: string }
+  /** The next CVs for an ad; `ad` starts a new one, and reads it. */
   | { ask: 'gather'; ad: AdText | null; today: string; consultants: readonly number[] }
   /** Scores what has been gathered for the ad. */
   | { ask: 'measure' }

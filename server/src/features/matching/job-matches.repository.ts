@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { rowsOf } from '../../db/statement.ts'
+import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { MATCH_VERSION } from './match-version.ts'
 import type { Demand } from './requirement.ts'
@@ -52,6 +52,11 @@ const PAIR = `content_version integer, score smallint,
   should_documented smallint, should_mentioned smallint, should_missing smallint`
 const PAIR_COLUMNS = PAIR.replaceAll(/ (?:integer|smallint)/g, '')
 
+const REPLACED = `
+  on conflict (job_id, consultant_id) do update set (${PAIR_COLUMNS}) = (${PAIR_COLUMNS.split(',')
+    .map((column) => `excluded.${column.trim()}`)
+    .join(', ')})`
+
 /** Replaces an ad's requirements and everybody's scores; not when its text has changed. */
 export function saveJobMatch(db: Kysely<Database>, job_id: number, match: NewJobMatch): Promise<boolean> {
   const { text_hash, requirements, worth, compared_on, pairs } = match
@@ -85,13 +90,24 @@ export function saveJobMatch(db: Kysely<Database>, job_id: number, match: NewJob
   })
 }
 
-/** The newest ads a consultant's current CV is not compared with, as JSON of measured ads; null when none is left. */
-export async function readAdsFor(
-  db: Db,
-  consultant_id: number,
-  content_version: number,
-  limit: number,
-): Promise<string | null> {
+/** A version of a CV, and the newest of the current ads that it is not compared with, or one ad, current or not. */
+export interface AdsToCompare {
+  consultant_id: number
+  content_version: number
+  most: number
+  job_id?: number | undefined
+}
+
+const LACKING = ({ consultant_id, content_version, most, job_id }: AdsToCompare, bind: Bind) => `
+  job_matches measured join jobs on jobs.id = measured.job_id
+  where measured.state = 'ready' and jobs.status <> 'withdrawn'
+    and ${job_id === undefined ? 'jobs.is_current' : `jobs.id = ${bind(job_id)}`} and not exists (
+      select from consultant_matches pair where pair.job_id = jobs.id
+        and pair.consultant_id = ${bind(consultant_id)} and pair.content_version = ${bind(content_version)})
+  order by jobs.id desc limit ${bind(most)}`
+
+/** JSON of measured ads; null when none is left. */
+export async function readAdsFor(db: Db, of: AdsToCompare): Promise<string | null> {
   const [row] = await rowsOf<{ ads: string | null }>(
     db,
     (bind) => `
@@ -101,11 +117,7 @@ export async function readAdsFor(
       from (
         select jobs.id, jobs.title, jobs.locations, measured.requirements, measured.worth, measured.compared_on,
           measured.compared_at
-        from job_matches measured join jobs on jobs.id = measured.job_id
-        where measured.state = 'ready' and jobs.status <> 'withdrawn' and jobs.is_current and not exists (
-          select from consultant_matches pair where pair.job_id = jobs.id
-            and pair.consultant_id = ${bind(consultant_id)} and pair.content_version = ${bind(content_version)})
-        order by jobs.id desc limit ${bind(limit)}) as ad`,
+        from ${LACKING(of, bind)}) as ad`,
   )
   return row?.ads ?? null
 }
@@ -123,10 +135,24 @@ export async function savePairs(db: Kysely<Database>, consultant_id: number, pai
         join job_matches measured on measured.job_id = pair.job_id and measured.compared_at = pair.compared_at
         join consultants on consultants.id = ${bind(consultant_id)} and consultants.objected_at is null
         order by measured.job_id
-        on conflict (job_id, consultant_id) do update
-        set (${PAIR_COLUMNS}) = (${PAIR_COLUMNS.split(',')
-          .map((column) => `excluded.${column.trim()}`)
-          .join(', ')})`,
+        ${REPLACED}`,
+    )
+  })
+}
+
+/** Saves that comparing these pairs costs too much. */
+export async function saveCostlyPairs(db: Kysely<Database>, of: AdsToCompare): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await noObjectionMeanwhile.execute(trx)
+    await rowsOf(
+      trx,
+      (bind) => `
+        insert into consultant_matches (job_id, consultant_id, ${PAIR_COLUMNS})
+        select ad.id, consultants.id, ${bind(of.content_version)}::integer, null, 0, 0, 0, 0, 0, 0
+        from (select jobs.id from ${LACKING(of, bind)}) as ad
+        join consultants on consultants.id = ${bind(of.consultant_id)} and consultants.objected_at is null
+        order by ad.id
+        ${REPLACED}`,
     )
   })
 }

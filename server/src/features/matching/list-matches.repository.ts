@@ -66,9 +66,15 @@ export interface ConsultantMatch {
 
 const MOST = 10
 
+interface BestAds {
+  ads: ConsultantMatch[]
+  /** The queue has the CV, or an ad that it is not compared with. */
+  is_waiting: boolean
+}
+
 /** The open ads and requests that fit a consultant best; null when there is no such consultant. */
-export async function findBestAds(db: Db, consultant_id: number): Promise<ConsultantMatch[] | null> {
-  const [row] = await rowsOf<{ ads: ConsultantMatch[] }>(
+export async function findBestAds(db: Db, consultant_id: number): Promise<BestAds | null> {
+  const [row] = await rowsOf<BestAds>(
     db,
     (bind) => `
       select (
@@ -80,14 +86,20 @@ export async function findBestAds(db: Db, consultant_id: number): Promise<Consul
           from consultant_matches pair join jobs on jobs.id = pair.job_id
           join job_matches measured on measured.job_id = jobs.id
           left join companies on companies.id = jobs.company_id
-          where pair.consultant_id = consultants.id and consultants.objected_at is null
+          where pair.consultant_id = consultants.id and consultants.objected_at is null and pair.score is not null
             and jobs.status in ('open', 'request') and jobs.is_current
             and coalesce(jobs.deadline, jobs.expires_day, 'infinity') >= (now() at time zone 'Europe/Oslo')::date
-          order by pair.score desc, pair.job_id desc limit ${MOST}) as ad) as ads
+          order by pair.score desc, pair.job_id desc limit ${MOST}) as ad) as ads,
+        objected_at is null and exists (
+          select from match_queue where match_queue.consultant_id = consultants.id
+            or job_id is not null and not exists (
+              select from consultant_matches pair where pair.job_id = match_queue.job_id
+                and pair.consultant_id = consultants.id
+                and pair.content_version = consultants.content_version)) as is_waiting
       from consultants where id = ${bind(consultant_id)}`,
     { prepared: 'best_ads' },
   )
-  return row?.ads ?? null
+  return row ?? null
 }
 
 export interface ScoredAd extends Omit<ConsultantMatch, 'kind'> {
@@ -110,6 +122,6 @@ export const findScoresFor = (
       join consultants on consultants.id = pair.consultant_id and consultants.objected_at is null
       join job_matches measured on measured.job_id = jobs.id and measured.state = 'ready'
       left join companies on companies.id = jobs.company_id
-      where pair.consultant_id = ${bind(consultant_id)}::bigint and jobs.id = any(${bind(job_ids)}::bigint[])
+      where pair.consultant_id = ${bind(consultant_id)}::bigint and pair.score is not null and jobs.id = any(${bind(job_ids)}::bigint[])
       order by pair.score desc, jobs.id desc`,
   )

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aConsultant, aCv, someTechnologies, TEST_SECRETS } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readCv } from '../consultants/reading/read-cv.ts'
 import { takeInConsultants } from '../consultants/take-in-consultants.ts'
-import { withCompareThread } from './compare-apart.ts'
+import { type CompareThread, NotComparable, withCompareThread } from './compare-apart.ts'
 import { keepMatching } from './keep-matching.ts'
 import { matchNext } from './match-next.ts'
 import { matchOldOften } from './match-old.task.ts'
@@ -64,7 +65,7 @@ test('a new ad is compared with everybody, and again after each change', async (
 
   await db().updateTable('jobs').set({ long_description: '## Krav\n- Erfaring med Java' }).execute()
   expect(await matchAllWaiting()).toEqual(['new'])
-  expect((await pairs()).map(({ score }) => score > 0)).toEqual([false, true])
+  expect((await pairs()).map(({ score }) => score! > 0)).toEqual([false, true])
 
   await db().updateTable('jobs').set({ long_description: 'Bli med på reisen!' }).execute()
   await matchAllWaiting()
@@ -209,6 +210,44 @@ test('scores are deleted at once on an objection, and come back when it is withd
   expect((await pairs()).map(({ consultant_id }) => consultant_id)).toContain(kari)
 })
 
+test('a CV that costs too much to compare has no score, and the others have theirs', async () => {
+  const costly = await aConsultant(db(), project('Kotlin'))
+  const kari = await aConsultant(db(), project('Kotlin'))
+  const job_id = await aJob(db(), { title: 'Ressurs', long_description: TEXT })
+  const matchAll = () =>
+    withCompareThread(async (thread) => {
+      const guarded: CompareThread = {
+        learn: thread.learn,
+        ask: async (question) => {
+          const consultants = question.ask === 'gather' ? question.consultants : []
+          if (consultants.includes(costly) || (question.ask === 'pairs' && question.consultant === costly))
+            throw new NotComparable('Comparing costs too much', { consultants })
+          return thread.ask(question)
+        },
+      }
+      while ((await matchNext(portal.deps, guarded)) !== null);
+    })
+  await matchAll()
+  expect(await db().selectFrom('job_matches').select('state').execute()).toEqual([{ state: 'ready' }])
+  expect(await pairs()).toMatchObject([
+    { job_id, consultant_id: costly, content_version: 1, score: null },
+    { job_id, consultant_id: kari, score: expect.any(Number) },
+  ])
+  // Among many others, a changed CV is compared with ads, and not the other way round.
+  await aJob(db(), { title: 'Ressurs 2', long_description: TEXT })
+  await sql`insert into consultants (source, external_id, name, name_key, content_hash)
+    select 'file', 'n' || nth, 'N', 'n', 'a' from generate_series(1, 20) as nth`.execute(db())
+  await matchAll()
+  await db().updateTable('consultants').set({ content_version: 2 }).where('id', '=', costly).execute()
+  await matchAll()
+  const without = (await pairs()).filter(({ score }) => score === null)
+  expect(without.map(({ consultant_id, content_version }) => [consultant_id, content_version])).toEqual([
+    [costly, 2],
+    [costly, 2],
+  ])
+  expect(await queue()).toEqual([])
+})
+
 test('pairs compared by other rules, or not at all, are found', async () => {
   await aConsultant(db(), project('Kotlin'))
   await aJob(db(), { long_description: TEXT })
@@ -238,7 +277,7 @@ test('a worker in the background is notified of a new ad', async () => {
   const stop = keepMatching(portal.deps)
   try {
     await aJob(db(), { title: 'Ressurs', long_description: TEXT })
-    await expect.poll(async () => (await pairs()).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await pairs()).length).toBe(1)
   } finally {
     await stop()
   }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { type CompareThread, NotComparable } from './compare-apart.ts'
 import { isAnybodyComparable } from './compared-cvs.repository.ts'
 import { readAdsFor, savePairs } from './job-matches.repository.ts'
-import { giveUpOnJob, matchJob } from './match-job.ts'
+import { compareSingly, giveUpOnJob, matchJob } from './match-job.ts'
 import {
   dequeueConsultant,
   dequeueJob,
@@ -62,24 +62,30 @@ async function compareJob<Kind>(
 }
 
 async function compareConsultant(
-  { db }: Pick<Deps, 'db'>,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
   thread: CompareThread,
   queued: QueuedConsultant,
 ): Promise<'old'> {
   const { consultant_id, content_version, cv_key } = queued
   try {
-    const ads = queued.objected ? null : await readAdsFor(db, consultant_id, content_version, ADS_AT_ONCE)
+    const ads = queued.objected
+      ? null
+      : await readAdsFor(db, { consultant_id, content_version, most: ADS_AT_ONCE })
     if (ads === null) {
       await dequeueConsultant(db, queued)
       return 'old'
     }
-    await thread.learn(db, [[consultant_id, cv_key]])
-    const found = await thread.ask({ ask: 'pairs', consultant: consultant_id, ads })
-    if ('pairs' in found) await savePairs(db, consultant_id, found.pairs)
+    try {
+      await thread.learn(db, [[consultant_id, cv_key]])
+      const found = await thread.ask({ ask: 'pairs', consultant: consultant_id, ads })
+      if ('pairs' in found) await savePairs(db, consultant_id, found.pairs)
+    } catch (error) {
+      if (!(error instanceof NotComparable)) throw error
+      log.warn({ err: error, consultant_id }, 'A CV could not be compared with all ads at once')
+      await compareSingly(db, thread, [consultant_id, cv_key])
+    }
   } catch (error) {
-    // A CV too expensive to compare is left out until it changes.
-    if (error instanceof NotComparable) await dequeueConsultant(db, queued)
-    else await releaseQueued(db, queued)
+    await releaseQueued(db, queued)
     throw error
   }
   await releaseQueued(db, queued)

@@ -7,7 +7,7 @@ import { matchAll } from '../../testing/match-all.ts'
 import { compareCv } from './compare.ts'
 import { readRequirements } from './reading/read-requirements.ts'
 import { scoreOf, worthOf } from './score.ts'
-import { ownWork } from '../../testing/own-work.ts'
+import { leastWork } from '../../testing/own-work.ts'
 
 const TODAY = '2026-11-20'
 const NAMES = [
@@ -240,12 +240,12 @@ test.each([
   [' '.repeat(60_000) + 'x'],
   ['1 '.repeat(30_000)],
 ])('hostile texts take no longer than ordinary ones (%#)', (text) => {
-  const began = ownWork()
-  matchAll(
-    anAd({ title: text, text: `## Krav\n- ${text}` }),
-    [aCv({ qualifications: [text], projects: [{ long_description: text }] })],
-    TODAY,
-  )
+  const match = () =>
+    matchAll(
+      anAd({ title: text, text: `## Krav\n- ${text}` }),
+      [aCv({ qualifications: [text], projects: [{ long_description: text }] })],
+      TODAY,
+    )
   // Generous: quadratic work on such texts takes minutes.
-  expect(ownWork() - began).toBeLessThan(10_000)
+  expect(leastWork(match, 10_000)).toBeLessThan(10_000)
 })

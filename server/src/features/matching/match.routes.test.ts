@@ -105,11 +105,25 @@ test('the ads that fit a consultant best', async () => {
   ]
   await at.matchWaiting()
   await at.db.updateTable('jobs').set({ deadline: '2026-01-01' }).where('id', '=', gone).execute()
-  const { data } = (await call('GET', `/match/consultant/${kari}`)).json()
+  const { data, is_waiting } = (await call('GET', `/match/consultant/${kari}`)).json()
+  expect(is_waiting).toBe(false)
   expect(data).toEqual([
     { job_id: String(good), kind: 'ad', title: 'God', company: 'Nordlys AS', percentage: expect.any(Number) },
     { job_id: String(bad), kind: 'ad', title: 'Dårlig', company: null, percentage: 0 },
   ])
+  expect(await list(good)).toMatchObject({ is_waiting: false })
+  // A changed CV waits in both lists, and what cannot be compared waits for nothing.
+  const waiting = async () => {
+    const { is_waiting } = (await call('GET', `/match/consultant/${kari}`)).json()
+    return [is_waiting, (await list(bad)).is_waiting]
+  }
+  await at.db.updateTable('consultants').set({ content_version: 2 }).execute()
+  expect(await waiting()).toEqual([true, true])
+  await at.db.deleteFrom('match_queue').execute()
+  await at.db.updateTable('consultant_matches').set({ content_version: 2, score: null }).execute()
+  expect(await waiting()).toEqual([false, false])
+  expect((await list(bad)).data).toMatchObject([{ percentage: null, objected: false }])
+  expect((await call('GET', `/match/consultant/${kari}`)).json().data).toEqual([])
 })
 
 test.each(['/match/manual/0', '/match/manual/999999', '/match/manual/x', '/match/consultant/999999'])(

@@ -36,22 +36,27 @@ export function registerMatchRoutes(api: FastifyInstance, deps: Deps): void {
         consultant: { ...consultant, image_url: mediaAddress(config, thumb_hash) },
       })),
       state: found.state ?? ('pending' as const),
+      is_waiting: found.is_old,
       engine: { ...EMBEDDED, version: engine_version ?? EMBEDDED.version },
     }
   })
 
   route(api, listConsultantMatches, async ({ params, user }) => {
     const id = rowId(params.consultantId)
-    const ads = id === null ? null : await findBestAds(db, id)
-    if (!ads) throw notFound('Konsulenten finnes ikke.')
+    const found = id === null ? null : await findBestAds(db, id)
+    if (!found) throw notFound('Konsulenten finnes ikke.')
+    const { ads, is_waiting } = found
     await logSeenAds(db, { user_id: user.user_id, seen_in: 'profile', consultant_id: id!, ads })
-    return ads.map(({ job_id, kind, title, company, percentage }) => ({
-      job_id,
-      kind,
-      title,
-      company,
-      percentage,
-    }))
+    return {
+      data: ads.map(({ job_id, kind, title, company, percentage }) => ({
+        job_id,
+        kind,
+        title,
+        company,
+        percentage,
+      })),
+      is_waiting,
+    }
   })
 
   route(api, getMatchAbout, async () => {

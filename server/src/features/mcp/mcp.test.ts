@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import type { Role } from '@utsyn/contract/role.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
@@ -286,15 +286,15 @@ describe('the door', () => {
       { name: 'ask_assistant', arguments: { message: 'Hei' } },
       { signal: leaving.signal },
     )
-    await vi.waitFor(async () => expect(await turns()).toBe(1))
+    await expect.poll(turns).toBe(1)
     leaving.abort()
     await expect(asked).rejects.toThrow()
     await client.close()
     await held.query('rollback')
     held.release()
-    await vi.waitFor(async () =>
-      expect(await portal.database.pool.query('select from shared_turns')).toMatchObject({ rowCount: 0 }),
-    )
+    await expect
+      .poll(async () => (await portal.database.pool.query('select from shared_turns')).rowCount)
+      .toBe(0)
     expect((await portal.app.inject('/healthz')).statusCode).toBe(200)
   })
 })

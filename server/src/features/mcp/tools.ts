@@ -213,7 +213,7 @@ export const MCP_TOOLS: McpTool[] = [
     endpoint: listManualMatches,
     input: Type.Object({ jobId: id('Annonsens id') }),
     output: Type.Object({
-      state: listManualMatches.beside.properties.state,
+      ...Type.Pick(listManualMatches.beside, ['state', 'is_waiting']).properties,
       consultants: Type.Array(
         Type.Object({
           ...Type.Pick(ManualMatch, ['consultant_id', 'percentage', 'objected', 'must', 'should']).properties,
@@ -232,6 +232,7 @@ export const MCP_TOOLS: McpTool[] = [
     endpoint: listConsultantMatches,
     input: Type.Object({ consultantId: id('Konsulentens id') }),
     output: Type.Object({
+      ...listConsultantMatches.beside.properties,
       jobs: Type.Array(
         Type.Object({ ...listConsultantMatches.reply.items.properties, link: linkTo('job', 'job_id') }),
       ),

@@ -150,10 +150,10 @@ describe('GET /news/', () => {
     expect(await total()).toBe(0)
     await anArticle(portal.deps.db, { title: 'Nykommer', posted_at: new Date('2026-01-01') })
     await announceListChange(portal.deps.db, 'news_changed')
-    await expect.poll(total, { timeout: 5_000 }).toBe(1)
+    await expect.poll(total).toBe(1)
     await portal.deps.db.deleteFrom('news').where('title', '=', 'Nykommer').execute()
     await announceListChange(portal.deps.db, 'news_changed')
-    await expect.poll(total, { timeout: 5_000 }).toBe(0)
+    await expect.poll(total).toBe(0)
   })
 
   test.each(['/news/', '/news/1', '/news/companies', '/news/sources'])(

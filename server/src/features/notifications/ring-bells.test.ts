@@ -61,10 +61,7 @@ async function writeWhenBack(user_id: string): Promise<string> {
   }
 }
 
-async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition() && tries < 400; tries++) await sleep(20)
-  expect(condition()).toBe(true)
-}
+const until = (condition: () => boolean) => expect.poll(condition).toBe(true)
 
 describe('the bell', () => {
   test('rings in every tab of the person, on every node, once, with the whole notification', async () => {

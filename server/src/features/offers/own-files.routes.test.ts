@@ -1,6 +1,6 @@
 import type { FormReading } from '@utsyn/contract/offer-forms.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDocument } from '../../documents/read-document.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
@@ -127,13 +127,16 @@ test('of two templates that are laid in at once the later stands', async () => {
   })
   await held.promise
   const late = db.transaction().execute((trx) => replaceTemplate(trx, saved('sen.docx')))
-  await vi.waitFor(async () => {
-    const { rows } =
-      await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      )
-    expect(rows).toHaveLength(1)
-  })
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            db,
+          )
+        ).rows,
+    )
+    .toHaveLength(1)
   first.resolve()
   await Promise.all([early, late])
   expect(await findTemplate(db)).toMatchObject({ name: 'sen.docx', uploaded_by: 'Ada Lund' })

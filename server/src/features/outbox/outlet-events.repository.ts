@@ -20,16 +20,16 @@ const FITTING = `
     and pair.score >= outlets.least_score`
 
 /** Notes which ads that programs have heard of somebody fits by now. It looks at what is stored, so it may run at any time. */
-export async function noteMatches(trx: Trx): Promise<void> {
+export async function noteMatches(trx: Trx, now: Date): Promise<void> {
   await rowsOf(
     trx,
-    () => `
+    (bind) => `
       insert into outlet_events (outlet_id, job_id, kind)
       select outlets.id, jobs.id, 'match'
       from outlets join outlet_events as earlier on earlier.outlet_id = outlets.id and earlier.kind = 'new'
       join jobs on jobs.id = earlier.job_id and jobs.status = 'open' and jobs.is_current
       cross join lateral (${FITTING}) as found
-      where least_score is not null and found.fitting > 0 and earlier.noted_at > now() - make_interval(days => ${MATCH_DAYS})
+      where least_score is not null and found.fitting > 0 and earlier.noted_at > ${bind(now)}::timestamptz - make_interval(days => ${MATCH_DAYS})
         and not exists (select from outlet_events as known
           where known.outlet_id = outlets.id and known.job_id = jobs.id and known.kind = 'match')
       on conflict do nothing`,

@@ -32,7 +32,7 @@ export async function gatherDispatches(
       const until = dueBefore(waiting.pace, waiting.times ?? CALM_TIMES, now)
       if (until && waiting.oldest <= until) await gatherLines(trx, waiting, until)
     }
-    await noteMatches(trx)
+    await noteMatches(trx, now)
     await gatherWebhooks(trx)
     for (const waiting of await findWaitingOutlets(trx)) {
       const until = dueBefore(waiting.pace, CALM_TIMES, now)

@@ -205,6 +205,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     table: 'chat_messages',
     rows: 'one.session_id in (select id from chat_sessions where user_id = me)',
     order: 'session_id, nth, id',
+    hidden: ['question_id'],
   },
   {
     key: 'chat_model_usage',
@@ -367,6 +368,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
       'name_key',
       'email_key',
       'search',
+      'earlier_objections',
       // Derived from the title.
       'work_roles',
       'content_hash',

@@ -233,10 +233,7 @@ describe('a reading', () => {
   test('is carried out by the task that was queued with it', async () => {
     await workOnTasks(scraping.portal.deps, scraping.portal.queue, [scrapePage] as never)
     const { body } = await start('https://havglott.example/jobb')
-    for (let tries = 0; tries < 100; tries++) {
-      if ((await status(body.data.process_id)).body.data.status.code !== 200) break
-      await sleep(100)
-    }
+    await expect.poll(async () => (await status(body.data.process_id)).body.data.status.code).not.toBe(200)
     await scraping.portal.queue.boss.offWork('scrape-page')
     expect((await status(body.data.process_id)).body.data.data).toHaveLength(3)
   })
@@ -363,7 +360,7 @@ describe('cancelling', () => {
     const before = performance.now()
     expect((await decide(id, { accepted: false })).status).toBe(200)
     await running
-    expect(performance.now() - before).toBeLessThan(5_000)
+    expect(performance.now() - before).toBeLessThan(9_000)
     expect((await status(id)).body.data).toMatchObject({
       status: { code: 400, text: 'Avbrutt', progress: { was_cancelled: true } },
       data: [],

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ManagedSource } from '@utsyn/contract/managed-sources.ts'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findDueFeeds } from '../../feeds/due-feeds.repository.ts'
@@ -61,9 +60,7 @@ const list = async (): Promise<ManagedSource[]> => (await call('GET', '')).body.
 const add = (address: string, overrides: object = {}) =>
   call('POST', '', { kind: 'feed', address, is_complete: false, is_trial: false, ...overrides })
 const feeds = () => database.db.selectFrom('feeds').selectAll().orderBy('address').execute()
-const untilRead = async () => {
-  for (let tries = 0; (await feeds()).some(({ held_by }) => held_by) && tries < 100; tries++) await sleep(50)
-}
+const untilRead = () => expect.poll(async () => (await feeds()).some(({ held_by }) => held_by)).toBe(false)
 const logged = async () => {
   const rows = await database.db.selectFrom('audit_log').select(['event', 'source']).orderBy('id').execute()
   return rows.flatMap(({ event, source }) => (event.startsWith('source_') ? [`${event} ${source}`] : []))
@@ -128,7 +125,7 @@ describe('a feed that is added', () => {
     ])
     const stop = await workOnTasks(portal.deps, portal.queue, TASKS)
     const titles = () => database.db.selectFrom('jobs').select('title').execute()
-    for (let tries = 0; (await titles()).length === 0 && tries < 100; tries++) await sleep(50)
+    await expect.poll(titles).not.toEqual([])
     await untilRead()
     await stop()
     expect(await list()).toContainEqual(expect.objectContaining({ id, origin: 'added', state: 'working' }))
@@ -272,7 +269,7 @@ describe('a source', () => {
     expect((await call('POST', `/${id}/run`)).body.data).toEqual({ queued: true })
     const stop = await workOnTasks(portal.deps, portal.queue, TASKS)
     const asked = () => site.asked.map(({ path }) => path).filter((path) => path !== '/robots.txt')
-    for (let tries = 0; asked().length === 0 && tries < 100; tries++) await sleep(50)
+    await expect.poll(asked).not.toEqual([])
     await untilRead()
     await stop()
     expect(asked()).toEqual(['/a'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findCompanies } from './find-companies.ts'
 import { makeDictionary } from './company-names.ts'
-import { ownWork } from '../../testing/own-work.ts'
+import { leastWork } from '../../testing/own-work.ts'
 
 const NAMES: [name: string, ...aliases: string[]][] = [
   ['Tindra Forsikring ASA', 'tindra'],
@@ -118,8 +118,14 @@ describe('a word that only looks like one is none', () => {
 
 test('each company once, the first named first, and whatever is written takes little time', () => {
   expect(found('Brevika Energi og DNB', 'DNB låner til Brevika Energi.')).toEqual(['Brevika Energi', 'DNB'])
-  const begun = ownWork()
-  for (const noise of ['Vy og '.repeat(5_000), '-'.repeat(50_000), 'DNB, '.repeat(9_000), '«'.repeat(20_000)])
-    found(noise, noise)
-  expect(ownWork() - begun).toBeLessThan(2_000)
+  const read = () => {
+    for (const noise of [
+      'Vy og '.repeat(5_000),
+      '-'.repeat(50_000),
+      'DNB, '.repeat(9_000),
+      '«'.repeat(20_000),
+    ])
+      found(noise, noise)
+  }
+  expect(leastWork(read, 2_000)).toBeLessThan(2_000)
 })

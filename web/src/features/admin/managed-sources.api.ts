@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { hashKey, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type {
   addFeed,
@@ -8,6 +8,7 @@ import type {
   runSource,
 } from '@utsyn/contract/managed-sources.ts'
 import { call } from '../../lib/api-client.ts'
+import { firstStepsQuery } from './first-steps.api.ts'
 
 /** A worker reads a source some seconds after it was asked to, and the page should show it. */
 const LOOK_AGAIN_MS = 5_000
@@ -20,9 +21,12 @@ export const managedSourcesQuery = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 })
 
-/** After a change of a source: everything that lists sources is fetched again, this page and others. */
+/** After a change of a source: everything that lists sources is fetched again, this page and others; and the first steps. */
 export const refetchSources = (queryClient: QueryClient) =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('sources') })
+  queryClient.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      queryKey.includes('sources') || hashKey(queryKey) === hashKey(firstStepsQuery.queryKey),
+  })
 
 export const sendFeed = (body: BodyOf<typeof addFeed>) =>
   call<typeof addFeed>('POST', '/admin/sources', { body })

@@ -24,14 +24,12 @@ export async function signOut(queryClient: QueryClient): Promise<boolean> {
   // page is gone: cleared under a mounted page, it would be fetched again.
   void queryClient.cancelQueries()
   clearToken()
-  signedOutAt.set(String(Date.now()))
-  clear(SESSION_VALUES)
   const reached = await endSession(token).then(
     () => true,
     () => false,
   )
-  // What was under way may have answered meanwhile, such as a CV that is being read.
-  clear(SESSION_VALUES)
+  clearSession()
+  signedOutAt.set(String(Date.now()))
   if (reached) window.location.assign(LOGOUT_ADDRESS)
   return reached
 }
@@ -52,32 +50,38 @@ export function followSignOuts(): void {
   const follow = () => {
     const last = signedOutAt.get()
     if (last === null || last === clearedAfter.get()) return
-    clear(SESSION_VALUES.filter(({ area }) => area === 'session'))
+    clearValues('session')
     clearedAfter.set(last)
   }
   follow()
   signedOutAt.subscribe(follow)
 }
 
-const clear = (values: typeof SESSION_VALUES) => {
-  for (const value of values) value.remove()
-}
-
 /**
- * Clears what this tab, or all of them, hold of somebody else: their session may have ended without a sign-out, or in another tab. The
- * page is loaded anew, since drafts are in its memory too.
+ * Clears what this tab, or all of them, hold of somebody else: their session may have ended without a sign-out, or in another
+ * tab. The page is loaded anew, since drafts are in its memory too.
  */
 export function noteOwner(email: string): void {
   const before = owner.get()
   releaseFollows({ isSomebodyElse: before !== null && before !== email })
   if (sharedOwner.get() !== email) {
-    clear(SESSION_VALUES.filter(({ area }) => area === 'local'))
+    clearValues('local')
     sharedOwner.set(email)
   }
   if (before === email) return
-  if (before !== null) clear(SESSION_VALUES.filter(({ area }) => area === 'session'))
+  if (before !== null) clearSession()
   owner.set(email)
   if (before !== null) window.location.reload()
+}
+
+/** Now and as the page goes: until then what was under way may answer, and fields keep what they have not sent. */
+function clearSession(): void {
+  clearValues()
+  window.addEventListener('pagehide', () => clearValues())
+}
+
+function clearValues(only?: 'local' | 'session'): void {
+  for (const value of SESSION_VALUES) if (only === undefined || value.area === only) value.remove()
 }
 
 /** What the browser stores for one user, cleared on sign-out. */

@@ -11,7 +11,7 @@ import type { HeardEvent } from './read-reply.ts'
 
 /** Why no answer came. */
 export type Fault =
-  | { kind: 'failed' | 'offline' | 'gone' | 'full' | 'unanswered' }
+  | { kind: 'failed' | 'offline' | 'gone' | 'full' | 'answering' | 'unanswered' }
   /** Too many questions at once; `wait_s` is 0 when the wait is unknown. */
   | { kind: 'busy'; wait_s: number }
 

@@ -14,6 +14,8 @@ function faultText(fault: Fault | null): string {
       return 'Samtalen er slettet. Prøv igjen, så blir det en ny.'
     case 'full':
       return 'Denne samtalen er så lang som den kan bli. Prøv igjen, så blir det en ny.'
+    case 'answering':
+      return 'Det forrige spørsmålet i denne samtalen får svar akkurat nå. Vent til det er ferdig, og prøv igjen.'
     case 'unanswered':
       return 'Spørsmålet har ikke fått svar.'
     default:

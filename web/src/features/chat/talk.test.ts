@@ -21,6 +21,9 @@ const whole: ChatReply = {
 }
 const done: ChatEvent = { event: 'done', data: whole }
 
+/** Also moves faked timers on, as `expect.poll` does not. */
+const until = (check: () => void) => vi.waitFor(check, 30_000)
+
 /** A server that sends one event at a time, when the test lets it. */
 function line() {
   const queue: (ChatEvent | 'end' | Error)[] = []
@@ -80,10 +83,10 @@ describe('asking', () => {
     expect(talk.ask('Hva haster?', PAGE)).toBe(true)
     expect(talk.ask('Og så?', null)).toBe(false)
     say(start, delta('A'), done, 'end')
-    await vi.waitFor(() => expect(last()?.standing).toBe('whole'))
+    await until(() => expect(last()?.standing).toBe('whole'))
     expect(onSession).toHaveBeenCalledWith('s1')
     talk.ask('Og så?', null)
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    await until(() => expect(ask).toHaveBeenCalledTimes(2))
     expect(ask.mock.calls.map(([wanted]) => wanted)).toEqual([
       { message: 'Hva haster?', chat_id: null, context: { page_data: PAGE } },
       { message: 'Og så?', chat_id: 's1', context: { page_data: null } },
@@ -94,7 +97,7 @@ describe('asking', () => {
     const { talk, say, ask, last } = setUp()
     talk.ask('Hva haster?', null)
     say(start, delta('To'))
-    await vi.waitFor(() => expect(last()?.text).toBe('To'))
+    await until(() => expect(last()?.text).toBe('To'))
     talk.stop()
     say(delta(' annonser'), done)
     expect(ask.mock.calls[0]?.[1].aborted).toBe(true)
@@ -106,9 +109,9 @@ describe('asking', () => {
     const { talk, say, ask, last } = setUp()
     talk.ask('Oppsummer denne stillingen', PAGE)
     say(start, delta('To'), 'end')
-    await vi.waitFor(() => expect(last()?.standing).toBe('cut'))
+    await until(() => expect(last()?.standing).toBe('cut'))
     talk.retry(null)
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    await until(() => expect(ask).toHaveBeenCalledTimes(2))
     expect(ask.mock.calls[1]?.[0]).toEqual({
       message: 'Oppsummer denne stillingen',
       chat_id: 's1',
@@ -126,14 +129,14 @@ describe('asking', () => {
       { key: 'since', text: 'siste måned' },
     ]
     say(start, { event: 'done', data: { ...whole, understood } }, 'end')
-    await vi.waitFor(() => expect(last()?.understood).toEqual(understood))
+    await until(() => expect(last()?.understood).toEqual(understood))
     talk.retry(null, { key: 'place', text: 'Trondheim' })
     // One request at a time.
     talk.retry(null, { key: 'since', text: 'siste måned' })
     say(new TypeError('network error'))
-    await vi.waitFor(() => expect(last()?.standing).toBe('failed'))
+    await until(() => expect(last()?.standing).toBe('failed'))
     talk.retry(null)
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(3))
+    await until(() => expect(ask).toHaveBeenCalledTimes(3))
     const wanted = {
       message: 'Annonser i Trondheim siste måned',
       chat_id: 's1',
@@ -148,17 +151,17 @@ describe('asking', () => {
     const { talk, say, ask } = setUp()
     talk.ask('Hva haster?', null)
     say(new TypeError('network error'))
-    await vi.waitFor(() => expect(talk.get().lines.at(-1)).toMatchObject({ standing: 'failed' }))
+    await until(() => expect(talk.get().lines.at(-1)).toMatchObject({ standing: 'failed' }))
     talk.retry(null)
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    await until(() => expect(ask).toHaveBeenCalledTimes(2))
     expect(ask.mock.calls[1]?.[0]).not.toHaveProperty('again')
     // It reached the server, and the next attempt did not: the first one is still there.
     say(start, 'end')
-    await vi.waitFor(() => expect(talk.get().lines.at(-1)).toMatchObject({ standing: 'failed' }))
+    await until(() => expect(talk.get().lines.at(-1)).toMatchObject({ standing: 'failed' }))
     for (const calls of [3, 4]) {
       talk.retry(null)
       say(new TypeError('network error'))
-      await vi.waitFor(() => expect(talk.get().lines.at(-1)).toMatchObject({ standing: 'failed' }))
+      await until(() => expect(talk.get().lines.at(-1)).toMatchObject({ standing: 'failed' }))
       expect(ask.mock.calls[calls - 1]?.[0].again).toBe(true)
     }
   })
@@ -168,13 +171,13 @@ describe('asking', () => {
     talk.ask('Hva haster?', null)
     expect(onUnsent).toHaveBeenLastCalledWith('Hva haster?')
     say(new TypeError('network error'))
-    await vi.waitFor(() => expect(last()?.standing).toBe('failed'))
+    await until(() => expect(last()?.standing).toBe('failed'))
     expect(onUnsent).toHaveBeenLastCalledWith('Hva haster?')
     talk.retry(null)
     say(start)
-    await vi.waitFor(() => expect(onUnsent).toHaveBeenLastCalledWith(null))
+    await until(() => expect(onUnsent).toHaveBeenLastCalledWith(null))
     say(new TypeError('network error'))
-    await vi.waitFor(() => expect(last()?.standing).toBe('failed'))
+    await until(() => expect(last()?.standing).toBe('failed'))
     talk.retry(null)
     expect(onUnsent, 'the server has it').toHaveBeenLastCalledWith(null)
   })
@@ -184,7 +187,7 @@ describe('asking', () => {
     for (const text of ['Hva haster?', 'Og så?']) {
       talk.ask(text, null)
       say(new TypeError('network error'))
-      await vi.waitFor(() => expect(last()?.standing).toBe('failed'))
+      await until(() => expect(last()?.standing).toBe('failed'))
     }
     talk.ask('Hva haster?', null)
     expect(talk.get().lines.map(({ text }) => text)).toEqual(['Og så?', '', 'Hva haster?', ''])
@@ -202,11 +205,11 @@ describe('asking', () => {
       const { talk, say, last } = setUp({ fetchSession })
       talk.ask('Hva haster?', null)
       say(start, delta('To annonser [1]'))
-      await vi.waitFor(() => expect(last()?.text).toBe('To annonser [1]'))
+      await until(() => expect(last()?.text).toBe('To annonser [1]'))
       if (end === 'stop') talk.stop()
       else say('end')
       const standing = end === 'stop' ? 'stopped' : 'cut'
-      await vi.waitFor(() =>
+      await until(() =>
         expect(last()).toMatchObject({ standing, text: 'To annonser [1] har', sources, engine }),
       )
       expect(fetchSession.mock.calls.map(([id]) => id)).toEqual(['s1'])
@@ -218,7 +221,7 @@ describe('asking', () => {
     const { talk, say, last } = setUp({ fetchSession })
     talk.ask('Hva haster?', null)
     say(start, delta('To annonser [1]'), new TypeError('network error'))
-    await vi.waitFor(() => expect(fetchSession).toHaveBeenCalledTimes(2), 5000)
+    await until(() => expect(fetchSession).toHaveBeenCalledTimes(2))
     fetchSession.mockResolvedValue(session)
     const catching = talk.catchUp()
     await vi.advanceTimersByTimeAsync(5000)
@@ -230,13 +233,14 @@ describe('asking', () => {
     [new ApiError('', { status: 429, retry_after: 20 }), { kind: 'busy', wait_s: 20 }],
     [new ApiError('', { status: 404 }), { kind: 'gone' }],
     [new ApiError('', { status: 409 }), { kind: 'full' }],
+    [new ApiError('', { status: 409, code: 'still_answering' }), { kind: 'answering' }],
     [new ApiError('', { status: 503 }), { kind: 'failed' }],
     [new TypeError('network error'), { kind: 'failed' }],
   ])('%s is shown as %j', async (error, fault) => {
     const { talk, say, last } = setUp()
     talk.ask('Hva haster?', null)
     say(error)
-    await vi.waitFor(() => expect(last()).toMatchObject({ standing: 'failed', fault }))
+    await until(() => expect(last()).toMatchObject({ standing: 'failed', fault }))
   })
 
   test('without a network that is the reason, whatever the error of the browser', async () => {
@@ -244,7 +248,7 @@ describe('asking', () => {
     const { talk, say, last } = setUp()
     talk.ask('Hva haster?', null)
     say(new ApiError('', { status: 0 }))
-    await vi.waitFor(() => expect(last()?.fault).toEqual({ kind: 'offline' }))
+    await until(() => expect(last()?.fault).toEqual({ kind: 'offline' }))
   })
 })
 
@@ -306,7 +310,7 @@ describe('an earlier conversation', () => {
     expect(talk.get().lines.map(({ text }) => text)).toEqual(['1', '2', '3', '4', 'Hva haster?', ''])
     await talk.catchUp()
     say(start, done, 'end')
-    await vi.waitFor(() => expect(last()?.standing).toBe('whole'))
+    await until(() => expect(last()?.standing).toBe('whole'))
     expect(talk.get().lines).toHaveLength(6)
   })
 })
@@ -317,7 +321,7 @@ test('feedback that the server refuses is undone with a message', async () => {
   })
   talk.ask('Hva haster?', null)
   say(start, done, 'end')
-  await vi.waitFor(() => expect(last()?.standing).toBe('whole'))
+  await until(() => expect(last()?.standing).toBe('whole'))
   const giving = talk.giveFeedback(last()!.key, { thumb: 'down', reason: null })
   expect(last()?.feedback).toEqual({ thumb: 'down', reason: null })
   await giving

@@ -218,6 +218,7 @@ function faultOf(error: unknown): Fault {
   if (!navigator.onLine) return { kind: 'offline' }
   if (!(error instanceof ApiError)) return { kind: 'failed' }
   if (error.status === 429) return { kind: 'busy', wait_s: error.retry_after }
+  if (error.code === 'still_answering') return { kind: 'answering' }
   if (error.status === 409) return { kind: 'full' }
   return { kind: error.status === 404 ? 'gone' : 'failed' }
 }

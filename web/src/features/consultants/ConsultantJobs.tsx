@@ -57,10 +57,14 @@ export function ConsultantJobs({ consultant_id }: { consultant_id: string }) {
             action={{ label: 'Prøv igjen', onSelect: () => void refetch() }}
           />
         </div>
-      ) : data.length === 0 ? (
-        <p className="consultant-jobs-state">Ingen aktuelle stillinger.</p>
+      ) : data.data.length === 0 ? (
+        <p className="consultant-jobs-state" role="status">
+          {data.is_waiting
+            ? 'CV-en sammenlignes med annonsene. Det tar noen sekunder.'
+            : 'Ingen aktuelle stillinger.'}
+        </p>
       ) : (
-        <JobRows consultant_id={consultant_id} jobs={data} />
+        <JobRows consultant_id={consultant_id} jobs={data.data} />
       )}
     </Card>
   )

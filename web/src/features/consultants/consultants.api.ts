@@ -9,9 +9,10 @@ import type {
 } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type { listConsultantMatches } from '@utsyn/contract/match.ts'
-import { call } from '../../lib/api-client.ts'
+import { call, callWhole } from '../../lib/api-client.ts'
 import { isoDay } from '../../lib/iso-day.ts'
 import { sortQueryOf } from '../../lib/list-search.ts'
+import { pauseBetween } from '../../lib/match-queries.ts'
 import { CONSULTANT_LIST, type ConsultantListSearch } from './consultant-list-search.ts'
 
 const DAY_MS = 86_400_000
@@ -51,21 +52,17 @@ export const consultantQuery = (id: string) =>
       call<typeof getConsultant>('GET', '/consultants/:id', { params: { id }, signal }),
   })
 
-/** Looks for comparisons of a CV that has none, over about a minute. */
-const MOST_LOOKS = 8
-
 /** The open ads that fit a consultant best. */
 export const consultantMatchesQuery = (consultant_id: string) =>
   queryOptions({
     queryKey: ['match', 'consultant', consultant_id],
     queryFn: ({ signal }) =>
-      call<typeof listConsultantMatches>('GET', '/match/consultant/:consultantId', {
+      callWhole<typeof listConsultantMatches>('GET', '/match/consultant/:consultantId', {
         params: { consultantId: consultant_id },
         signal,
       }),
-    // A CV that was just saved is being compared.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.length === 0 && dataUpdateCount < MOST_LOOKS && 2_000 * dataUpdateCount,
+      pauseBetween(data?.is_waiting, dataUpdateCount),
   })
 
 /** The consultant that the user is, or null. */

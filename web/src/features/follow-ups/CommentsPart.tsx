@@ -1,6 +1,7 @@
 import type { Colleague } from '@utsyn/contract/follow-up.ts'
 import { useId, useRef, useState } from 'react'
 import { count, dateWithTime, timeAgo } from '../../lib/norwegian.ts'
+import { followUpComments } from '../../lib/process-values.ts'
 import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -80,7 +81,7 @@ interface Draft {
 const EMPTY: Draft = { text: '', chosen: [] }
 
 /** By follow-up. */
-const drafts = unsent<Draft>()
+const drafts = unsent<Draft>(followUpComments)
 
 interface CommentFormProps {
   id: string

@@ -25,10 +25,7 @@ export function ConsultantsPart({ follow_up: { id, subject, job_id, consultants 
   const kept_focus = useKeptFocus(heading)
   const { data, isPending } = useQuery(consultantsToChooseQuery)
   const { change } = useChange(onSay)
-  // Two may have the same name.
-  const labelled = (data ?? [])
-    .filter((one) => !consultants.some((chosen) => chosen.id === one.id))
-    .map(({ title, ...one }) => ({ ...one, label: title ? `${one.name}, ${title}` : one.name }))
+  const labelled = (data ?? []).filter((one) => !consultants.some((chosen) => chosen.id === one.id))
   const offered = consultants.flatMap(({ id: one, stage }) =>
     stage === 'lost' || stage === 'dropped' ? [] : [one],
   )

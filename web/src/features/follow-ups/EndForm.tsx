@@ -1,5 +1,6 @@
 import { STAGE_NAMES } from '@utsyn/contract/stages.ts'
 import { useEffect, useRef, useState } from 'react'
+import { followUpReasons } from '../../lib/process-values.ts'
 import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,7 +14,7 @@ const QUESTIONS: Record<EndStage, string> = {
 }
 
 /** By follow-up. */
-const reasons = unsent<Partial<Record<EndStage, string>>>()
+const reasons = unsent<Partial<Record<EndStage, string>>>(followUpReasons)
 
 export const forgetReasons = (id: string) => reasons.set(id, undefined)
 

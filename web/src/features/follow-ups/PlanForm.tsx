@@ -1,5 +1,6 @@
 import type { Colleague, FollowUpEvent } from '@utsyn/contract/follow-up.ts'
 import { useRef, useState } from 'react'
+import { followUpPlans } from '../../lib/process-values.ts'
 import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -14,7 +15,7 @@ import { ERASED_USER, eventText } from './stages.ts'
 import { useChange } from './use-change.ts'
 import { useColleagues } from './use-colleagues.ts'
 
-const plans = unsent<Writing>()
+const plans = unsent<Writing>(followUpPlans)
 
 const OF_THE_PLAN: readonly FollowUpEvent['kind'][] = ['owner', 'next_step', 'stage']
 

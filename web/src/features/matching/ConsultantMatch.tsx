@@ -8,12 +8,14 @@ import { AvailabilityMark } from '../consultants/AvailabilityMark.tsx'
 import { ConsultantAvatar } from '../consultants/ConsultantAvatar.tsx'
 import { CALLING } from '../consultants/consultant-words.ts'
 import { ComparisonBox } from './ComparisonBox.tsx'
-import { OBJECTED } from './match-words.ts'
+import { OBJECTED, UNREADABLE } from './match-words.ts'
 import { MatchPercent } from '../../ui/MatchPercent.tsx'
 
 interface ConsultantMatchProps {
   job_id: string
   match: ManualMatch
+  /** Some in the list are being compared. */
+  is_waiting: boolean
   matrix: string | undefined
   onMatrix: (consultant_id: string | undefined) => void
   /** Chosen for an offer, by those who may make one. */
@@ -22,7 +24,8 @@ interface ConsultantMatchProps {
 }
 
 /** One consultant beside an ad. One who has objected is listed too, without a comparison. */
-export function ConsultantMatch({ job_id, match, matrix, onMatrix, ticked, onTick }: ConsultantMatchProps) {
+export function ConsultantMatch(props: ConsultantMatchProps) {
+  const { job_id, match, is_waiting, matrix, onMatrix, ticked, onTick } = props
   const { consultant, percentage, objected } = match
   const hasMatrix = !objected && matrix === consultant.id
   const [wanted, setWanted] = useState(hasMatrix)
@@ -44,7 +47,7 @@ export function ConsultantMatch({ job_id, match, matrix, onMatrix, ticked, onTic
         {percentage !== null ? (
           <MatchPercent value={percentage} />
         ) : (
-          !objected && <p className="match-line">Ikke beregnet ennå</p>
+          !objected && <p className="match-line">{is_waiting ? 'Ikke beregnet ennå' : UNREADABLE}</p>
         )}
       </div>
       <div className="match-foot">

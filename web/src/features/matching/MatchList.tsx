@@ -10,6 +10,8 @@ import { FIRST, shownNext } from './match-steps.ts'
 interface MatchListProps {
   job_id: string
   matches: readonly ManualMatch[]
+  /** Some of them are being compared. */
+  is_waiting: boolean
   matrix: string | undefined
   onMatrix: (consultant_id: string | undefined) => void
 }

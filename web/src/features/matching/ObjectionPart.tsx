@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { OBJECTED } from './match-words.ts'
-import { ownComparisonsQuery, sendObjection } from './matching.api.ts'
+import { sendObjection } from './matching.api.ts'
 
 /** Objecting asks for confirmation: stored scores are deleted at once, and others see it. Withdrawing does not. */
 export function ObjectionPart({ objected_at }: { objected_at: string | null }) {
@@ -13,15 +13,8 @@ export function ObjectionPart({ objected_at }: { objected_at: string | null }) {
   const [asking, setAsking] = useState(false)
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: sendObjection,
-    onSuccess: ({ objected_at: since }) => {
-      queryClient.setQueryData(
-        ownComparisonsQuery.queryKey,
-        (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, objected_at: since })) },
-      )
-      void queryClient.invalidateQueries({ queryKey: ['match', 'manual'] })
-      void queryClient.invalidateQueries({ queryKey: ['match', 'consultant'] })
-      queryClient.removeQueries({ queryKey: ['match', 'ai'] })
+    mutationFn: (objects: boolean) => sendObjection(queryClient, objects),
+    onSuccess: (since) => {
       setAsking(false)
       showToast({
         text: since ? 'Du sammenlignes ikke lenger med annonser' : 'Du sammenlignes med annonser igjen',

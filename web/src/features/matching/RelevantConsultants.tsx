@@ -81,7 +81,7 @@ function ConsultantPanel({ job_id, ...matrix }: RelevantConsultantsProps) {
       ) : matches.length === 0 ? (
         <p className="match-panel-state">Ingen passende konsulenter funnet</p>
       ) : (
-        <MatchList key={job_id} job_id={job_id} matches={matches} {...matrix} />
+        <MatchList key={job_id} job_id={job_id} matches={matches} is_waiting={data.is_waiting} {...matrix} />
       )}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import type {
   addVerdict,
@@ -11,11 +11,9 @@ import type {
   putObjection,
 } from '@utsyn/contract/match.ts'
 import { call, callWhole, fetchFile } from '../../lib/api-client.ts'
+import { forgetMatches, pauseBetween } from '../../lib/match-queries.ts'
 
-const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 10_000
-
-/** All consultants for an ad. Until they have been compared it is polled, less and less often. */
+/** All consultants for an ad. */
 export const manualMatchesQuery = (job_id: string) =>
   queryOptions({
     queryKey: ['match', 'manual', job_id],
@@ -25,7 +23,7 @@ export const manualMatchesQuery = (job_id: string) =>
         signal,
       }),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.state === 'pending' && Math.min(FIRST_PAUSE_MS * 1.5 ** (dataUpdateCount - 1), LONGEST_PAUSE_MS),
+      pauseBetween(data?.state === 'pending' || data?.is_waiting, dataUpdateCount),
   })
 
 interface Pair {
@@ -82,5 +80,14 @@ export const ownListingsQuery = infiniteQueryOptions({
   getNextPageParam: ({ pagination: { page, total_pages } }) => (page < total_pages ? page + 1 : undefined),
 })
 
-export const sendObjection = (objects: boolean) =>
-  call<typeof putObjection>('PUT', '/user/comparisons/objection', { body: { objects } })
+export async function sendObjection(queryClient: QueryClient, objects: boolean) {
+  const { objected_at } = await call<typeof putObjection>('PUT', '/user/comparisons/objection', {
+    body: { objects },
+  })
+  queryClient.setQueryData(
+    ownComparisonsQuery.queryKey,
+    (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, objected_at })) },
+  )
+  forgetMatches(queryClient)
+  return objected_at
+}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { offerIntroductions } from '../../lib/process-values.ts'
 import { unsent, useUnsent } from '../../lib/unsent.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -16,8 +17,8 @@ export interface Saving {
   onFault: () => void
 }
 
-/** What could not be stored, and what it was written from, by field: leaving the page does not lose it. */
-const refused = unsent<{ text: string; base: string }>()
+/** What could not be stored, and what it was written from, by field: neither leaving nor reloading the page loses it. */
+const refused = unsent<{ text: string; base: string }>(offerIntroductions)
 
 interface IntroductionFieldProps {
   /** The same whenever the offer is opened. */
@@ -112,12 +113,17 @@ function useIntroduction({ id, value, onSave, addWriter }: IntroductionFieldProp
   useEffect(() => addWriter(() => flush()), [addWriter])
   // Also when the page is left meanwhile.
   const leave = useEffectEvent(() => (isBehind ? refused.set(id, { text, base }) : save(true)))
+  // Nothing is heard of what is on its way when the page itself is gone.
+  const keep = useEffectEvent(() => text !== null && refused.set(id, { text, base }))
   useEffect(() => {
-    const onLeave = () => leave()
-    window.addEventListener('pagehide', onLeave)
+    const onHide = () => {
+      leave()
+      keep()
+    }
+    window.addEventListener('pagehide', onHide)
     return () => {
-      window.removeEventListener('pagehide', onLeave)
-      onLeave()
+      window.removeEventListener('pagehide', onHide)
+      leave()
     }
   }, [])
   return {

@@ -18,10 +18,7 @@ export function OfferedList({ offer, onChange }: { offer: Offer; onChange: (chan
   const heading = useId()
   const { job_id, consultants } = offer
   const { data, isPending } = useQuery(consultantsToChooseQuery)
-  // Two may have the same name.
-  const labelled = (data ?? [])
-    .filter((one) => !consultants.some(({ id }) => id === one.id))
-    .map(({ title, ...one }) => ({ ...one, label: title ? `${one.name}, ${title}` : one.name }))
+  const labelled = (data ?? []).filter((one) => !consultants.some(({ id }) => id === one.id))
   const was = consultants.map(({ id }) => id)
   return (
     <Card as="section" className="offer-card" aria-labelledby={heading}>

@@ -153,8 +153,8 @@ export function PrivacyPage() {
         </Heading>
         <p>
           Nettleseren husker at du er logget inn, mørk modus, filtrene dine, de siste søkene og det du har
-          skrevet i chatten uten å sende det. Søkene og det usendte forsvinner når du logger ut. Utsyn sporer
-          deg ikke, og har ingen informasjonskapsler fra andre.
+          skrevet uten å sende det. Søkene og det usendte forsvinner når du logger ut. Utsyn sporer deg ikke,
+          og har ingen informasjonskapsler fra andre.
         </p>
       </Card>
       <Card as="section" className="privacy-text">

@@ -46,6 +46,24 @@ test('an answer is stored as cut off when the client leaves, with its sources', 
   ])
 })
 
+test('while an answer is under way its question can be asked again, and nothing else', async () => {
+  const user = { ...(await aSignedInUser(portal.deps)), role: 'ansatt' as const }
+  const { assistant } = anUnderstanding()
+  const { signal } = new AbortController()
+  const opened = await openChat(portal.deps, { user, message: 'Kotlin', chat_id: null })
+  const first = answerChat(portal.deps, assistant, opened, signal)
+  const start = await first.next()
+  const chat_id = start.value?.event === 'start' ? start.value.data.session_id : ''
+  // Of another tab: what it asks may be about the answer that is not there yet.
+  const other = openChat(portal.deps, { user, message: 'Og i Oslo?', chat_id })
+  await expect(other).rejects.toMatchObject({ status: 409, code: 'still_answering' })
+  const again = await openChat(portal.deps, { user, message: 'Kotlin', chat_id, again: true })
+  for await (const { event } of answerChat(portal.deps, assistant, again, signal)) void event
+  for await (const { event } of first) void event
+  const { messages } = (await findSession(portal.deps.db, user.user_id, chat_id))!
+  expect(messages.map(({ sender }) => sender)).toEqual(['user', 'ai'])
+})
+
 test('a signal stops the work before the first chunk', async () => {
   const user = { ...(await aSignedInUser(portal.deps)), role: 'ansatt' as const }
   const asked = { user, message: 'Kotlin-stillinger', chat_id: null }

@@ -3,12 +3,13 @@ import { listConsultants } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import { isAtLeast } from '@utsyn/contract/role.ts'
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Deps } from '../../../deps.ts'
 import type { SignedInUser } from '../../../http/signed-in-user.ts'
 import { rowUuid } from '../../../http/row-id.ts'
 import { visible } from '../../../text/plain-text.ts'
 import { EMBEDDED, citedIn } from '../answer.ts'
-import { nothingAsked, sessionIsFull, sessionNotFound } from '../chat.errors.ts'
+import { nothingAsked, sessionIsFull, sessionNotFound, stillAnswering } from '../chat.errors.ts'
 import {
   addAnswer,
   addQuestion,
@@ -21,9 +22,13 @@ import type { Assistant } from '../thread/assistant.ts'
 
 type ChatQuestion = BodyOf<typeof postChatMessage> & { user: Pick<SignedInUser, 'user_id' | 'role'> }
 
+/** A question that was just stopped is given up within that. */
+const UNTIL_STOPPED_MS = 1_000
+
 /**
  * Opens the conversation of a question; with `session_id` null the question starts a new one. Throws what is reported before
- * streaming starts: an empty question, an unknown session, a full session.
+ * streaming starts: an empty question, an unknown session, a full session, or one with an answer under way, which the question may
+ * be about.
  */
 export async function openChat(
   { db }: Pick<Deps, 'db'>,
@@ -41,9 +46,15 @@ export async function openChat(
   if (chat_id == null) return { ...asked, session_id: null, title: titleOf(question), memories: [], said: [] }
   const id = rowUuid(chat_id)
   if (again && id !== null) await removeLastQuestion(db, user_id, id, question)
-  const session = id === null ? null : await findSessionSoFar(db, user_id, id)
+  const find = () => (id === null ? null : findSessionSoFar(db, user_id, id))
+  let session = await find()
+  if (session?.is_answering) {
+    await setTimeout(UNTIL_STOPPED_MS)
+    session = await find()
+  }
   if (!session) throw sessionNotFound()
   if (session.messages + 2 > MOST_MESSAGES) throw sessionIsFull()
+  if (session.is_answering) throw stillAnswering()
   return { ...asked, ...session }
 }
 
@@ -58,7 +69,8 @@ export async function* answerChat(
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void, undefined> {
   const { title, question: content } = chat
-  const ids = { session_id: await addQuestion(db, { ...chat, content }), message_id: randomUUID() }
+  const { session_id, question_id } = await addQuestion(db, { ...chat, content })
+  const ids = { session_id, message_id: randomUUID() }
   const asked = { ...chat, memories: readMemories(chat.memories), now: new Date() }
   let said: Pick<ChatReply, 'content' | 'sources' | 'engine'> = { content: '', sources: [], engine: EMBEDDED }
   let isWhole = false
@@ -70,7 +82,7 @@ export async function* answerChat(
         isWhole = true
         const { content, sources, engine, cut_off, suggestions, understood = [], memory } = chunk
         const kept = { ...ids, content, sources, engine, cut_off, understood }
-        await addAnswer(db, { ...kept, memory: storedMemory(memory) })
+        await addAnswer(db, { ...kept, question_id, memory: storedMemory(memory) })
         return yield { event: 'done', data: { ...kept, title, suggestions } }
       }
       const { sources, engine } = chunk
@@ -85,7 +97,8 @@ export async function* answerChat(
   } finally {
     if (!isWhole) {
       const sources = citedIn(said.content, said.sources)
-      await addAnswer(db, { ...ids, ...said, sources, understood: [], cut_off: true, memory: null })
+      const cut = { ...ids, ...said, sources, understood: [], cut_off: true, memory: null }
+      await addAnswer(db, { ...cut, question_id })
     }
   }
 }

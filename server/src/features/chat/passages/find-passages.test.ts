@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   db = database.db
   await layDemoData(db, pino({ level: 'silent' }), new Date('2026-11-20T09:00:00Z'))
-}, 120_000)
+})
 afterAll(() => database.drop())
 
 const wordsOf = (question: string) => question.match(/[\p{L}\p{N}+#.-]*[\p{L}\p{N}+#]/gu) ?? []

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../../db/tables.ts'
+import { closeAsOnThatDay } from '../../../testing/ask-assistant.ts'
 import { aCompany, aJob } from '../../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { type Plan, planOf } from '../plan/plan.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   })
   await ad('Testleder', { locations: ['Oslo'], ai_technologies: ['Java'], job_type: 'Vikariat' })
   over = await ad('Arkitekt', { deadline: '2026-11-01', posted_date: '2026-10-01', locations: ['Bergen'] })
+  await closeAsOnThatDay(db)
 })
 afterAll(() => database.drop())
 

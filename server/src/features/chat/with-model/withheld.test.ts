@@ -264,7 +264,7 @@ test('of 200 harmless questions at most 2 % are withheld, beside 5,000 consultan
       earlier: [],
       question,
       tools: {},
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(120_000),
     })
     model.answer = () => ({ pieces: ['Hei.'] })
     await said.next().catch((error: { failure?: string }) => {
@@ -275,4 +275,4 @@ test('of 200 harmless questions at most 2 % are withheld, beside 5,000 consultan
   process.stdout.write(`${withheld.length} of ${harmless.length} harmless questions are withheld\n`)
   expect(model.asked.length).toBe(harmless.length - withheld.length)
   expect(withheld.length).toBeLessThanOrEqual(4)
-}, 120_000)
+})

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOpenWeb, type OpenWeb } from '../../../open-web/open-web.ts'
 import { FakeNav, type NavTrouble } from '../../../testing/fake-nav.ts'
+import { impatientWeb } from '../../../testing/impatient-web.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { findDueFeeds } from '../../../feeds/due-feeds.repository.ts'
 import { noteFeeds } from '../../../feeds/feeds.repository.ts'
@@ -39,21 +40,23 @@ beforeEach(async () => {
   ])
 })
 
-const MANNERS: NavManners = { pace: 0, patience: 2_000, run: 60_000, batch: 2 }
+const MANNERS: NavManners = { pace: 0, patience: 30_000, run: 60_000, batch: 2 }
 
 interface ReadOptions extends Partial<NavManners> {
   token?: string
   signal?: AbortSignal
+  /** Addresses that will not be answered. */
+  isSilent?: (address: string) => boolean
   /** As another process would. */
   elsewhere?: boolean
 }
 
-const read = ({ token, signal, elsewhere, ...manners }: ReadOptions = {}) =>
+const read = ({ token, signal, isSilent = () => false, elsewhere, ...manners }: ReadOptions = {}) =>
   readNavFeed(
     {
       config: { navFeed: { address: nav.origin, token: token ?? null } },
       db: database.db,
-      openWeb: elsewhere ? otherWeb : openWeb,
+      openWeb: impatientWeb(elsewhere ? otherWeb : openWeb, isSilent),
     },
     { log: pino({ level: 'silent' }), signal: signal ?? new AbortController().signal, clock: () => now },
     { ...MANNERS, ...manners },
@@ -63,6 +66,15 @@ const feed = () => database.db.selectFrom('feeds').selectAll().executeTakeFirstO
 const jobs = () => database.db.selectFrom('jobs').selectAll().orderBy('external_id').execute()
 const statuses = async () => Object.fromEntries((await jobs()).map((job) => [job.external_id, job.status]))
 const entriesAsked = () => nav.asked(/feedentry/).map((path) => path.split('/').at(-1))
+
+afterEach(() => void vi.restoreAllMocks())
+/** The clock that a run is limited by. */
+function movableClock() {
+  const now_ms = performance.now.bind(performance)
+  let more_ms = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now_ms() + more_ms)
+  return { advance: (ms: number) => void (more_ms += ms) }
+}
 
 /** Six ads on three pages; the last page is full. */
 const sixAds = () => [12, 13, 14, 15, 16, 17].map((day) => nav.publish(`2026-11-${day}T08:00:00Z`))
@@ -180,9 +192,13 @@ describe.each(['fixed', 'rolling'] as const)('NAV’s feed with %s pages', (page
 
   test('ends within its time limit, and continues with the next run', async () => {
     const uuids = sixAds()
-    nav.trouble = (path) => (path.includes('feedentry') ? 'late' : null)
+    const clock = movableClock()
+    nav.trouble = (path) => {
+      if (path.includes('feedentry')) clock.advance(40_000)
+      return null
+    }
     let runs = 0
-    for (; (await jobs()).length < 6 && runs < 50; runs++) await read({ run: 120 })
+    for (; (await jobs()).length < 6 && runs < 50; runs++) await read({ run: 60_000 })
     expect(runs).toBeGreaterThan(1)
     expect(entriesAsked()).toEqual(uuids)
     expect(await feed()).toMatchObject({ last_fault: null })
@@ -300,13 +316,13 @@ describe('when the service is in trouble', () => {
     ['answers without end', 'huge', 'too_large'],
   ])('a page: it %s', async (_what, trouble, fault) => {
     const uuids = sixAds()
-    const patience = fault === 'timeout' ? 450 : 5_000
+    const isSilent = (address: string) => fault === 'timeout' && address.endsWith('page-1')
     nav.trouble = (path) => (path.endsWith('page-1') ? trouble : null)
-    await read({ patience })
+    await read({ isSilent })
     const before = await feed()
     expect(before).toMatchObject({ last_fault: fault, failures: 1, last_success_at: null, held_by: null })
     expect(Object.keys(await statuses())).toEqual(uuids.slice(0, 3).toSorted())
-    await read({ patience })
+    await read({ isSilent })
     expect(await feed()).toMatchObject({ failures: 2, position: before.position })
     nav.trouble = () => null
     await read()
@@ -322,12 +338,13 @@ describe('when the service is in trouble', () => {
     'one entry (%s): the others are read, and it is asked for again later',
     async (_what, trouble, fault) => {
       const uuids = sixAds()
+      const isSilent = (address: string) => fault === 'timeout' && address.endsWith(uuids[2]!)
       nav.trouble = (path) => (path.endsWith(uuids[2]!) ? trouble : null)
-      await read({ patience: 300 })
+      await read({ isSilent })
       expect(await feed()).toMatchObject({ last_fault: fault, failures: 1 })
       expect(await jobs()).toHaveLength(5)
       nav.requests.splice(0)
-      await read({ patience: 300 })
+      await read({ isSilent })
       expect(entriesAsked()).toEqual([])
       expect(await feed()).toMatchObject({ last_fault: null, failures: 0 })
       now = new Date('2026-11-20T12:06:00Z')
@@ -368,14 +385,16 @@ describe('when the service is in trouble', () => {
       nav.pageSize = 100
       const uuids = Array.from({ length: 9 }, (__, hour) => nav.publish(`2026-11-12T0${hour}:00:00Z`))
       const never = uuids.slice(1, 6)
-      nav.trouble = (path) => (never.some((uuid) => path.endsWith(uuid)) ? trouble : null)
+      const isInTrouble = (path: string) => never.some((uuid) => path.endsWith(uuid))
+      const isSilent = (address: string) => trouble === 'silent' && isInTrouble(address)
+      nav.trouble = (path) => (isInTrouble(path) ? trouble : null)
       for (let run = 0; run < 6; run++) {
         now = new Date(now.getTime() + 300_000)
-        await read({ patience: trouble === 'silent' ? 250 : 2_000 })
+        await read({ isSilent })
       }
       expect(Object.keys(await statuses())).toEqual(uuids.filter((uuid) => !never.includes(uuid)).toSorted())
       const lone = nav.publish('2026-11-19T08:00:00Z')
-      await read({ patience: trouble === 'silent' ? 250 : 2_000 })
+      await read({ isSilent })
       expect((await statuses())[lone]).toBe('open')
       nav.trouble = () => null
       now = new Date(now.getTime() + 86_400_000)
@@ -388,12 +407,19 @@ describe('when the service is in trouble', () => {
   test('missing entries take at most half of a run, the rest is for new ones', async () => {
     nav.pageSize = 100
     const old = Array.from({ length: 2 }, (__, hour) => nav.publish(`2026-11-12T0${hour}:00:00Z`))
-    nav.trouble = (path) => (old.some((uuid) => path.endsWith(uuid)) ? 'silent' : null)
-    await read({ patience: 30 })
+    const clock = movableClock()
+    let takes_ms = 0
+    nav.trouble = (path) => {
+      if (!old.some((uuid) => path.endsWith(uuid))) return null
+      clock.advance(takes_ms)
+      return { status: 500 }
+    }
+    await read()
+    takes_ms = 36_000
     const lone = nav.publish('2026-11-19T08:00:00Z')
     now = new Date(now.getTime() + 600_000)
     nav.requests.splice(0)
-    await read({ patience: 600, run: 1_000 })
+    await read({ run: 60_000 })
     expect((await statuses())[lone]).toBe('open')
     expect(entriesAsked()).toEqual([old[0], lone])
   })

@@ -12,7 +12,7 @@ import { textOf, waysToApply } from './record-box.ts'
 import { isListTitle } from './title-words.ts'
 import { type AdPage, headingSigns, pageSigns } from './page-signs.ts'
 import { isOfOthers } from './page-outline.ts'
-import type { PageCompany } from './page-company.ts'
+import { ownerBeside, type PageCompany } from './page-company.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
@@ -27,7 +27,7 @@ export function readAdPage(
   page: AdPage & { owner: PageCompany | null },
   weights: LearnedWeights,
 ): ScrapedAd | null {
-  const { url, owner } = page
+  const { url } = page
   const social = $('meta[property="og:image"]').attr('content') ?? null
   const { headings, lines, labelled } = headingsOn($, page)
   let best: (typeof headings)[number] | null = null
@@ -38,6 +38,7 @@ export function readAdPage(
   }
   if (!best) return null
   const { title, element } = best
+  const owner = ownerBeside(page.owner, title)
   const marked = labelled.facts.locations.length === 0 ? placesByTitle($, element) : []
   const { facts, evidence } = readBareFacts(best.beneath, labelled.facts, { page: url, marked })
   evidence.push(...labelled.evidence)

@@ -35,7 +35,7 @@ const GENERAL_PLACES: Record<string, number> = { world: 0.54 }
 const NO_PLACES: Tally = { right: 0, wrong: 0, missed: 0 }
 
 describe.each(folders)('%s', (folder) => {
-  test('is read as labelled, without invented ads', { timeout: 60_000 }, async () => {
+  test('is read as labelled, without invented ads', async () => {
     const sum = emptyScore()
     const faults: string[] = []
     await runScrapeCases(join(fixtures, folder), (one, run) => {
@@ -51,7 +51,7 @@ describe.each(folders)('%s', (folder) => {
     expect(below(sum.fields), report).toEqual([])
   })
 
-  test('is found by general rules alone', { timeout: 60_000 }, async () => {
+  test('is found by general rules alone', async () => {
     const sum = emptyScore()
     const faults: string[] = []
     await runScrapeCases(

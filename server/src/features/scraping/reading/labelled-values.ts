@@ -70,13 +70,18 @@ export function labelledValues(printed: Line[]): LabelledValue[] {
       values.push(inline)
       continue
     }
-    const bare = text.length <= LONGEST.label ? fieldOf(text) : undefined
+    const bare = text.length <= LONGEST.label && !isInMenu(lines, at) ? fieldOf(text) : undefined
     const next = lines[at + 1]
     if (bare && next && !next.isHeading && next.text.length <= LONGEST.value && !startsLabel(next.text))
       values.push({ field: bare, value: next.text, found: `${text} ${next.text}` })
   }
   return values
 }
+
+/** A link, or the heading of several: «Company», and below it «Home», «Product» and «Contact». */
+const isInMenu = (lines: Line[], at: number): boolean =>
+  lines[at]!.isLink === true ||
+  [1, 2, 3].every((step) => lines[at + step]?.isLink && !lines[at + step]!.isHeading)
 
 /** A date after its label without a colon, or after other facts. */
 function inlineValue(text: string): LabelledValue | null {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyOfPage } from './page-company.ts'
+import { readPage } from './read-page.ts'
 import { visiblePage } from './visible-page.ts'
 
 const companyOn = (url: string, html: string) => companyOfPage(visiblePage(html), url)?.name ?? null
@@ -31,4 +32,40 @@ test.each([
   ],
 ])('%s: %s is the page of %s', (url, html, company) => {
   expect(companyOn(url, html)).toBe(company)
+})
+
+const MAIN =
+  '<h2>Arbeidsoppgaver</h2><p>Du leder et lag på ti.</p><h2>Kvalifikasjoner</h2><p>Søk på stillingen.</p>'
+const companyOfAd = (title: string, html: string) =>
+  readPage({
+    bytes: Buffer.from(
+      `<html lang="nb"><title>${title}</title><main><h1>Teamleder</h1>${MAIN}</main>${html}`,
+    ),
+    url: 'https://jobb.firma.example/teamleder',
+    today: '2026-11-20',
+  }).own_ad?.draft
+
+test('the title of an ad is not its company', () => {
+  expect(companyOfAd('Teamleder | Ledige stillinger', '')).toMatchObject({
+    title: 'Teamleder',
+    company: null,
+  })
+})
+
+test('a heading over links names no company and no place', () => {
+  const menu = (head: string, links: string[]) =>
+    `<div>${head}</div><p>${links.map((text) => `<a href="/${text}">${text}</a>`).join('<br>')}</p>`
+  const box = (text: string) => `<a href="/${text}"><div>${text}</div></a>`
+  const read = (html: string) => companyOfAd('Teamleder', `<div>${html}</div>`)
+  for (const html of [
+    menu('Virksomhed', ['Om os', 'Presse', 'Karriere']),
+    `<div>Company</div>${box('Home')}${box('Product')}${box('Contact')}`,
+    `<ul><li><a href="/office">Office</a><ul><li>${box('Skrivere')}</ul></ul>`,
+  ])
+    expect(read(html), html).toMatchObject({ company: null, locations: [] })
+  expect(
+    read('<div>Virksomhed</div><div><a href="/om">Lyngmo</a></div><p>Alle stillinger</p>'),
+  ).toMatchObject({
+    company: 'Lyngmo',
+  })
 })

@@ -47,6 +47,12 @@ export function companyOfPage($: Page, url: string): PageCompany | null {
   return { name: spelled, found: spelled, rule: 'site_address' }
 }
 
+/** The owner, unless its name is the title of the ad: «Teamleder | Ledige stillinger» does not name the company. */
+export const ownerBeside = (owner: PageCompany | null, title: string): PageCompany | null =>
+  owner && plain(owner.name) !== plain(title) ? owner : null
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
+
 const MOST_WORDS = 5
 const SHORTEST = 4
 const OTHERS: Record<string, string> = { æ: 'ae', ø: 'o', đ: 'd', ß: 'ss' }

@@ -7,12 +7,14 @@ export interface PageLine {
   isHeading: boolean
   /** The addresses of its mailto: and tel: links, verbatim. */
   links: string[]
+  /** It is nothing but a link to another page. */
+  isLink?: boolean
   /** When the line consists of boxes side by side: the text of each. */
   parts?: string[]
 }
 
 /** A line without its links. */
-export type Line = Pick<PageLine, 'text' | 'isHeading' | 'parts'>
+export type Line = Pick<PageLine, 'text' | 'isHeading' | 'isLink' | 'parts'>
 
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data em font i kbd mark q s small span strong sub sup time u var wbr label'.split(
@@ -22,6 +24,10 @@ const INLINE = new Set(
 const HEADING = /^h[1-6]$/
 const LIMITS = { lines: 5_000, depth: 200, characters: 400_000 }
 
+/** Whether a link leads to a page, rather than to a part of this one, a mailbox or a script. */
+const leadsOn = ({ attribs: { href = '' } }: PageElement): boolean =>
+  href !== '' && !/^(?:#|mailto:|tel:|javascript:)/i.test(href)
+
 /**
  * The text of some nodes in lines, broken where a browser would break them. A table row of three or more cells is one
  * line; otherwise the heading of a column would look like the label of what is below it.
@@ -29,14 +35,22 @@ const LIMITS = { lines: 5_000, depth: 200, characters: 400_000 }
 export function pageLines($: Page, roots: PageNode[]): PageLine[] {
   const lines: PageLine[] = []
   let current: PageLine = { text: '', isHeading: false, links: [] }
+  let linked = ''
   let parts: string[] = []
   let isLoose = false
   let characters = 0
   const flush = () => {
     const text = spokenToPeople(current.text.replaceAll(/\s+/g, ' ')).trim()
     const isInParts = !isLoose && parts.length > 1 && text !== ''
-    if (text || current.links.length > 0) lines.push({ ...current, text, ...(isInParts && { parts }) })
+    if (text || current.links.length > 0)
+      lines.push({
+        ...current,
+        text,
+        ...(isInParts && { parts }),
+        ...(text !== '' && current.text.trim() === linked && { isLink: true }),
+      })
     current = { text: '', isHeading: false, links: [] }
+    linked = ''
     parts = []
     isLoose = false
   }
@@ -63,7 +77,13 @@ export function pageLines($: Page, roots: PageNode[]): PageLine[] {
     // Neither a link around a whole card nor table cells count as boxes.
     const isBox = isInline && name !== 'a' && !inRow
     if (isBox && !inBox) parts.push('')
+    const isAlone = name === 'a' && current.text.trim() === ''
+    const before = lines.length
     for (const child of node.children) walk(child, depth + 1, inRow || isRow, isBox || (inBox && isInline))
+    if (isAlone && leadsOn(node as PageElement)) {
+      if (lines.length === before) linked = current.text.trim()
+      else if (lines.length === before + 1 && !current.text.trim()) lines[before]!.isLink = true
+    }
     if (!isInline) flush()
   }
   for (const root of roots) walk(root, 0, false)

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../../../app/paths.ts'
 import { count } from '../../../lib/norwegian.ts'
@@ -10,6 +11,7 @@ import type { CvReviewState, WaitingCv } from './use-cv-review.ts'
 /** CVs that were read, before anything is saved. */
 export function CvReview({ review }: { review: CvReviewState }) {
   const router = useRouter()
+  const queryClient = useQueryClient()
   return (
     <ReviewFrame
       review={review}
@@ -20,7 +22,7 @@ export function CvReview({ review }: { review: CvReviewState }) {
       saving={{
         mistakeIn,
         saveOne: ({ read, changes, chosen: same }) =>
-          saveCv({ consultant_id: same?.id ?? null, fields: readDraft(read, changes).fields }),
+          saveCv(queryClient, { consultant_id: same?.id ?? null, fields: readDraft(read, changes).fields }),
         titleOf: nameOf,
         texts: {
           none_chosen: 'Ingen CV-er er valgt. Velg minst én, eller gå tilbake.',

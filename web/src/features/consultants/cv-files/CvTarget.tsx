@@ -25,8 +25,6 @@ const NEW = 'ny'
 export function CvTarget({ one, isWrong, onChoose }: CvTargetProps) {
   const { read, chosen } = one
   const { data, isPending } = useQuery(consultantsToChooseQuery)
-  // Two may have the same name.
-  const labelled = uniquelyLabelled(data ?? [])
   const proposed = read.same.filter(({ is_from_flowcase }) => !is_from_flowcase)
   const others = chosen && !proposed.some(({ id }) => id === chosen.id) ? [chosen] : []
   const options = [
@@ -35,7 +33,10 @@ export function CvTarget({ one, isWrong, onChoose }: CvTargetProps) {
       value: id,
       label: `${name} (${by === 'email' ? 'samme e-postadresse' : ['samme navn', email].filter(Boolean).join(', ')})`,
     })),
-    ...others.map(({ id, name }) => ({ value: id, label: name })),
+    ...others.map(({ id, name }) => ({
+      value: id,
+      label: data?.find((one) => one.id === id)?.label ?? name,
+    })),
   ]
   const fromFlowcase = read.same.find(({ is_from_flowcase }) => is_from_flowcase)
   return (
@@ -55,11 +56,11 @@ export function CvTarget({ one, isWrong, onChoose }: CvTargetProps) {
         />
         <TypeaheadPicker
           label="Eller finn en annen konsulent"
-          options={labelled.map(({ label }) => ({ name: label }))}
+          options={(data ?? []).map(({ label }) => ({ name: label }))}
           pending={isPending}
           chosen={[]}
           onPick={(label) => {
-            const picked = labelled.find((each) => each.label === label)
+            const picked = data?.find((each) => each.label === label)
             if (picked) onChoose({ id: picked.id, name: picked.name })
           }}
         />
@@ -73,17 +74,6 @@ export function CvTarget({ one, isWrong, onChoose }: CvTargetProps) {
       {chosen && !isWrong && <CvChanges one={one} chosen={chosen} />}
     </div>
   )
-}
-
-/** A name with its title; where two are alike, numbered, since their order is fixed. */
-function uniquelyLabelled<T extends { name: string; title: string | null }>(people: readonly T[]) {
-  const seen = new Map<string, number>()
-  return people.map((one) => {
-    const label = one.title ? `${one.name}, ${one.title}` : one.name
-    const before = seen.get(label) ?? 0
-    seen.set(label, before + 1)
-    return { ...one, label: before === 0 ? label : `${label} (nummer ${before + 1})` }
-  })
 }
 
 function CvChanges({ one, chosen }: { one: WaitingCv; chosen: { id: string; name: string } }) {

@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { compareCv, CvFields, readCvFile, takeInCv } from '@utsyn/contract/cv-files.ts'
 import type { BodyOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
 import { LARGEST_FILE, LARGEST_FILE_TEXT } from '@utsyn/contract/largest-file.ts'
 import { reasonOf } from '../../../lib/api-error.ts'
 import { addressOf, call, exchange } from '../../../lib/api-client.ts'
+import { forgetMatches } from '../../../lib/match-queries.ts'
 import type { WaitingCv } from './use-cv-review.ts'
 
 async function askForCv(file: File): Promise<ReplyOf<typeof readCvFile>> {
@@ -52,5 +53,8 @@ export const cvChangesQuery = (consultant_id: string, fields: CvFields) =>
     retry: false,
   })
 
-export const saveCv = (body: BodyOf<typeof takeInCv>) =>
-  call<typeof takeInCv>('POST', '/consultants/cv', { body })
+export async function saveCv(queryClient: QueryClient, body: BodyOf<typeof takeInCv>) {
+  const saved = await call<typeof takeInCv>('POST', '/consultants/cv', { body })
+  forgetMatches(queryClient)
+  return saved
+}
