@@ -108,8 +108,8 @@ export const SCIM_CLAIMS: Claim[] = [
   {
     row: 'a person who is taken out of a group by SCIM',
     file: `${SCIM}/change-groups.ts`,
-    from: '    const concerned = new Set([...before, ...(await findMembersOf(trx, id))])\n',
-    to: '    const concerned = new Set(await findMembersOf(trx, id))\n',
+    from: 'const concerned = isSame ? before.symmetricDifference(after) : before.union(after)\n',
+    to: 'const concerned = isSame ? after.difference(before) : after\n',
     test: LEAVERS,
   },
   {
