@@ -168,6 +168,7 @@ test('signing out in one tab signs out all, and clears personal data', async ({ 
     sessionStorage.setItem('jobsFilterCompanies', '["Brevika Energi"]')
     sessionStorage.setItem('newsFilterCompanies', '["Brevika Energi"]')
   })
+  await page.evaluate(() => sessionStorage.setItem('cv_review', '{"waiting":[]}'))
   const logouts = watch(other, '/logout')
   await signOutIn(other)
   await confirmSignOut(other)
@@ -177,6 +178,7 @@ test('signing out in one tab signs out all, and clears personal data', async ({ 
   expect(kept.filter((key) => personal.includes(key))).toEqual([])
   await loginLink(page).waitFor()
   await expect(page).toHaveURL('/logg-inn')
+  expect(await page.evaluate(() => sessionStorage.getItem('cv_review'))).toBeNull()
 })
 
 test('what one person left in a tab is gone for the next, also without a sign-out', async ({ page }) => {
@@ -189,6 +191,12 @@ test('what one person left in a tab is gone for the next, also without a sign-ou
   await signIn(page, 'Kari Moe', '/konto')
   await expect.poll(review).toBeNull()
   await expect(page.getByRole('main').getByText('Kari Moe').first()).toBeVisible()
+  // The first tab of the next one knows of nobody before, and all tabs share this.
+  await page.evaluate(() => localStorage.setItem('recentSearches', '["Fjordkraft"]'))
+  const first = await page.context().newPage()
+  await page.close()
+  await signIn(first, 'Ingrid Solvang', '/konto')
+  await expect.poll(() => first.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
 })
 
 test('signing out without a network signs out locally, and says what remains', async ({

@@ -205,4 +205,11 @@ export const ROLE_CLAIMS: Claim[] = [
     to: "output->>'message' as fault",
     test: `${ADMIN}/operations.routes.test.ts`,
   },
+  {
+    row: 'groups of which the service only says where',
+    file: `${AUTH}/prove-identity.ts`,
+    from: "    if (hasGroupsElsewhere(claims, rules)) return { fault: 'oidc', reason: 'groups_overage' }\n",
+    to: '',
+    test: `${AUTH}/renew-role.test.ts`,
+  },
 ]

@@ -43,6 +43,13 @@ export const SCIM_CLAIMS: Claim[] = [
     test: LEAVERS,
   },
   {
+    row: 'a leaver whose row the service gives to somebody else',
+    file: `${SCIM}/change-users.ts`,
+    from: '      if (known.is_active) await renameProvisioned',
+    to: '      if (known) await renameProvisioned',
+    test: LEAVERS,
+  },
+  {
     row: 'a leaver whom an administrator had disabled',
     file: `${AUTH}/manage-users.ts`,
     from: 'is_active && user.is_disabled_by_scim',
@@ -101,8 +108,8 @@ export const SCIM_CLAIMS: Claim[] = [
   {
     row: 'a person who is taken out of a group by SCIM',
     file: `${SCIM}/change-groups.ts`,
-    from: '    const concerned = new Set([...before, ...(await findMembersOf(trx, id))])\n',
-    to: '    const concerned = new Set(await findMembersOf(trx, id))\n',
+    from: 'const concerned = isSame ? before.symmetricDifference(after) : before.union(after)\n',
+    to: 'const concerned = isSame ? after.difference(before) : after\n',
     test: LEAVERS,
   },
   {

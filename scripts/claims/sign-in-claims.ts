@@ -293,4 +293,25 @@ export const SIGN_IN_CLAIMS: Claim[] = [
     to: '',
     test: `${AUTH}/refresh-session.test.ts`,
   },
+  {
+    row: 'words in the `error` of a callback',
+    file: `${AUTH}/prove-identity.ts`,
+    from: "return OAUTH_CODES.includes(oauthCode) ? oauthCode : 'oauth_error'",
+    to: 'return oauthCode',
+    test: `${AUTH}/prove-identity.test.ts`,
+  },
+  {
+    row: 'arguments that a tool of `/mcp` does not offer',
+    file: `${MCP}/call-tool.ts`,
+    from: '.filter(([name]) => offered.includes(name))',
+    to: '.filter(([name]) => offered || name)',
+    test: `${MCP}/mcp.test.ts`,
+  },
+  {
+    row: 'of somebody whose role comes from a claim',
+    file: `${AUTH}/use-personal-token.ts`,
+    from: 'return token.is_role_old ?',
+    to: 'return false ?',
+    test: `${AUTH}/personal-tokens.test.ts`,
+  },
 ]

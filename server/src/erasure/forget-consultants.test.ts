@@ -5,6 +5,7 @@ import { aConsultant } from '../testing/consultant-builders.ts'
 import { aJob } from '../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { CONSULTANT_REMOVED, forgetInChats } from './forget-consultants.repository.ts'
+import { forgetInTexts } from './forget-in-texts.repository.ts'
 
 let database: TestDatabase
 let user_id: string
@@ -189,4 +190,28 @@ test('messages written meanwhile are removed too', async () => {
   await forgetting
   expect(await saidIn(fresh)).toEqual([CONSULTANT_REMOVED])
   expect((await saidIn(old))[1]).toBe(CONSULTANT_REMOVED)
+})
+
+test('what is written in a follow-up meanwhile is removed too', async () => {
+  const { db } = database
+  const job_id = await aJob(db, {})
+  let forgetting: Promise<void> | undefined
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('follow_ups')
+      .values({ subject: 'job', job_id, title: 'x', next_step: 'Ring Zara Quxbo', owner_id: user_id })
+      .execute()
+    forgetting = db.transaction().execute((other) => forgetInTexts(other, [{ id: 1, name: 'Zara Quxbo' }]))
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_locks
+        where not granted and relation = 'follow_ups'::regclass`.execute(db)
+      return rows[0]!.n
+    }
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  })
+  await forgetting
+  expect(await db.selectFrom('follow_ups').select('next_step').execute()).toEqual([
+    { next_step: CONSULTANT_REMOVED },
+  ])
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { rowsOf } from '../db/statement.ts'
 import type { Database } from '../db/tables.ts'
 import { CONSULTANT_REMOVED, signsOf } from './forget-consultants.repository.ts'
@@ -21,6 +21,9 @@ export async function forgetInTexts(
 ): Promise<void> {
   if (people.length === 0) return
   const { named } = await signsOf(trx, people)
+  // From here on no text can be written that this would miss.
+  await sql`lock table follow_ups, follow_up_comments, follow_up_events, offers, offer_consultants
+    in share row exclusive mode`.execute(trx)
   for (const [table, column, blank, by] of TEXTS) {
     const rows = await rowsOf<{ text: string }>(
       trx,

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { noteOwner } from '../features/auth/sign-out.ts'
+import { followSignOuts, noteOwner } from '../features/auth/sign-out.ts'
 import { syncDarkMode } from '../features/profile/sync-dark-mode.ts'
 import { authToken, isSignedIn } from '../lib/auth-token.ts'
 import { userQuery } from '../lib/user.api.ts'
@@ -11,6 +11,7 @@ import type { PortalRouter } from './router.ts'
  * refused call asks for a check too, and must not trigger the same call again.
  */
 export function watchSession(router: PortalRouter, queryClient: QueryClient) {
+  followSignOuts()
   let before = isSignedIn()
   if (before) void syncDarkMode()
 

@@ -29,6 +29,8 @@ export const asList: Format<readonly string[]> = {
 
 export interface StoredValue<T> {
   readonly key: string
+  /** `local` is shared by all tabs of the browser. */
+  readonly area: Area
   get: () => T | null
   set: (value: T) => void
   remove: () => void
@@ -76,6 +78,7 @@ export function storedValue<T>(area: Area, key: string, format: Format<T>): Stor
 
   return {
     key,
+    area,
     get: () => {
       const text = readText()
       if (text !== last.text) last = { text, value: text === null ? null : format.read(text) }

@@ -54,7 +54,7 @@ export function registerAuditLogRoutes(api: FastifyInstance, { db }: Deps): void
         tags: ['admin'],
         querystring: Type.Object(auditFilterQuery),
       } as object,
-      config: { needs: 'administrator', rateLimit: { max: 20, timeWindow: 60_000 } },
+      config: { needs: 'administrator', scope: 'session', rateLimit: { max: 20, timeWindow: 60_000 } },
     },
     async (request, reply) => {
       const filter = filterOf(request.query as QueryOf<typeof listAuditEntries>)

@@ -51,10 +51,14 @@ export function backChannelLogout(deps: Deps, identity: IdentityService): BackCh
     })
     const { sub, sid, events, jti, nonce, iss } = claims
     const marked = typeof events === 'object' && events !== null && EVENT in events
-    const named = typeof sub === 'string' || typeof sid === 'string'
+    const named = isName(sub) || isName(sid)
     if (!marked || !named || nonce !== undefined) return refuse('not_a_logout_token')
 
-    const filter = { issuer: identity.userIssuer(iss!), ...(sub && { subject: sub }), ...sidFilter(sid) }
+    const filter = {
+      issuer: identity.userIssuer(iss!),
+      ...(isName(sub) && { subject: sub }),
+      ...(isName(sid) && { idp_sid: sid }),
+    }
     // In one transaction: a message counts as received only with its effect, so that one whose work failed may be sent
     // again.
     const ended = await deps.db.transaction().execute(async (tx) => {
@@ -69,4 +73,4 @@ export function backChannelLogout(deps: Deps, identity: IdentityService): BackCh
   }
 }
 
-const sidFilter = (sid: unknown) => (typeof sid === 'string' ? { idp_sid: sid } : {})
+const isName = (claim: unknown): claim is string => typeof claim === 'string' && claim !== ''

@@ -55,6 +55,19 @@ test('who has not been seen for long is erased, and the log says why', async () 
   expect(await run('100')).toHaveLength(4)
 })
 
+test('whom an administrator has disabled stays, and with them that they are shut out; SCIM remembers its own', async () => {
+  await somebody('Her', { login: 1 })
+  for (const [name, isByScim] of [
+    ['Stengt ute', false],
+    ['Har sluttet', true],
+  ] as const)
+    await sql('update users set disabled_at = now(), is_disabled_by_scim = $2 where id = $1', [
+      await somebody(name, { login: 500 }),
+      isByScim,
+    ])
+  expect(await run('100')).toEqual(['Her', 'Stengt ute'])
+})
+
 test('nobody is erased unless it is configured', async () => {
   await somebody('Her', { login: 0 })
   await somebody('Lenge siden', { login: 5_000 })

@@ -282,6 +282,7 @@ describe('an identity service of an organisation', () => {
       ['carries a nonce, as only an ID token may', () => ({ nonce: 'n' })],
       ['has no event', () => ({ events: {} })],
       ['names nobody', () => ({ sub: undefined })],
+      ['names nobody, by an empty text', () => ({ sub: '' })],
       ['cannot be distinguished from another', () => ({ jti: undefined })],
     ])('but not when the message %s', async (_name, claims) => {
       const { token } = await signIn(portal)

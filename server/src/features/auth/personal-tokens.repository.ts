@@ -70,6 +70,10 @@ export interface PresentedPersonalToken {
   is_expired: boolean
   /** The person may no longer use the portal. */
   is_closed: boolean
+  /** The person has not signed in for 30 days: what the claim gave then may no longer be so. */
+  is_role_old: boolean
+  /** What SCIM calls the person. */
+  external_id: string | null
   /** No use was noted within the last minute. */
   is_use_unnoted: boolean
 }
@@ -86,7 +90,9 @@ export async function findByPersonalToken(db: Db, secret: string): Promise<Prese
       'users.email',
       'users.role',
       isExpired.as('is_expired'),
+      'users.external_id',
       sql<boolean>`users.disabled_at is not null`.as('is_closed'),
+      sql<boolean>`last_login_at < now() - interval '30 days'`.as('is_role_old'),
       sql<boolean>`coalesce(last_used_at < now() - interval '1 minute', true)`.as('is_use_unnoted'),
     ])
     .where('personal_tokens.token_hash', '=', hashSecret(secret))

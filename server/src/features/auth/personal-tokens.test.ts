@@ -210,6 +210,19 @@ describe('the role of the person', () => {
     await sql(`update users set role = 'ansatt' where id = $1`, [user_id])
     expect((await call(secret, '/consultants/')).status).toBe(200)
   })
+
+  test.each([
+    ['administrator', 29, 'administrator'],
+    ['administrator', 31, 'ansatt'],
+    ['leser', 31, 'leser'],
+  ] as const)('%s by a claim, signed in %s days ago: %s', async (role, days, now) => {
+    const { secret, user_id } = await aPersonWithToken('read', role)
+    await sql(`update users set last_login_at = now() - make_interval(days => $2) where id = $1`, [
+      user_id,
+      days,
+    ])
+    expect((await call(secret, '/user/')).data.role).toBe(now)
+  })
 })
 
 describe('the scope', () => {
@@ -264,8 +277,9 @@ describe('the scope', () => {
     expect(scopes).toEqual(['read', 'read', 'write', 'session', undefined])
   })
 
-  test('«write» may change things, but no token may manage tokens or sign-ins', async () => {
-    const { secret, id, token } = await aPersonWithToken('write')
+  test('«write» may change things, but no token may manage tokens, sign-ins or people', async () => {
+    const { secret, id, token } = await aPersonWithToken('write', 'administrator')
+    const { user_id } = await aSignedInUser(one.deps, {})
     const job = await aJob(one.deps.db, {})
     expect((await call(secret, '/user/jobs', 'POST', { job_id: String(job) })).status).toBe(200)
     const refused = [
@@ -273,6 +287,10 @@ describe('the scope', () => {
       await create(secret),
       await call(secret, `/user/tokens/${id}`, 'DELETE'),
       await call(secret, '/user/sessions', 'DELETE'),
+      await call(secret, `/admin/people/${user_id}/sessions`, 'DELETE'),
+      await call(secret, `/admin/people/${user_id}/disabled`, 'PUT', { disabled: true }),
+      await call(secret, `/admin/people/${user_id}`, 'DELETE'),
+      await call(secret, '/admin/audit/csv'),
     ]
     for (const reply of refused)
       expect(reply).toMatchObject({

@@ -7,7 +7,7 @@ import type { SignInFault } from './auth.errors.ts'
 import type { IdentityService } from './identity-service.ts'
 import type { SignInTransaction } from './sign-in-transaction.ts'
 import { callbackUrl } from './start-sign-in.ts'
-import { externalIdOf, hasGroupsIn, roleOfClaims, roleRulesOf } from './role-of-claims.ts'
+import { externalIdOf, hasGroupsElsewhere, hasGroupsIn, roleOfClaims, roleRulesOf } from './role-of-claims.ts'
 import type { Identity } from './users.repository.ts'
 
 export interface ProvenIdentity extends Omit<Identity, 'role'> {
@@ -48,6 +48,7 @@ export async function proveIdentity(
       // Without a name sign-in succeeds; without groups the default role might be more than the person has.
       claims = { ...claims, ...(await (isKnown ? asked.catch(() => ({})) : asked)) }
     }
+    if (hasGroupsElsewhere(claims, rules)) return { fault: 'oidc', reason: 'groups_overage' }
     const external_id = externalIdOf(claims, scim.claim)
     // It would be unknown whether they have left.
     if (scim.token && external_id === null) return { fault: 'oidc', reason: 'no_scim_claim' }
@@ -90,10 +91,36 @@ async function askUserInfo(configuration: oidc.Configuration, accessToken: strin
 
 const text = (claim: unknown): string => (typeof claim === 'string' ? claim.trim().slice(0, 320) : '')
 
-/** A short code for the log: error texts may quote the request. */
+/** RFC 6749 and 6750, OpenID Connect Core. */
+const OAUTH_CODES: readonly unknown[] = [
+  'access_denied',
+  'account_selection_required',
+  'consent_required',
+  'insufficient_scope',
+  'interaction_required',
+  'invalid_client',
+  'invalid_grant',
+  'invalid_request',
+  'invalid_request_object',
+  'invalid_request_uri',
+  'invalid_scope',
+  'invalid_token',
+  'login_required',
+  'registration_not_supported',
+  'request_not_supported',
+  'request_uri_not_supported',
+  'server_error',
+  'temporarily_unavailable',
+  'unauthorized_client',
+  'unsupported_grant_type',
+  'unsupported_response_type',
+]
+
+/** A short code for the log: error texts may quote the request, and anybody can write the code in the address of a callback. */
 export function reasonOf(error: unknown): string {
   const { error: oauthCode, code, name } = error as { error?: unknown; code?: unknown; name?: unknown }
-  for (const value of [oauthCode, code, name]) {
+  if (typeof oauthCode === 'string') return OAUTH_CODES.includes(oauthCode) ? oauthCode : 'oauth_error'
+  for (const value of [code, name]) {
     if (typeof value === 'string' && /^[\w.-]{1,60}$/.test(value)) return value
   }
   return 'unknown'

@@ -54,6 +54,16 @@ test('a refresh that gets no further than its token does not hold the role for t
   Object.assign(at.options, { hasBareIdToken: false, rotates: false })
 })
 
+test('groups of which the service only says where they are: nobody is let in, and who is in keeps the role', async () => {
+  at.options.claims = { ...PERSON, groups: ['drift'] }
+  const { browser } = await at.signIn()
+  at.options.claims = PERSON
+  at.options.idToken = { _claim_names: { groups: 'src1' } }
+  expect(await at.roleOf(browser, await at.refresh(browser))).toBe('administrator')
+  expect((await at.signIn()).url).toBe('/logg-inn?feil=oidc')
+  delete at.options.idToken
+})
+
 test('groups that cannot be asked for let nobody in: the default might be more than the person has', async () => {
   at.options.claims = PERSON
   at.options.broken = 'userinfo'

@@ -4,7 +4,7 @@ import type { IdentityService } from './identity-service.ts'
 import { sealIdentityTokens, unsealIdentityTokens } from './identity-tokens.ts'
 import { reasonOf } from './prove-identity.ts'
 import { lockProvisioning } from './provisioning.repository.ts'
-import { hasGroupsIn, roleOfClaims, roleRulesOf } from './role-of-claims.ts'
+import { hasGroupsElsewhere, hasGroupsIn, roleOfClaims, roleRulesOf } from './role-of-claims.ts'
 import { roleWithScim } from './scim-role.ts'
 import { findIdentityOf, keepIdentityTokens } from './sessions.repository.ts'
 import { setRoles } from './users.repository.ts'
@@ -16,8 +16,9 @@ import { setRoles } from './users.repository.ts'
 export async function renewRole(deps: Deps, identity: IdentityService, session_id: string): Promise<void> {
   const rules = roleRulesOf(deps.config)
   const person = await findIdentityOf(deps.db, session_id)
-  const kept = rules.claim === null ? null : await unsealIdentityTokens(deps.config, person.sealed_id_token)
-  if (!kept?.refresh_token) return
+  const kept =
+    rules.claim === null ? null : await unsealIdentityTokens(deps.config, person?.sealed_id_token ?? null)
+  if (!person || !kept?.refresh_token) return
   try {
     const configuration = await identity.configuration()
     const tokens = await oidc.refreshTokenGrant(configuration, kept.refresh_token)
@@ -36,6 +37,7 @@ export async function renewRole(deps: Deps, identity: IdentityService, session_i
       said && hasGroupsIn(said, rules)
         ? said
         : await oidc.fetchUserInfo(configuration, tokens.access_token, person.subject)
+    if (hasGroupsElsewhere({ ...said, ...claims }, rules)) throw new Error('The groups are kept elsewhere')
     const claim_role = roleOfClaims(claims, rules)
     await deps.db.transaction().execute(async (trx) => {
       await lockProvisioning(trx, 'read')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RoleRules } from '../../config/role-config.ts'
-import { externalIdOf, hasGroupsIn, roleOfClaims } from './role-of-claims.ts'
+import { externalIdOf, hasGroupsElsewhere, hasGroupsIn, roleOfClaims } from './role-of-claims.ts'
 
 const rules = (claim: string | null): RoleRules => ({
   claim,
@@ -40,6 +40,20 @@ test('without a claim everybody has the default role, and nothing is missing', (
   expect(hasGroupsIn({}, rules(null))).toBe(true)
   expect(hasGroupsIn({}, rules('groups'))).toBe(false)
   expect(hasGroupsIn({ groups: [] }, rules('groups'))).toBe(true)
+})
+
+test.each([
+  [{ _claim_names: { groups: 'src1' } }, 'groups', true],
+  [{ _claim_names: { realm_access: 'src1' } }, 'realm_access.roles', true],
+  [{ _claim_names: { 'https://x.example/g': 'src1' } }, 'https://x.example/g', true],
+  [{ _claim_names: { groups: 'src1' }, groups: [] }, 'groups', false],
+  [{ _claim_names: { address: 'src1' } }, 'groups', false],
+  [{ _claim_names: 'groups' }, 'groups', false],
+  [{ _claim_names: null }, 'groups', false],
+  [{ _claim_names: { groups: 'src1' } }, null, false],
+  [{}, 'groups', false],
+])('groups that the service keeps elsewhere, in %j by %s: %s', (claims, claim, isSo) => {
+  expect(hasGroupsElsewhere(claims, rules(claim))).toBe(isSo)
 })
 
 test.each([

@@ -12,6 +12,20 @@ export const roleRulesOf = ({ oidc }: Pick<Config, 'oidc'>): RoleRules => oidc?.
 export const hasGroupsIn = (claims: Claims, { claim }: RoleRules): boolean =>
   claim === null || claimAt(claims, claim) !== undefined
 
+/**
+ * Whether the service says only where the groups can be asked for (OpenID Connect Core, 5.6.2). Entra ID does so for people in
+ * more than 200, at an address that is not for us: what role they have is unknown, and need not be the default.
+ */
+export function hasGroupsElsewhere(claims: Claims, rules: RoleRules): boolean {
+  const names = claims['_claim_names']
+  return (
+    !hasGroupsIn(claims, rules) &&
+    typeof names === 'object' &&
+    names !== null &&
+    [rules.claim!, rules.claim!.split('.')[0]!].some((name) => Object.hasOwn(names, name))
+  )
+}
+
 /** The highest role of the person's groups in the claim; null when none of them has a role. */
 export const roleOfClaims = (claims: Claims, rules: RoleRules): Role | null =>
   roleOfGroups(rules.claim === null ? [] : [claimAt(claims, rules.claim)].flat(), rules)

@@ -43,7 +43,27 @@ test('a request waiting for a rotation sees its result, not the state before it'
 test('ending without saying whose sessions is refused', async () => {
   const { session_id } = await aSignedInUser(database)
   await expect(endSessions(database.db, {}, 'logout')).rejects.toThrow()
-  await expect(endSessions(database.db, { except: session_id }, 'logout')).rejects.toThrow()
+  for (const filter of [{ except: session_id }, { issuer: 'https://id.example' }, { subject: '' }])
+    await expect(endSessions(database.db, filter, 'logout')).rejects.toThrow()
   const { rows } = await database.pool.query('select ended_at from sessions where id = $1', [session_id])
   expect(rows).toEqual([{ ended_at: null }])
 })
+
+test.each([
+  ['user_disabled', null],
+  ['logout', 'sealed'],
+] as const)(
+  'tokens of the identity service go with the session, but for a sign-out: %s',
+  async (reason, sealed_id_token) => {
+    const { db } = database
+    const { session_id } = await aSignedInUser(database)
+    await db.updateTable('sessions').set({ sealed_id_token: 'sealed' }).where('id', '=', session_id).execute()
+    await endSessions(db, { id: session_id }, reason)
+    const kept = await db
+      .selectFrom('sessions')
+      .select('sealed_id_token')
+      .where('id', '=', session_id)
+      .execute()
+    expect(kept).toEqual([{ sealed_id_token }])
+  },
+)

@@ -56,16 +56,21 @@ interface SessionIdentity {
   sealed_id_token: string | null
 }
 
-export const findIdentityOf = (db: Db, session_id: string): Promise<SessionIdentity> =>
+/** Undefined once the person has been erased. */
+export const findIdentityOf = (db: Db, session_id: string): Promise<SessionIdentity | undefined> =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.user_id', 'users.subject', 'sessions.sealed_id_token'])
     .select(sql<string>`coalesce(users.external_id, users.subject)`.as('external_id'))
     .where('sessions.id', '=', session_id)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
-export async function keepIdentityTokens(db: Db, session_id: string, sealed_id_token: string): Promise<void> {
+export async function keepIdentityTokens(
+  db: Db,
+  session_id: string,
+  sealed_id_token: string | null,
+): Promise<void> {
   await db.updateTable('sessions').set({ sealed_id_token }).where('id', '=', session_id).execute()
 }
 
@@ -126,13 +131,17 @@ export async function endSessions(
   filter: SessionFilter,
   reason: EndReason,
 ): Promise<{ id: string; user_id: string }[]> {
-  const fits = (Object.keys(filter) as (keyof SessionFilter)[]).filter((key) => filter[key] !== undefined)
-  if (fits.every((key) => key === 'except'))
-    throw new Error('A filter that names nothing would end every session')
+  if (!filter.id && !filter.user_id && !filter.subject && !filter.idp_sid)
+    throw new Error('A filter that names nobody would end the sessions of all')
   let query = db
     .updateTable('sessions')
     .from('users')
-    .set({ ended_at: sql`now()`, end_reason: reason })
+    .set({
+      ended_at: sql`now()`,
+      end_reason: reason,
+      // With a refresh token of the identity service, that outlives the session. Signing out needs it for a moment.
+      ...(reason !== 'logout' && { sealed_id_token: null }),
+    })
     .whereRef('users.id', '=', 'sessions.user_id')
     .where('sessions.ended_at', 'is', null)
   if (filter.id !== undefined) query = query.where('sessions.id', '=', filter.id)

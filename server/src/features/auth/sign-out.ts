@@ -11,6 +11,7 @@ import { loginPage } from './login-page.ts'
 import { bearerOf } from './require-session.ts'
 import { isNavigation, isOwnNavigation } from './same-origin.ts'
 import { isSecret } from './secrets.ts'
+import { keepIdentityTokens } from './sessions.repository.ts'
 import { findRefreshToken } from './tokens.repository.ts'
 
 /**
@@ -38,6 +39,7 @@ export async function signOut(
   if (!own || !session) return reply.redirect(back)
   clearAuthCookie(request, reply, cookies, cookies.refresh)
   const hint = (await unsealIdentityTokens(deps.config, session.sealed_id_token))?.id_token ?? null
+  await keepIdentityTokens(deps.db, session.session_id, null)
   return reply.redirect((await endSessionUrl(identity, hint, back)) ?? back)
 }
 

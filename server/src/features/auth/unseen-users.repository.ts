@@ -4,8 +4,9 @@ import type { Database } from '../../db/tables.ts'
 
 /**
  * Users who were last seen so many days before the last time that anybody was: signed in, with a page open, or through a
- * program with a personal access token. A portal that has stood still for a year has not been left by everybody. With an id
- * that row alone is looked at, and locked.
+ * program with a personal access token. A portal that has stood still for a year has not been left by everybody. Whom an
+ * administrator has disabled is not among them: they would be somebody new at the next sign-in. With an id that row alone is
+ * looked at, and locked.
  */
 export async function findUnseen(
   db: Kysely<Database> | Transaction<Database>,
@@ -22,6 +23,7 @@ export async function findUnseen(
         from users)
       select users.id from users join seen on seen.id = users.id
       where seen.at < least(now(), (select max(at) from seen)) - make_interval(days => ${bind(days)}::int)
+        and (disabled_at is null or is_disabled_by_scim)
         ${only ? `and users.id = ${bind(only)}::uuid for update of users` : ''}`,
   )
   return rows.map(({ id }) => id)

@@ -16,7 +16,9 @@ export interface Caller {
   signal: AbortSignal
 }
 
-type Tool = Pick<McpTool, 'endpoint' | 'output' | 'under'> & { check: (given: unknown) => AppError | null }
+type Tool = Pick<McpTool, 'endpoint' | 'input' | 'output' | 'under'> & {
+  check: (given: unknown) => AppError | null
+}
 
 /**
  * Calls the tool's endpoint in this process as the API would be called, with the same token: role, scope, limits and
@@ -25,10 +27,13 @@ type Tool = Pick<McpTool, 'endpoint' | 'output' | 'under'> & { check: (given: un
 export async function callTool(
   app: FastifyInstance,
   tool: Tool,
-  given: Record<string, unknown>,
+  sent: Record<string, unknown>,
   caller: Caller,
   { db, publicUrl }: Pick<Deps, 'db' | 'publicUrl'>,
 ): Promise<CallToolResult> {
+  // Others reach parameters of the endpoint that are kept from models, such as `kind: 'request'`.
+  const offered = Object.keys(tool.input.properties)
+  const given = Object.fromEntries(Object.entries(sent).filter(([name]) => offered.includes(name)))
   const fault = tool.check(given)
   if (fault) return failed(fault.message)
   const job = jobIn(tool.endpoint, given)
@@ -44,10 +49,11 @@ export async function callTool(
     signal,
     ...(payload && { payload }),
   })
-  const { data, message, ...beside } = reply.json() as { data: unknown; message?: string }
+  const { data, message, ...beside } = JSON.parse(reply.payload, (_, value: unknown) =>
+    Array.isArray(value) ? value.filter(isNoRequest) : value,
+  ) as { data: unknown; message?: string }
   if (reply.statusCode !== 200) return failed(message ?? 'Noe gikk galt hos oss.')
-  const shown = Array.isArray(data) ? data.filter(isNoRequest) : data
-  const whole = { ...(tool.under ? { [tool.under]: shown } : (shown as object)), ...beside }
+  const whole = { ...(tool.under ? { [tool.under]: data } : (data as object)), ...beside }
   const rendered = renderAnswer(tool.output, whole, publicUrl)
   if (!rendered) return failed('Svaret er for stort. Spør om mindre.')
   return { content: [{ type: 'text', text: JSON.stringify(rendered) }], structuredContent: rendered as never }

@@ -157,6 +157,21 @@ describe('the tools', () => {
     expect(content['jobs']).toMatchObject([{ title: 'Kotlin-utvikler' }])
   })
 
+  test('pass on what they offer, and nothing else that their endpoints know', async () => {
+    await aJob(portal.deps.db, { title: 'Enda en hemmelig', status: 'request' })
+    const ads = await use('search_ads', { text_search: 'hemmelig', kind: 'request' })
+    expect(ads.content['jobs']).toEqual([])
+    const first = await use('ask_assistant', { message: 'Hvilke Kotlin-annonser er det?' })
+    const chat_id = first.content['session_id']
+    await use('ask_assistant', { message: 'Hva krever den?', chat_id, again: true })
+    const asked = await portal.deps.db
+      .selectFrom('chat_messages')
+      .select('id')
+      .where('session_id', '=', String(chat_id))
+      .execute()
+    expect(asked).toHaveLength(4)
+  })
+
   test('ask the assistant, with sources, and go on in the same conversation', async () => {
     const { content } = await use('ask_assistant', { message: 'Hvilke Kotlin-annonser er det i Oslo?' })
     expect(content['sources']).toMatchObject([

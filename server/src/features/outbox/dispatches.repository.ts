@@ -56,11 +56,12 @@ export const claimDispatches = (db: Db, channel: Channel['name'], most: number):
   )
 
 /**
- * Whom it goes to, if the claim still holds and the person may still get it; otherwise null. The last question before sending.
+ * Whom it goes to, if the claim still holds, the person may still get it, and has the role that it was written for; otherwise
+ * null. The last question before sending.
  */
 export async function findRecipient(
   db: Db,
-  { id, claim }: Pick<Claimed, 'id' | 'claim'>,
+  { id, claim, role }: Pick<Claimed, 'id' | 'claim' | 'role'>,
 ): Promise<Recipient | null> {
   const [recipient] = await rowsOf<Recipient>(
     db,
@@ -69,7 +70,8 @@ export async function findRecipient(
         coalesce(outlets.sealed_address, address.sealed_address) as sealed_address
       from dispatches ${RECEIVERS}
       left join channel_addresses as address on address.user_id = users.id and address.channel = dispatches.channel
-      where dispatches.id = ${bind(id)} and claim = ${bind(claim)} and state = 'waiting' and ${MAY_BE_SENT}`,
+      where dispatches.id = ${bind(id)} and claim = ${bind(claim)} and state = 'waiting' and ${MAY_BE_SENT}
+        and users.role is not distinct from ${bind(role)}::text`,
   )
   return recipient ?? null
 }

@@ -14,6 +14,7 @@ import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { readDispatchFigures } from '../../metrics/metrics.repository.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
+import { claimDispatches, findRecipient } from './dispatches.repository.ts'
 import { openMailChannel } from './mail-channel.ts'
 import { gatherDispatches, sendDispatches } from './send-dispatches.ts'
 
@@ -383,6 +384,17 @@ test('a disabled, erased or unverified person gets nothing from that moment, and
   expect(await states(disabled.user_id)).toEqual([['dropped', 0, null]])
   expect(await states(leser.user_id)).toEqual([['dropped', 1, null]])
   expect((await call(unverified, 'GET', '/notifications/channels/mail')).json().data.state).toBe('unverified')
+})
+
+test('what was written for another role than the person has now is not sent', async () => {
+  const { db } = portal.deps
+  const person = await somebodyNotified({ role: 'ansatt' })
+  await gatherDispatches(db, ['mail'], MORNING)
+  await dueNow()
+  const [claimed] = await claimDispatches(db, 'mail', 1)
+  expect(await findRecipient(db, claimed!)).toMatchObject({ email: person.email })
+  await sql`update users set role = 'leser' where id = ${person.user_id}`.execute(db)
+  expect(await findRecipient(db, claimed!)).toBeNull()
 })
 
 test('a mail is addressed, stoppable and safe, whatever a stranger wrote', async () => {

@@ -90,7 +90,7 @@ async function sendOne(
       await endDispatch(db, dispatch, 'dropped')
       return 'other'
     }
-    // Between the claim and now the person may have been disabled, or have removed the address.
+    // Between the claim and now the person may have been disabled, have another role, or have removed the address.
     const recipient = await findRecipient(db, dispatch)
     if (!recipient) return 'other'
     await channel.send({ id, recipient, ...content })

@@ -67,7 +67,7 @@ async function* asPage(read: ReadPart, name: string): AsyncGenerator<string> {
     let count = 0
     for await (const row of read(part)) {
       count++
-      yield rowItem(row)
+      yield rowItem(row, part.written)
     }
     yield partEnd(count)
   }

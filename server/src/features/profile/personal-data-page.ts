@@ -49,13 +49,19 @@ export const partEnd = (count: number): string =>
 
 export const PAGE_END = '</main>\n</body>\n</html>\n'
 
-export function rowItem(row: PersonalRow): string {
+/** A row in words; the columns `written` hold what people wrote, and no codes. */
+export function rowItem(row: PersonalRow, written: readonly string[] = []): string {
   const fields = Object.entries(row).filter(([, value]) => !isEmpty(value))
   const pairs = fields.map(
     ([name, value]) =>
-      `<dt>${escapeHtml(FIELD_NAMES[name] ?? name)}</dt><dd>${shown(VALUE_NAMES[name]?.[String(value)] ?? value)}</dd>`,
+      `<dt>${escapeHtml(FIELD_NAMES[name] ?? name)}</dt><dd>${shown(written.includes(name) ? value : wordOf(name, value))}</dd>`,
   )
   return `<li><dl>${pairs.join('')}</dl></li>\n`
+}
+
+function wordOf(name: string, value: unknown): unknown {
+  const words = VALUE_NAMES[name]
+  return words && Object.hasOwn(words, String(value)) ? words[String(value)] : value
 }
 
 const isEmpty = (value: unknown) =>

@@ -5,6 +5,7 @@ import { aConsultant, someTechnologies } from '../../testing/consultant-builders
 import { aJob } from '../../testing/job-builders.ts'
 import { createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
 import { FIELD_NAMES } from './field-names.ts'
+import { rowItem } from './personal-data-page.ts'
 import { NOT_IN_THE_FILE, PERSONAL_PARTS } from './personal-data.ts'
 
 let at: MatchPortal
@@ -239,6 +240,12 @@ test('the page has the same in words, and runs nothing of what is in it', async 
   expect(body).toContain('<dd>Leste CV</dd>')
 })
 
+test('the page shows what people wrote as they wrote it, also when it looks like a code', () => {
+  expect(rowItem({ reason: 'read' })).toContain('<dd>Til å lese</dd>')
+  expect(rowItem({ reason: 'read' }, ['reason'])).toContain('<dd>read</dd>')
+  expect(rowItem({ reason: 'constructor' })).toContain('<dd>constructor</dd>')
+})
+
 test('it is logged, asks for a session, and knows two forms', async () => {
   const person = await at.signIn({ name: 'Ny Her' })
   expect((await person.call('GET', '/user/export?format=html')).statusCode).toBe(200)
@@ -260,4 +267,5 @@ test('a request that was followed up is not named: the person may not be one who
   const file = (await me.call('GET', '/user/export')).json()
   for (const key of ['follow_up_comments', 'follow_up_events'])
     for (const row of file[key]) expect(row).toMatchObject({ follow_up: 'Forespørsel' })
+  expect(file.follow_ups).toMatchObject([{ title: 'Forespørsel', company_name: null }])
 })

@@ -13,9 +13,10 @@ export interface PersonalPart {
   beside?: Record<string, string>
   /** Columns that are left out: secrets, what is derived for searching, and what is another person's. */
   hidden?: readonly string[]
+  /** Columns of which others have codes, and this table what people wrote. */
+  written?: readonly string[]
 }
 
-/** A request is called so only: the person may not be allowed to see requests. */
 /** Requests are confidential, and the file is for people who may not see them as well. */
 const TITLE = `case jobs.status when 'request' then 'Forespørsel' else `
 const JOB = {
@@ -238,7 +239,12 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     table: 'follow_ups',
     rows: 'one.owner_id = me',
     order: 'id',
-    hidden: ['owner_id', 'subject', 'job_id', 'company_id', 'version'],
+    beside: {
+      title: `case when ${IS_REQUEST} then 'Forespørsel' else one.title end`,
+      company_name: `case when not ${IS_REQUEST} then one.company_name end`,
+    },
+    hidden: ['owner_id', 'subject', 'job_id', 'company_id', 'version', 'title', 'company_name'],
+    written: ['end_reason'],
   },
   {
     key: 'follow_up_comments',
@@ -314,6 +320,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     beside: CONSULTANT,
     // Quotes of somebody else's CV.
     hidden: ['user_id', 'parts', 'text_hash'],
+    written: ['reason'],
   },
   {
     key: 'lists_seen',
@@ -409,6 +416,7 @@ export const PERSONAL_PARTS: readonly PersonalPart[] = [
     order: 'id',
     beside: READER,
     hidden: ['user_id', 'consultant_id', 'text_hash'],
+    written: ['reason'],
   },
   {
     key: 'listed_by',

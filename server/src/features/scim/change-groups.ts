@@ -75,7 +75,10 @@ export function deleteScimGroup(deps: Deciding, id: string, request: AuditedRequ
   )
 }
 
-/** Everybody who was in the group before or is in it after has the role that follows. */
+/**
+ * Everybody who was in the group before or is in it after has the role that follows. While its names stay, only those who came or
+ * went: all sign-ins wait for this.
+ */
 async function inTurn(
   { db, config }: Deciding,
   change: Change,
@@ -85,12 +88,15 @@ async function inTurn(
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await lockProvisioning(trx, 'write')
-    if (known !== undefined && !(await findScimGroup(trx, known, { hasMembers: false })))
-      throw notFound('Gruppen finnes ikke.')
-    const before = known === undefined ? [] : await findMembersOf(trx, known)
+    const was = known === undefined ? null : await findScimGroup(trx, known, { hasMembers: false })
+    if (known !== undefined && !was) throw notFound('Gruppen finnes ikke.')
+    const before = new Set(known === undefined ? [] : await findMembersOf(trx, known))
     const id = await make(trx)
     await audit(trx, { event: 'scim_changed', reason: change }, request)
-    const concerned = new Set([...before, ...(await findMembersOf(trx, id))])
+    const is = await findScimGroup(trx, id, { hasMembers: false })
+    const isSame = was && was.display_name === is?.display_name && was.external_id === is.external_id
+    const after = new Set(await findMembersOf(trx, id))
+    const concerned = isSame ? before.symmetricDifference(after) : before.union(after)
     await renewRolesNamed(trx, config, [...concerned], request)
     return id
   })

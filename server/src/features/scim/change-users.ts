@@ -14,6 +14,7 @@ import {
   blankScimUser,
   findScimUser,
   type NewScimUser,
+  refuseFormer,
   saveScimUser,
   type ScimUser,
 } from './scim-users.repository.ts'
@@ -59,8 +60,11 @@ export function changeScimUser(
     }
     const saved = await saveScimUser(trx, id, changed)
     if (!saved) throw taken()
-    if (saved.external_id !== known.external_id)
-      await renameProvisioned(trx, known.external_id, saved.external_id)
+    if (saved.external_id !== known.external_id) {
+      // The name of a leaver may be given to somebody else: only who is in is the same person under another id.
+      if (known.is_active) await renameProvisioned(trx, known.external_id, saved.external_id)
+      else await refuseFormer(trx, id, known.external_id)
+    }
     return { result: saved, external_ids: [...new Set([known.external_id, saved.external_id])] }
   })
 }

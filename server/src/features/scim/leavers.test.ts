@@ -152,6 +152,29 @@ describe('a person who leaves', () => {
     await expect.poll(() => mayRead(person.headers)).toBe(false)
   })
 
+  test('stays out when their row is given to somebody else, who gets none of what was theirs', async () => {
+    const leaver = await aSignedInUser(portal.deps, { subject: 'oid-1', external_id: 'oid-1' })
+    const program = await makeToken(leaver.headers)
+    const id = await describePerson({ externalId: 'oid-1' })
+    await scim.call('POST', '/Groups', { displayName: 'Salg', members: [{ value: id }] })
+    await setActive(id, false)
+    const { status } = await scim.patch(
+      `/Users/${id}`,
+      { op: 'replace', path: 'externalId', value: 'oid-2' },
+      { op: 'replace', path: 'active', value: true },
+    )
+    expect(status).toBe(200)
+    expect(await mayRead(program)).toBe(false)
+    const known = await portal.database.pool.query(
+      'select external_id, is_active from scim_users order by external_id',
+    )
+    expect(known.rows).toEqual([
+      { external_id: 'oid-1', is_active: false },
+      { external_id: 'oid-2', is_active: true },
+    ])
+    expect((await portal.database.pool.query('select 1 from scim_members')).rows).toEqual([])
+  })
+
   test('whom an administrator has disabled stays out', async () => {
     const { user_id } = await aSignedInUser(portal.deps, { subject: SUBJECT, external_id: SUBJECT })
     const id = await describePerson()
@@ -248,6 +271,22 @@ describe('groups', () => {
       'role_changed administrator',
       'role_changed bemanner',
     ])
+  })
+
+  test('are asked for those who came or went, not for all members under the lock', async () => {
+    const stays = await aSignedInUser(portal.deps, { subject: 's-1', external_id: 's-1', role: 'leser' })
+    const comes = await aSignedInUser(portal.deps, { subject: 's-2', external_id: 's-2', role: 'leser' })
+    const ids = [
+      await describePerson({ externalId: 's-1', userName: 'en' }),
+      await describePerson({ externalId: 's-2', userName: 'to' }),
+    ]
+    const { body: drift } = await group('drift', ids[0]!)
+    // A mark by which it shows whether the role was worked out anew.
+    await portal.database.pool.query(`update users set role = 'leser' where subject = 's-1'`)
+    await scim.patch(`/Groups/${drift.id}`, { op: 'add', path: 'members', value: [{ value: ids[1] }] })
+    expect(await roleOf(comes.headers)).toBe('administrator')
+    await scim.patch(`/Groups/${drift.id}`, { op: 'replace', value: { displayName: 'drift' } })
+    expect(await roleOf(stays.headers)).toBe('leser')
   })
 
   test('hold from the first sign-in, and the highest of claim and groups counts', async () => {

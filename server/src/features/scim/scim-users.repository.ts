@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { filterSql } from './filter-sql.ts'
@@ -111,6 +111,19 @@ export async function blankScimUser(trx: Transaction<Database>, id: string): Pro
       update scim_users set user_name = null, display_name = null, is_active = false, deleted_at = now(), changed_at = now()
       where id = ${bind(id)}::uuid`,
   )
+  await trx.deleteFrom('scim_members').where('member_id', '=', id).execute()
+}
+
+/** The row is somebody else's now: the one whom it described before is still refused, and their groups are not inherited. */
+export async function refuseFormer(
+  trx: Transaction<Database>,
+  id: string,
+  external_id: string,
+): Promise<void> {
+  await trx
+    .insertInto('scim_users')
+    .values({ external_id, user_name: null, is_active: false, deleted_at: sql<Date>`now()` })
+    .execute()
   await trx.deleteFrom('scim_members').where('member_id', '=', id).execute()
 }
 
