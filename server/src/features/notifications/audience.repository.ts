@@ -1,5 +1,5 @@
 import type { NotificationKind, NotificationSettings } from '@utsyn/contract/notifications.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { isAskedFor, isInBell } from './notification-settings.repository.ts'
@@ -36,26 +36,51 @@ const OPENED: Record<string, string> = {
     then jobs.search || ''::tsvector end as search`,
 }
 
+const AD_COLUMNS = SAVED_FILTERS.ad_columns.map((column) => OPENED[column] ?? `jobs.${column}`).join(', ')
+
+/** Who wants each of `ads` by their `searches`, or by what they follow, and why; one row a reason. */
+const WANTED = `
+  select user_id, ads.id, caused_by, 'c:' || company as reason
+  from ads join followed_companies on followed_companies.company_id = ads.company_id
+  union all
+  select user_id, ads.id, caused_by, 't:' || technology
+  from ads cross join unnest(ai_technologies) as tag join saved_technologies on technology = tag
+  union all
+  select user_id, ads.id, caused_by, 's:' || name
+  from ads join searches on ${SAVED_FILTERS.meet}`
+
+/** Why a user wants each of these ads as of now, as `reasons` has it. */
+export async function findReasons(
+  db: Kysely<Database>,
+  user_id: string,
+  job_ids: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await rowsOf<{ id: number; reasons: string[] }>(
+    db,
+    (bind) => `
+      with ads as materialized (
+        select jobs.id, jobs.company_id, companies.name as company, ai_technologies, null::uuid as caused_by, ${AD_COLUMNS}
+        from jobs left join companies on companies.id = jobs.company_id where jobs.id = any(${bind(job_ids)}::bigint[])),
+      searches as materialized (
+        select user_id, name, ${SAVED_FILTERS.asked} from saved_searches where alert and user_id = ${bind(user_id)})
+      select id, array_agg(distinct reason) as reasons from (${WANTED}) as wanted
+      where user_id = ${bind(user_id)} group by id`,
+  )
+  return new Map(rows.map(({ id, reasons }) => [id, reasons]))
+}
+
 /** The audience of new ads: followers of the company or of a technology, and users with a matching saved search. */
 export const whoWantsNewJobs = (trx: Trx, happenings: number[], today: string): Promise<Audience[]> =>
   perPerson(trx, 'new_job', (bind) => [
     `ads as materialized (
       select distinct on (jobs.id) jobs.id, jobs.company_id, companies.name as company, ai_technologies, caused_by,
-        ${SAVED_FILTERS.ad_columns.map((column) => OPENED[column] ?? `jobs.${column}`).join(', ')}
+        ${AD_COLUMNS}
       from happenings join job_events on job_events.id between first_event and last_event
       join jobs on jobs.id = job_events.job_id left join companies on companies.id = jobs.company_id
       where happenings.id = any(${bind(happenings)}::bigint[]) and job_events.kind = 'first_seen'
         and status = 'open' and ${isOpenOn(today, bind)})`,
     `searches as materialized (select user_id, name, ${SAVED_FILTERS.asked} from saved_searches where alert)`,
-    `found as (
-      select user_id, ads.id, caused_by, 'c:' || company as reason
-      from ads join followed_companies on followed_companies.company_id = ads.company_id
-      union all
-      select user_id, ads.id, caused_by, 't:' || technology
-      from ads cross join unnest(ai_technologies) as tag join saved_technologies on technology = tag
-      union all
-      select user_id, ads.id, caused_by, 's:' || name
-      from ads join searches on ${SAVED_FILTERS.meet})`,
+    `found as (${WANTED})`,
     `select user_id, id as subject, 'new' as kind, array_agg(distinct reason) as reasons, '{}'::text[] as fields,
       'new:' || id as told_of
     from found where user_id is distinct from caused_by group by user_id, id`,

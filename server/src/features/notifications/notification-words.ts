@@ -39,7 +39,7 @@ export function toNotification(row: NotificationRow, now = new Date()): Notifica
   }
 }
 
-const reasonInWords = ({ mark, name }: Reason) => (mark === 's' ? `Søk: ${name}` : name)
+export const reasonInWords = ({ mark, name }: Reason) => (mark === 's' ? `Søk: ${name}` : name)
 
 const subjectOf = ({ job_id, news_id, company_id, follow_up_id, consultant_id }: NotificationRow) =>
   job_id ?? news_id ?? company_id ?? follow_up_id ?? consultant_id

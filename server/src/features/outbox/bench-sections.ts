@@ -8,7 +8,7 @@ import type { DigestLine, DigestSection } from './channel.ts'
 import { moreInWords } from './digest-words.ts'
 
 const WITHIN = [30, 60, 90]
-/** As many in each part are read, those whom something fits first; the portal has the rest. */
+/** As many in each part are read, those whom something fits best first; the portal has the rest. */
 const MOST = 5
 
 export interface BenchPart {
@@ -26,7 +26,8 @@ const benchParts = (rows: readonly BenchRow[], today: string): BenchPart[] =>
       return until <= days && (nth === 0 || until > WITHIN[nth - 1]!)
     })
     if (part.length === 0) return []
-    const byUse = part.toSorted((a, b) => Number(b.ads.length > 0) - Number(a.ads.length > 0))
+    const fitOf = ({ ads }: BenchRow) => ads[0]?.percentage ?? 0
+    const byUse = part.toSorted((a, b) => fitOf(b) - fitOf(a))
     return {
       title: nth === 0 ? 'Ledige nå og innen 30 dager' : `Ledige innen ${days} dager`,
       rows: byUse.slice(0, MOST),
@@ -49,7 +50,7 @@ export const benchSection = (
 })
 
 function benchLine(
-  { id, name, free_from, percent, ads }: BenchRow,
+  { id, name, title: role, free_from, percent, ads }: BenchRow,
   today: string,
   publicUrl: string,
 ): DigestLine {
@@ -58,12 +59,14 @@ function benchLine(
   const fit = ads.length === 0 ? 'ingen åpen annonse passer godt' : null
   return {
     title: name,
-    detail: [when, share, fit].filter(Boolean).join(', '),
+    detail: [role, [when, share, fit].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
     fit: null,
     why: null,
     link: `${publicUrl}${consultantLink(id)}`,
-    ads: ads.map(({ job_id, title, company, percentage }) => ({
-      text: [title, company, `${percentage} %`].filter(Boolean).join(' · '),
+    ads: ads.map(({ job_id, title, company, deadline, percentage }) => ({
+      text: [title, company, deadline && `frist ${dayInWords(deadline)}`, `${percentage} %`]
+        .filter(Boolean)
+        .join(' · '),
       link: `${publicUrl}${jobLink(job_id)}`,
     })),
   }

@@ -7,6 +7,7 @@ import { MATCH_VERSION } from '../matching/match-version.ts'
 export interface BenchRow {
   id: number
   name: string
+  title: string | null
   /** A day; it may have passed. */
   free_from: string
   percent: number
@@ -14,6 +15,8 @@ export interface BenchRow {
     job_id: string
     title: string
     company: string | null
+    /** A day. */
+    deadline: string | null
     percentage: number
     text_hash: string
     engine_version: number
@@ -30,12 +33,12 @@ export const findBench = (db: Kysely<Database>, today: string): Promise<BenchRow
   rowsOf<BenchRow>(
     db,
     (bind) => `
-      select id, name, free_from, percent, (
-        select coalesce(json_agg(json_build_object('job_id', ad.id::text, 'title', ad.title, 'company', ad.company,
+      select id, name, title, free_from, percent, (
+        select coalesce(json_agg(json_build_object('job_id', ad.id::text, 'title', ad.title, 'company', ad.company, 'deadline', ad.deadline,
           'percentage', ad.score, 'text_hash', ad.text_hash, 'engine_version', ad.engine_version)
           order by ad.score desc, ad.id desc), '[]')
         from (
-          select jobs.id, jobs.title, coalesce(companies.name, company_name) as company, pair.score, measured.text_hash,
+          select jobs.id, jobs.title, coalesce(companies.name, company_name) as company, jobs.deadline, pair.score, measured.text_hash,
             measured.engine_version
           from consultant_matches pair join jobs on jobs.id = pair.job_id and jobs.status = 'open' and jobs.is_current
           join job_matches measured on measured.job_id = jobs.id and measured.state = 'ready'
@@ -45,7 +48,7 @@ export const findBench = (db: Kysely<Database>, today: string): Promise<BenchRow
             and coalesce(jobs.deadline, jobs.expires_day, 'infinity') >= ${bind(today)}::date
           order by pair.score desc, pair.job_id desc limit ${MOST_ADS}) as ad) as ads
       from (
-        select id, name, content_version, coalesce(own_available_from, available_from) as free_from,
+        select id, name, title, content_version, coalesce(own_available_from, available_from) as free_from,
           coalesce(own_available_percent, available_percent, 100) as percent
         from consultants where objected_at is null) as bench
       where free_from <= ${bind(today)}::date + ${BENCH_DAYS} and percent > 0

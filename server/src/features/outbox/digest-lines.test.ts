@@ -85,12 +85,58 @@ test('a day to come is left out only where a line says it', () => {
     { kind: 'follow_up', id: 3, title: 'Utvikler', detail: 'Nordlys', day: '2026-12-03' },
   ] as const
   const left = (...rows: NotificationRow[]) =>
-    daysNotSaid(coming, said(...rows), TODAY).map(({ detail }) => detail.replaceAll('\u00a0', ' '))
-  const all = ['Frist i morgen · Nordlys', 'Neste steg i dag: Ring Kari', 'Frist om 2 dager · Nordlys']
+    daysNotSaid(coming, said(...rows), TODAY).map(({ detail }) => detail!.replaceAll('\u00a0', ' '))
+  const step_day = 'Neste steg i dag: Ring Kari'
+  const all = ['Frist i morgen · Nordlys', `${step_day} · Frist om 2 dager · Nordlys`]
   expect(left(row({ fields: ['long_description'] }), step({ kind: 'mentioned' }))).toEqual(all)
   expect(left(row({ kind: 'deadline_soon', deadline: '2026-12-02' }))).toEqual(all.slice(1))
   expect(left(step({ kind: 'step_due', is_step_due: true, next_step: 'Ring Kari' }))).toEqual([
     all[0],
-    all[2],
+    'Frist om 2 dager · Nordlys',
   ])
+})
+
+test('what is today or late weighs most, and of new ads each has the reasons of its own', () => {
+  const coming = (day: string, kind: 'step' | 'favourite' = 'favourite') =>
+    daysNotSaid([{ kind, id: 9, title: 'Arkitekt', detail: null, day }], [], TODAY)[0]!
+  const ad = (job_id: number, percentage: number | null) => ({
+    notification_id: '1',
+    job_id,
+    title: `Ad ${job_id}`,
+    company: null,
+    locations: null,
+    deadline: null,
+    fit: percentage === null ? null : { consultant_id: '1', name: 'Kari Vik', percentage },
+    text_hash: null,
+    engine_version: null,
+  })
+  const bundle = row({
+    notification_type: 'new_job',
+    kind: 'new',
+    count: 4,
+    job_id: null,
+    reasons: ['c:Nordlys', 's:Arkitekter i Oslo'],
+  })
+  const reasons = new Map([
+    [1, ['c:Nordlys']],
+    [2, ['s:Arkitekter i Oslo']],
+  ])
+  const lines = linesOf(bundle, {
+    ads: [ad(1, 100), ad(2, null), ad(3, null)],
+    count_before: 0,
+    now: NOW,
+    reasons,
+  })
+  expect(lines.map(({ why }) => why)).toEqual([
+    'Fordi du følger Nordlys',
+    'Fordi du har lagret søket «Arkitekter i Oslo»',
+    null,
+    null,
+  ])
+  const [best] = lines
+  const late = coming('2026-11-28', 'step')
+  expect(late.detail).toMatch(/^Neste steg fra 28\.\snovember/)
+  for (const day of [late, coming(TODAY), coming('2026-12-03')])
+    expect(day.weight).toBeGreaterThanOrEqual(best!.weight)
+  expect(coming('2026-12-05').weight).toBeLessThan(best!.weight)
 })

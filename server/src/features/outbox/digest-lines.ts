@@ -2,22 +2,27 @@ import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import { followUpLink, jobLink } from '../../http/page-links.ts'
 import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import type { NotificationRow } from '../notifications/notification-row.ts'
-import { grownInWords, toNotification } from '../notifications/notification-words.ts'
+import { type NotificationRow, readReason } from '../notifications/notification-row.ts'
+import { grownInWords, reasonInWords, toNotification } from '../notifications/notification-words.ts'
 import type { DigestLine } from './channel.ts'
 import type { ComingDay, DigestAd } from './digest.repository.ts'
 import { adDetail, comingDetail, fitInWords, whyInWords } from './digest-words.ts'
 
 type Setting = keyof NotificationSettings
 
+const inWords = (reason: string) => reasonInWords(readReason(reason))
+
 // The rule of a digest: it says what still holds, of an ad the weightiest only, of anything else whatever reads differently, and a
-// day to come unless a line that is shown has it.
+// day to come unless a line that is shown has it. A new ad has the reasons why this very ad is wanted.
+
+type Day = 'deadline' | 'step'
 
 export interface Weighed extends DigestLine {
   /** Identifies what it says: an ad, or the words about something else. Two bundles may link to the same list and are still two. */
   about: string
   setting: Setting
-  kind: NotificationRow['kind']
+  /** The days that it says, whatever else. */
+  says: Day[]
   weight: number
   /** Of how many notifications it is: a list stands for those that have no line of their own. */
   count: number
@@ -47,32 +52,43 @@ export function eachOnce(lines: readonly Weighed[]): Weighed[] {
 }
 
 /** Kinds of lines that say a day. */
-const SAYS: Partial<Record<NotificationRow['kind'], 'deadline' | 'step'>> = {
-  deadline_soon: 'deadline',
-  deadline_extended: 'deadline',
-  new: 'deadline',
-  step_due: 'step',
+const SAYS: Partial<Record<NotificationRow['kind'], Day[]>> = {
+  deadline_soon: ['deadline'],
+  deadline_extended: ['deadline'],
+  new: ['deadline'],
+  step_due: ['step'],
 }
 
-/** The days to come that no line shown says. */
+/** The days to come that no line of `shown` says: of one thing in one line, the nearest first. */
 export function daysNotSaid(
   coming: readonly ComingDay[],
-  shown: readonly Pick<Weighed, 'link' | 'kind'>[],
+  shown: readonly Pick<Weighed, 'link' | 'says'>[],
   today: string,
-) {
-  const said = new Set(shown.map(({ link, kind }) => `${link} ${SAYS[kind]}`))
-  return coming
+): Weighed[] {
+  const said = new Set(shown.flatMap(({ link, says }) => says.map((day) => `${link} ${day}`)))
+  const left = coming
     .map((day) => ({
-      setting: day.kind === 'favourite' ? ('deadline_soon' as const) : ('follow_up' as const),
-      says: day.kind === 'step' ? 'step' : 'deadline',
-      title: day.title,
-      detail: comingDetail(day, today),
-      fit: null,
-      why: null,
+      ...day,
+      says: (day.kind === 'step' ? 'step' : 'deadline') as Day,
       link: day.kind === 'favourite' ? jobLink(day.id) : followUpLink(day.id),
-      ad: null,
     }))
     .filter(({ link, says }) => !said.has(`${link} ${says}`))
+  return [...Map.groupBy(left, ({ link }) => link)].map(([link, days]) => {
+    const [first] = days as [(typeof days)[0]]
+    return {
+      setting: first.kind === 'favourite' ? 'deadline_soon' : 'follow_up',
+      says: days.map(({ says }) => says),
+      title: first.title,
+      detail: days.map((day) => comingDetail(day, today)).join(' · '),
+      fit: null,
+      why: null,
+      link,
+      about: link,
+      weight: Math.max(...days.map(({ says, day }) => weightOfDay(says, daysBetween(today, day)))),
+      count: 1,
+      ad: null,
+    }
+  })
 }
 
 /** What a person should know first: what is asked of them, what closes soon, then what fits somebody who is free. */
@@ -93,11 +109,19 @@ const WEIGHTS: Record<NotificationRow['kind'], number> = {
 }
 /** Of a new ad, by how well somebody fits: 70 for 100 %. */
 const FIT_WEIGHT = 0.4
+/** What is today comes before everything, what is in four days with the new ads that somebody fits. */
+const weightOfDay = (says: Day, days: number) =>
+  (says === 'step' ? WEIGHTS.step_due : WEIGHTS.deadline_soon) - 10 * Math.max(0, days)
 
 /** What a notification says; of new ads a line each. */
 export function linesOf(
   row: NotificationRow,
-  { ads, count_before, now }: { ads: DigestAd[]; count_before: number; now: Date },
+  {
+    ads,
+    count_before,
+    now,
+    reasons: reasonsOf = new Map(),
+  }: { ads: DigestAd[]; count_before: number; now: Date; reasons?: ReadonlyMap<number, string[]> },
 ): Weighed[] {
   // The first only in the bell, since nobody chooses it; the second has parts of its own.
   if (row.notification_type === 'own_cv' || row.notification_type === 'bench') return []
@@ -122,7 +146,7 @@ export function linesOf(
     link,
     about,
     setting,
-    kind,
+    says: SAYS[kind] ?? [],
     weight,
     count: 1,
     ad: null,
@@ -131,24 +155,31 @@ export function linesOf(
   if (row.kind === 'deadline_soon' && row.count === 1 && row.title !== null && row.deadline !== null) {
     const when = comingDetail({ kind: 'favourite', detail: row.company, day: row.deadline }, osloDay(now))
     const days = daysBetween(osloDay(now), row.deadline)
-    return [{ ...whole, title: row.title, detail: when, weight: whole.weight - days }]
+    return [{ ...whole, title: row.title, detail: when, weight: weightOfDay('deadline', days) }]
   }
   if (row.notification_type !== 'new_job') return [whole]
   const lines = ads.map((ad): Weighed => ({
     title: ad.title,
     detail: adDetail(ad),
     fit: fitInWords(ad.fit),
-    why,
+    why: row.count === 1 ? why : whyInWords(setting, (reasonsOf.get(ad.job_id) ?? []).map(inWords)),
     link: jobLink(ad.job_id),
     about: jobLink(ad.job_id),
     setting,
-    kind,
+    says: SAYS.new!,
     weight: WEIGHTS.new + (ad.fit?.percentage ?? 0) * FIT_WEIGHT,
     count: 1,
     ad,
   }))
   // Of a large bundle the list is linked to, below its newest ads.
   const others = Math.max(0, row.count - count_before - ads.length)
-  const all = { ...whole, title: `Se alle: ${title}`, detail: grown, weight: WEIGHTS.new - 1, count: others }
+  const all = {
+    ...whole,
+    why: row.reasons.length === 1 ? why : null,
+    title: `Se alle: ${title}`,
+    detail: grown,
+    weight: WEIGHTS.new - 1,
+    count: others,
+  }
   return row.count > ads.length && row.count > 1 ? [...lines, all] : lines
 }

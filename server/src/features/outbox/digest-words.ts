@@ -94,6 +94,7 @@ export function comingDetail(
   today: string,
 ): string {
   const days = daysBetween(today, day)
+  if (days < 0) return [`Neste steg fra ${dayInWords(day)}`, detail].filter(Boolean).join(': ')
   const when = days === 0 ? 'i dag' : days === 1 ? 'i morgen' : `om ${countOf(days, 'dag', 'dager')}`
   return kind === 'step'
     ? [`Neste steg ${when}`, detail].filter(Boolean).join(': ')
@@ -104,13 +105,25 @@ export const moreInWords = (count: number): string => `Og ${countOf(count, 'til'
 
 const LONGEST = 90
 
+/** What a line is about, in the subject: with the company of an ad, or the day that is near. */
+function inSubject({ title, detail, says = [], company = null }: SubjectLine): string {
+  const day = says.length > 0 ? detail?.split(/ · |: /)[0] : undefined
+  const text = day ? `${title}: ${day.charAt(0).toLowerCase()}${day.slice(1)}` : title
+  return !day && company ? `${text} hos ${company}` : text
+}
+type SubjectLine = Pick<DigestLine, 'title' | 'detail'> & {
+  says?: readonly string[]
+  company?: string | null
+}
+
 /** The first line says what it is; how many more there are comes after it. */
 export function subjectOf(
-  first: DigestLine | null,
+  first: SubjectLine | null,
   { pace, channel, count }: Pick<Claimed, 'pace'> & { channel: ChannelName; count: number },
 ): string {
   if (!first) return CHANNEL_WORDS[channel].sample
-  const title = first.title.length > LONGEST ? `${first.title.slice(0, LONGEST - 1).trimEnd()}…` : first.title
+  const whole = inSubject(first)
+  const title = whole.length > LONGEST ? `${whole.slice(0, LONGEST - 1).trimEnd()}…` : whole
   const more = count - 1
   const subject = more > 0 ? `${title}, og ${more} til` : title
   return pace === 'sample' ? `Prøve: ${subject}` : subject
@@ -119,24 +132,23 @@ export function subjectOf(
 export function introOf(pace: Claimed['pace'], lines: number, hasBench: boolean): string {
   if (hasBench && lines === 0 && pace !== 'sample')
     return 'Hvem som er eller snart blir ledige, og annonsene som passer dem best.'
-  const news = countOf(lines, 'nytt varsel', 'nye varsler')
   switch (pace) {
     case 'sample':
       return lines === 0
         ? 'Dette er en prøve. Du har ingen varsler ennå.'
         : 'Dette er en prøve med de siste varslene dine, også dem du har lest.'
     case 'weekly':
-      return `Den siste uken har du fått ${news}.`
+      return 'Dette er nytt fra den siste uken, med det som haster først.'
     case 'daily':
-      return `Du har ${news} du ikke har lest.`
+      return 'Dette er nytt og ikke lest i Utsyn, med det som haster først.'
     case 'at_once':
-      return `Du har fått ${news}.`
+      return 'Dette er nytt.'
   }
 }
 
-/** Over the first lines; `rest` is how many come below. */
-export function topTitle(pace: Claimed['pace'], rest: number): string {
-  if (rest === 0) return 'Dette er nytt'
+/** Over the first lines; `below` is whether others come below them. */
+export function topTitle(pace: Claimed['pace'], hasMore: boolean): string {
+  if (!hasMore) return pace === 'at_once' ? 'Dette er nytt' : 'Dette bør du vite'
   return pace === 'weekly' ? 'Ukens tre' : 'Dagens tre'
 }
 

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
+import type { Claimed } from './dispatches.repository.ts'
 import { paceOf } from '../notifications/notification-settings.repository.ts'
 
 type Db = Kysely<Database>
@@ -95,19 +96,23 @@ export interface ComingDay {
 /** Far more than a message shows, so that it can say how many more there are. */
 const MOST = 200
 
+/** How long a step that was not taken is listed. */
+const OVERDUE_DAYS = 7
+
 /**
  * Deadlines of what a person keeps, and of what they follow up with its next steps, the first ones first; only of kinds that the
- * person wants by this channel.
+ * person wants by this channel at this pace.
  */
 export const findComingDays = (
   db: Db,
-  { user_id, channel }: { user_id: string; channel: ChannelName },
+  { user_id, channel, pace }: { user_id: string; channel: ChannelName; pace: Claimed['pace'] },
   { role, today, days }: { role: Role; today: string; days: number },
 ): Promise<ComingDay[]> =>
   rowsOf<ComingDay>(db, (bind) => {
     const within = `between ${bind(today)}::date and ${bind(today)}::date + ${days}`
     const [me, mayFollowUp] = [bind(user_id), role === 'leser' ? 'false' : 'true']
-    const wants = (setting: Setting) => `${paceOf(bind(channel), `${me}::uuid`, `'${setting}'`)} <> 'never'`
+    const wanted = pace === 'sample' ? `<> 'never'` : `= ${bind(pace)}`
+    const wants = (setting: Setting) => `${paceOf(bind(channel), `${me}::uuid`, `'${setting}'`)} ${wanted}`
     return `
       select * from (
         select 'favourite' as kind, jobs.id, jobs.title, coalesce(companies.name, company_name) as detail, deadline as day
@@ -117,7 +122,8 @@ export const findComingDays = (
           and (status = 'open' or status = 'request' and ${mayFollowUp})
         union all
         select 'step', id, title, next_step, next_step_on from follow_ups
-        where ${mayFollowUp} and owner_id = ${me} and ended_at is null and next_step_on ${within}
+        where ${mayFollowUp} and owner_id = ${me} and ended_at is null
+          and next_step_on between ${bind(today)}::date - ${OVERDUE_DAYS} and ${bind(today)}::date + ${days}
           and ${wants('follow_up')}
         union all
         select 'follow_up', follow_ups.id, follow_ups.title, follow_ups.company_name, jobs.deadline

@@ -6,6 +6,7 @@ import type { PortalSecrets } from '../../config/config.ts'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { logSeenAds, logSeenList } from '../matching/match-list-log.repository.ts'
+import { findReasons } from '../notifications/audience.repository.ts'
 import { findDispatchedNotifications } from '../notifications/notifications.repository.ts'
 import { type BenchPart, benchSection, readBench } from './bench-sections.ts'
 import { MOST_IN_CARD } from './card.ts'
@@ -60,16 +61,29 @@ export async function writeDigest(
   const ads = await findDigestAds(db, { dispatch_id: id, notification_ids }, reader)
   const reach = reachOf(pace, reader.today)
   const coming =
-    reach === null ? [] : await findComingDays(db, { user_id, channel }, { ...reader, days: reach.days })
+    reach === null
+      ? []
+      : await findComingDays(db, { user_id, channel, pace }, { ...reader, days: reach.days })
   const adsOf = Map.groupBy(ads, ({ notification_id }) => notification_id)
+  const reasons = await findReasons(
+    db,
+    user_id,
+    ads.map(({ job_id }) => job_id),
+  )
   const weighed = eachOnce(
     rows.flatMap((row) =>
-      linesOf(row, { ads: adsOf.get(row.id) ?? [], count_before: spans.get(row.id)?.count_before ?? 0, now }),
+      linesOf(row, {
+        ads: adsOf.get(row.id) ?? [],
+        count_before: spans.get(row.id)?.count_before ?? 0,
+        now,
+        reasons,
+      }),
     ),
-  ).toSorted((a, b) => b.weight - a.weight)
-  const countOfAll = weighed.reduce((sum, { count }) => sum + count, 0)
-  const top = weighed.slice(0, MOST_ON_TOP)
-  const rest = weighed.slice(MOST_ON_TOP)
+  )
+  const top = [...weighed, ...daysNotSaid(coming, weighed, reader.today)]
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_ON_TOP)
+  const rest = weighed.filter((line) => !top.includes(line)).toSorted((a, b) => b.weight - a.weight)
   const kinds = SETTINGS.map((setting) =>
     section(
       SECTION_TITLES[setting],
@@ -81,28 +95,30 @@ export async function writeDigest(
   const soon = daysNotSaid(coming, shown, reader.today)
   const hasBench = role !== 'leser' && rows.some((row) => row.notification_type === 'bench')
   const bench = hasBench ? await readBench(db, reader.today) : []
-  const sections = saidOnce(
-    [
-      section(topTitle(pace, rest.length), top, MOST_ON_TOP),
-      section(reach?.title ?? '', soon, MOST_IN_SECTION),
-      ...kinds,
-    ].filter(({ lines }) => lines.length > 0),
-  )
+  const sections = [
+    section(topTitle(pace, rest.length + soon.length > 0), top, MOST_ON_TOP),
+    section(reach?.title ?? '', soon, MOST_IN_SECTION),
+    ...kinds,
+  ]
+    .filter(({ lines }) => lines.length > 0)
+    .map(saidOnce)
   const stop = (setting: Setting | 'all') => stopLink(config, publicUrl, { user_id, channel, setting })
   const present = SETTINGS.filter(
     (setting) =>
-      weighed.some((line) => line.setting === setting) ||
-      soon.some((day) => day.setting === setting) ||
+      [...weighed, ...top, ...soon].some((line) => line.setting === setting) ||
       (setting === 'bench' && bench.length > 0),
   )
   if (weighed.length === 0 && bench.length === 0 && pace !== 'sample') return null
   await logShown(db, dispatch, { lines: sections.flatMap(({ lines }) => lines), bench })
   return {
-    subject: subjectOf(weighed[0] ?? (bench.length > 0 ? BENCH_LINE : null), {
-      ...dispatch,
-      count: countOfAll + (bench.length > 0 ? 1 : 0),
-    }),
-    intro: introOf(pace, countOfAll, bench.length > 0),
+    subject: subjectOf(
+      top[0] ? { ...top[0], company: top[0].ad?.company ?? null } : bench.length > 0 ? BENCH_LINE : null,
+      {
+        ...dispatch,
+        count: countOf([...weighed, ...top, ...soon]) + (bench.length > 0 ? 1 : 0),
+      },
+    ),
+    intro: introOf(pace, weighed.length, bench.length > 0),
     sections: [
       ...sections.map((one) => ({
         ...one,
@@ -136,20 +152,16 @@ const section = <Line extends Part['lines'][number]>(title: string, lines: Line[
   more: lines.length > most ? moreInWords(lines.length - most) : null,
 })
 
-/** In each part, lines with the same reason stand together; it is said before the first of them in the whole message. */
-function saidOnce(sections: Part[]): Part[] {
-  const said = new Set<string | null>()
-  return sections.map(({ lines, ...section }) => {
-    const groups = [...Map.groupBy(lines, ({ why }) => why)].toSorted(
-      ([a], [b]) => Number(said.has(b)) - Number(said.has(a)),
-    )
-    const ordered = groups.flatMap(([why, group]) =>
-      group.map((line, nth) => (nth === 0 && !said.has(why) ? line : { ...line, why: null })),
-    )
-    for (const [why] of groups) said.add(why)
-    return { ...section, lines: ordered }
-  })
+/** Lines with the same reason stand together, and it is said before the first of them. */
+function saidOnce({ lines, ...section }: Part): Part {
+  const groups = [...Map.groupBy(lines, ({ why }) => why).values()]
+  return {
+    ...section,
+    lines: groups.flatMap((group) => group.map((line, nth) => (nth === 0 ? line : { ...line, why: null }))),
+  }
 }
+
+const countOf = (lines: readonly Weighed[]) => [...new Set(lines)].reduce((sum, { count }) => sum + count, 0)
 
 const BENCH_LINE = { title: 'Benken denne uken', detail: null, fit: null, why: null, link: '' }
 

@@ -49,6 +49,10 @@ export function MessageTimes({ times, onChange }: MessageTimesProps) {
         />
         {clock('Stille fra', 'quiet_from', quiet_from)}
         {clock('Stille til', 'quiet_to', quiet_to)}
+        <p className="messages-help">
+          Tidene gjelder e&#8209;post, Teams og Slack. Det som skulle kommet i den stille tiden eller på en
+          fridag, venter til den er over.
+        </p>
       </div>
       <fieldset className="settings-row messages-days">
         <legend>Ingenting på</legend>

@@ -44,7 +44,9 @@ export function MessagesCard() {
     onMutate: async ({ of, change }) => {
       const { queryKey } = channelQuery(of)
       await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (now) => now && changed(now, change))
+      return before
     },
     onSuccess: (_next, { of, change: { times } }) =>
       times &&
@@ -52,8 +54,11 @@ export function MessagesCard() {
         queryKey: CHANNELS_KEY,
         predicate: ({ queryKey: other }) => other[1] !== of,
       }),
-    onError: (_error, { of }) => {
-      void queryClient.invalidateQueries({ queryKey: channelQuery(of).queryKey })
+    onError: (_error, { of, change }, before) => {
+      const { queryKey } = channelQuery(of)
+      // At once: without a network nothing else is fetched.
+      if (before) queryClient.setQueryData(queryKey, (now) => now && changed(now, asBefore(change, before)))
+      void queryClient.invalidateQueries({ queryKey })
       showToast({ text: 'Valget kunne ikke lagres', kind: 'error' })
     },
   })
@@ -105,6 +110,14 @@ const changed = (now: ChannelChoices, { paces, times }: ChannelChange): ChannelC
   paces: { ...now.paces, ...paces },
   times: { ...now.times, ...times },
 })
+
+/** The change that takes a change back. */
+const asBefore = ({ paces, times }: ChannelChange, before: ChannelChoices): ChannelChange => ({
+  ...(paces && { paces: only(before.paces, Object.keys(paces)) }),
+  ...(times && { times: only(before.times, Object.keys(times)) }),
+})
+const only = <T extends object>(from: T, keys: string[]): Partial<T> =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key))) as Partial<T>
 
 const PACES: { value: Pace; label: string }[] = [
   { value: 'at_once', label: 'Med en gang' },
