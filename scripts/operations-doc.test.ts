@@ -64,7 +64,7 @@ test('proxies let the largest file through, and wait for the slowest answer', ()
   expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(LARGEST_FILE)
   const [, buffered] = /request_buffers (\d+)MB/.exec(read('Caddyfile'))!
   expect(Number(buffered) * 1e6).toBeGreaterThan(LARGEST_FILE)
-  const slowest = /PATIENCE_MS = ([\d_]+)/.exec(read('server/src/features/chat/chat.routes.ts'))![1]!
+  const slowest = /LONGEST_ANSWER_MS = ([\d_]+)/.exec(read('server/src/features/chat/chat-limits.ts'))![1]!
   const [, seconds] = /proxy_read_timeout (\d+)s;/.exec(nginx)!
   expect(Number(seconds) * 1_000).toBeGreaterThan(Number(slowest.replaceAll('_', '')))
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { announce, type ChangeChannel, openChangeChannel } from './change-channel.ts'
@@ -16,10 +17,10 @@ beforeAll(async () => {
   channel.on('test_change', (payload) => heard.push(payload))
   channel.onReconnect(() => (reconnects += 1))
   // A connection is visible before its LISTEN has run.
-  await until(async () => {
+  while (!heard.includes('ready')) {
     await announce(database.db, 'test_change', 'ready')
-    return heard.includes('ready')
-  })
+    await sleep(50)
+  }
 })
 afterAll(async () => {
   await channel.close()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { BrowserSession } from '../../testing/browser-session.ts'
 import { OUTSIDE_CLIENT, startOutsideIdentityService } from '../../testing/outside-identity-service.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -23,7 +23,10 @@ async function portalWith(options: Partial<Parameters<typeof startOutsideIdentit
 
 /** The portal retries in the background; waits until it has a response. */
 const found = (portal: TestApp) =>
-  expect.poll(async () => (await portal.app.inject({ url: '/api/login?kanonisk=1' })).statusCode).toBe(302)
+  vi.waitFor(
+    async () => expect((await portal.app.inject({ url: '/api/login?kanonisk=1' })).statusCode).toBe(302),
+    { timeout: 60_000 },
+  )
 
 async function signIn(portal: TestApp) {
   const browser = new BrowserSession(portal.url)

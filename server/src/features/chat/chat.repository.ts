@@ -5,12 +5,12 @@ import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
 import type { Said } from './answer.ts'
+import { LONGEST_ANSWER_MS, MOST_MESSAGES } from './chat-limits.ts'
 
 type Db = Kysely<Database>
 
 const MOST_SESSIONS_LISTED = 100
 const MOST_SESSIONS_KEPT = 500
-export const MOST_MESSAGES = 200
 
 /** Sessions with their last messages, oldest first, as JSON. */
 const sessionsWith = (messages: number) => `
@@ -39,9 +39,6 @@ export async function findSession(db: Db, user_id: string, session_id: string): 
   )
   return row ?? null
 }
-
-/** An answer takes no longer. */
-export const LONGEST_ANSWER_MS = 120_000
 
 interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
   messages: number

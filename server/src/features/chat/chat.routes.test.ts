@@ -6,7 +6,8 @@ import { aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { withCompareThread } from '../matching/compare-apart.ts'
 import { matchJob } from '../matching/match-job.ts'
-import { MOST_MESSAGES, removeOldChats } from './chat.repository.ts'
+import { MOST_MESSAGES } from './chat-limits.ts'
+import { removeOldChats } from './chat.repository.ts'
 
 let portal: TestApp
 let job_id: number

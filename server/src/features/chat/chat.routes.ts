@@ -16,15 +16,9 @@ import { rowUuid } from '../../http/row-id.ts'
 import { visible } from '../../text/plain-text.ts'
 import { answerChat, openChat } from './conversation/answer-chat.ts'
 import { openAssistant } from './thread/assistant.ts'
+import { LONGEST_ANSWER_MS } from './chat-limits.ts'
 import { cutOff, messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
-import {
-  deleteSession,
-  findSession,
-  findSessions,
-  LONGEST_ANSWER_MS,
-  renameSession,
-  setFeedback,
-} from './chat.repository.ts'
+import { deleteSession, findSession, findSessions, renameSession, setFeedback } from './chat.repository.ts'
 
 const QUESTIONS_A_MINUTE = 20
 const TURNS = { what: postChatMessage.name, at_once: 3, longest_s: 2 * (LONGEST_ANSWER_MS / 1_000) }

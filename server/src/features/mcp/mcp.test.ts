@@ -132,7 +132,10 @@ describe('the tools', () => {
       state: 'pending',
       consultants: [],
     })
-    expect((await use('match_consultant', { consultantId: id })).content).toEqual({ jobs: [] })
+    expect((await use('match_consultant', { consultantId: id })).content).toEqual({
+      is_waiting: true,
+      jobs: [],
+    })
     const compared = await use('compare', { jobId: String(job), consultantId: id })
     const quoted = expect.objectContaining({ sentence: 'Kotlin', quote: 'Laget noe i Kotlin.' })
     expect(compared.content['requirements']).toEqual(expect.arrayContaining([quoted]))

@@ -50,73 +50,28 @@ export async function writeDigest(
   dispatch: DigestFor,
   now = new Date(),
 ): Promise<Digest | null> {
-  const { id, user_id, channel, pace, role } = dispatch
-  const reader = { role, today: osloDay(now) }
-  const spans = await findSpans(db, id)
-  const rows = (await findDispatchedNotifications(db, id))
-    .filter((row) => holdsNow(row, reader.today))
-    .map((row) => ({ ...row, count: spans.get(row.id)?.count_until ?? row.count }))
+  const { user_id, channel, pace, role } = dispatch
+  const today = osloDay(now)
+  const { rows, weighed } = await readLines(db, dispatch, now)
   if (rows.length === 0 && pace !== 'sample') return null
-  const notification_ids = rows.map((row) => row.id)
-  const ads = await findDigestAds(db, { dispatch_id: id, notification_ids }, reader)
-  const reach = reachOf(pace, reader.today)
-  const coming =
-    reach === null
-      ? []
-      : await findComingDays(db, { user_id, channel, pace }, { ...reader, days: reach.days })
-  const adsOf = Map.groupBy(ads, ({ notification_id }) => notification_id)
-  const reasons = await findReasons(
-    db,
-    user_id,
-    ads.map(({ job_id }) => job_id),
-  )
-  const weighed = eachOnce(
-    rows.flatMap((row) =>
-      linesOf(row, {
-        ads: adsOf.get(row.id) ?? [],
-        count_before: spans.get(row.id)?.count_before ?? 0,
-        now,
-        reasons,
-      }),
-    ),
-  )
-  const top = [...weighed, ...daysNotSaid(coming, weighed, reader.today)]
-    .toSorted((a, b) => b.weight - a.weight)
-    .slice(0, MOST_ON_TOP)
-  const rest = weighed.filter((line) => !top.includes(line)).toSorted((a, b) => b.weight - a.weight)
-  const kinds = SETTINGS.map((setting) =>
-    section(
-      SECTION_TITLES[setting],
-      rest.filter((line) => line.setting === setting),
-      MOST_IN_SECTION,
-    ),
-  )
-  const shown = [...top, ...kinds.flatMap(({ lines }) => lines)]
-  const soon = daysNotSaid(coming, shown, reader.today)
+  const reach = reachOf(pace, today)
+  const coming = reach
+    ? await findComingDays(db, { user_id, channel, pace }, { role, today, days: reach.days })
+    : []
+  const { lines, sections } = arrange(weighed, coming, { pace, today, days: reach?.title ?? '' })
   const hasBench = role !== 'leser' && rows.some((row) => row.notification_type === 'bench')
-  const bench = hasBench ? await readBench(db, reader.today) : []
-  const sections = [
-    section(topTitle(pace, rest.length + soon.length > 0), top, MOST_ON_TOP),
-    section(reach?.title ?? '', soon, MOST_IN_SECTION),
-    ...kinds,
-  ]
-    .filter(({ lines }) => lines.length > 0)
-    .map(saidOnce)
+  const bench = hasBench ? await readBench(db, today) : []
   const stop = (setting: Setting | 'all') => stopLink(config, publicUrl, { user_id, channel, setting })
   const present = SETTINGS.filter(
-    (setting) =>
-      [...weighed, ...top, ...soon].some((line) => line.setting === setting) ||
-      (setting === 'bench' && bench.length > 0),
+    (setting) => lines.some((line) => line.setting === setting) || (setting === 'bench' && bench.length > 0),
   )
   if (weighed.length === 0 && bench.length === 0 && pace !== 'sample') return null
-  await logShown(db, dispatch, { lines: sections.flatMap(({ lines }) => lines), bench })
+  await logShown(db, dispatch, { lines: sections.flatMap((section) => section.lines), bench })
+  const [first] = lines
   return {
     subject: subjectOf(
-      top[0] ? { ...top[0], company: top[0].ad?.company ?? null } : bench.length > 0 ? BENCH_LINE : null,
-      {
-        ...dispatch,
-        count: countOf([...weighed, ...top, ...soon]) + (bench.length > 0 ? 1 : 0),
-      },
+      first ? { ...first, company: first.ad?.company ?? null } : bench.length > 0 ? BENCH_LINE : null,
+      { ...dispatch, count: countOf(lines) + (bench.length > 0 ? 1 : 0) },
     ),
     intro: introOf(pace, weighed.length, bench.length > 0),
     sections: [
@@ -124,12 +79,59 @@ export async function writeDigest(
         ...one,
         lines: one.lines.map((line) => absolute(line, publicUrl)),
       })),
-      ...bench.map((part) => benchSection(part, reader.today, publicUrl)),
+      ...bench.map((part) => benchSection(part, today, publicUrl)),
     ],
     stops: present.map((setting) => ({ text: STOP_WORDS[setting], link: stop(setting) })),
     stop_all: stop('all'),
     portal: publicUrl,
     settings: `${publicUrl}/konto`,
+  }
+}
+
+/** The notifications of a dispatch that hold now, and what is said of them. */
+async function readLines(db: Kysely<Database>, { id, user_id, role }: DigestFor, now: Date) {
+  const reader = { role, today: osloDay(now) }
+  const spans = await findSpans(db, id)
+  const rows = (await findDispatchedNotifications(db, id))
+    .filter((row) => holdsNow(row, reader.today))
+    .map((row) => ({ ...row, count: spans.get(row.id)?.count_until ?? row.count }))
+  const notification_ids = rows.map((row) => row.id)
+  const ads = await findDigestAds(db, { dispatch_id: id, notification_ids }, reader)
+  const job_ids = ads.map(({ job_id }) => job_id)
+  const reasons = await findReasons(db, user_id, job_ids)
+  const adsOf = Map.groupBy(ads, ({ notification_id }) => notification_id)
+  const lines = rows.flatMap((row) => {
+    const count_before = spans.get(row.id)?.count_before ?? 0
+    return linesOf(row, { ads: adsOf.get(row.id) ?? [], count_before, now, reasons })
+  })
+  return { rows, weighed: eachOnce(lines) }
+}
+
+/** What weighs most on top, then the days to come, then the rest by kind; `lines` are all of them, the weightiest first. */
+function arrange(
+  weighed: readonly Weighed[],
+  coming: Parameters<typeof daysNotSaid>[0],
+  { pace, today, days }: { pace: Claimed['pace']; today: string; days: string },
+) {
+  const byWeight = (lines: readonly Weighed[]) => lines.toSorted((a, b) => b.weight - a.weight)
+  const top = byWeight([...weighed, ...daysNotSaid(coming, weighed, today)]).slice(0, MOST_ON_TOP)
+  const rest = byWeight(weighed.filter((line) => !top.includes(line)))
+  const kinds = SETTINGS.map((setting) =>
+    section(
+      SECTION_TITLES[setting],
+      rest.filter((line) => line.setting === setting),
+      MOST_IN_SECTION,
+    ),
+  )
+  const soon = daysNotSaid(coming, [...top, ...kinds.flatMap(({ lines }) => lines)], today)
+  const sections: Part[] = [
+    section(topTitle(pace, rest.length + soon.length > 0), top, MOST_ON_TOP),
+    section(days, soon, MOST_IN_SECTION),
+    ...kinds,
+  ]
+  return {
+    lines: [...top, ...soon, ...rest],
+    sections: sections.filter(({ lines }) => lines.length > 0).map(saidOnce),
   }
 }
 
@@ -161,7 +163,7 @@ function saidOnce({ lines, ...section }: Part): Part {
   }
 }
 
-const countOf = (lines: readonly Weighed[]) => [...new Set(lines)].reduce((sum, { count }) => sum + count, 0)
+const countOf = (lines: readonly Weighed[]) => lines.reduce((sum, { count }) => sum + count, 0)
 
 const BENCH_LINE = { title: 'Benken denne uken', detail: null, fit: null, why: null, link: '' }
 

@@ -20,7 +20,7 @@ export async function findGoneFromPage(
   here: number[],
 ): Promise<{ gone: OnceListed[]; isCut: boolean }> {
   const gone = isWhole(progress) ? await findOnceListed(db, url, { here }) : []
-  if (gone.length === 0 || !progress.may_be_cut) return { gone, isCut: false }
+  if (gone.length === 0 || !progress.is_maybe_cut) return { gone, isCut: false }
   const isCut = (progress.jobs_found ?? 0) >= (await countLastListed(db, url))
   return { gone: isCut ? [] : gone, isCut }
 }

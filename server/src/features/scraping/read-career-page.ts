@@ -42,7 +42,7 @@ async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false)
   const { progress } = work
   const isOneAd = reading.kind === 'page' && reading.ads.length === 1
   progress.is_partial = reading.is_partial && !isOneAd
-  progress.may_be_cut = reading.may_be_cut
+  progress.is_maybe_cut = reading.is_maybe_cut
   if (isOneAd) return reading.ads
   if (reading.kind !== 'page') return withDetails(reading.ads, visit, work)
   if (reading.is_ad_page && reading.own_ad && reading.systems.length === 0) {
@@ -54,7 +54,7 @@ async function adsOf(page: Visited, visit: Visitor, work: Work, isFrame = false)
   const feed = await feedOf(reading, visit, progress)
   const ofFeed = () => {
     progress.is_partial = feed.is_partial
-    progress.may_be_cut = feed.may_be_cut
+    progress.is_maybe_cut = feed.is_maybe_cut
     return feed.ads
   }
   if (
@@ -153,17 +153,17 @@ async function listInParts(
   const ads: ScrapedAd[] = []
   let next: SystemRequest | null = first
   let is_partial = false
-  let may_be_cut = false
+  let is_maybe_cut = false
   for (let part = 0; next && part < MOST_PARTS && ads.length < MOST_ADS; part++) {
     progress.pages_found += 1
     const reading: SystemReading | null = await visit.ask(next, { system, page_url })
     // The earlier pages are kept; how many are missing is unknown.
     is_partial ||= reading ? reading.is_partial : part > 0
-    may_be_cut ||= reading?.may_be_cut ?? false
+    is_maybe_cut ||= reading?.is_maybe_cut ?? false
     ads.push(...(reading?.ads ?? []))
     next = reading && reading.ads.length > 0 ? reading.next : null
   }
-  if (ads.length > 0) Object.assign(progress, { is_partial: is_partial || next !== null, may_be_cut })
+  if (ads.length > 0) Object.assign(progress, { is_partial: is_partial || next !== null, is_maybe_cut })
   return ads
 }
 
@@ -188,11 +188,11 @@ async function feedOf(
   { feeds }: PageReading,
   visit: Visitor,
   progress: Progress,
-): Promise<Pick<PageReading, 'ads' | 'is_partial' | 'may_be_cut'>> {
+): Promise<Pick<PageReading, 'ads' | 'is_partial' | 'is_maybe_cut'>> {
   for (const feed of feeds) {
     progress.pages_found += 1
     const visited = await visit.further(feed)
     if (visited && visited.reading.kind !== 'page' && visited.reading.ads.length > 0) return visited.reading
   }
-  return { ads: [], is_partial: false, may_be_cut: false }
+  return { ads: [], is_partial: false, is_maybe_cut: false }
 }

@@ -33,7 +33,7 @@ export interface Progress {
   jobs_found: number
   is_partial: boolean
   /** The list is a feed of a round number of ads, which may have been cut where it was made. */
-  may_be_cut?: boolean
+  is_maybe_cut?: boolean
 }
 
 export interface Tools {

@@ -9,14 +9,9 @@ import type { SignedInUser } from '../../../http/signed-in-user.ts'
 import { rowUuid } from '../../../http/row-id.ts'
 import { visible } from '../../../text/plain-text.ts'
 import { EMBEDDED, citedIn } from '../answer.ts'
+import { MOST_MESSAGES } from '../chat-limits.ts'
 import { nothingAsked, sessionIsFull, sessionNotFound, stillAnswering } from '../chat.errors.ts'
-import {
-  addAnswer,
-  addQuestion,
-  findSessionSoFar,
-  MOST_MESSAGES,
-  removeLastQuestion,
-} from '../chat.repository.ts'
+import { addAnswer, addQuestion, findSessionSoFar, removeLastQuestion } from '../chat.repository.ts'
 import { readMemories, storedMemory } from '../plan/memory.ts'
 import type { Assistant } from '../thread/assistant.ts'
 

@@ -16,7 +16,7 @@ export function feedAds(
   xml: string,
   kind: FeedKind,
   page: string,
-): { ads: ScrapedAd[]; is_partial: boolean; may_be_cut: boolean } {
+): { ads: ScrapedAd[]; is_partial: boolean; is_maybe_cut: boolean } {
   const { head, items } = feedItems(xml, kind, LIMITS)
   const channel = readChannel(head)
   const read = kind === 'atom' ? readAtomEntry : readRssItem
@@ -27,7 +27,7 @@ export function feedAds(
     const settled = { ...draft, source: sourceOf(draft.url, page), url: draft.url ?? page }
     return [provenAd(settled, itemEvidence(settled, fields, { page, channel: channel.company }))]
   })
-  return { ads, is_partial: items.length > MOST_ADS, may_be_cut: isLikelyCut(items.length) }
+  return { ads, is_partial: items.length > MOST_ADS, is_maybe_cut: isLikelyCut(items.length) }
 }
 
 const ELEMENTS: Record<ProvenField, string[]> = {

@@ -15,18 +15,18 @@ export function jsonAds(
   value: unknown,
   page: string,
   { isFurther = false } = {},
-): { ads: ScrapedAd[]; is_partial: boolean; may_be_cut: boolean } {
+): { ads: ScrapedAd[]; is_partial: boolean; is_maybe_cut: boolean } {
   if (isObject(value) && Array.isArray(value['items']) && isFeed(value)) {
     const items = value['items'].filter(isObject)
     const ads = items.slice(0, MOST_ADS).flatMap((item) => itemAd(item, value, page))
     const is_partial = items.length > MOST_ADS || Boolean(value['next_url'])
-    return { ads, is_partial, may_be_cut: !isFurther && isLikelyCut(items.length) }
+    return { ads, is_partial, is_maybe_cut: !isFurther && isLikelyCut(items.length) }
   }
   const postings = [...postingsIn(value)]
   const ads = postings
     .slice(0, MOST_ADS)
     .flatMap((posting) => postingAd(posting, { page, isAlone: postings.length === 1, rule: 'json' }))
-  return { ads, is_partial: postings.length > MOST_ADS, may_be_cut: false }
+  return { ads, is_partial: postings.length > MOST_ADS, is_maybe_cut: false }
 }
 
 /** Any JSON may have `items`. */

@@ -22,7 +22,7 @@ export interface PageReading extends HtmlReading {
   /** A feed or JSON document is complete in itself; a page may lead to more. */
   kind: 'feed' | 'json' | 'page'
   /** A feed of a round number of ads, which may have been cut where it was made. */
-  may_be_cut: boolean
+  is_maybe_cut: boolean
 }
 
 const LARGEST = 5_000_000
@@ -40,7 +40,7 @@ const NOTHING: Omit<PageReading, 'kind'> = {
   system_ads: [],
   is_shell: false,
   is_partial: false,
-  may_be_cut: false,
+  is_maybe_cut: false,
 }
 
 /**
@@ -63,7 +63,13 @@ export function readPage(
   const pasted = /^[{[]|^<(?!!doctype|html)/i.test(start) ? pastedAnswer(text, url, today, systems) : null
   if (pasted && pasted.ads.length > 0) {
     const is_partial = pasted.is_partial || pasted.next !== null
-    return { kind: 'json', ...nothing, ads: pasted.ads, is_partial, may_be_cut: pasted.may_be_cut ?? false }
+    return {
+      kind: 'json',
+      ...nothing,
+      ads: pasted.ads,
+      is_partial,
+      is_maybe_cut: pasted.is_maybe_cut ?? false,
+    }
   }
   if (/^[{[]/.test(start)) {
     const value = parseLenientJson(text)

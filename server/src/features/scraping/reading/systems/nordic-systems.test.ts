@@ -139,9 +139,9 @@ describe('a list in parts', () => {
       known('teamtailor').read(text, { url, page_url: url, today: TODAY, ...asked })
     const first = read(feed('/jobs.json?page=2'))
     expect([first.ads.length, first.is_partial]).toEqual([50, false])
-    const last = { next: null, is_partial: false, may_be_cut: false }
+    const last = { next: null, is_partial: false, is_maybe_cut: false }
     expect(read(feed(), { ...first.next })).toMatchObject(last)
-    expect(read(feed())).toMatchObject({ ...last, may_be_cut: true })
+    expect(read(feed())).toMatchObject({ ...last, is_maybe_cut: true })
   })
 
   test('continues where it stopped', () => {

@@ -48,7 +48,7 @@ export interface SystemReading {
   /** There is more that cannot be fetched. */
   is_partial: boolean
   /** It is a feed of a round number of ads, which may have been cut where it was made. */
-  may_be_cut?: boolean
+  is_maybe_cut?: boolean
 }
 
 export const NO_ADS: SystemReading = { ads: [], next: null, is_partial: false }

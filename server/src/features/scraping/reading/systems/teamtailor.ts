@@ -37,9 +37,9 @@ export const TEAMTAILOR: RecruitingSystem = {
     const rss = rssAnswer(text, url)
     if (rss) return rss
     const feed = jsonOf(text)
-    const { ads, is_partial, may_be_cut } = jsonAds(feed, url, { isFurther: is_further })
+    const { ads, is_partial, is_maybe_cut } = jsonAds(feed, url, { isFurther: is_further })
     const next = nextOf(feed, url)
-    return { ads, next, is_partial: is_partial && !next, may_be_cut: may_be_cut && !next }
+    return { ads, next, is_partial: is_partial && !next, is_maybe_cut: is_maybe_cut && !next }
   },
 }
 
