@@ -71,7 +71,8 @@ export const listCompanies = endpoint({
   path: '/companies/',
   tag: 'companies',
   needs: 'leser',
-  summary: 'Companies in the order of the Norwegian alphabet, with the exact total',
+  summary:
+    'Companies in the order of the Norwegian alphabet, with the exact total; by `name` without an order, the nearest names first',
   query: Type.Object({
     ...pageQuery(20),
     /** Words anywhere in the name, in any order, ignoring case; «aa» and «å» are equal. */

@@ -11,7 +11,7 @@ import { addPersonalToken } from '../features/auth/personal-tokens.repository.ts
 import { addAnswer, addQuestion } from '../features/chat/chat.repository.ts'
 import { removeConsultants } from '../features/consultants/remove-consultants.ts'
 import { setObjection } from '../features/matching/objection.repository.ts'
-import { aUser } from '../testing/builders.ts'
+import { aSignedInUser, aUser } from '../testing/builders.ts'
 import { TEST_SECRETS, aConsultant } from '../testing/consultant-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { whereStands } from '../testing/where-stands.ts'
@@ -88,8 +88,8 @@ async function restore(into: TestDatabase, filed = readErasures(file) ?? []): Pr
   return done!
 }
 
-const ALL = { users: 1, consultants: 1, objections: 1, tokens: 0 }
-const NONE = { users: 0, consultants: 0, objections: 0, tokens: 0 }
+const ALL = { users: 1, consultants: 1, objections: 1, tokens: 0, disabled: 0 }
+const NONE = { users: 0, consultants: 0, objections: 0, tokens: 0, disabled: 0 }
 
 async function expectErased(database: TestDatabase): Promise<void> {
   expect(await whereStands(database.pool, ['xandrup', 'vilgot', 'quxbo', 'zara'])).toEqual([])
@@ -190,6 +190,43 @@ test('an access token revoked since a backup stays revoked, and others work as b
   expect(await restore(after)).toEqual({ ...NONE, tokens: 1 })
   const names = await after.db.selectFrom('personal_tokens').select('name').orderBy('name').execute()
   expect(names).toEqual([{ name: 'expired' }, { name: 'kept' }])
+})
+
+test('who was shut out, a calendar address that was replaced and a session that ended stay so', async () => {
+  const { db } = before
+  const [shut, back, other] = [await aSignedInUser({ db }), await aUser({ db }), await aUser({ db })]
+  const addresses = () => db.selectFrom('calendar_feeds').select('user_id').execute()
+  for (const { user_id } of [shut, back, other])
+    await db
+      .insertInto('calendar_feeds')
+      .values({ user_id, token_hash: Buffer.from(user_id) })
+      .execute()
+  await writeBackup(before.url, backup)
+  const disable = (user_id: string, disabled_at: Date | null) =>
+    db.updateTable('users').set({ disabled_at }).where('id', '=', user_id).execute()
+  await disable(shut.user_id, new Date())
+  await disable(back.user_id, new Date())
+  await disable(back.user_id, null)
+  await db
+    .updateTable('calendar_feeds')
+    .set({ token_hash: Buffer.from('new') })
+    .where('user_id', '=', other.user_id)
+    .execute()
+  expect(await addresses()).toHaveLength(3)
+  expect(await keepErasures(db, file)).toBe(3)
+  const after = await newDatabase()
+  expect(await restore(after)).toEqual({ ...NONE, tokens: 1, disabled: 1 })
+  const disabled = await after.db
+    .selectFrom('users')
+    .select('id')
+    .where('disabled_at', 'is not', null)
+    .execute()
+  expect(disabled).toEqual([{ id: shut.user_id }])
+  const kept = await after.db.selectFrom('calendar_feeds').select('user_id').execute()
+  expect(new Set(kept.map(({ user_id }) => user_id))).toEqual(new Set([shut.user_id, back.user_id]))
+  expect(await after.db.selectFrom('sessions').selectAll().where('ended_at', 'is', null).execute()).toEqual(
+    [],
+  )
 })
 
 test('several processes may write the file, and a truncated record is written again', async () => {

@@ -4,6 +4,8 @@ import type { Database } from '../db/tables.ts'
 import { carryObjections, findKeptObjections } from '../features/consultants/kept-objections.repository.ts'
 import { type Erasure, lastWords } from '../erasure/erasure-file.ts'
 import {
+  disableAgain,
+  endAllSessions,
   findErasedUsers,
   findErasures,
   findObjectedConsultants,
@@ -20,14 +22,20 @@ export interface Reapplied {
   consultants: number
   objections: number
   tokens: number
+  disabled: number
 }
 
 /**
  * For a restore: collects the erasures of the replaced database and of the file, and applies them to the restored data;
- * objections of those who were removed are carried over.
+ * objections of those who were removed are carried over. Everybody signs in again, unless the data `isMoving` as it is.
  */
 export const carryErasures =
-  (filed: readonly Erasure[], secrets: PortalSecrets, said: (done: Reapplied) => void) =>
+  (
+    filed: readonly Erasure[],
+    secrets: PortalSecrets,
+    said: (done: Reapplied) => void,
+    { isMoving = false } = {},
+  ) =>
   async (before: Transaction<unknown>): Promise<(after: Transaction<unknown>) => Promise<void>> => {
     const replaced = before as Transaction<Database>
     const known = lastWords([...filed, ...(await findErasures(replaced))])
@@ -35,6 +43,7 @@ export const carryErasures =
     return async (after) => {
       const restored = after as Transaction<Database>
       await carryObjections(restored, objections)
+      if (!isMoving) await endAllSessions(restored)
       said(await reapplyErasures(restored, known, secrets))
     }
   }
@@ -64,6 +73,13 @@ export async function reapplyErasures(
       .flatMap((hash) => hash ?? []),
   )
   const tokens = await removeRevokedTokens(trx, keysOf('token'))
+  const disabled = await disableAgain(trx, keysOf('disabled'))
   await saveErasures(trx, lastWords(erasures))
-  return { users: users.length, consultants: consultants.length, objections: objections.length, tokens }
+  return {
+    users: users.length,
+    consultants: consultants.length,
+    objections: objections.length,
+    tokens,
+    disabled,
+  }
 }

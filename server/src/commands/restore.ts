@@ -7,6 +7,7 @@ import { writeBackup } from '../db/backup/write-backup.ts'
 import { databaseHome } from '../db/embedded/places.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { readErasures } from '../erasure/erasure-file.ts'
+import { endAllSessions } from '../erasure/erasures.repository.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { carryErasures, reapplyErasures, type Reapplied } from './reapply-erasures.ts'
 import { runCommand } from './run-command.ts'
@@ -34,19 +35,22 @@ await runCommand(COMMAND, async ({ config, log, words, flags, file, print }) => 
   const filed = readErasures(erasureFile)
   if (!filed && (flags.erasures !== undefined || isOnlyErasures))
     throw new StartupError(`There is no file ${erasureFile}.`)
-  const said = ({ users, consultants, objections, tokens }: Reapplied) => {
+  const said = ({ users, consultants, objections, tokens, disabled }: Reapplied) => {
     if (!filed)
       print(
         `There is no file ${erasureFile}: who was erased is known by what the database itself remembered.`,
       )
     print(
-      `Taken out again: ${users} people, ${consultants} consultants; ${objections} objections noted again, ${tokens} access tokens revoked again.`,
+      `Taken out again: ${users} people, ${consultants} consultants; ${objections} objections noted again, ${tokens} access tokens and calendar addresses revoked again, ${disabled} people shut out again.`,
     )
   }
   if (isOnlyErasures) {
     said(
       await withDatabase(config, log, ({ db }) =>
-        db.transaction().execute((trx) => reapplyErasures(trx, filed ?? [], config)),
+        db.transaction().execute(async (trx) => {
+          await endAllSessions(trx)
+          return reapplyErasures(trx, filed ?? [], config)
+        }),
       ),
     )
     return
@@ -58,7 +62,7 @@ await runCommand(COMMAND, async ({ config, log, words, flags, file, print }) => 
     log,
     ({ url, address }) => {
       if (address) throw new StartupError(`Utsyn is running at ${address}. Stop it, then restore.`)
-      const carryOver = carryErasures(filed ?? [], config, (outcome) => (reapplied = outcome))
+      const carryOver = carryErasures(filed ?? [], config, (outcome) => (reapplied = outcome), { isMoving })
       return restoreBackup(url, source, { isReplacing: flags.replace ?? false, carryOver })
     },
     { isMigrated: false },

@@ -64,7 +64,11 @@ export function createFigureCache(): FigureCache {
       turn = running
     }
     if (!isUsable) return running
-    return Promise.race([running, patience().then(() => figure as Figure<T>)])
+    // The old one is still usable when counting anew fails.
+    return Promise.race([
+      running.catch(() => figure as Figure<T>),
+      patience().then(() => figure as Figure<T>),
+    ])
   }
 }
 

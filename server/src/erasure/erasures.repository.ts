@@ -39,7 +39,24 @@ export async function findErasedUsers(
   return rows.map(({ id }) => id)
 }
 
-/** Revokes personal access tokens that are present although they were revoked; returns how many. */
+/** Disables users who are present and enabled although they were disabled; returns how many. */
+export async function disableAgain(trx: Transaction<Database>, keys: readonly string[]): Promise<number> {
+  const rows = await rowsOf(
+    trx,
+    (bind) => `
+      update users set disabled_at = now()
+      where disabled_at is null and user_erasure_key(id) = any(${bind(keys)}::text[]) returning 1 as one`,
+  )
+  return rows.length
+}
+
+/** Ends all sessions: of those of a backup nobody knows which were ended since. */
+export async function endAllSessions(trx: Transaction<Database>): Promise<void> {
+  await rowsOf(trx, () => 'update sessions set ended_at = now() where ended_at is null')
+  await rowsOf(trx, () => 'delete from access_tokens')
+}
+
+/** Revokes personal access tokens and calendar addresses that are present although they were revoked; returns how many. */
 export async function removeRevokedTokens(
   trx: Transaction<Database>,
   keys: readonly string[],
@@ -47,7 +64,9 @@ export async function removeRevokedTokens(
   const rows = await rowsOf(
     trx,
     (bind) => `
-      delete from personal_tokens where encode(token_hash, 'hex') = any(${bind(keys)}::text[]) returning 1 as one`,
+      with tokens as (delete from personal_tokens where encode(token_hash, 'hex') = any(${bind(keys)}::text[]) returning 1),
+        addresses as (delete from calendar_feeds where encode(token_hash, 'hex') = any(${bind(keys)}::text[]) returning 1)
+      select 1 as one from tokens union all select 1 from addresses`,
   )
   return rows.length
 }

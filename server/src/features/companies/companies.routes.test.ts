@@ -104,3 +104,32 @@ test.each([
   const reply = await post('/user/companies', body)
   expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining({ message, field: 'id' })])
 })
+
+test('by a name without an order, those that are or begin with it come first', async () => {
+  for (const name of [
+    'Kystnavigering AS',
+    'Bergens Navigasjon',
+    'Navet AS',
+    'NAV',
+    'Arbeids- og NAV-kontoret',
+  ])
+    await aCompany(portal.deps.db, { name })
+  const names = async (query: string) =>
+    (await get(`/companies/?name=nav${query}`))
+      .json()
+      .data.companies.map(({ name }: { name: string }) => name)
+  expect(await names('')).toEqual([
+    'NAV',
+    'Navet AS',
+    'Arbeids- og NAV-kontoret',
+    'Bergens Navigasjon',
+    'Kystnavigering AS',
+  ])
+  expect(await names('&sort_by=name')).toEqual([
+    'Arbeids- og NAV-kontoret',
+    'Bergens Navigasjon',
+    'Kystnavigering AS',
+    'NAV',
+    'Navet AS',
+  ])
+})

@@ -13,13 +13,14 @@ import { countCompanies, findCompanies, findCompany } from './list-companies.rep
 
 export function registerCompanyRoutes(api: FastifyInstance, { db, config }: Deps): void {
   route(api, listCompanies, async ({ query }) => {
-    const { page = 1, page_size = 20, order } = query
+    const { page = 1, page_size = 20, sort_by, order } = query
     const filter = {
       name: query.name?.trim(),
       ids: query.companies?.length ? await companyIdsOf(db, query.companies) : undefined,
     }
     const wanted = {
       isDescending: order?.toLowerCase() === 'desc',
+      typed: sort_by || order ? undefined : filter.name,
       limit: page_size,
       offset: (page - 1) * page_size,
     }

@@ -23,6 +23,8 @@ export interface CompanyFilter {
 
 export interface CompanyPage {
   isDescending?: boolean
+  /** Those whose name is, begins with or has a word that begins with this come first, in this order. */
+  typed?: string | undefined
   limit: number
   offset: number
 }
@@ -47,18 +49,25 @@ const hasPart = (part: string, bind: Bind) =>
 const passes = ({ name, ids }: CompanyFilter, bind: Bind): string =>
   [isNamed(name ?? '', bind), ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : [])].join(' and ')
 
+/** SQL: 0 for the name itself, 3 where it stands within a word. */
+const nearnessTo = (typed: string, bind: Bind) => {
+  const text = bind(typed.normalize('NFC').toLowerCase())
+  return `case when lower(name) = ${text} then 0 when starts_with(lower(name), ${text}) then 1
+    when position(' ' || ${text} in lower(name)) > 0 then 2 else 3 end`
+}
+
 /** In Norwegian alphabetical order, where «Aa» sorts as «Å», as in the browser. */
 export async function findCompanies(
   db: Db,
   filter: CompanyFilter,
-  { isDescending = false, limit, offset }: CompanyPage,
+  { isDescending = false, typed, limit, offset }: CompanyPage,
 ): Promise<StoredCompany[]> {
   const down = isDescending ? ' desc' : ''
   return rowsOf<StoredCompany>(
     db,
     (bind) => `
       select ${COMPANY_COLUMNS} from companies where ${passes(filter, bind)}
-      order by name collate "nb-NO-x-icu"${down}, id${down}
+      order by ${typed ? `${nearnessTo(typed, bind)}, ` : ''}name collate "nb-NO-x-icu"${down}, id${down}
       limit ${bind(limit)} offset ${bind(offset)}`,
   )
 }

@@ -28,7 +28,8 @@ export const consultantListQuery = (list: ConsultantListSearch) =>
           ...(list.search && { text_search: list.search.trim() }),
           ...(list.technology && { technology: list.technology }),
           ...(list.available && {
-            available_by: isoDay(new Date(Date.now() + Number(list.available) * DAY_MS)),
+            // Whole days from midnight: hours of 24 are a day off near the change of clocks.
+            available_by: isoDay(new Date(Date.parse(isoDay(new Date())) + Number(list.available) * DAY_MS)),
           }),
           ...(list.work_role && { work_role: list.work_role }),
           ...(list.comparable && { comparable: true }),
