@@ -14,6 +14,7 @@ import { sealIdentityTokens } from './identity-tokens.ts'
 import { newSecret } from './secrets.ts'
 import { createSession } from './sessions.repository.ts'
 import { takeTransaction } from './sign-in-transaction.ts'
+import { holdEnabled } from './users.repository.ts'
 
 export type SignInOutcome = { location: string } | { fault: SignInFault; return_to?: string }
 
@@ -49,11 +50,15 @@ export async function finishSignIn(
   const binder = newSecret()
   const device = deviceName(request.headers['user-agent'])
   const sealed_id_token = await sealIdentityTokens(deps.config, { id_token, refresh_token })
-  await deps.db.transaction().execute(async (tx) => {
+  const isIn = await deps.db.transaction().execute(async (tx) => {
+    // The identity service may have disabled them since.
+    if (!(await holdEnabled(tx, user.id))) return false
     const session_id = await createSession(tx, { user_id: user.id, idp_sid, sealed_id_token, device })
     await addPortalCode(tx, { code, binder, session_id })
     await audit(tx, { event: 'login', user_id: user.id, session_id }, request)
+    return true
   })
+  if (!isIn) return refuse('sperret', 'user_disabled', user.id)
   setAuthCookie(reply, cookies, cookies.binder, binder, { sameSite: 'strict', maxAge: 60 })
   return { location: withCode(transaction.return_to, code, deps.publicUrl) }
 }

@@ -208,11 +208,16 @@ describe('an identity service of an organisation', () => {
 
   test('refuses a person who is disabled, with a reason', async () => {
     await signIn(portal)
-    await portal.database.pool.query('update users set disabled_at = now()')
+    await portal.database.pool.query(
+      `update users set disabled_at = now(), last_login_at = '2026-01-01T00:00:00Z'`,
+    )
     const page = await new BrowserSession(portal.url).visit('/api/login', {
       stopAt: `${portal.url}/logg-inn`,
     })
     expect(page.url).toBe(`${portal.url}/logg-inn?feil=sperret`)
+    // It was no visit.
+    const { rows } = await portal.database.pool.query('select last_login_at from users')
+    expect(rows).toEqual([{ last_login_at: new Date('2026-01-01T00:00:00Z') }])
     await portal.database.pool.query('update users set disabled_at = null')
   })
 

@@ -36,11 +36,24 @@ export async function recordSignIn(
         role: eb.ref('excluded.role'),
         claim_role: eb.ref('excluded.claim_role'),
         external_id: eb.ref('excluded.external_id'),
-        last_login_at: sql`now()`,
+        // A refused attempt is no visit.
+        last_login_at: sql`case when users.disabled_at is null then now() else users.last_login_at end`,
       })),
     )
     .returning(['id', sql<boolean>`disabled_at is not null`.as('is_disabled')])
     .executeTakeFirstOrThrow()
+}
+
+/** Whether the user is enabled, and stays so until the transaction has ended. */
+export async function holdEnabled(trx: Transaction<Database>, user_id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user_id)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export interface ListedUser {

@@ -321,6 +321,20 @@ describe('/user/consultant', () => {
     expect((await own(first.headers)).name).toBe('Nils Uten Post')
   })
 
+  test('is that of the account which signed in last, where an address has been given to two', async () => {
+    const { db } = portal.deps
+    const email = 'per.delt@konsulent.example'
+    await aConsultant(db, { name: 'Per Delt', email })
+    const [first, second] = [
+      await aSignedInUser(portal.deps, { name: 'Per Delt', email }),
+      await aSignedInUser(portal.deps, { name: 'Pia Delt', email }),
+    ]
+    const names = async () => [(await own(first.headers))?.name, (await own(second.headers))?.name]
+    expect(await names()).toEqual([undefined, 'Per Delt'])
+    await db.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', second.user_id).execute()
+    expect((await own(first.headers)).name).toBe('Per Delt')
+  })
+
   test.each([
     [false, null],
     [true, 'Unn Verdi'],

@@ -6,9 +6,9 @@ import { personNameKey } from '../../text/person-name-key.ts'
 type Db = Kysely<Database>
 
 /**
- * Which consultant a user is, decided only here: the one with their e-mail, else the only one with their name. A name
- * proves little, so it counts only when no other user who ever signed in could claim it: by the same name in any
- * spelling (person-name-key.ts), or by that consultant's e-mail. A user whose identity service calls their address
+ * Which consultant a user is, decided only here: the one with their e-mail, else the only one with their name. Of several users
+ * with one address it is the one who signed in last. A name proves little, so it counts only when no other user who ever
+ * signed in could claim it: by the same name in any spelling (person-name-key.ts), or by that consultant's e-mail. A user whose identity service calls their address
  * unverified is no consultant; a service that does not say is trusted.
  */
 export async function findOwnConsultantId(
@@ -23,7 +23,13 @@ export async function findOwnConsultantId(
       with me as (
         select id, lower(email) as address from users
         where id = ${bind(user_id)}::uuid and email_verified is distinct from false),
-      by_email as (select consultants.id from consultants join me on email_key = me.address and me.address <> '')
+      by_email as (
+        select consultants.id from consultants join me on email_key = me.address and me.address <> ''
+        where not exists (
+          select from users as other join users as myself on myself.id = me.id
+          where other.id <> me.id and lower(other.email) = me.address and other.disabled_at is null
+            and other.email_verified is distinct from false
+            and other.last_login_at > myself.last_login_at))
       select id from by_email
       union all
       select consultants.id from consultants, me
