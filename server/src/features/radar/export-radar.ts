@@ -10,6 +10,10 @@ const decimal = (value: number | null | undefined) => (value == null ? '' : Stri
 /** Empty for what the portal has not seen. */
 const all = (demand: Demand | null) => (demand ? String(demand.ads + demand.withdrawn) : '')
 
+/** A line with these cells of the head, the others empty. */
+const cellsOf = (head: readonly string[], cells: Record<string, string>) =>
+  head.map((name) => cells[name] ?? '')
+
 /** The tables of the radar as a CSV for Norwegian spreadsheets. It names no consultant. */
 export function registerRadarExport(api: FastifyInstance, { db }: Deps, figures: FigureCache): void {
   api.get(
@@ -58,6 +62,16 @@ export function registerRadarExport(api: FastifyInstance, { db }: Deps, figures:
         ...radar.roles.map(line('Fagrolle')),
         ...radar.gaps.map(line('Etterspurt, ingen ledig')),
         ...radar.idle.map(line('Ledig, lite etterspurt')),
+        ...radar.customers.flatMap(({ name: customer, technologies }) =>
+          technologies.map(({ name, ads, free }) =>
+            cellsOf(head, {
+              Liste: 'Har begynt å spørre',
+              Navn: `${customer}: ${name}`,
+              'Siste 30 dager': String(ads),
+              Ledige: String(free),
+            }),
+          ),
+        ),
       ]
       return reply
         .type('text/csv; charset=utf-8')

@@ -83,10 +83,16 @@ export function AuditLogPage() {
       <AdminRows
         query={entries}
         rows={entries.data?.entries}
-        columns={['Tid', 'Hendelse', 'Person', 'Adresse']}
+        columns={['Tid', 'Hendelse', 'Person', 'IP-adresse']}
         paging={{ pagination: entries.data?.pagination, to: paths.adminAudit, search }}
         failure="Hendelsesloggen kunne ikke hentes."
-        empty={<EmptyState title="Ingen hendelser">Ingen hendelser passer med det du har valgt.</EmptyState>}
+        empty={
+          <EmptyState title="Ingen hendelser">
+            {search.from && search.to && search.from > search.to
+              ? '«Fra og med» er senere enn «Til og med».'
+              : 'Ingen hendelser passer med det du har valgt.'}
+          </EmptyState>
+        }
       >
         {(entry) => <EntryRow key={entry.id} entry={entry} />}
       </AdminRows>
@@ -104,7 +110,7 @@ const EntryRow = ({ entry }: { entry: AuditEntry }) => (
       {entry.person ?? 'Ingen eller slettet person'}
       {entry.actor && <small>av {entry.actor}</small>}
     </td>
-    <td data-label="Adresse">{entry.ip}</td>
+    <td data-label="IP-adresse">{entry.ip}</td>
   </tr>
 )
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { focusOn } from '../../lib/focus-on.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Heading } from '../../ui/Heading.tsx'
@@ -16,6 +17,8 @@ export function FirstStepsCard() {
     mutationFn: () => sendPutAway(true),
     onSuccess: (steps) => {
       queryClient.setQueryData(firstStepsQuery.queryKey, steps)
+      // The card goes with its focused button.
+      focusOn('innhold')
       showToast({ text: '«Kom i gang» ligger nå under «Administrasjon»' })
     },
     onError: () => showToast({ text: 'Listen kunne ikke legges bort. Prøv igjen om litt.', kind: 'error' }),
