@@ -4,12 +4,12 @@ import { chatDraft, chatSession, chatUnsent } from '../../lib/chat-values.ts'
 import { showToast } from '../../ui/toast-store.ts'
 import { askChat } from './ask-chat.ts'
 import { chatSessionsQuery, fetchChatSession, sendFeedback } from './chat.api.ts'
-import { createTalk } from './talk.ts'
+import { Talk } from './talk.ts'
 
 let listed: QueryClient | undefined
 
 /** The conversation of this tab. */
-export const talk = createTalk({
+export const talk = new Talk({
   ask: askChat,
   fetchSession: fetchChatSession,
   sendFeedback,

@@ -1,9 +1,9 @@
 import type { ChatEvent, ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import { createTalk } from './talk.ts'
+import { Talk } from './talk.ts'
 
-type World = Parameters<typeof createTalk>[0]
+type World = ConstructorParameters<typeof Talk>[0]
 
 const PAGE = { path: '/jobbannonser/annonse/7', type: 'job', id: '7', title: 'Utvikler' } as const
 const start: ChatEvent = { event: 'start', data: { session_id: 's1', message_id: 'm1' } }
@@ -54,7 +54,7 @@ function setUp(rest: Partial<World> = {}) {
   const onSession = vi.fn<World['onSession']>()
   const onTrouble = vi.fn<World['onTrouble']>()
   const onUnsent = vi.fn<World['onUnsent']>()
-  const talk = createTalk({
+  const talk = new Talk({
     ask,
     fetchSession: () => Promise.reject(new Error('not asked for here')),
     sendFeedback: () => Promise.resolve(),

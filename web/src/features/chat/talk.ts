@@ -53,35 +53,132 @@ interface World {
 }
 
 /** The conversation of one tab: it continues while its window is minimised and while pages change. */
-export function createTalk(world: World) {
-  let now = EMPTY
-  let gathering: ReturnType<typeof setTimeout> | undefined
+export class Talk {
+  private readonly world: World
+  private now = EMPTY
+  private gathering: ReturnType<typeof setTimeout> | undefined
   /** The current request: an answer, or the fetching of an earlier conversation. One at a time. */
-  let current: AbortController | null = null
-  let keys = 0
-  const listeners = new Set<() => void>()
+  private current: AbortController | null = null
+  private keys = 0
+  private readonly listeners = new Set<() => void>()
 
-  const notify = () => {
-    clearTimeout(gathering)
-    gathering = undefined
-    for (const listener of listeners) listener()
+  constructor(world: World) {
+    this.world = world
   }
-  const set = (next: Conversation, when: 'now' | 'soon' = 'now') => {
-    if (next.session_id !== now.session_id) world.onSession(next.session_id)
-    now = next
-    if (when === 'now') notify()
-    else gathering ??= setTimeout(notify, GATHER_MS)
+
+  readonly get = () => this.now
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
   }
-  const begin = () => {
-    current?.abort()
-    const mine = new AbortController()
-    current = mine
-    return { signal: mine.signal, isMine: () => current === mine }
+
+  /** One request at a time: false, without asking, while another is running. */
+  ask(text: string, page: PageData | null): boolean {
+    if (underWay(this.now) || this.now.opening === 'yes') return false
+    this.set(asked(this.now, { text, page, key: this.newKey() }))
+    void this.listen({ message: text, chat_id: this.now.session_id, context: { page_data: page } })
+    return true
+  }
+
+  /** Asks the last question again, optionally without a part of its reading. */
+  retry(page: PageData | null, left_out?: LeftOut) {
+    if (!lastQuestion(this.now) || underWay(this.now)) return
+    const isKept = keptId(this.now) !== null && this.now.session_id !== null
+    this.set(askedAgain(this.now, this.newKey(), left_out))
+    const question = lastQuestion(this.now)!
+    const { text, without } = question
+    void this.listen({
+      message: text,
+      chat_id: this.now.session_id,
+      ...(isKept && { again: true }),
+      ...(without.length > 0 && { without: [...without] }),
+      context: { page_data: question.page ?? page },
+    })
+  }
+
+  stop() {
+    this.abort()
+    this.world.onUnsent(null)
+    this.set(stopped(this.now))
+    void this.fetchKept()
+  }
+
+  async open(id: string) {
+    const { signal, isMine } = this.begin()
+    this.set({ ...EMPTY, session_id: id, opening: 'yes' })
+    try {
+      const session = await this.world.fetchSession(id, signal)
+      if (isMine()) this.set(opened(session))
+    } catch (error) {
+      if (!isMine()) return
+      this.set(isNotFound(error) ? EMPTY : { ...this.now, opening: 'failed' })
+      if (isNotFound(error)) this.world.onTrouble('Samtalen er slettet')
+    }
+  }
+
+  /** Loads messages added in another tab or on another device. Failing silently. */
+  async catchUp() {
+    if (underWay(this.now)) return
+    // After a network failure, the last answer may still lack its sources.
+    await this.fetchKept()
+    const { session_id, lines } = this.now
+    if (session_id === null || lines.length === 0 || underWay(this.now) || isUnsent(lines.at(-1))) return
+    try {
+      const session = await this.world.fetchSession(session_id, AbortSignal.timeout(FETCH_MS))
+      const { messages } = session
+      // Without an answer it is being written elsewhere, and comes with the next check.
+      if (messages.length <= lines.length || messages.at(-1)?.sender === 'user') return
+      // Asked or switched meanwhile: then the local state is newer.
+      if (this.now.lines === lines) this.set(opened(session))
+    } catch {
+      // It stays as it was.
+    }
+  }
+
+  /** Ends the running request and clears the conversation: the next question starts a new one. */
+  reset() {
+    this.abort()
+    this.set(EMPTY)
+  }
+
+  /** Returns whether it was stored. */
+  async giveFeedback(key: string, feedback: ChatFeedback | null): Promise<boolean> {
+    const answer = this.now.lines.find((line) => line.key === key)
+    if (answer?.from !== 'ai' || !answer.id) return false
+    this.set(withFeedback(this.now, key, feedback))
+    try {
+      await this.world.sendFeedback(answer.id, feedback)
+      return true
+    } catch {
+      this.set(withFeedback(this.now, key, answer.feedback))
+      this.world.onTrouble('Vurderingen ble ikke lagret')
+      return false
+    }
+  }
+
+  private async listen(wanted: Wanted) {
+    const { signal, isMine } = this.begin()
+    if (!wanted.again) this.world.onUnsent(wanted.message)
+    try {
+      for await (const event of this.world.ask(wanted, signal)) {
+        if (!isMine()) return
+        this.world.onUnsent(null)
+        this.set(withEvent(this.now, event), event.event === 'delta' ? 'soon' : 'now')
+      }
+      // Without a final event it was cut off.
+      if (isMine() && underWay(this.now)) this.set(brokenOff(this.now, faultOf(null)))
+    } catch (error) {
+      if (isMine()) this.set(brokenOff(this.now, faultOf(error)))
+    } finally {
+      this.world.onSaid()
+    }
+    if (isMine() && isCut(this.now)) void this.fetchKept()
   }
 
   /** Sources arrive last: for an answer not received to its end they are fetched. */
-  async function fetchKept() {
-    const { session_id, lines } = now
+  private async fetchKept() {
+    const { session_id, lines } = this.now
     const answer = lines.at(-1)
     // An answer with an engine is complete.
     if (answer?.from !== 'ai' || answer.standing === 'whole' || answer.engine !== null || !answer.text.trim())
@@ -90,122 +187,44 @@ export function createTalk(world: World) {
     if (session_id === null || id === null) return
     for (const wait_ms of UNTIL_KEPT_MS) {
       await new Promise((resolve) => setTimeout(resolve, wait_ms))
-      if (!now.lines.some((line) => line.key === key)) return
+      if (!this.now.lines.some((line) => line.key === key)) return
       try {
-        const { messages } = await world.fetchSession(session_id, AbortSignal.timeout(FETCH_MS))
+        const { messages } = await this.world.fetchSession(session_id, AbortSignal.timeout(FETCH_MS))
         const kept = messages.find((message) => message.id === id)
-        if (kept) return set(withKept(now, key, kept))
+        if (kept) return this.set(withKept(this.now, key, kept))
       } catch {
         // Until then the answer stays as it came.
       }
     }
   }
 
-  async function listen(wanted: Wanted) {
-    const { signal, isMine } = begin()
-    if (!wanted.again) world.onUnsent(wanted.message)
-    try {
-      for await (const event of world.ask(wanted, signal)) {
-        if (!isMine()) return
-        world.onUnsent(null)
-        set(withEvent(now, event), event.event === 'delta' ? 'soon' : 'now')
-      }
-      // Without a final event it was cut off.
-      if (isMine() && underWay(now)) set(brokenOff(now, faultOf(null)))
-    } catch (error) {
-      if (isMine()) set(brokenOff(now, faultOf(error)))
-    } finally {
-      world.onSaid()
-    }
-    if (isMine() && isCut(now)) void fetchKept()
+  private begin() {
+    this.current?.abort()
+    const mine = new AbortController()
+    this.current = mine
+    return { signal: mine.signal, isMine: () => this.current === mine }
   }
-  const newKey = () => `line-${++keys}`
 
-  return {
-    get: () => now,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    /** One request at a time: false, without asking, while another is running. */
-    ask(text: string, page: PageData | null): boolean {
-      if (underWay(now) || now.opening === 'yes') return false
-      set(asked(now, { text, page, key: newKey() }))
-      void listen({ message: text, chat_id: now.session_id, context: { page_data: page } })
-      return true
-    },
-    /** Asks the last question again, optionally without a part of its reading. */
-    retry(page: PageData | null, left_out?: LeftOut) {
-      if (!lastQuestion(now) || underWay(now)) return
-      const isKept = keptId(now) !== null && now.session_id !== null
-      set(askedAgain(now, newKey(), left_out))
-      const question = lastQuestion(now)!
-      const { text, without } = question
-      void listen({
-        message: text,
-        chat_id: now.session_id,
-        ...(isKept && { again: true }),
-        ...(without.length > 0 && { without: [...without] }),
-        context: { page_data: question.page ?? page },
-      })
-    },
-    stop() {
-      current?.abort()
-      current = null
-      world.onUnsent(null)
-      set(stopped(now))
-      void fetchKept()
-    },
-    async open(id: string) {
-      const { signal, isMine } = begin()
-      set({ ...EMPTY, session_id: id, opening: 'yes' })
-      try {
-        const session = await world.fetchSession(id, signal)
-        if (isMine()) set(opened(session))
-      } catch (error) {
-        if (!isMine()) return
-        set(isNotFound(error) ? EMPTY : { ...now, opening: 'failed' })
-        if (isNotFound(error)) world.onTrouble('Samtalen er slettet')
-      }
-    },
-    /** Loads messages added in another tab or on another device. Failing silently. */
-    async catchUp() {
-      if (underWay(now)) return
-      // After a network failure, the last answer may still lack its sources.
-      await fetchKept()
-      const { session_id, lines } = now
-      if (session_id === null || lines.length === 0 || underWay(now) || isUnsent(lines.at(-1))) return
-      try {
-        const session = await world.fetchSession(session_id, AbortSignal.timeout(FETCH_MS))
-        const { messages } = session
-        // Without an answer it is being written elsewhere, and comes with the next check.
-        if (messages.length <= lines.length || messages.at(-1)?.sender === 'user') return
-        // Asked or switched meanwhile: then the local state is newer.
-        if (now.lines === lines) set(opened(session))
-      } catch {
-        // It stays as it was.
-      }
-    },
-    /** Ends the running request and clears the conversation: the next question starts a new one. */
-    reset() {
-      current?.abort()
-      current = null
-      set(EMPTY)
-    },
-    /** Returns whether it was stored. */
-    async giveFeedback(key: string, feedback: ChatFeedback | null): Promise<boolean> {
-      const answer = now.lines.find((line) => line.key === key)
-      if (answer?.from !== 'ai' || !answer.id) return false
-      set(withFeedback(now, key, feedback))
-      try {
-        await world.sendFeedback(answer.id, feedback)
-        return true
-      } catch {
-        set(withFeedback(now, key, answer.feedback))
-        world.onTrouble('Vurderingen ble ikke lagret')
-        return false
-      }
-    },
+  private abort() {
+    this.current?.abort()
+    this.current = null
+  }
+
+  private set(next: Conversation, when: 'now' | 'soon' = 'now') {
+    if (next.session_id !== this.now.session_id) this.world.onSession(next.session_id)
+    this.now = next
+    if (when === 'now') this.notify()
+    else this.gathering ??= setTimeout(() => this.notify(), GATHER_MS)
+  }
+
+  private notify() {
+    clearTimeout(this.gathering)
+    this.gathering = undefined
+    for (const listener of this.listeners) listener()
+  }
+
+  private newKey() {
+    return `line-${++this.keys}`
   }
 }
 
