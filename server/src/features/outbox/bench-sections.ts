@@ -64,7 +64,7 @@ function benchLine(
     why: null,
     link: `${publicUrl}${consultantLink(id)}`,
     ads: ads.map(({ job_id, title, company, deadline, percentage }) => ({
-      text: [title, company, deadline && `frist ${dayInWords(deadline)}`, `${percentage} %`]
+      text: [title, company, deadline && `frist\u00a0${dayInWords(deadline)}`, `${percentage}\u00a0%`]
         .filter(Boolean)
         .join(' · '),
       link: `${publicUrl}${jobLink(job_id)}`,

@@ -10,6 +10,8 @@ export interface DigestLine {
   why: string | null
   /** A whole address. */
   link: string
+  /** Its day is today or tomorrow, or has passed. */
+  is_near?: boolean
   /** Of somebody on the bench: the ads that fit best, with whole addresses. */
   ads?: { text: string; link: string }[]
 }

@@ -80,6 +80,7 @@ export function daysNotSaid(
       says: days.map(({ says }) => says),
       title: first.title,
       detail: days.map((day) => comingDetail(day, today)).join(' · '),
+      is_near: days.some(({ day }) => daysBetween(today, day) <= NEAR_DAYS),
       fit: null,
       why: null,
       link,
@@ -109,6 +110,8 @@ const WEIGHTS: Record<NotificationRow['kind'], number> = {
 }
 /** Of a new ad, by how well somebody fits: 70 for 100 %. */
 const FIT_WEIGHT = 0.4
+/** Today and tomorrow, and what is late. */
+const NEAR_DAYS = 1
 /** What is today comes before everything, what is in four days with the new ads that somebody fits. */
 const weightOfDay = (says: Day, days: number) =>
   (says === 'step' ? WEIGHTS.step_due : WEIGHTS.deadline_soon) - 10 * Math.max(0, days)
@@ -155,7 +158,15 @@ export function linesOf(
   if (row.kind === 'deadline_soon' && row.count === 1 && row.title !== null && row.deadline !== null) {
     const when = comingDetail({ kind: 'favourite', detail: row.company, day: row.deadline }, osloDay(now))
     const days = daysBetween(osloDay(now), row.deadline)
-    return [{ ...whole, title: row.title, detail: when, weight: weightOfDay('deadline', days) }]
+    return [
+      {
+        ...whole,
+        title: row.title,
+        detail: when,
+        is_near: days <= NEAR_DAYS,
+        weight: weightOfDay('deadline', days),
+      },
+    ]
   }
   if (row.notification_type !== 'new_job') return [whole]
   const lines = ads.map((ad): Weighed => ({

@@ -82,12 +82,12 @@ export const adDetail = ({
   locations,
   deadline,
 }: Pick<DigestAd, 'company' | 'locations' | 'deadline'>): string | null =>
-  [company, locations?.slice(0, 2).join(', '), deadline && `Frist ${dayInWords(deadline)}`]
+  [company, locations?.slice(0, 2).join(', '), deadline && `Frist\u00a0${dayInWords(deadline)}`]
     .filter(Boolean)
     .join(' · ') || null
 
 export const fitInWords = (fit: DigestAd['fit']): string | null =>
-  fit && `Passer best av de ledige: ${fit.name}, ${fit.percentage} %`
+  fit && `Passer best av de ledige: ${fit.name}, ${fit.percentage}\u00a0%`
 
 export function comingDetail(
   { kind, detail, day }: Pick<ComingDay, 'kind' | 'detail' | 'day'>,

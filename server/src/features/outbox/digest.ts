@@ -135,11 +135,12 @@ function arrange(
   }
 }
 
-const absolute = ({ title, detail, fit, why, link }: DigestLine, publicUrl: string): DigestLine => ({
+const absolute = ({ title, detail, fit, why, is_near, link }: DigestLine, publicUrl: string): DigestLine => ({
   title,
   detail,
   fit,
   why,
+  ...(is_near && { is_near }),
   link: `${publicUrl}${link}`,
 })
 

@@ -1,33 +1,38 @@
 import { escapeHtml } from '../../text/escape-html.ts'
 import type { Digest, DigestLine, DigestSection } from './channel.ts'
+import { DARK, LIGHT } from './outside-colours.ts'
 
 /**
  * Some programs for mail know no rules of dark themes, and a few no styles at all: then it is black on white, in order.
  * Nothing is loaded from anywhere.
  */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-body{margin:0;padding:0;background:#eef2f5;color:#1d2a33;font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif}
+body{margin:0;padding:0;background:${LIGHT.page};color:${LIGHT.text};font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif}
 .all{max-width:600px;margin:0 auto;padding:20px 12px 32px}
-.sheet{padding:20px;border:1px solid #d3dde4;border-radius:10px;background:#fff}
-h1{margin:0 0 4px;font-size:22px;line-height:1.3}
+.sheet{padding:20px;border:1px solid ${LIGHT.line};border-top:4px solid ${LIGHT.act};border-radius:10px;background:${LIGHT.sheet}}
+h1{margin:0 0 4px;color:${LIGHT.act};font-size:22px;line-height:1.3}
 h2{margin:28px 0 4px;font-size:17px;line-height:1.3}
 p{margin:0}
+ul+.soft{margin-top:8px}
 ul{margin:0;padding:0;list-style:none}
-li{padding:12px 0;border-bottom:1px solid #d3dde4;overflow-wrap:anywhere}
+li{padding:12px 0;border-bottom:1px solid ${LIGHT.line};overflow-wrap:anywhere}
 li a{font-weight:600}
 .ad{display:block;margin-top:4px;font-size:15px}
 .ad a{font-weight:400}
-a{color:#14567f}
-.soft,.foot{color:#4c5d69;font-size:14px}
+a{color:${LIGHT.link}}
+.soft,.foot{color:${LIGHT.soft};font-size:14px}
+.near{color:${LIGHT.near};font-weight:600}
 .fit{display:block;margin-top:2px;font-size:15px}
 .foot{padding:16px 8px 0}
 .foot p{margin:0 0 10px}
 @media (prefers-color-scheme:dark){
-body{background:#10181e;color:#e6edf2}
-.sheet{border-color:#33434f;background:#18232b}
-li{border-color:#33434f}
-a{color:#8ec7ee}
-.soft,.foot{color:#a9bac6}
+body{background:${DARK.page};color:${DARK.text}}
+.sheet{border-color:${DARK.line};border-top-color:${DARK.act};background:${DARK.sheet}}
+li{border-color:${DARK.line}}
+h1{color:${DARK.act}}
+a{color:${DARK.link}}
+.near{color:${DARK.near}}
+.soft,.foot{color:${DARK.soft}}
 }`
 
 /** The HTML part of a mail. Titles are written by strangers: every text is escaped. */
@@ -68,9 +73,9 @@ const sectionHtml = ({ title, lines, more }: DigestSection): string =>
 ${lines.map(lineHtml).join('\n')}
 </ul>${more ? `\n<p class="soft">${escapeHtml(more)}</p>` : ''}`
 
-const lineHtml = ({ title, detail, fit, why, link: to, ads = [] }: DigestLine): string =>
+const lineHtml = ({ title, detail, fit, why, link: to, is_near, ads = [] }: DigestLine): string =>
   `<li>${why ? `<span class="soft">${escapeHtml(why)}</span><br>` : ''}${link(title, to)}${
-    detail ? `<br>${escapeHtml(detail)}` : ''
+    detail ? `<br>${is_near ? `<span class="near">${escapeHtml(detail)}</span>` : escapeHtml(detail)}` : ''
   }${fit ? `<span class="fit">${escapeHtml(fit)}</span>` : ''}${ads
     .map((ad) => `<span class="ad">${link(ad.text, ad.link)}</span>`)
     .join('')}</li>`

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { escapeHtml } from '../../text/escape-html.ts'
 import { stopPaces } from './choices.repository.ts'
 import { CHANNEL_WORDS, STOP_WORDS } from './digest-words.ts'
+import { DARK, LIGHT } from './outside-colours.ts'
 import { readStop, settingsOf, type Stop } from './stop-link.ts'
 
 const LARGEST = 4 * 1024
@@ -66,11 +67,20 @@ const oldPage = (publicUrl: string) =>
   )
 
 const STYLE = `:root{color-scheme:light dark}
-body{margin:0 auto;max-width:32rem;padding:3rem 1rem;font:1rem/1.5 system-ui,sans-serif}
-h1{font-size:1.5rem;line-height:1.25}
-button{padding:.75rem 1.25rem;border:2px solid #14567f;border-radius:.5rem;background:#14567f;color:#fff;font:inherit;cursor:pointer}
+body{margin:0;padding:3rem 1rem;background:${LIGHT.page};color:${LIGHT.text};font:1rem/1.5 system-ui,sans-serif}
+main{max-width:32rem;margin:0 auto;padding:1.5rem;border:1px solid ${LIGHT.line};border-top:4px solid ${LIGHT.act};border-radius:.75rem;background:${LIGHT.sheet}}
+.brand{margin:0;color:${LIGHT.act};font-weight:700}
+h1{margin:.5rem 0;font-size:1.5rem;line-height:1.25}
+a{color:${LIGHT.link}}
+button{padding:.75rem 1.25rem;border:2px solid ${LIGHT.act};border-radius:.5rem;background:${LIGHT.act};color:${LIGHT.on_act};font:inherit;font-weight:600;cursor:pointer}
 button:focus-visible{outline:3px solid;outline-offset:3px}
-@media (prefers-color-scheme:dark){button{border-color:#8ec7ee;background:#8ec7ee;color:#10181e}a{color:#8ec7ee}}`
+@media (prefers-color-scheme:dark){
+body{background:${DARK.page};color:${DARK.text}}
+main{border-color:${DARK.line};border-top-color:${DARK.act};background:${DARK.sheet}}
+.brand{color:${DARK.act}}
+a{color:${DARK.link}}
+button{border-color:${DARK.act};background:${DARK.act};color:${DARK.on_act}}
+}`
 const hash = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
@@ -85,6 +95,7 @@ const page = (title: string, body: string) => `<!doctype html>
 </head>
 <body>
 <main>
+<p class="brand">Utsyn</p>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
