@@ -69,20 +69,25 @@ function* rolesIn(text: string): Generator<Found> {
 
 const LONGEST_SENTENCE = 1_000
 const ENDS_OF_SENTENCES = /[.!?](?=\s)|\n/g
-const END_OF_SENTENCE = /[.!?](?=\s)|\n|$/
 
-const sentencesWithPrograms = (text: string): Found[] =>
-  programsIn(text).map(({ start, end }) => {
-    const from = Math.max(0, start - LONGEST_SENTENCE)
-    const last = [...text.slice(from, start).matchAll(ENDS_OF_SENTENCES)].at(-1)
-    const rest = text.slice(end, end + LONGEST_SENTENCE)
-    const [stop] = END_OF_SENTENCE.exec(rest)!
+function sentencesWithPrograms(text: string): Found[] {
+  const programs = programsIn(text)
+  if (programs.length === 0) return []
+  const ends = Array.from(text.matchAll(ENDS_OF_SENTENCES), ({ index }) => index)
+  let before = 0
+  let after = 0
+  return programs.map(({ start, end }) => {
+    while (ends[before]! < start) before++
+    while (ends[after]! < end) after++
+    const [last, next] = [ends[before - 1], ends[after]]
+    const [earliest, latest] = [Math.max(0, start - LONGEST_SENTENCE), end + LONGEST_SENTENCE]
     return {
-      start: last ? from + last.index + 1 : from,
-      end: end + rest.search(END_OF_SENTENCE) + (stop === '\n' ? 0 : stop.length),
+      start: last !== undefined && last >= earliest ? last + 1 : earliest,
+      end: next !== undefined && next < latest ? next + (text[next] === '\n' ? 0 : 1) : Math.min(text.length, latest),
       isCarrying: false,
     }
   })
+}
 
 /** Stands for what was cut out of a line. */
 const CUT = '\u0000'
