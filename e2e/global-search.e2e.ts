@@ -72,7 +72,7 @@ test('one pause, then four calls at once, at most three rows of each, and «Vis 
       .filter({ hasText: /^5\sbedrifter, 5\sjobbannonser, 2\snyheter, 0\skonsulenter$/ }),
   ).toBeAttached()
   expect(asked.map((one) => one.replace(/&(?:deadline|posted)_after=.*/, '')).sort()).toEqual([
-    '/api/companies/?name=fjordgnist&page_size=4',
+    '/api/companies/?name=fjordgnist&page_size=4&sort_by=nearest',
     '/api/consultants/?text_search=fjordgnist&page_size=4',
     '/api/jobs/?text_search=fjordgnist&page_size=4',
     '/api/news/?text_search=fjordgnist&page_size=4',

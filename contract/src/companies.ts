@@ -71,15 +71,15 @@ export const listCompanies = endpoint({
   path: '/companies/',
   tag: 'companies',
   needs: 'leser',
-  summary:
-    'Companies in the order of the Norwegian alphabet, with the exact total; by `name` without an order, the nearest names first',
+  summary: 'Companies in the order of the Norwegian alphabet, with the exact total',
   query: Type.Object({
     ...pageQuery(20),
     /** Words anywhere in the name, in any order, ignoring case; «aa» and «å» are equal. */
     name: Type.Optional(Type.String({ maxLength: 200 })),
     /** Only companies with one of these names, one per parameter. */
     companies: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
-    sort_by: Type.Optional(Type.Literal('name')),
+    /** `nearest`: those whose name is, begins with or has a word that begins with `name` come first, in this order. */
+    sort_by: Type.Optional(Type.Enum(['name', 'nearest'])),
     /** `asc` or `desc` in any case. */
     order: Type.Optional(Type.String({ pattern: '^(?:[aA][sS][cC]|[dD][eE][sS][cC])$' })),
   }),

@@ -105,7 +105,7 @@ test.each([
   expect([reply.statusCode, reply.json()]).toEqual([400, expect.objectContaining({ message, field: 'id' })])
 })
 
-test('by a name without an order, those that are or begin with it come first', async () => {
+test('the nearest to a name are those that are or begin with it', async () => {
   for (const name of [
     'Kystnavigering AS',
     'Bergens Navigasjon',
@@ -118,14 +118,14 @@ test('by a name without an order, those that are or begin with it come first', a
     (await get(`/companies/?name=nav${query}`))
       .json()
       .data.companies.map(({ name }: { name: string }) => name)
-  expect(await names('')).toEqual([
+  expect(await names('&sort_by=nearest')).toEqual([
     'NAV',
     'Navet AS',
     'Arbeids- og NAV-kontoret',
     'Bergens Navigasjon',
     'Kystnavigering AS',
   ])
-  expect(await names('&sort_by=name')).toEqual([
+  expect(await names('')).toEqual([
     'Arbeids- og NAV-kontoret',
     'Bergens Navigasjon',
     'Kystnavigering AS',

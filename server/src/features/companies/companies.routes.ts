@@ -20,7 +20,7 @@ export function registerCompanyRoutes(api: FastifyInstance, { db, config }: Deps
     }
     const wanted = {
       isDescending: order?.toLowerCase() === 'desc',
-      typed: sort_by || order ? undefined : filter.name,
+      typed: sort_by === 'nearest' ? filter.name : undefined,
       limit: page_size,
       offset: (page - 1) * page_size,
     }

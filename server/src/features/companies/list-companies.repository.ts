@@ -51,9 +51,10 @@ const passes = ({ name, ids }: CompanyFilter, bind: Bind): string =>
 
 /** SQL: 0 for the name itself, 3 where it stands within a word. */
 const nearnessTo = (typed: string, bind: Bind) => {
-  const text = bind(typed.normalize('NFC').toLowerCase())
-  return `case when lower(name) = ${text} then 0 when starts_with(lower(name), ${text}) then 1
-    when position(' ' || ${text} in lower(name)) > 0 then 2 else 3 end`
+  const text = bind(typed.normalize('NFC').toLowerCase().replaceAll('aa', 'å'))
+  const known = `replace(lower(name), 'aa', 'å')`
+  return `case when ${known} = ${text} then 0 when starts_with(${known}, ${text}) then 1
+    when position(' ' || ${text} in ${known}) > 0 then 2 else 3 end`
 }
 
 /** In Norwegian alphabetical order, where «Aa» sorts as «Å», as in the browser. */

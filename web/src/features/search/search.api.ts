@@ -21,7 +21,10 @@ export const companySearchQuery = (name: string) =>
     ...asked,
     queryKey: ['search', 'companies', name],
     queryFn: ({ signal }) =>
-      call<typeof listCompanies>('GET', '/companies/', { query: { name, page_size }, signal }),
+      call<typeof listCompanies>('GET', '/companies/', {
+        query: { name, page_size, sort_by: 'nearest' },
+        signal,
+      }),
   })
 
 /** Only open ads, as in the list behind «Vis mer». */
