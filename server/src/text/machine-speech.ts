@@ -83,7 +83,10 @@ function sentencesWithPrograms(text: string): Found[] {
     const [earliest, latest] = [Math.max(0, start - LONGEST_SENTENCE), end + LONGEST_SENTENCE]
     return {
       start: last !== undefined && last >= earliest ? last + 1 : earliest,
-      end: next !== undefined && next < latest ? next + (text[next] === '\n' ? 0 : 1) : Math.min(text.length, latest),
+      end:
+        next !== undefined && next < latest
+          ? next + (text[next] === '\n' ? 0 : 1)
+          : Math.min(text.length, latest),
       isCarrying: false,
     }
   })
