@@ -64,10 +64,10 @@ export function followSignOuts(): void {
 export function noteOwner(email: string): void {
   const before = owner.get()
   releaseFollows({ isSomebodyElse: before !== null && before !== email })
-  if (sharedOwner.get() !== email) {
-    clearValues('local')
-    sharedOwner.set(email)
-  }
+  const shared_before = sharedOwner.get()
+  // Nobody's: a sign-out leaves nothing behind.
+  if (shared_before !== null && shared_before !== email) clearValues('local')
+  sharedOwner.set(email)
   if (before === email) return
   if (before !== null) clearSession()
   owner.set(email)
