@@ -30,7 +30,7 @@ export const findNotifications = (db: Db, user_id: string, before?: number): Pro
 
 /** The notifications with these ids, of any user: for sending each to its user. */
 export const findNotificationsOf = (db: Db, ids: (string | number)[]): Promise<NotificationRow[]> =>
-  readRows(db, (bind) => `select * from notifications where id = any(${bind(ids)}::bigint[]) and in_bell`)
+  readRows(db, (bind) => `select * from notifications where id = any(${bind(ids)}::bigint[]) and ${IN_BELL}`)
 
 /** What of a dispatch may still be sent to its person: unread, wanted and allowed as of now, newest first. */
 export const findDispatchedNotifications = (db: Db, dispatch_id: string): Promise<NotificationRow[]> =>

@@ -17,8 +17,8 @@ import { providerConfigAt, resourceTypesAt, schemasAt } from './scim-schemas.ts'
 import { findScimUser, listScimUsers, USER_ATTRIBUTES } from './scim-users.repository.ts'
 
 const PREFIX = '/scim/v2'
-/** A group with thousands of members may come in one request. */
-const LARGEST_BODY = 1024 * 1024
+/** A group of 10,000 members may come in one request, each with a name and an address. */
+const LARGEST_BODY = 4 * 1024 * 1024
 /** Identity services send a whole organisation at once, and wait when asked to. */
 const PER_MINUTE = 3_000
 
