@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { untilBlocked } from '../../testing/until-blocked.ts'
 import { endSessions, touchSession } from './sessions.repository.ts'
 import { addRefreshToken, findRefreshToken, markRefreshTokenUsed } from './tokens.repository.ts'
 
@@ -25,16 +26,7 @@ test('a request waiting for a rotation sees its result, not the state before it'
   })
   await held.promise
   const second = db.transaction().execute((tx) => findRefreshToken(tx, 'token', 'lock'))
-  await expect
-    .poll(
-      async () =>
-        (
-          await pool.query(
-            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          )
-        ).rowCount,
-    )
-    .toBe(1)
+  await untilBlocked(pool)
   first.resolve()
   await rotation
   expect(await second).toMatchObject({ is_used: true, is_in_grace: true })

@@ -14,6 +14,7 @@ import { keep } from '../../testing/bell.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { connectLive } from '../../testing/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { untilBlocked } from '../../testing/until-blocked.ts'
 import { addFollowUp } from './write-follow-ups.repository.ts'
 
 let portal: TestApp
@@ -115,16 +116,7 @@ describe('starting', () => {
     })
     await begun.promise
     const reopening = refusal(ada, 'PATCH', id, { version: 2, stage: 'contacted' })
-    await expect
-      .poll(
-        async () =>
-          (
-            await pool.query(
-              `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-            )
-          ).rowCount,
-      )
-      .toBe(1)
+    await untilBlocked(pool)
     seen.resolve()
     await starting
     expect(await reopening).toEqual([409, 'already_followed_up'])

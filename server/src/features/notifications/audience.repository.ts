@@ -55,6 +55,7 @@ export async function findReasons(
   user_id: string,
   job_ids: readonly number[],
 ): Promise<Map<number, string[]>> {
+  if (job_ids.length === 0) return new Map()
   const rows = await rowsOf<{ id: number; reasons: string[] }>(
     db,
     (bind) => `

@@ -1,0 +1,15 @@
+import type { Pool } from 'pg'
+import { expect } from 'vitest'
+
+/** Waits until one statement of this database waits for another's lock. */
+export const untilBlocked = (pool: Pool) =>
+  expect
+    .poll(
+      async () =>
+        (
+          await pool.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          )
+        ).rowCount,
+    )
+    .toBe(1)
