@@ -88,9 +88,7 @@ export function headingsOn($: Page, page: AdPage) {
     .join(' ')
     .slice(0, 500)
   const isArticle = $('meta[property="og:type"]').attr('content') === 'article'
-  const ways = $('body')
-    .toArray()
-    .flatMap((body) => waysToApply($, body, MOST_LINKS)).length
+  const ways = waysToApply($, $('a, button').toArray(), MOST_LINKS).length
   // Some sites wrap the whole page in a form.
   $(AROUND).add('body > header').not(':has(h1)').remove()
   removeListed($, page.records)

@@ -42,7 +42,7 @@ export function standingRecord(
 ): Candidate {
   const box = given === title && title.name !== 'li' ? boxOfTitle($, title) : given
   const nodes = nodesOf($, box, title)
-  const ways = nodes.flatMap((node) => waysToApply($, node))
+  const ways = nodes.flatMap((node) => waysToApply($, $(node).find('a, button').toArray()))
   return {
     order,
     key: words.toLowerCase(),

@@ -38,6 +38,8 @@ export function pageLines($: Page, roots: PageNode[]): PageLine[] {
   let linked = ''
   let parts: string[] = []
   let isLoose = false
+  // Trimming the growing text at each link would take quadratic time.
+  let isBlank = true
   let characters = 0
   const flush = () => {
     const text = spokenToPeople(current.text.replaceAll(/\s+/g, ' ')).trim()
@@ -53,14 +55,17 @@ export function pageLines($: Page, roots: PageNode[]): PageLine[] {
     linked = ''
     parts = []
     isLoose = false
+    isBlank = true
   }
   const walk = (node: PageNode, depth: number, inRow: boolean, inBox = false): void => {
     if (depth > LIMITS.depth || lines.length >= LIMITS.lines || characters > LIMITS.characters) return
     if (node.type === 'text') {
       characters += node.data.length
       current.text += node.data
+      const isSpace = node.data.trim() === ''
+      isBlank &&= isSpace
       if (inBox) parts.push(`${parts.pop() ?? ''}${node.data}`)
-      else isLoose ||= node.data.trim() !== ''
+      else isLoose ||= !isSpace
       return
     }
     if (!('children' in node)) return
@@ -77,12 +82,12 @@ export function pageLines($: Page, roots: PageNode[]): PageLine[] {
     // Neither a link around a whole card nor table cells count as boxes.
     const isBox = isInline && name !== 'a' && !inRow
     if (isBox && !inBox) parts.push('')
-    const isAlone = name === 'a' && current.text.trim() === ''
+    const isAlone = name === 'a' && isBlank
     const before = lines.length
     for (const child of node.children) walk(child, depth + 1, inRow || isRow, isBox || (inBox && isInline))
     if (isAlone && leadsOn(node as PageElement)) {
-      if (lines.length === before) linked = current.text.trim()
-      else if (lines.length === before + 1 && !current.text.trim()) lines[before]!.isLink = true
+      if (lines.length === before) linked = isBlank ? '' : current.text.trim()
+      else if (lines.length === before + 1 && isBlank) lines[before]!.isLink = true
     }
     if (!isInline) flush()
   }

@@ -180,10 +180,6 @@ export function linesOf($: Page, nodes: PageElement[]): Line[] {
 const APPLY =
   /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|søg (?:stilling|job|her)|(?:jetzt|hier|online) bewerben|bewirb dich|solliciteer|hae (?:paikkaa|nyt|tästä)|postul/i
 
-/** Links and buttons to apply. */
-export const waysToApply = ($: Page, node: PageElement, most = 50): PageElement[] =>
-  $(node)
-    .find('a, button')
-    .toArray()
-    .slice(0, most)
-    .filter((one) => APPLY.test($(one).text().slice(0, 200)))
+/** The links and buttons among some elements that lead to an application; only the first `most` are looked at. */
+export const waysToApply = ($: Page, among: PageElement[], most = 50): PageElement[] =>
+  among.slice(0, most).filter((one) => APPLY.test($(one).text().slice(0, 200)))
