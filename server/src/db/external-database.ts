@@ -7,13 +7,14 @@ const OLDEST = 15
 const PATIENCE = 5_000
 
 /**
- * Checks that the server of DATABASE_URL answers and fits. Waits a little, since it may be starting at the same time.
+ * Checks that the server of DATABASE_URL answers and fits. Waits for `patience` milliseconds, since it may be starting at
+ * the same time; throws a StartupError then, and at once when it does not fit.
  */
-export async function checkExternalDatabase(url: string): Promise<void> {
-  const giveUp = Date.now() + PATIENCE
+export async function checkExternalDatabase(url: string, patience = PATIENCE): Promise<void> {
+  const giveUp = Date.now() + patience
   for (;;) {
     try {
-      return await check(url)
+      return await check(url, patience)
     } catch (error) {
       if (error instanceof StartupError) throw error
       if (!isDatabaseUnavailable(error) || Date.now() > giveUp) {
@@ -29,8 +30,8 @@ export async function checkExternalDatabase(url: string): Promise<void> {
   }
 }
 
-async function check(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: PATIENCE })
+async function check(url: string, patience: number): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: patience })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -3,7 +3,12 @@ import { checkExternalDatabase } from './external-database.ts'
 import { lockDataDir } from './embedded/instance-lock.ts'
 import { startEmbeddedDatabase } from './embedded/start-embedded-database.ts'
 
-export type DatabaseConfig = { databaseUrl?: string | null; dataDir: string }
+export type DatabaseConfig = {
+  databaseUrl?: string | null
+  dataDir: string
+  /** How many milliseconds an external server has for its first answer. */
+  patience?: number
+}
 
 export type OpenDatabase = {
   kind: 'embedded' | 'external'
@@ -19,12 +24,12 @@ export type OpenDatabase = {
 
 /** The database of this process: the server that DATABASE_URL names, else the embedded one under the data folder. */
 export async function openDatabase(
-  { databaseUrl, dataDir }: DatabaseConfig,
+  { databaseUrl, dataDir, patience }: DatabaseConfig,
   log: Logger,
   holder: 'portal' | 'command' = 'portal',
 ): Promise<OpenDatabase> {
   if (databaseUrl) {
-    await checkExternalDatabase(databaseUrl)
+    await checkExternalDatabase(databaseUrl, patience)
     return { kind: 'external', url: databaseUrl, announce: () => undefined, close: async () => undefined }
   }
   const lock = await lockDataDir(dataDir, holder)

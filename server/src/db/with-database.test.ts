@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -103,6 +105,31 @@ test('an external database is checked and named without its password', async () 
   )
   expect(message).toMatch(/^The database at 127\.0\.0\.1:\d+\/not_there \(DATABASE_URL\) cannot be used: /)
   expect(message).not.toContain('geheim')
+})
+
+test('low-priority work waits for a server that answers late', async () => {
+  const { hostname, port } = new URL(inject('test_server').url)
+  // The ordinary limit is five seconds: a machine that is busy may give work behind everything else no time for longer.
+  await using late = createServer((socket) => {
+    socket.pause()
+    setTimeout(() => {
+      const there = connect(Number(port), hostname)
+      socket.pipe(there).pipe(socket)
+      for (const end of [socket, there]) end.on('error', () => end.destroy())
+    }, 6_000)
+  }).listen(0, '127.0.0.1')
+  await once(late, 'listening')
+  const url = new URL(inject('test_server').url)
+  url.port = String((late.address() as AddressInfo).port)
+  const child = runModule(`
+    import { pino } from 'pino'
+    import { withDatabase } from ${JSON.stringify(join(import.meta.dirname, 'with-database.ts'))}
+    const config = { databaseUrl: ${JSON.stringify(url.href)}, dataDir: '/nowhere' }
+    const answer = await withDatabase(config, pino({ level: 'silent' }), async () => 'in', { isMigrated: false, behind: 0 })
+    console.log(answer)
+  `)
+  await new Promise((resolve) => child.once('close', resolve))
+  expect(child.said().trim()).toBe('in')
 })
 
 test('a database that does not speak TLS is refused when it must, and the words say what decides', async () => {

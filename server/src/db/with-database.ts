@@ -27,6 +27,9 @@ type Options = {
   behind?: number
 }
 
+/** Work at the lowest priority may get no processor time for so many milliseconds. */
+const PATIENCE_BEHIND = 60_000
+
 /**
  * A database for the duration of one command: that of DATABASE_URL, or of the portal that runs on this data folder, or
  * the embedded one, started for this and stopped after it.
@@ -38,16 +41,24 @@ export async function withDatabase<T>(
   { isMigrated = true, behind }: Options = {},
 ): Promise<T> {
   if (behind !== undefined) standBehind(process.pid, behind)
+  const patience = behind === undefined ? undefined : PATIENCE_BEHIND
   for (;;) {
     const portal = config.databaseUrl ? undefined : await runningPortal(config.dataDir)
-    if (portal) return await connected({ ...portal, log, behind }, work)
-    const database = await openUnlessTaken(config, log)
+    if (portal) return await connected({ ...portal, log, behind, patience }, work)
+    const database = await openUnlessTaken({ ...config, ...(patience && { patience }) }, log)
     // Another process was faster; look again at what it is.
     if (!database) continue
     try {
       if (isMigrated) await migrate({ url: database.url, log })
       return await connected(
-        { url: database.url, address: null, log, behind: config.databaseUrl ? undefined : behind },
+        {
+          url: database.url,
+          address: null,
+          log,
+          // The processes of an external server are no concern of this machine.
+          behind: config.databaseUrl ? undefined : behind,
+          patience,
+        },
         work,
       )
     } finally {
@@ -71,7 +82,12 @@ async function connected<T>(
     address,
     log,
     behind,
-  }: Pick<Connected, 'url' | 'address'> & { log: Logger; behind: number | undefined },
+    patience,
+  }: Pick<Connected, 'url' | 'address'> & {
+    log: Logger
+    behind: number | undefined
+    patience: number | undefined
+  },
   work: (connected: Connected) => Promise<T>,
 ): Promise<T> {
   const pool = connectPool({
@@ -80,8 +96,7 @@ async function connected<T>(
     max: 4,
     name: 'utsyn command',
     statementTimeout: 0,
-    // Low-priority work may also wait long for its connection.
-    ...(behind !== undefined && { connectTimeout: 60_000 }),
+    ...(patience && { connectTimeout: patience }),
   })
   if (behind !== undefined) pool.on('connect', (client) => putBehind(client, behind))
   try {
