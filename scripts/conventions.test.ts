@@ -46,8 +46,6 @@ const CROWDED: Record<string, number | undefined> = {
   'server/src/features/chat/plan/plan.ts': 21,
   'server/src/features/chat/render/fixed-answers.ts': 13,
   'server/src/features/chat/render/format-value.ts': 13,
-  'server/src/features/chat/understand/clause.ts': 13,
-  'server/src/features/chat/understand/links.ts': 13,
   'server/src/text/date-words.ts': 20,
   'web/src/features/chat/conversation.ts': 21,
 }

@@ -71,7 +71,7 @@ const is = (field: string, ...values: (string | number)[]): Condition => ({ fiel
 const count = { measure: { fn: 'count' as const } }
 
 const answer = (plan: Plan | Plan[], unplaced: readonly string[] = []) =>
-  answerPlans(context, 'Hva?', [plan].flat(), { names: new Map(), unplaced: [...unplaced] })
+  answerPlans(context, [plan].flat(), unplaced)
 const contentOf = async (...asked: Parameters<typeof answer>) => (await answer(...asked)).content
 
 test('a list shows how its items differ, the fields asked for, and a link to the rest', async () => {
@@ -96,7 +96,6 @@ Og 2 til: [se alle i listen](/jobbannonser?page=1&location=Oslo).`)
     detail: 'Fjordnes AS · Oslo · frist 7. januar 2027',
   })
   expect(memory).toMatchObject({
-    asked: 'Hva?',
     plan: { subject: 'job' },
     shown: [{ title: 'Utvikler 6' }, {}, {}, {}, {}],
   })

@@ -11,10 +11,9 @@ import {
   type Plan,
   planOf,
   type RelationCondition,
-  type SubjectName,
 } from './plan/plan.ts'
 import { withUsual } from './query/compile.ts'
-import { rowsFound, type RunContext, runPlan } from './query/run-plan.ts'
+import { countFound, rowsFound, type RunContext, runPlan } from './query/run-plan.ts'
 import { AnswerDraft, plain, quote } from './render/answer-draft.ts'
 import { formatCondition, nounPhrase, understoodOf } from './render/condition-phrases.ts'
 import { formatUnplaced, NOT_FOUND, notFound, STARTERS } from './render/fixed-answers.ts'
@@ -32,21 +31,18 @@ import {
   shownFields,
 } from './render/render-things.ts'
 import { renderComparison, renderGroups, renderNumber, type Side } from './render/render-values.ts'
-import type { Reading } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
 
 const WITH_RUNNERS_UP = 4
 
-/** Runs plans and renders the results; `names` are of things that plans contain by id. */
+/** Runs plans and renders the results; `unplaced` words are in no plan. */
 export async function answerPlans(
   context: RunContext,
-  question: string,
   asked: readonly Plan[],
-  { names, unplaced }: Pick<Reading, 'names' | 'unplaced'>,
+  unplaced: readonly string[] = [],
 ): Promise<Answer> {
-  await nameThings(context, asked, names)
   const draft = new AnswerDraft()
-  const words = { today: context.today, names }
+  const words = { today: context.today, names: await namesOf(context, asked) }
   const plans = onceEach(asked)
   const isAlone = plans.length === 1
   const sides: Side[] = []
@@ -68,7 +64,7 @@ export async function answerPlans(
   const [plan] = plans as [Plan]
   const chips = plans.flatMap((one) => understoodOf(one, words))
   const understood = chips.filter(({ text }, at) => chips.findIndex((one) => one.text === text) === at)
-  return draft.finish(question, plan, understood)
+  return draft.finish(plan, understood)
 }
 
 const asksFirst = ({ take, group, order }: Plan) => take === 1 && !group && order !== undefined
@@ -100,7 +96,7 @@ async function renderSide(context: RunContext, rendering: Rendering, { plan, res
   else if (result.kind === 'number') renderNumber(rendering, result)
   else if (result.kind === 'groups')
     // The groups may overlap, so they do not sum up to the total.
-    renderGroups(rendering, result, await countOf(context, subject, where))
+    renderGroups(rendering, result, await countFound(context, planOf(subject, where), 'all'))
   else if (first && !asks_whether && (isOfOne(plan) || (found === 1 && fields.length > 0)))
     renderOne(rendering, first, fields.length === 0)
   else if (isFirst) renderFirst(rendering, result)
@@ -116,11 +112,6 @@ function noteUnsaid({ draft, words }: Rendering, { subject, where, measure }: Pl
     const means = inner && phraseOf('unsaid', subject, 'field' in inner ? inner.field : inner.relation)
     if (means) draft.add(`${quote(capital(formatCondition(subject, one, words)))} betyr her ${means}.`)
   }
-}
-
-async function countOf(context: RunContext, subject: SubjectName, where: Condition[]): Promise<number> {
-  const result = await runPlan(context, { ...planOf(subject, where), measure: { fn: 'count' } })
-  return result.kind === 'number' ? result.whole : 0
 }
 
 const MOST_NEAR = 2
@@ -142,8 +133,8 @@ async function renderNone(context: RunContext, rendering: Rendering, plan: Plan)
   for (const condition of where.slice(0, 4).filter((one) => !isMeant(one))) {
     const rest = where.filter((one) => one !== condition)
     // Near results are optional: none are shown if counting takes too long.
-    const total =
-      isAlone && near.length < MOST_NEAR ? await countOf(context, subject, rest).catch(() => 0) : 0
+    const isWanted = isAlone && near.length < MOST_NEAR
+    const total = isWanted ? await countFound(context, planOf(subject, rest), 'all').catch(() => 0) : 0
     const words_of = quote(formatCondition(subject, condition, words))
     if (total > 0) near.push(`Ser jeg bort fra ${words_of}, er det ${countText(total, noun)}.`)
   }
@@ -164,7 +155,8 @@ function suggestionsFor({ plan, result }: Side): string[] {
 }
 
 /** Looks up the names of all things in the plans; titles sent by the browser are not trusted. */
-async function nameThings(context: RunContext, plans: readonly Plan[], names: Map<string, string>) {
+async function namesOf(context: RunContext, plans: readonly Plan[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
   for (const { subject, name, condition } of plans.flatMap(namedIn)) {
     const of = name === 'id' ? subject : name === 'company' ? name : null
     const ids = (condition?.values ?? []).map(String).filter((id) => /^\d{1,18}$/.test(id))
@@ -172,6 +164,7 @@ async function nameThings(context: RunContext, plans: readonly Plan[], names: Ma
     const rows = await rowsFound(context, { ...planOf(of, [byId(...ids)]), take: ids.length })
     for (const { id, name: said } of rows) names.set(`${of}:${id}`, said)
   }
+  return names
 }
 
 /** The plan without the conditions that the user removed, by their keys (`keyOf`). */

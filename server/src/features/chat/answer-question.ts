@@ -11,11 +11,10 @@ import { hasCue } from './understand/clause.ts'
 import { asksForPeople, isOfOwn } from './plan/named-in.ts'
 import { isHeld, whyRefused } from './passages/not-held.ts'
 import type { RunContext } from './query/run-plan.ts'
-import { answerSmallTalk, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
+import { answerSmallTalk, askBack, renderHelp, renderRefusal, withDoubt } from './render/fixed-answers.ts'
 import { isOfOne } from './render/render-things.ts'
 import { type Reading, readingsOf } from './understand/readings.ts'
 import { pairsIn } from './understand/word-files.ts'
-import { refusePeople, withoutPeople } from './without-people.ts'
 
 /** The candidate answers of a question, with the n-grams that the scorer uses. */
 export interface Choice {
@@ -30,14 +29,26 @@ const [SUGGESTED, EXAMPLES] = ['suggestions.txt', 'examples.txt'].map(
   (file) => new Set(pairsIn(file).map(([, question]) => question)),
 ) as [Set<string>, Set<string>]
 
+/** Those about consultants. */
+const OF_PEOPLE = new Set(
+  [...pairsIn('examples.txt'), ...pairsIn('suggestions.txt')].flatMap(([of, question]) =>
+    /\b(?:consultant|fits)\b/.test(of) ? question : [],
+  ),
+)
+
 /** Below it, the other candidates together are more probable. */
 const SURE = 0.5
 
 /** Answers a question: by running a plan, by a help text, or by quoting a passage. */
 export async function answerQuestion(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const answer = await bestAnswer(db, asked)
-  return asked.sees_people ? answer : withoutPeople(answer)
+  if (asked.sees_people) return answer
+  // Suggestions that would be refused are left out.
+  return { ...answer, suggestions: answer.suggestions.filter((question) => !OF_PEOPLE.has(question)) }
 }
+
+/** To a question about consultants by somebody whose role has no access to them, whether or not there is an answer. */
+const refusePeople = (): Answer => askBack('Det har du ikke tilgang til.')
 
 async function bestAnswer(db: Kysely<Database>, asked: Asked): Promise<Answer> {
   const choice = await choiceFor(db, asked)
@@ -66,7 +77,7 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   if (smallTalk) return smallTalk
   const earlier = asked.memories[0] ?? null
   const all = await readingsOf(context, { question, page, earlier })
-  const usual = all[0]!
+  const [usual] = all
   // «Hvor er jobben?» is about the ad in view, not about the portal.
   const help = usual.isSure || isLookUp(usual) ? [] : findHelp(question)
   if (help.length > 0) return renderHelp(help)
@@ -83,7 +94,7 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   const sure = isClear ? usual : proposed
   if (sure) {
     const plans = sure.plans.map((plan) => withoutKeys(plan, without))
-    return answerPlans(context, question, plans, sure)
+    return answerPlans(context, plans, sure.unplaced)
   }
   const candidates = await candidatesFor(context, { question, without }, readings)
   return { grams: gramsOf(usual, earlier?.plan?.subject ?? null), candidates }

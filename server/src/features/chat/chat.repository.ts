@@ -5,7 +5,7 @@ import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
 import type { Said } from './answer.ts'
-import { LONGEST_ANSWER_MS, MOST_MESSAGES } from './chat-limits.ts'
+import { BEAT_MS, MOST_MESSAGES } from './chat-limits.ts'
 
 type Db = Kysely<Database>
 
@@ -42,7 +42,7 @@ export async function findSession(db: Db, user_id: string, session_id: string): 
 
 interface SessionSoFar extends Pick<ChatSession, 'session_id' | 'title'> {
   messages: number
-  /** The last question has no answer yet, not even one that was cut off. */
+  /** The last question has no answer yet, not even one that was cut off, and the process that answers it is alive. */
   is_answering: boolean
   memories: unknown[]
   said: Said[]
@@ -56,7 +56,7 @@ export async function findSessionSoFar(db: Db, user_id: string, session_id: stri
     (bind) => `
       select id as session_id, title,
         (select count(*)::int from chat_messages where session_id = session.id) as messages,
-        coalesce((select sender = 'user' and created_at > now() - make_interval(secs => ${LONGEST_ANSWER_MS / 1_000})
+        updated_at > now() - make_interval(secs => ${(3 * BEAT_MS) / 1_000}) and coalesce((select sender = 'user'
           from chat_messages where session_id = session.id order by nth desc limit 1), false) as is_answering,
         (select coalesce(json_agg(memory order by nth desc), '[]') from (
           select memory, nth from chat_messages where session_id = session.id and sender = 'ai' and memory is not null
@@ -132,6 +132,10 @@ export async function addAnswer(db: Db, answer: KeptAnswer): Promise<void> {
     db,
   )
 }
+
+/** Shows that the process that answers in this session is alive. */
+export const beat = (db: Db, session_id: string) =>
+  rowsOf(db, (bind) => `update chat_sessions set updated_at = now() where id = ${bind(session_id)}::uuid`)
 
 /** Returns whether the user has such a session. */
 export async function renameSession(db: Db, user_id: string, session_id: string, title: string) {

@@ -1,7 +1,7 @@
 import type { ChatSource } from '@utsyn/contract/chat.ts'
 import type { Bind } from '../../../db/statement.ts'
 import type { FieldCondition, SubjectName } from '../plan/plan.ts'
-import { pairsIn } from '../understand/word-files.ts'
+import { pairsIn, phrasesOf } from '../understand/word-files.ts'
 
 /** What an SQL expression needs besides the row. Values are bound, never concatenated. */
 export interface SqlContext {
@@ -171,9 +171,6 @@ const mapped = <From, To>(
   change: (entry: From, name: string) => To,
 ): Record<string, To> =>
   Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, change(entry, name)]))
-
-/** The phrases between commas. */
-export const phrasesOf = (text = ''): string[] => text.match(/[^\s,][^,]*/g) ?? []
 
 /**
  * A condition met by any of the values: `list` is the bound array, each value converted by `as`, by default to lower case.

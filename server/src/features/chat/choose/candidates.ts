@@ -29,12 +29,11 @@ export async function candidatesFor(
   readings: readonly Reading[],
 ): Promise<Candidate[]> {
   const [usual, ...others] = readings as [Reading, ...Reading[]]
-  const asked = { question, without }
-  const first = await plannedBy(context, asked, usual, 0)
+  const first = await plannedBy(context, without, usual, 0)
   // A composed question that was understood in full is right as often as the best of all candidates, even if its answer is
   // that there is none.
   if (first?.signals['plan put together whole'] === 1) return [first]
-  const readAll = Promise.all(others.map((reading, at) => plannedBy(context, asked, reading, at + 1))).then(
+  const readAll = Promise.all(others.map((reading, at) => plannedBy(context, without, reading, at + 1))).then(
     (all) => [first, ...all].filter((one) => one !== null),
   )
   if (without.length > 0) {
@@ -63,7 +62,7 @@ export async function candidatesFor(
 /** The candidate of one reading; null if it has no plan that may be shown, or not the conditions that the user removed. */
 async function plannedBy(
   context: RunContext,
-  { question, without }: { question: string; without: readonly string[] },
+  without: readonly string[],
   reading: Reading,
   nth: number,
 ): Promise<Candidate | null> {
@@ -79,7 +78,7 @@ async function plannedBy(
   return {
     aim: first.subject === 'demand' ? 'job' : first.subject,
     signals: planSignals({ ...reading, plans }, found, nth),
-    answer: () => answerPlans(context, question, plans, reading),
+    answer: () => answerPlans(context, plans, reading.unplaced),
   }
 }
 
@@ -89,7 +88,7 @@ async function passagesFor(context: RunContext, question: string, usual: Reading
     const [nearest] = passages
     if (!nearest) return []
     const signals = passageSignals(passages, usual, pinned !== null)
-    return [{ aim: nearest.kind, signals, answer: () => Promise.resolve(renderPassages(passages, question)) }]
+    return [{ aim: nearest.kind, signals, answer: () => Promise.resolve(renderPassages(passages)) }]
   })
   return (await Promise.all(all)).flat()
 }
@@ -114,11 +113,10 @@ function unknownIn({ unplaced, not_held, pointsNowhere }: Reading): string {
 }
 
 async function askAbout(context: RunContext, usual: Reading): Promise<Answer> {
-  const several = usual.items.find((item) => item.kind === 'name' && item.things.length > 1)
+  const several = usual.items.find((item) => item.kind === 'name' && item.ids.length > 1)
   if (several?.kind !== 'name') return askBack(`${WHICH} ${unknownIn(usual)}`.trim())
-  const { subject, things } = several
-  const named = byId(...things.map(({ id }) => id))
-  const rows = await rowsFound(context, { ...planOf(subject, [named]), take: MOST_NAMED })
+  const { subject, ids } = several
+  const rows = await rowsFound(context, { ...planOf(subject, [byId(...ids)]), take: MOST_NAMED })
   return askWhich(rows.map((row) => ({ ...row, kind: subject })))
 }
 

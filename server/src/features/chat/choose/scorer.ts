@@ -52,7 +52,7 @@ export const withAim = (
  * The features of a question: its words and word pairs, with names, technologies, places and times abstracted («[som] leter
  * etter [teknologi]-folk»); the subject of the literal reading, of the page in view and of the previous question.
  */
-export function gramsOf({ items, plans, unplaced, page }: Reading, earlier: SubjectName | null): string[] {
+export function gramsOf({ items, plans, unplaced, view }: Reading, earlier: SubjectName | null): string[] {
   const words = items.flatMap(wordsOf).slice(0, MOST_WORDS)
   const pairs = words.map((word, at) => `${words[at - 1] ?? '^'} ${word}`)
   const pieces = words.filter((word) => !word.startsWith('#')).flatMap(piecesOf)
@@ -60,9 +60,7 @@ export function gramsOf({ items, plans, unplaced, page }: Reading, earlier: Subj
     .flatMap(sensesOf)
     .map((sense) => (sense.kind === 'cue' ? `=${sense.cue}` : `=${sense.subject}`))
   const length = words.length < 5 ? 'short' : 'long'
-  const around = [page && `@page ${page.subject}`, earlier && `@earlier ${earlier}`].filter(
-    (one) => one !== null,
-  )
+  const around = [view && `@page ${view}`, earlier && `@earlier ${earlier}`].filter((one) => one !== null)
   const usual = plans
     .slice(0, 1)
     .map(({ subject }) => `@${unplaced.length > 0 ? 'partly' : 'whole'} ${subject}`)

@@ -89,5 +89,5 @@ export const refusalSignals = (usual: Reading, lacks: NotHeld['signals']): Signa
 export const askingSignals = (usual: Reading): Signals => ({
   ask: 1,
   'ask points nowhere': yes(usual.pointsNowhere),
-  'ask several named': yes(usual.items.some((item) => item.kind === 'name' && item.things.length > 1)),
+  'ask several named': yes(usual.items.some((item) => item.kind === 'name' && item.ids.length > 1)),
 })

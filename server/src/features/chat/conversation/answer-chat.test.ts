@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aSignedInUser } from '../../../testing/builders.ts'
 import { aJob } from '../../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { answerChat, openChat } from './answer-chat.ts'
 import { type Assistant, openAssistant } from '../thread/assistant.ts'
+import { rowsOf } from '../../../db/statement.ts'
 import { EMBEDDED, type Asked, type WholeAnswer } from '../answer.ts'
-import { findSession } from '../chat.repository.ts'
+import { findSession, findSessionSoFar } from '../chat.repository.ts'
 
 let portal: TestApp
 let assistant: Assistant
@@ -62,6 +63,38 @@ test('while an answer is under way its question can be asked again, and nothing 
   for await (const { event } of first) void event
   const { messages } = (await findSession(portal.deps.db, user.user_id, chat_id))!
   expect(messages.map(({ sender }) => sender)).toEqual(['user', 'ai'])
+})
+
+test('a new question is taken once the process that answered shows no more signs of life', async () => {
+  const user = { ...(await aSignedInUser(portal.deps)), role: 'ansatt' as const }
+  const { assistant } = anUnderstanding()
+  const { db } = portal.deps
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const opened = await openChat(portal.deps, { user, message: 'Kotlin', chat_id: null })
+    const answering = answerChat(portal.deps, assistant, opened, new AbortController().signal)
+    const start = await answering.next()
+    const chat_id = start.value?.event === 'start' ? start.value.data.session_id : ''
+    const next = () => openChat(portal.deps, { user, message: 'Og i Oslo?', chat_id })
+    const silence = () =>
+      rowsOf(
+        db,
+        (bind) =>
+          `update chat_sessions set updated_at = now() - interval '16 seconds' where id = ${bind(chat_id)}::uuid`,
+      )
+    await silence()
+    vi.advanceTimersToNextTimer()
+    const soFar = () => findSessionSoFar(db, user.user_id, chat_id)
+    await vi.waitFor(async () => expect((await soFar())?.is_answering).toBe(true))
+    await expect(next()).rejects.toMatchObject({ code: 'still_answering' })
+    // As after `kill -9`: no beat comes.
+    await silence()
+    await expect(next()).resolves.toMatchObject({ question: 'Og i Oslo?' })
+    await answering.return()
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a signal stops the work before the first chunk', async () => {

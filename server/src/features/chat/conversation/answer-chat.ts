@@ -9,9 +9,9 @@ import type { SignedInUser } from '../../../http/signed-in-user.ts'
 import { rowUuid } from '../../../http/row-id.ts'
 import { visible } from '../../../text/plain-text.ts'
 import { EMBEDDED, citedIn } from '../answer.ts'
-import { MOST_MESSAGES } from '../chat-limits.ts'
+import { BEAT_MS, MOST_MESSAGES } from '../chat-limits.ts'
 import { nothingAsked, sessionIsFull, sessionNotFound, stillAnswering } from '../chat.errors.ts'
-import { addAnswer, addQuestion, findSessionSoFar, removeLastQuestion } from '../chat.repository.ts'
+import { addAnswer, addQuestion, beat, findSessionSoFar, removeLastQuestion } from '../chat.repository.ts'
 import { readMemories, storedMemory } from '../plan/memory.ts'
 import type { Assistant } from '../thread/assistant.ts'
 
@@ -69,6 +69,8 @@ export async function* answerChat(
   const asked = { ...chat, memories: readMemories(chat.memories), now: new Date() }
   let said: Pick<ChatReply, 'content' | 'sources' | 'engine'> = { content: '', sources: [], engine: EMBEDDED }
   let isWhole = false
+  // A beat that fails is followed by the next one.
+  const beats = setInterval(() => void beat(db, session_id).catch(() => undefined), BEAT_MS)
   try {
     yield { event: 'start', data: ids }
     for await (const chunk of assistant.stream(asked, signal)) {
@@ -90,6 +92,7 @@ export async function* answerChat(
   } catch (error) {
     if (isWhole || !signal.aborted) throw error
   } finally {
+    clearInterval(beats)
     if (!isWhole) {
       const sources = citedIn(said.content, said.sources)
       const cut = { ...ids, ...said, sources, understood: [], cut_off: true, memory: null }

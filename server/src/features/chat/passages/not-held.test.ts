@@ -7,7 +7,7 @@ import { aCompany, aJob } from '../../../testing/job-builders.ts'
 import { anArticle } from '../../../testing/news-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { NOT_FOUND } from '../render/fixed-answers.ts'
-import { understand } from '../understand/readings.ts'
+import { readingsOf } from '../understand/readings.ts'
 import { readNotHeld } from './not-held.ts'
 import { isNotHeld, topicsIn } from './patterns.ts'
 
@@ -39,7 +39,7 @@ afterAll(() => database.drop())
 
 const namesUnknownIn = async (question: string) => {
   const context = { db, today: '2026-11-20', user_id: '', sees_people: true }
-  const reading = await understand(context, { question, page: null, earlier: null })
+  const [reading] = await readingsOf(context, { question, page: null, earlier: null })
   return (await readNotHeld(context, question, reading)).unknownNames
 }
 

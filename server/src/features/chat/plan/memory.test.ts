@@ -3,7 +3,7 @@ import { type Memory, readMemories, storedMemory } from './memory.ts'
 import { type Plan, planOf } from './plan.ts'
 
 const shown = [{ kind: 'job' as const, id: '1', title: 'Utvikler' }]
-const remembered = (plan: unknown): Memory => ({ plan: plan as Plan, shown, asked: 'Hva nå?' })
+const remembered = (plan: unknown): Memory => ({ plan: plan as Plan, shown })
 const reread = (memory: Memory) => readMemories([JSON.parse(JSON.stringify(storedMemory(memory)))])
 
 test('a memory is read back as it was stored', () => {

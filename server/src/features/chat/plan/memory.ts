@@ -10,7 +10,6 @@ export type Shown = Pick<ChatSource, 'id' | 'title'> & { kind: (typeof KINDS)[nu
 export interface Memory {
   plan: Plan | null
   shown: Shown[]
-  asked: string
 }
 
 /** Increase it with every change of the plan format. */
@@ -20,9 +19,9 @@ const KINDS = [...PAGES, 'technology'] as const
 /** Parses stored memories, which an earlier version may have written: unreadable ones are dropped. */
 export function readMemories(stored: readonly unknown[]): Memory[] {
   return stored.flatMap((one) => {
-    const { version, plan, shown, asked } = (one ?? {}) as Partial<Memory> & { version?: number }
+    const { version, plan, shown } = (one ?? {}) as Partial<Memory> & { version?: number }
     if (version !== MEMORY_VERSION || !Array.isArray(shown) || !shown.every(isShown)) return []
-    return [{ plan: knownPlan(plan), shown, asked: typeof asked === 'string' ? asked : '' }]
+    return [{ plan: knownPlan(plan), shown }]
   })
 }
 

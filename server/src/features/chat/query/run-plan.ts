@@ -3,7 +3,7 @@ import { rowsOf } from '../../../db/statement.ts'
 import type { Database } from '../../../db/tables.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
 import type { SqlContext } from '../catalogue/entry.ts'
-import { type Condition, isField, type Plan, referenceOf } from '../plan/plan.ts'
+import { type Condition, isField, type Plan, referenceOf, type SubjectName } from '../plan/plan.ts'
 import { Compiler, withUsual } from './compile.ts'
 
 export interface ThingRow {
@@ -68,17 +68,31 @@ export async function rowsFound(context: RunContext, plan: Plan): Promise<ThingR
 /** Counting stops here, beyond what anybody reads. A low limit makes the planner choose a fast start. */
 const COUNTED = 51
 
-/** The number of things that a plan finds, at most 51; of groups, the number of groups. */
-export async function countFound(context: RunContext, asked: Plan): Promise<number> {
+/** The number of things that a plan finds, by default at most 51; of groups, the number of groups. */
+export async function countFound(
+  context: RunContext,
+  asked: Plan,
+  most: number | 'all' = COUNTED,
+): Promise<number> {
   if (asked.group) {
     const result = await runPlan(context, { ...asked, fields: [], take: 1, skip: 0 })
     return result.kind === 'groups' ? result.total : 0
   }
   const { subject, where } = withUsual(asked)
-  const [row] = await rowsOf<{ found: number }>(context.db, (bind) => {
+  return countUpTo(context, most, subject, where)
+}
+
+/** The number of things that meet the conditions, without defaults; counting stops at the limit. */
+export async function countUpTo(
+  { db, ...context }: RunContext,
+  most: number | 'all',
+  subject: SubjectName,
+  where: readonly Condition[],
+): Promise<number> {
+  const [row] = await rowsOf<{ found: number }>(db, (bind) => {
     const compiler = new Compiler({ ...context, bind })
     const things = compiler.from(subject, compiler.alias(), where)
-    return `select count(*)::int as found from (select from ${things} limit ${COUNTED}) as those`
+    return `select count(*)::int as found from (select from ${things} limit ${most}) as those`
   })
   return row!.found
 }

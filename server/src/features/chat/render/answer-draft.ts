@@ -38,13 +38,13 @@ export class AnswerDraft {
     return line && !this.lines.includes(line) ? this.say('', line) : this
   }
 
-  finish(question = '', plan: Plan | null = null, understood: ChatUnderstood[] = []): Answer {
+  finish(plan: Plan | null = null, understood: ChatUnderstood[] = []): Answer {
     const { sources, ranked } = this
     const suggestions = [...new Set(this.suggestions)].slice(0, 3)
     const cited = sources.flatMap(({ kind, id, title }) => (kind === 'help' ? [] : [{ kind, id, title }]))
     const byKey = new Map((this.shown ?? cited).map((one) => [`${one.kind} ${one.id}`, one]))
     const shown = [...byKey.values()].slice(0, 20)
-    const memory = plan || shown.length > 0 ? { plan, shown, asked: question } : null
+    const memory = plan || shown.length > 0 ? { plan, shown } : null
     const content = this.lines.join('\n').trim()
     return { content, sources, suggestions, memory, understood, ...(ranked.length > 0 && { ranked }) }
   }

@@ -27,10 +27,9 @@ export function askBack(sentence: string): Answer {
 
 /** Asks which of these is meant. They are linked, and can be named in the next question. */
 export function askWhich(
-  candidates: readonly (Pick<Citation, 'kind' | 'id' | 'detail'> & { name: string })[],
+  shown: readonly (Pick<Citation, 'kind' | 'id' | 'detail'> & { name: string })[],
 ): Answer {
   const draft = new AnswerDraft().say('Hvilken mener du?', '')
-  const shown = candidates.slice(0, 5)
   for (const { kind, id, name, detail = null } of shown) {
     const cited = draft.cite({ kind, id, title: name, detail })
     draft.say(`- ${[bold(name), plain(detail ?? '')].filter(Boolean).join(', ')}${cited}`)
@@ -40,7 +39,7 @@ export function askWhich(
 }
 
 /** Quotes passages: the best one if it is sure, with its equals; otherwise the near matches. */
-export function renderPassages(passages: readonly Passage[], question: string): Answer {
+export function renderPassages(passages: readonly Passage[]): Answer {
   const draft = new AnswerDraft()
   const [best, ...others] = passages as [Passage, ...Passage[]]
   const { is_sure } = best
@@ -54,7 +53,7 @@ export function renderPassages(passages: readonly Passage[], question: string): 
   const lead = is_sure ? 'Dette står det:' : 'Jeg er ikke sikker, men dette står det:'
   const isAlone = is_sure && lines.length === 1
   draft.say(...(isAlone ? lines : [lead, '', ...lines.map((line) => `- ${line}`)]))
-  return draft.finish(question)
+  return draft.finish()
 }
 
 /** Marks an answer that may be to another question; its chips show the reading. */

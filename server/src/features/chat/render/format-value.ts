@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../text/iso-week.ts'
 import { CATALOGUE, fieldOf } from '../catalogue/catalogue.ts'
-import { type FieldEntry, phrasesOf } from '../catalogue/entry.ts'
+import type { FieldEntry } from '../catalogue/entry.ts'
 import { beginningOf } from '../catalogue/shared-fields.ts'
 import { sentencesOf } from '../passages/read-text.ts'
 import { speaksToMachine } from '../passages/patterns.ts'
@@ -13,7 +13,7 @@ import {
   SUBJECTS,
 } from '../plan/plan.ts'
 import type { ThingRow } from '../query/run-plan.ts'
-import { pairsIn } from '../understand/word-files.ts'
+import { pairsIn, phrasesOf } from '../understand/word-files.ts'
 import {
   countText,
   dayText,

@@ -53,8 +53,7 @@ const fits = (id: string, least?: number): Condition => ({
   where: [isId(id)],
   ...(least && { least }),
 })
-const answerTo = (plan: Plan, ...unplaced: string[]) =>
-  answerPlans(context, 'Hvem passer?', [plan], { names: new Map(), unplaced })
+const answerTo = (plan: Plan, ...unplaced: string[]) => answerPlans(context, [plan], unplaced)
 const answer = (subject: 'job' | 'consultant', ...where: Condition[]) => answerTo(planOf(subject, where))
 
 test('matches are shown once computed, with the scores of the ad’s own list', async () => {

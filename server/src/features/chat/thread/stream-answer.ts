@@ -7,7 +7,7 @@ import { findHelp } from '../help/find-help.ts'
 import { asksForPeople } from '../plan/named-in.ts'
 import { answerSmallTalk } from '../render/fixed-answers.ts'
 import { whyRefused } from '../passages/not-held.ts'
-import { understand } from '../understand/readings.ts'
+import { readingsOf } from '../understand/readings.ts'
 import { answerByModel } from '../with-model/answer-by-model.ts'
 import { noteRanked } from './note-ranked.ts'
 
@@ -49,6 +49,6 @@ async function isForRulesAlone(db: Deps['db'], asked: Asked, sendsCv: boolean): 
     memories.some(({ shown }) => shown.some(({ kind }) => kind === 'consultant'))
   if (!sendsCv && followsPeople) return true
   const context = { db, user_id, sees_people, today: osloDay(now) }
-  const reading = await understand(context, { question, page, earlier: memories[0] ?? null })
+  const [reading] = await readingsOf(context, { question, page, earlier: memories[0] ?? null })
   return whyRefused(reading.plans, reading) !== null || (!sendsCv && reading.plans.some(asksForPeople))
 }

@@ -92,7 +92,6 @@ export class ClauseState {
   readonly loose: Loose[] = []
   looseAt = -2
   readonly unplaced: string[] = []
-  readonly names = new Map<string, string>()
   /** Two or more values are compared side by side. */
   compares = false
   /** Only a number or an order, to apply to the plan before it. */

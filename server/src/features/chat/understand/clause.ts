@@ -47,9 +47,6 @@ const isVerb = (item: Item | undefined): boolean =>
 /** A yes/no question: «finnes det», «kan hun». */
 export const asksWhether = (items: readonly Item[]): boolean => isFiniteVerb(items[0]?.words.split(' ')[0])
 
-/** A single thing is asked for: «hvilken», «hva for en», «hvem». */
-export const asksOne = (item: Item | undefined): boolean => isCue(item, 'which_one')
-
 /** Whether the item is a pronoun: «de» in «har de ute», but not the article in «de nyeste». */
 export function points(items: readonly Item[], at: number): boolean {
   const item = items[at]!

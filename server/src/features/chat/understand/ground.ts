@@ -1,10 +1,8 @@
 import { beginningOf } from '../catalogue/shared-fields.ts'
-import { rowsOf } from '../../../db/statement.ts'
 import { CATALOGUE, relationOf } from '../catalogue/catalogue.ts'
 import { isId } from '../plan/by-id.ts'
 import { type Condition, type FieldCondition, type Plan, type SubjectName } from '../plan/plan.ts'
-import { Compiler } from '../query/compile.ts'
-import type { RunContext } from '../query/run-plan.ts'
+import { countUpTo, type RunContext } from '../query/run-plan.ts'
 import type { Loose } from './clause-state.ts'
 
 /** At most so many unknown words are searched for; a question has two or three. */
@@ -130,6 +128,9 @@ async function conditionFor(
 /** For a single thing, only its id narrows the search; everything else is something to show. */
 const idOf = (where: readonly Condition[] = []) => where.filter(isId)
 
+/** With `exists`, or a low limit, the planner expects an early hit, and scans all ads when no ad has the word. */
+const ENOUGH = 1_000
+
 /** Whether anything visible meets the conditions. Readings of a question share the lookups. */
 export function stands(
   context: RunContext,
@@ -139,25 +140,9 @@ export function stands(
   const known = lookedUp.get(context) ?? new Map<string, Promise<boolean>>()
   lookedUp.set(context, known)
   const key = JSON.stringify([subject, where])
-  const answer = known.get(key) ?? standsAnywhere(context, subject, where)
+  const answer = known.get(key) ?? countUpTo(context, ENOUGH, subject, where).then((found) => found > 0)
   known.set(key, answer)
   return answer
 }
 
 const lookedUp = new WeakMap<RunContext, Map<string, Promise<boolean>>>()
-
-const ENOUGH = 1_000
-
-async function standsAnywhere(
-  { db, ...context }: RunContext,
-  subject: SubjectName,
-  where: readonly Condition[],
-): Promise<boolean> {
-  const [row] = await rowsOf<{ stands: boolean }>(db, (bind) => {
-    const compiler = new Compiler({ bind, ...context })
-    // With `exists` the planner expects an early hit, and scans all ads when no ad has the word.
-    const some = `select from ${compiler.from(subject, compiler.alias(), where)} limit ${ENOUGH}`
-    return `select count(*) > 0 as stands from (${some}) as those`
-  })
-  return row?.stands === true
-}

@@ -1,7 +1,6 @@
 import { CATALOGUE, relationTo } from '../catalogue/catalogue.ts'
 import type { SubjectName } from '../plan/plan.ts'
 import {
-  asksOne,
   asksWhether,
   cuesFor,
   hasCue,
@@ -82,7 +81,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
   const base = {
     measure: asks('count'),
     whether: asks('is_there') || (asking < 0 && asksWhether(items)),
-    isOne: asksOne(items[asking]),
+    isOne: asks('which_one'),
     used,
   }
   // «Hva har Skyssgrep ute?»
@@ -146,10 +145,8 @@ function ownerOf(items: readonly Item[], context: ComposeContext): SubjectName |
 
 const isName = (item: Item, subject: SubjectName): boolean => item.kind === 'name' && item.subject === subject
 
-export const subjectNamed = (items: readonly Item[]): SubjectName | null => {
-  const name = items.find((item) => item.kind === 'name')
-  return name?.kind === 'name' ? name.subject : null
-}
+export const subjectNamed = (items: readonly Item[]): SubjectName | null =>
+  items.find((item) => item.kind === 'name')?.subject ?? null
 
 /** A value that implies its subject: «vikariater», «kommuner». */
 function valueOf(item: Item | undefined): SenseOf<'value'> | null {

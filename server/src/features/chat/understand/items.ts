@@ -13,7 +13,7 @@ import { type Token, tokensOf } from './tokens.ts'
 import { phrasesIn, smallWords } from './word-files.ts'
 
 type Slot =
-  | { kind: 'name'; subject: Named['subject']; things: { id: string; name: string }[] }
+  | ({ kind: 'name' } & Pick<Named, 'subject' | 'ids'>)
   | { kind: 'technology'; name: string }
   | { kind: 'place'; names: string[] }
   /** `ahead` is the period without a year read as future, for fields that are not in the past. */
@@ -74,7 +74,7 @@ type Found = [slot: Slot, length: number] | null
 
 function nameAt(names: readonly Named[], at: number): Found {
   const name = names.find(({ from }) => from === at)
-  return name ? [{ kind: 'name', subject: name.subject, things: name.things }, name.to - name.from] : null
+  return name ? [{ kind: 'name', subject: name.subject, ids: name.ids }, name.to - name.from] : null
 }
 
 /** Splits compounds with a known last part: «Java-utviklere», «pythonstillinger». */

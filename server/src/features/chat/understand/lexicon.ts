@@ -1,8 +1,7 @@
 import { knownWords } from '../../../text/known-words.ts'
 import { CATALOGUE } from '../catalogue/catalogue.ts'
-import { phrasesOf } from '../catalogue/entry.ts'
 import { type FieldCondition, type Operator, type SubjectName, SUBJECTS } from '../plan/plan.ts'
-import { phrasesIn, wordsIn } from './word-files.ts'
+import { phrasesIn, phrasesOf, wordsIn } from './word-files.ts'
 
 export type Sense =
   | { kind: 'subject'; subject: SubjectName }

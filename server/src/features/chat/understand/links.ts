@@ -12,8 +12,6 @@ export interface Topic {
   where: Condition[]
 }
 
-export type Earlier = Pick<Memory, 'plan' | 'shown'>
-
 /**
  * What a clause refers back to: the thing in view (`page`), the things shown (`shown`), or the previous question, whose
  * parts are kept unless replaced (`again`).
@@ -32,7 +30,7 @@ export const pinned = (subject: SubjectName, ids: string[]): Topic => ({
 export function linksFor(
   clause: readonly Item[],
   page: Topic | null,
-  earlier: Earlier | null,
+  earlier: Memory | null,
 ): (Link | null)[] {
   const inView: Link | null = page && { to: 'page', topic: page }
   const again: Link | null = earlier?.plan ? { to: 'again', plan: earlier.plan } : null
@@ -103,7 +101,7 @@ export const isElliptic = (clause: readonly Item[]): boolean =>
 const ORDINALS = ['nth_1', 'nth_2', 'nth_3', 'nth_4', 'nth_5']
 
 /** Resolves an ordinal or a pronoun to one of the things shown: «den andre», «hun», «den» after a single thing. */
-function oneShown(clause: readonly Item[], earlier: Earlier | null): Topic[] {
+function oneShown(clause: readonly Item[], earlier: Memory | null): Topic[] {
   const { plan = null, shown = [] } = earlier ?? {}
   const nth = shown[ORDINALS.findIndex((cue) => hasCue(clause, cue))]
   const she = hasCue(clause, 'she') ? shown.find(({ kind }) => kind === 'consultant') : undefined
@@ -117,7 +115,7 @@ function oneShown(clause: readonly Item[], earlier: Earlier | null): Topic[] {
 }
 
 /** The things shown if they were selected from more, otherwise everything that the plan matched. */
-function earlierTopic(earlier: Earlier | null): Topic | null {
+function earlierTopic(earlier: Memory | null): Topic | null {
   const { plan = null, shown = [] } = earlier ?? {}
   const isChosen = plan?.order && plan.take !== null
   const [first] = shown.filter(({ kind }) => kind === plan?.subject).concat(shown)

@@ -4,7 +4,6 @@ import type { Database } from '../../../db/tables.ts'
 
 export interface NameRow {
   id: string
-  name: string
   /** The spellings to compare, each as words. */
   keys: string[]
 }
@@ -19,7 +18,7 @@ export async function findCompaniesNamed(db: Kysely<Database>, words: readonly s
   return rowsOf<NameRow>(
     db,
     (bind) => `
-      select id::text as id, name, array_prepend(name_key, aliases) as keys from companies where id in (
+      select id::text as id, array_prepend(name_key, aliases) as keys from companies where id in (
         select id from companies where name_key = any(${bind(words)}::text[])
         union select id from companies where aliases && ${bind(words)}::text[]
         ${parts
@@ -63,7 +62,7 @@ export function findConsultantsNamed(db: Kysely<Database>, words: readonly strin
   return rowsOf<NameRow>(
     db,
     (bind) => `
-      select id::text as id, name, array[name_key] as keys from consultants
+      select id::text as id, array[name_key] as keys from consultants
       where string_to_array(name_key, ' ') && ${bind(words)}::text[] and objected_at is null order by id limit ${MOST}`,
   )
 }

@@ -34,7 +34,7 @@ export async function namesIn(
     const over = found.find(({ from, to }) => run.from < to && from < run.to)
     if (!over) found.push(run)
     else if (over.subject === run.subject && over.from === run.from && over.score === run.score)
-      over.things.push(...run.things)
+      over.ids.push(...run.ids)
   }
   const titled = await titledAds(db, tokens, found, technologies)
   const apart = found.filter(({ from }) => !titled.some((one) => from >= one.from && from < one.to))
@@ -44,7 +44,7 @@ export async function namesIn(
 type Run = Named & { score: number }
 
 /** Where a name occurs, in full or in part: the best spelling at each position. */
-function runsOf({ id, name, keys }: NameRow, tokens: readonly Token[], subject: Named['subject']): Run[] {
+function runsOf({ id, keys }: NameRow, tokens: readonly Token[], subject: Named['subject']): Run[] {
   const names = keys.map((key) => (subject === 'company' ? companyNameKey(key) : key).split(' '))
   return tokens.flatMap((_, from) => {
     const runs = names.flatMap((key) =>
@@ -56,7 +56,7 @@ function runsOf({ id, name, keys }: NameRow, tokens: readonly Token[], subject: 
           ? matched > 1 || !isOrdinary(said[0]!)
           : length > 0 && isDistinctive(said, tokens[from + length], key, subject)
         const score = matched * 10 + (isWhole ? 5 : 0) + (part === 0 ? 1 : 0)
-        return isNamed ? [{ subject, things: [{ id, name }], from, to: from + length, score }] : []
+        return isNamed ? [{ subject, ids: [id], from, to: from + length, score }] : []
       }),
     )
     return runs.toSorted((a, b) => b.score - a.score).slice(0, 1)
@@ -103,7 +103,7 @@ function isDistinctive(
 /** What a run of words names; several if they share the name. */
 export interface Named {
   subject: 'company' | 'consultant' | 'job'
-  things: { id: string; name: string }[]
+  ids: string[]
   from: number
   to: number
 }
@@ -123,9 +123,8 @@ export async function titledAds(
   named: readonly Named[],
   technologies: readonly { start: number; end: number }[],
 ): Promise<Named[]> {
-  const companies = named.filter(({ subject }) => subject === 'company').flatMap(({ things }) => things)
-  const ids = companies.map(({ id }) => id)
-  const rows = await findAdTitlesOf(db, ids)
+  const companies = named.filter(({ subject }) => subject === 'company').flatMap(({ ids }) => ids)
+  const rows = await findAdTitlesOf(db, companies)
   const free = tokens.flatMap((token, at) =>
     named.some(({ from, to }) => at >= from && at < to) ? [] : [{ ...token, at }],
   )
@@ -146,7 +145,7 @@ export async function titledAds(
   const best = ranked.filter(({ rank }) => rank === most)
   const [first] = best
   if (!first || best.length > MOST_MEANT) return []
-  const things = best.map(({ row }) => ({ id: row.id, name: row.title }))
+  const ids = best.map(({ row }) => row.id)
   const title = new Set(wordsOf(first.row.title))
   const runs: Named[] = []
   for (const { at } of first.said) {
@@ -154,7 +153,7 @@ export async function titledAds(
     // A run may skip only words that are in the title, as the «og» of «Java og Kotlin».
     const isOne = before && tokens.slice(before.to, at).every(({ word }) => title.has(word))
     if (isOne) before.to = at + 1
-    else runs.push({ subject: 'job', things, from: at, to: at + 1 })
+    else runs.push({ subject: 'job', ids, from: at, to: at + 1 })
   }
   // «… hos Lyngfjell» only selects among ads with that title.
   const last = runs.at(-1)!

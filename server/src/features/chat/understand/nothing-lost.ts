@@ -28,7 +28,7 @@ function isHeld(item: Item, held: ReadonlySet<string>): boolean {
   const has = (...any: unknown[]) => any.some((one) => held.has(String(one).toLowerCase()))
   switch (item.kind) {
     case 'name':
-      return has(...item.things.map(({ id }) => id))
+      return has(...item.ids)
     case 'technology':
       // Technologies that nothing is tagged with were grounded in titles, by their stem.
       return (

@@ -6,7 +6,7 @@ import { aCompany, aJob } from '../../../testing/job-builders.ts'
 import { leastOf, ownWork } from '../../../testing/own-work.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts'
 import { keyOf, planOf } from '../plan/plan.ts'
-import { readingsOf, understand } from './readings.ts'
+import { readingsOf } from './readings.ts'
 
 let database: TestDatabase
 let db: Kysely<Database>
@@ -35,11 +35,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const read = (question: string) =>
-  understand(
-    { db, today: '2026-11-20', user_id: '', sees_people: true },
-    { question, page: null, earlier: null },
-  )
+const read = async (question: string) => {
+  const context = { db, today: '2026-11-20', user_id: '', sees_people: true }
+  const [usual] = await readingsOf(context, { question, page: null, earlier: null })
+  return usual
+}
 /** Each plan in short: subject, keys of the conditions, measure or group. */
 const inShort = async (question: string) =>
   (await read(question)).plans.map(({ subject, where, group, measure, having, order, take }) =>

@@ -1,8 +1,9 @@
 import { isId } from '../plan/by-id.ts'
 import type { PageData } from '@utsyn/contract/chat.ts'
-import { type PageKind, PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
+import type { Memory } from '../plan/memory.ts'
+import { PAGES, type Plan, type SubjectName } from '../plan/plan.ts'
 import type { RunContext } from '../query/run-plan.ts'
-import { asksOne, asksWhether, clausesOf, hasCue, isCue, points, senseOf } from './clause.ts'
+import { asksWhether, clausesOf, hasCue, isCue, points, senseOf } from './clause.ts'
 import type { ClauseState } from './clause-state.ts'
 import { compose } from './compose.ts'
 import { comparedPlans, settle } from './settle-plan.ts'
@@ -10,7 +11,6 @@ import { groundLoose, groundTechnologies } from './ground.ts'
 import { findHead, headOf, subjectNamed } from './head.ts'
 import { type Item, itemsOf } from './items.ts'
 import {
-  type Earlier,
   goOn,
   isBare,
   isElliptic,
@@ -32,7 +32,6 @@ export interface Reading {
   unplaced: string[]
   /** Those that the portal has no data on, such as somebody's pay. */
   not_held: string[]
-  names: Map<string, string>
   items: Item[]
   /** A pronoun without an antecedent: «hva med den?» as the first question, «hvem er best?» without a criterion. */
   pointsNowhere: boolean
@@ -43,8 +42,8 @@ export interface Reading {
   isSure: boolean
   /** Sentences before the question are used as its topic only. */
   isLedIn: boolean
-  /** The thing in view, or the topic of the lead-in. */
-  page: { subject: PageKind; id: string } | null
+  /** The subject of the thing in view, or of the topic of the lead-in. */
+  view: SubjectName | null
 }
 
 interface Way {
@@ -56,7 +55,7 @@ interface Way {
 
 export interface Circumstance {
   page: PageData | null
-  earlier: Earlier | null
+  earlier: Memory | null
 }
 
 /**
@@ -66,7 +65,7 @@ export interface Circumstance {
 export async function readingsOf(
   context: RunContext,
   { question, page, earlier }: Circumstance & { question: string },
-): Promise<Reading[]> {
+): Promise<[usual: Reading, ...others: Reading[]]> {
   const items = await itemsOf(context, question)
   const [clause = []] = clausesOf(items)
   const links = linksFor(clause, pageTopic(page), earlier).filter(
@@ -89,15 +88,7 @@ export async function readingsOf(
     const key = JSON.stringify([reading.plans, reading.unplaced])
     if (reading.plans.length > 0 || readings.size === 0) readings.set(key, readings.get(key) ?? reading)
   }
-  return [...readings.values()]
-}
-
-export async function understand(
-  context: RunContext,
-  asked: Parameters<typeof readingsOf>[1],
-): Promise<Reading> {
-  const [usual] = await readingsOf(context, asked)
-  return usual!
+  return [...readings.values()] as [Reading, ...Reading[]]
 }
 
 /** Further clauses are reported as not understood. */
@@ -112,7 +103,6 @@ async function readIn(
   { link, as, from }: Way,
   { page, earlier }: Circumstance,
 ): Promise<Reading> {
-  const names = new Map<string, string>()
   const unplaced: string[] = []
   const plans: Plan[] = []
   const all = clausesOf(items.slice(from))
@@ -128,7 +118,6 @@ async function readIn(
       unplaced.push(...clause.flatMap((item) => (item.kind === 'everyday' ? [] : [item.said])))
       continue
     }
-    for (const [key, name] of read.names) names.set(key, name)
     unplaced.push(...read.unplaced, ...(await groundLoose(context, read.loose)))
     settle(read)
     await groundTechnologies(context, read.plan)
@@ -155,7 +144,6 @@ async function readIn(
     plans,
     unplaced,
     not_held: items.flatMap((item) => (item.kind === 'word' && item.isNotHeld ? [item.said] : [])),
-    names,
     items,
     pointsNowhere: (asksWho || pointsBack(items)) && !earlier && !view && isOpen,
     link: link?.to ?? null,
@@ -165,7 +153,7 @@ async function readIn(
       (link.to !== 'page' || (goesOn === 'pointing' && plans[0]?.subject !== link.topic.subject)),
     goesOn: (view ?? earlier) ? goesOn : null,
     isLedIn: from > 0,
-    page: view && { subject: view.subject, id: view.id },
+    view: view?.subject ?? null,
   }
 }
 
@@ -175,21 +163,15 @@ function leadInsOf(items: readonly Item[]): number[] {
   return begins > 0 && /[.!:]/.test(items[begins]!.before) ? [begins] : []
 }
 
-type Viewed = Topic & NonNullable<Reading['page']>
-
-function topicOf(leadIn: readonly Item[]): Viewed | null {
+function topicOf(leadIn: readonly Item[]): Topic | null {
   const name = leadIn.findLast((item) => item.kind === 'name')
-  if (name?.things.length !== 1) return null
-  const { subject } = name
-  const { id } = name.things[0]!
-  return { ...pinned(subject, [id]), subject, id }
+  return name?.ids.length === 1 ? pinned(name.subject, name.ids) : null
 }
 
 /** The thing in view as the browser sent it: only its type and id are trusted. */
-export function pageTopic(page: PageData | null): Viewed | null {
+export function pageTopic(page: PageData | null): Topic | null {
   const subject = PAGES.find((one) => one === page?.type)
-  if (!subject || !page?.id || !/^\d{1,18}$/.test(page.id)) return null
-  return { ...pinned(subject, [page.id]), subject, id: page.id }
+  return subject && page?.id && /^\d{1,18}$/.test(page.id) ? pinned(subject, [page.id]) : null
 }
 
 /** Parses a clause that may continue the one before it in the same question. */
@@ -225,7 +207,11 @@ function readClause(
   const items = clause.filter(({ kind }, at) => kind !== 'number' || at === 0 || !points(clause, at - 1))
   const context = { today, subject, as }
   const rest = subject ?? subjectNamed(items)
-  const said = { measure: hasCue(items, 'count'), whether: asksWhether(items), isOne: items.some(asksOne) }
+  const said = {
+    measure: hasCue(items, 'count'),
+    whether: asksWhether(items),
+    isOne: hasCue(items, 'which_one'),
+  }
   const head = (before && isElliptic(items) ? null : findHead(items, context)) ?? (rest && headOf(rest, said))
   if (!head || (before && head.subject !== before.subject)) return null
   const composed = compose(items, context, head)

@@ -10,8 +10,6 @@ import { smallWords } from './word-files.ts'
 const DAY_FIELD: typeof TIMES = { ...TIMES, job: 'posted' }
 
 export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' }>): void {
-  for (const { id, name } of item.things) state.names.set(`${item.subject}:${id}`, name)
-  const ids = item.things.map(({ id }) => id)
   // In «hos Tindra» the company is a field of the ad, and adds no condition on a company.
   const into = state.frame.waiting?.into
   if (into && item.subject === 'company' && CATALOGUE[into.subject].fields['company']) state.frame = into
@@ -22,7 +20,7 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
         ? state.main
         : null
   if (target) {
-    state.add(target, byId(...ids))
+    state.add(target, byId(...item.ids))
     // A name has no modifiers: what follows modifies the outer frame.
     state.frame = target.outer ?? state.main
     return
@@ -30,9 +28,9 @@ export function takeName(state: ClauseState, item: Extract<Item, { kind: 'name' 
   const field = [state.frame, state.main].find(
     (one) => item.subject === 'company' && CATALOGUE[one.subject].fields['company'],
   )
-  if (field) return state.add(field, { field: 'company', is: '=', values: ids })
+  if (field) return state.add(field, { field: 'company', is: '=', values: [...item.ids] })
   const relation = relationTo(state.main.subject, item.subject, true)
-  if (relation) return state.push(state.main, { relation, where: [byId(...ids)] })
+  if (relation) return state.push(state.main, { relation, where: [byId(...item.ids)] })
   state.unplaced.push(item.said)
 }
 

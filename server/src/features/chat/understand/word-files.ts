@@ -7,14 +7,15 @@ export const phrasesIn = (file: string): [key: string, phrases: string[]][] =>
   linesIn(file).map((line) => {
     const [, key, phrases] = /^([^:=]+)[:=](.*)$/.exec(line) ?? []
     if (!key || !phrases) throw new Error(`${file} has a line that is none: ${line}`)
-    return [
-      key.trim(),
-      phrases
-        .split(',')
-        .map((phrase) => phrase.trim().toLowerCase())
-        .filter(Boolean),
-    ]
+    return [key.trim(), phrasesOf(phrases.toLowerCase())]
   })
+
+/** The phrases between commas. */
+export const phrasesOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter(Boolean)
 
 export const wordsIn = (file: string): ReadonlySet<string> =>
   new Set(linesIn(file).flatMap((line) => line.split(/\s+/)))

@@ -48,7 +48,7 @@ export async function* answerByModel(
     content: content.trimEnd(),
     sources,
     suggestions: [],
-    memory: { plan: looked.plan, shown, asked: question },
+    memory: { plan: looked.plan, shown },
     understood: [...looked.understood.values()],
     engine,
     cut_off: isCutOff,

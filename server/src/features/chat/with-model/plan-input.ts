@@ -111,8 +111,6 @@ const fieldLine = ([name, { label, type, values, holds_words }]: [string, FieldE
   `${name} ${type} «${label}»${values && !holds_words ? `: ${Object.keys(values).join(', ')}` : ''}`
 
 interface Known {
-  /** Names of the things in the plan by key; those looked up here are added. */
-  names: Map<string, string>
   citable: ReadonlyMap<number, CitableSource>
   sendsCv: boolean
 }
@@ -158,19 +156,16 @@ function assertComparable({ type, values: names, holds_words }: FieldEntry, one:
 }
 
 async function putIds(context: RunContext, subject: SubjectName, condition: FieldCondition, known: Known) {
-  const { citable, names } = known
   const ids: string[] = []
   for (const value of condition.values) {
-    const source = citable.get(Number(value))?.source
-    const things =
+    const source = known.citable.get(Number(value))?.source
+    const named = source?.kind === subject ? [] : await namesIn(context, tokensOf(String(value)))
+    const found =
       source?.kind === subject
-        ? [{ id: source.id, name: source.title }]
-        : (await namesIn(context, tokensOf(String(value)))).flatMap((one) =>
-            one.subject === subject ? one.things : [],
-          )
-    if (things.length === 0) throw new RangeError(`Nothing of ${subject} is «${value}»`)
-    for (const { id, name } of things) names.set(`${subject}:${id}`, name)
-    ids.push(...things.map(({ id }) => id))
+        ? [source.id]
+        : named.flatMap((one) => (one.subject === subject ? one.ids : []))
+    if (found.length === 0) throw new RangeError(`Nothing of ${subject} is «${value}»`)
+    ids.push(...found)
   }
   condition.is = '='
   condition.values = ids

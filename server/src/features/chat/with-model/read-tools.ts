@@ -16,14 +16,12 @@ const NOTHING = 'Nothing is found.'
 /** The tools of the model: any plan, run and rendered like the portal's own. They write nothing. */
 export function readTools(
   context: RunContext,
-  { question, page: viewed, without = [] }: Asked,
+  { page: viewed, without = [] }: Asked,
   looked: LookedUp,
   sendsCv: boolean,
 ): Record<string, ReadTool> {
   const page = pageTopic(viewed)
-  const names = new Map<string, string>()
-  const answerPlan = async (plan: Plan) =>
-    looked.add(await answerPlans(context, question, [plan], { names, unplaced: [] })) || NOTHING
+  const answerPlan = async (plan: Plan) => looked.add(await answerPlans(context, [plan])) || NOTHING
   const kinds = PAGES.filter((kind) => sendsCv || kind !== 'consultant')
   const tools: Record<string, ReadTool> = {
     look_up: {
@@ -31,7 +29,7 @@ export function readTools(
       input: planInput(sendsCv),
       run: async (input: object) => {
         try {
-          const plan = await readPlan(context, input, { citable: looked.citable, names, sendsCv })
+          const plan = await readPlan(context, input, { citable: looked.citable, sendsCv })
           return await answerPlan(withoutKeys(plan, without))
         } catch (error) {
           if (!(error instanceof RangeError)) throw error
@@ -45,7 +43,7 @@ export function readTools(
       run: async ({ question: asked, subject }: { question: string; subject: PageKind }) => {
         const query = { words: [asked], question: asked, subject, likely: null, where: {} }
         const found = await findPassages(context, query)
-        return found.length > 0 ? looked.add(renderPassages(found, asked)) : NOTHING
+        return found.length > 0 ? looked.add(renderPassages(found)) : NOTHING
       },
     },
   }
