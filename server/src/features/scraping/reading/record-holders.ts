@@ -1,6 +1,7 @@
 import { webAddress } from '../../../feeds/web-address.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { adAddress, endsInNumber, keyOf, looksLikeAd, safeDecode } from './ad-address.ts'
+import { beneath } from './beneath.ts'
 import { isOneOf } from './career-words.ts'
 import { linkedRecord, standingRecord } from './linked-records.ts'
 import { PageOutline } from './page-outline.ts'
@@ -95,11 +96,11 @@ export function holdersOf(context: RecordContext): { linked: Candidate[]; standi
       if (record.title && (looksLikeAd(url, context.page) || endsInNumber(url))) known.add(url)
       continue
     }
-    const within = $element.find('a[href]').toArray()
+    const within = beneath($, element, 'a[href]')
     const isFree = within.every(({ attribs }) => LEADS_NOWHERE.test(attribs['href']!))
     if (name === 'li' || name === 'tr') {
       const title = name === 'tr' ? titleInRow($, element) : (within[0] ?? element)
-      if (isFree && title && $element.find('h1, h2, h3, h4, h5, h6, li').length === 0)
+      if (isFree && title && beneath($, element, 'h1, h2, h3, h4, h5, h6, li', 1).length === 0)
         addTitle(title, element, order)
       continue
     }

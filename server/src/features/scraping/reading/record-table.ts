@@ -1,4 +1,5 @@
 import { oneLine } from '../../../text/plain-text.ts'
+import { beneath } from './beneath.ts'
 import { isOneOf } from './career-words.ts'
 import type { Page, PageElement, PageNode } from './visible-page.ts'
 
@@ -59,6 +60,6 @@ export function headOf($: Page, box: PageElement): PageElement | null {
     : $(box).prevAll('[class*="head" i], [role="row"]').last().toArray()
   if (!first || first === box) return null
   // The first row of a table without a header is an ad.
-  if (isRow && $(first).children('th').length === 0 && $(first).find('a[href]').length > 0) return null
+  if (isRow && $(first).children('th').length === 0 && beneath($, first, 'a[href]', 1).length > 0) return null
   return isRow || $(first).children().length === $(box).children().length ? first : null
 }
