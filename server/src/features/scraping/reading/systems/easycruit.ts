@@ -1,12 +1,11 @@
 import { load } from 'cheerio'
-import type { ScrapedAd } from '../scraped-ad.ts'
 import { localeOf } from '../visible-page.ts'
 import { answerPage } from './answer-page.ts'
 import { oneNameIn } from './named-boards.ts'
-import type { FoundPage, RecruitingSystem } from './recruiting-system.ts'
+import type { RecruitingSystem } from './recruiting-system.ts'
 import { headsOf, rowFacts } from './row-facts.ts'
-import { type Maybe, oneSpace, printed, type SaidAd } from './said-ad.ts'
-import { pageAd, systemReading } from './system-ads.ts'
+import { printed, type SaidAd } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 const OWN_HOST = /^(?!www\.)[\w-]+\.easycruit\.com$/i
 const BOARD = /\/\/((?!www\.)[\w-]{1,60}\.easycruit\.com)(?=["'/?#])/gi
@@ -33,7 +32,6 @@ export const EASYCRUIT: RecruitingSystem = {
     const isXml = /<VacancyList[\s>]/.test(text.slice(0, 5_000))
     return systemReading('easycruit', isXml ? listInXml(text) : listInPage(text, asked.url), asked)
   },
-  readAdPage,
 }
 
 const LANGUAGES = ['no', 'nb', 'nn', 'sv', 'se', 'da', 'dk', 'en', 'gb']
@@ -113,22 +111,3 @@ function listInPage(html: string, url: string): SaidAd[] {
   }
   return [...list.values()]
 }
-
-/** The parts of an ad page that are marked by classes. Labelled facts are left to the general rules. */
-function readAdPage(page: FoundPage): ScrapedAd | null {
-  const { $ } = page
-  const { hostname, pathname } = new URL(page.url)
-  const id = OWN_HOST.test(hostname) ? AD_PATH.exec(pathname)?.[1] : undefined
-  if (!id) return null
-  const said: SaidAd = {
-    title: printed($('h1').first().text(), 'heading'),
-    external_id: id,
-    places: [withoutLabel(printed(oneSpace($('.jd-location').first().text()), 'jd-location'))],
-    text: [printed($('.jd-content').first().html(), 'jd-content')],
-  }
-  return pageAd('easycruit', said, page)
-}
-
-/** «Sted:Bergen»: label and value in one element. */
-const withoutLabel = (place: Maybe): Maybe =>
-  place && { ...place, means: place.words.replace(/^[^:]{1,30}:\s*/, '') }
