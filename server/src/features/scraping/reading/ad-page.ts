@@ -13,7 +13,7 @@ import { textOf, waysToApply } from './record-box.ts'
 import { isListTitle } from './title-words.ts'
 import { type AdPage, headingSigns, pageSigns } from './page-signs.ts'
 import { isOfOthers } from './page-outline.ts'
-import { ownerBeside, type PageCompany } from './page-company.ts'
+import type { PageOwner } from './page-company.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
@@ -25,7 +25,7 @@ import { AROUND, localeOf, type Page, type PageElement } from './visible-page.ts
  */
 export function readAdPage(
   $: Page,
-  page: AdPage & { owner: PageCompany | null },
+  page: AdPage & { owner: PageOwner },
   weights: LearnedWeights,
 ): ScrapedAd | null {
   const { url } = page
@@ -39,7 +39,7 @@ export function readAdPage(
   }
   if (!best) return null
   const { title, element } = best
-  const owner = ownerBeside(page.owner, title)
+  const owner = page.owner(title)
   const marked = labelled.facts.locations.length === 0 ? placesByTitle($, element) : []
   const { facts, evidence } = readBareFacts(best.beneath, labelled.facts, { page: url, marked })
   evidence.push(...labelled.evidence)

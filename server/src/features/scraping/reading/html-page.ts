@@ -9,7 +9,7 @@ import { type LinkReading, listedAd, ofOwner } from './listed-ad.ts'
 import { mergeAds, withSeen, withSystem } from './merge-ads.ts'
 import { microdataPostings } from './microdata.ts'
 import { namedLists } from './named-lists.ts'
-import { companyOfPage } from './page-company.ts'
+import { ownerOfPage } from './page-company.ts'
 import { pageRecords } from './page-records.ts'
 import type { ScrapedAd } from './scraped-ad.ts'
 import { postingAd, structuredAds } from './structured-ads.ts'
@@ -77,7 +77,7 @@ export function readHtmlPage(
   const embedded = hasScripts || ads.length === 0 ? embeddedAds(html, $, { url, today }) : null
   // Links on the page of a single ad lead to the application form and to other ads.
   const feeds = ofSystem ? [] : jobFeeds($, url)
-  const owner = companyOfPage($, url)
+  const owner = ownerOfPage($, url)
   showClickedLinks($)
   const { records, aboutJobs } = pageRecords($, url, weights.records)
   const links = (ofSystem ? [] : records).map((record) => ({
