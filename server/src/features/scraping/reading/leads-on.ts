@@ -1,6 +1,7 @@
 import { webAddress } from '../../../feeds/web-address.ts'
 import { isOneOf } from './career-words.ts'
-import { isOnBoard, isSameSite } from './site-of.ts'
+import { isOnBoard, isSameSite, isSocial } from './site-of.ts'
+import { namesJobs } from './title-words.ts'
 import type { Page } from './visible-page.ts'
 
 const isNext = isOneOf('links to the next page')
@@ -48,7 +49,6 @@ export function nextOf($: Page, page: string): { next: string | null; isEndless:
 
 const FRAME = /<iframe\b([^>]{0,3000})/gi
 const SRC = /(?:^|\s)(?:data-(?:\w{1,20}-)?)?src\s*=\s*["']([^"']{1,2000})["']/i
-const JOBS = /job|stilling|vacanc|career|karriere|rekrutter|recruit|position|tjänst/i
 const MOST_FRAMES = 2
 
 /** Frames that may contain the list: of a recruiting system, or about jobs on the page's own site. */
@@ -58,10 +58,8 @@ export function jobFrames(html: string, page: string): string[] {
     const address = src ? webAddress(src, page) : null
     if (!address) return []
     // The name of the frame may say so where its address does not.
-    const isOfJobs = JOBS.test(attributes) && !NO_LIST.test(new URL(address).host)
+    const isOfJobs = namesJobs(attributes) && !isSocial(address)
     return isOnBoard(address) || isOfJobs ? [address] : []
   })
   return [...new Set(addresses)].slice(0, MOST_FRAMES)
 }
-
-const NO_LIST = /youtube|vimeo|google|facebook|linkedin|spotify|instagram|tiktok|cookie|consent|recaptcha/i

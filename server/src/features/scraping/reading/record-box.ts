@@ -1,6 +1,6 @@
 import { oneLine } from '../../../text/plain-text.ts'
 import { beneath } from './beneath.ts'
-import { isOneOf } from './career-words.ts'
+import { hasAnyOf, isOneOf } from './career-words.ts'
 import { type Line, pageLines } from './page-lines.ts'
 import { saysNothing, isListTitle, isOfOneAd } from './title-words.ts'
 import { columnsOf, headOf, withoutHead } from './record-table.ts'
@@ -174,9 +174,8 @@ export function linesOf($: Page, nodes: PageElement[]): Line[] {
     })
 }
 
-const APPLY =
-  /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|søg (?:stilling|job|her)|(?:jetzt|hier|online) bewerben|bewirb dich|solliciteer|hae (?:paikkaa|nyt|tästä)|postul/i
+const isWayToApply = hasAnyOf('words to apply')
 
 /** The links and buttons among some elements that lead to an application; only the first `most` are looked at. */
 export const waysToApply = ($: Page, among: PageElement[], most = 50): PageElement[] =>
-  among.slice(0, most).filter((one) => APPLY.test($(one).text().slice(0, 200)))
+  among.slice(0, most).filter((one) => isWayToApply($(one).text().slice(0, 200)))
