@@ -59,22 +59,17 @@ export function readAdPage(
 
   return provenAd(
     {
-      line: 1,
       source: sourceOf(url, url),
       external_id: url,
       url,
       title,
       ...facts,
       company,
-      company_orgnr: null,
       image_url,
       short_description: text?.summary ?? null,
       long_description: text?.markdown ?? null,
       contacts: contacts.map(({ contact }) => contact),
       is_open_application: isOpenApplication(title),
-      expires_day: null,
-      updated_at: null,
-      remarks: [],
     },
     evidence satisfies Evidence[],
   )

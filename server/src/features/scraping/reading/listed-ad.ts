@@ -56,21 +56,16 @@ export function listedAd(
   const url = link ?? page
   return provenAd(
     {
-      line: 1,
       source: sourceOf(url, page),
       external_id: record.url ?? contentId({ title, company: facts.company, locations: facts.locations }),
       url,
       title,
       ...facts,
-      company_orgnr: null,
       image_url: null,
       short_description: text?.summary ?? null,
       long_description: text?.markdown ?? null,
       contacts: contacts.map(({ contact }) => contact),
       is_open_application: isOpenApplication(title),
-      expires_day: null,
-      updated_at: null,
-      remarks: [],
     },
     [
       ...evidence,

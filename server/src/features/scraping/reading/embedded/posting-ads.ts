@@ -76,13 +76,11 @@ export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[
   return [
     provenAd(
       {
-        line: 1,
         source: sourceOf(url, page),
         external_id: idOf(named) ?? own?.url ?? contentId({ title, company, locations: places }),
         url,
         title,
         company,
-        company_orgnr: null,
         locations: places,
         job_type,
         image_url,
@@ -92,8 +90,6 @@ export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[
         is_open_application: isOpenApplication(title),
         posted_date,
         ...read,
-        expires_day: null,
-        updated_at: null,
       },
       evidence,
       !isLong,
