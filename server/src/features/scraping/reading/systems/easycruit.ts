@@ -1,4 +1,5 @@
 import { load } from 'cheerio'
+import { rankOfLanguage } from '../embedded/whole-posting.ts'
 import { localeOf } from '../visible-page.ts'
 import { answerPage } from './answer-page.ts'
 import { oneNameIn } from './named-boards.ts'
@@ -34,7 +35,6 @@ export const EASYCRUIT: RecruitingSystem = {
   },
 }
 
-const LANGUAGES = ['no', 'nb', 'nn', 'sv', 'se', 'da', 'dk', 'en', 'gb']
 const END = '</Vacancy>'
 
 /** Each ad is parsed separately, so that no large tree is built. */
@@ -59,7 +59,9 @@ function vacancyAd(xml: string): SaidAd {
     .find('Versions > Version')
     .toArray()
     .filter((one) => $(one).children('Title').text().trim())
-    .toSorted((one, other) => rankOf(one.attribs['language']) - rankOf(other.attribs['language']))
+    .toSorted(
+      (one, other) => rankOfLanguage(one.attribs['language']) - rankOfLanguage(other.attribs['language']),
+    )
   const version = $(versions.slice(0, 1))
   const department = vacancy.find('Departments > Department').first()
   const ofVersion = (name: string) => printed(version.children(name).first().text(), name)
@@ -83,11 +85,6 @@ function vacancyAd(xml: string): SaidAd {
     image: ofDepartment('ImageURL') ?? ofDepartment('LogoURL'),
     is_list_only: true,
   }
-}
-
-function rankOf(language = ''): number {
-  const at = LANGUAGES.indexOf(language.toLowerCase())
-  return at < 0 ? LANGUAGES.length : at
 }
 
 /** The links to ads, without duplicates: an ad may be in several departments, and has a link to apply beside it. */
