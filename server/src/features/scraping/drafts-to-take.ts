@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { findKnownJobs, type KnownJob, placeName } from '../jobs/job-sources.repository.ts'
 import type { JobDraft } from '../jobs/reading/job-draft.ts'
-import { areTwoAds } from './found-ads.ts'
+import { withOwnIds } from './found-ads.ts'
 import { isEmpty, PROVEN_FIELDS, type ScrapedAd } from './reading/scraped-ad.ts'
 import type { ScrapedFields } from '@utsyn/contract/scraping.ts'
 import { badInput } from '../../http/app-error.ts'
@@ -32,19 +32,13 @@ export async function draftsToTake(trx: Transaction<Database>, ads: ScrapedAd[])
 /** A number in an address that stays when the words of the title around it change. */
 const NUMBER = /\d{5,}/g
 
-/**
- * An id that an ad of another address and title already has is the site's, not the ad's: its address is its own. Where
- * both addresses have the same number, the ad has a new title.
- */
+/** Where the address of the ad that has the same id has the same number too, it is this ad with a new title. */
 async function withOwnPlaces(trx: Transaction<Database>, drafts: JobDraft[]): Promise<JobDraft[]> {
   const known = await findKnownJobs(trx, drafts, { lock: false })
-  return drafts.map((draft) => {
+  return withOwnIds(drafts, (draft) => {
     const { job } = known.get(placeName(draft)) ?? {}
-    const numbers = draft.url?.match(NUMBER) ?? []
-    const isOthers = job?.url && job.source === draft.source && areTwoAds(job, draft)
-    return isOthers && draft.url && !numbers.some((number) => job.url!.includes(number))
-      ? { ...draft, external_id: draft.url }
-      : draft
+    const isSame = draft.url?.match(NUMBER)?.some((number) => job?.url?.includes(number))
+    return job?.url && job.source === draft.source && !isSame ? job : undefined
   })
 }
 

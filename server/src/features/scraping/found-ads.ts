@@ -1,3 +1,4 @@
+import type { JobDraft } from '../jobs/reading/job-draft.ts'
 import { keyOf } from './reading/ad-address.ts'
 import { mergeAds } from './reading/merge-ads.ts'
 import { proof, type ScrapedAd } from './reading/scraped-ad.ts'
@@ -8,8 +9,10 @@ import { proof, type ScrapedAd } from './reading/scraped-ad.ts'
  */
 export function withoutRepetitions(ads: ScrapedAd[]): ScrapedAd[] {
   const kept = new Map<string, ScrapedAd>()
-  for (const ad of withOwnIds(ads)) {
-    const name = nameOf(ad)
+  const drafts = withOwnIds(ads.map(({ draft }) => draft))
+  for (const [nth, draft] of drafts.entries()) {
+    const ad = { ...ads[nth]!, draft }
+    const name = nameOf(draft)
     const earlier = kept.get(name)
     const isNearer = earlier?.is_list_only && !ad.is_list_only
     if (earlier) kept.set(name, isNearer ? mergeAds(ad, earlier) : mergeAds(earlier, ad))
@@ -18,35 +21,32 @@ export function withoutRepetitions(ads: ScrapedAd[]): ScrapedAd[] {
   return [...kept.values()]
 }
 
-const nameOf = ({ draft }: ScrapedAd) => JSON.stringify([draft.source, draft.external_id])
+const nameOf = ({ source, external_id }: JobDraft) => JSON.stringify([source, external_id])
+
+type Named = Pick<JobDraft, 'title' | 'url'>
 
 /**
  * An id that ads of different addresses and titles share identifies none of them, such as the employer's number: their
- * addresses do.
+ * addresses do. `known`: the ad of an earlier reading that has the id of a draft.
  */
-function withOwnIds(ads: ScrapedAd[]): ScrapedAd[] {
-  const firsts = new Map<string, ScrapedAd>()
+export function withOwnIds(
+  drafts: JobDraft[],
+  known: (draft: JobDraft) => Named | undefined = () => undefined,
+): JobDraft[] {
+  const firsts = new Map<string, Named>()
   const shared = new Set<string>()
-  for (const ad of ads) {
-    const first = firsts.get(nameOf(ad))
-    if (!first) firsts.set(nameOf(ad), ad)
-    else if (differs(first, ad)) shared.add(nameOf(ad))
+  for (const draft of drafts) {
+    const name = nameOf(draft)
+    const first = known(draft) ?? firsts.get(name)
+    if (!first) firsts.set(name, draft)
+    else if (areTwoAds(first, draft)) shared.add(name)
   }
-  return ads.map((ad) => {
-    const { url } = ad.draft
-    return url && shared.has(nameOf(ad)) ? { ...ad, draft: { ...ad.draft, external_id: url } } : ad
-  })
+  return drafts.map((draft) =>
+    draft.url && shared.has(nameOf(draft)) ? { ...draft, external_id: draft.url } : draft,
+  )
 }
 
-const differs = ({ draft: a }: ScrapedAd, { draft: b }: ScrapedAd): boolean => areTwoAds(a, b)
-
-interface Named {
-  title: string
-  url: string | null
-}
-
-/** Whether ads that share an id have neither their address nor their title in common. */
-export const areTwoAds = (a: Named, b: Named): boolean =>
+const areTwoAds = (a: Named, b: Named): boolean =>
   keyOf(a.url ?? '') !== keyOf(b.url ?? '') && a.title.toLowerCase() !== b.title.toLowerCase()
 
 /** Rules that derive the company from the page. They are weaker than a name given by the user. */

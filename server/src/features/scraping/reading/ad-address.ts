@@ -2,15 +2,10 @@ import { webAddress } from '../../../feeds/web-address.ts'
 import { isOneOf } from './career-words.ts'
 import { isOnBoard, isSameSite, isSocial } from './site-of.ts'
 
-/** Path segments for job ads; the next segment belongs to the ad. */
-const AD_FOLDER =
-  /\/(?:jobs?|job-openings?|openings?|positions?|open-positions|vacanc(?:y|ies)|vacatures?|careers?|join-us|karriere|karriär|stilling(?:er)?|ledig(?:e|a)?[-_]?(?:stilling(?:er)?|jobb(?:er)?|tj(?:a|ä)nster)|jobb(?:er)?|annonser?|jobbannonser?|utlysninger?|(?:offene-)?stellen(?:angebote?|anzeigen?|ausschreibungen?|markt)?|jobangebote?|werken-bij|(?:avoimet-)?tyopaikat)\/(?:[^/]+\/){0,2}?([^/]+)\/?$/i
-const AD_QUERY =
-  /[?&](?:job_?id|jobb_?id|stilling(?:s_?id|id)?|vacancy_?id|ad_?id|advert_?id|annonse_?id|rmjob|finnkode|gh_jid)=[\w-]+/i
+const isAdFolder = isOneOf('folders of ads')
+const isOtherFolder = isOneOf('folders of other subjects')
+const isAdParameter = isOneOf('parameters of ads')
 const AD_PATH = /\/(?:recruit\/public|job\/ad|vacancy|stilling)\/\d{3,}/i
-/** Path segments for other subjects, also below /karriere. */
-const OTHER_FOLDER =
-  /\/(?:nyhet(?:er)?|news|aktuelt|blogg?|artik(?:kel|ler)|articles?|events?|arrangement(?:er)?|kalender|people|mennesker?|ansatte|medarbeidere|historier|stories|podcast|presse?|kurs|courses?|produkter|products?|tjenester|services|hvorfor[\w-]*|why[\w-]*|benefits|goder)\//i
 const isWordOfSites = isOneOf('parts of addresses without an ad')
 const isNoAd = (part: string) => isWordOfSites(part) || /^(?:\d{1,2}|[a-z]{2})$/i.test(part)
 const ID = /^(?:[\da-f]{8}-[\da-f-]{20,}|[\da-f]{24,}|\d{4,}(?:[-_].*)?|.*[-_]\d{4,})$/i
@@ -66,13 +61,18 @@ export const keyOf = (address: string): string =>
 
 /** Whether an address looks like that of an ad, as a link on `page` when that is given. */
 export function looksLikeAd(address: string, page?: string): boolean {
-  const { pathname, search } = new URL(address)
-  if (AD_QUERY.test(search) || AD_PATH.test(pathname)) return true
+  const { pathname, searchParams } = new URL(address)
+  const isNamed = [...searchParams].some(([name, value]) => isAdParameter(name) && /^[\w-]/.test(value))
+  if (isNamed || AD_PATH.test(pathname)) return true
   const from = page && new URL(page).pathname
-  const own = AD_FOLDER.exec(safeDecode(pathname))?.[1]
+  const folders = safeDecode(pathname).split('/').slice(1, -1)
+  const parts = safeDecode(pathname).split('/').filter(Boolean)
+  const own = parts.at(-1)
   // The page itself, sorted or with another page of results.
-  if (!own || pathname === from || isNoAd(own) || OTHER_FOLDER.test(pathname)) return false
-  // Below /karriere there are other pages too. The address of an ad is longer, or has a number.
+  if (!own || pathname === from || isNoAd(own)) return false
+  // Pages about other subjects may be below /karriere.
+  if (!parts.slice(-4, -1).some(isAdFolder) || folders.some(isOtherFolder)) return false
+  // The address of an ad is longer than theirs, or has a number.
   const isLong = own.split(/[-_]/).length >= 2 || /\d{3}/.test(own)
   return isLong || (from !== undefined && pathname.startsWith(from.replace(/\/?$/, '/')) && own.length >= 4)
 }

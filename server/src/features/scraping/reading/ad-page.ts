@@ -6,13 +6,14 @@ import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import { webAddress } from '../../../feeds/web-address.ts'
 import { readFacts } from './ad-facts.ts'
 import { readPageContacts } from '../../../text/contact-persons.ts'
+import { beneath } from './beneath.ts'
 import { readBareFacts, statesFacts } from './bare-facts.ts'
 import { markedPlaces } from './marked-places.ts'
 import { textOf, waysToApply } from './record-box.ts'
 import { isListTitle } from './title-words.ts'
 import { type AdPage, headingSigns, pageSigns } from './page-signs.ts'
 import { isOfOthers } from './page-outline.ts'
-import { ownerBeside, type PageCompany } from './page-company.ts'
+import type { PageOwner } from './page-company.ts'
 import { pageLines, type PageLine } from './page-lines.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
 import { sourceOf } from './site-of.ts'
@@ -24,7 +25,7 @@ import { AROUND, localeOf, type Page, type PageElement } from './visible-page.ts
  */
 export function readAdPage(
   $: Page,
-  page: AdPage & { owner: PageCompany | null },
+  page: AdPage & { owner: PageOwner },
   weights: LearnedWeights,
 ): ScrapedAd | null {
   const { url } = page
@@ -38,7 +39,7 @@ export function readAdPage(
   }
   if (!best) return null
   const { title, element } = best
-  const owner = ownerBeside(page.owner, title)
+  const owner = page.owner(title)
   const marked = labelled.facts.locations.length === 0 ? placesByTitle($, element) : []
   const { facts, evidence } = readBareFacts(best.beneath, labelled.facts, { page: url, marked })
   evidence.push(...labelled.evidence)
@@ -58,22 +59,17 @@ export function readAdPage(
 
   return provenAd(
     {
-      line: 1,
       source: sourceOf(url, url),
       external_id: url,
       url,
       title,
       ...facts,
       company,
-      company_orgnr: null,
       image_url,
       short_description: text?.summary ?? null,
       long_description: text?.markdown ?? null,
       contacts: contacts.map(({ contact }) => contact),
       is_open_application: isOpenApplication(title),
-      expires_day: null,
-      updated_at: null,
-      remarks: [],
     },
     evidence satisfies Evidence[],
   )
@@ -147,22 +143,21 @@ function removeListed($: Page, records: AdPage['records']): void {
 function removeOtherAds($: Page): void {
   for (const heading of $('h2, h3, h4, h5').toArray().slice(0, 500)) {
     if (!isOfOthers($(heading).text().slice(0, 200).trim())) continue
-    const box = $(heading).parent()
-    if (box.is('section, aside, div') && box.find('h1').length === 0) box.remove()
+    const box = $(heading).parent('section, aside, div').get(0)
+    if (box && beneath($, box, 'h1', 1).length === 0) $(box).remove()
     else $(heading).nextUntil('h1, h2').addBack().remove()
   }
 }
 
 function mainText($: Page, url: string) {
-  const selector = ['main', '[role="main"]', 'article', 'body'].find((one) => $(one).first().text().trim())
-  if (!selector) return null
-  const root = $(selector).first()
-  // Uses selectors on the whole page, because `find` within an element takes quadratic time in the number of its
-  // children.
-  $(`${selector} h1`).first().remove()
-  $(`${selector} button`).remove()
+  const root = ['main', '[role="main"]', 'article', 'body']
+    .map((one) => $(one).get(0) as PageElement | undefined)
+    .find((one) => one && $(one).text().trim())
+  if (!root) return null
+  $(beneath($, root, 'h1', 1)).remove()
+  $(beneath($, root, 'button')).remove()
   const text = readAdText($.html(root), url)
-  const found = pageLines($, root.toArray())
+  const found = pageLines($, [root])
     .slice(0, 20)
     .map((line) => line.text)
     .join(' ')

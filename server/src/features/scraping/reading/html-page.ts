@@ -9,12 +9,13 @@ import { type LinkReading, listedAd, ofOwner } from './listed-ad.ts'
 import { mergeAds, withSeen, withSystem } from './merge-ads.ts'
 import { microdataPostings } from './microdata.ts'
 import { namedLists } from './named-lists.ts'
-import { companyOfPage } from './page-company.ts'
+import { ownerOfPage } from './page-company.ts'
 import { pageRecords } from './page-records.ts'
 import type { ScrapedAd } from './scraped-ad.ts'
 import { postingAd, structuredAds } from './structured-ads.ts'
 import { adsInPage, systemAdPage, systemRequests, type SystemRequests } from './systems/ask-systems.ts'
 import type { RecruitingSystem } from './systems/recruiting-system.ts'
+import { namesJobs } from './title-words.ts'
 import { type Page, visiblePage } from './visible-page.ts'
 
 export interface HtmlReading {
@@ -77,7 +78,7 @@ export function readHtmlPage(
   const embedded = hasScripts || ads.length === 0 ? embeddedAds(html, $, { url, today }) : null
   // Links on the page of a single ad lead to the application form and to other ads.
   const feeds = ofSystem ? [] : jobFeeds($, url)
-  const owner = companyOfPage($, url)
+  const owner = ownerOfPage($, url)
   showClickedLinks($)
   const { records, aboutJobs } = pageRecords($, url, weights.records)
   const links = (ofSystem ? [] : records).map((record) => ({
@@ -130,8 +131,6 @@ function soundAds(html: string, url: string): ScrapedAd[] {
   }
 }
 
-const JOB_FEED = /job|stilling|vacanc|career|karriere|rekrutter|position/i
-
 function jobFeeds($: Page, url: string): string[] {
   const base = webAddress($('base[href]').attr('href') ?? null, url) ?? url
   const found = $('link[rel~="alternate"][href]')
@@ -143,9 +142,7 @@ function jobFeeds($: Page, url: string): string[] {
       const address = webAddress(attribs['href'] ?? null, base)
       // A career site's host is about jobs, also in the address of its blog.
       const { pathname, search } = new URL(address ?? base)
-      return address && JOB_FEED.test(`${pathname}${search} ${attribs['title']?.slice(0, 200)}`)
-        ? [address]
-        : []
+      return address && namesJobs(`${pathname}${search} ${attribs['title']?.slice(0, 200)}`) ? [address] : []
     })
   return [...new Set(found)].slice(0, MOST_FEEDS)
 }

@@ -1,5 +1,6 @@
 import { webAddress } from '../../../feeds/web-address.ts'
 import { keyOf } from './ad-address.ts'
+import { beneath } from './beneath.ts'
 import { markedPlaces } from './marked-places.ts'
 import type { Candidate, RecordContext } from './page-record.ts'
 import { isAllPlaces } from './place-names.ts'
@@ -42,7 +43,7 @@ export function standingRecord(
 ): Candidate {
   const box = given === title && title.name !== 'li' ? boxOfTitle($, title) : given
   const nodes = nodesOf($, box, title)
-  const ways = nodes.flatMap((node) => waysToApply($, $(node).find('a, button').toArray()))
+  const ways = nodes.flatMap((node) => waysToApply($, beneath($, node, 'a, button', 50)))
   return {
     order,
     key: words.toLowerCase(),

@@ -6,7 +6,7 @@ import { readAdText } from '../../jobs/reading/ad-text.ts'
 import { isOpenApplication } from '../../jobs/reading/open-application.ts'
 import { readFacts } from './ad-facts.ts'
 import { readBareFacts } from './bare-facts.ts'
-import { ownerBeside, type PageCompany } from './page-company.ts'
+import type { PageOwner } from './page-company.ts'
 import { pageLines } from './page-lines.ts'
 import type { PageRecord } from './page-record.ts'
 import { isEmpty, proof, provenAd, type ScrapedAd } from './scraped-ad.ts'
@@ -26,11 +26,11 @@ export interface LinkReading {
 /** Reads an ad from a record of a list, which may be its summary or the whole ad. */
 export function listedAd(
   record: PageRecord,
-  { $, url: page, today, ...rest }: { $: Page; url: string; today: string; owner: PageCompany | null },
+  { $, url: page, today, owner: ownerOf }: { $: Page; url: string; today: string; owner: PageOwner },
 ): ScrapedAd | null {
   const title = record.title && oneLine(record.title)
   if (!title) return null
-  const owner = ownerBeside(rest.owner, title)
+  const owner = ownerOf(title)
   const labelled = readFacts(record.lines, { page, locale: localeOf($), today })
   const others = record.lines
     .filter(({ text }) => text !== title)
@@ -56,21 +56,16 @@ export function listedAd(
   const url = link ?? page
   return provenAd(
     {
-      line: 1,
       source: sourceOf(url, page),
       external_id: record.url ?? contentId({ title, company: facts.company, locations: facts.locations }),
       url,
       title,
       ...facts,
-      company_orgnr: null,
       image_url: null,
       short_description: text?.summary ?? null,
       long_description: text?.markdown ?? null,
       contacts: contacts.map(({ contact }) => contact),
       is_open_application: isOpenApplication(title),
-      expires_day: null,
-      updated_at: null,
-      remarks: [],
     },
     [
       ...evidence,
@@ -92,8 +87,8 @@ function textOf($: Page, nodes: PageNode[], page: string) {
 }
 
 /** The ad with the company that the page belongs to, if it names none itself. */
-export function ofOwner(ad: ScrapedAd, pageOwner: PageCompany | null, page: string): ScrapedAd {
-  const owner = ownerBeside(pageOwner, ad.draft.title)
+export function ofOwner(ad: ScrapedAd, ownerOf: PageOwner, page: string): ScrapedAd {
+  const owner = ownerOf(ad.draft.title)
   if (!owner || !isEmpty(ad.draft.company)) return ad
   const evidence = [...ad.evidence, proof('company', owner.found, { rule: owner.rule, page })]
   return { ...ad, draft: { ...ad.draft, company: owner.name }, evidence }

@@ -1,4 +1,5 @@
 import { oneLine } from '../../../text/plain-text.ts'
+import { beneath } from './beneath.ts'
 import { PLACE_SIGN } from './place-signs.ts'
 import type { Page, PageElement, PageNode } from './visible-page.ts'
 
@@ -26,7 +27,7 @@ const MOST = { looked: 400, found: 10 }
 /** The texts that the markup of a card, or around a title, names as places, verbatim. */
 export function markedPlaces($: Page, box: PageElement | null): string[] {
   if (!box) return []
-  const all = [box, ...$(box).find('*').toArray().slice(0, MOST.looked)]
+  const all = [box, ...beneath($, box, '*', MOST.looked)]
   const named = all.filter((one) => NAMED_BY.some((name) => PLACE_NAME.test(one.attribs[name] ?? '')))
   const inmost = named.filter((one) => !named.some((other) => other !== one && $(one).has(other).length > 0))
   const signs = all.filter(({ attribs }) => PLACE_SIGN in attribs)

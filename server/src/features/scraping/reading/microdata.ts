@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../jobs/reading/json-values.ts'
+import { beneath } from './beneath.ts'
 import type { Page, PageElement } from './visible-page.ts'
 
 const LIMITS = { postings: 300, depth: 5, properties: 200 }
@@ -12,7 +13,7 @@ export const microdataPostings = ($: Page): JsonObject[] =>
 
 function propertiesOf($: Page, item: PageElement, depth: number): JsonObject {
   const properties: Record<string, unknown[]> = {}
-  for (const element of $(item).find('[itemprop]').toArray().slice(0, LIMITS.properties)) {
+  for (const element of beneath($, item, '[itemprop]', LIMITS.properties)) {
     if ($(element).parent().closest('[itemscope]')[0] !== item) continue
     const isThing = element.attribs['itemscope'] !== undefined && depth < LIMITS.depth
     const value = isThing ? propertiesOf($, element, depth + 1) : valueOf($, element)

@@ -1,11 +1,11 @@
 import { webAddress } from '../../../feeds/web-address.ts'
 import { isSameSite, isSocial } from './site-of.ts'
+import { namesJobs } from './title-words.ts'
 
 const MOST = 3
 const MOST_NAMED = 5_000
 const SCRIPT_SRC = /<script\b[^>]{0,1000}?\ssrc\s*=\s*["']([^"']{1,1000})["']/gi
 const QUOTED = /["'`]((?:https?:)?\/[^"'`\s<>{}$\\]{3,500})["'`]/g
-const JOBS = /job|stilling|vacanc|career|karriere|karriär|rekrutter|recruit|position|tjanst|opening|annonse/i
 /** Addresses that return data rather than a page. */
 const DATA =
   /\.(?:json|xml|ashx|svc|rss)(?:[/?]|$)|\/(?:api|rest|wp-json|graphql|odata|ajax|feeds?|services?)\/|[?&](?:format|output)=(?:json|xml|rss)\b/i
@@ -31,7 +31,7 @@ export function namedLists(html: string, page: string): string[] {
     return whole && EMBED.test(whole) && !LIBRARY.test(whole) && !isSameSite(whole, page) ? [whole] : []
   })
   const found = [...named, ...programs].filter(
-    (address) => JOBS.test(address) && !isSocial(address) && address !== page,
+    (address) => namesJobs(address) && !isSocial(address) && address !== page,
   )
   return [...new Set(found)].slice(0, MOST)
 }

@@ -11,7 +11,7 @@ const LONGEST = 60
 /** The company in a title: «Ledige stillinger hos Varsund Liv». */
 const OWNER = /\s(?:at|with|hos|på|vid)\s+(\p{Lu}[^|–—·•:]+)$/u
 
-export interface PageCompany {
+interface PageCompany {
   name: string
   found: string
   rule: 'site_name' | 'site_address' | 'page_title'
@@ -47,9 +47,14 @@ export function companyOfPage($: Page, url: string): PageCompany | null {
   return { name: spelled, found: spelled, rule: 'site_address' }
 }
 
-/** The owner, unless its name is the title of the ad: «Teamleder | Ledige stillinger» does not name the company. */
-export const ownerBeside = (owner: PageCompany | null, title: string): PageCompany | null =>
-  owner && plain(owner.name) !== plain(title) ? owner : null
+/** The company that a page belongs to, as seen from an ad. */
+export type PageOwner = (title: string) => PageCompany | null
+
+/** The company of a page, unless its name is the title of the ad: «Teamleder | Ledige stillinger» names no company. */
+export function ownerOfPage($: Page, url: string): PageOwner {
+  const owner = companyOfPage($, url)
+  return (title) => (owner && plain(owner.name) !== plain(title) ? owner : null)
+}
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 

@@ -30,9 +30,9 @@ const leadsOn = ({ attribs: { href = '' } }: PageElement): boolean =>
 
 /**
  * The text of some nodes in lines, broken where a browser would break them. A table row of three or more cells is one
- * line; otherwise the heading of a column would look like the label of what is below it.
+ * line; otherwise the heading of a column would look like the label of what is below it. Reading ends after `most` lines.
  */
-export function pageLines($: Page, roots: PageNode[]): PageLine[] {
+export function pageLines($: Page, roots: PageNode[], most = LIMITS.lines): PageLine[] {
   const lines: PageLine[] = []
   let current: PageLine = { text: '', isHeading: false, links: [] }
   let linked = ''
@@ -58,7 +58,7 @@ export function pageLines($: Page, roots: PageNode[]): PageLine[] {
     isBlank = true
   }
   const walk = (node: PageNode, depth: number, inRow: boolean, inBox = false): void => {
-    if (depth > LIMITS.depth || lines.length >= LIMITS.lines || characters > LIMITS.characters) return
+    if (depth > LIMITS.depth || lines.length >= most || characters > LIMITS.characters) return
     if (node.type === 'text') {
       characters += node.data.length
       current.text += node.data

@@ -1,6 +1,7 @@
 import { type LearnedWeights, scoreOf } from '../../../text/learned-weights.ts'
 import { endsInNumber, looksLikeAd } from './ad-address.ts'
 import { statedPlaces } from './bare-facts.ts'
+import { beneath } from './beneath.ts'
 import { standingRecord } from './linked-records.ts'
 import type { Candidate, RecordContext } from './page-record.ts'
 import { titleOf } from './record-box.ts'
@@ -91,10 +92,7 @@ export function withoutRepetitions(
   const known = new Set(own.map(({ title }) => title?.toLowerCase()))
   const isTaken = (box: PageElement) =>
     [box, ...$(box).parents().toArray()].some((one) => boxes.has(one)) ||
-    $(box)
-      .find('a[href]')
-      .toArray()
-      .some((one) => links.has(one))
+    beneath($, box, 'a[href]').some((one) => links.has(one))
   const free = standing.filter((one) => !known.has(one.key) && !one.nodes.some(isTaken))
   return [...Map.groupBy(free, ({ key }) => key).values()].flatMap((same) =>
     same.length === 1 ? same : fullestOfEachPlace(same, page),

@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio'
+import { beneath } from './beneath.ts'
 
 /** Names of place icons in Font Awesome, Bootstrap and Material. */
 const SIGN =
@@ -14,8 +15,13 @@ export function keepPlaceSigns($: CheerioAPI): void {
     .slice(0, MOST)) {
     const { name, attribs } = drawing
     if (name !== 'svg' && $(drawing).children().length > 0) continue
-    const names = [attribs['class'], attribs['data-icon'], $(drawing).find('use').attr('href')]
-    const own = [attribs['alt'], attribs['aria-label'], attribs['title'], $(drawing).find('title').text()]
+    const names = [attribs['class'], attribs['data-icon'], $(beneath($, drawing, 'use', 1)).attr('href')]
+    const own = [
+      attribs['alt'],
+      attribs['aria-label'],
+      attribs['title'],
+      $(beneath($, drawing, 'title')).text(),
+    ]
     const isSign =
       names.some((one) => SIGN.test(one ?? '')) || own.some((one) => NAMED.test(one?.trim() ?? ''))
     if (isSign) $(drawing).replaceWith(`<span ${PLACE_SIGN}=""></span>`)

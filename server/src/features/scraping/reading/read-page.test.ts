@@ -303,6 +303,14 @@ describe('hostile pages', () => {
     ['of endless labels', `<h1>Kokk</h1>${'<p>Sted: '.repeat(40_000)}`],
     ['of endless links', `<h1>Stillinger</h1>${'<a href="/stillinger/kokk-1">Kokk</a>'.repeat(40_000)}`],
     [
+      'of many titles in one box',
+      `<h1>Stillinger</h1><div>${Array.from({ length: 4_000 }, (_, nth) => `<h2>Kokk ${nth}</h2>`).join('')}</div>`,
+    ],
+    [
+      'of many links in one box',
+      `<h1>Stillinger</h1><div>${Array.from({ length: 2_000 }, (_, nth) => `<a href="/stillinger/kokk-${nth}">Kokk</a><p>`).join('')}</div>`,
+    ],
+    [
       'of capitals before an address',
       `<h1>Kokk</h1><p>${'Aa '.repeat(200_000)}a@b.example</p><p>Sted: Bodø</p>`,
     ],

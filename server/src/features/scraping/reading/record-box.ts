@@ -1,5 +1,6 @@
 import { oneLine } from '../../../text/plain-text.ts'
-import { isOneOf } from './career-words.ts'
+import { beneath } from './beneath.ts'
+import { hasAnyOf, isOneOf } from './career-words.ts'
 import { type Line, pageLines } from './page-lines.ts'
 import { saysNothing, isListTitle, isOfOneAd } from './title-words.ts'
 import { columnsOf, headOf, withoutHead } from './record-table.ts'
@@ -20,7 +21,7 @@ export function boxOfLink(
   const isWay = (one: PageElement) => isToApply($(one).text().slice(0, 100))
   const isOwnWay = isWay(anchor)
   // Similar links side by side are boxes themselves.
-  const hasTitle = (one: PageElement) => $(one).find('h2, h3, h4, h5, h6').length > 0
+  const hasTitle = (one: PageElement) => beneath($, one, 'h2, h3, h4, h5, h6', 1).length > 0
   const isBox = neighbours(anchor).some(
     (one) =>
       one.name === 'a' &&
@@ -32,14 +33,10 @@ export function boxOfLink(
   let box = anchor.parent
   for (let step = 0; step < 6 && box && box.type === 'tag'; step++, box = box.parent) {
     if (LARGE.test(box.name)) break
-    const others = $(box)
-      .find('a[href]')
-      .toArray()
-      .slice(0, 20)
-      .some((one) => {
-        const href = one.attribs['href'] ?? ''
-        return nameOf(href) !== own && !(!isOwnWay && isWay(one)) && !/^(?:mailto|tel|#)/i.test(href)
-      })
+    const others = beneath($, box, 'a[href]', 20).some((one) => {
+      const href = one.attribs['href'] ?? ''
+      return nameOf(href) !== own && !(!isOwnWay && isWay(one)) && !/^(?:mailto|tel|#)/i.test(href)
+    })
     // A link below several similar titles belongs to none of them.
     if ((others || hasTitlesAlike($, box)) && found) break
     found = box
@@ -49,7 +46,7 @@ export function boxOfLink(
 }
 
 function hasTitlesAlike($: Page, box: PageElement): boolean {
-  const titles = $(box).find('h1, h2, h3, h4, h5, h6').toArray().slice(0, 20)
+  const titles = beneath($, box, 'h1, h2, h3, h4, h5, h6', 20)
   const highest = Math.min(...titles.map(rankOf))
   return titles.filter((one) => rankOf(one) === highest).length > 1
 }
@@ -72,10 +69,7 @@ export function boxOfTitle($: Page, title: PageElement): PageElement {
   const words = $(title).text().trim()
   for (let step = 0; step < 6 && box && box.type === 'tag' && !LARGE.test(box.name); step++) {
     const parent = box
-    const others = $(parent)
-      .find(headingsTo(rankOf(title)))
-      .toArray()
-      .slice(0, 20)
+    const others = beneath($, parent, headingsTo(rankOf(title)), 20)
     if (others.some((one) => one !== title && !$(one).text().includes(words))) break
     found = parent
     if (/^(?:li|tr|article|details)$/.test(parent.name)) break
@@ -99,7 +93,7 @@ export function nodesOf($: Page, box: PageElement, title: PageElement | null): P
   const ends = headingsTo(rankOf(title))
   const nodes = [box]
   for (let next = $(box).next(); next.length > 0 && nodes.length < MOST_NODES; next = next.next()) {
-    if (next.is(ends) || next.find(ends).length > 0) break
+    if (next.is(ends) || beneath($, next[0]!, ends, 1).length > 0) break
     nodes.push(next[0]!)
   }
   return nodes
@@ -121,12 +115,12 @@ export function titleOf($: Page, link: PageElement, box: PageElement | null): Pa
   // A single heading of its rank is the heading of the page.
   const headings = hasSeveralOfFirst($) ? 'h1, h2, h3, h4, h5, h6' : 'h2, h3, h4, h5, h6'
   const isNameless = saysNothing(oneLine($(link).text().slice(0, 1_000)) ?? '')
-  const first = (selector: string, within: PageElement) => $(within).find(selector).first().toArray()
+  const first = (selector: string, within: PageElement) => beneath($, within, selector, 1)
   const candidates = [
     ...first('h1, h2, h3, h4, h5, strong', link),
     ...first('[class*="title" i]', link),
     ...$(link).closest('h1, h2, h3, h4, h5, h6').toArray(),
-    ...(box ? $(box).find(headings).toArray().slice(0, 5) : []),
+    ...(box ? beneath($, box, headings, 5) : []),
     // A link without words of its own may be below an element that is marked as a title.
     ...(box && isNameless ? first('[class*="title" i], [class*="heading" i]', box) : []),
   ]
@@ -161,7 +155,10 @@ export function linesOf($: Page, nodes: PageElement[]): Line[] {
   if (!box) return []
   const head = nodes.length === 1 ? headOf($, box) : null
   // Each cell is a line of its own: without column headings, one says nothing about the next.
-  if (!head) return pageLines($, box.name === 'tr' ? $(box).children().toArray() : nodes).slice(0, MOST_LINES)
+  if (!head) {
+    const cells = box.name === 'tr' ? $(box).children().toArray() : nodes
+    return pageLines($, cells, MOST_LINES + 1).slice(0, MOST_LINES)
+  }
   const heads = columnsOf($, head)
   return $(box)
     .children()
@@ -177,9 +174,8 @@ export function linesOf($: Page, nodes: PageElement[]): Line[] {
     })
 }
 
-const APPLY =
-  /søk (?:på )?(?:stilling|jobb)|send (?:inn )?(?:din )?søknad|søk her|søk nå|apply|ansök|ansøg|søg (?:stilling|job|her)|(?:jetzt|hier|online) bewerben|bewirb dich|solliciteer|hae (?:paikkaa|nyt|tästä)|postul/i
+const isWayToApply = hasAnyOf('words to apply')
 
 /** The links and buttons among some elements that lead to an application; only the first `most` are looked at. */
 export const waysToApply = ($: Page, among: PageElement[], most = 50): PageElement[] =>
-  among.slice(0, most).filter((one) => APPLY.test($(one).text().slice(0, 200)))
+  among.slice(0, most).filter((one) => isWayToApply($(one).text().slice(0, 200)))

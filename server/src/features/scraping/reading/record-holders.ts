@@ -1,7 +1,8 @@
 import { webAddress } from '../../../feeds/web-address.ts'
 import { oneLine } from '../../../text/plain-text.ts'
 import { adAddress, endsInNumber, keyOf, looksLikeAd, safeDecode } from './ad-address.ts'
-import { isOneOf } from './career-words.ts'
+import { beneath } from './beneath.ts'
+import { hasAnyOf, isOneOf } from './career-words.ts'
 import { linkedRecord, standingRecord } from './linked-records.ts'
 import { PageOutline } from './page-outline.ts'
 import type { Candidate, RecordContext } from './page-record.ts'
@@ -17,13 +18,8 @@ const LEADS_NOWHERE = /^\s*(?:#|javascript:)/i
 const AROUND = 'nav, footer, [role="navigation"], [role="contentinfo"]'
 /** Whole texts of links and titles that lead elsewhere. */
 export const isNoLink = isOneOf('links to other pages')
-/** Words for a page about jobs, but not about what is sold: «Jobbklær», «våra tjänster». */
-const JOB_PAGE =
-  /stilling|karriere|karriär|career|vacanc|rekrutter|recruit|rekry|työpaik|lediga|tjänst(?!er)|hiring|vacature|stellen(?:angebot|anzeige|ausschreib)/i
-const JOB_WORD =
-  /(?<!\p{L})(?:(?:drømme|sommer|student|deltids|heltids)?jobb(?:e|er|en|ene|ar|a|muligheter|annonser|tilbud|portal)?|jobs?|job(?:openings?|listings?)|positions?|openings?|join|oppdrag|stellen|emplois?)(?!\p{L})/iu
-const JOB_HOST =
-  /^(?:jobs?|jobb|karriere|karriar|careers?|rekruttering|stillinger|stellen|vacatures?|werkenbij)[.-]/i
+const isOfJobs = hasAnyOf('pages about jobs')
+const isJobHost = isOneOf('hosts about jobs')
 
 /** A page with its subject; none of its headings has been read yet. */
 export function recordContext($: Page, page: string): RecordContext {
@@ -53,8 +49,7 @@ function isAboutJobs($: Page, page: string, heading: string): boolean {
   const social = $('meta[property="og:title"]').attr('content') ?? ''
   const called = [heading, social.slice(0, 200), safeDecode(pathname).replaceAll(/[-_/.]/g, ' ')]
   return (
-    JOB_HOST.test(hostname) ||
-    called.some((text) => JOB_PAGE.test(text) || JOB_WORD.test(text) || isListTitle(text))
+    isJobHost(hostname.split(/[.-]/, 1)[0]!) || called.some((text) => isOfJobs(text) || isListTitle(text))
   )
 }
 
@@ -95,11 +90,11 @@ export function holdersOf(context: RecordContext): { linked: Candidate[]; standi
       if (record.title && (looksLikeAd(url, context.page) || endsInNumber(url))) known.add(url)
       continue
     }
-    const within = $element.find('a[href]').toArray()
+    const within = beneath($, element, 'a[href]')
     const isFree = within.every(({ attribs }) => LEADS_NOWHERE.test(attribs['href']!))
     if (name === 'li' || name === 'tr') {
       const title = name === 'tr' ? titleInRow($, element) : (within[0] ?? element)
-      if (isFree && title && $element.find('h1, h2, h3, h4, h5, h6, li').length === 0)
+      if (isFree && title && beneath($, element, 'h1, h2, h3, h4, h5, h6, li', 1).length === 0)
         addTitle(title, element, order)
       continue
     }

@@ -1,4 +1,5 @@
 import { oneLine } from '../../../text/plain-text.ts'
+import { beneath } from './beneath.ts'
 import { isOneOf } from './career-words.ts'
 import type { Page, PageElement, PageNode } from './visible-page.ts'
 
@@ -24,16 +25,15 @@ function firstRow($: Page, element: PageElement): PageElement | null {
   return part ? (part.name === 'tr' ? part : (rowIn(part) ?? null)) : null
 }
 
-const TITLE_COLUMN =
-  /^(?:position|stilling(?:en|stittel)?|tittel|titel|title|job(?: title| opening)?|vacancy|jobb|role|tjänst|befattning|rubrik|annonse)$/i
+const isTitleColumn = isOneOf('columns of titles')
 
 /** The cell in the title column of a row. */
 export function titleCellOf($: Page, row: PageElement): PageElement | null {
-  const column = columnsOf($, firstRow($, row)).findIndex((name) => TITLE_COLUMN.test(name))
+  const column = columnsOf($, firstRow($, row)).findIndex(isTitleColumn)
   return column < 0 ? null : ($(row).children('td, th').toArray().slice(0, 20)[column] ?? null)
 }
 
-const isJobColumn = isOneOf('columns of a list of ads')
+const isJobColumn = isOneOf('columns of titles', 'columns of a list of ads')
 
 /** Removes the column heading that a value has in itself on narrow screens: «Job: Chemist». */
 export function withoutHead(text: string): string {
@@ -59,6 +59,6 @@ export function headOf($: Page, box: PageElement): PageElement | null {
     : $(box).prevAll('[class*="head" i], [role="row"]').last().toArray()
   if (!first || first === box) return null
   // The first row of a table without a header is an ad.
-  if (isRow && $(first).children('th').length === 0 && $(first).find('a[href]').length > 0) return null
+  if (isRow && $(first).children('th').length === 0 && beneath($, first, 'a[href]', 1).length > 0) return null
   return isRow || $(first).children().length === $(box).children().length ? first : null
 }

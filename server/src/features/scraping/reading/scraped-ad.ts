@@ -49,10 +49,14 @@ const EMPTY: Partial<JobDraft> = { locations: [], contacts: [] }
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** What no page says of an ad. */
+const UNSAID = { line: 1, expires_day: null, updated_at: null, remarks: [] } satisfies Partial<JobDraft>
+type ReadDraft = Omit<JobDraft, keyof typeof UNSAID | 'company_orgnr'> & Partial<JobDraft>
+
 /** The last step of every reading: drops values without evidence, and evidence without its value. */
-export function provenAd(draft: JobDraft, evidence: Evidence[], is_list_only = false): ScrapedAd {
+export function provenAd(draft: ReadDraft, evidence: Evidence[], is_list_only = false): ScrapedAd {
   const proven = new Set(evidence.filter(({ snippet }) => snippet !== '').map(({ field }) => field))
-  const kept = { ...draft, company_orgnr: null }
+  const kept: JobDraft = { ...UNSAID, ...draft, company_orgnr: null }
   for (const field of PROVEN_FIELDS) {
     if (!proven.has(field)) Object.assign(kept, { [field]: EMPTY[field] ?? null })
   }

@@ -1,5 +1,6 @@
-import { getDomain, getHostname } from 'tldts'
+import { getDomain, getDomainWithoutSuffix, getHostname } from 'tldts'
 import { hostOf } from '../../../feeds/web-address.ts'
+import { isOneOf } from './career-words.ts'
 
 /** Hosts where each customer of a recruiting system has a subdomain or path. No customer speaks for another. */
 const SHARED = [
@@ -65,8 +66,7 @@ export function sourceOf(adAddress: string | null, page: string): string {
   return hostOf(own) ?? hostOf(page) ?? 'fil'
 }
 
-const SOCIAL =
-  /(?:^|\.)(?:youtube|youtu|vimeo|google|facebook|linkedin|spotify|instagram|tiktok|twitter|x|pinterest|whatsapp|medium|github|apple|glassdoor|indeed|snapchat|mailchimp|cookiebot|onetrust|recaptcha)\.[a-z.]{2,6}$/i
+const hasNoLists = isOneOf('sites without lists of ads')
 
 /** Social networks, video sites and consent services, which never have an employer's list as data. */
-export const isSocial = (address: string): boolean => SOCIAL.test(new URL(address).hostname)
+export const isSocial = (address: string): boolean => hasNoLists(getDomainWithoutSuffix(address) ?? '')

@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio'
 import { UnreadableInput } from '../../../feeds/unreadable-input.ts'
+import type { DateLocale } from '../../../text/day-parts.ts'
 import { removeHidden } from '../../../text/hidden-elements.ts'
 import { showHiddenMail } from './hidden-mail.ts'
 import { isDeeper } from '../../../text/page-depth.ts'
@@ -27,7 +28,7 @@ export function visiblePage(html: string): Page {
 export const AROUND =
   'nav, footer, form, [role="navigation"], [role="contentinfo"], [role="banner"], [role="search"], [class*="cookie"], [id*="cookie"], [class*="breadcrumb"]'
 
-const LOCALES: Record<string, 'nb' | 'nn' | 'sv' | 'da' | 'en'> = {
+const LOCALES: Record<string, DateLocale> = {
   nb: 'nb',
   no: 'nb',
   nn: 'nn',
@@ -36,6 +37,8 @@ const LOCALES: Record<string, 'nb' | 'nn' | 'sv' | 'da' | 'en'> = {
   en: 'en',
 }
 
+export const localeNamed = (language: string | null | undefined): DateLocale | undefined =>
+  LOCALES[(language ?? '').slice(0, 2).toLowerCase()]
+
 /** The language that the page declares. */
-export const localeOf = ($: Page) =>
-  LOCALES[($.root().children('html').attr('lang') ?? '').slice(0, 2).toLowerCase()] ?? undefined
+export const localeOf = ($: Page) => localeNamed($.root().children('html').attr('lang'))

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
 import { webAddress } from '../../../../feeds/web-address.ts'
 import type { ScrapedAd } from '../scraped-ad.ts'
-import { localeOf, type Page } from '../visible-page.ts'
+import { localeNamed, localeOf, type Page } from '../visible-page.ts'
 import { embeddedValues } from './embedded-values.ts'
 import { postingAd, type PostingContext } from './posting-ads.ts'
 import { goesOn, isSinglePosting, postingList, postingLists } from './posting-lists.ts'
@@ -26,11 +26,15 @@ export function answerAds(
   value: unknown,
   { url, today }: { url: string; today: string },
 ): { ads: ScrapedAd[]; is_partial: boolean } {
-  const asked = new URL(url).searchParams.get('language') ?? new URL(url).searchParams.get('lang') ?? ''
-  const locale = ['nb', 'nn', 'sv', 'da', 'en'].find(
-    (one) => one === asked.toLowerCase(),
-  ) as PostingContext['locale']
-  const context = { page: url, base: url, locale, today, rule: 'json', linkFor: () => null }
+  const asked = new URL(url).searchParams.get('language') ?? new URL(url).searchParams.get('lang')
+  const context = {
+    page: url,
+    base: url,
+    locale: localeNamed(asked),
+    today,
+    rule: 'json',
+    linkFor: () => null,
+  }
   const { items, count } = postingList(value)
   const ads = items.flatMap((item) => postingAd(item, context))
   return { ads, is_partial: ads.length > 0 && goesOn(value, count) }

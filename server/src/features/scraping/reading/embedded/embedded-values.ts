@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import { parseLenientJson } from '../../../jobs/reading/lenient-json.ts'
+import { namesJobs } from '../title-words.ts'
 import { type Literal, readLiteral } from './js-literal.ts'
 
 const LIMITS = { scripts: 200, tries: 3_000, characters: 5_000_000, values: 300 }
@@ -11,10 +12,6 @@ const ATTRIBUTE =
 const BEFORE = /(?:[=:(,]|\breturn)\s*(?=[[{])/g
 const STRING_OF_JSON = /JSON\.parse\(\s*(?=["'`])/g
 const NEXT_PART = /self\.__next_f\.push\(\s*(?=\[)/g
-/** Scripts without these words have no jobs. */
-const ABOUT_JOBS =
-  /job|stilling|vacanc|position|posting|career|karriere|karriär|opening|tjänst|annonse|utlysning|rekrutt/i
-
 /** The data that a page passes to its scripts: as JSON or JavaScript in scripts, and in attributes. */
 export function* embeddedValues(html: string): Generator<unknown> {
   const budget: Budget = { left: LIMITS.characters, values: LIMITS.values }
@@ -26,7 +23,7 @@ export function* embeddedValues(html: string): Generator<unknown> {
       streamed += nextPart(text, budget)
       continue
     }
-    if (!ABOUT_JOBS.test(text) || /application\/ld\+json/i.test(attributes)) continue
+    if (!namesJobs(text) || /application\/ld\+json/i.test(attributes)) continue
     if (/type\s*=\s*["']?[\w./+-]*json/i.test(attributes)) {
       budget.values -= 1
       yield withReferences(parseLenientJson(text))
@@ -34,12 +31,12 @@ export function* embeddedValues(html: string): Generator<unknown> {
   }
   for (const line of streamed.split('\n')) {
     const from = line.search(/[[{]/)
-    if (from >= 0 && ABOUT_JOBS.test(line)) yield readWithin(budget, line, from)?.value
+    if (from >= 0 && namesJobs(line)) yield readWithin(budget, line, from)?.value
   }
   for (const [, double, single] of html.matchAll(ATTRIBUTE)) {
     const text = double ?? single ?? ''
     if (--budget.values < 0) return
-    if (ABOUT_JOBS.test(text)) yield withoutAstroTypes(parseLenientJson(load(text, null, false).text()))
+    if (namesJobs(text)) yield withoutAstroTypes(parseLenientJson(load(text, null, false).text()))
   }
 }
 

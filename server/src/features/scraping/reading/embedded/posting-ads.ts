@@ -3,17 +3,15 @@ import type { Evidence } from '@utsyn/contract/scraping.ts'
 import type { JobContact } from '@utsyn/contract/jobs.ts'
 import { webAddress } from '../../../../feeds/web-address.ts'
 import type { DateLocale } from '../../../../text/day-parts.ts'
-import { asWrittenThere, readDay } from '../../../../text/oslo-day.ts'
 import { tidyPhones } from '../../../../text/phone-numbers.ts'
 import { oneLine } from '../../../../text/plain-text.ts'
-import { readPrintedDate } from '../../../../text/printed-date.ts'
 import { readAdText } from '../../../jobs/reading/ad-text.ts'
-import { readDeadline } from '../../../jobs/reading/deadline.ts'
 import { readJobType } from '../../../jobs/reading/job-type.ts'
 import { asList, asName, asText, isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
 import { isOpenApplication } from '../../../jobs/reading/open-application.ts'
 import { joinPlace, tidyPlaces } from '../../../jobs/reading/places.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from '../scraped-ad.ts'
+import { lastDay, postedDay } from '../moment-day.ts'
 import { sourceOf } from '../site-of.ts'
 import { byBareName, type Named, partOf, placePart, type PostingKey } from './posting-keys.ts'
 
@@ -58,7 +56,7 @@ export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[
   const job_type = take('job_type', 'type', (value) => readJobType(asList(value).map(asName)))
   const posted_date = take('posted_date', 'posted', (value) => dayOf(value, context))
   const due = partOf(named, 'deadline')
-  const read = due ? deadlineOf(due.value, posted_date, context) : { deadline: null, deadline_text: null }
+  const read = lastDay(asText(due?.value), { posted_date, locale: context.locale })
   for (const field of ['deadline', 'deadline_text'] as const)
     if (due && read[field])
       evidence.push(proof(field, wordsOf(due.value), { rule: `${rule}.${due.name}`, page }))
@@ -78,13 +76,11 @@ export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[
   return [
     provenAd(
       {
-        line: 1,
         source: sourceOf(url, page),
         external_id: idOf(named) ?? own?.url ?? contentId({ title, company, locations: places }),
         url,
         title,
         company,
-        company_orgnr: null,
         locations: places,
         job_type,
         image_url,
@@ -94,9 +90,6 @@ export function postingAd(item: JsonObject, context: PostingContext): ScrapedAd[
         is_open_application: isOpenApplication(title),
         posted_date,
         ...read,
-        expires_day: null,
-        updated_at: null,
-        remarks: [],
       },
       evidence,
       !isLong,
@@ -164,27 +157,9 @@ function placeName(place: JsonObject): string | null {
   return of('name', 'text', 'label', 'title', 'fulllocation', 'displayname', 'value')
 }
 
-/** A number is a timestamp in milliseconds. One in seconds would lie in 1970, and is ignored. */
-function momentOf(value: unknown): string | null {
-  const number = typeof value === 'number' ? value : /^\d{13}$/.test(String(value)) ? Number(value) : null
-  if (number === null) return null
-  return number > 6e11 && number < 41e11 ? new Date(number).toISOString() : ''
-}
-
-function dayOf(value: unknown, { locale, today }: PostingContext): string | null {
-  const printed = momentOf(value) ?? asText(value)
-  if (!printed || !/20\d\d|^\/?Date\(/.test(printed)) return null
-  const day = readDay(asWrittenThere(printed)) ?? readPrintedDate(printed, { reference: today, locale }).day
-  return day && day <= today ? day : null
-}
-
-function deadlineOf(value: unknown, posted_date: string | null, { locale }: PostingContext) {
-  const printed = momentOf(value) ?? asText(value)
-  const { deadline, deadline_text } = readDeadline(printed && asWrittenThere(printed), {
-    posted_date,
-    locale,
-  })
-  return { deadline, deadline_text }
+function dayOf(value: unknown, context: PostingContext): string | null {
+  const day = postedDay(asText(value) ?? '', context)
+  return day && day <= context.today ? day : null
 }
 
 function contactsIn(value: unknown): JobContact[] {

@@ -1,18 +1,18 @@
 import { wordLists } from '../../../../text/word-lists.ts'
 import { isOpenApplication } from '../../../jobs/reading/open-application.ts'
 import { asText, isObject, type JsonObject } from '../../../jobs/reading/json-values.ts'
+import { namesJobs } from '../title-words.ts'
 import { byBareName, type Named, partOf, partsOf } from './posting-keys.ts'
 import { wholePosting } from './whole-posting.ts'
 
 const LIMITS = { depth: 14, visits: 200_000, items: 500 }
+const NAMES = wordLists('posting-keys.txt')
 const JOB_LIST = new RegExp(
-  `^(?:all|open|active|available|featured|initial|current|filtered|ledige?)?_?(?:${wordLists('posting-keys.txt').wordsOf('lists').join('|')})(?:list|items|data|results|nodes|edges)?$`,
+  `^(?:all|open|active|available|featured|initial|current|filtered|ledige?)?_?(?:${NAMES.wordsOf('lists').join('|')})(?:list|items|data|results|nodes|edges)?$`,
   'i',
 )
 /** Names of lists of other things with a title and an address. */
-const OTHER_LIST =
-  /event|news|nyhet|article|artik|blog|people|person|employee|ansatt|team|author|project|prosjekt|product|service|tjeneste|menu|nav|breadcrumb|related|similar|lignende|recommend|faq|office|filter|facet|option|course|kurs|case|referanse|partner|customer|social/i
-const JOB_ADDRESS = /job|stilling|vacanc|position|career|karriere|opening|tjänst/i
+const isOtherList = NAMES.wordTest('other lists')
 
 interface Found {
   /** The path to it, without list indices. */
@@ -71,7 +71,7 @@ function isJobList(items: JsonObject[], path: string[]): boolean {
   const name =
     path.findLast((key) => !/^(?:items|data|results|nodes|edges|list|hits|props|value|docs)$/i.test(key)) ??
     ''
-  if (OTHER_LIST.test(name) && !JOB_LIST.test(name)) return false
+  if (isOtherList(name) && !JOB_LIST.test(name)) return false
   const sample = items.slice(0, 20)
   // An open application has few fields, so it is left out of the sample.
   const vacancies = sample.filter((item) => !isOpenApplication(titleOf(byBareName(item))))
@@ -100,7 +100,7 @@ function isLikeJob(named: Named, isInJobList: boolean): boolean {
     2 * Math.min(1, has('deadline') + has('type') + ofJobs.filter((key) => named.has(key)).length) +
     has('locations') +
     has('department') +
-    (address && JOB_ADDRESS.test(address) ? 1 : 0) +
+    (address && namesJobs(address) ? 1 : 0) +
     (partOf(named, 'title') ? 0 : -1)
   const facts = has('locations') + has('department') + has('deadline') + has('posted') + has('type')
   return points >= 3 || (points >= 2 && facts > 0)

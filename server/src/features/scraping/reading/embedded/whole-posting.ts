@@ -44,11 +44,13 @@ function versionsIn(value: unknown): JsonObject[] {
     })
     .filter(isObject)
     .filter(hasTitle)
-  return list.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const languageOf = (version: JsonObject) =>
+    ['language', 'lang', 'locale', 'culture'].map((name) => version[name]).find(Boolean)
+  return list.toSorted((one, other) => rankOfLanguage(languageOf(one)) - rankOfLanguage(languageOf(other)))
 }
 
-function rankOf(version: JsonObject): number {
-  const stated = ['language', 'lang', 'locale', 'culture'].map((name) => version[name]).find(Boolean)
+/** Of versions in several languages, the one with the lowest rank is read. */
+export function rankOfLanguage(stated: unknown): number {
   const at = LANGUAGES.indexOf(typeof stated === 'string' ? stated.slice(0, 2).toLowerCase() : '')
   return at < 0 ? LANGUAGES.length : at
 }

@@ -1,6 +1,7 @@
 import { decodeBytes } from '../../../../text/decode-bytes.ts'
 import type { ScrapedAd } from '../scraped-ad.ts'
 import { KNOWN_SYSTEMS } from './known-systems.ts'
+import { markedAd } from './marked-ad.ts'
 import {
   type AskedSystem,
   type Employer,
@@ -73,7 +74,7 @@ export const readAnswer = (
 /** The ad that one of the recognised systems reads from the page. */
 export const systemAdPage = (page: FoundPage, systems = KNOWN_SYSTEMS): ScrapedAd | null => {
   for (const system of systems) {
-    const ad = attempt(() => system.readAdPage?.(page) ?? null, null)
+    const ad = attempt(() => system.readAdPage?.(page) ?? markedAd(system.name, page), null)
     if (ad) return ad
   }
   return null

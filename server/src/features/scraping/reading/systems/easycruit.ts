@@ -1,12 +1,12 @@
 import { load } from 'cheerio'
-import type { ScrapedAd } from '../scraped-ad.ts'
+import { rankOfLanguage } from '../embedded/whole-posting.ts'
 import { localeOf } from '../visible-page.ts'
 import { answerPage } from './answer-page.ts'
 import { oneNameIn } from './named-boards.ts'
-import type { FoundPage, RecruitingSystem } from './recruiting-system.ts'
+import type { RecruitingSystem } from './recruiting-system.ts'
 import { headsOf, rowFacts } from './row-facts.ts'
-import { type Maybe, oneSpace, printed, type SaidAd } from './said-ad.ts'
-import { pageAd, systemReading } from './system-ads.ts'
+import { printed, type SaidAd } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 const OWN_HOST = /^(?!www\.)[\w-]+\.easycruit\.com$/i
 const BOARD = /\/\/((?!www\.)[\w-]{1,60}\.easycruit\.com)(?=["'/?#])/gi
@@ -33,10 +33,8 @@ export const EASYCRUIT: RecruitingSystem = {
     const isXml = /<VacancyList[\s>]/.test(text.slice(0, 5_000))
     return systemReading('easycruit', isXml ? listInXml(text) : listInPage(text, asked.url), asked)
   },
-  readAdPage,
 }
 
-const LANGUAGES = ['no', 'nb', 'nn', 'sv', 'se', 'da', 'dk', 'en', 'gb']
 const END = '</Vacancy>'
 
 /** Each ad is parsed separately, so that no large tree is built. */
@@ -61,7 +59,9 @@ function vacancyAd(xml: string): SaidAd {
     .find('Versions > Version')
     .toArray()
     .filter((one) => $(one).children('Title').text().trim())
-    .toSorted((one, other) => rankOf(one.attribs['language']) - rankOf(other.attribs['language']))
+    .toSorted(
+      (one, other) => rankOfLanguage(one.attribs['language']) - rankOfLanguage(other.attribs['language']),
+    )
   const version = $(versions.slice(0, 1))
   const department = vacancy.find('Departments > Department').first()
   const ofVersion = (name: string) => printed(version.children(name).first().text(), name)
@@ -87,11 +87,6 @@ function vacancyAd(xml: string): SaidAd {
   }
 }
 
-function rankOf(language = ''): number {
-  const at = LANGUAGES.indexOf(language.toLowerCase())
-  return at < 0 ? LANGUAGES.length : at
-}
-
 /** The links to ads, without duplicates: an ad may be in several departments, and has a link to apply beside it. */
 function listInPage(html: string, url: string): SaidAd[] {
   const $ = answerPage(html)
@@ -113,22 +108,3 @@ function listInPage(html: string, url: string): SaidAd[] {
   }
   return [...list.values()]
 }
-
-/** The parts of an ad page that are marked by classes. Labelled facts are left to the general rules. */
-function readAdPage(page: FoundPage): ScrapedAd | null {
-  const { $ } = page
-  const { hostname, pathname } = new URL(page.url)
-  const id = OWN_HOST.test(hostname) ? AD_PATH.exec(pathname)?.[1] : undefined
-  if (!id) return null
-  const said: SaidAd = {
-    title: printed($('h1').first().text(), 'heading'),
-    external_id: id,
-    places: [withoutLabel(printed(oneSpace($('.jd-location').first().text()), 'jd-location'))],
-    text: [printed($('.jd-content').first().html(), 'jd-content')],
-  }
-  return pageAd('easycruit', said, page)
-}
-
-/** «Sted:Bergen»: label and value in one element. */
-const withoutLabel = (place: Maybe): Maybe =>
-  place && { ...place, means: place.words.replace(/^[^:]{1,30}:\s*/, '') }

@@ -1,5 +1,4 @@
 import { countAt, jsonOf, objectsAt, said, textAt, valueAt } from './answer-values.ts'
-import { readHrManagerAd } from './hr-manager-ad.ts'
 import { namesIn, oneNameIn } from './named-boards.ts'
 import type { RecruitingSystem } from './recruiting-system.ts'
 import { type Maybe, printed, type SaidAd, type SaidContact } from './said-ad.ts'
@@ -38,7 +37,6 @@ export const HR_MANAGER: RecruitingSystem = {
     const next = isMore && customer ? listRequest(customer, seen, department) : null
     return systemReading('hr-manager', wanted.map(itemAd), asked, { next, is_partial: isMore && !next })
   },
-  readAdPage: readHrManagerAd,
 }
 
 function listRequest(customer: string, skip: number, department: string | null) {

@@ -1,7 +1,6 @@
-import { ARBEIDSPLASSEN } from './arbeidsplassen.ts'
+import { AD_MARKUP } from './ad-markup.ts'
 import { ASHBY } from './ashby.ts'
 import { EASYCRUIT } from './easycruit.ts'
-import { FINN } from './finn.ts'
 import { GREENHOUSE } from './greenhouse.ts'
 import { HR_MANAGER } from './hr-manager.ts'
 import { JOBBNORGE } from './jobbnorge.ts'
@@ -12,15 +11,13 @@ import { PERSONIO } from './personio.ts'
 import { REACHMEE } from './reachmee.ts'
 import { RECMAN } from './recman.ts'
 import { RECRUITEE } from './recruitee.ts'
-import type { RecruitingSystem } from './recruiting-system.ts'
+import { NO_ADS, type RecruitingSystem } from './recruiting-system.ts'
 import { SMART_RECRUITERS } from './smartrecruiters.ts'
 import { TEAMTAILOR } from './teamtailor.ts'
-import { VISMA_ENTERPRISE } from './visma-enterprise.ts'
 import { WEBCRUITER } from './webcruiter.ts'
 import { WORKDAY } from './workday.ts'
 
-/** In the order in which they are tried. Systems with weaker signs come later. */
-export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [
+const LISTS: readonly RecruitingSystem[] = [
   TEAMTAILOR,
   WEBCRUITER,
   JOBYLON,
@@ -29,9 +26,6 @@ export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [
   EASYCRUIT,
   HR_MANAGER,
   JOBBNORGE,
-  FINN,
-  ARBEIDSPLASSEN,
-  VISMA_ENTERPRISE,
   GREENHOUSE,
   LEVER,
   ASHBY,
@@ -40,4 +34,15 @@ export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [
   PERSONIO,
   PAYLOCITY,
   RECRUITEE,
+]
+
+/** Makers whose lists are not read, only the page of an ad. */
+const others = new Set(AD_MARKUP.map(({ system }) => system)).difference(
+  new Set(LISTS.map(({ name }) => name)),
+)
+
+/** In the order in which they are tried. Systems with weaker signs come later. */
+export const KNOWN_SYSTEMS: readonly RecruitingSystem[] = [
+  ...LISTS,
+  ...[...others].map((name) => ({ name, requests: () => [], read: () => NO_ADS })),
 ]

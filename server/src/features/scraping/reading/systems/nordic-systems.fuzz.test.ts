@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEmpty, PROVEN_FIELDS, type ScrapedAd } from '../scraped-ad.ts'
 import { answerPage } from './answer-page.ts'
+import { systemAdPage } from './ask-systems.ts'
 import { KNOWN_SYSTEMS } from './known-systems.ts'
 import { ownWork } from '../../../../testing/own-work.ts'
 
@@ -62,7 +63,7 @@ function readAll(system: string, text: string, url: string): void {
   for (const { draft } of ads) expect(draft.title).toBeTruthy()
   const page = { url, html: text, $: answerPage(text), today: TODAY }
   known.requests(page)
-  const own = known.readAdPage?.(page)
+  const own = systemAdPage(page, [known])
   if (own) checked([own])
 }
 

@@ -1,7 +1,8 @@
 import { localeOf, type Page } from '../visible-page.ts'
 import { answerPage } from './answer-page.ts'
 import { namesIn } from './named-boards.ts'
-import { employerInTitle, reachMeeId, readReachMeeAd } from './reachmee-ad.ts'
+import { REACHMEE_EMPLOYER, REACHMEE_ID } from './ad-markup.ts'
+import { idAt, partAt } from './marked-ad.ts'
 import type { RecruitingSystem } from './recruiting-system.ts'
 import { cellText, headsIn, headsOf, rowFacts } from './row-facts.ts'
 import { rssAnswer } from './rss-answer.ts'
@@ -38,7 +39,7 @@ export const REACHMEE: RecruitingSystem = {
     const feed = rssAnswer(text, asked.url)
     if (feed) return feed
     const $ = answerPage(text)
-    const employer = employerInTitle($)
+    const employer = partAt($, REACHMEE_EMPLOYER)
     const ofAll = { language: localeOf($), is_list_only: true }
     const list = [...tableRows($, asked.url), ...attractItems($, asked.url)]
     return systemReading(
@@ -47,7 +48,6 @@ export const REACHMEE: RecruitingSystem = {
       asked,
     )
   },
-  readAdPage: readReachMeeAd,
 }
 
 /** Rows that lead to `job_id=`, by a link or a click. Columns are identified by class or heading. */
@@ -69,9 +69,9 @@ function tableRows($: Page, url: string): SaidAd[] {
         {
           ...facts,
           title: printed(link.text(), 'link') ?? cell('comHeader') ?? printed(cellText($, cells[0]), 'table'),
-          external_id: reachMeeId(own),
+          external_id: idAt(own, REACHMEE_ID),
           url: printed(address, 'link'),
-          places: town ? [town] : (facts.places ?? []),
+          places: town ? [town] : facts.places,
           deadline: cell('publishto') ?? facts.deadline,
         },
       ]
@@ -92,7 +92,7 @@ function attractItems($: Page, url: string): SaidAd[] {
         {
           ...rowFacts($, $(item).children().toArray(), heads, 'list'),
           title: printed(link.text(), 'job-title'),
-          external_id: reachMeeId(own),
+          external_id: idAt(own, REACHMEE_ID),
           url: printed(link.attr('href'), 'job-title'),
         },
       ]

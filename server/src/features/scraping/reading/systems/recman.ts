@@ -1,12 +1,9 @@
-import { type LabelField, labelledValues } from '../labelled-values.ts'
-import { pageLines } from '../page-lines.ts'
-import type { ScrapedAd } from '../scraped-ad.ts'
 import { localeOf } from '../visible-page.ts'
 import { answerPage } from './answer-page.ts'
 import { oneNameIn } from './named-boards.ts'
-import type { FoundPage, RecruitingSystem } from './recruiting-system.ts'
-import { meaning, printed, type SaidAd } from './said-ad.ts'
-import { pageAd, systemReading } from './system-ads.ts'
+import type { RecruitingSystem } from './recruiting-system.ts'
+import { printed, type SaidAd } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 const OWN_HOST = /^(?!(?:www|api|apply|help|cdn|app|login)\.)[\w-]+\.recman\.(?:no|page)$/i
 const BOARD = /\/\/((?!(?:www|api|apply|help|cdn|app|login)\.)[\w-]{1,60}\.recman\.(?:no|page))(?=["'/?#])/gi
@@ -41,29 +38,4 @@ export const RECMAN: RecruitingSystem = {
     }
     return systemReading('recman', [...list.values()], asked)
   },
-  readAdPage,
-}
-
-function readAdPage(page: FoundPage): ScrapedAd | null {
-  const { $ } = page
-  const body = $('#job_body').first()
-  const { hostname, searchParams } = new URL(page.url)
-  if (body.length === 0 || !/\.recman\.(?:no|page)$/i.test(hostname)) return null
-  const values = labelledValues(pageLines($, body.toArray()))
-  const all = (name: LabelField) =>
-    values
-      .filter(({ field }) => field === name)
-      .map(({ value, found }) => ({ words: found, at: 'job_body', means: value }))
-  const deadlines = all('deadline')
-  const said: SaidAd = {
-    title: printed($('h1').first().text(), 'heading'),
-    external_id: searchParams.get('job_id'),
-    company: all('company')[0],
-    places: all('locations'),
-    job_types: [...all('job_type'), ...all('extent')],
-    deadline: new Set(deadlines.map(meaning)).size === 1 ? deadlines[0] : null,
-    text: [printed(body.html(), 'job_body')],
-    language: localeOf($) ?? 'nb',
-  }
-  return pageAd('recman', said, page)
 }

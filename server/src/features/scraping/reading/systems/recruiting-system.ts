@@ -57,7 +57,8 @@ export const NO_ADS: SystemReading = { ads: [], next: null, is_partial: false }
  * A recruiting system: how its pages, frames and scripts are recognised, which requests to send to its API, and how
  * to read the responses. Without side effects: the caller does the fetching, through the guard.
  *
- * For an ad marked `is_list_only`, its own page (or `read_at`) is read as well, by general rules and `readAdPage`.
+ * For an ad marked `is_list_only`, its own page (or `read_at`) is read as well, by general rules and by the markup of
+ * the maker's ad pages (`ad-markup.ts`).
  * The system's values take precedence over the general ones, except where the rule begins with `guess.`.
  */
 export interface RecruitingSystem {
@@ -72,8 +73,8 @@ export interface RecruitingSystem {
   /** The ads of a response; empty when it is not what was expected. Never throws because of its content. */
   read(text: string, asked: AskedSystem): SystemReading
   /**
-   * Reads the fields of an ad page that general rules do not find, by the system's own labels and classes; null when
-   * the page is not this system's. Must not modify `$`. The title may be left out, since the general reading has one.
+   * Reads the fields of an ad page that general rules do not find, when an entry of `ad-markup.ts` cannot; null when the
+   * page is not this system's. Must not modify `$`. The title may be left out, since the general reading has one.
    */
   readAdPage?(page: FoundPage): ScrapedAd | null
 }

@@ -1,30 +1,29 @@
 import { oneLine } from '../../../../text/plain-text.ts'
 import { type LabelField, labelledValues } from '../labelled-values.ts'
+import { pageLines } from '../page-lines.ts'
 import type { Page, PageElement } from '../visible-page.ts'
-import type { Said, SaidAd } from './said-ad.ts'
+import type { Said } from './said-ad.ts'
 
-const MOST = 20
+const MOST = 40
 
 /** Reads the cells of a row by the headings of their columns. */
-export function rowFacts(
-  $: Page,
-  cells: PageElement[],
-  heads: string[],
-  at: string,
-): Pick<SaidAd, 'company' | 'places' | 'job_types' | 'posted' | 'deadline'> {
-  const facts: Partial<Record<LabelField, Said>> = {}
-  for (const [column, cell] of cells.slice(0, MOST).entries()) {
+export function rowFacts($: Page, cells: PageElement[], heads: string[], at: string) {
+  const values = cells.slice(0, MOST).flatMap((cell, column) => {
     const label = heads[column]
-    const text = label && withoutOwn(cellText($, cell) ?? '', label)
-    const [value] = text ? labelledValues([{ text: `${label}: ${text}`, isHeading: false }]) : []
-    if (value) facts[value.field] ??= { words: value.found, at, means: value.value }
-  }
+    const lines = pageLines($, [cell], MOST).map(({ text }) => text)
+    const text = label && withoutOwn(lines.join(', ').slice(0, 1_000), label)
+    return text ? labelledValues([{ text: `${label}: ${text}`, isHeading: false }]) : []
+  })
+  const all = (...fields: LabelField[]): Said[] =>
+    values.flatMap(({ field, found, value }) =>
+      fields.includes(field) ? { words: found, at, means: value } : [],
+    )
   return {
-    company: facts.company,
-    places: [facts.locations],
-    job_types: [facts.job_type, facts.extent],
-    posted: facts.posted_date,
-    deadline: facts.deadline,
+    company: all('company')[0],
+    places: all('locations'),
+    job_types: all('job_type', 'extent'),
+    posted: all('posted_date')[0],
+    deadline: all('deadline')[0],
   }
 }
 
@@ -39,4 +38,7 @@ export const headsOf = ($: Page, row: ReturnType<Page>): string[] =>
 
 /** Removes the label that a cell has in itself on narrow screens. */
 const withoutOwn = (text: string, label: string) =>
-  text.toLowerCase().startsWith(`${label.toLowerCase()}:`) ? text.slice(label.length + 1).trim() : text
+  (text.toLowerCase().startsWith(`${label.toLowerCase()}:`) ? text.slice(label.length) : text).replace(
+    /^:\s*/,
+    '',
+  )

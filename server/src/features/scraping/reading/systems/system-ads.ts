@@ -1,6 +1,5 @@
 import { contentId } from '../../../jobs/reading/content-id.ts'
 import type { Evidence } from '@utsyn/contract/scraping.ts'
-import type { DateLocale } from '../../../../text/day-parts.ts'
 import { oneLine } from '../../../../text/plain-text.ts'
 import { LIMITS } from '../../../../feeds/unreadable-input.ts'
 import { webAddress } from '../../../../feeds/web-address.ts'
@@ -12,8 +11,8 @@ import { HOME_OFFICE, tidyPlaces } from '../../../jobs/reading/places.ts'
 import { MOST_ADS } from '../feed-ads.ts'
 import { type ProvenField, proof, provenAd, type ScrapedAd } from '../scraped-ad.ts'
 import { sourceOf } from '../site-of.ts'
-import { localeOf } from '../visible-page.ts'
-import { lastDay, postedDay } from './moment-day.ts'
+import { localeNamed, localeOf } from '../visible-page.ts'
+import { lastDay, postedDay } from '../moment-day.ts'
 import type { AskedSystem, FoundPage, SystemReading } from './recruiting-system.ts'
 import { type Maybe, meaning, oneSpace, type Said, type SaidAd, type SaidContact } from './said-ad.ts'
 import { textFacts } from './text-facts.ts'
@@ -84,13 +83,11 @@ export function systemAd(
 
   const ad = provenAd(
     {
-      line: 1,
       source: sourceOf(address, page_url),
       external_id: idOf(said) ?? address ?? contentId({ title, company, locations }),
       url,
       title: title ?? '',
       company,
-      company_orgnr: null,
       locations,
       job_type: readJobType(types.map(meaning)),
       image_url: webAddress(meaning(said.image), page),
@@ -100,7 +97,6 @@ export function systemAd(
       is_open_application: said.is_open_application || isOpenApplication(title, ...(said.kinds ?? [])),
       posted_date,
       ...last,
-      expires_day: null,
       updated_at: said.changed_at ?? null,
       ...facts.values,
     },
@@ -172,11 +168,3 @@ const personSaid = ({ name, jobTitle, email, telephone, at, words }: SaidContact
   words: oneSpace(words ?? [name, jobTitle, email, telephone].filter(Boolean).join(' ')),
   at,
 })
-
-const LOCALES: readonly string[] = ['nb', 'nn', 'sv', 'da', 'en'] satisfies DateLocale[]
-
-function localeNamed(language: string | null | undefined): DateLocale | undefined {
-  const name = language?.slice(0, 2).toLowerCase()
-  if (name === 'no') return 'nb'
-  return LOCALES.find((locale) => locale === name) as DateLocale | undefined
-}

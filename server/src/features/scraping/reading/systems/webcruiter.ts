@@ -1,11 +1,8 @@
-import { pageLines } from '../page-lines.ts'
-import type { ScrapedAd } from '../scraped-ad.ts'
-import type { Page } from '../visible-page.ts'
 import { countAt, jsonOf, objectsAt, said, saidEach, textAt, valueAt } from './answer-values.ts'
 import { oneNameIn } from './named-boards.ts'
-import type { FoundPage, RecruitingSystem } from './recruiting-system.ts'
-import { type Maybe, oneSpace, type Said, type SaidAd } from './said-ad.ts'
-import { pageAd, systemReading } from './system-ads.ts'
+import type { RecruitingSystem } from './recruiting-system.ts'
+import type { Maybe, SaidAd } from './said-ad.ts'
+import { systemReading } from './system-ads.ts'
 
 /** The customer's number in the address of a list, or in its host name, found in a frame, script or link. */
 const LOCK = /companylock=(\d{3,15})(?!\d)|(?:\/\/|\.)(\d{3,15})\.webcruiter\.(?:no|com)/gi
@@ -14,8 +11,7 @@ const AD_PAGE = /\/Recruit\/Public\/\d|\/cv(?:\/|$)/i
 const AT_ONCE = 500
 
 /**
- * Webcruiter (Talentech). The list is filled by a script from an API that needs no key; the public page of an ad has
- * its key facts in rows of labels and values.
+ * Webcruiter (Talentech). The list is filled by a script from an API that needs no key.
  */
 export const WEBCRUITER: RecruitingSystem = {
   name: 'webcruiter',
@@ -36,7 +32,6 @@ export const WEBCRUITER: RecruitingSystem = {
     const is_partial = countAt(answer, 'Total') > adverts.length
     return systemReading('webcruiter', adverts.map(advertAd), asked, { is_partial })
   },
-  readAdPage,
 }
 
 function advertAd(advert: unknown): SaidAd {
@@ -71,44 +66,3 @@ function placesOf(advert: unknown): Maybe[] {
 /** English pages print 18/09/2026, always with the day first. */
 const dayFirst = (day: Maybe): Maybe =>
   day && { ...day, means: day.words.replace(/^(\d\d?)\/(\d\d?)\/(\d{4})$/, '$1.$2.$3') }
-
-const LABELS: Record<string, 'deadline' | 'job_type' | 'place' | 'company'> = {
-  søknadsfrist: 'deadline',
-  'application deadline': 'deadline',
-  'heltid / deltid': 'job_type',
-  ansettelsesform: 'job_type',
-  stillingsprosent: 'job_type',
-  arbeidssted: 'place',
-  'arbeidsgiver / arbeidssted': 'company',
-}
-
-/**
- * The rows of key facts. «Webcruiter-ID» and «Stillingstittel» are left out, since the page has them in better form.
- */
-function readAdPage(page: FoundPage): ScrapedAd | null {
-  const { url, $ } = page
-  const values = $('.key-info-value').toArray().slice(0, 40)
-  if (values.length === 0) return null
-  const facts = values.flatMap((value): { kind: string; said: Said }[] => {
-    const label = oneSpace($(value).closest('.row').find('span').first().text().replace(/:\s*$/, ''))
-    const means = textOf($, $(value))
-    const kind = LABELS[label.toLowerCase()]
-    return kind && means ? [{ kind, said: { words: `${label}: ${means}`, at: 'key-info', means } }] : []
-  })
-  const all = (kind: string) => facts.filter((fact) => fact.kind === kind).map((fact) => fact.said)
-  const ad: SaidAd = {
-    title: null,
-    external_id: /\/Public\/(\d+)/i.exec(new URL(url).pathname)?.[1],
-    company: all('company')[0],
-    places: all('place'),
-    job_types: all('job_type'),
-    deadline: all('deadline')[0],
-    language: 'nb',
-  }
-  return pageAd('webcruiter', ad, page)
-}
-
-const textOf = ($: Page, value: ReturnType<Page>): string =>
-  pageLines($, value.toArray())
-    .map(({ text }) => text)
-    .join(', ')
