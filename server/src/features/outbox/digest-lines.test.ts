@@ -35,7 +35,8 @@ const row = (values: Partial<NotificationRow>): NotificationRow => ({
   register_state: null,
   member_titles: null,
   member_companies: null,
-  search: null,
+  stored: 0,
+  import_id: 'ab',
   ...values,
 })
 const step = (values: Partial<NotificationRow>) =>
@@ -115,6 +116,7 @@ test('what is today or late weighs most, and of new ads each has the reasons of 
     kind: 'new',
     count: 4,
     job_id: null,
+    stored: 4,
     reasons: ['c:Nordlys', 's:Arkitekter i Oslo'],
   })
   const reasons = new Map([
@@ -134,6 +136,12 @@ test('what is today or late weighs most, and of new ads each has the reasons of 
     null,
   ])
   const [best] = lines
+  expect(lines.at(-1)).toMatchObject({
+    title: 'Se alle: 4 nye stillinger for deg',
+    link: '/jobbannonser?page=1&notified=ab',
+  })
+  const cut = linesOf({ ...bundle, count: 900, stored: 200 }, { ads: [], count_before: 0, now: NOW })
+  expect(cut.map(({ title }) => title)).toEqual(['Se de 200 nyeste: 900 nye stillinger for deg'])
   const late = coming('2026-11-28', 'step')
   expect(late.detail).toMatch(/^Neste steg fra 28\.\snovember/)
   for (const day of [late, coming(TODAY), coming('2026-12-03')])

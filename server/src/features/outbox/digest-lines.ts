@@ -1,7 +1,9 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import { followUpLink, jobLink } from '../../http/page-links.ts'
+import { numberText } from '../../text/norwegian-words.ts'
 import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { settingOfRow } from '../notifications/bundle-words.ts'
 import { type NotificationRow, readReason } from '../notifications/notification-row.ts'
 import { grownInWords, reasonInWords, toNotification } from '../notifications/notification-words.ts'
 import type { DigestLine } from './channel.ts'
@@ -127,14 +129,11 @@ export function linesOf(
   }: { ads: DigestAd[]; count_before: number; now: Date; reasons?: ReadonlyMap<number, string[]> },
 ): Weighed[] {
   // The first only in the bell, since nobody chooses it; the second has parts of its own.
-  if (row.notification_type === 'own_cv' || row.notification_type === 'bench') return []
+  const setting = settingOfRow(row)
+  if (setting === 'own_cv' || setting === 'bench') return []
   const { title, detail, link: to, reasons } = toNotification(row, now)
   const link = to ?? '/'
   const grown = count_before > 0 ? grownInWords(row.count - count_before) : null
-  const setting: Setting =
-    row.notification_type === 'job_update' && row.kind === 'deadline_soon'
-      ? 'deadline_soon'
-      : row.notification_type
   const why = whyInWords(setting, reasons)
   const { kind } = row
   const weight = WEIGHTS[kind]
@@ -186,8 +185,7 @@ export function linesOf(
   const others = Math.max(0, row.count - count_before - ads.length)
   const all = {
     ...whole,
-    why: row.reasons.length === 1 ? why : null,
-    title: `Se alle: ${title}`,
+    title: `${row.stored < row.count ? `Se de ${numberText(row.stored)} nyeste` : 'Se alle'}: ${title}`,
     detail: grown,
     weight: WEIGHTS.new - 1,
     count: others,
