@@ -1,7 +1,8 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import type { ChannelName } from '@utsyn/contract/outbox.ts'
 import { daysBetween } from '../../text/iso-week.ts'
-import { countOf, dayInWords, listText } from '../../text/norwegian-words.ts'
+import { countOf, dayInWords, listText, numberText } from '../../text/norwegian-words.ts'
+import { MOST_MEMBERS } from '../notifications/audience.repository.ts'
 import type { ComingDay, DigestAd } from './digest.repository.ts'
 import type { DigestLine } from './channel.ts'
 import type { Claimed } from './dispatches.repository.ts'
@@ -101,7 +102,20 @@ export function comingDetail(
     : [`Frist ${when}`, detail].filter(Boolean).join(' · ')
 }
 
-export const moreInWords = (count: number): string => `Og ${countOf(count, 'til', 'til')} i Utsyn`
+/** Where in the portal the others of a kind are. */
+const AMONG: Record<Setting, string> = {
+  new_job: 'blant de nye stillingene',
+  deadline_soon: 'blant favorittene',
+  job_update: 'blant favorittene',
+  company_update: 'blant bedriftene du følger',
+  company_news: 'blant nyhetene',
+  follow_up: 'i oppfølgingen',
+  bench: 'blant konsulentene',
+}
+
+/** Of new ads no more than are stored are said to be there. */
+export const moreInWords = (setting: Setting, count: number): string =>
+  `Og ${setting === 'new_job' && count > MOST_MEMBERS ? `over ${MOST_MEMBERS}` : numberText(count)} til ${AMONG[setting]}`
 
 const LONGEST = 90
 
