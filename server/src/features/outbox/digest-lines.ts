@@ -77,14 +77,15 @@ export function daysNotSaid(
     .filter(({ link, says }) => !said.has(`${link} ${says}`))
   return [...Map.groupBy(left, ({ link }) => link)].map(([link, days]) => {
     const [first] = days as [(typeof days)[0]]
+    const setting = first.kind === 'favourite' ? 'deadline_soon' : 'follow_up'
     return {
-      setting: first.kind === 'favourite' ? 'deadline_soon' : 'follow_up',
+      setting,
       says: days.map(({ says }) => says),
       title: first.title,
       detail: days.map((day) => comingDetail(day, today)).join(' · '),
       is_near: days.some(({ day }) => daysBetween(today, day) <= NEAR_DAYS),
       fit: null,
-      why: null,
+      why: whyInWords(setting, []),
       link,
       about: link,
       weight: Math.max(...days.map(({ says, day }) => weightOfDay(says, daysBetween(today, day)))),
@@ -114,9 +115,12 @@ const WEIGHTS: Record<NotificationRow['kind'], number> = {
 const FIT_WEIGHT = 0.4
 /** Today and tomorrow, and what is late. */
 const NEAR_DAYS = 1
-/** What is today comes before everything, what is in four days with the new ads that somebody fits. */
+/**
+ * What is today comes before everything, what is in four days with the new ads that somebody fits. So does what is late: it was
+ * first on its day, and must not be first every morning until it is done.
+ */
 const weightOfDay = (says: Day, days: number) =>
-  (says === 'step' ? WEIGHTS.step_due : WEIGHTS.deadline_soon) - 10 * Math.max(0, days)
+  (says === 'step' ? WEIGHTS.step_due : WEIGHTS.deadline_soon) - 10 * Math.abs(days)
 
 /** What a notification says; of new ads a line each. */
 export function linesOf(
@@ -181,7 +185,7 @@ export function linesOf(
     count: 1,
     ad,
   }))
-  // Of a large bundle the list is linked to, below its newest ads.
+  // Of a large bundle the list is linked to, below its newest ads, with what brought all of them.
   const others = Math.max(0, row.count - count_before - ads.length)
   const all = {
     ...whole,

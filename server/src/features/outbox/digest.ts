@@ -165,9 +165,29 @@ const section = (title: string, lines: Weighed[], most: number): Part => ({
   hidden: lines.slice(most),
 })
 
-/** Lines with the same reason stand together, and it is said before the first of them. */
-function saidOnce({ lines, ...section }: Part): Part {
-  const groups = [...Map.groupBy(lines, ({ why }) => why).values()]
+/** The parts with so many lines in all, and how many more there is room for. */
+function fitted(parts: readonly Part[], most: number): { sections: Part[]; room: number } {
+  let room = most
+  const sections = parts.map(({ title, lines, hidden }) => {
+    const shown = section(title, lines, room)
+    room -= shown.lines.length
+    return saidOnce({ ...shown, hidden: [...shown.hidden, ...hidden] })
+  })
+  return { sections, room }
+}
+
+/** Links to the lists of what is hidden, one for each kind. */
+const moreOf = (hidden: readonly Weighed[], dispatch_id: string, publicUrl: string): DigestSection['more'] =>
+  [...Map.groupBy(hidden, ({ setting }) => setting)].map(([setting, lines]) => ({
+    text: moreInWords(setting, countOf(lines)),
+    link: `${publicUrl}${listLinkOf(setting, dispatch_id)}`,
+  }))
+
+/** Lines with the same reason stand together, and it is said before the first of them; those without any come before. */
+function saidOnce({ lines, ...part }: Part): Part {
+  const groups = [...Map.groupBy(lines, ({ why }) => why)]
+    .toSorted(([a], [b]) => Number(a !== null) - Number(b !== null))
+    .map(([, group]) => group)
   return {
     ...part,
     lines: groups.flatMap((group) => group.map((line, nth) => (nth === 0 ? line : { ...line, why: null }))),
