@@ -144,7 +144,9 @@ const SHARED_VERBS = {
     '^server/src/features/auth/(manage-users|scim-role|access-tokens|failures-by-address|require-session)\\.ts$',
   ],
   // A message says what the bell says, in the same words.
-  'outbox notifications': ['^server/src/features/notifications/(notification-row|notification-words)\\.ts$'],
+  'outbox notifications': [
+    '^server/src/features/notifications/(bundle-words|notification-row|notification-words)\\.ts$',
+  ],
   // One way to encrypt what must be read again.
   'outbox auth': ['^server/src/features/auth/sealed\\.ts$'],
   'outbox matching': ['^server/src/features/matching/match-version\\.ts$'],

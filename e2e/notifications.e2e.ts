@@ -114,6 +114,23 @@ test('the bell shows new notifications, marks them read, and links to their subj
   await expect(box(page).getByRole('button')).toHaveCount(0)
 })
 
+test('a bundle leads to exactly the ads that it is about', async ({ page, portal }) => {
+  await clearBell(portal)
+  await signIn(page, PERSON, '/jobbannonser')
+  await portal.sql(`
+    insert into notifications (user_id, notification_type, kind, count, members, reasons, import_id, told_of)
+    select users.id, 'new_job', 'new', 4, ads.ids, '{t:Kotlin,s:Klokker}', gen_random_uuid(), 'bunt' from users,
+      (select array_agg(id) as ids from jobs where source = 'bjelle.example' and external_id <> 'ad-5') as ads
+    where name = '${PERSON}'`)
+  await page.reload()
+  await bell(page).click()
+  await row(page, '4 nye stillinger for deg').getByRole('link').click()
+  await expect(page.getByRole('status').filter({ hasText: /^Viser/ })).toHaveText('Viser 4 jobbannonser')
+  await page.getByRole('button', { name: /Fra varselet/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: /^Viser/ })).not.toHaveText('Viser 4 jobbannonser')
+  await expect(page).not.toHaveURL(/notified/)
+})
+
 test('two tabs and two devices stay in step, and new notifications are announced once', async ({
   page,
   context,

@@ -52,11 +52,17 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
 
   await portal.sql(`insert into dispatches (user_id, channel, pace, state, tries, fault, ended_at)
     select id, 'mail', 'daily', 'failed', 1, '550 5.1.1', now() from users where name = '${PERSON}'`)
+  await portal.sql(`insert into dispatch_lines (dispatch_id, notification_id)
+    select dispatches.id, notifications.id from dispatches join notifications using (user_id)
+    where state = 'failed' and kind = 'withdrawn'`)
   const mail = () =>
     portal.sql('select subject, html from kept_mails') as Promise<{ subject: string; html: string }[]>
   await expect.poll(async () => (await mail()).length).toBe(1)
   await signIn(page, 'Ingrid Solvang', '/administrasjon/utboks')
   await expect(page.getByRole('row').filter({ hasText: '550 5.1.1' })).toContainText(PERSON)
+  await expect(page.getByRole('row').filter({ hasText: '550 5.1.1' })).toContainText(
+    'Endringer i favoritter: ',
+  )
   await page.getByRole('button', { name: `Vis e-posten til ${PERSON}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Dagens tre' })).toBeVisible()

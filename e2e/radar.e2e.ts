@@ -24,9 +24,13 @@ test('the menu leads to the radar', async ({ page }) => {
     'Teknologier',
     'Fagroller',
   ])
-  await card(page, 'Fagroller')
-    .getByRole('button', { name: /^Vis alle/ })
-    .click()
+  for (const name of ['Teknologier', 'Fagroller']) {
+    const all = card(page, name).getByRole('button', { name: /^Vis alle/ })
+    const total = numberIn(await all.textContent())
+    await all.click()
+    await expect(card(page, name).locator('tbody tr')).toHaveCount(total)
+    await expect(card(page, name).getByRole('button', { name: /^Vis færre/ })).toBeFocused()
+  }
   await expectAccessible(page)
 })
 
@@ -68,7 +72,8 @@ test('each figure leads to the ads and people that it counts', async ({ page }) 
 test('an empty card says why it is empty', async ({ page }) => {
   await page.route('**/api/radar/*', async (route) => {
     const { data } = (await (await route.fetch()).json()) as { data: { total: object } }
-    const none = { technologies: [], gaps: [], idle: [], total: { ...data.total, free: 0 } }
+    const counts = { technologies: 0, roles: 0, gaps: 0, idle: 0, customers: 0 }
+    const none = { technologies: [], gaps: [], idle: [], counts, total: { ...data.total, free: 0 } }
     await route.fulfill({ json: { data: { ...data, ...none } } })
   })
   await signIn(page, 'Ingrid Solvang', '/radar')

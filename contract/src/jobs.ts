@@ -113,6 +113,13 @@ export const jobFilterQuery = {
   deadline_after: Type.Optional(Day),
   /** Only ads posted, or first seen when the source gives no day, from one day to another, both included. */
   period: Type.Optional(Type.String({ pattern: '^2\\d{3}-\\d\\d-\\d\\d/2\\d{3}-\\d\\d-\\d\\d$' })),
+  /**
+   * Only new ads that the user was notified of together: by the import of their notifications, or by the message that told of
+   * them outside the portal.
+   */
+  notified: Type.Optional(
+    Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', description: 'A UUID' }),
+  ),
   /** Requests instead of public ads; refused for `leser`. Left out: public ads only. */
   kind: Type.Optional(Type.Literal('request')),
 }

@@ -140,6 +140,8 @@ export const FailedDispatch = Type.Object({
   channel: Type.Union([ChannelName, Type.Literal('webhook')]),
   /** The name of the person, the team's channel or the program. */
   receiver: Type.String(),
+  /** What it was about, a text for each kind: «Nye stillinger: Utvikler, Arkitekt og 3 til». Empty for a sample without any, and when all was deleted since. */
+  about: Type.Array(Type.String()),
   tries: Type.Integer(),
   lines: Type.Integer(),
   created_at: Type.String(),

@@ -69,8 +69,10 @@ const RadarCustomer = Type.Object({
   id: Type.String(),
   name: Type.String(),
   is_followed: Type.Boolean(),
-  /** At most four, most ads first. */
+  /** Most ads first; four, unless the whole is asked for. */
   technologies: Type.Array(Type.Object({ name: Type.String(), ads: Type.Integer(), free: Type.Integer() })),
+  /** How many more of them there are. */
+  more: Type.Integer(),
   /** The latest article of the last 30 days. */
   article: Nullable(Type.Object({ id: Type.String(), title: Type.String(), posted_at: Type.String() })),
 })
@@ -97,17 +99,29 @@ export const Radar = Type.Object({
   /** Technologies that somebody free knows best and fewer than three ads ask for, their very best first. */
   idle: Type.Array(RadarRow),
   customers: Type.Array(RadarCustomer),
+  /** How many rows each list has when the whole is asked for. */
+  counts: Type.Object({
+    technologies: Type.Integer(),
+    roles: Type.Integer(),
+    gaps: Type.Integer(),
+    idle: Type.Integer(),
+    customers: Type.Integer(),
+  }),
   /** A source of many of the ads that is younger than both spells: there is no trend, since its closed ads were never seen. */
   new_source: Nullable(Type.String()),
   /** When the ads were counted; people are counted every time. */
   updated_at: Type.String(),
 })
 export type Radar = Static<typeof Radar>
+/** Its lists. */
+export type RadarList = keyof Radar['counts']
 
 export const RadarQuery = Type.Object({
   /** All ads, or those of companies that the user follows. */
   scope: Type.Optional(Type.Enum([...RADAR_SCOPES], { default: 'market' })),
   free_within: Type.Optional(Type.Enum([...FREE_WITHIN], { default: '30' })),
+  /** All rows of the lists instead of the first. */
+  whole: Type.Optional(Type.Boolean({ default: false })),
 })
 export type RadarQuery = Static<typeof RadarQuery>
 

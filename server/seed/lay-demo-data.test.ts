@@ -335,3 +335,9 @@ describe('the demo companies', () => {
     expect(await tindra()).toMatchObject({ summary: 'Skrevet av en av oss.', location: null })
   })
 })
+
+test('the saved search of the follower is kept with all that it asks for', async () => {
+  await aLaidDatabase()
+  const kept = await database.db.selectFrom('saved_searches').select(['place_terms', 'words']).execute()
+  expect(kept).toEqual([{ place_terms: ['p:oslo'], words: expect.stringContaining('testled') }])
+})

@@ -4,6 +4,7 @@ import { rowsOf } from '../src/db/statement.ts'
 import type { Database } from '../src/db/tables.ts'
 import { DEMO_ISSUER, findDemoPerson } from '../src/features/auth/demo-sso/demo-people.ts'
 import { companyIdsByName } from '../src/features/companies/companies.repository.ts'
+import { resolveJobFilter } from '../src/features/jobs/job-filter.repository.ts'
 import { addSavedSearch } from '../src/features/jobs/saved-searches.repository.ts'
 import { osloDay } from '../src/text/oslo-day.ts'
 import { personNameKey } from '../src/text/person-name-key.ts'
@@ -37,7 +38,8 @@ export async function layPeople(trx: Transaction<Database>, now: Date): Promise<
     .insertInto('saved_technologies')
     .values(FOLLOWED_TECHNOLOGIES.map((technology) => ({ user_id, technology })))
     .execute()
-  await addSavedSearch(trx, { user_id, ...SEARCH, alert: true })
+  const filter = await resolveJobFilter(trx, SEARCH.query, user_id)
+  await addSavedSearch(trx, { user_id, ...SEARCH, filter, alert: true })
 
   const { lines, kept } = demoNotifications(jobs, await findArticles(trx), osloDay(now))
   await trx

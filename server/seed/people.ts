@@ -16,7 +16,6 @@ export const FOLLOWED_TECHNOLOGIES = ['Kotlin', 'React', 'Kubernetes', 'C#', 'Un
 export const SEARCH = {
   name: 'Testleder i Oslo',
   query: { text_search: 'testleder', location: ['Oslo'] },
-  filter: { text_search: 'testleder', terms: { location: ['p:oslo'] } },
 }
 
 /** An example ad, as far as a notification needs to know it. */

@@ -54,7 +54,7 @@ export interface NotificationsTable {
   import_id: string
   /** 1, or the number of members of a bundle. */
   count: Generated<number>
-  /** Some of the members of a bundle. */
+  /** Of a bundle, the newest. */
   members: Generated<number[]>
   /** `c:` a company, `t:` a technology, `s:` a saved search. */
   reasons: Generated<string[]>

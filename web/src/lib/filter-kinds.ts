@@ -51,12 +51,18 @@ export const nameOf = <const Value extends string>(
   chip: (value: Value) => value,
 })
 
-/** From one day to another, as «2026-11-01/2026-11-30»: only links set it, and its chip removes it. */
-export const period = (label: string) => ({
-  kind: 'period' as const,
+/** Only links set it, and its chip removes it. */
+export const fromLink = (label: string, read: (written: unknown) => string | undefined) => ({
+  kind: 'link' as const,
   label,
-  read: periodParam,
-  ask: (days: string) => days,
+  read,
+  ask: (value: string) => value,
+  chip: () => label,
+})
+
+/** From one day to another, as «2026-11-01/2026-11-30». */
+export const period = (label: string) => ({
+  ...fromLink(label, periodParam),
   chip: (days: string) => {
     const [from = '', to = ''] = days.split('/')
     return `${label} ${dateShort(from)}–${dateShort(to)}`

@@ -3,8 +3,8 @@ import type { StoredValue } from './stored-value.ts'
 
 /** Everything the web knows about a filter of a list. Its value is the one in the address; the API may take another. */
 export interface ListFilter<Value, Asked = unknown> {
-  /** Its control: a switch, one name of a list, one of a few values, or several names. A period has only its chip. */
-  kind: 'flag' | 'name' | 'choice' | 'names' | 'period'
+  /** Its control: a switch, one name of a list, one of a few values, or several names. What only links set has a chip alone. */
+  kind: 'flag' | 'name' | 'choice' | 'names' | 'link'
   label: string
   /** Parses the address's value, or the API's; undefined when it narrows nothing. */
   read(written: unknown): Value | undefined

@@ -56,6 +56,11 @@ export function periodParam(value: unknown): string | undefined {
   return text === `${from}/${to}` && isDay(from) && isDay(to) && from <= to ? text : undefined
 }
 
+export const uuidParam = (value: unknown): string | undefined => {
+  const text = String(first(value) ?? '').toLowerCase()
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text) ? text : undefined
+}
+
 const isDay = (text: string) =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text
 

@@ -105,6 +105,13 @@ const DESCRIBED = {
     meets: (id, user_id) => `${id} in (select job_id from saved_jobs where user_id = ${user_id})`,
     changes_apart: true,
   },
+  notified: {
+    resolve: idsNotifiedOf,
+    write: (ids: number[], bind) => `${bind(ids)}::bigint[]`,
+    of: 'id',
+    meets: (id, ids) => `${id} = any(${ids})`,
+    changes_apart: true,
+  },
   // A single expression: with two nearly equivalent conditions the planner expects a twentieth of the rows.
   deadline_after: {
     resolve: (day: string) => day,
@@ -164,6 +171,21 @@ const DESCRIBED = {
     read: 'words',
   },
 } satisfies Described
+
+/** The new ads of the notifications that a user has from an import, or got in a message. */
+async function idsNotifiedOf(together: string, { db, user_id }: AskedBy): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    (bind) => `
+      select distinct ad as id from notifications cross join lateral unnest(members || job_id) as ad
+      where user_id = ${bind(user_id)} and notification_type = 'new_job' and ad is not null
+        and (import_id = ${bind(together)}::uuid or notifications.id in (
+          select notification_id from dispatch_lines join dispatches on dispatches.id = dispatch_id
+          where dispatch_id = ${bind(together)}::uuid and dispatches.user_id = ${bind(user_id)}))
+      order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** The days of «2026-11-01/2026-11-30», an interval as in ISO 8601. */
 function readPeriod(written: string): [string, string] {

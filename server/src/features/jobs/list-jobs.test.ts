@@ -10,6 +10,7 @@ const EACH: Required<JobFilter> = {
   company: ['c:1'],
   followed: ['c:1', 'c:2'],
   favorites: 'somebody',
+  notified: [1, 2],
   remote: true,
   posted_days: 7,
   work_role: 'Arkitekt',

@@ -25,9 +25,13 @@ export interface Audience {
   reasons: string[]
   /** At most `MOST_LINES`, newest first. */
   lines: Line[]
+  /** The subjects of these and of more, at most `MOST_MEMBERS`, newest first. */
+  members: number[]
 }
 
-export const MOST_LINES = 5
+const MOST_LINES = 5
+/** More than anybody reads through, and few enough to be stored for everybody again with every part of an import. */
+export const MOST_MEMBERS = 200
 export const MOST_REASONS = 10
 
 /** A detoasted copy: otherwise each search would decompress the ad's words again. */
@@ -229,8 +233,9 @@ async function perPerson(
         where place <= ${MOST_REASONS} group by user_id)
       select lines.user_id, max(count) as count, coalesce(because.reasons, '{}') as reasons,
         json_agg(json_build_object('subject', subject, 'kind', kind, 'reasons', lines.reasons, 'fields', fields,
-          'told_of', told_of) order by nth) as lines
+          'told_of', told_of) order by nth) filter (where nth <= ${MOST_LINES}) as lines,
+        array_agg(subject order by nth) as members
       from lines left join because on because.user_id = lines.user_id
-      where nth <= ${MOST_LINES} group by lines.user_id, because.reasons`
+      where nth <= ${MOST_MEMBERS} group by lines.user_id, because.reasons`
   })
 }

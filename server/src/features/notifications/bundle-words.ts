@@ -1,6 +1,6 @@
+import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import { numberText } from '../../text/norwegian-words.ts'
 import type { NotificationRow, Reason } from './notification-row.ts'
-import { MOST_REASONS } from './audience.repository.ts'
 import {
   accountLink,
   benchLink,
@@ -8,7 +8,6 @@ import {
   followUpsLink,
   jobListLink,
   newsListLink,
-  searchLink,
 } from '../../http/page-links.ts'
 
 /** The title of a bundle, by kind. */
@@ -46,32 +45,38 @@ const DONE_TO: Partial<Record<NotificationRow['kind'], string>> = {
 /** An address with more company names would be too long to share. */
 const MOST_NAMES = 5
 
-/** The list that holds its members, as narrow as one list can be. */
-export function bundleLink({ notification_type, kind, search }: NotificationRow, reasons: Reason[]): string {
-  // As many as are stored: there may be more, and a list by these would lack what those brought.
-  const isWhole = reasons.length > 0 && reasons.length < MOST_REASONS
-  const names = (mark: Reason['mark']) =>
-    isWhole && reasons.every((reason) => reason.mark === mark) ? reasons.map(({ name }) => name) : null
-  const companies = names('c')
-  const ofCompanies =
-    companies && (companies.length <= MOST_NAMES ? { company: companies } : { followed: true })
-  switch (notification_type) {
-    case 'new_job': {
-      if (search) return searchLink(search)
-      const technology = names('t')
-      return jobListLink(ofCompanies ?? (technology ? { technology } : {}))
-    }
+/** The kind of its settings that a notification is of; of one's own CV there is none. */
+export const settingOfRow = ({ notification_type, kind }: NotificationRow) =>
+  notification_type === 'job_update' && kind === 'deadline_soon' ? kind : notification_type
+
+/**
+ * The list in the portal that holds what notifications of a kind are about; of new ads, those of notifications that were
+ * written or sent together.
+ */
+export function listLinkOf(setting: keyof NotificationSettings, together: string): string {
+  switch (setting) {
+    case 'new_job':
+      return jobListLink({ notified: together })
     case 'job_update':
-      return jobListLink({ favorites: true, ...(kind === 'deadline_soon' && { sort: 'DEADLINE_ASC' }) })
+      return jobListLink({ favorites: true })
+    case 'deadline_soon':
+      return jobListLink({ favorites: true, sort: 'DEADLINE_ASC' })
     case 'company_update':
       return companyListLink({ followed: true })
+    case 'company_news':
+      return newsListLink({ followed: true })
     case 'follow_up':
       return followUpsLink
-    case 'own_cv':
-      return accountLink
     case 'bench':
       return benchLink
-    case 'company_news':
-      return newsListLink(ofCompanies ?? { followed: true })
   }
+}
+
+/** The list that holds its members; of new ads, those that are stored. */
+export function bundleLink(row: NotificationRow, reasons: Reason[]): string {
+  const setting = settingOfRow(row)
+  if (setting === 'own_cv') return accountLink
+  return setting === 'company_news' && reasons.length > 0 && reasons.length <= MOST_NAMES
+    ? newsListLink({ company: reasons.map(({ name }) => name) })
+    : listLinkOf(setting, row.import_id)
 }

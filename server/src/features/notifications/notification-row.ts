@@ -1,5 +1,4 @@
 import type { NotificationKind, NotificationType } from '@utsyn/contract/notifications.ts'
-import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 
 /** A notification with the current values its words are made of. */
 export interface NotificationRow {
@@ -40,8 +39,10 @@ export interface NotificationRow {
   /** Of a bundle: titles and companies of some members. */
   member_titles: string[] | null
   member_companies: string[] | null
-  /** Of a bundle with a single saved search as its reason. */
-  search: SavedSearchQuery | null
+  /** Of a bundle: how many of its members are stored, the newest. */
+  stored: number
+  /** What it was written for, with the user's others. */
+  import_id: string
 }
 
 /** An entry of the table's `reasons`: a type, and a name. */

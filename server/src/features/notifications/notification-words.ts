@@ -182,13 +182,15 @@ function changed(fields: string[], names: Record<string, string>): string | null
 export const grownInWords = (more: number): string =>
   `${numberText(more)} er kommet til siden forrige melding`
 
+/** What the list of a bundle of new ads is short of. */
+const ofWhichNewest = ({ notification_type, count, stored }: NotificationRow) =>
+  notification_type === 'new_job' && stored < count ? `Listen viser de ${numberText(stored)} nyeste` : null
+
 /** For ads of one company their titles, else their companies. */
-function bundleDetail(
-  { member_titles, member_companies, kind }: NotificationRow,
-  reasons: Reason[],
-): string | null {
+function bundleDetail(row: NotificationRow, reasons: Reason[]): string | null {
+  const { member_titles, member_companies, kind } = row
   const ofOneCompany = reasons.length === 1 && reasons[0]!.mark === 'c'
   const names = kind === 'new' && !ofOneCompany ? member_companies : (member_titles ?? member_companies)
   const different = [...new Set(names ?? [])].slice(0, 3)
-  return different.length > 0 ? different.join(', ') : null
+  return joinedBy(' · ', ofWhichNewest(row), different.join(', ')) || null
 }

@@ -61,7 +61,8 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
         coalesce(job.deadline, followed_job.deadline, members.deadline) as deadline,
         coalesce(job.status <> 'withdrawn', members.is_listed, false) as is_listed,
         coalesce(job.status = 'withdrawn', members.is_withdrawn, false) as is_withdrawn, job.locations, article.introduction, facts.state as register_state,
-        members.titles as member_titles, members.companies as member_companies, search.query as search
+        members.titles as member_titles, members.companies as member_companies,
+        cardinality(n.members) as stored, n.import_id
       from (${which(bind)}) as n
       left join jobs as job on job.id = n.job_id
       left join job_summaries as summary on summary.job_id = n.job_id
@@ -72,18 +73,16 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
       left join jobs as followed_job on followed_job.id = follow_up.job_id
       left join company_register_facts as facts on facts.company_id = n.company_id
       left join lateral (${MEMBERS}) as members on n.count > 1
-      left join saved_searches as search on n.count > 1 and cardinality(n.reasons) = 1
-        and search.user_id = n.user_id and 's:' || search.name = n.reasons[1]
       order by n.id desc`,
   )
 
-/** The names of a few members of a bundle, and what holds of its ads. */
+/** The names of members of a bundle, and what holds of its ads; of new ones, which may be hundreds, a few are enough. */
 const MEMBERS = `
   select array_agg(member.title order by place) filter (where member.title is not null) as titles,
     array_agg(member.company order by place) filter (where member.company is not null) as companies,
     bool_or(member.status <> 'withdrawn') as is_listed, bool_or(member.status = 'withdrawn') as is_withdrawn,
     max(member.deadline) filter (where member.status <> 'withdrawn') as deadline
-  from unnest(n.members) with ordinality as one (id, place)
+  from unnest(case n.notification_type when 'new_job' then n.members[1:5] else n.members end) with ordinality as one (id, place)
   left join lateral (
     select jobs.title, companies.name as company, jobs.status, jobs.deadline
     from jobs left join companies on companies.id = jobs.company_id

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { type Heard, listenForNotifications } from '../../testing/heard.ts'
@@ -134,19 +136,40 @@ describe('GET /notifications/', () => {
     ])
   })
 
-  test('a bundle with more reasons than are stored links to a list that holds those too', async () => {
+  test('a bundle of new ads leads to exactly these, whatever brought them', async () => {
     const person = await aSignedInUser(portal.deps)
-    const bundle = { user_id: person.user_id, count: 12, members: [await aJob(db())] }
-    for (const mark of ['t', 'c'])
-      await aNotification(db(), {
-        ...bundle,
-        reasons: Array.from({ length: 10 }, (_, nth) => `${mark}:Navn ${nth}`),
-      })
-    const { data } = await list(person)
-    expect(data.map(({ link }: { link: string }) => link)).toEqual([
-      '/jobbannonser?page=1',
-      '/jobbannonser?page=1',
-    ])
+    const { user_id } = person
+    const other = await aSignedInUser(portal.deps)
+    const ads: number[] = []
+    for (let nth = 0; nth < 6; nth++) ads.push(await aJob(db(), { title: `Nytt ${nth}` }))
+    const together = { user_id, import_id: randomUUID() }
+    const reasons = ['c:Nordlys AS', 't:C#', 's:Nytt i Oslo', 's:Testledere']
+    const id = await aNotification(db(), { ...together, count: 4, members: ads.slice(0, 4), reasons })
+    await aNotification(db(), { ...together, job_id: ads[4]! })
+    const [{ link }] = (await list(person)).data.slice(1)
+    const shown = async (asked: string, { headers }: Person) => {
+      const url = `/api/jobs/?${new URLSearchParams({ notified: asked })}`
+      const { jobs } = (await portal.app.inject({ url, headers })).json().data
+      return jobs.map(({ title }: { title: string }) => title).toSorted()
+    }
+    const asked = new URL(link, 'http://a').searchParams.get('notified')!
+    const all = ['Nytt 0', 'Nytt 1', 'Nytt 2', 'Nytt 3', 'Nytt 4']
+    expect(await shown(asked, person)).toEqual(all)
+    expect(await shown(asked, other)).toEqual([])
+
+    // A message has those of its notifications, and only for the person it went to.
+    const [{ dispatch_id }] = (
+      await sql<{ dispatch_id: string }>`
+        with made as (insert into dispatches (user_id, channel, pace) values (${user_id}, 'mail', 'daily') returning id)
+        insert into dispatch_lines (dispatch_id, notification_id) select id, ${id} from made returning dispatch_id`.execute(
+        db(),
+      )
+    ).rows as [{ dispatch_id: string }]
+    expect(await shown(dispatch_id, person)).toEqual(all.slice(0, 4))
+    expect(await shown(dispatch_id, other)).toEqual([])
+    // It follows a bundle that grows.
+    await db().updateTable('notifications').set({ members: ads, count: 6 }).where('id', '=', id).execute()
+    expect(await shown(asked, person)).toEqual([...all, 'Nytt 5'])
   })
 
   test('a bundle gives its count and kind, and links to the list', async () => {
@@ -155,16 +178,13 @@ describe('GET /notifications/', () => {
     const ads = await Promise.all(
       ['Lyngfjell Bank', 'Kvantum Helse'].map((company) => aJob(db(), { title: `Hos ${company}`, company })),
     )
-    const bundle = { user_id, count: 1400, members: ads }
+    const import_id = randomUUID()
+    const bundle = { user_id, count: 1400, members: ads, import_id }
+    const list_of_them = `/jobbannonser?page=1&notified=${import_id}`
+    const NEWEST = 'Listen viser de 2 nyeste'
     await aNotification(db(), { ...bundle, reasons: ['t:C#', 'c:Nordlys AS'] })
     await aNotification(db(), { ...bundle, reasons: ['t:C#'] })
     await aNotification(db(), { ...bundle, reasons: ['c:Nordlys AS'] })
-    await portal.app.inject({
-      method: 'POST',
-      url: '/api/user/searches',
-      headers: person.headers,
-      payload: { name: 'Nytt i Oslo', query: { text_search: 'utvikler', location: ['Oslo'] } },
-    })
     await aNotification(db(), { ...bundle, reasons: ['s:Nytt i Oslo'] })
     await aNotification(db(), {
       ...bundle,
@@ -181,20 +201,16 @@ describe('GET /notifications/', () => {
       ],
       [
         '1\u00a0400 nye stillinger i søket «Nytt i Oslo»',
-        'Lyngfjell Bank, Kvantum Helse',
-        '/jobbannonser?page=1&search=utvikler&location=Oslo',
+        `${NEWEST} · Lyngfjell Bank, Kvantum Helse`,
+        list_of_them,
       ],
       [
         '1\u00a0400 nye stillinger hos Nordlys AS',
-        'Hos Lyngfjell Bank, Hos Kvantum Helse',
-        '/jobbannonser?page=1&company=Nordlys+AS',
+        `${NEWEST} · Hos Lyngfjell Bank, Hos Kvantum Helse`,
+        list_of_them,
       ],
-      [
-        '1\u00a0400 nye stillinger med C#',
-        'Lyngfjell Bank, Kvantum Helse',
-        '/jobbannonser?page=1&technology=C%23',
-      ],
-      ['1\u00a0400 nye stillinger for deg', 'Lyngfjell Bank, Kvantum Helse', '/jobbannonser?page=1'],
+      ['1\u00a0400 nye stillinger med C#', `${NEWEST} · Lyngfjell Bank, Kvantum Helse`, list_of_them],
+      ['1\u00a0400 nye stillinger for deg', `${NEWEST} · Lyngfjell Bank, Kvantum Helse`, list_of_them],
     ])
     expect(data[0]).toMatchObject({ sender_id: null, count: 1400, entity_name: null })
     expect(data[2].entity_name).toBe('Nordlys AS')

@@ -11,7 +11,7 @@ import {
   removeNotifications,
   type WrittenNotification,
 } from './written-notifications.repository.ts'
-import { type Audience, type Line, MOST_LINES, MOST_REASONS } from './audience.repository.ts'
+import { type Audience, type Line, MOST_MEMBERS, MOST_REASONS } from './audience.repository.ts'
 
 /** From the fourth of a kind within one import on, a user gets one line for all of them. */
 const MOST_APART = 3
@@ -90,19 +90,19 @@ const alone = (
 
 /** Everything a user has from the import, old and new, as one bundle. */
 function bundled(
-  { count, reasons, lines }: Audience,
+  { count, reasons, lines, members: added }: Audience,
   earlier: WrittenNotification[],
 ): Pick<NewNotification, 'kind' | 'count' | 'members' | 'reasons'> {
   const kinds = new Set([...lines, ...earlier].map(({ kind }) => kind))
   const members = [
-    ...lines.map(({ subject }) => subject),
+    ...added,
     ...earlier.flatMap(({ subject, members }) => (subject === null ? members : [subject])),
   ]
   const all = [...new Set([...earlier.flatMap((one) => one.reasons), ...reasons])]
   return {
     kind: kinds.size === 1 ? [...kinds][0]! : 'changed',
     count: countOf(earlier) + count,
-    members: [...new Set(members)].slice(0, MOST_LINES),
+    members: [...new Set(members)].slice(0, MOST_MEMBERS),
     reasons: inOrder(all.slice(0, MOST_REASONS)),
   }
 }

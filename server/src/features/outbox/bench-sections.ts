@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { consultantLink, jobLink } from '../../http/page-links.ts'
+import { benchLink, consultantLink, jobLink } from '../../http/page-links.ts'
 import { daysBetween } from '../../text/iso-week.ts'
 import { dayInWords } from '../../text/norwegian-words.ts'
 import { type BenchRow, findBench } from './bench.repository.ts'
@@ -18,26 +18,29 @@ export interface BenchPart {
   hidden: number
 }
 
-/** What is shown of the bench: who is free within 30, 60 and 90 days, each once. */
-const benchParts = (rows: readonly BenchRow[], today: string): BenchPart[] =>
-  WITHIN.flatMap((days, nth) => {
-    const part = rows.filter(({ free_from }) => {
+/** What is shown of the bench, in so many lines: who is free within 30, 60 and 90 days, each once. */
+function benchParts(bench: readonly BenchRow[], today: string, most: number): BenchPart[] {
+  let room = most
+  return WITHIN.flatMap((days, nth) => {
+    const part = bench.filter(({ free_from }) => {
       const until = Math.max(0, daysBetween(today, free_from))
       return until <= days && (nth === 0 || until > WITHIN[nth - 1]!)
     })
     if (part.length === 0) return []
     const fitOf = ({ ads }: BenchRow) => ads[0]?.percentage ?? 0
-    const byUse = part.toSorted((a, b) => fitOf(b) - fitOf(a))
+    const rows = part.toSorted((a, b) => fitOf(b) - fitOf(a)).slice(0, Math.min(MOST, room))
+    room -= rows.length
     return {
       title: nth === 0 ? 'Ledige nå og innen 30 dager' : `Ledige innen ${days} dager`,
-      rows: byUse.slice(0, MOST),
-      hidden: Math.max(0, part.length - MOST),
+      rows,
+      hidden: part.length - rows.length,
     }
   })
+}
 
 /** The bench as of now, for somebody who may see consultants. What of it is shown has to be logged as any list that is seen. */
-export const readBench = async (db: Kysely<Database>, today: string): Promise<BenchPart[]> =>
-  benchParts(await findBench(db, today), today)
+export const readBench = async (db: Kysely<Database>, today: string, most: number): Promise<BenchPart[]> =>
+  benchParts(await findBench(db, today), today, most)
 
 export const benchSection = (
   { title, rows, hidden }: BenchPart,
@@ -46,7 +49,7 @@ export const benchSection = (
 ): DigestSection => ({
   title,
   lines: rows.map((row) => benchLine(row, today, publicUrl)),
-  more: hidden > 0 ? moreInWords(hidden) : null,
+  more: hidden > 0 ? [{ text: moreInWords('bench', hidden), link: `${publicUrl}${benchLink}` }] : [],
 })
 
 function benchLine(

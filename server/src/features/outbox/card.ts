@@ -1,11 +1,11 @@
 import { visible } from '../../text/plain-text.ts'
-import type { Digest, DigestLine } from './channel.ts'
+import type { Digest, DigestLine, DigestSection } from './channel.ts'
 
 /** A message in a chat: shorter than a mail. Titles are written by strangers, so every text is a single visible line. */
 export interface Card extends Pick<Digest, 'intro' | 'stops' | 'portal' | 'settings'> {
   title: string
-  sections: { title: string; lines: DigestLine[] }[]
-  /** Whether the portal has more. */
+  sections: DigestSection[]
+  /** Whether lines are left out that no link of a section leads to. */
   is_cut: boolean
 }
 
@@ -19,20 +19,20 @@ const LONGEST = { title: 150, detail: 200 }
 
 export function cardOf({ subject, intro, sections, stops, portal, settings }: Digest): Card {
   let left = MOST_IN_CARD.lines
-  const shown = sections.map(({ title, lines }) => {
+  const shown = sections.map(({ title, lines, more }) => {
     const some = lines.slice(0, left)
     left -= some.length
-    return { title, lines: some.map(shortened) }
+    return { title, lines: some.map(shortened), more }
   })
   const total = sections.reduce((sum, { lines }) => sum + lines.length, 0)
   return {
     title: cut(subject, LONGEST.title),
     intro,
-    sections: shown.filter(({ lines }) => lines.length > 0),
+    sections: shown.filter(({ lines, more }) => lines.length + more.length > 0),
     stops,
     portal,
     settings,
-    is_cut: total > MOST_IN_CARD.lines || sections.some(({ more }) => more !== null),
+    is_cut: total > MOST_IN_CARD.lines,
   }
 }
 

@@ -19,12 +19,13 @@ export interface DigestLine {
 export interface DigestSection {
   title: string
   lines: DigestLine[]
-  /** How many more there are. */
-  more: string | null
+  /** How many more there are, as links to where those are. */
+  more: TextLink[]
 }
 
-interface StopLink {
+interface TextLink {
   text: string
+  /** A whole address. */
   link: string
 }
 
@@ -34,7 +35,7 @@ export interface Digest {
   intro: string
   sections: DigestSection[]
   /** One for each kind that is in it. */
-  stops: StopLink[]
+  stops: TextLink[]
   stop_all: string
   portal: string
   settings: string

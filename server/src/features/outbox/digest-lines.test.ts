@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NotificationRow } from '../notifications/notification-row.ts'
+import { adDetail, subjectOf } from './digest-words.ts'
 import { daysNotSaid, eachOnce, holdsNow, linesOf } from './digest-lines.ts'
 
 const NOW = new Date('2026-12-01T07:00:00Z')
@@ -35,7 +36,8 @@ const row = (values: Partial<NotificationRow>): NotificationRow => ({
   register_state: null,
   member_titles: null,
   member_companies: null,
-  search: null,
+  stored: 0,
+  import_id: 'ab',
   ...values,
 })
 const step = (values: Partial<NotificationRow>) =>
@@ -114,6 +116,7 @@ test('what is today or late weighs most, and of new ads each has the reasons of 
     notification_type: 'new_job',
     kind: 'new',
     count: 4,
+    stored: 4,
     job_id: null,
     reasons: ['c:Nordlys', 's:Arkitekter i Oslo'],
   })
@@ -131,12 +134,34 @@ test('what is today or late weighs most, and of new ads each has the reasons of 
     'Fordi du følger Nordlys',
     'Fordi du har lagret søket «Arkitekter i Oslo»',
     null,
-    null,
+    'Fordi du følger Nordlys, og fordi du har lagret søket «Arkitekter i Oslo»',
   ])
+  expect(lines.at(-1)).toMatchObject({
+    title: 'Se alle: 4 nye stillinger for deg',
+    link: '/jobbannonser?page=1&notified=ab',
+  })
+  const cut = linesOf({ ...bundle, count: 900, stored: 200 }, { ads: [], count_before: 0, now: NOW })
+  expect(cut.map(({ title }) => title)).toEqual(['Se de 200 nyeste: 900 nye stillinger for deg'])
   const [best] = lines
   const late = coming('2026-11-28', 'step')
   expect(late.detail).toMatch(/^Neste steg fra 28\.\snovember/)
   for (const day of [late, coming(TODAY), coming('2026-12-03')])
     expect(day.weight).toBeGreaterThanOrEqual(best!.weight)
   expect(coming('2026-12-05').weight).toBeLessThan(best!.weight)
+  // It was first on its day.
+  expect(coming('2026-11-26', 'step').weight).toBeLessThan(best!.weight)
+  expect(late.why).toBe('Fordi du følger opp eller er nevnt')
+  expect(coming(TODAY).why).toBe('Fordi annonsen er en favoritt')
+})
+
+test('a subject says the company of a new ad, and the day of what has one', () => {
+  const subject = (line: { title: string; detail: string | null; company?: string | null }) =>
+    subjectOf(line, { pace: 'daily', channel: 'mail', count: 3 })
+  const ad = { title: 'Utvikler', company: 'NAV', locations: ['Oslo'], deadline: '2026-12-04' }
+  expect(subject({ ...ad, detail: adDetail(ad) })).toBe('Utvikler hos NAV, og 2 til')
+  expect(subject({ title: 'Tester', detail: 'Frist i dag · Nordlys' })).toBe('Tester: frist i dag, og 2 til')
+  expect(subject({ title: 'Neste steg: Tester', detail: 'NAV ringes' })).toBe('Neste steg: Tester, og 2 til')
+  const places = (...locations: string[]) => adDetail({ company: null, deadline: null, locations })
+  expect(places('Drammen', 'Oslo', 'Bergen')).toBe('Drammen, Oslo, Bergen')
+  expect(places('Drammen', 'Oslo', 'Bergen', 'Voss')).toBe('Drammen, Oslo og 2\u00a0steder til')
 })

@@ -1,7 +1,9 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import { followUpLink, jobLink } from '../../http/page-links.ts'
+import { numberText } from '../../text/norwegian-words.ts'
 import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
+import { settingOfRow } from '../notifications/bundle-words.ts'
 import { type NotificationRow, readReason } from '../notifications/notification-row.ts'
 import { grownInWords, reasonInWords, toNotification } from '../notifications/notification-words.ts'
 import type { DigestLine } from './channel.ts'
@@ -75,14 +77,15 @@ export function daysNotSaid(
     .filter(({ link, says }) => !said.has(`${link} ${says}`))
   return [...Map.groupBy(left, ({ link }) => link)].map(([link, days]) => {
     const [first] = days as [(typeof days)[0]]
+    const setting = first.kind === 'favourite' ? 'deadline_soon' : 'follow_up'
     return {
-      setting: first.kind === 'favourite' ? 'deadline_soon' : 'follow_up',
+      setting,
       says: days.map(({ says }) => says),
       title: first.title,
       detail: days.map((day) => comingDetail(day, today)).join(' · '),
       is_near: days.some(({ day }) => daysBetween(today, day) <= NEAR_DAYS),
       fit: null,
-      why: null,
+      why: whyInWords(setting, []),
       link,
       about: link,
       weight: Math.max(...days.map(({ says, day }) => weightOfDay(says, daysBetween(today, day)))),
@@ -112,9 +115,12 @@ const WEIGHTS: Record<NotificationRow['kind'], number> = {
 const FIT_WEIGHT = 0.4
 /** Today and tomorrow, and what is late. */
 const NEAR_DAYS = 1
-/** What is today comes before everything, what is in four days with the new ads that somebody fits. */
+/**
+ * What is today comes before everything, what is in four days with the new ads that somebody fits. So does what is late: it was
+ * first on its day, and must not be first every morning until it is done.
+ */
 const weightOfDay = (says: Day, days: number) =>
-  (says === 'step' ? WEIGHTS.step_due : WEIGHTS.deadline_soon) - 10 * Math.max(0, days)
+  (says === 'step' ? WEIGHTS.step_due : WEIGHTS.deadline_soon) - 10 * Math.abs(days)
 
 /** What a notification says; of new ads a line each. */
 export function linesOf(
@@ -127,14 +133,11 @@ export function linesOf(
   }: { ads: DigestAd[]; count_before: number; now: Date; reasons?: ReadonlyMap<number, string[]> },
 ): Weighed[] {
   // The first only in the bell, since nobody chooses it; the second has parts of its own.
-  if (row.notification_type === 'own_cv' || row.notification_type === 'bench') return []
+  const setting = settingOfRow(row)
+  if (setting === 'own_cv' || setting === 'bench') return []
   const { title, detail, link: to, reasons } = toNotification(row, now)
   const link = to ?? '/'
   const grown = count_before > 0 ? grownInWords(row.count - count_before) : null
-  const setting: Setting =
-    row.notification_type === 'job_update' && row.kind === 'deadline_soon'
-      ? 'deadline_soon'
-      : row.notification_type
   const why = whyInWords(setting, reasons)
   const { kind } = row
   const weight = WEIGHTS[kind]
@@ -182,12 +185,11 @@ export function linesOf(
     count: 1,
     ad,
   }))
-  // Of a large bundle the list is linked to, below its newest ads.
+  // Of a large bundle the list is linked to, below its newest ads, with what brought all of them.
   const others = Math.max(0, row.count - count_before - ads.length)
   const all = {
     ...whole,
-    why: row.reasons.length === 1 ? why : null,
-    title: `Se alle: ${title}`,
+    title: `${row.stored < row.count ? `Se de ${numberText(row.stored)} nyeste` : 'Se alle'}: ${title}`,
     detail: grown,
     weight: WEIGHTS.new - 1,
     count: others,

@@ -1,7 +1,8 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import type { ChannelName } from '@utsyn/contract/outbox.ts'
 import { daysBetween } from '../../text/iso-week.ts'
-import { countOf, dayInWords, listText } from '../../text/norwegian-words.ts'
+import { countOf, dayInWords, listText, numberText } from '../../text/norwegian-words.ts'
+import { MOST_MEMBERS } from '../notifications/audience.repository.ts'
 import type { ComingDay, DigestAd } from './digest.repository.ts'
 import type { DigestLine } from './channel.ts'
 import type { Claimed } from './dispatches.repository.ts'
@@ -76,13 +77,20 @@ const named = (names: string[]) =>
       : [...names.slice(0, MOST_NAMES - 1), countOf(names.length - MOST_NAMES + 1, 'annet', 'andre')],
   )
 
+/** Which of many places somebody is told of is not known, so it says that there are more. */
+const placesInWords = (places: readonly string[]): string =>
+  places.length <= MOST_PLACES
+    ? places.join(', ')
+    : `${places.slice(0, MOST_PLACES - 1).join(', ')} og ${countOf(places.length - MOST_PLACES + 1, 'sted', 'steder')} til`
+const MOST_PLACES = 3
+
 /** «Nordlys · Oslo · Frist 4. desember 2026». */
 export const adDetail = ({
   company,
   locations,
   deadline,
 }: Pick<DigestAd, 'company' | 'locations' | 'deadline'>): string | null =>
-  [company, locations?.slice(0, 2).join(', '), deadline && `Frist\u00a0${dayInWords(deadline)}`]
+  [company, locations && placesInWords(locations), deadline && `Frist\u00a0${dayInWords(deadline)}`]
     .filter(Boolean)
     .join(' · ') || null
 
@@ -101,20 +109,30 @@ export function comingDetail(
     : [`Frist ${when}`, detail].filter(Boolean).join(' · ')
 }
 
-export const moreInWords = (count: number): string => `Og ${countOf(count, 'til', 'til')} i Utsyn`
+/** Where in the portal the others of a kind are. */
+const AMONG: Record<Setting, string> = {
+  new_job: 'blant de nye stillingene',
+  deadline_soon: 'blant favorittene',
+  job_update: 'blant favorittene',
+  company_update: 'blant bedriftene du følger',
+  company_news: 'blant nyhetene',
+  follow_up: 'i oppfølgingen',
+  bench: 'blant konsulentene',
+}
+
+/** Of new ads no more than are stored are said to be there. */
+export const moreInWords = (setting: Setting, count: number): string =>
+  `Og ${setting === 'new_job' && count > MOST_MEMBERS ? `over ${MOST_MEMBERS}` : numberText(count)} til ${AMONG[setting]}`
 
 const LONGEST = 90
 
-/** What a line is about, in the subject: with the company of an ad, or the day that is near. */
-function inSubject({ title, detail, says = [], company = null }: SubjectLine): string {
-  const day = says.length > 0 ? detail?.split(/ · |: /)[0] : undefined
-  const text = day ? `${title}: ${day.charAt(0).toLowerCase()}${day.slice(1)}` : title
-  return !day && company ? `${text} hos ${company}` : text
+/** What a line is about, in the subject: with the company of a new ad, or the day that is near. */
+function inSubject({ title, detail, company = null }: SubjectLine): string {
+  if (company) return `${title} hos ${company}`
+  const day = /^(?:Frist|Neste steg) [^·:]+/.exec(detail ?? '')?.[0].trim()
+  return day ? `${title}: ${day.charAt(0).toLowerCase()}${day.slice(1)}` : title
 }
-type SubjectLine = Pick<DigestLine, 'title' | 'detail'> & {
-  says?: readonly string[]
-  company?: string | null
-}
+type SubjectLine = Pick<DigestLine, 'title' | 'detail'> & { company?: string | null }
 
 /** The first line says what it is; how many more there are comes after it. */
 export function subjectOf(
@@ -160,6 +178,6 @@ export function reachOf(pace: Claimed['pace'], today: string): { days: number; t
   if (pace === 'at_once') return null
   const isMonday = Temporal.PlainDate.from(today).dayOfWeek === 1
   return pace === 'daily' && !isMonday
-    ? { days: 3, title: 'Frister de neste tre dagene' }
-    : { days: 7, title: 'Frister de neste sju dagene' }
+    ? { days: 3, title: 'Frister og neste steg, tre dager frem' }
+    : { days: 7, title: 'Frister og neste steg, sju dager frem' }
 }

@@ -28,6 +28,8 @@ export interface DigestAd {
 
 /** Below it nobody is said to fit. */
 const LEAST_FIT = 50
+/** Its others are a list in the portal. */
+const MOST_OF_BUNDLE = 5
 /** Free within so many days. */
 const FREE_DAYS = 30
 
@@ -64,6 +66,7 @@ export const findDigestAds = (
       where line.dispatch_id = ${bind(dispatch_id)} and n.id = any(${bind(notification_ids)}::bigint[])
         and notification_type = 'new_job'
         and one.place between n.count - coalesce(line.count_until, n.count) + 1 and n.count - line.count_before
+        and one.place <= n.count - coalesce(line.count_until, n.count) + ${MOST_OF_BUNDLE}
       order by n.id desc, one.place`,
   )
 

@@ -6,6 +6,7 @@ import type { PortalSecrets } from '../../config/config.ts'
 import type { Database } from '../../db/tables.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { logSeenAds, logSeenList } from '../matching/match-list-log.repository.ts'
+import { listLinkOf } from '../notifications/bundle-words.ts'
 import { findReasons } from '../notifications/audience.repository.ts'
 import { findDispatchedNotifications } from '../notifications/notifications.repository.ts'
 import { type BenchPart, benchSection, readBench } from './bench-sections.ts'
@@ -58,15 +59,21 @@ export async function writeDigest(
   const coming = reach
     ? await findComingDays(db, { user_id, channel, pace }, { role, today, days: reach.days })
     : []
-  const { lines, sections } = arrange(weighed, coming, { pace, today, days: reach?.title ?? '' })
+  const { lines, ...arranged } = arrange(weighed, coming, { pace, today, days: reach?.title ?? '' })
+  const most = channel === 'mail' ? { lines: Infinity, ads: Infinity } : MOST_IN_CARD
+  const { sections, room } = fitted(arranged.sections, most.lines)
   const hasBench = role !== 'leser' && rows.some((row) => row.notification_type === 'bench')
-  const bench = hasBench ? await readBench(db, today) : []
+  const bench = hasBench ? await readBench(db, today, room) : []
   const stop = (setting: Setting | 'all') => stopLink(config, publicUrl, { user_id, channel, setting })
   const present = SETTINGS.filter(
     (setting) => lines.some((line) => line.setting === setting) || (setting === 'bench' && bench.length > 0),
   )
   if (weighed.length === 0 && bench.length === 0 && pace !== 'sample') return null
-  await logShown(db, dispatch, { lines: sections.flatMap((section) => section.lines), bench })
+  await logShown(db, dispatch, {
+    lines: sections.flatMap((section) => section.lines),
+    bench,
+    most_ads: most.ads,
+  })
   const [first] = lines
   return {
     subject: subjectOf(
@@ -75,9 +82,10 @@ export async function writeDigest(
     ),
     intro: introOf(pace, weighed.length, bench.length > 0),
     sections: [
-      ...sections.map((one) => ({
-        ...one,
-        lines: one.lines.map((line) => absolute(line, publicUrl)),
+      ...sections.map(({ title, lines: shown, hidden }) => ({
+        title,
+        lines: shown.map((line) => absolute(line, publicUrl)),
+        more: moreOf(hidden, dispatch.id, publicUrl),
       })),
       ...bench.map((part) => benchSection(part, today, publicUrl)),
     ],
@@ -124,14 +132,14 @@ function arrange(
     ),
   )
   const soon = daysNotSaid(coming, [...top, ...kinds.flatMap(({ lines }) => lines)], today)
-  const sections: Part[] = [
+  const sections = [
     section(topTitle(pace, rest.length + soon.length > 0), top, MOST_ON_TOP),
     section(days, soon, MOST_IN_SECTION),
     ...kinds,
   ]
   return {
     lines: [...top, ...soon, ...rest],
-    sections: sections.filter(({ lines }) => lines.length > 0).map(saidOnce),
+    sections: sections.filter((part) => part.lines.length > 0),
   }
 }
 
@@ -144,22 +152,44 @@ const absolute = ({ title, detail, fit, why, is_near, link }: DigestLine, public
   link: `${publicUrl}${link}`,
 })
 
-/** A part of a message, whose lines know what they are about. */
-interface Part extends DigestSection {
-  lines: (DigestLine & Pick<Weighed, 'ad'>)[]
+/** A part of a message, whose lines know what they are about, with those that it has no room for. */
+interface Part {
+  title: string
+  lines: Weighed[]
+  hidden: Weighed[]
 }
 
-const section = <Line extends Part['lines'][number]>(title: string, lines: Line[], most: number) => ({
+const section = (title: string, lines: Weighed[], most: number): Part => ({
   title,
   lines: lines.slice(0, most),
-  more: lines.length > most ? moreInWords(lines.length - most) : null,
+  hidden: lines.slice(most),
 })
 
-/** Lines with the same reason stand together, and it is said before the first of them. */
-function saidOnce({ lines, ...section }: Part): Part {
-  const groups = [...Map.groupBy(lines, ({ why }) => why).values()]
+/** The parts with so many lines in all, and how many more there is room for. */
+function fitted(parts: readonly Part[], most: number): { sections: Part[]; room: number } {
+  let room = most
+  const sections = parts.map(({ title, lines, hidden }) => {
+    const shown = section(title, lines, room)
+    room -= shown.lines.length
+    return saidOnce({ ...shown, hidden: [...shown.hidden, ...hidden] })
+  })
+  return { sections, room }
+}
+
+/** Links to the lists of what is hidden, one for each kind. */
+const moreOf = (hidden: readonly Weighed[], dispatch_id: string, publicUrl: string): DigestSection['more'] =>
+  [...Map.groupBy(hidden, ({ setting }) => setting)].map(([setting, lines]) => ({
+    text: moreInWords(setting, countOf(lines)),
+    link: `${publicUrl}${listLinkOf(setting, dispatch_id)}`,
+  }))
+
+/** Lines with the same reason stand together, and it is said before the first of them; those without any come before. */
+function saidOnce({ lines, ...part }: Part): Part {
+  const groups = [...Map.groupBy(lines, ({ why }) => why)]
+    .toSorted(([a], [b]) => Number(a !== null) - Number(b !== null))
+    .map(([, group]) => group)
   return {
-    ...section,
+    ...part,
     lines: groups.flatMap((group) => group.map((line, nth) => (nth === 0 ? line : { ...line, why: null }))),
   }
 }
@@ -168,22 +198,17 @@ const countOf = (lines: readonly Weighed[]) => lines.reduce((sum, { count }) => 
 
 const BENCH_LINE = { title: 'Benken denne uken', detail: null, fit: null, why: null, link: '' }
 
-/**
- * A message that names who fits an ad is a list that was seen: the consultant reads in the log who got it. A card shows fewer lines than
- * a mail.
- */
+/** A message that names who fits an ad is a list that was seen: the consultant reads in the log who got it. */
 async function logShown(
   db: Kysely<Database>,
   { user_id, channel }: DigestFor,
-  { lines, bench }: { lines: Part['lines']; bench: BenchPart[] },
+  { lines, bench, most_ads }: { lines: Weighed[]; bench: BenchPart[]; most_ads: number },
 ): Promise<void> {
-  const most = channel === 'mail' ? { lines: Infinity, ads: Infinity } : MOST_IN_CARD
-  for (const { ad } of lines.slice(0, most.lines))
+  for (const { ad } of lines)
     if (ad?.fit && ad.text_hash !== null && ad.engine_version !== null) {
       const { job_id, fit, text_hash, engine_version } = ad
       await logSeenList(db, { user_id, seen_in: channel, job_id, text_hash, engine_version, matches: [fit] })
     }
-  const people = bench.flatMap(({ rows }) => rows).slice(0, Math.max(0, most.lines - lines.length))
-  for (const { id, ads } of people)
-    await logSeenAds(db, { user_id, seen_in: channel, consultant_id: id, ads: ads.slice(0, most.ads) })
+  for (const { id, ads } of bench.flatMap(({ rows }) => rows))
+    await logSeenAds(db, { user_id, seen_in: channel, consultant_id: id, ads: ads.slice(0, most_ads) })
 }

@@ -1,27 +1,79 @@
+import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import type { FailedDispatch } from '@utsyn/contract/outbox.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { inSteps } from '../../db/in-steps.ts'
 import { rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import { numberText } from '../../text/norwegian-words.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
+import { settingOf } from '../notifications/notification-settings.repository.ts'
+import { SECTION_TITLES } from './digest-words.ts'
+import type { OutletEvent } from './outlet-events.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 type Trx = Transaction<Database>
 
-/** Failed for good, newest first. */
-export const findFailedDispatches = (db: Db): Promise<FailedDispatch[]> =>
-  rowsOf<FailedDispatch>(
+/** What is said of each kind: how many it was about, and titles of the first. */
+interface AboutKind {
+  kind: keyof NotificationSettings | OutletEvent['kind']
+  count: number
+  titles: string[]
+}
+
+/** Of a bundle the first member is named. What somebody wrote, as the next step of a follow-up, is left out. */
+const SUBJECTS = `
+  select ${settingOf('n')} as kind, n.count, n.id as place,
+    coalesce(job.title, news.title, company.name, follow_up.title) as title
+  from dispatch_lines join notifications as n on n.id = notification_id
+  left join jobs as job on n.notification_type in ('new_job', 'job_update') and job.id = coalesce(n.job_id, n.members[1])
+  left join news on n.notification_type = 'company_news' and news.id = coalesce(n.news_id, n.members[1])
+  left join companies as company on n.notification_type = 'company_update'
+    and company.id = coalesce(n.company_id, n.members[1])
+  left join follow_ups as follow_up on follow_up.id = n.follow_up_id
+  where dispatch_lines.dispatch_id = dispatches.id
+  union all
+  select kind, 1, outlet_events.id, jobs.title from outlet_events join jobs on jobs.id = job_id
+  where outlet_events.dispatch_id = dispatches.id`
+
+const NAMED = 3
+
+/** Failed for good, newest first, for those who may see everything that a message is about. */
+export async function findFailedDispatches(db: Db): Promise<FailedDispatch[]> {
+  const rows = await rowsOf<Omit<FailedDispatch, 'about'> & { about: AboutKind[] }>(
     db,
     () => `
       select dispatches.id::text as id, dispatches.channel, coalesce(outlets.name, users.name) as receiver, tries, fault,
-        case when outlet_id is null then (select count(*)::int from dispatch_lines where dispatch_id = dispatches.id)
-          else (select count(*)::int from outlet_events where dispatch_id = dispatches.id) end as lines,
-        ${isoMoment('dispatches.created_at')} as created_at,
+        about.lines, about.kinds as about, ${isoMoment('dispatches.created_at')} as created_at,
         ${isoMoment('ended_at')} as failed_at
       from dispatches left join users on users.id = dispatches.user_id
       left join outlets on outlets.id = dispatches.outlet_id
+      cross join lateral (
+        select coalesce(sum(lines), 0)::int as lines,
+          coalesce(json_agg(json_build_object('kind', kind, 'count', count, 'titles', titles) order by kind), '[]') as kinds
+        from (
+          select kind, count(*) as lines, sum(count)::int as count,
+            coalesce((array_agg(title order by place desc) filter (where title is not null))[1:${NAMED}], '{}') as titles
+          from (${SUBJECTS}) as subjects group by kind) as kinds) as about
       where state = 'failed' order by ended_at desc limit 100`,
   )
+  return rows.map(({ about, ...row }) => ({ ...row, about: about.map(aboutInWords) }))
+}
+
+/** «Nye stillinger: Utvikler, Arkitekt og 3 til». */
+function aboutInWords({ kind, count, titles }: AboutKind): string {
+  const more = count - titles.length
+  const names = titles.join(', ')
+  const rest = more > 0 ? numberText(more) : ''
+  const named = names && rest ? `${names} og ${rest} til` : names || rest
+  return kind === 'bench' ? ABOUT.bench : `${ABOUT[kind]}: ${named}`
+}
+
+const ABOUT: Record<AboutKind['kind'], string> = {
+  ...SECTION_TITLES,
+  new: SECTION_TITLES.new_job,
+  match: 'Treff',
+  withdrawn: 'Trukket',
+}
 
 /** Tries a failed dispatch from the beginning, with its old id. Returns false when there is none. */
 export async function reviveDispatch(trx: Trx, id: string): Promise<boolean> {

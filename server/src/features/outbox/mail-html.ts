@@ -71,7 +71,7 @@ const sectionHtml = ({ title, lines, more }: DigestSection): string =>
   `<h2>${escapeHtml(title)}</h2>
 <ul>
 ${lines.map(lineHtml).join('\n')}
-</ul>${more ? `\n<p class="soft">${escapeHtml(more)}</p>` : ''}`
+</ul>${more.map(({ text, link: to }) => `\n<p class="soft">${link(text, to)}</p>`).join('')}`
 
 const lineHtml = ({ title, detail, fit, why, link: to, is_near, ads = [] }: DigestLine): string =>
   `<li>${why ? `<span class="soft">${escapeHtml(why)}</span><br>` : ''}${link(title, to)}${

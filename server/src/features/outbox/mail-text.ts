@@ -14,7 +14,9 @@ export const mailText = ({ intro, sections, stops, stop_all, portal, settings }:
   ].join('\n\n')
 
 const sectionText = ({ title, lines, more }: DigestSection): string =>
-  [title.toUpperCase(), ...lines.map(lineText), ...(more ? [more] : [])].join('\n\n')
+  [title.toUpperCase(), ...lines.map(lineText), ...more.map(({ text, link }) => `${text}:\n  ${link}`)].join(
+    '\n\n',
+  )
 
 const lineText = ({ title, detail, fit, why, link, ads = [] }: DigestLine): string =>
   [

@@ -8,12 +8,14 @@ import { aConsultant } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../testing/fake-smtp.ts'
 import { bellOf, keep, notifyAll, takeIn } from '../../testing/bell.ts'
+import { dayFromToday } from '../../testing/dates.ts'
 import { aDraft } from '../../testing/draft-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { readDispatchFigures } from '../../metrics/metrics.repository.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
+import { writeDigest } from './digest.ts'
 import { claimDispatches, findRecipient } from './dispatches.repository.ts'
 import { openMailChannel } from './mail-channel.ts'
 import { gatherDispatches, sendDispatches } from './send-dispatches.ts'
@@ -477,6 +479,7 @@ test('a server that is slow, busy, cut off or refuses: tried again with the same
   const { failed } = (await call(admin, 'GET', '/admin/outbox')).json().data
   expect(failed).toHaveLength(3)
   expect(failed[0]).toMatchObject({
+    about: ['Nye stillinger: Utvikler'],
     receiver: person.name,
     fault: '550 5.1.1',
     tries: 1,
@@ -580,4 +583,59 @@ test('the free consultant who fits best is named to those who may see consultant
   for (const other of ['Opptatt', 'Reservert', 'Svak']) expect(mailTo(seller.email)).not.toContain(other)
   const logged = await db.selectFrom('match_list_log').select(['user_id', 'seen_in', 'scores']).execute()
   expect(logged).toEqual([{ user_id: seller.user_id, seen_in: 'mail', scores: [71] }])
+})
+
+test('what a message has no room for are links to lists of exactly that', async () => {
+  const { db, config, publicUrl } = portal.deps
+  const person = await somebodyNotified()
+  const news = []
+  for (let nth = 0; nth < 13; nth++) {
+    const job_id = await aJob(db, { title: `Ny ${nth}` })
+    news.push(await aNotification(db, { user_id: person.user_id, job_id, reasons: ['c:Nordlys'] }))
+    await keep(db, person.user_id, await aJob(db, { title: `Kjær ${nth}`, deadline: dayFromToday(2) }))
+  }
+  for (const id of news) await leaveLine(id)
+  expect(await send()).toBe(1)
+  const mail = readable(smtp.mails[0]!.raw)
+  const linkOf = (text: string) =>
+    new RegExp(`<a href="([^"]+)">${text}</a>`).exec(mail)![1]!.replaceAll('&amp;', '&')
+  // Of thirteen favourites three are on top and eight below; of fourteen new ads eight are shown.
+  expect(linkOf('Og 2 til blant favorittene')).toMatch(
+    /jobbannonser\?page=1&favorites=true&sort=DEADLINE_ASC$/,
+  )
+  const { searchParams } = new URL(linkOf('Og 6 til blant de nye stillingene'))
+  const listed = await call(person, 'GET', `/jobs/?notified=${searchParams.get('notified')}`)
+  expect(listed.json().data.pagination.total_count).toBe(14)
+
+  const { id } = await db.selectFrom('dispatches').select('id').executeTakeFirstOrThrow()
+  const { user_id } = person
+  const card = await writeDigest(
+    { db, config, publicUrl },
+    { id, user_id, channel: 'teams', pace: 'daily', role: 'ansatt' },
+  )
+  expect(card!.sections.map(({ lines, more }) => [lines.length, more.map(({ text }) => text)])).toEqual([
+    [3, []],
+    [8, ['Og 2 til blant favorittene']],
+    [1, ['Og 13 til blant de nye stillingene']],
+  ])
+})
+
+test('what was not sent is named for administrators by its kinds and titles', async () => {
+  const { db } = portal.deps
+  const person = await somebodyNotified()
+  const { user_id, job_id } = person
+  const admin = await aSignedInUser(portal.deps, { role: 'administrator' })
+  const [first, second] = [await aJob(db, { title: 'Arkitekt' }), await aJob(db, { title: 'Tester' })]
+  const bundle = { count: 12, members: [first, second], reasons: ['s:Bare mitt'] }
+  await leaveLine(await aNotification(db, { user_id, ...bundle }))
+  await leaveLine(
+    await aNotification(db, { user_id, notification_type: 'job_update', kind: 'changed', job_id }),
+  )
+  smtp.next.push({ answers: 550, text: '5.1.1 unknown' })
+  expect(await send()).toBe(0)
+  const { failed } = (await call(admin, 'GET', '/admin/outbox')).json().data
+  expect(failed).toMatchObject([
+    { lines: 3, about: ['Endringer i favoritter: Utvikler', 'Nye stillinger: Arkitekt, Utvikler og 11 til'] },
+  ])
+  expect(JSON.stringify(failed)).not.toContain('Bare mitt')
 })

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { jobLink } from '../../http/page-links.ts'
+import { jobLink, jobListLink } from '../../http/page-links.ts'
 import { countOf, listText } from '../../text/norwegian-words.ts'
+import { MOST_IN_CARD } from './card.ts'
 import type { Digest } from './channel.ts'
-import { adDetail } from './digest-words.ts'
+import { adDetail, moreInWords } from './digest-words.ts'
 import type { Claimed } from './dispatches.repository.ts'
 import { findOutletEvents, type OutletEvent } from './outlet-events.repository.ts'
 import { findSearchNames } from './outlets.repository.ts'
@@ -28,6 +29,7 @@ function teamDigest(
   { names, publicUrl, isSample }: { names: string[]; publicUrl: string; isSample: boolean },
 ): Digest {
   const [first] = events
+  const hidden = events.length - MOST_IN_CARD.lines
   const why = `Fordi kanalen følger ${names.length === 1 ? 'søket' : 'søkene'} ${listText(names.map((name) => `«${name}»`))}`
   const more = events.length > 1 ? `, og ${events.length - 1} til` : ''
   return {
@@ -41,14 +43,17 @@ function teamDigest(
         : [
             {
               title: 'Nye stillinger',
-              lines: events.map((ad) => ({
+              lines: events.slice(0, MOST_IN_CARD.lines).map((ad) => ({
                 title: ad.title,
                 detail: adDetail(ad),
                 fit: null,
                 why: null,
                 link: `${publicUrl}${jobLink(ad.job_id)}`,
               })),
-              more: null,
+              more:
+                hidden > 0
+                  ? [{ text: moreInWords('new_job', hidden), link: `${publicUrl}${jobListLink({})}` }]
+                  : [],
             },
           ],
     stops: [],

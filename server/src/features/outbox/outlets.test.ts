@@ -240,7 +240,15 @@ test('a program that is slow, busy, cut off or gone: tried again with the same i
     { state: 'gone', host: 'crm.example', searches: [{ id: search, name: 'Kotlin' }] },
   ])
   const { failed } = (await call(admin, 'GET', '/admin/outbox')).json().data
-  expect(failed).toMatchObject([{ channel: 'webhook', receiver: 'CRM', fault: 'HTTP 404', lines: 1 }])
+  expect(failed).toMatchObject([
+    {
+      channel: 'webhook',
+      receiver: 'CRM',
+      about: ['Nye stillinger: Kotlin-tester'],
+      fault: 'HTTP 404',
+      lines: 1,
+    },
+  ])
   const { deliveries } = (await call(admin, 'GET', `/admin/outlets/${id}/deliveries`)).json().data
   expect(deliveries).toHaveLength(4)
   expect(deliveries[0]).toMatchObject({

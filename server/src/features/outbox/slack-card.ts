@@ -24,7 +24,10 @@ export function slackMessage({ id, digest }: Pick<Message, 'id' | 'digest'>) {
       type: 'rich_text',
       elements: [
         paragraph({ ...text(section.title), style: { bold: true } }),
-        { type: 'rich_text_list', style: 'bullet', elements: section.lines.map(item) },
+        ...(section.lines.length > 0
+          ? [{ type: 'rich_text_list' as const, style: 'bullet' as const, elements: section.lines.map(item) }]
+          : []),
+        ...section.more.map((more) => paragraph(link(more.text, more.link))),
       ],
     })),
     { type: 'rich_text', elements: [paragraph(...end)] },

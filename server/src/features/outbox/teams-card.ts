@@ -32,6 +32,7 @@ export function teamsMessage({ id, digest }: Pick<Message, 'id' | 'digest'>) {
       ...sections.flatMap((section) => [
         block([run(section.title, { weight: 'Bolder', size: 'Medium' })], 'Medium'),
         ...section.lines.flatMap(lineBlocks),
+        ...section.more.map((more) => block([run(more.text, to(more.link))], 'Small')),
       ]),
       ...(stopRuns.length > 0 ? [block(stopRuns, 'Large')] : []),
     ],

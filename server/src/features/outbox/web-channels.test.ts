@@ -152,7 +152,7 @@ const LONG: Digest = {
   sections: Array.from({ length: 8 }, (_, nth) => ({
     title: `Del ${nth}`,
     lines: Array.from({ length: 8 }, () => line('Lang tittel '.repeat(500))),
-    more: 'Og 3 til i Utsyn',
+    more: [{ text: 'Og 3 til blant nyhetene', link: 'http://localhost/nyheter' }],
   })),
   stops: [{ text: 'nye stillinger', link: 'http://localhost/stopp' }],
   stop_all: 'http://localhost/stopp-alt',
@@ -176,6 +176,7 @@ test('cards are what the services take: known elements, within their limits, and
     expect(JSON.stringify(blocks).match(/"url":"(?!http:\/\/localhost)/)).toBeNull()
     for (const message of [attachments, blocks]) {
       expect(JSON.stringify(message)).toContain('Se resten i Utsyn')
+      expect(JSON.stringify(message)).toContain('"http://localhost/nyheter"')
       expect(JSON.stringify(message)).toContain('Fordi du følger Nordlys')
     }
   }

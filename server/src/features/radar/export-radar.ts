@@ -14,7 +14,7 @@ const all = (demand: Demand | null) => (demand ? String(demand.ads + demand.with
 const cellsOf = (head: readonly string[], cells: Record<string, string>) =>
   head.map((name) => cells[name] ?? '')
 
-/** The tables of the radar as a CSV for Norwegian spreadsheets. It names no consultant. */
+/** All rows of the tables of the radar as a CSV for Norwegian spreadsheets. It names no consultant. */
 export function registerRadarExport(api: FastifyInstance, { db }: Deps, figures: FigureCache): void {
   api.get(
     '/radar/csv',
@@ -30,7 +30,8 @@ export function registerRadarExport(api: FastifyInstance, { db }: Deps, figures:
     },
     async (request, reply) => {
       const { scope = 'market', free_within = '30' } = request.query as RadarQuery
-      const radar = await readRadar(db, figures, { user_id: request.user!.user_id, scope, free_within })
+      const { user_id } = request.user!
+      const radar = await readRadar(db, figures, { user_id, scope, free_within, whole: true })
       const line = (kind: string) => (row: RadarRow) => [
         kind,
         row.name,

@@ -186,7 +186,7 @@ export function findBegun(
   )
 }
 
-type StoredCustomer = Omit<RadarCustomer, 'technologies' | 'is_followed'>
+type StoredCustomer = Omit<RadarCustomer, 'technologies' | 'more' | 'is_followed'>
 
 /** Companies with the latest article about each since a day. */
 export function findCustomers(db: Db, ids: readonly number[], since: string): Promise<StoredCustomer[]> {

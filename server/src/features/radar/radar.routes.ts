@@ -9,7 +9,7 @@ import { readRadar } from './read-radar.ts'
 export function registerRadarRoutes(api: FastifyInstance, deps: Deps, figures: FigureCache): void {
   registerRadarExport(api, deps, figures)
   route(api, getRadar, ({ query, user }) => {
-    const { scope = 'market', free_within = '30' } = query
-    return readRadar(deps.db, figures, { user_id: user.user_id, scope, free_within })
+    const { scope = 'market', free_within = '30', whole = false } = query
+    return readRadar(deps.db, figures, { user_id: user.user_id, scope, free_within, whole })
   })
 }

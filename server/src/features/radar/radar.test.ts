@@ -1,4 +1,4 @@
-import type { Radar, RadarRow, Spell } from '@utsyn/contract/radar.ts'
+import type { Radar, RadarList, RadarRow, Spell } from '@utsyn/contract/radar.ts'
 import { WORK_ROLES } from '@utsyn/contract/work-role.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,13 +6,15 @@ import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
 import { aCompany, aJob } from '../../testing/job-builders.ts'
 import { anArticle } from '../../testing/news-builders.ts'
+import { createFigureCache } from '../../db/figure-cache.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { daysLater } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { spellsAt } from './read-radar.ts'
+import { readRadar, spellsAt } from './read-radar.ts'
 
 let portal: TestApp
 let headers: Record<string, string>
+let user_id: string
 let followed: { id: number; name: string }
 let objector: number
 const today = osloDay(new Date())
@@ -51,6 +53,7 @@ beforeAll(async () => {
   const { db } = portal.deps
   const person = await aSignedInUser(portal.deps)
   headers = person.headers
+  user_id = person.user_id
   await layAds()
   followed = await aCompany(db, { name: 'Fulgt AS' })
   await db
@@ -189,11 +192,50 @@ describe('the radar', () => {
     const { payload, headers: sent } = await portal.app.inject({ url: '/api/radar/csv', headers })
     expect(sent['content-type']).toBe('text/csv; charset=utf-8')
     const [head, ...rows] = payload.replace('\uFEFF', '').trim().split('\r\n')
-    const { technologies, roles, gaps, idle, customers } = await radar()
+    const { technologies, roles, gaps, idle, customers } = await radar('?whole=true')
     const begun = customers.flatMap((customer: { technologies: object[] }) => customer.technologies)
     expect(rows).toHaveLength(technologies.length + roles.length + gaps.length + idle.length + begun.length)
     expect(head!.split(';')).toHaveLength(rows[0]!.split(';').length)
     expect(payload).not.toMatch(/Ada Ås|Bo Berg|Cil Dahl/)
+  })
+
+  test('says how many there are of what it cuts, and gives all when asked', async () => {
+    const { db } = portal.deps
+    const company = { company: 'Stor kunde AS', source: 'alt.example' }
+    const many = Array.from({ length: 14 }, (_, nth) => `Sjelden ${nth}`)
+    for (let nth = 0; nth < 3; nth++)
+      await aJob(db, {
+        ...company,
+        posted_date: day(-nth),
+        ai_technologies: [...many, 'Rust', 'SAP', 'Kotlin'],
+      })
+    for (let nth = 0; nth < 8; nth++)
+      await aJob(db, { ...company, company: `Kunde ${nth} AS`, posted_date: today, ai_technologies: ['SAP'] })
+    const id = await aConsultant(db, {
+      name: 'Fri Vik',
+      technologies: someTechnologies(Object.fromEntries(many.slice(0, 4).map((name) => [name, 1]))),
+    })
+    await db
+      .updateTable('consultants')
+      .set({ available_from: today, available_percent: 100 })
+      .where('id', '=', id)
+      .execute()
+    // As another process would: nothing is kept.
+    const read = (whole: boolean) =>
+      readRadar(db, createFigureCache(), { user_id, scope: 'market', free_within: '30', whole })
+    const [some, all] = [await read(false), await read(true)]
+    expect(some.counts).toEqual(all.counts)
+    for (const [name, count] of Object.entries(all.counts)) expect(all[name as RadarList]).toHaveLength(count)
+    expect([some.gaps.length, some.customers.length]).toEqual([8, 6])
+    expect(some.counts.gaps).toBeGreaterThanOrEqual(10)
+    expect(some.counts.customers).toBeGreaterThanOrEqual(9)
+    expect(all.gaps.slice(0, 8)).toEqual(some.gaps)
+    const big = (radar: Radar) => radar.customers.find(({ name }) => name === 'Stor kunde AS')!
+    expect([big(some).technologies.length, big(some).more]).toEqual([4, 3])
+    expect(big(all).technologies).toHaveLength(7)
+    expect(big(all).more).toBe(0)
+    await db.deleteFrom('consultants').where('id', '=', id).execute()
+    await db.deleteFrom('jobs').where('source', '=', 'alt.example').execute()
   })
 
   test('shows no trend while a source of many ads is young, and says which', async () => {

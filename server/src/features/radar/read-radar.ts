@@ -1,4 +1,12 @@
-import type { Demand, FreeWithin, Radar, RadarCustomer, RadarRow, Spell } from '@utsyn/contract/radar.ts'
+import type {
+  Demand,
+  FreeWithin,
+  Radar,
+  RadarCustomer,
+  RadarList,
+  RadarRow,
+  Spell,
+} from '@utsyn/contract/radar.ts'
 import { WORK_ROLES } from '@utsyn/contract/work-role.ts'
 import type { Kysely } from 'kysely'
 import type { FigureCache } from '../../db/figure-cache.ts'
@@ -27,10 +35,9 @@ const SPELL_DAYS = 30
 const MONTHS = 6
 /** Fewer ads of the last spell are no demand that somebody is missing for. */
 const FEW_ADS = 3
-const MOST_TECHNOLOGIES = 15
-const MOST_OF_LIST = 8
-const MOST_CUSTOMERS = 6
-const MOST_OF_CUSTOMER = 4
+/** What comes without being asked for: a market has hundreds of some. */
+const FIRST: Record<RadarList, number> = { technologies: 8, roles: 8, gaps: 8, idle: 8, customers: 6 }
+const FIRST_OF_CUSTOMER = 4
 
 /** Without pages: everything that a figure of the radar needs of the ads. */
 interface AskedFor {
@@ -69,13 +76,15 @@ interface Wanted {
   user_id: string
   scope: 'market' | 'followed'
   free_within: FreeWithin
+  /** All rows of the lists. */
+  whole?: boolean
 }
 
 /** The ads of the market are counted once for all, those of followed companies and the people every time. */
 export async function readRadar(
   db: Kysely<Database>,
   figures: FigureCache,
-  { user_id, scope, free_within }: Wanted,
+  { user_id, scope, free_within, whole = false }: Wanted,
 ): Promise<Radar> {
   const followed = await followedCompanyIds(db, user_id)
   const { value: asked, counted_at } =
@@ -91,22 +100,33 @@ export async function readRadar(
     countJobs(db, { kind: 'request', deadline_after: today }),
   ])
   const known = rowsFor(asked, asked.technology, technologies)
-  const lists = listsOf(known)
-  const named = await withPeople(db, 'technology', Object.values(lists).flat())
   const role_rows = rowsFor(asked, asked.role, roles).filter(({ now, free }) => total(now) + free > 0)
-  const ordered = [...role_rows].sort((a, b) => total(b.now) - total(a.now) || a.place - b.place)
-  const named_roles = await withPeople(db, 'role', ordered)
+  const all = {
+    ...listsOf(known),
+    roles: role_rows.sort((a, b) => total(b.now) - total(a.now) || a.place - b.place),
+    customers: customersOf(asked, technologies, followed),
+  }
+  const shown = whole ? all : firstOf(all)
+  const named = await withPeople(db, 'technology', [...shown.technologies, ...shown.gaps, ...shown.idle])
+  const named_roles = await withPeople(db, 'role', shown.roles)
   const { now, before, months } = asked.spells
   return {
     now,
     before,
     months,
     total: { ...demandOf(asked, asked.any), ...people, requests },
-    technologies: lists.technologies.map(named),
-    roles: ordered.map(named_roles),
-    gaps: lists.gaps.map(named),
-    idle: lists.idle.map(named),
-    customers: await readCustomers(db, asked, technologies, followed),
+    technologies: shown.technologies.map(named),
+    roles: shown.roles.map(named_roles),
+    gaps: shown.gaps.map(named),
+    idle: shown.idle.map(named),
+    customers: await withCompanies(db, shown.customers, { since: now.from, whole }),
+    counts: {
+      technologies: all.technologies.length,
+      roles: all.roles.length,
+      gaps: all.gaps.length,
+      idle: all.idle.length,
+      customers: all.customers.length,
+    },
     new_source: asked.new_source,
     updated_at: counted_at.toISOString(),
   }
@@ -129,6 +149,11 @@ function countAskedFor(db: Kysely<Database>, company_ids: readonly number[] | nu
     }
   })
 }
+
+const firstOf = <Lists extends Record<RadarList, unknown[]>>(lists: Lists): Lists =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, rows]) => [name, rows.slice(0, FIRST[name as RadarList])]),
+  ) as Lists
 
 /** A row before its people are read. */
 interface Row extends Omit<RadarRow, 'people'> {
@@ -195,15 +220,14 @@ const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, 'nb')
 function listsOf(rows: readonly Row[]) {
   const by_demand = [...rows].sort((a, b) => total(b.now) - total(a.now) || byName(a, b))
   return {
-    technologies: by_demand.filter(({ now }) => total(now) > 0).slice(0, MOST_TECHNOLOGIES),
-    gaps: by_demand.filter(({ now, free }) => now.ads >= FEW_ADS && free === 0).slice(0, MOST_OF_LIST),
+    technologies: by_demand.filter(({ now }) => total(now) > 0),
+    gaps: by_demand.filter(({ now, free }) => now.ads >= FEW_ADS && free === 0),
     idle: rows
       .filter(({ now, strong }) => total(now) < FEW_ADS && strong > 0)
       .sort(
         (a, b) =>
           a.best_place - b.best_place || b.strong - a.strong || total(a.now) - total(b.now) || byName(a, b),
-      )
-      .slice(0, MOST_OF_LIST),
+      ),
   }
 }
 
@@ -221,13 +245,17 @@ async function withPeople(db: Kysely<Database>, subject: 'technology' | 'role', 
   })
 }
 
-/** Those who have begun to ask for what somebody free knows best: followed ones first, then with most ads. */
-async function readCustomers(
-  db: Kysely<Database>,
+/** A company that has begun to ask for what somebody free knows best. */
+interface NewCustomer extends Pick<RadarCustomer, 'is_followed' | 'technologies'> {
+  company_id: number
+}
+
+/** Followed ones first, then with most ads. */
+function customersOf(
   { begun, spells, first_day }: AskedFor,
   known: readonly KnownBy[],
   followed: readonly number[],
-): Promise<RadarCustomer[]> {
+): NewCustomer[] {
   // What was asked for in months that the portal did not see, nobody has begun to ask for.
   if (first_day === null || first_day > spells.boundaries[0]!) return []
   const offered = new Map(known.filter(({ strong }) => strong > 0).map((one) => [one.key, one]))
@@ -236,31 +264,34 @@ async function readCustomers(
     ({ company_id }) => company_id,
   )
   const is_followed = new Set(followed)
-  const ads = (rows: readonly BegunAsking[]) => Math.max(...rows.map((row) => row.ads))
-  const chosen = [...by_company]
+  return [...by_company]
+    .map(([company_id, rows]) => ({
+      company_id,
+      is_followed: is_followed.has(company_id),
+      technologies: rows
+        .toSorted((a, b) => b.ads - a.ads || (a.key < b.key ? -1 : 1))
+        .map(({ key, ads }) => ({ name: offered.get(key)!.name, ads, free: offered.get(key)!.free })),
+    }))
     .sort(
-      ([a, of_a], [b, of_b]) =>
-        Number(is_followed.has(b)) - Number(is_followed.has(a)) ||
-        ads(of_b) - ads(of_a) ||
-        of_b.length - of_a.length ||
-        a - b,
+      (a, b) =>
+        Number(b.is_followed) - Number(a.is_followed) ||
+        b.technologies[0]!.ads - a.technologies[0]!.ads ||
+        b.technologies.length - a.technologies.length ||
+        a.company_id - b.company_id,
     )
-    .slice(0, MOST_CUSTOMERS)
-  const ids = chosen.map(([id]) => id)
-  const customers = new Map(
-    (await findCustomers(db, ids, spells.now.from)).map((one) => [Number(one.id), one]),
-  )
-  return chosen.flatMap(([id, rows]) => {
-    const customer = customers.get(id)
-    if (!customer) return []
-    const technologies = rows
-      .sort((a, b) => b.ads - a.ads || (a.key < b.key ? -1 : 1))
-      .slice(0, MOST_OF_CUSTOMER)
-      .map(({ key, ads: count }) => ({
-        name: offered.get(key)!.name,
-        ads: count,
-        free: offered.get(key)!.free,
-      }))
-    return [{ ...customer, is_followed: is_followed.has(id), technologies }]
+}
+
+async function withCompanies(
+  db: Kysely<Database>,
+  customers: readonly NewCustomer[],
+  { since, whole }: { since: string; whole: boolean },
+): Promise<RadarCustomer[]> {
+  const ids = customers.map(({ company_id }) => company_id)
+  const companies = new Map((await findCustomers(db, ids, since)).map((one) => [Number(one.id), one]))
+  return customers.flatMap(({ company_id, is_followed, technologies }) => {
+    const company = companies.get(company_id)
+    if (!company) return []
+    const shown = whole ? technologies : technologies.slice(0, FIRST_OF_CUSTOMER)
+    return [{ ...company, is_followed, technologies: shown, more: technologies.length - shown.length }]
   })
 }

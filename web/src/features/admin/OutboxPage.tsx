@@ -29,7 +29,7 @@ export function OutboxPage() {
       <AdminRows
         query={outbox}
         rows={outbox.data?.failed}
-        columns={['Til', 'Mislyktes', 'Forsøk', 'Feil', 'Handlinger']}
+        columns={['Til', 'Om', 'Mislyktes', 'Forsøk', 'Feil', 'Handlinger']}
         failure="Utboksen kunne ikke hentes."
         empty={<EmptyState title="Alle varsler har kommet frem">Her er det ingenting å gjøre.</EmptyState>}
       >
@@ -48,7 +48,7 @@ const CHANNEL_NAMES: Record<FailedDispatch['channel'], string> = {
 }
 
 function FailedRow({
-  dispatch: { id, receiver, channel, lines, tries, fault, failed_at },
+  dispatch: { id, receiver, channel, about, lines, tries, fault, failed_at },
 }: {
   dispatch: FailedDispatch
 }) {
@@ -74,6 +74,17 @@ function FailedRow({
           {CHANNEL_NAMES[channel]} med {count(lines, 'varsel', 'varsler')}
         </small>
       </th>
+      <td data-label="Om">
+        {about.length === 0 ? (
+          'Prøve, eller slettet siden'
+        ) : (
+          <ul className="u-list">
+            {about.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </td>
       <td className="admin-line" data-label="Mislyktes">
         <time dateTime={failed_at}>{dateWithTime(failed_at)}</time>
       </td>

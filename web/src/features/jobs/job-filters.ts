@@ -5,7 +5,8 @@ import type {
   searchFilterQuery,
 } from '@utsyn/contract/jobs.ts'
 import { type Chosen, chosenOf, type ListFilter, type ListFilters } from '../../lib/list-filters.ts'
-import { choice, flag, nameOf, names, oneName, period } from '../../lib/filter-kinds.ts'
+import { choice, flag, fromLink, nameOf, names, oneName, period } from '../../lib/filter-kinds.ts'
+import { uuidParam } from '../../lib/search-params.ts'
 import { WORK_ROLES } from '@utsyn/contract/work-role.ts'
 
 /**
@@ -38,6 +39,7 @@ export const JOB_FILTERS = {
   days: { ...choice('Publisert', POSTED, ''), wire: 'posted_days' },
   work_role: nameOf('Fagrolle', WORK_ROLES, 'Alle fagroller'),
   period: { ...period('Publisert'), is_own: true },
+  notified: { ...fromLink('Fra varselet', uuidParam), is_own: true },
   favorites: { ...flag('Favoritter'), is_own: true },
   followed: flag('Fulgte bedrifter'),
   remote: flag('Hjemmekontor'),

@@ -29,7 +29,12 @@ test('the filters of a list are saved, its page, order and stars are not', () =>
   expect(savedQueryOf(listSearchOf(query))).toEqual(query)
   expect(canBeSaved({ page: 2, search: '  ' })).toBe(false)
   expect(canBeSaved({ page: 2, search: 'kotlin' })).toBe(true)
-  for (const own of [{ favorites: true }, { kind: 'request' }, { period: '2026-11-01/2026-11-30' }] as const)
+  for (const own of [
+    { favorites: true },
+    { kind: 'request' },
+    { period: '2026-11-01/2026-11-30' },
+    { notified: 'ab' },
+  ] as const)
     expect(canBeSaved({ page: 1, search: 'kotlin', ...own })).toBe(false)
 })
 

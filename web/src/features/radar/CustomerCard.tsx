@@ -1,22 +1,27 @@
 import { Link } from '@tanstack/react-router'
-import type { RadarCustomer, Spell } from '@utsyn/contract/radar.ts'
+import type { Radar, RadarCustomer, Spell } from '@utsyn/contract/radar.ts'
 import { paths } from '../../app/paths.ts'
-import { dateShort } from '../../lib/norwegian.ts'
+import { dateShort, number } from '../../lib/norwegian.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { FigureCard } from '../sources/FigureCard.tsx'
 import { AdsLink, PeopleLink } from './RadarLinks.tsx'
+import { useRows } from './use-rows.tsx'
+import { periodOf } from './radar-words.ts'
+
+const TITLE = 'Har begynt å spørre etter det vi har ledig'
 
 /** Customers that have begun to ask for what is free: whom to call today. */
-export function CustomerCard({ customers, spell }: { customers: readonly RadarCustomer[]; spell: Spell }) {
+export function CustomerCard({ radar }: { radar: Radar }) {
+  const { rows, id: table, fold } = useRows(radar, 'customers', TITLE)
   return (
     <FigureCard
-      title="Har begynt å spørre etter det vi har ledig"
+      title={TITLE}
       lead="Bedrifter som de siste 30 dagene ba om noe de ikke ba om månedene før, og som noen av våre ledige behersker."
     >
-      {customers.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="figure-note">Ingen akkurat nå.</p>
       ) : (
-        <table className="figure-rows radar-customers">
+        <table id={table} className="figure-rows radar-customers">
           <thead>
             <tr>
               <th scope="col">Bedrift</th>
@@ -25,47 +30,24 @@ export function CustomerCard({ customers, spell }: { customers: readonly RadarCu
             </tr>
           </thead>
           <tbody>
-            {customers.map(({ id, name, is_followed, technologies, article }) => (
-              <tr key={id}>
+            {rows.map((customer) => (
+              <tr key={customer.id}>
                 <th scope="row">
-                  <Link to={paths.company} params={{ id }}>
-                    {name}
+                  <Link to={paths.company} params={{ id: customer.id }}>
+                    {customer.name}
                   </Link>{' '}
-                  {is_followed && <Tag look="new">Følger</Tag>}
+                  {customer.is_followed && <Tag look="new">Følger</Tag>}
                 </th>
                 <td>
-                  <ul className="u-list radar-asked">
-                    {technologies.map((asked) => (
-                      <li key={asked.name}>
-                        <strong>{asked.name}</strong>{' '}
-                        <span className="radar-quiet">
-                          annonser:{' '}
-                          <AdsLink
-                            demand={{ ads: asked.ads, withdrawn: 0 }}
-                            spell={spell}
-                            of={{ technology: [asked.name] }}
-                            company={name}
-                            about={`fra ${name} for ${asked.name}`}
-                          />
-                          , ledige:{' '}
-                          <PeopleLink
-                            free
-                            people={asked.free}
-                            of={{ technology: [asked.name] }}
-                            about={asked.name}
-                          />
-                        </span>
-                      </li>
-                    ))}
-                  </ul>
+                  <AskedList customer={customer} spell={radar.now} />
                 </td>
                 <td>
-                  {article ? (
+                  {customer.article ? (
                     <>
-                      <Link to={paths.article} params={{ id: article.id }}>
-                        {article.title}
+                      <Link to={paths.article} params={{ id: customer.article.id }}>
+                        {customer.article.title}
                       </Link>{' '}
-                      <span className="radar-quiet">{dateShort(article.posted_at)}</span>
+                      <span className="radar-quiet">{dateShort(customer.article.posted_at)}</span>
                     </>
                   ) : (
                     <span className="radar-quiet">Ingen siste 30 dager</span>
@@ -76,6 +58,46 @@ export function CustomerCard({ customers, spell }: { customers: readonly RadarCu
           </tbody>
         </table>
       )}
+      {fold}
     </FigureCard>
   )
 }
+
+const AskedList = ({
+  customer: { name, technologies, more },
+  spell,
+}: {
+  customer: RadarCustomer
+  spell: Spell
+}) => (
+  <ul className="u-list radar-asked">
+    {technologies.map((asked) => (
+      <li key={asked.name}>
+        <strong>{asked.name}</strong>{' '}
+        <span className="radar-quiet">
+          annonser:{' '}
+          <AdsLink
+            demand={{ ads: asked.ads, withdrawn: 0 }}
+            spell={spell}
+            of={{ technology: [asked.name] }}
+            company={name}
+            about={`fra ${name} for ${asked.name}`}
+          />
+          , ledige:{' '}
+          <PeopleLink free people={asked.free} of={{ technology: [asked.name] }} about={asked.name} />
+        </span>
+      </li>
+    ))}
+    {more > 0 && (
+      <li>
+        <Link
+          to={paths.jobs}
+          search={{ page: 1, company: [name], period: periodOf(spell) }}
+          aria-label={`og ${number(more)} til: annonsene fra ${name} de siste 30 dagene`}
+        >
+          og {number(more)} til
+        </Link>
+      </li>
+    )}
+  </ul>
+)

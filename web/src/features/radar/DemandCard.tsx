@@ -1,14 +1,10 @@
 import type { Radar, RadarRow, Trend } from '@utsyn/contract/radar.ts'
-import { useId, useState } from 'react'
-import { FoldButton } from '../../ui/FoldButton.tsx'
 import { classOf, type CountClass, countClasses } from '../../ui/count-classes.ts'
 import { CountBar } from '../sources/CountBar.tsx'
 import { FigureCard } from '../sources/FigureCard.tsx'
 import { AdsLink, type Named, PeopleLink } from './RadarLinks.tsx'
+import { useRows } from './use-rows.tsx'
 import { allOf, intervalText, monthText, shortMonthText, VERDICTS } from './radar-words.ts'
-
-/** The rest is folded: a long table hides the ones that matter. */
-const FIRST_ROWS = 8
 
 interface DemandCardProps {
   title: string
@@ -17,18 +13,18 @@ interface DemandCardProps {
   head: string
   /** The column of our own. */
   ours: string
-  rows: readonly RadarRow[]
-  radar: Pick<Radar, 'now' | 'months'>
+  radar: Radar
+  name: 'technologies' | 'roles'
   filterOf: (name: string) => Named
 }
 
 /** What ads ask for, month by month and lately, and who of our own knows it. The colours add nothing to the numbers. */
-export function DemandCard({ title, lead, head, ours, rows, radar, filterOf }: DemandCardProps) {
+export function DemandCard({ title, lead, head, ours, radar, name, filterOf }: DemandCardProps) {
   const { months } = radar
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const most = Math.max(1, ...rows.map((row) => allOf(row.now)))
-  const classes = countClasses(rows.flatMap((row) => row.months.map(allOf)))
+  const { rows, id, fold } = useRows(radar, name, title)
+  // Of the first rows, which have the most: the others keep their colours and bars when all are shown.
+  const most = Math.max(1, ...radar[name].map((row) => allOf(row.now)))
+  const classes = countClasses(radar[name].flatMap((row) => row.months.map(allOf)))
   return (
     <FigureCard title={title} lead={lead}>
       {rows.length === 0 ? (
@@ -54,7 +50,7 @@ export function DemandCard({ title, lead, head, ours, rows, radar, filterOf }: D
             </tr>
           </thead>
           <tbody>
-            {rows.slice(0, open ? rows.length : FIRST_ROWS).map((row) => (
+            {rows.map((row) => (
               <DemandRow
                 key={row.name}
                 row={row}
@@ -68,18 +64,7 @@ export function DemandCard({ title, lead, head, ours, rows, radar, filterOf }: D
           </tbody>
         </table>
       )}
-      {rows.length > FIRST_ROWS && (
-        <div className="radar-fold">
-          <FoldButton
-            open={open}
-            onOpen={setOpen}
-            controls={id}
-            words={[`Vis alle ${rows.length}`, 'Vis færre']}
-          >
-            <span className="u-hidden">: {title.toLowerCase()}</span>
-          </FoldButton>
-        </div>
-      )}
+      {fold}
     </FigureCard>
   )
 }

@@ -1,13 +1,13 @@
-import type { RadarRow, Spell } from '@utsyn/contract/radar.ts'
+import type { Radar, RadarRow } from '@utsyn/contract/radar.ts'
 import type { ReactNode } from 'react'
 import { LongWords } from '../../ui/LongWords.tsx'
 import { FigureCard } from '../sources/FigureCard.tsx'
 import { AdsLink, FirstFree, PeopleLink } from './RadarLinks.tsx'
+import { useRows } from './use-rows.tsx'
 import { VERDICTS } from './radar-words.ts'
 
 interface GapCardProps {
-  rows: readonly RadarRow[]
-  spell: Spell
+  radar: Radar
   /** Why there are no rows: nothing to compare with. */
   nothing: string | false
 }
@@ -15,14 +15,14 @@ interface GapCardProps {
 const named = (name: string) => ({ technology: [name] })
 
 /** What ads ask for and nobody free knows: whom to move, to train or to hire. */
-export const GapCard = ({ rows, spell, nothing }: GapCardProps) => (
+export const GapCard = ({ radar, nothing }: GapCardProps) => (
   <PairCard
+    name="gaps"
     title="Etterspurt, ingen ledig"
     lead="Minst tre annonser siste 30 dager. Hvem kan flyttes, læres opp eller leies inn?"
     none={nothing || 'Vi har noen ledige for alt som minst tre annonser spør etter.'}
     heads={['Annonser', 'Først ledig']}
-    rows={rows}
-    spell={spell}
+    radar={radar}
     last={({ name, people, known_by }) =>
       people.length > 0 ? (
         <FirstFree people={people.slice(0, 2)} />
@@ -39,14 +39,14 @@ export const GapCard = ({ rows, spell, nothing }: GapCardProps) => (
 )
 
 /** What somebody free knows best and few ads ask for: whom to sell otherwise. */
-export const IdleCard = ({ rows, spell, nothing }: GapCardProps) => (
+export const IdleCard = ({ radar, nothing }: GapCardProps) => (
   <PairCard
+    name="idle"
     title="Ledig, lite etterspurt"
     lead="Blant de fem teknologiene de ledige kan best, med under tre annonser. Hvem trenger en annen vei ut?"
     none={nothing || 'Alt de ledige kan best, er etterspurt.'}
     heads={['Annonser', 'Ledige']}
-    rows={rows}
-    spell={spell}
+    radar={radar}
     last={({ name, free, people }) => (
       <>
         <PeopleLink free people={free} of={named(name)} about={name} />
@@ -58,6 +58,7 @@ export const IdleCard = ({ rows, spell, nothing }: GapCardProps) => (
 )
 
 interface PairCardProps extends Omit<GapCardProps, 'nothing'> {
+  name: 'gaps' | 'idle'
   title: string
   lead: string
   none: string
@@ -65,13 +66,14 @@ interface PairCardProps extends Omit<GapCardProps, 'nothing'> {
   last: (row: RadarRow) => ReactNode
 }
 
-function PairCard({ title, lead, none, heads, rows, spell, last }: PairCardProps) {
+function PairCard({ radar, name, title, lead, none, heads, last }: PairCardProps) {
+  const { rows, id, fold } = useRows(radar, name, title)
   return (
     <FigureCard title={title} lead={lead}>
       {rows.length === 0 ? (
         <p className="figure-note">{none}</p>
       ) : (
-        <table className="figure-rows radar-gaps">
+        <table id={id} className="figure-rows radar-gaps">
           <thead>
             <tr>
               <th scope="col">Teknologi</th>
@@ -88,7 +90,7 @@ function PairCard({ title, lead, none, heads, rows, spell, last }: PairCardProps
                 <td>
                   <AdsLink
                     demand={row.now}
-                    spell={spell}
+                    spell={radar.now}
                     of={named(row.name)}
                     about={`for ${row.name} de siste 30 dagene`}
                   />
@@ -105,6 +107,7 @@ function PairCard({ title, lead, none, heads, rows, spell, last }: PairCardProps
           </tbody>
         </table>
       )}
+      {fold}
     </FigureCard>
   )
 }

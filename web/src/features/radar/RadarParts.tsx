@@ -16,7 +16,7 @@ const FEW_ADS = 3
 
 /** The figures that lead to an action first, then all that was counted. */
 export function RadarParts({ radar }: { radar: Radar }) {
-  const { total, now, technologies, roles, gaps, idle, customers, new_source, updated_at } = radar
+  const { total, now, technologies, new_source, updated_at } = radar
   return (
     <>
       <dl className="u-card radar-totals">
@@ -41,27 +41,25 @@ export function RadarParts({ radar }: { radar: Radar }) {
       </dl>
       <div className="radar-pair">
         <GapCard
-          rows={gaps}
-          spell={now}
+          radar={radar}
           nothing={
             technologies.every((one) => one.now.ads < FEW_ADS) &&
             'Ingen teknologi er nevnt i minst tre annonser de siste 30 dagene.'
           }
         />
         <IdleCard
-          rows={idle}
-          spell={now}
+          radar={radar}
           nothing={total.free === 0 && 'Ingen konsulenter er ledige i tidsrommet du har valgt.'}
         />
       </div>
-      <CustomerCard customers={customers} spell={now} />
+      <CustomerCard radar={radar} />
       <DemandCard
         title="Teknologier"
         lead="De mest etterspurte. En annonse teller for hver teknologi den ber om."
         head="Teknologi"
         ours="Kan det"
-        rows={technologies}
         radar={radar}
+        name="technologies"
         filterOf={(name) => ({ technology: [name] })}
       />
       <DemandCard
@@ -69,8 +67,8 @@ export function RadarParts({ radar }: { radar: Radar }) {
         lead="Etter tittelen på annonsen og i CV-en. Alle slags utviklere er også med under «Utvikler»."
         head="Fagrolle"
         ours="Hos oss"
-        rows={roles}
         radar={radar}
+        name="roles"
         filterOf={(work_role) => ({ work_role })}
       />
       {new_source !== null && (
