@@ -53,6 +53,8 @@ export const FEATURE_EDGES = [
   ['admin', 'auth'],
   ['calendar', 'auth'],
   ['calendar', 'consultants'],
+  ['chat', 'auth'],
+  ['chat', 'consultants'],
   ['chat', 'jobs'],
   ['chat', 'matching'],
   ['consultants', 'auth'],
