@@ -3,7 +3,7 @@ import { expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const row = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name })
-const section = (page: Page, name: string) =>
+const section = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Administrasjon' }).getByRole('link', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -18,6 +18,15 @@ test('administrators find the page in the user menu; others see that they have n
   await expect(section(page, 'Personer')).toHaveAttribute('aria-current', 'page')
   await expect(row(page, 'Ingrid Solvang')).toContainText('Administrator')
   await expectAccessible(page)
+  // On a phone the sections are one row, with the open one in view.
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/administrasjon/kom-i-gang')
+  await expect(section(page, 'Kom i gang')).toBeInViewport({ ratio: 1 })
+  const boxes = await Promise.all((await section(page, /./).all()).map((link) => link.boundingBox()))
+  expect(boxes.length).toBeGreaterThan(5)
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1)
+  await page.setViewportSize({ width, height })
 
   await signIn(page, 'Kari Moe', '/administrasjon/logg')
   await expect(heading(page)).toHaveText('Du har ikke tilgang til denne siden')

@@ -56,5 +56,15 @@ emptyTest(
       await page.goto(path)
       await expect(page.getByText(help).first()).toBeVisible()
     }
+
+    await portal.sql(
+      `insert into feeds (address, kind, is_active) values ('https://feed.example/', 'feed', true)`,
+    )
+    for (const path of ['/', '/jobbannonser', '/bedrifter', '/kilder']) {
+      await page.goto(path)
+      await expect(
+        page.getByText(/Kildene er satt opp\. Første henting er kl\.\s\d\d:17\./).first(),
+      ).toBeVisible()
+    }
   },
 )

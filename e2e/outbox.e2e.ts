@@ -66,6 +66,8 @@ test('what comes by mail is chosen, a sample is sent, read in the outbox, and st
   await page.getByRole('button', { name: `Vis e-posten til ${PERSON}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.frameLocator('iframe').getByRole('heading', { name: 'Dagens tre' })).toBeVisible()
+  const { height } = (await dialog.locator('iframe').boundingBox())!
+  expect(height).toBeGreaterThan(0.7 * page.viewportSize()!.height)
   await dialog.getByText('Som ren tekst').click()
   await expect(dialog.getByText('DAGENS TRE')).toBeVisible()
   await expectAccessible(page, 'dialog[open]')

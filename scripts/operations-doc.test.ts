@@ -49,6 +49,14 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
+test('what an identity service and a new secret need reaches the containers from their .env', () => {
+  const text = read('docs/operations/identity.md') + read('docs/operations/rotation.md')
+  const named = [...text.matchAll(/\b([A-Z]+(?:_[A-Z]+)+)=(?!\/)/g)].map(([, name]) => name!)
+  expect(named).toContain('OIDC_SCOPES')
+  const compose = read('compose.yaml')
+  expect(named.filter((name) => !compose.includes(`\n  ${name}: \${${name}:`))).toEqual([])
+})
+
 test('every page is in the list', () => {
   const list = read('docs/operations/README.md')
   const missing = pages.filter(

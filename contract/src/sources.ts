@@ -88,6 +88,20 @@ export const Source = Type.Object({
 })
 export type Source = Static<typeof Source>
 
+const NextReading = Type.Object({
+  at: Type.String(),
+  /** Nothing was ever read from any of them. */
+  is_first: Type.Boolean(),
+})
+
+/** When the sources of each list are read next by themselves; null when there are none. */
+const NextReadings = Type.Object({
+  jobs: Nullable(NextReading),
+  news: Nullable(NextReading),
+  consultants: Nullable(NextReading),
+})
+export type NextReadings = Static<typeof NextReadings>
+
 export const listSources = endpoint({
   name: 'listSources',
   method: 'GET',
@@ -103,6 +117,7 @@ export const listSources = endpoint({
     left_out: Type.Integer(),
     /** All open ads. An ad that several sources show counts in each of them, but once here. */
     open_jobs: Type.Integer(),
+    next: NextReadings,
     /** When the ads were counted. */
     updated_at: Type.String(),
   }),

@@ -171,6 +171,13 @@ export const ROLE_CLAIMS: Claim[] = [
     test: `${ADMIN}/audit-log.routes.test.ts`,
   },
   {
+    row: 'the same for each CV that an answer of the assistant cites',
+    file: 'server/src/features/chat/conversation/answer-chat.ts',
+    from: '      await logShown(citedIn(said.content, sources))\n',
+    to: '',
+    test: 'server/src/features/chat/conversation/answer-chat.test.ts',
+  },
+  {
     row: '`comparison_exported`, `jobs_exported`, `follow_ups_exported`, `audit_exported`',
     file: 'server/src/features/jobs/export-jobs.ts',
     from: "      await audit(db, { event: 'jobs_exported', user_id, session_id, amount }, request)\n",

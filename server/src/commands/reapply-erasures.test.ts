@@ -8,6 +8,7 @@ import { readErasures } from '../erasure/erasure-file.ts'
 import { keepErasures } from '../erasure/keep-erasures.task.ts'
 import { eraseUser } from '../features/auth/manage-users.ts'
 import { addPersonalToken } from '../features/auth/personal-tokens.repository.ts'
+import { setDisabled } from '../features/auth/users.repository.ts'
 import { addAnswer, addQuestion } from '../features/chat/chat.repository.ts'
 import { removeConsultants } from '../features/consultants/remove-consultants.ts'
 import { setObjection } from '../features/matching/objection.repository.ts'
@@ -227,6 +228,47 @@ test('who was shut out, a calendar address that was replaced and a session that 
   expect(await after.db.selectFrom('sessions').selectAll().where('ended_at', 'is', null).execute()).toEqual(
     [],
   )
+})
+
+test('who was shut out by the identity service may be let in by it again, and by nobody else whom another shut out', async () => {
+  const { db } = before
+  const [left, shut, taken, both] = [
+    await aUser({ db }),
+    await aUser({ db }),
+    await aUser({ db }),
+    await aUser({ db }),
+  ]
+  await setDisabled(db, taken.user_id, true, 'scim')
+  await keepErasures(db, file)
+  await writeBackup(before.url, backup)
+  await setDisabled(db, left.user_id, true, 'scim')
+  await setDisabled(db, shut.user_id, true)
+  // An administrator after the identity service: before the backup, and since.
+  await setDisabled(db, taken.user_id, true)
+  await setDisabled(db, both.user_id, true, 'scim')
+  await setDisabled(db, both.user_id, true)
+  expect(await keepErasures(db, file)).toBe(4)
+  const after = await newDatabase()
+  expect(await restore(after)).toEqual({ ...NONE, disabled: 4 })
+  const byScim = async ({ db }: TestDatabase) => {
+    const users = await db
+      .selectFrom('users')
+      .select(['id', 'is_disabled_by_scim'])
+      .where('disabled_at', 'is not', null)
+      .execute()
+    return new Map(users.map(({ id, is_disabled_by_scim }) => [id, is_disabled_by_scim]))
+  }
+  const expected = new Map([
+    [left.user_id, true],
+    [shut.user_id, false],
+    [taken.user_id, false],
+    [both.user_id, false],
+  ])
+  expect(await byScim(after)).toEqual(expected)
+  await writeBackup(after.url, backup)
+  const last = await newDatabase()
+  expect(await restore(last)).toEqual(NONE)
+  expect(await byScim(last)).toEqual(expected)
 })
 
 test('several processes may write the file, and a truncated record is written again', async () => {

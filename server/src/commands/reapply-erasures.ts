@@ -27,7 +27,7 @@ export interface Reapplied {
 
 /**
  * For a restore: collects the erasures of the replaced database and of the file, and applies them to the restored data;
- * objections of those who were removed are carried over. Everybody signs in again, unless the data `isMoving` as it is.
+ * objections of those who were removed are carried over.
  */
 export const carryErasures =
   (
@@ -43,17 +43,21 @@ export const carryErasures =
     return async (after) => {
       const restored = after as Transaction<Database>
       await carryObjections(restored, objections)
-      if (!isMoving) await endAllSessions(restored)
-      said(await reapplyErasures(restored, known, secrets))
+      said(await reapplyErasures(restored, known, secrets, { isMoving }))
     }
   }
 
-/** Erases everybody who is present again, the same way they were erased the first time. */
+/**
+ * Erases everybody who is present again, the same way they were erased the first time. Everybody signs in again, unless
+ * the data `isMoving` as it is.
+ */
 export async function reapplyErasures(
   trx: Transaction<Database>,
   erasures: readonly Erasure[],
   secrets: PortalSecrets,
+  { isMoving = false } = {},
 ): Promise<Reapplied> {
+  if (!isMoving) await endAllSessions(trx)
   const known = lastWords(erasures).filter(({ is_over }) => !is_over)
   const keysOf = (of: Erasure['kind']) => known.flatMap(({ kind, key }) => (kind === of ? key : []))
   const users = await findErasedUsers(trx, keysOf('user'))
@@ -73,7 +77,10 @@ export async function reapplyErasures(
       .flatMap((hash) => hash ?? []),
   )
   const tokens = await removeRevokedTokens(trx, keysOf('token'))
-  const disabled = await disableAgain(trx, keysOf('disabled'))
+  const disabled = await disableAgain(
+    trx,
+    known.filter(({ kind }) => kind === 'disabled'),
+  )
   await saveErasures(trx, lastWords(erasures))
   return {
     users: users.length,

@@ -7,7 +7,6 @@ import { writeBackup } from '../db/backup/write-backup.ts'
 import { databaseHome } from '../db/embedded/places.ts'
 import { withDatabase } from '../db/with-database.ts'
 import { readErasures } from '../erasure/erasure-file.ts'
-import { endAllSessions } from '../erasure/erasures.repository.ts'
 import { StartupError } from '../process/startup-error.ts'
 import { carryErasures, reapplyErasures, type Reapplied } from './reapply-erasures.ts'
 import { runCommand } from './run-command.ts'
@@ -47,10 +46,7 @@ await runCommand(COMMAND, async ({ config, log, words, flags, file, print }) => 
   if (isOnlyErasures) {
     said(
       await withDatabase(config, log, ({ db }) =>
-        db.transaction().execute(async (trx) => {
-          await endAllSessions(trx)
-          return reapplyErasures(trx, filed ?? [], config)
-        }),
+        db.transaction().execute((trx) => reapplyErasures(trx, filed ?? [], config)),
       ),
     )
     return

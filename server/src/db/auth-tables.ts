@@ -119,10 +119,11 @@ export interface AuditLogTable {
 }
 
 export interface ErasuresTable {
-  /** `token`: a personal access token that was revoked. */
-  kind: 'user' | 'consultant' | 'objection' | 'token'
+  /** What each means: `erasure-file.ts`. */
+  kind: 'user' | 'consultant' | 'objection' | 'token' | 'disabled'
   /** Hash of the erased row. */
   key: string
   at: Generated<Date>
   is_over: Generated<boolean>
+  is_by_scim: Generated<boolean>
 }

@@ -10,6 +10,8 @@ export interface Erasure {
   at: string
   /** An objection that was withdrawn, or a user who may sign in again. */
   is_over: boolean
+  /** A user whom the identity service disabled, and may enable again. */
+  is_by_scim: boolean
 }
 
 const KINDS: readonly unknown[] = ['user', 'consultant', 'objection', 'token', 'disabled']
@@ -26,9 +28,11 @@ export function readErasures(file: string): Erasure[] | null {
 
 function readLine(line: string): Erasure[] {
   try {
-    const { kind, key, at, is_over } = JSON.parse(line) as Partial<Erasure>
+    const { kind, key, at, is_over, is_by_scim } = JSON.parse(line) as Partial<Erasure>
     const isOne = KINDS.includes(kind) && typeof key === 'string' && !Number.isNaN(Date.parse(String(at)))
-    return isOne ? [{ kind: kind!, key, at: at!, is_over: is_over === true }] : []
+    return isOne
+      ? [{ kind: kind!, key, at: at!, is_over: is_over === true, is_by_scim: is_by_scim === true }]
+      : []
   } catch {
     return []
   }

@@ -5,13 +5,17 @@ import type { Erasure } from './erasure-file.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** The erasures the database knows; none when it is empty or older than the table. */
+/** The erasures the database knows; none when it is empty or older than the table. It may be older than a column. */
 export async function findErasures(db: Db): Promise<Erasure[]> {
   const { rows } = await sql<{ is_there: boolean }>`
     select to_regclass('erasures') is not null as is_there`.execute(db)
   if (!rows[0]!.is_there) return []
   const erasures = await db.selectFrom('erasures').selectAll().orderBy('at').execute()
-  return erasures.map(({ at, ...erasure }) => ({ ...erasure, at: at.toISOString() }))
+  return erasures.map(({ at, ...erasure }) => ({
+    ...erasure,
+    is_by_scim: erasure.is_by_scim ?? false,
+    at: at.toISOString(),
+  }))
 }
 
 /** Later entries win. */
@@ -19,10 +23,10 @@ export async function saveErasures(trx: Transaction<Database>, erasures: readonl
   await rowsOf(
     trx,
     (bind) => `
-      insert into erasures (kind, key, at, is_over)
-      select kind, key, at, is_over from jsonb_to_recordset(${bind(JSON.stringify(erasures))}::jsonb)
-        as known (kind text, key text, at timestamptz, is_over boolean)
-      on conflict (kind, key) do update set at = excluded.at, is_over = excluded.is_over
+      insert into erasures (kind, key, at, is_over, is_by_scim)
+      select kind, key, at, is_over, is_by_scim from jsonb_to_recordset(${bind(JSON.stringify(erasures))}::jsonb)
+        as known (kind text, key text, at timestamptz, is_over boolean, is_by_scim boolean)
+      on conflict (kind, key) do update set at = excluded.at, is_over = excluded.is_over, is_by_scim = excluded.is_by_scim
         where excluded.at > erasures.at`,
   )
 }
@@ -39,13 +43,18 @@ export async function findErasedUsers(
   return rows.map(({ id }) => id)
 }
 
-/** Disables users who are present and enabled although they were disabled; returns how many. */
-export async function disableAgain(trx: Transaction<Database>, keys: readonly string[]): Promise<number> {
+/** Disables users who are present and enabled, or disabled by somebody else, although they were disabled; returns how many. */
+export async function disableAgain(
+  trx: Transaction<Database>,
+  disabled: readonly Pick<Erasure, 'key' | 'is_by_scim'>[],
+): Promise<number> {
   const rows = await rowsOf(
     trx,
     (bind) => `
-      update users set disabled_at = now()
-      where disabled_at is null and user_erasure_key(id) = any(${bind(keys)}::text[]) returning 1 as one`,
+      update users set disabled_at = coalesce(disabled_at, now()), is_disabled_by_scim = known.is_by_scim
+      from jsonb_to_recordset(${bind(JSON.stringify(disabled))}::jsonb) as known (key text, is_by_scim boolean)
+      where user_erasure_key(id) = known.key
+        and (disabled_at is null or is_disabled_by_scim <> known.is_by_scim) returning 1 as one`,
   )
   return rows.length
 }

@@ -7,9 +7,9 @@ import { findErasures } from './erasures.repository.ts'
 /** Copies erasures that only the database knows to the file; returns how many. */
 export async function keepErasures(db: Kysely<Database>, file: string): Promise<number> {
   const filed = new Map(lastWords(readErasures(file) ?? []).map((one) => [`${one.kind} ${one.key}`, one]))
-  const missing = (await findErasures(db)).filter(({ kind, key, at, is_over }) => {
+  const missing = (await findErasures(db)).filter(({ kind, key, at, is_over, is_by_scim }) => {
     const last = filed.get(`${kind} ${key}`)
-    return !last || (last.is_over !== is_over && last.at < at)
+    return !last || (last.at < at && (last.is_over !== is_over || last.is_by_scim !== is_by_scim))
   })
   appendErasures(file, missing)
   return missing.length

@@ -52,10 +52,15 @@ export function dateLong(value: string | Date): string {
   return isDate(date) ? longDate.format(date).replace('. ', `.${NBSP}`) : ''
 }
 
+/** 07:42 */
+export function clockTime(value: string | Date): string {
+  const date = toDate(value)
+  return isDate(date) ? clock.format(date).replace('.', ':') : ''
+}
+
 /** 18. november 2026 kl. 07:42 */
 export function dateWithTime(value: string | Date): string {
-  const date = toDate(value)
-  return isDate(date) ? `${dateLong(date)} kl.${NBSP}${clock.format(date).replace('.', ':')}` : ''
+  return isDate(toDate(value)) ? `${dateLong(value)} kl.${NBSP}${clockTime(value)}` : ''
 }
 
 /** Number of the calendar day in Oslo; differences are whole days, also across a clock change. */

@@ -41,7 +41,7 @@ interface ListResultsProps {
   bones: number
   /** The error as a sentence. */
   failure: string
-  empty: { title: string; help: string }
+  empty: { title: string; help: ReactNode }
   /** Called when content replaces the skeletons; not again before a list that has to be waited for. */
   onShown?: () => void
   /** Actions beside the count. */

@@ -101,3 +101,14 @@ export async function auditCvRead(
     .executeTakeFirst()
   if (!isLogged) await audit(db, { event: 'cv_read', user_id, session_id, consultant_id }, request)
 }
+
+/** An answer that shows something of CVs is logged once for each of them: nothing asks for it again by itself. */
+export async function auditCvsShown(
+  db: Kysely<Database>,
+  { user_id, session_id }: { user_id: string; session_id: string | null },
+  consultant_ids: readonly number[],
+  request: AuditedRequest,
+): Promise<void> {
+  for (const consultant_id of consultant_ids)
+    await audit(db, { event: 'cv_read', user_id, session_id, consultant_id }, request)
+}

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { connectLive } from '../../testing/live-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { failuresByAddress } from './failures-by-address.ts'
 
 let portal: TestApp
 beforeAll(async () => {
   portal = await createTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => portal.close())
+afterEach(() => void vi.useRealTimers())
 
 const nowhere = 'b'.repeat(43)
 
@@ -45,13 +45,10 @@ const from = (remoteAddress: string) => ({
 
 /** Failures wait until the returned function is called, not for their second. */
 function holdFailures(): () => void {
-  const failures = failuresByAddress(portal.deps)
-  const { pause } = failures
-  const held = Promise.withResolvers<void>()
-  failures.pause = () => held.promise
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true })
   return () => {
-    failures.pause = pause
-    held.resolve()
+    vi.advanceTimersByTime(1_000)
+    vi.useRealTimers()
   }
 }
 

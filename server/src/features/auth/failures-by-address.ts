@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
@@ -24,8 +23,6 @@ export interface FailuresByAddress {
    * Records a failure before it is refused, and delays it when there are many. Throws 429 when too many are waiting.
    */
   note(address: string | undefined): Promise<void>
-  /** How long a failure waits; a test ends the waiting itself. */
-  pause: () => Promise<unknown>
 }
 
 const perNode = new WeakMap<Deps, FailuresByAddress>()
@@ -54,8 +51,7 @@ function countFailures(): FailuresByAddress {
     return fresh
   }
 
-  const counting: FailuresByAddress = {
-    pause: () => sleep(PAUSE_MS),
+  return {
     async note(address) {
       const failures = failuresOf(netOf(address))
       failures.count++
@@ -63,13 +59,12 @@ function countFailures(): FailuresByAddress {
       if (failures.waiting >= MOST_WAITING) throw tooManyRequests(WINDOW_MS / 1_000)
       failures.waiting++
       try {
-        await counting.pause()
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
       } finally {
         failures.waiting--
       }
     },
   }
-  return counting
 }
 
 /** A machine can use any IPv6 address in its /64 network. */

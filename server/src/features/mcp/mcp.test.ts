@@ -141,6 +141,20 @@ describe('the tools', () => {
     expect(compared.content['requirements']).toEqual(expect.arrayContaining([quoted]))
   })
 
+  test('leave a line in the audit log for each CV they show, and none for a number of people', async () => {
+    const read = async () => {
+      const lines = portal.deps.db.selectFrom('audit_log').where('event', '=', 'cv_read')
+      return (await lines.select(['consultant_id']).orderBy('id').execute()).map((line) => line.consultant_id)
+    }
+    await portal.deps.db.deleteFrom('audit_log').where('event', '=', 'cv_read').execute()
+    await use('ask_assistant', { message: 'Hvor mange konsulenter kan Kotlin?' })
+    await use('search_consultants', { technology: ['Kotlin'] })
+    expect(await read()).toEqual([])
+    await use('get_consultant', { id: String(consultant) })
+    await use('ask_assistant', { message: 'Hva kan Kari Vik?' })
+    expect((await read()).map(Number)).toEqual([Number(consultant), Number(consultant)])
+  })
+
   test('say nothing of requests, also when they fit best', async () => {
     const { db } = portal.deps
     const request = await aJob(db, { title: 'Hemmelig Kotlin', status: 'request' })

@@ -19,6 +19,9 @@ const TASKS = {
 }
 export type ReadKind = keyof typeof TASKS
 
+/** When the sources of a kind are read by themselves. */
+export const scheduleOf = (kind: ReadKind): string => TASKS[kind].schedule!
+
 /** Has a worker read a source now. */
 export async function queueReading(
   { tasks }: Pick<Deps, 'tasks'>,

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Source, SourceFigures } from '@utsyn/contract/sources.ts'
+import type { NextReadings, Source, SourceFigures } from '@utsyn/contract/sources.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aFeed } from '../../testing/feed-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
@@ -126,6 +126,19 @@ describe('GET /sources/', () => {
       nav,
     ])
     expect(JSON.stringify(answer)).not.toContain('hemmelig')
+  })
+
+  test('says when the sources of each list are read next, and whether for the first time', async () => {
+    const next = async () => (await get<{ next: NextReadings }>('/sources/')).next
+    expect(await next()).toEqual({ jobs: null, news: null, consultants: null })
+    const later = new Date(Date.now() + 48 * 3_600_000)
+    await aFeed(database.db, { kind: 'news', last_success_at: new Date() })
+    await aFeed(database.db, { kind: 'feed', not_before: later })
+    await aFeed(database.db, { kind: 'flowcase', is_active: false })
+    const { jobs, news, consultants } = await next()
+    expect([jobs?.is_first, news?.is_first, consultants]).toEqual([true, false, null])
+    expect(Date.parse(jobs!.at)).toBeGreaterThanOrEqual(Number(later))
+    expect(Date.parse(news!.at) - Date.now()).toBeLessThanOrEqual(15 * 60_000)
   })
 })
 

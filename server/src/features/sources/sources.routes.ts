@@ -10,6 +10,7 @@ import { countOpenByCounty } from '../jobs/job-counties.repository.ts'
 import { countJobs } from '../jobs/jobs.repository.ts'
 import { describeSources, withPublicFeed } from './describe-sources.ts'
 import { mostWanted, newAdsByWeek } from './market-figures.ts'
+import { nextReadings } from './next-readings.ts'
 import { countListed, countSources, findActiveFeeds } from './sources.repository.ts'
 
 export function registerSourceRoutes(api: FastifyInstance, { db }: Deps, figures: FigureCache): void {
@@ -28,12 +29,18 @@ export function registerSourceRoutes(api: FastifyInstance, { db }: Deps, figures
 
   route(api, listSources, async () => {
     // The state of the feeds is read every time: there are few, and it should be current.
-    const [{ value, counted_at }, feeds] = await Promise.all([countOpenBySource(), findActiveFeeds(db)])
-    const { sources, left_out } = describeSources(value, feeds, new Date())
+    const now = new Date()
+    const [{ value, counted_at }, feeds, next] = await Promise.all([
+      countOpenBySource(),
+      findActiveFeeds(db),
+      nextReadings(db, now),
+    ])
+    const { sources, left_out } = describeSources(value, feeds, now)
     return {
       sources: withPublicFeed(sources),
       left_out,
       open_jobs: value.total,
+      next,
       updated_at: counted_at.toISOString(),
     }
   })

@@ -27,6 +27,12 @@ type AdminFrameProps = {
   children: ReactNode
 }
 
+/** On a narrow screen not all sections are in view: the open one is. */
+const centreOpen = (row: HTMLElement | null) => {
+  const open = row?.querySelector<HTMLElement>('[aria-current]')
+  if (row && open) row.scrollLeft = open.offsetLeft - (row.clientWidth - open.offsetWidth) / 2
+}
+
 /** The frame of all pages for administrators: each section has an address of its own. */
 export function AdminFrame({ section, lead, children }: AdminFrameProps) {
   usePageTitle(`${section} – Administrasjon`)
@@ -34,7 +40,7 @@ export function AdminFrame({ section, lead, children }: AdminFrameProps) {
     <div className="u-width">
       <PageTitle title="Administrasjon" lead={lead} />
       <nav aria-label="Administrasjon">
-        <ul className="u-list admin-sections">
+        <ul className="u-list admin-sections" ref={centreOpen}>
           {SECTIONS.map(({ to, text }) => (
             <li key={to}>
               <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className="admin-section">

@@ -7,6 +7,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { ComingNext } from '../sources/ComingNext.tsx'
 import { companyListQuery, type CompanyPage } from './companies.api.ts'
 import { COMPANY_LIST, type CompanyListSearch } from './company-list-search.ts'
 import { CompanyCardBones } from './CompanyBones.tsx'
@@ -66,7 +67,9 @@ function emptyTexts({ name, followed }: CompanyListSearch) {
   if (!name && !followed)
     return {
       title: 'Det er ingen bedrifter her ennå.',
-      help: 'En bedrift kommer hit av seg selv med den første annonsen fra den.',
+      help: (
+        <ComingNext by="jobs" lead="En bedrift kommer hit av seg selv med den første annonsen fra den." />
+      ),
     }
   const title = 'Ingen bedrifter funnet som matcher søket ditt.'
   if (!followed) return { title, help: 'Søk på en annen del av navnet.' }

@@ -9,6 +9,7 @@ import { PartFailed } from '../../ui/PartFailed.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TypeaheadPicker } from '../../ui/TypeaheadPicker.tsx'
+import { ComingNext } from '../sources/ComingNext.tsx'
 import { CONSULTANT_LIST } from './consultant-list-search.ts'
 import { ConsultantCardBones } from './ConsultantBones.tsx'
 import { ConsultantCard } from './ConsultantCard.tsx'
@@ -92,7 +93,7 @@ const loadNext = () => import('./ConsultantPage.tsx')
 
 const NO_ONE = {
   title: 'Ingen konsulenter er lagt inn ennå.',
-  help: 'De kommer når en administrator har koblet til Flowcase, eller når noen har lest inn CV-er fra filer.',
+  help: <ComingNext by="consultants" />,
 }
 const NO_HITS = {
   title: 'Ingen konsulenter funnet som matcher søket ditt.',

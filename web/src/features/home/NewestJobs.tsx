@@ -9,6 +9,7 @@ import { Heading } from '../../ui/Heading.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { ALL_JOBS } from '../jobs/job-list-search.ts'
 import { newestJobsQuery } from './home.api.ts'
+import { ComingNext } from '../sources/ComingNext.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import './NewestJobs.css'
 
@@ -35,7 +36,7 @@ export function NewestJobs() {
       ) : data?.jobs.length === 0 ? (
         <Card>
           <p className="home-none">
-            Ingen åpne stillinger akkurat nå. De kommer fra kilder som en administrator setter opp.
+            Ingen åpne stillinger akkurat nå. <ComingNext by="jobs" />
           </p>
         </Card>
       ) : (

@@ -8,6 +8,7 @@ import { countClasses } from '../../ui/count-classes.ts'
 import { CountyTiles } from '../../ui/CountyTiles.tsx'
 import { Bone, Loading } from '../../ui/Skeleton.tsx'
 import { countiesQuery, placesQuery } from './home.api.ts'
+import { ComingNext } from '../sources/ComingNext.tsx'
 import { HomeSection } from './HomeSection.tsx'
 import './TopPlaces.css'
 
@@ -39,7 +40,7 @@ export function TopPlaces() {
           </Loading>
         ) : top.length === 0 ? (
           <p className="home-none">
-            Ingen åpne stillinger akkurat nå. De kommer fra kilder som en administrator setter opp.
+            Ingen åpne stillinger akkurat nå. <ComingNext by="jobs" />
           </p>
         ) : (
           <ol className="u-list home-places">

@@ -20,6 +20,7 @@ import { jobListQuery } from './jobs.api.ts'
 import './JobListPage.css'
 
 const JobListActions = lazyPart(async () => (await import('./JobListActions.tsx')).JobListActions)
+const ComingNext = lazyPart(async () => (await import('../sources/ComingNext.tsx')).ComingNext, 'spare')
 const loadPanel = async () => (await import('./JobFilterPanel.tsx')).JobFilterPanel
 const JobFilterPanel = lazyPart(loadPanel, 'spare')
 const JobFilterDrawer = lazyPart(async () => (await import('./JobFilterDrawer.tsx')).JobFilterDrawer)
@@ -111,7 +112,7 @@ function emptyTexts({ favorites, followed, kind }: JobListSearch, isNarrowed: bo
   if (!isNarrowed)
     return {
       title: 'Det er ingen åpne stillingsannonser akkurat nå.',
-      help: 'De kommer fra kilder som en administrator setter opp, eller når noen henter dem fra en karriereside.',
+      help: <ComingNext when by="jobs" />,
     }
   if (favorites)
     return {

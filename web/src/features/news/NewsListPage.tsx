@@ -14,6 +14,7 @@ import { newsCompaniesQuery, newsListQuery, newsSourcesQuery } from './news.api.
 import { NewsCard } from './NewsCard.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Bone } from '../../ui/Skeleton.tsx'
+import { ComingNext } from '../sources/ComingNext.tsx'
 import './NewsListPage.css'
 import './NewsCard.css'
 
@@ -85,7 +86,7 @@ function emptyTexts({ followed }: NewsListSearch, isNarrowed: boolean, hasNone: 
   if (!isNarrowed && hasNone)
     return {
       title: 'Det er ingen nyheter her ennå.',
-      help: 'De kommer hvert kvarter når en administrator har lagt til aviser og nettsteder som kilder.',
+      help: <ComingNext by="news" />,
     }
   return {
     title: 'Ingen nyheter funnet som matcher søket ditt.',

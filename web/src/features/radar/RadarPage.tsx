@@ -12,6 +12,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Loading, RowBones } from '../../ui/Skeleton.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
 import { useDownload } from '../../ui/use-download.ts'
+import { ComingNext } from '../sources/ComingNext.tsx'
 import { RadarParts } from './RadarParts.tsx'
 import { fetchRadarFile, radarQuery } from './radar.api.ts'
 import { addressOf, useRadarFilters } from './radar-search.ts'
@@ -97,5 +98,7 @@ const NoAds = ({ followed }: { followed: boolean }) =>
       Følg bedriftene du selger til, så viser radaren hva de spør etter.
     </EmptyState>
   ) : (
-    <EmptyState title="Ingen annonser ennå">Radaren kommer med de første annonsene.</EmptyState>
+    <EmptyState title="Ingen annonser ennå">
+      <ComingNext by="jobs" lead="Radaren kommer med de første annonsene." />
+    </EmptyState>
   )

@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PartFailed } from '../../ui/PartFailed.tsx'
 import { RetryPanel } from '../../ui/RetryPanel.tsx'
 import { EmptyState } from '../../ui/StatePanel.tsx'
+import { ComingNext } from './ComingNext.tsx'
 import { CountyCard } from './CountyCard.tsx'
 import { SourceCard } from './SourceCard.tsx'
 import { sourceFiguresQuery, sourcesQuery } from './sources.api.ts'
@@ -55,7 +56,7 @@ export function SourcesPage() {
       ) : is_empty && !sources_loading && !figures_loading ? (
         <Card pad="none">
           <EmptyState title="Ingen annonser ennå">
-            Kilder og tall kommer med de første annonsene. Kildene settes opp av en administrator.
+            <ComingNext by="jobs" lead="Kilder og tall kommer med de første annonsene." />
           </EmptyState>
         </Card>
       ) : (
@@ -109,7 +110,7 @@ function FigureCards({ figures, loading }: { figures: UseQueryResult<SourceFigur
       ) : (
         <Card pad="none">
           <EmptyState title="Ingen annonser ennå">
-            Tallene kommer med de første annonsene. Kildene settes opp av en administrator.
+            <ComingNext by="jobs" lead="Tallene kommer med de første annonsene." />
           </EmptyState>
         </Card>
       )}

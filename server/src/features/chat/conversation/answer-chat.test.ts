@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aSignedInUser } from '../../../testing/builders.ts'
+import { aConsultant } from '../../../testing/consultant-builders.ts'
 import { aJob } from '../../../testing/job-builders.ts'
+import type { SignedInUser } from '../../../http/signed-in-user.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { answerChat, openChat } from './answer-chat.ts'
 import { type Assistant, openAssistant } from '../thread/assistant.ts'
@@ -20,6 +22,9 @@ afterAll(async () => {
   await portal.close()
 })
 
+const request = { id: 'request', ip: '192.0.2.1' }
+const by = (user: SignedInUser, signal = new AbortController().signal) => ({ user, request, signal })
+
 test('an answer is stored as cut off when the client leaves, with its sources', async () => {
   const user = { ...(await aSignedInUser(portal.deps)), role: 'ansatt' as const }
   const asked = { user, message: 'Kotlin-stillinger', chat_id: null }
@@ -36,7 +41,7 @@ test('an answer is stored as cut off when the client leaves, with its sources', 
   }
   const opened = await openChat(portal.deps, asked)
   let session_id = ''
-  for await (const { event, data } of answerChat(portal.deps, slow, opened, new AbortController().signal)) {
+  for await (const { event, data } of answerChat(portal.deps, slow, opened, by(user))) {
     if (event === 'start') session_id = data.session_id
     if (event === 'delta') break
   }
@@ -52,14 +57,14 @@ test('while an answer is under way its question can be asked again, and nothing 
   const { assistant } = anUnderstanding()
   const { signal } = new AbortController()
   const opened = await openChat(portal.deps, { user, message: 'Kotlin', chat_id: null })
-  const first = answerChat(portal.deps, assistant, opened, signal)
+  const first = answerChat(portal.deps, assistant, opened, by(user, signal))
   const start = await first.next()
   const chat_id = start.value?.event === 'start' ? start.value.data.session_id : ''
   // Of another tab: what it asks may be about the answer that is not there yet.
   const other = openChat(portal.deps, { user, message: 'Og i Oslo?', chat_id })
   await expect(other).rejects.toMatchObject({ status: 409, code: 'still_answering' })
   const again = await openChat(portal.deps, { user, message: 'Kotlin', chat_id, again: true })
-  for await (const { event } of answerChat(portal.deps, assistant, again, signal)) void event
+  for await (const { event } of answerChat(portal.deps, assistant, again, by(user, signal))) void event
   for await (const { event } of first) void event
   const { messages } = (await findSession(portal.deps.db, user.user_id, chat_id))!
   expect(messages.map(({ sender }) => sender)).toEqual(['user', 'ai'])
@@ -72,7 +77,7 @@ test('a new question is taken once the process that answered shows no more signs
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     const opened = await openChat(portal.deps, { user, message: 'Kotlin', chat_id: null })
-    const answering = answerChat(portal.deps, assistant, opened, new AbortController().signal)
+    const answering = answerChat(portal.deps, assistant, opened, by(user))
     const start = await answering.next()
     const chat_id = start.value?.event === 'start' ? start.value.data.session_id : ''
     const next = () => openChat(portal.deps, { user, message: 'Og i Oslo?', chat_id })
@@ -102,7 +107,12 @@ test('a signal stops the work before the first chunk', async () => {
   const asked = { user, message: 'Kotlin-stillinger', chat_id: null }
   const stopped = AbortSignal.abort()
   const events = []
-  for await (const event of answerChat(portal.deps, assistant, await openChat(portal.deps, asked), stopped))
+  for await (const event of answerChat(
+    portal.deps,
+    assistant,
+    await openChat(portal.deps, asked),
+    by(user, stopped),
+  ))
     events.push(event.event)
   expect(events).toEqual(['start'])
 })
@@ -137,8 +147,7 @@ test('the reading is sent, and stored with the conditions that were removed', as
   const asked = { user, message: 'Annonser', chat_id: null, without: ['since=30'] }
   const opened = await openChat(portal.deps, asked)
   const events = []
-  for await (const event of answerChat(portal.deps, assistant, opened, new AbortController().signal))
-    events.push(event)
+  for await (const event of answerChat(portal.deps, assistant, opened, by(user))) events.push(event)
   expect(heard).toMatchObject([{ question: 'Annonser', without: ['since=30'] }])
   const understood = [subject, short]
   const done = events.at(-1)!
@@ -156,8 +165,7 @@ test('an answer without a reading has no such field', async () => {
   const asked = { user, message: 'Annonser', chat_id: null }
   const opened = await openChat(portal.deps, asked)
   const events = []
-  for await (const event of answerChat(portal.deps, assistant, opened, new AbortController().signal))
-    events.push(event)
+  for await (const event of answerChat(portal.deps, assistant, opened, by(user))) events.push(event)
   expect(heard[0]!.without).toEqual([])
   expect(events.at(-1)).toMatchObject({ event: 'done', data: { understood: [] } })
 })
@@ -172,13 +180,50 @@ test('nothing is stored, nor the reading, for a user who was deleted meanwhile',
   const asked = { user, message: 'Hvem kan Kotlin?', chat_id: null }
   const opened = await openChat(portal.deps, asked)
   let session_id = ''
-  for await (const { event, data } of answerChat(
-    portal.deps,
-    assistant,
-    opened,
-    new AbortController().signal,
-  ))
+  for await (const { event, data } of answerChat(portal.deps, assistant, opened, by(user)))
     if (event === 'start') session_id = data.session_id
   const [, answer] = (await findSession(portal.deps.db, user.user_id, session_id))!.messages
   expect(answer).toMatchObject({ content: 'Konsulenten er fjernet', sources: [], understood: [] })
+})
+
+test('whose CVs an answer shows is logged before they are shown, once in each answer, and never their own', async () => {
+  const { db } = portal.deps
+  const [kari, per] = [
+    await aConsultant(db, { name: 'Kari Vik' }),
+    await aConsultant(db, { name: 'Per Berg' }),
+  ]
+  const own = await aConsultant(db, { name: 'Siri Selger' })
+  const user = { ...(await aSignedInUser(portal.deps, { name: 'Siri Selger' })), role: 'ansatt' as const }
+  const sources = [kari, kari, own, per].map((id, at) => {
+    const place = { number: at + 1, kind: 'consultant', id: String(id), title: 'En konsulent' } as const
+    return { ...place, sentence: `Setning ${at}`, detail: null }
+  })
+  const slow: Pick<Assistant, 'stream'> = {
+    async *stream() {
+      yield { delta: 'Hun kan Kotlin. [1] Og Java. [2] Det kan du også. [3] ', sources, engine: EMBEDDED }
+      yield { delta: 'Han kan Go. [4]', sources, engine: EMBEDDED }
+    },
+  }
+  const logged = async () => {
+    const found = await db
+      .selectFrom('audit_log')
+      .select(['event', 'consultant_id', 'session_id', 'request_id'])
+      .where('user_id', '=', user.user_id)
+      .orderBy('id')
+      .execute()
+    return found.map(({ consultant_id, ...line }) => {
+      expect(line).toEqual({ event: 'cv_read', session_id: user.session_id, request_id: 'request' })
+      return Number(consultant_id)
+    })
+  }
+  const read: number[][] = []
+  for (const message of ['Hva kan hun?', 'Hva kan hun?']) {
+    const opened = await openChat(portal.deps, { user, message, chat_id: null })
+    for await (const { event } of answerChat(portal.deps, slow, opened, by(user)))
+      if (event === 'delta') {
+        read.push(await logged())
+        if (read.length % 2 === 0) break
+      }
+  }
+  expect(read).toEqual([[kari], [kari, per], [kari, per, kari], [kari, per, kari, per]])
 })

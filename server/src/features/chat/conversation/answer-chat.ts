@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatReply, postChatMessage } from '@utsyn/contract/chat.ts'
+import type { ChatEvent, ChatReply, ChatSource, postChatMessage } from '@utsyn/contract/chat.ts'
 import { listConsultants } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import { isAtLeast } from '@utsyn/contract/role.ts'
@@ -8,6 +8,8 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedInUser } from '../../../http/signed-in-user.ts'
 import { rowUuid } from '../../../http/row-id.ts'
 import { visible } from '../../../text/plain-text.ts'
+import { auditCvsShown, type AuditedRequest } from '../../auth/audit.repository.ts'
+import { findOwnConsultantId } from '../../consultants/own-consultant.repository.ts'
 import { EMBEDDED, citedIn } from '../answer.ts'
 import { BEAT_MS, MOST_MESSAGES } from '../chat-limits.ts'
 import { nothingAsked, sessionIsFull, sessionNotFound, stillAnswering } from '../chat.errors.ts'
@@ -53,15 +55,34 @@ export async function openChat(
   return { ...asked, ...session }
 }
 
+interface Reader {
+  user: SignedInUser
+  request: AuditedRequest
+}
+
+/** Logs whose CVs the sources of an answer are, each once. One's own is no event, as on the page of the CV. */
+function logCvsShown(db: Deps['db'], { user, request }: Reader) {
+  const logged = new Set<number>()
+  return async (sources: readonly ChatSource[]): Promise<void> => {
+    const cited = new Set(sources.flatMap(({ kind, id }) => (kind === 'consultant' ? Number(id) : [])))
+    const fresh = [...cited.difference(logged)]
+    if (fresh.length === 0) return
+    for (const id of fresh) logged.add(id)
+    const own_id = await findOwnConsultantId(db, user)
+    const others = fresh.filter((id) => id !== own_id)
+    await auditCvsShown(db, user, others, request)
+  }
+}
+
 /**
  * Answers a question and stores both. When the client leaves or the signal aborts, the work stops: the text so far is stored
- * as cut off, and no `done` is sent.
+ * as cut off, and no `done` is sent. Whose CVs are shown is logged before they are.
  */
 export async function* answerChat(
   { db }: Pick<Deps, 'db'>,
   assistant: Pick<Assistant, 'stream'>,
   chat: Awaited<ReturnType<typeof openChat>>,
-  signal: AbortSignal,
+  { signal, ...reader }: Reader & { signal: AbortSignal },
 ): AsyncGenerator<ChatEvent, void, undefined> {
   const { title, question: content } = chat
   const { session_id, question_id } = await addQuestion(db, { ...chat, content })
@@ -71,6 +92,7 @@ export async function* answerChat(
   let isWhole = false
   // A beat that fails is followed by the next one.
   const beats = setInterval(() => void beat(db, session_id).catch(() => undefined), BEAT_MS)
+  const logShown = logCvsShown(db, reader)
   try {
     yield { event: 'start', data: ids }
     for await (const chunk of assistant.stream(asked, signal)) {
@@ -79,11 +101,13 @@ export async function* answerChat(
         isWhole = true
         const { content, sources, engine, cut_off, suggestions, understood = [], memory } = chunk
         const kept = { ...ids, content, sources, engine, cut_off, understood }
+        await logShown(sources)
         await addAnswer(db, { ...kept, question_id, memory: storedMemory(memory) })
         return yield { event: 'done', data: { ...kept, title, suggestions } }
       }
       const { sources, engine } = chunk
       said = { content: 'delta' in chunk ? said.content + chunk.delta : chunk.replace, sources, engine }
+      await logShown(citedIn(said.content, sources))
       yield 'delta' in chunk
         ? { event: 'delta', data: { text: chunk.delta } }
         : { event: 'replace', data: { text: chunk.replace } }
