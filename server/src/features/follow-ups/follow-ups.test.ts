@@ -386,6 +386,18 @@ test('one deletes comments of one’s own, and what has ended goes after its tim
   await remove()
   expect((await refusal(ada, 'GET', ended.id))[0]).toBe(404)
   await changed(ada, 'GET', id)
+
+  // One that nobody ended goes when nobody has touched it for as long.
+  const touched = (days: number) =>
+    sql`update follow_ups set updated_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(
+      db,
+    )
+  await touched(1094)
+  await remove()
+  await changed(ada, 'GET', id)
+  await touched(1096)
+  await remove()
+  expect((await refusal(ada, 'GET', id))[0]).toBe(404)
 })
 
 test('texts that name a removed consultant go with them, and no others', async () => {
