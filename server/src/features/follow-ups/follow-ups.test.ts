@@ -483,6 +483,15 @@ test('figures count what became of follow-ups by customer, source and technology
   const { db } = portal.deps
   const figures = async (period: string) =>
     (await call(bo, 'GET', `figures?period=${period}`)).json().data as FollowUpFigures
+  // A request has come from brokers, or straight from the customer.
+  for (const broker of ['Tallmegler AS', null]) {
+    const job_id = await aJob(db, { company: null, status: 'request' })
+    await sql`insert into request_receipts (job_id, broker, text) values (${job_id}, ${broker}, 'Hei')`.execute(
+      db,
+    )
+    await start(ada, { job_id })
+    await sql`update jobs set company_name = 'Senere navngitt' where id = ${job_id}`.execute(db)
+  }
   const before = await figures('all')
   const source = 'tall.example'
   const ends = [
@@ -510,7 +519,10 @@ test('figures count what became of follow-ups by customer, source and technology
   const all = await figures('all')
   const counts = { open: 1, won: 1, lost: 2, dropped: 1 }
   expect(all.customers).toContainEqual({ name: 'Tallfabrikken AS', ...counts })
+  expect(all.customers).toContainEqual({ name: 'Senere navngitt', open: 2, won: 0, lost: 0, dropped: 0 })
   expect(all.sources).toContainEqual({ name: source, ...counts })
+  for (const name of ['Tallmegler AS', 'Uten megler'])
+    expect(all.sources).toContainEqual({ name, open: 1, won: 0, lost: 0, dropped: 0 })
   expect(all.technologies).toContainEqual({ name: 'Simula', ...counts })
   expect(all.total.lost - before.total.lost).toBe(2)
   expect(all.reasons).toContainEqual({ stage: 'lost', reason: 'For dyrt', count: 2 + lostAsDear(before) })
