@@ -247,7 +247,14 @@ test('consultants have a stage each; two people who move one at once get a confl
     404,
     'not_found',
   ])
-  const without = await changed(bo, 'DELETE', path)
+  const late_removal = await call(ada, 'DELETE', `${path}?was=considering`)
+  expect([late_removal.statusCode, late_removal.json().current.follow_up.consultants[0].stage]).toEqual([
+    409,
+    'offered',
+  ])
+  const without = await changed(bo, 'DELETE', `${path}?was=offered`)
+  // Two who remove at once want the same.
+  expect((await changed(ada, 'DELETE', `${path}?was=offered`)).consultants).toEqual([])
   expect(without.consultants).toEqual([])
   expect(kinds(without)).toEqual(['consultant_removed', 'consultant_stage', 'consultant_added', 'started'])
   expect(without.log[0]!.consultant).toBe('Vidar Vik')
@@ -461,7 +468,7 @@ test('lists are narrowed and ordered by the database, and so is their CSV, which
       { id: String(namesake), name: 'Vidar Filter', detail: 'vidar@konsulent.example' },
     ]),
   )
-  await changed(ada, 'DELETE', `${none}/consultants/${namesake}`)
+  await changed(ada, 'DELETE', `${none}/consultants/${namesake}?was=new`)
 
   const csv = await call(bo, 'GET', 'csv?customer=Siling%20AS&order=deadline')
   const lines = csv.body.trim().split('\r\n')
