@@ -106,7 +106,7 @@ describe('the draft', () => {
     })
     const offer = await add(kari, job, embla)
     const [one] = offer.consultants
-    expect(one).toMatchObject({ name: 'Embla Tveit', introduction: '', cv_changed: false, objected: false })
+    expect(one).toMatchObject({ name: 'Embla Tveit', introduction: '', is_edited: false, objected: false })
     expect(one!.requirements.map(({ sentence, status }) => [sentence, status])).toEqual([
       ['Kotlin', 'documented'],
       ['COBOL', 'missing'],
@@ -215,7 +215,7 @@ describe('two at once', () => {
     expect(await done(kari, 'GET', String(on))).toMatchObject({
       introduction: 'Embla er ledig.',
       introduction_by: 'Ola Dal',
-      consultants: [{ introduction: 'Embla er ledig.', introduction_by: 'Ola Dal' }],
+      consultants: [{ introduction: 'Embla er ledig.', introduction_by: 'Ola Dal', is_edited: true }],
     })
   })
 
