@@ -59,8 +59,14 @@ ${mail}`
 
 const read = async (text: string): Promise<ReadRequest> =>
   (await call(seller, 'POST', '/requests/read', { text })).json().data
-const fieldsOf = ({ ai_technologies: _a, evidence: _e, missing: _m, existing: _x, ...fields }: ReadRequest) =>
-  fields
+const fieldsOf = ({
+  ai_technologies: _a,
+  evidence: _e,
+  missing: _m,
+  remarks: _r,
+  existing: _x,
+  ...fields
+}: ReadRequest) => fields
 /** Reads and saves a text as a person would, with corrections: through a socket, which ends when a body has been read. */
 async function takeIn(text: string, corrections: Partial<RequestFields> = {}) {
   const fields = { ...fieldsOf(await read(text)), ...corrections }
