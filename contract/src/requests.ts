@@ -117,6 +117,8 @@ export const Request = Type.Object({
   receipts: Type.Array(
     Type.Object({
       broker: Nullable(Type.String()),
+      /** As it was received; null when its people have been removed. */
+      text: Nullable(Type.String()),
       received_at: Type.String(),
       /** Null when they have left. */
       received_by: Nullable(Type.String()),

@@ -124,7 +124,7 @@ export async function findRequest(db: Db, id: number): Promise<Request | null> {
     (bind) => `
       select jobs.id::text as job_id, jobs.company_name as customer, ${FACTS.map((fact) => `requests.${fact}`).join(', ')},
         requests.demands, exists (select from offers where job_id = jobs.id and ${IS_BEGUN}) as has_offer, (
-          select coalesce(json_agg(json_build_object('broker', broker,
+          select coalesce(json_agg(json_build_object('broker', broker, 'text', receipt.text,
             'received_at', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'received_by', users.name) order by receipt.id), '[]')
           from request_receipts receipt left join users on users.id = received_by where job_id = jobs.id) as receipts

@@ -167,6 +167,30 @@ describe('a request', () => {
     })
   })
 
+  test('that comes again with a later deadline has that one, and the text of both', async () => {
+    const first = letter({ title: 'Datasnekker' })
+    const { job_id } = await takeIn(first)
+    await sql`update jobs set deadline = ${dayFromToday(-1)} where id = ${job_id}`.execute(at.db)
+    const current = `?kind=request&deadline_after=${osloDay(new Date())}`
+    expect(await listed(seller, current)).not.toContain(job_id)
+    const other = letter({ title: 'Datasnekker', broker: 'Innlandsmegler', who: 'Per Vang' })
+    expect(await takeIn(other)).toEqual({ job_id, is_new: false })
+    expect((await call(seller, 'GET', `/jobs/${job_id}`)).json().data.deadline).toBe(dayFromToday(14))
+    expect(await listed(seller, current)).toContain(job_id)
+    // An earlier one changes nothing.
+    await takeIn(
+      first.replace(/Svarfrist: .*/, `Svarfrist: ${dayFromToday(10).split('-').toReversed().join('.')}`),
+    )
+    const { data } = (await call(seller, 'GET', `/requests/${job_id}`)).json()
+    expect((await call(seller, 'GET', `/jobs/${job_id}`)).json().data.deadline).toBe(dayFromToday(14))
+    expect(data.receipts.map(({ text }: { text: string }) => text)).toEqual([
+      expect.stringContaining('Marte Solli'),
+      expect.stringContaining('Per Vang'),
+      expect.stringContaining('Marte Solli'),
+    ])
+    await call(seller, 'DELETE', `/requests/${job_id}`)
+  })
+
   test('is one when the same text comes twice, however short; for another role it is two', async () => {
     const text = 'Rolle: Skipsarkitekt\nKunde: Loddefjord kommune\nSted: Bergen'
     const { job_id } = await takeIn(text)
