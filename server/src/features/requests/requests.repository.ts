@@ -92,7 +92,7 @@ export async function updateRequest(
   await trx.updateTable('requests').set(values).where('job_id', '=', job_id).execute()
 }
 
-/** False when this broker's text is there already. */
+/** Nothing when this broker's text is there already. A new one may name people, who are to go in their time. */
 export async function addReceipt(
   trx: Trx,
   {
@@ -101,18 +101,19 @@ export async function addReceipt(
     text,
     received_by,
   }: { job_id: number; broker: string | null; text: string; received_by: string },
-): Promise<boolean> {
-  const added = await rowsOf(
+): Promise<void> {
+  await rowsOf(
     trx,
     (bind) => `
-      insert into request_receipts (job_id, broker, text, received_by)
-      select ${bind(job_id)}, ${bind(broker)}, ${bind(text)}, ${bind(received_by)}::uuid
-      where not exists (
-        select from request_receipts where job_id = ${bind(job_id)} and text = ${bind(text)}
-          and broker is not distinct from ${bind(broker)})
-      returning id`,
+      with added as (
+        insert into request_receipts (job_id, broker, text, received_by)
+        select ${bind(job_id)}, ${bind(broker)}, ${bind(text)}, ${bind(received_by)}::uuid
+        where not exists (
+          select from request_receipts where job_id = ${bind(job_id)} and text = ${bind(text)}
+            and broker is not distinct from ${bind(broker)})
+        returning job_id)
+      update jobs set people_removed = false from added where id = added.job_id and people_removed returning id`,
   )
-  return added.length > 0
 }
 
 /** SQL: whether an offer has consultants or words; one that was only opened is nobody's work. */

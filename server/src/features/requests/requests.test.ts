@@ -10,6 +10,7 @@ import { createMatchPortal, type MatchPortal, someProjects } from '../../testing
 import { osloDay } from '../../text/oslo-day.ts'
 import { removeOldJobs } from '../jobs/job-retention.repository.ts'
 import { removeOldMails } from './mail/received-mails.repository.ts'
+import { addReceipt } from './requests.repository.ts'
 
 let at: MatchPortal
 let seller: Person
@@ -458,6 +459,22 @@ test('retention takes the people and the text as it was received, then the reque
   expect(rows.rows).toHaveLength(1)
   expect(rows.rows[0]!.row).not.toMatch(/turid|aas@/i)
   expect(rows.rows[0]!.row).toContain('Python')
+  // A letter that comes later brings people again, even when it says nothing new.
+  const texts = () =>
+    at.db.selectFrom('request_receipts').select('text').where('job_id', '=', id).orderBy('id').execute()
+  await at.db
+    .transaction()
+    .execute((trx) =>
+      addReceipt(trx, {
+        job_id: id,
+        broker: 'Sørmegler',
+        text: 'Ring Turid Aas',
+        received_by: seller.user_id,
+      }),
+    )
+  expect((await texts()).map(({ text }) => text)).toEqual([null, 'Ring Turid Aas'])
+  await removeOldJobs(at.db, today, keep)
+  expect((await texts()).map(({ text }) => text)).toEqual([null, null])
   await removeOldJobs(at.db, today, { ...keep, expired: 10 })
   expect(await at.db.selectFrom('requests').select('job_id').where('job_id', '=', id).execute()).toEqual([])
 })
