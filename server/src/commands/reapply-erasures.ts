@@ -9,6 +9,7 @@ import {
   findErasedUsers,
   findErasures,
   findObjectedConsultants,
+  removeDeletedRequests,
   removeRevokedTokens,
   saveErasures,
 } from '../erasure/erasures.repository.ts'
@@ -23,6 +24,7 @@ export interface Reapplied {
   objections: number
   tokens: number
   disabled: number
+  requests: number
 }
 
 /**
@@ -74,6 +76,7 @@ export async function reapplyErasures(
   )
   const tokens = await removeRevokedTokens(trx, keysOf('token'))
   const disabled = await disableAgain(trx, keysOf('disabled'))
+  const requests = await removeDeletedRequests(trx, keysOf('request'))
   await saveErasures(trx, lastWords(erasures))
   return {
     users: users.length,
@@ -81,5 +84,6 @@ export async function reapplyErasures(
     objections: objections.length,
     tokens,
     disabled,
+    requests,
   }
 }
