@@ -276,6 +276,8 @@ describe('what goes out', () => {
       '<w:tblHeader/>',
     ])
       expect(text).toContain(expected)
+    // What the seller wrote is marked as theirs, both times.
+    expect(text.match(/>Fra oss</g)).toHaveLength(2)
     expect(text).not.toContain('Ledet et møte')
     expect(text.lastIndexOf('Brevika')).toBeLessThan(text.lastIndexOf('Nordlys'))
     // What nobody may see of the CV is no proof either.
