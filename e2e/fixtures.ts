@@ -1,4 +1,4 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { signIn as walkThrough } from '../server/src/testing/browser-session.ts'
 import { SCIM_TOKEN } from '../server/src/testing/scim-client.ts'
 import { violationsIn } from './axe.ts'
@@ -179,4 +179,22 @@ export async function setTheme(page: Page, theme: string): Promise<void> {
       .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.checkVisibility())
     await Promise.all(changing.map((animation) => animation.finished.catch(() => {})))
   }, theme)
+}
+
+/** The same page in a browser of somebody else. */
+export async function elsewhere(
+  browser: Browser,
+  portal: Portal,
+  person: string,
+  path: string,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    locale: 'nb-NO',
+    timezoneId: 'Europe/Oslo',
+  })
+  const page = await context.newPage()
+  await page.goto('/logg-inn')
+  await signIn(page, person, path)
+  return page
 }

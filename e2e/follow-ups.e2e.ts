@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test, untilLive } from './fixtures.ts'
+import type { Locator, Page } from '@playwright/test'
+import { elsewhere, expect, expectAccessible, signIn, test, untilLive } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import type { Portal } from './portal-process.ts'
 
@@ -19,19 +19,6 @@ async function freeAd(portal: Portal): Promise<string> {
       and not exists (select from follow_ups where job_id = jobs.id)
     order by id desc limit 1`)) as unknown as { id: string }[]
   return `/jobbannonser/annonse/${row!.id}`
-}
-
-/** The same page in a browser of somebody else. */
-async function elsewhere(browser: Browser, portal: Portal, person: string, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: portal.url,
-    locale: 'nb-NO',
-    timezoneId: 'Europe/Oslo',
-  })
-  const page = await context.newPage()
-  await page.goto('/logg-inn')
-  await signIn(page, person, path)
-  return page
 }
 
 test('two people follow up an ad: the second is shown the first’s, and nothing that they write is lost', async ({

@@ -1,8 +1,8 @@
-import type { Browser, Download, Page } from '@playwright/test'
+import type { Download, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { aWordFile, wordLine, wordTable } from '../server/src/testing/document-builders.ts'
-import { expect, expectAccessible, signIn, test } from './fixtures.ts'
+import { elsewhere, expect, expectAccessible, signIn, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 import type { Portal } from './portal-process.ts'
 
@@ -170,19 +170,6 @@ test('from the matches to what the customer gets, by keyboard: left out, put in 
   expect(pdf).toContain('/Outlines')
   expect(pdf).toMatch(/\/Lang \(en-GB\)/)
 })
-
-/** The same page in a browser of somebody else. */
-async function elsewhere(browser: Browser, portal: Portal, person: string, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: portal.url,
-    locale: 'nb-NO',
-    timezoneId: 'Europe/Oslo',
-  })
-  const page = await context.newPage()
-  await page.goto('/logg-inn')
-  await signIn(page, person, path)
-  return page
-}
 
 test('two people at once: what both wrote is shown, and what both left out is left out', async ({
   page,

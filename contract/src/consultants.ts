@@ -220,8 +220,12 @@ export const listDeliveries = endpoint({
   path: '/consultants/deliveries',
   tag: 'consultants',
   needs: 'ansatt',
-  summary: 'Projects of CVs with a company as the customer, the latest first, at most 50',
-  query: Type.Object({ company_id: RowId }),
+  summary:
+    'Projects of CVs with a company as the customer, the latest first, at most 50; of a customer that is no company here by its name',
+  query: Type.Object({
+    company_id: Type.Optional(RowId),
+    customer: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  }),
   reply: Type.Object({
     deliveries: Type.Array(
       Type.Object({

@@ -132,8 +132,9 @@ export const removeFollowUpConsultant = endpoint({
   path: '/follow-ups/:id/consultants/:consultantId',
   tag: 'follow-ups',
   needs: 'ansatt',
-  summary: 'No longer choose a consultant',
+  summary: 'No longer choose a consultant; 409 with `current` when their stage is not `was`',
   params: ByConsultant,
+  query: Type.Object({ was: Stage }),
   reply: Whole,
 })
 

@@ -83,6 +83,8 @@ export const OfferedConsultant = Type.Object({
   /** The seller's own text, never the CV's. */
   introduction: Type.String(),
   introduction_by: Nullable(Type.String()),
+  /** Somebody has written, left out or moved something, which goes when they are removed. */
+  is_edited: Type.Boolean(),
   /** The CV was changed since somebody last looked this over. */
   cv_changed: Type.Boolean(),
   /** Of the CV as it stands here. */

@@ -23,11 +23,13 @@ export const listReceivedMails = endpoint({
   path: '/requests/mails',
   tag: 'requests',
   needs: 'ansatt',
-  summary: 'E-mails that wait for a review, the newest first, at most 100',
+  summary: 'E-mails that wait for a review, the oldest first, at most 100',
   reply: Type.Object({
     /** Where to forward requests to; null when none come by e-mail. */
     address: Nullable(Type.String()),
     mails: Type.Array(ReceivedMail),
+    /** Of all that wait, not only those that are listed. */
+    total_count: Type.Integer(),
   }),
 })
 

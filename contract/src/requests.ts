@@ -41,6 +41,8 @@ export const ReadRequest = Type.Object({
   evidence: Type.Array(Evidence),
   /** Fields without a value. */
   missing: Type.Array(Type.String()),
+  /** What of a long text was not read. */
+  remarks: Type.Array(Type.String()),
   /** The request that this one is, when it has come in before. */
   existing: Nullable(
     Type.Object({ job_id: Type.String(), first_seen: Type.String(), brokers: Type.Array(Type.String()) }),
@@ -115,6 +117,8 @@ export const Request = Type.Object({
   receipts: Type.Array(
     Type.Object({
       broker: Nullable(Type.String()),
+      /** As it was received; null when its people have been removed. */
+      text: Nullable(Type.String()),
       received_at: Type.String(),
       /** Null when they have left. */
       received_by: Nullable(Type.String()),

@@ -63,6 +63,7 @@ export type FeedFault =
   | 'not_a_feed'
   | 'loop'
   | 'suspicious'
+  | 'unhandled'
   | 'internal'
 
 export const Source = Type.Object({

@@ -166,8 +166,8 @@ export const OFFER_CLAIMS: Claim[] = [
   {
     row: 'is not proposed as an answer',
     file: `${ROOM}/forms/open-form.ts`,
-    from: 'const own = rows.splice(0, found[at]!.length)',
-    to: 'const own = found[at]! as unknown as typeof rows',
+    from: 'const own = rows.splice(0, found[at]!.rows.length)',
+    to: 'const own = found[at]!.rows as unknown as typeof rows',
     test: `${ROOM}/own-files.routes.test.ts`,
     name: 'left out of the CV is not quoted',
   },

@@ -79,6 +79,7 @@ export const workKilled: FaultRow = {
         existing: _e,
         evidence: _v,
         missing: _m,
+        remarks: _r,
         ai_technologies: _t,
         ...fields
       } = dataOf<Record<string, unknown>>(await ask('POST', '/requests/read', { text }))

@@ -241,7 +241,7 @@ test('follow-ups: started, changed, commented on, and nothing when all is as bef
   const choose = () => setConsultant(deps, user_id, id, consultant_id, { stage: 'new', was: null })
   expect(await announcedBy(choose)).toEqual(changed)
   expect(await announcedBy(choose)).toEqual([])
-  const leave = () => removeConsultant(deps, user_id, id, consultant_id)
+  const leave = () => removeConsultant(deps, user_id, id, consultant_id, 'new')
   expect(await announcedBy(leave)).toEqual(changed)
   expect(await announcedBy(leave)).toEqual([])
   await startFollowUp(deps, user_id, { subject: 'job', id: await aJob(db()) })

@@ -316,7 +316,7 @@ const DECISIONS: Record<string, Decision> = {
   ),
   'DELETE /api/follow-ups/:id/consultants/:consultantId': change(
     undefined,
-    () => `/follow-ups/${owner.follow_up_id}/consultants/${owner.consultant_id}`,
+    () => `/follow-ups/${owner.follow_up_id}/consultants/${owner.consultant_id}?was=considering`,
   ),
   'POST /api/follow-ups/:id/comments': change(
     { text: 'Sett' },

@@ -28,6 +28,8 @@ const counts = new Map<string, Count>()
 let refused = 0
 let scans = 0
 let wrongDays = 0
+/** Values that stand for another day or person than the label. */
+const wrongOnes = { start: 0, contact: 0 }
 
 for (const request of readRequests(set)) {
   const reading = await readAsThePageDoes(request)
@@ -41,6 +43,7 @@ for (const request of readRequests(set)) {
     const labels = request.labels[field] ?? []
     const read = reading ? valuesOf(reading, field) : []
     const { right, missed, wrong } = compare(field, labels, read)
+    if (field === 'start' || field === 'contact') wrongOnes[field] += wrong.length
     add(field, { labelled: labels.length, read: read.length, right })
     if (!DEMANDS.includes(field))
       add('fields together', { labelled: labels.length, read: read.length, right })
@@ -64,7 +67,7 @@ const lines = [
     ].join(' | '),
   ),
   '',
-  `Scans refused: ${refused} of ${scans}. F1 of demands: ${f1(counts.get('demands together')!).toFixed(3)}. Wrong days of deadlines: ${wrongDays}.`,
+  `Scans refused: ${refused} of ${scans}. F1 of demands: ${f1(counts.get('demands together')!).toFixed(3)}. Wrong days of deadlines: ${wrongDays}, wrong starts: ${wrongOnes.start}, wrong contact persons: ${wrongOnes.contact}.`,
 ]
 for (const line of lines) say(line)
 writeFigures(`requests-${set}`, lines.join('\n'))

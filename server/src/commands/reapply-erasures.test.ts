@@ -14,6 +14,7 @@ import { removeConsultants } from '../features/consultants/remove-consultants.ts
 import { setObjection } from '../features/matching/objection.repository.ts'
 import { aSignedInUser, aUser } from '../testing/builders.ts'
 import { TEST_SECRETS, aConsultant } from '../testing/consultant-builders.ts'
+import { aJob } from '../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { whereStands } from '../testing/where-stands.ts'
 import { carryErasures, type Reapplied } from './reapply-erasures.ts'
@@ -89,8 +90,8 @@ async function restore(into: TestDatabase, filed = readErasures(file) ?? []): Pr
   return done!
 }
 
-const ALL = { users: 1, consultants: 1, objections: 1, tokens: 0, disabled: 0 }
-const NONE = { users: 0, consultants: 0, objections: 0, tokens: 0, disabled: 0 }
+const ALL = { users: 1, consultants: 1, objections: 1, tokens: 0, disabled: 0, requests: 0 }
+const NONE = { users: 0, consultants: 0, objections: 0, tokens: 0, disabled: 0, requests: 0 }
 
 async function expectErased(database: TestDatabase): Promise<void> {
   expect(await whereStands(database.pool, ['xandrup', 'vilgot', 'quxbo', 'zara'])).toEqual([])
@@ -285,4 +286,16 @@ test('several processes may write the file, and a truncated record is written ag
   await Promise.all([1, 2, 3].map(() => keepErasures(before.db, file)))
   expect(kept()).toBe(3)
   expect(readErasures(join(folder, 'nowhere'))).toBe(null)
+})
+
+test('a request deleted since a backup does not come back with it, and another one does', async () => {
+  const { db } = before
+  const gone = await aJob(db, { status: 'request', title: 'Skipsarkitekt Quxbo' })
+  await aJob(db, { status: 'request', title: 'Maskinist' })
+  await writeBackup(before.url, backup)
+  await db.deleteFrom('jobs').where('id', '=', gone).execute()
+  await keepErasures(db, file)
+  const after = await newDatabase()
+  expect(await restore(after)).toEqual({ ...NONE, requests: 1 })
+  expect(await after.db.selectFrom('jobs').select('title').execute()).toEqual([{ title: 'Maskinist' }])
 })

@@ -9,6 +9,7 @@ import {
   findErasedUsers,
   findErasures,
   findObjectedConsultants,
+  removeDeletedRequests,
   removeRevokedTokens,
   saveErasures,
 } from '../erasure/erasures.repository.ts'
@@ -23,6 +24,7 @@ export interface Reapplied {
   objections: number
   tokens: number
   disabled: number
+  requests: number
 }
 
 /**
@@ -81,6 +83,7 @@ export async function reapplyErasures(
     trx,
     known.filter(({ kind }) => kind === 'disabled'),
   )
+  const requests = await removeDeletedRequests(trx, keysOf('request'))
   await saveErasures(trx, lastWords(erasures))
   return {
     users: users.length,
@@ -88,5 +91,6 @@ export async function reapplyErasures(
     objections: objections.length,
     tokens,
     disabled,
+    requests,
   }
 }

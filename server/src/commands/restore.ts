@@ -34,13 +34,13 @@ await runCommand(COMMAND, async ({ config, log, words, flags, file, print }) => 
   const filed = readErasures(erasureFile)
   if (!filed && (flags.erasures !== undefined || isOnlyErasures))
     throw new StartupError(`There is no file ${erasureFile}.`)
-  const said = ({ users, consultants, objections, tokens, disabled }: Reapplied) => {
+  const said = ({ users, consultants, objections, tokens, disabled, requests }: Reapplied) => {
     if (!filed)
       print(
         `There is no file ${erasureFile}: who was erased is known by what the database itself remembered.`,
       )
     print(
-      `Taken out again: ${users} people, ${consultants} consultants; ${objections} objections noted again, ${tokens} access tokens and calendar addresses revoked again, ${disabled} people shut out again.`,
+      `Taken out again: ${users} people, ${consultants} consultants; ${objections} objections noted again, ${tokens} access tokens and calendar addresses revoked again, ${disabled} people shut out again, ${requests} requests deleted again.`,
     )
   }
   if (isOnlyErasures) {

@@ -47,7 +47,7 @@ export const KEEP_KEYS = [
   },
   {
     name: 'KEEP_FOLLOW_UPS_DAYS',
-    doc: 'Days to keep a follow-up with its comments after it has ended, at least 30.',
+    doc: 'Days to keep a follow-up with its comments after it has ended or, when nobody ends it, after the last change. At least 30.',
     example: '1095',
   },
   {

@@ -10,6 +10,7 @@ export const REFUSALS = {
   encrypted: 'Filen er beskyttet med passord. Lagre den uten passord, og prøv igjen.',
   scanned:
     'Dokumentet er skannet: Sidene er bilder uten tekst, og Utsyn leser ikke tekst i bilder. Be om å få det som tekst.',
+  sparse: 'Her er nesten ingen tekst. Er det et skannet bilde, er det som står i det, ikke lest.',
   picture: 'Filen er et bilde, og Utsyn leser ikke tekst i bilder.',
   broken: 'Filen er ødelagt og kan ikke leses. Be avsenderen sende den på nytt.',
   old_office: 'Filen er i et gammelt Office-format. Lagre den som DOCX eller PDF, og prøv igjen.',

@@ -143,6 +143,37 @@ describe('a document is read as lines', () => {
     )
   })
 
+  test('a picture in a letter is named unless it is as small as a logo', async () => {
+    const picture = (name: string, bytes: number) =>
+      `--del\r\nContent-Type: image/png; name="${name}"\r\nContent-ID: <${name}>\r\nContent-Disposition: inline; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.concat(
+        [Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(bytes)],
+      )
+        .toString('base64')
+        .replaceAll(/.{76}/g, '$&\r\n')}\r\n`
+    const letter = aLetter(
+      `--del\r\nContent-Type: text/html\r\n\r\n<p>Hei, se under</p><img src="cid:krav.png">\r\n${picture('logo.png', 20_000)}${picture('krav.png', 60_000)}--del--`,
+      { 'Content-Type': 'multipart/related; boundary=del' },
+    )
+    expect(await read(letter)).toMatchObject({
+      skipped: [{ name: 'krav.png', refusal: expect.stringContaining('bilde') }],
+    })
+  })
+
+  test('a PDF with scanned pages names them; pages with little text do not make it a scan', async () => {
+    const page = (text: string) => [{ text, x: 60, y: 700 }]
+    const full = page('Hei! Vi trenger en utvikler i Oslo fra februar, se tabellen under.')
+    const scan = page('Skannet 12')
+    const scans = Array.from({ length: 20 }, () => scan)
+    const refusal = expect.stringContaining('skannet')
+    expect(await read(aPdfOf([full, scan, scan, full, ...scans]), 'krav.pdf')).toMatchObject({
+      skipped: [
+        { name: 'krav.pdf, side 2–3', refusal },
+        { name: 'krav.pdf, side 5–24', refusal },
+      ],
+    })
+    expect(await textOf(aPdfOf([scan, scan]))).toMatch(/skannet/)
+  })
+
   test('letters in letters, only so deep', async () => {
     let letter = aLetter('Innerst')
     for (const name of ['4', '3', '2', '1'])

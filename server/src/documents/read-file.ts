@@ -19,7 +19,7 @@ export async function readFile({ name, bytes }: DocumentFile, reading: Reading, 
     case 'msg':
       return readLetter(name, readMsg(bytes, reading.limits.attachments), reading, depth)
     case 'pdf':
-      return add(name, await readPdf(bytes, reading), reading)
+      return add(name, await readPdf({ name: shownName(name), bytes }, reading), reading)
     case 'zip':
       return add(name, await readOffice(bytes, reading), reading)
     case 'html':

@@ -41,15 +41,22 @@ async function parse(bytes: Buffer): Promise<Email> {
   }
 }
 
+/** Bytes of a logo; a larger picture in a letter may show what it is about. */
+const LARGEST_LOGO = 40_000
+
 /** Logos of signatures are no attachments that anybody sent. */
-const isDecoration = ({ mimeType, related, disposition, contentId }: Attachment) =>
+const isDecoration = ({ mimeType, related, disposition, contentId, content }: Attachment) =>
   mimeType.startsWith('image/') &&
+  asBytes(content).length <= LARGEST_LOGO &&
   (related === true || (contentId !== undefined && disposition !== 'attachment'))
 
 const asFile = ({ filename, content, mimeType }: Attachment): DocumentFile => ({
   name: filename ?? (mimeType === 'message/rfc822' ? 'Videresendt e-post' : ''),
-  bytes: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
+  bytes: asBytes(content),
 })
+
+const asBytes = (content: Attachment['content']) =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)
 
 /** The letter as lines: who sent it, when and what about, then the text as its receiver sees it. */
 export function letterText({ subject, from, sent, html, text }: Letter, reading: Reading): string {

@@ -3,12 +3,12 @@ import { DocumentRefused } from './document-refused.ts'
 import { LineWriter } from './line-writer.ts'
 import { linesOfPage, type PdfText } from './pdf-lines.ts'
 import { linesOfStructure, type PdfStructure } from './pdf-structure.ts'
-import type { Reading } from './reading.ts'
+import type { DocumentFile, Reading } from './reading.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 type Page = Awaited<ReturnType<Pdf['getPage']>>
 
-/** A page with fewer letters is a picture, with at most what the scanner printed on it. */
+/** A page with fewer letters may be a picture, with at most what the scanner printed on it. */
 const FEWEST_LETTERS = 25
 
 /** Text only: no picture is decoded, no script is run, no font is drawn and nothing is fetched. */
@@ -27,31 +27,43 @@ const OPTIONS = {
 }
 
 /** The text of a PDF, by its marked structure where it has one, else by where it stands on the page. */
-export async function readPdf(bytes: Buffer, reading: Reading): Promise<string> {
+export async function readPdf({ name, bytes }: DocumentFile, reading: Reading): Promise<string> {
   // The library takes the memory it is given, and attachments share theirs with the letter.
   const pdf = await unlessRefused(getDocumentProxy(new Uint8Array(bytes), OPTIONS))
   try {
-    return await unlessRefused(textOf(pdf, reading))
+    return await unlessRefused(textOf(pdf, name, reading))
   } finally {
     await pdf.loadingTask.destroy().catch(() => undefined)
   }
 }
 
-async function textOf(pdf: Pdf, reading: Reading): Promise<string> {
+async function textOf(pdf: Pdf, name: string, reading: Reading): Promise<string> {
   if (pdf.numPages > reading.limits.pages) throw new DocumentRefused('too_many_pages')
   const writer = new LineWriter(reading.left.characters, reading.limits.cellLines)
+  const sparse: number[] = []
   for (let nth = 1; nth <= pdf.numPages; nth++) {
     const page = await pdf.getPage(nth)
-    await writePage(page, writer)
+    if ((await writePage(page, writer)) < FEWEST_LETTERS) sparse.push(nth)
     page.cleanup()
   }
-  const text = writer.end()
-  const letters = text.match(/[\p{L}\d]/gu)?.length ?? 0
-  if (letters < FEWEST_LETTERS * pdf.numPages) throw new DocumentRefused('scanned')
-  return text
+  if (sparse.length === pdf.numPages) throw new DocumentRefused('scanned')
+  for (const pages of pageNames(sparse)) reading.skipped.push({ name: `${name}, ${pages}`, reason: 'sparse' })
+  return writer.end()
 }
 
-async function writePage(page: Page, writer: LineWriter): Promise<void> {
+/** «side 2–21», «side 30». */
+function pageNames(pages: readonly number[]): string[] {
+  const runs: [number, number][] = []
+  for (const page of pages) {
+    const run = runs.at(-1)
+    if (run?.[1] === page - 1) run[1] = page
+    else runs.push([page, page])
+  }
+  return runs.map(([first, last]) => (first === last ? `side ${first}` : `side ${first}–${last}`))
+}
+
+/** Returns how many letters are on the page. */
+async function writePage(page: Page, writer: LineWriter): Promise<number> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const marked = new Map<string, PdfText[]>()
   const all: PdfText[] = []
@@ -67,6 +79,7 @@ async function writePage(page: Page, writer: LineWriter): Promise<void> {
   }
   const tree = marked.size > 0 ? ((await page.getStructTree()) as PdfStructure | null) : null
   if (!tree || !linesOfStructure(tree, marked, all, writer)) linesOfPage(all, writer)
+  return all.reduce((letters, { text }) => letters + (text.match(/[\p{L}\d]/gu)?.length ?? 0), 0)
 }
 
 function textFrom({ str, transform, width }: { str: string; transform: number[]; width: number }): PdfText {

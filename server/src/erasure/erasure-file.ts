@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /** One erasure. The key is a hash of the erased row, which reveals nothing to a reader without that row. */
 export interface Erasure {
   /** `token`: a personal access token or a calendar address that was revoked. `disabled`: a user who may not sign in. */
-  kind: 'user' | 'consultant' | 'objection' | 'token' | 'disabled'
+  kind: 'user' | 'consultant' | 'objection' | 'token' | 'disabled' | 'request'
   key: string
   /** As 2026-11-20T12:00:00.000Z. */
   at: string
@@ -14,7 +14,7 @@ export interface Erasure {
   is_by_scim: boolean
 }
 
-const KINDS: readonly unknown[] = ['user', 'consultant', 'objection', 'token', 'disabled']
+const KINDS: readonly unknown[] = ['user', 'consultant', 'objection', 'token', 'disabled', 'request']
 
 /** Null when there is no such file. A truncated line is skipped: the process that wrote it writes it again. */
 export function readErasures(file: string): Erasure[] | null {

@@ -80,6 +80,20 @@ export async function removeRevokedTokens(
   return rows.length
 }
 
+/** Deletes requests that are present although they were deleted; returns how many. */
+export async function removeDeletedRequests(
+  trx: Transaction<Database>,
+  keys: readonly string[],
+): Promise<number> {
+  const rows = await rowsOf(
+    trx,
+    (bind) => `
+      delete from jobs
+      where status = 'request' and request_erasure_key(external_id) = any(${bind(keys)}::text[]) returning 1 as one`,
+  )
+  return rows.length
+}
+
 /** Consultants who objected without the restored database knowing it. */
 export async function findObjectedConsultants(
   trx: Transaction<Database>,

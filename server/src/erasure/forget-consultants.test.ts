@@ -215,3 +215,42 @@ test('what is written in a follow-up meanwhile is removed too', async () => {
     { next_step: CONSULTANT_REMOVED },
   ])
 })
+
+test('a forwarded request loses the lines that name the consultant, and only those', async () => {
+  const { db } = database
+  const text = 'Zara Quxbo passer her, ledig fra mars.\n\nRolle: Utvikler'
+  const left = `${CONSULTANT_REMOVED}\n\nRolle: Utvikler`
+  const job_id = await aJob(db, { status: 'request', long_description: text })
+  const ad = await aJob(db, { long_description: text })
+  const demands = [
+    { sentence: 'Erfaring med Kafka', kind: 'must' },
+    { sentence: 'Som Zara Quxbo', kind: 'should' },
+  ]
+  await db
+    .insertInto('requests')
+    .values({ job_id, demands: JSON.stringify(demands), sketch: [] })
+    .execute()
+  await sql`insert into request_receipts (job_id, text) values (${job_id}, ${text})`.execute(db)
+  await db
+    .insertInto('received_mails')
+    .values([
+      { mail_key: 'en', received_at: new Date(), subject: 'Zara Quxbo?', text },
+      { mail_key: 'to', received_at: new Date(), subject: 'VS: Utvikler', text: 'Rolle: Utvikler' },
+    ])
+    .execute()
+  await db.transaction().execute((trx) => forgetInTexts(trx, [{ id: 1, name: 'Zara Quxbo' }]))
+  const { rows } = await sql<Record<string, unknown>>`
+    select jobs.long_description, requests.demands, request_receipts.text
+    from jobs join requests on requests.job_id = jobs.id join request_receipts on request_receipts.job_id = jobs.id`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ long_description: left, demands: demands.slice(0, 1), text: left }])
+  expect(
+    await db.selectFrom('received_mails').select(['subject', 'text']).orderBy('mail_key').execute(),
+  ).toEqual([
+    { subject: CONSULTANT_REMOVED, text: left },
+    { subject: 'VS: Utvikler', text: 'Rolle: Utvikler' },
+  ])
+  const public_ad = await db.selectFrom('jobs').select('long_description').where('id', '=', ad).execute()
+  expect(public_ad).toEqual([{ long_description: text }])
+})

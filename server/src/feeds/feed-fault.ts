@@ -5,7 +5,7 @@ import { UnreadableInput } from './unreadable-input.ts'
 /**
  * Machine-readable reason: `http_503` is the status of a response, `unreadable` content that is truncated or no feed,
  * `not_a_feed` an HTML page, `empty` a response without content, `loop` pages that link in a circle, `suspicious` a
- * feed that lost most of its ads at once, `internal` an error of the portal while it read. The others are the guard's own.
+ * feed that lost most of its ads at once, `unhandled` that too much of it waits for people, `internal` an error of the portal while it read. The others are the guard's own.
  */
 export type FaultWord =
   | `http_${number}`
@@ -14,6 +14,7 @@ export type FaultWord =
   | 'empty'
   | 'loop'
   | 'suspicious'
+  | 'unhandled'
   | 'internal'
   | FetchRefusal
 

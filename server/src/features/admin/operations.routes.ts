@@ -15,7 +15,10 @@ const KEPT: Record<keyof KeepDays, readonly [what: string, key: string]> = {
   notifications: ['Varslinger', 'KEEP_NOTIFICATIONS_DAYS'],
   matchLog: ['Logg over sammenligninger', 'KEEP_MATCH_LOG_DAYS'],
   users: ['Brukere som ikke har vært innom', 'KEEP_USERS_DAYS'],
-  followUps: ['Oppfølging med kommentarer etter at den er avsluttet', 'KEEP_FOLLOW_UPS_DAYS'],
+  followUps: [
+    'Oppfølging med kommentarer etter at den er avsluttet eller sist endret',
+    'KEEP_FOLLOW_UPS_DAYS',
+  ],
   objections: ['At konsulenter som er borte, har reservert seg', 'KEEP_OBJECTIONS_DAYS'],
   chat: ['Samtaler med assistenten etter siste melding', 'KEEP_CHAT_DAYS'],
 }

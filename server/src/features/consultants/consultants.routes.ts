@@ -47,7 +47,9 @@ export function registerConsultantRoutes(api: FastifyInstance, { db, config }: D
 
   route(api, listConsultantTechnologies, () => countTechnologies(db))
 
-  route(api, listDeliveries, ({ query }) => findDeliveries(db, Number(query.company_id)))
+  route(api, listDeliveries, ({ query: { company_id, customer } }) =>
+    findDeliveries(db, company_id === undefined ? { customer } : { company_id: Number(company_id) }),
+  )
 
   route(api, getConsultant, async ({ params, user, request }) => {
     const id = rowId(params.id)

@@ -13,13 +13,17 @@ type Deliveries = ReplyOf<typeof listDeliveries>
  * Projects of CVs with a company as the customer: under its name or another name of the same company, as names of
  * companies are compared everywhere else.
  */
-export async function findDeliveries(db: Kysely<Database>, company_id: number): Promise<Deliveries> {
+export async function findDeliveries(
+  db: Kysely<Database>,
+  { company_id, customer: called }: { company_id?: number; customer?: string | undefined },
+): Promise<Deliveries> {
   const [company] = await rowsOf<{ keys: string[] }>(
     db,
-    (bind) => `select array_append(aliases, name_key) as keys from companies where id = ${bind(company_id)}`,
+    (bind) =>
+      `select array_append(aliases, name_key) as keys from companies where id = ${bind(company_id ?? null)}::bigint`,
   )
-  if (!company) return { deliveries: [], total_count: 0 }
-  const keys = new Set(company.keys)
+  const keys = new Set(company?.keys ?? (called ? [companyNameKey(called)] : []))
+  if (keys.size === 0) return { deliveries: [], total_count: 0 }
   const named = await rowsOf<{ customer: string }>(
     db,
     () => `select distinct customer from consultant_projects where customer is not null`,

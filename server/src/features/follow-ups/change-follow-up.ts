@@ -126,14 +126,18 @@ export const setConsultant = (
     await logEvent(trx, id, user_id, { kind, stage, consultant_id })
   })
 
+/** Throws 409 with the current state when their stage is no longer what the user saw. */
 export const removeConsultant = (
   deps: Pick<Deps, 'db'>,
   user_id: string,
   id: number,
   consultant_id: number,
+  was: Stage,
 ) =>
   onHeld(deps, id, async (trx) => {
-    if ((await findConsultantStage(trx, id, consultant_id)) === null) return
+    const current = await findConsultantStage(trx, id, consultant_id)
+    if (current === null) return
+    if (current !== was) throw await conflict(trx, id, user_id)
     await dropConsultant(trx, id, consultant_id)
     await logEvent(trx, id, user_id, { kind: 'consultant_removed', consultant_id })
   })

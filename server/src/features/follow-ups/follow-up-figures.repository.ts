@@ -23,12 +23,16 @@ const OUTCOMES = `
 /** Groups of follow-ups: what they are named by, and what has to be joined for that. */
 const GROUPS = {
   customers: {
-    name: 'coalesce(companies.name, company_name)',
-    joined: 'left join companies on companies.id = company_id',
+    // As lists name it: that of a request may have become known after the start.
+    name: 'coalesce(companies.name, jobs.company_name, counted.company_name)',
+    joined: `left join jobs on jobs.id = counted.job_id left join companies on companies.id = counted.company_id`,
   },
   sources: {
     name: 'place.source',
-    joined: `cross join lateral (select distinct source from job_sources where job_id = counted.job_id) as place`,
+    // A request has none but those who sent it.
+    joined: `cross join lateral (
+      select source from job_sources where job_id = counted.job_id
+      union select coalesce(broker, 'Uten megler') from request_receipts where job_id = counted.job_id) as place`,
   },
   technologies: {
     name: 'asked.name',

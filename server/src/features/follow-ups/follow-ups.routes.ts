@@ -84,9 +84,9 @@ export function registerFollowUpRoutes(api: FastifyInstance, deps: Deps): void {
     return answer(id, user)
   })
 
-  route(api, removeFollowUpConsultant, async ({ params, user }) => {
+  route(api, removeFollowUpConsultant, async ({ params, query, user }) => {
     const id = idIn(params.id)
-    await change.removeConsultant(deps, user.user_id, id, consultantIn(params.consultantId))
+    await change.removeConsultant(deps, user.user_id, id, consultantIn(params.consultantId), query.was)
     return answer(id, user)
   })
 

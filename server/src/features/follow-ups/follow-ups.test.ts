@@ -247,7 +247,14 @@ test('consultants have a stage each; two people who move one at once get a confl
     404,
     'not_found',
   ])
-  const without = await changed(bo, 'DELETE', path)
+  const late_removal = await call(ada, 'DELETE', `${path}?was=considering`)
+  expect([late_removal.statusCode, late_removal.json().current.follow_up.consultants[0].stage]).toEqual([
+    409,
+    'offered',
+  ])
+  const without = await changed(bo, 'DELETE', `${path}?was=offered`)
+  // Two who remove at once want the same.
+  expect((await changed(ada, 'DELETE', `${path}?was=offered`)).consultants).toEqual([])
   expect(without.consultants).toEqual([])
   expect(kinds(without)).toEqual(['consultant_removed', 'consultant_stage', 'consultant_added', 'started'])
   expect(without.log[0]!.consultant).toBe('Vidar Vik')
@@ -386,6 +393,18 @@ test('one deletes comments of one’s own, and what has ended goes after its tim
   await remove()
   expect((await refusal(ada, 'GET', ended.id))[0]).toBe(404)
   await changed(ada, 'GET', id)
+
+  // One that nobody ended goes when nobody has touched it for as long.
+  const touched = (days: number) =>
+    sql`update follow_ups set updated_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(
+      db,
+    )
+  await touched(1094)
+  await remove()
+  await changed(ada, 'GET', id)
+  await touched(1096)
+  await remove()
+  expect((await refusal(ada, 'GET', id))[0]).toBe(404)
 })
 
 test('texts that name a removed consultant go with them, and no others', async () => {
@@ -449,7 +468,7 @@ test('lists are narrowed and ordered by the database, and so is their CSV, which
       { id: String(namesake), name: 'Vidar Filter', detail: 'vidar@konsulent.example' },
     ]),
   )
-  await changed(ada, 'DELETE', `${none}/consultants/${namesake}`)
+  await changed(ada, 'DELETE', `${none}/consultants/${namesake}?was=new`)
 
   const csv = await call(bo, 'GET', 'csv?customer=Siling%20AS&order=deadline')
   const lines = csv.body.trim().split('\r\n')
@@ -471,6 +490,15 @@ test('figures count what became of follow-ups by customer, source and technology
   const { db } = portal.deps
   const figures = async (period: string) =>
     (await call(bo, 'GET', `figures?period=${period}`)).json().data as FollowUpFigures
+  // A request has come from brokers, or straight from the customer.
+  for (const broker of ['Tallmegler AS', null]) {
+    const job_id = await aJob(db, { company: null, status: 'request' })
+    await sql`insert into request_receipts (job_id, broker, text) values (${job_id}, ${broker}, 'Hei')`.execute(
+      db,
+    )
+    await start(ada, { job_id })
+    await sql`update jobs set company_name = 'Senere navngitt' where id = ${job_id}`.execute(db)
+  }
   const before = await figures('all')
   const source = 'tall.example'
   const ends = [
@@ -498,7 +526,10 @@ test('figures count what became of follow-ups by customer, source and technology
   const all = await figures('all')
   const counts = { open: 1, won: 1, lost: 2, dropped: 1 }
   expect(all.customers).toContainEqual({ name: 'Tallfabrikken AS', ...counts })
+  expect(all.customers).toContainEqual({ name: 'Senere navngitt', open: 2, won: 0, lost: 0, dropped: 0 })
   expect(all.sources).toContainEqual({ name: source, ...counts })
+  for (const name of ['Tallmegler AS', 'Uten megler'])
+    expect(all.sources).toContainEqual({ name, open: 1, won: 0, lost: 0, dropped: 0 })
   expect(all.technologies).toContainEqual({ name: 'Simula', ...counts })
   expect(all.total.lost - before.total.lost).toBe(2)
   expect(all.reasons).toContainEqual({ stage: 'lost', reason: 'For dyrt', count: 2 + lostAsDear(before) })

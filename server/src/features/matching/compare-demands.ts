@@ -2,6 +2,7 @@ import type { RequirementRow } from '@utsyn/contract/match.ts'
 import type { Deps } from '../../deps.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { NotComparable } from './compare-apart.ts'
+import type { KeptCv, LessShown } from './compare-kept.ts'
 import { findPair, inThread, type Pairing, readCv } from './compare-pair.ts'
 import { noObjectionMeanwhile } from './job-matches.repository.ts'
 import { EMBEDDED } from './match-engine.ts'
@@ -10,15 +11,15 @@ import { requirementRows } from './requirement-rows.ts'
 
 /**
  * Compares one consultant with sentences that state requirements, such as those of a customer's form, by the rules
- * for ads. Returns the requirements of each sentence with evidence, empty when none can be read. No language model is
- * involved. Logs who asked and what they saw. Throws like comparePair.
+ * for ads. Returns the requirements of each sentence with evidence, empty when none can be read, and with `cv` what its
+ * kept parts show less of. No language model is involved. Logs who asked and what they saw. Throws like comparePair.
  */
 export async function compareDemands(
   { db }: Pick<Deps, 'db'>,
   pairing: Pairing,
-  sentences: readonly string[],
+  { sentences, cv: kept }: { sentences: readonly string[]; cv: KeptCv | null },
   now: Date,
-): Promise<RequirementRow[][]> {
+): Promise<{ rows: RequirementRow[]; less: LessShown }[]> {
   const { ad, consultant } = await findPair(db, pairing)
   const { id, cv_key, content_version } = consultant
   const { demands } = await inThread(async (thread) => {
@@ -29,15 +30,16 @@ export async function compareDemands(
       sentences,
       locations: ad?.locations ?? [],
       today: osloDay(now),
+      cv: kept,
     })
     if (!('demands' in found)) throw new NotComparable('Demands were not compared')
     return found
   })
   const cv = await readCv(db, id)
-  const rows = demands.map(({ requirements, evidence }) => {
+  const compared = demands.map(({ requirements, evidence, less }) => {
     // A form has no score, so its requirements are not weighted against each other.
     const worth = requirements.map(() => 0)
-    return requirementRows({ requirements, worth }, evidence, cv, consultant).rows
+    return { rows: requirementRows({ requirements, worth }, evidence, cv, consultant).rows, less }
   })
   await db.transaction().execute(async (trx) => {
     await noObjectionMeanwhile.execute(trx)
@@ -50,10 +52,10 @@ export async function compareDemands(
       instead_of_model: null,
       score: null,
       justification: null,
-      requirements: rows.flat(),
+      requirements: compared.flatMap(({ rows }) => rows),
       compared_at: now,
     }
     await logComparison(trx, 'comparison', { ...pairing, comparison })
   })
-  return rows
+  return compared
 }

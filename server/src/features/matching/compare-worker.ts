@@ -21,13 +21,14 @@ export type CompareQuestion =
   | { ask: 'evidence'; consultant: number; ad: MeasuredAd; hasPassages: boolean }
   /** A CV with parts left out, beside the whole one. */
   | { ask: 'kept'; ad: MeasuredAd; cv: KeptCv }
-  /** Each sentence is read on its own. */
+  /** Each sentence is read on its own. With `cv`, what its kept parts show less of. */
   | {
       ask: 'demands'
       consultant: number
       sentences: readonly string[]
       locations: readonly string[]
       today: string
+      cv: KeptCv | null
     }
 
 /** A consultant and the version key of their CV. */
@@ -41,7 +42,7 @@ export type CompareAnswer =
   | { pairs: string }
   | { evidence: Evidence[]; passages: Passage[] }
   | { less: (EvidenceStatus | null)[] }
-  | { demands: { requirements: Requirement[]; evidence: Evidence[] }[] }
+  | { demands: { requirements: Requirement[]; evidence: Evidence[]; less: (EvidenceStatus | null)[] }[] }
 
 interface KnownCv {
   key: string
@@ -76,7 +77,7 @@ function answer(asked: CompareQuestion): CompareAnswer {
       return { evidence, passages: asked.hasPassages ? [...readable.passages] : [] }
     }
     case 'kept':
-      return { less: less(asked) }
+      return { less: lessShown(asked.ad, asked.cv) }
     case 'demands':
       return { demands: demandsOf(asked) }
   }
@@ -138,19 +139,26 @@ function pairsOf({ consultant, ads }: CompareQuestion & { ask: 'pairs' }) {
 
 const STEPS: readonly EvidenceStatus[] = ['missing', 'mentioned', 'documented']
 
-function less({ ad, cv }: CompareQuestion & { ask: 'kept' }): (EvidenceStatus | null)[] {
+function lessShown(
+  ad: Pick<MeasuredAd, 'requirements' | 'compared_on' | 'title' | 'locations'>,
+  cv: KeptCv,
+): (EvidenceStatus | null)[] {
   const whole = compareCv(ad.requirements, ad, cv.whole, ad.compared_on)
   return compareCv(ad.requirements, ad, cv.kept, ad.compared_on).map(({ status }, at) =>
     STEPS.indexOf(status) < STEPS.indexOf(whole[at]!.status) ? status : null,
   )
 }
 
-function demandsOf({ consultant, sentences, locations, today }: CompareQuestion & { ask: 'demands' }) {
+function demandsOf({ consultant, sentences, locations, today, cv }: CompareQuestion & { ask: 'demands' }) {
   const { readable } = cvOf(consultant)
   return sentences.map((sentence) => {
     const ad = { title: '', locations, text: '', demands: [{ sentence, kind: 'must' as const }] }
     const requirements = readRequirements(ad)
-    return { requirements, evidence: compareReadable(requirements, ad, readable, today) }
+    return {
+      requirements,
+      evidence: compareReadable(requirements, ad, readable, today),
+      less: cv ? lessShown({ ...ad, requirements, compared_on: today }, cv) : [],
+    }
   })
 }
 

@@ -50,12 +50,10 @@ export async function offerAsDocx(offer: OfferDocument): Promise<Buffer> {
 export function offerBlocks(docx: Library, offer: OfferDocument): Block[] {
   const words = OFFER_WORDS[offer.language]
   return [
-    new docx.Paragraph({
-      children: [new docx.TextRun({ text: words.offer, bold: true, color: FJORD, allCaps: true, size: 19 })],
-    }),
+    kindOf(docx, words.offer),
     heading(docx, offer.title, 1),
     ...offer.facts.map(([word, value]) => fact(docx, word, value)),
-    ...offer.introduction.map((text, at) => plain(docx, text, at === 0 ? 240 : 0)),
+    ...own(docx, offer.introduction, words, 240),
     ...offer.consultants.flatMap((one) => consultantBlocks(docx, one, words)),
   ]
 }
@@ -108,6 +106,17 @@ function heading(docx: Library, text: string, level: keyof typeof LEVELS, period
 const plain = ({ Paragraph, TextRun }: Library, text: string, before = 0) =>
   new Paragraph({ spacing: { before, after: 100 }, children: [new TextRun(written(text))] })
 
+/** What stands below it is: an offer, or the seller's own text. */
+const kindOf = ({ Paragraph, TextRun }: Library, text: string, before = 0) =>
+  new Paragraph({
+    spacing: { before },
+    keepNext: true,
+    children: [new TextRun({ text, bold: true, color: FJORD, allCaps: true, size: 19 })],
+  })
+
+const own = (docx: Library, texts: readonly string[], { from_us }: OfferWords, before: number) =>
+  texts.length === 0 ? [] : [kindOf(docx, from_us, before), ...texts.map((text) => plain(docx, text))]
+
 const grey = ({ Paragraph, TextRun }: Library, text: string) =>
   new Paragraph({ children: [new TextRun({ text: written(text), color: SECOND })] })
 
@@ -146,7 +155,7 @@ function consultantBlocks(
   return [
     heading(docx, name, 2),
     ...(title === null ? [] : [grey(docx, title)]),
-    ...introduction.map((text, at) => plain(docx, text, at === 0 ? 160 : 0)),
+    ...own(docx, introduction, words, 160),
     heading(docx, words.sheet, 3),
     ...(sheet.sums.length === 0 ? [] : [grey(docx, sheet.sums.join(' '))]),
     sheet.remark === null ? sheetTable(docx, sheet.rows, words) : plain(docx, sheet.remark),

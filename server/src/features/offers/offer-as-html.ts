@@ -65,7 +65,7 @@ export async function offerAsHtml(offer: OfferDocument): Promise<string> {
 <p class="kind-of">${words.offer}</p>
 <h1>${escaped(offer.title)}</h1>
 <dl class="facts">${offer.facts.map(([word, value]) => `<dt>${escaped(word)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>
-${own(offer.introduction)}
+${own(offer.introduction, words)}
 ${offer.consultants.map((one) => consultant(one, words)).join('\n')}
 </main>
 </body>
@@ -74,14 +74,14 @@ ${offer.consultants.map((one) => consultant(one, words)).join('\n')}
 }
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escaped(text)}</p>`).join('')
-const own = (texts: readonly string[]) =>
-  texts.length === 0 ? '' : `<div class="own">${paragraphs(texts)}</div>`
+const own = (texts: readonly string[], { from_us }: OfferWords) =>
+  texts.length === 0 ? '' : `<div class="own"><p class="kind-of">${from_us}</p>${paragraphs(texts)}</div>`
 
 const consultant = ({ name, title, introduction, sheet, parts }: OfferedDocument, words: OfferWords) => `
 <section class="consultant">
 <h2>${escaped(name)}</h2>
 ${title === null ? '' : `<p class="calling">${escaped(title)}</p>`}
-${own(introduction)}
+${own(introduction, words)}
 <h3>${words.sheet}</h3>
 ${sheet.sums.length === 0 ? '' : `<p class="sums">${escaped(sheet.sums.join(' '))}</p>`}
 ${sheet.remark === null ? table(sheet.rows, words) : `<p>${escaped(sheet.remark)}</p>`}

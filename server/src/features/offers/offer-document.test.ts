@@ -113,6 +113,7 @@ const documentOf = ({ sections, rows }: TailoredCv) =>
           title: null,
           introduction: 'Også selgers.',
           introduction_by: 'Kari',
+          is_edited: false,
           cv_changed: false,
           cv_version: 1,
           objected: false,

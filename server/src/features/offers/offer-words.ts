@@ -8,6 +8,8 @@ export interface OfferWords {
   customer: string
   date: string
   consultants: (count: number) => string
+  /** Above what the seller has written. */
+  from_us: string
   sheet: string
   /** Columns of the competence sheet. */
   columns: [demand: string, kind: string, evidence: string, place: string, period: string]
@@ -34,6 +36,7 @@ export const OFFER_WORDS: Record<OfferLanguage, OfferWords> = {
     customer: 'Kunde',
     date: 'Dato',
     consultants: (count) => (count === 1 ? 'Konsulent' : 'Konsulenter'),
+    from_us: 'Fra oss',
     sheet: 'Kompetanseskjema',
     columns: ['Krav', 'Type', 'Dokumentasjon fra CV-en', 'Hentet fra', 'Periode'],
     kinds: { must: 'Skal', should: 'Bør' },
@@ -63,6 +66,7 @@ export const OFFER_WORDS: Record<OfferLanguage, OfferWords> = {
     customer: 'Customer',
     date: 'Date',
     consultants: (count) => (count === 1 ? 'Consultant' : 'Consultants'),
+    from_us: 'From us',
     sheet: 'Competence sheet',
     columns: ['Requirement', 'Type', 'Documented in the CV', 'Taken from', 'Period'],
     kinds: { must: 'Must', should: 'Should' },

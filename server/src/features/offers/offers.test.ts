@@ -106,7 +106,7 @@ describe('the draft', () => {
     })
     const offer = await add(kari, job, embla)
     const [one] = offer.consultants
-    expect(one).toMatchObject({ name: 'Embla Tveit', introduction: '', cv_changed: false, objected: false })
+    expect(one).toMatchObject({ name: 'Embla Tveit', introduction: '', is_edited: false, objected: false })
     expect(one!.requirements.map(({ sentence, status }) => [sentence, status])).toEqual([
       ['Kotlin', 'documented'],
       ['COBOL', 'missing'],
@@ -215,7 +215,7 @@ describe('two at once', () => {
     expect(await done(kari, 'GET', String(on))).toMatchObject({
       introduction: 'Embla er ledig.',
       introduction_by: 'Ola Dal',
-      consultants: [{ introduction: 'Embla er ledig.', introduction_by: 'Ola Dal' }],
+      consultants: [{ introduction: 'Embla er ledig.', introduction_by: 'Ola Dal', is_edited: true }],
     })
   })
 
@@ -276,6 +276,8 @@ describe('what goes out', () => {
       '<w:tblHeader/>',
     ])
       expect(text).toContain(expected)
+    // What the seller wrote is marked as theirs, both times.
+    expect(text.match(/>Fra oss</g)).toHaveLength(2)
     expect(text).not.toContain('Ledet et møte')
     expect(text.lastIndexOf('Brevika')).toBeLessThan(text.lastIndexOf('Nordlys'))
     // What nobody may see of the CV is no proof either.

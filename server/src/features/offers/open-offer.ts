@@ -72,6 +72,7 @@ async function openOffered(
     title: cv.title,
     introduction,
     introduction_by,
+    is_edited: introduction !== '' || chosen.left_out.length + Object.keys(chosen.orders).length > 0,
     cv_changed: chosen.content_version !== chosen.current_version,
     cv_version: chosen.current_version,
     objected: found === null,

@@ -1,4 +1,5 @@
 import type { FormReading } from '@utsyn/contract/offer-forms.ts'
+import type { OfferEntry } from '@utsyn/contract/offers.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDocument } from '../../documents/read-document.ts'
@@ -190,6 +191,46 @@ test('what the seller has left out of the CV is not quoted', async () => {
   const [kotlin] = (await readForm(FORM)).rows
   expect(kotlin!.proofs.map(({ quote }) => quote)).not.toContainEqual(expect.stringContaining('nordlys'))
   await done(kari, 'PATCH', `offers/${job}/consultants/${embla}`, { take_in: [project.ref] })
+})
+
+test('what the rest of the CV shows less of is only mentioned, as on the competence sheet', async () => {
+  const project = (customer: string, from: number, to: number) => ({
+    customer: { no: customer },
+    long_description: { no: `Utviklet i Kotlin for ${customer}.` },
+    year_from: String(from),
+    month_from: '1',
+    year_to: String(to),
+    month_to: '12',
+  })
+  const { db } = portal.deps
+  const two = await aConsultant(db, {
+    name: 'To Prosjekter',
+    project_experiences: [project('Først', 2015, 2017), project('Sist', 2018, 2020)],
+  })
+  await done(kari, 'POST', `offers/${job}/consultants`, { consultant_ids: [String(two)] })
+  const form = aWordFile(
+    wordTable([
+      ['Krav', 'Svar'],
+      ['Minst fem års erfaring med Kotlin', ''],
+    ]),
+  )
+  const proofs = async () =>
+    ((await done(kari, 'POST', `offers/${job}/consultants/${two}/form`, form)).json().data as FormReading)
+      .rows[0]!.proofs
+  const [proof] = await proofs()
+  expect(proof).toMatchObject({ is_documented: true })
+  const { offer } = (await done(kari, 'GET', `offers/${job}`)).json().data
+  const { sections } = offer.consultants.find(({ id }: { id: string }) => id === String(two))
+  const { entries } = sections.find(({ part }: { part: string }) => part === 'projects')
+  // What is quoted goes out, with three years alone.
+  const { ref } = entries.find(
+    ({ sentences }: OfferEntry) => !sentences.some(({ text }) => proof!.quote.includes(text)),
+  )
+  await done(kari, 'PATCH', `offers/${job}/consultants/${two}`, { leave_out: [ref] })
+  const left = await proofs()
+  expect(left.length).toBeGreaterThan(0)
+  expect(left.map(({ is_documented }) => is_documented)).not.toContain(true)
+  await done(kari, 'DELETE', `offers/${job}/consultants/${two}`)
 })
 
 test('a form without demands, of another kind or of somebody who is not offered, is refused', async () => {

@@ -17,7 +17,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * What a person corrected counts; what was only read fills in what the first did not say. A wrong reading that was emptied says
- * nothing of what the first has.
+ * nothing of what the first has. A later deadline counts in any case: a request is out of sight when its deadline has passed.
  */
 export async function joinRequest(
   trx: Trx,
@@ -48,6 +48,8 @@ export async function joinRequest(
     must: isMoved('must', 'should') ? [] : wins('must', must),
     should: isMoved('should', 'must') ? [] : wins('should', should),
   }
+  const isLater = before.deadline !== null && fields.deadline !== null && fields.deadline > before.deadline
+  const deadline = isLater ? fields.deadline : wins('deadline', before.deadline)
   const isNew = demands.must !== undefined || demands.should !== undefined
   await updateRequest(trx, id, {
     ...facts,
@@ -57,8 +59,8 @@ export async function joinRequest(
     title: wins('title', before.title),
     company_name: wins('customer', before.customer),
     locations: wins('locations', before.locations),
-    deadline: wins('deadline', before.deadline),
-    deadline_text: wins('deadline_text', before.deadline_text),
+    deadline,
+    deadline_text: deadline && before.deadline_text ? null : wins('deadline_text', before.deadline_text),
     contacts: withOthers(before.contacts, fields.contacts),
   })
   if (fields.broker && !before.brokers.includes(fields.broker))

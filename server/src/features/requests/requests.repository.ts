@@ -92,7 +92,7 @@ export async function updateRequest(
   await trx.updateTable('requests').set(values).where('job_id', '=', job_id).execute()
 }
 
-/** False when this broker's text is there already. */
+/** Nothing when this broker's text is there already. A new one may name people, who are to go in their time. */
 export async function addReceipt(
   trx: Trx,
   {
@@ -101,18 +101,19 @@ export async function addReceipt(
     text,
     received_by,
   }: { job_id: number; broker: string | null; text: string; received_by: string },
-): Promise<boolean> {
-  const added = await rowsOf(
+): Promise<void> {
+  await rowsOf(
     trx,
     (bind) => `
-      insert into request_receipts (job_id, broker, text, received_by)
-      select ${bind(job_id)}, ${bind(broker)}, ${bind(text)}, ${bind(received_by)}::uuid
-      where not exists (
-        select from request_receipts where job_id = ${bind(job_id)} and text = ${bind(text)}
-          and broker is not distinct from ${bind(broker)})
-      returning id`,
+      with added as (
+        insert into request_receipts (job_id, broker, text, received_by)
+        select ${bind(job_id)}, ${bind(broker)}, ${bind(text)}, ${bind(received_by)}::uuid
+        where not exists (
+          select from request_receipts where job_id = ${bind(job_id)} and text = ${bind(text)}
+            and broker is not distinct from ${bind(broker)})
+        returning job_id)
+      update jobs set people_removed = false from added where id = added.job_id and people_removed returning id`,
   )
-  return added.length > 0
 }
 
 /** SQL: whether an offer has consultants or words; one that was only opened is nobody's work. */
@@ -124,7 +125,7 @@ export async function findRequest(db: Db, id: number): Promise<Request | null> {
     (bind) => `
       select jobs.id::text as job_id, jobs.company_name as customer, ${FACTS.map((fact) => `requests.${fact}`).join(', ')},
         requests.demands, exists (select from offers where job_id = jobs.id and ${IS_BEGUN}) as has_offer, (
-          select coalesce(json_agg(json_build_object('broker', broker,
+          select coalesce(json_agg(json_build_object('broker', broker, 'text', receipt.text,
             'received_at', to_char(received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
             'received_by', users.name) order by receipt.id), '[]')
           from request_receipts receipt left join users on users.id = received_by where job_id = jobs.id) as receipts

@@ -10,6 +10,7 @@ import { createMatchPortal, type MatchPortal, someProjects } from '../../testing
 import { osloDay } from '../../text/oslo-day.ts'
 import { removeOldJobs } from '../jobs/job-retention.repository.ts'
 import { removeOldMails } from './mail/received-mails.repository.ts'
+import { addReceipt } from './requests.repository.ts'
 
 let at: MatchPortal
 let seller: Person
@@ -59,8 +60,14 @@ ${mail}`
 
 const read = async (text: string): Promise<ReadRequest> =>
   (await call(seller, 'POST', '/requests/read', { text })).json().data
-const fieldsOf = ({ ai_technologies: _a, evidence: _e, missing: _m, existing: _x, ...fields }: ReadRequest) =>
-  fields
+const fieldsOf = ({
+  ai_technologies: _a,
+  evidence: _e,
+  missing: _m,
+  remarks: _r,
+  existing: _x,
+  ...fields
+}: ReadRequest) => fields
 /** Reads and saves a text as a person would, with corrections: through a socket, which ends when a body has been read. */
 async function takeIn(text: string, corrections: Partial<RequestFields> = {}) {
   const fields = { ...fieldsOf(await read(text)), ...corrections }
@@ -159,6 +166,30 @@ describe('a request', () => {
       must,
       should: ['Kjennskap til Kubernetes'],
     })
+  })
+
+  test('that comes again with a later deadline has that one, and the text of both', async () => {
+    const first = letter({ title: 'Datasnekker' })
+    const { job_id } = await takeIn(first)
+    await sql`update jobs set deadline = ${dayFromToday(-1)} where id = ${job_id}`.execute(at.db)
+    const current = `?kind=request&deadline_after=${osloDay(new Date())}`
+    expect(await listed(seller, current)).not.toContain(job_id)
+    const other = letter({ title: 'Datasnekker', broker: 'Innlandsmegler', who: 'Per Vang' })
+    expect(await takeIn(other)).toEqual({ job_id, is_new: false })
+    expect((await call(seller, 'GET', `/jobs/${job_id}`)).json().data.deadline).toBe(dayFromToday(14))
+    expect(await listed(seller, current)).toContain(job_id)
+    // An earlier one changes nothing.
+    await takeIn(
+      first.replace(/Svarfrist: .*/, `Svarfrist: ${dayFromToday(10).split('-').toReversed().join('.')}`),
+    )
+    const { data } = (await call(seller, 'GET', `/requests/${job_id}`)).json()
+    expect((await call(seller, 'GET', `/jobs/${job_id}`)).json().data.deadline).toBe(dayFromToday(14))
+    expect(data.receipts.map(({ text }: { text: string }) => text)).toEqual([
+      expect.stringContaining('Marte Solli'),
+      expect.stringContaining('Per Vang'),
+      expect.stringContaining('Marte Solli'),
+    ])
+    await call(seller, 'DELETE', `/requests/${job_id}`)
   })
 
   test('is one when the same text comes twice, however short; for another role it is two', async () => {
@@ -428,6 +459,20 @@ test('retention takes the people and the text as it was received, then the reque
   expect(rows.rows).toHaveLength(1)
   expect(rows.rows[0]!.row).not.toMatch(/turid|aas@/i)
   expect(rows.rows[0]!.row).toContain('Python')
+  // A letter that comes later brings people again, even when it says nothing new.
+  const texts = () =>
+    at.db.selectFrom('request_receipts').select('text').where('job_id', '=', id).orderBy('id').execute()
+  await at.db.transaction().execute((trx) =>
+    addReceipt(trx, {
+      job_id: id,
+      broker: 'Sørmegler',
+      text: 'Ring Turid Aas',
+      received_by: seller.user_id,
+    }),
+  )
+  expect((await texts()).map(({ text }) => text)).toEqual([null, 'Ring Turid Aas'])
+  await removeOldJobs(at.db, today, keep)
+  expect((await texts()).map(({ text }) => text)).toEqual([null, null])
   await removeOldJobs(at.db, today, { ...keep, expired: 10 })
   expect(await at.db.selectFrom('requests').select('job_id').where('job_id', '=', id).execute()).toEqual([])
 })
@@ -452,7 +497,8 @@ describe('an e-mail that was forwarded', () => {
     const text = letter({ title: 'Dataingeniør' })
     const id = await forward('en', { text, days_ago: 1 })
     await forward('to', { refusal: 'Filen er tom.' })
-    expect(await waiting()).toEqual(['to', 'en'])
+    // The first that came is first.
+    expect(await waiting()).toEqual(['en', 'to'])
     expect((await call(reader, 'GET', '/requests/mails')).statusCode).toBe(403)
     const mail = (await call(seller, 'GET', `/requests/mails/${id}`)).json().data
     expect(mail).toEqual({ text, skipped: [] })

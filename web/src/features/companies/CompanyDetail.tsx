@@ -56,7 +56,7 @@ export function CompanyDetail({ company }: { company: WholeCompany }) {
           <FollowUpPart
             key={company.id}
             subject={{ subject: 'company', id: company.id }}
-            company_id={company.id}
+            company={{ company_id: company.id }}
           />
           <KeyPeople people={company.key_people} />
           {register && <RegisterCard facts={register} />}

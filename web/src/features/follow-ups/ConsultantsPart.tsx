@@ -34,9 +34,9 @@ export function ConsultantsPart({ follow_up: { id, subject, job_id, consultants 
       send: () => sendConsultant(id, consultant.id, stage, was),
       onDone: () => onSay(`${consultant.name}: ${STAGE_NAMES[stage]}`),
     })
-  const remove = (consultant: { id: string; name: string }) =>
+  const remove = (consultant: { id: string; name: string }, was: Stage) =>
     change({
-      send: () => sendRemoveConsultant(id, consultant.id),
+      send: () => sendRemoveConsultant(id, consultant.id, was),
       onDone: () => onSay(`${consultant.name} er fjernet`),
     })
   return (
@@ -67,7 +67,7 @@ export function ConsultantsPart({ follow_up: { id, subject, job_id, consultants 
                   name={`Fjern ${name}`}
                   icon={XMarkIcon}
                   size={36}
-                  onClick={() => remove({ id: consultant_id, name })}
+                  onClick={() => remove({ id: consultant_id, name }, stage)}
                 />
               </span>
             </li>

@@ -5,15 +5,15 @@ import { paths } from '../../app/paths.ts'
 import { number } from '../../lib/norwegian.ts'
 import { FoldButton } from '../../ui/FoldButton.tsx'
 import { Heading } from '../../ui/Heading.tsx'
-import { deliveriesQuery } from './follow-ups.api.ts'
+import { type Customer, deliveriesQuery } from './follow-ups.api.ts'
 
 const FIRST = 3
 
-/** Projects in our CVs with the company as the customer; nothing where there are none. */
-export function Deliveries({ company_id }: { company_id: string }) {
+/** Projects in our CVs for the customer; nothing where there are none. */
+export function Deliveries({ of }: { of: Customer }) {
   const heading = useId()
   const list = useId()
-  const { data } = useQuery(deliveriesQuery(company_id))
+  const { data } = useQuery(deliveriesQuery(of))
   const [all, setAll] = useState(false)
   if (!data || data.deliveries.length === 0) return null
   const { deliveries, total_count } = data

@@ -12,7 +12,14 @@ import { Loading, TextBones } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { showToast } from '../../ui/toast-store.ts'
 import { sendStart } from './change-follow-ups.api.ts'
-import { followUpQuery, followUpsOnQuery, LIVE_KEY, type Subject } from './follow-ups.api.ts'
+import {
+  type Customer,
+  followUpQuery,
+  followUpsOfQuery,
+  followUpsOnQuery,
+  LIVE_KEY,
+  type Subject,
+} from './follow-ups.api.ts'
 import { MoreFollowUps } from './MoreFollowUps.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { ERASED_USER, NO_OWNER, nextStepText, whereItStands } from './stages.ts'
@@ -25,19 +32,25 @@ const MOST_EARLIER = 5
 
 export interface FollowUpCardProps {
   subject: Subject
-  /** The company itself, or that of the ad. */
-  company_id: string | null
+  /** The company itself, or that of the ad; of a request the customer's name may be all there is. */
+  company: Customer | null
 }
 
-/** Who follows up an ad or a company and how far it has come, or the way to begin; what was done there before. */
-export function FollowUpCard({ subject, company_id }: FollowUpCardProps) {
+/** Who follows up an ad or a company and how far it has come, or the way to begin; what was done for the customer before. */
+export function FollowUpCard({ subject, company }: FollowUpCardProps) {
   const heading = useId()
   const { data, isPending, isFetching, refetch } = useQuery(followUpsOnQuery(subject))
+  const of_ad = subject.subject === 'job'
+  const earlier = useQuery({ ...followUpsOfQuery(company), enabled: of_ad && company !== null })
   const loading = useShownLoading(isPending)
   const [open_id, setOpenId] = useState<string>()
   const kind = subject.subject
   const current = data?.find((one) => one.subject === kind && one.ended_at === null)
-  const others = data?.filter((one) => one !== current) ?? []
+  const own = data ?? []
+  const others = [
+    ...own.filter((one) => one !== current),
+    ...(earlier.data ?? []).filter(({ id }) => !own.some((one) => one.id === id)),
+  ]
   const shown = others.slice(0, MOST_EARLIER)
   return (
     <Card as="section" pad="none" className="follow-up-card" aria-labelledby={heading}>
@@ -65,7 +78,9 @@ export function FollowUpCard({ subject, company_id }: FollowUpCardProps) {
           {shown.map((one) => (
             <li key={one.id}>
               <button type="button" className="follow-up-link" onClick={() => setOpenId(one.id)}>
-                {one.subject === kind ? 'Tidligere oppfølging' : one.title}
+                {(of_ad ? one.job_id === subject.id : one.subject === kind)
+                  ? 'Tidligere oppfølging'
+                  : one.title}
               </button>
               <small>{whereItStands(one)}</small>
             </li>
@@ -76,7 +91,7 @@ export function FollowUpCard({ subject, company_id }: FollowUpCardProps) {
         left={others.slice(MOST_EARLIER)}
         of={{ customer: others.find(({ company_name }) => company_name)?.company_name ?? undefined }}
       />
-      {company_id && <Deliveries company_id={company_id} />}
+      {company && <Deliveries of={company} />}
       <FollowUpDrawer when={open_id !== undefined} id={open_id} onClose={() => setOpenId(undefined)} />
     </Card>
   )

@@ -27,10 +27,11 @@ export const sendConsultant = async (id: string, consultantId: string, stage: St
     })
   ).follow_up
 
-export const sendRemoveConsultant = async (id: string, consultantId: string) =>
+export const sendRemoveConsultant = async (id: string, consultantId: string, was: Stage) =>
   (
     await call<typeof removeFollowUpConsultant>('DELETE', '/follow-ups/:id/consultants/:consultantId', {
       params: { id, consultantId },
+      query: { was },
     })
   ).follow_up
 

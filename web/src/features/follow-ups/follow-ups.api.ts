@@ -33,12 +33,28 @@ export const followUpsOnQuery = ({ subject, id }: Subject | { subject: 'consulta
       ).follow_ups,
   })
 
-/** Projects in our CVs with a company as the customer. */
-export const deliveriesQuery = (company_id: string) =>
+/** A company of the portal, or the name of a customer that is none. */
+export type Customer = { company_id: string } | { customer: string }
+
+/** All follow-ups for a customer, on its ads too. */
+export const followUpsOfQuery = (of: Customer | null) =>
   queryOptions({
-    queryKey: ['consultants', 'deliveries', company_id],
+    queryKey: [...LIVE_KEY, 'of', of],
+    queryFn: async ({ signal }) =>
+      (
+        await call<typeof listFollowUps>('GET', '/follow-ups/', {
+          query: { ...of, state: 'all', page_size: 100 },
+          signal,
+        })
+      ).follow_ups,
+  })
+
+/** Projects in our CVs for a customer. */
+export const deliveriesQuery = (of: Customer) =>
+  queryOptions({
+    queryKey: ['consultants', 'deliveries', of],
     queryFn: ({ signal }) =>
-      call<typeof listDeliveries>('GET', '/consultants/deliveries', { query: { company_id }, signal }),
+      call<typeof listDeliveries>('GET', '/consultants/deliveries', { query: { ...of }, signal }),
     staleTime: 5 * 60_000,
   })
 

@@ -74,13 +74,16 @@ interface JobSideProps {
   onMatrix: (consultant_id: string | undefined) => void
 }
 
+const customerOf = ({ company_id, company }: Job) =>
+  company_id ? { company_id } : company ? { customer: company } : null
+
 /** Beside the ad: who follows it up and consultants who fit, for those who may see them, and contact persons. */
 function JobSide({ job, ...matrix }: JobSideProps) {
   const side = useRef<HTMLDivElement>(null)
   useOwnHeight(side)
   return (
     <div ref={side} className="job-side">
-      <FollowUpPart key={job.id} subject={{ subject: 'job', id: job.id }} company_id={job.company_id} />
+      <FollowUpPart key={job.id} subject={{ subject: 'job', id: job.id }} company={customerOf(job)} />
       <RelevantConsultants job_id={job.id} {...matrix} />
       {job.contacts.length > 0 && <JobContacts contacts={job.contacts} />}
     </div>

@@ -14,11 +14,11 @@ import { sortQueryOf } from '../../lib/list-search.ts'
 import { askedOf } from './job-filters.ts'
 import { JOB_LIST, type JobListSearch } from './job-list-search.ts'
 
-/** The filters as an API query. Favourites, and ads of a period, are shown when expired, too. */
+/** The filters as an API query. Favourites, requests and ads of a period are shown when expired, too. */
 export const jobFilterQuery = ({ search, ...filters }: JobListSearch) => ({
   ...(search && { text_search: search.trim() }),
   ...askedOf(filters),
-  ...(!filters.favorites && !filters.period && { deadline_after: isoDay(new Date()) }),
+  ...(!filters.favorites && !filters.period && !filters.kind && { deadline_after: isoDay(new Date()) }),
 })
 
 /** One page of open ads, or of the user's favourites. */

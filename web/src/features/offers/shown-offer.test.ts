@@ -18,6 +18,7 @@ const consultant = (id: string) => ({
   title: null,
   introduction: '',
   introduction_by: null,
+  is_edited: false,
   cv_changed: true,
   cv_version: 2,
   objected: false,

@@ -22,7 +22,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   [
     'Oppfølging',
     'Annonser og bedrifter du eier oppfølgingen av, kommentarene dine, og hva du har gjort, med tid. Alle med annen rolle enn leser kan se det.',
-    'Teksten blir stående; navnet ditt er borte når noen sletter deg',
+    'Til oppfølgingen har vært avsluttet eller urørt så lenge som de som drifter portalen, har bestemt; navnet ditt er borte når noen sletter deg',
   ],
   [
     'Forespørsler',
@@ -90,7 +90,7 @@ const CONSULTANTS: typeof KEPT = [
   [
     'Oppfølging',
     'Annonser og bedrifter du er valgt til, og hvor langt det har kommet. Alle med annen rolle enn leser kan se det.',
-    'Til noen fjerner deg',
+    'Til noen fjerner deg, eller oppfølgingen har vært avsluttet eller urørt så lenge som de som drifter portalen, har bestemt',
   ],
   [
     'Tilbud',

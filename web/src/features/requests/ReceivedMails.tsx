@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReceivedMail } from '@utsyn/contract/received-mails.ts'
 import { useId, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { dateWithTime } from '../../lib/norwegian.ts'
+import { dateWithTime, number } from '../../lib/norwegian.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -36,12 +36,12 @@ export function ReceivedMails(reader: Reading) {
       </Card>
     )
   if (!data || (data.address === null && data.mails.length === 0)) return null
-  const { address, mails } = data
+  const { address, mails, total_count } = data
   return (
     <Card as="section" aria-labelledby={heading}>
       <div id={heading} tabIndex={-1}>
         <Heading level={2} look="section">
-          {mails.length > 0 ? `Mottatt på e-post (${mails.length})` : 'Mottatt på e-post'}
+          {mails.length > 0 ? `Mottatt på e-post (${number(total_count)})` : 'Mottatt på e-post'}
         </Heading>
       </div>
       {mails.length === 0 && <p className="scrape-quiet">Ingen e-poster venter.</p>}
@@ -51,6 +51,9 @@ export function ReceivedMails(reader: Reading) {
             <MailRow key={mail.id} mail={mail} {...reader} />
           ))}
         </ul>
+      )}
+      {total_count > mails.length && (
+        <p className="scrape-quiet">… og {number(total_count - mails.length)} nyere</p>
       )}
       {address && <p className="scrape-quiet">Videresend forespørsler til {address}.</p>}
     </Card>

@@ -38,7 +38,7 @@ export function RequestForm({ text, onWrite, onRead }: RequestFormProps) {
     setReading('here')
     try {
       const read = await askWhatItSays({ text })
-      onRead([{ text, name: '', read, changes: {}, taken: true }])
+      onRead([{ text, name: '', read, changes: {}, taken: true }], read.remarks)
     } catch (error) {
       setReading(null)
       refuse(faultOf(error))

@@ -68,7 +68,7 @@ export function RequestPart({ id }: { id: string }) {
 function Receipts({ receipts }: Pick<Request, 'receipts'>) {
   return (
     <ul className="u-list">
-      {receipts.map(({ broker, received_at, received_by }) => (
+      {receipts.map(({ broker, text, received_at, received_by }) => (
         <li key={received_at}>
           {broker ?? 'Ikke oppgitt'}
           <small>
@@ -76,6 +76,12 @@ function Receipts({ receipts }: Pick<Request, 'receipts'>) {
             lagt inn {dateLong(received_at)}
             {received_by && ` av ${received_by}`}
           </small>
+          {text && (
+            <details className="request-part-text">
+              <summary>Vis teksten</summary>
+              <p>{text}</p>
+            </details>
+          )}
         </li>
       ))}
     </ul>

@@ -16,6 +16,7 @@ export async function readFiles(files: readonly File[]): Promise<{ waiting: Wait
       const { text, skipped } = await askForText(file)
       remarks.push(...skipped.map(({ name, refusal }) => `${name}: ${refusal}`))
       const read = await askWhatItSays({ text, name: file.name.slice(-200) })
+      remarks.push(...read.remarks.map((remark) => `${file.name}: ${remark}`))
       waiting.push({ text, name: file.name, read, changes: {}, taken: true })
     } catch (error) {
       const { text, other } = faultOf(error)

@@ -34,7 +34,7 @@ export async function readMail(
     const read = await askWhatItSays({ text, name: subject })
     return {
       waiting: { text, name: subject, read, changes: {}, taken: true, mail_id },
-      remarks: skipped.map(({ name, refusal }) => `${name}: ${refusal}`),
+      remarks: [...skipped.map(({ name, refusal }) => `${name}: ${refusal}`), ...read.remarks],
     }
   } catch (error) {
     const { text, other } = faultOf(error)

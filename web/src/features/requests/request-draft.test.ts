@@ -21,6 +21,7 @@ const READ: ReadRequest = {
   ai_technologies: ['Java'],
   evidence: [],
   missing: ['customer'],
+  remarks: [],
   existing: null,
 }
 

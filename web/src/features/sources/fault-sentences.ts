@@ -28,6 +28,7 @@ const SENTENCES: Record<FeedFault, string> = {
   loop: 'Sidene til kilden leder i ring.',
   suspicious:
     'Det meste var borte på én gang. Ingenting blir stengt eller slettet før det er sett to ganger.',
+  unhandled: 'For mange e-poster venter på å bli sett gjennom. Resten leses når noen har gjort det.',
   internal: 'Det skjedde en feil i Utsyn mens kilden ble lest.',
 }
 

@@ -53,6 +53,7 @@ const ASKED: Record<string, readonly string[]> = {
     'kan jeg importere annonser fra en nettside',
     'hvordan godkjenner jeg annonser som er hentet',
   ],
+  foresporsler: ['Hvordan får jeg inn en forespørsel fra en megler?', 'hvor ligger forespørslene våre'],
   kilder: ['Hvor kommer stillingene fra?', 'hvor ofte oppdateres annonsene her?'],
   radar: ['Hvor ser jeg hva vi mangler folk til?', 'hvordan leser jeg radaren?', 'hvor finner jeg radar'],
   'laste-ned': [

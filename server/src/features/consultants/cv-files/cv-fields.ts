@@ -4,6 +4,7 @@ import { personNameKey } from '../../../text/person-name-key.ts'
 import { visible } from '../../../text/plain-text.ts'
 import { technologyOrSame } from '../../../text/technology-names.ts'
 import type { CvContent, Period } from '../consultant-draft.ts'
+import { endsBefore } from '../reading/cv-values.ts'
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/
 
@@ -30,26 +31,26 @@ export function contentOf(fields: CvFields): ReviewedCv {
       technologies: technologiesOf(fields, projects),
       qualifications: summary ? [{ label: null, description: summary }] : [],
       projects,
-      work: fields.work.flatMap(({ employer, role, from, to, long_description }) =>
+      work: fields.work.flatMap(({ employer, role, from, to, long_description }, nth) =>
         line(employer) || line(role)
           ? [
               {
                 employer: line(employer),
                 description: line(role),
                 long_description: text(long_description),
-                ...period(from, to),
+                ...period(from, to, `work.${nth}`),
               },
             ]
           : [],
       ),
-      education: fields.education.flatMap(({ school, degree, description, from, to }) =>
+      education: fields.education.flatMap(({ school, degree, description, from, to }, nth) =>
         line(school) || line(degree)
           ? [
               {
                 school: line(school),
                 degree: line(degree),
                 description: text(description),
-                ...period(from, to),
+                ...period(from, to, `education.${nth}`),
               },
             ]
           : [],
@@ -81,11 +82,12 @@ const text = (written: string | null) =>
       .toWellFormed()) ||
   null
 
-/** An end before the start is a mistake, and either could be wrong. */
-const period = (from: string | null, to: string | null): Period =>
-  from && to && to < from.slice(0, to.length) ? { began: from, ended: null } : { began: from, ended: to }
+function period(from: string | null, to: string | null, place: string): Period {
+  if (endsBefore(from, to)) throw badInput(`fields.${place}.to`, '«Til» kan ikke være før «Fra».')
+  return { began: from, ended: to }
+}
 
-function projectOf(project: CvFields['projects'][number]): CvContent['projects'][number] {
+function projectOf(project: CvFields['projects'][number], nth: number): CvContent['projects'][number] {
   const { customer, role, from, to, description, long_description, technologies } = project
   const name = line(role)
   const named = technologies.flatMap((one) => line(one) ?? []).map(technologyOrSame)
@@ -96,7 +98,7 @@ function projectOf(project: CvFields['projects'][number]): CvContent['projects']
     long_description: text(long_description),
     technologies: [...new Map(named.map((one) => [one.toLowerCase(), one])).values()],
     roles: name ? [{ name, description: null }] : [],
-    ...period(from, to),
+    ...period(from, to, `projects.${nth}`),
   }
 }
 

@@ -129,6 +129,11 @@ describe('a reviewed CV', () => {
       status: 400,
       field: 'fields.email',
     })
+    const ended_first = { ...fields, projects: [{ ...fields.projects[0]!, from: '2022', to: '2021' }] }
+    expect(await send('cv', { consultant_id, fields: ended_first })).toMatchObject({
+      status: 400,
+      field: 'fields.projects.0.to',
+    })
     // The address is theirs now.
     expect(await send('cv', { consultant_id: null, fields })).toMatchObject({
       status: 400,

@@ -1,5 +1,6 @@
 import { MONTHS } from '../../../text/date-words.ts'
 import type { Period } from '../consultant-draft.ts'
+import { orderedPeriod } from './cv-values.ts'
 import { CV_WORDS } from './cv-words.ts'
 
 const MONTH_NAMES = [...MONTHS.keys()].toSorted((a, b) => b.length - a.length).join('|')
@@ -53,9 +54,7 @@ export function periodIn(line: string): FoundPeriod | null {
   if (!match) return null
   const began = monthOf(match[1]!)
   const end = match[2] === undefined ? null : monthOf(match[2])
-  // An end before the start is a mistake, and either could be wrong.
-  const ended = end && end.slice(0, began.length) < began.slice(0, end.length) ? null : end
-  return { period: { began, ended }, ...around(line, match) }
+  return { period: orderedPeriod(began, end), ...around(line, match) }
 }
 
 /** A single month or year at the beginning or the end of a line, or set off in it: that of a course, not of a version. */

@@ -1,3 +1,4 @@
+import type { Period } from '../consultant-draft.ts'
 import { withoutHidden } from '../../../text/hidden-elements.ts'
 import { oneLine, visible } from '../../../text/plain-text.ts'
 
@@ -111,12 +112,16 @@ export function month(values: Values, year_name: string, month_name: string): st
   return nth !== null && nth >= 1 && nth <= 12 ? `${year}-${String(nth).padStart(2, '0')}` : String(year)
 }
 
-export const period = (values: Values): { began: string | null; ended: string | null } => {
-  const began = month(values, 'year_from', 'month_from')
-  const ended = month(values, 'year_to', 'month_to')
-  // An end before the start is a mistake, and either could be wrong.
-  return began && ended && ended < began.slice(0, ended.length) ? { began, ended: null } : { began, ended }
-}
+export const period = (values: Values): Period =>
+  orderedPeriod(month(values, 'year_from', 'month_from'), month(values, 'year_to', 'month_to'))
+
+/** Of two months or years. */
+export const endsBefore = (began: string | null, ended: string | null): boolean =>
+  began !== null && ended !== null && ended.slice(0, began.length) < began.slice(0, ended.length)
+
+/** An end before the start is a mistake, and either could be wrong: without an end it would last until now. */
+export const orderedPeriod = (began: string | null, ended: string | null): Period =>
+  endsBefore(began, ended) ? { began: null, ended: null } : { began, ended }
 
 /** Years as a CV counts them, to a tenth. */
 export function years(values: Values, name: string): number | null {

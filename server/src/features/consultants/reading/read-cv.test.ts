@@ -137,7 +137,7 @@ test('a CV is reduced to the stored fields', () => {
         },
       ],
       work: [
-        { employer: 'Utsyn', description: 'Konsulent', long_description: null, began: '2019', ended: null },
+        { employer: 'Utsyn', description: 'Konsulent', long_description: null, began: null, ended: null },
       ],
       education: [
         { school: 'Universitetet', degree: 'Master', description: null, began: '2005', ended: '2010' },

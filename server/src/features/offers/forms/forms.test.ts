@@ -198,6 +198,23 @@ test('a Word form is filled in its own look, and is the same to the letter every
     if (name !== DOCUMENT) expect(partOf(filled, name)).toBe(partOf(form, name))
 })
 
+test('an answer in a content control around its cell is no longer a placeholder', async () => {
+  const around = (text: string) => ({
+    xml: `<w:sdt><w:sdtPr><w:alias w:val="Svar"/><w:showingPlcHdr/></w:sdtPr><w:sdtContent>${placeholder(text).xml.replaceAll(/<\/?w:sdt[^<>]*>|<w:showingPlcHdr\/>/g, '')}</w:sdtContent></w:sdt>`,
+  })
+  const form = aWordFile(
+    wordTable([
+      ['Krav', 'Svar'],
+      ['Erfaring med Java', around('Skriv her')],
+      ['Erfaring med Go', around('Skriv her')],
+    ]),
+  )
+  const xml = partOf(await fill(form, ['Ja']), DOCUMENT)
+  // The other is not answered.
+  expect(xml.match(/<w:showingPlcHdr\/>/g)).toHaveLength(1)
+  expect(xml).toContain('<w:sdtPr><w:alias w:val="Svar"/></w:sdtPr>')
+})
+
 describe('a sheet', () => {
   const FORM = [
     ['Bilag 2: Kravtabell'],
@@ -460,4 +477,32 @@ test('an answer in a sheet wraps, in the look that its cell has', async () => {
     ['B5', 3],
   ])
     expect(xml).toContain(`<c r="${name}" s="${style}" t="inlineStr">`)
+})
+
+test('an answer in a cell that does not stand in the file has the look of its row or column', async () => {
+  const row = (r: number, rest = '', attributes = '') =>
+    `<row r="${r}"${attributes}><c r="A${r}" t="inlineStr"><is><t>${r === 1 ? 'Krav' : `Erfaring med ${r}`}</t></is></c>${rest}</row>`
+  const answer = '<c r="C1" t="inlineStr"><is><t>Svar</t></is></c>'
+  const form = aWorkbook(
+    `<cols><col min="2" max="3" width="40" style="1"/></cols><sheetData>${row(1, answer)}${row(2)}${row(3, '', ' s="2" customFormat="1"')}${row(4, '', ' s="2"')}</sheetData>`,
+    {
+      'xl/styles.xml':
+        '<styleSheet><cellXfs count="3"><xf/><xf fontId="1"><alignment wrapText="1"/></xf><xf fontId="2"><alignment wrapText="1"/></xf></cellXfs></styleSheet>',
+    },
+  )
+  const xml = partOf(await fill(form), SHEET)
+  for (const [name, style] of [
+    ['C2', 1],
+    ['C3', 2],
+    ['C4', 1],
+  ])
+    expect(xml).toContain(`<c r="${name}" s="${style}" t="inlineStr">`)
+})
+
+test('hidden rows and columns are not answered', async () => {
+  const row = (r: number, attributes = '') =>
+    `<row r="${r}"${attributes}><c r="A${r}" t="inlineStr"><is><t>${r === 1 ? 'Krav' : `Erfaring med ${r}`}</t></is></c>${r === 1 ? '<c r="C1" t="inlineStr"><is><t>Svar</t></is></c>' : ''}</row>`
+  const rows = `<sheetData>${row(1)}${row(2)}${row(3, ' hidden="1"')}${row(4)}</sheetData>`
+  expect(await demands(aWorkbook(rows))).toEqual(['Erfaring med 2', 'Erfaring med 4'])
+  expect(await demands(aWorkbook(`<cols><col min="3" max="3" hidden="1"/></cols>${rows}`))).toEqual([])
 })

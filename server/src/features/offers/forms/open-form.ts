@@ -4,6 +4,7 @@ import { badInput, notFound } from '../../../http/app-error.ts'
 import { findConsultant } from '../../consultants/find-consultant.repository.ts'
 import { compareDemands } from '../../matching/compare-demands.ts'
 import type { Pairing } from '../../matching/compare-pair.ts'
+import { keptCv } from '../kept-cv.ts'
 import { findOffer, type OfferedRow, type StoredOffer } from '../offers.repository.ts'
 import { askOffice, refusalText } from '../office-apart.ts'
 import { type ShownRow, tailoredCv } from '../tailored-cv.ts'
@@ -40,20 +41,19 @@ export async function openForm(
       'file',
       'Vi fant ingen tabell med krav og en tom kolonne til svar. Skjemaet må fylles ut for hånd.',
     )
-  const found = await compareDemands(
-    deps,
-    pairing,
-    demands.map(({ demand }) => demand),
-    new Date(),
-  )
   const cv = await findConsultant(deps.db, pairing.consultant_id)
   if (!cv) throw notFound('Konsulenten finnes ikke.')
-  const { rows } = tailoredCv(cv, found.flat(), chosen, offer.language)
+  const sentences = demands.map(({ demand }) => demand)
+  const kept = chosen.left_out.length > 0 ? keptCv(cv, chosen.left_out, offer.language) : null
+  const found = await compareDemands(deps, pairing, { sentences, cv: kept }, new Date())
+  const less = found.flatMap((one) => one.less)
+  const requirements = found.flatMap((one) => one.rows)
+  const { rows } = tailoredCv(cv, requirements, { ...chosen, less }, offer.language)
   return {
     kind,
     has_more,
     rows: demands.map(({ ref, demand }, at): FormRow => {
-      const own = rows.splice(0, found[at]!.length)
+      const own = rows.splice(0, found[at]!.rows.length)
       return { ref, demand, proofs: proofsOf(own) }
     }),
   }

@@ -28,6 +28,9 @@ interface SheetRow {
   end: number
   /** In points; 0 when the file does not say. */
   height: number
+  /** Of cells that do not stand in the file. */
+  style: string | null
+  isHidden: boolean
 }
 
 /** A visible sheet of a workbook. */
@@ -37,15 +40,17 @@ export interface Sheet {
   path: string
   xml: string
   rows: SheetRow[]
-  columns: ColumnWidth[]
+  columns: SheetColumn[]
   grid: Grid
 }
 
-interface ColumnWidth {
+interface SheetColumn {
   first: number
   last: number
   /** In letters. */
   width: number
+  style: string | null
+  isHidden: boolean
 }
 
 /** With rows, of all sheets. */
@@ -76,7 +81,8 @@ export function sheetsOf(files: Files): Sheet[] {
         xml,
         rows,
         columns,
-        grid: { rows: rows.map(({ cells }) => cells), isOpen: true, refOf },
+        // Nobody would see what is answered in a hidden row.
+        grid: { rows: rows.map(({ cells, isHidden }) => (isHidden ? [] : cells)), isOpen: true, refOf },
       }
       sheets.push(sheet)
     },
@@ -145,7 +151,7 @@ function rowsOf(
   left: { cells: number },
 ): Pick<Sheet, 'rows' | 'columns'> {
   const rows: SheetRow[] = []
-  const columns: ColumnWidth[] = []
+  const columns: SheetColumn[] = []
   const merges: Box[] = []
   let cell: (SheetCell & { type: string }) | null = null
   parse(xml, {
@@ -160,6 +166,8 @@ function rowsOf(
           openEnd: parser.endIndex + 1,
           end: 0,
           height: Number(attributes['ht']) || 0,
+          style: isOn(attributes['customFormat']) ? (attributes['s'] ?? null) : null,
+          isHidden: isOn(attributes['hidden']),
         })
       } else if (name === 'c' && rows.length > 0) {
         if ((left.cells -= 1) < 0) throw new DocumentRefused('too_much_text')
@@ -179,7 +187,13 @@ function rowsOf(
       } else if (name === 'f' && cell) cell.isCovered = true
       else if (name === 'col' && columns.length < MOST_COLUMNS) {
         const [first, last] = [wholeOf(attributes['min']) ?? 0, wholeOf(attributes['max']) ?? 0]
-        columns.push({ first: first - 1, last: last - 1, width: Number(attributes['width']) || 0 })
+        columns.push({
+          first: first - 1,
+          last: last - 1,
+          width: Number(attributes['width']) || 0,
+          style: attributes['style'] ?? null,
+          isHidden: isOn(attributes['hidden']),
+        })
       } else if (name === 'mergeCell') {
         const box = boxOf(attributes['ref'])
         if (box && merges.push(box) > MOST_MERGES) throw new DocumentRefused('too_much_text')
@@ -199,7 +213,17 @@ function rowsOf(
     },
   })
   coverMerged(rows, merges)
+  coverHidden(rows, columns)
   return { rows, columns }
+}
+
+const isOn = (attribute: string | undefined) => attribute === '1' || attribute === 'true'
+
+function coverHidden(rows: readonly SheetRow[], columns: readonly SheetColumn[]): void {
+  const hidden = columns.filter(({ isHidden }) => isHidden)
+  if (hidden.length === 0) return
+  for (const { cells } of rows)
+    for (const cell of cells) cell.isCovered ||= columnAt(hidden, cell.column) !== undefined
 }
 
 interface Box {
@@ -267,8 +291,9 @@ export function withSheetAnswers(
       const cell = row.cells.find((one) => one.column === column)
       if (cell)
         return { from: cell.from, to: cell.to, text: textCell(cell.tag, name, wrapping(cell.style), text) }
+      const style = row.style ?? columnAt(columns, column)?.style ?? null
       const next = row.cells.find((one) => one.column > column)?.from ?? row.end
-      return { from: next, to: next, text: textCell(tag, name, wrapping(null), text) }
+      return { from: next, to: next, text: textCell(tag, name, wrapping(style), text) }
     })
     const lines = Math.max(...[...wanted].map(([column, text]) => linesOf(text, widthOf(columns, column))))
     const height = Math.min(HIGHEST_ROW, Math.max(row.height, lines * LINE_HEIGHT))
@@ -289,8 +314,11 @@ const HIGHEST_ROW = 409
 const LINE_SHARE = 0.85
 const USUAL_WIDTH = 8.43
 
-const widthOf = (columns: readonly ColumnWidth[], column: number): number =>
-  columns.find(({ first, last }) => first <= column && column <= last)?.width || USUAL_WIDTH
+const columnAt = (columns: readonly SheetColumn[], column: number): SheetColumn | undefined =>
+  columns.find(({ first, last }) => first <= column && column <= last)
+
+const widthOf = (columns: readonly SheetColumn[], column: number): number =>
+  columnAt(columns, column)?.width || USUAL_WIDTH
 
 const linesOf = (text: string, width: number): number =>
   text

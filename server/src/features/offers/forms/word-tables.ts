@@ -13,6 +13,8 @@ interface WordCell extends GridCell {
   paragraph: string | null
   run: string | null
   hasDrawing: boolean
+  /** The mark of the content control around it that shows its content as what is to be written over. */
+  placeholder: Pick<Edit, 'from' | 'to'> | null
 }
 
 interface WordGrid extends Grid {
@@ -39,6 +41,8 @@ export function wordTables(xml: string): WordGrid[] {
   const names: string[] = []
   /** Properties that are kept as they stand. */
   let kept: { from: number; depth: number } | null = null
+  /** Of the content control that begins. */
+  let placeholder: WordCell['placeholder'] = null
   let cells = 0
 
   function openTag(name: string, attributes: Record<string, string>): void {
@@ -47,6 +51,9 @@ export function wordTables(xml: string): WordGrid[] {
     const table = open.at(-1)
     const inside = table?.cell
     if (inside && DRAWN.has(name)) inside.hasDrawing = true
+    if (name === 'w:sdt') placeholder = null
+    else if (name === 'w:showingPlcHdr' && xml[parser.endIndex - 1] === '/')
+      placeholder = { from: parser.startIndex, to: parser.endIndex + 1 }
     if (name === 'w:tbl') {
       const at = grids.length
       const grid: WordGrid = { rows: [], isOpen: false, refOf: (row, column) => `t${at}r${row}c${column}` }
@@ -59,6 +66,8 @@ export function wordTables(xml: string): WordGrid[] {
     } else if (name === 'w:tc') {
       if ((cells += 1) > MOST_CELLS) throw new DocumentRefused('too_much_text')
       table.cell = cellOf(table, parser.endIndex + 1)
+      if (names.at(-2) === 'w:sdtContent') table.cell.placeholder = placeholder
+      placeholder = null
       table.nextColumn += 1
     } else if (name === 'w:gridBefore' && !inside) table.nextColumn += spanOf(attributes)
     else if (inside) openInside(name, attributes, table, inside)
@@ -114,7 +123,14 @@ export function wordTables(xml: string): WordGrid[] {
 
 function cellOf({ grid, nextColumn }: OpenTable, from: number): WordCell {
   const ref = grid.refOf(grid.rows.length - 1, nextColumn)
-  const nothing = { text: '', isCovered: false, paragraph: null, run: null, hasDrawing: false }
+  const nothing = {
+    text: '',
+    isCovered: false,
+    paragraph: null,
+    run: null,
+    hasDrawing: false,
+    placeholder: null,
+  }
   return { ref, column: nextColumn, from, to: from, ...nothing }
 }
 
@@ -133,9 +149,9 @@ export function withWordAnswers(
   const edits = grids.flatMap(({ rows }) =>
     rows.flat().flatMap((cell): Edit[] => {
       const answer = answers.get(cell.ref)
-      return answer === undefined
-        ? []
-        : [{ from: cell.from, to: cell.to, text: filledCell(xml, cell, answer) }]
+      if (answer === undefined) return []
+      const filled = { from: cell.from, to: cell.to, text: filledCell(xml, cell, answer) }
+      return cell.placeholder ? [{ ...cell.placeholder, text: '' }, filled] : [filled]
     }),
   )
   return withEdits(xml, edits)

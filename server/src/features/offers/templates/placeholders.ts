@@ -75,6 +75,7 @@ export const PLACEHOLDERS: readonly Placeholder[] = [
   { name: 'ord_kunde', help: '«Kunde» eller «Customer»' },
   { name: 'ord_konsulenter', help: '«Konsulenter» eller «Consultants», i entall for én' },
   { name: 'ord_dato', help: '«Dato» eller «Date»' },
+  { name: 'ord_innledning', help: '«Fra oss» eller «From us», over det selgeren har skrevet' },
   { name: 'ord_kompetanseskjema', help: '«Kompetanseskjema» eller «Competence sheet»' },
   { name: 'ord_krav', help: '«Krav» eller «Requirement»' },
   { name: 'ord_type', help: '«Type», som er det samme på engelsk' },

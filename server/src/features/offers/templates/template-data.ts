@@ -26,6 +26,7 @@ export function templateData(offer: OfferDocument): TemplateData {
     ord_kunde: words.customer,
     ord_konsulenter: people,
     ord_dato: words.date,
+    ord_innledning: words.from_us,
     ord_kompetanseskjema: words.sheet,
     ord_krav: demand,
     ord_type: kind,

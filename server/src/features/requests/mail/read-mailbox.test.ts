@@ -75,6 +75,24 @@ test('what colleagues forward waits, once, and the mailbox stays as it was', asy
   expect(imap.changed).toEqual([])
 })
 
+test('nothing more is taken in while a thousand wait, and the source says so', async () => {
+  await sql`
+    insert into received_mails (mail_key, received_at, text) select nth, now(), 'Hei' from generate_series(1, 1000) nth`.execute(
+    database.db,
+  )
+  imap.deliver(3, { source: LETTER })
+  await read()
+  expect((await feed()).last_fault).toBe('unhandled')
+  await database.db
+    .updateTable('received_mails')
+    .set({ handled_at: new Date() })
+    .where('mail_key', '=', '7')
+    .execute()
+  await read()
+  expect((await feed()).last_fault).toBeNull()
+  expect((await rows()).at(-1)).toMatchObject({ sender: 'kari@firma.example' })
+})
+
 test('a mailbox whose numbers begin anew brings nothing twice', async () => {
   imap.deliver(3, { source: LETTER })
   await read()

@@ -10,7 +10,7 @@ import { FeedHold } from '../../../feeds/feed-hold.ts'
 import { type FeedRun, readHeldFeed } from '../../../feeds/read-held-feed.ts'
 import { LONGEST_REQUEST } from '../request-limits.ts'
 import { Mailbox, type MailboxPatience, type MailHead } from './mailbox.ts'
-import { addReceivedMail, type NewMail } from './received-mails.repository.ts'
+import { addReceivedMail, countWaitingMails, type NewMail } from './received-mails.repository.ts'
 
 /** How far the mailbox has been read. */
 interface MailPosition {
@@ -21,6 +21,7 @@ const BEGINNING: MailPosition = { uid_validity: '', last_uid: 0 }
 
 /** The rest comes with the next run. */
 const MOST_A_RUN = { mails: 50, bytes: 2 * DOCUMENT_LIMITS.bytes }
+const MOST_WAITING = 1_000
 const DAY_MS = 86_400_000
 
 /**
@@ -35,6 +36,8 @@ export async function readMailbox(
   const { mailIn } = config
   if (!mailIn) return
   await readHeldFeed(db, mailIn.address, run, async (feed) => {
+    // Nobody reviews so many: the rest stays in the mailbox.
+    if ((await countWaitingMails(db)) >= MOST_WAITING) throw new FeedFault('unhandled')
     const hold = new FeedHold<MailPosition>(db, feed, BEGINNING)
     // Older ones would be removed at once.
     const since = new Date(run.clock().getTime() - config.keepDays.contacts * DAY_MS)

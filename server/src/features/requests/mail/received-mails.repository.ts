@@ -34,14 +34,22 @@ export interface WaitingMail {
   refusal: string | null
 }
 
-/** Newest first. */
+/** So many of those that wait, the first that came first. */
 export const findWaitingMails = (db: Db, most: number): Promise<WaitingMail[]> =>
   rowsOf<WaitingMail>(
     db,
     (bind) => `
       select id, received_at, subject, sender, refusal from received_mails
-      where handled_at is null order by received_at desc, id desc limit ${bind(most)}::int`,
+      where handled_at is null order by received_at, id limit ${bind(most)}::int`,
   )
+
+export async function countWaitingMails(db: Db): Promise<number> {
+  const [row] = await rowsOf<{ waiting: number }>(
+    db,
+    () => 'select count(*)::int as waiting from received_mails where handled_at is null',
+  )
+  return row!.waiting
+}
 
 /** What is read of one that waits; null when somebody has handled it. */
 export async function findWaitingMail(db: Db, id: number): Promise<Pick<NewMail, 'text' | 'skipped'> | null> {

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { notFound } from '../../../http/app-error.ts'
 import { route } from '../../../http/route.ts'
 import { rowId } from '../../../http/row-id.ts'
-import { findWaitingMail, findWaitingMails } from './received-mails.repository.ts'
+import { countWaitingMails, findWaitingMail, findWaitingMails } from './received-mails.repository.ts'
 import { removeMail } from './remove-mail.ts'
 
 const MOST = 100
@@ -20,10 +20,11 @@ export function registerReceivedMailRoutes(api: FastifyInstance, deps: Deps): vo
 
   route(api, listReceivedMails, async () => {
     const { mailIn } = config
-    const mails = await findWaitingMails(db, MOST)
+    const [mails, total_count] = await Promise.all([findWaitingMails(db, MOST), countWaitingMails(db)])
     return {
       // Many servers take the address as user.
       address: mailIn?.user.includes('@') ? mailIn.user : null,
+      total_count,
       mails: mails.map(({ id, received_at, ...mail }) => ({
         ...mail,
         id: String(id),

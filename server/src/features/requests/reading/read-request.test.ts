@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readRequest } from './read-request.ts'
+import { readRequest, tidyText } from './read-request.ts'
 import { tokensOf } from './request-tokens.ts'
 
 const TODAY = '2026-11-28'
@@ -171,6 +171,37 @@ test('what a text does not say stays empty', () => {
 test('bars around a row are no cells, while a tab that ends one is an empty cell', () => {
   const written = (text: string) => tokensOf(text).map((token) => token.text)
   expect(written('| Pris | 1200 |\nRabatt\t\n')).toEqual(['Pris', '\t', '1200', '\n', 'Rabatt', '\t', '\n'])
+})
+
+describe('a text', () => {
+  const filler = 'Vi er et stort fagmiljø i vekst. '
+  const demand = 'Kandidaten må ha minst fem års erfaring med Kotlin.'
+
+  test('is kept whole, and read to the end of a long paragraph', () => {
+    const text = `Rolle: Utvikler\n${filler.repeat(80)}${demand}`
+    expect(tidyText(text)).toBe(text)
+    expect(read(text)).toMatchObject({ must: [demand], remarks: [] })
+    proves(text)
+  })
+
+  test.each([
+    ['lines', 'Vi\n'.repeat(3_500)],
+    ['words', `${filler.trim()}\n`.repeat(2_000)],
+  ])('of too many %s says where reading stopped, and is kept whole', (_of, long) => {
+    const text = `Rolle: Utvikler\n${long}Svarfrist: 12. desember 2026`
+    expect(tidyText(text)).toBe(text)
+    expect(read(text).remarks).toEqual([
+      expect.stringMatching(
+        /^Teksten er for lang til at alt er lest\. Se selv etter det som står etter «.+»\.$/,
+      ),
+    ])
+  })
+
+  test('with more demands than a request can have says so', () => {
+    const text = `Må-krav:\n${Array.from({ length: 90 }, (_, nth) => `- Erfaring med system nr. ${nth} i drift`).join('\n')}`
+    const { must, remarks } = read(text)
+    expect([must.length, remarks]).toEqual([80, ['Bare de første 80 kravene er tatt med.']])
+  })
 })
 
 test('a text made to be slow is read in time', () => {

@@ -11,6 +11,7 @@ import { tagsOf } from '../../jobs/tag-job.ts'
 import { deadlineDay, isEnglish } from './request-deadline.ts'
 import { demandsOf } from './request-demands.ts'
 import { type Span, type SpanField, spansOf } from './request-spans.ts'
+import { tokensOf } from './request-tokens.ts'
 import { tidyTitle } from './request-title.ts'
 
 export interface RequestText {
@@ -25,6 +26,8 @@ export interface RequestReading extends RequestFields {
   ai_technologies: string[]
   evidence: Evidence[]
   missing: string[]
+  /** What was not read, in sentences that are shown. */
+  remarks: string[]
 }
 
 const MOST_LINES = 3_000
@@ -32,20 +35,36 @@ const LONGEST_LINE = 2_000
 const LONGEST = { line: 200, snippet: 300 }
 const MOST_DEMANDS = 80
 
-/** The text as it is read and kept: without invisible characters, its lines trimmed. */
+/** The text as it is kept: without invisible characters, its lines trimmed. */
 export const tidyText = (text: string): string =>
   visible(text)
-    .split('\n', MOST_LINES)
+    .split('\n')
     // Quoted lines of a forwarded thread are part of it.
-    .map((line) =>
-      line
-        .slice(0, LONGEST_LINE)
-        .replace(/^(?:>\s?){1,5}/, '')
-        .trim(),
-    )
+    .map((line) => line.replace(/^(?:>\s?){1,5}/, '').trim())
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
+
+/** The lines that are read: long ones are broken, after a sentence if possible. */
+function* readableLines(kept: string): Generator<string> {
+  for (const line of kept.split('\n')) {
+    let rest = line
+    while (rest.length > LONGEST_LINE) {
+      const cut = ['. ', ' '].map((mark) => rest.lastIndexOf(mark, LONGEST_LINE - 1)).find((at) => at > 0)
+      const end = (cut ?? LONGEST_LINE - 1) + 1
+      yield rest.slice(0, end)
+      rest = rest.slice(end).trimStart()
+    }
+    yield rest
+  }
+}
+
+/** The last words that values are read from; null when nothing stands after them. */
+function whereReadingStopped(text: string, isCut: boolean): string | null {
+  const end = tokensOf(text).at(-1)?.to ?? 0
+  if (!isCut && !/[\p{L}\d]/u.test(text.slice(end))) return null
+  return text.slice(0, end).trim().split('\n').at(-1)!.slice(-80)
+}
 
 /** Learned weights other than the portal's own. */
 export interface RequestWeights {
@@ -61,7 +80,8 @@ export function readRequest(
   { text: printed, name, today: given }: RequestText,
   weights?: RequestWeights,
 ): RequestReading {
-  const text = spokenToPeople(tidyText(printed))
+  const lines = [...readableLines(tidyText(printed))]
+  const text = spokenToPeople(lines.slice(0, MOST_LINES).join('\n'))
   const today = given ?? readDay(SENT.exec(text)?.[1] ?? '') ?? osloDay(new Date())
   const spans = spansOf(text, weights?.words)
   const reading = new Reading(name)
@@ -83,13 +103,21 @@ export function readRequest(
   if (places.length > 0) reading.prove('locations', places, placed)
   readDeadlineOf(reading, spans.get('deadline') ?? [], { today, isInEnglish: isEnglish(text) })
   readContacts(reading, text, spans)
-  for (const { sentence, kind, category } of demandsOf(text, weights?.demands).slice(0, MOST_DEMANDS)) {
+  const demands = demandsOf(text, weights?.demands)
+  for (const { sentence, kind, category } of demands.slice(0, MOST_DEMANDS)) {
     if (reading.fields[kind].includes(sentence)) continue
     reading.fields[kind].push(sentence)
     reading.note(kind, sentence)
     if ((category === 'clearance' || category === 'language') && !reading.has(category))
       reading.prove(category, sentence.slice(0, LONGEST.line), [{ found: sentence }])
   }
+  const stopped = whereReadingStopped(text, lines.length > MOST_LINES)
+  if (stopped !== null)
+    reading.remarks.push(
+      `Teksten er for lang til at alt er lest. Se selv etter det som står etter «${stopped}».`,
+    )
+  if (demands.length > MOST_DEMANDS)
+    reading.remarks.push(`Bare de første ${MOST_DEMANDS} kravene er tatt med.`)
   return reading.done(
     tagsOf({ title: reading.fields.title, short_description: null, long_description: text }),
   )
@@ -151,6 +179,7 @@ const EMPTY: RequestFields = {
 class Reading {
   readonly fields: RequestFields = structuredClone(EMPTY)
   readonly evidence: Evidence[] = []
+  readonly remarks: string[] = []
   readonly #page: string
 
   constructor(page: string) {
@@ -180,7 +209,7 @@ class Reading {
       (field) =>
         !this.has(field) && !(field === 'deadline' && this.has('deadline_text')) && field !== 'deadline_text',
     )
-    return { ...this.fields, ai_technologies, evidence: this.evidence, missing }
+    return { ...this.fields, ai_technologies, evidence: this.evidence, missing, remarks: this.remarks }
   }
 }
 

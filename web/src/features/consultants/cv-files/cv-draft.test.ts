@@ -63,6 +63,16 @@ describe('the draft of a CV', () => {
   })
 
   test.each([
+    ['2022', '2021', ['projects.0.to']],
+    ['03.2022', '02.2022', ['projects.0.to']],
+    ['03.2022', '2022', []],
+    ['2022', '01.2022', []],
+  ])('from %s to %s is no period when it ends first', (from, to, places) => {
+    const project = { at: null, texts: { customer: 'A', from, to } }
+    expect(Object.keys(readDraft(read, { projects: [project] }).errors)).toEqual(places)
+  })
+
+  test.each([
     ['03.2024', '2024-03'],
     ['3/2024', '2024-03'],
     ['2024', '2024'],

@@ -161,6 +161,9 @@ export function readDraft(read: ReadCv, changes: CvChanges): { fields: CvFields;
 
 function entryValues(part: EntryPart, { texts }: EntryDraft, nth: number, errors: CvErrors) {
   const { noun, fields } = ENTRIES[part]
+  const [from, to] = [readMonth(texts.from ?? ''), readMonth(texts.to ?? '')]
+  if (from && to && to.slice(0, from.length) < from.slice(0, to.length))
+    errors[`${part}.${nth}.to`] = `${noun}: «Til» kan ikke være før «Fra»`
   return Object.fromEntries(
     fields.map(({ name, label, kind, most }) => {
       const typed = (texts[name] ?? '').trim()
