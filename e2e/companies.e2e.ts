@@ -239,17 +239,6 @@ test('a company without data says so, and so does an unknown one', async ({ page
   forgive(complaints, /404/)
 })
 
-test('a list that cannot be fetched shows an error with retry', async ({ page, complaints }) => {
-  await signIn(page)
-  await page.route('**/api/companies/?*', (route) => route.fulfill({ status: 400, json: { message: 'Nei' } }))
-  await page.goto('/bedrifter?page=1')
-  await expect(page.getByRole('heading', { name: 'Feil ved henting av data' })).toBeVisible()
-  await page.unroute('**/api/companies/?*')
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(cards(page)).toHaveCount(20)
-  forgive(complaints, /400/)
-})
-
 test('an ad leads to its company', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/jobbannonser?page=1&company=Lyngfjell+Bank')
   await cards(page).getByRole('link').first().click()

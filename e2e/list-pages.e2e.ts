@@ -95,10 +95,11 @@ test('a search without hits leads back to the whole list, and the keyboard to it
 
 test('a list that cannot be fetched says so, and loads on retry', async ({ page, complaints }) => {
   await signIn(page, 'Kari Moe')
-  for (const { path, api, noun } of SHARED) {
+  for (const { path, field, api, noun } of SHARED) {
     await page.route(api, (route) => route.fulfill({ status: 400, json: { message: 'Nei' } }))
     await page.goto(`${path}?page=1`)
     await expect(main(page).getByRole('heading', { name: 'Feil ved henting av data' })).toBeVisible()
+    await expect(main(page).getByRole('searchbox', { name: field })).toBeVisible()
     // The lists show it by one component.
     if (path === SHARED[0]!.path) await expectAccessible(page)
     await page.unroute(api)

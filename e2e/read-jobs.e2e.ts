@@ -168,19 +168,6 @@ test('an ad that does not exist', async ({ page, complaints }) => {
   forgive(complaints, /status of 404/)
 })
 
-test('a list that cannot be fetched shows an error, and loads on retry', async ({ page, complaints }) => {
-  await signIn(page)
-  await page.route('**/api/jobs/?*', (route) => route.fulfill({ status: 400, json: { message: 'Nei.' } }))
-  await page.goto('/jobbannonser?page=1&search=nordlysutvikler')
-  await expect(page.getByRole('heading', { name: 'Feil ved henting av data' })).toBeVisible()
-  await expect(searchField(page)).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/api/jobs/?*')
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(count(page)).toHaveText('Viser 60 jobbannonser')
-  forgive(complaints, /status of 400/)
-})
-
 test('an ad that is brought in from a saved page is found by search and read', async ({ page, portal }) => {
   const folder = mkdtempSync(join(tmpdir(), 'utsyn-import-'))
   const file = join(folder, 'annonse.html')

@@ -108,16 +108,6 @@ test('a reading is followed, survives a reload, and can be called off', async ({
   expect(answers.asked).toHaveLength(asked)
 })
 
-test('the pauses between questions grow from one second by half', async ({ page }) => {
-  await keepProcess(page)
-  const answers = await answerScrapes(page)
-  await signIn(page, 'Ingrid Solvang', PAGE)
-  await expect.poll(() => answers.asked.length).toBeGreaterThanOrEqual(4)
-  const pauses = answers.asked.slice(1, 4).map((at, index) => at - answers.asked[index]!)
-  for (const [index, least] of [1_000, 1_500, 2_250].entries())
-    expect(pauses[index]).toBeGreaterThan(least - 50)
-})
-
 test('polling continues after server errors, and stops for an unknown process', async ({
   page,
   complaints,

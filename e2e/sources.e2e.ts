@@ -34,11 +34,6 @@ test('the footer links to the page, which loads on first use, and has a title an
   await expectAccessible(page)
 })
 
-test('signing in returns to this page', async ({ page }) => {
-  await signIn(page, 'Ingrid Solvang', '/kilder')
-  await expect(page).toHaveURL('/kilder')
-})
-
 test('a county and a technology lead to the list with the number that they show', async ({ page }) => {
   await signIn(page, 'Ingrid Solvang', '/kilder')
   const tile = card(page, 'Annonser per fylke').getByRole('link', { name: /^Vestland, \d/ })
