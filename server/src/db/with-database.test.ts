@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeDatabaseFolder } from '../testing/database-folder.ts'
 import { runModule } from '../testing/run-module.ts'
 import { databaseUrl } from '../testing/test-server.ts'
 import { readRunningInstance } from './embedded/instance-lock.ts'
@@ -14,8 +14,7 @@ import { withDatabase } from './with-database.ts'
 const log = pino({ level: 'silent' })
 let dataDir: string
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'utsyn-with-'))
-  chmodSync(dataDir, 0o755)
+  dataDir = makeDatabaseFolder()
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
