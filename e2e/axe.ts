@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 import type Axe from 'axe-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -14,15 +14,16 @@ const SHOWN = 300
 const sessions = new WeakMap<Page, CDPSession>()
 
 /**
- * axe's findings on the page as it is, a line each; only in the parts matching a selector, if given. It runs inside the
- * page, loaded once: the package for Playwright reloads it each time and opens a tab for the result.
+ * axe's findings on the page as it is, a line each; only in one part or in those matching a selector, if given. It runs
+ * inside the page, loaded once: the package for Playwright reloads it each time and opens a tab for the result.
  */
-export async function violationsIn(page: Page, part?: string): Promise<string[]> {
+export async function violationsIn(page: Page, part?: string | Locator): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await load(page)
+  const place = typeof part === 'object' ? await part.elementHandle() : part
   return page.evaluate(
-    async ({ part, tags, shown }) => {
+    async ({ place, tags, shown }) => {
       const { axe } = window as unknown as { axe: typeof Axe }
-      const { violations } = await axe.run(part ?? document, {
+      const { violations } = await axe.run(place ?? document, {
         runOnly: { type: 'tag', values: tags },
         reporter: 'no-passes',
         elementRef: true,
@@ -33,7 +34,7 @@ export async function violationsIn(page: Page, part?: string): Promise<string[]>
         ({ id, nodes }) => `${id}: ${nodes.map(({ element }) => shownOf(element)).join(' | ')}`,
       )
     },
-    { part, tags: TAGS, shown: SHOWN },
+    { place, tags: TAGS, shown: SHOWN },
   )
 }
 

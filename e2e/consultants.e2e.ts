@@ -50,7 +50,6 @@ test('the footer links to the consultants, who are filtered by words, technologi
   await expect(
     page.getByRole('heading', { name: 'Ingen konsulenter funnet som matcher søket ditt.' }),
   ).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Vis alle konsulenter' }).click()
   await expect(page).toHaveURL('/konsulenter?page=1')
   await expect(count(page)).toBeFocused()

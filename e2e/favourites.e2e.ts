@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { cutNetwork, expect, expectAccessible, holdToast, signIn, stopClock, test } from './fixtures.ts'
+import { cutNetwork, expect, holdToast, signIn, stopClock, test } from './fixtures.ts'
 import { forgive } from './forgive.ts'
 
 const LIST = '/jobbannonser?page=1&search=stjernestøv'
@@ -202,5 +202,4 @@ test('nothing moves when the rest of an ad loads, and its headings are in order'
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   expect(await favourite.boundingBox()).toEqual(before)
   await expect(page.getByRole('heading', { level: 4 })).toHaveCount(0)
-  await expectAccessible(page)
 })

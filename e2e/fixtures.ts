@@ -145,10 +145,10 @@ const VIEWS: readonly (readonly [width: number, themes: readonly Theme[]])[] = p
     ]
 
 /**
- * Runs axe on the page in both themes, and checks for horizontal scrolling in three widths. With a selector, axe looks at
- * that part alone, where the page around it is looked at elsewhere: a dialog over a long list costs a fraction.
+ * Runs axe on the page in both themes, and checks for horizontal scrolling in three widths. With a part, axe looks at
+ * that alone, where the page around it is looked at elsewhere: a dialog over a long list costs a fraction.
  */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+export async function expectAccessible(page: Page, part?: string | Locator): Promise<void> {
   const size = page.viewportSize()
   const before = await page.evaluate(() => document.documentElement.dataset['colorScheme'] ?? 'light')
   for (const [width, themes] of VIEWS) {

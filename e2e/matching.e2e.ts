@@ -25,11 +25,10 @@ test.beforeAll(async ({ portal }) => {
     on conflict do nothing`)
 })
 
-const openAd = async (page: Page, portal: { sql: (text: string) => Promise<unknown[]> }, n = 1) => {
+const pathOf = async (portal: { sql: (text: string) => Promise<unknown[]> }, n = 1) => {
   const [job] = (await portal.sql(
     `select id from jobs where source = 'gnist.example' and external_id = 'gnist-${n}'`,
   )) as { id: string }[]
-  await page.goto(`/jobbannonser/annonse/${job!.id}`)
   return `/jobbannonser/annonse/${job!.id}`
 }
 
@@ -39,8 +38,8 @@ test('who fits an ad, why, and the evidence for each requirement, with a link to
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(page, 'Ingrid Solvang', '/konto')
-  const address = await openAd(page, portal)
+  const address = await pathOf(portal)
+  await signIn(page, 'Ingrid Solvang', address)
   await expect(rows(page)).toHaveCount(6)
   await panel(page)
     .getByRole('button', { name: /^Vis alle \d+$/ })
@@ -67,7 +66,7 @@ test('who fits an ad, why, and the evidence for each requirement, with a link to
   const parts = (await table.getByText(/ av \d+ poeng$/).allInnerTexts()).map(Number.parseFloat)
   const score = Number.parseInt(await box.getByText(/ av 100$/).innerText(), 10)
   expect(parts.reduce((sum, part) => sum + part, 0)).toBe(score)
-  await expectAccessible(page)
+  await expectAccessible(page, matrix(page))
 
   await matrix(page).getByRole('button', { name: 'Kopier tabell' }).click()
   await expect(page.getByText('Tabellen er kopiert.')).toBeVisible()
@@ -100,8 +99,7 @@ test('who fits an ad, why, and the evidence for each requirement, with a link to
 })
 
 test('a verdict is saved beside the suggestion, and the score is unchanged', async ({ page, portal }) => {
-  await signIn(page, 'Ingrid Solvang', '/konto')
-  await openAd(page, portal)
+  await signIn(page, 'Ingrid Solvang', await pathOf(portal))
   const box = await turnOn(page)
   const score = await box.getByText(/^\d+ av 100$/).innerText()
   await box.getByRole('button', { name: /^Vis kravmatrise/ }).click()
@@ -131,8 +129,7 @@ test('an ad without requirements gets no score; missing, unknown and failed comp
   portal,
   complaints,
 }) => {
-  await signIn(page, 'Ingrid Solvang', '/konto')
-  await openAd(page, portal, 2)
+  await signIn(page, 'Ingrid Solvang', await pathOf(portal, 2))
   await expect(panel(page)).toContainText('Kan ikke vurderes')
   await expect(panel(page)).not.toContainText('%')
 
@@ -150,7 +147,7 @@ test('an ad without requirements gets no score; missing, unknown and failed comp
   await page.reload()
   await expect(panel(page).getByText('Konsulentene kunne ikke hentes.')).toBeVisible()
   await page.unrouteAll()
-  await openAd(page, portal)
+  await page.goto(await pathOf(portal))
   await page.route('**/api/match/ai/**', (route) => route.fulfill({ status: 400, json: {} }))
   const box = await turnOn(page)
   await expect(box.getByText('Kunne ikke hente sammenligning')).toBeVisible()
@@ -164,8 +161,8 @@ test('a consultant sees who compared them with what, objects, and withdraws the 
   page,
   portal,
 }) => {
-  await signIn(page, 'Sindre Haugland', '/konto')
-  const address = await openAd(page, portal)
+  const address = await pathOf(portal)
+  await signIn(page, 'Sindre Haugland', address)
   await panel(page)
     .getByRole('button', { name: /^Vis alle/ })
     .click()
@@ -192,7 +189,7 @@ test('a consultant sees who compared them with what, objects, and withdraws the 
   const ads = card.getByRole('listitem').filter({ hasText: 'på profilen din' }).first()
   await ads.getByRole('button', { name: 'Vis annonsene' }).click()
   await expect(ads.getByRole('listitem').first()).toContainText(/\d+\u00a0%/)
-  await expectAccessible(page)
+  await expectAccessible(page, card)
   await card.getByRole('button', { name: 'Skjul listene du har stått i' }).click()
   await expect(listing).toBeHidden()
 
@@ -221,7 +218,6 @@ test('a thousand consultants load in steps, and keyboard focus moves to the new 
   page,
   portal,
 }) => {
-  await signIn(page, 'Ingrid Solvang', '/konto')
   await page.route('**/api/match/manual/*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { consultant: object }[] }
     // Nobody has been compared with the ad yet: the page asks again.
@@ -237,7 +233,7 @@ test('a thousand consultants load in steps, and keyboard focus moves to the new 
     })
     await route.fulfill({ json: { ...answer, data } })
   })
-  await openAd(page, portal)
+  await signIn(page, 'Ingrid Solvang', await pathOf(portal))
   await expect(rows(page)).toHaveCount(6)
   await panel(page).getByRole('button', { name: 'Vis 50 til av konsulentene' }).click()
   await expect(rows(page)).toHaveCount(56)
@@ -266,8 +262,7 @@ test('a thousand consultants load in steps, and keyboard focus moves to the new 
 })
 
 test('on paper an ad has the open matrix, and nothing of the other consultants', async ({ page, portal }) => {
-  await signIn(page, 'Ingrid Solvang', '/konto')
-  await openAd(page, portal)
+  await signIn(page, 'Ingrid Solvang', await pathOf(portal))
   const box = await turnOn(page)
   await box.getByRole('button', { name: /^Vis kravmatrise/ }).click()
   await expect(matrix(page).getByRole('table')).toBeVisible()
@@ -281,10 +276,8 @@ test('the matrix of an ad without a score asks for no verdict and explains no nu
   page,
   portal,
 }) => {
-  await signIn(page, 'Ingrid Solvang', '/konto')
-  const address = await openAd(page, portal, 2)
   const [one] = (await portal.sql('select id from consultants limit 1')) as { id: string }[]
-  await page.goto(`${address}?kravmatrise=${one!.id}`)
+  await signIn(page, 'Ingrid Solvang', `${await pathOf(portal, 2)}?kravmatrise=${one!.id}`)
   await expect(matrix(page)).toContainText('Kan ikke vurderes. Annonsen stiller ingen krav som lar seg lese.')
   await expect(matrix(page).getByText('Din vurdering')).toHaveCount(0)
   await expect(matrix(page).getByText('Slik lages tallet')).toHaveCount(0)
@@ -292,8 +285,7 @@ test('the matrix of an ad without a score asks for no verdict and explains no nu
 })
 
 test('a long justification is folded after some lines', async ({ page, portal }) => {
-  await signIn(page, 'Ingrid Solvang', '/konto')
-  await openAd(page, portal)
+  await signIn(page, 'Ingrid Solvang', await pathOf(portal))
   await page.route('**/api/match/ai/**', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: object }
     const justification = Array.from({ length: 12 }, (_, at) => `Setning ${at + 1} om det CV-en viser.`).join(

@@ -56,7 +56,7 @@ async function layLongNames(portal: Portal) {
 
 test('a name without a place to break widens no page', async ({ page, portal }) => {
   test.slow()
-  await signIn(page, 'Kari Moe')
+  await signIn(page, 'Kari Moe', '/personvern')
   const { company, job, article, consultant } = await layLongNames(portal)
   const name = encodeURIComponent(long('Firmanavn'))
   for (const path of [

@@ -4,7 +4,6 @@ import { forgive } from './forgive.ts'
 import type { Portal } from './portal-process.ts'
 
 const PERSON = 'Kari Moe'
-const EMAIL = 'kari.moe@utsyn.example'
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Varslinger/ })
 const box = (page: Page) => page.getByRole('group', { name: 'Varslinger' })
 const rows = (page: Page) => box(page).getByRole('listitem')
@@ -219,15 +218,6 @@ test('the count does not wait for a connection that does not answer', async ({ p
   await page.reload()
   await expect(bell(page)).toHaveAccessibleName('Varslinger, 1 ulest')
   expect(attempts_before, 'the list is fetched while the first attempt still hangs').toEqual([1])
-})
-
-test('a session that is ended from elsewhere ends on the screen', async ({ page, portal, complaints }) => {
-  await signIn(page, PERSON, '/jobbannonser')
-  await untilLive(page)
-  await portal.command('users', 'disable', EMAIL)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Logg inn' })).toBeVisible()
-  await portal.command('users', 'enable', EMAIL)
-  forgive(complaints, /status of 401/)
 })
 
 test('thousands are read page by page', async ({ page, portal }) => {

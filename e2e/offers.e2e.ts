@@ -68,7 +68,7 @@ test('from the matches to what the customer gets, by keyboard: left out, put in 
   portal,
   complaints,
 }) => {
-  await signIn(page, 'Kari Moe', '/konto')
+  await signIn(page, 'Kari Moe', '/personvern')
   const [best, second] = await startOffer(page, await pathOf(portal, 1))
   await expect(page).toHaveTitle(/^(?:\(\d+\) )?Tilbud: Tilbudsutvikler Kotlin 1/)
   const first = card(page, best!)
@@ -177,7 +177,7 @@ test('two people at once: what both wrote is shown, and what both left out is le
   portal,
   complaints,
 }) => {
-  await signIn(page, 'Kari Moe', '/konto')
+  await signIn(page, 'Kari Moe', '/personvern')
   const path = await pathOf(portal, 2)
   const [best, second] = await startOffer(page, path)
   const other = await elsewhere(browser, portal, 'Ingrid Solvang', `${path}/tilbud`)
@@ -245,7 +245,7 @@ test('those who may not make offers see no way to, and are refused; without a br
     await page.goto(`${path}/tilbud`)
     await expect(page.getByText(/ikke tilgang/i)).toBeVisible()
   }
-  await signIn(page, 'Kari Moe', '/konto')
+  await signIn(page, 'Kari Moe', '/personvern')
   await page.route('**/api/offers/*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { data: { offer: object } }
     await route.fulfill({ json: { data: { offer: { ...answer.data.offer, has_pdf: false } } } })
@@ -309,7 +309,7 @@ test('a customer’s own form, by keyboard: answers from the CV, changed, left o
   portal,
   complaints,
 }) => {
-  await signIn(page, 'Kari Moe', '/konto')
+  await signIn(page, 'Kari Moe', '/personvern')
   const path = await pathOf(portal, 3)
   await startOffer(page, path)
   await page.getByRole('link', { name: 'Fyll ut skjema' }).click()

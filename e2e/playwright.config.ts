@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     // One browser context for all tests of a worker, emptied after each: a new one loads and compiles the pages anew.
     reuseContext: true,
+    // Clicks and axe wait until an element stands still; all motions are there in the long run.
+    contextOptions: { reducedMotion: process.env['LONG'] ? 'no-preference' : 'reduce' },
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     viewport: { width: 1440, height: 900 },

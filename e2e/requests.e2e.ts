@@ -123,7 +123,7 @@ test('a request is pasted, reviewed, corrected and saved, by keyboard, and found
   await expect(page.getByRole('listitem').filter({ hasText: 'Kystdataarkitekt til havs' })).toContainText(
     'Forespørsel',
   )
-  await expectAccessible(page)
+  await expectAccessible(page, 'main li')
 })
 
 test('the same request from another broker is joined, and a request is deleted by hand', async ({
@@ -154,7 +154,7 @@ test('the same request from another broker is joined, and a request is deleted b
   await part.getByRole('button', { name: 'Slett forespørselen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Slette forespørselen?' })
   await expect(dialog).toContainText('Det er laget et tilbud')
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   // A colleague is faster.
   await page.route('**/api/requests/*', async (route) => {
     if (route.request().method() === 'DELETE') await route.fetch()

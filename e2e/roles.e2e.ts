@@ -13,7 +13,7 @@ const openJob = async (page: Page) => {
 }
 
 test('a reader sees ads, companies and news, and nothing that leads to consultants', async ({ page }) => {
-  await signIn(page, READER)
+  await signIn(page, READER, '/personvern')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Personvern' }).waitFor()
   await expect(links(page)).toHaveText(['Hjem', 'Nyheter', 'Bedrifter', 'Jobbannonser'])
   await expect(page.getByRole('link', { name: 'Konsulenter' })).toHaveCount(0)

@@ -104,7 +104,7 @@ test('on the account page a search is renamed, silenced, deleted and brought bac
   await lay(page, 'Arkitekt', 'Testleder', 'Økonom')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Lagrede søk 3' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, card(page))
 
   await row(page, 'Arkitekt').getByRole('switch', { name: 'Varsle om nye treff' }).click()
   await expect.poll(() => saved(page)).toContainEqual(['Arkitekt', false])

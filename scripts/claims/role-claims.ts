@@ -126,7 +126,7 @@ export const ROLE_CLAIMS: Claim[] = [
     file: `${CHAT}/catalogue/consultants.ts`,
     from: '`${sees_people} and ${t}.objected_at',
     to: '`${t}.objected_at',
-    test: 'scripts/eval/chat/reader-gets-no-names.test.ts',
+    test: 'scripts/eval/chat/example-portal.test.ts',
   },
   {
     row: '`cv_taken_in`: whose CV',

@@ -13,13 +13,16 @@ import { DEMO_LOGOS } from './logos.ts'
 import { demoHistories } from './job-histories.ts'
 import type { DemoJob } from './jobs.ts'
 import { layDemoData } from './lay-demo-data.ts'
+import { demoNews } from './news.ts'
 
 const log = pino({ level: 'silent' })
 let laid_before: TestDatabase
 let database: TestDatabase
 beforeAll(async () => {
   laid_before = await createTestDatabase()
-  await layDemoData(laid_before.db, log, new Date('2026-11-20T10:00:00Z'))
+  // As several processes that start at the same time.
+  const lay = () => layDemoData(laid_before.db, log, new Date('2026-11-20T10:00:00Z'))
+  await Promise.all([lay(), lay(), lay()])
 })
 afterEach(() => database?.drop())
 afterAll(() => laid_before.drop())
@@ -35,6 +38,7 @@ const rows = (former: 'like' | 'not like' = 'not like') =>
     .where('external_id', former, 'demo-former-%')
     .orderBy('id')
     .execute()
+const news = () => database.db.selectFrom('news').selectAll().orderBy('id').execute()
 const days = (from: string, to: string | null) => to && (Date.parse(to) - Date.parse(from)) / 86_400_000
 
 const demoJobsOf = (today: string): DemoJob[] => demoHistories(today).jobs
@@ -121,8 +125,7 @@ describe('laying them', () => {
   const at = (day: string) => layDemoData(database.db, log, new Date(`${day}T10:00:00Z`))
 
   test('happens once, also when several processes start at the same time', async () => {
-    await anEmptyDatabase()
-    await Promise.all([at('2026-11-20'), at('2026-11-20'), at('2026-11-20')])
+    await aLaidDatabase()
     expect(await rows()).toHaveLength(400)
     const former = await rows('like')
     expect(former.length).toBeGreaterThan(1_000)
@@ -197,6 +200,30 @@ describe('laying them', () => {
     await at('2026-11-20')
     expect(await rows()).toEqual(before)
     expect(await findActiveFeeds(database.db)).toEqual([])
+    expect(await news()).toEqual([])
+  })
+
+  test('brings articles with companies, pictures and counts, that move along with the days', async () => {
+    await aLaidDatabase()
+    const laid = await news()
+    const articles = demoNews('2026-11-20')
+    expect(laid).toHaveLength(150)
+    expect(laid.filter(({ image_hash }) => image_hash !== null)).toHaveLength(
+      articles.filter(({ picture }) => picture !== null).length,
+    )
+    expect(laid.map(({ company_names }) => company_names)).toEqual(articles.map(({ companies }) => companies))
+    const sections = laid.map(({ ai_summary }) => ai_summary?.split('\n\n').length ?? 0)
+    expect(new Set(sections)).toEqual(new Set([0, 1, 3]))
+    const counts = await database.db.selectFrom('companies').select('news_count_30d').execute()
+    expect(counts.some(({ news_count_30d }) => news_count_30d > 1)).toBe(true)
+
+    await at('2026-11-27')
+    const newest = (list: typeof laid) => Math.max(...list.map(({ posted_at }) => Number(posted_at)))
+    expect(newest(await news()) - newest(laid)).toBe(7 * 86_400_000)
+    // Also where example data was laid before there were articles.
+    await database.db.deleteFrom('news').execute()
+    await at('2026-11-27')
+    expect(await news()).toHaveLength(150)
   })
 
   test('some days later moves all their dates, and nobody else’s', async () => {
@@ -313,8 +340,8 @@ describe('the demo companies', () => {
   })
 
   test('are laid with what is known of them and how many ads are open, and never over what somebody wrote', async () => {
-    // Open as of today: the database counts by its own day.
-    await anEmptyDatabase()
+    // Open as of today, to which their dates move: the database counts by its own day.
+    await aLaidDatabase()
     await layDemoData(database.db, log)
     const tindra = () =>
       database.db

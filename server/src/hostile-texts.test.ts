@@ -26,7 +26,7 @@ const RATIO = 20
 const FLOOR_MS = 150
 /** How many of the thousands of texts made from our own expressions are tried with each reader. */
 // oxlint-disable-next-line no-restricted-properties -- how many rounds, from the command that runs the tests
-const DRAWN = process.env['LONG'] ? 100 : 30
+const DRAWN = process.env['LONG'] ? 100 : 10
 
 interface HostileReader {
   length: number

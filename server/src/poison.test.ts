@@ -90,7 +90,7 @@ async function derivedFrom(draft: JobDraft) {
   }
 }
 
-/** Most cases have the same honest ad. */
+/** Most cases have the same honest ad, and what is hidden leaves that ad as it is. */
 const derivedOnce = onceFor(derivedFrom)
 
 function onceFor<Of, What>(derive: (of: Of) => What): (of: Of) => What {
@@ -130,7 +130,7 @@ describe.each(CASES)('$language $name', (poison) => {
         read(title, html(slot, put(part, slot))),
       )
       if (HIDDEN.has(poison)) expect(poisoned!.long_description).toBe(clean!.long_description)
-      expect(await derivedFrom(poisoned!)).toEqual(await derivedOnce(clean!))
+      expect(await derivedOnce(poisoned!)).toEqual(await derivedOnce(clean!))
     })
   })
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeDatabaseFolder } from '../testing/database-folder.ts'
 import { runModule } from '../testing/run-module.ts'
 import { databaseUrl } from '../testing/test-server.ts'
 import { readRunningInstance } from './embedded/instance-lock.ts'
@@ -16,8 +16,7 @@ import { withDatabase } from './with-database.ts'
 const log = pino({ level: 'silent' })
 let dataDir: string
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'utsyn-with-'))
-  chmodSync(dataDir, 0o755)
+  dataDir = makeDatabaseFolder()
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

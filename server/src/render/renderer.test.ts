@@ -229,11 +229,9 @@ describe.skipIf(without !== null)('a page', () => {
     expect((await draw('http://bytter.example/bytter')).html).toContain('stengt')
   })
 
-  const refused = [
-    ['/til-navnet', 'blocked_ip'],
-    ['/til-lukket', 'robots'],
-  ]
+  const refused = [['/til-navnet', 'blocked_ip']]
   const refusedToo = [
+    ['/til-lukket', 'robots'],
     ['/til-maskinen', 'blocked_ip'],
     ['/lukket', 'robots'],
     ['/finnes-ikke', 'fetch_failed'],

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Deps } from '../deps.ts'
 import { TASKS } from '../task-list.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
@@ -118,6 +118,18 @@ test('what is to be removed at night is removed at the next start when nothing r
   expect(removing.filter(({ missed }) => missed !== 'once').map(({ name }) => name)).toEqual([])
 })
 
+test('a start changes only those queues that differ', async () => {
+  const { boss } = portal.queue
+  const changed = vi.spyOn(boss, 'updateQueue')
+  await prepareTasks(portal.queue, tasks)
+  expect(changed).not.toHaveBeenCalled()
+  const list = [{ ...remember, timeoutSeconds: 60 }, failOnce] as readonly TaskDefinition<never>[]
+  await prepareTasks(portal.queue, list)
+  expect(changed.mock.calls.map(([name]) => name)).toEqual(['test-remember'])
+  expect(await boss.getQueue('test-remember')).toMatchObject({ expireInSeconds: 60 })
+  changed.mockRestore()
+})
+
 test('a schedule rests while nothing is configured that the task would work on', async () => {
   const task = (isNeeded: boolean) =>
     defineTask<object>({
@@ -179,7 +191,6 @@ test('a portal that drains takes no more tasks, and goes on with those it has', 
   await until(() => states.length === 1)
   await stopTaking()
   await draining.deps.tasks.enqueue(draining.deps.db, slow, { name: 'second' }, 'request-7')
-  await sleep(1_500)
   release()
   await sleep(1_500)
   expect(states).toEqual(['first begins', 'first ends'])

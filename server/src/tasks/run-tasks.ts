@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Deps } from '../deps.ts'
 import type { TaskDefinition } from './define-task.ts'
 import type { TaskEnvelope, WorkQueue } from './task-queue.ts'
@@ -11,15 +12,17 @@ const FORMER_NAMES = ['tell-people', 'tell-jobs-by-model', 'tell-news-by-model']
 
 /** Creates the queues of all tasks, so that they can be filled before a worker runs. */
 export async function prepareTasks({ boss }: WorkQueue, tasks: Tasks): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const task of tasks) {
+    const queue = existing.get(task.name)
     const options = {
       retryLimit: retriesOf(task),
       retryBackoff: true,
       retryDelay: task.retryDelaySeconds ?? 5,
       expireInSeconds: task.timeoutSeconds ?? 900,
     }
-    if (await boss.getQueue(task.name)) await boss.updateQueue(task.name, options)
-    else await boss.createQueue(task.name, options)
+    if (!queue) await boss.createQueue(task.name, options)
+    else if (!isDeepStrictEqual({ ...queue, ...options }, queue)) await boss.updateQueue(task.name, options)
   }
 }
 

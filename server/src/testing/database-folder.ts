@@ -19,14 +19,14 @@ const FORGOTTEN_MS = 6 * 3_600_000
 const NEEDED = 3 * 1024 ** 3
 
 /**
- * A new folder for the data of a test server; remove it afterwards. In memory where there is plenty: a database is
+ * A new folder for the data of a test server, with `more` in its name; remove it afterwards. In memory where there is plenty: a database is
  * hundreds of small files, and on a disk the file system takes longer to make and delete them than PostgreSQL to fill
  * them.
  */
-export function makeDatabaseFolder(): string {
+export function makeDatabaseFolder(more = ''): string {
   const parent = hasMemory() ? MEMORY : tmpdir()
   removeForgotten(parent)
-  const folder = mkdtempSync(join(parent, PREFIX))
+  const folder = mkdtempSync(join(parent, PREFIX + more))
   // Under root, PostgreSQL runs as another user, who must be able to enter.
   chmodSync(folder, 0o755)
   return folder

@@ -5,19 +5,19 @@ import type { Database } from '../db/tables.ts'
 export async function tableHashes(
   db: Kysely<Database>,
   { but }: { but: readonly string[] },
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${but}::text[]) order by 1`.execute(
     db,
   )
-  const held: Record<string, unknown> = {}
-  for (const { name } of tables) {
-    const { rows } = await sql<{ all: string }>`
-      select coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as all from ${sql.table(name)} t`.execute(
-      db,
-    )
-    held[name] = rows[0]?.all
-  }
-  return held
+  const hashes = tables.map(
+    ({ name }) => sql`
+      select ${name}::text as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
+      from ${sql.table(name)} t`,
+  )
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(
+    db,
+  )
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }

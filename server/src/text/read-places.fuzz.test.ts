@@ -5,7 +5,7 @@ import { readPlaces } from './read-places.ts'
 import { leastWork } from '../testing/own-work.ts'
 
 // oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
-const numRuns = process.env['LONG'] ? 50_000 : 2_000
+const numRuns = process.env['LONG'] ? 50_000 : 600
 
 function keepsItsPromises(printed: string) {
   const places = readPlaces(printed)

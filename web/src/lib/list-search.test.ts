@@ -47,6 +47,7 @@ test('the address is the same whatever was chosen first, and anything invalid is
     '?page=2&search=ark&harbour=Bergen&owner=B&owner=A&days=7&sort=OLDEST&followed=true',
   )
   expect(stringifySearch(read('?page=0&search=%20&days=8&followed=no&sort=name&x=1'))).toBe('?page=1')
+  for (const page of ['-1', 'abc', '1.5']) expect(stringifySearch(read(`?page=${page}`))).toBe('?page=1')
 })
 
 test('the text searched for has the name that the list gives it', () => {

@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { StartupError } from '../../process/startup-error.ts'
+import { makeDatabaseFolder } from '../../testing/database-folder.ts'
 import { runModule } from '../../testing/run-module.ts'
 import { runSql } from '../../testing/test-server.ts'
 import { connectPool } from '../connect.ts'
@@ -26,12 +26,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'utsyn æøå '))
-  // Under root, PostgreSQL runs as another user, who must be able to enter.
-  chmodSync(folder, 0o755)
-  return folder
-}
+const newFolder = () => makeDatabaseFolder('æøå ')
 
 async function start(folder = dataDir): Promise<EmbeddedDatabase> {
   const database = await startEmbeddedDatabase({ dataDir: folder, log, settings })

@@ -1,5 +1,5 @@
 import type { ManagedSource } from '@utsyn/contract/managed-sources.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findDueFeeds } from '../../feeds/due-feeds.repository.ts'
 import { holdFeed, HoldLost, keepHolding, noteFeeds } from '../../feeds/feeds.repository.ts'
 import { isSourcePaused } from '../../feeds/paused-sources.repository.ts'
@@ -37,15 +37,19 @@ beforeEach(async () => {
   site.clear()
   for (const table of ['jobs', 'news', 'feeds', 'paused_sources', 'audit_log'] as const)
     await database.db.deleteFrom(table).execute()
-  portal = await createTestApp({
-    database,
-    env: { ALLOWED_ORIGINS: site.origin, BRREG_URL: REGISTER },
-    // Every other name leads into a private network.
-    resolve: async (host) => [host === 'localhost' ? '127.0.0.1' : '10.0.0.5'],
-  })
   headers = (await aSignedInUser(portal.deps, { role: 'administrator', name: 'Ada Moen' })).headers
 })
-afterEach(() => portal.close())
+/** A portal for the tests of one subject: what it has counted is kept for a while. */
+const openPortal = () =>
+  beforeAll(async () => {
+    portal = await createTestApp({
+      database,
+      env: { ALLOWED_ORIGINS: site.origin, BRREG_URL: REGISTER },
+      // Every other name leads into a private network.
+      resolve: async (host) => [host === 'localhost' ? '127.0.0.1' : '10.0.0.5'],
+    })
+    return () => portal.close()
+  })
 
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
   const reply = await portal.app.inject({
@@ -69,6 +73,8 @@ const reading = { now: new Date(), last_read_before: new Date() }
 const pause = (id: string, paused: boolean) => call('PUT', `/${id}/paused`, { paused })
 
 describe('the list', () => {
+  openPortal()
+
   test('has every source, those that are not set up too, and no key', async () => {
     await aFeed(database.db, { address: 'https://nyheter.example/rss?key=hemmelig', kind: 'news' })
     await aFeed(database.db, {
@@ -105,6 +111,8 @@ describe('the list', () => {
 })
 
 describe('a feed that is added', () => {
+  openPortal()
+
   test('is tried first: a trial stores nothing', async () => {
     site.pages['/jobs.rss'] = () => ({ body: rss(['a', 'b', 'c', 'd']) })
     const { status, body } = await add(`${site.origin}/jobs.rss`, { is_trial: true })
@@ -219,6 +227,7 @@ describe('a feed that is added', () => {
 })
 
 describe('a pause', () => {
+  openPortal()
   const address = 'https://jobb.example/rss'
   const idOf = async (kind: string) => (await list()).find((source) => source.kind === kind)!.id!
 
@@ -261,6 +270,8 @@ describe('a pause', () => {
 })
 
 describe('a source', () => {
+  openPortal()
+
   test('is read now although it was read just before, unless its site has asked for a pause', async () => {
     site.pages['/a'] = () => ({ body: rss(['a']) })
     for (const path of ['/a', '/b'])

@@ -17,7 +17,7 @@ const EVERYBODY = someNames(5_000)
 const CONSULTANTS = EVERYBODY.slice(0, 300)
 /** Every n-th is asked about, in 18 spellings: 216 conversations in the long run. */
 // oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
-const EVERY = process.env['LONG'] ? 25 : 150
+const EVERY = process.env['LONG'] ? 25 : 300
 const COLLEAGUE = CONSULTANTS[4]!
 
 let model: FakeModel

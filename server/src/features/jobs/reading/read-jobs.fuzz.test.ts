@@ -8,7 +8,7 @@ import { readNavEntry, readNavPage } from './nav-feed.ts'
 import { readJobs } from './read-jobs.ts'
 
 // oxlint-disable-next-line no-restricted-properties -- `npm run test:long` asks for more cases
-const numRuns = process.env['LONG'] ? 20_000 : 500
+const numRuns = process.env['LONG'] ? 20_000 : 150
 const TIMEOUT_MS = 300_000
 const files = [
   'job-page.html',

@@ -1,13 +1,19 @@
 import type { PageData } from '@utsyn/contract/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsOf } from '../../../server/src/db/statement.ts'
+import { rowsOf, valuesOf } from '../../../server/src/db/statement.ts'
 import { answerQuestion } from '../../../server/src/features/chat/answer-question.ts'
 import { EXAMPLES, STARTERS } from '../../../server/src/features/chat/render/fixed-answers.ts'
 import { followCompanyFor } from '../../../server/src/features/companies/followed-companies.repository.ts'
+import { seededRandom } from '../../../server/seed/seeded-random.ts'
 import { aUser } from '../../../server/src/testing/builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../../server/src/testing/test-database.ts'
 import { suggestionsFor } from '../../../web/src/features/chat/suggestions.ts'
+import { askedOf } from './ask-engine.ts'
+import { readNames } from './composed-names.ts'
+import { PARTS } from './composed-parts.ts'
+import { composeQuestions } from './composed-questions.ts'
 import { layPortal } from './evaluate.ts'
+import { OPEN_HALVES, readQuestions } from './question-set.ts'
 
 const NOW = new Date('2026-11-20T20:00:00+01:00')
 let database: TestDatabase
@@ -90,4 +96,62 @@ test.each([
   const { content, sources } = await ask(question, page)
   expect(sources[0]!.kind).toBe('article')
   if (type) expect(content).toContain('Havblikk Pensjon')
+})
+
+const MOST = 120
+
+test('no question about consultants gives a reader their names', async () => {
+  const isOfPeople = ({ sources, page }: ReturnType<typeof readQuestions>[number]) =>
+    page?.type === 'consultant' || sources.some(({ kind }) => kind === 'consultant')
+  const questions = OPEN_HALVES.flatMap(readQuestions).filter(isOfPeople)
+  expect(questions.length).toBeGreaterThan(100)
+  const people = await rowsOf<{ name: string }>(database.db, () => 'select name from consultants')
+  const names = people.map(({ name }) => name)
+  // Every so many of all sets.
+  const step = Math.ceil(questions.length / MOST)
+  for (const labelled of questions.filter((_, at) => at % step === 0)) {
+    // Earlier answers are those that an employee got: their role may have been taken away since.
+    const asked = await askedOf(database.db, labelled)
+    const { content, sources, suggestions } = await answerQuestion(database.db, {
+      ...asked,
+      sees_people: false,
+    })
+    const answered = [content, ...sources.map(({ title }) => title), ...suggestions].join('\n')
+    const named = names.filter((name) => answered.includes(name) && !labelled.question.includes(name))
+    expect([labelled.question, named, sources.filter(({ kind }) => kind === 'consultant')]).toEqual([
+      labelled.question,
+      [],
+      [],
+    ])
+  }
+})
+
+test('a seed gives the same questions each time, of all subjects and in many shapes', async () => {
+  const [one, again, other] = [
+    await composeQuestions(database.db, 60, 3),
+    await composeQuestions(database.db, 60, 3),
+    await composeQuestions(database.db, 60, 4),
+  ]
+  expect(again).toEqual(one)
+  expect(other).not.toEqual(one)
+  expect(new Set(one.map(({ question }) => question)).size).toBe(60)
+  const kinds = one.map(({ id }) => id.split('-'))
+  expect(new Set(kinds.map(([, subject]) => subject)).size).toBe(4)
+  expect(new Set(kinds.map(([, , shape]) => shape)).size).toBeGreaterThan(6)
+})
+
+const TABLES = { job: 'jobs', company: 'companies', consultant: 'consultants', article: 'news' }
+test.each(Object.keys(PARTS) as (keyof typeof PARTS)[])('every condition on a %s is SQL', async (subject) => {
+  const names = await readNames(database.db)
+  for (const make of PARTS[subject].flat())
+    for (let seed = 0; seed < 12; seed++) {
+      const { sql, after, clause, noun } = make(seededRandom(seed), names)
+      expect(after ?? clause ?? noun).toBeTruthy()
+      for (const where of sql)
+        await valuesOf(
+          database.db,
+          () =>
+            `select count(*) from ${TABLES[subject]} t where ${where.replaceAll(':today', `date '2026-11-20'`)}`,
+        )
+    }
 })
