@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { makeDatabaseFolder } from '../testing/database-folder.ts'
 import { runModule } from '../testing/run-module.ts'
 import { databaseUrl } from '../testing/test-server.ts'
@@ -109,7 +109,7 @@ test('an external database is checked and named without its password', async () 
 test('low-priority work waits for a server that answers late', async () => {
   const { hostname, port } = new URL(inject('test_server').url)
   // The ordinary limit is five seconds: a machine that is busy may give work behind everything else no time for longer.
-  await using late = createServer((socket) => {
+  const late = createServer((socket) => {
     socket.pause()
     setTimeout(() => {
       const there = connect(Number(port), hostname)
@@ -117,6 +117,7 @@ test('low-priority work waits for a server that answers late', async () => {
       for (const end of [socket, there]) end.on('error', () => end.destroy())
     }, 6_000)
   }).listen(0, '127.0.0.1')
+  onTestFinished(() => void late.close())
   await once(late, 'listening')
   const url = new URL(inject('test_server').url)
   url.port = String((late.address() as AddressInfo).port)
