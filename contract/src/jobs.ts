@@ -114,8 +114,8 @@ export const jobFilterQuery = {
   /** Only ads posted, or first seen when the source gives no day, from one day to another, both included. */
   period: Type.Optional(Type.String({ pattern: '^2\\d{3}-\\d\\d-\\d\\d/2\\d{3}-\\d\\d-\\d\\d$' })),
   /**
-   * Only new ads that the user was notified of together: by the import of their notifications, or by the message that told of
-   * them outside the portal.
+   * Only new ads that the user was notified of together: by the import of their notifications, or by the message that was sent
+   * outside the portal.
    */
   notified: Type.Optional(
     Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', description: 'A UUID' }),

@@ -77,7 +77,7 @@ const named = (names: string[]) =>
       : [...names.slice(0, MOST_NAMES - 1), countOf(names.length - MOST_NAMES + 1, 'annet', 'andre')],
   )
 
-/** Which of many places somebody is told of is not known, so it says that there are more. */
+/** Which of many places a search has matched is not known here, so it says that there are more. */
 const placesInWords = (places: readonly string[]): string =>
   places.length <= MOST_PLACES
     ? places.join(', ')
