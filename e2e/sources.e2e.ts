@@ -193,7 +193,17 @@ test('without any ads it says so', async ({ page }) => {
   }
   const answer = (sources: object[]) =>
     page.route('**/api/sources/', (route) =>
-      route.fulfill({ json: { data: { sources, left_out: 0, open_jobs: 0, updated_at } } }),
+      route.fulfill({
+        json: {
+          data: {
+            sources,
+            next: { jobs: null, news: null, consultants: null },
+            left_out: 0,
+            open_jobs: 0,
+            updated_at,
+          },
+        },
+      }),
     )
   const nav = { source: 'nav', name: 'NAV Stillingsfeed', kind: 'nav', state: 'not_set_up', address: null }
   const unread = {
