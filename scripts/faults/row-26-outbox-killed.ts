@@ -126,8 +126,8 @@ const LAY = `
     insert into dispatch_times (user_id, quiet_from, quiet_to, days_off, off_on_holidays)
     select id, '00:00', '00:00', '{}', false from people),
   ad as (
-    insert into jobs (source, external_id, title, listed_date) values ('feil.example', 'mail', 'Utvikler', current_date)
-    returning id),
+    insert into jobs (source, external_id, title, listed_date, status)
+    values ('feil.example', 'mail', 'Utvikler', current_date, 'withdrawn') returning id),
   written as (
     insert into notifications (user_id, notification_type, kind, job_id, import_id, told_of)
     select people.id, 'job_update', 'withdrawn', ad.id, gen_random_uuid(), 'test' from people, ad returning id)
