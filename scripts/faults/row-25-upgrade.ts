@@ -193,11 +193,13 @@ function firstDifference(old: unknown, now: unknown, place: string): string | nu
 
 /**
  * Addresses of pictures are signed anew with each answer. Of a bundle that the old version wrote, today's says beside it that
- * only a part is stored.
+ * only a part is stored, and leads to a list of these.
  */
 const comparable = (value: unknown) =>
   typeof value === 'string'
-    ? value.replaceAll(/(\/api\/media\/\w+)\?[^\s"]*/g, '$1').replace(/^Listen viser de \d+ nyeste · /, '')
+    ? value
+        .replaceAll(/(\/api\/media\/\w+)\?[^\s"]*/g, '$1')
+        .replace(/^Listen viser de \d+ nyeste · |(?<=^\/jobbannonser)\?.*/, '')
     : value
 
 /** Today's worker takes over what the old version had queued. Returns what its log calls an error. */
