@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import { numberText } from '../../text/norwegian-words.ts'
+import { MOST_MEMBERS, MOST_REASONS } from './audience.repository.ts'
 import type { NotificationRow, Reason } from './notification-row.ts'
 import {
   accountLink,
@@ -8,6 +9,7 @@ import {
   followUpsLink,
   jobListLink,
   newsListLink,
+  searchLink,
 } from '../../http/page-links.ts'
 
 /** The title of a bundle, by kind. */
@@ -76,7 +78,23 @@ export function listLinkOf(setting: keyof NotificationSettings, together: string
 export function bundleLink(row: NotificationRow, reasons: Reason[]): string {
   const setting = settingOfRow(row)
   if (setting === 'own_cv') return accountLink
-  return setting === 'company_news' && reasons.length > 0 && reasons.length <= MOST_NAMES
-    ? newsListLink({ company: reasons.map(({ name }) => name) })
+  if (setting === 'company_news' && reasons.length > 0 && reasons.length <= MOST_NAMES)
+    return newsListLink({ company: reasons.map(({ name }) => name) })
+  return setting === 'new_job' && !isStored(row)
+    ? listByReasons(row, reasons)
     : listLinkOf(setting, row.import_id)
+}
+
+/** Version 0.1.4 stored the five newest of a bundle only, so that bundles that were in the bell before lack most of their ads. */
+export const isStored = ({ stored, count }: NotificationRow) => stored >= Math.min(count, MOST_MEMBERS)
+
+/** Of a bundle whose ads are not stored: as narrow as filters can be. */
+function listByReasons({ search }: NotificationRow, reasons: Reason[]): string {
+  if (search) return searchLink(search)
+  const names = reasons.map(({ name }) => name)
+  // As many as are stored: there may be more, and a list by these would lack what those brought.
+  const isOf = (mark: Reason['mark']) =>
+    reasons.length < MOST_REASONS && reasons.every((reason) => reason.mark === mark)
+  if (isOf('c')) return jobListLink(names.length <= MOST_NAMES ? { company: names } : { followed: true })
+  return jobListLink(isOf('t') ? { technology: names } : {})
 }

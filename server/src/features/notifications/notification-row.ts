@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationType } from '@utsyn/contract/notifications.ts'
+import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 
 /** A notification with the current values its words are made of. */
 export interface NotificationRow {
@@ -41,6 +42,8 @@ export interface NotificationRow {
   member_companies: string[] | null
   /** Of a bundle: how many of its members are stored, the newest. */
   stored: number
+  /** Of a bundle with a single saved search as its reason. */
+  search: SavedSearchQuery | null
   /** What it was written for, with the user's others. */
   import_id: string
 }

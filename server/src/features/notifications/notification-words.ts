@@ -2,7 +2,7 @@ import type { Notification } from '@utsyn/contract/notifications.ts'
 import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { firstSentences } from '../../text/plain-text.ts'
-import { bundleLink, bundleTitle } from './bundle-words.ts'
+import { bundleLink, bundleTitle, isStored } from './bundle-words.ts'
 import { capital, countOf, dayInWords, listText, numberText } from '../../text/norwegian-words.ts'
 import { type NotificationRow, type Reason, readReason } from './notification-row.ts'
 import {
@@ -183,8 +183,10 @@ export const grownInWords = (more: number): string =>
   `${numberText(more)} er kommet til siden forrige melding`
 
 /** What the list of a bundle of new ads is short of. */
-const ofWhichNewest = ({ notification_type, count, stored }: NotificationRow) =>
-  notification_type === 'new_job' && stored < count ? `Listen viser de ${numberText(stored)} nyeste` : null
+const ofWhichNewest = (row: NotificationRow) =>
+  row.notification_type === 'new_job' && row.stored < row.count && isStored(row)
+    ? `Listen viser de ${numberText(row.stored)} nyeste`
+    : null
 
 /** For ads of one company their titles, else their companies. */
 function bundleDetail(row: NotificationRow, reasons: Reason[]): string | null {

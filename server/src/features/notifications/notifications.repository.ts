@@ -62,7 +62,7 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
         coalesce(job.status <> 'withdrawn', members.is_listed, false) as is_listed,
         coalesce(job.status = 'withdrawn', members.is_withdrawn, false) as is_withdrawn, job.locations, article.introduction, facts.state as register_state,
         members.titles as member_titles, members.companies as member_companies,
-        cardinality(n.members) as stored, n.import_id
+        cardinality(n.members) as stored, n.import_id, search.query as search
       from (${which(bind)}) as n
       left join jobs as job on job.id = n.job_id
       left join job_summaries as summary on summary.job_id = n.job_id
@@ -73,6 +73,8 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
       left join jobs as followed_job on followed_job.id = follow_up.job_id
       left join company_register_facts as facts on facts.company_id = n.company_id
       left join lateral (${MEMBERS}) as members on n.count > 1
+      left join saved_searches as search on n.count > 1 and cardinality(n.reasons) = 1
+        and search.user_id = n.user_id and 's:' || search.name = n.reasons[1]
       order by n.id desc`,
   )
 

@@ -179,9 +179,10 @@ describe('GET /notifications/', () => {
       ['Lyngfjell Bank', 'Kvantum Helse'].map((company) => aJob(db(), { title: `Hos ${company}`, company })),
     )
     const import_id = randomUUID()
-    const bundle = { user_id, count: 1400, members: ads, import_id }
+    const others = Array.from({ length: 198 }, (_, nth) => 1_000_000 + nth)
+    const bundle = { user_id, count: 1400, members: [...ads, ...others], import_id }
     const list_of_them = `/jobbannonser?page=1&notified=${import_id}`
-    const NEWEST = 'Listen viser de 2 nyeste'
+    const NEWEST = 'Listen viser de 200 nyeste'
     await aNotification(db(), { ...bundle, reasons: ['t:C#', 'c:Nordlys AS'] })
     await aNotification(db(), { ...bundle, reasons: ['t:C#'] })
     await aNotification(db(), { ...bundle, reasons: ['c:Nordlys AS'] })
@@ -214,6 +215,38 @@ describe('GET /notifications/', () => {
     ])
     expect(data[0]).toMatchObject({ sender_id: null, count: 1400, entity_name: null })
     expect(data[2].entity_name).toBe('Nordlys AS')
+  })
+
+  test('a bundle of 0.1.4, which stored five, links to a list of what its reasons bring', async () => {
+    const person = await aSignedInUser(portal.deps)
+    const { user_id } = person
+    const bundle = {
+      user_id,
+      count: 12,
+      members: [await aJob(db(), { title: 'Ny', company: 'Lyngfjell Bank' })],
+    }
+    await portal.app.inject({
+      method: 'POST',
+      url: '/api/user/searches',
+      headers: person.headers,
+      payload: { name: 'Nytt i Oslo', query: { text_search: 'utvikler', location: ['Oslo'] } },
+    })
+    const named = (mark: string, count: number) =>
+      Array.from({ length: count }, (_, nth) => `${mark}:Navn ${nth}`)
+    const LINKS: [string[], string][] = [
+      [['s:Nytt i Oslo'], '/jobbannonser?page=1&search=utvikler&location=Oslo'],
+      [['c:Nordlys AS', 'c:Ro AS'], '/jobbannonser?page=1&company=Nordlys+AS&company=Ro+AS'],
+      [named('c', 6), '/jobbannonser?page=1&followed=true'],
+      [['t:C#'], '/jobbannonser?page=1&technology=C%23'],
+      [['c:Nordlys AS', 't:C#'], '/jobbannonser?page=1'],
+      // As many as are stored: others may have brought some of them.
+      [named('t', 10), '/jobbannonser?page=1'],
+      [named('c', 10), '/jobbannonser?page=1'],
+    ]
+    for (const [reasons] of LINKS) await aNotification(db(), { ...bundle, reasons })
+    const { data } = await list(person)
+    const lines = data.map(({ detail, link }: Record<string, string>) => [detail, link]).toReversed()
+    expect(lines).toEqual(LINKS.map(([, link]) => ['Lyngfjell Bank', link]))
   })
 
   test('gives the newest hundred, and the hundred before one of them', async () => {

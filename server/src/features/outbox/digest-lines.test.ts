@@ -37,6 +37,7 @@ const row = (values: Partial<NotificationRow>): NotificationRow => ({
   member_titles: null,
   member_companies: null,
   stored: 0,
+  search: null,
   import_id: 'ab',
   ...values,
 })
