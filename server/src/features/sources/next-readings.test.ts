@@ -1,19 +1,17 @@
-import { expect, test } from 'vitest'
-import { nextRun } from './next-readings.ts'
-import { scheduleOf } from './queue-reading.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { aFeed } from '../../testing/feed-builders.ts'
+import { createTestDatabase } from '../../testing/test-database.ts'
+import { nextReadings } from './next-readings.ts'
 
-test.each([
-  ['17 * * * *', '12:16:59', '12:17:00'],
-  ['17 * * * *', '12:17:00', '13:17:00'],
-  ['7,22,37,52 * * * *', '23:52:10', '00:07:00'],
-  ['*/5 * * * *', '12:03:00', '12:05:00'],
-])('%s after %s is %s', (schedule, now, next) => {
-  const moment = nextRun(schedule, new Date(`2026-11-20T${now}Z`))
-  expect(moment.toISOString().slice(11, 19)).toBe(next)
-})
-
-test('every source is read by such a schedule', () => {
-  for (const kind of ['nav', 'feed', 'news', 'flowcase'] as const)
-    expect(Number(nextRun(scheduleOf(kind), new Date('2026-11-20T12:00:00Z')))).toBeGreaterThan(0)
-  expect(() => nextRun('20 3 * * *', new Date())).toThrow('Not a schedule of every hour')
+test('ads and news are read next by the schedules of their kinds', async () => {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  for (const kind of ['feed', 'news'] as const) await aFeed(database.db, { kind })
+  const after = async (now: string) => {
+    const { jobs, news } = await nextReadings(database.db, new Date(`2026-11-20T${now}Z`))
+    return [jobs, news].map((one) => one?.at.slice(11, 19))
+  }
+  expect(await after('12:16:59')).toEqual(['12:17:00', '12:22:00'])
+  expect(await after('12:17:00')).toEqual(['13:17:00', '12:22:00'])
+  expect(await after('23:52:10')).toEqual(['00:17:00', '00:07:00'])
 })

@@ -1,4 +1,5 @@
 import type { NextReadings } from '@utsyn/contract/sources.ts'
+import { CronExpressionParser } from 'cron-parser'
 import type { Kysely } from 'kysely'
 import { IS_READ_FEED } from '../../db/kept-feed.ts'
 import { rowsOf } from '../../db/statement.ts'
@@ -20,26 +21,13 @@ export async function nextReadings(db: Kysely<Database>, now: Date): Promise<Nex
   )
   const nextOf = (...kinds: ReadKind[]) => {
     const of_list = feeds.filter(({ kind }) => kinds.includes(kind))
-    const moments = of_list.map(({ kind, not_before }) =>
-      nextRun(scheduleOf(kind), not_before && not_before > now ? not_before : now),
-    )
+    const moments = of_list.map(({ kind, not_before }) => {
+      const currentDate = not_before && not_before > now ? not_before : now
+      return CronExpressionParser.parse(scheduleOf(kind), { currentDate, tz: 'UTC' }).next().getTime()
+    })
     if (moments.length === 0) return null
-    const at = new Date(Math.min(...moments.map(Number))).toISOString()
+    const at = new Date(Math.min(...moments)).toISOString()
     return { at, is_first: of_list.every(({ has_been_read }) => !has_been_read) }
   }
   return { jobs: nextOf('nav', 'feed'), news: nextOf('news'), consultants: nextOf('flowcase') }
-}
-
-/** The next time of a schedule that is the same every hour: `17 * * * *`, `7,22 * * * *` or every so many minutes. */
-export function nextRun(schedule: string, now: Date): Date {
-  const [minutes = '', ...rest] = schedule.split(' ')
-  const step = /^\*\/(\d+)$/.exec(minutes)?.[1]
-  const isDue = (minute: number) =>
-    step ? minute % Number(step) === 0 : minutes.split(',').includes(String(minute))
-  for (let ahead = 1; ahead <= 60; ahead++) {
-    const next = new Date(now.getTime() + ahead * 60_000)
-    next.setUTCSeconds(0, 0)
-    if (isDue(next.getUTCMinutes()) && rest.every((field) => field === '*')) return next
-  }
-  throw new Error(`Not a schedule of every hour: ${schedule}`)
 }
