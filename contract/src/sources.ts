@@ -90,10 +90,13 @@ export const Source = Type.Object({
 export type Source = Static<typeof Source>
 
 const NextReading = Type.Object({
-  at: Type.String(),
+  /** Null while all of them are paused. */
+  at: Nullable(Type.String()),
   /** Nothing was ever read from any of them. */
   is_first: Type.Boolean(),
 })
+
+export type NextReading = Static<typeof NextReading>
 
 /** When the sources of each list are read next by themselves; null when there are none. */
 const NextReadings = Type.Object({

@@ -137,8 +137,8 @@ describe('GET /sources/', () => {
     await aFeed(database.db, { kind: 'flowcase', is_active: false })
     const { jobs, news, consultants } = await next()
     expect([jobs?.is_first, news?.is_first, consultants]).toEqual([true, false, null])
-    expect(Date.parse(jobs!.at)).toBeGreaterThanOrEqual(Number(later))
-    expect(Date.parse(news!.at) - Date.now()).toBeLessThanOrEqual(15 * 60_000)
+    expect(Date.parse(jobs!.at!)).toBeGreaterThanOrEqual(Number(later))
+    expect(Date.parse(news!.at!) - Date.now()).toBeLessThanOrEqual(15 * 60_000)
   })
 })
 

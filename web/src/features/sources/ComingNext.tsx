@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { NextReadings } from '@utsyn/contract/sources.ts'
+import type { NextReading, NextReadings } from '@utsyn/contract/sources.ts'
 import { clockTime, NBSP } from '../../lib/norwegian.ts'
 import { sourcesQuery } from './sources.api.ts'
 
@@ -24,10 +24,13 @@ export function ComingNext({ by, lead }: ComingNextProps) {
   const { data, isPending } = useQuery(sourcesQuery)
   if (isPending) return lead ?? null
   const next = data?.next[by]
-  const when = next
-    ? `${next.is_first ? 'Kildene er satt opp. Første' : 'Neste'} henting er kl.${NBSP}${clockTime(next.at)}.`
-    : lead
-      ? 'Kildene settes opp av en administrator.'
-      : BY_WHOM[by]
-  return lead ? `${lead} ${when}` : when
+  return [lead, whenIn(next, lead ? 'Kildene settes opp av en administrator.' : BY_WHOM[by])].join(' ').trim()
+}
+
+function whenIn(next: NextReading | null | undefined, by_whom: string): string {
+  if (!next) return by_whom
+  const { at, is_first } = next
+  if (at === null) return 'Kildene er satt på pause av en administrator.'
+  const time = `kl.${NBSP}${clockTime(at)}`
+  return is_first ? `Kildene er satt opp. Første henting er ${time}.` : `Neste henting er ${time}.`
 }
