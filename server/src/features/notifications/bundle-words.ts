@@ -47,10 +47,6 @@ const DONE_TO: Partial<Record<NotificationRow['kind'], string>> = {
 /** An address with more company names would be too long to share. */
 const MOST_NAMES = 5
 
-/** The kind of its settings that a notification is of; of one's own CV there is none. */
-export const settingOfRow = ({ notification_type, kind }: NotificationRow) =>
-  notification_type === 'job_update' && kind === 'deadline_soon' ? kind : notification_type
-
 /**
  * The list in the portal that holds what notifications of a kind are about; of new ads, those of notifications that were
  * written or sent together.
@@ -76,7 +72,7 @@ export function listLinkOf(setting: keyof NotificationSettings, together: string
 
 /** The list that holds its members; of new ads, those that are stored. */
 export function bundleLink(row: NotificationRow, reasons: Reason[]): string {
-  const setting = settingOfRow(row)
+  const { setting } = row
   if (setting === 'own_cv') return accountLink
   if (setting === 'company_news' && reasons.length > 0 && reasons.length <= MOST_NAMES)
     return newsListLink({ company: reasons.map(({ name }) => name) })

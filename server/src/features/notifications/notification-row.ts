@@ -1,4 +1,4 @@
-import type { NotificationKind, NotificationType } from '@utsyn/contract/notifications.ts'
+import type { NotificationKind, NotificationSettings, NotificationType } from '@utsyn/contract/notifications.ts'
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 
 /** A notification with the current values its words are made of. */
@@ -7,6 +7,8 @@ export interface NotificationRow {
   user_id: string
   notification_type: NotificationType
   kind: NotificationKind
+  /** The kind of its settings that it is of; of one's own CV there is none. */
+  setting: keyof NotificationSettings | 'own_cv'
   count: number
   reasons: string[]
   fields: string[]

@@ -51,7 +51,7 @@ const readRows = (db: Db, which: (bind: Bind) => string) =>
   rowsOf<NotificationRow>(
     db,
     (bind) => `
-      select n.id::text as id, n.user_id, n.notification_type, n.kind, n.count, n.reasons, n.fields,
+      select n.id::text as id, n.user_id, n.notification_type, n.kind, ${settingOf('n')} as setting, n.count, n.reasons, n.fields,
         n.read_at is not null as read, n.created_at, n.job_id, n.news_id, n.company_id, n.follow_up_id, n.consultant_id,
         coalesce(job.title, article.title, follow_up.title) as title, coalesce(job.source, article.source) as source,
         coalesce(summary.ai_summary, article.ai_summary) as ai_summary,

@@ -11,6 +11,7 @@ const row = (values: Partial<NotificationRow>): NotificationRow => ({
   user_id: 'a',
   notification_type: 'job_update',
   kind: 'changed',
+  setting: values.kind === 'deadline_soon' ? values.kind : (values.notification_type ?? 'job_update'),
   count: 1,
   reasons: [],
   fields: [],

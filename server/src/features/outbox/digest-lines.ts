@@ -3,7 +3,6 @@ import { followUpLink, jobLink } from '../../http/page-links.ts'
 import { numberText } from '../../text/norwegian-words.ts'
 import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
-import { settingOfRow } from '../notifications/bundle-words.ts'
 import { type NotificationRow, readReason } from '../notifications/notification-row.ts'
 import { grownInWords, reasonInWords, toNotification } from '../notifications/notification-words.ts'
 import type { DigestLine } from './channel.ts'
@@ -133,7 +132,7 @@ export function linesOf(
   }: { ads: DigestAd[]; count_before: number; now: Date; reasons?: ReadonlyMap<number, string[]> },
 ): Weighed[] {
   // The first only in the bell, since nobody chooses it; the second has parts of its own.
-  const setting = settingOfRow(row)
+  const { setting } = row
   if (setting === 'own_cv' || setting === 'bench') return []
   const { title, detail, link: to, reasons } = toNotification(row, now)
   const link = to ?? '/'
