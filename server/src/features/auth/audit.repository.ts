@@ -84,22 +84,24 @@ export async function audit(
     .execute()
 }
 
-/** Opening a CV is logged once an hour for each reader: pages ask again whenever they get the focus. */
-export async function auditCvRead(
+/** Opening CVs is logged once an hour for each reader: pages ask again whenever they get the focus. */
+export async function auditCvsRead(
   db: Kysely<Database>,
   { user_id, session_id }: { user_id: string; session_id: string | null },
-  consultant_id: number,
+  consultant_ids: readonly number[],
   request: AuditedRequest,
 ): Promise<void> {
-  const isLogged = await db
+  if (consultant_ids.length === 0) return
+  const logged = await db
     .selectFrom('audit_log')
-    .select('id')
+    .select('consultant_id')
     .where('user_id', '=', user_id)
     .where('event', '=', 'cv_read')
-    .where('consultant_id', '=', consultant_id)
+    .where('consultant_id', 'in', consultant_ids)
     .where('at', '>', sql<Date>`now() - interval '1 hour'`)
-    .executeTakeFirst()
-  if (!isLogged) await audit(db, { event: 'cv_read', user_id, session_id, consultant_id }, request)
+    .execute()
+  const fresh = new Set(consultant_ids).difference(new Set(logged.map((line) => Number(line.consultant_id))))
+  await auditCvsShown(db, { user_id, session_id }, [...fresh], request)
 }
 
 /** An answer that shows something of CVs is logged once for each of them: nothing asks for it again by itself. */

@@ -2,6 +2,7 @@ import type { ChatReply, ChatSession } from '@utsyn/contract/chat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { eventsIn } from '../../testing/chat-events.ts'
+import { aConsultant } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { withCompareThread } from '../matching/compare-apart.ts'
@@ -139,6 +140,29 @@ test.for([[Array.from({ length: 21 }, String)], [['x'.repeat(301)]], [[7]], ['pl
     expect([reply.statusCode, reply.json().field]).toEqual([400, expect.stringMatching(/^without/)])
   },
 )
+
+test('reading an old conversation is logged for each CV it shows, once an hour', async () => {
+  const { db } = portal.deps
+  const person = await aSignedInUser(portal.deps)
+  const kari = await aConsultant(db, { name: 'Kari Vik', email: 'kari@nordlys.example' })
+  const { session_id, sources } = await ask(person, 'Hvem er Kari Vik?')
+  expect(sources).toMatchObject([{ kind: 'consultant', id: String(kari) }])
+  const lines = () => db.selectFrom('audit_log').selectAll().where('user_id', '=', person.user_id)
+  const readAgain = async () => {
+    for (const path of [`/sessions/${session_id}`, '/sessions']) await call(person, 'GET', path)
+    return (await lines().execute()).map(({ event, consultant_id }) => [event, Number(consultant_id)])
+  }
+  const line = ['cv_read', kari]
+  expect(await readAgain()).toEqual([line])
+  await db
+    .updateTable('audit_log')
+    .set({ at: new Date(Date.now() - 61 * 60_000) })
+    .execute()
+  expect(await readAgain()).toEqual([line, line])
+  // What an answer left of somebody who is gone is no reason to fail.
+  await db.deleteFrom('consultants').where('id', '=', kari).execute()
+  expect((await call(person, 'GET', `/sessions/${session_id}`)).statusCode).toBe(200)
+})
 
 test('feedback is given, changed and taken back', async () => {
   const person = await aSignedInUser(portal.deps)

@@ -15,6 +15,7 @@ import { sendEvents, wantsEvents } from '../../http/send-events.ts'
 import { rowUuid } from '../../http/row-id.ts'
 import { visible } from '../../text/plain-text.ts'
 import { answerChat, openChat } from './conversation/answer-chat.ts'
+import { logCvsReadAgain, type Reader } from './conversation/log-cvs.ts'
 import { openAssistant } from './thread/assistant.ts'
 import { LONGEST_ANSWER_MS } from './chat-limits.ts'
 import { cutOff, messageNotFound, nothingWritten, sessionNotFound, tooManyAtOnce } from './chat.errors.ts'
@@ -26,17 +27,24 @@ const TURNS = { what: postChatMessage.name, at_once: 3, longest_s: 2 * (LONGEST_
 /** The assistant: a user's conversations and their answers. */
 export function registerChatRoutes(api: FastifyInstance, deps: Deps): void {
   const { db } = deps
-  route(api, listChatSessions, ({ query, user }) => findSessions(db, user.user_id, query.messages ?? 20))
+  route(api, listChatSessions, async ({ query, user, request }) => {
+    const sessions = await findSessions(db, user.user_id, query.messages ?? 20)
+    await logCvsReadAgain(db, { user, request }, sessions)
+    return sessions
+  })
 
-  route(api, getChatSession, ({ params, user: { user_id } }) =>
-    own(params.id, (id) => findSession(db, user_id, id)),
-  )
+  const readSession = async (written: string, { user, request }: Reader) => {
+    const session = await own(written, (id) => findSession(db, user.user_id, id))
+    await logCvsReadAgain(db, { user, request }, [session])
+    return session
+  }
+  route(api, getChatSession, ({ params, user, request }) => readSession(params.id, { user, request }))
 
-  route(api, patchChatSession, async ({ params, body, user: { user_id } }) => {
+  route(api, patchChatSession, async ({ params, body, user, request }) => {
     const title = visible(body.title).replaceAll(/\s+/g, ' ').trim()
     if (title === '') throw nothingWritten()
-    await own(params.id, (id) => renameSession(db, user_id, id, title))
-    return own(params.id, (id) => findSession(db, user_id, id))
+    await own(params.id, (id) => renameSession(db, user.user_id, id, title))
+    return readSession(params.id, { user, request })
   })
 
   route(api, deleteChatSession, async ({ params, user: { user_id } }) => {

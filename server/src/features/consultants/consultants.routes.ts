@@ -11,7 +11,7 @@ import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
 import { mediaAddress } from '../../media/media-address.ts'
-import { auditCvRead } from '../auth/audit.repository.ts'
+import { auditCvsRead } from '../auth/audit.repository.ts'
 import { findDeliveries } from './deliveries.repository.ts'
 import { findConsultant, findIdByEmail, findPortrait } from './find-consultant.repository.ts'
 import { countConsultants, countTechnologies, findConsultants } from './list-consultants.repository.ts'
@@ -28,7 +28,7 @@ export function registerConsultantRoutes(api: FastifyInstance, { db, config }: D
       ])
       const consultant = id === null ? null : await findConsultant(db, id)
       if (!consultant) return {}
-      if (id !== own_id) await auditCvRead(db, user, id!, request)
+      if (id !== own_id) await auditCvsRead(db, user, [id!], request)
       return toConsultant(config, consultant, own_id)
     }
     const filter = resolveConsultantFilter(query)
@@ -58,7 +58,7 @@ export function registerConsultantRoutes(api: FastifyInstance, { db, config }: D
       findOwnConsultantId(db, user),
     ])
     if (!consultant) throw notFound('Konsulenten finnes ikke.')
-    if (id !== own_id) await auditCvRead(db, user, id!, request)
+    if (id !== own_id) await auditCvsRead(db, user, [id!], request)
     return toConsultant(config, consultant, own_id)
   })
 

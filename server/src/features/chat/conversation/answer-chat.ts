@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatReply, ChatSource, postChatMessage } from '@utsyn/contract/chat.ts'
+import type { ChatEvent, ChatReply, postChatMessage } from '@utsyn/contract/chat.ts'
 import { listConsultants } from '@utsyn/contract/consultants.ts'
 import type { BodyOf } from '@utsyn/contract/endpoint.ts'
 import { isAtLeast } from '@utsyn/contract/role.ts'
@@ -8,14 +8,13 @@ import type { Deps } from '../../../deps.ts'
 import type { SignedInUser } from '../../../http/signed-in-user.ts'
 import { rowUuid } from '../../../http/row-id.ts'
 import { visible } from '../../../text/plain-text.ts'
-import { auditCvsShown, type AuditedRequest } from '../../auth/audit.repository.ts'
-import { findOwnConsultantId } from '../../consultants/own-consultant.repository.ts'
 import { EMBEDDED, citedIn } from '../answer.ts'
 import { BEAT_MS, MOST_MESSAGES } from '../chat-limits.ts'
 import { nothingAsked, sessionIsFull, sessionNotFound, stillAnswering } from '../chat.errors.ts'
 import { addAnswer, addQuestion, beat, findSessionSoFar, removeLastQuestion } from '../chat.repository.ts'
 import { readMemories, storedMemory } from '../plan/memory.ts'
 import type { Assistant } from '../thread/assistant.ts'
+import { logCvsShown, type Reader } from './log-cvs.ts'
 
 type ChatQuestion = BodyOf<typeof postChatMessage> & { user: Pick<SignedInUser, 'user_id' | 'role'> }
 
@@ -53,25 +52,6 @@ export async function openChat(
   if (session.messages + 2 > MOST_MESSAGES) throw sessionIsFull()
   if (session.is_answering) throw stillAnswering()
   return { ...asked, ...session }
-}
-
-interface Reader {
-  user: SignedInUser
-  request: AuditedRequest
-}
-
-/** Logs whose CVs the sources of an answer are, each once. One's own is no event, as on the page of the CV. */
-function logCvsShown(db: Deps['db'], { user, request }: Reader) {
-  const logged = new Set<number>()
-  return async (sources: readonly ChatSource[]): Promise<void> => {
-    const cited = new Set(sources.flatMap(({ kind, id }) => (kind === 'consultant' ? Number(id) : [])))
-    const fresh = [...cited.difference(logged)]
-    if (fresh.length === 0) return
-    for (const id of fresh) logged.add(id)
-    const own_id = await findOwnConsultantId(db, user)
-    const others = fresh.filter((id) => id !== own_id)
-    await auditCvsShown(db, user, others, request)
-  }
 }
 
 /**
