@@ -65,6 +65,14 @@ export const CompanyDetail = Type.Object({
 })
 export type CompanyDetail = Static<typeof CompanyDetail>
 
+/** The filters of the company list. */
+export const companyFilterQuery = {
+  /** Words anywhere in the name, in any order, ignoring case; «aa» and «å» are equal. */
+  name: Type.Optional(Type.String({ maxLength: 200 })),
+  /** Only companies with one of these names, one per parameter. */
+  companies: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
+}
+
 export const listCompanies = endpoint({
   name: 'listCompanies',
   method: 'GET',
@@ -74,10 +82,7 @@ export const listCompanies = endpoint({
   summary: 'Companies in the order of the Norwegian alphabet, with the exact total',
   query: Type.Object({
     ...pageQuery(20),
-    /** Words anywhere in the name, in any order, ignoring case; «aa» and «å» are equal. */
-    name: Type.Optional(Type.String({ maxLength: 200 })),
-    /** Only companies with one of these names, one per parameter. */
-    companies: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 })),
+    ...companyFilterQuery,
     /** `nearest`: those whose name is, begins with or has a word that begins with `name` come first, in this order. */
     sort_by: Type.Optional(Type.Enum(['name', 'nearest'])),
     /** `asc` or `desc` in any case. */

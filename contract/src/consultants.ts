@@ -116,8 +116,8 @@ const ConsultantList = Type.Object({
   pagination: Pagination,
 })
 
-export const ConsultantListQuery = Type.Object({
-  ...pageQuery(24),
+/** The filters of the consultant list. */
+export const consultantFilterQuery = {
   /** Words in names, titles, technologies and the CV's text: all must match, as stems or prefixes. */
   text_search: Type.Optional(Type.String({ maxLength: 200 })),
   /** By any of its names. Several narrow the list: a consultant must have all of them. */
@@ -130,13 +130,18 @@ export const ConsultantListQuery = Type.Object({
   work_role: Type.Optional(Type.Enum([...WORK_ROLES])),
   /** Without those who have objected to being compared with ads. */
   comparable: Type.Optional(Type.Boolean()),
-  sort_by: Type.Optional(Type.Union([Type.Literal('name'), Type.Literal('availability')])),
-  /** `asc` or `desc` in any case. Consultants with unknown availability come last. */
-  order: Type.Optional(Type.String({ pattern: '^(?:[aA][sS][cC]|[dD][eE][sS][cC])$' })),
   /** The whole name, ignoring case: every consultant of that name. */
   name: Type.Optional(Type.String({ maxLength: 200 })),
   /** Only these, in this order. Repeated, or separated by commas; unknown ids are left out. */
   id: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 100 })),
+}
+
+export const ConsultantListQuery = Type.Object({
+  ...pageQuery(24),
+  ...consultantFilterQuery,
+  sort_by: Type.Optional(Type.Union([Type.Literal('name'), Type.Literal('availability')])),
+  /** `asc` or `desc` in any case. Consultants with unknown availability come last. */
+  order: Type.Optional(Type.String({ pattern: '^(?:[aA][sS][cC]|[dD][eE][sS][cC])$' })),
   /** Returns that one consultant instead of a list, or an empty object. */
   email: Type.Optional(Type.String({ maxLength: 320 })),
 })

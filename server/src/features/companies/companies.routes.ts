@@ -7,17 +7,18 @@ import { rowId } from '../../http/row-id.ts'
 import { withLogoUrl } from '../../media/media-address.ts'
 import { findMedia } from '../../media/media.repository.ts'
 import { sendWebp } from '../../media/send-webp.ts'
-import { companyIdsOf } from './companies.repository.ts'
 import { findLogoHash } from './company-logos.repository.ts'
-import { countCompanies, findCompanies, findCompany } from './list-companies.repository.ts'
+import {
+  countCompanies,
+  findCompanies,
+  findCompany,
+  resolveCompanyFilter,
+} from './list-companies.repository.ts'
 
 export function registerCompanyRoutes(api: FastifyInstance, { db, config }: Deps): void {
-  route(api, listCompanies, async ({ query }) => {
+  route(api, listCompanies, async ({ query, user: { user_id } }) => {
     const { page = 1, page_size = 20, sort_by, order } = query
-    const filter = {
-      name: query.name?.trim(),
-      ids: query.companies?.length ? await companyIdsOf(db, query.companies) : undefined,
-    }
+    const filter = await resolveCompanyFilter(query, { db, user_id })
     const wanted = {
       isDescending: order?.toLowerCase() === 'desc',
       typed: sort_by === 'nearest' ? filter.name : undefined,

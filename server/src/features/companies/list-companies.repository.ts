@@ -1,8 +1,23 @@
-import type { Company, CompanyDetail, RegisterFacts } from '@utsyn/contract/companies.ts'
+import type {
+  Company,
+  CompanyDetail,
+  companyFilterQuery,
+  listCompanies,
+  RegisterFacts,
+} from '@utsyn/contract/companies.ts'
+import type { QueryOf } from '@utsyn/contract/endpoint.ts'
 import type { Kysely } from 'kysely'
+import {
+  type AskedBy,
+  conditionOf,
+  type FilterOf,
+  type FiltersOf,
+  resolveFilter,
+} from '../../db/list-filter.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
 import { nameSpellings } from '../../text/name-spellings.ts'
+import { companyIdsOf } from './companies.repository.ts'
 
 type Db = Kysely<Database>
 
@@ -14,12 +29,6 @@ export const COMPANY_COLUMNS = `
   companies.id::text as id, companies.name, companies.logo_hash, companies.industry, companies.tech_stack,
   companies.location, companies.summary, companies.url, companies.key_people, companies.open_jobs_count,
   companies.news_count_30d`
-
-export interface CompanyFilter {
-  /** Every word must occur in the name, ignoring case. */
-  name?: string | undefined
-  ids?: number[] | undefined
-}
 
 export interface CompanyPage {
   isDescending?: boolean
@@ -46,8 +55,22 @@ const hasPart = (part: string, bind: Bind) =>
     ? `position(${bind(part)} in lower(companies.name)) > 0`
     : `(companies.name_parts @> name_parts(${bind(part)}) and position(${bind(part)} in lower(companies.name)) > 0)`
 
-const passes = ({ name, ids }: CompanyFilter, bind: Bind): string =>
-  [isNamed(name ?? '', bind), ...(ids ? [`id = any(${bind(ids)}::bigint[])`] : [])].join(' and ')
+type CompanyQuery = QueryOf<typeof listCompanies>
+
+const DESCRIBED = {
+  name: { resolve: (name: string) => name.trim() || undefined, meets: isNamed },
+  companies: {
+    resolve: (names: string[], { db }: AskedBy) => companyIdsOf(db, names),
+    meets: (ids: number[], bind) => `id = any(${bind(ids)}::bigint[])`,
+  },
+} satisfies FiltersOf<CompanyQuery, keyof typeof companyFilterQuery>
+
+type CompanyFilter = FilterOf<typeof DESCRIBED>
+
+export const resolveCompanyFilter = (query: CompanyQuery, by: AskedBy): Promise<CompanyFilter> =>
+  resolveFilter(DESCRIBED, query, by)
+
+const passes = (filter: CompanyFilter, bind: Bind) => conditionOf(DESCRIBED, filter, bind)
 
 /** SQL: 0 for the name itself, 3 where it stands within a word. */
 const nearnessTo = (typed: string, bind: Bind) => {

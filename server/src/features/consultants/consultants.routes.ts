@@ -1,4 +1,5 @@
 import {
+  type ConsultantListQuery,
   getConsultant,
   getConsultantImage,
   listConsultants,
@@ -14,9 +15,15 @@ import { mediaAddress } from '../../media/media-address.ts'
 import { auditCvsRead } from '../auth/audit.repository.ts'
 import { findDeliveries } from './deliveries.repository.ts'
 import { findConsultant, findIdByEmail, findPortrait } from './find-consultant.repository.ts'
-import { countConsultants, countTechnologies, findConsultants } from './list-consultants.repository.ts'
+import {
+  type ConsultantOrder,
+  countConsultants,
+  countTechnologies,
+  findConsultants,
+  MOST_IDS,
+  resolveConsultantFilter,
+} from './list-consultants.repository.ts'
 import { findOwnConsultantId } from './own-consultant.repository.ts'
-import { pageOf, resolveConsultantFilter } from './resolve-consultant-filter.ts'
 import { toConsultant, toSummary } from './show-consultant.ts'
 
 export function registerConsultantRoutes(api: FastifyInstance, { db, config }: Deps): void {
@@ -31,7 +38,7 @@ export function registerConsultantRoutes(api: FastifyInstance, { db, config }: D
       if (id !== own_id) await auditCvsRead(db, user, [id!], request)
       return toConsultant(config, consultant, own_id)
     }
-    const filter = resolveConsultantFilter(query)
+    const filter = await resolveConsultantFilter(query, { db, user_id: user.user_id })
     const wanted = pageOf(query)
     const [consultants, total_count, own_id] = await Promise.all([
       findConsultants(db, filter, wanted),
@@ -69,4 +76,16 @@ export function registerConsultantRoutes(api: FastifyInstance, { db, config }: D
     const hash = query.image_type === 'thumb' ? portrait.thumb_hash : portrait.image_hash
     return { image_url: mediaAddress(config, hash) }
   })
+}
+
+/** A request by ids returns them all at once. */
+function pageOf({ page = 1, page_size = 24, sort_by, order, id }: ConsultantListQuery) {
+  const sorted = { order: orderOf(sort_by, order) }
+  if (id) return { ...sorted, page: 1, page_size: MOST_IDS, limit: MOST_IDS, offset: 0 }
+  return { ...sorted, page, page_size, limit: page_size, offset: (page - 1) * page_size }
+}
+
+function orderOf(sort_by: ConsultantListQuery['sort_by'], order: string | undefined): ConsultantOrder {
+  if (sort_by === undefined) return 'best'
+  return order?.toLowerCase() === 'desc' ? `${sort_by}_down` : sort_by
 }

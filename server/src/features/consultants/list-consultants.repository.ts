@@ -1,8 +1,25 @@
-import type { ConsultantSummary } from '@utsyn/contract/consultants.ts'
+import type {
+  consultantFilterQuery,
+  ConsultantListQuery,
+  ConsultantSummary,
+} from '@utsyn/contract/consultants.ts'
 import type { Kysely } from 'kysely'
+import {
+  type AskedBy,
+  conditionOf,
+  type FilterOf,
+  type FiltersOf,
+  resolveFilter,
+  searched,
+} from '../../db/list-filter.ts'
 import { searchQuery } from '../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { Database } from '../../db/tables.ts'
+import { badInput } from '../../http/app-error.ts'
+import { rowId } from '../../http/row-id.ts'
+import { splitAtCommas } from '../../text/names-in.ts'
+import { personNameKey } from '../../text/person-name-key.ts'
+import { technologyNamed, technologyOrSame } from '../../text/technology-names.ts'
 
 type Db = Kysely<Database>
 
@@ -12,26 +29,9 @@ export type StoredSummary = Omit<ConsultantSummary, 'image_url' | 'is_mine'> & {
   thumb_hash: string | null
 }
 
-/** Conditions a consultant must meet. */
-export interface ConsultantFilter {
-  text_search?: string | undefined
-  /** In lower case; all must match. */
-  technologies?: string[] | undefined
-  /** A day: available then or before. */
-  available_by?: string | undefined
-  available_percent?: number | undefined
-  work_role?: string | undefined
-  /** Only those who have not objected to being compared with ads. */
-  comparable?: boolean | undefined
-  /** Made by person-name-key.ts. */
-  name_key?: string | undefined
-  /** Also sets the order of the result. */
-  ids?: number[] | undefined
-}
-
 export type ConsultantOrder = 'best' | 'name' | 'name_down' | 'availability' | 'availability_down'
 
-export interface ConsultantPage {
+interface ConsultantPage {
   order: ConsultantOrder
   limit: number
   offset: number
@@ -67,28 +67,62 @@ const ORDERS: Record<Exclude<ConsultantOrder, 'best'>, string> = {
   availability_down: `(${FREE_PERCENT} = 0), ${FREE_FROM} desc nulls last, ${FREE_PERCENT} desc, ${BY_NAME}`,
 }
 
-function passes(filter: ConsultantFilter, bind: Bind): string {
-  const { text_search, technologies, available_by, available_percent, work_role, comparable, name_key, ids } =
-    filter
-  const conditions: string[] = []
-  if (text_search !== undefined) conditions.push(`search @@ ${searchQuery(text_search, bind)}`)
-  for (const technology of technologies ?? [])
-    conditions.push(`exists (
-      select from consultant_technologies known
-      where consultant_id = consultants.id and lower(known.name) = ${bind(technology)})`)
-  if (available_by !== undefined)
-    conditions.push(`${FREE_FROM} <= ${bind(available_by)}::date and ${FREE_PERCENT} > 0`)
-  if (available_percent !== undefined) conditions.push(`${FREE_PERCENT} >= ${bind(available_percent)}::int`)
-  if (work_role !== undefined) conditions.push(`work_roles @> array[${bind(work_role)}]`)
-  if (comparable) conditions.push('objected_at is null')
-  if (name_key !== undefined) conditions.push(`name_key = ${bind(name_key)}`)
-  if (ids !== undefined) conditions.push(`id = any(${bind(ids)}::bigint[])`)
-  return conditions.join(' and ') || 'true'
+const knows = (name: string) => `exists (
+  select from consultant_technologies known
+  where consultant_id = consultants.id and lower(known.name) = ${name})`
+
+const DESCRIBED = {
+  text_search: searched,
+  technology: {
+    resolve: technologyNames,
+    meets: (names: string[], bind) => names.map((name) => knows(bind(name))).join(' and '),
+  },
+  available_by: {
+    resolve: (day: string) => day,
+    meets: (day: string, bind) => `${FREE_FROM} <= ${bind(day)}::date and ${FREE_PERCENT} > 0`,
+  },
+  available_percent: {
+    resolve: (percent: number) => percent,
+    meets: (percent: number, bind) => `${FREE_PERCENT} >= ${bind(percent)}::int`,
+  },
+  work_role: {
+    resolve: (role: string) => role,
+    meets: (role: string, bind) => `work_roles @> array[${bind(role)}]`,
+  },
+  comparable: { resolve: () => true, meets: () => 'objected_at is null' },
+  name: { resolve: personNameKey, meets: (key: string, bind) => `name_key = ${bind(key)}` },
+  // Also sets the order of the result.
+  id: { resolve: idsIn, meets: (ids: number[], bind) => `id = any(${bind(ids)}::bigint[])` },
+} satisfies FiltersOf<ConsultantListQuery, keyof typeof consultantFilterQuery>
+
+/** In the spelling of CVs, in lower case. «CI/CD» is one name, and so is a known name with a comma. */
+function technologyNames(values: string[]): string[] | undefined {
+  const names = values.flatMap((value) => (technologyNamed(value) === null ? splitAtCommas(value) : [value]))
+  return names.length > 0
+    ? [...new Set(names.map((name) => technologyOrSame(name).toLowerCase()))]
+    : undefined
 }
+
+/** What one request may name; it gets them all at once. */
+export const MOST_IDS = 100
+
+function idsIn(values: string[]): number[] {
+  const ids = [...new Set(values.flatMap((value) => splitAtCommas(value)))]
+  if (ids.length > MOST_IDS) throw badInput('id', `Feltet «id» kan ha høyst ${MOST_IDS} verdier.`)
+  return ids.flatMap((id) => rowId(id) ?? [])
+}
+
+/** The conditions a consultant must meet. */
+type ConsultantFilter = FilterOf<typeof DESCRIBED>
+
+export const resolveConsultantFilter = (query: ConsultantListQuery, by: AskedBy): Promise<ConsultantFilter> =>
+  resolveFilter(DESCRIBED, query, by)
+
+const passes = (filter: ConsultantFilter, bind: Bind) => conditionOf(DESCRIBED, filter, bind)
 
 function orderBy(filter: ConsultantFilter, order: ConsultantOrder, bind: Bind): string {
   if (order !== 'best') return ORDERS[order]
-  if (filter.ids) return `array_position(${bind(filter.ids)}::bigint[], id)`
+  if (filter.id) return `array_position(${bind(filter.id)}::bigint[], id)`
   if (filter.text_search === undefined) return BY_NAME
   return `ts_rank(search, ${searchQuery(filter.text_search, bind)}) desc, ${BY_NAME}`
 }

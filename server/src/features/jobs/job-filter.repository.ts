@@ -1,4 +1,5 @@
 import type { jobFilterQuery, JobFilterQuery, searchFilterQuery } from '@utsyn/contract/jobs.ts'
+import { type AskedBy, type FilterOf, type ResolvedFilter, resolveFilter } from '../../db/list-filter.ts'
 import { searchQuery } from '../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import type { SavedSearchesTable } from '../../db/notification-tables.ts'
@@ -10,14 +11,7 @@ import { namesIn } from '../../text/names-in.ts'
 import { placeKey } from '../../text/norwegian-places.ts'
 import { remembered } from '../../text/remembered.ts'
 import { technologyNamed, technologyOrSame } from '../../text/technology-names.ts'
-import { companyIdsOf } from '../companies/companies.repository.ts'
-import { followedCompanyIds } from '../companies/followed-companies.repository.ts'
-
-/** The user who asks, and the database that names are looked up in. */
-interface AskedBy {
-  db: Kysely<Database>
-  user_id: string
-}
+import { companyTerms, followedTerms } from '../companies/company-terms.repository.ts'
 
 export const placeTerm = remembered((name) => `p:${placeKey(name)}`)
 export const technologyTerm = remembered((name) => `t:${technologyOrSame(name).toLowerCase()}`)
@@ -31,13 +25,6 @@ const technologyTerms = (names: string[], { db }: AskedBy) =>
     async (name) => technologyNamed(name) !== null || (await isKnownTerm(db, technologyTerm(name))),
     technologyTerm,
   )
-
-const companyTerms = async (names: string[], { db }: AskedBy) => toCompanyTerms(await companyIdsOf(db, names))
-
-const followedTerms = async (_: boolean, { db, user_id }: AskedBy) =>
-  toCompanyTerms(await followedCompanyIds(db, user_id))
-
-const toCompanyTerms = (ids: number[]) => ids.map((id) => `c:${id}`).sort()
 
 /** In an order independent of the query's, since it is part of the cache key. */
 const eachKnownOrSplit = async (
@@ -56,9 +43,7 @@ async function isKnownTerm(db: AskedBy['db'], term: string): Promise<boolean> {
 }
 
 /** Everything the server knows about a filter: its lists, caches, saved searches and notifications follow from it. */
-interface Filter<Asked, Value> {
-  /** Resolves the query's value to what ads are compared with; undefined when it narrows nothing. */
-  resolve(asked: Asked, by: AskedBy): Value | undefined | Promise<Value | undefined>
+interface Filter<Asked, Value> extends ResolvedFilter<Asked, Value> {
   /** The value in SQL. */
   write(value: Value, bind: Bind): string
   /** The column of an ad that it tests, and the condition: both sides are SQL. */
@@ -196,11 +181,7 @@ function readPeriod(written: string): [string, string] {
 }
 
 /** The conditions an ad must meet. */
-export type JobFilter = {
-  [Name in FilterName]?:
-    | Exclude<Awaited<ReturnType<(typeof DESCRIBED)[Name]['resolve']>>, undefined>
-    | undefined
-}
+export type JobFilter = FilterOf<typeof DESCRIBED>
 export type TermKind = {
   [Name in FilterName]: (typeof DESCRIBED)[Name]['of'] extends 'terms' ? Name : never
 }[FilterName]
@@ -209,25 +190,11 @@ export const FILTERS: Readonly<Record<FilterName, Filter<unknown, unknown> & Par
 export const FILTER_NAMES = Object.keys(DESCRIBED) as FilterName[]
 
 /** Resolves names to terms; an unknown name becomes a term without ads, so that the list is empty. */
-export async function resolveJobFilter(
+export const resolveJobFilter = (
   db: Kysely<Database>,
   query: JobFilterQuery,
   user_id: string,
-): Promise<JobFilter> {
-  const resolved = await Promise.all(
-    askedIn(query).map(
-      async (name) => [name, await FILTERS[name].resolve(query[name], { db, user_id })] as const,
-    ),
-  )
-  return Object.fromEntries(resolved.filter(([, value]) => value !== undefined))
-}
-
-/** The parameters that narrow the list: `false` and empty lists do not. */
-export const askedIn = (query: JobFilterQuery) =>
-  FILTER_NAMES.filter((name) => {
-    const asked = query[name]
-    return Array.isArray(asked) ? asked.length > 0 : asked !== undefined && asked !== false
-  })
+): Promise<JobFilter> => resolveFilter(DESCRIBED, query, { db, user_id })
 
 /** How many kinds of terms the filter has. */
 export const countTermKinds = (filter: JobFilter): number =>

@@ -6,9 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { forbidden } from '../../http/app-error.ts'
 import type { SignedInUser } from '../../http/signed-in-user.ts'
 import { withLogoUrl } from '../../media/media-address.ts'
+import { askedIn } from '../../db/list-filter.ts'
 import {
-  askedIn,
   countTermKinds,
+  FILTER_NAMES,
   FILTERS,
   type JobFilter,
   resolveJobFilter,
@@ -57,7 +58,7 @@ export function jobFilterReader(deps: Deps): (asked: Asked) => Promise<JobFilter
     refuseRequests(query, user)
     const { user_id } = user
     const resolve = () => resolveJobFilter(deps.db, query, user_id)
-    const isApart = askedIn(query).some((name) => FILTERS[name].changes_apart)
+    const isApart = askedIn(FILTER_NAMES, query).some((name) => FILTERS[name].changes_apart)
     return isApart || url.length > LONGEST_ADDRESS ? resolve() : keep(url, resolve)
   }
 }

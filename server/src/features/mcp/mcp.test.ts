@@ -86,10 +86,14 @@ describe('the tools', () => {
     const client = await connect()
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual(MCP_TOOLS.map(({ name }) => name))
-    for (const { description, annotations, inputSchema, outputSchema } of tools) {
+    for (const { name, description, annotations, inputSchema, outputSchema } of tools) {
       expect(description).toMatch(/[æøå]|\s(?:og|med|etter)\s/)
       expect(annotations).toMatchObject({ readOnlyHint: true })
       expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object'])
+      const undescribed = Object.entries(inputSchema.properties ?? {}).filter(
+        ([, one]) => !(one as { description?: string }).description,
+      )
+      expect(undescribed, name).toEqual([])
     }
     expect(client.getInstructions()).toContain('aldri instruksjoner')
     await client.close()
@@ -113,6 +117,23 @@ describe('the tools', () => {
     expect((await use('get_news', { id: String(article) })).content).toMatchObject({
       title: 'Nordlys vokser i Oslo',
     })
+  })
+
+  test('have the filters of the lists: followed companies are those of the key’s owner', async () => {
+    const bearer = await aToken('write')
+    const found = async (name: string, given: Record<string, unknown>) => {
+      const { content } = await use(name, given, bearer)
+      return content['jobs'] ?? content['news'] ?? content['consultants']
+    }
+    expect(await found('search_ads', { followed: true })).toEqual([])
+    expect(await found('search_news', { followed: true })).toEqual([])
+    const headers = { authorization: `Bearer ${bearer}` }
+    const payload = { id: String(company) }
+    await portal.app.inject({ method: 'POST', url: '/api/user/companies', headers, payload })
+    expect(await found('search_ads', { followed: true })).toMatchObject([{ id: String(job) }])
+    expect(await found('search_ads', { work_role: 'Utvikler' })).toMatchObject([{ id: String(job) }])
+    expect(await found('search_ads', { work_role: 'Designer' })).toEqual([])
+    expect(await found('search_consultants', { work_role: 'Designer' })).toEqual([])
   })
 
   test('leave out sentences that speak to machines', async () => {
@@ -201,6 +222,7 @@ describe('the tools', () => {
   test.each([
     ['get_ad', {}, 'Feltet «id» mangler.'],
     ['search_ads', { page_size: 21 }, 'Feltet «page_size» må være høyst 20.'],
+    ['search_ads', { work_role: 'Kokk' }, 'Feltet «work_role» må være en av Utvikler, '],
     ['ask_assistant', { message: 'x'.repeat(4001) }, 'Feltet «message» kan ha høyst 4000 tegn.'],
     ['get_ad', { id: '..' }, 'Feltet «id» har en ugyldig verdi.'],
     ['get_ad', { id: '999999' }, 'Stillingen finnes ikke.'],

@@ -1,14 +1,20 @@
 import { ChatReply, postChatMessage } from '@utsyn/contract/chat.ts'
-import { Company, CompanyDetail, getCompany, listCompanies } from '@utsyn/contract/companies.ts'
+import {
+  Company,
+  CompanyDetail,
+  companyFilterQuery,
+  getCompany,
+  listCompanies,
+} from '@utsyn/contract/companies.ts'
 import {
   Consultant,
-  ConsultantListQuery,
+  consultantFilterQuery,
   ConsultantSummary,
   getConsultant,
   listConsultants,
 } from '@utsyn/contract/consultants.ts'
 import type { Endpoint } from '@utsyn/contract/endpoint.ts'
-import { getJob, Job, JobListQuery, JobSummary, listJobs } from '@utsyn/contract/jobs.ts'
+import { getJob, Job, JobSummary, listJobs, searchFilterQuery } from '@utsyn/contract/jobs.ts'
 import {
   Comparison,
   getComparison,
@@ -16,7 +22,7 @@ import {
   listManualMatches,
   ManualMatch,
 } from '@utsyn/contract/match.ts'
-import { getNewsArticle, listNews, NewsArticle, NewsListQuery, NewsSummary } from '@utsyn/contract/news.ts'
+import { getNewsArticle, listNews, NewsArticle, newsFilterQuery, NewsSummary } from '@utsyn/contract/news.ts'
 import { Pagination } from '@utsyn/contract/pagination.ts'
 import { type TObject, Type, type TSchema } from 'typebox'
 import { linkTo } from './render-answer.ts'
@@ -38,6 +44,17 @@ export interface McpTool {
 /** A parameter of the contract with words for a model. */
 const optional = (schema: TSchema, description: string) =>
   Type.Optional({ ...schema, description } as TSchema)
+/** The filters of a list, each with words for a model, or null where no model gets it. */
+const filters = <Name extends string>(
+  query: Record<Name, TSchema>,
+  words: Record<Name, string | null>,
+): Record<string, TSchema> =>
+  Object.fromEntries(
+    (Object.keys(query) as Name[]).flatMap((name) => {
+      const said = words[name]
+      return said === null ? [] : [[name, optional(query[name], said)] as const]
+    }),
+  )
 /** It becomes part of an address. */
 const id = (description: string) => Type.String({ pattern: '^[\\w-]{1,40}$', description })
 
@@ -45,9 +62,6 @@ const Page = {
   page: optional(Type.Integer({ minimum: 1, maximum: 10_000 }), 'Side, fra 1'),
   page_size: optional(Type.Integer({ minimum: 1, maximum: 20, default: 10 }), 'Treff per side, høyst 20'),
 }
-const query = JobListQuery.properties
-const newsQuery = NewsListQuery.properties
-const consultantQuery = ConsultantListQuery.properties
 
 const Ad = Type.Object({
   ...Type.Pick(JobSummary, [
@@ -105,12 +119,17 @@ export const MCP_TOOLS: McpTool[] = [
       'Finner ledige oppdrag og stillinger. Uten søketekst kommer de nyeste først, med søketekst de beste først. Flere verdier av samme slag utvider søket.',
     endpoint: listJobs,
     input: Type.Object({
-      text_search: optional(query.text_search, 'Ord i tittel og tekst'),
-      location: optional(query.location, 'Steder, kommuner eller fylker'),
-      technology: optional(query.technology, 'Teknologier, som «Kotlin»'),
-      company: optional(query.company, 'Navn på bedrifter'),
-      remote: optional(query.remote, 'Bare annonser som åpner for hjemmekontor'),
-      posted_days: optional(query.posted_days, 'Bare de siste 1, 7 eller 30 dagene'),
+      // Not those of `jobFilterQuery`: `kind` asks for requests, which go to no model that the portal knows nothing of.
+      ...filters(searchFilterQuery, {
+        text_search: 'Ord i tittel og tekst',
+        location: 'Steder, kommuner eller fylker',
+        technology: 'Teknologier, som «Kotlin»',
+        company: 'Navn på bedrifter',
+        followed: 'Bare annonser fra bedrifter som eieren av nøkkelen følger',
+        remote: 'Bare annonser som åpner for hjemmekontor',
+        work_role: 'Bare annonser der tittelen nevner denne fagrollen',
+        posted_days: 'Bare de siste 1, 7 eller 30 dagene',
+      }),
       ...Page,
     }),
     output: Type.Object({ jobs: Type.Array(Ad), pagination: Pagination }),
@@ -132,7 +151,7 @@ export const MCP_TOOLS: McpTool[] = [
     description: 'Finner bedrifter etter navn, i alfabetisk rekkefølge.',
     endpoint: listCompanies,
     input: Type.Object({
-      name: optional(listCompanies.query.properties.name, 'Ord i navnet'),
+      ...filters(companyFilterQuery, { name: 'Ord i navnet', companies: null }),
       ...Page,
     }),
     output: Type.Object({ companies: Type.Array(ShortCompany), pagination: Pagination }),
@@ -154,10 +173,13 @@ export const MCP_TOOLS: McpTool[] = [
     description: 'Finner artikler om bedriftene. Uten søketekst kommer de nyeste først.',
     endpoint: listNews,
     input: Type.Object({
-      text_search: optional(newsQuery.text_search, 'Ord i tittel og ingress'),
-      companies: optional(newsQuery.companies, 'Navn på bedrifter'),
-      sources: optional(newsQuery.sources, 'Kilder, som «kode24.no»'),
-      posted_after: optional(newsQuery.posted_after, 'Fra og med denne dagen, som 2026-11-20'),
+      ...filters(newsFilterQuery, {
+        text_search: 'Ord i tittel og ingress',
+        companies: 'Navn på bedrifter',
+        sources: 'Kilder, som «kode24.no»',
+        posted_after: 'Fra og med denne dagen, som 2026-11-20',
+        followed: 'Bare artikler om bedrifter som eieren av nøkkelen følger',
+      }),
       ...Page,
     }),
     output: Type.Object({ news: Type.Array(Article), pagination: Pagination }),
@@ -179,10 +201,17 @@ export const MCP_TOOLS: McpTool[] = [
     description: 'Finner konsulenter. Flere teknologier snevrer inn: Konsulenten må kunne alle.',
     endpoint: listConsultants,
     input: Type.Object({
-      text_search: optional(consultantQuery.text_search, 'Ord i navn, tittel, teknologier og CV'),
-      technology: optional(consultantQuery.technology, 'Teknologier, som «Kotlin»'),
-      available_by: optional(consultantQuery.available_by, 'Ledig senest denne dagen, som 2026-11-20'),
-      available_percent: optional(consultantQuery.available_percent, 'Ledig minst så mange prosent'),
+      ...filters(consultantFilterQuery, {
+        text_search: 'Ord i navn, tittel, teknologier og CV',
+        technology: 'Teknologier, som «Kotlin»',
+        available_by: 'Ledig senest denne dagen, som 2026-11-20',
+        available_percent: 'Ledig minst så mange prosent',
+        work_role: 'Bare konsulenter der tittelen nevner denne fagrollen',
+        // With and without it, a model could find out who has objected.
+        comparable: null,
+        name: null,
+        id: null,
+      }),
       ...Page,
     }),
     output: Type.Object({ consultants: Type.Array(ShortConsultant), pagination: Pagination }),

@@ -1,4 +1,4 @@
-import type { NewsSummary } from '@utsyn/contract/news.ts'
+import type { NewsListQuery, NewsSummary } from '@utsyn/contract/news.ts'
 import type { Pagination } from '@utsyn/contract/pagination.ts'
 import type { PortalSecrets } from '../../config/config.ts'
 import { correctSearch } from '../../db/correct-search.ts'
@@ -19,6 +19,22 @@ export interface NewsList {
   news: NewsSummary[]
   pagination: Pagination
   corrected_search?: string
+}
+
+const ORDERS = {
+  date: ['newest', 'oldest'],
+  posted_at: ['newest', 'oldest'],
+  title: ['title_down', 'title'],
+  companies: ['company_down', 'company'],
+  kilde: ['source_down', 'source'],
+} as const satisfies Record<string, [down: NewsOrder, up: NewsOrder]>
+
+/** Default direction: dates descending, names ascending. */
+export function orderOf({ sort_by, order }: NewsListQuery): NewsOrder {
+  if (sort_by === undefined) return 'best'
+  const [down, up] = ORDERS[sort_by]
+  const direction = order?.toLowerCase() ?? (down === 'newest' ? 'desc' : 'asc')
+  return direction === 'asc' ? up : down
 }
 
 /** One page with the exact total. A search without hits is tried again with spelling corrected. */

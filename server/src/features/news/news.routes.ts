@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
-import { createNewsCache, listNewsPage, toArticle } from './list-news.ts'
+import { createNewsCache, listNewsPage, orderOf, toArticle } from './list-news.ts'
+import { resolveNewsFilter } from './news-filter.repository.ts'
 import { findArticle, findNewsCompanies, findNewsSources } from './news.repository.ts'
-import { orderOf, resolveNewsFilter } from './resolve-news-filter.ts'
 
 export function registerNewsRoutes(api: FastifyInstance, deps: Deps): void {
   const { db, config } = deps

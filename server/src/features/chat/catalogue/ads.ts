@@ -1,7 +1,6 @@
 import { placeKey } from '../../../text/norwegian-places.ts'
 import { COUNTIES } from '../../../text/place-facts.ts'
-import { technologyOrSame } from '../../../text/technology-names.ts'
-import { FILTERS } from '../../jobs/job-filter.repository.ts'
+import { FILTERS, placeTerm, technologyTerm } from '../../jobs/job-filter.repository.ts'
 import { dayText } from '../../../text/norwegian-words.ts'
 import { type Meets, oneOf, type Sql, subject } from './entry.ts'
 import {
@@ -107,7 +106,7 @@ export const ads = subject('job', {
     place: {
       type: 'names',
       sql: (t) => `${t}.locations`,
-      meets: hasTerm((name) => `p:${placeKey(name)}`),
+      meets: hasTerm(placeTerm),
       link: 'location',
     },
     county: {
@@ -127,7 +126,7 @@ export const ads = subject('job', {
         `select split_part(${t}.job_type, ',', 1) as key, null::text as id where ${t}.job_type is not null`,
     },
     technology: technologiesOf('ai_technologies', {
-      meets: hasTerm((name) => `t:${technologyOrSame(name).toLowerCase()}`),
+      meets: hasTerm(technologyTerm),
       link: 'technology',
     }),
     deadline: {
