@@ -10,7 +10,7 @@ const recent = (page: Page) => page.getByRole('listbox', { name: 'Siste søk' })
 const answer = (json: object) => ({ json: { data: json } })
 const NONE = { page: 1, page_size: 4, total_count: 0, total_pages: 0 }
 
-/** The requests of the four sections. */
+/** The calls of the sections. */
 const asksOf = (page: Page) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ test.beforeAll(async ({ portal }) => {
     from unnest(array[1, 2, 150]) n on conflict do nothing`)
 })
 
-test('one pause, then four calls at once, at most three rows of each, and «Vis mer» where there is more', async ({
+test('one pause, then a call for each section at once, at most three rows of each, and «Vis mer» where there is more', async ({
   page,
 }) => {
   await signIn(page)
@@ -75,6 +75,7 @@ test('one pause, then four calls at once, at most three rows of each, and «Vis 
     '/api/companies/?name=fjordgnist&page_size=4&sort_by=nearest',
     '/api/consultants/?text_search=fjordgnist&page_size=4',
     '/api/jobs/?text_search=fjordgnist&page_size=4',
+    '/api/jobs/?text_search=fjordgnist&page_size=4&kind=request',
     '/api/news/?text_search=fjordgnist&page_size=4',
   ])
   const box = await page.locator('.search-box').boundingBox()
@@ -83,6 +84,28 @@ test('one pause, then four calls at once, at most three rows of each, and «Vis 
   // On a wide screen nothing scrolls.
   expect(await hits(page).evaluate((list) => list.scrollHeight - list.clientHeight)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
+})
+
+test('requests are found by those who may see them, in a section of their own', async ({ page, portal }) => {
+  await portal.sql(`
+    insert into jobs (source, external_id, title, company_name, posted_date, listed_date, status)
+    select 'Forespørsel', 'gnist-' || n, 'Fjordgnist-forespørsel ' || n, 'Fjordgnist', current_date, current_date - n,
+           'request'
+    from generate_series(1, 4) n on conflict do nothing`)
+  await signIn(page)
+  await type(page, 'fjordgnist-forespørsel')
+  await expect(rows(page, 'Forespørsler')).toHaveText([
+    /^Fjordgnist-forespørsel 1Fjordgnist/,
+    /^Fjordgnist-forespørsel 2/,
+    /^Fjordgnist-forespørsel 3/,
+    'Vis mer',
+  ])
+  await expect(rows(page, 'Jobbannonser')).toHaveText(['Ingen funn'])
+  await expect(page.getByRole('status').filter({ hasText: /, 4\sforespørsler$/ })).toBeAttached()
+  await rows(page, 'Forespørsler').filter({ hasText: 'Vis mer' }).click()
+  await expect(page).toHaveURL('/jobbannonser?page=1&search=fjordgnist-foresp%C3%B8rsel&kind=request')
+  await expect(page.getByText('Viser 4 forespørsler')).toBeVisible()
+  await portal.sql(`delete from jobs where source = 'Forespørsel'`)
 })
 
 test('«Vis mer» and the rows lead on, and leave an empty field behind', async ({ page }) => {

@@ -1,9 +1,10 @@
 import type { ConsultantList } from '@utsyn/contract/consultants.ts'
 import type { ReplyOf } from '@utsyn/contract/endpoint.ts'
+import type { listJobs } from '@utsyn/contract/jobs.ts'
 import type { listNews } from '@utsyn/contract/news.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BriefcaseIcon, NewspaperIcon, PersonIcon } from '@navikt/aksel-icons'
+import { BriefcaseIcon, EnvelopeClosedIcon, NewspaperIcon, PersonIcon } from '@navikt/aksel-icons'
 import { useState, useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
 import { rememberSearch } from '../../lib/recent-searches.ts'
@@ -13,7 +14,13 @@ import { Icon, type IconType } from '../../ui/Icon.tsx'
 import { LogoTile } from '../../ui/LogoTile.tsx'
 import { foundText } from './found-text.ts'
 import { companyContext, consultantContext, jobContext, newsContext } from './hit-context.ts'
-import { companySearchQuery, consultantSearchQuery, jobSearchQuery, newsSearchQuery } from './search.api.ts'
+import {
+  companySearchQuery,
+  consultantSearchQuery,
+  jobSearchQuery,
+  newsSearchQuery,
+  requestSearchQuery,
+} from './search.api.ts'
 import { SearchSection, type SearchSectionProps } from './SearchSection.tsx'
 
 interface SearchResultsProps {
@@ -29,10 +36,9 @@ const SHOWN = 3
 
 export function SearchResults({ id, text, active, onLeave }: SearchResultsProps) {
   const wanted = text.trim()
-  const now = useNow()
   const may = useMay('ansatt')
   const sections = useSections(wanted, may)
-  const { companies, jobs, news, consultants } = sections
+  const { companies, jobs, news, consultants, requests } = sections
   const take = () => {
     rememberSearch(wanted)
     onLeave()
@@ -69,20 +75,12 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
             ) : null
           }
         />
-        <SearchSection
+        <AdSection
           {...sectionOf(jobs)}
           id={`${id}-jobs`}
           title="Jobbannonser"
-          total={totalOf(jobs)}
-          note={correction(jobs.data?.corrected_search)}
-          hits={(jobs.data?.jobs ?? []).slice(0, SHOWN).map((job) => ({
-            id: job.id,
-            title: job.title,
-            context: jobContext(job, now),
-            picture: <Tile icon={BriefcaseIcon} />,
-            link: <Link to={paths.job} params={{ id: job.id }} state={{ job }} />,
-          }))}
-          more={totalOf(jobs) > SHOWN ? <Link to={paths.jobs} search={search} /> : null}
+          found={jobs.data}
+          search={search}
         />
         <NewsSection {...sectionOf(news)} id={`${id}-news`} found={news.data} search={search} />
         {may && (
@@ -91,6 +89,16 @@ export function SearchResults({ id, text, active, onLeave }: SearchResultsProps)
             id={`${id}-consultants`}
             found={consultants.data}
             search={search}
+          />
+        )}
+        {/* Few have any, so it is there only when something is found. */}
+        {may && totalOf(requests) > 0 && (
+          <AdSection
+            {...sectionOf(requests)}
+            id={`${id}-requests`}
+            title="Forespørsler"
+            found={requests.data}
+            search={{ ...search, kind: 'request' }}
           />
         )}
       </div>
@@ -103,6 +111,31 @@ type ListSectionProps<List> = Omit<SearchSectionProps, 'title' | 'total' | 'hits
   found: List | undefined
   /** Of the whole list. */
   search: { page: number; search: string }
+}
+
+interface AdSectionProps extends Omit<ListSectionProps<ReplyOf<typeof listJobs>>, 'search'> {
+  title: string
+  search: { page: number; search: string; kind?: 'request' }
+}
+
+function AdSection({ found, search, ...section }: AdSectionProps) {
+  const now = useNow()
+  const total = found?.pagination.total_count ?? 0
+  return (
+    <SearchSection
+      {...section}
+      total={total}
+      note={correction(found?.corrected_search)}
+      hits={(found?.jobs ?? []).slice(0, SHOWN).map((job) => ({
+        id: job.id,
+        title: job.title,
+        context: jobContext(job, now),
+        picture: <Tile icon={search.kind ? EnvelopeClosedIcon : BriefcaseIcon} />,
+        link: <Link to={paths.job} params={{ id: job.id }} state={{ job }} />,
+      }))}
+      more={total > SHOWN ? <Link to={paths.jobs} search={search} /> : null}
+    />
+  )
 }
 
 const NewsSection = ({ found, search, ...section }: ListSectionProps<ReplyOf<typeof listNews>>) => (
@@ -144,9 +177,14 @@ interface SaidAloudProps extends ReturnType<typeof useSections> {
   has_consultants: boolean
 }
 
-function SaidAloud({ companies, jobs, news, consultants, has_consultants }: SaidAloudProps) {
+function SaidAloud({ companies, jobs, news, consultants, requests, has_consultants }: SaidAloudProps) {
   const words = ['konsulent', 'konsulenter'] as const
   const people = { state: stateOf(consultants), total: totalOf(consultants), words }
+  const received = {
+    state: stateOf(requests),
+    total: totalOf(requests),
+    words: ['forespørsel', 'forespørsler'] as const,
+  }
   return (
     <p className="u-hidden" role="status">
       {foundText([
@@ -154,6 +192,7 @@ function SaidAloud({ companies, jobs, news, consultants, has_consultants }: Said
         { state: stateOf(jobs), total: totalOf(jobs), words: ['jobbannonse', 'jobbannonser'] },
         { state: stateOf(news), total: totalOf(news), words: ['nyhet', 'nyheter'] },
         ...(has_consultants ? [people] : []),
+        ...(has_consultants && received.total > 0 ? [received] : []),
       ])}
     </p>
   )
@@ -171,6 +210,7 @@ function useSections(wanted: string, may: boolean) {
     jobs: useQuery({ ...jobSearchQuery(wanted), enabled }),
     news: useQuery({ ...newsSearchQuery(wanted), enabled }),
     consultants: useQuery({ ...consultantSearchQuery(wanted), enabled: enabled && may }),
+    requests: useQuery({ ...requestSearchQuery(wanted), enabled: enabled && may }),
   }
 }
 

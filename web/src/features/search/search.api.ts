@@ -39,6 +39,14 @@ export const jobSearchQuery = (text_search: string) =>
       }),
   })
 
+export const requestSearchQuery = (text_search: string) =>
+  queryOptions({
+    ...asked,
+    queryKey: ['search', 'requests', text_search],
+    queryFn: ({ signal }) =>
+      call<typeof listJobs>('GET', '/jobs/', { query: { text_search, page_size, kind: 'request' }, signal }),
+  })
+
 export const consultantSearchQuery = (text_search: string) =>
   queryOptions({
     ...asked,
