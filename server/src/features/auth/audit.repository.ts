@@ -67,22 +67,21 @@ export async function audit(
   entry: AuditEntry,
   request?: AuditedRequest,
 ): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      event: entry.event,
-      user_id: entry.user_id ?? null,
-      session_id: entry.session_id ?? null,
-      reason: entry.reason ?? null,
-      actor_id: entry.actor_id ?? null,
-      consultant_id: entry.consultant_id ?? null,
-      amount: entry.amount ?? null,
-      source: entry.source ?? null,
-      request_id: request?.id ?? null,
-      ip: request?.ip ?? null,
-    })
-    .execute()
+  await db.insertInto('audit_log').values(rowOf(entry, request)).execute()
 }
+
+const rowOf = (entry: AuditEntry, request?: AuditedRequest) => ({
+  event: entry.event,
+  user_id: entry.user_id ?? null,
+  session_id: entry.session_id ?? null,
+  reason: entry.reason ?? null,
+  actor_id: entry.actor_id ?? null,
+  consultant_id: entry.consultant_id ?? null,
+  amount: entry.amount ?? null,
+  source: entry.source ?? null,
+  request_id: request?.id ?? null,
+  ip: request?.ip ?? null,
+})
 
 /** Opening CVs is logged once an hour for each reader: pages ask again whenever they get the focus. */
 export async function auditCvsRead(
@@ -111,6 +110,9 @@ export async function auditCvsShown(
   consultant_ids: readonly number[],
   request: AuditedRequest,
 ): Promise<void> {
-  for (const consultant_id of consultant_ids)
-    await audit(db, { event: 'cv_read', user_id, session_id, consultant_id }, request)
+  if (consultant_ids.length === 0) return
+  const rows = consultant_ids.map((consultant_id) =>
+    rowOf({ event: 'cv_read', user_id, session_id, consultant_id }, request),
+  )
+  await db.insertInto('audit_log').values(rows).execute()
 }
