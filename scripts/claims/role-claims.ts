@@ -89,7 +89,7 @@ export const ROLE_CLAIMS: Claim[] = [
   {
     row: 'a person who is taken out of a group while signed in',
     file: `${AUTH}/refresh-session.ts`,
-    from: '        await renewRole(deps, identity, outcome.session_id)\n',
+    from: '        await renewRole(deps, identity, outcome.session_id, request)\n',
     to: '        void 0\n',
     test: `${AUTH}/renew-role.test.ts`,
   },

@@ -136,9 +136,23 @@ export const SCIM_CLAIMS: Claim[] = [
   {
     row: '`role_changed`, by groups of SCIM',
     file: `${AUTH}/scim-role.ts`,
-    from: "    await audit(trx, { event: 'role_changed', user_id: user.id, reason: role }, request)\n",
+    from: '    await auditRole(trx, user.id, { before, after: role }, request)\n',
     to: '',
     test: LEAVERS,
+  },
+  {
+    row: '`role_changed`, by the groups in the claim',
+    file: `${AUTH}/admit-person.ts`,
+    from: '    await auditRole(trx, user.id, { before: former_role, after: role }, request)\n',
+    to: '',
+    test: `${AUTH}/renew-role.test.ts`,
+  },
+  {
+    row: '`role_changed`, by the groups in the claim',
+    file: `${AUTH}/renew-role.ts`,
+    from: '      await auditRole(trx, person.user_id, { before, after: role }, request)\n',
+    to: '',
+    test: `${AUTH}/renew-role.test.ts`,
   },
   {
     row: '| `scim_changed` (same file)',
