@@ -43,6 +43,20 @@ describe.each(pages)('%s', (page) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([])
   })
 
+  test('asks containers only for what is there, and restores in one of its own', () => {
+    const asked = [
+      ...text.matchAll(
+        /docker compose (exec|run)(?: -\S+)* ([\w-]+)(?:\s+node_modules\/\.bin\/node\s+(server\/\S+\.ts))?/g,
+      ),
+    ]
+    const isWrong = ([, how, service, file = 'compose.yaml']: RegExpExecArray) =>
+      !read('compose.yaml').includes(`\n  ${service}:\n`) ||
+      !existsSync(join(root, file)) ||
+      // What is restored into must have no process on it, and `exec` needs one.
+      (how === 'exec' && file.endsWith('/restore.ts'))
+    expect(asked.filter(isWrong).map(([words]) => words)).toEqual([])
+  })
+
   test('leads only to pages and files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link!)
     expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([])
