@@ -15,6 +15,7 @@ const OTHERS = new Set([
   'AF_INET',
   'AF_NETLINK',
   'AF_UNIX',
+  'CREDENTIALS_DIRECTORY',
   'EMAIL',
   'FILE',
   'KEY_FILE',
