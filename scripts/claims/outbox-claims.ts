@@ -195,4 +195,11 @@ export const OUTBOX_CLAIMS: Claim[] = [
     to: '`${id}.${body}`',
     test: OUTLETS,
   },
+  {
+    row: '`outlet_added`, `outlet_changed`, `outlet_removed`',
+    file: `${OUTBOX}/outlets.routes.ts`,
+    from: "        await audit(trx, { event: 'outlet_changed', user_id, session_id, source }, request)\n",
+    to: '',
+    test: OUTLETS,
+  },
 ]
