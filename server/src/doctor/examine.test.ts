@@ -11,6 +11,7 @@ import { readConfig, type Role } from '../config/config.ts'
 import { connectionName, findRunningProcesses } from '../db/running-processes.ts'
 import { findFreePort } from '../http/free-port.ts'
 import { startOutsideIdentityService } from '../testing/outside-identity-service.ts'
+import { FakeImap } from '../testing/fake-imap.ts'
 import { startFakeSmtp } from '../testing/fake-smtp.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { databaseUrl } from '../testing/test-server.ts'
@@ -120,6 +121,7 @@ test('a portal that is set up right', async () => {
     'skip roles',
     'skip backup',
     'skip mail',
+    'skip mailbox of requests',
     'skip key files',
   ])
   expect(states.length).toBeGreaterThan(14)
@@ -272,4 +274,24 @@ test('an SMTP server that answers, refuses the password, or is not there', async
     /^FAIL +mail +127\.0\.0\.1:1 does not answer as it should \(ESOCKET\)/,
   )
   expect(smtp.mails).toEqual([])
+})
+
+test('a mailbox of requests that opens, refuses the password, lacks the folder, or is not there', async () => {
+  const imap = await FakeImap.start()
+  onTestFinished(() => imap.close())
+  const mailbox = async (MAIL_IN: string) =>
+    (await lines({ MAIL_IN, MAIL_IN_FROM: '@firma.example' }))['mailbox of requests']!
+  expect(await mailbox(imap.address)).toMatch(
+    /^ok +mailbox of requests +127\.0\.0\.1:\d+ accepts the password and opens INBOX$/,
+  )
+  const refused = await mailbox(imap.address.replace(imap.password, 'galt'))
+  expect(refused).toMatch(/^FAIL .*refuses the user or the password\. Check MAIL_IN/)
+  expect(refused).not.toContain('galt')
+  expect(await mailbox(imap.address.replace(/INBOX$/, 'Annet'))).toMatch(
+    /^FAIL .* does not open Annet\. Name a folder/,
+  )
+  expect(await mailbox('imap://utsyn:hemmelig@127.0.0.1:1/INBOX')).toMatch(
+    /^FAIL .*127\.0\.0\.1:1 does not answer as it should \(ECONNREFUSED\)/,
+  )
+  expect(imap.changed).toEqual([])
 })
