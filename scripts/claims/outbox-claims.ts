@@ -202,4 +202,18 @@ export const OUTBOX_CLAIMS: Claim[] = [
     to: '',
     test: OUTLETS,
   },
+  {
+    row: '`message_resent`, `message_dropped`',
+    file: `${OUTBOX}/outbox.routes.ts`,
+    from: "      await audit(trx, { event: 'message_dropped', user_id, session_id, source }, request)\n",
+    to: '',
+    test: TEST,
+  },
+  {
+    row: '`task_retried`: which task',
+    file: 'server/src/features/admin/operations.routes.ts',
+    from: "    await audit(db, { event: 'task_retried', user_id, session_id, source: name }, request)\n",
+    to: '',
+    test: 'server/src/features/admin/operations.routes.test.ts',
+  },
 ]

@@ -157,7 +157,7 @@ export const SCIM_CLAIMS: Claim[] = [
   {
     row: '| `scim_changed` (same file)',
     file: `${SCIM}/change-users.ts`,
-    from: "    await audit(trx, { event: 'scim_changed', reason: change }, request)\n",
+    from: "    await audit(trx, { event: 'scim_changed', reason: change, user_id: user?.id ?? null }, request)\n",
     to: '',
     test: LEAVERS,
   },

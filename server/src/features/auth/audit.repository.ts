@@ -33,6 +33,9 @@ export type AuditEvent =
   | 'outlet_added'
   | 'outlet_changed'
   | 'outlet_removed'
+  | 'message_resent'
+  | 'message_dropped'
+  | 'task_retried'
   | 'jobs_exported'
   | 'follow_ups_exported'
   | 'personal_data_exported'
@@ -55,7 +58,7 @@ export interface AuditEntry {
   consultant_id?: number
   /** How many ads. */
   amount?: number
-  /** Which source, as people see it: an address may hold a key. */
+  /** Which source, channel, task or group: an address as people see it, since it may hold a key. */
   source?: string
 }
 
