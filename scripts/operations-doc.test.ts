@@ -15,6 +15,7 @@ const OTHERS = new Set([
   'AF_INET',
   'AF_NETLINK',
   'AF_UNIX',
+  'CREDENTIALS_DIRECTORY',
   'EMAIL',
   'FILE',
   'KEY_FILE',
@@ -41,6 +42,20 @@ describe.each(pages)('%s', (page) => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!)
     expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  test('asks containers only for what is there, and restores in one of its own', () => {
+    const asked = [
+      ...text.matchAll(
+        /docker compose (exec|run)(?: -\S+)* ([\w-]+)(?:\s+node_modules\/\.bin\/node\s+(server\/\S+\.ts))?/g,
+      ),
+    ]
+    const isWrong = ([, how, service, file = 'compose.yaml']: RegExpExecArray) =>
+      !read('compose.yaml').includes(`\n  ${service}:\n`) ||
+      !existsSync(join(root, file)) ||
+      // What is restored into must have no process on it, and `exec` needs one.
+      (how === 'exec' && file.endsWith('/restore.ts'))
+    expect(asked.filter(isWrong).map(([words]) => words)).toEqual([])
   })
 
   test('leads only to pages and files that exist', () => {

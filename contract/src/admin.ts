@@ -95,7 +95,7 @@ export const AuditEntry = Type.Object({
   consultant_id: Nullable(Type.String()),
   /** How many ads. */
   amount: Nullable(Type.Integer()),
-  /** Which source, without possible keys. */
+  /** Which source, channel, task or group, without possible keys. */
   source: Nullable(Type.String()),
   ip: Nullable(Type.String()),
 })

@@ -195,4 +195,25 @@ export const OUTBOX_CLAIMS: Claim[] = [
     to: '`${id}.${body}`',
     test: OUTLETS,
   },
+  {
+    row: '`outlet_added`, `outlet_changed`, `outlet_removed`',
+    file: `${OUTBOX}/outlets.routes.ts`,
+    from: "        await audit(trx, { event: 'outlet_changed', user_id, session_id, source }, request)\n",
+    to: '',
+    test: OUTLETS,
+  },
+  {
+    row: '`message_resent`, `message_dropped`',
+    file: `${OUTBOX}/outbox.routes.ts`,
+    from: "      await audit(trx, { event: 'message_dropped', user_id, session_id, source }, request)\n",
+    to: '',
+    test: TEST,
+  },
+  {
+    row: '`task_retried`: which task',
+    file: 'server/src/features/admin/operations.routes.ts',
+    from: "    await audit(db, { event: 'task_retried', user_id, session_id, source: name }, request)\n",
+    to: '',
+    test: 'server/src/features/admin/operations.routes.test.ts',
+  },
 ]

@@ -89,7 +89,7 @@ export const ROLE_CLAIMS: Claim[] = [
   {
     row: 'a person who is taken out of a group while signed in',
     file: `${AUTH}/refresh-session.ts`,
-    from: '        await renewRole(deps, identity, outcome.session_id)\n',
+    from: '        await renewRole(deps, identity, outcome.session_id, request)\n',
     to: '        void 0\n',
     test: `${AUTH}/renew-role.test.ts`,
   },
@@ -159,16 +159,30 @@ export const ROLE_CLAIMS: Claim[] = [
   {
     row: '`cv_read`: whose CV, once an hour',
     file: `${AUTH}/audit.repository.ts`,
-    from: "  if (!isLogged) await audit(db, { event: 'cv_read'",
-    to: "  await audit(db, { event: 'cv_read'",
+    from: '  await auditCvsShown(db, { user_id, session_id }, [...fresh], request)\n',
+    to: '  await auditCvsShown(db, { user_id, session_id }, consultant_ids, request)\n',
     test: `${ADMIN}/audit-log.routes.test.ts`,
   },
   {
     row: '`cv_read`: whose CV, once an hour',
     file: 'server/src/features/consultants/consultants.routes.ts',
-    from: "    if (!consultant) throw notFound('Konsulenten finnes ikke.')\n    if (id !== own_id) await auditCvRead",
-    to: "    if (!consultant) throw notFound('Konsulenten finnes ikke.')\n    await auditCvRead",
+    from: "    if (!consultant) throw notFound('Konsulenten finnes ikke.')\n    if (id !== own_id) await auditCvsRead",
+    to: "    if (!consultant) throw notFound('Konsulenten finnes ikke.')\n    await auditCvsRead",
     test: `${ADMIN}/audit-log.routes.test.ts`,
+  },
+  {
+    row: 'the same when a comparison, what was delivered',
+    file: 'server/src/features/consultants/cvs-read.repository.ts',
+    from: '  const others = consultant_ids.filter((id) => id !== own_id)\n',
+    to: '  const others = consultant_ids\n',
+    test: 'server/src/features/matching/comparison.routes.test.ts',
+  },
+  {
+    row: 'the same when a comparison, what was delivered',
+    file: 'server/src/features/offers/offers.routes.ts',
+    from: '    await logCvsRead(deps.db, user, shown, request)\n',
+    to: '',
+    test: 'server/src/features/offers/offers.test.ts',
   },
   {
     row: 'the same for each CV that an answer of the assistant cites',

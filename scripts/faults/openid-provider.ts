@@ -13,6 +13,8 @@ export interface OpenIdProvider {
   env: Record<string, string>
   /** Seconds that its clock is ahead of ours. */
   ahead: number
+  /** The one address that it sends people back to; null takes any, where the portal's is not known before. */
+  redirectUri: string | null
   /** Who signs in next. */
   nextSubject: () => string
   logoutToken(subject: string): Promise<string>
@@ -27,6 +29,7 @@ interface Grant {
   subject: string
   nonce: string
   challenge: string
+  redirect_uri: string
 }
 
 /**
@@ -47,13 +50,18 @@ export async function startOpenIdProvider(certificate?: Certificate): Promise<Op
   }
 
   function authorize(query: URLSearchParams, response: ServerResponse): void {
+    const redirect_uri = query.get('redirect_uri') ?? ''
+    const isRegistered = [redirect_uri, null].includes(provider.redirectUri)
+    if (query.get('client_id') !== CLIENT || !isRegistered || !URL.canParse(redirect_uri))
+      return json(response, 400, { error: 'invalid_request' })
     const code = randomUUID()
     grants.set(code, {
       subject: provider.nextSubject(),
       nonce: query.get('nonce') ?? '',
       challenge: query.get('code_challenge') ?? '',
+      redirect_uri,
     })
-    const back = new URL(query.get('redirect_uri')!)
+    const back = new URL(redirect_uri)
     back.searchParams.set('code', code)
     back.searchParams.set('state', query.get('state') ?? '')
     back.searchParams.set('iss', provider.issuer)
@@ -62,12 +70,15 @@ export async function startOpenIdProvider(certificate?: Certificate): Promise<Op
 
   async function token(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await textOf(request))
+    if (form.get('client_id') !== CLIENT || form.get('client_secret') !== CLIENT_SECRET)
+      return json(response, 401, { error: 'invalid_client' })
     const grant = grants.get(form.get('code') ?? '')
     grants.delete(form.get('code') ?? '')
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url')
-    if (!grant || grant.challenge !== challenge) return json(response, 400, { error: 'invalid_grant' })
+    if (!grant || grant.challenge !== challenge || grant.redirect_uri !== form.get('redirect_uri'))
+      return json(response, 400, { error: 'invalid_grant' })
     const { subject, nonce } = grant
     const id_token = await sign({
       sub: subject,
@@ -102,6 +113,7 @@ export async function startOpenIdProvider(certificate?: Certificate): Promise<Op
     issuer,
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT, OIDC_CLIENT_SECRET: CLIENT_SECRET },
     ahead: 0,
+    redirectUri: null,
     nextSubject: randomUUID,
     logoutToken: (subject) =>
       sign({ sub: subject, sid: `sid-${subject}`, jti: randomUUID(), events: { [LOGOUT_EVENT]: {} } }),

@@ -53,6 +53,7 @@ async function install(site: Site, { nginx, postgres, authority }: Means): Promi
   const url = `https://localhost:${port}`
   const provider = await startOpenIdProvider(authority.certify('localhost'))
   site.atEnd(() => provider.close())
+  provider.redirectUri = `${url}/api/callback`
   const database = await makeDatabase(
     await startDebianPostgres(site, postgres, authority.certify('localhost')),
   )

@@ -34,3 +34,10 @@ test('errors are logged where somebody must act, and nowhere else', () => {
   }
   expect(places).toEqual(SOMEBODY_MUST_ACT)
 })
+
+test('docs/operations/incident.md says of each what to do', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/operations/incident.md'), 'utf8')
+  const rows = page.split('\n').filter((line) => line.startsWith('| '))
+  const said = Object.values(SOMEBODY_MUST_ACT).flat().filter(Boolean)
+  expect(said.filter((words) => !rows.some((row) => row.includes(`«${words}»`)))).toEqual([])
+})

@@ -11,6 +11,8 @@ import { readConfig, type Role } from '../config/config.ts'
 import { connectionName, findRunningProcesses } from '../db/running-processes.ts'
 import { findFreePort } from '../http/free-port.ts'
 import { startOutsideIdentityService } from '../testing/outside-identity-service.ts'
+import { aFeed } from '../testing/feed-builders.ts'
+import { FakeImap } from '../testing/fake-imap.ts'
 import { startFakeSmtp } from '../testing/fake-smtp.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { databaseUrl } from '../testing/test-server.ts'
@@ -119,7 +121,9 @@ test('a portal that is set up right', async () => {
     'skip database TLS',
     'skip roles',
     'skip backup',
+    'skip feeds',
     'skip mail',
+    'skip mailbox of requests',
     'skip key files',
   ])
   expect(states.length).toBeGreaterThan(14)
@@ -218,6 +222,20 @@ test('groups that reach nobody, and a backup that is late', async () => {
   expect((await lines(PRODUCTION))['backup']).toMatch(/^WARN .*72 hours ago/)
 })
 
+test('feeds that the worker could not read, as with a token that is refused', async () => {
+  const { db } = portal.database
+  onTestFinished(async () => void (await db.deleteFrom('feeds').execute()))
+  await aFeed(db, { last_read_at: new Date(), last_success_at: new Date() })
+  expect((await lines())['feeds']).toMatch(/^ok .*none of 1 has failed/)
+  const address = 'https://firma.flowcase.example/?key=hemmelig'
+  await aFeed(db, { kind: 'flowcase', address, failures: 3, last_fault: 'http_401' })
+  const refused = (await lines())['feeds']
+  expect(refused).toMatch(
+    /^WARN .*1 of 2 .* flowcase firma\.flowcase\.example \(http_401, 3 times in a row\)\. http_401/,
+  )
+  expect(refused).not.toContain('hemmelig')
+})
+
 test('key files that everybody may read, and authorities that the service may not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'utsyn-doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -272,4 +290,24 @@ test('an SMTP server that answers, refuses the password, or is not there', async
     /^FAIL +mail +127\.0\.0\.1:1 does not answer as it should \(ESOCKET\)/,
   )
   expect(smtp.mails).toEqual([])
+})
+
+test('a mailbox of requests that opens, refuses the password, lacks the folder, or is not there', async () => {
+  const imap = await FakeImap.start()
+  onTestFinished(() => imap.close())
+  const mailbox = async (MAIL_IN: string) =>
+    (await lines({ MAIL_IN, MAIL_IN_FROM: '@firma.example' }))['mailbox of requests']!
+  expect(await mailbox(imap.address)).toMatch(
+    /^ok +mailbox of requests +127\.0\.0\.1:\d+ accepts the password and opens INBOX$/,
+  )
+  const refused = await mailbox(imap.address.replace(imap.password, 'galt'))
+  expect(refused).toMatch(/^FAIL .*refuses the user or the password\. Check MAIL_IN/)
+  expect(refused).not.toContain('galt')
+  expect(await mailbox(imap.address.replace(/INBOX$/, 'Annet'))).toMatch(
+    /^FAIL .* does not open Annet\. Name a folder/,
+  )
+  expect(await mailbox('imap://utsyn:hemmelig@127.0.0.1:1/INBOX')).toMatch(
+    /^FAIL .*127\.0\.0\.1:1 does not answer as it should \(ECONNREFUSED\)/,
+  )
+  expect(imap.changed).toEqual([])
 })

@@ -4,6 +4,7 @@ import { checkDatabase } from './check-database.ts'
 import { checkFiles } from './check-files.ts'
 import { checkIdentityService } from './check-identity-service.ts'
 import { checkMail } from './check-mail.ts'
+import { checkMailbox } from './check-mailbox.ts'
 import { checkModel } from './check-model.ts'
 import { checkPlaces } from './check-places.ts'
 import { checkProxy } from './check-proxy.ts'
@@ -18,6 +19,7 @@ export async function examine(config: Config, log: Logger): Promise<Check[]> {
     checkProxy(config),
     checkModel(config),
     checkMail(config),
+    checkMailbox(config),
     checkPlaces(config),
     checkFiles(config),
   ])

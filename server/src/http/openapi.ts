@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { neededScope } from './route.ts'
 
 /** The docs viewer sets styles by script and builds HTML from text, which the portal's own policy forbids. */
 const DOCS_POLICY =
@@ -22,6 +23,7 @@ export async function describeApi(app: FastifyInstance, deps: Deps): Promise<voi
     },
     // Routes without a tag are not in the contract: files, pages, the embedded identity service.
     hideUntagged: true,
+    transform: ({ schema, url, route }) => ({ schema: { ...schema, ...needsOf(route) }, url }),
   })
   app.get('/api/openapi.json', { config: { open: true }, schema: { hide: true } }, () => app.swagger())
   // The viewer builds the addresses of its files from this prefix, so it must be complete.
@@ -35,4 +37,10 @@ export async function describeApi(app: FastifyInstance, deps: Deps): Promise<voi
       },
     },
   })
+}
+
+/** What the hooks ask for, also of calls that answer with a file and are not in the contract. */
+function needsOf({ method, config }: Pick<RouteOptions, 'method' | 'config'>): object {
+  if (!config?.needs) return {}
+  return { 'x-needs-role': config.needs, 'x-scope': neededScope(String(method), config.scope) }
 }

@@ -1,6 +1,5 @@
 import type { BesideOf, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@utsyn/contract/endpoint.ts'
 import { envelopeOf, ErrorEnvelope } from '@utsyn/contract/envelope.ts'
-import type { Role } from '@utsyn/contract/role.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { Kysely } from 'kysely'
 import { countCall, type SharedLimit } from '../db/shared-limits.ts'
@@ -58,8 +57,6 @@ export function route<const E extends Endpoint>(
     summary: string
     tags: string[]
     security?: []
-    'x-needs-role'?: Role
-    'x-scope'?: string
   } = {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -72,9 +69,7 @@ export function route<const E extends Endpoint>(
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
-    ...(endpoint.open
-      ? { security: [] as [] }
-      : { 'x-needs-role': endpoint.needs, 'x-scope': neededScope(endpoint.method, endpoint.scope) }),
+    ...(endpoint.open && { security: [] as [] }),
   }
   app.route({
     method: endpoint.method,

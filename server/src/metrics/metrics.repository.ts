@@ -55,12 +55,19 @@ export interface DispatchFigure {
   failed: number
 }
 
-/** Messages that wait or have failed for good, by channel. The age is of those that do not wait for the end of quiet hours. */
+/**
+ * Messages that wait or have failed for good, by channel. Those of somebody whose channel is paused wait for the person, for weeks
+ * perhaps, and are left out. The age is of those that do not wait for the end of quiet hours.
+ */
 export async function readDispatchFigures(db: Kysely<Database>): Promise<DispatchFigure[]> {
   const { rows } = await sql<DispatchFigure>`
     select channel, extract(epoch from now() - min(created_at) filter (
         where state = 'waiting' and (fault is distinct from ${QUIET} or due_at < now() - interval '20 minutes')))::float8 as oldest,
       (count(*) filter (where state = 'waiting'))::int as waiting, (count(*) filter (where state = 'failed'))::int as failed
-    from dispatches where state in ('waiting', 'failed') group by channel`.execute(db)
+    from dispatches where state = 'failed' or (state = 'waiting'
+      and not exists (select from paused_channels as paused
+        where paused.user_id = dispatches.user_id and paused.channel = dispatches.channel)
+      and not exists (select from outlets where outlets.id = outlet_id and paused_since is not null))
+    group by channel`.execute(db)
   return rows
 }

@@ -84,6 +84,18 @@ test('tasks by state and age, and feeds by host and age without their address', 
   expect(valueOf(text, 'utsyn_dispatches{channel="mail",state="failed"}')).toBe(1)
   expect(valueOf(text, 'utsyn_dispatch_age_seconds{channel="mail"}')).toBeGreaterThan(7_195)
   expect(text).not.toContain('maalt')
+  // Paused: the person or the administrator knows, and nobody else has to act.
+  await pool.query(
+    `insert into paused_channels (user_id, channel) select id, 'mail' from users where subject = 'maalt'`,
+  )
+  await pool.query(`with paused as (
+      insert into outlets (channel, name, sealed_address, host, pace, paused_since)
+      values ('slack', 'Salg', 'x', 'hooks.slack.com', 'daily', now()) returning id)
+    insert into dispatches (outlet_id, channel, pace) select id, 'slack', 'daily' from paused`)
+  const paused = await scrape()
+  expect(valueOf(paused, 'utsyn_dispatches{channel="mail",state="failed"}')).toBe(1)
+  expect(valueOf(paused, 'utsyn_dispatches{channel="mail",state="waiting"}')).toBe(0)
+  expect(paused).not.toMatch(/utsyn_dispatch_age_seconds\{|channel="slack"/)
   expect(valueOf(text, `utsyn_tasks{task="${name}",state="created"}`)).toBe(1)
   const age = valueOf(text, `utsyn_task_age_seconds{task="${name}",state="created"}`)!
   expect(age).toBeGreaterThan(595)
@@ -104,6 +116,8 @@ test('the alert rules name figures that are served, and the public port serves n
   expect(named.filter((name) => !served.has(name))).toEqual([])
   // Prometheus loads no rule of a file in which a set operator has a number beside it.
   expect(alerts).not.toMatch(/\b(?:or|and|unless) [\d.]/)
+  // A feed that was never read has no age: only its failures tell.
+  expect(alerts).toContain('max by (kind, host) (utsyn_feed_failures) >')
   // Enhetsregisteret may have nobody to be asked about for weeks.
   expect(alerts).toContain('utsyn_feed_age_seconds{kind!="register"}')
   expect((await ask('/metrics')).headers.get('content-type')).not.toContain('version=0.0.4')

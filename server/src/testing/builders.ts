@@ -4,6 +4,13 @@ import { createSession, touchSession } from '../features/auth/sessions.repositor
 import { addAccessToken } from '../features/auth/tokens.repository.ts'
 import { recordSignIn } from '../features/auth/users.repository.ts'
 
+/** Whose CVs somebody has read by the audit log, the first first. */
+export async function cvsReadBy({ db }: Pick<Deps, 'db'>, user_id: string): Promise<number[]> {
+  const lines = db.selectFrom('audit_log').where('event', '=', 'cv_read').where('user_id', '=', user_id)
+  const found = await lines.select('consultant_id').orderBy('id').execute()
+  return found.map(({ consultant_id }) => Number(consultant_id))
+}
+
 let made = 0
 
 /** A user who has signed in before. */

@@ -45,6 +45,9 @@ const KIND_OF: Record<AuditEvent, AuditKind> = {
   outlet_added: 'setup',
   outlet_changed: 'setup',
   outlet_removed: 'setup',
+  message_resent: 'setup',
+  message_dropped: 'setup',
+  task_retried: 'setup',
 }
 
 const eventsOf = (kind: AuditKind) =>

@@ -5,6 +5,7 @@ import { noteBackup } from '../../db/backup/note-backup.ts'
 import { aSignedInUser } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { aFeed } from '../../testing/feed-builders.ts'
+import { SCIM_TOKEN } from '../../testing/scim-client.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 
@@ -94,6 +95,19 @@ test('what is set up has started, and is done when something came of it', async 
     backup: 'done',
   })
   expect((await look()).steps.find(({ name }) => name === 'backup')!.at).toMatch(/^20/)
+})
+
+test('roles are set up by groups of SCIM as well as by a claim', async () => {
+  const oidc = {
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'utsyn',
+    OIDC_CLIENT_SECRET: 'hemmelig',
+  }
+  await start({ ...oidc, SCIM_TOKEN })
+  expect(await states()).toMatchObject({ roles: 'started' })
+  await portal!.close()
+  await start({ ...oidc, SCIM_TOKEN, OIDC_ROLES: 'administrator:it' })
+  expect(await states()).toMatchObject({ roles: 'done' })
 })
 
 test('they leave the front page when all but the spare one is done, and with example data', async () => {

@@ -31,7 +31,8 @@ export function describeFirstSteps(
     step('pages', has_pages || feed('feed')?.is_read, feed('feed') !== undefined),
     step('news', feed('news')?.is_read, feed('news') !== undefined),
     step('cvs', has_consultants, feed('flowcase') !== undefined),
-    step('roles', oidc !== null && oidc.roles.claim !== null, oidc !== null),
+    // The groups come in a claim or by SCIM: the configuration requires one of them.
+    step('roles', oidc !== null && oidc.roles.groups.length > 0, oidc !== null),
     step('mail', mail?.kind === 'smtp'),
     step('backup', isNew, backup_at !== null, backup_at),
     step('model', ai !== null),

@@ -70,4 +70,7 @@ test('work that failed for good is listed without what it quotes, and can be tri
   await expect.poll(failed).toEqual([])
   expect((await call('POST', `/tasks/fragile-test-task/${id}/retry`)).statusCode).toBe(404)
   expect((await call('POST', '/tasks/other/x/retry')).statusCode).toBe(404)
+  expect(
+    await portal.deps.db.selectFrom('audit_log').select(['event', 'source', 'reason']).execute(),
+  ).toEqual([{ event: 'task_retried', source: 'fragile-test-task', reason: null }])
 })

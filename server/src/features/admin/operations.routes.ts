@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowUuid } from '../../http/row-id.ts'
+import { audit } from '../auth/audit.repository.ts'
 import { findFailedTasks, findModelUsage } from './operations.repository.ts'
 
 const KEPT: Record<keyof KeepDays, readonly [what: string, key: string]> = {
@@ -54,10 +55,11 @@ export function registerOperationsRoutes(api: FastifyInstance, { db, config, tas
 
   route(api, listFailedTasks, async () => ({ tasks: await findFailedTasks(db) }))
 
-  route(api, retryTask, async ({ params: { name, id } }) => {
+  route(api, retryTask, async ({ params: { name, id }, user: { user_id, session_id }, request }) => {
     const known = (await findFailedTasks(db)).some((task) => task.name === name && task.id === id)
     if (rowUuid(id) === null || !known)
       throw notFound('Oppgaven finnes ikke, eller er ikke lenger mislykket.')
+    await audit(db, { event: 'task_retried', user_id, session_id, source: name }, request)
     await tasks.retry(name, id)
     return { queued: true as const }
   })

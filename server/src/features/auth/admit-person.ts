@@ -3,7 +3,7 @@ import type { AuditedRequest } from './audit.repository.ts'
 import { followProvisioned } from './manage-users.ts'
 import { findProvisioned, lockProvisioning } from './provisioning.repository.ts'
 import type { ProvenIdentity } from './prove-identity.ts'
-import { roleWithScim } from './scim-role.ts'
+import { auditRole, roleWithScim } from './scim-role.ts'
 import { recordSignIn } from './users.repository.ts'
 
 type Person = Omit<ProvenIdentity, 'idp_sid' | 'id_token' | 'refresh_token'>
@@ -17,7 +17,9 @@ export async function admitPerson(
   return db.transaction().execute(async (trx) => {
     const { external_id } = person
     await lockProvisioning(trx, 'read')
-    const user = await recordSignIn(trx, { ...person, role: await roleWithScim(trx, config, person) })
+    const role = await roleWithScim(trx, config, person)
+    const { former_role, ...user } = await recordSignIn(trx, { ...person, role })
+    await auditRole(trx, user.id, { before: former_role, after: role }, request)
     const provisioned = config.scim.token && external_id ? await findProvisioned(trx, external_id) : null
     if (!external_id || !provisioned) return user
     const { disabled } = await followProvisioned(trx, external_id, provisioned.is_active, request)

@@ -33,6 +33,9 @@ export type AuditEvent =
   | 'outlet_added'
   | 'outlet_changed'
   | 'outlet_removed'
+  | 'message_resent'
+  | 'message_dropped'
+  | 'task_retried'
   | 'jobs_exported'
   | 'follow_ups_exported'
   | 'personal_data_exported'
@@ -55,7 +58,7 @@ export interface AuditEntry {
   consultant_id?: number
   /** How many ads. */
   amount?: number
-  /** Which source, as people see it: an address may hold a key. */
+  /** Which source, channel, task or group: an address as people see it, since it may hold a key. */
   source?: string
 }
 
@@ -67,22 +70,21 @@ export async function audit(
   entry: AuditEntry,
   request?: AuditedRequest,
 ): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      event: entry.event,
-      user_id: entry.user_id ?? null,
-      session_id: entry.session_id ?? null,
-      reason: entry.reason ?? null,
-      actor_id: entry.actor_id ?? null,
-      consultant_id: entry.consultant_id ?? null,
-      amount: entry.amount ?? null,
-      source: entry.source ?? null,
-      request_id: request?.id ?? null,
-      ip: request?.ip ?? null,
-    })
-    .execute()
+  await db.insertInto('audit_log').values(rowOf(entry, request)).execute()
 }
+
+const rowOf = (entry: AuditEntry, request?: AuditedRequest) => ({
+  event: entry.event,
+  user_id: entry.user_id ?? null,
+  session_id: entry.session_id ?? null,
+  reason: entry.reason ?? null,
+  actor_id: entry.actor_id ?? null,
+  consultant_id: entry.consultant_id ?? null,
+  amount: entry.amount ?? null,
+  source: entry.source ?? null,
+  request_id: request?.id ?? null,
+  ip: request?.ip ?? null,
+})
 
 /** Opening CVs is logged once an hour for each reader: pages ask again whenever they get the focus. */
 export async function auditCvsRead(
@@ -111,6 +113,9 @@ export async function auditCvsShown(
   consultant_ids: readonly number[],
   request: AuditedRequest,
 ): Promise<void> {
-  for (const consultant_id of consultant_ids)
-    await audit(db, { event: 'cv_read', user_id, session_id, consultant_id }, request)
+  if (consultant_ids.length === 0) return
+  const rows = consultant_ids.map((consultant_id) =>
+    rowOf({ event: 'cv_read', user_id, session_id, consultant_id }, request),
+  )
+  await db.insertInto('audit_log').values(rows).execute()
 }

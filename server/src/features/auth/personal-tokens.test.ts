@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '@utsyn/contract/role.ts'
 import type { PersonalToken } from '@utsyn/contract/personal-tokens.ts'
@@ -275,6 +277,20 @@ describe('the scope', () => {
       paths['/api/version'].get,
     ].map((call) => call['x-scope'])
     expect(scopes).toEqual(['read', 'read', 'write', 'session', undefined])
+  })
+
+  test('is «session» of the calls that docs/api.md lists, and of no other', async () => {
+    const { paths } = (await one.app.inject('/api/openapi.json')).json() as {
+      paths: Record<string, Record<string, { 'x-scope'?: string }>>
+    }
+    const described = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).flatMap(([method, call]) =>
+        call['x-scope'] === 'session' ? `${method.toUpperCase()} ${path.replace('/api', '')}` : [],
+      ),
+    )
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/api.md'), 'utf8')
+    const listed = [...page.matchAll(/`([A-Z]+ \/[\w/{}]+)`/g)].map(([, one]) => one!)
+    expect(listed.toSorted()).toEqual(described.toSorted())
   })
 
   test('«write» may change things, but no token may manage tokens, sign-ins or people', async () => {

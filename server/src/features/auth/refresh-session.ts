@@ -56,7 +56,7 @@ function rotateOnce(
     .then(async (outcome) => {
       // Once for all tabs: the token of the identity service may be good for one use only.
       if (typeof outcome === 'object' && 'token' in outcome && outcome.is_first)
-        await renewRole(deps, identity, outcome.session_id)
+        await renewRole(deps, identity, outcome.session_id, request)
       return outcome
     })
     .finally(() => rotations.delete(presented))

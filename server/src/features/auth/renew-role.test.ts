@@ -9,6 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
+const rolesLogged = async () => {
+  const { rows } = await at.portal.database.pool.query(
+    `select reason from audit_log where event = 'role_changed' and ip is not null order by id`,
+  )
+  return rows.map(({ reason }) => reason)
+}
+
 test('a change of groups holds from the next refresh', async () => {
   at.options.claims = { ...PERSON, groups: ['salg', 'innsyn'] }
   const { browser, token } = await at.signIn()
@@ -19,6 +26,17 @@ test('a change of groups holds from the next refresh', async () => {
   expect((await browser.call('GET', '/api/consultants/', { token: next })).status).toBe(403)
   at.options.claims = { ...PERSON, groups: ['drift'] }
   expect(await at.roleOf(browser, await at.refresh(browser))).toBe('administrator')
+  await at.refresh(browser)
+  expect(await rolesLogged()).toEqual(['leser', 'administrator'])
+})
+
+test('another role at the next sign-in is logged, and one that stays is not', async () => {
+  const before = await rolesLogged()
+  for (const group of ['salg', 'salg', 'innsyn']) {
+    at.options.claims = { ...PERSON, groups: [group] }
+    await at.signIn()
+  }
+  expect((await rolesLogged()).slice(before.length)).toEqual(['bemanner', 'leser'])
 })
 
 test('a person in no group has the default role, also after having had another', async () => {

@@ -1,19 +1,25 @@
 import * as oidc from 'openid-client'
 import type { Deps } from '../../deps.ts'
+import type { AuditedRequest } from './audit.repository.ts'
 import type { IdentityService } from './identity-service.ts'
 import { sealIdentityTokens, unsealIdentityTokens } from './identity-tokens.ts'
 import { reasonOf } from './prove-identity.ts'
 import { lockProvisioning } from './provisioning.repository.ts'
 import { hasGroupsElsewhere, hasGroupsIn, roleOfClaims, roleRulesOf } from './role-of-claims.ts'
-import { roleWithScim } from './scim-role.ts'
+import { auditRole, roleWithScim } from './scim-role.ts'
 import { findIdentityOf, keepIdentityTokens } from './sessions.repository.ts'
-import { setRoles } from './users.repository.ts'
+import { setRole } from './users.repository.ts'
 
 /**
  * Asks the identity service for a person's groups again, if it gave a refresh token. It may be away, or have ended its
  * own session: the person then keeps the role until they sign in again.
  */
-export async function renewRole(deps: Deps, identity: IdentityService, session_id: string): Promise<void> {
+export async function renewRole(
+  deps: Deps,
+  identity: IdentityService,
+  session_id: string,
+  request: AuditedRequest,
+): Promise<void> {
   const rules = roleRulesOf(deps.config)
   const person = await findIdentityOf(deps.db, session_id)
   const kept =
@@ -42,7 +48,8 @@ export async function renewRole(deps: Deps, identity: IdentityService, session_i
     await deps.db.transaction().execute(async (trx) => {
       await lockProvisioning(trx, 'read')
       const role = await roleWithScim(trx, deps.config, { ...person, claim_role })
-      await setRoles(trx, person.user_id, { role, claim_role })
+      const before = await setRole(trx, person.user_id, { role, claim_role })
+      await auditRole(trx, person.user_id, { before, after: role }, request)
     })
   } catch (error) {
     deps.log.warn(

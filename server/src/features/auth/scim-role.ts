@@ -21,6 +21,17 @@ export async function roleWithScim(
   return highestOf([claim_role, roleOfGroups(provisioned?.groups ?? [], rules)]) ?? rules.fallback
 }
 
+/** Logs that somebody has another role than before. The first one is no change. */
+export async function auditRole(
+  trx: Transaction<Database>,
+  user_id: string,
+  { before, after }: { before: Role | null; after: Role },
+  request: AuditedRequest,
+): Promise<void> {
+  if (before === null || before === after) return
+  await audit(trx, { event: 'role_changed', user_id, reason: after }, request)
+}
+
 /** Groups have changed: these people have another role at once, also with their personal access tokens. */
 export async function renewRolesNamed(
   trx: Transaction<Database>,
@@ -33,7 +44,7 @@ export async function renewRolesNamed(
     if (user.external_id === null) continue
     const role = await roleWithScim(trx, config, user)
     if (role === user.role) continue
-    await setRole(trx, user.id, role)
-    await audit(trx, { event: 'role_changed', user_id: user.id, reason: role }, request)
+    const before = await setRole(trx, user.id, { role })
+    await auditRole(trx, user.id, { before, after: role }, request)
   }
 }

@@ -23,7 +23,7 @@ export interface Identity {
 export async function recordSignIn(
   db: Db,
   identity: Identity,
-): Promise<{ id: string; is_disabled: boolean }> {
+): Promise<{ id: string; is_disabled: boolean; former_role: Role | null }> {
   return db
     .insertInto('users')
     .values({ ...identity, name_key: personNameKey(identity.name) })
@@ -40,7 +40,12 @@ export async function recordSignIn(
         last_login_at: sql`case when users.disabled_at is null then now() else users.last_login_at end`,
       })),
     )
-    .returning(['id', sql<boolean>`disabled_at is not null`.as('is_disabled')])
+    .returning([
+      'id',
+      sql<boolean>`disabled_at is not null`.as('is_disabled'),
+      // As it was before this statement; null at the first sign-in.
+      sql<Role | null>`(select former.role from users former where former.id = users.id)`.as('former_role'),
+    ])
     .executeTakeFirstOrThrow()
 }
 
@@ -91,18 +96,23 @@ export async function listUsers(db: Db, email?: string): Promise<ListedUser[]> {
   return (email === undefined ? all : all.where(sql`lower(email)`, '=', email.toLowerCase())).execute()
 }
 
-/** What the groups in the claim give now, and the role that follows from it. */
-export async function setRoles(
-  db: Db,
+/**
+ * Holds for their calls once the cached tokens have been read again, after 3 s at the latest. Returns the role they had before;
+ * null when the user is gone.
+ */
+export async function setRole(
+  trx: Transaction<Database>,
   user_id: string,
-  roles: { role: Role; claim_role: Role | null },
-): Promise<void> {
-  await db.updateTable('users').set(roles).where('id', '=', user_id).execute()
-}
-
-/** Holds for their calls once the cached tokens have been read again, after 3 s at the latest. */
-export async function setRole(db: Db, user_id: string, role: Role): Promise<void> {
-  await db.updateTable('users').set({ role }).where('id', '=', user_id).execute()
+  roles: { role: Role; claim_role?: Role | null },
+): Promise<Role | null> {
+  const before = await trx
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst()
+  await trx.updateTable('users').set(roles).where('id', '=', user_id).execute()
+  return before?.role ?? null
 }
 
 /** Whom the identity service has disabled `by` SCIM it may enable again. */

@@ -1,6 +1,6 @@
 import type { Consultant, ConsultantSummary } from '@utsyn/contract/consultants.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSignedInUser } from '../../testing/builders.ts'
+import { aSignedInUser, cvsReadBy } from '../../testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
 import { aCompany } from '../../testing/job-builders.ts'
 import { aPicture } from '../../testing/media-builders.ts'
@@ -405,8 +405,9 @@ test('what was delivered to a company is found under its name and its other name
     project_experiences: [project('Storvik Gruppen', 'Plattform', 2010)],
   })
   const { id } = await aCompany(db, { name: 'Storvik AS', aliases: ['storvik gruppen'] })
+  const seller = await aSignedInUser(portal.deps)
   const found = async (company_id: number) =>
-    (await get(`/consultants/deliveries?company_id=${company_id}`)).json().data
+    (await get(`/consultants/deliveries?company_id=${company_id}`, seller.headers)).json().data
   expect(await found(id)).toEqual({
     deliveries: [
       {
@@ -427,6 +428,7 @@ test('what was delivered to a company is found under its name and its other name
     total_count: 2,
   })
   expect(await found(999_999)).toEqual({ deliveries: [], total_count: 0 })
+  expect(new Set(await cvsReadBy(portal.deps, seller.user_id))).toEqual(new Set([first, second]))
   // A customer that is no company of the portal.
   const called = (await get('/consultants/deliveries?customer=Storvik%20Kraft%20AS')).json().data
   expect(called.deliveries).toMatchObject([{ description: 'Et annet selskap' }])

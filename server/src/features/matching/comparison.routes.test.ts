@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cvsReadBy } from '../../testing/builders.ts'
 import { aConsultant } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { type Call, createMatchPortal, type MatchPortal, someProjects } from '../../testing/match-portal.ts'
@@ -138,6 +139,15 @@ describe('the log', () => {
         ],
       },
     ])
+  })
+
+  test('is also of the CV that it quotes, once an hour, and never of one’s own', async () => {
+    const read = async (by: string) => (await cvsReadBy(at, by)).filter((id) => id === kari)
+    for (let time = 0; time < 2; time++) await compare()
+    expect(await read(user_id)).toEqual([kari])
+    const own = await at.signIn({ name: 'Kari Vik' })
+    expect((await own.call('GET', `/match/ai/${job}/${kari}`)).statusCode).toBe(200)
+    expect(await read(own.user_id)).toEqual([])
   })
 
   test('is append-only', async () => {

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../http/app-error.ts'
 import { hangUpOf } from '../../http/hang-up.ts'
 import { route } from '../../http/route.ts'
+import { logCvsRead } from '../consultants/cvs-read.repository.ts'
 import { comparePair, findPair, pairIn } from './compare-pair.ts'
 import { engineOf } from './match-engine.ts'
 import { registerComparisonExport } from './export-comparison.ts'
@@ -19,9 +20,11 @@ export function registerComparisonRoutes(api: FastifyInstance, deps: Deps): void
   route(
     api,
     getComparison,
-    async ({ params, user: { user_id }, reply }): Promise<Comparison> => {
+    async ({ params, user, request, reply }): Promise<Comparison> => {
       const pair = pairIn(params)
+      const { user_id } = user
       const { comparison } = await comparePair(deps, { ...pair, user_id }, 'comparison', hangUpOf(reply))
+      await logCvsRead(db, user, [pair.consultant_id], request)
       const { score, justification, requirements, compared_at } = comparison
       return {
         score,

@@ -53,7 +53,8 @@ export async function callTool(
     Array.isArray(value) ? value.filter(isNoRequest) : value,
   ) as { data: unknown; message?: string }
   if (reply.statusCode !== 200) return failed(message ?? 'Noe gikk galt hos oss.')
-  const whole = { ...(tool.under ? { [tool.under]: data } : (data as object)), ...beside }
+  // What was asked about is not repeated in every reply, and may be linked to.
+  const whole = { ...given, ...(tool.under ? { [tool.under]: data } : (data as object)), ...beside }
   const rendered = renderAnswer(tool.output, whole, publicUrl)
   if (!rendered) return failed('Svaret er for stort. Spør om mindre.')
   return { content: [{ type: 'text', text: JSON.stringify(rendered) }], structuredContent: rendered as never }

@@ -160,6 +160,10 @@ describe('the tools', () => {
     const compared = await use('compare', { jobId: String(job), consultantId: id })
     const quoted = expect.objectContaining({ sentence: 'Kotlin', quote: 'Laget noe i Kotlin.' })
     expect(compared.content['requirements']).toEqual(expect.arrayContaining([quoted]))
+    expect(compared.content).toMatchObject({
+      job_link: `${portal.url}/jobbannonser/annonse/${job}`,
+      consultant_link: `${portal.url}/konsulent/${id}`,
+    })
   })
 
   test('leave a line in the audit log for each CV they show, and none for a number of people', async () => {

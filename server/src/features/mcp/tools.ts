@@ -275,7 +275,11 @@ export const MCP_TOOLS: McpTool[] = [
       'Annonsens krav ett for ett, ordrett, med sitatet i CV-en som svarer til hvert. Sammenligningen loggføres, og konsulenten ser den.',
     endpoint: getComparison,
     input: Type.Object({ jobId: id('Annonsens id'), consultantId: id('Konsulentens id') }),
-    output: Type.Pick(Comparison, ['score', 'justification', 'requirements', 'compared_at']),
+    output: Type.Object({
+      ...Type.Pick(Comparison, ['score', 'justification', 'requirements', 'compared_at']).properties,
+      job_link: linkTo('job', 'jobId'),
+      consultant_link: linkTo('consultant', 'consultantId'),
+    }),
   },
   {
     name: 'ask_assistant',

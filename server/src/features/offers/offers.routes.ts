@@ -5,13 +5,15 @@ import {
   getOffer,
   removeFromOffer,
 } from '@utsyn/contract/offers.ts'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { acceptFiles } from '../../http/file-body.ts'
 import { hangUpOf } from '../../http/hang-up.ts'
 import { route } from '../../http/route.ts'
 import { rowId } from '../../http/row-id.ts'
+import type { SignedInUser } from '../../http/signed-in-user.ts'
+import { logCvsRead } from '../consultants/cvs-read.repository.ts'
 import * as change from './change-offer.ts'
 import { registerOfferExport } from './export-offer.ts'
 import { registerOfferFormExport, registerOfferFormReading } from './forms/offer-forms.routes.ts'
@@ -44,12 +46,18 @@ export function registerOfferRoutes(api: FastifyInstance, deps: Deps): void {
     idIn(consultantId, 'Konsulenten finnes ikke.')
 
   interface Asked {
-    user: { user_id: string }
+    user: SignedInUser
+    request: FastifyRequest
     reply: FastifyReply
   }
-  const answer = async (job_id: number, { user, reply }: Asked) => ({
-    offer: await openOffer(deps, { job_id, user_id: user.user_id, kind: 'again', signal: hangUpOf(reply) }),
-  })
+  const answer = async (job_id: number, { user, request, reply }: Asked) => {
+    const { user_id } = user
+    const offer = await openOffer(deps, { job_id, user_id, kind: 'again', signal: hangUpOf(reply) })
+    // Also of those who object to being compared: the match log has no line of them.
+    const shown = offer.consultants.map(({ id }) => Number(id))
+    await logCvsRead(deps.db, user, shown, request)
+    return { offer }
+  }
   /** Makes a change and answers with what came of it; a conflict, with what is there instead. */
   const answerAfter = async (job_id: number, asked: Asked, work: () => Promise<unknown>) => {
     try {

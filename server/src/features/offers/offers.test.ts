@@ -2,7 +2,7 @@ import type { Offer, OfferedConsultant } from '@utsyn/contract/offers.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSignedInUser } from '../../testing/builders.ts'
+import { aSignedInUser, cvsReadBy } from '../../testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -414,6 +414,9 @@ describe('the CV changes', () => {
       .where('id', '=', id)
       .execute()
     expect((await add(kari, on, id)).consultants).toMatchObject([{ objected: true, requirements: [] }])
+    // Their CV is shown all the same, and they can see to whom.
+    await done(kari, 'GET', String(on))
+    expect((await cvsReadBy(portal.deps, kari.user_id)).filter((read) => read === id)).toEqual([id])
     expect(await wordText(kari, on)).toContain('Det er ikke laget kompetanseskjema for denne konsulenten.')
   })
 

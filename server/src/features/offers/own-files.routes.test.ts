@@ -3,7 +3,7 @@ import type { OfferEntry } from '@utsyn/contract/offers.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDocument } from '../../documents/read-document.ts'
-import { aSignedInUser } from '../../testing/builders.ts'
+import { aSignedInUser, cvsReadBy } from '../../testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../testing/consultant-builders.ts'
 import { aWordFile, aWorkbook, wordLine, wordTable } from '../../testing/document-builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
@@ -180,6 +180,9 @@ test('a form is answered with nothing but what is in the CV, and what is not the
       portal.deps.db,
     )
   expect(rows).toMatchObject([{ kind: 'export' }, { kind: 'comparison' }])
+  const other = await aSignedInUser(portal.deps, { role: 'bemanner' })
+  await done(other, 'POST', formPath(), FORM)
+  expect(await cvsReadBy(portal.deps, other.user_id)).toEqual([embla])
 })
 
 test('what the seller has left out of the CV is not quoted', async () => {

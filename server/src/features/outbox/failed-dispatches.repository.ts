@@ -75,9 +75,12 @@ const ABOUT: Record<AboutKind['kind'], string> = {
   withdrawn: 'Trukket',
 }
 
-/** Tries a failed dispatch from the beginning, with its old id. Returns false when there is none. */
-export async function reviveDispatch(trx: Trx, id: string): Promise<boolean> {
-  const rows = await rowsOf(
+/** SQL of where a row of `dispatches` goes: the host of an outlet, or the channel of a person. */
+const WHERE_TO = `coalesce((select host from outlets where outlets.id = outlet_id), channel)`
+
+/** Tries a failed dispatch from the beginning, with its old id. Returns where it goes; null when there is none. */
+export async function reviveDispatch(trx: Trx, id: string): Promise<string | null> {
+  const [row] = await rowsOf<{ to: string }>(
     trx,
     (bind) => `
       with revived as (
@@ -88,19 +91,19 @@ export async function reviveDispatch(trx: Trx, id: string): Promise<boolean> {
         where paused_channels.user_id = revived.user_id and paused_channels.channel = revived.channel),
       started as (
         update outlets set paused_since = null, is_gone = false from revived where outlets.id = revived.outlet_id)
-      select 1 as one from revived`,
+      select ${WHERE_TO} as to from revived`,
   )
-  return rows.length > 0
+  return row?.to ?? null
 }
 
-/** Returns false when it has not failed. */
-export async function dropFailed(db: Db, id: string): Promise<boolean> {
-  const rows = await rowsOf(
-    db,
+/** Returns where it would have gone; null when it has not failed. */
+export async function dropFailed(trx: Trx, id: string): Promise<string | null> {
+  const [row] = await rowsOf<{ to: string }>(
+    trx,
     (bind) =>
-      `update dispatches set state = 'dropped' where id = ${bind(id)}::uuid and state = 'failed' returning 1 as one`,
+      `update dispatches set state = 'dropped' where id = ${bind(id)}::uuid and state = 'failed' returning ${WHERE_TO} as to`,
   )
-  return rows.length > 0
+  return row?.to ?? null
 }
 
 /** Days that it is known what was sent to whom. */

@@ -15,6 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError, badInput, notFound } from '../../http/app-error.ts'
 import { route } from '../../http/route.ts'
 import { rowUuid } from '../../http/row-id.ts'
+import { audit } from '../auth/audit.repository.ts'
 import { putAddress, removeAddress } from './channel-addresses.repository.ts'
 import { changePaces, changeTimes, readChoices, type StoredChoices } from './choices.repository.ts'
 import { emptyOutboxOften } from './empty-outbox.task.ts'
@@ -103,18 +104,24 @@ function registerOutbox(api: FastifyInstance, { db, config, tasks }: Deps): void
         : null,
   }))
 
-  route(api, sendDispatchAgain, async ({ params, request }) => {
+  route(api, sendDispatchAgain, async ({ params, user: { user_id, session_id }, request }) => {
     const id = rowUuid(params.id)
     await db.transaction().execute(async (trx) => {
-      if (id === null || !(await reviveDispatch(trx, id))) throw goneNow()
+      const source = id && (await reviveDispatch(trx, id))
+      if (!source) throw goneNow()
+      await audit(trx, { event: 'message_resent', user_id, session_id, source }, request)
       await tasks.enqueue(trx, emptyOutboxOften, {}, request.id)
     })
     return { queued: true as const }
   })
 
-  route(api, giveUpDispatch, async ({ params }) => {
+  route(api, giveUpDispatch, async ({ params, user: { user_id, session_id }, request }) => {
     const id = rowUuid(params.id)
-    if (id === null || !(await dropFailed(db, id))) throw goneNow()
+    await db.transaction().execute(async (trx) => {
+      const source = id && (await dropFailed(trx, id))
+      if (!source) throw goneNow()
+      await audit(trx, { event: 'message_dropped', user_id, session_id, source }, request)
+    })
     return { given_up: true as const }
   })
 }

@@ -495,6 +495,11 @@ test('a server that is slow, busy, cut off or refuses: tried again with the same
   expect((await call(admin, 'DELETE', `/admin/outbox/${failed[0].id}`)).statusCode).toBe(200)
   expect((await call(admin, 'DELETE', `/admin/outbox/${failed[0].id}`)).statusCode).toBe(404)
   expect((await call(admin, 'POST', `/admin/outbox/${failed[1].id}/again`)).statusCode).toBe(200)
+  const logged = db.selectFrom('audit_log').select(['event', 'source']).where('user_id', '=', admin.user_id)
+  expect(await logged.orderBy('id').execute()).toEqual([
+    { event: 'message_dropped', source: 'mail' },
+    { event: 'message_resent', source: 'mail' },
+  ])
   // Sending again ends the pause: what waited comes, too.
   expect(await send()).toBe(2)
   expect((await call(person, 'GET', '/notifications/channels/mail')).json().data.state).toBe('on')

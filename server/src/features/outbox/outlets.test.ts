@@ -316,6 +316,11 @@ test('an outlet is changed: another address starts it again, and searches of a c
     data: { job: { title: 'Kokk' } },
   })
   expect((await call(other, 'PUT', `/admin/outlets/${crypto.randomUUID()}`, good)).statusCode).toBe(404)
+  await call(other, 'DELETE', `/admin/outlets/${id}`)
+  const logged = db.selectFrom('audit_log').select(['event', 'source']).where('user_id', '=', other.user_id)
+  expect(await logged.orderBy('id').execute()).toEqual(
+    ['outlet_changed', 'outlet_changed', 'outlet_removed'].map((event) => ({ event, source: 'crm.example' })),
+  )
 })
 
 test('an outlet has a name, an address that may be asked, and searches of one’s own; its secrets are encrypted', async () => {

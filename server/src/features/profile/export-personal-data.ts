@@ -26,8 +26,6 @@ export function registerPersonalDataExport(api: FastifyInstance, { db, publicUrl
         operationId: 'exportPersonalData',
         summary: 'Everything that is stored about the person, as JSON or as a page',
         tags: ['user'],
-        'x-needs-role': 'leser',
-        'x-scope': 'session',
         querystring: Type.Object({ format: Type.Optional(Type.Enum(['json', 'html'])) }),
       } as object,
       preHandler: limitOnAllNodes(db, { what: 'exportPersonalData', a_minute: A_MINUTE }),

@@ -92,8 +92,9 @@ async function inTurn(
     if (known !== undefined && !was) throw notFound('Gruppen finnes ikke.')
     const before = new Set(known === undefined ? [] : await findMembersOf(trx, known))
     const id = await make(trx)
-    await audit(trx, { event: 'scim_changed', reason: change }, request)
     const is = await findScimGroup(trx, id, { hasMembers: false })
+    const { display_name: source } = is ?? was!
+    await audit(trx, { event: 'scim_changed', reason: change, source }, request)
     const isSame = was && was.display_name === is?.display_name && was.external_id === is.external_id
     const after = new Set(await findMembersOf(trx, id))
     const concerned = isSame ? before.symmetricDifference(after) : before.union(after)

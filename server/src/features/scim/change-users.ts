@@ -5,7 +5,7 @@ import { notFound } from '../../http/app-error.ts'
 import { accessTokens } from '../auth/access-tokens.ts'
 import { audit, type AuditedRequest } from '../auth/audit.repository.ts'
 import { followProvisioned } from '../auth/manage-users.ts'
-import { lockProvisioning, renameProvisioned } from '../auth/provisioning.repository.ts'
+import { findUsersNamed, lockProvisioning, renameProvisioned } from '../auth/provisioning.repository.ts'
 import { renewRolesNamed } from '../auth/scim-role.ts'
 import type { UserFields } from './read-resource.ts'
 import { scimError } from './scim-error.ts'
@@ -88,7 +88,9 @@ async function inTurn(
   const { result, ended } = await deps.db.transaction().execute(async (trx) => {
     await lockProvisioning(trx, 'write')
     const made = await make(trx)
-    await audit(trx, { event: 'scim_changed', reason: change }, request)
+    // Nobody yet, when they have not signed in: the log holds no name.
+    const [user] = await findUsersNamed(trx, made.external_ids)
+    await audit(trx, { event: 'scim_changed', reason: change, user_id: user?.id ?? null }, request)
     const { external_id, is_active } = made.result
     const followed = await followProvisioned(trx, external_id, is_active, request)
     await renewRolesNamed(trx, deps.config, made.external_ids, request)

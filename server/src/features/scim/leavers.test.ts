@@ -107,6 +107,15 @@ describe('a person who leaves', () => {
       'scim_changed user_changed',
       'user_enabled scim',
     ])
+    const { rows } = await portal.database.pool.query(
+      `select reason, user_id is not null as has_person from audit_log where event = 'scim_changed' order by id`,
+    )
+    expect(rows).toEqual([
+      // They had not signed in.
+      { reason: 'user_created', has_person: false },
+      { reason: 'user_changed', has_person: true },
+      { reason: 'user_changed', has_person: true },
+    ])
   })
 
   test.each(['deactivated', 'deleted'])('before having signed in is refused, when %s', async (how) => {
@@ -263,6 +272,10 @@ describe('groups', () => {
     expect(await roleOf(program)).toBe('administrator')
     await scim.call('DELETE', `/Groups/${drift.id}`)
     expect(await roleOf(program)).toBe('bemanner')
+    const { rows } = await portal.database.pool.query(
+      `select distinct source from audit_log where reason like 'group%' order by source`,
+    )
+    expect(rows.map(({ source }) => source)).toEqual(['bemanning', 'drift', 'noe annet'])
     expect((await events()).filter((event) => event.startsWith('role_changed'))).toEqual([
       'role_changed administrator',
       'role_changed bemanner',

@@ -16,6 +16,14 @@ test.each([
     { event: 'source_paused', source: 'firma.example/jobb.rss' },
     'Satte kilde på pause: firma.example/jobb.rss',
   ],
+  [
+    { event: 'task_retried', source: 'empty-outbox' },
+    'Prøvde en mislykket oppgave igjen: Sende varsler ut av portalen',
+  ],
+  [
+    { event: 'scim_changed', reason: 'group_changed', source: 'drift' },
+    'Melding fra innloggingstjenesten, endret gruppe: drift',
+  ],
   [{ event: 'of_a_later_version' }, 'of_a_later_version'],
 ])('%j: %s', (entry, text) => {
   expect(eventText({ ...plain, ...entry })).toBe(text)

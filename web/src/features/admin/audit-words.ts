@@ -2,6 +2,7 @@ import type { Role } from '@utsyn/contract/role.ts'
 import type { AuditEntry, AuditKind } from '@utsyn/contract/admin.ts'
 import { count } from '../../lib/norwegian.ts'
 import { ROLE_NAMES } from '../../lib/role-names.ts'
+import { taskName } from './task-names.ts'
 
 export const KIND_NAMES: Record<AuditKind, string> = {
   sign_in: 'Innlogging',
@@ -44,6 +45,9 @@ export const EVENT_NAMES: Record<string, string> = {
   outlet_added: 'Koblet til en kanal',
   outlet_changed: 'Endret en kanal',
   outlet_removed: 'Koblet fra en kanal',
+  message_resent: 'Sendte en mislykket melding på nytt',
+  message_dropped: 'Ga opp en mislykket melding',
+  task_retried: 'Prøvde en mislykket oppgave igjen',
   jobs_exported: 'Lastet ned annonser',
   follow_ups_exported: 'Lastet ned oppfølging',
   personal_data_exported: 'Lastet ned egne data',
@@ -107,6 +111,7 @@ export function eventText({
   if (role) return `${said}: ${role}`
   const why = reason ? `, ${REASONS[reason] ?? reason}` : ''
   const counted = COUNTED[event]
-  const what = consultant ?? source ?? (amount === null || !counted ? null : count(amount, ...counted))
+  const named = source !== null && event === 'task_retried' ? taskName(source) : source
+  const what = consultant ?? named ?? (amount === null || !counted ? null : count(amount, ...counted))
   return `${said}${why}${what === null ? '' : `: ${what}`}`
 }

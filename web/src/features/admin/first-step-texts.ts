@@ -49,7 +49,7 @@ export const STEP_TEXTS: Record<FirstStepName, StepText> = {
     gives: 'Konsulenter som kan finnes, og som blir sammenlignet med hver annonse.',
     lines: [
       { line: 'FLOWCASE_URL=https://firma.flowcase.com', name: 'Kopier FLOWCASE_URL' },
-      { line: 'FLOWCASE_TOKEN=nøkkelen deres', name: 'Kopier FLOWCASE_TOKEN' },
+      { line: 'FLOWCASE_TOKEN="nøkkelen deres"', name: 'Kopier FLOWCASE_TOKEN' },
       { line: 'npm run import -- consultants FIL', name: 'Kopier kommandoen for filer' },
     ],
     help: 'Fra Flowcase: Sett de to første i oppsettet, og start portalen på nytt. Fra filer: «Les inn CV» under Konsulenter, eller mange på en gang med den siste på tjeneren, i containere slik docs/operations viser.',
@@ -73,7 +73,7 @@ export const STEP_TEXTS: Record<FirstStepName, StepText> = {
     gives: 'Varsler og oversikter til dem som ikke sitter i portalen. Alle velger selv på «Min profil».',
     lines: [
       { line: 'MAIL_OUT=smtp://bruker:passord@post.firma.example:587', name: 'Kopier MAIL_OUT' },
-      { line: 'MAIL_FROM=Utsyn <utsyn@firma.example>', name: 'Kopier MAIL_FROM' },
+      { line: 'MAIL_FROM="Utsyn <utsyn@firma.example>"', name: 'Kopier MAIL_FROM' },
     ],
     help: RESTART,
     words: { missing: 'Ingen e-post sendes' },
@@ -90,8 +90,8 @@ export const STEP_TEXTS: Record<FirstStepName, StepText> = {
     gives: 'Bedre sammendrag og svar. Uten den skriver portalens egne regler alt, og ingenting sendes ut.',
     lines: [
       { line: 'AI_BASE_URL=https://ki.firma.example/v1', name: 'Kopier AI_BASE_URL' },
-      { line: 'AI_MODEL=navnet på modellen', name: 'Kopier AI_MODEL' },
-      { line: 'AI_API_KEY=nøkkelen deres', name: 'Kopier AI_API_KEY' },
+      { line: 'AI_MODEL="navnet på modellen"', name: 'Kopier AI_MODEL' },
+      { line: 'AI_API_KEY="nøkkelen deres"', name: 'Kopier AI_API_KEY' },
     ],
     help: RESTART,
     words: { missing: 'Valgfritt' },

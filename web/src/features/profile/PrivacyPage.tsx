@@ -56,7 +56,7 @@ const KEPT: readonly (readonly [what: string, content: ReactNode, life: string])
   ],
   [
     'Hendelseslogg',
-    'Inn- og utlogginger, tilgangsnøkler du lager og sletter, hvilke CV-er du åpner, får vist av assistenten og leser inn, det du laster ned, og annonser du henter og stenger, med tid og IP-adresse. De som drifter portalen, kan se den.',
+    'Inn- og utlogginger, tilgangsnøkler du lager og sletter, hvilke CV-er du åpner, leser inn eller får vist noe av i sammenligninger, tilbud og svar fra assistenten, det du laster ned, og annonser du henter og stenger, med tid og IP-adresse. De som drifter portalen, kan se den.',
     'Ett år',
   ],
   [

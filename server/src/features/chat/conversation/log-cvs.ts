@@ -1,7 +1,8 @@
 import type { ChatSession, ChatSource } from '@utsyn/contract/chat.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedInUser } from '../../../http/signed-in-user.ts'
-import { auditCvsRead, auditCvsShown, type AuditedRequest } from '../../auth/audit.repository.ts'
+import { auditCvsShown, type AuditedRequest } from '../../auth/audit.repository.ts'
+import { logCvsRead } from '../../consultants/cvs-read.repository.ts'
 import { findOwnConsultantId } from '../../consultants/own-consultant.repository.ts'
 
 export interface Reader {
@@ -31,7 +32,5 @@ export async function logCvsReadAgain(
   sessions: readonly ChatSession[],
 ): Promise<void> {
   const shown = cvsOf(sessions.flatMap(({ messages }) => messages.flatMap(({ sources }) => sources)))
-  if (shown.size === 0) return
-  shown.delete((await findOwnConsultantId(db, user)) ?? 0)
-  await auditCvsRead(db, user, [...shown], request)
+  await logCvsRead(db, user, [...shown], request)
 }

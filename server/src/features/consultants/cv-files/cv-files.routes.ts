@@ -9,6 +9,7 @@ import { DOCUMENT_LIMITS } from '../../../documents/document-limits.ts'
 import { hangUpOf } from '../../../http/hang-up.ts'
 import { route } from '../../../http/route.ts'
 import { acceptFiles, fileOf } from '../../../http/file-body.ts'
+import { logCvsRead } from '../cvs-read.repository.ts'
 import { findPossibleConsultants } from './cv-files.repository.ts'
 import { readCvFile } from './read-cv-file.ts'
 import { compareCv, takeInCv } from './take-in-cv.ts'
@@ -19,9 +20,16 @@ const READINGS_PER_MINUTE = 30
 const LARGEST_CV = 2 * 1024 * 1024
 
 export function registerCvRoutes(api: FastifyInstance, deps: Deps): void {
-  route(api, compareCvEndpoint, ({ body }) => compareCv(deps.db, Number(body.consultant_id), body.fields), {
-    bodyLimit: LARGEST_CV,
-  })
+  route(
+    api,
+    compareCvEndpoint,
+    async ({ body: { consultant_id, fields }, user, request }) => {
+      const compared = await compareCv(deps.db, Number(consultant_id), fields)
+      await logCvsRead(deps.db, user, [Number(consultant_id)], request)
+      return compared
+    },
+    { bodyLimit: LARGEST_CV },
+  )
   route(
     api,
     takeInCvEndpoint,

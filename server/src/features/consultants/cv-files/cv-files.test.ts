@@ -1,6 +1,6 @@
 import type { CvChange, CvFields, ReadCv } from '@utsyn/contract/cv-files.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSignedInUser } from '../../../testing/builders.ts'
+import { aSignedInUser, cvsReadBy } from '../../../testing/builders.ts'
 import { aConsultant, someTechnologies } from '../../../testing/consultant-builders.ts'
 import { aDocx, aPdf, PDF_FONT, wordLine } from '../../../testing/document-builders.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -169,6 +169,7 @@ describe('a reviewed CV', () => {
 
     const body = { consultant_id: String(id), fields: fieldsOf(found) }
     const { changes } = (await send('compare-cv', body)).data as { changes: CvChange[] }
+    expect(await cvsReadBy(portal.deps, staffer.user_id)).toContain(id)
     expect(changes).toContainEqual({
       part: 'title',
       kind: 'changed',

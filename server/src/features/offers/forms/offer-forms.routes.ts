@@ -7,6 +7,7 @@ import { fileOf } from '../../../http/file-body.ts'
 import { hangUpOf } from '../../../http/hang-up.ts'
 import { limitOnAllNodes, route } from '../../../http/route.ts'
 import { audit } from '../../auth/audit.repository.ts'
+import { logCvsRead } from '../../consultants/cvs-read.repository.ts'
 import { comparePair, pairIn } from '../../matching/compare-pair.ts'
 import { askOffice, LARGEST_OFFICE_FILE, refusalText } from '../office-apart.ts'
 import { DOCX_TYPE } from '../templates/offer-as-word.ts'
@@ -23,8 +24,13 @@ export function registerOfferFormReading(api: FastifyInstance, deps: Deps): void
   route(
     api,
     readOfferForm,
-    ({ params, user: { user_id }, request, reply }) =>
-      openForm(deps, { ...pairIn(params), user_id }, fileOf(request), hangUpOf(reply)),
+    async ({ params, user, request, reply }) => {
+      const pair = pairIn(params)
+      const { user_id } = user
+      const read = await openForm(deps, { ...pair, user_id }, fileOf(request), hangUpOf(reply))
+      await logCvsRead(deps.db, user, [pair.consultant_id], request)
+      return read
+    },
     { perMinute: FORMS_A_MINUTE, onAllNodes: deps.db, bodyLimit: LARGEST_OFFICE_FILE },
   )
 }
