@@ -170,14 +170,10 @@ export function topTitle(pace: Claimed['pace'], hasMore: boolean): string {
   return pace === 'weekly' ? 'Ukens tre' : 'Dagens tre'
 }
 
-/**
- * How far ahead days are listed: a week on Mondays, and three days otherwise, so that the same deadline does not come every
- * morning of a week.
- */
-export function reachOf(pace: Claimed['pace'], today: string): { days: number; title: string } | null {
+/** How far ahead days are listed: until the next message of a week, and in those of every day as far as reminders are written. */
+export function reachOf(pace: Claimed['pace']): { days: number; title: string } | null {
   if (pace === 'at_once') return null
-  const isMonday = Temporal.PlainDate.from(today).dayOfWeek === 1
-  return pace === 'daily' && !isMonday
+  return pace === 'daily'
     ? { days: 3, title: 'Frister og neste steg, tre dager frem' }
     : { days: 7, title: 'Frister og neste steg, sju dager frem' }
 }

@@ -55,7 +55,7 @@ export async function writeDigest(
   const today = osloDay(now)
   const { rows, weighed } = await readLines(db, dispatch, now)
   if (rows.length === 0 && pace !== 'sample') return null
-  const reach = reachOf(pace, today)
+  const reach = reachOf(pace)
   const coming = reach
     ? await findComingDays(db, { user_id, channel, pace }, { role, today, days: reach.days })
     : []
