@@ -6,7 +6,9 @@ import { aJob } from '../../testing/job-builders.ts'
 import { aNotification } from '../../testing/notification-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { notifyColleagues } from '../follow-ups/notify-colleagues.ts'
+import { remindOwners } from '../follow-ups/remind-owners.task.ts'
 import { remindOfDeadlines } from '../notifications/remind-of-deadlines.ts'
+import { remindOfDeadlinesDaily } from '../notifications/remind-of-deadlines.task.ts'
 import { writeDigest } from './digest.ts'
 import { reachOf } from './digest-words.ts'
 import { findComingDays } from './digest.repository.ts'
@@ -70,6 +72,11 @@ test('four favourites that close together are one line, and are named on their d
   for (const day of WEEK)
     favourites.push((await mailOn(day, user_id)).filter((title) => !title.includes('nyheter')).toSorted())
   expect(favourites).toEqual([[], ['4 favoritter har snart frist'], [], [], titles.toSorted()])
+})
+
+test('what a day brings is written before its first message, which may be chosen at any hour', () => {
+  for (const { name, schedule } of [remindOfDeadlinesDaily, remindOwners])
+    expect([name, schedule]).toEqual([name, expect.stringMatching(/^\d+ 0-18 /)])
 })
 
 test('a step is listed from the day before, late on Mondays only, and a deadline after its reminder only on its day', async () => {
