@@ -5,7 +5,8 @@ import { notifyColleagues } from './notify-colleagues.ts'
 
 /**
  * Notifies owners when the day of a next step has come, and when an ad that they follow up closes within three days: once
- * per step and day, once per deadline. From midnight on, before the daily messages, and hourly, so that a step set for today is not missed.
+ * per step and day, once per deadline. From midnight on, before the daily messages, and hourly, so that a step set for today is
+ * not missed.
  */
 export const remindOwners = defineTask({
   name: 'remind-of-next-steps',

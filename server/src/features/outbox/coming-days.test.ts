@@ -5,6 +5,8 @@ import { aUser } from '../../testing/builders.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { aNotification } from '../../testing/notification-builders.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { daysLater } from '../../text/iso-week.ts'
+import { osloDay } from '../../text/oslo-day.ts'
 import { notifyColleagues } from '../follow-ups/notify-colleagues.ts'
 import { remindOwners } from '../follow-ups/remind-owners.task.ts'
 import { remindOfDeadlines } from '../notifications/remind-of-deadlines.ts'
@@ -77,6 +79,51 @@ test('four favourites that close together are one line, and are named on their d
 test('what a day brings is written before its first message, which may be chosen at any hour', () => {
   for (const { name, schedule } of [remindOfDeadlinesDaily, remindOwners])
     expect([name, schedule]).toEqual([name, expect.stringMatching(/^\d+ 0-18 /)])
+})
+
+test('a weekly message lists the days until the next one, also when nothing has happened', async () => {
+  const { db, config, publicUrl } = portal.deps
+  const today = osloDay(new Date())
+  const weekly = async () => {
+    const { user_id } = await aUser(portal.deps)
+    await db
+      .insertInto('dispatch_choices')
+      .values({ user_id, channel: 'mail', setting: 'deadline_soon', pace: 'weekly' })
+      .execute()
+    await db
+      .insertInto('dispatch_times')
+      .values({
+        user_id,
+        sent_at: '00:00',
+        weekly_on: Temporal.PlainDate.from(today).dayOfWeek,
+        quiet_from: '12:00',
+        quiet_to: '12:00',
+        days_off: [],
+        off_on_holidays: false,
+      })
+      .execute()
+    return user_id
+  }
+  const [person, idle] = [await weekly(), await weekly()]
+  for (const days of [5, 12])
+    await keep(db, person, await aJob(db, { title: `Om ${days} dager`, deadline: daysLater(today, days) }))
+  const digestsOf = async (user_id: string) => {
+    const made = await db.selectFrom('dispatches').selectAll().where('user_id', '=', user_id).execute()
+    return Promise.all(
+      made.map(({ id }) =>
+        writeDigest(
+          { db, config, publicUrl },
+          { id, user_id, channel: 'mail', pace: 'weekly', role: 'ansatt' },
+        ),
+      ),
+    )
+  }
+  for (let times = 0; times < 2; times++) await gatherDispatches(db, ['mail'])
+  const [digest, ...others] = await digestsOf(person)
+  expect(others).toEqual([])
+  expect(digest!.intro).toBe('Dette er frister og neste steg i uken som kommer.')
+  expect(digest!.sections.flatMap(({ lines }) => lines.map(({ title }) => title))).toEqual(['Om 5 dager'])
+  expect(await digestsOf(idle)).toEqual([null])
 })
 
 test('a step is listed from the day before, late on Mondays only, and a deadline after its reminder only on its day', async () => {

@@ -156,7 +156,9 @@ export function introOf(pace: Claimed['pace'], lines: number, hasBench: boolean)
         ? 'Dette er en prøve. Du har ingen varsler ennå.'
         : 'Dette er en prøve med de siste varslene dine, også dem du har lest.'
     case 'weekly':
-      return 'Dette er nytt fra den siste uken, med det som haster først.'
+      return lines === 0
+        ? 'Dette er frister og neste steg i uken som kommer.'
+        : 'Dette er nytt fra den siste uken, med det som haster først.'
     case 'daily':
       return 'Dette er nytt og ikke lest i Utsyn, med det som haster først.'
     case 'at_once':
