@@ -233,7 +233,12 @@ test('a program that is slow, busy, cut off or gone: tried again with the same i
     new Webhook(secret).verify(body, headers as Record<string, string>)
 
   await feed('Kotlin-utvikler', 'Kotlin-arkitekt', 'Kotlin-leder', 'Kotlin-tester')
-  program.next.push({ answers: 404 })
+  program.next.push({ answers: 404 }, { answers: 410 })
+  expect(await send()).toBe(0)
+  const deliveriesOf = async () =>
+    (await call(admin, 'GET', `/admin/outlets/${id}/deliveries`)).json().data.deliveries
+  expect((await deliveriesOf())[0]).toMatchObject({ state: 'waiting', fault: 'HTTP 404' })
+  await dueNow()
   expect(await send()).toBe(0)
   const listed = async () => (await call(admin, 'GET', '/admin/outlets')).json().data.outlets
   expect(await listed()).toMatchObject([
@@ -245,15 +250,15 @@ test('a program that is slow, busy, cut off or gone: tried again with the same i
       channel: 'webhook',
       receiver: 'CRM',
       about: ['Nye stillinger: Kotlin-tester'],
-      fault: 'HTTP 404',
+      fault: 'HTTP 410',
       lines: 1,
     },
   ])
-  const { deliveries } = (await call(admin, 'GET', `/admin/outlets/${id}/deliveries`)).json().data
+  const deliveries = await deliveriesOf()
   expect(deliveries).toHaveLength(4)
   expect(deliveries[0]).toMatchObject({
     state: 'failed',
-    fault: 'HTTP 404',
+    fault: 'HTTP 410',
     events: [{ kind: 'new', title: 'Kotlin-tester' }],
   })
   // A sample is an event of its own, and ends the pause; so does sending again.
