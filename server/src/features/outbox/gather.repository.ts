@@ -5,6 +5,7 @@ import type { Database } from '../../db/tables.ts'
 import { paceOf, settingOf } from '../notifications/notification-settings.repository.ts'
 import type { Channel } from './channel.ts'
 import { mayGet, TIMES } from './choices.repository.ts'
+import { startAgain } from './failed-dispatches.repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -125,11 +126,11 @@ const SAMPLE = 20
 
 /** A dispatch of the latest notifications, whatever was chosen for them; also ends a pause. */
 export async function addSample(trx: Trx, user_id: string, channel: ChannelName): Promise<void> {
+  await startAgain(trx, user_id, channel)
   await rowsOf(
     trx,
     (bind) => `
-      with ended as (delete from paused_channels where user_id = ${bind(user_id)} and channel = ${bind(channel)}),
-      made as (
+      with made as (
         insert into dispatches (user_id, channel, pace) values (${bind(user_id)}, ${bind(channel)}, 'sample')
         returning id),
       latest as (select id from notifications where user_id = ${bind(user_id)} order by id desc limit ${SAMPLE})

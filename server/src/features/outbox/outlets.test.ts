@@ -261,9 +261,9 @@ test('a program that is slow, busy, cut off or gone: tried again with the same i
     fault: 'HTTP 410',
     events: [{ kind: 'new', title: 'Kotlin-tester' }],
   })
-  // A sample is an event of its own, and ends the pause; so does sending again.
+  // A sample is an event of its own, and ends the pause: what failed is tried again.
   expect((await call(admin, 'POST', `/admin/outlets/${id}/sample`)).statusCode).toBe(200)
-  expect((await call(admin, 'POST', `/admin/outbox/${failed[0].id}/again`)).statusCode).toBe(200)
+  expect((await call(admin, 'POST', `/admin/outbox/${failed[0].id}/again`)).statusCode).toBe(404)
   expect(await send()).toBe(2)
   expect(events().filter(({ type }) => type === 'test')).toHaveLength(1)
   expect(await listed()).toMatchObject([{ state: 'on' }])
@@ -272,6 +272,27 @@ test('a program that is slow, busy, cut off or gone: tried again with the same i
   expect((await call(admin, 'DELETE', `/admin/outlets/${id}`)).json().data.outlets).toEqual([])
   expect(await send()).toBe(0)
   expect(lines.join('')).not.toMatch(/hemmelig|Kotlin/)
+})
+
+test('a program that starts again gets what failed, with the old ids, and is paused by three new failures only', async () => {
+  const { id } = await aProgram()
+  const titles = ['Kotlin-utvikler', 'Kotlin-arkitekt', 'Kotlin-leder']
+  await feed(...titles)
+  program.next.push(...titles.map(() => ({ answers: 400 })))
+  expect(await send()).toBe(0)
+  const state = async () => (await call(admin, 'GET', '/admin/outlets')).json().data.outlets[0].state
+  expect(await state()).toBe('paused')
+  const ids = async () =>
+    (await portal.deps.db.selectFrom('dispatches').select('id').execute()).map((one) => one.id).toSorted()
+  const before = await ids()
+  const change = { name: 'CRM', searches: [search], pace: 'daily', address: 'https://crm.example/ny' }
+  expect((await call(admin, 'PUT', `/admin/outlets/${id}`, change)).statusCode).toBe(200)
+  program.next.push({ answers: 400 })
+  expect([await send(), await state()]).toEqual([2, 'on'])
+  const { failed } = (await call(admin, 'GET', '/admin/outbox')).json().data
+  expect((await call(admin, 'POST', `/admin/outbox/${failed[0].id}/again`)).statusCode).toBe(200)
+  expect(await send()).toBe(1)
+  expect(program.received.map(({ headers }) => headers['webhook-id']).toSorted()).toEqual(before)
 })
 
 test('an outlet is changed: another address starts it again, and searches of a colleague stay', async () => {

@@ -309,6 +309,37 @@ test('an address that is gone stops at once and is said on the profile; a new on
   expect(slack.received.at(-1)!.body).toContain('Prøve: ')
 })
 
+test('what failed before a new address comes with the next message, and counts for no other pause', async () => {
+  const { db } = portal.deps
+  const person = await somebodyIn('slack', 'ansatt', 'Første')
+  const others = []
+  for (const title of ['Andre', 'Tredje']) others.push(await aJob(db, { title }))
+  slack.next.push({ answers: 400 }, { answers: 400 }, { answers: 400 })
+  expect(await send()).toBe(0)
+  for (const job_id of others) {
+    await leaveLine(person.user_id, job_id, 'slack')
+    expect(await send()).toBe(0)
+  }
+  expect(await stateOf(person)).toBe('paused')
+  await call(person, 'PUT', '/notifications/channels/slack/address', { address: SLACK })
+  const evening = () => sql`update outbox_lines set written_at = '2026-11-30T18:00:00Z'`.execute(db)
+  await evening()
+  slack.next.push({ answers: 400 })
+  expect(await send()).toBe(0)
+  expect(await stateOf(person)).toBe('on')
+  expect((await call(person, 'POST', '/notifications/channels/slack/sample')).statusCode).toBe(200)
+  await evening()
+  expect(await send()).toBe(2)
+  const { body } = slack.received.find((one) => !one.body.includes('Prøve: '))!
+  for (const title of ['Første', 'Andre', 'Tredje']) expect(body).toContain(title)
+  // An address that is taken away takes what failed with it.
+  await leaveLine(person.user_id, others[0]!, 'slack')
+  slack.next.push({ answers: 400 })
+  expect(await send()).toBe(0)
+  await call(person, 'DELETE', '/notifications/channels/slack/address')
+  expect((await states(person.user_id)).filter(([state]) => state === 'failed')).toEqual([])
+})
+
 test('a person who is disabled, is erased, or takes the address away gets nothing from that moment', async () => {
   const { db } = portal.deps
   const disabled = await somebodyIn('slack')
