@@ -9,6 +9,7 @@ import { aDraft, aWithdrawal } from '../../testing/draft-builders.ts'
 import { fakeReceiver } from '../../testing/fake-receiver.ts'
 import { FakeWeb } from '../../testing/fake-web.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { eraseUser } from '../auth/manage-users.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
 import { gatherDispatches, sendDispatches } from './send-dispatches.ts'
 import { webChannel } from './web-channel.ts'
@@ -377,6 +378,36 @@ test('an outlet has a name, an address that may be asked, and searches of one’
     .where('event', 'like', 'outlet%')
     .execute()
   expect(audited.at(-1)).toEqual({ event: 'outlet_added', source: 'crm.example' })
+})
+
+test('a channel keeps the searches of an administrator who is erased, until it lets go of them', async () => {
+  const { db } = portal.deps
+  const other = await aSignedInUser(portal.deps, { role: 'administrator' })
+  const save = (name: string) =>
+    call(other, 'POST', '/user/searches', { name, query: { text_search: name.toLowerCase() } })
+  await save('Rust')
+  const { saved_searches } = (await save('Kokk')).json().data
+  const kokk = saved_searches.find(({ name }: { name: string }) => name === 'Kokk').id
+  const added = await call(other, 'POST', '/admin/outlets', {
+    channel: 'webhook',
+    name: 'Kjøkken',
+    address: 'https://crm.example/utsyn',
+    searches: [kokk],
+    pace: 'daily',
+  })
+  const [{ id }] = added.json().data.outlets
+  await eraseUser(db, other.user_id)
+  await feed('Kokk')
+  expect(await send()).toBe(1)
+  const unowned = () => db.selectFrom('saved_searches').select('name').where('user_id', 'is', null).execute()
+  expect(await unowned()).toEqual([{ name: 'Kokk' }])
+  const change = await call(admin, 'PUT', `/admin/outlets/${id}`, {
+    name: 'Kjøkken',
+    searches: [search],
+    pace: 'daily',
+  })
+  expect(change.json().data.outlets).toMatchObject([{ searches: [{ name: 'Kotlin' }] }])
+  expect(await unowned()).toEqual([])
 })
 
 test('a search that channels use cannot be deleted, and the refusal names them', async () => {
