@@ -55,7 +55,7 @@ const MOST_NAMES = 4
 /** Why somebody gets a line, from the reasons of its notification. */
 export function whyInWords(setting: Setting, reasons: readonly string[]): string | null {
   if (setting === 'deadline_soon' || setting === 'job_update') return 'Fordi annonsen er en favoritt'
-  if (setting === 'bench') return null
+  if (setting === 'bench') return 'Fordi du har bedt om benken på mandager'
   if (setting === 'follow_up') return 'Fordi du følger opp eller er nevnt'
   const searches = reasons.filter((reason) => reason.startsWith('Søk: ')).map((reason) => reason.slice(5))
   const follows = reasons.filter((reason) => !reason.startsWith('Søk: '))

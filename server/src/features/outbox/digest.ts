@@ -88,7 +88,7 @@ export async function writeDigest(
         lines: shown.map((line) => absolute(line, publicUrl)),
         more: moreOf(hidden, dispatch.id, publicUrl),
       })),
-      ...bench.map((part) => benchSection(part, today, publicUrl)),
+      ...bench.map((part, nth) => benchSection(part, today, publicUrl, nth === 0)),
     ],
     stops: present.map((setting) => ({ text: STOP_WORDS[setting], link: stop(setting) })),
     stop_all: stop('all'),

@@ -452,6 +452,7 @@ test('the bench comes on Mondays to those who ask for it and may see consultants
     'Plattformutvikler · Nordlys · 81 %',
   ])
     expect(body).toContain(text)
+  expect(body.match(/Fordi du har bedt om benken på mandager/g)).toHaveLength(1)
   expect(body).not.toMatch(/Langt|Reservert|Fortrolig/)
   const logged = await db.selectFrom('match_ads_log').select(['user_id', 'seen_in']).execute()
   expect(logged).toEqual(Array.from({ length: 3 }, () => ({ user_id: seller.user_id, seen_in: 'teams' })))
