@@ -128,7 +128,7 @@ export const findComingDays = (
         left join companies on companies.id = jobs.company_id
         where saved_jobs.user_id = ${me} and deadline ${within} and ${wants('deadline_soon')}
           and (reminded_of is distinct from deadline or deadline = ${day})
-          and (status = 'open' or status = 'request' and ${mayFollowUp})
+          and status = 'open'
         union all
         select 'step', id, title, next_step, next_step_on from follow_ups
         where ${mayFollowUp} and owner_id = ${me} and ended_at is null
