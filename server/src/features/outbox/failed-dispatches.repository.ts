@@ -73,6 +73,7 @@ const ABOUT: Record<AboutKind['kind'], string> = {
   new: SECTION_TITLES.new_job,
   match: 'Treff',
   withdrawn: 'Trukket',
+  back: 'Lyst ut igjen',
 }
 
 /**

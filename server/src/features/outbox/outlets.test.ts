@@ -116,7 +116,7 @@ async function fitting(title: string, name: string, score: number): Promise<stri
 const events = () => program.received.map(({ body }) => JSON.parse(body))
 const dueNow = () => sql`update dispatches set due_at = now() where state = 'waiting'`.execute(portal.deps.db)
 
-test('a program hears of new ads of its searches, of a match and of what is withdrawn, signed and each once', async () => {
+test('a program hears of new ads of its searches, of a match and of what is withdrawn or back, signed and each once', async () => {
   const { secret } = await aProgram({ least_score: 70 })
   await feed('Kotlin-utvikler', 'Kokk')
   expect(await send()).toBe(1)
@@ -152,7 +152,13 @@ test('a program hears of new ads of its searches, of a match and of what is with
   await bring([], ['Kotlin-utvikler'])
   expect([await send(), await send()]).toEqual([1, 0])
   expect(events()[2]).toMatchObject({ type: 'job.withdrawn', data: { job: { title: 'Kotlin-utvikler' } } })
-  expect(new Set(program.received.map((one) => one.headers['webhook-id'])).size).toBe(3)
+  // Every time.
+  for (const type of ['job.back', 'job.withdrawn']) {
+    await (type === 'job.back' ? feed('Kotlin-utvikler') : bring([], ['Kotlin-utvikler']))
+    expect([await send(), await send()]).toEqual([1, 0])
+    expect(events().at(-1)).toMatchObject({ type, data: { job: { title: 'Kotlin-utvikler' } } })
+  }
+  expect(new Set(program.received.map((one) => one.headers['webhook-id'])).size).toBe(5)
   expect(program.received.map((one) => one.body).join('')).not.toMatch(/Sterk|Svak|Vi bruker/)
 })
 

@@ -28,7 +28,7 @@ export const webhookChannel = ({
   },
 })
 
-const TYPES = { new: 'job.new', match: 'job.match', withdrawn: 'job.withdrawn' } as const
+const TYPES = { new: 'job.new', match: 'job.match', withdrawn: 'job.withdrawn', back: 'job.back' } as const
 
 function payloadOf({ events: [event] }: Message, publicUrl: string) {
   const timestamp = new Date().toISOString()

@@ -20,3 +20,10 @@ begin
 end $$;
 create trigger outlet_searches_remove_unused after delete on outlet_searches
   for each row execute function remove_unused_search();
+
+-- A program also hears that an ad is back, and of every withdrawal, not only of the first.
+alter table outlet_events
+  drop constraint outlet_events_kind_check,
+  add constraint outlet_events_kind_check check (kind in ('new', 'match', 'withdrawn', 'back')),
+  drop constraint outlet_events_outlet_id_job_id_kind_key;
+create unique index outlet_events_once on outlet_events (outlet_id, job_id, kind) where kind in ('new', 'match');
