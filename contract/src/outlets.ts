@@ -128,7 +128,12 @@ export const OutletDelivery = Type.Object({
   is_sample: Type.Boolean(),
   events: Type.Array(
     Type.Object({
-      kind: Type.Union([Type.Literal('new'), Type.Literal('match'), Type.Literal('withdrawn')]),
+      kind: Type.Union([
+        Type.Literal('new'),
+        Type.Literal('match'),
+        Type.Literal('withdrawn'),
+        Type.Literal('back'),
+      ]),
       job_id: Type.String(),
       title: Type.String(),
     }),

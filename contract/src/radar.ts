@@ -88,7 +88,7 @@ export const Radar = Type.Object({
     ...Asked.properties,
     consultants: Type.Integer(),
     free: Type.Integer(),
-    /** Requests that are open, in every scope. */
+    /** Requests that are listed, expired ones too, in every scope. */
     requests: Type.Integer(),
   }),
   /** What most ads of the last 30 days ask for; roles in the order of their list. */

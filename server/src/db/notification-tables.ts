@@ -5,7 +5,8 @@ import type { SetOnce } from './column-types.ts'
 
 export interface SavedSearchesTable {
   id: GeneratedAlways<number>
-  user_id: string
+  /** Null: it is of somebody who was erased, and channels of teams use it. */
+  user_id: string | null
   name: string
   alert: Generated<boolean>
   /** JSON, written as text. */

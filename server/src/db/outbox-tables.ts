@@ -108,7 +108,7 @@ export interface OutletEventsTable {
   id: Generated<number>
   outlet_id: string
   job_id: number
-  kind: 'new' | 'match' | 'withdrawn'
+  kind: 'new' | 'match' | 'withdrawn' | 'back'
   noted_at: Generated<Date>
   is_taken: Generated<boolean>
   dispatch_id: string | null

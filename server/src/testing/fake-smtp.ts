@@ -11,6 +11,8 @@ export interface ReceivedMail {
 /** How it treats the next mail; then it takes mails again. */
 export type Misbehaviour =
   | { answers: number; text: string }
+  /** Refuses who it is from. */
+  | { sender: number; text: string }
   /** Takes the mail and closes the connection without a word. */
   | 'cut off after taking it'
   | 'cut off'
@@ -32,6 +34,12 @@ export async function startFakeSmtp({ user = '', password = '' } = {}) {
       auth.username === user && auth.password === password
         ? done(null, { user })
         : done(Object.assign(new Error('Wrong'), { responseCode: 535 })),
+    onMailFrom(_address, _session, done) {
+      const [how] = next
+      if (typeof how !== 'object' || !('sender' in how)) return done()
+      next.shift()
+      done(Object.assign(new Error(how.text), { responseCode: how.sender }))
+    },
     onData(stream, session, done) {
       void (async () => {
         try {
@@ -54,7 +62,7 @@ export async function startFakeSmtp({ user = '', password = '' } = {}) {
               if (one.session.id === session.id) one._socket.destroy()
             return done()
           }
-          if (how) await sleep(how.slow)
+          if (how && 'slow' in how) await sleep(how.slow)
           done()
         } catch {
           // The sender was killed in the meantime.

@@ -48,7 +48,7 @@ export const findCalendarDays = (
         select distinct 'free', consultants.id::text, ${FREE_FROM}, consultants.name, null, (${FREE_PERCENT})::text
         from owned join follow_up_consultants on follow_up_id = owned.id
           join consultants on consultants.id = consultant_id
-        where ${FREE_FROM} is not null and ${FREE_PERCENT} > 0
+        where ${FREE_FROM} is not null and ${FREE_PERCENT} > 0 and objected_at is null
       )
       select * from days
       where day >= (now() at time zone 'Europe/Oslo')::date - ${DAYS_BACK} order by day, kind, id limit ${MOST}`,

@@ -78,8 +78,19 @@ test('deadlines, next steps and days when consultants become free, which follow 
     .set({ deadline: dayFromToday(12) })
     .where('id', '=', ad)
     .execute()
-  await db.updateTable('consultants').set({ available_percent: 0 }).where('id', '=', consultant).execute()
-  expect(Object.keys(eventsIn((await readAt(address)).body))).not.toContain(`ledig-${consultant}@utsyn`)
+  for (const [change, back] of [
+    [{ objected_at: new Date() }, { objected_at: null }],
+    [{ available_percent: 0 }, { available_percent: 60 }],
+  ]) {
+    const isShown = async () =>
+      Object.keys(eventsIn((await readAt(address)).body)).includes(`ledig-${consultant}@utsyn`)
+    const set = (values: object) =>
+      db.updateTable('consultants').set(values).where('id', '=', consultant).execute()
+    await set(change!)
+    expect([change, await isShown()]).toEqual([change, false])
+    await set(back!)
+    expect(await isShown()).toBe(true)
+  }
   await call(person, 'DELETE', `/follow-ups/${follow_up.id}/consultants/${consultant}?was=new`)
   const then = eventsIn((await readAt(address)).body)
   expect(then[`annonse-${ad}@utsyn`]![0]).toBe(dayFromToday(12))

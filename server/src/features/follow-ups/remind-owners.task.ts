@@ -5,11 +5,12 @@ import { notifyColleagues } from './notify-colleagues.ts'
 
 /**
  * Notifies owners when the day of a next step has come, and when an ad that they follow up closes within three days: once
- * per step and day, once per deadline. Hourly, so that a step set for today is not missed.
+ * per step and day, once per deadline. From midnight on, before the daily messages, and hourly, so that a step set for today is
+ * not missed.
  */
 export const remindOwners = defineTask({
   name: 'remind-of-next-steps',
-  schedule: '10 7-18 * * *',
+  schedule: '10 0-18 * * *',
   async run({ db }, _payload, { log }) {
     const today = osloDay(new Date())
     const reminded = await db.transaction().execute(async (trx) => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aFollower, keep } from '../../testing/bell.ts'
+import { dayFromToday } from '../../testing/dates.ts'
 import { aJob } from '../../testing/job-builders.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import type { JobFilter } from './job-filter.repository.ts'
@@ -36,6 +38,17 @@ describe('the list', () => {
     expect(await titles()).toEqual(['uten frist', 'siste dag', 'utløpt'])
     expect(await titles({ deadline_after: '2026-11-20' })).toEqual(['uten frist', 'siste dag'])
     expect(await countJobs(database.db, { deadline_after: '2026-11-20' })).toBe(2)
+  })
+
+  test('by deadline has what of the favourites has expired last, before those without one', async () => {
+    const { db } = database
+    const favorites = await aFollower(db)
+    const deadlines = { utløpt: -3, frist: 5, 'siste dag': 0, lengst: -9 }
+    await keep(db, favorites, await aJob(db, { title: 'uten frist' }))
+    for (const [title, days] of Object.entries(deadlines))
+      await keep(db, favorites, await aJob(db, { title, deadline: dayFromToday(days) }))
+    const jobs = await findJobs(db, { favorites }, { order: 'deadline_first', limit: 9, offset: 0 })
+    expect(jobs.map(({ title }) => title)).toEqual(['siste dag', 'frist', 'lengst', 'utløpt', 'uten frist'])
   })
 
   test('has the fields of a card, and days stay days', async () => {

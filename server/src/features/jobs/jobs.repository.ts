@@ -4,6 +4,7 @@ import { searchQuery } from '../../db/search-query.ts'
 import { type Bind, rowsOf } from '../../db/statement.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
 import type { Database } from '../../db/tables.ts'
+import { osloDay } from '../../text/oslo-day.ts'
 import { type JobFilter, passes } from './job-filter.repository.ts'
 import { SOURCES_OF_JOB } from './job-history.repository.ts'
 import { isNew } from './new-jobs.repository.ts'
@@ -173,6 +174,12 @@ const ORDERS: Record<JobOrder, string> = {
   deadline_last: 'deadline desc nulls last, id desc',
 }
 
+/** Of favourites, which are listed when expired too, those that one can still apply for come first. */
+const orderOf = ({ favorites }: JobFilter, order: JobOrder, bind: Bind): string =>
+  favorites !== undefined && order === 'deadline_first'
+    ? `deadline < ${bind(osloDay(new Date()))}::date, ${ORDERS[order]}`
+    : ORDERS[order]
+
 const sorted =
   (
     filter: JobFilter,
@@ -181,13 +188,15 @@ const sorted =
     offset: number,
     { isCounted = false }: { isCounted?: boolean } = {},
   ): Page =>
-  (bind) =>
-    `
-    select id, row_number() over (order by ${ORDERS[order]}) as place${isCounted ? ', total' : ''}
+  (bind) => {
+    const inOrder = orderOf(filter, order, bind)
+    return `
+    select id, row_number() over (order by ${inOrder}) as place${isCounted ? ', total' : ''}
     from (
       select id, listed_date, deadline${isCounted ? ', count(*) over () as total' : ''} from jobs where ${passes(filter, bind)}
-      order by ${ORDERS[order]} limit ${bind(limit)} offset ${bind(offset)}
+      order by ${inOrder} limit ${bind(limit)} offset ${bind(offset)}
     ) as wanted`
+  }
 
 /** The user's own columns, queried every time, beside those that are the same for all. */
 const ofPerson = (user_id: string | undefined, bind: Bind) => `

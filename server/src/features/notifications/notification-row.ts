@@ -1,4 +1,8 @@
-import type { NotificationKind, NotificationSettings, NotificationType } from '@utsyn/contract/notifications.ts'
+import type {
+  NotificationKind,
+  NotificationSettings,
+  NotificationType,
+} from '@utsyn/contract/notifications.ts'
 import type { SavedSearchQuery } from '@utsyn/contract/searches.ts'
 
 /** A notification with the current values its words are made of. */

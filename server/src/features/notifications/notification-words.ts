@@ -92,7 +92,7 @@ function deadlineTitle(deadline: string | null, now: Date): string {
   return days < 0 ? 'Søknadsfristen har gått ut' : 'Fristen nærmer seg'
 }
 
-const isDeadline = (field: string) => field === 'deadline' || field === 'deadline_text'
+export const isDeadline = (field: string) => field === 'deadline' || field === 'deadline_text'
 
 function detailOf(row: NotificationRow): string | null {
   const { kind, title, company, deadline } = row

@@ -5,7 +5,7 @@ import { daysBetween } from '../../text/iso-week.ts'
 import { dayInWords } from '../../text/norwegian-words.ts'
 import { type BenchRow, findBench } from './bench.repository.ts'
 import type { DigestLine, DigestSection } from './channel.ts'
-import { moreInWords } from './digest-words.ts'
+import { moreInWords, whyInWords } from './digest-words.ts'
 
 const WITHIN = [30, 60, 90]
 /** As many in each part are read, those whom something fits best first; the portal has the rest. */
@@ -42,13 +42,18 @@ function benchParts(bench: readonly BenchRow[], today: string, most: number): Be
 export const readBench = async (db: Kysely<Database>, today: string, most: number): Promise<BenchPart[]> =>
   benchParts(await findBench(db, today), today, most)
 
+/** A part of the bench; the first says why it comes. */
 export const benchSection = (
   { title, rows, hidden }: BenchPart,
   today: string,
   publicUrl: string,
+  isFirst: boolean,
 ): DigestSection => ({
   title,
-  lines: rows.map((row) => benchLine(row, today, publicUrl)),
+  lines: rows.map((row, nth) => ({
+    ...benchLine(row, today, publicUrl),
+    why: isFirst && nth === 0 ? whyInWords('bench', []) : null,
+  })),
   more: hidden > 0 ? [{ text: moreInWords('bench', hidden), link: `${publicUrl}${benchLink}` }] : [],
 })
 

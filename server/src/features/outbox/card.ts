@@ -15,7 +15,8 @@ export const MOST_IN_CARD = {
   /** Of somebody on the bench; the mail and the portal have more. */
   ads: 3,
 }
-const LONGEST = { title: 150, detail: 200 }
+/** Bytes, so that all of it together is less than Teams takes, in any language. */
+const LONGEST = { title: 150, intro: 300, detail: 150, ad: 110 }
 
 export function cardOf({ subject, intro, sections, stops, portal, settings }: Digest): Card {
   let left = MOST_IN_CARD.lines
@@ -27,7 +28,7 @@ export function cardOf({ subject, intro, sections, stops, portal, settings }: Di
   const total = sections.reduce((sum, { lines }) => sum + lines.length, 0)
   return {
     title: cut(subject, LONGEST.title),
-    intro,
+    intro: cut(intro, LONGEST.intro),
     sections: shown.filter(({ lines, more }) => lines.length + more.length > 0),
     stops,
     portal,
@@ -42,10 +43,21 @@ const shortened = ({ title, detail, fit, why, link, ads = [] }: DigestLine): Dig
   fit: fit && cut(fit, LONGEST.detail),
   why: why && cut(why, LONGEST.detail),
   link,
-  ads: ads.slice(0, MOST_IN_CARD.ads).map((ad) => ({ ...ad, text: cut(ad.text, LONGEST.title) })),
+  ads: ads.slice(0, MOST_IN_CARD.ads).map((ad) => ({ ...ad, text: cut(ad.text, LONGEST.ad) })),
 })
+
+/** As it is sent: a letter may take four, a quotation mark two. */
+const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2
 
 function cut(text: string, most: number): string {
   const flat = visible(text).replaceAll(/\s+/g, ' ').trim()
-  return flat.length <= most ? flat : `${flat.slice(0, most - 1).trimEnd()}…`
+  if (bytesOf(flat) <= most) return flat
+  let room = most - bytesOf('…')
+  let kept = ''
+  for (const sign of flat) {
+    room -= bytesOf(sign)
+    if (room < 0) break
+    kept += sign
+  }
+  return `${kept.trimEnd()}…`
 }

@@ -94,6 +94,7 @@ test('a day to come is left out only where a line says it', () => {
   const all = ['Frist i morgen · Nordlys', `${step_day} · Frist om 2 dager · Nordlys`]
   expect(left(row({ fields: ['long_description'] }), step({ kind: 'mentioned' }))).toEqual(all)
   expect(left(row({ kind: 'deadline_soon', deadline: '2026-12-02' }))).toEqual(all.slice(1))
+  expect(left(row({ fields: ['deadline'], deadline: '2026-12-02' }))).toEqual(all.slice(1))
   expect(left(step({ kind: 'step_due', is_step_due: true, next_step: 'Ring Kari' }))).toEqual([
     all[0],
     'Frist om 2 dager · Nordlys',

@@ -4,7 +4,12 @@ import { numberText } from '../../text/norwegian-words.ts'
 import { daysBetween } from '../../text/iso-week.ts'
 import { osloDay } from '../../text/oslo-day.ts'
 import { type NotificationRow, readReason } from '../notifications/notification-row.ts'
-import { grownInWords, reasonInWords, toNotification } from '../notifications/notification-words.ts'
+import {
+  grownInWords,
+  isDeadline,
+  reasonInWords,
+  toNotification,
+} from '../notifications/notification-words.ts'
 import type { DigestLine } from './channel.ts'
 import type { ComingDay, DigestAd } from './digest.repository.ts'
 import { adDetail, comingDetail, fitInWords, whyInWords } from './digest-words.ts'
@@ -14,7 +19,8 @@ type Setting = keyof NotificationSettings
 const inWords = (reason: string) => reasonInWords(readReason(reason))
 
 // The rule of a digest: it says what still holds, of an ad the weightiest only, of anything else whatever reads differently, and a
-// day to come unless a line that is shown has it. A new ad has the reasons why this very ad is wanted.
+// day to come unless a line that is shown has it. Which days come is read so that each is said about twice: when its reminder is
+// written, and on the day (`findComingDays`). A new ad has the reasons why this very ad is wanted.
 
 type Day = 'deadline' | 'step'
 
@@ -59,6 +65,8 @@ const SAYS: Partial<Record<NotificationRow['kind'], Day[]>> = {
   new: ['deadline'],
   step_due: ['step'],
 }
+const saysOf = ({ kind, fields }: NotificationRow): Day[] =>
+  SAYS[kind] ?? (kind === 'changed' && fields.every(isDeadline) ? ['deadline'] : [])
 
 /** The days to come that no line of `shown` says: of one thing in one line, the nearest first. */
 export function daysNotSaid(
@@ -151,7 +159,7 @@ export function linesOf(
     link,
     about,
     setting,
-    says: SAYS[kind] ?? [],
+    says: saysOf(row),
     weight,
     count: 1,
     ad: null,

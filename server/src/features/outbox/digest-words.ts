@@ -55,7 +55,7 @@ const MOST_NAMES = 4
 /** Why somebody gets a line, from the reasons of its notification. */
 export function whyInWords(setting: Setting, reasons: readonly string[]): string | null {
   if (setting === 'deadline_soon' || setting === 'job_update') return 'Fordi annonsen er en favoritt'
-  if (setting === 'bench') return null
+  if (setting === 'bench') return 'Fordi du har bedt om benken på mandager'
   if (setting === 'follow_up') return 'Fordi du følger opp eller er nevnt'
   const searches = reasons.filter((reason) => reason.startsWith('Søk: ')).map((reason) => reason.slice(5))
   const follows = reasons.filter((reason) => !reason.startsWith('Søk: '))
@@ -156,7 +156,9 @@ export function introOf(pace: Claimed['pace'], lines: number, hasBench: boolean)
         ? 'Dette er en prøve. Du har ingen varsler ennå.'
         : 'Dette er en prøve med de siste varslene dine, også dem du har lest.'
     case 'weekly':
-      return 'Dette er nytt fra den siste uken, med det som haster først.'
+      return lines === 0
+        ? 'Dette er frister og neste steg i uken som kommer.'
+        : 'Dette er nytt fra den siste uken, med det som haster først.'
     case 'daily':
       return 'Dette er nytt og ikke lest i Utsyn, med det som haster først.'
     case 'at_once':
@@ -170,14 +172,10 @@ export function topTitle(pace: Claimed['pace'], hasMore: boolean): string {
   return pace === 'weekly' ? 'Ukens tre' : 'Dagens tre'
 }
 
-/**
- * How far ahead days are listed: a week on Mondays, and three days otherwise, so that the same deadline does not come every
- * morning of a week.
- */
-export function reachOf(pace: Claimed['pace'], today: string): { days: number; title: string } | null {
+/** How far ahead days are listed: until the next message of a week, and in those of every day as far as reminders are written. */
+export function reachOf(pace: Claimed['pace']): { days: number; title: string } | null {
   if (pace === 'at_once') return null
-  const isMonday = Temporal.PlainDate.from(today).dayOfWeek === 1
-  return pace === 'daily' && !isMonday
+  return pace === 'daily'
     ? { days: 3, title: 'Frister og neste steg, tre dager frem' }
     : { days: 7, title: 'Frister og neste steg, sju dager frem' }
 }

@@ -104,7 +104,9 @@ const OVERDUE_DAYS = 7
 
 /**
  * Deadlines of what a person keeps, and of what they follow up with its next steps, the first ones first; only of kinds that the
- * person wants by this channel at this pace.
+ * person wants by this channel at this pace. So that the same day does not come every morning, a deadline that there was a
+ * reminder of is listed again on its day only, and a step in daily messages from the day before, with those that are late on
+ * Mondays.
  */
 export const findComingDays = (
   db: Db,
@@ -112,7 +114,10 @@ export const findComingDays = (
   { role, today, days }: { role: Role; today: string; days: number },
 ): Promise<ComingDay[]> =>
   rowsOf<ComingDay>(db, (bind) => {
-    const within = `between ${bind(today)}::date and ${bind(today)}::date + ${days}`
+    const day = `${bind(today)}::date`
+    const within = `between ${day} and ${day} + ${days}`
+    const isDaily = pace === 'daily'
+    const late = isDaily && Temporal.PlainDate.from(today).dayOfWeek !== 1 ? 0 : OVERDUE_DAYS
     const [me, mayFollowUp] = [bind(user_id), role === 'leser' ? 'false' : 'true']
     const wanted = pace === 'sample' ? `<> 'never'` : `= ${bind(pace)}`
     const wants = (setting: Setting) => `${paceOf(bind(channel), `${me}::uuid`, `'${setting}'`)} ${wanted}`
@@ -122,18 +127,21 @@ export const findComingDays = (
         from saved_jobs join jobs on jobs.id = saved_jobs.job_id
         left join companies on companies.id = jobs.company_id
         where saved_jobs.user_id = ${me} and deadline ${within} and ${wants('deadline_soon')}
-          and (status = 'open' or status = 'request' and ${mayFollowUp})
+          and (reminded_of is distinct from deadline or deadline = ${day})
+          and status = 'open'
         union all
         select 'step', id, title, next_step, next_step_on from follow_ups
         where ${mayFollowUp} and owner_id = ${me} and ended_at is null
-          and next_step_on between ${bind(today)}::date - ${OVERDUE_DAYS} and ${bind(today)}::date + ${days}
+          and next_step_on between ${day} - ${late} and ${day} + ${isDaily ? 1 : days}
           and ${wants('follow_up')}
         union all
-        select 'follow_up', follow_ups.id, follow_ups.title, follow_ups.company_name, jobs.deadline
+        select 'follow_up', follow_ups.id, follow_ups.title, follow_ups.company_name, deadline
         from follow_ups join jobs on jobs.id = follow_ups.job_id
-        where ${mayFollowUp} and owner_id = ${me} and ended_at is null and jobs.deadline ${within}
+        where ${mayFollowUp} and owner_id = ${me} and ended_at is null and deadline ${within}
           and ${wants('follow_up')}
           and jobs.status in ('open', 'request')
+          and (deadline = ${day} or not exists (select from notifications where user_id = ${me}
+            and told_of = 'follow-up:' || follow_ups.id || ':deadline:' || deadline))
           and not (${wants('deadline_soon')} and exists (
             select from saved_jobs where saved_jobs.job_id = jobs.id and saved_jobs.user_id = ${me}))
       ) as coming order by day, kind, id limit ${MOST}`

@@ -54,8 +54,7 @@ export async function writeDigest(
   const { user_id, channel, pace, role } = dispatch
   const today = osloDay(now)
   const { rows, weighed } = await readLines(db, dispatch, now)
-  if (rows.length === 0 && pace !== 'sample') return null
-  const reach = reachOf(pace, today)
+  const reach = reachOf(pace)
   const coming = reach
     ? await findComingDays(db, { user_id, channel, pace }, { role, today, days: reach.days })
     : []
@@ -68,7 +67,9 @@ export async function writeDigest(
   const present = SETTINGS.filter(
     (setting) => lines.some((line) => line.setting === setting) || (setting === 'bench' && bench.length > 0),
   )
-  if (weighed.length === 0 && bench.length === 0 && pace !== 'sample') return null
+  // Only a message of the week comes for the sake of the days to come.
+  const worth = pace === 'weekly' ? lines : weighed
+  if (worth.length === 0 && bench.length === 0 && pace !== 'sample') return null
   await logShown(db, dispatch, {
     lines: sections.flatMap((section) => section.lines),
     bench,
@@ -87,7 +88,7 @@ export async function writeDigest(
         lines: shown.map((line) => absolute(line, publicUrl)),
         more: moreOf(hidden, dispatch.id, publicUrl),
       })),
-      ...bench.map((part) => benchSection(part, today, publicUrl)),
+      ...bench.map((part, nth) => benchSection(part, today, publicUrl, nth === 0)),
     ],
     stops: present.map((setting) => ({ text: STOP_WORDS[setting], link: stop(setting) })),
     stop_all: stop('all'),

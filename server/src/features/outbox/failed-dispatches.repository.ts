@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
-import type { FailedDispatch } from '@utsyn/contract/outbox.ts'
+import type { ChannelName, FailedDispatch } from '@utsyn/contract/outbox.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { inSteps } from '../../db/in-steps.ts'
 import { rowsOf } from '../../db/statement.ts'
@@ -73,27 +73,65 @@ const ABOUT: Record<AboutKind['kind'], string> = {
   new: SECTION_TITLES.new_job,
   match: 'Treff',
   withdrawn: 'Trukket',
+  back: 'Lyst ut igjen',
+}
+
+interface Revived {
+  user_id: string | null
+  outlet_id: string | null
+  channel: ChannelName
+  to: string
 }
 
 /** SQL of where a row of `dispatches` goes: the host of an outlet, or the channel of a person. */
 const WHERE_TO = `coalesce((select host from outlets where outlets.id = outlet_id), channel)`
 
-/** Tries a failed dispatch from the beginning, with its old id. Returns where it goes; null when there is none. */
+/**
+ * Tries a failed dispatch from the beginning, with its old id, and starts whom it is for again. Returns where it goes; null when
+ * there is none.
+ */
 export async function reviveDispatch(trx: Trx, id: string): Promise<string | null> {
-  const [row] = await rowsOf<{ to: string }>(
+  const [revived] = await rowsOf<Revived>(
     trx,
     (bind) => `
-      with revived as (
-        update dispatches set state = 'waiting', tries = 0, due_at = now(), ended_at = null
-        where id = ${bind(id)}::uuid and state = 'failed' returning user_id, outlet_id, channel),
-      ended as (
-        delete from paused_channels using revived
-        where paused_channels.user_id = revived.user_id and paused_channels.channel = revived.channel),
-      started as (
-        update outlets set paused_since = null, is_gone = false from revived where outlets.id = revived.outlet_id)
-      select ${WHERE_TO} as to from revived`,
+      update dispatches set state = 'waiting', tries = 0, due_at = now(), ended_at = null
+      where id = ${bind(id)}::uuid and state = 'failed' returning user_id, outlet_id, channel, ${WHERE_TO} as to`,
   )
-  return row?.to ?? null
+  if (revived?.outlet_id) await startOutletAgain(trx, revived.outlet_id)
+  else if (revived?.user_id) await startAgain(trx, revived.user_id, revived.channel)
+  return revived?.to ?? null
+}
+
+/**
+ * Ends a pause of a person's channel. What failed comes with the next message, not as messages of days gone by, and counts for
+ * no other pause.
+ */
+export async function startAgain(db: Db, user_id: string, channel: ChannelName): Promise<void> {
+  await rowsOf(
+    db,
+    (bind) => `
+      with ended as (delete from paused_channels where user_id = ${bind(user_id)} and channel = ${bind(channel)}),
+      given_up as (
+        update dispatches set state = 'dropped'
+        where user_id = ${bind(user_id)} and channel = ${bind(channel)} and state = 'failed' returning id, channel, pace)
+      insert into outbox_lines (notification_id, channel, count_before)
+      select notification_id, channel, min(count_before) from given_up join dispatch_lines on dispatch_id = given_up.id
+      where pace <> 'sample' group by notification_id, channel
+      on conflict (notification_id, channel) do update
+        set count_before = least(outbox_lines.count_before, excluded.count_before)`,
+  )
+}
+
+/** Ends a pause of an outlet. What failed is tried again from the beginning, each with its old id; samples are not. */
+export async function startOutletAgain(db: Db, id: string): Promise<void> {
+  await rowsOf(
+    db,
+    (bind) => `
+      with started as (update outlets set paused_since = null, is_gone = false where id = ${bind(id)}::uuid)
+      update dispatches set state = case pace when 'sample' then 'dropped' else 'waiting' end, tries = 0, due_at = now(),
+        ended_at = case pace when 'sample' then ended_at end
+      where outlet_id = ${bind(id)}::uuid and state = 'failed'`,
+  )
 }
 
 /** Returns where it would have gone; null when it has not failed. */

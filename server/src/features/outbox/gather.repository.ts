@@ -5,6 +5,7 @@ import type { Database } from '../../db/tables.ts'
 import { paceOf, settingOf } from '../notifications/notification-settings.repository.ts'
 import type { Channel } from './channel.ts'
 import { mayGet, TIMES } from './choices.repository.ts'
+import { startAgain } from './failed-dispatches.repository.ts'
 
 type Trx = Transaction<Database>
 
@@ -88,16 +89,48 @@ export async function gatherLines(
   )
 }
 
+/** Who chose a weekly message of kinds that have days to come. */
+export const findWeekly = (
+  trx: Trx,
+  inUse: readonly Channel['name'][],
+): Promise<Pick<WaitingLines, 'user_id' | 'channel' | 'times'>[]> =>
+  rowsOf(
+    trx,
+    (bind) => `
+      select distinct choice.user_id, choice.channel, ${TIMES}::jsonb as times
+      from dispatch_choices as choice join users on users.id = choice.user_id
+      left join dispatch_times as times on times.user_id = choice.user_id
+      where pace = 'weekly' and setting in ('deadline_soon', 'follow_up') and choice.channel = any(${bind(inUse)}::text[])
+        and ${mayGet('choice.channel')} and not exists (select from paused_channels as paused
+          where paused.user_id = choice.user_id and paused.channel = choice.channel)`,
+  )
+
+/** A dispatch without lines, unless there is one of this week: the days that it lists are read when it is sent. */
+export async function addWeekly(
+  trx: Trx,
+  { user_id, channel }: Pick<WaitingLines, 'user_id' | 'channel'>,
+  since: Date,
+): Promise<void> {
+  await rowsOf(
+    trx,
+    (bind) => `
+      insert into dispatches (user_id, channel, pace)
+      select user_id, channel, 'weekly' from (values (${bind(user_id)}::uuid, ${bind(channel)}::text)) as person (user_id, channel)
+      where not exists (select from dispatches as made where made.user_id = person.user_id
+        and made.channel = person.channel and pace = 'weekly' and created_at >= ${bind(since)})`,
+  )
+}
+
 /** How many of the latest notifications a sample shows. */
 const SAMPLE = 20
 
 /** A dispatch of the latest notifications, whatever was chosen for them; also ends a pause. */
 export async function addSample(trx: Trx, user_id: string, channel: ChannelName): Promise<void> {
+  await startAgain(trx, user_id, channel)
   await rowsOf(
     trx,
     (bind) => `
-      with ended as (delete from paused_channels where user_id = ${bind(user_id)} and channel = ${bind(channel)}),
-      made as (
+      with made as (
         insert into dispatches (user_id, channel, pace) values (${bind(user_id)}, ${bind(channel)}, 'sample')
         returning id),
       latest as (select id from notifications where user_id = ${bind(user_id)} order by id desc limit ${SAMPLE})

@@ -91,6 +91,7 @@ interface SmtpError {
   code?: string
   responseCode?: number
   response?: string
+  command?: string
 }
 
 /** Failures that no message has caused. */
@@ -98,12 +99,16 @@ const AWAY = new Set(['EAUTH', 'ENOAUTH', 'EOAUTH2', 'EDNS', 'ESOCKET', 'ETLS', 
 /** Those that one may have caused: a connection that ended or went silent. */
 const SILENT = new Set(['ECONNECTION', 'ETIMEDOUT'])
 
+const TOO_LARGE = 552
+
 /** What went wrong, by its code alone: answers of servers quote addresses. */
 function reasonFor(error: unknown): NotSent {
-  const { code = 'unknown', responseCode, response = '' } = error as SmtpError
+  const { code = 'unknown', responseCode = 0, response = '', command } = error as SmtpError
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const shown = responseCode ? [responseCode, enhanced].filter(Boolean).join(' ') : code
   if (AWAY.has(code)) return new NotSent('away', shown)
   if (SILENT.has(code) || responseCode === 421) return new NotSent('silent', shown)
-  return new NotSent(responseCode !== undefined && responseCode >= 500 ? 'refused' : 'later', shown)
+  if (responseCode < 500) return new NotSent('later', shown)
+  // The sender is ours and the same in all mails; only how large a mail is may be said of one at this point.
+  return new NotSent(command === 'MAIL FROM' && responseCode !== TOO_LARGE ? 'away' : 'refused', shown)
 }

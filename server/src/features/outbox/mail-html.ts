@@ -3,8 +3,8 @@ import type { Digest, DigestLine, DigestSection } from './channel.ts'
 import { DARK, LIGHT } from './outside-colours.ts'
 
 /**
- * Some programs for mail know no rules of dark themes, and a few no styles at all: then it is black on white, in order.
- * Nothing is loaded from anywhere.
+ * Some programs for mail know no rules of dark themes, and a few no styles at all: then it is black on white, in order, and
+ * each part of a line on one of its own. Nothing is loaded from anywhere.
  */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;background:${LIGHT.page};color:${LIGHT.text};font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif}
@@ -17,12 +17,12 @@ ul+.soft{margin-top:8px}
 ul{margin:0;padding:0;list-style:none}
 li{padding:12px 0;border-bottom:1px solid ${LIGHT.line};overflow-wrap:anywhere}
 li a{font-weight:600}
-.ad{display:block;margin-top:4px;font-size:15px}
+.ad{display:inline-block;margin-top:4px;font-size:15px}
 .ad a{font-weight:400}
 a{color:${LIGHT.link}}
 .soft,.foot{color:${LIGHT.soft};font-size:14px}
 .near{color:${LIGHT.near};font-weight:600}
-.fit{display:block;margin-top:2px;font-size:15px}
+.fit{display:inline-block;margin-top:2px;font-size:15px}
 .foot{padding:16px 8px 0}
 .foot p{margin:0 0 10px}
 @media (prefers-color-scheme:dark){
@@ -76,6 +76,6 @@ ${lines.map(lineHtml).join('\n')}
 const lineHtml = ({ title, detail, fit, why, link: to, is_near, ads = [] }: DigestLine): string =>
   `<li>${why ? `<span class="soft">${escapeHtml(why)}</span><br>` : ''}${link(title, to)}${
     detail ? `<br>${is_near ? `<span class="near">${escapeHtml(detail)}</span>` : escapeHtml(detail)}` : ''
-  }${fit ? `<span class="fit">${escapeHtml(fit)}</span>` : ''}${ads
-    .map((ad) => `<span class="ad">${link(ad.text, ad.link)}</span>`)
+  }${fit ? `<br><span class="fit">${escapeHtml(fit)}</span>` : ''}${ads
+    .map((ad) => `<br><span class="ad">${link(ad.text, ad.link)}</span>`)
     .join('')}</li>`

@@ -53,7 +53,8 @@ function registerChoices(api: FastifyInstance, { db, config, tasks, openWeb }: D
     async ({ user: { user_id }, params, body }) => {
       const channel = ownedChannel(params.channel)
       const { href, host } = checkWebhookAddress({ config, openWeb }, channel, body.address)
-      await putAddress(db, { user_id, channel, host, sealed_address: await sealAddress(config, href) })
+      const sealed_address = await sealAddress(config, href)
+      await db.transaction().execute((trx) => putAddress(trx, { user_id, channel, host, sealed_address }))
       return choicesOf(user_id, channel)
     },
     { perMinute: 10, onAllNodes: db },

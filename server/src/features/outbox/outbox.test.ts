@@ -523,6 +523,17 @@ test('a server that is away costs no tries, and one worker that died none of its
   expect(await send()).toBe(1)
 })
 
+test('a server that refuses the sender is away for everybody, unless the mail is too large for it', async () => {
+  const person = await somebodyNotified()
+  smtp.next.push({ sender: 550, text: '5.7.1 Sender not allowed' })
+  expect(await send()).toBe(0)
+  expect(await states(person.user_id)).toEqual([['waiting', 0, '550 5.7.1']])
+  await dueNow()
+  smtp.next.push({ sender: 552, text: '5.3.4 Too large' })
+  expect(await send()).toBe(0)
+  expect(await states(person.user_id)).toEqual([['failed', 1, '552 5.3.4']])
+})
+
 test('a sample comes whatever was chosen, and the times are checked', async () => {
   const person = await somebodyNotified()
   await call(person, 'PUT', `/notifications/${person.notification_id}/read`)

@@ -88,7 +88,7 @@ export async function gatherOutlet(
 
 /** What a message to an outlet says of an ad, without anybody's name. */
 export interface OutletEvent {
-  kind: 'new' | 'match' | 'withdrawn'
+  kind: 'new' | 'match' | 'withdrawn' | 'back'
   job_id: number
   title: string
   company: string | null

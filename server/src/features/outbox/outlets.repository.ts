@@ -4,6 +4,7 @@ import { rowsOf } from '../../db/statement.ts'
 import type { OutletsTable } from '../../db/outbox-tables.ts'
 import type { Database } from '../../db/tables.ts'
 import { isoMoment } from '../../db/utc-moment.ts'
+import { startOutletAgain } from './failed-dispatches.repository.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 type Trx = Transaction<Database>
@@ -90,12 +91,12 @@ export async function removeOutlet(trx: Trx, id: string): Promise<string | undef
 
 /** A dispatch without events; also ends a pause. Returns false when there is no such outlet. */
 export async function addOutletSample(trx: Trx, id: string): Promise<boolean> {
+  await startOutletAgain(trx, id)
   const rows = await rowsOf(
     trx,
     (bind) => `
-      with started as (
-        update outlets set paused_since = null, is_gone = false where id = ${bind(id)}::uuid returning id, channel)
-      insert into dispatches (outlet_id, channel, pace) select id, channel, 'sample' from started returning 1 as one`,
+      insert into dispatches (outlet_id, channel, pace)
+      select id, channel, 'sample' from outlets where id = ${bind(id)}::uuid returning 1 as one`,
   )
   return rows.length > 0
 }

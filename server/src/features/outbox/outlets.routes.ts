@@ -14,6 +14,7 @@ import { rowUuid } from '../../http/row-id.ts'
 import { visible } from '../../text/plain-text.ts'
 import { audit } from '../auth/audit.repository.ts'
 import { emptyOutboxOften } from './empty-outbox.task.ts'
+import { startOutletAgain } from './failed-dispatches.repository.ts'
 import {
   addOutlet,
   addOutletSample,
@@ -117,10 +118,9 @@ function registerChange(api: FastifyInstance, { db, config, openWeb }: Deps): vo
           ...(moved && {
             host: moved.host,
             sealed_address: await sealAddress(config, moved.href),
-            paused_since: null,
-            is_gone: false,
           }),
         })
+        if (moved) await startOutletAgain(trx, id)
         if (!isLinked) throw foreignSearch()
         const source = moved?.host ?? held.host
         await audit(trx, { event: 'outlet_changed', user_id, session_id, source }, request)

@@ -9,6 +9,7 @@ import { aDraft, aWithdrawal } from '../../testing/draft-builders.ts'
 import { fakeReceiver } from '../../testing/fake-receiver.ts'
 import { FakeWeb } from '../../testing/fake-web.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { eraseUser } from '../auth/manage-users.ts'
 import { MATCH_VERSION } from '../matching/match-version.ts'
 import { gatherDispatches, sendDispatches } from './send-dispatches.ts'
 import { webChannel } from './web-channel.ts'
@@ -115,7 +116,7 @@ async function fitting(title: string, name: string, score: number): Promise<stri
 const events = () => program.received.map(({ body }) => JSON.parse(body))
 const dueNow = () => sql`update dispatches set due_at = now() where state = 'waiting'`.execute(portal.deps.db)
 
-test('a program hears of new ads of its searches, of a match and of what is withdrawn, signed and each once', async () => {
+test('a program hears of new ads of its searches, of a match and of what is withdrawn or back, signed and each once', async () => {
   const { secret } = await aProgram({ least_score: 70 })
   await feed('Kotlin-utvikler', 'Kokk')
   expect(await send()).toBe(1)
@@ -151,7 +152,13 @@ test('a program hears of new ads of its searches, of a match and of what is with
   await bring([], ['Kotlin-utvikler'])
   expect([await send(), await send()]).toEqual([1, 0])
   expect(events()[2]).toMatchObject({ type: 'job.withdrawn', data: { job: { title: 'Kotlin-utvikler' } } })
-  expect(new Set(program.received.map((one) => one.headers['webhook-id'])).size).toBe(3)
+  // Every time.
+  for (const type of ['job.back', 'job.withdrawn']) {
+    await (type === 'job.back' ? feed('Kotlin-utvikler') : bring([], ['Kotlin-utvikler']))
+    expect([await send(), await send()]).toEqual([1, 0])
+    expect(events().at(-1)).toMatchObject({ type, data: { job: { title: 'Kotlin-utvikler' } } })
+  }
+  expect(new Set(program.received.map((one) => one.headers['webhook-id'])).size).toBe(5)
   expect(program.received.map((one) => one.body).join('')).not.toMatch(/Sterk|Svak|Vi bruker/)
 })
 
@@ -233,7 +240,12 @@ test('a program that is slow, busy, cut off or gone: tried again with the same i
     new Webhook(secret).verify(body, headers as Record<string, string>)
 
   await feed('Kotlin-utvikler', 'Kotlin-arkitekt', 'Kotlin-leder', 'Kotlin-tester')
-  program.next.push({ answers: 404 })
+  program.next.push({ answers: 404 }, { answers: 410 })
+  expect(await send()).toBe(0)
+  const deliveriesOf = async () =>
+    (await call(admin, 'GET', `/admin/outlets/${id}/deliveries`)).json().data.deliveries
+  expect((await deliveriesOf())[0]).toMatchObject({ state: 'waiting', fault: 'HTTP 404' })
+  await dueNow()
   expect(await send()).toBe(0)
   const listed = async () => (await call(admin, 'GET', '/admin/outlets')).json().data.outlets
   expect(await listed()).toMatchObject([
@@ -245,20 +257,20 @@ test('a program that is slow, busy, cut off or gone: tried again with the same i
       channel: 'webhook',
       receiver: 'CRM',
       about: ['Nye stillinger: Kotlin-tester'],
-      fault: 'HTTP 404',
+      fault: 'HTTP 410',
       lines: 1,
     },
   ])
-  const { deliveries } = (await call(admin, 'GET', `/admin/outlets/${id}/deliveries`)).json().data
+  const deliveries = await deliveriesOf()
   expect(deliveries).toHaveLength(4)
   expect(deliveries[0]).toMatchObject({
     state: 'failed',
-    fault: 'HTTP 404',
+    fault: 'HTTP 410',
     events: [{ kind: 'new', title: 'Kotlin-tester' }],
   })
-  // A sample is an event of its own, and ends the pause; so does sending again.
+  // A sample is an event of its own, and ends the pause: what failed is tried again.
   expect((await call(admin, 'POST', `/admin/outlets/${id}/sample`)).statusCode).toBe(200)
-  expect((await call(admin, 'POST', `/admin/outbox/${failed[0].id}/again`)).statusCode).toBe(200)
+  expect((await call(admin, 'POST', `/admin/outbox/${failed[0].id}/again`)).statusCode).toBe(404)
   expect(await send()).toBe(2)
   expect(events().filter(({ type }) => type === 'test')).toHaveLength(1)
   expect(await listed()).toMatchObject([{ state: 'on' }])
@@ -267,6 +279,27 @@ test('a program that is slow, busy, cut off or gone: tried again with the same i
   expect((await call(admin, 'DELETE', `/admin/outlets/${id}`)).json().data.outlets).toEqual([])
   expect(await send()).toBe(0)
   expect(lines.join('')).not.toMatch(/hemmelig|Kotlin/)
+})
+
+test('a program that starts again gets what failed, with the old ids, and is paused by three new failures only', async () => {
+  const { id } = await aProgram()
+  const titles = ['Kotlin-utvikler', 'Kotlin-arkitekt', 'Kotlin-leder']
+  await feed(...titles)
+  program.next.push(...titles.map(() => ({ answers: 400 })))
+  expect(await send()).toBe(0)
+  const state = async () => (await call(admin, 'GET', '/admin/outlets')).json().data.outlets[0].state
+  expect(await state()).toBe('paused')
+  const ids = async () =>
+    (await portal.deps.db.selectFrom('dispatches').select('id').execute()).map((one) => one.id).toSorted()
+  const before = await ids()
+  const change = { name: 'CRM', searches: [search], pace: 'daily', address: 'https://crm.example/ny' }
+  expect((await call(admin, 'PUT', `/admin/outlets/${id}`, change)).statusCode).toBe(200)
+  program.next.push({ answers: 400 })
+  expect([await send(), await state()]).toEqual([2, 'on'])
+  const { failed } = (await call(admin, 'GET', '/admin/outbox')).json().data
+  expect((await call(admin, 'POST', `/admin/outbox/${failed[0].id}/again`)).statusCode).toBe(200)
+  expect(await send()).toBe(1)
+  expect(program.received.map(({ headers }) => headers['webhook-id']).toSorted()).toEqual(before)
 })
 
 test('an outlet is changed: another address starts it again, and searches of a colleague stay', async () => {
@@ -356,6 +389,36 @@ test('an outlet has a name, an address that may be asked, and searches of one’
     .where('event', 'like', 'outlet%')
     .execute()
   expect(audited.at(-1)).toEqual({ event: 'outlet_added', source: 'crm.example' })
+})
+
+test('a channel keeps the searches of an administrator who is erased, until it lets go of them', async () => {
+  const { db } = portal.deps
+  const other = await aSignedInUser(portal.deps, { role: 'administrator' })
+  const save = (name: string) =>
+    call(other, 'POST', '/user/searches', { name, query: { text_search: name.toLowerCase() } })
+  await save('Rust')
+  const { saved_searches } = (await save('Kokk')).json().data
+  const kokk = saved_searches.find(({ name }: { name: string }) => name === 'Kokk').id
+  const added = await call(other, 'POST', '/admin/outlets', {
+    channel: 'webhook',
+    name: 'Kjøkken',
+    address: 'https://crm.example/utsyn',
+    searches: [kokk],
+    pace: 'daily',
+  })
+  const [{ id }] = added.json().data.outlets
+  await eraseUser(db, other.user_id)
+  await feed('Kokk')
+  expect(await send()).toBe(1)
+  const unowned = () => db.selectFrom('saved_searches').select('name').where('user_id', 'is', null).execute()
+  expect(await unowned()).toEqual([{ name: 'Kokk' }])
+  const change = await call(admin, 'PUT', `/admin/outlets/${id}`, {
+    name: 'Kjøkken',
+    searches: [search],
+    pace: 'daily',
+  })
+  expect(change.json().data.outlets).toMatchObject([{ searches: [{ name: 'Kotlin' }] }])
+  expect(await unowned()).toEqual([])
 })
 
 test('a search that channels use cannot be deleted, and the refusal names them', async () => {

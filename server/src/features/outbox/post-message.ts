@@ -12,13 +12,14 @@ const LONGEST_WAIT_SECONDS = 6 * 3_600
 
 /**
  * Posts JSON to an address that a person gave: through the guard to the open web, without following redirects. Resolves when
- * the receiver has answered that it took it. Throws `NotSent` with a code that names no address.
+ * the receiver has answered that it took it. Throws `NotSent` with a code that names no address. `gone` are the answers that say
+ * so of the address.
  */
 export async function postMessage(
   openWeb: OpenWeb,
   address: string,
   body: string,
-  headers: Record<string, string> = {},
+  { headers = {}, gone = [404, 410] }: { headers?: Record<string, string>; gone?: readonly number[] } = {},
 ): Promise<void> {
   const answer = await openWeb
     .fetch(address, {
@@ -36,8 +37,8 @@ export async function postMessage(
   if (answer === null || (answer.status >= 200 && answer.status < 300)) return
   const { status } = answer
   const code = `HTTP ${status}`
-  if (status === 404 || status === 410) throw new NotSent('gone', code)
-  if (status >= 500 || [408, 425, 429].includes(status))
+  if (gone.includes(status)) throw new NotSent('gone', code)
+  if (status >= 500 || [404, 408, 425, 429].includes(status))
     throw new NotSent('later', code, secondsToWait(answer.headers['retry-after']))
   throw new NotSent('refused', code)
 }

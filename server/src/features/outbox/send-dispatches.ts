@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { isDatabaseUnavailable } from '../../db/database-error.ts'
 import { QUIET } from '../../db/outbox-tables.ts'
 import type { Database } from '../../db/tables.ts'
+import { osloDay } from '../../text/oslo-day.ts'
 import { type Channel, type Message, NotSent } from './channel.ts'
 import { writeDigest } from './digest.ts'
 import {
@@ -17,7 +18,14 @@ import {
 import { CALM_TIMES, dueBefore } from './sending-time.ts'
 import { writeOutletMessage } from './outlet-message.ts'
 import { findWaitingOutlets, gatherOutlet, gatherWebhooks, noteMatches } from './outlet-events.repository.ts'
-import { dropLines, findWaitingLines, gatherLines, holdGathering } from './gather.repository.ts'
+import {
+  addWeekly,
+  dropLines,
+  findWaitingLines,
+  findWeekly,
+  gatherLines,
+  holdGathering,
+} from './gather.repository.ts'
 
 /** Makes dispatches of the lines that are due, in one transaction: however it is interrupted, none is lost or doubled. */
 export async function gatherDispatches(
@@ -31,6 +39,10 @@ export async function gatherDispatches(
     for (const waiting of await findWaitingLines(trx)) {
       const until = dueBefore(waiting.pace, waiting.times ?? CALM_TIMES, now)
       if (until && waiting.oldest <= until) await gatherLines(trx, waiting, until)
+    }
+    for (const weekly of await findWeekly(trx, inUse)) {
+      const since = dueBefore('weekly', weekly.times ?? CALM_TIMES, now)
+      if (since && osloDay(since) === osloDay(now)) await addWeekly(trx, weekly, since)
     }
     await noteMatches(trx, now)
     await gatherWebhooks(trx)

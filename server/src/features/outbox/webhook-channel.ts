@@ -23,11 +23,12 @@ export const webhookChannel = ({
     const secret = sealed_secret && (await openAddress(config, sealed_secret))
     if (!address || !secret) throw new NotSent('gone', 'unreadable address')
     const body = JSON.stringify(payloadOf(message, publicUrl))
-    await postMessage(openWeb, address, body, signed(message.id, body, secret))
+    // A program answers 404 while a new version of it is put in place.
+    await postMessage(openWeb, address, body, { headers: signed(message.id, body, secret), gone: [410] })
   },
 })
 
-const TYPES = { new: 'job.new', match: 'job.match', withdrawn: 'job.withdrawn' } as const
+const TYPES = { new: 'job.new', match: 'job.match', withdrawn: 'job.withdrawn', back: 'job.back' } as const
 
 function payloadOf({ events: [event] }: Message, publicUrl: string) {
   const timestamp = new Date().toISOString()

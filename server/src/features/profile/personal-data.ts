@@ -464,7 +464,8 @@ export const NOT_IN_THE_FILE: Record<string, string> = {
   happenings: 'who caused a change, only until others have been notified; the audit log has it',
   dispatch_lines: 'which notifications a message was made of; both are in the file',
   outbox_lines: 'that a notification, which is in the file, waits for the next message',
-  outlet_searches: 'which saved searches, which are in the file, a channel of a team follows',
+  outlet_searches:
+    'which saved searches, which are in the file, a channel of a team follows; it keeps them, as nobody’s',
   outlet_events: 'ads that a channel of a team has heard of',
   match_queue: 'that a comparison is overdue, for minutes',
   shared_calls: 'counts the calls of the last minute',

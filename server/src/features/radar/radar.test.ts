@@ -44,6 +44,7 @@ async function layAds() {
   }
   for (let nth = 0; nth < 3; nth++)
     await aJob(db, { ai_technologies: ['Java', 'Rust'], status: 'request', posted_date: today })
+  await aJob(db, { status: 'request', posted_date: day(-9), deadline: day(-1) })
   await aJob(db, { company: 'Ny kunde AS', ai_technologies: ['Rust'], posted_date: day(-3) })
   await aJob(db, { ai_technologies: ['Java'], posted_date: day(2) })
 }
@@ -162,7 +163,8 @@ describe('the radar', () => {
       free: 0,
       people: [],
     })
-    expect(total).toMatchObject({ consultants: 4, free: 2, requests: 3 })
+    expect(total).toMatchObject({ consultants: 4, free: 2, requests: 4 })
+    expect(await listed({ kind: 'request' })).toBe(total.requests)
     expect(customers).toMatchObject([
       { name: 'Ny kunde AS', is_followed: false, technologies: [{ name: 'Rust', ads: 1, free: 1 }] },
     ])

@@ -97,7 +97,7 @@ export async function readRadar(
     countKnown(db, 'technology', free_by),
     countKnown(db, 'role', free_by),
     countPeople(db, free_by),
-    countJobs(db, { kind: 'request', deadline_after: today }),
+    countJobs(db, { kind: 'request' }),
   ])
   const known = rowsFor(asked, asked.technology, technologies)
   const role_rows = rowsFor(asked, asked.role, roles).filter(({ now, free }) => total(now) + free > 0)

@@ -180,6 +180,7 @@ const EVENTS: Record<OutletDelivery['events'][number]['kind'], string> = {
   new: 'Ny stilling',
   match: 'Treff',
   withdrawn: 'Trukket',
+  back: 'Lyst ut igjen',
 }
 
 function DeliveryList({ id }: { id: string }) {

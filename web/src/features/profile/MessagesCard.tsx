@@ -1,5 +1,5 @@
 import { PaperplaneIcon } from '@navikt/aksel-icons'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { NotificationSettings } from '@utsyn/contract/notifications.ts'
 import type { ChannelChoices, ChannelName, Pace } from '@utsyn/contract/outbox.ts'
 import type { Role } from '@utsyn/contract/role.ts'
@@ -70,6 +70,7 @@ export function MessagesCard() {
             Varsler utenfor portalen
           </Heading>
         </div>
+        <ChannelPauses chosen={channel} onChoose={setChannel} />
         <Select
           label="Velg for"
           label_look="beside"
@@ -103,6 +104,32 @@ export function MessagesCard() {
       )}
     </Card>
   )
+}
+
+type ChannelPausesProps = { chosen: ChannelName; onChoose: (channel: ChannelName) => void }
+
+/** What is paused, of all channels: nobody would look for it behind the choice of one. */
+function ChannelPauses({ chosen, onChoose }: ChannelPausesProps) {
+  const answers = useQueries({ queries: CHANNELS.map(({ value }) => channelQuery(value)) })
+  return CHANNELS.map(({ value, label: name }, nth) => {
+    const choices = answers[nth]?.data
+    if (choices?.state !== 'gone' && choices?.state !== 'paused') return null
+    const { state, paused_since } = choices
+    const since = paused_since && dateLong(paused_since)
+    return (
+      <div key={value} className="messages-pause">
+        <Notice
+          kind="warning"
+          title={state === 'gone' ? `Meldingene i ${name} er stanset.` : `Varslene er stanset (${name}).`}
+          {...(value !== chosen && { action: { label: `Velg ${name}`, onSelect: () => onChoose(value) } })}
+        >
+          {state === 'gone'
+            ? `Adressen finnes ikke lenger${since ? `, så vi sluttet ${since}` : ''}. Lim inn en ny.`
+            : `Flere på rad kom ikke frem${since ? `, sist ${since}` : ''}. Send deg en prøve for å starte dem igjen.`}
+        </Notice>
+      </div>
+    )
+  })
 }
 
 const changed = (now: ChannelChoices, { paces, times }: ChannelChange): ChannelChoices => ({
@@ -160,7 +187,7 @@ function ChannelRows({ channel, choices, onChange }: ChannelRowsProps) {
   const isUsable = !['off', 'unverified', 'no_address'].includes(choices.state)
   return (
     <>
-      <ChannelState name={name} choices={choices} />
+      <ChannelState choices={choices} />
       {channel !== 'mail' && <ChannelAddress channel={channel} name={name} choices={choices} />}
       {(channel === 'mail' || isUsable) && (
         <>
@@ -184,12 +211,12 @@ function ChannelRows({ channel, choices, onChange }: ChannelRowsProps) {
   )
 }
 
-function ChannelState({ name, choices }: { name: string; choices: ChannelChoices }) {
-  const text = stateText(name, choices)
+function ChannelState({ choices }: { choices: ChannelChoices }) {
+  const text = stateText(choices)
   return text && <div className="settings-row">{text}</div>
 }
 
-function stateText(name: string, { state, paused_since }: ChannelChoices) {
+function stateText({ state }: ChannelChoices) {
   switch (state) {
     case 'on':
       return (
@@ -199,6 +226,8 @@ function stateText(name: string, { state, paused_since }: ChannelChoices) {
         </p>
       )
     case 'no_address':
+    case 'gone':
+    case 'paused':
       return null
     case 'kept':
       return (
@@ -212,20 +241,6 @@ function stateText(name: string, { state, paused_since }: ChannelChoices) {
       return (
         <Notice kind="warning" title="Du får ingen e-post.">
           Innloggingstjenesten har ikke bekreftet adressen din.
-        </Notice>
-      )
-    case 'gone':
-      return (
-        <Notice kind="warning" title={`Meldingene i ${name} er stanset.`}>
-          Adressen finnes ikke lenger{paused_since && `, så vi sluttet ${dateLong(paused_since)}`}. Lim inn en
-          ny.
-        </Notice>
-      )
-    case 'paused':
-      return (
-        <Notice kind="warning" title={`Varslene er stanset (${name}).`}>
-          Flere på rad kom ikke frem{paused_since && `, sist ${dateLong(paused_since)}`}. Send deg en prøve
-          for å starte dem igjen.
         </Notice>
       )
   }

@@ -29,7 +29,7 @@ export function RadarParts({ radar }: { radar: Radar }) {
         >
           <PeopleLink free people={total.free} />
         </Total>
-        <Total name="Åpne forespørsler" note="fra meglere og kunder, ikke regnet med ellers">
+        <Total name="Forespørsler" note="fra meglere og kunder, ikke regnet med ellers">
           {total.requests === 0 ? (
             number(0)
           ) : (
