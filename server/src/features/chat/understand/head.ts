@@ -51,12 +51,8 @@ export function findHead(items: readonly Item[], context: ComposeContext): Head 
 const LATEST = 4
 
 /** The field that «når» asks for when none is named. */
-export const TIMES: Readonly<Partial<Record<SubjectName, string>>> = {
-  job: 'deadline',
-  consultant: 'free_from',
-  article: 'posted',
-  company: 'founded',
-}
+export const timeOf = (subject: SubjectName): string | null =>
+  Object.entries(CATALOGUE[subject].fields).find(([, { type }]) => type === 'day')?.[0] ?? null
 
 function headSaid(items: readonly Item[], context: ComposeContext): Head | null {
   const nouns = items.flatMap((item, at) => (senseOf(item, 'subject') ? at : []))
@@ -91,7 +87,7 @@ function headSaid(items: readonly Item[], context: ComposeContext): Head | null 
     const subject = nearest
     if (!subject) return null
     const isPlace = asks('where') && CATALOGUE[subject].fields['place'] !== undefined
-    const field = isPlace ? 'place' : asks('when') ? (TIMES[subject] ?? null) : null
+    const field = isPlace ? 'place' : asks('when') ? timeOf(subject) : null
     return headOf(subject, { ...base, field, grouped: isPlace && !context.subject })
   }
   // «Topp tre byer for faste stillinger»: the head follows the superlative.
