@@ -81,7 +81,7 @@ export async function choiceFor(db: Kysely<Database>, asked: Asked): Promise<Cho
   // «Hvor er jobben?» is about the ad in view, not about the portal.
   const help = usual.isSure || isLookUp(usual) ? [] : findHelp(question)
   if (help.length > 0) return renderHelp(help)
-  const why = whyRefused(usual.plans, usual)
+  const why = whyRefused(usual)
   if (why) return renderRefusal(why)
   if (!sees_people && usual.plans.some(asksForPeople)) return refusePeople()
   const readings = all.filter(({ plans }) => sees_people || !plans.some(asksForPeople))
